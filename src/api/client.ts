@@ -1,0 +1,119 @@
+// One call to the LMS: token header, deadline, size limit, JSON.
+// Refuses to retry (a 401 is replayed once with a renewed token) and to follow redirects: the
+// specification's token header is not `Authorization`, so browsers would carry it to another origin.
+import { ApiError, type Fault } from './errors.ts';
+import { readFault } from './readFault.ts';
+import { readText } from './readText.ts';
+
+type TokenAnswer =
+  | { readonly kind: 'token'; readonly token: string }
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'unreachable' };
+
+export interface ClientOptions {
+  /** `{base_url}` without a trailing slash; `''` is the page's own origin. */
+  readonly baseUrl: string;
+  readonly apiRoot: string;
+  readonly tokenHeader: string;
+  /** A token to use now; `rejected` is one that the LMS has just answered 401 to. */
+  readonly getToken: (rejected?: string) => Promise<TokenAnswer>;
+  /** One attempt, its body included. Default 10,000 ms. */
+  readonly timeoutMs?: number;
+  /** Largest body read. Default 8 MiB: 100 org units take about 20 kB. */
+  readonly maxBytes?: number;
+}
+
+export interface Client {
+  /** `path` starts behind the API root: `/le/1.82/updates/myUpdates/?…`. @throws ApiError */
+  readonly get: (path: string, signal?: AbortSignal) => Promise<unknown>;
+  /** Sends `body` as JSON. Only for calls without side effects. @throws ApiError */
+  readonly post: (path: string, body: unknown, signal?: AbortSignal) => Promise<unknown>;
+}
+
+type Attempt =
+  | { readonly kind: 'answer'; readonly value: unknown }
+  | { readonly kind: 'fault'; readonly fault: Fault };
+
+/** The one way from this page to the LMS. */
+export function createClient(options: ClientOptions): Client {
+  const { baseUrl, apiRoot, tokenHeader, getToken } = options;
+  const timeoutMs = options.timeoutMs ?? 10_000;
+  const maxBytes = options.maxBytes ?? 8 * 1024 * 1024;
+
+  async function token(rejected?: string): Promise<string> {
+    const answer = await getToken(rejected);
+    switch (answer.kind) {
+      case 'token':
+        return answer.token;
+      case 'signed-out':
+        throw new ApiError({ kind: 'signed-out' });
+      case 'unreachable':
+        throw new ApiError({ kind: 'network' });
+    }
+  }
+
+  async function attempt(path: string, init: RequestInit, bearer: string): Promise<Attempt> {
+    init.signal?.throwIfAborted();
+    const deadline = new AbortController();
+    const timer = setTimeout(() => deadline.abort(), timeoutMs);
+    const cancel = () => deadline.abort();
+    init.signal?.addEventListener('abort', cancel);
+    try {
+      const headers = new Headers(init.headers);
+      headers.set('Accept', 'application/json');
+      headers.set(tokenHeader, `Bearer ${bearer}`);
+      const response = await fetch(`${baseUrl}${apiRoot}${path}`, {
+        ...init,
+        headers,
+        signal: deadline.signal,
+        redirect: 'error',
+        credentials: 'omit',
+        cache: 'no-store',
+        referrerPolicy: 'no-referrer',
+      });
+      if (!response.ok) {
+        // The status says enough when the body is too long or breaks off.
+        const text = await readText(response, maxBytes).catch(() => '');
+        return { kind: 'fault', fault: readFault(response.status, response.headers, text) };
+      }
+      return { kind: 'answer', value: parseJson(await readText(response, maxBytes)) };
+    } catch (error) {
+      if (error instanceof ApiError) return { kind: 'fault', fault: error.fault };
+      if (init.signal?.aborted === true) throw error;
+      return { kind: 'fault', fault: { kind: deadline.signal.aborted ? 'timeout' : 'network' } };
+    } finally {
+      clearTimeout(timer);
+      init.signal?.removeEventListener('abort', cancel);
+    }
+  }
+
+  async function call(path: string, init: RequestInit): Promise<unknown> {
+    const first = await token();
+    let result = await attempt(path, init, first);
+    if (result.kind === 'fault' && result.fault.kind === 'signed-out') {
+      result = await attempt(path, init, await token(first));
+    }
+    if (result.kind === 'answer') return result.value;
+    throw new ApiError(result.fault);
+  }
+
+  return {
+    get: (path, signal) => call(path, { method: 'GET', signal: signal ?? null }),
+    post: (path, body, signal) =>
+      call(path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+        signal: signal ?? null,
+      }),
+  };
+}
+
+/** A captive portal answers 200 with HTML: the status alone proves nothing. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError({ kind: 'malformed' });
+  }
+}

@@ -1,0 +1,36 @@
+// Everything that can go wrong with one call to the LMS, as one closed union.
+// Refuses to carry tokens, headers or whole bodies: a fault may be shown, copied and logged.
+
+export type Fault =
+  /** No usable session: 401 twice, or nobody is signed in. */
+  | { readonly kind: 'signed-out' }
+  /** 403 that names scopes (the specification, Errors). `fallback`: the message offers core:*:*. */
+  | { readonly kind: 'insufficient-scope'; readonly fallback: boolean }
+  /** 403 for this person in this org unit: the role decides (Authentication 9). */
+  | { readonly kind: 'not-permitted' }
+  /** 404: most likely an obsolete or removed contract version (Errors). */
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'rate-limited'; readonly retryAfterMs: number | undefined }
+  | { readonly kind: 'refused'; readonly status: number }
+  | { readonly kind: 'server-error'; readonly status: number }
+  /** A 2xx whose body is not what the specification promises, a network's own sign-in page included. */
+  | { readonly kind: 'malformed' }
+  | { readonly kind: 'too-large' }
+  | { readonly kind: 'network' }
+  | { readonly kind: 'timeout' };
+
+/** Thrown by every function of `api/`; `fault` says what happened. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly fault: Fault;
+
+  constructor(fault: Fault) {
+    super(fault.kind);
+    this.fault = fault;
+  }
+}
+
+/** The fault in anything caught around a call; what is not ours is a reply that made no sense. */
+export function faultOf(error: unknown): Fault {
+  return error instanceof ApiError ? error.fault : { kind: 'malformed' };
+}

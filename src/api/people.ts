@@ -1,0 +1,113 @@
+// Who is calling, and the courses that this person is enrolled in.
+// The specification shows neither answer; the shapes are the product's, read leniently.
+import * as v from 'valibot';
+import type { Client } from './client.ts';
+import { ApiError } from './errors.ts';
+import { readOrgUnitId } from './orgUnitId.ts';
+
+export interface Person {
+  /** The id that counts carry as `UserId`; undefined when the LMS does not say. */
+  readonly id: string | undefined;
+  readonly name: string | undefined;
+}
+
+export interface Course {
+  readonly id: string;
+  readonly name: string | undefined;
+  readonly code: string | undefined;
+}
+
+export interface CoursesPage {
+  readonly courses: readonly Course[];
+  /** Where the next page starts; undefined when there is none, or none that can be asked for. */
+  readonly bookmark: string | undefined;
+  /** There is more, but the LMS did not say where. */
+  readonly cut: boolean;
+}
+
+const text = v.fallback(v.optional(v.string()), undefined);
+const WhoAmI = v.looseObject({
+  Identifier: v.optional(v.unknown()),
+  FirstName: text,
+  LastName: text,
+});
+
+/** @throws ApiError */
+export async function getPerson(
+  client: Client,
+  version: string,
+  signal?: AbortSignal,
+): Promise<Person> {
+  const answer = v.safeParse(WhoAmI, await client.get(`/lp/${version}/users/whoami`, signal));
+  if (!answer.success) throw new ApiError({ kind: 'malformed' });
+  const { Identifier, FirstName, LastName } = answer.output;
+  const name = [FirstName, LastName].filter((part) => part?.trim()).join(' ');
+  return { id: readOrgUnitId(Identifier), name: name === '' ? undefined : name };
+}
+
+const yes = v.fallback(v.optional(v.boolean(), true), true);
+const Enrollment = v.looseObject({
+  OrgUnit: v.looseObject({
+    Id: v.unknown(),
+    Name: text,
+    Code: text,
+    Type: v.fallback(
+      v.optional(v.looseObject({ Id: v.optional(v.unknown()), Code: text })),
+      undefined,
+    ),
+  }),
+  Access: v.fallback(v.optional(v.looseObject({ IsActive: yes, CanAccess: yes }), {}), {
+    IsActive: true,
+    CanAccess: true,
+  }),
+});
+const EnrollmentsPage = v.looseObject({
+  Items: v.array(v.unknown()),
+  PagingInfo: v.fallback(
+    v.optional(
+      v.looseObject({ Bookmark: v.optional(v.unknown()), HasMoreItems: v.optional(v.unknown()) }),
+    ),
+    undefined,
+  ),
+});
+
+/**
+ * One page of the caller's active enrolments, course offerings only: the list also holds the
+ * organisation, groups and sections, and counts exist for active enrolments alone. @throws ApiError
+ */
+export async function getMyCourses(
+  client: Client,
+  version: string,
+  bookmark: string | undefined,
+  signal?: AbortSignal,
+): Promise<CoursesPage> {
+  const query = new URLSearchParams({ isActive: 'true', canAccess: 'true' });
+  if (bookmark !== undefined) query.set('bookmark', bookmark);
+  const path = `/lp/${version}/enrollments/myenrollments/?${query.toString()}`;
+  const page = v.safeParse(EnrollmentsPage, await client.get(path, signal));
+  if (!page.success) throw new ApiError({ kind: 'malformed' });
+  const { Items, PagingInfo } = page.output;
+  const more = PagingInfo?.HasMoreItems === true;
+  const next = more ? readBookmark(PagingInfo.Bookmark) : undefined;
+  return {
+    courses: Items.flatMap(readCourse),
+    bookmark: next,
+    cut: more && next === undefined,
+  };
+}
+
+function readBookmark(value: unknown): string | undefined {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function readCourse(item: unknown): Course[] {
+  const enrollment = v.safeParse(Enrollment, item);
+  if (!enrollment.success) return [];
+  const { OrgUnit, Access } = enrollment.output;
+  const id = readOrgUnitId(OrgUnit.Id);
+  if (id === undefined || !Access.IsActive || !Access.CanAccess) return [];
+  // Type ids are an installation's own data; the code is what the product keeps.
+  if (OrgUnit.Type?.Code !== undefined && OrgUnit.Type.Code !== 'Course Offering') return [];
+  return [{ id, name: OrgUnit.Name?.trim() || undefined, code: OrgUnit.Code?.trim() || undefined }];
+}

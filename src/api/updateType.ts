@@ -1,0 +1,22 @@
+// UPDATETYPES_T (the specification, Resources): the six kinds of update and their wire values.
+
+/** In the order in which a person reads them. */
+export const updateTypes = [
+  'UnreadDiscussions',
+  'UnreadAssignmentFeedback',
+  'UnattemptedQuizzes',
+  'UnapprovedDiscussions',
+  'UnreadAssignmentSubmissions',
+  'UngradedQuizzes',
+] as const;
+
+export type UpdateType = (typeof updateTypes)[number];
+
+export const updateTypeValues: Readonly<Record<UpdateType, number>> = {
+  UnreadAssignmentFeedback: 1,
+  UnapprovedDiscussions: 2,
+  UnattemptedQuizzes: 3,
+  UngradedQuizzes: 4,
+  UnreadAssignmentSubmissions: 5,
+  UnreadDiscussions: 6,
+};

@@ -1,0 +1,113 @@
+// Counts of updates for one org unit or for many (the specification, Endpoints: myUpdates).
+// Refuses to invent: an asked org unit that the answer leaves out is unknown, not zero.
+import type { Client } from './client.ts';
+import { readCount, type Count } from './count.ts';
+import { ApiError } from './errors.ts';
+import { readListPage } from './listPage.ts';
+import { nextPath } from './nextPath.ts';
+import { readOrgUnitId } from './orgUnitId.ts';
+import { updateTypes, updateTypeValues, type UpdateType } from './updateType.ts';
+
+export type Counts = Readonly<Partial<Record<UpdateType, Count>>>;
+
+export interface OrgUnitUpdates {
+  readonly orgUnitId: string;
+  /** Whom the counts are about; undefined when the answer does not say. */
+  readonly userId: string | undefined;
+  /** One count for each type that was asked for. */
+  readonly counts: Counts;
+}
+
+export interface UpdatesRequest {
+  /** `le` contract version, `<major>.<minor>`. */
+  readonly version: string;
+  /** At most 100 for the many route: see chunkOrgUnits. */
+  readonly orgUnitIds: readonly string[];
+  readonly types: readonly UpdateType[];
+}
+
+const MAX_PAGES = 20;
+
+/** The single-course route. @throws ApiError */
+export async function getUpdatesOfOne(
+  client: Client,
+  request: UpdatesRequest,
+  signal?: AbortSignal,
+): Promise<OrgUnitUpdates[]> {
+  const { version, orgUnitIds, types } = request;
+  const [orgUnitId] = orgUnitIds;
+  if (orgUnitId === undefined) return [];
+  const path = `/le/${version}/${encodeURIComponent(orgUnitId)}/updates/myUpdates`;
+  const query = typesQuery(types);
+  const body = await client.get(query === '' ? path : `${path}?${query}`, signal);
+  return answersFor(request, [body]);
+}
+
+/** The route for several org units; follows `Next` on its own path only. @throws ApiError */
+export async function getUpdatesOfMany(
+  client: Client,
+  request: UpdatesRequest,
+  signal?: AbortSignal,
+): Promise<OrgUnitUpdates[]> {
+  const path = `/le/${request.version}/updates/myUpdates/`;
+  const types = typesQuery(request.types);
+  const ids = `orgUnitIdsCSV=${request.orgUnitIds.map(encodeURIComponent).join(',')}`;
+  let url: string | undefined = `${path}?${types === '' ? ids : `${ids}&${types}`}`;
+  const seen = new Set<string>();
+  const objects: unknown[] = [];
+  while (url !== undefined && !seen.has(url) && seen.size < MAX_PAGES) {
+    seen.add(url);
+    const page = readListPage(await client.get(url, signal));
+    if (page === undefined) throw new ApiError({ kind: 'malformed' });
+    for (const object of page.objects) objects.push(object);
+    url = page.next === undefined ? undefined : nextPath(path, page.next);
+  }
+  return answersFor(request, objects);
+}
+
+/** Bytes of the query beside the ids themselves. */
+export function queryOverheadBytes(types: readonly UpdateType[]): number {
+  const query = typesQuery(types);
+  return 'orgUnitIdsCSV='.length + (query === '' ? 0 : query.length + 1);
+}
+
+/** Only the types in use are asked for; all six is what the service does by itself. */
+function typesQuery(types: readonly UpdateType[]): string {
+  if (types.length === updateTypes.length) return '';
+  return `updateTypesCSV=${types.map((type) => updateTypeValues[type]).join(',')}`;
+}
+
+/** One entry for each asked id, in the asked order; org units that were not asked for are dropped. */
+function answersFor(request: UpdatesRequest, objects: readonly unknown[]): OrgUnitUpdates[] {
+  const answers = new Map<string, OrgUnitUpdates>();
+  for (const object of objects) {
+    const answer = readOrgUnitUpdates(object, request.types);
+    if (answer === undefined) continue;
+    const earlier = answers.get(answer.orgUnitId);
+    // Two different answers for one org unit: neither can be trusted, and adding them up would lie.
+    const clash = earlier !== undefined && JSON.stringify(earlier) !== JSON.stringify(answer);
+    answers.set(answer.orgUnitId, clash ? unknownUpdates(answer.orgUnitId, request.types) : answer);
+  }
+  return request.orgUnitIds.map((id) => answers.get(id) ?? unknownUpdates(id, request.types));
+}
+
+function unknownUpdates(orgUnitId: string, types: readonly UpdateType[]): OrgUnitUpdates {
+  return { orgUnitId, userId: undefined, counts: countsOf({}, types) };
+}
+
+function readOrgUnitUpdates(
+  object: unknown,
+  types: readonly UpdateType[],
+): OrgUnitUpdates | undefined {
+  if (typeof object !== 'object' || object === null) return undefined;
+  const fields: Record<string, unknown> = { ...object };
+  const orgUnitId = readOrgUnitId(fields['OrgUnitId']);
+  if (orgUnitId === undefined) return undefined;
+  return { orgUnitId, userId: readOrgUnitId(fields['UserId']), counts: countsOf(fields, types) };
+}
+
+function countsOf(fields: Record<string, unknown>, types: readonly UpdateType[]): Counts {
+  const counts: Partial<Record<UpdateType, Count>> = {};
+  for (const type of types) counts[type] = readCount(fields[type]);
+  return counts;
+}

@@ -1,0 +1,58 @@
+// POST versions/check (the specification, Endpoints and Versioning 7), read leniently.
+// Refuses to judge: judgeVersion.ts says what an answer means.
+import * as v from 'valibot';
+import type { Client } from './client.ts';
+
+export type ProductCode = 'le' | 'lp';
+
+/** What the LMS said about one product; both undefined when it said nothing usable. */
+export interface ProductAnswer {
+  readonly supported: boolean | undefined;
+  readonly latest: string | undefined;
+}
+
+export type VersionsAnswer = Readonly<Record<ProductCode, ProductAnswer>>;
+
+const Entry = v.looseObject({
+  ProductCode: v.string(),
+  Supported: v.optional(v.unknown()),
+  LatestVersion: v.optional(v.unknown()),
+});
+const Answer = v.looseObject({
+  Supported: v.optional(v.unknown()),
+  Versions: v.array(v.unknown()),
+});
+
+/** @throws ApiError when the check itself failed; an answer without sense is an answer. */
+export async function checkVersions(
+  client: Client,
+  wanted: Readonly<Record<ProductCode, string>>,
+  signal?: AbortSignal,
+): Promise<VersionsAnswer> {
+  const body = await client.post(
+    '/versions/check',
+    [
+      { ProductCode: 'le', Version: wanted.le },
+      { ProductCode: 'lp', Version: wanted.lp },
+    ],
+    signal,
+  );
+  return { le: readAnswer(body, 'le'), lp: readAnswer(body, 'lp') };
+}
+
+function readAnswer(body: unknown, product: ProductCode): ProductAnswer {
+  const answer = v.safeParse(Answer, body);
+  if (!answer.success) return { supported: undefined, latest: undefined };
+  // "true only if all requested pairs are supported": it stands in for an entry that is missing.
+  const all = answer.output.Supported === true ? true : undefined;
+  for (const candidate of answer.output.Versions) {
+    const entry = v.safeParse(Entry, candidate);
+    if (!entry.success || entry.output.ProductCode !== product) continue;
+    const { Supported, LatestVersion } = entry.output;
+    return {
+      supported: typeof Supported === 'boolean' ? Supported : all,
+      latest: typeof LatestVersion === 'string' ? LatestVersion : undefined,
+    };
+  }
+  return { supported: all, latest: undefined };
+}

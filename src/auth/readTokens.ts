@@ -1,0 +1,49 @@
+// Reads a token response (RFC 6749, 5.1): the library takes `{}` for a success.
+import { SignInError } from './signInFault.ts';
+import type { Endpoints, Tokens } from './tokens.ts';
+
+/** The shortest lifetime that can be registered (the specification, Limits). */
+const SHORTEST_LIFETIME_S = 1800;
+const RENEW_BEFORE_MS = 30_000;
+
+interface TokenResponse {
+  readonly access_token: unknown;
+  readonly token_type: unknown;
+  readonly refresh_token?: string;
+  readonly scope?: string;
+  /** Seconds; the service may grant another lifetime than was registered (Authentication 8). */
+  readonly expires_in?: unknown;
+}
+
+/** `earlier`: the tokens that were refreshed. @throws SignInError `bad-token-response` */
+export function readTokens(
+  response: TokenResponse,
+  endpoints: Endpoints,
+  earlier?: Tokens,
+): Tokens {
+  const { access_token: accessToken, token_type: type } = response;
+  if (typeof accessToken !== 'string' || accessToken === '' || !isBearer(type)) {
+    throw new SignInError({ kind: 'bad-token-response' });
+  }
+  const lifetimeMs = readSeconds(response.expires_in) * 1000;
+  const now = Date.now();
+  return {
+    accessToken,
+    refreshToken: response.refresh_token || earlier?.refreshToken,
+    scope: response.scope ?? earlier?.scope,
+    expiresAt: now + lifetimeMs,
+    // A margin wider than the lifetime would renew at every call.
+    renewAt: now + lifetimeMs - Math.min(RENEW_BEFORE_MS, lifetimeMs / 5),
+    endpoints,
+  };
+}
+
+function isBearer(type: unknown): boolean {
+  return typeof type === 'string' && /^bearer$/i.test(type);
+}
+
+/** Seconds, also from a string of digits; what is no usable lifetime becomes the shortest there is. */
+function readSeconds(value: unknown): number {
+  const seconds = typeof value === 'string' || typeof value === 'number' ? Number(value) : 0;
+  return seconds > 0 && Number.isFinite(seconds) ? seconds : SHORTEST_LIFETIME_S;
+}

@@ -1,0 +1,23 @@
+// The states of a session, each of which the page draws.
+import type { SignInFault } from './signInFault.ts';
+
+export type SignedOutReason =
+  | { readonly kind: 'never-signed-in' }
+  | { readonly kind: 'signed-out-here' }
+  | { readonly kind: 'signed-out-elsewhere' }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'failed'; readonly fault: SignInFault };
+
+export type SessionState =
+  | { readonly kind: 'restoring' }
+  | { readonly kind: 'signing-in' }
+  | { readonly kind: 'signed-out'; readonly reason: SignedOutReason }
+  /** `returnTo`: where the person was before signing in; undefined after a reload. */
+  | { readonly kind: 'signed-in'; readonly returnTo: string | undefined }
+  /** It ended while the page was in use: what is on the screen stays. `fault`: of signing in again. */
+  | { readonly kind: 'ended'; readonly fault: SignInFault | undefined };
+
+export type SessionToken =
+  | { readonly kind: 'token'; readonly token: string }
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'unreachable' };

@@ -1,0 +1,34 @@
+// Why signing in, or staying signed in, did not work. Refuses to carry what the library threw:
+// its errors hold codes, verifiers and refresh tokens (RFC 9700, 4.2 and 4.3).
+
+export type SignInFault =
+  /** The person, or the LMS for the person, said no (RFC 6749, 4.1.2.1: access_denied). */
+  | { readonly kind: 'denied' }
+  /** Any other error code of the authorization response. */
+  | { readonly kind: 'provider-error'; readonly code: string }
+  /** The answer belongs to no sign-in that this tab started: a reload, Back, an old link. */
+  | { readonly kind: 'unknown-state' }
+  | { readonly kind: 'malformed-response' }
+  /** The answer, or the discovery document, names another issuer (RFC 9207, RFC 8414 3.3). */
+  | { readonly kind: 'issuer-mismatch' }
+  /** The token endpoint refused the code or the refresh token. */
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'bad-token-response' }
+  | { readonly kind: 'bad-id-token' }
+  | { readonly kind: 'unreachable' };
+
+/** Thrown by `auth/`; `fault` says what happened. */
+export class SignInError extends Error {
+  override readonly name = 'SignInError';
+  readonly fault: SignInFault;
+
+  constructor(fault: SignInFault) {
+    super(fault.kind);
+    this.fault = fault;
+  }
+}
+
+/** Error codes are shown to people and administrators: only what RFC 6749 (4.1.2.1) lets them hold. */
+export function safeErrorCode(value: string | null): string {
+  return value !== null && /^[\x20-\x21\x23-\x5B\x5D-\x7E]{1,64}$/.test(value) ? value : 'unknown';
+}

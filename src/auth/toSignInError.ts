@@ -1,0 +1,19 @@
+// What the sign-in library threw, as a SignInError. Refuses to keep the original: it carries the
+// request's form, code and verifier included. Tells its classes by name, so as not to import it.
+import { safeErrorCode, SignInError } from './signInFault.ts';
+
+/** A service that is down must not end a session that it did not refuse. */
+const passing: ReadonlySet<string> = new Set(['temporarily_unavailable', 'server_error']);
+
+/** Never throws. */
+export function toSignInError(reason: unknown): SignInError {
+  if (reason instanceof SignInError) return reason;
+  if (!(reason instanceof Error)) return new SignInError({ kind: 'bad-token-response' });
+  if (reason.name === 'ErrorResponse' && 'error' in reason) {
+    const code = safeErrorCode(typeof reason.error === 'string' ? reason.error : null);
+    return new SignInError(passing.has(code) ? { kind: 'unreachable' } : { kind: 'refused', code });
+  }
+  // fetch rejects with a TypeError when no answer came.
+  const silent = reason instanceof TypeError || reason.name === 'ErrorTimeout';
+  return new SignInError({ kind: silent ? 'unreachable' : 'bad-token-response' });
+}

@@ -1,0 +1,33 @@
+// Where this tab keeps its tokens: sessionStorage, or memory by configuration and where storage throws.
+// Refuses localStorage: it outlives the tab and is shared with every other one (RFC 10017).
+import * as v from 'valibot';
+import { TokensSchema, type Tokens } from './tokens.ts';
+
+export interface TokenStore {
+  readonly read: () => Tokens | undefined;
+  readonly write: (tokens: Tokens) => void;
+  readonly clear: () => void;
+}
+
+/** `key` holds issuer and client, so that another configuration never meets these tokens. */
+export function createTokenStore(storage: Storage, key: string): TokenStore {
+  return {
+    read() {
+      const stored = v.safeParse(TokensSchema, parseJson(storage.getItem(key)));
+      if (!stored.success) return undefined;
+      const { refreshToken, scope, ...rest } = stored.output;
+      return { ...rest, refreshToken, scope };
+    },
+    write: (tokens) => storage.setItem(key, JSON.stringify(tokens)),
+    clear: () => storage.removeItem(key),
+  };
+}
+
+/** What was stored may be from another release, or from a person with the developer tools. */
+function parseJson(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

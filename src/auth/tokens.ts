@@ -1,0 +1,39 @@
+// What a token endpoint gave, in the form that this tab keeps.
+import * as v from 'valibot';
+
+export interface Tokens {
+  readonly accessToken: string;
+  readonly refreshToken: string | undefined;
+  /** The scopes that were granted, for the refresh request (RFC 6749, 6). */
+  readonly scope: string | undefined;
+  /** Milliseconds since the epoch, on this machine's clock. */
+  readonly expiresAt: number;
+  /** From then on a call renews the token before it uses it. */
+  readonly renewAt: number;
+  /** Where a refresh goes, so that a reload needs no discovery. */
+  readonly endpoints: Endpoints;
+}
+
+export interface Endpoints {
+  readonly issuer: string;
+  readonly authorizationEndpoint: string;
+  readonly tokenEndpoint: string;
+  /** RFC 9207, 3: whether an authorization response without `iss` must be refused. */
+  readonly issRequired: boolean;
+}
+
+export const EndpointsSchema = v.object({
+  issuer: v.string(),
+  authorizationEndpoint: v.string(),
+  tokenEndpoint: v.string(),
+  issRequired: v.boolean(),
+});
+
+export const TokensSchema = v.object({
+  accessToken: v.pipe(v.string(), v.nonEmpty()),
+  refreshToken: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  scope: v.optional(v.string()),
+  expiresAt: v.number(),
+  renewAt: v.number(),
+  endpoints: EndpointsSchema,
+});

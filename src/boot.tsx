@@ -1,0 +1,42 @@
+// config -> auth -> api -> <App>. The only place that knows all of them.
+import { QueryClient } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createClient } from './api/client.ts';
+import { createSession } from './auth/session.ts';
+import { loadConfig } from './loadConfig.ts';
+import { App } from './ui/App.tsx';
+import { ConfigMistakes } from './ui/ConfigMistakes.tsx';
+
+export interface BootOptions {
+  readonly root: Element;
+  /** The address of this load, when it is an authorization response. */
+  readonly callback: string | undefined;
+  /** Goes to another site. */
+  readonly leave: (address: string) => void;
+}
+
+/** Draws the page; the answer is its root, for whoever wants to take it down again. */
+export async function boot({ root: element, callback, leave }: BootOptions): Promise<Root> {
+  const { origin } = window.location;
+  const result = await loadConfig(origin);
+  const root = createRoot(element);
+  if (result.kind === 'mistakes') {
+    root.render(<ConfigMistakes mistakes={result.mistakes} />);
+    return root;
+  }
+  const { config } = result;
+  const session = createSession({ config: config.auth, origin, callback, leave });
+  const client = createClient({ ...config.lms, getToken: session.getToken });
+  const queries = new QueryClient();
+  // Nothing of the person who left may be there for the next one.
+  session.subscribe(() => {
+    if (session.state().kind === 'signed-out') queries.clear();
+  });
+  root.render(
+    <StrictMode>
+      <App page={{ config, session, client }} queries={queries} />
+    </StrictMode>,
+  );
+  return root;
+}

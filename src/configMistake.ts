@@ -1,0 +1,96 @@
+// One mistake in config.json: where, what, and what stood there. The words are in messages/.
+import type * as v from 'valibot';
+
+const problems = [
+  'missing',
+  'unknown-key',
+  'secret',
+  'unreachable',
+  'not-json',
+  'not-an-object',
+  'not-text',
+  'empty',
+  'not-an-address',
+  'not-https',
+  'address-extras',
+  'not-a-path',
+  'not-a-header',
+  'not-scopes',
+  'not-a-contract-version',
+  'not-a-choice',
+  'not-a-list',
+  'empty-list',
+  'not-a-number',
+  'not-refresh-minutes',
+  'no-placeholder',
+  'not-an-email',
+  'not-an-origin',
+  'not-a-course-id',
+  'not-courses',
+] as const;
+
+export type ConfigProblem = (typeof problems)[number];
+
+export interface ConfigMistake {
+  /** `auth.issuer`, `courses[2].id`; `''` is the file itself. */
+  readonly path: string;
+  readonly problem: ConfigProblem;
+  /** What stood there, shortened, as JSON; undefined where it would not help or must not be shown. */
+  readonly found: string | undefined;
+  /** What could stand there, where that is a short list. */
+  readonly choices: string | undefined;
+}
+
+/** All mistakes, in the order of the file, at most one for each place. */
+export function readMistakes(issues: readonly v.BaseIssue<unknown>[]): ConfigMistake[] {
+  const mistakes = new Map<string, ConfigMistake>();
+  for (const issue of issues) {
+    const mistake = readMistake(issue);
+    if (!mistakes.has(mistake.path)) mistakes.set(mistake.path, mistake);
+  }
+  return [...mistakes.values()];
+}
+
+const SECRET = /secret|password|private.?key|token$/i;
+
+function readMistake(issue: v.BaseIssue<unknown>): ConfigMistake {
+  const keys = issue.path?.map((item) => item.key) ?? [];
+  const path = pathText(keys);
+  const last = keys.at(-1);
+  // Nobody should have to read a leaked secret on a screen: it is named, never shown.
+  if (typeof last === 'string' && SECRET.test(last) && issue.type === 'never') {
+    return { path, problem: 'secret', found: undefined, choices: undefined };
+  }
+  const missing = issue.expected === `"${String(last)}"` && issue.received === 'undefined';
+  const problem = missing ? 'missing' : problems.find((code) => code === issue.message);
+  return {
+    path,
+    problem: problem ?? 'not-an-object',
+    found: missing || issue.type === 'never' ? undefined : shorten(issue.input),
+    choices: problem === 'not-a-choice' ? readable(issue.expected) : undefined,
+  };
+}
+
+/** `auth.issuer`, `courses[2].id`, and `["a.b"]` for a key that would read like a path. */
+function pathText(keys: readonly unknown[]): string {
+  return keys.reduce<string>((text, key) => {
+    if (typeof key === 'number') return `${text}[${key}]`;
+    const name = String(key);
+    if (!/^[\w-]+$/.test(name)) return `${text}[${JSON.stringify(name)}]`;
+    return text === '' ? name : `${text}.${name}`;
+  }, '');
+}
+
+/** undefined where it could show a password: in an address, or somewhere inside of a structure. */
+function shorten(value: unknown): string | undefined {
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  const text = JSON.stringify(value) ?? String(value);
+  if (/\/\/.*@/.test(text)) return undefined;
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}
+
+/** Valibot writes `("a" | "b")`. */
+function readable(expected: string | null): string | undefined {
+  return expected?.replace(/^\(|\)$/g, '').replaceAll(' | ', ', ');
+}

@@ -1,0 +1,218 @@
+// The words that depend on what happened: one half of the message catalogue, in English.
+// Long because it is a list; refuses logic beyond plurals, numbers and times.
+import type { UpdateType } from '../api/updateType.ts';
+import type { SignedOutReason } from '../auth/sessionState.ts';
+import type { SignInFault } from '../auth/signInFault.ts';
+import type { Support } from '../config.ts';
+import type { ConfigMistake } from '../configMistake.ts';
+import type { CheckFault } from '../model/courseUpdates.ts';
+import type { Summary, Total } from '../model/summary.ts';
+
+const rules = new Intl.PluralRules('en');
+const numbers = new Intl.NumberFormat('en');
+// Words are English; clock times follow the person's own habits.
+const times = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
+
+export const number = (n: number): string => numbers.format(n);
+export const time = (ms: number): string => times.format(ms);
+
+function plural(n: number, one: string, other: string): string {
+  return rules.select(n) === 'one' ? one : other;
+}
+
+const some = (n: number, one: string, other: string): string =>
+  `${number(n)} ${plural(n, one, other)}`;
+const courses = (n: number): string => some(n, 'course', 'courses');
+const atLeast = ({ n, atLeast: open }: Total): string =>
+  open ? `at least ${number(n)}` : number(n);
+
+const types: Readonly<Record<UpdateType, { one: string; other: string; label: string }>> = {
+  UnreadDiscussions: {
+    one: 'unread discussion',
+    other: 'unread discussions',
+    label: 'Unread discussions',
+  },
+  UnreadAssignmentFeedback: {
+    one: 'unread assignment feedback',
+    other: 'unread assignment feedback',
+    label: 'Unread feedback',
+  },
+  UnattemptedQuizzes: {
+    one: 'unattempted quiz',
+    other: 'unattempted quizzes',
+    label: 'Unattempted quizzes',
+  },
+  UnapprovedDiscussions: {
+    one: 'unapproved discussion',
+    other: 'unapproved discussions',
+    label: 'Unapproved discussions',
+  },
+  UnreadAssignmentSubmissions: {
+    one: 'unread assignment submission',
+    other: 'unread assignment submissions',
+    label: 'Unread submissions',
+  },
+  UngradedQuizzes: { one: 'ungraded quiz', other: 'ungraded quizzes', label: 'Ungraded quizzes' },
+};
+
+export const typeLabel = (type: UpdateType): string => types[type].label;
+/** The words behind a number: `unread discussions`. */
+export const typeNoun = (type: UpdateType, n: number): string =>
+  plural(n, types[type].one, types[type].other);
+
+/** What went wrong with a call: what, whose problem it is, and what to do next. */
+export function faultText(fault: CheckFault): string {
+  switch (fault.kind) {
+    case 'signed-out':
+      return 'Your session has ended. Sign in again to go on.';
+    case 'insufficient-scope':
+      return fault.fallback
+        ? 'This page may not read updates: its registration lacks a scope. Ask your administrator to add core:*:*.'
+        : 'This page may not read this: its registration lacks a scope. Ask your administrator to add it.';
+    case 'not-permitted':
+      return 'The LMS does not let you read this. If you should be able to, ask your administrator.';
+    case 'not-found':
+      return 'The LMS does not know this address. It may have dropped the contract version that this page uses.';
+    case 'rate-limited':
+      return 'The LMS asks this page to slow down. Try again in a minute.';
+    case 'refused':
+      return `The LMS refused the request (status ${fault.status}). If it stays so, tell your administrator.`;
+    case 'server-error':
+      return `The LMS had a problem of its own (status ${fault.status}). If trying again does not help, tell your administrator.`;
+    case 'malformed':
+      return 'The reply made no sense. A network sign-in page may stand between you and the LMS.';
+    case 'too-large':
+      return 'The reply was larger than any list of updates can be, so it was not read.';
+    case 'network':
+      return 'The LMS could not be reached. Check your connection.';
+    case 'timeout':
+      return 'The LMS took longer than 10 seconds to answer.';
+    case 'other-person':
+      return 'The LMS answered for somebody else, so the numbers are not shown. Sign out and in again.';
+  }
+}
+
+export function signInFaultText(fault: SignInFault): string {
+  switch (fault.kind) {
+    case 'denied':
+      return 'Signing in was cancelled, or the LMS did not allow it. Nothing was changed.';
+    case 'provider-error':
+      return `The LMS could not sign you in. It says: ${fault.code}.`;
+    case 'unknown-state':
+      return 'This sign-in was already used or has been waiting too long. Start again.';
+    case 'malformed-response':
+      return 'The answer to the sign-in was incomplete. Start again.';
+    case 'issuer-mismatch':
+      return 'The answer came from another sign-in service than the configured one, so it was not used. If it happens again, tell your administrator.';
+    case 'refused':
+      return `The LMS did not accept the sign-in. It says: ${fault.code}.`;
+    case 'bad-token-response':
+      return 'The sign-in service sent an answer that this page cannot use. If it happens again, tell your administrator.';
+    case 'bad-id-token':
+      return 'The identity that the sign-in service sent does not belong to this sign-in, so it was not used. Start again.';
+    case 'unreachable':
+      return 'The sign-in service could not be reached. Check your connection, then start again.';
+  }
+}
+
+export function signedOutText(reason: SignedOutReason): string | undefined {
+  switch (reason.kind) {
+    case 'never-signed-in':
+      return undefined;
+    case 'signed-out-here':
+      return 'You have signed out. The LMS itself may still be open in this browser.';
+    case 'signed-out-elsewhere':
+      return 'You signed out in another tab.';
+    case 'expired':
+      return 'Your session has ended. Sign in again to see your updates.';
+    case 'failed':
+      return signInFaultText(reason.fault);
+  }
+}
+
+/** `23 updates in 4 of 6 courses`. */
+export function summaryText(summary: Summary): string {
+  if (summary.allClear) return `All clear in ${summary.clear} of ${courses(summary.courses)}`;
+  const { total } = summary;
+  if (total.n === 0 && summary.checking > 0) return `Checking ${courses(summary.courses)}`;
+  const head = `${atLeast(total)} ${plural(total.n, 'update', 'updates')}`;
+  const all = courses(summary.courses);
+  const where = summary.courses === 1 ? `in ${all}` : `in ${number(summary.withUpdates)} of ${all}`;
+  const text =
+    total.n === 0 && total.atLeast
+      ? `No updates known in ${courses(summary.courses)}`
+      : `${head} ${where}`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What still keeps the summary from being the whole truth; undefined when nothing does. */
+export function summaryGaps({ checking, unchecked, stale }: Summary): string | undefined {
+  const gaps = [
+    checking > 0 ? `${courses(checking)} still being checked` : '',
+    unchecked > 0 ? `${courses(unchecked)} not checked` : '',
+    stale > 0 ? `${courses(stale)} as of an earlier check` : '',
+  ].filter((gap) => gap !== '');
+  return gaps.length === 0 ? undefined : gaps.join(', ');
+}
+
+export const totalText = atLeast;
+
+export function supportName({ name, url, email }: Support): string {
+  return name ?? email ?? (url === undefined ? 'your LMS administrators' : 'LMS support');
+}
+
+export function mistakeText({ problem, found, choices }: ConfigMistake): string {
+  const saw = found === undefined ? '' : ` It is ${found}.`;
+  switch (problem) {
+    case 'missing':
+      return 'is missing. Add it.';
+    case 'unknown-key':
+      return 'is not a key that this page knows. Correct its spelling or remove it.';
+    case 'secret':
+      return 'must not be here: everybody who opens the page can read this file. Remove it, and have the secret replaced.';
+    case 'unreachable':
+      return 'could not be loaded. Put it beside index.html, and see that the server answers /config.json.';
+    case 'not-json':
+      return 'is not JSON. Check its commas, quotes and braces; comments are not allowed.';
+    case 'not-an-object':
+      return `must be an object in braces.${saw}`;
+    case 'not-text':
+      return `must be text in quotes.${saw}`;
+    case 'empty':
+      return 'is empty. Fill it in.';
+    case 'not-an-address':
+      return `must be a full address such as https://lms.example.edu.${saw}`;
+    case 'not-https':
+      return `must begin with https://, because tokens travel to it. Plain http is for this machine (localhost) only.${saw}`;
+    case 'address-extras':
+      return 'must be a plain address, without a user name, password, query or # part.';
+    case 'not-a-path':
+      return `must be a path that begins with a slash, such as /svc/api.${saw}`;
+    case 'not-a-header':
+      return `must be the name of an HTTP header, such as Authentication.${saw}`;
+    case 'not-scopes':
+      return `must be scopes with single spaces between them, such as core:*:*.${saw}`;
+    case 'not-a-contract-version':
+      return `must be a contract version in quotes, such as "1.82".${saw}`;
+    case 'not-a-choice':
+      return `must be one of ${choices ?? 'the known names'}.${saw}`;
+    case 'not-a-list':
+      return `must be a list in square brackets.${saw}`;
+    case 'empty-list':
+      return 'is an empty list. Put something in, or leave the key out.';
+    case 'not-a-number':
+      return `must be a number without quotes.${saw}`;
+    case 'not-refresh-minutes':
+      return `must be 0 (by hand only) or from 1 to 1440 minutes.${saw}`;
+    case 'no-placeholder':
+      return `must contain {orgUnitId}, which stands for the course.${saw}`;
+    case 'not-an-email':
+      return `must be an e-mail address.${saw}`;
+    case 'not-an-origin':
+      return `must be an origin such as https://lms.example.edu, without a path or a slash at the end.${saw}`;
+    case 'not-a-course-id':
+      return `must be the id of a course (an org unit), such as "6606".${saw}`;
+    case 'not-courses':
+      return `must be "enrollments" or a list such as [{ "id": "6606", "name": "Biology" }].${saw}`;
+  }
+}

@@ -1,0 +1,98 @@
+// The fixed words of the page: headings, buttons and sentences. The other half of the catalogue,
+// texts.ts, has the words that depend on what happened.
+import { number, time } from './texts.ts';
+
+export const words = {
+  title: 'Course updates',
+  signIn: 'Sign in',
+  signInAgain: 'Sign in again',
+  signOut: 'Sign out',
+  refresh: 'Refresh',
+  tryAgain: 'Try again',
+  skip: 'Skip to the content',
+  signedInAs: 'Signed in as',
+  invitation: 'See what your courses are waiting for',
+  invitationNote: 'Discussions, feedback, quizzes and submissions, counted in one place.',
+  signInNote: 'You sign in at your LMS. This page never sees your password.',
+  openInTab: 'Open your course updates in a new tab',
+  opening: 'Opening the sign-in page of your LMS…',
+  restoring: 'Restoring your session…',
+  signingIn: 'Signing you in…',
+  signInFailed: 'You could not be signed in',
+  sessionEnded: 'Your session has ended. What you see is from your last check.',
+  startAgain: 'Start again',
+
+  courses: 'Your courses',
+  loadingCourses: 'Loading your courses…',
+  checking: 'Checking…',
+  noUpdates: 'No updates',
+  unknownCounts: (labels: readonly string[]) => `Not known: ${labels.join(', ').toLowerCase()}`,
+  notChecked: 'Could not be checked',
+  notAsked: 'Not asked: see the notice above',
+  asOf: (ms: number) => `As of ${time(ms)}`,
+  untitled: (id: string) => `Course ${id}`,
+  checkedAt: (ms: number) => `Last checked ${time(ms)}`,
+  refreshing: 'Checking for updates…',
+  totals: 'Totals',
+
+  someFailed: (failed: number, all: number) =>
+    failed === all
+      ? 'Updates could not be loaded'
+      : `Updates of ${number(failed)} of ${number(all)} courses could not be loaded`,
+  coursesIncomplete: 'The list of your courses is not complete',
+  offline: 'You are offline',
+  offlineNote: 'What you see is from your last check. It is checked again when you are back.',
+
+  noCourses: 'No courses to show',
+  noEnrollments: 'The LMS lists no active courses for you.',
+  noCoursesFault: (why: string) => `The LMS did not tell which courses are yours. ${why}`,
+  noContract:
+    'This LMS and this page speak different versions, so the list of your courses was not asked for.',
+  typeIds: 'Show courses by their ids',
+  idsLabel: 'Course ids',
+  idsHint: 'The numbers in a course’s address, for example 6606, 7707.',
+  idsEmpty: 'Type at least one course id, for example 6606.',
+  show: 'Show',
+  onlyCourses: (n: number) =>
+    n === 1
+      ? 'Only the course in the address is shown.'
+      : `Only the ${number(n)} courses in the address are shown.`,
+  onlyTypes: (n: number) =>
+    n === 1
+      ? 'Only one kind of update is counted.'
+      : `Only ${number(n)} kinds of update are counted.`,
+  showAll: 'Show everything',
+  ignored: (list: string) => `The address also names ${list}, which this page does not know.`,
+
+  older: 'Your LMS is older than this page needs',
+  olderWorks:
+    'Your numbers are still shown. Please contact your LMS administrator, so that the LMS is brought up to date.',
+  olderStops: 'Your numbers cannot be shown. Please contact your LMS administrator.',
+  newer: 'Your LMS is newer than this page',
+  newerWorks:
+    'Your numbers are still shown, but this page needs an update. Reload it to see whether there is one.',
+  newerStops:
+    'Your numbers cannot be shown until this page gets an update. Reload it to see whether there is one.',
+  unclear: 'It is not clear whether this page and your LMS fit together',
+  unclearNote:
+    'Your numbers are shown as the LMS sends them. Please contact your LMS administrator and pass on the details.',
+  contact: 'Contact:',
+  newerMajor: 'Your LMS offers a newer generation of its interface',
+  newerMajorNote: 'Everything still works. An update of this page is worth planning.',
+  details: 'Details',
+  copyDetails: 'Copy details',
+  copied: 'Copied',
+  copyFailed: 'Copying is not allowed here. Select the text instead.',
+  dismiss: 'Dismiss',
+
+  configTitle: 'This page is not set up correctly',
+  configNote: 'An administrator can put this right in config.json:',
+  configFile: 'config.json',
+  notFoundTitle: 'There is no such page',
+  notFoundNote: 'Your course updates are on the first page.',
+  home: 'Go to your course updates',
+  crashed: 'Something went wrong on this page',
+  crashedNote:
+    'This is a fault of the page, not of yours. Reloading usually helps; your courses are not affected.',
+  reload: 'Reload the page',
+} as const;

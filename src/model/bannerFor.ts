@@ -1,0 +1,41 @@
+// Which one banner two verdicts come to: the one that keeps most from working comes first.
+import type { Verdict } from '../api/judgeVersion.ts';
+import type { ProductCode } from '../api/versions.ts';
+
+export type BannerKind =
+  | 'older-stops'
+  | 'newer-stops'
+  | 'older-works'
+  | 'newer-works'
+  | 'cannot-tell'
+  | 'newer-major';
+
+const order: readonly BannerKind[] = [
+  'older-stops',
+  'newer-stops',
+  'older-works',
+  'newer-works',
+  'cannot-tell',
+  'newer-major',
+];
+
+/** undefined: everything fits, nothing to say. */
+export function bannerFor(
+  verdicts: Readonly<Record<ProductCode, Verdict>>,
+): BannerKind | undefined {
+  const kinds = new Set([bannerOf(verdicts.le), bannerOf(verdicts.lp)]);
+  return order.find((kind) => kinds.has(kind));
+}
+
+function bannerOf(verdict: Verdict): BannerKind | undefined {
+  switch (verdict.kind) {
+    case 'current':
+      return verdict.newerMajor === undefined ? undefined : 'newer-major';
+    case 'server-older':
+      return verdict.use === undefined ? 'older-stops' : 'older-works';
+    case 'server-newer':
+      return verdict.use === undefined ? 'newer-stops' : 'newer-works';
+    case 'cannot-tell':
+      return 'cannot-tell';
+  }
+}

@@ -1,0 +1,25 @@
+// A button. While `busy` it stays focusable and says so, and does nothing when pressed.
+import type { ReactNode } from 'react';
+import styles from './Button.module.css';
+
+export interface ButtonProps {
+  readonly children: ReactNode;
+  readonly onClick?: () => void;
+  readonly primary?: boolean;
+  readonly busy?: boolean;
+  readonly submit?: boolean;
+}
+
+export function Button(props: ButtonProps) {
+  const { children, onClick, primary = false, busy = false, submit = false } = props;
+  return (
+    <button
+      aria-disabled={busy}
+      className={primary ? styles['primary'] : styles['button']}
+      onClick={busy ? undefined : onClick}
+      type={submit ? 'submit' : 'button'}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,71 @@
+// One course: its name, its badges, and how sure they are. Unknown is said, never drawn as zero.
+import { memo } from 'react';
+import type { UpdateType } from '../api/updateType.ts';
+import type { Course } from '../api/people.ts';
+import { faultText, typeLabel } from '../messages/texts.ts';
+import { words } from '../messages/words.ts';
+import { isClear, sameState, shownCounts, type CourseState } from '../model/courseUpdates.ts';
+import { Badge } from './Badge.tsx';
+import { CourseName } from './CourseName.tsx';
+import styles from './CourseCard.module.css';
+
+export interface CourseCardProps {
+  readonly course: Course;
+  readonly state: CourseState;
+  readonly types: readonly UpdateType[];
+}
+
+/** Drawn again only when what it shows has changed: a thousand cards share each answer. */
+export const CourseCard = memo(
+  CourseCardView,
+  (before, after) =>
+    before.course === after.course &&
+    before.types === after.types &&
+    sameState(before.state, after.state),
+);
+
+function CourseCardView({ course, state, types }: CourseCardProps) {
+  const counts = shownCounts(state);
+  const unknown = counts && types.filter((type) => counts[type]?.kind === 'unknown');
+  return (
+    <li className={styles['card']} data-state={state.kind}>
+      <CourseName course={course} />
+      {counts !== undefined && (
+        <div className={styles['badges']}>
+          {types.map((type) => {
+            const count = counts[type];
+            if (count?.kind !== 'known' || count.n === 0) return undefined;
+            return <Badge course={course} key={type} n={count.n} type={type} />;
+          })}
+        </div>
+      )}
+      {unknown !== undefined && unknown.length > 0 && (
+        <p className={styles['unknown']}>{words.unknownCounts(unknown.map(typeLabel))}</p>
+      )}
+      <Standing state={state} types={types} />
+    </li>
+  );
+}
+
+/** What there is to say beside badges. */
+function Standing({ state, types }: { state: CourseState; types: readonly UpdateType[] }) {
+  switch (state.kind) {
+    case 'checking':
+      return <p className={styles['checking']}>{words.checking}</p>;
+    case 'checked':
+      return isClear(state, types) ? (
+        <p className={styles['quiet']}>{words.noUpdates}</p>
+      ) : undefined;
+    case 'stale':
+      return <p className={styles['unknown']}>{words.asOf(state.asOf)}</p>;
+    case 'unchecked':
+      return (
+        <p className={styles['unknown']}>
+          {words.notChecked}
+          <span className="visually-hidden">. {faultText(state.fault)}</span>
+        </p>
+      );
+    case 'not-asked':
+      return <p className={styles['unknown']}>{words.notAsked}</p>;
+  }
+}

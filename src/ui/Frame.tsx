@@ -1,0 +1,37 @@
+// The outline of every screen: the bar with the level-1 heading, and the main part.
+import { useEffect, useRef, type ReactNode } from 'react';
+import { words } from '../messages/words.ts';
+import styles from './Frame.module.css';
+
+export interface FrameProps {
+  readonly compact?: boolean;
+  /** Focus goes to the main part: what had it is gone with the screen before. */
+  readonly takesFocus?: boolean;
+  /** What stands at the end of the bar: who is signed in. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function Frame({ compact = false, takesFocus = false, aside, children }: FrameProps) {
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus) main.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    <div className={compact ? styles['compact'] : styles['frame']}>
+      <a className={styles['skip']} href="#main">
+        {words.skip}
+      </a>
+      <header className={styles['bar']}>
+        <div className={styles['inner']}>
+          <h1 className={styles['title']}>{words.title}</h1>
+          {aside}
+        </div>
+      </header>
+      <main className={styles['main']} id="main" ref={main} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}

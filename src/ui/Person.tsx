@@ -1,0 +1,20 @@
+// Who is signed in, and the way out, which is always in sight.
+import { words } from '../messages/words.ts';
+import { Button } from './Button.tsx';
+import { usePage } from './usePage.ts';
+import styles from './Person.module.css';
+
+export function Person({ name }: { readonly name: string | undefined }) {
+  const { session } = usePage();
+  return (
+    <div className={styles['person']}>
+      {name !== undefined && (
+        <p className={styles['name']}>
+          <span className="visually-hidden">{words.signedInAs} </span>
+          <bdi>{name}</bdi>
+        </p>
+      )}
+      <Button onClick={() => void session.signOut()}>{words.signOut}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+// The session ended while the page was in use: what was checked stays, and one click goes on.
+import { useLocation } from 'react-router';
+import type { SignInFault } from '../auth/signInFault.ts';
+import { signInFaultText } from '../messages/texts.ts';
+import { words } from '../messages/words.ts';
+import { Button } from './Button.tsx';
+import { Notice } from './Notice.tsx';
+import { usePage } from './usePage.ts';
+
+export function SessionEnded({ fault }: { readonly fault: SignInFault | undefined }) {
+  const { session } = usePage();
+  const { pathname, search, hash } = useLocation();
+  return (
+    <Notice announce title={words.sessionEnded} tone="problem">
+      {fault !== undefined && <p>{signInFaultText(fault)}</p>}
+      <Button primary onClick={() => void session.signIn(`${pathname}${search}${hash}`)}>
+        {words.signInAgain}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,57 @@
+// The way in: what the page is for, why the person is signed out, and one button.
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import type { SignedOutReason } from '../auth/sessionState.ts';
+import { signedOutText } from '../messages/texts.ts';
+import { words } from '../messages/words.ts';
+import { Button } from './Button.tsx';
+import { Frame } from './Frame.tsx';
+import { Notice } from './Notice.tsx';
+import { usePage } from './usePage.ts';
+import styles from './SignIn.module.css';
+
+/** Sign-in pages refuse to be framed (RFC 9700, 4.16): a button would end on a blank frame. */
+function isFramed(): boolean {
+  return window.self !== window.top;
+}
+
+export function SignIn({ reason }: { readonly reason: SignedOutReason }) {
+  const { session } = usePage();
+  const { pathname, search, hash } = useLocation();
+  const [opening, setOpening] = useState(false);
+  const why = signedOutText(reason);
+  const failed = reason.kind === 'failed';
+
+  async function signIn() {
+    setOpening(true);
+    await session.signIn(`${pathname}${search}${hash}`);
+    // The page may come back from the browser's cache: the button must work then.
+    setOpening(false);
+  }
+
+  return (
+    <Frame takesFocus={reason.kind === 'signed-out-here'}>
+      <div className={styles['card']}>
+        {failed ? (
+          <Notice announce title={words.signInFailed} tone="problem">
+            <p>{why}</p>
+          </Notice>
+        ) : (
+          why !== undefined && <Notice announce title={why} tone="calm" />
+        )}
+        <h2 className={styles['invitation']}>{words.invitation}</h2>
+        <p>{words.invitationNote}</p>
+        {isFramed() ? (
+          <a href="/" target="_blank">
+            {words.openInTab}
+          </a>
+        ) : (
+          <Button primary onClick={() => void signIn()}>
+            {failed ? words.startAgain : words.signIn}
+          </Button>
+        )}
+        <p className={styles['note']}>{opening ? words.opening : words.signInNote}</p>
+      </div>
+    </Frame>
+  );
+}

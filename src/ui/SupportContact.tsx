@@ -1,0 +1,29 @@
+// Where "contact your administrators" leads: what the configuration says of support.
+import { words } from '../messages/words.ts';
+import { supportName } from '../messages/texts.ts';
+import { usePage } from './usePage.ts';
+
+export function SupportContact() {
+  const { support } = usePage().config;
+  const { name, url, email } = support;
+  if (name === undefined && url === undefined && email === undefined) return undefined;
+  const href = url ?? (email === undefined ? undefined : `mailto:${email}`);
+  return (
+    <p>
+      {words.contact}{' '}
+      {href === undefined ? (
+        supportName(support)
+      ) : (
+        <a href={href} rel="noreferrer" target="_blank">
+          {supportName(support)}
+        </a>
+      )}
+      {url !== undefined && email !== undefined && (
+        <>
+          {' · '}
+          <a href={`mailto:${email}`}>{email}</a>
+        </>
+      )}
+    </p>
+  );
+}

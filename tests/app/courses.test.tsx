@@ -1,0 +1,146 @@
+// Courses and their badges, as the person reads them.
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { courseCard, courseNames } from './courseCard.ts';
+import { openPage } from './openPage.ts';
+
+test('badges are counts in words; from 100 on the eye sees 99+', async () => {
+  const page = await openPage();
+  await page.signIn('Sofia Lindqvist');
+  const chemistry = await courseCard('Organic Chemistry II');
+  expect(await within(chemistry).findByText(wording('5 unread discussions'))).toBeVisible();
+  expect(within(chemistry).getByText(wording('2 unread assignment feedback'))).toBeVisible();
+  expect(within(chemistry).getByText(wording('1 unattempted quiz'))).toBeVisible();
+  const writing = await courseCard('Academic Writing Seminar');
+  expect(within(writing).getByText('99+')).toHaveAttribute('aria-hidden', 'true');
+  expect(within(writing).getByText('128')).toBeInTheDocument();
+});
+
+test('an instructor reads the teaching words', async () => {
+  const page = await openPage();
+  await page.signIn('Daniel Okafor');
+  const chemistry = await courseCard('Organic Chemistry II');
+  for (const words of [
+    '9 unread discussions',
+    '2 unapproved discussions',
+    '24 unread assignment submissions',
+    '6 ungraded quizzes',
+  ]) {
+    expect(await within(chemistry).findByText(wording(words))).toBeVisible();
+  }
+  expect(
+    await within(await courseCard('Physical Chemistry')).findByText('1,234'),
+  ).toBeInTheDocument();
+});
+
+test('the organisation and past courses are no courses', async () => {
+  const page = await openPage();
+  await page.signIn('Sofia Lindqvist');
+  await screen.findByText('154 updates in 5 of 6 courses');
+  expect(courseNames()).toEqual([
+    'Organic Chemistry II',
+    'Introduction to Microeconomics',
+    'Academic Writing Seminar',
+    'Linear Algebra',
+    'European History since 1789',
+    'Introduction to Psychology',
+  ]);
+});
+
+test('zero is quiet, and totals are sums', async () => {
+  const page = await openPage();
+  await page.signIn('Sofia Lindqvist');
+  expect(await screen.findByText('154 updates in 5 of 6 courses')).toBeVisible();
+  expect(await courseCard('Linear Algebra')).toHaveTextContent(/No updates$/);
+  const total = screen.getByText('Unread discussions').parentElement;
+  expect(total).toHaveTextContent('145');
+});
+
+test('all clear is said when every course answered with zeros', async () => {
+  const page = await openPage({
+    world: (world) => {
+      for (const { counts } of world.enrollments) {
+        for (const type of Object.keys(counts)) Object.assign(counts, { [type]: 0 });
+      }
+    },
+  });
+  await page.signIn('Sofia Lindqvist');
+  expect(await screen.findByText('All clear in 6 of 6 courses')).toBeVisible();
+});
+
+test('types= narrows what is asked; what was not asked is neither shown nor summed', async () => {
+  const page = await openPage({ path: '/?types=UnattemptedQuizzes' });
+  await page.signIn('Sofia Lindqvist');
+  expect(await screen.findByText('5 updates in 3 of 6 courses')).toBeVisible();
+  const request = page.lms.requests.find(({ kind }) => kind === 'updates-many');
+  expect(request?.query).toContain('updateTypesCSV=3');
+  expect(document.body).not.toHaveTextContent(/(?:^|\s)-1\b|unread discussions/i);
+});
+
+test('the institution may use fewer types', async () => {
+  const page = await openPage({
+    config: () => ({ updates: { types: ['UnreadAssignmentFeedback'] } }),
+  });
+  await page.signIn('Sofia Lindqvist');
+  expect(await screen.findByText('4 updates in 3 of 6 courses')).toBeVisible();
+});
+
+test('one course in view uses its own route', async () => {
+  const page = await openPage({ path: '/?courses=7142' });
+  await page.signIn('Sofia Lindqvist');
+  expect(await screen.findByText('8 updates in 1 course')).toBeVisible();
+  expect(courseNames()).toEqual(['Organic Chemistry II']);
+  const updates = page.lms.requests.filter(({ kind }) => kind.startsWith('updates'));
+  expect(updates.map(({ kind }) => kind)).toEqual(['updates-one']);
+  await page.user.click(screen.getByRole('link', { name: 'Show everything' }));
+  expect(await screen.findByText('154 updates in 5 of 6 courses')).toBeVisible();
+});
+
+test('a configured list is shown with its names, and no enrolments are asked for', async () => {
+  const page = await openPage({
+    config: () => ({ courses: [{ id: '318204', name: 'Algebra at noon' }, { id: 318455 }] }),
+  });
+  await page.signIn('Sofia Lindqvist');
+  expect(await screen.findByText('12 updates in 1 of 2 courses')).toBeVisible();
+  expect(courseNames()).toEqual(['Algebra at noon', 'Course 318455']);
+  expect(page.lms.requests.filter(({ kind }) => kind === 'enrollments')).toEqual([]);
+});
+
+test('nobody without courses is left without a reason, and may name some', async () => {
+  const page = await openPage();
+  await page.signIn('Noah Fischer');
+  expect(await screen.findByText(/lists no active courses/)).toBeVisible();
+  expect(screen.queryByText(/All clear/)).toBeNull();
+  await page.user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(/at least one course id/);
+  await page.user.type(screen.getByRole('textbox', { name: 'Course ids' }), '6606 7707');
+  await page.user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(courseNames()).toEqual(['Course 6606', 'Course 7707']);
+  expect(window.location.search).toBe('?courses=6606%2C7707');
+});
+
+test('links lead to the course and to each kind of update', async () => {
+  const page = await openPage({
+    config: () => ({
+      links: {
+        course: 'https://lms.example/home/{orgUnitId}',
+        UnattemptedQuizzes: 'https://lms.example/quizzes?ou={orgUnitId}',
+      },
+    }),
+  });
+  await page.signIn('Sofia Lindqvist');
+  expect(await screen.findByRole('link', { name: 'Linear Algebra' })).toHaveAttribute(
+    'href',
+    'https://lms.example/home/318204',
+  );
+  expect(await screen.findByRole('link', { name: '3 unattempted quizzes' })).toHaveAttribute(
+    'href',
+    'https://lms.example/quizzes?ou=1045120',
+  );
+});
+
+/** Matches the innermost element whose whole text is `words`. */
+function wording(words: string) {
+  return (_text: string, element: Element | null) =>
+    element?.tagName === 'P' && element.textContent.replace(/\s+/g, ' ').trim() === words;
+}

@@ -1,0 +1,170 @@
+// What goes wrong is said where it went wrong, and is never drawn as "nothing to do".
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Fault } from '../lms/faultProxy.ts';
+import { courseCard } from './courseCard.ts';
+import { openPage } from './openPage.ts';
+
+const updates = ({ path }: { path: string }) => path.includes('/updates/myUpdates');
+const enrollments = ({ path }: { path: string }) => path.includes('/myenrollments/');
+
+const answer = (matches: Fault['matches'], status: number, body = ''): Fault => ({
+  matches,
+  effect: { kind: 'answer', status, body },
+});
+
+function rewriteRows(change: (row: Record<string, unknown>) => unknown[]): Fault {
+  return {
+    matches: updates,
+    effect: {
+      kind: 'rewrite',
+      json: (body) =>
+        typeof body === 'object' &&
+        body !== null &&
+        'Objects' in body &&
+        Array.isArray(body.Objects)
+          ? { ...body, Objects: body.Objects.flatMap(change) }
+          : body,
+    },
+  };
+}
+
+test('one failed chunk leaves the others, and Try again asks for that part only', async () => {
+  const page = await openPage();
+  await page.signIn('Paula Costa');
+  expect(
+    await screen.findByText('Updates of 100 of 130 courses could not be loaded'),
+  ).toBeVisible();
+  expect(await screen.findByText(/^At least .* updates? in .* of 130 courses$/)).toBeVisible();
+  expect(screen.queryByText(/All clear/)).toBeNull();
+  expect(screen.getAllByText('Could not be checked')).toHaveLength(100);
+  const before = page.lms.requests.length;
+  for (const course of page.lms.world.courses) course.poisoned = false;
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText('Could not be checked')).toBeNull());
+  const again = page.lms.requests.slice(before).filter(({ kind }) => kind !== 'preflight');
+  expect(again.map(({ kind, orgUnitIds }) => [kind, orgUnitIds?.length])).toEqual([
+    ['updates-many', 100],
+  ]);
+});
+
+test.each([
+  ['500', 500, '', /had a problem of its own \(status 500\)/],
+  ['404', 404, '', /does not know this address/],
+  ['429', 429, '', /slow down/],
+  [
+    'a scope error',
+    403,
+    '{"detail":"Insufficient scope to call this; core:*:* would do"}',
+    /administrator.*core:\*:\*/,
+  ],
+  ['no permission', 403, '{"detail":"Not authorized"}', /does not let you/],
+  ['HTML in place of JSON', 200, '<!doctype html>', /made no sense/],
+])('%s is said in words, and unknown is not zero', async (_what, status, body, words) => {
+  const page = await openPage({ faults: [answer(updates, status, body)] });
+  await page.signIn('Sofia Lindqvist');
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByText('No updates known in 6 courses')).toBeVisible();
+  expect(await courseCard('Linear Algebra')).not.toHaveTextContent('No updates');
+  expect(screen.queryByText(/All clear/)).toBeNull();
+});
+
+test('a refresh that fails keeps the numbers and dates them', async () => {
+  const page = await openPage({ faults: [] });
+  await page.signIn('Sofia Lindqvist');
+  await screen.findByText('154 updates in 5 of 6 courses');
+  page.faults.push({ matches: updates, effect: { kind: 'reset' } });
+  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/could not be reached/);
+  const card = await courseCard('Organic Chemistry II');
+  expect(within(card).getByText(/As of/)).toBeVisible();
+  expect(card).toHaveTextContent('5 unread discussions');
+  expect(screen.getByText('6 courses as of an earlier check')).toBeVisible();
+});
+
+test('a course that the answer leaves out is unknown', async () => {
+  const page = await openPage({
+    faults: [rewriteRows((row) => (row['OrgUnitId'] === '318204' ? [] : [row]))],
+  });
+  await page.signIn('Sofia Lindqvist');
+  expect(await screen.findByText('At least 154 updates in 5 of 6 courses')).toBeVisible();
+  const card = await courseCard('Linear Algebra');
+  expect(card).toHaveTextContent(/Not known/);
+  expect(card).not.toHaveTextContent('No updates');
+});
+
+test('an answer about somebody else is never shown', async () => {
+  const page = await openPage({ faults: [rewriteRows((row) => [{ ...row, UserId: '999' }])] });
+  await page.signIn('Sofia Lindqvist');
+  expect(await screen.findAllByText(/^Could not be checked/)).toHaveLength(6);
+  expect(screen.getByRole('alert')).toHaveTextContent(/somebody else/);
+  expect(screen.queryByText(/unread discussions/)).toBeNull();
+});
+
+test('nonsense counts are unknown, and digits in quotes are numbers', async () => {
+  const page = await openPage({
+    faults: [rewriteRows((row) => [{ ...row, UnreadDiscussions: '7', UnattemptedQuizzes: -2 }])],
+  });
+  await page.signIn('Sofia Lindqvist');
+  const card = await courseCard('Linear Algebra');
+  await waitFor(() => expect(card).toHaveTextContent('7 unread discussions'));
+  expect(card).toHaveTextContent('Not known: unattempted quizzes');
+});
+
+test('a list of courses that breaks off is shown as incomplete', async () => {
+  const page = await openPage({
+    faults: [answer((request) => enrollments(request) && request.query.includes('bookmark'), 503)],
+  });
+  await page.signIn('Priya Raman');
+  expect(await screen.findByText('The list of your courses is not complete')).toBeVisible();
+  expect(await screen.findByText(/^At least .* of 100 courses$/)).toBeVisible();
+  page.faults.length = 0;
+  const [button] = screen.getAllByRole('button', { name: 'Try again' });
+  if (button) await page.user.click(button);
+  expect(await screen.findByText(/ of 250 courses$/)).toBeVisible();
+});
+
+test('a list of courses that stops although there is more is shown as incomplete', async () => {
+  const page = await openPage({
+    faults: [
+      {
+        matches: enrollments,
+        effect: {
+          kind: 'rewrite',
+          json: (body) => ({ ...Object(body), PagingInfo: { HasMoreItems: true, Bookmark: null } }),
+        },
+      },
+    ],
+    world: (world) => {
+      for (const { counts } of world.enrollments) {
+        for (const type of Object.keys(counts)) Object.assign(counts, { [type]: 0 });
+      }
+    },
+  });
+  await page.signIn('Sofia Lindqvist');
+  expect(await screen.findByText('The list of your courses is not complete')).toBeVisible();
+  expect(screen.queryByText(/All clear/)).toBeNull();
+});
+
+test('a list of courses that never came says why and lets the person name courses', async () => {
+  const page = await openPage({
+    faults: [answer(enrollments, 403, '{"detail":"Insufficient scope to call"}')],
+  });
+  await page.signIn('Sofia Lindqvist');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/lacks a scope/);
+  await page.user.type(screen.getByRole('textbox', { name: 'Course ids' }), '318455');
+  await page.user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(await screen.findByText('12 updates in 1 course')).toBeVisible();
+});
+
+test('offline is said', async () => {
+  const page = await openPage();
+  await page.signIn('Sofia Lindqvist');
+  await screen.findByText('154 updates in 5 of 6 courses');
+  const online = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine');
+  Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: () => false });
+  window.dispatchEvent(new Event('offline'));
+  expect(await screen.findByText('You are offline')).toBeVisible();
+  expect(screen.getByText('154 updates in 5 of 6 courses')).toBeVisible();
+  if (online) Object.defineProperty(Navigator.prototype, 'onLine', online);
+});

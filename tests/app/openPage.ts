@@ -1,0 +1,98 @@
+// Opens the real page in a document of its own against a real LMS, and drives it as a person would.
+// Stands in for the browser only where the document can't: it follows the redirects of a sign-in.
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { Root } from 'react-dom/client';
+import { onTestFinished } from 'vitest';
+import { takeCallback } from '../../src/auth/takeCallback.ts';
+import { boot } from '../../src/boot.tsx';
+import { defaultWorld } from '../lms/defaultWorld.ts';
+import { startFaultProxy, type Fault } from '../lms/faultProxy.ts';
+import { signInOverHttp } from '../lms/signInOverHttp.ts';
+import { startLms, type Lms } from '../lms/startLms.ts';
+import type { World } from '../lms/world.ts';
+import { servePage } from './servePage.ts';
+
+export interface OpenOptions {
+  /** What differs from the default world. */
+  readonly world?: (world: World) => void;
+  /** What goes wrong between the page and the API from the start; absent: nothing, ever. */
+  readonly faults?: readonly Fault[];
+  /** What differs from the plainest config.json. */
+  readonly config?: (lms: Lms) => Record<string, unknown>;
+  /** Path and query to open. Default `/`. */
+  readonly path?: string;
+}
+
+export interface OpenedPage {
+  readonly lms: Lms;
+  readonly user: ReturnType<typeof userEvent.setup>;
+  /** Change it at any time; it applies where `faults` was given. */
+  readonly faults: Fault[];
+  /** Addresses of other sites that the page left for. */
+  readonly left: readonly string[];
+  /** Loads a path of the page anew, as a reload or a followed link does. */
+  readonly load: (path: string) => Promise<void>;
+  /** Presses Sign in and comes back from the LMS as `personName`. */
+  readonly signIn: (personName: string, answer?: 'sign-in' | 'cancel') => Promise<void>;
+}
+
+/** Everything is taken down when the test ends. */
+export async function openPage(options: OpenOptions = {}): Promise<OpenedPage> {
+  const page = await servePage();
+  const world = defaultWorld({ pageOrigins: [page.origin] });
+  options.world?.(world);
+  const lms = await startLms({ world });
+  const proxy = options.faults && (await startFaultProxy({ target: lms.url }));
+  proxy?.faults.push(...(options.faults ?? []));
+  page.serveConfig({
+    lms: { baseUrl: proxy?.url ?? lms.url },
+    auth: { issuer: lms.issuer, clientId: 'course-updates' },
+    ...options.config?.(lms),
+  });
+  const left: string[] = [];
+  let root: Root | undefined;
+
+  async function load(path: string): Promise<void> {
+    close();
+    jsdom.reconfigure({ url: `${page.origin}${path}` });
+    const element = document.createElement('div');
+    document.body.replaceChildren(element);
+    const callback = takeCallback(window.location, window.history);
+    await act(async () => {
+      root = await boot({ root: element, callback, leave: (address) => left.push(address) });
+    });
+  }
+
+  function close(): void {
+    act(() => root?.unmount());
+    root = undefined;
+  }
+
+  onTestFinished(async () => {
+    close();
+    await proxy?.[Symbol.asyncDispose]();
+    await lms[Symbol.asyncDispose]();
+    await page.close();
+  });
+
+  const user = userEvent.setup();
+  await load(options.path ?? '/');
+  return {
+    lms,
+    user,
+    faults: proxy?.faults ?? [],
+    left,
+    load,
+    async signIn(personName, answer = 'sign-in') {
+      const before = left.length;
+      await user.click(await screen.findByRole('button', { name: /^(Sign in|Start again)/ }));
+      await waitFor(() => {
+        if (left.length === before) throw new Error('The page has not left for the LMS.');
+      });
+      const authorizationUrl = left.at(-1) ?? '';
+      const callback = new URL(await signInOverHttp({ authorizationUrl, personName, answer }));
+      await load(`${callback.pathname}${callback.search}`);
+    },
+  };
+}

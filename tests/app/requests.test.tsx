@@ -1,0 +1,90 @@
+// How much the page asks of the LMS, counted at the LMS.
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
+import { openPage } from './openPage.ts';
+
+test.each([1, 100, 101, 250, 1000])(
+  'a cold sign-in with %i courses asks each thing once',
+  async (count) => {
+    const page = await openPage({
+      world: (world) => {
+        addPersonWithCourses(world, { id: '5555', firstName: 'Ida', lastName: 'Holm', count });
+      },
+    });
+    await page.signIn('Ida Holm');
+    await screen.findByText(/^Last checked/);
+    const of = (...kinds: string[]) =>
+      page.lms.requests.filter(({ kind }) => kinds.includes(kind)).length;
+    const chunks = Math.ceil(count / 100);
+    expect({
+      discovery: of('discovery'),
+      token: of('token'),
+      versions: of('versions-check'),
+      whoami: of('whoami'),
+      enrollments: of('enrollments'),
+      updates: of('updates-many', 'updates-one'),
+      other: of('other', 'jwks', 'revocation'),
+    }).toEqual({
+      discovery: 1,
+      token: 1,
+      versions: 1,
+      whoami: 1,
+      enrollments: chunks,
+      updates: chunks,
+      other: 0,
+    });
+    const asked = page.lms.requests.flatMap(({ kind, orgUnitIds }) =>
+      kind.startsWith('updates') ? (orgUnitIds ?? []) : [],
+    );
+    expect(new Set(asked).size).toBe(count);
+    expect(asked).toHaveLength(count);
+  },
+);
+
+test('configured endpoints need no discovery', async () => {
+  const page = await openPage({
+    config: (lms) => ({
+      auth: {
+        issuer: lms.issuer,
+        clientId: 'course-updates',
+        authorizationEndpoint: `${lms.issuer}/connect/authorize`,
+        tokenEndpoint: `${lms.issuer}/connect/token`,
+      },
+    }),
+  });
+  await page.signIn('Sofia Lindqvist');
+  await screen.findByText('154 updates in 5 of 6 courses');
+  expect(page.lms.requests.filter(({ kind }) => kind === 'discovery')).toEqual([]);
+});
+
+test('the token goes in the configured header, and in no other', async () => {
+  const page = await openPage({
+    world: (world) => {
+      world.tokenHeader = 'Authorization';
+      world.apiRoot = '/d2l/api';
+    },
+    config: (lms) => ({ lms: { baseUrl: lms.url, preset: 'brightspace' } }),
+  });
+  await page.signIn('Sofia Lindqvist');
+  expect(await screen.findByText('154 updates in 5 of 6 courses')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Linear Algebra' })).toHaveAttribute(
+    'href',
+    `${page.lms.url}/d2l/home/318204`,
+  );
+});
+
+test('Refresh asks for the counts again, and for nothing else', async () => {
+  const page = await openPage();
+  await page.signIn('Sofia Lindqvist');
+  await screen.findByText('154 updates in 5 of 6 courses');
+  const before = page.lms.requests.length;
+  const enrollment = page.lms.world.enrollments.find(
+    ({ personId, courseId }) => personId === '2041' && courseId === '318204',
+  );
+  if (enrollment) enrollment.counts.UnreadDiscussions = 1;
+  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('155 updates in 6 of 6 courses')).toBeVisible();
+  const after = page.lms.requests.slice(before).filter(({ kind }) => kind !== 'preflight');
+  expect(after.map(({ kind }) => kind)).toEqual(['updates-many']);
+});

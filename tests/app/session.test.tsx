@@ -1,0 +1,107 @@
+// What becomes of a session: signing out, expiry, renewal.
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openPage, type OpenedPage } from './openPage.ts';
+
+const kinds = (page: OpenedPage, kind: string) =>
+  page.lms.requests.filter((request) => request.kind === kind);
+
+const HALF_AN_HOUR_MS = 1_801_000;
+
+/** Lets time pass for the page and for the LMS, which share a process here. */
+function wait(ms: number): void {
+  const now = Date.now;
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + ms);
+}
+
+test('signing out empties the storage, tells the LMS and says so', async () => {
+  const page = await openPage({
+    config: (lms) => ({
+      auth: {
+        issuer: lms.issuer,
+        clientId: 'course-updates',
+        revocationEndpoint: `${lms.issuer}/connect/revocation`,
+        endSessionEndpoint: `${lms.issuer}/connect/endsession`,
+      },
+    }),
+  });
+  await page.signIn('Sofia Lindqvist');
+  await screen.findByRole('heading', { name: 'Linear Algebra' });
+  await page.user.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByText(/You have signed out/)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Linear Algebra' })).toBeNull();
+  expect(window.sessionStorage).toHaveLength(0);
+  await waitFor(() => expect(page.left).toHaveLength(2));
+  expect(page.left[1]).toMatch(/\/connect\/endsession\?client_id=course-updates&post_logout/);
+  expect(kinds(page, 'revocation').map(({ status }) => status)).toEqual([200]);
+});
+
+test('signing out works without revocation and end-session endpoints', async () => {
+  const page = await openPage();
+  await page.signIn('Sofia Lindqvist');
+  await screen.findByRole('heading', { name: 'Linear Algebra' });
+  await page.user.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByText(/You have signed out/)).toBeVisible();
+  expect(page.left).toHaveLength(1);
+});
+
+test('a session that ends without refresh tokens keeps what is on the screen', async () => {
+  const page = await openPage({
+    world: (world) => {
+      for (const application of world.applications) application.enableRefreshTokens = false;
+    },
+  });
+  await page.signIn('Sofia Lindqvist');
+  await screen.findByText('154 updates in 5 of 6 courses');
+  wait(HALF_AN_HOUR_MS);
+  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/session has ended/);
+  expect(screen.getByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+  expect(screen.queryByText(/All clear/)).toBeNull();
+});
+
+test('a session that is over before the page opens asks for a sign-in and says why', async () => {
+  const page = await openPage({
+    world: (world) => {
+      for (const application of world.applications) application.enableRefreshTokens = false;
+    },
+  });
+  await page.signIn('Sofia Lindqvist');
+  await screen.findByText('154 updates in 5 of 6 courses');
+  wait(HALF_AN_HOUR_MS);
+  await page.load('/');
+  expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('calls with an expired token share one refresh', async () => {
+  const page = await openPage();
+  await page.signIn('Priya Raman');
+  await screen.findByText(/^Last checked/);
+  const before = kinds(page, 'token').length;
+  const asked = kinds(page, 'updates-many').length;
+  wait(HALF_AN_HOUR_MS);
+  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(kinds(page, 'updates-many')).toHaveLength(asked + 3));
+  await screen.findByText(/^Last checked/);
+  expect(page.lms.requests.filter(({ status }) => status === 401)).toEqual([]);
+  expect(kinds(page, 'token').length - before).toBe(1);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a token that the LMS no longer takes is renewed once and nobody notices', async () => {
+  const page = await openPage({ faults: [] });
+  await page.signIn('Sofia Lindqvist');
+  await screen.findByText('154 updates in 5 of 6 courses');
+  const before = kinds(page, 'token').length;
+  let refused = 0;
+  page.faults.push({
+    matches: ({ path }) => path.endsWith('/updates/myUpdates/') && refused++ === 0,
+    effect: { kind: 'answer', status: 401, body: '{"title":"Unauthorized"}' },
+  });
+  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(kinds(page, 'token').length - before).toBe(1));
+  await screen.findByText('154 updates in 5 of 6 courses');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,23 @@
+// Runs before every app test: matchers, a clean document, and a test that fails when the page says
+// anything on the console.
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+configure({ asyncUtilTimeout: 10_000 });
+
+const levels = ['error', 'warn', 'log', 'info', 'debug'] as const;
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+  for (const level of levels) vi.spyOn(console, level);
+});
+
+afterEach(() => {
+  cleanup();
+  const said = levels.flatMap((level) => vi.mocked(console[level]).mock.calls);
+  vi.restoreAllMocks();
+  if (said.length > 0) throw new Error(`The console is not silent: ${JSON.stringify(said)}`);
+  if (window.localStorage.length > 0) throw new Error('Something was kept in localStorage.');
+});

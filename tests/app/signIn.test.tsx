@@ -1,0 +1,144 @@
+// Signing in, as the person sees it.
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { signInOverHttp } from '../lms/signInOverHttp.ts';
+import { openPage } from './openPage.ts';
+
+const address = () => window.location.pathname + window.location.search;
+
+test('a first visit invites the person to sign in', async () => {
+  const page = await openPage();
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Course updates' })).toBeVisible();
+  expect(page.lms.requests).toEqual([]);
+});
+
+test('signing in leads to the courses and takes the code out of the address', async () => {
+  const page = await openPage();
+  await page.signIn('Sofia Lindqvist');
+  expect(await screen.findByRole('heading', { name: 'Organic Chemistry II' })).toBeVisible();
+  expect(address()).toBe('/');
+  expect(await screen.findByText('Sofia Lindqvist')).toBeVisible();
+});
+
+test('the authorization request is a public client with S256, and asks for the configured scope', async () => {
+  const page = await openPage({
+    config: (lms) => ({
+      auth: { issuer: lms.issuer, clientId: 'course-updates', scope: 'core:*:*' },
+    }),
+  });
+  await page.signIn('Sofia Lindqvist');
+  const request = new URL(page.left[0] ?? '').searchParams;
+  expect(request.get('code_challenge_method')).toBe('S256');
+  expect(request.get('scope')).toBe('core:*:*');
+  expect(request.get('redirect_uri')).toBe(`${window.location.origin}/auth/callback`);
+  expect(request.has('client_secret')).toBe(false);
+});
+
+test('the person returns to where they were', async () => {
+  const page = await openPage({ path: '/?courses=7142,318204' });
+  await page.signIn('Sofia Lindqvist');
+  expect(await screen.findByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
+  expect(address()).toBe('/?courses=7142,318204');
+});
+
+test('a reload keeps the session without another sign-in', async () => {
+  const page = await openPage();
+  await page.signIn('Sofia Lindqvist');
+  await screen.findByRole('heading', { name: 'Linear Algebra' });
+  await page.load('/');
+  expect(await screen.findByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
+  expect(page.left).toHaveLength(1);
+});
+
+test('with tokens in memory a reload asks for a new sign-in', async () => {
+  const page = await openPage({
+    config: (lms) => ({
+      auth: { issuer: lms.issuer, clientId: 'course-updates', tokenStore: 'memory' },
+    }),
+  });
+  await page.signIn('Sofia Lindqvist');
+  await screen.findByRole('heading', { name: 'Linear Algebra' });
+  expect(JSON.stringify(Object.entries(window.sessionStorage))).not.toContain('accessToken');
+  await page.load('/');
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('who cancels at the LMS is told so and can start again', async () => {
+  const page = await openPage({ path: '/?courses=7142' });
+  await page.signIn('Sofia Lindqvist', 'cancel');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/cancelled/);
+  expect(address()).toBe('/auth/callback');
+  await page.signIn('Sofia Lindqvist');
+  expect(await screen.findByRole('heading', { name: 'Organic Chemistry II' })).toBeVisible();
+});
+
+test.each([
+  [
+    'an unknown state',
+    '/auth/callback?code=abc&state=0123456789abcdef0123456789abcdef',
+    /Start again/,
+  ],
+  [
+    'a state that names something in storage',
+    '/auth/callback?code=abc&state=user:x',
+    /Start again/,
+  ],
+  ['a broken percent sign in the state', '/auth/callback?code=abc&state=%E0%A4%A', /Start again/],
+  ['a repeated parameter', '/auth/callback?code=a&code=b&state=x', /incomplete/],
+  ['an error without a state', '/auth/callback?error=access_denied', /cancelled/],
+  ['another error', '/auth/callback?error=temporarily_unavailable', /temporarily_unavailable/],
+])(
+  'a callback with %s says what happened and offers to start again',
+  async (_what, path, words) => {
+    const page = await openPage({ path });
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('button', { name: 'Start again' })).toBeVisible();
+    expect(address()).toBe('/auth/callback');
+    expect(page.lms.requests.filter((request) => request.kind === 'token')).toEqual([]);
+  },
+);
+
+test('an answer that names another issuer is refused, and the real one still works', async () => {
+  const page = await openPage();
+  await page.user.click(await screen.findByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(page.left).toHaveLength(1));
+  const authorizationUrl = page.left[0] ?? '';
+  const state = new URL(authorizationUrl).searchParams.get('state') ?? '';
+  await page.load(`/auth/callback?code=x&state=${state}&iss=https%3A%2F%2Fevil.example`);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/another sign-in service/);
+  await page.load(`/auth/callback?code=x&state=${state}`);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/another sign-in service/);
+  const real = new URL(await signInOverHttp({ authorizationUrl, personName: 'Sofia Lindqvist' }));
+  await page.load(`${real.pathname}${real.search}`);
+  expect(await screen.findByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
+});
+
+test('coming back to a spent callback while signed in changes nothing', async () => {
+  const page = await openPage();
+  await page.signIn('Sofia Lindqvist');
+  await screen.findByRole('heading', { name: 'Linear Algebra' });
+  await page.load('/auth/callback?code=spent&state=0123456789abcdef0123456789abcdef');
+  expect(await screen.findByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
+  expect(address()).toBe('/');
+});
+
+test('an unreachable sign-in service is said, and the button works again', async () => {
+  const page = await openPage({
+    config: () => ({
+      auth: { issuer: 'http://localhost:9/core', clientId: 'course-updates' },
+    }),
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/could not be reached/);
+  expect(screen.getByRole('button', { name: 'Start again' })).toBeEnabled();
+});
+
+test('an unknown address says so and leads home', async () => {
+  await openPage({ path: '/nowhere' });
+  expect(await screen.findByText('There is no such page')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Go to your course updates/ })).toHaveAttribute(
+    'href',
+    '/',
+  );
+});

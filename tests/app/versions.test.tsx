@@ -1,0 +1,100 @@
+// The version check, as the person meets it: a banner above numbers, never in place of them.
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Fault } from '../lms/faultProxy.ts';
+import { openPage } from './openPage.ts';
+
+const check = ({ path }: { path: string }) => path.endsWith('/versions/check');
+const says = (le: object): Fault => ({
+  matches: check,
+  effect: {
+    kind: 'answer',
+    status: 200,
+    body: JSON.stringify({
+      Supported: false,
+      Versions: [
+        { ProductCode: 'le', Version: '1.82', ...le },
+        { ProductCode: 'lp', Version: '1.49', Supported: true, LatestVersion: '1.63' },
+      ],
+    }),
+  },
+});
+
+test('an older LMS: contact the administrators; numbers come from its latest version', async () => {
+  const page = await openPage({
+    config: () => ({ support: { name: 'Service Desk', email: 'help@example.edu' } }),
+  });
+  await page.signIn('Olga Petrova');
+  const banner = await screen.findByRole('alert');
+  expect(banner).toHaveTextContent(/administrator/);
+  expect(banner).toHaveTextContent(/Service Desk/);
+  expect(screen.getByRole('link', { name: 'Service Desk' })).toHaveAttribute(
+    'href',
+    'mailto:help@example.edu',
+  );
+  expect(await screen.findByText('7 updates in 3 of 4 courses')).toBeVisible();
+  const asked = page.lms.requests.filter(({ kind }) => kind === 'updates-many');
+  expect(asked.at(-1)?.path).toContain('/le/1.80/');
+});
+
+test('a newer LMS: update this page; numbers come from its latest version', async () => {
+  const page = await openPage();
+  await page.signIn('Nils Berg');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/update/);
+  expect(await screen.findByText('14 updates in 3 of 4 courses')).toBeVisible();
+});
+
+test('an LMS with no version in common is not asked for numbers', async () => {
+  const page = await openPage({ faults: [says({ Supported: false, LatestVersion: '1.70' })] });
+  await page.signIn('Sofia Lindqvist');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/administrator/);
+  expect(await screen.findAllByText(/Not asked/)).toHaveLength(6);
+  expect(screen.queryByText(/All clear|No updates$/)).toBeNull();
+});
+
+test('an answer without sense: contact the administrators, with details to copy', async () => {
+  const page = await openPage({ faults: [says({ Supported: false, LatestVersion: 'soon' })] });
+  await page.signIn('Sofia Lindqvist');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/administrator/);
+  expect(await screen.findByText('154 updates in 5 of 6 courses')).toBeVisible();
+  await page.user.click(screen.getByText('Details'));
+  await page.user.click(screen.getByRole('button', { name: 'Copy details' }));
+  expect(await screen.findByText('Copied')).toBeVisible();
+  expect(await window.navigator.clipboard.readText()).toMatch(/le: page wants 1\.82/);
+});
+
+test('a newer generation beside the supported one is a suggestion that can be dismissed', async () => {
+  const page = await openPage({ faults: [says({ Supported: true, LatestVersion: '2.0' })] });
+  await page.signIn('Sofia Lindqvist');
+  expect(await screen.findByText(/newer generation/)).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText(/newer generation/)).toBeNull();
+});
+
+test('a check that failed shows no banner, and numbers all the same', async () => {
+  const fault: Fault = { matches: check, effect: { kind: 'answer', status: 503, body: '' } };
+  const page = await openPage({ faults: [fault] });
+  await page.signIn('Sofia Lindqvist');
+  expect(await screen.findByText('154 updates in 5 of 6 courses')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a check that never answers holds nothing up', async () => {
+  const page = await openPage({ faults: [{ matches: check, effect: { kind: 'hang' } }] });
+  await page.signIn('Sofia Lindqvist');
+  expect(await screen.findByText('154 updates in 5 of 6 courses')).toBeVisible();
+});
+
+test('a route that worked and answers 404 brings the check forward', async () => {
+  const page = await openPage({ faults: [] });
+  await page.signIn('Sofia Lindqvist');
+  await screen.findByText('154 updates in 5 of 6 courses');
+  const checks = () => page.lms.requests.filter(({ kind }) => kind === 'versions-check').length;
+  expect(checks()).toBe(1);
+  for (const contract of page.lms.world.contracts.le) contract.state = 'obsolete';
+  page.lms.world.contracts.le.push({ version: '1.99', state: 'current' });
+  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('Your LMS is newer than this page')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('154 updates in 5 of 6 courses')).toBeVisible());
+  expect(checks()).toBe(2);
+});

@@ -1,0 +1,67 @@
+// The whole journey by keyboard alone; wherever the focus stops, it can be seen.
+import { expect, type Locator, type Page } from '@playwright/test';
+import { courseItems, test, updatesRequests } from './fixtures.ts';
+import { expectSignedIn } from './signInAs.ts';
+
+const MOST_STOPS = 30;
+
+test('the whole journey by keyboard', async ({ page, lms, site }) => {
+  await page.goto(site.origin);
+  const signIn = page.getByRole('button', { name: 'Sign in' });
+  await expect(signIn).toBeVisible();
+  await tabTo(page, signIn);
+  await page.keyboard.press('Enter');
+
+  const sofia = page.getByRole('button', { name: 'Sofia Lindqvist' });
+  await expect(sofia).toBeVisible();
+  await tabTo(page, sofia);
+  await page.keyboard.press('Enter');
+  await expectSignedIn(page, 'Sofia Lindqvist');
+  await expect(courseItems(page)).toHaveCount(6);
+
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await tabTo(page, skip);
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  const refresh = page.getByRole('button', { name: 'Refresh' });
+  expect(await tabTo(page, refresh)).toBe(1);
+  const before = updatesRequests(lms.requests).length;
+  await page.keyboard.press('Enter');
+  await expect.poll(() => updatesRequests(lms.requests).length).toBe(before + 1);
+  await expect(refresh).toBeFocused();
+
+  await tabTo(page, page.getByRole('link', { name: 'Organic Chemistry II' }));
+  await tabTo(page, page.getByRole('link', { name: 'Introduction to Psychology' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${lms.url}/courses/1045120`);
+  // A headless browser has no shortcut for Back.
+  await page.goBack();
+  await expectSignedIn(page, 'Sofia Lindqvist');
+
+  await tabTo(page, page.getByRole('button', { name: 'Sign out' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(signIn).toBeVisible();
+  await tabTo(page, signIn);
+});
+
+/** Presses Tab until `target` has the focus, and answers how often. Every stop on the way must be seen. */
+async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<number> {
+  for (let stops = 1; stops <= MOST_STOPS; stops += 1) {
+    await page.keyboard.press(key);
+    const focus = await page.evaluate(() => {
+      const element = document.activeElement ?? document.body;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      const named = `${element.tagName} ${element.textContent ?? ''}`.slice(0, 80);
+      return { named, element: element.tagName, outlineStyle, outlineWidth };
+    });
+    // After the last stop the focus goes round by way of the browser's own controls.
+    if (focus.element !== 'BODY') {
+      expect(focus.outlineStyle, `outline of ${focus.named}`).not.toBe('none');
+      expect(focus.outlineWidth, `outline of ${focus.named}`).not.toBe('0px');
+    }
+    if (await target.evaluate((element) => element === document.activeElement)) return stops;
+  }
+  throw new Error(`${String(target)} was not reached within ${String(MOST_STOPS)} stops.`);
+}

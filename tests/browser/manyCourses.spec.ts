@@ -1,0 +1,46 @@
+// Long lists: complete, asked for in chunks of 100 (the specification, Limits), and with large numbers capped.
+import { expect } from '@playwright/test';
+import { courseItem, courseItems, test, updatesRequests } from './fixtures.ts';
+
+test('250 courses come in three requests', async ({ page, lms, signIn }) => {
+  await signIn('Priya Raman');
+  await expect(courseItems(page)).toHaveCount(250);
+  await expect(page.getByText('Checking…')).toHaveCount(0);
+  expect(updatesRequests(lms.requests).map(({ orgUnitIds }) => orgUnitIds?.length)).toEqual([
+    100, 100, 50,
+  ]);
+  await expect(page.getByText(/^\d+\+? un/).first()).toBeInViewport();
+  await expect(page.getByText(/updates in \d+ of 250 courses/)).toBeVisible();
+});
+
+test('from 100 on the eye sees 99+, and the accessible text has the number', async ({
+  page,
+  lms,
+  signIn,
+}) => {
+  const nameAt = (position: number): string =>
+    lms.world.courses.find(
+      ({ id }) =>
+        id === lms.world.enrollments.filter((one) => one.personId === '4250')[position]?.courseId,
+    )?.name ?? '';
+  await signIn('Priya Raman');
+  const many = courseItem(page, nameAt(1));
+  await expect(many.getByText('99+')).toBeVisible();
+  await expect(many).toMatchAriaSnapshot('- paragraph: 1,234 unread discussions');
+  const hundred = courseItem(page, nameAt(4));
+  await expect(hundred.getByText('99+')).toBeVisible();
+  await expect(hundred).toMatchAriaSnapshot('- paragraph: 100 unread assignment submissions');
+  const ninetyNine = courseItem(page, nameAt(2));
+  await expect(ninetyNine.getByText('99 ungraded quizzes')).toBeVisible();
+  await expect(ninetyNine.getByText('99+')).toHaveCount(0);
+});
+
+test('1,000 courses come in ten requests', async ({ page, lms, signIn }) => {
+  await signIn('Alex Moreau');
+  await expect(courseItems(page)).toHaveCount(1000);
+  await expect(page.getByText('Checking…')).toHaveCount(0);
+  const asked = updatesRequests(lms.requests).map(({ orgUnitIds }) => orgUnitIds ?? []);
+  expect(asked).toHaveLength(10);
+  expect(new Set(asked.flat()).size).toBe(1000);
+  await expect(page.getByText(/updates in \d+ of 1,000 courses/)).toBeVisible();
+});

@@ -1,0 +1,72 @@
+// One part of the counts fails: that part is named, everything else is shown, and nothing pretends to be whole.
+import { expect, type Page } from '@playwright/test';
+import { courseItems, test, updatesRequests } from './fixtures.ts';
+
+test('a failed part is named, and tried again on its own', async ({
+  page,
+  lms,
+  complaints,
+  signIn,
+}) => {
+  complaints.allow(/^error: Failed to load resource: .*500.*\/updates\/myUpdates\//);
+  await signIn('Paula Costa');
+  await expect(courseItems(page)).toHaveCount(130);
+  const notice = page
+    .getByRole('alert')
+    .filter({ hasText: /^Updates of \d+ of 130 courses could not be loaded/ });
+  await expect(notice).toBeVisible();
+  await expect(page.getByText('Checking…')).toHaveCount(0);
+
+  const failed = await uncheckedCourses(page);
+  expect(failed).toContain('Studio Practice: Sculpture');
+  expect(failed.length).toBeLessThan(130);
+  await expect(notice).toContainText(`Updates of ${failed.length} of 130`);
+  await expect(courseItems(page).getByText(/^\d+\+? un/)).not.toHaveCount(0);
+  await expect(page.getByText(/^At least [\d,]+ updates? in/)).toBeVisible();
+  await expect(page.getByText('All clear')).toHaveCount(0);
+
+  const idsOf = new Map(lms.world.courses.map(({ id, name }) => [name, id]));
+  const failedIds = new Set(failed.map((name) => idsOf.get(name)));
+  const tryAgain = page.getByRole('button', { name: 'Try again' });
+  const before = lms.requests.length;
+  await tryAgain.click();
+  await expect.poll(() => lms.requests.length).toBeGreaterThan(before);
+  await expect(tryAgain).toHaveAttribute('aria-disabled', 'false');
+  const again = updatesRequests(lms.requests.slice(before)).flatMap((one) => one.orgUnitIds ?? []);
+  expect(again).toContain('990417');
+  expect(again.filter((id) => !failedIds.has(id))).toEqual([]);
+  await expectFocusKept(page);
+});
+
+test('once the trouble is over, one more try heals it and focus stays on the page', async ({
+  page,
+  lms,
+  complaints,
+  signIn,
+}) => {
+  complaints.allow(/^error: Failed to load resource: .*500.*\/updates\/myUpdates\//);
+  await signIn('Paula Costa');
+  const tryAgain = page.getByRole('button', { name: 'Try again' });
+  await expect(tryAgain).toHaveAttribute('aria-disabled', 'false');
+  for (const course of lms.world.courses) course.poisoned = false;
+  const before = lms.requests.length;
+  await tryAgain.press('Enter');
+  await expect(tryAgain).toHaveCount(0);
+  expect(updatesRequests(lms.requests.slice(before))).toHaveLength(1);
+  expect(await uncheckedCourses(page)).toEqual([]);
+  await expect(page.getByText(/^[\d,]+ updates in \d+ of 130 courses$/)).toBeVisible();
+  await expectFocusKept(page);
+});
+
+/** The button may be gone with its notice; who goes on with Tab must not start from the top. */
+async function expectFocusKept(page: Page): Promise<void> {
+  await expect(page.locator('body')).not.toBeFocused();
+}
+
+/** The names of the courses that say so; those below the fold have text but no layout. */
+function uncheckedCourses(page: Page): Promise<string[]> {
+  return courseItems(page)
+    .filter({ hasText: 'Could not be checked' })
+    .getByRole('heading')
+    .allTextContents();
+}

@@ -1,0 +1,26 @@
+// How Playwright runs the browser tests. No server starts here: every test brings its own, so that
+// tests share nothing and can run side by side.
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './findChromium.ts';
+
+const executablePath = findChromium()?.executablePath;
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  retries: 0,
+  timeout: 60_000,
+  // Nothing here measures time: a busy machine may take longer, and must not look like a fault.
+  expect: { timeout: 15_000 },
+  workers: 2,
+  reporter: 'list',
+  use: {
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    trace: 'off',
+    launchOptions: executablePath === undefined ? {} : { executablePath },
+  },
+});

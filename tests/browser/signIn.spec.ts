@@ -1,0 +1,103 @@
+// Signing in at the LMS and coming back: what the person sees, and what must be left nowhere.
+import { expect } from '@playwright/test';
+import { courseItem, courseItems, test } from './fixtures.ts';
+import { expectSignedIn } from './signInAs.ts';
+
+test('signing in shows the courses, and the code is gone from address and history', async ({
+  page,
+  context,
+  site,
+  signIn,
+}) => {
+  await signIn('Sofia Lindqvist');
+  await expect(page.getByRole('heading', { level: 1, name: 'Course updates' })).toBeVisible();
+  await expect(courseItems(page)).toHaveCount(6);
+  const card = courseItem(page, 'Organic Chemistry II');
+  await expect(card.getByText('5 unread discussions')).toBeVisible();
+  await expect(card.getByText('2 unread assignment feedback')).toBeVisible();
+  await expect(card.getByText('1 unattempted quiz', { exact: true })).toBeVisible();
+  await expect(courseItem(page, 'Linear Algebra').getByText('No updates')).toBeVisible();
+
+  expect(page.url()).toBe(`${site.origin}/`);
+  const devTools = await context.newCDPSession(page);
+  const { entries } = await devTools.send('Page.getNavigationHistory');
+  const ours = entries.map(({ url }) => url).filter((url) => url.startsWith(site.origin));
+  expect(ours.length).toBeGreaterThan(0);
+  expect(ours.filter((url) => /[?&#](code|state)=/.test(url))).toEqual([]);
+});
+
+test('a reload keeps the session without another sign-in', async ({ page, lms, signIn }) => {
+  await signIn('Sofia Lindqvist');
+  const signIns = (): number =>
+    lms.requests.filter(({ kind }) => kind === 'authorize' || kind === 'token').length;
+  const before = signIns();
+  await page.reload();
+  await expectSignedIn(page, 'Sofia Lindqvist');
+  await expect(courseItems(page)).toHaveCount(6);
+  expect(signIns()).toBe(before);
+});
+
+test('tokens are not kept beyond the tab', async ({ page, context, site, signIn }) => {
+  await signIn('Sofia Lindqvist');
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  expect(await context.cookies(site.origin)).toEqual([]);
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+});
+
+test('the token travels in the Authentication header, to the LMS only', async ({
+  page,
+  lms,
+  signIn,
+}) => {
+  const calls: { url: string; headers: Promise<Record<string, string>> }[] = [];
+  page.on('request', (request) => {
+    calls.push({ url: request.url(), headers: request.allHeaders() });
+  });
+  await signIn('Sofia Lindqvist');
+  await expect(courseItems(page)).toHaveCount(6);
+  await expect(page.getByText('Checking…')).toHaveCount(0);
+
+  const tokens = new Set<string>();
+  for (const { url, headers: pending } of calls) {
+    const headers = await pending;
+    const { authentication } = headers;
+    const toApi = url.startsWith(`${lms.url}/svc/api/`);
+    expect(headers, url).not.toHaveProperty('authorization');
+    expect(authentication !== undefined, url).toBe(toApi);
+    if (!toApi) continue;
+    // The specification, Authentication 7.
+    expect(authentication).toMatch(/^Bearer \S+$/);
+    tokens.add(authentication?.slice('Bearer '.length) ?? '');
+    expect(headers).not.toHaveProperty('cookie');
+    expect(headers).not.toHaveProperty('referer');
+  }
+  expect(tokens.size).toBe(1);
+  for (const token of tokens) {
+    expect(calls.map(({ url }) => url).filter((url) => url.includes(token))).toEqual([]);
+  }
+});
+
+test('cancelling at the LMS says so, and starting again works', async ({ page, site }) => {
+  await page.goto(site.origin);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('You could not be signed in');
+  await expect(notice).toContainText('cancelled');
+  expect(new URL(page.url()).search).toBe('');
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await page.getByRole('button', { name: 'Sofia Lindqvist' }).click();
+  await expectSignedIn(page, 'Sofia Lindqvist');
+  expect(page.url()).toBe(`${site.origin}/`);
+});
+
+test('signing in returns to the view that the person came for', async ({ page, site, signIn }) => {
+  const path = '/?courses=7142,48213&types=UnattemptedQuizzes';
+  await signIn('Sofia Lindqvist', { path });
+  expect(page.url()).toBe(`${site.origin}${path}`);
+  await expect(courseItems(page)).toHaveCount(2);
+  await expect(
+    courseItem(page, 'Organic Chemistry II').getByText('1 unattempted quiz'),
+  ).toBeVisible();
+  await expect(page.getByText('unread discussions')).toHaveCount(0);
+});

@@ -1,0 +1,113 @@
+// The end of a session: signing out leaves nothing behind, running out leaves the work on the screen.
+import { expect } from '@playwright/test';
+import { courseItem, courseItems, test } from './fixtures.ts';
+import { expectSignedIn } from './signInAs.ts';
+
+/** Back at the LMS, whose sign-in page may be used once only. */
+const usedSignInPage = /^error: Failed to load resource: .*400.*\/core\/interaction\//;
+
+test('signing out empties the storage, and Back shows nothing', async ({
+  page,
+  complaints,
+  signIn,
+}) => {
+  complaints.allow(usedSignInPage);
+  await signIn('Sofia Lindqvist');
+  await expect(courseItems(page)).toHaveCount(6);
+  const stored = () => page.evaluate(() => sessionStorage.length + localStorage.length);
+  expect(await stored()).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You have signed out.')).toBeVisible();
+  expect(await stored()).toBe(0);
+  await expect(courseItems(page)).toHaveCount(0);
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Sign-in error' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByText('Organic Chemistry')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('where the LMS has an end of session, signing out leads there and back', async ({
+  page,
+  lms,
+  site,
+  signIn,
+}) => {
+  const { issuer } = lms;
+  site.config['auth'] = {
+    issuer,
+    clientId: 'course-updates',
+    revocationEndpoint: `${issuer}/connect/revocation`,
+    endSessionEndpoint: `${issuer}/connect/endsession`,
+  };
+  await signIn('Sofia Lindqvist');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('This ends your session at')).toBeVisible();
+  expect(lms.requests.filter(({ kind }) => kind === 'revocation')).toHaveLength(1);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByText('Organic Chemistry')).toHaveCount(0);
+  await page.goForward();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(page.url()).toBe(`${site.origin}/`);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name: 'Daniel Okafor' })).toBeVisible();
+});
+
+test('signing out in one tab signs out the other', async ({ page, context, site, signIn }) => {
+  await signIn('Sofia Lindqvist');
+  const other = await context.newPage();
+  await other.goto(site.origin);
+  await other.getByRole('button', { name: 'Sign in' }).click();
+  // The LMS still knows the person, and asks nothing.
+  await expectSignedIn(other, 'Sofia Lindqvist');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(other.getByText('You signed out in another tab.')).toBeVisible();
+  await expect(courseItems(other)).toHaveCount(0);
+  expect(await other.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test('a session that runs out leaves the work on the screen', async ({
+  page,
+  lms,
+  site,
+  signIn,
+}) => {
+  for (const application of lms.world.applications) application.enableRefreshTokens = false;
+  const path = '/?courses=7142';
+  await page.clock.install();
+  await signIn('Sofia Lindqvist', { path });
+  const badge = courseItem(page, 'Organic Chemistry II').getByText('5 unread discussions');
+  await expect(badge).toBeVisible();
+  await page.clock.fastForward('31:00');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Your session has ended' });
+  await expect(notice).toBeVisible();
+  await expect(badge).toBeVisible();
+  await expect(page.getByText(/^As of /)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await expect(notice).toHaveCount(0);
+  await expectSignedIn(page, 'Sofia Lindqvist');
+  await expect(badge).toBeVisible();
+  expect(page.url()).toBe(`${site.origin}${path}`);
+});
+
+test('a token that runs out is renewed without a word', async ({ page, lms, signIn }) => {
+  const tokens = () => lms.requests.filter(({ kind }) => kind === 'token').length;
+  await page.clock.install();
+  await signIn('Sofia Lindqvist');
+  await expect(courseItems(page)).toHaveCount(6);
+  await expect(page.getByText('Checking…')).toHaveCount(0);
+  expect(tokens()).toBe(1);
+  await page.clock.fastForward('31:00');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect.poll(tokens).toBe(2);
+  await expect(page.getByRole('button', { name: 'Refresh', disabled: false })).toBeVisible();
+  await expect(page.getByText('Your session has ended')).toHaveCount(0);
+  await expect(page.getByText(/^As of /)).toHaveCount(0);
+  expect(tokens()).toBe(2);
+});

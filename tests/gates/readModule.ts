@@ -1,0 +1,126 @@
+// What the architecture rules need to know about one source file, read from its syntax tree: words
+// in comments, strings and JSX text must not be mistaken for code.
+import { parseSync } from 'vite';
+import { childOf, walkSyntax, type SyntaxNode } from './walkSyntax.ts';
+
+export interface SourceFile {
+  /** From the repository's root, with `/`. */
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface Import {
+  /** undefined: computed at run time. */
+  readonly specifier: string | undefined;
+  readonly typeOnly: boolean;
+  readonly line: number;
+}
+
+interface Words {
+  readonly text: string;
+  readonly line: number;
+}
+
+export interface Module {
+  readonly path: string;
+  readonly lineCount: number;
+  readonly imports: readonly Import[];
+  /** Identifiers that stand for themselves: not keys, not members of an object. */
+  readonly names: readonly Words[];
+  readonly comments: readonly Words[];
+  readonly startsWithComment: boolean;
+  /** Lines of `as` and `<T>x`; `as const` is none. */
+  readonly casts: readonly number[];
+  readonly defaultExports: readonly number[];
+  readonly exportsOfEverything: readonly number[];
+}
+
+/** @throws Error when the file cannot be parsed. */
+export function readModule({ path, text }: SourceFile): Module {
+  const { program, comments, errors } = parseSync(path, text);
+  const [fault] = errors;
+  if (fault !== undefined) throw new Error(`${path} cannot be parsed: ${fault.message}`);
+
+  const lineAt = (offset: number): number => text.slice(0, offset).split('\n').length;
+  const imports: Import[] = [];
+  const names: Words[] = [];
+  const casts: number[] = [];
+  const defaultExports: number[] = [];
+  const exportsOfEverything: number[] = [];
+  for (const { node, parent, key } of walkSyntax(program)) {
+    const line = lineAt(node.start);
+    const source = sourceOf(node);
+    if (source !== undefined) imports.push({ ...source, line });
+    if (node.type === 'Identifier' && !isLabel(parent, key)) {
+      names.push({ text: String(node['name']), line });
+    }
+    if (isCast(node, text)) casts.push(line);
+    if (isDefaultExport(node)) defaultExports.push(line);
+    if (node.type === 'ExportAllDeclaration') exportsOfEverything.push(line);
+  }
+  return {
+    path,
+    lineCount: text.trimEnd().split('\n').length,
+    imports,
+    names,
+    comments: comments.map((comment) => ({ text: comment.value, line: lineAt(comment.start) })),
+    startsWithComment: /^\s*\/[/*]/.test(text.slice(program.hashbang?.end ?? 0)),
+    casts,
+    defaultExports,
+    exportsOfEverything,
+  };
+}
+
+/** What an import of any kind asks for. `import { type A }` still runs the module that it names. */
+function sourceOf(node: SyntaxNode): Omit<Import, 'line'> | undefined {
+  const value = childOf(node, 'source')?.['value'];
+  const specifier = typeof value === 'string' ? value : undefined;
+  switch (node.type) {
+    case 'ImportDeclaration':
+      return { specifier, typeOnly: node['importKind'] === 'type' };
+    case 'ExportAllDeclaration':
+    case 'ExportNamedDeclaration':
+      return node['source'] === null
+        ? undefined
+        : { specifier, typeOnly: node['exportKind'] === 'type' };
+    case 'ImportExpression':
+      return { specifier, typeOnly: false };
+    case 'TSImportType':
+      return { specifier, typeOnly: true };
+    default:
+      return undefined;
+  }
+}
+
+/** A key or a member's name: `document` in `{ document: 1 }`, though not in `globalThis.document`. */
+function isLabel(parent: SyntaxNode | undefined, key: string): boolean {
+  if (parent === undefined) return false;
+  switch (key) {
+    case 'key':
+      return parent['computed'] !== true;
+    case 'property':
+      return parent['computed'] !== true && !isGlobalObject(childOf(parent, 'object'));
+    case 'right':
+      return parent.type === 'TSQualifiedName';
+    case 'imported':
+    case 'exported':
+      return true;
+    default:
+      return false;
+  }
+}
+
+function isGlobalObject(node: SyntaxNode | undefined): boolean {
+  return /^(?:globalThis|window|self)$/.test(String(node?.['name']));
+}
+
+function isCast(node: SyntaxNode, text: string): boolean {
+  if (node.type === 'TSTypeAssertion') return true;
+  const type = node.type === 'TSAsExpression' ? childOf(node, 'typeAnnotation') : undefined;
+  return type !== undefined && text.slice(type.start, type.end) !== 'const';
+}
+
+function isDefaultExport(node: SyntaxNode): boolean {
+  if (node.type === 'ExportDefaultDeclaration') return true;
+  return node.type === 'ExportSpecifier' && childOf(node, 'exported')?.['name'] === 'default';
+}

@@ -1,0 +1,86 @@
+// The project's test command: `run.ts all` (npm test), `run.ts check` (npm run check), or one step.
+// Goes on after a failure, so that one run tells everything; the last line counts.
+// Refuses to pass anything that tested nothing.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { formatTable } from './formatTable.ts';
+import { nodeComplaint } from './nodeVersion.ts';
+import { runStep, stepNames, type StepContext, type StepName } from './runStep.ts';
+import type { StepResult } from './stepResult.ts';
+
+/** What needs no build and no browser: fast enough for every commit. */
+const CHECK: readonly StepName[] = stepNames.slice(0, stepNames.indexOf('app'));
+/** A build that failed may have left an older one behind, which must not be judged in its place. */
+const NEEDS_BUILD: ReadonlySet<StepName> = new Set<StepName>(['budget', 'browser']);
+
+/** The steps that an argument asks for; undefined when there is no such argument. */
+function plan(argument: string): readonly StepName[] | undefined {
+  if (argument === 'all') return stepNames;
+  if (argument === 'check') return CHECK;
+  const step = stepNames.find((name) => name === argument);
+  return step === undefined ? undefined : [step];
+}
+
+async function attempt(name: StepName, context: StepContext): Promise<StepResult> {
+  try {
+    return await runStep(name, context);
+  } catch (error) {
+    const output = error instanceof Error ? error.message : String(error);
+    return { passed: 0, failed: 1, skipped: 0, output };
+  }
+}
+
+async function runAll(steps: readonly StepName[], context: StepContext): Promise<boolean> {
+  const rows: string[][] = [['step', 'passed', 'failed', 'skipped', 'time']];
+  const sum = { passed: 0, failed: 0, skipped: 0 };
+  let buildFailed = false;
+  for (const name of steps) {
+    const start = performance.now();
+    const result: StepResult =
+      buildFailed && NEEDS_BUILD.has(name)
+        ? { passed: 0, failed: 0, skipped: 1, output: '', table: 'Not run: the build failed.' }
+        : await attempt(name, context);
+    const time = `${((performance.now() - start) / 1000).toFixed(1)} s`;
+    const { passed, failed, skipped } = result;
+    const counted = [passed, failed, skipped].map(String);
+    const word = failed > 0 ? 'FAILED ' : passed > 0 ? 'passed ' : 'skipped';
+    console.log(`${word}  ${name}  (${time})`);
+    if (failed > 0 && result.output.trim() !== '') console.log(result.output.trimEnd());
+    if (result.table !== undefined) console.log(result.table);
+    rows.push([name, ...counted, time]);
+    sum.passed += passed;
+    sum.failed += failed;
+    sum.skipped += skipped;
+    if (name === 'build') buildFailed = failed > 0;
+  }
+  const skipped = sum.skipped === 0 ? '' : `, ${String(sum.skipped)} skipped`;
+  console.log(`\n${formatTable(rows)}\n`);
+  console.log(`${String(sum.passed)} passed, ${String(sum.failed)} failed${skipped}`);
+  return sum.failed === 0;
+}
+
+async function main(argument: string): Promise<number> {
+  const complaint = nodeComplaint(process.versions.node);
+  if (complaint !== undefined) {
+    console.error(complaint);
+    return 1;
+  }
+  const steps = plan(argument);
+  if (steps === undefined) {
+    console.error(
+      `There is no step "${argument}". Say all, check, or one of: ${stepNames.join(', ')}.`,
+    );
+    return 2;
+  }
+  const reports = mkdtempSync(join(tmpdir(), 'course-updates-'));
+  try {
+    const root = fileURLToPath(new URL('../../', import.meta.url));
+    return (await runAll(steps, { root, reports })) ? 0 : 1;
+  } finally {
+    rmSync(reports, { recursive: true, force: true });
+  }
+}
+
+process.exitCode = await main(process.argv[2] ?? 'all');

@@ -1,0 +1,39 @@
+// Visits every node of an ESTree, whatever its kind, with its place in its parent.
+
+export interface SyntaxNode {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [key: string]: unknown;
+}
+
+export interface Place {
+  readonly node: SyntaxNode;
+  readonly parent: SyntaxNode | undefined;
+  /** The parent's property that holds the node, alone or in a list. */
+  readonly key: string;
+}
+
+/** Parents before children. */
+export function* walkSyntax(
+  value: unknown,
+  parent?: SyntaxNode,
+  key = 'program',
+): Generator<Place, void> {
+  if (Array.isArray(value)) {
+    for (const item of value) yield* walkSyntax(item, parent, key);
+  } else if (isSyntaxNode(value)) {
+    yield { node: value, parent, key };
+    for (const [name, child] of Object.entries(value)) yield* walkSyntax(child, value, name);
+  }
+}
+
+/** The one node that `node` keeps under `key`; undefined when there is none. */
+export function childOf(node: SyntaxNode, key: string): SyntaxNode | undefined {
+  const child = node[key];
+  return isSyntaxNode(child) ? child : undefined;
+}
+
+function isSyntaxNode(value: unknown): value is SyntaxNode {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+}

@@ -1,0 +1,47 @@
+// Contract versions: which this person's LMS offers, and what becomes of a call to the others
+// (the specification, "States and transitions" and "Versioning").
+import type { ContractVersion, Person, ProductCode, World } from '../world.ts';
+import { ApiProblem } from './apiProblem.ts';
+
+function answers({ state }: ContractVersion): boolean {
+  switch (state) {
+    case 'current':
+    case 'deprecated':
+      return true;
+    case 'obsolete':
+    case 'removed':
+      return false;
+  }
+}
+
+/** Compares `<major>.<minor>` as two integers: 1.100 is newer than 1.82. */
+function compareVersions(left: string, right: string): number {
+  const [leftMajor = 0, leftMinor = 0] = left.split('.').map(Number);
+  const [rightMajor = 0, rightMinor = 0] = right.split('.').map(Number);
+  return leftMajor - rightMajor || leftMinor - rightMinor;
+}
+
+/** The versions of a product that answer, oldest first; empty for a product that does not exist. */
+export function offeredVersions(world: World, person: Person, product: string): string[] {
+  const table: Readonly<Record<string, ContractVersion[]>> = {
+    ...world.contracts,
+    ...person.contracts,
+  };
+  const versions = Object.hasOwn(table, product) ? (table[product] ?? []) : [];
+  return versions
+    .filter(answers)
+    .map(({ version }) => version)
+    .toSorted(compareVersions);
+}
+
+/** @throws {ApiProblem} 404 for a version that is unknown, obsolete or removed */
+export function requireContract(
+  world: World,
+  person: Person,
+  product: ProductCode,
+  version: string,
+): void {
+  if (!offeredVersions(world, person, product).includes(version)) {
+    throw new ApiProblem('not-found', `This LMS does not offer ${product} ${version}.`);
+  }
+}

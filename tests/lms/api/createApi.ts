@@ -1,0 +1,116 @@
+// The API of the LMS: what every route shares (CORS, bearer token, contract version, scope, errors), and the routes.
+// It refuses tokens in any header but the world's, and says so in problem details.
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import type { TokenFacts } from '../auth/authenticationService.ts';
+import type { RequestLog } from '../requestLog.ts';
+import type { Person, World } from '../world.ts';
+import { ApiProblem } from './apiProblem.ts';
+import { bearerToken } from './bearerToken.ts';
+import { requireContract } from './contracts.ts';
+import { myEnrollments } from './myEnrollments.ts';
+import { myUpdates, orgUnitIdsOf } from './myUpdates.ts';
+import { requireScope } from './requireScope.ts';
+import { versionsCheck } from './versionsCheck.ts';
+import { whoami } from './whoami.ts';
+
+interface ApiEnvironment {
+  Bindings: HttpBindings;
+  Variables: { person: Person; scope: string };
+}
+
+function isPageOrigin(world: World, origin: string): boolean {
+  return world.applications.some(({ redirectUris }) =>
+    redirectUris.some((uri) => new URL(uri).origin === origin),
+  );
+}
+
+/** @param options.url of the LMS, without a trailing slash */
+export function createApi(options: {
+  world: World;
+  url: string;
+  findToken: (token: string) => Promise<TokenFacts | undefined>;
+  log: RequestLog;
+}): Hono<ApiEnvironment> {
+  const { world, url, findToken, log } = options;
+  const api = new Hono<ApiEnvironment>({
+    // Read at every request, because the world may move its API root.
+    getPath: (request) => new URL(request.url).pathname.slice(world.apiRoot.length),
+  });
+
+  api.use(async (c, next) => {
+    await next();
+    c.header('Cache-Control', 'no-store');
+  });
+  api.use(
+    cors({
+      origin: (origin) => (isPageOrigin(world, origin) ? origin : null),
+      allowMethods: ['GET', 'POST'],
+      allowHeaders: ['authentication', 'authorization', 'content-type'],
+      maxAge: 600,
+    }),
+  );
+  api.use(async (c, next) => {
+    const token = await findToken(bearerToken(world.tokenHeader, (name) => c.req.header(name)));
+    const person = world.people.find(({ id }) => id === token?.personId);
+    if (token === undefined || person === undefined) {
+      throw new ApiProblem('invalid-token', 'The access token is unknown, expired or revoked.');
+    }
+    log.note(c.env.incoming, { personId: person.id });
+    c.set('person', person);
+    c.set('scope', token.scope);
+    await next();
+  });
+
+  api.post('/versions/check', async (c) => {
+    const body: unknown = await c.req.json().catch(() => undefined);
+    return c.json(versionsCheck(world, c.var.person, body));
+  });
+  api.get('/lp/:version/users/whoami', (c) => {
+    requireContract(world, c.var.person, 'lp', c.req.param('version'));
+    requireScope(c.var.scope, 'whoami');
+    return c.json(whoami(c.var.person));
+  });
+  api.get('/lp/:version/enrollments/myenrollments/', (c) => {
+    requireContract(world, c.var.person, 'lp', c.req.param('version'));
+    requireScope(c.var.scope, 'myEnrollments');
+    return c.json(myEnrollments(world, c.var.person, (name) => c.req.query(name)));
+  });
+  api.get('/le/:version/updates/myUpdates/', (c) => {
+    requireContract(world, c.var.person, 'le', c.req.param('version'));
+    requireScope(c.var.scope, 'myUpdates');
+    const orgUnitIds = orgUnitIdsOf(c.req.query('orgUnitIdsCSV'));
+    log.note(c.env.incoming, { orgUnitIds });
+    const updateTypesCSV = c.req.query('updateTypesCSV');
+    const updates = myUpdates(world, c.var.person, { orgUnitIds, updateTypesCSV, now: Date.now() });
+    // ObjectListPage: the specification names it without its fields; these are those of the product family.
+    return c.json({ Objects: updates, Next: null });
+  });
+  api.get('/le/:version/:orgUnitId/updates/myUpdates', (c) => {
+    requireContract(world, c.var.person, 'le', c.req.param('version'));
+    requireScope(c.var.scope, 'myUpdates');
+    const orgUnitIds = [c.req.param('orgUnitId')];
+    log.note(c.env.incoming, { orgUnitIds });
+    const updateTypesCSV = c.req.query('updateTypesCSV');
+    const updates = myUpdates(world, c.var.person, { orgUnitIds, updateTypesCSV, now: Date.now() });
+    return c.json(updates[0]);
+  });
+
+  const problem = (given: ApiProblem): Response => {
+    const headers = new Headers({ 'Content-Type': 'application/problem+json; charset=UTF-8' });
+    // RFC 6750, section 3: a refused bearer token is told the scheme.
+    if (given.status === 401) headers.set('WWW-Authenticate', 'Bearer error="invalid_token"');
+    return new Response(JSON.stringify(given.body(`${url}/help`)), {
+      status: given.status,
+      headers,
+    });
+  };
+  api.notFound((c) => problem(new ApiProblem('not-found', `There is no route ${c.req.path}.`)));
+  api.onError((error) => {
+    if (error instanceof ApiProblem) return problem(error);
+    console.error('The embedded API failed:', error);
+    return problem(new ApiProblem('server-error', 'The embedded LMS failed; see its console.'));
+  });
+  return api;
+}

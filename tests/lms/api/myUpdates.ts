@@ -1,0 +1,101 @@
+// The two update-count routes (the specification, "Endpoints"). They differ in how org units are named and in the
+// envelope; everything about ids, update types and counts is decided here.
+import type { Enrollment, Person, UpdateType, World } from '../world.ts';
+import { ApiProblem } from './apiProblem.ts';
+import { countsAt } from './countsAt.ts';
+
+const maximumIds = 100;
+
+/** UPDATETYPES_T: the integers of `updateTypesCSV`. */
+const updateTypes: Readonly<Record<string, UpdateType>> = {
+  '1': 'UnreadAssignmentFeedback',
+  '2': 'UnapprovedDiscussions',
+  '3': 'UnattemptedQuizzes',
+  '4': 'UngradedQuizzes',
+  '5': 'UnreadAssignmentSubmissions',
+  '6': 'UnreadDiscussions',
+};
+
+/** Updates.OrgUnitUpdates: ids are strings; a type that was not asked for carries -1. */
+type OrgUnitUpdates = { OrgUnitId: string; UserId: string } & Record<UpdateType, number>;
+
+function askedTypes(csv: string | undefined): ReadonlySet<UpdateType> {
+  if (csv === undefined) return new Set(Object.values(updateTypes));
+  return new Set(
+    csv.split(',').map((value) => {
+      const type = Object.hasOwn(updateTypes, value) ? updateTypes[value] : undefined;
+      if (type !== undefined) return type;
+      throw new ApiProblem(
+        'bad-request',
+        `updateTypesCSV must be integers from 1 to 6 separated by commas; "${value}" is not one.`,
+      );
+    }),
+  );
+}
+
+/** The ids of `orgUnitIdsCSV`. @throws {ApiProblem} 400 when absent, malformed, or more than 100 */
+export function orgUnitIdsOf(csv: string | undefined): string[] {
+  if (csv === undefined || csv === '') {
+    throw new ApiProblem('bad-request', 'orgUnitIdsCSV is required: 1 to 100 org unit ids.');
+  }
+  const ids = csv.split(',');
+  const malformed = ids.find((id) => !/^\d+$/.test(id));
+  if (malformed !== undefined) {
+    throw new ApiProblem('bad-request', `orgUnitIdsCSV: "${malformed}" is not an org unit id.`);
+  }
+  if (ids.length > maximumIds) {
+    throw new ApiProblem(
+      'bad-request',
+      `orgUnitIdsCSV has ${ids.length} ids; at most ${maximumIds} are allowed.`,
+    );
+  }
+  return ids;
+}
+
+function activeEnrollments(world: World, person: Person): Map<string, Enrollment> {
+  return new Map(
+    world.enrollments
+      .filter(
+        ({ personId, isActive, canAccess }) => personId === person.id && isActive && canAccess,
+      )
+      .map((enrollment) => [enrollment.courseId, enrollment]),
+  );
+}
+
+/**
+ * One object for each different id, in the order asked for.
+ * @param request.now milliseconds since the epoch
+ * @throws {ApiProblem} 400 for unknown update types, 403 for an org unit that is not among the caller's active
+ * enrolments, 500 when one of them is poisoned
+ */
+export function myUpdates(
+  world: World,
+  person: Person,
+  request: { orgUnitIds: readonly string[]; updateTypesCSV: string | undefined; now: number },
+): OrgUnitUpdates[] {
+  const types = askedTypes(request.updateTypesCSV);
+  const enrollments = activeEnrollments(world, person);
+  const poisoned = new Set(world.courses.filter((one) => one.poisoned).map(({ id }) => id));
+  const asked = [...new Set(request.orgUnitIds)].map((id) => {
+    const enrollment = enrollments.get(id);
+    if (enrollment !== undefined) return enrollment;
+    throw new ApiProblem('not-authorized', `Not authorized for [ orgUnitId: ${id} ]`);
+  });
+  if (asked.some(({ courseId }) => poisoned.has(courseId))) {
+    throw new ApiProblem('server-error', 'The counts could not be computed.');
+  }
+  return asked.map((enrollment) => {
+    const counts = countsAt(enrollment, world.drift, request.now);
+    const count = (type: UpdateType): number => (types.has(type) ? counts[type] : -1);
+    return {
+      OrgUnitId: enrollment.courseId,
+      UserId: person.id,
+      UnreadDiscussions: count('UnreadDiscussions'),
+      UnapprovedDiscussions: count('UnapprovedDiscussions'),
+      UnreadAssignmentFeedback: count('UnreadAssignmentFeedback'),
+      UnattemptedQuizzes: count('UnattemptedQuizzes'),
+      UnreadAssignmentSubmissions: count('UnreadAssignmentSubmissions'),
+      UngradedQuizzes: count('UngradedQuizzes'),
+    };
+  });
+}

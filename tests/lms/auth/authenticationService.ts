@@ -1,0 +1,70 @@
+// The authentication service at {url}/core: a certified OpenID Connect server, its pages, and what the API needs to
+// know about a token. No request is answered under any other name than the issuer's.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { JWK, Provider as ProviderType } from 'oidc-provider';
+import { pagePolicy } from '../pages/pageStyle.ts';
+import type { World } from '../world.ts';
+import { answerSignInPages } from './answerSignInPages.ts';
+import { Provider } from './oidcProvider.ts';
+import { providerConfiguration } from './providerConfiguration.ts';
+
+/** What a valid access token stands for. */
+export interface TokenFacts {
+  personId: string;
+  /** Space-delimited. */
+  scope: string;
+}
+
+export interface AuthenticationService {
+  /** True when the request is for this service. */
+  owns: (path: string) => boolean;
+  handle: (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+  /** Undefined for a token that is unknown, expired or revoked. */
+  findToken: (token: string) => Promise<TokenFacts | undefined>;
+}
+
+function createProvider(options: { world: World; issuer: string; key: JWK }): ProviderType {
+  const provider = new Provider(options.issuer, providerConfiguration(options));
+  provider.use(async (ctx, next) => {
+    ctx.set('Content-Security-Policy', pagePolicy);
+    ctx.set('Referrer-Policy', 'no-referrer');
+    ctx.set('X-Content-Type-Options', 'nosniff');
+    if (ctx.path.startsWith('/interaction/')) ctx.set('Cache-Control', 'no-store');
+    if (!(await answerSignInPages(provider, options.world, ctx))) await next();
+  });
+  provider.on('server_error', (_ctx, error) => {
+    console.error('The embedded authentication service failed:', error);
+  });
+  return provider;
+}
+
+/** @param options.key from `signingKey()`, made beforehand so that no request ever waits for it */
+export function authenticationService(options: {
+  world: World;
+  issuer: string;
+  key: JWK;
+}): AuthenticationService {
+  const provider = createProvider(options);
+  const answer = provider.callback();
+  const { host, pathname: base } = new URL(options.issuer);
+  // RFC 8414, section 3.1: the well-known path goes before the path of the issuer.
+  const metadataPath = `/.well-known/oauth-authorization-server${base}`;
+  return {
+    owns: (path) => path === metadataPath || path.startsWith(`${base}/`),
+    handle(incoming, outgoing) {
+      const asked = incoming.url ?? '/';
+      const url = asked.startsWith(metadataPath)
+        ? '/.well-known/oauth-authorization-server'
+        : asked.slice(base.length);
+      // The endpoints in the metadata are named as the issuer is, whatever name this request came by.
+      incoming.headers.host = host;
+      void answer(Object.assign(incoming, { originalUrl: base + url, url }), outgoing);
+    },
+    async findToken(value) {
+      const token = await provider.AccessToken.find(value);
+      if (token === undefined || token.isExpired) return undefined;
+      const registered = options.world.applications.some((one) => one.clientId === token.clientId);
+      return registered ? { personId: token.accountId, scope: token.scope ?? '' } : undefined;
+    },
+  };
+}

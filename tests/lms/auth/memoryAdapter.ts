@@ -1,0 +1,105 @@
+// Where the authentication service keeps its sessions, grants and tokens: in memory, gone when the server stops.
+// Single use is decided by one compare-and-set: of any number of parallel attempts, exactly one wins.
+import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
+import { errors } from './oidcProvider.ts';
+
+interface Entry {
+  payload: AdapterPayload;
+  /** Milliseconds since the epoch. */
+  expiresAt: number;
+}
+
+class Memory {
+  readonly #entries = new Map<string, Entry>();
+  readonly #sessionKeys = new Map<string, string>();
+  readonly #revokedGrants = new Set<string>();
+
+  find(key: string): AdapterPayload | undefined {
+    const entry = this.#entries.get(key);
+    if (entry !== undefined && entry.expiresAt > Date.now()) return entry.payload;
+    this.#entries.delete(key);
+    return undefined;
+  }
+
+  findSession(uid: string): AdapterPayload | undefined {
+    const key = this.#sessionKeys.get(uid);
+    return key === undefined ? undefined : this.find(key);
+  }
+
+  save(key: string, payload: AdapterPayload, expiresIn: number | undefined): void {
+    // A request that was under way when its grant was revoked must not bring the grant back to life.
+    if (payload.grantId !== undefined && this.#revokedGrants.has(payload.grantId)) return;
+    const expiresAt = expiresIn === undefined ? Infinity : Date.now() + expiresIn * 1000;
+    this.#entries.set(key, { payload, expiresAt });
+    if (payload.kind === 'Session' && payload.uid !== undefined) {
+      this.#sessionKeys.set(payload.uid, key);
+    }
+  }
+
+  delete(key: string): void {
+    this.#entries.delete(key);
+  }
+
+  revokeGrant(grantId: string): void {
+    this.#revokedGrants.add(grantId);
+    for (const [key, { payload }] of this.#entries) {
+      if (payload.grantId === grantId) this.#entries.delete(key);
+    }
+  }
+}
+
+class MemoryAdapter implements Adapter {
+  readonly #memory: Memory;
+  readonly #prefix: string;
+
+  constructor(memory: Memory, model: string) {
+    this.#memory = memory;
+    this.#prefix = `${model}:`;
+  }
+
+  async find(id: string): Promise<AdapterPayload | undefined> {
+    return this.#memory.find(this.#prefix + id);
+  }
+
+  async findByUid(uid: string): Promise<AdapterPayload | undefined> {
+    return this.#memory.findSession(uid);
+  }
+
+  async findByUserCode(): Promise<undefined> {
+    return undefined;
+  }
+
+  async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
+    this.#memory.save(this.#prefix + id, payload, expiresIn);
+  }
+
+  async destroy(id: string): Promise<void> {
+    this.#memory.delete(this.#prefix + id);
+  }
+
+  /** RFC 9700, section 4.14.2: a second use revokes everything that came from the same sign-in. */
+  async consume(id: string): Promise<void> {
+    const payload = this.#memory.find(this.#prefix + id);
+    if (payload === undefined || payload.consumed !== undefined) {
+      if (payload?.grantId !== undefined) this.#memory.revokeGrant(payload.grantId);
+      throw new errors.InvalidGrant('already used');
+    }
+    payload.consumed = Math.floor(Date.now() / 1000);
+  }
+
+  async revokeByGrantId(grantId: string): Promise<void> {
+    this.#memory.revokeGrant(grantId);
+  }
+}
+
+/** @param findClient looked up at every request, so that registrations may change while the server runs */
+export function memoryAdapter(
+  findClient: (clientId: string) => AdapterPayload | undefined,
+): AdapterFactory {
+  const memory = new Memory();
+  return (model) => {
+    const adapter = new MemoryAdapter(memory, model);
+    if (model === 'Client') adapter.find = async (clientId) => findClient(clientId);
+    return adapter;
+  };
+}

@@ -1,0 +1,118 @@
+// How the certified OpenID Connect server is set up: as the specification describes ("Authentication"), with the
+// choices of RFC 10017 for an application that runs in a browser: a public client, S256, exact redirect URIs,
+// single-use refresh tokens. Only the authorization code and refresh grants are offered. It is one list of settings,
+// each with its reason beside it, and therefore longer than most files.
+import { randomBytes } from 'node:crypto';
+import type { Client, Configuration, JWK } from 'oidc-provider';
+import { signInErrorPage } from '../pages/signInErrorPage.ts';
+import { signedOutPage, signOutPage } from '../pages/signOutPage.ts';
+import type { RegisteredApplication, World } from '../world.ts';
+import { clientMetadata } from './clientMetadata.ts';
+import { grantOfSignIn } from './grantOfSignIn.ts';
+import { memoryAdapter } from './memoryAdapter.ts';
+import { errors } from './oidcProvider.ts';
+import { registeredScopes } from './requestedScopes.ts';
+
+const sessionSeconds = 8 * 3600;
+
+function applicationOf(world: World, client: Client | undefined): RegisteredApplication {
+  const application = world.applications.find((one) => one.clientId === client?.clientId);
+  if (application === undefined)
+    throw new errors.InvalidClient('no such registered application', '');
+  return application;
+}
+
+/** Reads the world at every request: registrations and people may change while the server runs. */
+export function providerConfiguration(options: {
+  world: World;
+  issuer: string;
+  key: JWK;
+}): Configuration {
+  const { world, issuer, key } = options;
+  const base = new URL(issuer).pathname;
+  // RFC 8707: the API is the one resource, which lets the scopes of the specification pass through verbatim.
+  const resource = `${new URL(issuer).origin}/`;
+  return {
+    adapter: memoryAdapter((clientId) => {
+      const application = world.applications.find((one) => one.clientId === clientId);
+      return application && clientMetadata(application);
+    }),
+    jwks: { keys: [key] },
+    cookies: {
+      keys: [randomBytes(32).toString('hex')],
+      names: { session: 'lms_session', interaction: 'lms_interaction', resume: 'lms_resume' },
+      long: { httpOnly: true, sameSite: 'lax', signed: true, path: `${base}/` },
+      short: { httpOnly: true, sameSite: 'lax', signed: true },
+    },
+    routes: {
+      authorization: '/connect/authorize',
+      token: '/connect/token',
+      end_session: '/connect/endsession',
+      revocation: '/connect/revocation',
+      jwks: '/.well-known/jwks',
+    },
+    scopes: ['openid'],
+    responseTypes: ['code'],
+    clientAuthMethods: ['none'],
+    enabledJWA: { idTokenSigningAlgValues: ['RS256'] },
+    pkce: { required: () => true },
+    rotateRefreshToken: true,
+    issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    ttl: {
+      AccessToken: (_ctx, _token, client) => applicationOf(world, client).accessTokenLifetime,
+      AuthorizationCode: 60,
+      IdToken: 3600,
+      Interaction: 600,
+      Session: sessionSeconds,
+      Grant: sessionSeconds,
+      // RFC 10017: rotation does not prolong the life of the chain.
+      RefreshToken: (ctx) => ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? sessionSeconds,
+    },
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      revocation: {
+        enabled: true,
+        allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
+      },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: async (ctx, form) => {
+          ctx.body = await signOutPage(world, form);
+        },
+        postLogoutSuccessSource: async (ctx) => {
+          ctx.body = await signedOutPage(world);
+        },
+      },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => resource,
+        useGrantedResource: () => true,
+        getResourceServerInfo: (ctx, indicator, client) => {
+          if (indicator !== resource) throw new errors.InvalidTarget();
+          const application = applicationOf(world, client);
+          return {
+            scope: registeredScopes(ctx, application).join(' '),
+            accessTokenTTL: application.accessTokenLifetime,
+            accessTokenFormat: 'opaque',
+          };
+        },
+      },
+    },
+    loadExistingGrant: (ctx) =>
+      grantOfSignIn(ctx.oidc.provider, ctx, applicationOf(world, ctx.oidc.client), resource),
+    clientBasedCORS: (_ctx, origin, client) =>
+      applicationOf(world, client).redirectUris.some((uri) => new URL(uri).origin === origin),
+    interactions: { url: (_ctx, interaction) => `${base}/interaction/${interaction.uid}` },
+    findAccount: (_ctx, id) =>
+      world.people.some((person) => person.id === id)
+        ? { accountId: id, claims: () => ({ sub: id }) }
+        : undefined,
+    renderError: async (ctx, { error, error_description: description }) => {
+      ctx.type = 'html';
+      ctx.body = await signInErrorPage(world, { error, description });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+// The API scopes of the OAuth request in hand, checked against the registration
+// (the specification, "Authentication" 9: a subset of the registered scopes).
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import type { RegisteredApplication } from '../world.ts';
+import { errors } from './oidcProvider.ts';
+import { scopeIsWithin, scopeList } from './scopes.ts';
+
+/** From the request, or else from the stored code or refresh token; `openid` is not an API scope. */
+export function requestedScopes(ctx: KoaContextWithOIDC): string[] {
+  const asked = ctx.oidc.params?.['scope'];
+  const { RefreshToken: refreshToken, AuthorizationCode: code } = ctx.oidc.entities;
+  const text = typeof asked === 'string' ? asked : (refreshToken?.scope ?? code?.scope);
+  return scopeList(text).filter((scope) => scope !== 'openid');
+}
+
+/** @throws {errors.InvalidScope} when there is none, or one is not registered */
+export function registeredScopes(
+  ctx: KoaContextWithOIDC,
+  application: RegisteredApplication,
+): string[] {
+  const scopes = requestedScopes(ctx);
+  if (scopes.length === 0)
+    throw new errors.InvalidScope('scope must name at least one API scope', '');
+  const registered = scopeList(application.scope);
+  for (const scope of scopes) {
+    if (!scopeIsWithin(scope, registered)) {
+      throw new errors.InvalidScope('requested scope is not registered for the application', scope);
+    }
+  }
+  return scopes;
+}

@@ -1,0 +1,29 @@
+// The cookies of one browser at one host, as far as the embedded LMS needs them: name, path and deletion.
+
+export interface CookieJar {
+  /** Keeps what the answer set. */
+  keep(answer: Response): void;
+  /** The value of the `Cookie` header for a path. */
+  header(path: string): string;
+}
+
+export function createCookieJar(): CookieJar {
+  const cookies = new Map<string, { name: string; path: string; value: string }>();
+  return {
+    keep(answer) {
+      for (const line of answer.headers.getSetCookie()) {
+        const [pair = '', ...attributes] = line.split(/; */);
+        const [name = '', value = ''] = pair.split(/=(.*)/s);
+        const path = attributes.find((text) => /^path=/i.test(text))?.slice('path='.length) ?? '/';
+        if (value === '') cookies.delete(`${name} ${path}`);
+        else cookies.set(`${name} ${path}`, { name, path, value });
+      }
+    },
+    header(path) {
+      return [...cookies.values()]
+        .filter((cookie) => path.startsWith(cookie.path))
+        .map(({ name, value }) => `${name}=${value}`)
+        .join('; ');
+    },
+  };
+}

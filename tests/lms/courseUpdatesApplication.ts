@@ -1,0 +1,28 @@
+// The registration of the page at the embedded LMS (the specification, "Registered application").
+// A public client: it has no secret. Redirect URIs are exact, so every origin of the page is listed by itself.
+import type { RegisteredApplication } from './world.ts';
+
+/** Registers one more origin of the page, once. */
+export function addPageOrigin(application: RegisteredApplication, origin: string): void {
+  const redirectUris = [`${origin}/auth/callback`, `${origin}/auth/popup`];
+  application.redirectUris = [...new Set([...application.redirectUris, ...redirectUris])];
+  application.postLogoutRedirectUris = [
+    ...new Set([...application.postLogoutRedirectUris, `${origin}/`]),
+  ];
+}
+
+/** @param pageOrigins such as `http://localhost:5173`, without a trailing slash */
+export function courseUpdatesApplication(pageOrigins: readonly string[]): RegisteredApplication {
+  const application: RegisteredApplication = {
+    clientId: 'course-updates',
+    name: 'Course Updates',
+    redirectUris: [],
+    postLogoutRedirectUris: [],
+    scope: 'core:*:* users:own_profile:read users:profile:read enrollment:own_enrollment:read',
+    accessTokenLifetime: 1800,
+    enableRefreshTokens: true,
+    promptForConsent: false,
+  };
+  for (const origin of pageOrigins) addPageOrigin(application, origin);
+  return application;
+}

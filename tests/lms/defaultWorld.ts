@@ -1,0 +1,59 @@
+// The world that `npm run dev` and most tests start from: Northfield University. The same at every call.
+import { courseUpdatesApplication } from './courseUpdatesApplication.ts';
+import { catalogEnrollments } from './people/catalogEnrollments.ts';
+import { currentContracts } from './people/contractTables.ts';
+import { countsOf } from './people/countsOf.ts';
+import { defaultPeople } from './people/defaultPeople.ts';
+import { handWrittenCourses } from './people/handWrittenCourses.ts';
+import { handWrittenEnrollments } from './people/handWrittenEnrollments.ts';
+import type { Enrollment, UpdateCounts, World } from './world.ts';
+
+const poisonedCourseId = '990417';
+
+/** Numbers on either side of the cap at 99, early in the long lists. */
+const remarkableCounts: ReadonlyMap<number, Partial<UpdateCounts>> = new Map([
+  [1, { UnreadDiscussions: 1234 }],
+  [2, { UngradedQuizzes: 99 }],
+  [4, { UnreadAssignmentSubmissions: 100 }],
+]);
+
+/** @param options.pageOrigins where the page is served, such as `http://localhost:5173` */
+export function defaultWorld(options: { pageOrigins: readonly string[] }): World {
+  const countsAt = (position: number) => remarkableCounts.get(position);
+  const priya = catalogEnrollments({ personId: '4250', role: 'Instructor', count: 250, countsAt });
+  const alex = catalogEnrollments({
+    personId: '9001',
+    role: 'Administrator',
+    count: 1000,
+    countsAt,
+  });
+  const paula = catalogEnrollments({ personId: '6130', role: 'Librarian', count: 129 });
+  const poisoned: Enrollment = {
+    personId: '6130',
+    courseId: poisonedCourseId,
+    role: 'Librarian',
+    isActive: true,
+    canAccess: true,
+    startDate: null,
+    endDate: null,
+    counts: countsOf({ UnreadDiscussions: 2 }),
+  };
+  return {
+    name: 'Northfield University',
+    apiRoot: '/svc/api',
+    tokenHeader: 'Authentication',
+    people: defaultPeople(),
+    courses: [...handWrittenCourses(), ...alex.courses],
+    enrollments: [
+      ...handWrittenEnrollments(),
+      ...priya.enrollments,
+      ...alex.enrollments,
+      ...paula.enrollments.slice(0, 70),
+      poisoned,
+      ...paula.enrollments.slice(70),
+    ],
+    contracts: currentContracts(),
+    applications: [courseUpdatesApplication(options.pageOrigins)],
+    drift: null,
+  };
+}

@@ -1,0 +1,123 @@
+// What the environment (or .env, .env.local) says about the LMS to develop against: the embedded one, or a real one.
+// All mistakes are reported at once, by the names of the variables. A secret goes in here and nowhere but the gateway.
+
+export interface EmbeddedLmsSettings {
+  kind: 'embedded';
+  firstPort: number;
+  driftSeconds: number | null;
+}
+
+export interface RealLmsSettings {
+  kind: 'real';
+  /** Without a trailing slash. */
+  baseUrl: string;
+  apiRoot: string;
+  preset: 'specification' | 'brightspace';
+  issuer: string;
+  clientId: string;
+  scope: string | undefined;
+  authorizationEndpoint: string | undefined;
+  tokenEndpoint: string | undefined;
+  /** Present when the registration is a confidential one: the dev server adds the secret on the way. */
+  gateway: { tokenEndpoint: string; clientSecret: string } | undefined;
+}
+
+export type DevSettings = EmbeddedLmsSettings | RealLmsSettings;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads variables and collects what is wrong with them. */
+function reader(environment: Environment) {
+  const mistakes: string[] = [];
+  const read = (name: string): string | undefined => {
+    const value = environment[name]?.trim();
+    return value === '' ? undefined : value;
+  };
+  return {
+    mistakes,
+    read,
+    required: (name: string, why: string): string => {
+      const value = read(name);
+      if (value === undefined) mistakes.push(`${name} is missing: ${why}`);
+      return value ?? '';
+    },
+    /** https, or plain http on this machine: a bearer token travels over HTTPS only. */
+    address: (name: string): string | undefined => {
+      const value = read(name);
+      if (value === undefined) return undefined;
+      const url = URL.canParse(value) ? new URL(value) : undefined;
+      const local = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/.test(url?.hostname ?? '');
+      if (url?.protocol !== 'https:' && !(url?.protocol === 'http:' && local)) {
+        mistakes.push(`${name} must be an https address; it is "${value}".`);
+      }
+      return value;
+    },
+    positive: (name: string): number | undefined => {
+      const value = read(name);
+      if (value === undefined) return undefined;
+      if (!/^[1-9]\d*$/.test(value)) mistakes.push(`${name} must be a whole number above 0.`);
+      return Number(value);
+    },
+  };
+}
+
+function realLms(vars: ReturnType<typeof reader>): RealLmsSettings {
+  const { read, required, address } = vars;
+  const preset = read('LMS_PRESET') ?? 'specification';
+  if (preset !== 'specification' && preset !== 'brightspace') {
+    vars.mistakes.push(`LMS_PRESET must be specification or brightspace; it is "${preset}".`);
+  }
+  const brightspace = preset === 'brightspace';
+  const apiRoot = read('LMS_API_ROOT') ?? (brightspace ? '/d2l/api' : '/svc/api');
+  if (!/^(\/[\w.-]+)+$/.test(apiRoot)) {
+    vars.mistakes.push(`LMS_API_ROOT must be a path such as /svc/api; it is "${apiRoot}".`);
+  }
+  address('AUTH_ISSUER');
+  const clientSecret = read('AUTH_CLIENT_SECRET');
+  const tokenEndpoint = address('AUTH_TOKEN_ENDPOINT');
+  if (clientSecret !== undefined && tokenEndpoint === undefined) {
+    vars.mistakes.push(
+      'AUTH_TOKEN_ENDPOINT is missing: with AUTH_CLIENT_SECRET the dev server forwards token requests, and must ' +
+        'know where to. Give the full address of the token endpoint.',
+    );
+  }
+  return {
+    kind: 'real',
+    baseUrl: (address('LMS_BASE_URL') ?? '').replace(/\/+$/, ''),
+    apiRoot,
+    preset: brightspace ? 'brightspace' : 'specification',
+    issuer: required('AUTH_ISSUER', 'the issuer of the sign-in, an https address.'),
+    clientId: required('AUTH_CLIENT_ID', 'the client identifier from the registration.'),
+    scope: read('AUTH_SCOPE'),
+    authorizationEndpoint: address('AUTH_AUTHORIZATION_ENDPOINT'),
+    tokenEndpoint,
+    gateway:
+      clientSecret === undefined || tokenEndpoint === undefined
+        ? undefined
+        : { tokenEndpoint, clientSecret },
+  };
+}
+
+/**
+ * `LMS_BASE_URL` decides: without it the embedded LMS is started.
+ * @throws {Error} with every mistake, and where to correct them
+ */
+export function devSettings(environment: Environment): DevSettings {
+  const vars = reader(environment);
+  const settings: DevSettings =
+    vars.read('LMS_BASE_URL') === undefined
+      ? {
+          kind: 'embedded',
+          firstPort: vars.positive('LMS_PORT') ?? 4400,
+          driftSeconds: vars.positive('LMS_DRIFT') ?? null,
+        }
+      : realLms(vars);
+  if (vars.mistakes.length > 0) {
+    throw new Error(
+      ['The LMS to develop against cannot be set up:', ...vars.mistakes].join('\n  - ') +
+        '\nCorrect this in the environment or in .env.local and start again. Without LMS_BASE_URL, the embedded ' +
+        'LMS is used and no other setting is needed.',
+    );
+  }
+  return settings;
+}

@@ -1,0 +1,51 @@
+// The embedded LMS as `npm run dev` wants it: on the first free port from a given one, knowing no page yet.
+// Loaded by the Vite plugin at run time, so that nothing of the LMS reaches a build.
+import { addPageOrigin } from '../courseUpdatesApplication.ts';
+import { defaultWorld } from '../defaultWorld.ts';
+import { PortTakenError } from '../listenOnLoopback.ts';
+import { startLms } from '../startLms.ts';
+import type { Lms } from '../startLms.ts';
+
+const portsToTry = 50;
+
+export interface DevLms {
+  url: string;
+  issuer: string;
+  /** Registers the redirect URIs of the page at this origin; calling it again changes nothing. */
+  addPageOrigin: (origin: string) => void;
+  close: () => Promise<void>;
+}
+
+async function startOnFreePort(world: Lms['world'], firstPort: number): Promise<Lms> {
+  for (let port = firstPort; port < firstPort + portsToTry; port += 1) {
+    try {
+      return await startLms({ world, port });
+    } catch (error) {
+      if (!(error instanceof PortTakenError)) throw error;
+    }
+  }
+  throw new Error(
+    `The ports ${firstPort} to ${firstPort + portsToTry - 1} are all taken; set LMS_PORT to a free one.`,
+  );
+}
+
+/** @param options.driftSeconds how often counts change; null: never, until asked on the LMS's front page */
+export async function startDevLms(options: {
+  firstPort: number;
+  driftSeconds: number | null;
+}): Promise<DevLms> {
+  const { firstPort, driftSeconds } = options;
+  const world = defaultWorld({ pageOrigins: [] });
+  if (driftSeconds !== null) {
+    world.drift = { everySeconds: driftSeconds, startedAt: Date.now(), seed: 1 };
+  }
+  const lms = await startOnFreePort(world, firstPort);
+  return {
+    url: lms.url,
+    issuer: lms.issuer,
+    addPageOrigin: (origin) => {
+      for (const application of world.applications) addPageOrigin(application, origin);
+    },
+    close: () => lms[Symbol.asyncDispose](),
+  };
+}

@@ -1,0 +1,142 @@
+// The Vite plugin that gives `vite` and `vite preview` an LMS: the embedded one, or a real one named in the
+// environment. It takes no part in builds and in tests, and answers /config.json before public/ does.
+import type { IncomingMessage } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { loadEnv, runnerImport } from 'vite';
+import type { Plugin, PreviewServer, ProxyOptions, ViteDevServer } from 'vite';
+import { embeddedLmsConfig, realLmsConfig } from './dev/devConfig.ts';
+import { devSettings } from './dev/devSettings.ts';
+import type { EmbeddedLmsSettings, RealLmsSettings } from './dev/devSettings.ts';
+import { gatewayPath } from './dev/gatewayPath.ts';
+import { pageRedirect } from './dev/pageRedirect.ts';
+import type { DevLms, startDevLms } from './dev/startDevLms.ts';
+import { tokenGateway } from './dev/tokenGateway.ts';
+
+type Server = ViteDevServer | PreviewServer;
+
+/** What the plugin needs to know about an LMS, whichever it is. */
+interface Connection {
+  announcement: string;
+  apiPath: string;
+  target: string;
+  config: (pageOrigin: string) => unknown;
+  /** Told every origin of the page, again and again. */
+  addPageOrigin: (origin: string) => void;
+  close: () => Promise<void>;
+}
+
+/** The LMS is loaded as it runs: vite.config.ts is bundled, and must not carry it into builds. */
+async function connectEmbedded(settings: EmbeddedLmsSettings): Promise<Connection> {
+  const file = fileURLToPath(new URL('dev/startDevLms.ts', import.meta.url));
+  const { module } = await runnerImport<{ startDevLms: typeof startDevLms }>(file);
+  const lms: DevLms = await module.startDevLms(settings);
+  return {
+    announcement: `Embedded LMS  ${lms.url}  (sign in as anybody on its list)`,
+    apiPath: '/svc',
+    target: lms.url,
+    config: () => embeddedLmsConfig(lms),
+    addPageOrigin: lms.addPageOrigin,
+    close: lms.close,
+  };
+}
+
+function connectReal(settings: RealLmsSettings): Connection {
+  return {
+    announcement: `LMS  ${settings.baseUrl}  (its API through this server, at ${settings.apiRoot})`,
+    apiPath: settings.apiRoot,
+    target: settings.baseUrl,
+    config: (pageOrigin) => realLmsConfig(settings, pageOrigin),
+    addPageOrigin: () => {},
+    close: async () => {},
+  };
+}
+
+/** The API takes a token and nothing else: cookies and the page's address stay here. */
+function proxyTo(target: string): ProxyOptions {
+  return {
+    target,
+    changeOrigin: true,
+    configure: (proxy) => {
+      proxy.on('proxyReq', (request) => {
+        for (const name of ['cookie', 'origin', 'referer']) request.removeHeader(name);
+      });
+    },
+  };
+}
+
+function originOf(request: IncomingMessage): string {
+  const scheme = 'encrypted' in request.socket ? 'https' : 'http';
+  return `${scheme}://${request.headers.host ?? 'localhost'}`;
+}
+
+/** Every origin at which Vite says that the page is, and its other loopback name. */
+function pageOrigins(server: Server): string[] {
+  const urls = [...(server.resolvedUrls?.local ?? []), ...(server.resolvedUrls?.network ?? [])];
+  const origins = urls.map((url) => new URL(url).origin);
+  const loopback = origins.map((origin) => origin.replace('//localhost:', '//127.0.0.1:'));
+  return [...new Set([...origins, ...loopback])];
+}
+
+function serveConfig(server: Server, connection: Connection): void {
+  const register = (): void => {
+    for (const origin of pageOrigins(server)) connection.addPageOrigin(origin);
+  };
+  // The addresses are known once the server listens. Nobody can sign in before this request or the banner.
+  server.middlewares.use('/config.json', (request, response) => {
+    register();
+    response.setHeader('Content-Type', 'application/json');
+    response.setHeader('Cache-Control', 'no-store');
+    response.end(JSON.stringify(connection.config(originOf(request))));
+  });
+  const printUrls = server.printUrls.bind(server);
+  server.printUrls = () => {
+    printUrls();
+    register();
+    server.config.logger.info(`\n  ${connection.announcement}\n`);
+  };
+}
+
+/**
+ * Settings, from the environment or .env files: `LMS_PORT`, `LMS_DRIFT` (seconds) for the embedded LMS;
+ * `LMS_BASE_URL`, `LMS_API_ROOT`, `LMS_PRESET`, `AUTH_ISSUER`, `AUTH_CLIENT_ID`, `AUTH_CLIENT_SECRET`, `AUTH_SCOPE`,
+ * `AUTH_AUTHORIZATION_ENDPOINT` and `AUTH_TOKEN_ENDPOINT` for a real one.
+ */
+export function embeddedLms(): Plugin {
+  let connection: Connection | undefined;
+
+  async function connect(server: Server): Promise<Connection> {
+    const { mode, envDir } = server.config;
+    const settings = devSettings(loadEnv(mode, envDir === false ? process.cwd() : envDir, ''));
+    connection =
+      settings.kind === 'embedded' ? await connectEmbedded(settings) : connectReal(settings);
+    if (settings.kind === 'real') {
+      const { gateway, preset } = settings;
+      if (gateway !== undefined) server.middlewares.use(gatewayPath, tokenGateway(gateway));
+      if (preset === 'brightspace') server.middlewares.use(pageRedirect(settings));
+    }
+    serveConfig(server, connection);
+    return connection;
+  }
+
+  async function disconnect(): Promise<void> {
+    await connection?.close();
+    connection = undefined;
+  }
+
+  return {
+    name: 'embedded-lms',
+    apply: (_config, { command }) => command === 'serve' && process.env['VITEST'] === undefined,
+    // Vite's own CORS would admit every localhost origin to the proxied API and to the gateway.
+    config: () => ({ server: { cors: false }, preview: { cors: false } }),
+    async configureServer(server) {
+      const { apiPath, target } = await connect(server);
+      server.config.server.proxy = { ...server.config.server.proxy, [apiPath]: proxyTo(target) };
+    },
+    async configurePreviewServer(server) {
+      const { apiPath, target } = await connect(server);
+      server.config.preview.proxy = { ...server.config.preview.proxy, [apiPath]: proxyTo(target) };
+    },
+    closeServer: disconnect,
+    closePreviewServer: disconnect,
+  };
+}

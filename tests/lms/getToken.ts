@@ -1,0 +1,70 @@
+// For tests that need an access token: the whole authorization code flow with PKCE (RFC 7636), over HTTP.
+import { createHash, randomBytes } from 'node:crypto';
+import { number, object, optional, parse, string } from 'valibot';
+import type { InferOutput } from 'valibot';
+import type { CookieJar } from './cookieJar.ts';
+import { signInOverHttp } from './signInOverHttp.ts';
+import type { Lms } from './startLms.ts';
+
+const tokenAnswer = object({
+  access_token: string(),
+  token_type: string(),
+  /** Seconds. */
+  expires_in: number(),
+  scope: optional(string()),
+  refresh_token: optional(string()),
+  id_token: optional(string()),
+});
+
+export type TokenAnswer = InferOutput<typeof tokenAnswer>;
+
+/**
+ * Signs in at the first registered application, unless `clientId` names another.
+ * @param options.personName such as `Sofia Lindqvist`
+ * @param options.scope `core:*:*` unless told
+ * @throws {Error} when the LMS refuses, with its words
+ */
+export async function getToken(
+  lms: Pick<Lms, 'issuer' | 'world'>,
+  options: { personName: string; scope?: string; clientId?: string; jar?: CookieJar },
+): Promise<TokenAnswer> {
+  const { applications } = lms.world;
+  const application =
+    options.clientId === undefined
+      ? applications[0]
+      : applications.find(({ clientId }) => clientId === options.clientId);
+  const redirectUri = application?.redirectUris[0];
+  if (application === undefined || redirectUri === undefined) {
+    throw new Error('The world has no such application with a redirect URI; add one to it first.');
+  }
+  const verifier = randomBytes(32).toString('base64url');
+  const request = new URLSearchParams({
+    response_type: 'code',
+    client_id: application.clientId,
+    redirect_uri: redirectUri,
+    scope: options.scope ?? 'core:*:*',
+    state: randomBytes(8).toString('hex'),
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  });
+  const { personName, jar } = options;
+  const callback = await signInOverHttp({
+    authorizationUrl: `${lms.issuer}/connect/authorize?${request}`,
+    personName,
+    ...(jar === undefined ? {} : { jar }),
+  });
+  const code = new URL(callback).searchParams.get('code');
+  if (code === null) throw new Error(`The sign-in was refused: ${callback}`);
+  const response = await fetch(`${lms.issuer}/connect/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: application.clientId,
+      redirect_uri: redirectUri,
+      code,
+      code_verifier: verifier,
+    }),
+  });
+  if (!response.ok) throw new Error(`The code was refused: ${await response.text()}`);
+  return parse(tokenAnswer, await response.json());
+}

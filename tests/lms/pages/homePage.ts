@@ -1,0 +1,52 @@
+// The front page of the LMS: who lives here, where Course Updates is, and a switch for moving counts.
+import { html } from 'hono/html';
+import type { World } from '../world.ts';
+import { page } from './page.ts';
+
+export function homePage(world: World): Promise<string> {
+  const origins = world.applications.flatMap(({ name, redirectUris }) =>
+    [...new Set(redirectUris.map((uri) => new URL(uri).origin))].map((origin) => ({
+      name,
+      origin,
+    })),
+  );
+  const { drift } = world;
+  return page({
+    institution: world.name,
+    title: 'Learning platform',
+    body: html`<p>
+        An embedded stand-in for an LMS: real sign-in, real requests, invented people. Sign in as
+        any of them.
+      </p>
+      <h2>Where the page is</h2>
+      ${origins.length === 0 ? html`<p>No page has registered yet.</p>` : ''}
+      <ul>
+        ${origins.map(({ name, origin }) => html`<li><a href="${origin}/">${name} at ${origin}</a></li>`)}
+      </ul>
+      <h2>People</h2>
+      <ul>
+        ${world.people.map(
+          (person) =>
+            html`<li>
+              <span class="name">${person.firstName} ${person.lastName}</span>
+              <span class="scenario">${person.scenario}</span>
+            </li>`,
+        )}
+      </ul>
+      <h2>Moving counts</h2>
+      <form method="post" action="/drift">
+        <p>
+          ${
+            drift === null
+              ? 'Counts stand still.'
+              : `Some counts change every ${drift.everySeconds} seconds.`
+          }
+        </p>
+        ${
+          drift === null
+            ? html`<button name="everySeconds" value="20">Change counts every 20 seconds</button>`
+            : html`<button name="everySeconds" value="0">Let counts stand still</button>`
+        }
+      </form>`,
+  });
+}

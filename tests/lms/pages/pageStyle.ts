@@ -1,0 +1,47 @@
+// The look of the LMS's own pages, and the policy that allows this style and nothing else.
+import { createHash } from 'node:crypto';
+
+const style = `
+:root { color-scheme: light dark; --ink: #1d2733; --quiet: #52606d; --line: #c5ced8; --paper: #fff;
+  --ground: #f3f5f8; --accent: #1f4f86; }
+@media (prefers-color-scheme: dark) {
+  :root { --ink: #e8edf3; --quiet: #a9b6c4; --line: #445365; --paper: #1b242f; --ground: #10161d; --accent: #9cc4f2; }
+}
+* { box-sizing: border-box; }
+body { margin: 0; padding: 1rem; background: var(--ground); color: var(--ink);
+  font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+main { max-width: 38rem; margin: 0 auto; padding: 1.25rem; background: var(--paper);
+  border: 1px solid var(--line); border-radius: .75rem; }
+.institution { margin: 0; color: var(--quiet); }
+h1 { margin: 0 0 .75rem; font-size: 1.5rem; line-height: 1.25; }
+h2 { font-size: 1.125rem; }
+a { color: var(--accent); }
+ul { padding: 0; list-style: none; }
+li + li { margin-top: .5rem; }
+ul.plain { padding-left: 1.25rem; list-style: disc; }
+button { font: inherit; min-height: 2.75rem; padding: .5rem 1rem; color: inherit; background: transparent;
+  border: 1px solid var(--line); border-radius: .5rem; cursor: pointer; }
+button:hover { border-color: var(--accent); }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+button.person { display: block; width: 100%; text-align: start; }
+.name { display: block; font-weight: 600; }
+.scenario { display: block; color: var(--quiet); }
+`;
+
+/** Trusted HTML. Its text must stay as it is, to the last space: the policy below holds its hash. */
+export const styleElement = `<style>${style}</style>`;
+
+const digest = createHash('sha256').update(style).digest('base64');
+
+/**
+ * Content-Security-Policy of every page. It has no `form-action`: browsers also apply that one to the redirects
+ * that follow the form, and these lead to the application. `script-src` is named so that the authentication
+ * service can add the hash of the one line with which it submits a form of its own.
+ */
+export const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  `style-src 'sha256-${digest}'`,
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');

@@ -1,0 +1,36 @@
+// Long course lists: the first so many course offerings of the catalog, for one person.
+import type { Course, Enrollment, Role, UpdateCounts } from '../world.ts';
+import { catalogCourse } from './catalogCourse.ts';
+import { countsOf } from './countsOf.ts';
+import { seededCounts } from './seededCounts.ts';
+
+interface CatalogList {
+  personId: string;
+  role: Role;
+  /** How many course offerings, from position 0 on. */
+  count: number;
+  /** Counts at certain positions instead of the seeded ones; what is left out of them is zero. */
+  countsAt?: (position: number) => Partial<UpdateCounts> | undefined;
+}
+
+export function catalogEnrollments(list: CatalogList): {
+  courses: Course[];
+  enrollments: Enrollment[];
+} {
+  const courses = Array.from({ length: list.count }, (_, position) => catalogCourse(position));
+  const enrollments = courses.map((course, position): Enrollment => {
+    const given = list.countsAt?.(position);
+    return {
+      personId: list.personId,
+      courseId: course.id,
+      role: list.role,
+      isActive: true,
+      canAccess: true,
+      startDate: '2026-08-31T00:00:00.000Z',
+      endDate: '2026-12-18T23:59:59.000Z',
+      counts:
+        given === undefined ? seededCounts(list.personId, course.id, list.role) : countsOf(given),
+    };
+  });
+  return { courses, enrollments };
+}

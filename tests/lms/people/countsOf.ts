@@ -1,0 +1,15 @@
+// Building blocks for counts: all six, from the few that matter. It refuses to guess: what is not named is zero.
+import type { UpdateCounts } from '../world.ts';
+
+/** All six counts; those not given are zero. */
+export function countsOf(given: Partial<UpdateCounts> = {}): UpdateCounts {
+  return {
+    UnreadAssignmentFeedback: 0,
+    UnapprovedDiscussions: 0,
+    UnattemptedQuizzes: 0,
+    UngradedQuizzes: 0,
+    UnreadAssignmentSubmissions: 0,
+    UnreadDiscussions: 0,
+    ...given,
+  };
+}

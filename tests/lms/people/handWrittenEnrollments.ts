@@ -1,0 +1,120 @@
+// Who is enrolled in the hand-written courses, as what, and with which counts. Zeros are left out.
+import type { Enrollment, Role, UpdateCounts } from '../world.ts';
+import { countsOf } from './countsOf.ts';
+
+type Row = readonly [courseId: string, role: Role, counts: Partial<UpdateCounts>];
+
+const organizationId = '1000';
+
+const lists: Readonly<Record<string, { rows: readonly Row[]; pastCourse?: string }>> = {
+  // Sofia Lindqvist
+  '2041': {
+    pastCourse: '5011',
+    rows: [
+      [
+        '7142',
+        'Student',
+        { UnreadAssignmentFeedback: 2, UnattemptedQuizzes: 1, UnreadDiscussions: 5 },
+      ],
+      ['48213', 'Student', { UnattemptedQuizzes: 1 }],
+      ['48377', 'Student', { UnreadAssignmentFeedback: 1, UnreadDiscussions: 128 }],
+      ['318204', 'Student', {}],
+      ['318455', 'Student', { UnreadDiscussions: 12 }],
+      ['1045120', 'Student', { UnreadAssignmentFeedback: 1, UnattemptedQuizzes: 3 }],
+    ],
+  },
+  // Daniel Okafor
+  '1187': {
+    pastCourse: '5012',
+    rows: [
+      [
+        '7142',
+        'Instructor',
+        {
+          UnapprovedDiscussions: 2,
+          UngradedQuizzes: 6,
+          UnreadAssignmentSubmissions: 24,
+          UnreadDiscussions: 9,
+        },
+      ],
+      ['7155', 'Instructor', { UnreadAssignmentSubmissions: 100, UngradedQuizzes: 4 }],
+      ['7156', 'Instructor', { UngradedQuizzes: 99 }],
+      ['48290', 'Instructor', { UnreadDiscussions: 1234, UnapprovedDiscussions: 1 }],
+      ['48291', 'Instructor', {}],
+      ['318460', 'Instructor', { UnreadAssignmentSubmissions: 3 }],
+      ['318461', 'Instructor', { UnapprovedDiscussions: 1, UnreadDiscussions: 2 }],
+      ['1045201', 'Instructor', { UnreadAssignmentSubmissions: 7 }],
+    ],
+  },
+  // Mei Tanaka
+  '3310': {
+    pastCourse: '5013',
+    rows: [
+      ['318510', 'Student', { UnreadAssignmentFeedback: 1, UnattemptedQuizzes: 2 }],
+      ['318511', 'Student', { UnreadDiscussions: 4 }],
+      [
+        '1045120',
+        'Teaching Assistant',
+        { UngradedQuizzes: 31, UnreadAssignmentSubmissions: 18, UnreadDiscussions: 6 },
+      ],
+      ['48402', 'Teaching Assistant', { UnapprovedDiscussions: 3 }],
+      ['48403', 'Teaching Assistant', {}],
+    ],
+  },
+  // Olga Petrova
+  '8104': {
+    rows: [
+      ['48213', 'Student', { UnattemptedQuizzes: 2, UnreadDiscussions: 3 }],
+      ['318455', 'Student', { UnreadAssignmentFeedback: 1 }],
+      ['48377', 'Student', {}],
+      ['318204', 'Student', { UnattemptedQuizzes: 1 }],
+    ],
+  },
+  // Nils Berg
+  '8190': {
+    rows: [
+      ['7142', 'Student', { UnreadAssignmentFeedback: 1, UnattemptedQuizzes: 1 }],
+      ['318204', 'Student', { UnreadDiscussions: 8 }],
+      ['1045120', 'Student', {}],
+      ['48213', 'Student', { UnattemptedQuizzes: 4 }],
+    ],
+  },
+};
+
+function enrollment(
+  personId: string,
+  [courseId, role, counts]: Row,
+  access: Partial<Pick<Enrollment, 'canAccess' | 'startDate' | 'endDate'>> = {},
+): Enrollment {
+  return {
+    personId,
+    courseId,
+    role,
+    isActive: true,
+    canAccess: true,
+    startDate: '2026-08-31T00:00:00.000Z',
+    endDate: '2026-12-18T23:59:59.000Z',
+    ...access,
+    counts: countsOf(counts),
+  };
+}
+
+const past = {
+  canAccess: false,
+  startDate: '2025-09-01T00:00:00.000Z',
+  endDate: '2025-12-19T23:59:59.000Z',
+} as const;
+
+/** Fresh copies: the world that receives them may change them. */
+export function handWrittenEnrollments(): Enrollment[] {
+  return Object.entries(lists).flatMap(([personId, { rows, pastCourse }]) => {
+    const enrollments = rows.map((row) => enrollment(personId, row));
+    const role = rows[0]?.[1];
+    if (pastCourse === undefined || role === undefined) return enrollments;
+    // My-enrolments also lists the organization and, with IsActive true and CanAccess false, past courses.
+    const always = { startDate: null, endDate: null };
+    enrollments.unshift(enrollment(personId, [organizationId, role, {}], always));
+    enrollments.push(enrollment(personId, [pastCourse, role, {}], past));
+    return enrollments;
+  });
+}

@@ -1,0 +1,27 @@
+// Which update types a role can ever have a count for: a student has nothing to grade.
+import type { Role, UpdateType } from '../world.ts';
+
+const learning: readonly UpdateType[] = [
+  'UnreadAssignmentFeedback',
+  'UnattemptedQuizzes',
+  'UnreadDiscussions',
+];
+
+const teaching: readonly UpdateType[] = [
+  'UnapprovedDiscussions',
+  'UngradedQuizzes',
+  'UnreadAssignmentSubmissions',
+  'UnreadDiscussions',
+];
+
+export function updateTypesOfRole(role: Role): readonly UpdateType[] {
+  switch (role) {
+    case 'Student':
+      return learning;
+    case 'Instructor':
+    case 'Teaching Assistant':
+    case 'Librarian':
+    case 'Administrator':
+      return teaching;
+  }
+}

@@ -1,0 +1,72 @@
+// What the embedded LMS was asked, for tests to count. It never holds a header, a body, a token or a code.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { requestKind } from './requestKind.ts';
+import type { RequestKind } from './requestKind.ts';
+
+export interface LoggedRequest {
+  kind: RequestKind;
+  method: string;
+  path: string;
+  /** Without the question mark; values that could be secrets are replaced. */
+  query: string;
+  /** 0 until the answer is complete, and for ever when the client gave up first. */
+  status: number;
+  personId?: string;
+  orgUnitIds?: string[];
+}
+
+export interface RequestLog {
+  requests: LoggedRequest[];
+  /** Adds an entry in the order of arrival. */
+  begin(incoming: IncomingMessage, outgoing: ServerResponse, apiRoot: string): void;
+  /** Adds what the API found out to the entry of this request. */
+  note(incoming: IncomingMessage, facts: Pick<LoggedRequest, 'personId' | 'orgUnitIds'>): void;
+}
+
+const harmless = new Set([
+  'client_id',
+  'code_challenge_method',
+  'post_logout_redirect_uri',
+  'prompt',
+  'redirect_uri',
+  'response_type',
+  'scope',
+]);
+
+/** OAuth requests are logged by parameter name only, but for parameters that are public by nature. */
+function withoutSecrets(query: string): string {
+  const parameters = new URLSearchParams(query);
+  for (const name of new Set(parameters.keys())) {
+    if (!harmless.has(name)) parameters.set(name, 'withheld');
+  }
+  return parameters.toString();
+}
+
+export function createRequestLog(): RequestLog {
+  const requests: LoggedRequest[] = [];
+  const entries = new WeakMap<IncomingMessage, LoggedRequest>();
+  return {
+    requests,
+    begin(incoming, outgoing, apiRoot) {
+      const method = incoming.method ?? 'GET';
+      const [path = '/', query = ''] = (incoming.url ?? '/').split(/\?(.*)/s);
+      const inApi = path.startsWith(`${apiRoot}/`);
+      const entry: LoggedRequest = {
+        kind: requestKind(method, path, apiRoot),
+        method,
+        path,
+        query: inApi ? query : withoutSecrets(query),
+        status: 0,
+      };
+      requests.push(entry);
+      entries.set(incoming, entry);
+      outgoing.once('finish', () => {
+        entry.status = outgoing.statusCode;
+      });
+    },
+    note(incoming, facts) {
+      const entry = entries.get(incoming);
+      if (entry !== undefined) Object.assign(entry, facts);
+    },
+  };
+}

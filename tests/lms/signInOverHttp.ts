@@ -1,0 +1,86 @@
+// Plays a person and their browser against the embedded LMS: follows the redirects of a sign-in over plain HTTP and
+// presses the buttons. It never requests the application's callback; it returns its address.
+import { createCookieJar } from './cookieJar.ts';
+import type { CookieJar } from './cookieJar.ts';
+
+const maximumSteps = 12;
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
+
+function textOf(markup: string): string {
+  return markup
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** The name and value of the first button whose text starts with one of `texts`, as a form submits it. */
+function pressButton(markup: string, texts: readonly string[]): URLSearchParams | undefined {
+  for (const [, attributes = '', content = ''] of markup.matchAll(
+    /<button\b([^>]*)>(.*?)<\/button>/gs,
+  )) {
+    if (!texts.some((text) => textOf(content).startsWith(text))) continue;
+    const name = /\bname="([^"]*)"/.exec(attributes)?.[1];
+    const value = /\bvalue="([^"]*)"/.exec(attributes)?.[1];
+    if (name !== undefined && value !== undefined) return new URLSearchParams({ [name]: value });
+  }
+  return undefined;
+}
+
+async function request(jar: CookieJar, url: URL, form?: URLSearchParams): Promise<Response> {
+  const answer = await fetch(url, {
+    redirect: 'manual',
+    headers: { cookie: jar.header(url.pathname) },
+    ...(form === undefined ? {} : { method: 'POST', body: form }),
+  });
+  jar.keep(answer);
+  return answer;
+}
+
+/**
+ * @param options.authorizationUrl the complete authorization request, with its `redirect_uri`
+ * @param options.personName such as `Sofia Lindqvist`: the button that starts with it is pressed; consent is allowed
+ * @param options.answer `cancel` presses Cancel instead
+ * @param options.jar the browser's cookies; a new browser unless told
+ * @returns the address at the application's callback, with `code`, `state` and `iss`, or with `error`
+ * @throws {Error} when the sign-in ends on a page of the LMS instead, with the words of that page
+ */
+export async function signInOverHttp(options: {
+  authorizationUrl: string;
+  personName: string;
+  answer?: 'sign-in' | 'cancel';
+  jar?: CookieJar;
+}): Promise<string> {
+  const { personName, answer = 'sign-in', jar = createCookieJar() } = options;
+  const start = new URL(options.authorizationUrl);
+  const callback = start.searchParams.get('redirect_uri') ?? '';
+  const buttons = answer === 'cancel' ? ['Cancel', 'Deny'] : [personName, 'Allow'];
+  let url = start;
+  let form: URLSearchParams | undefined;
+  for (let step = 0; step < maximumSteps; step += 1) {
+    const response = await request(jar, url, form);
+    const location = response.headers.get('location');
+    if (location === null) {
+      const markup = await response.text();
+      form = response.ok ? pressButton(markup, buttons) : undefined;
+      if (form === undefined) {
+        throw new Error(
+          `Signing in as ${personName} stopped at ${url.pathname} (${response.status}), on a page without ` +
+            `the button "${buttons.join('" or "')}". It says: ${textOf(markup.replaceAll(/<style>.*?<\/style>/gs, ''))}`,
+        );
+      }
+    } else {
+      form = undefined;
+      url = new URL(location, url);
+      if (callback !== '' && url.href.startsWith(callback)) return url.href;
+    }
+  }
+  throw new Error(`Signing in as ${personName} did not end within ${maximumSteps} steps.`);
+}

@@ -1,0 +1,65 @@
+// Starts the embedded LMS: a real HTTP server with an authentication service, an API and a few pages, all reading
+// one world of plain data. For development and tests; it never ships.
+import { getRequestListener } from '@hono/node-server';
+import { createApi } from './api/createApi.ts';
+import { authenticationService } from './auth/authenticationService.ts';
+import { signingKey } from './auth/signingKey.ts';
+import { listenOnLoopback } from './listenOnLoopback.ts';
+import { createPages } from './pages/createPages.ts';
+import { createRequestLog } from './requestLog.ts';
+import type { LoggedRequest } from './requestLog.ts';
+import type { World } from './world.ts';
+
+export type { LoggedRequest } from './requestLog.ts';
+
+export interface Lms {
+  /** Such as `http://localhost:4400`, without a trailing slash. */
+  url: string;
+  /** Of the authentication service: `${url}/core`. */
+  issuer: string;
+  /** Change it at any time; the next request sees it. */
+  world: World;
+  /** Every request so far, in order of arrival. */
+  requests: LoggedRequest[];
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/**
+ * @param options.port 0 or absent: any free port
+ * @param options.host the name in addresses, `localhost` unless told, such as `lms.localhost`; the server listens on
+ * loopback whatever the name
+ * @throws {PortTakenError} when the port belongs to another process
+ */
+export async function startLms(options: {
+  world: World;
+  port?: number;
+  host?: string;
+}): Promise<Lms> {
+  const { world, port = 0, host = 'localhost' } = options;
+  const key = await signingKey();
+  const log = createRequestLog();
+  const listener = await listenOnLoopback(port);
+  const url = `http://${host}:${listener.port}`;
+  const issuer = `${url}/core`;
+
+  const authentication = authenticationService({ world, issuer, key });
+  const api = createApi({ world, url, findToken: authentication.findToken, log });
+  const listenerOptions = { overrideGlobalObjects: false };
+  const answerApi = getRequestListener(api.fetch, listenerOptions);
+  const answerPages = getRequestListener(createPages(world).fetch, listenerOptions);
+  listener.answer((incoming, outgoing) => {
+    log.begin(incoming, outgoing, world.apiRoot);
+    const path = (incoming.url ?? '/').replace(/\?.*$/s, '');
+    if (authentication.owns(path)) authentication.handle(incoming, outgoing);
+    else if (path.startsWith(`${world.apiRoot}/`)) void answerApi(incoming, outgoing);
+    else void answerPages(incoming, outgoing);
+  });
+
+  return {
+    url,
+    issuer,
+    world,
+    requests: log.requests,
+    [Symbol.asyncDispose]: () => listener.close(),
+  };
+}

@@ -1,0 +1,100 @@
+// Everything the embedded LMS knows, as plain data: people, courses, counts, contracts, registrations.
+// The server reads it at every request, so a test may change it while the server runs. It holds no behaviour.
+
+/** UPDATETYPES_T of the specification, by name. */
+export type UpdateType =
+  | 'UnreadAssignmentFeedback'
+  | 'UnapprovedDiscussions'
+  | 'UnattemptedQuizzes'
+  | 'UngradedQuizzes'
+  | 'UnreadAssignmentSubmissions'
+  | 'UnreadDiscussions';
+
+export type UpdateCounts = Record<UpdateType, number>;
+
+export type ProductCode = 'le' | 'lp' | 'ep';
+
+/** One contract version (`<major>.<minor>`) and where it stands in the specification's lifecycle. */
+export interface ContractVersion {
+  version: string;
+  state: 'current' | 'deprecated' | 'obsolete' | 'removed';
+}
+
+/** What each product component offers. A version that is not listed is unknown to this LMS. */
+export type ContractTable = Record<ProductCode, ContractVersion[]>;
+
+export interface Person {
+  /** A string of digits. */
+  id: string;
+  firstName: string;
+  lastName: string;
+  userName: string;
+  /** One sentence for the sign-in page: what can be seen by signing in as this person. */
+  scenario: string;
+  /** Contracts that this person meets instead of the world's: one server plays an older and a newer LMS. */
+  contracts?: Partial<ContractTable>;
+}
+
+/** An org unit that people are enrolled in: a course offering, or the organization itself. */
+export interface Course {
+  /** A string of digits; the enrolments route sends it as a number, the updates routes as a string. */
+  id: string;
+  type: 'Course Offering' | 'Organization';
+  name: string;
+  code: string | null;
+  /** Every updates request that contains this org unit is answered with 500. */
+  poisoned: boolean;
+}
+
+export type Role = 'Student' | 'Instructor' | 'Teaching Assistant' | 'Librarian' | 'Administrator';
+
+export interface Enrollment {
+  personId: string;
+  courseId: string;
+  role: Role;
+  isActive: boolean;
+  /** False with `isActive` true is how a past course looks. */
+  canAccess: boolean;
+  /** ISO 8601 date-times, or null when the course has no such date. */
+  startDate: string | null;
+  endDate: string | null;
+  counts: UpdateCounts;
+}
+
+/** The specification, "Registered application", for a public client. */
+export interface RegisteredApplication {
+  clientId: string;
+  name: string;
+  /** Compared character by character. Their origins are also the origins that CORS admits. */
+  redirectUris: string[];
+  postLogoutRedirectUris: string[];
+  /** Space-delimited: all the scopes that the application may later request. */
+  scope: string;
+  /** Seconds. The registration tool takes 1800 to 72000; tests may go lower. */
+  accessTokenLifetime: number;
+  enableRefreshTokens: boolean;
+  promptForConsent: boolean;
+}
+
+/** Counts that move: each value is computed from the clock and the seed, never stored. */
+export interface Drift {
+  everySeconds: number;
+  /** Milliseconds since the epoch. Until the first step every count has its stored value. */
+  startedAt: number;
+  seed: number;
+}
+
+export interface World {
+  /** The institution's name, shown on the pages of the LMS. */
+  name: string;
+  /** Path of the API, without a trailing slash. */
+  apiRoot: string;
+  /** The only header in which the API takes a bearer token. */
+  tokenHeader: 'Authentication' | 'Authorization';
+  people: Person[];
+  courses: Course[];
+  enrollments: Enrollment[];
+  contracts: ContractTable;
+  applications: RegisteredApplication[];
+  drift: Drift | null;
+}

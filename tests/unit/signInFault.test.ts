@@ -1,0 +1,18 @@
+// Error codes are shown to people: only what RFC 6749 (4.1.2.1) lets them hold.
+import { expect, test } from 'vitest';
+import { safeErrorCode } from '../../src/auth/signInFault.ts';
+
+test.each([
+  ['access_denied', 'access_denied'],
+  ['temporarily unavailable', 'temporarily unavailable'],
+  ['x'.repeat(64), 'x'.repeat(64)],
+  ['x'.repeat(65), 'unknown'],
+  ['', 'unknown'],
+  [null, 'unknown'],
+  ['a"b', 'unknown'],
+  ['a\\b', 'unknown'],
+  ['a\nb', 'unknown'],
+  ['é', 'unknown'],
+])('%j is shown as %j', (code, shown) => {
+  expect(safeErrorCode(code)).toBe(shown);
+});

@@ -1,0 +1,216 @@
+// The words that depend on what happened: exact where people and tests look for them, and never missing.
+import { describe, expect, test } from 'vitest';
+import type { UpdateType } from '../../src/api/updateType.ts';
+import type { SignInFault } from '../../src/auth/signInFault.ts';
+import type { ConfigMistake, ConfigProblem } from '../../src/configMistake.ts';
+import {
+  faultText,
+  mistakeText,
+  signedOutText,
+  signInFaultText,
+  summaryGaps,
+  summaryText,
+  supportName,
+  totalText,
+  typeNoun,
+} from '../../src/messages/texts.ts';
+import type { CheckFault, CourseState } from '../../src/model/courseUpdates.ts';
+import { summarise } from '../../src/model/summary.ts';
+import { checked, counts, courseIn, known, twoTypes, unknownCount } from './courseExamples.ts';
+
+describe('the words of a badge', () => {
+  test.each<[UpdateType, string, string]>([
+    ['UnreadDiscussions', 'unread discussion', 'unread discussions'],
+    ['UnapprovedDiscussions', 'unapproved discussion', 'unapproved discussions'],
+    ['UnreadAssignmentFeedback', 'unread assignment feedback', 'unread assignment feedback'],
+    ['UnattemptedQuizzes', 'unattempted quiz', 'unattempted quizzes'],
+    [
+      'UnreadAssignmentSubmissions',
+      'unread assignment submission',
+      'unread assignment submissions',
+    ],
+    ['UngradedQuizzes', 'ungraded quiz', 'ungraded quizzes'],
+  ])('%s', (type, one, many) => {
+    expect([0, 1, 2, 11, 21, 101].map((n) => typeNoun(type, n))).toEqual([
+      many,
+      one,
+      many,
+      many,
+      many,
+      many,
+    ]);
+  });
+});
+
+const zero = known(0);
+const clear = checked(zero, zero);
+const failed: CourseState = { kind: 'unchecked', fault: { kind: 'timeout' } };
+const waiting: CourseState = { kind: 'checking' };
+const old: CourseState = { kind: 'stale', counts: counts(known(2), zero), asOf: 1 };
+const summary = (...states: CourseState[]) =>
+  summarise(
+    states.map((state) => courseIn(state)),
+    twoTypes,
+    true,
+  );
+
+describe('the summary', () => {
+  test.each<[CourseState[], string]>([
+    [[clear, clear], 'All clear in 2 of 2 courses'],
+    [[clear], 'All clear in 1 of 1 course'],
+    [[checked(known(3), known(2)), clear], '5 updates in 1 of 2 courses'],
+    [[checked(known(1), zero)], '1 update in 1 course'],
+    [[checked(known(1234), zero), clear], '1,234 updates in 1 of 2 courses'],
+    [[checked(known(3), unknownCount), clear], 'At least 3 updates in 1 of 2 courses'],
+    [[checked(known(1), zero), failed], 'At least 1 update in 1 of 2 courses'],
+    [[clear, failed], 'No updates known in 2 courses'],
+    [[failed], 'No updates known in 1 course'],
+    [[clear, waiting], 'Checking 2 courses'],
+    [[checked(known(3), zero), waiting], 'At least 3 updates in 1 of 2 courses'],
+  ])('%#: %s', (states, text) => {
+    expect(summaryText(summary(...states))).toBe(text);
+  });
+
+  test.each<[CourseState[], string | undefined]>([
+    [[clear], undefined],
+    [[waiting, clear], '1 course still being checked'],
+    [[failed, failed, { kind: 'not-asked' }], '3 courses not checked'],
+    [[old], '1 course as of an earlier check'],
+    [
+      [waiting, failed, old, clear],
+      '1 course still being checked, 1 course not checked, 1 course as of an earlier check',
+    ],
+  ])('its gaps: %#', (states, text) => {
+    expect(summaryGaps(summary(...states))).toBe(text);
+  });
+
+  test('all clear is not said while anything is missing', () => {
+    for (const gap of [failed, waiting, old, checked(zero, unknownCount)]) {
+      expect(summaryText(summary(clear, gap))).not.toContain('clear');
+    }
+  });
+
+  test('a total', () => {
+    expect(totalText({ n: 1234, atLeast: false })).toBe('1,234');
+    expect(totalText({ n: 7, atLeast: true })).toBe('at least 7');
+  });
+});
+
+test.each([
+  [{ name: 'Help desk', email: 'help@example.edu' }, 'Help desk'],
+  [{ email: 'help@example.edu', url: 'https://example.edu' }, 'help@example.edu'],
+  [{ url: 'https://example.edu' }, 'LMS support'],
+  [{}, 'your LMS administrators'],
+])('support: %j', (support, name) => {
+  expect(supportName(support)).toBe(name);
+});
+
+const SENTENCE = /^[A-Z].*\.$/;
+
+const faults: { [K in CheckFault['kind']]: Extract<CheckFault, { kind: K }> } = {
+  'signed-out': { kind: 'signed-out' },
+  'insufficient-scope': { kind: 'insufficient-scope', fallback: true },
+  'not-permitted': { kind: 'not-permitted' },
+  'not-found': { kind: 'not-found' },
+  'rate-limited': { kind: 'rate-limited', retryAfterMs: 1000 },
+  refused: { kind: 'refused', status: 418 },
+  'server-error': { kind: 'server-error', status: 503 },
+  malformed: { kind: 'malformed' },
+  'too-large': { kind: 'too-large' },
+  network: { kind: 'network' },
+  timeout: { kind: 'timeout' },
+  'other-person': { kind: 'other-person' },
+};
+
+const signInFaults: { [K in SignInFault['kind']]: Extract<SignInFault, { kind: K }> } = {
+  denied: { kind: 'denied' },
+  'provider-error': { kind: 'provider-error', code: 'server_error' },
+  'unknown-state': { kind: 'unknown-state' },
+  'malformed-response': { kind: 'malformed-response' },
+  'issuer-mismatch': { kind: 'issuer-mismatch' },
+  refused: { kind: 'refused', code: 'invalid_grant' },
+  'bad-token-response': { kind: 'bad-token-response' },
+  'bad-id-token': { kind: 'bad-id-token' },
+  unreachable: { kind: 'unreachable' },
+};
+
+describe('faults', () => {
+  test('each has a sentence of its own', () => {
+    const texts = [
+      ...Object.values(faults).map(faultText),
+      ...Object.values(signInFaults).map(signInFaultText),
+    ];
+    for (const text of texts) expect(text).toMatch(SENTENCE);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  test('codes and statuses are named', () => {
+    expect(faultText(faults.refused)).toContain('418');
+    expect(faultText(faults['server-error'])).toContain('503');
+    expect(signInFaultText(signInFaults.refused)).toContain('invalid_grant');
+  });
+
+  test('the fallback scope is offered where the LMS names it', () => {
+    expect(faultText(faults['insufficient-scope'])).toContain('core:*:*');
+    expect(faultText({ kind: 'insufficient-scope', fallback: false })).not.toContain('core:*:*');
+  });
+
+  test('who never signed in is told nothing, everybody else is told why', () => {
+    expect(signedOutText({ kind: 'never-signed-in' })).toBeUndefined();
+    expect(signedOutText({ kind: 'expired' })).toMatch(SENTENCE);
+    expect(signedOutText({ kind: 'signed-out-here' })).toMatch(SENTENCE);
+    expect(signedOutText({ kind: 'signed-out-elsewhere' })).toMatch(SENTENCE);
+    const fault = signInFaults.denied;
+    expect(signedOutText({ kind: 'failed', fault })).toBe(signInFaultText(fault));
+  });
+});
+
+const mistake = (problem: ConfigProblem): ConfigMistake => ({
+  path: 'auth.issuer',
+  problem,
+  found: '"x"',
+  choices: '"a", "b"',
+});
+
+const mistakes: Record<ConfigProblem, ConfigMistake> = {
+  missing: mistake('missing'),
+  'unknown-key': mistake('unknown-key'),
+  secret: mistake('secret'),
+  unreachable: mistake('unreachable'),
+  'not-json': mistake('not-json'),
+  'not-an-object': mistake('not-an-object'),
+  'not-text': mistake('not-text'),
+  empty: mistake('empty'),
+  'not-an-address': mistake('not-an-address'),
+  'not-https': mistake('not-https'),
+  'address-extras': mistake('address-extras'),
+  'not-a-path': mistake('not-a-path'),
+  'not-a-header': mistake('not-a-header'),
+  'not-scopes': mistake('not-scopes'),
+  'not-a-contract-version': mistake('not-a-contract-version'),
+  'not-a-choice': mistake('not-a-choice'),
+  'not-a-list': mistake('not-a-list'),
+  'empty-list': mistake('empty-list'),
+  'not-a-number': mistake('not-a-number'),
+  'not-refresh-minutes': mistake('not-refresh-minutes'),
+  'no-placeholder': mistake('no-placeholder'),
+  'not-an-email': mistake('not-an-email'),
+  'not-an-origin': mistake('not-an-origin'),
+  'not-a-course-id': mistake('not-a-course-id'),
+  'not-courses': mistake('not-courses'),
+};
+
+describe('mistakes in config.json', () => {
+  test('each has words of its own that go on after the key', () => {
+    const texts = Object.values(mistakes).map(mistakeText);
+    for (const text of texts) expect(text).toMatch(/^(?:is|must|could) .+\.$/);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  test('the choices and what stood there are shown; a secret is not', () => {
+    expect(mistakeText(mistakes['not-a-choice'])).toContain('"a", "b"');
+    expect(mistakeText(mistakes['not-a-path'])).toContain('It is "x".');
+    expect(mistakeText(mistakes.secret)).not.toContain('"x"');
+    expect(mistakeText(mistakes['address-extras'])).not.toContain('"x"');
+  });
+});

@@ -1,0 +1,32 @@
+// How the page is built, served in development and tested. Deployment settings never come in here:
+// they live in config.json, which is read at run time.
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { embeddedLms } from './tests/lms/devServer.ts';
+
+export default defineConfig({
+  plugins: [react(), embeddedLms()],
+  build: {
+    target: 'baseline-widely-available',
+    manifest: true,
+    // Inlined assets become data: URLs, which a strict content security policy would have to allow.
+    assetsInlineLimit: 0,
+  },
+  test: {
+    projects: [
+      { test: { name: 'architecture', include: ['tests/architecture.test.ts'] } },
+      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'app',
+          include: ['tests/app/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['tests/app/setup.ts'],
+          // A busy machine may take its time; what is tested is what happens, not how fast.
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
