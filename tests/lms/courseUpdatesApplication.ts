@@ -1,9 +1,9 @@
 // The registration of the page at the embedded LMS (the specification, "Registered application").
 // A public client: it has no secret. Redirect URIs are exact, so every origin of the page is listed by itself.
-import type { RegisteredApplication } from './world.ts';
+import type { CodeApplication } from './applications/registeredApplication.ts';
 
 /** Registers one more origin of the page, once. */
-export function addPageOrigin(application: RegisteredApplication, origin: string): void {
+export function addPageOrigin(application: CodeApplication, origin: string): void {
   const redirectUris = [`${origin}/auth/callback`, `${origin}/auth/popup`];
   application.redirectUris = [...new Set([...application.redirectUris, ...redirectUris])];
   application.postLogoutRedirectUris = [
@@ -12,9 +12,11 @@ export function addPageOrigin(application: RegisteredApplication, origin: string
 }
 
 /** @param pageOrigins such as `http://localhost:5173`, without a trailing slash */
-export function courseUpdatesApplication(pageOrigins: readonly string[]): RegisteredApplication {
-  const application: RegisteredApplication = {
+export function courseUpdatesApplication(pageOrigins: readonly string[]): CodeApplication {
+  const application: CodeApplication = {
+    kind: 'authorization code',
     clientId: 'course-updates',
+    clientSecret: null,
     name: 'Course Updates',
     redirectUris: [],
     postLogoutRedirectUris: [],

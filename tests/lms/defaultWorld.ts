@@ -1,4 +1,5 @@
 // The world that `npm run dev` and most tests start from: Northfield University. The same at every call.
+import { actionScopes } from './api/actionScopes.ts';
 import { courseUpdatesApplication } from './courseUpdatesApplication.ts';
 import { catalogEnrollments } from './people/catalogEnrollments.ts';
 import { currentContracts } from './people/contractTables.ts';
@@ -53,7 +54,12 @@ export function defaultWorld(options: { pageOrigins: readonly string[] }): World
       ...paula.enrollments.slice(70),
     ],
     contracts: currentContracts(),
+    actionScopes: actionScopes(),
     applications: [courseUpdatesApplication(options.pageOrigins)],
+    serviceApplications: [],
+    deletedClientIds: [],
+    authenticationService: { requireSecret: false },
+    clockOffsetSeconds: 0,
     drift: null,
   };
 }

@@ -63,6 +63,7 @@ export async function getToken(
       redirect_uri: redirectUri,
       code,
       code_verifier: verifier,
+      ...(application.clientSecret === null ? {} : { client_secret: application.clientSecret }),
     }),
   });
   if (!response.ok) throw new Error(`The code was refused: ${await response.text()}`);

@@ -13,14 +13,19 @@ export interface LoggedRequest {
   status: number;
   personId?: string;
   orgUnitIds?: string[];
+  /** Why the token endpoint refused, more precisely than it told the client. */
+  refusal?: string;
 }
 
 export interface RequestLog {
   requests: LoggedRequest[];
   /** Adds an entry in the order of arrival. */
   begin(incoming: IncomingMessage, outgoing: ServerResponse, apiRoot: string): void;
-  /** Adds what the API found out to the entry of this request. */
-  note(incoming: IncomingMessage, facts: Pick<LoggedRequest, 'personId' | 'orgUnitIds'>): void;
+  /** Adds what was found out later to the entry of this request. */
+  note(
+    incoming: IncomingMessage,
+    facts: Pick<LoggedRequest, 'personId' | 'orgUnitIds' | 'refusal'>,
+  ): void;
 }
 
 const harmless = new Set([

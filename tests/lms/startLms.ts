@@ -5,6 +5,7 @@ import { createApi } from './api/createApi.ts';
 import { authenticationService } from './auth/authenticationService.ts';
 import { signingKey } from './auth/signingKey.ts';
 import { listenOnLoopback } from './listenOnLoopback.ts';
+import { lmsTime } from './lmsTime.ts';
 import { createPages } from './pages/createPages.ts';
 import { createRequestLog } from './requestLog.ts';
 import type { LoggedRequest } from './requestLog.ts';
@@ -42,13 +43,16 @@ export async function startLms(options: {
   const url = `http://${host}:${listener.port}`;
   const issuer = `${url}/core`;
 
-  const authentication = authenticationService({ world, issuer, key });
+  const authentication = authenticationService({ world, issuer, key, log });
   const api = createApi({ world, url, findToken: authentication.findToken, log });
   const listenerOptions = { overrideGlobalObjects: false };
   const answerApi = getRequestListener(api.fetch, listenerOptions);
   const answerPages = getRequestListener(createPages(world).fetch, listenerOptions);
   listener.answer((incoming, outgoing) => {
     log.begin(incoming, outgoing, world.apiRoot);
+    if (world.clockOffsetSeconds !== 0) {
+      outgoing.setHeader('Date', new Date(lmsTime(world)).toUTCString());
+    }
     const path = (incoming.url ?? '/').replace(/\?.*$/s, '');
     if (authentication.owns(path)) authentication.handle(incoming, outgoing);
     else if (path.startsWith(`${world.apiRoot}/`)) void answerApi(incoming, outgoing);

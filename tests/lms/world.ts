@@ -1,5 +1,6 @@
 // Everything the embedded LMS knows, as plain data: people, courses, counts, contracts, registrations.
 // The server reads it at every request, so a test may change it while the server runs. It holds no behaviour.
+import type { CodeApplication, ServiceApplication } from './applications/registeredApplication.ts';
 
 /** UPDATETYPES_T of the specification, by name. */
 export type UpdateType =
@@ -61,19 +62,14 @@ export interface Enrollment {
   counts: UpdateCounts;
 }
 
-/** The specification, "Registered application", for a public client. */
-export interface RegisteredApplication {
-  clientId: string;
-  name: string;
-  /** Compared character by character. Their origins are also the origins that CORS admits. */
-  redirectUris: string[];
-  postLogoutRedirectUris: string[];
-  /** Space-delimited: all the scopes that the application may later request. */
-  scope: string;
-  /** Seconds. The registration tool takes 1800 to 72000; tests may go lower. */
-  accessTokenLifetime: number;
-  enableRefreshTokens: boolean;
-  promptForConsent: boolean;
+/** The actions that take a scope; any valid token may call the version check. */
+export type ScopedAction = 'whoami' | 'myEnrollments' | 'myUpdates';
+
+export interface ActionScopes {
+  /** Each alone is enough. */
+  specific: string[];
+  /** Whether the general fallback scope `core:*:*` is enough too. */
+  fallback: boolean;
 }
 
 /** Counts that move: each value is computed from the clock and the seed, never stored. */
@@ -95,6 +91,18 @@ export interface World {
   courses: Course[];
   enrollments: Enrollment[];
   contracts: ContractTable;
-  applications: RegisteredApplication[];
+  actionScopes: Record<ScopedAction, ActionScopes>;
+  /** Registrations of the authorization code type. */
+  applications: CodeApplication[];
+  /** Registrations of the client credentials type. */
+  serviceApplications: ServiceApplication[];
+  /** Never registered again, whatever the lists above say. */
+  deletedClientIds: string[];
+  authenticationService: {
+    /** True: the token endpoint demands a client secret even of public clients, which have none. */
+    requireSecret: boolean;
+  };
+  /** How far the clock of the LMS is ahead of this machine's (negative: behind); 0 is right. */
+  clockOffsetSeconds: number;
   drift: Drift | null;
 }

@@ -9,13 +9,13 @@ import { defaultWorld } from '../lms/defaultWorld.ts';
 import { getToken } from '../lms/getToken.ts';
 import { startLms } from '../lms/startLms.ts';
 import type { Lms } from '../lms/startLms.ts';
-import type { RegisteredApplication } from '../lms/world.ts';
+import type { CodeApplication } from '../lms/applications/registeredApplication.ts';
 
 const personName = 'Sofia Lindqvist';
 const pair = object({ access_token: string(), refresh_token: string() });
 
 let lms: Lms;
-let application: RegisteredApplication;
+let application: CodeApplication;
 
 beforeAll(async () => {
   lms = await startLms({ world: defaultWorld({ pageOrigins: [] }) });

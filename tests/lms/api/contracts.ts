@@ -2,6 +2,10 @@
 // (the specification, "States and transitions" and "Versioning").
 import type { ContractVersion, Person, ProductCode, World } from '../world.ts';
 import { ApiProblem } from './apiProblem.ts';
+import { compareVersions } from './compareVersions.ts';
+
+/** In place of a version: the experimental namespace ("Versioning" 1 and 8). */
+export const unstable = 'unstable';
 
 function answers({ state }: ContractVersion): boolean {
   switch (state) {
@@ -12,13 +16,6 @@ function answers({ state }: ContractVersion): boolean {
     case 'removed':
       return false;
   }
-}
-
-/** Compares `<major>.<minor>` as two integers: 1.100 is newer than 1.82. */
-function compareVersions(left: string, right: string): number {
-  const [leftMajor = 0, leftMinor = 0] = left.split('.').map(Number);
-  const [rightMajor = 0, rightMinor = 0] = right.split('.').map(Number);
-  return leftMajor - rightMajor || leftMinor - rightMinor;
 }
 
 /** The versions of a product that answer, oldest first; empty for a product that does not exist. */
@@ -34,14 +31,19 @@ export function offeredVersions(world: World, person: Person, product: string): 
     .toSorted(compareVersions);
 }
 
-/** @throws {ApiProblem} 404 for a version that is unknown, obsolete or removed */
+/**
+ * `unstable` answers as the latest contract does; that it is unsupported shows in the version check only.
+ * @throws {ApiProblem} 404 for a version that is unknown, obsolete or removed
+ */
 export function requireContract(
   world: World,
   person: Person,
   product: ProductCode,
   version: string,
 ): void {
-  if (!offeredVersions(world, person, product).includes(version)) {
+  const offered = offeredVersions(world, person, product);
+  const answered = version === unstable ? offered.length > 0 : offered.includes(version);
+  if (!answered) {
     throw new ApiProblem('not-found', `This LMS does not offer ${product} ${version}.`);
   }
 }

@@ -69,17 +69,17 @@ export function createApi(options: {
   });
   api.get('/lp/:version/users/whoami', (c) => {
     requireContract(world, c.var.person, 'lp', c.req.param('version'));
-    requireScope(c.var.scope, 'whoami');
+    requireScope(world, c.var.scope, 'whoami');
     return c.json(whoami(c.var.person));
   });
   api.get('/lp/:version/enrollments/myenrollments/', (c) => {
     requireContract(world, c.var.person, 'lp', c.req.param('version'));
-    requireScope(c.var.scope, 'myEnrollments');
+    requireScope(world, c.var.scope, 'myEnrollments');
     return c.json(myEnrollments(world, c.var.person, (name) => c.req.query(name)));
   });
   api.get('/le/:version/updates/myUpdates/', (c) => {
     requireContract(world, c.var.person, 'le', c.req.param('version'));
-    requireScope(c.var.scope, 'myUpdates');
+    requireScope(world, c.var.scope, 'myUpdates');
     const orgUnitIds = orgUnitIdsOf(c.req.query('orgUnitIdsCSV'));
     log.note(c.env.incoming, { orgUnitIds });
     const updateTypesCSV = c.req.query('updateTypesCSV');
@@ -89,7 +89,7 @@ export function createApi(options: {
   });
   api.get('/le/:version/:orgUnitId/updates/myUpdates', (c) => {
     requireContract(world, c.var.person, 'le', c.req.param('version'));
-    requireScope(c.var.scope, 'myUpdates');
+    requireScope(world, c.var.scope, 'myUpdates');
     const orgUnitIds = [c.req.param('orgUnitId')];
     log.note(c.env.incoming, { orgUnitIds });
     const updateTypesCSV = c.req.query('updateTypesCSV');

@@ -1,24 +1,25 @@
 // Scopes decide which actions a token may call (the specification, "Authentication" 9 and "Errors").
 import { generalFallbackScope, scopeIsWithin, scopeList } from '../auth/scopes.ts';
+import type { ScopedAction, World } from '../world.ts';
 import { ApiProblem } from './apiProblem.ts';
-
-/** What may be called with what. `core:*:*` covers them all; an empty list means that nothing else does. */
-const actionScopes = {
-  whoami: ['users:own_profile:read', 'users:profile:read'],
-  myEnrollments: ['enrollment:own_enrollment:read'],
-  myUpdates: [],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /**
  * @param granted the token's scopes, space-delimited
- * @throws {ApiProblem} 403 that says when the general fallback scope would apply
+ * @throws {ApiProblem} 403 that names the specific scopes, and the general fallback scope where it would apply
  */
-export function requireScope(granted: string, action: keyof typeof actionScopes): void {
+export function requireScope(
+  world: Pick<World, 'actionScopes'>,
+  granted: string,
+  action: ScopedAction,
+): void {
   const held = scopeList(granted);
-  if (held.includes(generalFallbackScope)) return;
-  const specific: readonly string[] = actionScopes[action];
-  if (specific.some((scope) => scopeIsWithin(scope, held))) return;
-  const wanted = [...specific, `the general fallback scope ${generalFallbackScope}`].join(' or ');
+  const { specific, fallback } = world.actionScopes[action];
+  const accepted = fallback ? [...specific, generalFallbackScope] : specific;
+  if (accepted.some((scope) => scopeIsWithin(scope, held))) return;
+  const names = accepted.map((scope) =>
+    scope === generalFallbackScope ? `the general fallback scope ${scope}` : scope,
+  );
+  const wanted = names.length === 0 ? 'a scope that nobody can register' : names.join(' or ');
   throw new ApiProblem(
     'insufficient-scope',
     `Insufficient scope to call ${action}. It takes ${wanted}.`,

@@ -1,11 +1,15 @@
 // POST {root}/versions/check (the specification, "Version check request" and "Version check response").
-import { array, object, pipe, regex, safeParse, string } from 'valibot';
+import { array, literal, object, pipe, regex, safeParse, string, union } from 'valibot';
 import type { Person, World } from '../world.ts';
 import { ApiProblem } from './apiProblem.ts';
-import { offeredVersions } from './contracts.ts';
+import { offeredVersions, unstable } from './contracts.ts';
 
+// `unstable` may be asked about; it is never supported ("Versioning" 8).
 const request = array(
-  object({ ProductCode: string(), Version: pipe(string(), regex(/^\d+\.\d+$/)) }),
+  object({
+    ProductCode: string(),
+    Version: union([pipe(string(), regex(/^\d+\.\d+$/)), literal(unstable)]),
+  }),
 );
 
 interface VersionsCheckAnswer {

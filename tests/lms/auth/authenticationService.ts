@@ -1,15 +1,18 @@
 // The authentication service at {url}/core: a certified OpenID Connect server, its pages, and what the API needs to
 // know about a token. No request is answered under any other name than the issuer's.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { JWK, Provider as ProviderType } from 'oidc-provider';
+import type { errors as ProviderErrors, JWK, Provider as ProviderType } from 'oidc-provider';
+import { findApplication } from '../applications/findApplication.ts';
 import { pagePolicy } from '../pages/pageStyle.ts';
+import type { RequestLog } from '../requestLog.ts';
 import type { World } from '../world.ts';
 import { answerSignInPages } from './answerSignInPages.ts';
-import { Provider } from './oidcProvider.ts';
+import { errors, Provider } from './oidcProvider.ts';
 import { providerConfiguration } from './providerConfiguration.ts';
 
 /** What a valid access token stands for. */
 export interface TokenFacts {
+  /** Who signed in, or the service user of the application. */
   personId: string;
   /** Space-delimited. */
   scope: string;
@@ -23,7 +26,26 @@ export interface AuthenticationService {
   findToken: (token: string) => Promise<TokenFacts | undefined>;
 }
 
-function createProvider(options: { world: World; issuer: string; key: JWK }): ProviderType {
+interface Options {
+  world: World;
+  issuer: string;
+  /** From `signingKey()`, made beforehand so that no request ever waits for it. */
+  key: JWK;
+  log: RequestLog;
+}
+
+/** Clients are told little (RFC 6749, section 5.2); the log of a test server may say more. */
+function reasonOf({
+  error,
+  error_description,
+  error_detail,
+  cause,
+}: ProviderErrors.OIDCProviderError): string {
+  if (cause instanceof errors.InvalidClientMetadata) return cause.error_description ?? error;
+  return error_detail ?? error_description ?? error;
+}
+
+function createProvider(options: Options): ProviderType {
   const provider = new Provider(options.issuer, providerConfiguration(options));
   provider.use(async (ctx, next) => {
     ctx.set('Content-Security-Policy', pagePolicy);
@@ -35,15 +57,13 @@ function createProvider(options: { world: World; issuer: string; key: JWK }): Pr
   provider.on('server_error', (_ctx, error) => {
     console.error('The embedded authentication service failed:', error);
   });
+  provider.on('grant.error', (ctx, error) => {
+    options.log.note(ctx.req, { refusal: reasonOf(error) });
+  });
   return provider;
 }
 
-/** @param options.key from `signingKey()`, made beforehand so that no request ever waits for it */
-export function authenticationService(options: {
-  world: World;
-  issuer: string;
-  key: JWK;
-}): AuthenticationService {
+export function authenticationService(options: Options): AuthenticationService {
   const provider = createProvider(options);
   const answer = provider.callback();
   const { host, pathname: base } = new URL(options.issuer);
@@ -61,10 +81,15 @@ export function authenticationService(options: {
       void answer(Object.assign(incoming, { originalUrl: base + url, url }), outgoing);
     },
     async findToken(value) {
-      const token = await provider.AccessToken.find(value);
+      const ofPerson = await provider.AccessToken.find(value);
+      const token = ofPerson ?? (await provider.ClientCredentials.find(value));
       if (token === undefined || token.isExpired) return undefined;
-      const registered = options.world.applications.some((one) => one.clientId === token.clientId);
-      return registered ? { personId: token.accountId, scope: token.scope ?? '' } : undefined;
+      const application = findApplication(options.world, token.clientId);
+      if (application === undefined) return undefined;
+      const { scope = '' } = token;
+      if (ofPerson !== undefined) return { personId: ofPerson.accountId, scope };
+      if (application.kind !== 'client credentials') return undefined;
+      return { personId: application.serviceUserId, scope };
     },
   };
 }

@@ -1,13 +1,24 @@
-// A registered application in the words of OAuth dynamic registration (RFC 7591). Public clients only: no secret.
+// A registered application in the words of OAuth dynamic registration (RFC 7591). The two types of the specification
+// share nothing here: each may use its own grants only, and authenticates in its own way only.
+import { randomUUID } from 'node:crypto';
 import type { AdapterPayload } from 'oidc-provider';
-import type { RegisteredApplication } from '../world.ts';
+import type {
+  CodeApplication,
+  RegisteredApplication,
+  ServiceApplication,
+} from '../applications/registeredApplication.ts';
 
-export function clientMetadata(application: RegisteredApplication): AdapterPayload {
+/** Belongs to no application: whoever is measured against it has no secret that fits. */
+const secretOfNobody = randomUUID();
+
+function codeClient(application: CodeApplication, requireSecret: boolean): AdapterPayload {
+  const secret = application.clientSecret ?? (requireSecret ? secretOfNobody : undefined);
   return {
-    client_id: application.clientId,
-    client_name: application.name,
     application_type: 'web',
-    token_endpoint_auth_method: 'none',
+    // `client_secret_basic` admits `client_secret_post` too (RFC 6749, section 2.3.1).
+    ...(secret === undefined
+      ? { token_endpoint_auth_method: 'none' }
+      : { token_endpoint_auth_method: 'client_secret_basic', client_secret: secret }),
     grant_types: application.enableRefreshTokens
       ? ['authorization_code', 'refresh_token']
       : ['authorization_code'],
@@ -15,4 +26,28 @@ export function clientMetadata(application: RegisteredApplication): AdapterPaylo
     redirect_uris: application.redirectUris,
     post_logout_redirect_uris: application.postLogoutRedirectUris,
   };
+}
+
+function serviceClient(application: ServiceApplication): AdapterPayload {
+  return {
+    token_endpoint_auth_method: 'private_key_jwt',
+    jwks_uri: application.jwksUrl,
+    grant_types: ['client_credentials'],
+    response_types: [],
+    redirect_uris: [],
+  };
+}
+
+/** @param options.requireSecret a public client is asked for a secret that it cannot have */
+export function clientMetadata(
+  application: RegisteredApplication,
+  options: { requireSecret: boolean },
+): AdapterPayload {
+  const common = { client_id: application.clientId, client_name: application.name };
+  switch (application.kind) {
+    case 'authorization code':
+      return { ...common, ...codeClient(application, options.requireSecret) };
+    case 'client credentials':
+      return { ...common, ...serviceClient(application) };
+  }
 }

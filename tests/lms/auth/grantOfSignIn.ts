@@ -1,13 +1,13 @@
 // A new grant for every sign-in, so that revoking one (a reused refresh token, a sign-out) leaves other tabs alone.
 import type { Grant, KoaContextWithOIDC, Provider } from 'oidc-provider';
-import type { RegisteredApplication } from '../world.ts';
+import type { CodeApplication } from '../applications/registeredApplication.ts';
 import { requestedScopes } from './requestedScopes.ts';
 
 /** Undefined means that the person must be asked first. */
 export async function grantOfSignIn(
   provider: Provider,
   ctx: KoaContextWithOIDC,
-  application: RegisteredApplication,
+  application: CodeApplication,
   resource: string,
 ): Promise<Grant | undefined> {
   const consented = ctx.oidc.result?.consent?.grantId;

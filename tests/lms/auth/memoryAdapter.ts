@@ -70,6 +70,10 @@ class MemoryAdapter implements Adapter {
   }
 
   async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
+    // A jti is used once (the specification, "Authentication" 4), also by requests that all found it unused.
+    if (payload.kind === 'ReplayDetection' && this.#memory.find(this.#prefix + id) !== undefined) {
+      throw new errors.InvalidClientAuth('the jti was used before');
+    }
     this.#memory.save(this.#prefix + id, payload, expiresIn);
   }
 

@@ -1,13 +1,21 @@
 // How the certified OpenID Connect server is set up: as the specification describes ("Authentication"), with the
 // choices of RFC 10017 for an application that runs in a browser: a public client, S256, exact redirect URIs,
-// single-use refresh tokens. Only the authorization code and refresh grants are offered. It is one list of settings,
+// single-use refresh tokens. Code, refresh and client credentials are the only grants. It is one list of settings,
 // each with its reason beside it, and therefore longer than most files.
 import { randomBytes } from 'node:crypto';
 import type { Client, Configuration, JWK } from 'oidc-provider';
 import { signInErrorPage } from '../pages/signInErrorPage.ts';
 import { signedOutPage, signOutPage } from '../pages/signOutPage.ts';
-import type { RegisteredApplication, World } from '../world.ts';
+import { findApplication } from '../applications/findApplication.ts';
+import type {
+  CodeApplication,
+  RegisteredApplication,
+} from '../applications/registeredApplication.ts';
+import { lmsTime } from '../lmsTime.ts';
+import type { World } from '../world.ts';
+import { assertionComplaint } from './assertionComplaint.ts';
 import { clientMetadata } from './clientMetadata.ts';
+import { fetchKeys } from './fetchKeys.ts';
 import { grantOfSignIn } from './grantOfSignIn.ts';
 import { memoryAdapter } from './memoryAdapter.ts';
 import { errors } from './oidcProvider.ts';
@@ -16,10 +24,21 @@ import { registeredScopes } from './requestedScopes.ts';
 const sessionSeconds = 8 * 3600;
 
 function applicationOf(world: World, client: Client | undefined): RegisteredApplication {
-  const application = world.applications.find((one) => one.clientId === client?.clientId);
+  const application = findApplication(world, client?.clientId);
   if (application === undefined)
     throw new errors.InvalidClient('no such registered application', '');
   return application;
+}
+
+function codeApplicationOf(world: World, client: Client | undefined): CodeApplication {
+  const application = applicationOf(world, client);
+  if (application.kind === 'authorization code') return application;
+  throw new errors.UnauthorizedClient('nobody signs in at this application');
+}
+
+/** The service decides; the client follows the actual lifetime ("Authentication" 8). */
+function lifetimeOf(application: RegisteredApplication): number {
+  return application.grantedLifetime ?? application.accessTokenLifetime;
 }
 
 /** Reads the world at every request: registrations and people may change while the server runs. */
@@ -34,8 +53,8 @@ export function providerConfiguration(options: {
   const resource = `${new URL(issuer).origin}/`;
   return {
     adapter: memoryAdapter((clientId) => {
-      const application = world.applications.find((one) => one.clientId === clientId);
-      return application && clientMetadata(application);
+      const application = findApplication(world, clientId);
+      return application && clientMetadata(application, world.authenticationService);
     }),
     jwks: { keys: [key] },
     cookies: {
@@ -53,13 +72,27 @@ export function providerConfiguration(options: {
     },
     scopes: ['openid'],
     responseTypes: ['code'],
-    clientAuthMethods: ['none'],
-    enabledJWA: { idTokenSigningAlgValues: ['RS256'] },
-    pkce: { required: () => true },
+    clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post', 'private_key_jwt'],
+    enabledJWA: {
+      idTokenSigningAlgValues: ['RS256'],
+      clientAuthSigningAlgValues: ['RS256', 'RS384', 'RS512', 'ES256', 'ES384', 'ES512'],
+    },
+    // The times of an assertion are judged by assertionComplaint, which knows the clock of the LMS. The provider knows
+    // this machine's, so it is told to let everything pass within a day.
+    clockTolerance: 86_400,
+    assertJwtClientAuthClaimsAndHeader: (_ctx, claims, header) => {
+      const expected = { tokenEndpoint: `${issuer}/connect/token`, now: lmsTime(world) / 1000 };
+      const complaint = assertionComplaint({ header, claims }, expected);
+      if (complaint !== undefined) throw new errors.InvalidClientAuth(complaint);
+    },
+    fetch: fetchKeys,
+    // RFC 10017: without a secret, PKCE is what binds a code to its application. With one it is accepted.
+    pkce: { required: (_ctx, client) => codeApplicationOf(world, client).clientSecret === null },
     rotateRefreshToken: true,
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     ttl: {
-      AccessToken: (_ctx, _token, client) => applicationOf(world, client).accessTokenLifetime,
+      AccessToken: (_ctx, _token, client) => lifetimeOf(applicationOf(world, client)),
+      ClientCredentials: (_ctx, _token, client) => lifetimeOf(applicationOf(world, client)),
       AuthorizationCode: 60,
       IdToken: 3600,
       Interaction: 600,
@@ -70,6 +103,7 @@ export function providerConfiguration(options: {
     },
     features: {
       devInteractions: { enabled: false },
+      clientCredentials: { enabled: true },
       userinfo: { enabled: false },
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
@@ -95,16 +129,20 @@ export function providerConfiguration(options: {
           const application = applicationOf(world, client);
           return {
             scope: registeredScopes(ctx, application).join(' '),
-            accessTokenTTL: application.accessTokenLifetime,
+            accessTokenTTL: lifetimeOf(application),
             accessTokenFormat: 'opaque',
           };
         },
       },
     },
     loadExistingGrant: (ctx) =>
-      grantOfSignIn(ctx.oidc.provider, ctx, applicationOf(world, ctx.oidc.client), resource),
-    clientBasedCORS: (_ctx, origin, client) =>
-      applicationOf(world, client).redirectUris.some((uri) => new URL(uri).origin === origin),
+      grantOfSignIn(ctx.oidc.provider, ctx, codeApplicationOf(world, ctx.oidc.client), resource),
+    // A service runs on a server: no browser speaks for it.
+    clientBasedCORS: (_ctx, origin, client) => {
+      const application = applicationOf(world, client);
+      if (application.kind === 'client credentials') return false;
+      return application.redirectUris.some((uri) => new URL(uri).origin === origin);
+    },
     interactions: { url: (_ctx, interaction) => `${base}/interaction/${interaction.uid}` },
     findAccount: (_ctx, id) =>
       world.people.some((person) => person.id === id)

@@ -1,7 +1,7 @@
 // The API scopes of the OAuth request in hand, checked against the registration
 // (the specification, "Authentication" 9: a subset of the registered scopes).
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import type { RegisteredApplication } from '../world.ts';
+import type { RegisteredApplication } from '../applications/registeredApplication.ts';
 import { errors } from './oidcProvider.ts';
 import { scopeIsWithin, scopeList } from './scopes.ts';
 
@@ -10,6 +10,8 @@ export function requestedScopes(ctx: KoaContextWithOIDC): string[] {
   const asked = ctx.oidc.params?.['scope'];
   const { RefreshToken: refreshToken, AuthorizationCode: code } = ctx.oidc.entities;
   const text = typeof asked === 'string' ? asked : (refreshToken?.scope ?? code?.scope);
+  // Nobody signs in for a service, so there it is a scope like any other, and not registered.
+  if (ctx.oidc.params?.['grant_type'] === 'client_credentials') return scopeList(text);
   return scopeList(text).filter((scope) => scope !== 'openid');
 }
 

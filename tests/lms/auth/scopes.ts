@@ -1,18 +1,26 @@
-// The scope algebra of the specification, "Authentication" 9: wildcards, action lists and the general fallback.
+// The scope algebra of the specification, "Authentication" 9: a scope is a group, a resource and the set of its actions.
+// A wildcard stands for actions only; the general fallback scope is the one scope that looks different.
 
 /** Covers actions that have no specific scope, and goes on covering them once they have one. */
 export const generalFallbackScope = 'core:*:*';
 
 interface Scope {
+  /** Group and resource, such as `users:userdata`. */
   subject: string;
   actions: '*' | readonly string[];
 }
 
 function parseScope(text: string): Scope | undefined {
-  const parts = /^([\w-]+:(?:[\w-]+|\*)):(\*|[\w-]+(?:,[\w-]+)*)$/.exec(text);
+  if (text === generalFallbackScope) return { subject: text, actions: '*' };
+  const parts = /^([\w-]+:[\w-]+):(\*|[\w-]+(?:,[\w-]+)*)$/.exec(text);
   const [, subject, actions] = parts ?? [];
   if (subject === undefined || actions === undefined) return undefined;
   return { subject, actions: actions === '*' ? '*' : actions.split(',') };
+}
+
+/** Whether a text has the form of a scope: `a:b:c`, `a:b:c,d`, `a:b:*` or `core:*:*`. */
+export function isScope(text: string): boolean {
+  return parseScope(text) !== undefined;
 }
 
 /** Splits a space-delimited list. */
@@ -20,7 +28,7 @@ export function scopeList(text: string | undefined): string[] {
   return (text ?? '').split(' ').filter((scope) => scope !== '');
 }
 
-/** Whether every action that `asked` stands for is among the actions of `held`. */
+/** Whether every action that `asked` stands for is among the actions of `held`, one scope or several together. */
 export function scopeIsWithin(asked: string, held: readonly string[]): boolean {
   const wanted = parseScope(asked);
   if (wanted === undefined) return false;

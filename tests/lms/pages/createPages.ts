@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { csrf } from 'hono/csrf';
 import type { World } from '../world.ts';
+import { administratorPages } from './administratorPages.ts';
 import { coursePage } from './coursePage.ts';
 import { helpPage } from './helpPage.ts';
 import { homePage } from './homePage.ts';
@@ -27,5 +28,6 @@ export function createPages(world: World): Hono {
     world.drift = everySeconds > 0 ? { everySeconds, startedAt: Date.now(), seed: 1 } : null;
     return c.redirect('/', 303);
   });
+  pages.route('/', administratorPages(world));
   return pages;
 }

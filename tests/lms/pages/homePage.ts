@@ -23,6 +23,7 @@ export function homePage(world: World): Promise<string> {
       <ul>
         ${origins.map(({ name, origin }) => html`<li><a href="${origin}/">${name} at ${origin}</a></li>`)}
       </ul>
+      <p><a href="/admin/applications">Registered applications</a></p>
       <h2>People</h2>
       <ul>
         ${world.people.map(

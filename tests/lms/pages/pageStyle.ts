@@ -19,6 +19,14 @@ a { color: var(--accent); }
 ul { padding: 0; list-style: none; }
 li + li { margin-top: .5rem; }
 ul.plain { padding-left: 1.25rem; list-style: disc; }
+h3 { margin: 1.5rem 0 .5rem; font-size: 1rem; }
+dl { margin: 0 0 .5rem; }
+dt { color: var(--quiet); }
+dd { margin: 0 0 .25rem; }
+.field { display: block; margin: .75rem 0; }
+input:not([type=checkbox]), select { display: block; width: 100%; min-height: 2.75rem; padding: .25rem .5rem;
+  font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--line); border-radius: .5rem; }
+[role=alert] { padding: .25rem 1rem; border: 2px solid var(--accent); border-radius: .5rem; }
 button { font: inherit; min-height: 2.75rem; padding: .5rem 1rem; color: inherit; background: transparent;
   border: 1px solid var(--line); border-radius: .5rem; cursor: pointer; }
 button:hover { border-color: var(--accent); }

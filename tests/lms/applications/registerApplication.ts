@@ -1,0 +1,32 @@
+// Registers an application: checks the form, issues the credentials, adds the application to the world
+// (the specification, "Registered application" and "Authentication" 1). A refused form changes nothing.
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { World } from '../world.ts';
+import { readRegistration } from './readRegistration.ts';
+import type { CodeApplication, RegisteredApplication } from './registeredApplication.ts';
+import type { RegistrationForm, RegistrationProblem } from './registrationForm.ts';
+
+export type RegisterResult =
+  /** The client id, and the secret of an application that has one, are in `application`. */
+  | { kind: 'registered'; application: RegisteredApplication }
+  | { kind: 'refused'; problems: RegistrationProblem[] };
+
+/** A client id is never used again, because nobody guesses this one twice (RFC 9562, version 4). */
+export function registerApplication(
+  world: Pick<World, 'people' | 'applications' | 'serviceApplications'>,
+  form: RegistrationForm,
+): RegisterResult {
+  const read = readRegistration(world, form);
+  if (read.kind === 'refused') return read;
+  const clientId = randomUUID();
+  if (read.registration.kind === 'client credentials') {
+    const application = { ...read.registration, clientId };
+    world.serviceApplications.push(application);
+    return { kind: 'registered', application };
+  }
+  const { publicClient, ...fields } = read.registration;
+  const clientSecret = publicClient ? null : randomBytes(32).toString('base64url');
+  const application: CodeApplication = { ...fields, clientId, clientSecret };
+  world.applications.push(application);
+  return { kind: 'registered', application };
+}

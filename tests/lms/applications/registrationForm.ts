@@ -1,0 +1,27 @@
+// The registration form of the administrator tool as it was filled in: text, and boxes that are ticked or not
+// (the specification, "Registered application"). Nothing here has been checked.
+
+/** A box that is not ticked is absent, as in the submission of an HTML form. */
+export interface RegistrationForm {
+  /** `authorization code` or `client credentials`. */
+  type?: string | undefined;
+  name?: string | undefined;
+  /** One or more, separated by white space. The specification's table has one; the page uses two. */
+  redirectUris?: string | undefined;
+  jwksUrl?: string | undefined;
+  scope?: string | undefined;
+  accessTokenLifetime?: string | undefined;
+  /** Id of a person. */
+  serviceUser?: string | undefined;
+  promptForConsent?: string | undefined;
+  enableRefreshTokens?: string | undefined;
+  /** Not in the specification's table, which issues a secret to every application of the code type (RFC 10017). */
+  publicClient?: string | undefined;
+  agreement?: string | undefined;
+}
+
+export interface RegistrationProblem {
+  field: keyof RegistrationForm;
+  /** A sentence that says what is wrong and what to enter instead. */
+  message: string;
+}

@@ -1,0 +1,51 @@
+// The routes of the administrator tool, below /admin/applications. They change the world by POST only, and the guard
+// against requests from other origins is that of all pages (createPages.ts).
+import { Hono } from 'hono';
+import { object, optional, safeParse, string } from 'valibot';
+import { deleteApplication } from '../applications/deleteApplication.ts';
+import { findApplication } from '../applications/findApplication.ts';
+import { registerApplication } from '../applications/registerApplication.ts';
+import type { World } from '../world.ts';
+import { applicationsPage } from './applicationsPage.ts';
+import { deleteApplicationPage } from './deleteApplicationPage.ts';
+
+const field = optional(string());
+
+/** A field that came as a file is no form of ours. */
+const registrationForm = object({
+  type: field,
+  name: field,
+  redirectUris: field,
+  jwksUrl: field,
+  scope: field,
+  accessTokenLifetime: field,
+  serviceUser: field,
+  promptForConsent: field,
+  enableRefreshTokens: field,
+  publicClient: field,
+  agreement: field,
+});
+
+const list = '/admin/applications';
+
+export function administratorPages(world: World): Hono {
+  const pages = new Hono();
+  pages.get(list, async (c) => c.html(await applicationsPage(world)));
+  pages.post(list, async (c) => {
+    const read = safeParse(registrationForm, await c.req.parseBody());
+    if (!read.success) return c.text('Not the registration form; open it and fill it in.', 400);
+    const form = read.output;
+    const result = registerApplication(world, form);
+    if (result.kind === 'registered') return c.redirect(list, 303);
+    return c.html(await applicationsPage(world, { form, problems: result.problems }), 422);
+  });
+  pages.get(`${list}/:clientId/delete`, async (c) => {
+    const application = findApplication(world, c.req.param('clientId'));
+    if (application === undefined) return c.notFound();
+    return c.html(await deleteApplicationPage(world, application));
+  });
+  pages.post(`${list}/:clientId/delete`, (c) =>
+    deleteApplication(world, c.req.param('clientId')) ? c.redirect(list, 303) : c.notFound(),
+  );
+  return pages;
+}

@@ -1,0 +1,113 @@
+// A complete service client for tests: keys, a JWKS URL that serves the public one, and a registration in the world.
+// It signs assertions as told, good or bad; what becomes of them is the LMS's business.
+import { randomUUID } from 'node:crypto';
+import { exportJWK, exportPKCS8, generateKeyPair, SignJWT } from 'jose';
+import type { CryptoKey, JWK } from 'jose';
+import type { ServiceApplication } from './applications/registeredApplication.ts';
+import { serveJwks } from './serveJwks.ts';
+import type { Lms } from './startLms.ts';
+
+/** The specification, "JWT client assertion". */
+export type AssertionAlgorithm = 'RS256' | 'RS384' | 'RS512' | 'ES256' | 'ES384' | 'ES512';
+
+/** What differs from a good assertion; an undefined value leaves the property out. */
+export interface AssertionChange {
+  header?: Readonly<Record<string, unknown>>;
+  claims?: Readonly<Record<string, unknown>>;
+  key?: CryptoKey | Uint8Array;
+}
+
+export interface ServiceClient {
+  /** In the world; change it at any time. */
+  application: ServiceApplication;
+  clientId: string;
+  kid: string;
+  alg: AssertionAlgorithm;
+  privateKey: CryptoKey;
+  /** PKCS#8. */
+  privateKeyPem: string;
+  privateJwk: JWK;
+  /** What the JWKS URL serves. */
+  publicKeys: JWK[];
+  /** A signed assertion that lives 60 seconds, with a fresh jti, unless told otherwise. */
+  assertion: (change?: AssertionChange) => Promise<string>;
+  /** Asks the token endpoint; `core:*:*` unless told. Never throws for a refusal. */
+  requestToken: (options?: {
+    assertion?: string;
+    scope?: string | null;
+    form?: Readonly<Record<string, string>>;
+  }) => Promise<Response>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+const defaultScope = 'core:*:* users:own_profile:read enrollment:own_enrollment:read';
+
+/**
+ * @param options.serviceUserId Sofia Lindqvist of the default world unless told
+ * @param options.scope registered scopes, space-delimited
+ */
+export async function startServiceClient(
+  lms: Pick<Lms, 'issuer' | 'world'>,
+  options: {
+    alg?: AssertionAlgorithm;
+    clientId?: string;
+    kid?: string;
+    serviceUserId?: string;
+    scope?: string;
+    accessTokenLifetime?: number;
+  } = {},
+): Promise<ServiceClient> {
+  const { alg = 'ES256', clientId = randomUUID(), kid = `key-of-${clientId}` } = options;
+  const { privateKey, publicKey } = await generateKeyPair(alg, { extractable: true });
+  const jwks = await serveJwks([{ ...(await exportJWK(publicKey)), kid, alg, use: 'sig' }]);
+  const application: ServiceApplication = {
+    kind: 'client credentials',
+    clientId,
+    name: 'Installation check',
+    scope: options.scope ?? defaultScope,
+    accessTokenLifetime: options.accessTokenLifetime ?? 1800,
+    jwksUrl: jwks.url,
+    serviceUserId: options.serviceUserId ?? '2041',
+  };
+  lms.world.serviceApplications.push(application);
+  const tokenEndpoint = `${lms.issuer}/connect/token`;
+
+  const assertion: ServiceClient['assertion'] = async (change = {}) => {
+    const now = Math.floor(Date.now() / 1000);
+    return new SignJWT({
+      iss: clientId,
+      sub: clientId,
+      aud: tokenEndpoint,
+      iat: now,
+      exp: now + 60,
+      jti: randomUUID(),
+      ...change.claims,
+    })
+      .setProtectedHeader({ alg, kid, ...change.header })
+      .sign(change.key ?? privateKey);
+  };
+
+  return {
+    application,
+    clientId,
+    kid,
+    alg,
+    privateKey,
+    privateKeyPem: await exportPKCS8(privateKey),
+    privateJwk: { ...(await exportJWK(privateKey)), kid, alg },
+    publicKeys: jwks.keys,
+    assertion,
+    requestToken: async ({ assertion: signed, scope = 'core:*:*', form } = {}) =>
+      fetch(tokenEndpoint, {
+        method: 'POST',
+        body: new URLSearchParams({
+          grant_type: 'client_credentials',
+          client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+          client_assertion: signed ?? (await assertion()),
+          ...(scope === null ? {} : { scope }),
+          ...form,
+        }),
+      }),
+    [Symbol.asyncDispose]: () => jwks[Symbol.asyncDispose](),
+  };
+}
