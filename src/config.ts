@@ -1,8 +1,9 @@
 // config.json becomes a Config, or every mistake in it at once.
 // Refuses secrets, plain http beyond this machine, and keys it does not know.
 import * as v from 'valibot';
+import { UNSTABLE } from './api/contractVersion.ts';
 import { updateTypes } from './api/updateType.ts';
-import { readMistakes, type ConfigMistake } from './configMistake.ts';
+import { mistakeAt, readMistakes, type ConfigMistake } from './configMistake.ts';
 import * as field from './configFields.ts';
 
 const Lms = field.closed({
@@ -26,6 +27,7 @@ const Auth = field.closed({
 const Contracts = field.closed({
   le: v.optional(field.contractVersion, '1.82'),
   lp: v.optional(field.contractVersion, '1.49'),
+  allowUnstable: v.optional(field.flag, false),
 });
 
 const Updates = field.closed({
@@ -85,6 +87,8 @@ export function parseConfig(value: unknown): ConfigResult {
   const result = v.safeParse(ConfigFile, value);
   if (!result.success) return { kind: 'mistakes', mistakes: readMistakes(result.issues) };
   const file = result.output;
+  const unstable = refuseUnstable(file.contracts);
+  if (unstable.length > 0) return { kind: 'mistakes', mistakes: unstable };
   const { baseUrl, preset, ...own } = file.lms;
   const defaults = presets[preset];
   const lms = {
@@ -99,6 +103,14 @@ export function parseConfig(value: unknown): ConfigResult {
       links[key] = template.startsWith('/') ? baseUrl + template : template;
   }
   return { kind: 'config', config: { ...file, lms, links } };
+}
+
+/** Unsupported for production use (the specification, Versioning 8), so it takes a word of its own. */
+function refuseUnstable({ allowUnstable, ...contracts }: File['contracts']): ConfigMistake[] {
+  if (allowUnstable) return [];
+  return Object.entries(contracts)
+    .filter(([, version]) => version === UNSTABLE)
+    .map(([product]) => mistakeAt(`contracts.${product}`, 'unstable'));
 }
 
 const linkKeys = ['course', ...updateTypes] as const;

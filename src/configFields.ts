@@ -1,6 +1,7 @@
 // The values that config.json may hold, one check each. A message is a problem's code, not prose:
 // the words are in messages/.
 import * as v from 'valibot';
+import { parseContractVersion, UNSTABLE } from './api/contractVersion.ts';
 import { readOrgUnitId } from './api/orgUnitId.ts';
 import { updateTypes as allTypes } from './api/updateType.ts';
 import type { ConfigProblem } from './configMistake.ts';
@@ -83,7 +84,10 @@ export const scope = v.pipe(text, v.regex(/^[^\s"\\]+(?: [^\s"\\]+)*$/, problem(
 
 export const contractVersion = v.pipe(
   text,
-  v.regex(/^\d{1,9}\.\d{1,9}$/, problem('not-a-contract-version')),
+  v.check(
+    (value) => value === UNSTABLE || parseContractVersion(value) !== undefined,
+    problem('not-a-contract-version'),
+  ),
 );
 
 export const oneOf = <const T extends readonly string[]>(choices: T) =>
@@ -94,6 +98,8 @@ export const updateTypes = v.pipe(
   v.nonEmpty(problem('empty-list')),
   v.transform((types) => allTypes.filter((type) => types.includes(type))),
 );
+
+export const flag = v.boolean(problem('not-a-flag'));
 
 export const refreshMinutes = v.pipe(
   v.number(problem('not-a-number')),

@@ -17,6 +17,8 @@ const problems = [
   'not-a-header',
   'not-scopes',
   'not-a-contract-version',
+  'unstable',
+  'not-a-flag',
   'not-a-choice',
   'not-a-list',
   'empty-list',
@@ -39,6 +41,11 @@ export interface ConfigMistake {
   readonly found: string | undefined;
   /** What could stand there, where that is a short list. */
   readonly choices: string | undefined;
+}
+
+/** A mistake that no single value shows. */
+export function mistakeAt(path: string, problem: ConfigProblem): ConfigMistake {
+  return { path, problem, found: undefined, choices: undefined };
 }
 
 /** All mistakes, in the order of the file, at most one for each place. */

@@ -1,6 +1,6 @@
 // Fetches config.json, which an administrator edits beside index.html, at run time.
 import { parseConfig, type ConfigResult } from './config.ts';
-import type { ConfigProblem } from './configMistake.ts';
+import { mistakeAt, type ConfigProblem } from './configMistake.ts';
 
 /** `origin`: of the page. Never throws. */
 export async function loadConfig(origin: string): Promise<ConfigResult> {
@@ -21,8 +21,5 @@ export async function loadConfig(origin: string): Promise<ConfigResult> {
 }
 
 function broken(problem: ConfigProblem): ConfigResult {
-  return {
-    kind: 'mistakes',
-    mistakes: [{ path: '', problem, found: undefined, choices: undefined }],
-  };
+  return { kind: 'mistakes', mistakes: [mistakeAt('', problem)] };
 }

@@ -1,5 +1,8 @@
 // `<major>.<minor>` as two integers: 1.100 is newer than 1.82 (the specification, Versioning 1).
 
+/** The experimental namespace in place of a version (the specification, Versioning 8). */
+export const UNSTABLE = 'unstable';
+
 export interface ContractVersion {
   readonly major: number;
   readonly minor: number;

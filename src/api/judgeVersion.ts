@@ -3,6 +3,7 @@
 import {
   compareContractVersions,
   parseContractVersion,
+  UNSTABLE,
   type ContractVersion,
 } from './contractVersion.ts';
 import type { ProductAnswer, ProductCode } from './versions.ts';
@@ -23,6 +24,7 @@ const OLDEST_DEPRECATED_LE: ContractVersion = { major: 1, minor: 75 };
  * The lifecycle of `lp` is not shown: an older `lp` of the same major is asked at its latest.
  */
 export function judgeVersion(product: ProductCode, wanted: string, answer: ProductAnswer): Verdict {
+  if (wanted === UNSTABLE) return { kind: 'current', use: UNSTABLE, newerMajor: undefined };
   const latest = parseContractVersion(answer.latest);
   const wants = parseContractVersion(wanted);
   if (answer.supported === true) {

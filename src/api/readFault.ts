@@ -21,7 +21,10 @@ export function readFault(status: number, headers: Headers, body: string): Fault
   return status >= 500 ? { kind: 'server-error', status } : { kind: 'refused', status };
 }
 
-/** Milliseconds to wait (RFC 9110, 10.2.3: seconds form); undefined for a date or nonsense. */
+/** Milliseconds to wait (RFC 9110, 10.2.3: seconds or a date); undefined for nonsense and the past. */
 function parseRetryAfter(value: string | null): number | undefined {
-  return value !== null && /^\d{1,6}$/.test(value.trim()) ? Number(value) * 1000 : undefined;
+  if (value === null) return undefined;
+  if (/^\d{1,6}$/.test(value.trim())) return Number(value) * 1000;
+  const wait = /^[A-Z][a-z]{2}, /.test(value) ? Date.parse(value) - Date.now() : 0;
+  return wait > 0 ? wait : undefined;
 }

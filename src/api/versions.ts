@@ -2,8 +2,10 @@
 // Refuses to judge: judgeVersion.ts says what an answer means.
 import * as v from 'valibot';
 import type { Client } from './client.ts';
+import { UNSTABLE } from './contractVersion.ts';
 
-export type ProductCode = 'le' | 'lp';
+const productCodes = ['le', 'lp'] as const;
+export type ProductCode = (typeof productCodes)[number];
 
 /** What the LMS said about one product; both undefined when it said nothing usable. */
 export interface ProductAnswer {
@@ -29,14 +31,11 @@ export async function checkVersions(
   wanted: Readonly<Record<ProductCode, string>>,
   signal?: AbortSignal,
 ): Promise<VersionsAnswer> {
-  const body = await client.post(
-    '/versions/check',
-    [
-      { ProductCode: 'le', Version: wanted.le },
-      { ProductCode: 'lp', Version: wanted.lp },
-    ],
-    signal,
-  );
+  // `unstable` is no `<major>.<minor>`: there is nothing to ask about it.
+  const pairs = productCodes
+    .filter((product) => wanted[product] !== UNSTABLE)
+    .map((product) => ({ ProductCode: product, Version: wanted[product] }));
+  const body = pairs.length === 0 ? [] : await client.post('/versions/check', pairs, signal);
   return { le: readAnswer(body, 'le'), lp: readAnswer(body, 'lp') };
 }
 

@@ -194,6 +194,10 @@ export function mistakeText({ problem, found, choices }: ConfigMistake): string 
       return `must be scopes with single spaces between them, such as core:*:*.${saw}`;
     case 'not-a-contract-version':
       return `must be a contract version in quotes, such as "1.82".${saw}`;
+    case 'unstable':
+      return 'is "unstable", which may change or vanish at any time and is not for production. Name a version such as "1.82", or add "allowUnstable": true to contracts for an experiment.';
+    case 'not-a-flag':
+      return `must be true or false, without quotes.${saw}`;
     case 'not-a-choice':
       return `must be one of ${choices ?? 'the known names'}.${saw}`;
     case 'not-a-list':

@@ -20,3 +20,19 @@ test('every mistake is said at once, in words, where the page would be', async (
   expect(document.body).not.toHaveTextContent('hunter2');
   expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
 });
+
+test('the unstable namespace is refused, unless the configuration allows it', async () => {
+  await openPage({ config: () => ({ contracts: { le: 'unstable' } }) });
+  expect(await screen.findByRole('alert')).toHaveTextContent(/not for production/);
+});
+
+test('an allowed unstable namespace is asked, and never checked', async () => {
+  const page = await openPage({
+    config: () => ({ contracts: { le: 'unstable', allowUnstable: true } }),
+  });
+  await page.signIn('Sofia Lindqvist');
+  expect(await screen.findByText('154 updates in 5 of 6 courses')).toBeVisible();
+  const asked = page.lms.requests.filter(({ kind }) => kind === 'updates-many');
+  expect(asked.map(({ path }) => path)).toEqual(['/svc/api/le/unstable/updates/myUpdates/']);
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -39,7 +39,7 @@ describe('what may be left out', () => {
         scope: 'core:*:*',
         tokenStore: 'session',
       },
-      contracts: { le: '1.82', lp: '1.49' },
+      contracts: { le: '1.82', lp: '1.49', allowUnstable: false },
       courses: 'enrollments',
       updates: { types, refreshMinutes: 5 },
       links: {},
@@ -53,7 +53,7 @@ describe('what may be left out', () => {
       contracts: { le: '1.90' },
       updates: { refreshMinutes: 0 },
     });
-    expect(contracts).toEqual({ le: '1.90', lp: '1.49' });
+    expect(contracts).toEqual({ le: '1.90', lp: '1.49', allowUnstable: false });
     expect(updates).toEqual({ types, refreshMinutes: 0 });
   });
 });
@@ -188,5 +188,20 @@ describe('mistakes', () => {
         expect(found.toSorted()).toEqual(expected.map((path) => `${path}: unknown-key`).toSorted());
       }),
     );
+  });
+});
+
+describe('the unstable namespace (Versioning 8)', () => {
+  test('is refused for production use, product by product', () => {
+    const contracts = { le: 'unstable', lp: 'unstable' };
+    expect(places(minimalConfig({ contracts }))).toEqual([
+      'contracts.le: unstable',
+      'contracts.lp: unstable',
+    ]);
+  });
+
+  test('is taken where the configuration allows it', () => {
+    const { contracts } = configWith({ contracts: { le: 'unstable', allowUnstable: true } });
+    expect(contracts).toEqual({ le: 'unstable', lp: '1.49', allowUnstable: true });
   });
 });

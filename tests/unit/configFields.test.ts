@@ -114,7 +114,7 @@ describe('one value', () => {
       [
         ['1.100', 'none'],
         ['1', 'not-a-contract-version'],
-        ['unstable', 'not-a-contract-version'],
+        ['unstable', 'unstable'],
         ['v1.82', 'not-a-contract-version'],
         [1.82, 'not-text'],
       ],

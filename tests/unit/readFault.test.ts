@@ -59,6 +59,14 @@ describe('readFault', () => {
     expect(readFault(429, new Headers({ 'Retry-After': value }), '')).toEqual(limited(ms));
   });
 
+  test('429 with a date in the future waits until then', () => {
+    const date = new Date(Date.now() + 30_000).toUTCString();
+    const fault = readFault(429, new Headers({ 'Retry-After': date }), '');
+    if (fault.kind !== 'rate-limited') throw new Error('not rate limited');
+    expect(fault.retryAfterMs).toBeGreaterThan(20_000);
+    expect(fault.retryAfterMs).toBeLessThanOrEqual(30_000);
+  });
+
   test('property: never throws, and keeps nothing of the body', () => {
     fc.assert(
       fc.property(fc.integer({ min: 400, max: 599 }), fc.string(), (status, body) => {

@@ -176,6 +176,8 @@ const mistakes: Record<ConfigProblem, ConfigMistake> = {
   missing: mistake('missing'),
   'unknown-key': mistake('unknown-key'),
   secret: mistake('secret'),
+  unstable: mistake('unstable'),
+  'not-a-flag': mistake('not-a-flag'),
   unreachable: mistake('unreachable'),
   'not-json': mistake('not-json'),
   'not-an-object': mistake('not-an-object'),

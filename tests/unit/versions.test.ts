@@ -30,6 +30,14 @@ describe('checkVersions', () => {
     ]);
   });
 
+  test('does not ask about unstable, which is no version', async () => {
+    const client = fakeClient(() => ({}));
+    await checkVersions(client, { le: 'unstable', lp: '1.49' });
+    expect(client.bodies).toEqual([[{ ProductCode: 'lp', Version: '1.49' }]]);
+    await checkVersions(client, { le: 'unstable', lp: 'unstable' });
+    expect(client.paths).toHaveLength(1);
+  });
+
   test('each product has its own entry, in any order', async () => {
     const body = {
       Supported: false,
