@@ -12,10 +12,16 @@ export type Fault =
   | { readonly kind: 'not-found' }
   | { readonly kind: 'rate-limited'; readonly retryAfterMs: number | undefined }
   | { readonly kind: 'refused'; readonly status: number }
-  | { readonly kind: 'server-error'; readonly status: number }
+  | {
+      readonly kind: 'server-error';
+      readonly status: number;
+      readonly retryAfterMs?: number | undefined;
+    }
   /** A 2xx whose body is not what the specification promises, a network's own sign-in page included. */
   | { readonly kind: 'malformed' }
   | { readonly kind: 'too-large' }
+  /** Not sent: the LMS failed so often that it is given a moment (see retry.ts). */
+  | { readonly kind: 'resting' }
   | { readonly kind: 'network' }
   | { readonly kind: 'timeout' };
 

@@ -15,10 +15,11 @@ export function readFault(status: number, headers: Headers, body: string): Fault
       : { kind: 'not-permitted' };
   }
   if (status === 404) return { kind: 'not-found' };
-  if (status === 429) {
-    return { kind: 'rate-limited', retryAfterMs: parseRetryAfter(headers.get('Retry-After')) };
-  }
-  return status >= 500 ? { kind: 'server-error', status } : { kind: 'refused', status };
+  const retryAfterMs = parseRetryAfter(headers.get('Retry-After'));
+  if (status === 429) return { kind: 'rate-limited', retryAfterMs };
+  return status >= 500
+    ? { kind: 'server-error', status, retryAfterMs }
+    : { kind: 'refused', status };
 }
 
 /** Milliseconds to wait (RFC 9110, 10.2.3: seconds or a date); undefined for nonsense and the past. */

@@ -75,6 +75,8 @@ export function faultText(fault: CheckFault): string {
       return 'The LMS does not know this address. It may have dropped the contract version that this page uses.';
     case 'rate-limited':
       return 'The LMS asks this page to slow down. Try again in a minute.';
+    case 'resting':
+      return 'The LMS has failed several times in a row. It is given a moment: try again in 15 seconds.';
     case 'refused':
       return `The LMS refused the request (status ${fault.status}). If it stays so, tell your administrator.`;
     case 'server-error':

@@ -69,6 +69,21 @@ test.each([
   expect(screen.queryByText(/All clear/)).toBeNull();
 });
 
+test('a fault that passes is tried again, and nobody notices', async () => {
+  let broken = 2;
+  const page = await openPage({
+    faults: [
+      {
+        matches: (request) => updates(request) && broken > 0 && broken-- > 0,
+        effect: { kind: 'answer', status: 503, body: '' },
+      },
+    ],
+  });
+  await page.signIn('Sofia Lindqvist');
+  expect(await screen.findByText('154 updates in 5 of 6 courses')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('a refresh that fails keeps the numbers and dates them', async () => {
   const page = await openPage({ faults: [] });
   await page.signIn('Sofia Lindqvist');

@@ -117,6 +117,7 @@ const faults: { [K in CheckFault['kind']]: Extract<CheckFault, { kind: K }> } = 
   'server-error': { kind: 'server-error', status: 503 },
   malformed: { kind: 'malformed' },
   'too-large': { kind: 'too-large' },
+  resting: { kind: 'resting' },
   network: { kind: 'network' },
   timeout: { kind: 'timeout' },
   'other-person': { kind: 'other-person' },

@@ -1,0 +1,161 @@
+// The one retry layer, on a clock that the test owns: what is tried again, when, and how often at most.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Client } from '../../src/api/client.ts';
+import { ApiError, faultOf, type Fault } from '../../src/api/errors.ts';
+import { withRetry } from '../../src/api/retry.ts';
+
+type Outcome = Fault | 'ok';
+
+const server = (status: number, retryAfterMs?: number): Fault => ({
+  kind: 'server-error',
+  status,
+  retryAfterMs,
+});
+
+/** A client that plays `outcomes` in order, then succeeds, and a clock that only sleeping moves. */
+function play(outcomes: readonly Outcome[], random = 1) {
+  let time = 1_000_000;
+  const sent: number[] = [];
+  const answer = async () => {
+    const outcome = outcomes[sent.length] ?? 'ok';
+    sent.push(time);
+    if (outcome !== 'ok') throw new ApiError(outcome);
+    return 'answer';
+  };
+  const client: Client = { get: answer, post: answer };
+  const retrying = withRetry(client, {
+    now: () => time,
+    random: () => random,
+    sleep: async (ms) => {
+      time += ms;
+    },
+  });
+  return {
+    sent,
+    pass: (ms: number) => {
+      time += ms;
+    },
+    get: () => retrying.get('/x').then(String, (error: unknown) => faultOf(error).kind),
+    post: () => retrying.post('/x', {}).then(String, (error: unknown) => faultOf(error).kind),
+  };
+}
+
+describe('what is tried again', () => {
+  test.each<[string, Fault]>([
+    ['network', { kind: 'network' }],
+    ['timeout', { kind: 'timeout' }],
+    ['408', { kind: 'refused', status: 408 }],
+    ['429', { kind: 'rate-limited', retryAfterMs: undefined }],
+    ['500', server(500)],
+    ['502', server(502)],
+    ['503', server(503)],
+    ['504', server(504)],
+  ])('%s: at most three attempts', async (_name, fault) => {
+    const healing = play([fault, fault]);
+    expect(await healing.get()).toBe('answer');
+    expect(healing.sent).toHaveLength(3);
+    const failing = play([fault, fault, fault]);
+    expect(await failing.post()).toBe(fault.kind);
+    expect(failing.sent).toHaveLength(3);
+  });
+
+  test.each<[string, Fault]>([
+    ['401', { kind: 'signed-out' }],
+    ['a scope error', { kind: 'insufficient-scope', fallback: true }],
+    ['403', { kind: 'not-permitted' }],
+    ['404', { kind: 'not-found' }],
+    ['400', { kind: 'refused', status: 400 }],
+    ['501', server(501)],
+    ['a reply without sense', { kind: 'malformed' }],
+    ['a reply too large', { kind: 'too-large' }],
+  ])('%s: one attempt', async (_name, fault) => {
+    const once = play([fault]);
+    expect(await once.get()).toBe(fault.kind);
+    expect(once.sent).toHaveLength(1);
+  });
+
+  test('what is no ApiError passes through', async () => {
+    const odd = new Error('not ours');
+    const client: Client = { get: () => Promise.reject(odd), post: () => Promise.reject(odd) };
+    await expect(withRetry(client).get('/x')).rejects.toBe(odd);
+  });
+});
+
+describe('when', () => {
+  test('full jitter from 300 ms, doubling', async () => {
+    const late = play([server(500), server(500)], 1);
+    await late.get();
+    expect(late.sent.map((time) => time - 1_000_000)).toEqual([0, 300, 900]);
+    const early = play([server(500), server(500)], 0);
+    await early.get();
+    expect(early.sent.map((time) => time - 1_000_000)).toEqual([0, 0, 0]);
+  });
+
+  test('Retry-After holds for every call to the LMS', async () => {
+    const page = play([{ kind: 'rate-limited', retryAfterMs: 5_000 }], 0);
+    expect(await Promise.all([page.get(), page.get()])).toEqual(['answer', 'answer']);
+    const [first, second, third] = page.sent.map((time) => time - 1_000_000);
+    expect([first, second]).toEqual([0, 0]);
+    expect(third).toBeGreaterThanOrEqual(5_000);
+  });
+
+  test('a wait of more than a minute is for the person to decide', async () => {
+    const page = play([{ kind: 'rate-limited', retryAfterMs: 61_000 }]);
+    expect(await page.get()).toBe('rate-limited');
+    expect(page.sent).toHaveLength(1);
+    expect(await page.get()).toBe('answer');
+  });
+});
+
+describe('how often at most', () => {
+  test('after five calls in a row that failed, nothing is sent for 15 seconds', async () => {
+    const page = play(
+      Array.from({ length: 100 }, () => ({ kind: 'network' }) as const),
+      0,
+    );
+    for (let call = 0; call < 5; call += 1) expect(await page.get()).toBe('network');
+    const before = page.sent.length;
+    expect(await page.get()).toBe('resting');
+    page.pass(14_999);
+    expect(await page.get()).toBe('resting');
+    expect(page.sent).toHaveLength(before);
+    page.pass(1);
+    // One call finds out; the others rest on.
+    expect(await Promise.all([page.get(), page.get()])).toEqual(['network', 'resting']);
+  });
+
+  test('one answer closes the circuit', async () => {
+    const page = play(
+      Array.from({ length: 15 }, () => ({ kind: 'network' }) as const),
+      0,
+    );
+    let resting = 0;
+    for (let call = 0; call < 30; call += 1) {
+      const answer = await page.get();
+      if (answer === 'resting') page.pass(1_000);
+      if (answer === 'resting') resting += 1;
+      if (answer === 'answer') break;
+    }
+    expect(resting).toBeGreaterThan(0);
+    expect(await Promise.all([page.get(), page.get()])).toEqual(['answer', 'answer']);
+  });
+
+  test('property: whatever fails, retries stay within ten and a fifth of the successes', async () => {
+    const faults: Outcome[] = ['ok', server(500), { kind: 'network' }, { kind: 'not-found' }];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...faults), { maxLength: 200 }),
+        fc.integer({ min: 1, max: 60 }),
+        async (outcomes, calls) => {
+          const page = play(outcomes, 0);
+          let answered = 0;
+          for (let call = 0; call < calls; call += 1) {
+            if ((await page.get()) === 'answer') answered += 1;
+          }
+          expect(page.sent.length).toBeLessThanOrEqual(calls + 10 + answered / 5);
+        },
+      ),
+    );
+  });
+});
