@@ -1,10 +1,16 @@
 // What to fetch and how fresh it stays: options for the query library only.
 // Refuses its retries (one layer alone may try again, and it is not this one) and its cancelling:
 // what was asked for is wanted all the same when a view changes, and asking twice costs the LMS more.
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  type QueryClient,
+} from '@tanstack/react-query';
 import type { Client } from './api/client.ts';
+import { getChunk, getRefusedAgain, joinAnswers, type ChunkRequest } from './api/getChunk.ts';
+import type { ChunkAnswers } from './api/isolateRefused.ts';
 import { getMyCourses, getPerson } from './api/people.ts';
-import { getUpdatesOfMany, getUpdatesOfOne, type UpdatesRequest } from './api/updates.ts';
 import { checkVersions, type ProductCode } from './api/versions.ts';
 
 const MINUTE_MS = 60_000;
@@ -62,19 +68,34 @@ function firstPage(): string | undefined {
   return undefined;
 }
 
-export interface ChunkRequest extends UpdatesRequest {
-  /** `one`: a single course is in view, so its own route is asked. */
-  readonly route: 'one' | 'many';
-}
-
-/** The counts of one chunk. What was shown stays while it is asked again, and when that fails. */
-export function updatesQuery(client: Client, request: ChunkRequest) {
-  const get = request.route === 'one' ? getUpdatesOfOne : getUpdatesOfMany;
+/**
+ * The counts of one chunk. What was shown stays while it is asked again, and when that fails.
+ * `supported`: the contract version is known to be offered.
+ */
+export function updatesQuery(client: Client, request: ChunkRequest, supported: boolean) {
   return queryOptions({
     ...always,
     queryKey: ['updates', request],
-    queryFn: () => get(client, request),
+    queryFn: ({ client: cache, queryKey }) =>
+      getChunk(client, request, cache.getQueryData<ChunkAnswers>(queryKey), supported),
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
+}
+
+/** Asks again for what was refused in a chunk, and for nothing else. Never rejects. */
+export async function retryRefused(
+  cache: QueryClient,
+  client: Client,
+  request: ChunkRequest,
+  supported: boolean,
+): Promise<void> {
+  const { queryKey } = updatesQuery(client, request, supported);
+  const before = cache.getQueryData(queryKey);
+  if (before === undefined) return;
+  const again = await getRefusedAgain(client, request, before, supported);
+  const merged = joinAnswers({ ...before, refused: [] }, again);
+  // The chunk keeps the time of its oldest answer.
+  const updatedAt = cache.getQueryState(queryKey)?.dataUpdatedAt;
+  cache.setQueryData(queryKey, merged, updatedAt === undefined ? {} : { updatedAt });
 }

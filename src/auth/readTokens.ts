@@ -45,5 +45,5 @@ function isBearer(type: unknown): boolean {
 /** Seconds, also from a string of digits; what is no usable lifetime becomes the shortest there is. */
 function readSeconds(value: unknown): number {
   const seconds = typeof value === 'string' || typeof value === 'number' ? Number(value) : 0;
-  return seconds > 0 && Number.isFinite(seconds) ? seconds : SHORTEST_LIFETIME_S;
+  return seconds > 0 && Number.isFinite(seconds * 1000) ? seconds : SHORTEST_LIFETIME_S;
 }

@@ -1,6 +1,7 @@
 // What is known about one course right now. Pure: no fetch, no clock.
 import type { Count } from '../api/count.ts';
 import type { Fault } from '../api/errors.ts';
+import type { Refusal } from '../api/isolateRefused.ts';
 import type { Course } from '../api/people.ts';
 import type { Counts, OrgUnitUpdates } from '../api/updates.ts';
 import type { UpdateType } from '../api/updateType.ts';
@@ -25,6 +26,8 @@ export interface CourseUpdates {
 /** What one request for counts has come to so far. */
 export interface ChunkResult {
   readonly answers: readonly OrgUnitUpdates[] | undefined;
+  /** What the LMS would not answer for, although it answered for others. */
+  readonly refused: readonly Refusal[];
   readonly fault: Fault | undefined;
   /** When `answers` arrived, ms since the epoch. */
   readonly asOf: number;
@@ -39,6 +42,8 @@ export function statesOfChunk(
   for (const { orgUnitId, userId, counts } of chunk.answers ?? []) {
     states.set(orgUnitId, stateOf(chunk, counts, isOther(userId, personId)));
   }
+  for (const { orgUnitId, fault } of chunk.refused)
+    states.set(orgUnitId, { kind: 'unchecked', fault });
   return states;
 }
 

@@ -96,7 +96,7 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
           />
           {failure !== undefined && session.kind !== 'ended' && (
             <FailureNotice
-              busy={updates.checking}
+              busy={updates.checking || retrying !== undefined}
               courses={summary.courses}
               failure={failure}
               onFocusLost={() => panel.current?.focus({ preventScroll: true })}

@@ -1,11 +1,13 @@
 // Asks for the counts of the courses in view, chunk by chunk, and says what is known of each course.
 // Refuses to wait for the slowest chunk: each is drawn as it arrives.
-import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { chunkOrgUnits, closedChunks } from '../api/chunkOrgUnits.ts';
 import { faultOf } from '../api/errors.ts';
+import type { ChunkRequest } from '../api/getChunk.ts';
+import type { ChunkAnswers, Refusal } from '../api/isolateRefused.ts';
 import type { Course } from '../api/people.ts';
-import { queryOverheadBytes, type OrgUnitUpdates } from '../api/updates.ts';
+import { queryOverheadBytes } from '../api/updates.ts';
 import type { UpdateType } from '../api/updateType.ts';
 import {
   statesOfChunk,
@@ -13,7 +15,7 @@ import {
   type CourseState,
   type CourseUpdates,
 } from '../model/courseUpdates.ts';
-import { personQuery, updatesQuery } from '../queries.ts';
+import { personQuery, retryRefused, updatesQuery } from '../queries.ts';
 import { usePage } from './usePage.ts';
 import type { Versions } from './useVersions.ts';
 
@@ -41,6 +43,7 @@ export interface Updates {
 
 export function useUpdates(request: UpdatesRequest): Updates {
   const { client } = usePage();
+  const cache = useQueryClient();
   const { courses, complete, types, versions } = request;
   const version = versions.use.le;
   const person = useQuery(personQuery(client, versions.use.lp));
@@ -50,10 +53,13 @@ export function useUpdates(request: UpdatesRequest): Updates {
     return complete ? all : closedChunks(all);
   }, [courses, complete, types]);
   const route = complete && courses.length === 1 ? 'one' : 'many';
+  const supported = versions.verdicts?.le.kind === 'current';
+  const requests: ChunkRequest[] =
+    version === undefined
+      ? []
+      : chunks.map((orgUnitIds) => ({ version, orgUnitIds, types, route }));
   const results = useQueries({
-    queries: (version === undefined ? [] : chunks).map((orgUnitIds) =>
-      updatesQuery(client, { version: version ?? '', orgUnitIds, types, route }),
-    ),
+    queries: requests.map((chunk) => updatesQuery(client, chunk, supported)),
     combine: readResults,
   });
 
@@ -80,6 +86,8 @@ export function useUpdates(request: UpdatesRequest): Updates {
     }
     return merged;
   }, [results, chunks, personPending, personId]);
+  const isChecked = ({ orgUnitIds }: ChunkRequest) =>
+    orgUnitIds.every((id) => states.get(id)?.kind === 'checked');
   const fallback: CourseState = version === undefined ? { kind: 'not-asked' } : checking;
   const failed = results.find((result) => result.fault !== undefined);
   const times = results.filter((result) => result.answers !== undefined && !result.fault);
@@ -95,10 +103,17 @@ export function useUpdates(request: UpdatesRequest): Updates {
       await Promise.all(results.map((result) => result.refetch()));
     },
     tryAgain: async () => {
-      const again = results.filter((_result, index) =>
-        chunks[index]?.some((id) => states.get(id)?.kind !== 'checked'),
+      await Promise.all(
+        requests.map(async (chunk, index) => {
+          const result = results[index];
+          if (result === undefined || isChecked(chunk)) return;
+          if (result.fault === undefined && result.refused.length > 0) {
+            await retryRefused(cache, client, chunk, supported);
+          } else {
+            await result.refetch();
+          }
+        }),
       );
-      await Promise.all(again.map((result) => result.refetch()));
     },
   };
 }
@@ -107,12 +122,14 @@ function faultOfState(state: CourseState): CheckFault | undefined {
   return state.kind === 'unchecked' ? state.fault : undefined;
 }
 
+const nobody: readonly Refusal[] = [];
 const checking: CourseState = { kind: 'checking' };
 
 /** Outside of the component, so that results which did not change keep their identity. */
-function readResults(results: UseQueryResult<OrgUnitUpdates[]>[]) {
+function readResults(results: UseQueryResult<ChunkAnswers>[]) {
   return results.map(({ data, error, dataUpdatedAt, isFetching, refetch }) => ({
-    answers: data,
+    answers: data?.answers,
+    refused: data?.refused ?? nobody,
     fault: error === null ? undefined : faultOf(error),
     asOf: dataUpdatedAt,
     fetching: isFetching,

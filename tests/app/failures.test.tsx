@@ -30,22 +30,56 @@ function rewriteRows(change: (row: Record<string, unknown>) => unknown[]): Fault
 }
 
 test('one failed chunk leaves the others, and Try again asks for that part only', async () => {
+  let last = 'unknown';
+  const page = await openPage({
+    faults: [answer((request) => updates(request) && request.query.includes(last), 503)],
+    world: (world) => {
+      last = world.enrollments.findLast(({ personId }) => personId === '4250')?.courseId ?? last;
+    },
+  });
+  await page.signIn('Priya Raman');
+  expect(await screen.findByText('Updates of 50 of 250 courses could not be loaded')).toBeVisible();
+  expect(await screen.findByText(/^At least .* updates? in .* of 250 courses$/)).toBeVisible();
+  expect(screen.queryByText(/All clear/)).toBeNull();
+  const before = page.lms.requests.length;
+  page.faults.length = 0;
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/^[\d,]+ updates in .* of 250 courses$/)).toBeVisible();
+  const again = page.lms.requests.slice(before).filter(({ kind }) => kind !== 'preflight');
+  expect(again.map(({ kind, orgUnitIds }) => [kind, orgUnitIds?.length])).toEqual([
+    ['updates-many', 50],
+  ]);
+});
+
+test('one course that the LMS refuses is found, and takes no other with it', async () => {
   const page = await openPage();
   await page.signIn('Paula Costa');
-  expect(
-    await screen.findByText('Updates of 100 of 130 courses could not be loaded'),
-  ).toBeVisible();
-  expect(await screen.findByText(/^At least .* updates? in .* of 130 courses$/)).toBeVisible();
+  expect(await screen.findByText('Updates of 1 of 130 courses could not be loaded')).toBeVisible();
+  expect(await courseCard('Studio Practice: Sculpture')).toHaveTextContent('Could not be checked');
+  expect(screen.getAllByText('Could not be checked')).toHaveLength(1);
   expect(screen.queryByText(/All clear/)).toBeNull();
-  expect(screen.getAllByText('Could not be checked')).toHaveLength(100);
   const before = page.lms.requests.length;
   for (const course of page.lms.world.courses) course.poisoned = false;
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText('Could not be checked')).toBeNull());
   const again = page.lms.requests.slice(before).filter(({ kind }) => kind !== 'preflight');
-  expect(again.map(({ kind, orgUnitIds }) => [kind, orgUnitIds?.length])).toEqual([
-    ['updates-many', 100],
+  expect(again.map(({ kind, orgUnitIds }) => [kind, orgUnitIds])).toEqual([
+    ['updates-many', ['990417']],
   ]);
+});
+
+test('a refused course costs one more request at the next refresh, not a search', async () => {
+  const page = await openPage();
+  await page.signIn('Paula Costa');
+  await screen.findByText('Updates of 1 of 130 courses could not be loaded');
+  await screen.findByText(/^Last checked/);
+  const before = page.lms.requests.length;
+  for (const course of page.lms.world.courses) course.poisoned = false;
+  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(screen.queryByText('Could not be checked')).toBeNull());
+  const again = page.lms.requests.slice(before).filter(({ kind }) => kind !== 'preflight');
+  expect(again.map(({ orgUnitIds }) => orgUnitIds?.length)).toHaveLength(3);
+  expect(again.map(({ orgUnitIds }) => orgUnitIds)).toContainEqual(['990417']);
 });
 
 test.each([

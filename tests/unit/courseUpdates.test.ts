@@ -28,6 +28,7 @@ const answer = (orgUnitId: string, userId: string | undefined): OrgUnitUpdates =
 });
 const chunk = (answers: OrgUnitUpdates[] | undefined, failed = false): ChunkResult => ({
   answers,
+  refused: [],
   fault: failed ? { kind: 'timeout' } : undefined,
   asOf: 1000,
 });
@@ -35,6 +36,14 @@ const otherPerson: CourseState = { kind: 'unchecked', fault: { kind: 'other-pers
 const zero = known(0);
 
 describe('statesOfChunk', () => {
+  test('what the LMS refused is unchecked, and leaves the others alone', () => {
+    const refused = [{ orgUnitId: '2', fault: { kind: 'not-permitted' } as const }];
+    expect([...statesOfChunk({ ...chunk([answer('1', '169')]), refused }, '169')]).toEqual([
+      ['1', { kind: 'checked', counts: some }],
+      ['2', { kind: 'unchecked', fault: { kind: 'not-permitted' } }],
+    ]);
+  });
+
   test.each<[string, string | undefined, string | undefined, CourseState]>([
     ['the person who asks', '169', '169', { kind: 'checked', counts: some }],
     ['somebody else', '170', '169', otherPerson],

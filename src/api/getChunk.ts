@@ -1,0 +1,67 @@
+// The counts of one chunk, whatever some of its ids do to it.
+import type { Client } from './client.ts';
+import { faultOf } from './errors.ts';
+import { isolateRefused, mayBeAboutIds, type ChunkAnswers } from './isolateRefused.ts';
+import { getUpdatesOfMany, getUpdatesOfOne, type UpdatesRequest } from './updates.ts';
+
+export interface ChunkRequest extends UpdatesRequest {
+  /** `one`: a single course is in view, so its own route is asked. */
+  readonly route: 'one' | 'many';
+}
+
+/**
+ * `before`: what the chunk came to last time. Ids that were refused then are asked apart, so that
+ * they cost one request and not fifteen. `supported`: the contract version is known to be offered.
+ * @throws ApiError when nothing new was answered.
+ */
+export async function getChunk(
+  client: Client,
+  request: ChunkRequest,
+  before: ChunkAnswers | undefined,
+  supported: boolean,
+): Promise<ChunkAnswers> {
+  const apart = new Set(before?.refused.map(({ orgUnitId }) => orgUnitId));
+  const rest = request.orgUnitIds.filter((id) => !apart.has(id));
+  const [main, again] = await Promise.all([
+    rest.length === 0 ? none : ask(client, request, rest, supported),
+    getRefusedAgain(client, request, before ?? none, supported),
+  ]);
+  return joinAnswers(main, again);
+}
+
+/** Asks again for what was refused `before`, and for nothing else. Never rejects. */
+export async function getRefusedAgain(
+  client: Client,
+  request: ChunkRequest,
+  { refused }: ChunkAnswers,
+  supported: boolean,
+): Promise<ChunkAnswers> {
+  if (refused.length === 0) return none;
+  const ids = refused.map(({ orgUnitId }) => orgUnitId);
+  try {
+    return await ask(client, request, ids, supported);
+  } catch (error) {
+    const fault = faultOf(error);
+    return { answers: [], refused: ids.map((orgUnitId) => ({ orgUnitId, fault })) };
+  }
+}
+
+export function joinAnswers(a: ChunkAnswers, b: ChunkAnswers): ChunkAnswers {
+  return { answers: [...a.answers, ...b.answers], refused: [...a.refused, ...b.refused] };
+}
+
+const none: ChunkAnswers = { answers: [], refused: [] };
+
+function ask(
+  client: Client,
+  request: ChunkRequest,
+  orgUnitIds: readonly string[],
+  supported: boolean,
+): Promise<ChunkAnswers> {
+  const get = request.route === 'one' ? getUpdatesOfOne : getUpdatesOfMany;
+  return isolateRefused(
+    orgUnitIds,
+    (ids) => get(client, { ...request, orgUnitIds: ids }),
+    (fault) => mayBeAboutIds(fault, supported),
+  );
+}

@@ -1,0 +1,67 @@
+// One org unit that the LMS refuses must not take the counts of 99 others with it: a refused request
+// is halved until the refused ids stand alone. Refuses to go on past its bound.
+import { ApiError, faultOf, type Fault } from './errors.ts';
+import type { OrgUnitUpdates } from './updates.ts';
+
+export interface Refusal {
+  readonly orgUnitId: string;
+  readonly fault: Fault;
+}
+
+/** Every asked org unit is in one of the two. */
+export interface ChunkAnswers {
+  readonly answers: readonly OrgUnitUpdates[];
+  readonly refused: readonly Refusal[];
+}
+
+/** One bad id among a hundred takes 15 requests. */
+const MAX_REQUESTS = 24;
+
+/**
+ * `ask` sends one request for some of `orgUnitIds`.
+ * @throws ApiError when nothing at all was answered, with the fault of the whole.
+ */
+export async function isolateRefused(
+  orgUnitIds: readonly string[],
+  ask: (ids: readonly string[]) => Promise<readonly OrgUnitUpdates[]>,
+  isRefusal: (fault: Fault) => boolean,
+): Promise<ChunkAnswers> {
+  let left = MAX_REQUESTS - 1;
+  let firstFault: Fault | undefined;
+
+  async function part(ids: readonly string[]): Promise<ChunkAnswers> {
+    try {
+      return { answers: await ask(ids), refused: [] };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const fault = faultOf(error);
+      firstFault ??= fault;
+      if (ids.length === 1 || left < 2 || !isRefusal(fault)) return refuse(ids, fault);
+      left -= 2;
+      const middle = Math.ceil(ids.length / 2);
+      const [head, tail] = await Promise.all([part(ids.slice(0, middle)), part(ids.slice(middle))]);
+      return {
+        answers: [...head.answers, ...tail.answers],
+        refused: [...head.refused, ...tail.refused],
+      };
+    }
+  }
+
+  const whole = await part(orgUnitIds);
+  if (firstFault !== undefined && whole.answers.length === 0) throw new ApiError(firstFault);
+  return whole;
+}
+
+function refuse(ids: readonly string[], fault: Fault): ChunkAnswers {
+  return { answers: [], refused: ids.map((orgUnitId) => ({ orgUnitId, fault })) };
+}
+
+/**
+ * Whether a fault may be about some of the ids. `supported`: the contract version is known to be
+ * offered, so that a 404 can't be about it.
+ */
+export function mayBeAboutIds(fault: Fault, supported: boolean): boolean {
+  if (fault.kind === 'refused') return fault.status !== 408;
+  if (fault.kind === 'server-error') return fault.status === 500;
+  return fault.kind === 'not-permitted' || (fault.kind === 'not-found' && supported);
+}
