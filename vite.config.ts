@@ -16,6 +16,8 @@ export default defineConfig({
     projects: [
       { test: { name: 'architecture', include: ['tests/architecture.test.ts'] } },
       { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      // No test leaves anything behind in a module, so all may share one load of them.
+      { test: { name: 'doctor', include: ['tests/doctor/**/*.test.ts'], isolate: false } },
       {
         extends: true,
         test: {

@@ -1,22 +1,14 @@
 // What a version mismatch means for the person, whom to turn to, and the details to pass on.
 // Refuses to hide numbers: it stands above them.
 import { useState } from 'react';
+import { bannerWords } from '../messages/bannerWords.ts';
 import { words } from '../messages/words.ts';
-import { bannerFor, type BannerKind } from '../model/bannerFor.ts';
+import { bannerFor } from '../model/bannerFor.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 import { SupportContact } from './SupportContact.tsx';
 import { VersionDetails } from './VersionDetails.tsx';
 import type { Versions } from './useVersions.ts';
-
-const texts: Readonly<Record<BannerKind, { title: string; note: string }>> = {
-  'older-works': { title: words.older, note: words.olderWorks },
-  'older-stops': { title: words.older, note: words.olderStops },
-  'newer-works': { title: words.newer, note: words.newerWorks },
-  'newer-stops': { title: words.newer, note: words.newerStops },
-  'cannot-tell': { title: words.unclear, note: words.unclearNote },
-  'newer-major': { title: words.newerMajor, note: words.newerMajorNote },
-};
 
 export function VersionBanner({ versions }: { readonly versions: Versions }) {
   const [dismissed, setDismissed] = useState(false);
@@ -28,8 +20,8 @@ export function VersionBanner({ versions }: { readonly versions: Versions }) {
   if (optional && dismissed) return undefined;
   const newer = kind === 'newer-works' || kind === 'newer-stops';
   return (
-    <Notice announce title={texts[kind].title} tone={optional ? 'calm' : 'problem'}>
-      <p>{texts[kind].note}</p>
+    <Notice announce title={bannerWords[kind].title} tone={optional ? 'calm' : 'problem'}>
+      <p>{bannerWords[kind].note}</p>
       {!optional && <SupportContact />}
       {newer && <Button onClick={() => window.location.reload()}>{words.reload}</Button>}
       {optional && <Button onClick={() => setDismissed(true)}>{words.dismiss}</Button>}

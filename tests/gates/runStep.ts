@@ -23,6 +23,8 @@ export const stepNames = [
   'architecture',
   'unit',
   'app',
+  'doctor',
+  'build-doctor',
   'build',
   'budget',
   'browser',
@@ -58,7 +60,12 @@ export async function runStep(name: StepName, context: StepContext): Promise<Ste
     case 'architecture':
     case 'unit':
     case 'app':
+    case 'doctor':
       return vitest(context, name);
+    case 'build-doctor': {
+      const config = 'tests/gates/doctorBuild.config.ts';
+      return verdict(await tool(context, 'vite', 'vite', ['build', '--config', config]));
+    }
     case 'build':
       return verdict(await tool(context, 'vite', 'vite', ['build']));
     case 'budget': {

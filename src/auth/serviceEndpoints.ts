@@ -1,0 +1,22 @@
+// Where the page would send people and codes, found by the page's own discovery, for those who only
+// want to know whether it works. Refuses to throw: a fault is an answer.
+import type { AuthConfig } from '../config.ts';
+import { discover } from './discover.ts';
+import { SignInError, type SignInFault } from './signInFault.ts';
+import type { Endpoints } from './tokens.ts';
+
+export type ServiceEndpoints = Pick<Endpoints, 'authorizationEndpoint' | 'tokenEndpoint'>;
+
+export type EndpointsResult =
+  | { readonly kind: 'endpoints'; readonly endpoints: ServiceEndpoints }
+  | { readonly kind: 'fault'; readonly fault: SignInFault };
+
+/** One request at the issuer, or none when the configuration names both endpoints. Never throws. */
+export async function findServiceEndpoints(config: AuthConfig): Promise<EndpointsResult> {
+  try {
+    return { kind: 'endpoints', endpoints: await discover(config) };
+  } catch (error) {
+    const fault: SignInFault = error instanceof SignInError ? error.fault : { kind: 'unreachable' };
+    return { kind: 'fault', fault };
+  }
+}

@@ -1,0 +1,88 @@
+// The private key that signs assertions, from PEM or JWK text (RFC 7468, RFC 7517).
+// Refuses to repeat any of that text: a problem is told by its name alone.
+import { importJWK, importPKCS8 } from 'jose';
+import * as v from 'valibot';
+import { parseServiceJson } from './serviceJson.ts';
+
+/** The specification, JWT client assertion: `alg`. */
+export const assertionAlgorithms = ['RS256', 'RS384', 'RS512', 'ES256', 'ES384', 'ES512'] as const;
+
+export type AssertionAlgorithm = (typeof assertionAlgorithms)[number];
+
+export type ServiceKeyProblem =
+  | 'not-a-key'
+  | 'public-key'
+  | 'encrypted-key'
+  /** `BEGIN EC PRIVATE KEY` and `BEGIN RSA PRIVATE KEY`. */
+  | 'not-pkcs8'
+  /** Of another kind, curve or size than the algorithm takes. */
+  | 'other-algorithm';
+
+export type ServiceKeyResult =
+  | { readonly kind: 'key'; readonly key: CryptoKey }
+  | { readonly kind: 'problem'; readonly problem: ServiceKeyProblem };
+
+const text = v.exactOptional(v.string());
+const Jwk = v.object({
+  kty: v.picklist(['EC', 'RSA']),
+  alg: text,
+  crv: text,
+  x: text,
+  y: text,
+  n: text,
+  e: text,
+  d: text,
+  p: text,
+  q: text,
+  dp: text,
+  dq: text,
+  qi: text,
+});
+/** RFC 7518, 3.3. */
+const SHORTEST_RSA_BITS = 2048;
+
+/** `source`: PEM (PKCS #8), or one JWK as JSON. Never throws. */
+export async function readServiceKey(
+  source: string,
+  alg: AssertionAlgorithm,
+): Promise<ServiceKeyResult> {
+  const pem = /-----BEGIN ([A-Z0-9 ]+)-----/.exec(source)?.[1];
+  return pem === undefined ? readJwk(source, alg) : readPem(source, pem, alg);
+}
+
+async function readPem(
+  source: string,
+  label: string,
+  alg: AssertionAlgorithm,
+): Promise<ServiceKeyResult> {
+  if (label === 'ENCRYPTED PRIVATE KEY') return problem('encrypted-key');
+  if (/PUBLIC KEY$|CERTIFICATE$/.test(label)) return problem('public-key');
+  if (label !== 'PRIVATE KEY') return problem('not-pkcs8');
+  return checked(importPKCS8(source.trim(), alg));
+}
+
+async function readJwk(source: string, alg: AssertionAlgorithm): Promise<ServiceKeyResult> {
+  const jwk = v.safeParse(Jwk, parseServiceJson(source));
+  if (!jwk.success) return problem('not-a-key');
+  if (jwk.output.d === undefined) return problem('public-key');
+  if (jwk.output.alg !== undefined && jwk.output.alg !== alg) return problem('other-algorithm');
+  return checked(importJWK(jwk.output, alg));
+}
+
+async function checked(work: Promise<CryptoKey | Uint8Array>): Promise<ServiceKeyResult> {
+  try {
+    const key = await work;
+    if (key instanceof Uint8Array) return problem('not-a-key');
+    const { algorithm } = key;
+    const bits = 'modulusLength' in algorithm ? Number(algorithm.modulusLength) : undefined;
+    return bits !== undefined && bits < SHORTEST_RSA_BITS
+      ? problem('other-algorithm')
+      : { kind: 'key', key };
+  } catch {
+    return problem('other-algorithm');
+  }
+}
+
+function problem(name: ServiceKeyProblem): ServiceKeyResult {
+  return { kind: 'problem', problem: name };
+}

@@ -1,0 +1,27 @@
+// Check `clock`: how far this machine's clock is from the token endpoint's, which rejects assertions
+// with invalid clocks (the specification, Authentication 4). Told from the Date header (RFC 9110, 6.6.1).
+import { clockTexts as texts } from '../../messages/doctorConnectionTexts.ts';
+import { ok, skipped, warning, type Finding } from '../finding.ts';
+import type { Answer } from '../probe.ts';
+
+export interface ClockResult {
+  readonly findings: readonly Finding[];
+  /** Seconds to add to this machine's clock; undefined when it could not be measured. */
+  readonly skewSeconds: number | undefined;
+}
+
+/** Assertions live 60 seconds: half of that is as much as can be lost. */
+export const TOLERATED_SKEW_SECONDS = 30;
+
+export function checkClock(where: string, answer: Answer): ClockResult {
+  const date = Date.parse(answer.headers.get('Date') ?? '');
+  if (Number.isNaN(date)) return { findings: [skipped(texts.unknown())], skewSeconds: undefined };
+  // Halfway between request and answer; the header drops half a second on average.
+  const here = (answer.sentAt + answer.receivedAt) / 2;
+  const skewSeconds = Math.round((date + 500 - here) / 1000);
+  const finding =
+    Math.abs(skewSeconds) > TOLERATED_SKEW_SECONDS
+      ? warning(where, texts.differ(skewSeconds))
+      : ok(where, texts.agree(Math.max(1, Math.abs(skewSeconds))));
+  return { findings: [finding], skewSeconds };
+}

@@ -1,0 +1,103 @@
+// Check `discovery`: where people sign in, as the page finds it, and whether the configuration and the
+// issuer's own document agree (OpenID Connect Discovery, 4; RFC 8414, 3.3).
+import * as v from 'valibot';
+import { findServiceEndpoints, type ServiceEndpoints } from '../../auth/serviceEndpoints.ts';
+import { parseServiceJson } from '../../auth/serviceJson.ts';
+import { discoveryTexts as texts } from '../../messages/doctorConnectionTexts.ts';
+import { discoveryAddress, needsDiscovery, type Deployment } from '../deployment.ts';
+import { failed, ok, warning, type Finding } from '../finding.ts';
+import type { Ask, Probe } from '../probe.ts';
+import { quote } from '../quote.ts';
+
+export interface DiscoveryResult {
+  readonly findings: readonly Finding[];
+  /** Undefined: the page cannot find them either. */
+  readonly endpoints: ServiceEndpoints | undefined;
+}
+
+const address = v.fallback(v.optional(v.string()), undefined);
+const Document = v.looseObject({
+  issuer: v.string(),
+  authorization_endpoint: address,
+  token_endpoint: address,
+  code_challenge_methods_supported: v.fallback(v.optional(v.array(v.unknown())), undefined),
+});
+type Document = v.InferOutput<typeof Document>;
+
+/** One or two requests at the issuer. Never throws. */
+export async function checkDiscovery(ask: Ask, deployment: Deployment): Promise<DiscoveryResult> {
+  const where = discoveryAddress(deployment);
+  const probe = await ask(where);
+  const document = readDocument(probe);
+  const findings = document === undefined ? [] : judgeDocument(where, document, deployment);
+  if (!needsDiscovery(deployment)) {
+    const found = await findServiceEndpoints(deployment.config.auth);
+    return {
+      findings: [ok(where, texts.configured()), ...findings],
+      endpoints: found.kind === 'endpoints' ? found.endpoints : undefined,
+    };
+  }
+  if (document === undefined) {
+    return { findings: [failed(where, texts.missing(reason(probe)))], endpoints: undefined };
+  }
+  if (findings.some(({ outcome }) => outcome === 'failed')) {
+    return { findings, endpoints: undefined };
+  }
+  const found = await findServiceEndpoints(deployment.config.auth);
+  return found.kind === 'endpoints'
+    ? { findings: [ok(where, texts.agrees()), ...findings], endpoints: found.endpoints }
+    : { findings: [failed(where, texts.refused(found.fault))], endpoints: undefined };
+}
+
+/** What the document says against the configuration: warnings where the page does not need it. */
+function judgeDocument(where: string, document: Document, deployment: Deployment): Finding[] {
+  const { auth } = deployment.config;
+  const serious = needsDiscovery(deployment) ? failed : warning;
+  if (document.issuer !== auth.issuer) {
+    return [serious(where, texts.otherIssuer(quote(document.issuer)))];
+  }
+  const findings = [
+    ...judgeEndpoint(where, 'authorizationEndpoint', auth.authorizationEndpoint, document),
+    ...judgeEndpoint(where, 'tokenEndpoint', auth.tokenEndpoint, document),
+  ];
+  const methods = document.code_challenge_methods_supported;
+  if (methods !== undefined && !methods.includes('S256')) {
+    findings.push(warning(where, texts.noPkce()));
+  }
+  return findings;
+}
+
+function judgeEndpoint(
+  where: string,
+  key: keyof ServiceEndpoints,
+  configured: string | undefined,
+  document: Document,
+): Finding[] {
+  const name = key === 'tokenEndpoint' ? 'token_endpoint' : 'authorization_endpoint';
+  const discovered = document[name];
+  if (configured === undefined) {
+    return discovered !== undefined && isSafe(discovered, document.issuer)
+      ? []
+      : [failed(where, texts.unsafe(name))];
+  }
+  return discovered === undefined || discovered === configured
+    ? []
+    : [warning(`config.json: auth.${key}`, texts.otherEndpoint(`auth.${key}`, quote(discovered)))];
+}
+
+/** https, or what the issuer speaks: the page refuses anything else. */
+function isSafe(endpoint: string, issuer: string): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  return ['https:', new URL(issuer).protocol].includes(new URL(endpoint).protocol);
+}
+
+function readDocument(probe: Probe): Document | undefined {
+  if (probe.kind === 'silence' || probe.status !== 200) return undefined;
+  const document = v.safeParse(Document, parseServiceJson(probe.text));
+  return document.success ? document.output : undefined;
+}
+
+function reason(probe: Probe): string {
+  if (probe.kind === 'silence') return 'it does not answer';
+  return probe.status === 200 ? 'it is not one' : `status ${probe.status}`;
+}

@@ -1,0 +1,72 @@
+// Check `reachability`: every address that the page or its users go to gives an answer, over TLS where
+// it is https. Any answer counts: what it says is for the other checks.
+import type { ServiceEndpoints } from '../../auth/serviceEndpoints.ts';
+import { reachabilityTexts as texts } from '../../messages/doctorConnectionTexts.ts';
+import { addressNames, type AddressName } from '../../messages/doctorTexts.ts';
+import {
+  apiAddress,
+  discoveryAddress,
+  needsDiscovery,
+  VERSIONS_CHECK,
+  type Deployment,
+} from '../deployment.ts';
+import { failed, ok, warning, type Finding } from '../finding.ts';
+import type { Answer, Ask, Probe } from '../probe.ts';
+
+export interface ReachabilityResult {
+  readonly findings: readonly Finding[];
+  /** What an address answered; undefined when it did not, or was not asked. */
+  readonly answerOf: (address: string) => Answer | undefined;
+}
+
+/** One request for each address, all at once. Never throws. */
+export async function checkReachability(
+  ask: Ask,
+  deployment: Deployment,
+  endpoints: ServiceEndpoints | undefined,
+  serviceTokenEndpoint: string | undefined,
+): Promise<ReachabilityResult> {
+  const answers = await Promise.all(
+    addressesOf(deployment, endpoints, serviceTokenEndpoint).map(async ([name, address]) => ({
+      name,
+      address,
+      probe: await ask(address),
+    })),
+  );
+  return {
+    findings: answers.map(({ name, address, probe }) => judge(name, address, probe)),
+    answerOf: (address) => {
+      const probe = answers.find((one) => one.address === address)?.probe;
+      return probe?.kind === 'answer' ? probe : undefined;
+    },
+  };
+}
+
+function addressesOf(
+  deployment: Deployment,
+  endpoints: ServiceEndpoints | undefined,
+  serviceTokenEndpoint: string | undefined,
+): (readonly [AddressName, string])[] {
+  const { auth } = deployment.config;
+  const addresses: readonly (readonly [AddressName, string | undefined])[] = [
+    ['page', `${deployment.page}/`],
+    ['api', apiAddress(deployment, VERSIONS_CHECK)],
+    ['discovery', needsDiscovery(deployment) ? discoveryAddress(deployment) : undefined],
+    ['authorization', endpoints?.authorizationEndpoint ?? auth.authorizationEndpoint],
+    ['token', endpoints?.tokenEndpoint ?? auth.tokenEndpoint],
+    ['service-token', serviceTokenEndpoint],
+    ['revocation', auth.revocationEndpoint],
+    ['end-session', auth.endSessionEndpoint],
+  ];
+  return addresses.flatMap(([name, address]) =>
+    address === undefined ? [] : [[name, address] as const],
+  );
+}
+
+function judge(name: AddressName, address: string, probe: Probe): Finding {
+  const words = addressNames[name];
+  if (probe.kind === 'silence') return failed(address, texts.silent(words, probe.fault));
+  return probe.status >= 500
+    ? warning(address, texts.serverError(words, probe.status))
+    : ok(address, texts.answers(words));
+}

@@ -1,0 +1,74 @@
+// What the Content-Security-Policy of the page lets through, against what the page needs and against
+// the embedders of its configuration.
+import type { ServiceEndpoints } from '../../auth/serviceEndpoints.ts';
+import { pageTexts as texts } from '../../messages/doctorPageTexts.ts';
+import { allows, parsePolicies, sourcesOf } from '../contentSecurityPolicy.ts';
+import { needsDiscovery, type Deployment } from '../deployment.ts';
+import { failed, ok, warning, type Finding } from '../finding.ts';
+import type { Answer } from '../probe.ts';
+import { quote } from '../quote.ts';
+
+/** `embed`: the answer to the address that others frame. */
+export function judgePolicy(
+  deployment: Deployment,
+  endpoints: ServiceEndpoints | undefined,
+  { home, embed }: { readonly home: Answer; readonly embed: Answer },
+): Finding[] {
+  const { page } = deployment;
+  const header = home.headers.get('Content-Security-Policy');
+  if (header === null) return [failed(`${page}/`, texts.noPolicy())];
+  const findings = [
+    ...judgeConnections(deployment, endpoints, header),
+    ...judgeFraming(deployment, embed.headers.get('Content-Security-Policy') ?? ''),
+  ];
+  return findings.length === 0 ? [ok(`${page}/`, texts.policy())] : findings;
+}
+
+function judgeConnections(
+  deployment: Deployment,
+  endpoints: ServiceEndpoints | undefined,
+  header: string,
+): Finding[] {
+  const { page, baseUrl, config } = deployment;
+  const addresses = [
+    page,
+    baseUrl,
+    endpoints?.tokenEndpoint,
+    needsDiscovery(deployment) ? config.auth.issuer : undefined,
+    config.auth.revocationEndpoint,
+  ];
+  const needed = new Set(
+    addresses.flatMap((address) => (address === undefined ? [] : [new URL(address).origin])),
+  );
+  const policies = parsePolicies(header);
+  return [...needed].flatMap((origin): Finding[] => {
+    const allowed = policies.every((policy) => {
+      const sources = sourcesOf(policy, 'connect-src', 'default-src');
+      return sources === undefined || allows(sources, origin, page);
+    });
+    return allowed ? [] : [failed(`${page}/`, texts.blocked('connect-src', origin))];
+  });
+}
+
+function judgeFraming({ page, config }: Deployment, header: string): Finding[] {
+  const where = `${page}/embed`;
+  const lists = parsePolicies(header).flatMap((policy) => {
+    const sources = sourcesOf(policy, 'frame-ancestors');
+    return sources === undefined ? [] : [sources];
+  });
+  if (lists.length === 0) return [failed(where, texts.noFrameAncestors())];
+  const blocked = config.embedders
+    .filter((origin) => !lists.every((sources) => allows(sources, origin, page)))
+    .map((origin) => failed(where, texts.blocked('frame-ancestors', origin)));
+  const strangers = [...new Set(lists.flat())]
+    .filter((source) => !["'none'", "'self'", page, ...config.embedders].includes(source))
+    .filter((source) => lists.every((list) => includes(list, source, page)));
+  return strangers.length === 0
+    ? blocked
+    : [...blocked, warning(where, texts.strangers(quote(strangers.join(' '))))];
+}
+
+/** A site gets in when every policy names it, or something wider. */
+function includes(list: readonly string[], source: string, page: string): boolean {
+  return list.includes(source) || (URL.canParse(source) && allows(list, source, page));
+}

@@ -1,0 +1,93 @@
+// Check `config`: the config.json of the deployment, read as the page reads it.
+// Refuses to go on with half a configuration.
+import { readFile } from 'node:fs/promises';
+import { parseConfig, type Config, type ConfigResult } from '../../config.ts';
+import { configTexts } from '../../messages/doctorConnectionTexts.ts';
+import { createDeployment, type Deployment } from '../deployment.ts';
+import { failed, ok, warning, type Finding } from '../finding.ts';
+import type { Ask } from '../probe.ts';
+import { quote } from '../quote.ts';
+import type { Settings } from '../readSettings.ts';
+
+export type LoadedDeployment =
+  | {
+      readonly kind: 'deployment';
+      readonly deployment: Deployment;
+      readonly findings: readonly Finding[];
+    }
+  | {
+      readonly kind: 'unusable';
+      readonly fault: 'configuration' | 'network';
+      readonly findings: readonly Finding[];
+    };
+
+/** Never throws. */
+export async function loadDeployment(ask: Ask, settings: Settings): Promise<LoadedDeployment> {
+  const { page, configPath } = settings;
+  if (configPath === undefined) return loadDeployed(ask, page);
+  const text = await readFile(configPath, 'utf8').catch(() => undefined);
+  if (text === undefined) return unusable(failed('doctor.json: config', configTexts.unreadable()));
+  const result = readConfig(text);
+  if (result.kind === 'mistakes') return mistakes(configPath, result);
+  const { config } = result;
+  const findings = [ok(configPath, configTexts.fine()), ...(await compare(ask, page, config))];
+  return { kind: 'deployment', deployment: createDeployment(page, config), findings };
+}
+
+async function loadDeployed(ask: Ask, page: string): Promise<LoadedDeployment> {
+  const where = `${page}/config.json`;
+  const answer = await ask(where);
+  if (answer.kind === 'silence') {
+    const findings = [failed(where, configTexts.silent(answer.fault))];
+    return { kind: 'unusable', fault: 'network', findings };
+  }
+  if (answer.status !== 200) return unusable(failed(where, configTexts.status(answer.status)));
+  const result = readConfig(answer.text);
+  if (result.kind === 'mistakes') return mistakes(where, result);
+  return {
+    kind: 'deployment',
+    deployment: createDeployment(page, result.config),
+    findings: [ok(where, configTexts.fine())],
+  };
+}
+
+function mistakes(where: string, result: ConfigResult & { kind: 'mistakes' }): LoadedDeployment {
+  return unusable(
+    ...result.mistakes.map((mistake) => {
+      // Somebody may have pasted a token where a name belongs.
+      const found = mistake.found === undefined ? undefined : quote(mistake.found);
+      return failed(where, configTexts.mistake({ ...mistake, found }));
+    }),
+  );
+}
+
+function unusable(...findings: readonly Finding[]): LoadedDeployment {
+  return { kind: 'unusable', fault: 'configuration', findings };
+}
+
+/** A file that is examined in place of the deployed one says little when the two differ. */
+async function compare(ask: Ask, page: string, config: Config): Promise<Finding[]> {
+  const where = `${page}/config.json`;
+  const answer = await ask(where);
+  const deployed = answer.kind === 'answer' && answer.status === 200 && readConfig(answer.text);
+  if (deployed === false || deployed.kind === 'mistakes') {
+    return [warning(where, configTexts.deployedUnknown())];
+  }
+  return JSON.stringify(deployed.config) === JSON.stringify(config)
+    ? []
+    : [warning(where, configTexts.differs())];
+}
+
+function readConfig(text: string): ConfigResult {
+  try {
+    return parseConfig(JSON.parse(text));
+  } catch {
+    const mistake = {
+      path: '',
+      problem: 'not-json',
+      found: undefined,
+      choices: undefined,
+    } as const;
+    return { kind: 'mistakes', mistakes: [mistake] };
+  }
+}

@@ -1,0 +1,54 @@
+// Reads Content-Security-Policy as far as the doctor asks: does a directive allow an origin?
+// (CSP Level 3, 6.7.2.) Refuses paths, nonces and hashes: they name no origin.
+
+export interface ContentSecurityPolicy {
+  /** Directive names in lower case; the first of two counts. */
+  readonly directives: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Several policies, of one header or of several, hold all together. */
+export function parsePolicies(header: string): readonly ContentSecurityPolicy[] {
+  return header
+    .split(',')
+    .map((policy) => {
+      const directives = new Map<string, readonly string[]>();
+      for (const directive of policy.split(';')) {
+        const [name = '', ...sources] = directive.trim().split(/\s+/);
+        const key = name.toLowerCase();
+        if (key !== '' && !directives.has(key)) directives.set(key, sources);
+      }
+      return { directives };
+    })
+    .filter(({ directives }) => directives.size > 0);
+}
+
+/** The sources of a directive, or of the one that stands in for it; undefined: anything goes. */
+export function sourcesOf(
+  { directives }: ContentSecurityPolicy,
+  name: string,
+  fallback?: string,
+): readonly string[] | undefined {
+  return directives.get(name) ?? (fallback === undefined ? undefined : directives.get(fallback));
+}
+
+/** Whether one of `sources` lets `origin` through, on a page of the origin `self`. */
+export function allows(sources: readonly string[], origin: string, self: string): boolean {
+  return sources.some((source) => matches(source, new URL(origin), new URL(self)));
+}
+
+function matches(source: string, origin: URL, self: URL): boolean {
+  const text = source.toLowerCase();
+  if (text === "'self'") return origin.origin === self.origin;
+  if (text === '*') return origin.protocol === self.protocol || origin.protocol === 'https:';
+  if (/^[a-z][a-z0-9+.-]*:$/.test(text)) return origin.protocol === text;
+  const parts = /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^/:]+)(?::(\d+|\*))?(?:\/.*)?$/.exec(text);
+  const [, scheme = self.protocol.slice(0, -1), host = '', port] = parts ?? [];
+  if (parts === null) return false;
+  // http in a policy also means https, never the other way round.
+  const schemeFits =
+    origin.protocol === `${scheme}:` || (scheme === 'http' && origin.protocol === 'https:');
+  const hostFits = host.startsWith('*.')
+    ? origin.hostname.endsWith(host.slice(1))
+    : origin.hostname === host;
+  return schemeFits && hostFits && (port === '*' || (port ?? '') === origin.port);
+}

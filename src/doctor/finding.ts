@@ -1,0 +1,39 @@
+// What one look at a deployment came to, and what a check of several looks comes to.
+import type { DoctorMessage } from '../messages/doctorMessage.ts';
+
+/** `skipped`: not looked at, and the message says why. */
+export type Outcome = 'ok' | 'warning' | 'failed' | 'skipped';
+
+export interface Finding extends DoctorMessage {
+  readonly outcome: Outcome;
+  /** An address, or a key of a file; undefined where there is no one place. */
+  readonly where: string | undefined;
+}
+
+export const ok = (where: string, message: DoctorMessage): Finding => ({
+  outcome: 'ok',
+  where,
+  ...message,
+});
+export const warning = (where: string, message: DoctorMessage): Finding => ({
+  outcome: 'warning',
+  where,
+  ...message,
+});
+export const failed = (where: string, message: DoctorMessage): Finding => ({
+  outcome: 'failed',
+  where,
+  ...message,
+});
+export const skipped = (message: DoctorMessage): Finding => ({
+  outcome: 'skipped',
+  where: undefined,
+  ...message,
+});
+
+const worstFirst: readonly Outcome[] = ['failed', 'warning', 'ok'];
+
+/** The worst of them; `skipped` only when there was nothing else. */
+export function worstOutcome(outcomes: readonly Outcome[]): Outcome {
+  return worstFirst.find((outcome) => outcomes.includes(outcome)) ?? 'skipped';
+}

@@ -1,0 +1,53 @@
+// Why a request got no answer, told from the error codes of Node and OpenSSL.
+// Refuses to pass on the error itself: it may hold the request.
+
+export type NetworkFault =
+  | 'timeout'
+  | 'no-such-host'
+  | 'refused'
+  | 'broken-off'
+  | 'certificate-expired'
+  | 'certificate-not-yet-valid'
+  | 'certificate-self-signed'
+  | 'certificate-untrusted'
+  | 'certificate-other-host'
+  | 'not-tls'
+  | 'too-large'
+  | 'unknown';
+
+const codes: Readonly<Record<string, NetworkFault>> = {
+  UND_ERR_CONNECT_TIMEOUT: 'timeout',
+  UND_ERR_HEADERS_TIMEOUT: 'timeout',
+  UND_ERR_BODY_TIMEOUT: 'timeout',
+  ETIMEDOUT: 'timeout',
+  ENOTFOUND: 'no-such-host',
+  EAI_AGAIN: 'no-such-host',
+  ECONNREFUSED: 'refused',
+  EHOSTUNREACH: 'refused',
+  ENETUNREACH: 'refused',
+  ECONNRESET: 'broken-off',
+  EPIPE: 'broken-off',
+  UND_ERR_SOCKET: 'broken-off',
+  CERT_HAS_EXPIRED: 'certificate-expired',
+  CERT_NOT_YET_VALID: 'certificate-not-yet-valid',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'certificate-self-signed',
+  SELF_SIGNED_CERT_IN_CHAIN: 'certificate-untrusted',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'certificate-untrusted',
+  UNABLE_TO_GET_ISSUER_CERT: 'certificate-untrusted',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'certificate-untrusted',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'certificate-other-host',
+  EPROTO: 'not-tls',
+};
+
+/** `error` is what fetch threw. */
+export function readNetworkFault(error: unknown): NetworkFault {
+  if (!(error instanceof Error)) return 'unknown';
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'timeout';
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (code.startsWith('ERR_SSL_')) return 'not-tls';
+  const fault = codes[code];
+  if (fault !== undefined) return fault;
+  // fetch wraps the error of the socket; a name with two addresses wraps one for each.
+  const inner: unknown = error instanceof AggregateError ? error.errors[0] : error.cause;
+  return readNetworkFault(inner);
+}

@@ -1,0 +1,53 @@
+// One plain request, to see what is there. Refuses to follow redirects, to wait for ever and to send
+// cookies. Not the page's own client: that one tells less, because a page needs to know less.
+import { faultOf } from '../api/errors.ts';
+import { readText } from '../api/readText.ts';
+import { readNetworkFault, type NetworkFault } from './networkFault.ts';
+
+export interface ProbeRequest {
+  readonly method?: 'GET' | 'POST' | 'OPTIONS';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | URLSearchParams;
+}
+
+export interface Answer {
+  readonly kind: 'answer';
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** Milliseconds since the epoch, on this machine's clock; `receivedAt` is when the headers came. */
+  readonly sentAt: number;
+  readonly receivedAt: number;
+}
+
+export type Probe = Answer | { readonly kind: 'silence'; readonly fault: NetworkFault };
+
+/** Never rejects. */
+export type Ask = (address: string, request?: ProbeRequest) => Promise<Probe>;
+
+const MAX_BYTES = 2 * 1024 * 1024;
+
+/** `timeoutMs`: one request, its whole answer included. */
+export function createAsk(timeoutMs: number): Ask {
+  return async (address, { method = 'GET', headers = {}, body } = {}) => {
+    const sentAt = Date.now();
+    try {
+      const response = await fetch(address, {
+        method,
+        headers: { 'User-Agent': 'course-updates-doctor', ...headers },
+        ...(body === undefined ? {} : { body }),
+        redirect: 'manual',
+        cache: 'no-store',
+        credentials: 'omit',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      const receivedAt = Date.now();
+      const text = await readText(response, MAX_BYTES);
+      const { status, headers: received } = response;
+      return { kind: 'answer', status, headers: received, text, sentAt, receivedAt };
+    } catch (error) {
+      const large = faultOf(error).kind === 'too-large';
+      return { kind: 'silence', fault: large ? 'too-large' : readNetworkFault(error) };
+    }
+  };
+}

@@ -1,0 +1,20 @@
+// Makes the words of a server fit to be shown: a hostile or careless one may send back what it was
+// sent, or codes that a terminal obeys. Refuses anything long enough to be a key or a token.
+
+const LONGEST = 160;
+
+/** One line of at most 160 characters; unbroken runs of 20 characters and more become `…`. */
+export function quote(text: string): string {
+  const line = text
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .replaceAll(/[\w+/=.~-]{20,}/g, (run) => (isProse(run) ? run : '…'))
+    .trim();
+  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
+}
+
+/** Names such as `invalid_redirect_uri` and addresses such as `//auth.northfield.example/core`. */
+function isProse(run: string): boolean {
+  return (
+    run.length <= 80 && /^\/{0,2}[a-z]{1,16}\d{0,2}(?:[_./-][a-z]{1,16}\d{0,2})*\/?$/.test(run)
+  );
+}

@@ -1,0 +1,37 @@
+// The command line of the doctor (POSIX options, by Node's own parser). Refuses what it does not know.
+import { parseArgs } from 'node:util';
+
+export type Arguments =
+  | { readonly kind: 'help' }
+  | { readonly kind: 'examine'; readonly settingsPath: string; readonly json: boolean }
+  /** `option`: the first that could not be understood; undefined when `--config` is missing. */
+  | { readonly kind: 'misused'; readonly option: string | undefined };
+
+/** Never throws. */
+export function readArguments(args: readonly string[]): Arguments {
+  const { values, tokens } = parseArgs({
+    args: [...args],
+    options: {
+      config: { type: 'string', short: 'c' },
+      json: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
+    // Its own errors repeat arguments, and somebody may have pasted a key.
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  if (values.help === true) return { kind: 'help' };
+  for (const token of tokens) {
+    if (token.kind !== 'option')
+      return { kind: 'misused', option: 'an argument without an option' };
+    const takesValue = token.name === 'config';
+    const known = takesValue || token.name === 'json';
+    if (!known || (token.value !== undefined) !== takesValue) {
+      return { kind: 'misused', option: token.rawName };
+    }
+  }
+  const { config, json } = values;
+  if (typeof config !== 'string' || config === '') return { kind: 'misused', option: undefined };
+  return { kind: 'examine', settingsPath: config, json: json === true };
+}

@@ -1,0 +1,79 @@
+// doctor.json and the private key that it names become Settings, or every mistake in them.
+// Paths in the file start at the file's own folder.
+import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { parseServiceJson } from '../auth/serviceJson.ts';
+import { readServiceKey, type AssertionAlgorithm } from '../auth/serviceKey.ts';
+import { parseSettingsFile, type SettingMistake, type SettingsFile } from './settingsFile.ts';
+
+export interface ServiceSettings {
+  readonly clientId: string;
+  readonly key: CryptoKey;
+  readonly kid: string;
+  readonly alg: AssertionAlgorithm;
+  /** Undefined: what the page asks for. */
+  readonly scope: string | undefined;
+  readonly lifetimeSeconds: number;
+  /** Undefined: the page's, which may be a gateway that speaks for the page alone. */
+  readonly tokenEndpoint: string | undefined;
+}
+
+export interface Settings {
+  /** Origin of the deployed page. */
+  readonly page: string;
+  /** Full path of a config.json; undefined: the page's own is fetched. */
+  readonly configPath: string | undefined;
+  readonly service: ServiceSettings;
+  readonly orgUnitId: string | undefined;
+}
+
+export type SettingsResult =
+  | { readonly kind: 'settings'; readonly settings: Settings }
+  | { readonly kind: 'mistakes'; readonly mistakes: readonly SettingMistake[] };
+
+/** Never throws. */
+export async function readSettings(path: string): Promise<SettingsResult> {
+  const text = await readTextFile(path);
+  if (text === undefined) return mistake('', 'unreadable');
+  const value = parseServiceJson(text);
+  if (value === undefined) return mistake('', 'not-json');
+  const result = parseSettingsFile(value);
+  if (result.kind === 'mistakes') return result;
+  const folder = dirname(resolve(path));
+  const { service, page, config, orgUnitId } = result.file;
+  const source = await readKeySource(service, folder);
+  if (source === undefined) return mistake('service.privateKeyFile', 'unreadable');
+  const key = await readServiceKey(source, service.alg);
+  if (key.kind === 'problem') {
+    const from = service.privateKey === undefined ? 'privateKeyFile' : 'privateKey';
+    return mistake(`service.${from}`, key.problem);
+  }
+  const { clientId, kid, alg, scope, lifetimeSeconds, tokenEndpoint } = service;
+  return {
+    kind: 'settings',
+    settings: {
+      page,
+      configPath: config === undefined ? undefined : resolve(folder, config),
+      service: { clientId, key: key.key, kid, alg, scope, lifetimeSeconds, tokenEndpoint },
+      orgUnitId,
+    },
+  };
+}
+
+function mistake(path: string, problem: SettingMistake['problem']): SettingsResult {
+  return { kind: 'mistakes', mistakes: [{ path, problem, choices: undefined }] };
+}
+
+async function readKeySource(
+  service: SettingsFile['service'],
+  folder: string,
+): Promise<string | undefined> {
+  if (service.privateKey !== undefined) return JSON.stringify(service.privateKey);
+  return service.privateKeyFile === undefined
+    ? undefined
+    : readTextFile(resolve(folder, service.privateKeyFile));
+}
+
+async function readTextFile(path: string): Promise<string | undefined> {
+  return readFile(path, 'utf8').catch(() => undefined);
+}

@@ -1,0 +1,73 @@
+// The doctor as a command: arguments in, words and an exit code out.
+// Refuses to know the process: whoever runs it says where words go, and whether colours may.
+import {
+  crashText,
+  helpText,
+  misuseText,
+  reportTitle,
+  settingsMessage,
+} from '../messages/doctorTexts.ts';
+import type { CheckResult } from './checkResult.ts';
+import { examine } from './examine.ts';
+import { failed } from './finding.ts';
+import { readArguments } from './readArguments.ts';
+import { readSettings } from './readSettings.ts';
+import { renderJson } from './renderJson.ts';
+import { renderCheck, renderSum } from './renderText.ts';
+import { createReport, type ExitCode } from './report.ts';
+
+export interface DoctorOptions {
+  /** What follows the command's name. */
+  readonly args: readonly string[];
+  /** Results, and nothing else. */
+  readonly print: (text: string) => void;
+  /** What is wrong with the call. */
+  readonly complain: (text: string) => void;
+  readonly colour: boolean;
+  /** One request. Default 10,000 ms. */
+  readonly timeoutMs?: number;
+}
+
+/** Never throws. */
+export async function runDoctor(options: DoctorOptions): Promise<ExitCode> {
+  const { args, print, complain, colour, timeoutMs = 10_000 } = options;
+  const asked = readArguments(args);
+  switch (asked.kind) {
+    case 'help':
+      print(helpText);
+      return 0;
+    case 'misused':
+      complain(misuseText(asked.option));
+      return 2;
+    case 'examine':
+      break;
+  }
+  const { json } = asked;
+  const show = (check: CheckResult): void => {
+    if (!json) print(`\n${renderCheck(check, colour)}`);
+  };
+  try {
+    const read = await readSettings(asked.settingsPath);
+    if (read.kind === 'mistakes') {
+      const findings = read.mistakes.map((mistake) =>
+        failed(
+          `doctor.json${mistake.path === '' ? '' : `: ${mistake.path}`}`,
+          settingsMessage(mistake),
+        ),
+      );
+      const check: CheckResult = { id: 'settings', outcome: 'failed', findings };
+      show(check);
+      if (json) print(renderJson(createReport(undefined, { checks: [check], configured: false })));
+      return 2;
+    }
+    const { settings } = read;
+    if (!json) print(`${reportTitle(settings.page)}\n`);
+    const examination = await examine({ settings, timeoutMs, onCheck: show });
+    const report = createReport(settings.page, examination);
+    print(json ? renderJson(report) : renderSum(report));
+    return report.exitCode;
+  } catch (error) {
+    complain(crashText(error instanceof Error ? error.name : typeof error));
+    return 1;
+  }
+}

@@ -1,0 +1,96 @@
+// doctor.json: which deployment to examine, and as which service client. Every mistake at once, like
+// config.json. Refuses to repeat what stands there, because it may be a key.
+import * as v from 'valibot';
+import { readOrgUnitId } from '../api/orgUnitId.ts';
+import { assertionAlgorithms, type ServiceKeyProblem } from '../auth/serviceKey.ts';
+import * as field from '../configFields.ts';
+import { readMistakes, type ConfigMistake } from '../configMistake.ts';
+
+const NOT_A_LIFETIME = 'not-a-lifetime';
+const NOT_A_JWK = 'not-a-jwk';
+const KEY_COUNT = 'key-count';
+
+const Service = field.closed({
+  clientId: field.text,
+  privateKeyFile: v.optional(field.text),
+  privateKey: v.optional(v.record(v.string(), v.unknown(), NOT_A_JWK)),
+  kid: field.text,
+  alg: v.optional(field.oneOf(assertionAlgorithms), 'ES256'),
+  scope: v.optional(field.scope),
+  tokenEndpoint: v.optional(field.address),
+  // The specification, Authentication 4.
+  lifetimeSeconds: v.optional(
+    v.pipe(
+      v.number(NOT_A_LIFETIME),
+      v.integer(NOT_A_LIFETIME),
+      v.minValue(1, NOT_A_LIFETIME),
+      v.maxValue(300, NOT_A_LIFETIME),
+    ),
+    60,
+  ),
+});
+
+const orgUnitId = v.pipe(v.unknown(), v.transform(readOrgUnitId), v.string('not-a-course-id'));
+
+const SettingsFile = field.closed({
+  page: field.origin,
+  config: v.optional(field.text),
+  service: Service,
+  orgUnitId: v.optional(orgUnitId),
+});
+
+export type SettingsFile = v.InferOutput<typeof SettingsFile>;
+
+type SettingProblem =
+  | ConfigMistake['problem']
+  | typeof NOT_A_LIFETIME
+  | typeof NOT_A_JWK
+  | typeof KEY_COUNT
+  | 'unreadable'
+  | ServiceKeyProblem;
+
+export interface SettingMistake {
+  /** `service.kid`; `''` is the file itself. */
+  readonly path: string;
+  readonly problem: SettingProblem;
+  readonly choices: string | undefined;
+}
+
+export type SettingsFileResult =
+  | { readonly kind: 'file'; readonly file: SettingsFile }
+  | { readonly kind: 'mistakes'; readonly mistakes: readonly SettingMistake[] };
+
+/** `value` is doctor.json as parsed JSON. Never throws. */
+export function parseSettingsFile(value: unknown): SettingsFileResult {
+  const result = v.safeParse(SettingsFile, value);
+  const mistakes = [...readKeyCount(value), ...(result.success ? [] : readIssues(result.issues))];
+  return result.success && mistakes.length === 0
+    ? { kind: 'file', file: result.output }
+    : { kind: 'mistakes', mistakes };
+}
+
+function readIssues(issues: readonly v.BaseIssue<unknown>[]): SettingMistake[] {
+  return readMistakes(issues).map(({ path, problem, choices }) => {
+    const message = issues.find((issue) => v.getDotPath(issue) === path)?.message;
+    return { path, problem: ownProblems.find((code) => code === message) ?? problem, choices };
+  });
+}
+
+const ownProblems = [NOT_A_LIFETIME, NOT_A_JWK] as const;
+
+const Keys = v.looseObject({
+  service: v.looseObject({
+    privateKeyFile: v.optional(v.unknown()),
+    privateKey: v.optional(v.unknown()),
+  }),
+});
+
+/** One of two keys, each of which is optional by itself. */
+function readKeyCount(value: unknown): SettingMistake[] {
+  const keys = v.safeParse(Keys, value);
+  if (!keys.success) return [];
+  const { privateKeyFile, privateKey } = keys.output.service;
+  return (privateKeyFile === undefined) === (privateKey === undefined)
+    ? [{ path: 'service.privateKeyFile', problem: KEY_COUNT, choices: undefined }]
+    : [];
+}

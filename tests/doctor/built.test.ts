@@ -1,0 +1,129 @@
+// The built doctor: one file that plain Node runs, wherever it lies. Built here, so that what is tested
+// is what the sources say.
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:https';
+import { isBuiltin } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import { build, parseSync } from 'vite';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { runProcess } from '../gates/runProcess.ts';
+import { findingOf, troubles } from './findingsOf.ts';
+import { Report } from './reportSchema.ts';
+import { selfSignedCertificate } from './selfSignedCertificate.ts';
+import { expectNoSecrets } from './startDeployment.ts';
+import { shareDeployment } from './shareDeployment.ts';
+
+const deployed = shareDeployment();
+let folder: string;
+let script: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'course-updates-built-'));
+  script = join(folder, 'doctor.js');
+  await build({
+    configFile: fileURLToPath(new URL('../gates/doctorBuild.config.ts', import.meta.url)),
+    build: { outDir: folder, emptyOutDir: false },
+    logLevel: 'warn',
+  });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function run(args: readonly string[], env: Record<string, string> = {}) {
+  const result = await runProcess(process.execPath, [script, ...args], {
+    cwd: folder,
+    timeoutMs: 20_000,
+    env: { NO_COLOR: '', FORCE_COLOR: '', ...env },
+  });
+  expectNoSecrets(result.output);
+  return result;
+}
+
+/** doctor.json and the key beside it, where the built file finds them. */
+async function writeSettings(): Promise<string> {
+  const { settings, config, page, service } = deployed();
+  page.config = config;
+  await writeFile(join(folder, 'key.pem'), service.privateKeyPem);
+  await writeFile(join(folder, 'doctor.json'), JSON.stringify(settings));
+  return join(folder, 'doctor.json');
+}
+
+test('it takes nothing from elsewhere, and nothing of the page’s interface', async () => {
+  const text = await readFile(script, 'utf8');
+  expect(text.split('\n', 1)).toEqual(['#!/usr/bin/env node']);
+  const { staticImports, dynamicImports } = parseSync('doctor.js', text).module;
+  const modules = staticImports.map(({ moduleRequest }) => moduleRequest.value);
+  expect(modules).not.toEqual([]);
+  expect(modules.filter((name) => !isBuiltin(name))).toEqual([]);
+  expect(dynamicImports).toEqual([]);
+  expect(text).not.toMatch(/react|oidc-client-ts/);
+});
+
+test('--help', async () => {
+  const { exitCode, output } = await run(['--help']);
+  expect(exitCode).toBe(0);
+  expect(output).toMatch(/^Examines a deployment of Course Updates/);
+});
+
+test('wrong usage', async () => {
+  const { exitCode, output } = await run(['--frob']);
+  expect({ exitCode, output }).toEqual({
+    exitCode: 2,
+    output: 'Not understood: --frob. See --help.\n',
+  });
+});
+
+test('a healthy deployment', async () => {
+  const { exitCode, output } = await run(['--config', await writeSettings()]);
+  expect(output).toMatch(/\n11 ok, 0 warnings, 0 failed, 0 skipped\n$/);
+  expect(output).not.toContain('\u001B');
+  expect(exitCode).toBe(0);
+});
+
+test('a failed check, for machines', async () => {
+  deployed().lms.world.authenticationService.requireSecret = true;
+  const { exitCode, output } = await run(['--json', '-c', await writeSettings()]);
+  const report = v.parse(Report, JSON.parse(output));
+  expect(troubles(report)).toContain('client-secret: failed secret-demanded');
+  expect(exitCode).toBe(1);
+});
+
+test('a doctor.json that is not there', async () => {
+  expect((await run(['-c', 'none.json'])).exitCode).toBe(2);
+});
+
+test.each([
+  ['has expired', { host: 'localhost', from: '2020-01-01', to: '2021-01-01' }, 'expired'],
+  [
+    'is not valid yet',
+    { host: 'localhost', from: '2048-01-01', to: '2049-01-01' },
+    'not-yet-valid',
+  ],
+  [
+    'is for another host',
+    { host: 'other.example', from: '2020-01-01', to: '2049-01-01' },
+    'other-host',
+  ],
+])('a certificate that %s', async (_, options, fault) => {
+  const deployment = deployed();
+  const { cert, key } = selfSignedCertificate(options);
+  const server = createServer({ cert, key }, (_request, response) => response.end('{}'));
+  onTestFinished(() => {
+    server.close();
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, 'localhost', resolve);
+  });
+  const address = server.address();
+  const port = address === null || typeof address === 'string' ? 0 : address.port;
+  deployment.config.lms['baseUrl'] = `https://localhost:${port}`;
+  const ca = join(folder, 'ca.pem');
+  await writeFile(ca, cert);
+  const { output } = await run(['--json', '-c', await writeSettings()], {
+    NODE_EXTRA_CA_CERTS: ca,
+  });
+  const report = v.parse(Report, JSON.parse(output));
+  expect(findingOf(report, `unreachable-certificate-${fault}`).outcome).toBe('failed');
+});

@@ -1,0 +1,102 @@
+// Check `config`: what becomes of a config.json that is missing, wrong, or another one than was meant.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { closedOrigin } from './closedOrigin.ts';
+import { findingOf, troubles } from './findingsOf.ts';
+import { shareDeployment } from './shareDeployment.ts';
+
+const deployed = shareDeployment();
+
+test('every mistake is told, nothing else is examined, and the exit code is 2', async () => {
+  const deployment = deployed();
+  deployment.config = {
+    lms: { baseUrl: 'http://lms.example.edu' },
+    auth: {
+      issuer: deployment.lms.issuer,
+      clientSecret: 'hunter2',
+      clientId: '',
+    },
+    colour: 'blue',
+  };
+  const report = await deployment.report();
+  expect(report).toMatchObject({ exitCode: 2, counts: { failed: 1, skipped: 10 } });
+  expect(troubles(report)).toEqual([
+    'config: failed config-not-https',
+    'config: failed config-empty',
+    'config: failed config-secret',
+    'config: failed config-unknown-key',
+  ]);
+  expect(findingOf(report, 'config-not-https').what).toMatch(/^lms\.baseUrl must begin with https/);
+  expect(findingOf(report, 'no-config').outcome).toBe('skipped');
+  expect(JSON.stringify(report)).not.toContain('hunter2');
+});
+
+test.each([
+  ['a page in its place', '<!doctype html>', 'config-not-json'],
+  ['a text', '"text"', 'config-not-an-object'],
+])('%s', async (_, text, code) => {
+  const deployment = deployed();
+  const { page } = deployment;
+  page.intercept = async ({ path }) =>
+    path === '/config.json' ? { status: 200, body: text } : undefined;
+  const report = await deployment.report();
+  expect(report.exitCode).toBe(2);
+  expect(troubles(report)).toEqual([`config: failed ${code}`]);
+});
+
+test('what stands in a wrong place is not repeated when it may be a token', async () => {
+  const deployment = deployed();
+  const token = 'Bearer dGhpcy1pcy1hLXRva2VuLXRoYXQtaXMtbG9uZw';
+  deployment.config.lms['tokenHeader'] = token;
+  const finding = findingOf(await deployment.report(), 'config-not-a-header');
+  expect(finding.what).toContain('lms.tokenHeader must be the name of an HTTP header');
+  expect(finding.what).toContain('It is "Bearer …".');
+});
+
+test('none', async () => {
+  const deployment = deployed();
+  deployment.page.missing.set('/config.json', 404);
+  const report = await deployment.report();
+  expect(report.exitCode).toBe(2);
+  expect(findingOf(report, 'config-unreachable').what).toContain('404');
+});
+
+test('a page that is down is a failed check, not a wrong configuration', async () => {
+  const deployment = deployed();
+  deployment.settings.page = await closedOrigin();
+  const report = await deployment.report();
+  expect(report.exitCode).toBe(1);
+  expect(findingOf(report, 'config-unreachable')).toMatchObject({
+    where: `${deployment.settings.page}/config.json`,
+    what: 'config.json could not be fetched: nothing accepts connections there.',
+  });
+});
+
+test('a file that differs from the deployed one, or cannot be compared', async () => {
+  const deployment = deployed();
+  const { folder, settings, config, page } = deployment;
+  const file = { ...config, support: { name: 'Help' } };
+  await writeFile(join(folder, 'config.json'), JSON.stringify(file));
+  settings['config'] = 'config.json';
+  expect(troubles(await deployment.report())).toEqual(['config: warning config-differs']);
+  page.missing.set('/config.json', 404);
+  expect(troubles(await deployment.report())).toEqual(['config: warning config-deployed-unknown']);
+});
+
+test('a file that is not there, or has mistakes', async () => {
+  const deployment = deployed();
+  const { folder, settings } = deployment;
+  settings['config'] = 'none.json';
+  const none = await deployment.report();
+  expect(none.exitCode).toBe(2);
+  expect(troubles(none)).toEqual(['config: failed config-unreadable']);
+  await writeFile(join(folder, 'wrong.json'), '{}');
+  settings['config'] = 'wrong.json';
+  const report = await deployment.report();
+  expect(report.exitCode).toBe(2);
+  expect(troubles(report)).toEqual([
+    'config: failed config-missing',
+    'config: failed config-missing',
+  ]);
+});

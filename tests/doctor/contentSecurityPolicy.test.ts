@@ -1,0 +1,48 @@
+// What a policy lets through: the source expressions of CSP Level 3, 6.7.2, as far as origins go.
+import { describe, expect, test } from 'vitest';
+import { allows, parsePolicies, sourcesOf } from '../../src/doctor/contentSecurityPolicy.ts';
+
+const PAGE = 'https://updates.example.edu';
+
+describe('Content-Security-Policy', () => {
+  const origin = 'https://lms.example.edu';
+
+  test.each([
+    ["'self'", false],
+    ["'none'", false],
+    ['*', true],
+    ['https:', true],
+    ['http:', false],
+    ['https://lms.example.edu', true],
+    ['https://lms.example.edu/svc/', true],
+    ['http://lms.example.edu', true],
+    ['lms.example.edu', true],
+    ['*.example.edu', true],
+    ['*.lms.example.edu', false],
+    ['https://*.example.edu:*', true],
+    ['https://lms.example.edu:8443', false],
+    ['https://lms.example.education', false],
+    ["'nonce-abc'", false],
+    ['', false],
+  ])('%s allows it: %s', (source, allowed) => {
+    expect(allows([source], origin, PAGE)).toBe(allowed);
+  });
+
+  test('the page’s own origin, and a port of its own', () => {
+    expect(allows(["'self'"], PAGE, PAGE)).toBe(true);
+    expect(allows(['http://localhost:*'], 'http://localhost:4400', 'http://localhost:1')).toBe(
+      true,
+    );
+    expect(allows(['http://localhost:4400'], 'http://localhost:4400', PAGE)).toBe(true);
+  });
+
+  test('the first of two directives counts, whatever its case', () => {
+    const [policy] = parsePolicies(
+      " Connect-Src a.example ; connect-src b.example;; default-src 'none'",
+    );
+    if (policy === undefined) throw new Error('No policy was read.');
+    expect(sourcesOf(policy, 'connect-src')).toEqual(['a.example']);
+    expect(sourcesOf(policy, 'img-src', 'default-src')).toEqual(["'none'"]);
+    expect(sourcesOf(policy, 'frame-ancestors')).toBeUndefined();
+  });
+});

@@ -1,0 +1,24 @@
+// What a report says, cut down to what a test asks about.
+import type { Report } from './reportSchema.ts';
+
+/** `check: outcome code` for everything that is not fine, in order. */
+export function troubles(report: Report): string[] {
+  return report.checks.flatMap(({ id, findings }) =>
+    findings
+      .filter(({ outcome }) => outcome === 'failed' || outcome === 'warning')
+      .map(({ outcome, code }) => `${id}: ${outcome} ${code}`),
+  );
+}
+
+/** The finding with this code. @throws Error when there is none; names those that there are. */
+export function findingOf(
+  report: Report,
+  code: string,
+): Report['checks'][number]['findings'][number] {
+  const all = report.checks.flatMap(({ findings }) => findings);
+  const finding = all.find((one) => one.code === code);
+  if (finding === undefined) {
+    throw new Error(`No ${code} among: ${all.map((one) => one.code).join(', ')}`);
+  }
+  return finding;
+}

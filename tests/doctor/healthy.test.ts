@@ -1,0 +1,134 @@
+// A deployment with nothing wrong, in its variants: what people and machines read, and what the LMS is asked.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { startServiceClient } from '../lms/startServiceClient.ts';
+import { findingOf, troubles } from './findingsOf.ts';
+import { shareDeployment } from './shareDeployment.ts';
+
+const healthy = shareDeployment();
+
+test('people read a checklist', async () => {
+  const { exitCode, output, complaints } = await healthy().run();
+  expect(complaints).toBe('');
+  expect(exitCode).toBe(0);
+  expect(output.split('\n')[0]).toBe(`Course Updates doctor: ${healthy().page.origin}`);
+  expect(output).toContain('\nConfiguration\n  ok       config.json has no mistakes.\n');
+  expect(output).toMatch(/\n11 ok, 0 warnings, 0 failed, 0 skipped\n$/);
+  expect(output).not.toContain('\u001B');
+});
+
+test('in colour when asked to', async () => {
+  const { output } = await healthy().run({ colour: true });
+  expect(output).toContain('  \u001B[32mok       \u001B[39mconfig.json has no mistakes.');
+});
+
+test('machines read a report', async () => {
+  const report = await healthy().report();
+  expect(report).toMatchObject({
+    page: healthy().page.origin,
+    outcome: 'ok',
+    exitCode: 0,
+    counts: { ok: 11, warning: 0, failed: 0, skipped: 0 },
+  });
+  const lines = report.checks.map(
+    ({ id, findings }) => `${id}: ${findings.map(({ code }) => code).join(', ')}`,
+  );
+  expect(lines).toEqual([
+    'config: config-fine',
+    'reachability: reachable, reachable, reachable, reachable, reachable',
+    'discovery: discovery-agrees',
+    'clock: clocks-agree',
+    'token: token-granted',
+    'versions: versions-current',
+    'routes: route-answers, route-answers, route-answers, route-answers',
+    'redirect-uri: redirect-uri-accepted',
+    'client-secret: public-client',
+    'cors: cors-allowed, cors-allowed, cors-allowed',
+    'page: page-served, policy-fits, headers-fit, fresh',
+  ]);
+});
+
+test('every route of the page is asked once, and nobody signs in', async () => {
+  const { lms } = healthy();
+  lms.requests.length = 0;
+  await healthy().report();
+  const asked = lms.requests.filter(({ personId }) => personId !== undefined);
+  expect(asked.map(({ kind }) => kind)).toEqual([
+    'versions-check',
+    'whoami',
+    'enrollments',
+    'updates-many',
+    'updates-one',
+  ]);
+  expect(lms.requests.filter(({ kind }) => kind === 'sign-in-page')).toEqual([]);
+});
+
+test.each(['RS256', 'ES384', 'ES512'] as const)('%s, with the key as a JWK', async (alg) => {
+  const deployment = healthy();
+  const { lms, settings } = deployment;
+  await using service = await startServiceClient(lms, { alg, serviceUserId: '1187' });
+  settings.service = {
+    clientId: service.clientId,
+    privateKey: service.privateJwk,
+    kid: service.kid,
+    alg,
+  };
+  const report = await deployment.report();
+  expect(troubles(report)).toEqual([]);
+  expect(findingOf(report, 'token-granted').what).toContain(alg);
+});
+
+test('a JWK in a file, and config.json from a file', async () => {
+  const deployment = healthy();
+  const { folder, service, settings, config } = deployment;
+  await writeFile(join(folder, 'key.jwk'), JSON.stringify(service.privateJwk));
+  await writeFile(join(folder, 'config.json'), JSON.stringify(config));
+  settings.service['privateKeyFile'] = './key.jwk';
+  settings['config'] = 'config.json';
+  expect(troubles(await deployment.report())).toEqual([]);
+});
+
+test('configured endpoints, openid, and a list of courses', async () => {
+  const deployment = healthy();
+  const { lms, config } = deployment;
+  config.auth['authorizationEndpoint'] = `${lms.issuer}/connect/authorize`;
+  config.auth['tokenEndpoint'] = `${lms.issuer}/connect/token`;
+  config.auth['revocationEndpoint'] = `${lms.issuer}/connect/revocation`;
+  config.auth['endSessionEndpoint'] = `${lms.issuer}/connect/endsession`;
+  config.auth['scope'] = 'openid core:*:*';
+  config['courses'] = [{ id: '7142' }];
+  lms.requests.length = 0;
+  const report = await deployment.report();
+  expect(troubles(report)).toEqual([]);
+  expect(findingOf(report, 'endpoints-configured').outcome).toBe('ok');
+  expect(lms.requests.filter(({ kind }) => kind === 'enrollments')).toEqual([]);
+});
+
+test('everything on the origin of the page, through a proxy', async () => {
+  const deployment = healthy();
+  const { lms, page, config, settings } = deployment;
+  page.intercept = async ({ method, path, headers, body }) => {
+    const target = path === '/gateway/token' ? '/core/connect/token' : path;
+    if (!/^\/(?:svc|core)\//.test(target)) return undefined;
+    const { authentication, 'content-type': type } = headers;
+    const answer = await fetch(lms.url + target, {
+      method,
+      headers: {
+        ...(typeof authentication === 'string' ? { authentication } : {}),
+        ...(typeof type === 'string' ? { 'content-type': type } : {}),
+      },
+      ...(method === 'POST' ? { body } : {}),
+    });
+    return { status: answer.status, body: await answer.text() };
+  };
+  config.lms['baseUrl'] = '';
+  config.auth['tokenEndpoint'] = `${page.origin}/gateway/token`;
+  config.auth['authorizationEndpoint'] = `${lms.issuer}/connect/authorize`;
+  settings.service['tokenEndpoint'] = `${lms.issuer}/connect/token`;
+  const report = await deployment.report();
+  // The gateway is not what the issuer announces, and that is said.
+  expect(troubles(report)).toEqual(['discovery: warning endpoint-differs']);
+  const { findings = [] } = report.checks.find(({ id }) => id === 'cors') ?? {};
+  expect(findings.map(({ code }) => code)).toEqual(['same-origin', 'same-origin']);
+});

@@ -1,0 +1,84 @@
+// Check `page`: how the page is served, and what its headers allow.
+import { describe, expect, test } from 'vitest';
+import { findingOf, troubles } from './findingsOf.ts';
+import { shareDeployment } from './shareDeployment.ts';
+
+const deployed = shareDeployment();
+
+describe('the page', () => {
+  test.each([
+    ['/auth/callback', 404],
+    ['/embed', 302],
+  ])('%s answers %d', async (path, status) => {
+    const deployment = deployed();
+    deployment.page.missing.set(path, status);
+    const report = await deployment.report();
+    expect(troubles(report)).toEqual(['page: failed page-not-served']);
+    expect(findingOf(report, 'page-not-served').what).toContain(`(status ${status})`);
+  });
+
+  test('is another one', async () => {
+    const deployment = deployed();
+    deployment.page.intercept = async ({ path }) =>
+      path === '/' ? { status: 200, body: '<h1>It works!</h1>' } : undefined;
+    expect(troubles(await deployment.report())).toEqual(['page: failed page-not-served']);
+  });
+
+  test('has none of the headers', async () => {
+    const deployment = deployed();
+    deployment.page.headers.clear();
+    expect(troubles(await deployment.report())).toEqual([
+      'page: failed no-policy',
+      'page: warning no-nosniff',
+      'page: warning no-referrer-policy',
+    ]);
+  });
+
+  test.each(['unsafe-url', 'no-referrer-when-downgrade', 'no-referrer, unsafe-url'])(
+    'Referrer-Policy: %s',
+    async (policy) => {
+      deployed().page.headers.set('Referrer-Policy', policy);
+      expect(troubles(await deployed().report())).toEqual(['page: warning no-referrer-policy']);
+    },
+  );
+
+  test.each([
+    ['Cache-Control', 'public, max-age=86400', ['cached-long', 'cached-long']],
+    ['Cache-Control', 'max-age=300', []],
+    ['Cache-Control', 'no-cache, max-age=86400', []],
+    ['Expires', 'Thu, 01 Jan 2099 00:00:00 GMT', ['cached-long', 'cached-long']],
+  ])('%s: %s', async (name, value, codes) => {
+    deployed().page.headers.delete('Cache-Control');
+    deployed().page.headers.set(name, value);
+    const report = await deployed().report();
+    expect(troubles(report)).toEqual(codes.map((code) => `page: warning ${code}`));
+  });
+
+  test.each([
+    ["connect-src 'self'; frame-ancestors 'none'", [], ['failed policy-blocks-connect-src']],
+    [
+      "default-src 'none'; frame-ancestors 'none'",
+      [],
+      ['failed policy-blocks-connect-src', 'failed policy-blocks-connect-src'],
+    ],
+    ["script-src 'self'", [], ['failed no-frame-ancestors']],
+    [
+      "frame-ancestors 'none'",
+      ['https://lms.example.edu'],
+      ['failed policy-blocks-frame-ancestors'],
+    ],
+    ['frame-ancestors https://lms.example.edu', ['https://lms.example.edu'], []],
+    [
+      "frame-ancestors 'self' https://lms.example.edu https://other.example",
+      ['https://lms.example.edu'],
+      ['warning frame-ancestors-wider'],
+    ],
+    ['frame-ancestors *', [], ['warning frame-ancestors-wider']],
+    ["frame-ancestors *, frame-ancestors 'none'", [], []],
+  ])('%s with embedders %j', async (policy, embedders, expected) => {
+    const deployment = deployed();
+    deployment.page.headers.set('Content-Security-Policy', policy);
+    deployment.config['embedders'] = embedders;
+    expect(troubles(await deployment.report())).toEqual(expected.map((what) => `page: ${what}`));
+  });
+});

@@ -1,0 +1,204 @@
+// Checks `versions` and `routes`: the verdict in the page's own words, scopes told from permissions.
+// Past 150 lines because the two share the calls that they make.
+import { describe, expect, test } from 'vitest';
+import { startFaultProxy } from '../lms/faultProxy.ts';
+import { newerContracts, olderContracts } from '../lms/people/contractTables.ts';
+import type { ContractTable } from '../lms/world.ts';
+import { findingOf, troubles } from './findingsOf.ts';
+import { shareDeployment } from './shareDeployment.ts';
+
+const deployed = shareDeployment();
+
+/** The contracts that the service user meets. */
+function setContracts(contracts: Partial<ContractTable>): void {
+  const { world } = deployed().lms;
+  world.contracts = { ...world.contracts, ...contracts };
+}
+
+describe('contract versions', () => {
+  test.each([
+    [
+      olderContracts(),
+      'older-works',
+      'Your LMS is older than this page needs.',
+      'le 1.82: latest 1.80',
+    ],
+    [newerContracts(), 'newer-works', 'Your LMS is newer than this page.', 'latest 1.97, asked at'],
+    [
+      {
+        lp: [
+          { version: '2.1', state: 'current' } as const,
+          { version: '1.49', state: 'current' } as const,
+        ],
+      },
+      'newer-major',
+      'Your LMS offers a newer generation of its interface.',
+      'supported',
+    ],
+  ])(
+    '%#: the page’s own words, and the routes are asked at what is left',
+    async (contracts, kind, says, details) => {
+      setContracts(contracts);
+      const report = await deployed().report();
+      expect(troubles(report)).toEqual([`versions: warning versions-${kind}`]);
+      const { what, next } = findingOf(report, `versions-${kind}`);
+      expect(what).toContain(`The page says: "${says}`);
+      expect(what).toContain(details);
+      expect(next).not.toBe(null);
+      expect(report.exitCode).toBe(0);
+    },
+  );
+
+  test('no version left that both speak', async () => {
+    setContracts({ le: [{ version: '1.70', state: 'current' }] });
+    const report = await deployed().report();
+    expect(troubles(report)).toEqual(['versions: failed versions-older-stops']);
+    expect(findingOf(report, 'no-contract').what).toContain('Routes of le not asked');
+    expect(report.exitCode).toBe(1);
+  });
+
+  test('an answer without sense', async () => {
+    const deployment = deployed();
+    await using proxy = await startFaultProxy({ target: deployment.lms.url });
+    deployment.config.lms['baseUrl'] = proxy.url;
+    const LatestVersion = `\u001B[2J${'x'.repeat(60)}`;
+    proxy.faults.push({
+      matches: ({ path, method }) => path.endsWith('/versions/check') && method === 'POST',
+      effect: {
+        kind: 'rewrite',
+        json: () => ({ Versions: [{ ProductCode: 'le', Supported: false, LatestVersion }] }),
+      },
+    });
+    const report = await deployment.report();
+    expect(troubles(report)).toContain('versions: warning versions-cannot-tell');
+    expect(findingOf(report, 'versions-cannot-tell').what).toContain('latest […, asked at 1.82');
+  });
+
+  test('a check that fails leaves the configured versions', async () => {
+    const deployment = deployed();
+    await using proxy = await startFaultProxy({ target: deployment.lms.url });
+    deployment.config.lms['baseUrl'] = proxy.url;
+    proxy.faults.push({
+      matches: ({ path, method }) => path.endsWith('/versions/check') && method === 'POST',
+      effect: { kind: 'answer', status: 500, body: '' },
+    });
+    const report = await deployment.report();
+    expect(troubles(report)).toContain('versions: failed route-server-error');
+    const { outcome } = report.checks.find(({ id }) => id === 'routes') ?? {};
+    expect(outcome).toBe('ok');
+  });
+});
+
+describe('the token', () => {
+  test('in another header than the LMS reads', async () => {
+    const deployment = deployed();
+    deployment.lms.world.tokenHeader = 'Authorization';
+    const report = await deployment.report();
+    expect(troubles(report)).toEqual(['versions: failed token-header']);
+    expect(findingOf(report, 'token-header').next).toContain('"Authorization"');
+  });
+
+  test('in no header that the LMS reads', async () => {
+    const deployment = deployed();
+    deployment.lms.world.people = [];
+    const report = await deployment.report();
+    expect(findingOf(report, 'route-signed-out').next).toContain('lms.tokenHeader');
+  });
+});
+
+describe('scopes', () => {
+  test('one is missing, and core:*:* would do', async () => {
+    const deployment = deployed();
+    deployment.service.application.scope = 'users:own_profile:read enrollment:own_enrollment:read';
+    deployment.config.auth['scope'] = deployment.service.application.scope;
+    const report = await deployment.report();
+    const routes = report.checks.find(({ id }) => id === 'routes');
+    expect(routes?.findings.map(({ code }) => code)).toEqual([
+      'route-answers',
+      'route-answers',
+      'route-insufficient-scope',
+      'route-insufficient-scope',
+    ]);
+    expect(findingOf(report, 'route-insufficient-scope').next).toContain('core:*:* would do');
+  });
+
+  test('one is missing, and only a specific one would do', async () => {
+    const deployment = deployed();
+    deployment.lms.world.actionScopes.whoami.fallback = false;
+    const report = await deployment.report();
+    expect(troubles(report)).toEqual(['routes: failed route-insufficient-scope']);
+    expect(findingOf(report, 'route-insufficient-scope').next).toContain('users:own_profile:read');
+  });
+
+  test('are enough, and the role is not', async () => {
+    const deployment = deployed();
+    deployment.settings['orgUnitId'] = 7155;
+    const report = await deployment.report();
+    const finding = findingOf(report, 'route-not-permitted');
+    expect(finding.what).toContain('The scope is sufficient');
+    expect(finding.next).toContain('enrolments of the service user');
+    expect(finding.where).toContain('/updates/myUpdates');
+  });
+});
+
+describe('a route', () => {
+  test('is not there', async () => {
+    const deployment = deployed();
+    deployment.config.lms['apiRoot'] = '/d2l/api';
+    const report = await deployment.report();
+    expect(findingOf(report, 'route-not-found').next).toContain('lms.apiRoot');
+  });
+
+  test('counts cannot be asked without a course', async () => {
+    const { lms } = deployed();
+    lms.world.enrollments = [];
+    const report = await deployed().report();
+    expect(troubles(report)).toEqual([]);
+    expect(findingOf(report, 'no-course')).toMatchObject({ outcome: 'skipped' });
+    expect(findingOf(report, 'no-course').next).toContain('orgUnitId');
+  });
+
+  test.each([
+    ['for somebody else', { UserId: '1' }, 'route-other-person'],
+    ['without counts', noCounts(), 'route-no-counts'],
+    ['for another course', { OrgUnitId: '1' }, 'route-no-counts'],
+  ])('answers %s', async (_, change, code) => {
+    const deployment = deployed();
+    await using proxy = await startFaultProxy({ target: deployment.lms.url });
+    deployment.config.lms['baseUrl'] = proxy.url;
+    proxy.faults.push({
+      matches: ({ path, method }) => /\d\/updates\/myUpdates$/.test(path) && method === 'GET',
+      effect: { kind: 'rewrite', json: (body) => ({ ...Object(body), ...change }) },
+    });
+    const report = await deployment.report();
+    expect(findingOf(report, code).where).toMatch(/\/updates\/myUpdates$/);
+    expect(report.exitCode).toBe(1);
+  });
+
+  test.each([
+    [429, '', 'route-rate-limited'],
+    [418, '', 'route-refused'],
+    [200, '<html>', 'route-malformed'],
+    [302, '', 'route-network'],
+  ])('answers with status %d', async (status, body, code) => {
+    const deployment = deployed();
+    await using proxy = await startFaultProxy({ target: deployment.lms.url });
+    deployment.config.lms['baseUrl'] = proxy.url;
+    proxy.faults.push({
+      matches: ({ path }) => path.endsWith('/whoami'),
+      effect: { kind: 'answer', status, body },
+    });
+    expect(findingOf(await deployment.report(), code).where).toMatch(/\/users\/whoami$/);
+  });
+});
+
+function noCounts(): Record<string, unknown> {
+  return {
+    UnreadDiscussions: null,
+    UnapprovedDiscussions: -1,
+    UnreadAssignmentFeedback: 'many',
+    UnattemptedQuizzes: 1.5,
+    UnreadAssignmentSubmissions: null,
+    UngradedQuizzes: null,
+  };
+}

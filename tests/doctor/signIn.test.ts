@@ -1,0 +1,146 @@
+// Checks `redirect-uri` and `client-secret`: what the authorization and token endpoints say to the page.
+import { describe, expect, test } from 'vitest';
+import { findingOf, troubles } from './findingsOf.ts';
+import { servePage, type PageAnswer, type PageRequest } from './servePage.ts';
+import { shareDeployment } from './shareDeployment.ts';
+
+const deployed = shareDeployment();
+
+/** The only application of the page. */
+function application() {
+  const [first] = deployed().lms.world.applications;
+  if (first === undefined) throw new Error('The world has no application.');
+  return first;
+}
+
+/** What the doctor says when the authorization endpoint answers like this. */
+async function authorizing(answer: (request: PageRequest) => PageAnswer) {
+  const deployment = deployed();
+  await using server = await servePage();
+  server.intercept = async (request) => answer(request);
+  deployment.config.auth['authorizationEndpoint'] = `${server.origin}/authorize`;
+  const report = await deployment.report();
+  const [finding] = report.checks.find(({ id }) => id === 'redirect-uri')?.findings ?? [];
+  return { finding, report };
+}
+
+describe('the authorization endpoint', () => {
+  test('refuses the redirect URI', async () => {
+    const { page } = deployed();
+    application().redirectUris = [`${page.origin}/auth/callback/`];
+    application().postLogoutRedirectUris = [];
+    const report = await deployed().report();
+    expect(findingOf(report, 'redirect-uri-refused')).toMatchObject({
+      outcome: 'failed',
+      next: `Register exactly ${page.origin}/auth/callback for the page. Every character counts.`,
+    });
+    expect(report.exitCode).toBe(1);
+  });
+
+  test('does not know the client', async () => {
+    const deployment = deployed();
+    deployment.config.auth['clientId'] = 'nobody';
+    const report = await deployment.report();
+    expect(findingOf(report, 'client-unknown').what).toContain('the client nobody');
+    expect(findingOf(report, 'no-client').outcome).toBe('skipped');
+  });
+
+  test('refuses the scope', async () => {
+    application().scope = 'users:own_profile:read';
+    const report = await deployed().report();
+    expect(findingOf(report, 'page-scope-refused').what).toContain('core:*:*');
+  });
+
+  test('says the same to every redirect URI', async () => {
+    const { finding, report } = await authorizing(() => ({
+      status: 200,
+      body: '<h1>Sign in</h1>',
+    }));
+    expect(finding?.code).toBe('redirect-uri-cannot-tell');
+    expect(finding?.outcome).toBe('warning');
+    expect(report.exitCode).toBe(0);
+  });
+
+  test.each([
+    [
+      'a page of its own',
+      302,
+      { Location: '/oops?error=invalid_redirect_uri' },
+      '',
+      'redirect-uri-refused',
+    ],
+    ['words', 400, {}, 'The redirect URI is not registered.', 'redirect-uri-refused'],
+    ['words about the client', 400, {}, 'No such client.', 'client-unknown'],
+    ['a code', 400, {}, '{"error":"unsupported_response_type"}', 'authorization-refused'],
+    ['nothing but a status', 403, {}, '', 'authorization-refused'],
+    ['a redirect that leads nowhere', 302, { Location: 'http://' }, '', 'authorization-refused'],
+  ])('refuses with %s', async (_, status, headers, body, code) => {
+    const { finding } = await authorizing(() => ({ status, headers, body }));
+    expect(finding?.code).toBe(code);
+  });
+
+  test('is asked as the page would ask it', async () => {
+    const asked: URLSearchParams[] = [];
+    await authorizing(({ path }) => {
+      if (path.includes('client_id')) asked.push(new URL(path, 'http://localhost').searchParams);
+      return asked.length === 1
+        ? { status: 302, headers: { Location: '/login' } }
+        : { status: 400 };
+    });
+    const [first, control] = asked;
+    expect(Object.fromEntries(first ?? [])).toMatchObject({
+      response_type: 'code',
+      client_id: 'course-updates',
+      redirect_uri: `${deployed().page.origin}/auth/callback`,
+      scope: 'core:*:*',
+      code_challenge_method: 'S256',
+    });
+    expect(first?.get('code_challenge')).toMatch(/^[\w-]{43}$/);
+    expect(control?.get('redirect_uri')).toMatch(/\/auth\/[\da-f-]{36}$/);
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe('the token endpoint', () => {
+  test('demands a client secret', async () => {
+    const deployment = deployed();
+    deployment.lms.world.authenticationService.requireSecret = true;
+    const report = await deployment.report();
+    const finding = findingOf(report, 'secret-demanded');
+    expect(finding.outcome).toBe('failed');
+    expect(finding.next).toContain('gateway');
+    expect(finding.where).toBe(`${deployment.lms.issuer}/connect/token`);
+    expect(report.exitCode).toBe(1);
+  });
+
+  test.each([
+    [400, '{"error":"invalid_grant"}', 'public-client'],
+    [401, '', 'secret-demanded'],
+    [400, '{"error":"unauthorized_client"}', 'code-grant-not-allowed'],
+    [400, '{"error":"invalid_request"}', 'secret-cannot-tell'],
+    [200, '{}', 'secret-cannot-tell'],
+    [404, '<html>', 'secret-cannot-tell'],
+  ])('answers %d %s', async (status, body, code) => {
+    const deployment = deployed();
+    const { config, lms, settings } = deployment;
+    await using server = await servePage();
+    server.intercept = async () => ({ status, body });
+    config.auth['tokenEndpoint'] = `${server.origin}/token`;
+    config.auth['authorizationEndpoint'] = `${lms.issuer}/connect/authorize`;
+    settings.service['tokenEndpoint'] = `${lms.issuer}/connect/token`;
+    expect(findingOf(await deployment.report(), code).where).toBe(`${server.origin}/token`);
+  });
+
+  test('is down', async () => {
+    const deployment = deployed();
+    const { config, lms, settings } = deployment;
+    config.auth['tokenEndpoint'] = 'http://nobody.localhost:9/token';
+    config.auth['authorizationEndpoint'] = `${lms.issuer}/connect/authorize`;
+    const first = await deployment.report();
+    expect(first.checks.filter(({ outcome }) => outcome === 'skipped').map(({ id }) => id)).toEqual(
+      ['clock', 'token', 'versions', 'routes', 'client-secret'],
+    );
+    settings.service['tokenEndpoint'] = `${lms.issuer}/connect/token`;
+    expect(troubles(await deployment.report())).not.toContain('routes: skipped no-answer');
+  });
+});

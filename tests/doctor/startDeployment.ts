@@ -1,0 +1,132 @@
+// A deployment with nothing wrong: the embedded LMS, a page, a service client, and a doctor.json about
+// them. A test breaks one thing and runs the doctor. Every run's whole output is searched for secrets.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { expect } from 'vitest';
+import { runDoctor } from '../../src/doctor/runDoctor.ts';
+import { defaultWorld } from '../lms/defaultWorld.ts';
+import { startLms, type Lms } from '../lms/startLms.ts';
+import { startServiceClient, type ServiceClient } from '../lms/startServiceClient.ts';
+import { Report } from './reportSchema.ts';
+import { servePage, type ServedPage } from './servePage.ts';
+
+interface DoctorRun {
+  readonly exitCode: number;
+  readonly output: string;
+  readonly complaints: string;
+}
+
+export interface Deployment {
+  readonly lms: Lms;
+  readonly page: ServedPage;
+  readonly service: ServiceClient;
+  readonly folder: string;
+  /** doctor.json: change it before a run. */
+  settings: { page: string; service: Record<string, unknown>; [key: string]: unknown };
+  /** config.json of the page: change it before a run. */
+  config: {
+    lms: Record<string, unknown>;
+    auth: Record<string, unknown>;
+    [key: string]: unknown;
+  };
+  /** The doctor's patience with one request. */
+  timeoutMs: number;
+  /** Puts everything right again: the world, the page, doctor.json and config.json. */
+  reset(): void;
+  /** Runs with `--config doctor.json` and what else is given. */
+  run(options?: { args?: readonly string[]; colour?: boolean }): Promise<DoctorRun>;
+  /** Runs with `--json`. */
+  report(): Promise<Report>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** A limit within which this machine answers itself, however busy. */
+const TIMEOUT_MS = 3_000;
+
+export async function startDeployment(): Promise<Deployment> {
+  const [lms, page, folder] = await Promise.all([
+    startLms({ world: defaultWorld({ pageOrigins: [] }) }),
+    servePage(),
+    mkdtemp(join(tmpdir(), 'course-updates-doctor-')),
+  ]);
+  const service = await startServiceClient(lms);
+  const application = { ...service.application };
+  const settingsPath = join(folder, 'doctor.json');
+  await writeFile(join(folder, 'key.pem'), service.privateKeyPem);
+
+  const deployment: Deployment = {
+    lms,
+    page,
+    service,
+    folder,
+    settings: { page: '', service: {} },
+    config: { lms: {}, auth: {} },
+    timeoutMs: TIMEOUT_MS,
+    reset() {
+      deployment.timeoutMs = TIMEOUT_MS;
+      Object.assign(lms.world, defaultWorld({ pageOrigins: [page.origin] }));
+      lms.world.serviceApplications.push(Object.assign(service.application, application));
+      page.missing.clear();
+      page.intercept = async () => undefined;
+      page.headers.clear();
+      for (const [name, value] of Object.entries(headersOfPage)) page.headers.set(name, value);
+      deployment.settings = {
+        page: page.origin,
+        service: { clientId: service.clientId, privateKeyFile: 'key.pem', kid: service.kid },
+      };
+      deployment.config = {
+        lms: { baseUrl: lms.url },
+        auth: { issuer: lms.issuer, clientId: 'course-updates' },
+      };
+    },
+    async run({ args = [], colour = false } = {}) {
+      await writeFile(settingsPath, JSON.stringify(deployment.settings));
+      page.config = deployment.config;
+      let output = '';
+      let complaints = '';
+      const exitCode = await runDoctor({
+        args: ['--config', settingsPath, ...args],
+        print: (text) => (output += text),
+        complain: (text) => (complaints += text),
+        colour,
+        timeoutMs: deployment.timeoutMs,
+      });
+      expectNoSecrets(output + complaints);
+      return { exitCode, output, complaints };
+    },
+    async report() {
+      const { exitCode, output, complaints } = await deployment.run({ args: ['--json'] });
+      expect(complaints).toBe('');
+      const report = v.parse(Report, JSON.parse(output));
+      expect(report.exitCode).toBe(exitCode);
+      return report;
+    },
+    async [Symbol.asyncDispose]() {
+      await Promise.all([
+        lms[Symbol.asyncDispose](),
+        page[Symbol.asyncDispose](),
+        service[Symbol.asyncDispose](),
+        rm(folder, { recursive: true, force: true }),
+      ]);
+    },
+  };
+  deployment.reset();
+  return deployment;
+}
+
+/** Of a careful server. Everything of a test is on localhost, whatever the port. */
+const headersOfPage = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cache-Control': 'no-cache',
+  'Content-Security-Policy':
+    "default-src 'none'; connect-src 'self' http://localhost:*; frame-ancestors 'none'",
+};
+
+/** Keys, assertions and tokens are all long unbroken runs; nothing that may be shown is. */
+export function expectNoSecrets(output: string): void {
+  expect(output).not.toMatch(/[\w-]{40,}|[\w+/]{60,}/);
+  expect(output).not.toMatch(/eyJ|PRIVATE KEY-----\n|bearer [\w.-]{16,}/i);
+}

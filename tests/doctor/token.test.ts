@@ -1,0 +1,105 @@
+// Check `token`: what a refusal of the service client means, and that nothing secret comes back out.
+import { describe, expect, test } from 'vitest';
+import { findingOf, troubles } from './findingsOf.ts';
+import { servePage } from './servePage.ts';
+import { shareDeployment } from './shareDeployment.ts';
+
+const deployed = shareDeployment();
+
+describe('a refusal', () => {
+  test.each([
+    ['an unknown client', { clientId: 'nobody' }],
+    ['a kid that is not in the key set', { kid: 'another' }],
+  ])('invalid_client: %s', async (_, change) => {
+    const deployment = deployed();
+    Object.assign(deployment.settings.service, change);
+    const report = await deployment.report();
+    expect(troubles(report)).toEqual(['token: failed invalid-client']);
+    const { next } = findingOf(report, 'invalid-client');
+    for (const word of ['kid', 'JWKS URL', `${deployment.lms.issuer}/connect/token`, 'clock']) {
+      expect(next).toContain(word);
+    }
+    expect(findingOf(report, 'no-token').outcome).toBe('skipped');
+    expect(report.exitCode).toBe(1);
+  });
+
+  test('invalid_client: another audience than the LMS expects', async () => {
+    const deployment = deployed();
+    deployment.settings.service['tokenEndpoint'] =
+      `${deployment.lms.issuer.replace('localhost', '127.0.0.1')}/connect/token`;
+    expect(troubles(await deployment.report())).toEqual(['token: failed invalid-client']);
+  });
+
+  test('invalid_scope: one that is not registered', async () => {
+    const deployment = deployed();
+    deployment.service.application.scope = 'users:own_profile:read';
+    const report = await deployment.report();
+    expect(findingOf(report, 'invalid-scope').what).toContain('core:*:*');
+  });
+
+  test('unauthorized_client: the page’s own application is not a service client', async () => {
+    const { code } = await answered(400, { error: 'unauthorized_client' });
+    expect(code).toBe('unauthorized-client');
+  });
+
+  test.each([
+    [{ access_token: 'abc' }, 200, 'token-malformed'],
+    [{}, 200, 'token-malformed'],
+    ['<html>', 200, 'token-malformed'],
+    ['<html>', 503, 'token-refused'],
+    [{ error: 'server_error' }, 500, 'token-refused'],
+  ])('%j with status %d', async (body, status, expected) => {
+    expect((await answered(status, body)).code).toBe(expected);
+  });
+});
+
+test('a service that sends back what it was sent', async () => {
+  // The whole output of every run is searched for secrets: see startDeployment.
+  const { what } = await answered(401, 'echo');
+  expect(what).toContain('It says: "Bad assertion … [31m …"');
+});
+
+test('a scope that the service does not grant, though it grants another', async () => {
+  const { code, what } = await answered(200, {
+    access_token: 'abcdefghijklmnopqrstuvwxyz',
+    token_type: 'Bearer',
+    scope: 'users:own_profile:read',
+  });
+  expect(code).toBe('scope-narrowed');
+  expect(what).toContain('without core:*:*');
+});
+
+test('settings that are allowed and not recommended', async () => {
+  const deployment = deployed();
+  Object.assign(deployment.settings.service, {
+    lifetimeSeconds: 300,
+    scope: 'core:*:* users:own_profile:read',
+  });
+  const report = await deployment.report();
+  expect(troubles(report)).toEqual([
+    'token: warning assertion-lifetime-long',
+    'token: warning scope-differs',
+  ]);
+  expect(report.exitCode).toBe(0);
+});
+
+/** The first trouble that the doctor has with a token endpoint that answers like this. */
+async function answered(status: number, body: unknown) {
+  const deployment = deployed();
+  await using server = await servePage();
+  server.intercept = async (request) => {
+    const sent = new URLSearchParams(request.body).get('client_assertion') ?? '';
+    const echo = {
+      error: 'invalid_request',
+      error_description: `Bad assertion ${sent}\u001B[31m\n${sent}`,
+    };
+    const value = body === 'echo' ? echo : body;
+    return { status, body: typeof value === 'string' ? value : JSON.stringify(value) };
+  };
+  deployment.settings.service['tokenEndpoint'] = `${server.origin}/token`;
+  const report = await deployment.report();
+  const { findings = [] } = report.checks.find(({ id }) => id === 'token') ?? {};
+  const finding = findings.find(({ outcome }) => outcome !== 'ok');
+  if (finding === undefined) throw new Error('The doctor had no trouble.');
+  return finding;
+}

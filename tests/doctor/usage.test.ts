@@ -1,0 +1,187 @@
+// How the doctor is called: help, misuse, and every mistake in doctor.json, without repeating a key.
+// Past 150 lines because one runner serves every way to call it wrongly.
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exportPKCS8, exportSPKI, generateKeyPair } from 'jose';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runDoctor } from '../../src/doctor/runDoctor.ts';
+import { findingOf } from './findingsOf.ts';
+import { Report } from './reportSchema.ts';
+import { expectNoSecrets } from './startDeployment.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'course-updates-doctor-'));
+const settingsPath = join(folder, 'doctor.json');
+const good = {
+  page: 'https://updates.example.edu',
+  service: { clientId: 'doctor', privateKeyFile: 'key.pem', kid: 'key-1' },
+};
+
+beforeAll(async () => {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  writeFileSync(join(folder, 'key.pem'), await exportPKCS8(privateKey));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function run(...args: string[]) {
+  let output = '';
+  let complaints = '';
+  const exitCode = await runDoctor({
+    args,
+    print: (text) => (output += text),
+    complain: (text) => (complaints += text),
+    colour: false,
+  });
+  expectNoSecrets(output + complaints);
+  return { exitCode, output, complaints };
+}
+
+/** What the doctor says about a doctor.json: `<where> <what>`, one for each mistake. */
+async function mistakesIn(settings: unknown): Promise<string[]> {
+  const text = typeof settings === 'string' ? settings : JSON.stringify(settings);
+  writeFileSync(settingsPath, text);
+  const { exitCode, output, complaints } = await run('--config', settingsPath, '--json');
+  expect({ exitCode, complaints }).toEqual({ exitCode: 2, complaints: '' });
+  const report = v.parse(Report, JSON.parse(output));
+  expect(report).toMatchObject({ page: null, outcome: 'failed', exitCode: 2 });
+  return report.checks.flatMap(({ findings }) => findings.map(({ what }) => what));
+}
+
+describe('the command line', () => {
+  test.each(['--help', '-h'])('%s explains everything', async (option) => {
+    const { exitCode, output, complaints } = await run(option);
+    expect(exitCode).toBe(0);
+    expect(complaints).toBe('');
+    for (const word of ['--config', '--json', 'doctor.json', 'privateKeyFile', 'NO_COLOR']) {
+      expect(output).toContain(word);
+    }
+    expect(output).toMatch(/Exit code: 0 .* 1 .* 2 /s);
+  });
+
+  test.each([
+    [[], 'Say what to examine: --config doctor.json. See --help.\n'],
+    [['--config'], 'Not understood: --config. See --help.\n'],
+    [['--config='], 'Say what to examine: --config doctor.json. See --help.\n'],
+    [['--frob'], 'Not understood: --frob. See --help.\n'],
+    [['--json=yes'], 'Not understood: --json. See --help.\n'],
+    [['doctor.json'], 'Not understood: an argument without an option. See --help.\n'],
+  ])('%j is refused', async (args, complaint) => {
+    expect(await run(...args)).toEqual({ exitCode: 2, output: '', complaints: complaint });
+  });
+
+  test('the checklist names a doctor.json that is not there', async () => {
+    const { exitCode, output } = await run('-c', join(folder, 'none.json'));
+    expect(exitCode).toBe(2);
+    expect(output).toBe(
+      '\ndoctor.json\n' +
+        '  failed   doctor.json cannot be read. Check the path, and who may read the file.\n' +
+        '           Where: doctor.json\n',
+    );
+  });
+});
+
+describe('doctor.json', () => {
+  test('every mistake at once', async () => {
+    const mistakes = await mistakesIn({
+      page: 'https://updates.example.edu/',
+      colour: true,
+      orgUnitId: 'a/b',
+      service: {
+        privateKey: 'MHcCAQEEIIGuV7XqS0G9x4v1N2T8kq0bRkq5m0a1',
+        privateKeyFile: 'key.pem',
+        kid: '',
+        alg: 'HS256',
+        lifetimeSeconds: 301,
+        clientSecret: 'hunter2hunter2hunter2hunter2hunter2hunter2',
+      },
+    });
+    expect(mistakes.map((what) => what.split(' ', 1)[0])).toEqual([
+      'service.privateKeyFile',
+      'page',
+      'service.clientId',
+      'service.privateKey',
+      'service.kid',
+      'service.alg',
+      'service.lifetimeSeconds',
+      'service.clientSecret',
+      'orgUnitId',
+      'colour',
+    ]);
+    expect(mistakes.join('\n')).toContain('"RS256", "RS384"');
+    expect(mistakes.join('\n')).not.toContain('hunter2');
+    expect(mistakes.join('\n')).not.toContain('MHc');
+  });
+
+  test.each([
+    ['{', 'doctor.json is not JSON.'],
+    ['"text"', 'doctor.json must be an object in braces.'],
+    [{ ...good, service: '-----BEGIN PRIVATE KEY-----\nMHcCAQ' }, 'service must be an object'],
+    [{ page: good.page }, 'service is missing.'],
+    [{ ...good, page: 'http://updates.example.edu' }, 'page must be an origin'],
+    [{ ...good, service: { ...good.service, lifetimeSeconds: 0.5 } }, 'whole number of seconds'],
+    [
+      { ...good, service: { clientId: 'doctor', kid: 'key-1' } },
+      'service.privateKeyFile names the private key',
+    ],
+  ])('%j', async (settings, what) => {
+    expect((await mistakesIn(settings)).join('\n')).toContain(what);
+  });
+});
+
+describe('the private key', () => {
+  const withKey = async (text: string, alg = 'ES256'): Promise<string> => {
+    writeFileSync(join(folder, 'other.pem'), text);
+    const service = { ...good.service, privateKeyFile: 'other.pem', alg };
+    return (await mistakesIn({ ...good, service })).join('\n');
+  };
+  const pem = (label: string): string =>
+    `-----BEGIN ${label}-----\nMHcCAQEEIIGuV7XqS0G9\n-----END ${label}-----\n`;
+
+  test('is not there', async () => {
+    const service = { ...good.service, privateKeyFile: 'none.pem' };
+    expect(await mistakesIn({ ...good, service })).toEqual([
+      'service.privateKeyFile cannot be read. Check the path, and who may read the file.',
+    ]);
+  });
+
+  test.each([
+    ['hello', 'holds no private key.'],
+    [pem('ENCRYPTED PRIVATE KEY'), 'locked with a passphrase'],
+    [pem('EC PRIVATE KEY'), 'is not PKCS #8'],
+    [pem('RSA PRIVATE KEY'), 'is not PKCS #8'],
+    [pem('CERTIFICATE'), 'but a public one'],
+    [pem('PRIVATE KEY'), 'does not fit service.alg'],
+    ['{"kty":"EC","crv":"P-256","x":"a","y":"b"}', 'but a public one'],
+    ['{"kty":"EC","crv":"P-256","x":"a","y":"b","d":"c"}', 'does not fit service.alg'],
+    ['{"kty":"EC","alg":"ES384","d":"c"}', 'does not fit service.alg'],
+    ['{"kty":"oct","k":"c2VjcmV0"}', 'holds no private key.'],
+  ])('%j', async (text, what) => {
+    expect(await withKey(text)).toContain(what);
+  });
+
+  test('is a public one', async () => {
+    const { publicKey } = await generateKeyPair('ES256', { extractable: true });
+    expect(await withKey(await exportSPKI(publicKey))).toContain('but a public one');
+  });
+
+  test('is on another curve, or of another kind', async () => {
+    const { privateKey } = await generateKeyPair('ES384', { extractable: true });
+    const text = await exportPKCS8(privateKey);
+    expect(await withKey(text, 'ES256')).toContain('does not fit service.alg');
+    expect(await withKey(text, 'RS256')).toContain('does not fit service.alg');
+  });
+
+  test('is an inline JWK that does not fit', async () => {
+    const { privateKeyFile: _, ...service } = good.service;
+    writeFileSync(
+      settingsPath,
+      JSON.stringify({ ...good, service: { ...service, privateKey: { kty: 'EC', d: 'c' } } }),
+    );
+    const { output } = await run('--config', settingsPath, '--json');
+    const report = v.parse(Report, JSON.parse(output));
+    const finding = findingOf(report, 'setting-other-algorithm');
+    expect(finding.where).toBe('doctor.json: service.privateKey');
+  });
+});
