@@ -75,6 +75,21 @@ test('a session that is over before the page opens asks for a sign-in and says w
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
+test('the page follows the lifetime that was granted, not the one that was registered', async () => {
+  const page = await openPage({
+    world: (world) => {
+      for (const application of world.applications) application.grantedLifetime = 600;
+    },
+  });
+  await page.signIn('Sofia Lindqvist');
+  await screen.findByText('154 updates in 5 of 6 courses');
+  const before = kinds(page, 'token').length;
+  wait(601_000);
+  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(kinds(page, 'token').length - before).toBe(1));
+  expect(page.lms.requests.filter(({ status }) => status === 401)).toEqual([]);
+});
+
 test('calls with an expired token share one refresh', async () => {
   const page = await openPage();
   await page.signIn('Priya Raman');
