@@ -1,5 +1,6 @@
 // The doctor as a command: arguments in, words and an exit code out.
 // Refuses to know the process: whoever runs it says where words go, and whether colours may.
+import { basename } from 'node:path';
 import {
   crashText,
   helpText,
@@ -51,7 +52,7 @@ export async function runDoctor(options: DoctorOptions): Promise<ExitCode> {
     if (read.kind === 'mistakes') {
       const findings = read.mistakes.map((mistake) =>
         failed(
-          `doctor.json${mistake.path === '' ? '' : `: ${mistake.path}`}`,
+          `${basename(asked.settingsPath)}${mistake.path === '' ? '' : `: ${mistake.path}`}`,
           settingsMessage(mistake),
         ),
       );

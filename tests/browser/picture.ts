@@ -44,7 +44,7 @@ const states: readonly Picture[] = [
 function signedIn(personName: string, path = '/'): Picture['prepare'] {
   return async (page, { origin }) => {
     await signInAs(page, `${origin}${path}`, personName);
-    await page.waitForLoadState('networkidle');
+    await page.getByText(/^Last checked|^No courses to show$/).waitFor();
   };
 }
 

@@ -77,7 +77,7 @@ describe('the command line', () => {
     expect(output).toBe(
       '\ndoctor.json\n' +
         '  failed   doctor.json cannot be read. Check the path, and who may read the file.\n' +
-        '           Where: doctor.json\n',
+        '           Where: none.json\n',
     );
   });
 });
