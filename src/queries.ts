@@ -11,6 +11,7 @@ import type { Client } from './api/client.ts';
 import { getChunk, getRefusedAgain, joinAnswers, type ChunkRequest } from './api/getChunk.ts';
 import type { ChunkAnswers } from './api/isolateRefused.ts';
 import { getMyCourses, getPerson } from './api/people.ts';
+import type { RetryingClient } from './api/retry.ts';
 import { checkVersions, type ProductCode } from './api/versions.ts';
 
 const MINUTE_MS = 60_000;
@@ -72,7 +73,7 @@ function firstPage(): string | undefined {
  * The counts of one chunk. What was shown stays while it is asked again, and when that fails.
  * `supported`: the contract version is known to be offered.
  */
-export function updatesQuery(client: Client, request: ChunkRequest, supported: boolean) {
+export function updatesQuery(client: RetryingClient, request: ChunkRequest, supported: boolean) {
   return queryOptions({
     ...always,
     queryKey: ['updates', request],
@@ -86,7 +87,7 @@ export function updatesQuery(client: Client, request: ChunkRequest, supported: b
 /** Asks again for what was refused in a chunk, and for nothing else. Never rejects. */
 export async function retryRefused(
   cache: QueryClient,
-  client: Client,
+  client: RetryingClient,
   request: ChunkRequest,
   supported: boolean,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 // The counts of one chunk, whatever some of its ids do to it.
-import type { Client } from './client.ts';
 import { faultOf } from './errors.ts';
 import { isolateRefused, mayBeAboutIds, type ChunkAnswers } from './isolateRefused.ts';
+import type { RetryingClient } from './retry.ts';
 import { getUpdatesOfMany, getUpdatesOfOne, type UpdatesRequest } from './updates.ts';
 
 export interface ChunkRequest extends UpdatesRequest {
@@ -15,7 +15,7 @@ export interface ChunkRequest extends UpdatesRequest {
  * @throws ApiError when nothing new was answered.
  */
 export async function getChunk(
-  client: Client,
+  client: RetryingClient,
   request: ChunkRequest,
   before: ChunkAnswers | undefined,
   supported: boolean,
@@ -31,7 +31,7 @@ export async function getChunk(
 
 /** Asks again for what was refused `before`, and for nothing else. Never rejects. */
 export async function getRefusedAgain(
-  client: Client,
+  client: RetryingClient,
   request: ChunkRequest,
   { refused }: ChunkAnswers,
   supported: boolean,
@@ -53,7 +53,7 @@ export function joinAnswers(a: ChunkAnswers, b: ChunkAnswers): ChunkAnswers {
 const none: ChunkAnswers = { answers: [], refused: [] };
 
 function ask(
-  client: Client,
+  client: RetryingClient,
   request: ChunkRequest,
   orgUnitIds: readonly string[],
   supported: boolean,
@@ -61,7 +61,8 @@ function ask(
   const get = request.route === 'one' ? getUpdatesOfOne : getUpdatesOfMany;
   return isolateRefused(
     orgUnitIds,
-    (ids) => get(client, { ...request, orgUnitIds: ids }),
+    // What made the whole fail makes one of its halves fail: that needs no second attempt.
+    (ids) => get(ids === orgUnitIds ? client : client.once, { ...request, orgUnitIds: ids }),
     (fault) => mayBeAboutIds(fault, supported),
   );
 }

@@ -22,8 +22,13 @@ const EARNED = 0.2;
 const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 15_000;
 
+export interface RetryingClient extends Client {
+  /** The same calls in a single attempt each, for whoever has just seen three of them fail. */
+  readonly once: Client;
+}
+
 /** The same calls, tried again where that is likely to help. One wrapper for one LMS. */
-export function withRetry(client: Client, options: RetryOptions = {}): Client {
+export function withRetry(client: Client, options: RetryOptions = {}): RetryingClient {
   const now = options.now ?? Date.now;
   const random = options.random ?? Math.random;
   const sleep = options.sleep ?? sleepFor;
@@ -62,7 +67,7 @@ export function withRetry(client: Client, options: RetryOptions = {}): Client {
     }
   }
 
-  async function call(send: () => Promise<unknown>): Promise<unknown> {
+  async function call(send: () => Promise<unknown>, attempts: number): Promise<unknown> {
     for (let attempt = 1; ; attempt += 1) {
       await waitForPause();
       if (attempt === 1) refuseWhileOpen();
@@ -78,7 +83,7 @@ export function withRetry(client: Client, options: RetryOptions = {}): Client {
         const wait = pauseOf(fault);
         notePause(wait);
         const hopeless = wait !== undefined && wait > LONGEST_PAUSE_MS;
-        if (!isPassing(fault) || hopeless || attempt === ATTEMPTS || !spend()) {
+        if (!isPassing(fault) || hopeless || attempt === attempts || !spend()) {
           noteFailure(fault);
           throw error;
         }
@@ -90,10 +95,11 @@ export function withRetry(client: Client, options: RetryOptions = {}): Client {
     }
   }
 
-  return {
-    get: (path, signal) => call(() => client.get(path, signal)),
-    post: (path, body, signal) => call(() => client.post(path, body, signal)),
-  };
+  const inAttempts = (attempts: number): Client => ({
+    get: (path, signal) => call(() => client.get(path, signal), attempts),
+    post: (path, body, signal) => call(() => client.post(path, body, signal), attempts),
+  });
+  return { ...inAttempts(ATTEMPTS), once: inAttempts(1) };
 }
 
 /** Faults that may be gone a moment later. */

@@ -1,13 +1,13 @@
 // What every part of the page shares: configuration, session and the way to the LMS.
 import { createContext, useContext } from 'react';
-import type { Client } from '../api/client.ts';
+import type { RetryingClient } from '../api/retry.ts';
 import type { Session } from '../auth/session.ts';
 import type { Config } from '../config.ts';
 
 export interface Page {
   readonly config: Config;
   readonly session: Session;
-  readonly client: Client;
+  readonly client: RetryingClient;
 }
 
 export const PageContext = createContext<Page | undefined>(undefined);

@@ -192,6 +192,7 @@ test('a list of courses that stops although there is more is shown as incomplete
   });
   await page.signIn('Sofia Lindqvist');
   expect(await screen.findByText('The list of your courses is not complete')).toBeVisible();
+  expect(await screen.findAllByText('No updates')).toHaveLength(6);
   expect(screen.queryByText(/All clear/)).toBeNull();
 });
 

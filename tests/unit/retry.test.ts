@@ -37,6 +37,7 @@ function play(outcomes: readonly Outcome[], random = 1) {
       time += ms;
     },
     get: () => retrying.get('/x').then(String, (error: unknown) => faultOf(error).kind),
+    once: () => retrying.once.get('/x').then(String, (error: unknown) => faultOf(error).kind),
     post: () => retrying.post('/x', {}).then(String, (error: unknown) => faultOf(error).kind),
   };
 }
@@ -73,6 +74,12 @@ describe('what is tried again', () => {
     const once = play([fault]);
     expect(await once.get()).toBe(fault.kind);
     expect(once.sent).toHaveLength(1);
+  });
+
+  test('once: a single attempt, which counts all the same', async () => {
+    const page = play([{ kind: 'network' }]);
+    expect(await page.once()).toBe('network');
+    expect(page.sent).toHaveLength(1);
   });
 
   test('what is no ApiError passes through', async () => {
@@ -139,6 +146,16 @@ describe('how often at most', () => {
     }
     expect(resting).toBeGreaterThan(0);
     expect(await Promise.all([page.get(), page.get()])).toEqual(['answer', 'answer']);
+  });
+
+  test('an LMS that fails every other time is not asked twice for ever', async () => {
+    const everyOther = Array.from({ length: 200 }, (_, index) => (index % 2 ? 'ok' : server(500)));
+    const page = play(everyOther, 0);
+    const answers = [];
+    for (let call = 0; call < 40; call += 1) answers.push(await page.get());
+    const answered = answers.filter((answer) => answer === 'answer').length;
+    expect(page.sent.length).toBeLessThanOrEqual(40 + 10 + answered / 5);
+    expect(answered).toBeGreaterThan(20);
   });
 
   test('property: whatever fails, retries stay within ten and a fifth of the successes', async () => {

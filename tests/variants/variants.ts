@@ -1,0 +1,168 @@
+// Deliberately broken variants of the page, and the test that must catch each. A suite that lets one
+// of them pass proves less than it says. Data only; `npm run variants` applies them one at a time.
+
+export interface Variant {
+  readonly name: string;
+  /** Of the repository. */
+  readonly file: string;
+  /** Stands exactly once in the file. */
+  readonly from: string;
+  readonly to: string;
+  readonly caughtBy: {
+    readonly file: string;
+    /** The whole title of a test, or its beginning; `describe` titles left out. */
+    readonly test: string;
+  };
+}
+
+const unit = (file: string, test: string): Variant['caughtBy'] => ({
+  file: `tests/unit/${file}.test.ts`,
+  test,
+});
+const app = (file: string, test: string): Variant['caughtBy'] => ({
+  file: `tests/app/${file}.test.tsx`,
+  test,
+});
+
+export const variants: readonly Variant[] = [
+  {
+    name: 'unknown is drawn as zero',
+    file: 'src/api/count.ts',
+    from: "return { kind: 'unknown' };",
+    to: "return { kind: 'known', n: 0 };",
+    caughtBy: app('failures', 'a course that the answer leaves out is unknown'),
+  },
+  {
+    name: '-1 is summed',
+    file: 'src/api/count.ts',
+    from: "if (n === -1) return { kind: 'not-requested' };",
+    to: "if (n === -1) return { kind: 'known', n: -1 };",
+    caughtBy: unit('count', "'-1' means"),
+  },
+  {
+    name: 'all clear is said of an incomplete list',
+    file: 'src/model/summary.ts',
+    from: 'allClear: complete && courses.length > 0',
+    to: 'allClear: courses.length > 0',
+    caughtBy: app('failures', 'a list of courses that stops although there is more'),
+  },
+  {
+    name: 'old zeros count as clear',
+    file: 'src/model/courseUpdates.ts',
+    from: "return state.kind === 'checked' && types.every((type) => isZero(state.counts[type]));",
+    to: 'return types.every((type) => isZero(shownCounts(state)?.[type]));',
+    caughtBy: unit('courseUpdates', 'zeros of an earlier check'),
+  },
+  {
+    name: 'an answer about somebody else is shown',
+    file: 'src/model/courseUpdates.ts',
+    from: 'return userId !== undefined && personId !== undefined && userId !== personId;',
+    to: 'return false && userId !== personId;',
+    caughtBy: app('failures', 'an answer about somebody else is never shown'),
+  },
+  {
+    name: 'a chunk holds 101 ids',
+    file: 'src/api/chunkOrgUnits.ts',
+    from: 'const MAX_IDS = 100;',
+    to: 'const MAX_IDS = 101;',
+    caughtBy: app('requests', 'a cold sign-in with 101 courses'),
+  },
+  {
+    name: 'the page asks for every enrolment page twice',
+    file: 'src/queries.ts',
+    from: 'queryFn: ({ pageParam }) => getMyCourses(',
+    to: "queryFn: async ({ pageParam }) => (await getMyCourses(client, version ?? '', pageParam)) && getMyCourses(",
+    caughtBy: app('requests', 'a cold sign-in with 100 courses'),
+  },
+  {
+    name: 'contract versions are compared as decimals',
+    file: 'src/api/contractVersion.ts',
+    from: 'return a.major === b.major ? a.minor - b.minor : a.major - b.major;',
+    to: 'return Number(`${a.major}.${a.minor}`) - Number(`${b.major}.${b.minor}`);',
+    caughtBy: unit('contractVersion', 'property: the order of pairs of integers'),
+  },
+  {
+    name: 'a redirect is followed, token and all',
+    file: 'src/api/client.ts',
+    from: "redirect: 'error',",
+    to: "redirect: 'follow',",
+    caughtBy: unit('client', 'a redirect'),
+  },
+  {
+    name: 'a 401 is not replayed',
+    file: 'src/api/client.ts',
+    from: "if (result.kind === 'fault' && result.fault.kind === 'signed-out') {",
+    to: "if (result.kind === 'answer' && first === '') {",
+    caughtBy: app('session', 'a token that the LMS no longer takes is renewed once'),
+  },
+  {
+    name: 'retries have no jitter',
+    file: 'src/api/retry.ts',
+    from: 'await sleep(random() * longest);',
+    to: 'await sleep(longest);',
+    caughtBy: unit('retry', 'full jitter from 300 ms, doubling'),
+  },
+  {
+    name: 'retries have no budget',
+    file: 'src/api/retry.ts',
+    from: 'budget -= 1;',
+    to: 'budget -= 0;',
+    caughtBy: unit('retry', 'an LMS that fails every other time'),
+  },
+  {
+    name: 'Retry-After is ignored',
+    file: 'src/api/retry.ts',
+    from: 'if (wait !== undefined && wait <= LONGEST_PAUSE_MS) {',
+    to: 'if (wait === 0) {',
+    caughtBy: unit('retry', 'Retry-After holds for every call to the LMS'),
+  },
+  {
+    name: 'the circuit never opens',
+    file: 'src/api/retry.ts',
+    from: 'if (failures >= FAILURES_TO_OPEN) openUntil = now() + OPEN_MS;\n  }\n\n  function notePause',
+    to: '}\n\n  function notePause',
+    caughtBy: unit('retry', 'after five calls in a row that failed'),
+  },
+  {
+    name: 'one refused course takes its chunk with it',
+    file: 'src/api/isolateRefused.ts',
+    from: 'if (ids.length === 1 || left < 2 || !isRefusal(fault)) return refuse(ids, fault);',
+    to: 'if (ids.length > 0) return refuse(ids, fault);',
+    caughtBy: app('failures', 'one course that the LMS refuses is found'),
+  },
+  {
+    name: 'the state of a callback is not checked',
+    file: 'src/auth/user.ts',
+    from: "if (!known) throw new SignInError({ kind: 'unknown-state' });",
+    to: '',
+    caughtBy: app('signIn', 'a callback with an unknown state says what happened'),
+  },
+  {
+    name: 'the issuer of a callback is not checked',
+    file: 'src/auth/user.ts',
+    from: 'if (iss === null ? endpoints.issRequired : iss !== endpoints.issuer) {',
+    to: "if (iss === '') {",
+    caughtBy: app('signIn', 'an answer that names another issuer is refused'),
+  },
+  {
+    name: 'the return address may be another site',
+    file: 'src/auth/returnPath.ts',
+    from: "if (url.pathname.startsWith('//')) return '/';",
+    to: '',
+    caughtBy: unit('returnPath', '"/.//evil.example" stays home'),
+  },
+  {
+    name: 'a secret in config.json is shown',
+    file: 'src/configMistake.ts',
+    from: 'if (/\\/\\/.*@/.test(text)) return undefined;',
+    to: '',
+    caughtBy: unit('configMistake', 'in an unsafe address is a mistake'),
+  },
+  {
+    name: 'the badge has no cap',
+    file: 'src/ui/Badge.tsx',
+    from: 'const MOST_SHOWN = 99;',
+    to: 'const MOST_SHOWN = 9999;',
+    caughtBy: app('courses', 'badges are counts in words; from 100 on the eye sees 99+'),
+  },
+];
