@@ -33,7 +33,8 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
   const versions = useVersions();
   const { courses, tryAgain } = useCourses(view, versions.use.lp);
   const some = courses.kind === 'some' ? courses : nothing;
-  const updates = useUpdates({ ...some, types: view.types, versions });
+  const growing = !some.complete && some.fault === undefined;
+  const updates = useUpdates({ courses: some.courses, growing, types: view.types, versions });
   const summary = summarise(updates.courses, view.types, some.complete);
   const [asked, setAsked] = useState(false);
   const [retrying, setRetrying] = useState<Failure>();
@@ -60,7 +61,6 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
     setRetrying(undefined);
   }
 
-  const listed = some.complete || some.fault !== undefined;
   const failed = summary.unchecked + summary.stale;
   const failure =
     updates.fault === undefined || failed === 0
@@ -86,7 +86,7 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
         <>
           <SummaryPanel
             asked={asked}
-            checkedAt={listed && summary.checking === 0 ? updates.checkedAt : undefined}
+            checkedAt={!growing && summary.checking === 0 ? updates.checkedAt : undefined}
             checking={updates.checking}
             compact={compact}
             onRefresh={() => void refreshNow()}

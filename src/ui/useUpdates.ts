@@ -21,8 +21,8 @@ import type { Versions } from './useVersions.ts';
 
 export interface UpdatesRequest {
   readonly courses: readonly Course[];
-  /** Whether `courses` is the whole list, or may still grow. */
-  readonly complete: boolean;
+  /** More courses are on their way: a chunk that is not full yet waits for them. */
+  readonly growing: boolean;
   readonly types: readonly UpdateType[];
   readonly versions: Versions;
 }
@@ -44,15 +44,15 @@ export interface Updates {
 export function useUpdates(request: UpdatesRequest): Updates {
   const { client } = usePage();
   const cache = useQueryClient();
-  const { courses, complete, types, versions } = request;
+  const { courses, growing, types, versions } = request;
   const version = versions.use.le;
   const person = useQuery(personQuery(client, versions.use.lp));
   const chunks = useMemo(() => {
     const ids = courses.map((course) => course.id);
     const all = chunkOrgUnits(ids, { overheadBytes: queryOverheadBytes(types) });
-    return complete ? all : closedChunks(all);
-  }, [courses, complete, types]);
-  const route = complete && courses.length === 1 ? 'one' : 'many';
+    return growing ? closedChunks(all) : all;
+  }, [courses, growing, types]);
+  const route = !growing && courses.length === 1 ? 'one' : 'many';
   const supported = versions.verdicts?.le.kind === 'current';
   const requests: ChunkRequest[] =
     version === undefined

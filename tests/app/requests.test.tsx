@@ -13,7 +13,7 @@ test.each([1, 100, 101, 250, 1000])(
       },
     });
     await page.signIn('Ida Holm');
-    await screen.findByText(/^Last checked/);
+    await screen.findByText(/^Last checked/, undefined, { timeout: 25_000 });
     const of = (...kinds: string[]) =>
       page.lms.requests.filter(({ kind }) => kinds.includes(kind)).length;
     const chunks = Math.ceil(count / 100);
