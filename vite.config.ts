@@ -2,10 +2,13 @@
 // they live in config.json, which is read at run time.
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { servedHeaders } from './tests/build/servedHeaders.ts';
 import { embeddedLms } from './tests/lms/devServer.ts';
 
+const { headers, nonce } = servedHeaders();
+
 export default defineConfig({
-  plugins: [react(), embeddedLms()],
+  plugins: [react(), nonce, embeddedLms(headers)],
   build: {
     target: 'baseline-widely-available',
     manifest: true,

@@ -11,6 +11,10 @@ test('the dev server brings an LMS to sign in at', async ({ page, complaints }) 
   try {
     complaints.allowHost(new URL(server.pageUrl).host);
     complaints.allowHost(new URL(server.lmsUrl).host);
+    // Anything that Vite does against the policy would be a complaint.
+    const served = (await fetch(server.pageUrl)).headers.get('Content-Security-Policy');
+    expect(served).toMatch(/^default-src 'none'; script-src 'self' 'nonce-[^']+'; style-src /);
+    expect(served).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
     await signInAs(page, server.pageUrl, 'Sofia Lindqvist');
     await expect(courseItems(page)).toHaveCount(6);
     await expect(page.getByText('5 unread discussions')).toBeVisible();

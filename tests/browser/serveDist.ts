@@ -1,11 +1,13 @@
 // Serves the built page as a production host would: unknown paths answer index.html, config.json is the
-// given one, and a strict policy comes as headers. Refuses to build: what is tested is what is in dist/.
+// given one, and the headers are those that hosts are told to send. Refuses to build: what is tested is in dist/.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { headersFor } from '../../src/headers/headersFor.ts';
+import { scopeOf } from '../../src/headers/scopeOf.ts';
 import { listenOnLoopback } from '../lms/listenOnLoopback.ts';
 
 /** The page at an address of its own. */
@@ -14,6 +16,8 @@ export interface Site {
   readonly origin: string;
   /** What /config.json answers; change it at any time. */
   config: Record<string, unknown>;
+  /** Origins that may frame the page. */
+  embedders: readonly string[];
   [Symbol.asyncDispose](): Promise<void>;
 }
 
@@ -34,17 +38,18 @@ export async function serveDist({ config, lmsOrigin }: ServeDistOptions): Promis
   const site: Site = {
     origin: `http://page.localhost:${listener.port}`,
     config,
+    embedders: [],
     [Symbol.asyncDispose]: () => listener.close(),
   };
   const app = new Hono();
   app.use(async (c, next) => {
     await next();
-    c.header('Content-Security-Policy', policy(lmsOrigin));
-    c.header('X-Content-Type-Options', 'nosniff');
-    c.header('Referrer-Policy', 'no-referrer');
-    // Names in assets/ hold a hash of their content.
-    const kept = c.req.path.startsWith('/assets/') && c.res.ok;
-    c.header('Cache-Control', kept ? 'public, max-age=31536000, immutable' : 'no-cache');
+    const asked = scopeOf(c.req.path);
+    // A missing asset is no asset: nobody may keep that answer for a year.
+    const scope = asked === 'asset' && !c.res.ok ? 'page' : asked;
+    const { embedders } = site;
+    const headers = headersFor({ scope, connect: [lmsOrigin], embedders, https: false });
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
   });
   app.get('/config.json', (c) => c.json(site.config));
   app.get('*', serveStatic({ root }));
@@ -53,21 +58,4 @@ export async function serveDist({ config, lmsOrigin }: ServeDistOptions): Promis
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   listener.answer((incoming, outgoing) => void answer(incoming, outgoing));
   return site;
-}
-
-function policy(lmsOrigin: string): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    `connect-src 'self' ${lmsOrigin}`,
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join('; ');
 }

@@ -65,8 +65,8 @@ export const architectureRules = {
           .filter(() => module.path.startsWith('src/'))
           .map(({ line }) => at(line, `imports ${SIGN_IN_LIBRARY}: go through ${SIGN_IN_FILE}`)),
 
-  'only the doctor uses Node': (module) =>
-    roomOf(module.path)?.name === 'doctor'
+  'only what administrators run uses Node': (module) =>
+    ['doctor', 'headers'].includes(roomOf(module.path)?.name ?? '')
       ? []
       : inSrc(module, packageImports(module))
           .filter(({ specifier }) => specifier.startsWith('node:'))

@@ -15,6 +15,7 @@ type RoomName =
   | 'page'
   | 'element'
   | 'doctor'
+  | 'headers'
   | 'lms';
 
 export interface Room {
@@ -117,6 +118,13 @@ const rooms: readonly Room[] = [
     name: 'doctor',
     files: grown('doctor'),
     uses: ['config', 'api', 'model', 'service', 'messages'],
+    usesTypesOf: [],
+    neverImports: REACT,
+  },
+  {
+    name: 'headers',
+    files: grown('headers'),
+    uses: ['config', 'service', 'messages'],
     usesTypesOf: [],
     neverImports: REACT,
   },

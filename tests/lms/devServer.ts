@@ -14,6 +14,9 @@ import { tokenGateway } from './dev/tokenGateway.ts';
 
 type Server = ViteDevServer | PreviewServer;
 
+/** The page's headers for an answer to `path`; `config` is what /config.json answers. */
+export type PageHeaders = (path: string, config: unknown) => Readonly<Record<string, string>>;
+
 /** What the plugin needs to know about an LMS, whichever it is. */
 interface Connection {
   announcement: string;
@@ -96,12 +99,23 @@ function serveConfig(server: Server, connection: Connection): void {
   };
 }
 
+/** Before everything else, so that what the proxy and Vite say themselves wins. */
+function sendHeaders(server: Server, connection: Connection, pageHeaders: PageHeaders): void {
+  server.middlewares.use((request, response, next) => {
+    const [path = '/'] = (request.url ?? '/').split('?');
+    const headers = pageHeaders(path, connection.config(originOf(request)));
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    next();
+  });
+}
+
 /**
  * Settings, from the environment or .env files: `LMS_PORT`, `LMS_DRIFT` (seconds) for the embedded LMS;
  * `LMS_BASE_URL`, `LMS_API_ROOT`, `LMS_PRESET`, `AUTH_ISSUER`, `AUTH_CLIENT_ID`, `AUTH_CLIENT_SECRET`, `AUTH_SCOPE`,
  * `AUTH_AUTHORIZATION_ENDPOINT` and `AUTH_TOKEN_ENDPOINT` for a real one.
+ * @param pageHeaders what the page is served with
  */
-export function embeddedLms(): Plugin {
+export function embeddedLms(pageHeaders: PageHeaders): Plugin {
   let connection: Connection | undefined;
 
   async function connect(server: Server): Promise<Connection> {
@@ -109,6 +123,7 @@ export function embeddedLms(): Plugin {
     const settings = devSettings(loadEnv(mode, envDir === false ? process.cwd() : envDir, ''));
     connection =
       settings.kind === 'embedded' ? await connectEmbedded(settings) : connectReal(settings);
+    sendHeaders(server, connection, pageHeaders);
     if (settings.kind === 'real') {
       const { gateway, preset } = settings;
       if (gateway !== undefined) server.middlewares.use(gatewayPath, tokenGateway(gateway));

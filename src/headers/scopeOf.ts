@@ -1,0 +1,12 @@
+// Which of the three kinds of headers belongs to a path of the page.
+import { CALLBACK_PATH } from '../auth/takeCallback.ts';
+import type { HeaderScope } from './headersFor.ts';
+
+/** Everything in it is named after its content. */
+const ASSETS = '/assets/';
+
+/** `path`: without query. */
+export function scopeOf(path: string): HeaderScope {
+  if (path === CALLBACK_PATH) return 'callback';
+  return path.startsWith(ASSETS) ? 'asset' : 'page';
+}
