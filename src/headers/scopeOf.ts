@@ -3,7 +3,7 @@ import { CALLBACK_PATH } from '../auth/takeCallback.ts';
 import type { HeaderScope } from './headersFor.ts';
 
 /** Everything in it is named after its content. */
-const ASSETS = '/assets/';
+export const ASSETS = '/assets/';
 
 /** `path`: without query. */
 export function scopeOf(path: string): HeaderScope {

@@ -1,0 +1,70 @@
+// The command that writes the header files: a config.json in, a folder of files out.
+// Refuses a configuration with mistakes: headers for half of it would lock people out.
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { parseConfig, type ConfigResult } from '../config.ts';
+import { mistakeAt } from '../configMistake.ts';
+import { headersTexts } from '../messages/headersTexts.ts';
+import { connectOrigins } from './connectOrigins.ts';
+import { headerFiles } from './headerFiles.ts';
+
+export interface RunHeadersOptions {
+  /** What follows the command's name. */
+  readonly args: readonly string[];
+  readonly print: (text: string) => void;
+  /** What is wrong with the call or with config.json. */
+  readonly complain: (text: string) => void;
+}
+
+/** The exit code: 0 when all files are written, 1 when they cannot be, 2 for a wrong call or configuration. */
+export async function runHeaders({ args, print, complain }: RunHeadersOptions): Promise<0 | 1 | 2> {
+  const asked = readCall(args);
+  if (asked === undefined) {
+    complain(headersTexts.usage());
+    return 2;
+  }
+  const { config, out } = asked;
+  const text = await readFile(config, 'utf8').catch(() => undefined);
+  if (text === undefined) {
+    complain(headersTexts.unreadable(config));
+    return 2;
+  }
+  const result = readConfig(text);
+  if (result.kind === 'mistakes') {
+    complain(headersTexts.mistakes(config, result.mistakes));
+    return 2;
+  }
+  const { embedders } = result.config;
+  const connect = connectOrigins(result.config);
+  try {
+    const files = headerFiles({ connect, embedders });
+    await mkdir(out, { recursive: true });
+    for (const file of files) await writeFile(join(out, file.name), file.text);
+    const names = files.map(({ name }) => join(out, name));
+    print(headersTexts.written(names, { connect, embedders }));
+    return 0;
+  } catch (error) {
+    const unfit = error instanceof RangeError;
+    complain(unfit ? headersTexts.unfit(config, error.message) : headersTexts.unwritable(out));
+    return unfit ? 2 : 1;
+  }
+}
+
+function readCall(args: readonly string[]): { config: string; out: string } | undefined {
+  try {
+    const options = { config: { type: 'string' }, out: { type: 'string' } } as const;
+    const { config = '', out = '' } = parseArgs({ args: [...args], options }).values;
+    return config === '' || out === '' ? undefined : { config, out };
+  } catch {
+    return undefined;
+  }
+}
+
+function readConfig(text: string): ConfigResult {
+  try {
+    return parseConfig(JSON.parse(text));
+  } catch {
+    return { kind: 'mistakes', mistakes: [mistakeAt('', 'not-json')] };
+  }
+}
