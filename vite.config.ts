@@ -3,12 +3,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { servedHeaders } from './tests/build/servedHeaders.ts';
+import { subresourceIntegrity } from './tests/build/subresourceIntegrity.ts';
 import { embeddedLms } from './tests/lms/devServer.ts';
 
 const { headers, nonce } = servedHeaders();
 
 export default defineConfig({
-  plugins: [react(), nonce, embeddedLms(headers)],
+  plugins: [react(), nonce, embeddedLms(headers), subresourceIntegrity()],
   build: {
     target: 'baseline-widely-available',
     manifest: true,

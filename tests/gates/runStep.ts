@@ -11,6 +11,7 @@ import { readBuild } from './readBuild.ts';
 import { readPlaywrightReport } from './readPlaywrightReport.ts';
 import { readVitestReport } from './readVitestReport.ts';
 import { runProcess, type ProcessOptions, type ProcessResult } from './runProcess.ts';
+import { scanBuild } from './scanBuild.ts';
 import type { StepResult } from './stepResult.ts';
 
 /** In the order in which they run. */
@@ -27,6 +28,7 @@ export const stepNames = [
   'build-doctor',
   'build',
   'budget',
+  'scan',
   'browser',
 ] as const;
 
@@ -73,6 +75,8 @@ export async function runStep(name: StepName, context: StepContext): Promise<Ste
       const { defects, table } = weighBuild(manifest, files);
       return { ...found(defects), table };
     }
+    case 'scan':
+      return found(scanBuild(join(context.root, 'dist')));
     case 'browser':
       return playwright(context);
   }

@@ -1,0 +1,30 @@
+// Whether every tag of the built index.html that loads code or style names the hash of its file.
+// Refuses to compute what the tag should say: it judges what a browser would.
+import { createHash } from 'node:crypto';
+
+/** `read` gives a file of dist by its path. One sentence per defect. Never throws. */
+export function findIntegrityDefects(
+  html: string,
+  read: (path: string) => Uint8Array | undefined,
+): string[] {
+  const tags = [...html.matchAll(/<(?:script|link)\b[^>]*>/gi)].map(([tag]) => tag);
+  const loading = tags.filter(
+    (tag) => /^<script/i.test(tag) || /\srel="?(?:stylesheet|modulepreload)\b/i.test(tag),
+  );
+  if (!loading.some((tag) => /^<script/i.test(tag))) return ['index.html loads no script.'];
+  return loading.flatMap((tag) => {
+    const address = attribute(tag, 'src') ?? attribute(tag, 'href');
+    if (address === undefined) return [`${tag}: inline, which the policy forbids.`];
+    const integrity = attribute(tag, 'integrity');
+    if (integrity === undefined) return [`${tag}: has no integrity.`];
+    if (!address.startsWith('/') || address.startsWith('//')) return [`${tag}: is not of dist.`];
+    const content = read(address.slice(1));
+    if (content === undefined) return [`${tag}: its file is missing.`];
+    const hash = createHash('sha384').update(content).digest('base64');
+    return integrity === `sha384-${hash}` ? [] : [`${tag}: its file has another hash, ${hash}.`];
+  });
+}
+
+function attribute(tag: string, name: string): string | undefined {
+  return new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1];
+}

@@ -1,0 +1,65 @@
+// Looks through what ships for what must not: keys, tokens, secrets, source maps, addresses of strangers.
+// Refuses to print what it finds of a secret: logs of a build are read by many.
+
+export interface TextFile {
+  /** Relative to dist, with `/`. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** One sentence per leak. Never throws. */
+export function findLeaks(files: readonly TextFile[]): string[] {
+  return files.flatMap(({ path, text }) => [
+    ...secrets
+      .filter(([, pattern]) => pattern.test(text))
+      .map(([name]) => `dist/${path} holds ${name}. Remove it, and have it replaced.`),
+    ...(path.endsWith('.map') || /[#@]\s*sourceMappingURL=/.test(text)
+      ? [`dist/${path} is or names a source map: set build.sourcemap to false.`]
+      : []),
+    ...strangers(text).map(
+      (address) =>
+        `dist/${path} names ${address}. If the page asks there, its policy forbids it; if it only says so, list it.`,
+    ),
+  ]);
+}
+
+const secrets: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['a private key (RFC 7468)', /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
+  // RFC 7518, 6: `d` is the private half of a key, `k` a shared one.
+  ['a private JWK', /["']?\bkty["']?\s*:[^{}]*["']?\b[dk]["']?\s*:\s*["'`][\w-]{16,}/],
+  ['a private JWK', /["']?\b[dk]["']?\s*:\s*["'`][\w-]{16,}["'`][^{}]*["']?\bkty["']?\s*:/],
+  ['a JSON Web Token', /\beyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]{8,}/],
+  ['a bearer token', /\bBearer\s+[\w~+/.-]{16,}/],
+  [
+    'a client secret',
+    /\b(?:client_?secret|clientSecret|AUTH_CLIENT_SECRET)["'`]?\s*[:=]\s*["'`][^"'`]+["'`]/i,
+  ],
+  ['a token', /\b(?:access|refresh)_?token["'`]?\s*[:=]\s*["'`][\w~+/.-]{16,}["'`]/i],
+  ['a password', /\bpassword["'`]?\s*[:=]\s*["'`][^"'`]{4,}["'`]/i],
+  ['a token of a code host', /\b(?:gh[opsur]_\w{20,}|github_pat_\w{20,}|glpat-[\w-]{20,})/],
+  ['a token of a registry', /\bnpm_[A-Za-z\d]{30,}|_authToken\s*=/],
+  ['a key of a cloud', /\b(?:AKIA|ASIA)[A-Z\d]{16}\b|\bAIza[\w-]{35}\b|\bsk_live_\w{16,}/],
+];
+
+/** Names of things, and words of error messages: nobody asks there. */
+const knownAddresses: readonly RegExp[] = [
+  // Namespaces of XML.
+  /^http:\/\/www\.w3\.org\/(?:1998\/Math\/MathML|1999\/xlink|2000\/svg|XML\/1998\/namespace)$/,
+  // Where libraries explain their errors.
+  /^https:\/\/react\.dev\/errors\/$/,
+  /^https:\/\/reactrouter\.com\/en\/main\/routers\/picking-a-router\.?$/,
+  /^https:\/\/github\.com\/ungap\/url-search-params\.?$/,
+  // What a path is resolved against where only the path counts, and the addresses of examples (RFC 2606).
+  /^https?:\/\/(?:localhost|127\.0\.0\.1|api\.invalid)\/?$/,
+  /^https:\/\/(?:[\w-]+\.)+example\.edu(?:\/core)?\.?$/,
+];
+
+function strangers(text: string): string[] {
+  const found = [
+    ...text.matchAll(/\b(?:https?|wss?):\/\/[\w.[-][\w.:/@%~+[\]-]*/gi),
+    ...text.matchAll(/(?<=["'`(=])\/\/[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}[\w./-]*/gi),
+  ].map(([address]) => address);
+  return [...new Set(found)].filter(
+    (address) => !knownAddresses.some((known) => known.test(address)),
+  );
+}
