@@ -7,6 +7,8 @@ export interface Complaints {
   readonly allow: (pattern: RegExp) => void;
   /** A host and port that pages may ask. */
   readonly allowHost: (host: string) => void;
+  /** Everything so far, allowed or not, but for requests. */
+  readonly said: () => readonly string[];
   /** What nobody allowed. */
   readonly found: () => string[];
 }
@@ -32,6 +34,7 @@ export function collectComplaints(context: BrowserContext): Complaints {
   return {
     allow: (pattern) => allowed.push(pattern),
     allowHost: (host) => hosts.add(host),
+    said: () => said,
     found: () => [
       ...said.filter((line) => !allowed.some((pattern) => pattern.test(line))),
       ...[...asked].filter((host) => !hosts.has(host)).map((host) => `request to ${host}`),

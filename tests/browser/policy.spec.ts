@@ -1,0 +1,121 @@
+// What the headers and the hashes prevent, tried out: each attack is one that an injected string would make.
+import { expect } from '@playwright/test';
+import { listenOnLoopback } from '../lms/listenOnLoopback.ts';
+import { test } from './fixtures.ts';
+
+test('a string becomes neither markup nor code', async ({ page, site, complaints }) => {
+  complaints.allow(/TrustedHTML|TrustedScript|Content Security Policy/);
+  await page.goto(site.origin);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  const outcomes = await page.evaluate(() => {
+    const attempts: Record<string, () => unknown> = {
+      innerHTML: () => (document.body.innerHTML = '<p>Injected</p>'),
+      insertAdjacentHTML: () => document.body.insertAdjacentHTML('beforeend', '<p>Injected</p>'),
+      srcdoc: () => (document.createElement('iframe').srcdoc = '<p>Injected</p>'),
+      script: () => (document.createElement('script').textContent = 'window.name = "injected"'),
+      'script address': () => (document.createElement('script').src = '/config.json'),
+      timer: () => Reflect.apply(setTimeout, window, ['window.name = "injected"', 0]),
+    };
+    return Object.entries(attempts).map(([name, attempt]) => {
+      try {
+        attempt();
+        return `${name}: done`;
+      } catch (error) {
+        return `${name}: ${error instanceof Error ? error.name : 'thrown'}`;
+      }
+    });
+  });
+  expect(outcomes.filter((outcome) => !outcome.endsWith(': TypeError'))).toEqual([]);
+  await expect(page.getByText('Injected')).toHaveCount(0);
+  expect(await page.evaluate(() => window.name)).toBe('');
+});
+
+test('nothing reaches a stranger', async ({ page, site, complaints }) => {
+  complaints.allow(/Content Security Policy/);
+  // Another origin at the same server: only the policy stands between the page and it.
+  const stranger = site.origin.replace('page.localhost', 'stranger.localhost');
+  complaints.allowHost(new URL(stranger).host);
+  await page.goto(site.origin);
+  const violations = await page.evaluate(async (origin) => {
+    const seen: string[] = [];
+    document.addEventListener('securitypolicyviolation', (event) => {
+      seen.push(`${event.effectiveDirective} ${event.disposition}`);
+    });
+    await fetch(`${origin}/config.json`, { mode: 'no-cors' }).catch(() => undefined);
+    navigator.sendBeacon(`${origin}/`);
+    for (const tag of ['img', 'iframe', 'audio']) {
+      const element = document.createElement(tag);
+      element.setAttribute('src', `${origin}/icon.svg`);
+      document.body.append(element);
+    }
+    const sheet = document.createElement('link');
+    sheet.rel = 'stylesheet';
+    sheet.href = `${origin}/a.css`;
+    const base = document.createElement('base');
+    base.href = `${origin}/`;
+    document.head.append(sheet, base);
+    const form = document.createElement('form');
+    form.action = `${origin}/`;
+    document.body.append(form);
+    form.submit();
+    const style = document.createElement('style');
+    style.textContent = 'body { display: none }';
+    document.head.append(style);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 500);
+    });
+    return seen;
+  }, stranger);
+  expect([...new Set(violations)].toSorted()).toEqual([
+    'base-uri enforce',
+    'connect-src enforce',
+    'form-action enforce',
+    'frame-src enforce',
+    'img-src enforce',
+    'media-src enforce',
+    'style-src-elem enforce',
+  ]);
+  expect(page.url()).toBe(`${site.origin}/`);
+});
+
+test('only embedders frame the page, and nobody the callback', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  complaints.allow(/frame-ancestors/);
+  const listener = await listenOnLoopback(0);
+  listener.answer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').searchParams.get('frame') ?? '';
+    response.setHeader('Content-Type', 'text/html');
+    const icon = '<link rel="icon" href="data:,">';
+    response.end(`${icon}<iframe src="${site.origin}${path}"></iframe>`);
+  });
+  const embedder = `http://portal.localhost:${listener.port}`;
+  complaints.allowHost(new URL(embedder).host);
+  const framed = async (path: string) => {
+    await page.goto(`${embedder}/?frame=${path}`);
+    return page.frameLocator('iframe').getByRole('heading', { level: 1 });
+  };
+  const refused = () => complaints.said().filter((line) => line.includes('frame-ancestors')).length;
+  await expect(await framed('/embed')).toHaveCount(0);
+  await expect.poll(refused).toBe(1);
+  site.embedders = [embedder];
+  await expect(await framed('/embed')).toBeVisible();
+  expect(refused()).toBe(1);
+  await expect(await framed('/auth/callback')).toHaveCount(0);
+  await expect.poll(refused).toBe(2);
+  await page.goto('about:blank');
+  await listener.close();
+});
+
+test('a script that was changed on the way does not run', async ({ page, site, complaints }) => {
+  complaints.allow(/integrity/);
+  await page.route('**/assets/index-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'window.name = "changed";' }),
+  );
+  await page.goto(site.origin);
+  await expect.poll(() => complaints.said().some((line) => /integrity/.test(line))).toBe(true);
+  await expect(page.locator('#root')).toBeEmpty();
+  expect(await page.evaluate(() => window.name)).toBe('');
+});

@@ -1,0 +1,98 @@
+// What a browser keeps for the page (README, "What a browser keeps"): exactly this while somebody is signed
+// in, and nothing afterwards.
+import { expect, type Page } from '@playwright/test';
+import { courseItems, test } from './fixtures.ts';
+
+/** Names of everything that this origin has stored, and the fields of what is JSON. */
+function dump(page: Page): Promise<Record<string, readonly string[]>> {
+  return page.evaluate(async () => {
+    const fields = (value: unknown, path = ''): string[] =>
+      typeof value === 'object' && value !== null
+        ? Object.entries(value).flatMap(([key, inner]) => fields(inner, `${path}.${key}`))
+        : [path.slice(1)];
+    const found: Record<string, readonly string[]> = {};
+    for (const [name, storage] of Object.entries({ sessionStorage, localStorage })) {
+      for (const [key, value] of Object.entries<string>(storage)) {
+        found[`${name} ${key}`] = fields(JSON.parse(value)).toSorted();
+      }
+    }
+    for (const { name } of await indexedDB.databases()) found[`IndexedDB ${String(name)}`] = [];
+    // Only secure contexts have caches.
+    for (const name of await caches.keys()) found[`cache ${name}`] = [];
+    for (const entry of await navigator.serviceWorker.getRegistrations()) {
+      found[`service worker ${entry.scope}`] = [];
+    }
+    if (document.cookie !== '') found['cookie'] = [document.cookie];
+    if (window.name !== '') found['window.name'] = [window.name];
+    return found;
+  });
+}
+
+const endpoints = ['authorizationEndpoint', 'issRequired', 'issuer', 'tokenEndpoint'];
+
+test('tokens of this tab and where they are renewed, and nothing after signing out', async ({
+  page,
+  context,
+  lms,
+  site,
+  signIn,
+}) => {
+  await page.goto(site.origin);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(await dump(page)).toEqual({});
+
+  await signIn('Sofia Lindqvist');
+  await expect(courseItems(page)).toHaveCount(6);
+  await expect(page.getByText('Checking…')).toHaveCount(0);
+  expect(await dump(page)).toEqual({
+    [`sessionStorage course-updates.tokens.${lms.issuer} course-updates`]: [
+      'accessToken',
+      ...endpoints.map((name) => `endpoints.${name}`),
+      'expiresAt',
+      'refreshToken',
+      'renewAt',
+      'scope',
+    ],
+  });
+  const stored = await page.evaluate(() => JSON.stringify(sessionStorage));
+  expect(stored).not.toMatch(/Sofia|Lindqvist|Chemistry/);
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You have signed out.')).toBeVisible();
+  expect(await dump(page)).toEqual({});
+  expect((await context.cookies(site.origin)).map(({ name }) => name)).toEqual([]);
+});
+
+test('the transaction of a sign-in that is under way, and no longer', async ({ page, site }) => {
+  await page.goto(site.origin);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name: 'Sofia Lindqvist' })).toBeVisible();
+  await page.goto(site.origin);
+  const found = await dump(page);
+  const [transaction = '', ...others] = Object.keys(found).toSorted().toReversed();
+  expect(transaction).toMatch(/^sessionStorage course-updates\.transaction\.[0-9a-f]{32}$/);
+  expect(found[transaction]).toEqual([
+    'authority',
+    'client_id',
+    'code_verifier',
+    'created',
+    'data.returnTo',
+    'id',
+    'redirect_uri',
+    'scope',
+  ]);
+  expect(others).toEqual(['sessionStorage course-updates.endpoints']);
+  expect(found['sessionStorage course-updates.endpoints']).toEqual(endpoints);
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Sofia Lindqvist' }).click();
+  await expect(courseItems(page)).toHaveCount(6);
+  expect(Object.keys(await dump(page))).toEqual([expect.stringContaining('.tokens.')]);
+});
+
+test('with the token store `memory`, no token at all', async ({ page, lms, site, signIn }) => {
+  site.config['auth'] = { issuer: lms.issuer, clientId: 'course-updates', tokenStore: 'memory' };
+  await signIn('Sofia Lindqvist');
+  await expect(courseItems(page)).toHaveCount(6);
+  expect(await dump(page)).toEqual({});
+});
