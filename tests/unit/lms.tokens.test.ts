@@ -79,8 +79,9 @@ test('two sign-ins are two families', async () => {
   const jar = createCookieJar();
   const first = await getToken(lms, { personName, jar });
   const second = await getToken(lms, { personName, jar });
-  await refresh(first.refresh_token);
-  await refresh(first.refresh_token);
+  expect(await works(first.access_token)).toBe(true);
+  expect((await refresh(first.refresh_token)).status).toBe(200);
+  expect((await refresh(first.refresh_token)).status).toBe(400);
   expect(await works(first.access_token)).toBe(false);
   expect(await works(second.access_token)).toBe(true);
   expect((await refresh(second.refresh_token)).status).toBe(200);

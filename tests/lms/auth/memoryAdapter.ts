@@ -13,6 +13,8 @@ class Memory {
   readonly #entries = new Map<string, Entry>();
   readonly #sessionKeys = new Map<string, string>();
   readonly #revokedGrants = new Set<string>();
+  /** By the uid of a session: every sign-in that it gave, in whichever tab. */
+  readonly #grantsOfSession = new Map<string, Set<string>>();
 
   find(key: string): AdapterPayload | undefined {
     const entry = this.#entries.get(key);
@@ -33,11 +35,21 @@ class Memory {
     this.#entries.set(key, { payload, expiresAt });
     if (payload.kind === 'Session' && payload.uid !== undefined) {
       this.#sessionKeys.set(payload.uid, key);
+      const grants = this.#grantsOfSession.get(payload.uid) ?? new Set();
+      for (const { grantId } of Object.values(payload.authorizations ?? {})) {
+        if (grantId !== undefined) grants.add(grantId);
+      }
+      this.#grantsOfSession.set(payload.uid, grants);
     }
   }
 
   delete(key: string): void {
+    const uid = this.#entries.get(key)?.payload.uid;
     this.#entries.delete(key);
+    // A session that only changes its identifier lives on under another key.
+    if (uid === undefined || this.#sessionKeys.get(uid) !== key) return;
+    for (const grantId of this.#grantsOfSession.get(uid) ?? []) this.revokeGrant(grantId);
+    this.#grantsOfSession.delete(uid);
   }
 
   revokeGrant(grantId: string): void {
