@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createClient } from './api/client.ts';
 import { withRetry } from './api/retry.ts';
-import { createSession } from './auth/session.ts';
+import { createSession } from './auth/createSession.ts';
 import { loadConfig } from './loadConfig.ts';
 import { App } from './ui/App.tsx';
 import { ConfigMistakes } from './ui/ConfigMistakes.tsx';
@@ -32,7 +32,8 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   const queries = new QueryClient();
   // Nothing of the person who left may be there for the next one.
   session.subscribe(() => {
-    if (session.state().kind === 'signed-out') queries.clear();
+    const { kind } = session.state();
+    if (kind === 'signed-out' || kind === 'restoring') queries.clear();
   });
   root.render(
     <StrictMode>

@@ -28,6 +28,7 @@ export function readTokens(
   const lifetimeMs = readSeconds(response.expires_in) * 1000;
   const now = Date.now();
   return {
+    chain: earlier?.chain ?? crypto.randomUUID(),
     accessToken,
     refreshToken: response.refresh_token || earlier?.refreshToken,
     scope: response.scope ?? earlier?.scope,

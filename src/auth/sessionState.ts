@@ -5,6 +5,8 @@ export type SignedOutReason =
   | { readonly kind: 'never-signed-in' }
   | { readonly kind: 'signed-out-here' }
   | { readonly kind: 'signed-out-elsewhere' }
+  /** This tab began as a copy of one that has the session. */
+  | { readonly kind: 'copied-tab' }
   | { readonly kind: 'expired' }
   | { readonly kind: 'failed'; readonly fault: SignInFault };
 

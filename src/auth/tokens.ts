@@ -2,6 +2,8 @@
 import * as v from 'valibot';
 
 export interface Tokens {
+  /** Names one sign-in and all that is renewed from it; means nothing to anybody else. */
+  readonly chain: string;
   readonly accessToken: string;
   readonly refreshToken: string | undefined;
   /** The scopes that were granted, for the refresh request (RFC 6749, 6). */
@@ -30,6 +32,7 @@ export const EndpointsSchema = v.object({
 });
 
 export const TokensSchema = v.object({
+  chain: v.pipe(v.string(), v.nonEmpty()),
   accessToken: v.pipe(v.string(), v.nonEmpty()),
   refreshToken: v.optional(v.pipe(v.string(), v.nonEmpty())),
   scope: v.optional(v.string()),

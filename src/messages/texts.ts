@@ -125,6 +125,8 @@ export function signedOutText(reason: SignedOutReason): string | undefined {
       return 'You have signed out. The LMS itself may still be open in this browser.';
     case 'signed-out-elsewhere':
       return 'You signed out in another tab.';
+    case 'copied-tab':
+      return 'This session belongs to another tab, which goes on. Sign in to use this tab as well: one click is usually enough.';
     case 'expired':
       return 'Your session has ended. Sign in again to see your updates.';
     case 'failed':

@@ -1,5 +1,6 @@
 // The addresses of the page, and what all of them share.
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { Callback } from './Callback.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
@@ -13,6 +14,8 @@ export interface AppProps {
 }
 
 export function App({ page, queries }: AppProps) {
+  const { session } = page;
+  useEffect(() => session.watch(), [session]);
   return (
     <CrashScreen>
       <QueryClientProvider client={queries}>

@@ -26,6 +26,7 @@ describe('readTokens', () => {
   test('reads all that is there', () => {
     const full = { ...response, refresh_token: 'r-1', scope: 'core:*:*' };
     expect(readTokens(full, endpoints)).toEqual({
+      chain: expect.stringMatching(/^[0-9a-f-]{36}$/),
       accessToken: 'a-1',
       refreshToken: 'r-1',
       scope: 'core:*:*',

@@ -1,0 +1,84 @@
+// When tokens are renewed: in time, on waking, and again after a failure, further and further apart.
+// Refuses to renew in a tab that nobody looks at: it is renewed when it is seen again.
+
+export interface RenewalWork {
+  /** Milliseconds since the epoch; undefined: there is nothing to renew. */
+  readonly dueAt: () => number | undefined;
+  /** Never rejects. */
+  readonly renew: () => Promise<{ readonly kind: 'token' | 'signed-out' | 'unreachable' }>;
+}
+
+/** A timer that sleeps with the machine, or that a hidden tab is denied, must not sleep for long. */
+const LOOK_EVERY_MS = 15_000;
+const AT_MOST_EVERY_MS = 5_000;
+const FIRST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 60_000;
+/** Set by so much, the clock says nothing about the age of a token any more. */
+const JUMP_MS = 30_000;
+
+/** Until the answer is called. */
+export function watchRenewal({ dueAt, renew }: RenewalWork): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let busy = false;
+  let failures = 0;
+  /** By the clock that nobody can set, as are all waits. */
+  let notBefore = 0;
+  let offset = clockOffset();
+
+  async function look(): Promise<void> {
+    if (busy || document.visibilityState === 'hidden') return;
+    const due = dueAt();
+    const jumped = Math.abs(clockOffset() - offset) > JUMP_MS;
+    const rested = performance.now() >= notBefore;
+    if (due !== undefined && rested && (jumped || due <= Date.now())) {
+      offset = clockOffset();
+      busy = true;
+      const { kind } = await renew();
+      busy = false;
+      failures = kind === 'unreachable' ? failures + 1 : 0;
+      notBefore = performance.now() + pause(failures);
+    }
+    plan();
+  }
+
+  function plan(): void {
+    clearTimeout(timer);
+    if (signal.aborted) return;
+    const due = dueAt() ?? Infinity;
+    const wait = Math.max(0, due - Date.now(), notBefore - performance.now());
+    timer = setTimeout(() => void look(), Math.min(wait, LOOK_EVERY_MS));
+  }
+
+  function lookNow(): void {
+    void look();
+  }
+  document.addEventListener('visibilitychange', lookNow, { signal });
+  window.addEventListener('pageshow', lookNow, { signal });
+  window.addEventListener(
+    'online',
+    () => {
+      // There is a reason to hope again.
+      if (failures > 0) notBefore = 0;
+      lookNow();
+    },
+    { signal },
+  );
+  plan();
+  return () => {
+    ending.abort();
+    clearTimeout(timer);
+  };
+}
+
+/** 5 s after a success; 2, 4, 8 … 60 s after failures, and up to a quarter more, so as not to come in step. */
+function pause(failures: number): number {
+  if (failures === 0) return AT_MOST_EVERY_MS;
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS);
+  return wait * (1 + Math.random() / 4);
+}
+
+function clockOffset(): number {
+  return Date.now() - performance.now();
+}

@@ -1,0 +1,64 @@
+// Tabs of one browser: each has tokens of its own, and a copy of a tab must not spend those of the original.
+import { expect, type Page } from '@playwright/test';
+import type { Lms } from '../lms/startLms.ts';
+import { courseItems, test } from './fixtures.ts';
+import { expectSignedIn } from './signInAs.ts';
+
+/** As "Duplicate" in the menu of a tab does: the copy begins with the session storage of the original. */
+async function duplicate(page: Page): Promise<Page> {
+  const [copy] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate(() => void window.open(location.href)),
+  ]);
+  return copy;
+}
+
+const refusedTokens = (lms: Lms) =>
+  lms.requests.filter(({ kind, status }) => kind === 'token' && status >= 400);
+
+test('a duplicated tab leaves the session to the original, and one click signs it in', async ({
+  page,
+  lms,
+  signIn,
+}) => {
+  await signIn('Sofia Lindqvist');
+  const copy = await duplicate(page);
+  await expect(copy.getByText('This session belongs to another tab')).toBeVisible();
+  await expect(courseItems(copy)).toHaveCount(0);
+  expect(await copy.evaluate(() => sessionStorage.length)).toBe(0);
+
+  await copy.getByRole('button', { name: 'Sign in' }).click();
+  await expectSignedIn(copy, 'Sofia Lindqvist');
+  for (const tab of [page, copy]) {
+    await tab.reload();
+    await expectSignedIn(tab, 'Sofia Lindqvist');
+    await expect(courseItems(tab)).toHaveCount(6);
+  }
+  expect(refusedTokens(lms)).toEqual([]);
+});
+
+test('when the original is closed, its copy may have the session', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('Sofia Lindqvist');
+  // A copy that loads nothing of the page until the original is gone.
+  const [copy] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate(() => void window.open('/config.json')),
+  ]);
+  const address = page.url();
+  await page.close();
+  await copy.goto(address);
+  await expectSignedIn(copy, 'Sofia Lindqvist');
+  expect(context.pages()).toEqual([copy]);
+});
+
+test('reloading many times in a row keeps the session', async ({ page, signIn }) => {
+  await signIn('Sofia Lindqvist');
+  for (let round = 0; round < 6; round += 1) {
+    await page.reload({ waitUntil: 'commit' });
+  }
+  await expectSignedIn(page, 'Sofia Lindqvist');
+});

@@ -1,0 +1,33 @@
+// Who owns a chain of tokens, where the browser can't tell: the rest needs tabs (tests/browser/tabs.spec.ts).
+import { expect, test } from 'vitest';
+import { createChainLock } from '../../src/auth/chainLock.ts';
+
+/** As a browser does in an opaque origin. */
+class Denied implements LockManager {
+  readonly #atOnce: boolean;
+
+  constructor(atOnce: boolean) {
+    this.#atOnce = atOnce;
+  }
+
+  request(): Promise<never> {
+    const error = new DOMException('denied', 'SecurityError');
+    if (this.#atOnce) throw error;
+    return Promise.reject(error);
+  }
+
+  query(): Promise<LockManagerSnapshot> {
+    return Promise.resolve({});
+  }
+}
+
+test('a browser without locks leaves the session where it is', async () => {
+  expect(await createChainLock(undefined).take('c-1')).toBe('this-tab');
+});
+
+test.each([true, false])(
+  'so does one that denies them, whether it throws (%s) or rejects',
+  async (atOnce) => {
+    expect(await createChainLock(new Denied(atOnce)).take('c-1')).toBe('this-tab');
+  },
+);
