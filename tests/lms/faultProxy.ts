@@ -28,8 +28,10 @@ export interface FaultProxy {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** `target`: address of the LMS. The proxy answers on any free port. */
-export async function startFaultProxy(options: { target: string }): Promise<FaultProxy> {
+/** `target`: address of the LMS, or what tells it at each request. The proxy answers on any free port. */
+export async function startFaultProxy(options: {
+  target: string | (() => string);
+}): Promise<FaultProxy> {
   const faults: Fault[] = [];
   const listener = await listenOnLoopback(0);
   const app = new Hono<{ Bindings: HttpBindings }>();
@@ -46,7 +48,8 @@ export async function startFaultProxy(options: { target: string }): Promise<Faul
     const headers = new Headers(req.header());
     headers.delete('host');
     const body = req.method === 'GET' ? undefined : await req.arrayBuffer();
-    const answer = await fetch(`${options.target}${pathname}${search}`, {
+    const target = typeof options.target === 'string' ? options.target : options.target();
+    const answer = await fetch(`${target}${pathname}${search}`, {
       method: req.method,
       headers,
       redirect: 'manual',

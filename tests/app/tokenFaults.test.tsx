@@ -1,0 +1,127 @@
+// What the token endpoint can do wrong, at the exchange of the code and at a renewal: what the person sees,
+// and that nothing of it is kept or said on the console (tests/app/setup.ts fails a test that is not silent).
+import { screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startFaultProxy, type Fault } from '../lms/faultProxy.ts';
+import type { Lms } from '../lms/startLms.ts';
+import { openPage, type OpenedPage } from './openPage.ts';
+
+const HALF_AN_HOUR_MS = 1_801_000;
+
+type Effect = Fault['effect'];
+
+const answer = (status: number, body: string): Effect => ({ kind: 'answer', status, body });
+const good = { access_token: 'a-secret', token_type: 'Bearer', refresh_token: 'r-secret' };
+
+/** The page, with a proxy between it and the token endpoint that can be told what to spoil. */
+async function openBehindProxy() {
+  let target: Lms | undefined;
+  const proxy = await startFaultProxy({ target: () => target?.url ?? '' });
+  onTestFinished(() => proxy[Symbol.asyncDispose]());
+  let asked = 0;
+  const page = await openPage({
+    config(lms) {
+      target = lms;
+      const endpoint = (path: string) => `${lms.issuer}/connect/${path}`;
+      return {
+        auth: {
+          issuer: lms.issuer,
+          clientId: 'course-updates',
+          authorizationEndpoint: endpoint('authorize'),
+          tokenEndpoint: `${proxy.url}/core/connect/token`,
+        },
+      };
+    },
+  });
+  function spoil(effect: Effect | undefined): void {
+    proxy.faults.length = 0;
+    if (effect === undefined) return;
+    const matches = ({ method }: { method: string }) => method === 'POST' && (asked += 1) > 0;
+    proxy.faults.push({ matches, effect });
+  }
+  return { page, spoil, asked: () => asked };
+}
+
+const stored = () => JSON.stringify(Object.entries(window.sessionStorage));
+
+const nonsense: readonly (readonly [string, Effect, RegExp])[] = [
+  ['a 500 page', answer(500, '<html>a-secret</html>'), /cannot use/],
+  ['an empty object', answer(200, '{}'), /cannot use/],
+  ['no JSON', answer(200, '{"access_token":"a-secret'), /cannot use/],
+  ['another token type', answer(200, JSON.stringify({ ...good, token_type: 'mac' })), /cannot use/],
+  ['an empty token', answer(200, JSON.stringify({ ...good, access_token: '' })), /cannot use/],
+  [
+    'a refusal',
+    answer(400, '{"error":"invalid_grant","error_description":"r-secret"}'),
+    /not accept/,
+  ],
+  ['a broken connection', { kind: 'reset' }, /could not be reached/],
+];
+
+test.each(nonsense)(
+  'signing in: %s is said, and a new start works',
+  async (_what, effect, words) => {
+    const { page, spoil } = await openBehindProxy();
+    spoil(effect);
+    await page.signIn('Sofia Lindqvist');
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(document.body.textContent).not.toContain('secret');
+    expect(stored()).not.toMatch(/accessToken|secret/);
+    expect(window.location.pathname + window.location.search).toBe('/auth/callback');
+    spoil(undefined);
+    await page.signIn('Sofia Lindqvist');
+    expect(await screen.findByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
+  },
+);
+
+test.each([undefined, 'x', -1, 1e300])(
+  'a lifetime of %s is taken for the shortest that can be registered',
+  async (lifetime) => {
+    const { page, spoil } = await openBehindProxy();
+    spoil({ kind: 'rewrite', json: (body) => ({ ...Object(body), expires_in: lifetime }) });
+    await page.signIn('Sofia Lindqvist');
+    expect(await screen.findByText('154 updates in 5 of 6 courses')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
+
+async function signedIn() {
+  const opened = await openBehindProxy();
+  await opened.page.signIn('Sofia Lindqvist');
+  await screen.findByText('154 updates in 5 of 6 courses');
+  const now = Date.now;
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + HALF_AN_HOUR_MS);
+  return opened;
+}
+
+const refresh = (page: OpenedPage) =>
+  page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+
+test.each(nonsense.filter(([what]) => what !== 'a refusal'))(
+  'a renewal that gets %s ends no session: what was counted stays, and a reload goes on',
+  async (_what, effect) => {
+    const { page, spoil, asked } = await signedIn();
+    spoil(effect);
+    await refresh(page);
+    await waitFor(() => expect(asked()).toBeGreaterThan(0));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.queryByText(/session has ended/)).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
+    expect(document.body.textContent).not.toContain('secret');
+    // A reload tries again with the same tokens (tests/unit/tokenRenewal.test.ts: so does the next call).
+    spoil(undefined);
+    await page.load('/');
+    expect(await screen.findByText('154 updates in 5 of 6 courses')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
+
+test('a renewal that is refused ends the session once, and what was counted stays', async () => {
+  const { page, spoil, asked } = await signedIn();
+  spoil(answer(400, '{"error":"invalid_grant","error_description":"r-secret"}'));
+  await refresh(page);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/session has ended/);
+  expect(asked()).toBe(1);
+  expect(screen.getByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
+  expect(stored()).not.toMatch(/accessToken|secret/);
+});
