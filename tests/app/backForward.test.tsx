@@ -1,0 +1,53 @@
+// A page that comes back out of the browser's back/forward cache belongs to whoever has the tab now.
+// The events are made here, because Playwright cannot drive that cache.
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPage } from './openPage.ts';
+
+/** As the browser does on the way into the cache, and on the way out. */
+async function comeBack(meanwhile: () => void): Promise<void> {
+  await act(async () => {
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    meanwhile();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+}
+
+async function signedIn() {
+  const page = await openPage();
+  await page.signIn('Sofia Lindqvist');
+  await screen.findByText('154 updates in 5 of 6 courses');
+  return page;
+}
+
+test('a page that comes back to its own session goes on, without a request', async () => {
+  const page = await signedIn();
+  const before = page.lms.requests.length;
+  await comeBack(() => undefined);
+  expect(screen.getByText('154 updates in 5 of 6 courses')).toBeVisible();
+  expect(page.lms.requests).toHaveLength(before);
+});
+
+test('a page that comes back after a sign-out shows nothing of the person', async () => {
+  await signedIn();
+  await comeBack(() => window.sessionStorage.clear());
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/Sofia|Linear Algebra/);
+});
+
+test('a page that comes back when somebody else has signed in shows theirs alone', async () => {
+  const page = await signedIn();
+  const [[key, sofias] = ['', '']] = Object.entries(window.sessionStorage);
+  window.sessionStorage.clear();
+  await page.load('/');
+  await page.signIn('Daniel Okafor');
+  await screen.findByText('Daniel Okafor');
+  const daniels = window.sessionStorage.getItem(key) ?? '';
+  // Sofia's page is open; the tab has become Daniel's.
+  window.sessionStorage.setItem(key, sofias);
+  await page.load('/');
+  await screen.findByText('Sofia Lindqvist');
+  await comeBack(() => window.sessionStorage.setItem(key, daniels));
+  expect(await screen.findByText('Daniel Okafor')).toBeVisible();
+  expect(document.body).not.toHaveTextContent('Sofia');
+});
