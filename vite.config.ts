@@ -17,6 +17,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   test: {
+    // A test mostly waits for HTTP: one worker on two cores leaves half of them idle.
+    maxWorkers: 2,
     projects: [
       { test: { name: 'architecture', include: ['tests/architecture.test.ts'] } },
       { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },

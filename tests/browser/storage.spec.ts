@@ -47,6 +47,7 @@ test('tokens of this tab and where they are renewed, and nothing after signing o
   expect(await dump(page)).toEqual({
     [`sessionStorage course-updates.tokens.${lms.issuer} course-updates`]: [
       'accessToken',
+      'chain',
       ...endpoints.map((name) => `endpoints.${name}`),
       'expiresAt',
       'refreshToken',
