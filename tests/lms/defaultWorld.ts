@@ -61,5 +61,6 @@ export function defaultWorld(options: { pageOrigins: readonly string[] }): World
     authenticationService: { requireSecret: false },
     clockOffsetSeconds: 0,
     drift: null,
+    faults: [],
   };
 }

@@ -1,6 +1,7 @@
 // Everything the embedded LMS knows, as plain data: people, courses, counts, contracts, registrations.
 // The server reads it at every request, so a test may change it while the server runs. It holds no behaviour.
 import type { CodeApplication, ServiceApplication } from './applications/registeredApplication.ts';
+import type { WorldFault } from './faults/worldFault.ts';
 
 /** UPDATETYPES_T of the specification, by name. */
 export type UpdateType =
@@ -105,4 +106,6 @@ export interface World {
   /** How far the clock of the LMS is ahead of this machine's (negative: behind); 0 is right. */
   clockOffsetSeconds: number;
   drift: Drift | null;
+  /** What goes wrong with answers of the API, real on the wire. */
+  faults: WorldFault[];
 }

@@ -4,6 +4,8 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { TokenFacts } from '../auth/authenticationService.ts';
+import { createFindEffect } from '../faults/findEffect.ts';
+import { spoilAnswer } from '../faults/spoilAnswer.ts';
 import type { RequestLog } from '../requestLog.ts';
 import type { Person, World } from '../world.ts';
 import { ApiProblem } from './apiProblem.ts';
@@ -39,6 +41,16 @@ export function createApi(options: {
     getPath: (request) => new URL(request.url).pathname.slice(world.apiRoot.length),
   });
 
+  const findEffect = createFindEffect(world);
+  api.use(async (c, next) => {
+    await next();
+    const effect = findEffect({ method: c.req.method, url: c.env.incoming.url ?? '/' });
+    if (effect === undefined) return;
+    const answer = c.res;
+    // Otherwise the headers of the true answer would be added to the spoiled one.
+    c.res = undefined;
+    c.res = await spoilAnswer(effect, answer, c.env);
+  });
   api.use(async (c, next) => {
     await next();
     c.header('Cache-Control', 'no-store');

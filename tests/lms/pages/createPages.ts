@@ -4,6 +4,7 @@ import { csrf } from 'hono/csrf';
 import type { World } from '../world.ts';
 import { administratorPages } from './administratorPages.ts';
 import { coursePage } from './coursePage.ts';
+import { faultPages } from './faultPages.ts';
 import { helpPage } from './helpPage.ts';
 import { homePage } from './homePage.ts';
 import { pagePolicy } from './pageStyle.ts';
@@ -29,5 +30,6 @@ export function createPages(world: World): Hono {
     return c.redirect('/', 303);
   });
   pages.route('/', administratorPages(world));
+  pages.route('/', faultPages(world));
   return pages;
 }

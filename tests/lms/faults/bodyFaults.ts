@@ -1,0 +1,224 @@
+// Answers with status 200 whose body is not what the specification promises. Where one course is meant, it is
+// Organic Chemistry II (7142), of Sofia Lindqvist's list (which has 5 unread discussions). Long because it is a list.
+import type { NamedFault } from './namedFault.ts';
+import type { EntryChange, FaultEffect, Json, ListChange, WorldFault } from './worldFault.ts';
+
+const counts = (effect: FaultEffect): WorldFault[] => [
+  { on: ['updates-one', 'updates-many'], effect },
+];
+const entries = (change: EntryChange): WorldFault[] => counts({ kind: 'entries', change });
+const list = (change: ListChange): WorldFault[] => counts({ kind: 'list', change });
+const courses = (effect: FaultEffect): WorldFault[] => [{ on: ['enrollments'], effect }];
+
+const orgUnitId = '7142';
+const discussions = (UnreadDiscussions: Json): WorldFault[] =>
+  entries({ kind: 'set', orgUnitId, fields: { UnreadDiscussions } });
+/** Own properties with the names of inherited ones, as JSON may carry them. */
+const inherited: Record<string, Json> = Object.fromEntries([
+  ['__proto__', { UnreadDiscussions: 999 }],
+  ['constructor', 'hostile'],
+]);
+const stranger = { OrgUnitId: '999999', UserId: '2041', UnreadDiscussions: 77 };
+
+type Row = readonly [id: string, title: string, happens: string, faults: WorldFault[]];
+
+const rows: readonly Row[] = [
+  [
+    'malformed',
+    'Broken JSON',
+    'Answers with counts end in the middle of the JSON.',
+    counts({
+      kind: 'answer',
+      status: 200,
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"Objects":[{"OrgUnitId":"7142","UnreadDisc',
+    }),
+  ],
+  [
+    'byte-order-mark',
+    'A byte order mark',
+    'Answers with counts begin with a byte order mark.',
+    counts({ kind: 'wrap', before: '\uFEFF' }),
+  ],
+  [
+    'text-json',
+    'Another media type',
+    'Answers with counts say text/json and another charset.',
+    counts({ kind: 'wrap', mediaType: 'text/json; charset=iso-8859-1' }),
+  ],
+  [
+    'no-media-type',
+    'No media type',
+    'Answers with counts do not say what they are.',
+    counts({ kind: 'wrap', mediaType: null }),
+  ],
+  [
+    'json-prefix',
+    'A prefix against scripts',
+    "Answers with counts begin with )]}', before the JSON.",
+    counts({ kind: 'wrap', before: ")]}',\n" }),
+  ],
+  [
+    'html-prefix',
+    'HTML before the JSON',
+    'Answers with counts begin with an error in HTML.',
+    counts({ kind: 'wrap', before: '<b>Notice</b>: undefined index' }),
+  ],
+  [
+    'list-items',
+    'A list named Items',
+    'The list of counts is called Items.',
+    list({ kind: 'rename', to: 'Items' }),
+  ],
+  ['list-bare', 'A list without a name', 'The counts come as a bare list.', list({ kind: 'bare' })],
+  [
+    'list-unknown',
+    'A list of an unknown name',
+    'The list of counts is called Rows.',
+    list({ kind: 'rename', to: 'Rows' }),
+  ],
+  [
+    'pages',
+    'Counts in pages',
+    'Counts come two at a time, with Next.',
+    list({ kind: 'pages', of: 2 }),
+  ],
+  [
+    'next-elsewhere',
+    'A next page elsewhere',
+    'Next leads to another origin.',
+    list({ kind: 'next', address: 'https://elsewhere.example/next' }),
+  ],
+  [
+    'next-loop',
+    'Next pages without end',
+    'Next leads to the same page for ever.',
+    list({ kind: 'next', address: '/svc/api/le/1.82/updates/myUpdates/?orgUnitIdsCSV=7142' }),
+  ],
+  [
+    'more-fields',
+    'Fields that nobody knows',
+    'Counts come with further fields.',
+    entries({ kind: 'set', fields: { UnreadPodcasts: 12, Links: { self: '/' } } }),
+  ],
+  [
+    'inherited-names',
+    'Hostile field names',
+    'Counts come with fields such as __proto__.',
+    entries({ kind: 'set', fields: inherited }),
+  ],
+  [
+    'count-missing',
+    'A count is missing',
+    'One course has no count of unread discussions.',
+    entries({ kind: 'unset', orgUnitId, field: 'UnreadDiscussions' }),
+  ],
+  [
+    'count-not-requested',
+    'A count of -1',
+    'One course has -1 unread discussions.',
+    discussions(-1),
+  ],
+  ['count-negative', 'A count of -2', 'One course has -2 unread discussions.', discussions(-2)],
+  ['count-fraction', 'A count of 1.5', 'One course has 1.5 unread discussions.', discussions(1.5)],
+  ['count-null', 'A count of null', 'One course has null unread discussions.', discussions(null)],
+  ['count-true', 'A count of true', 'One course has true unread discussions.', discussions(true)],
+  [
+    'count-empty',
+    'A count of nothing',
+    'One course has an empty text for a count.',
+    discussions(''),
+  ],
+  ['count-digits', 'A count in quotes', 'One course has "7" unread discussions.', discussions('7')],
+  [
+    'count-million',
+    'A million',
+    'One course has 1,000,000 unread discussions.',
+    discussions(1_000_000),
+  ],
+  [
+    'count-huge',
+    'A count beyond all numbers',
+    'One course has 1e308 unread discussions.',
+    discussions(1e308),
+  ],
+  [
+    'numeric-ids',
+    'Ids as numbers',
+    'Org units and users come as numbers.',
+    entries({ kind: 'numeric-ids' }),
+  ],
+  [
+    'id-zeros',
+    'An id with zeros',
+    'One course comes as "007142".',
+    entries({ kind: 'set', orgUnitId, fields: { OrgUnitId: '007142' } }),
+  ],
+  [
+    'too-large',
+    'An answer of 9 MiB',
+    'Answers with counts are longer than any list can be.',
+    counts({ kind: 'pad', bytes: 9 * 1024 * 1024 }),
+  ],
+  [
+    'entry-missing',
+    'A course is left out',
+    'The answer leaves one course out.',
+    entries({ kind: 'omit', orgUnitId }),
+  ],
+  [
+    'entry-twice',
+    'A course comes twice',
+    'The answer repeats one course.',
+    entries({ kind: 'repeat', orgUnitId }),
+  ],
+  [
+    'entry-clash',
+    'A course contradicts itself',
+    'The answer has two different counts for one course.',
+    entries({ kind: 'repeat', orgUnitId, fields: { UnreadDiscussions: 50 } }),
+  ],
+  [
+    'entry-stranger',
+    'A course that nobody asked for',
+    'The answer has one course more.',
+    entries({ kind: 'add', entry: stranger }),
+  ],
+  [
+    'entry-other-person',
+    'Somebody else’s counts',
+    'The answer is about another person.',
+    entries({ kind: 'set', fields: { UserId: '999' } }),
+  ],
+  [
+    'reversed',
+    'Another order',
+    'The answer has the courses the other way round.',
+    list({ kind: 'reverse' }),
+  ],
+  [
+    'courses-twice',
+    'Courses come twice',
+    'The list of courses repeats every one.',
+    courses({ kind: 'entries', change: { kind: 'repeat' } }),
+  ],
+  [
+    'courses-none',
+    'No courses',
+    'The list of courses is empty.',
+    courses({ kind: 'entries', change: { kind: 'omit' } }),
+  ],
+  [
+    'courses-fail',
+    'No list of courses',
+    'Requests for the list of courses get 500.',
+    courses({ kind: 'answer', status: 500 }),
+  ],
+];
+
+export const bodyFaults: readonly NamedFault[] = rows.map(([id, title, happens, faults]) => ({
+  id,
+  title,
+  happens,
+  faults,
+}));

@@ -1,0 +1,34 @@
+// Which fault of the world spoils a request, if any. Refuses to spoil anything itself.
+import { requestKind } from '../requestKind.ts';
+import type { World } from '../world.ts';
+import type { FaultEffect, WorldFault } from './worldFault.ts';
+
+export interface SpoilableRequest {
+  method: string;
+  /** Path and query, as on the request line. */
+  url: string;
+}
+
+export type FindEffect = (request: SpoilableRequest) => FaultEffect | undefined;
+
+/** Counts what each fault has met, so that `skip` and `times` hold; a fault added anew starts anew. */
+export function createFindEffect(world: World): FindEffect {
+  const met = new WeakMap<WorldFault, number>();
+  return ({ method, url }) => {
+    const { pathname, searchParams, search } = new URL(url, 'http://lms.invalid');
+    const kind = requestKind(method, pathname, world.apiRoot);
+    const alone = /\/([^/]+)\/updates\/myUpdates$/.exec(pathname)?.[1];
+    const ids = alone === undefined ? searchParams.get('orgUnitIdsCSV')?.split(',') : [alone];
+    const fault = world.faults.find((one) => {
+      const { on, orgUnitId, moreThan, query, skip = 0, times = Infinity } = one;
+      if (!on.some((name) => name === kind)) return false;
+      if (orgUnitId !== undefined && ids?.includes(orgUnitId) !== true) return false;
+      if (moreThan !== undefined && (ids?.length ?? 0) <= moreThan) return false;
+      if (query !== undefined && !search.includes(query)) return false;
+      const before = met.get(one) ?? 0;
+      met.set(one, before + 1);
+      return before >= skip && before < skip + times;
+    });
+    return fault?.effect;
+  };
+}

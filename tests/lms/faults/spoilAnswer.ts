@@ -1,0 +1,85 @@
+// Makes an effect real on the wire: what the page meets is what a broken network or server would send.
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { changeBody } from './changeBody.ts';
+import type { FaultEffect, Json } from './worldFault.ts';
+
+/** @param answer what the API would have said; its CORS headers are kept, so that a page can read the fault */
+export async function spoilAnswer(
+  effect: FaultEffect,
+  answer: Response,
+  { incoming, outgoing }: HttpBindings,
+): Promise<Response> {
+  switch (effect.kind) {
+    case 'answer':
+      return otherAnswer(effect, answer);
+    case 'wait':
+      await sleep(effect.ms);
+      return answer;
+    case 'hang':
+      if (effect.after === 'half') await sendHalf(answer, outgoing);
+      return new Promise<never>(() => {});
+    case 'reset':
+      if (effect.after === 'half') await sendHalf(answer, outgoing);
+      incoming.destroy();
+      return RESPONSE_ALREADY_SENT;
+    case 'slice': {
+      const bytes = await sendHead(answer, outgoing);
+      for (let at = 0; at < bytes.length && !outgoing.destroyed; at += effect.bytes) {
+        outgoing.write(bytes.subarray(at, at + effect.bytes));
+        await sleep(effect.everyMs);
+      }
+      outgoing.end();
+      return RESPONSE_ALREADY_SENT;
+    }
+    case 'wrap': {
+      const { before = '', after = '', mediaType } = effect;
+      const wrapped = withBody(answer, `${before}${await answer.text()}${after}`);
+      if (mediaType === null) wrapped.headers.delete('Content-Type');
+      else if (mediaType !== undefined) wrapped.headers.set('Content-Type', mediaType);
+      // By hand, because a media type would be added where there is none.
+      outgoing.end(await sendHead(wrapped, outgoing));
+      return RESPONSE_ALREADY_SENT;
+    }
+    case 'pad':
+      return withBody(answer, `${' '.repeat(effect.bytes)}${await answer.text()}`);
+    case 'list':
+    case 'entries': {
+      if (!answer.ok) return answer;
+      const body: Json = JSON.parse(await answer.text());
+      return withBody(answer, JSON.stringify(changeBody(body, effect, incoming.url ?? '/')));
+    }
+  }
+}
+
+function otherAnswer(
+  { status, headers, body }: Extract<FaultEffect, { kind: 'answer' }>,
+  answer: Response,
+): Response {
+  const all = new Headers(headers);
+  for (const [name, value] of answer.headers) {
+    if (name.startsWith('access-control-') || name === 'vary') all.set(name, value);
+  }
+  return new Response(body ?? null, { status, headers: all });
+}
+
+/** Bytes, because text would be given a media type of its own. */
+function withBody({ status, headers }: Response, text: string): Response {
+  return new Response(new TextEncoder().encode(text), { status, headers });
+}
+
+/** Sends the head with the whole length. @returns the body, of which nothing is sent */
+async function sendHead(answer: Response, outgoing: HttpBindings['outgoing']): Promise<Uint8Array> {
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const headers = Object.fromEntries(answer.headers);
+  outgoing.writeHead(answer.status, { ...headers, 'content-length': bytes.length });
+  return bytes;
+}
+
+async function sendHalf(answer: Response, outgoing: HttpBindings['outgoing']): Promise<void> {
+  const bytes = await sendHead(answer, outgoing);
+  await new Promise((resolve) => {
+    outgoing.write(bytes.subarray(0, bytes.length / 2), resolve);
+  });
+}

@@ -1,0 +1,61 @@
+// What can go wrong with the answers of the API, as plain data of the world. It holds no behaviour.
+import type { RequestKind } from '../requestKind.ts';
+
+export type FaultyRequest = Extract<
+  RequestKind,
+  'versions-check' | 'whoami' | 'enrollments' | 'updates-one' | 'updates-many'
+>;
+
+export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+
+/** The first fault of the world that matches a request applies, and no other. */
+export interface WorldFault {
+  on: FaultyRequest[];
+  /** Only requests that ask for this org unit. */
+  orgUnitId?: string;
+  /** Only requests that ask for more org units than this. */
+  moreThan?: number;
+  /** Only requests whose query contains this text. */
+  query?: string;
+  /** How many matching requests pass unharmed before it begins; 0 unless told. */
+  skip?: number;
+  /** How many requests it spoils before it is over; all unless told. */
+  times?: number;
+  effect: FaultEffect;
+}
+
+export type FaultEffect =
+  /** Another answer in place of the true one, a redirect (with `Location`) included. */
+  | { kind: 'answer'; status: number; headers?: Record<string, string>; body?: string }
+  /** No answer, ever; `after: 'half'` sends the head and half of the body first. */
+  | { kind: 'hang'; after: 'nothing' | 'half' }
+  /** The connection breaks; `after: 'half'` leaves the body shorter than its promised length. */
+  | { kind: 'reset'; after: 'nothing' | 'half' }
+  | { kind: 'wait'; ms: number }
+  /** The body comes in pieces of `bytes`, one every `everyMs`. */
+  | { kind: 'slice'; bytes: number; everyMs: number }
+  /** The true JSON between other text, or under another media type (null: none). */
+  | { kind: 'wrap'; before?: string; after?: string; mediaType?: string | null }
+  /** The true answer, that many bytes of white space longer. */
+  | { kind: 'pad'; bytes: number }
+  | { kind: 'list'; change: ListChange }
+  | { kind: 'entries'; change: EntryChange };
+
+/** What becomes of the list around the entries. */
+export type ListChange =
+  | { kind: 'rename'; to: string }
+  | { kind: 'bare' }
+  | { kind: 'reverse' }
+  /** `Next` leads to the rest, after so many entries, by a parameter `page`. */
+  | { kind: 'pages'; of: number }
+  | { kind: 'next'; address: string };
+
+/** What becomes of the entries; of one org unit, where `orgUnitId` is told, else of all. */
+export type EntryChange =
+  | { kind: 'set'; orgUnitId?: string; fields: Record<string, Json> }
+  | { kind: 'unset'; orgUnitId?: string; field: string }
+  | { kind: 'omit'; orgUnitId?: string }
+  /** Once more, with these fields changed. */
+  | { kind: 'repeat'; orgUnitId?: string; fields?: Record<string, Json> }
+  | { kind: 'add'; entry: Json }
+  | { kind: 'numeric-ids' };

@@ -1,0 +1,44 @@
+// The page of faults: each with a sentence and a switch, so that a person can see every state of Course Updates.
+// Plain forms; one fault at a time, because that is how its effect can be seen.
+import { html } from 'hono/html';
+import type { NamedFault } from '../faults/namedFault.ts';
+import { namedFaultGroups } from '../faults/namedFaults.ts';
+import type { World } from '../world.ts';
+import { page } from './page.ts';
+
+/** @param active id of the fault that is switched on */
+export function faultsPage(world: World, active: string | undefined): Promise<string> {
+  return page({
+    institution: world.name,
+    title: 'Faults',
+    body: html`<p>
+        What goes wrong between Course Updates and this LMS. Switch one on, then reload or refresh
+        the page of Course Updates. Where one course is meant, it is Organic Chemistry II: sign in
+        as Sofia Lindqvist. Some faults are over after the first request.
+      </p>
+      <form method="post" action="/faults">
+        <p role="status">
+          ${world.faults.length === 0 ? 'Everything works.' : 'Something goes wrong.'}
+        </p>
+        <button name="fault" value="">Let everything work</button>
+        ${namedFaultGroups.map(
+          ({ title, named }) =>
+            html`<h2>${title}</h2>
+              <ul>
+                ${named.map((one) => item(one, one.id === active && world.faults.length > 0))}
+              </ul>`,
+        )}
+      </form>
+      <p><a href="/">Learning platform</a></p>`,
+  });
+}
+
+function item({ id, title, happens }: NamedFault, on: boolean) {
+  return html`<li>
+    <span class="name">${title}${on ? ' – switched on' : ''}</span>
+    <span class="scenario" id="about-${id}">${happens}</span>
+    <button name="fault" value="${on ? '' : id}" aria-describedby="about-${id}">
+      ${on ? 'Switch off' : 'Switch on'}: ${title}
+    </button>
+  </li>`;
+}
