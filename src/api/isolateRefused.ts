@@ -16,6 +16,8 @@ export interface ChunkAnswers {
 
 /** One bad id among a hundred takes 15 requests. */
 const MAX_REQUESTS = 24;
+/** Statuses that another request, with other or fewer ids, may not meet (RFC 9110, 15.5; RFC 6585, 5). */
+const REFUSES_IDS: ReadonlySet<number> = new Set([400, 413, 414, 422, 431]);
 
 /**
  * `ask` sends one request for some of `orgUnitIds`.
@@ -61,7 +63,7 @@ function refuse(ids: readonly string[], fault: Fault): ChunkAnswers {
  * offered, so that a 404 can't be about it.
  */
 export function mayBeAboutIds(fault: Fault, supported: boolean): boolean {
-  if (fault.kind === 'refused') return fault.status !== 408;
+  if (fault.kind === 'refused') return REFUSES_IDS.has(fault.status);
   if (fault.kind === 'server-error') return fault.status === 500;
   return fault.kind === 'not-permitted' || (fault.kind === 'not-found' && supported);
 }

@@ -101,3 +101,13 @@ describe('isolateRefused', () => {
     ).rejects.toBe(odd);
   });
 });
+
+describe('what may be about some of the ids', () => {
+  test.each([400, 413, 414, 422, 431])('status %i: smaller requests may work', (status) => {
+    expect(mayBeAboutIds({ kind: 'refused', status }, true)).toBe(true);
+  });
+
+  test.each([304, 402, 405, 406, 408, 410, 451])('not status %i: it holds for all', (status) => {
+    expect(mayBeAboutIds({ kind: 'refused', status }, true)).toBe(false);
+  });
+});

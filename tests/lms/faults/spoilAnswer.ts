@@ -1,7 +1,7 @@
 // Makes an effect real on the wire: what the page meets is what a broken network or server would send.
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import { changeBody } from './changeBody.ts';
 import type { FaultEffect, Json } from './worldFault.ts';
 
@@ -28,7 +28,7 @@ export async function spoilAnswer(
       const bytes = await sendHead(answer, outgoing);
       for (let at = 0; at < bytes.length && !outgoing.destroyed; at += effect.bytes) {
         outgoing.write(bytes.subarray(at, at + effect.bytes));
-        await sleep(effect.everyMs);
+        await (effect.everyMs === 0 ? turn() : sleep(effect.everyMs));
       }
       outgoing.end();
       return RESPONSE_ALREADY_SENT;

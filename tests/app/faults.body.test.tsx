@@ -1,0 +1,118 @@
+// Answers whose body is not what the specification promises: what can be read is read, what can't is unknown.
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { meetFaults } from './meetFaults.ts';
+
+const whole = '154 updates in 5 of 6 courses';
+const course = 'Organic Chemistry II';
+
+test('unusual answers that can be read are read, and nobody notices', async () => {
+  const { meet } = await meetFaults();
+  const readable = [
+    'byte-order-mark',
+    'text-json',
+    'no-media-type',
+    'list-items',
+    'list-bare',
+    'next-elsewhere',
+    'more-fields',
+    'inherited-names',
+    'numeric-ids',
+    'entry-twice',
+    'entry-stranger',
+    'reversed',
+    'courses-twice',
+  ];
+  for (const fault of readable) {
+    const seen = await meet(fault);
+    expect(seen).toMatchObject({ fault, alert: '', summary: whole, asked: 1 });
+    expect(Object.keys(seen.cards)).toHaveLength(6);
+    expect(seen.cards[course]).toContain('5 unread discussions');
+    expect(seen.cards['Linear Algebra']).toContain('No updates');
+  }
+});
+
+test('all pages are read, and pages without end are left', async () => {
+  const { meet } = await meetFaults();
+  expect(await meet('pages')).toMatchObject({ alert: '', summary: whole, asked: 3 });
+  expect(await meet('next-loop')).toMatchObject({ alert: '', summary: whole, asked: 2 });
+});
+
+test('answers that can’t be read are said, asked for once, and unknown is not zero', async () => {
+  const { meet } = await meetFaults();
+  for (const fault of ['malformed', 'json-prefix', 'html-prefix', 'list-unknown']) {
+    const seen = await meet(fault);
+    expect(seen.alert).toMatch(/made no sense/);
+    expect(seen).toMatchObject({ fault, summary: 'No updates known in 6 courses' });
+    expect(seen).toMatchObject({ fault, asked: 1 });
+    for (const card of Object.values(seen.cards)) expect(card).toContain('Could not be checked');
+  }
+});
+
+test('an answer without an end is given up at a limit', async () => {
+  const { meet } = await meetFaults();
+  const seen = await meet('too-large');
+  expect(seen.alert).toMatch(/larger than any list/);
+  expect(seen).toMatchObject({ summary: 'No updates known in 6 courses', asked: 1 });
+});
+
+test('a count without sense is unknown, and the total says "at least"', async () => {
+  const { meet } = await meetFaults();
+  const nonsense = ['missing', 'negative', 'fraction', 'null', 'true', 'empty'];
+  for (const name of nonsense) {
+    const seen = await meet(`count-${name}`);
+    expect(seen).toMatchObject({
+      fault: `count-${name}`,
+      summary: 'At least 149 updates in 5 of 6 courses',
+    });
+    expect(seen.cards[course]).toContain('Not known: unread discussions');
+  }
+});
+
+test('a count that was not requested is no number and no gap', async () => {
+  const { meet } = await meetFaults();
+  const seen = await meet('count-not-requested');
+  expect(seen.summary).toBe('149 updates in 5 of 6 courses');
+  expect(seen.cards[course]).not.toMatch(/unread discussions/i);
+});
+
+test('counts in quotes and great counts are numbers', async () => {
+  const { meet } = await meetFaults();
+  expect((await meet('count-digits')).cards[course]).toContain('7 unread discussions');
+  const million = await meet('count-million');
+  expect(million.cards[course]).toContain('99+');
+  expect(million.cards[course]).toContain('1,000,000');
+});
+
+test('a course that is left out, contradicts itself or goes by another id is unknown', async () => {
+  const { meet } = await meetFaults();
+  for (const fault of ['entry-missing', 'entry-clash', 'id-zeros']) {
+    const seen = await meet(fault);
+    expect(seen).toMatchObject({ fault, summary: 'At least 146 updates in 4 of 6 courses' });
+    expect(seen.cards[course]).toContain('Not known');
+    expect(seen.cards[course]).not.toContain('No updates');
+  }
+});
+
+test('counts of somebody else are never shown, fresh or after a refresh', async () => {
+  const { meet, refresh } = await meetFaults();
+  const counts = /\d unread|\d unattempted/;
+  for (const seen of [await refresh('entry-other-person'), await meet('entry-other-person')]) {
+    expect(seen.alert).toMatch(/somebody else/);
+    expect(Object.values(seen.cards).filter((card) => counts.test(card))).toEqual([]);
+  }
+});
+
+test('a list of courses that is empty or failed is said, and is not "all clear"', async () => {
+  const { page, meet } = await meetFaults();
+  await expect(meet('plague')).rejects.toThrow('no fault named "plague"');
+  page.lms.world.faults = [
+    { on: ['enrollments'], effect: { kind: 'entries', change: { kind: 'omit' } } },
+  ];
+  await page.load('/');
+  expect(await screen.findByText(/lists no active courses/)).toBeVisible();
+  page.lms.world.faults = [{ on: ['enrollments'], effect: { kind: 'answer', status: 500 } }];
+  await page.load('/');
+  expect(await screen.findByText(/did not tell which courses are yours/)).toBeVisible();
+  expect(screen.queryByText(/All clear/)).toBeNull();
+});

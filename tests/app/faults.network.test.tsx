@@ -1,0 +1,95 @@
+// Faults of the way to the LMS: what passes is not noticed, what stays is said, and requests stay within bounds.
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { startServer } from '../unit/startServer.ts';
+import { meetFaults } from './meetFaults.ts';
+
+const whole = '154 updates in 5 of 6 courses';
+
+test('a connection or an answer that breaks off once is asked for once more, and nobody notices', async () => {
+  const { meet } = await meetFaults();
+  for (const fault of ['reset-once', 'truncated-once']) {
+    expect(await meet(fault)).toMatchObject({ fault, alert: '', summary: whole, asked: 2 });
+  }
+});
+
+test('bytes one at a time are an answer like any other', async () => {
+  const { meet } = await meetFaults();
+  expect(await meet('sliced')).toMatchObject({ alert: '', summary: whole, asked: 1 });
+});
+
+test.each([
+  ['connections and answers that break off', ['reset', 'truncated'], /could not be reached/, 3],
+  ['silence, before or in the answer', ['hang', 'hang-in-body'], /longer than 10 seconds/, 3],
+  ['the sign-in page of a network', ['captive-portal'], /network sign-in page/, 1],
+])('%s: three attempts at most, said in words, and unknown is not zero', async (...row) => {
+  const [, faults, words, attempts] = row;
+  const { meet } = await meetFaults({ deadlineMs: 300 });
+  for (const fault of faults) {
+    const seen = await meet(fault);
+    expect(seen.alert).toMatch(words);
+    expect(seen.alert).toContain('Try again');
+    expect(seen).toMatchObject({ fault, summary: 'No updates known in 6 courses' });
+    expect(seen).toMatchObject({ fault, asked: attempts });
+    for (const card of Object.values(seen.cards)) expect(card).toContain('Could not be checked');
+  }
+});
+
+test('a redirect to another site is not followed, and takes no token there', async () => {
+  const portal = await startServer((_request, response) => response.end('{}'));
+  const { meet } = await meetFaults();
+  const location = { Location: `${portal.url}/sign-in` };
+  const seen = await meet([
+    { on: ['updates-many'], effect: { kind: 'answer', status: 302, headers: location } },
+  ]);
+  expect(seen.alert).toMatch(/could not be reached/);
+  expect(portal.requests).toEqual([]);
+});
+
+test('an LMS that is down at the start is said, with a way to go on', async () => {
+  const { page } = await meetFaults();
+  page.lms.world.faults = [
+    { on: ['enrollments', 'whoami'], effect: { kind: 'reset', after: 'nothing' } },
+  ];
+  await page.load('/');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/could not be reached/);
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  page.lms.world.faults = [];
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(whole)).toBeVisible();
+});
+
+test('one slow request holds no other up', async () => {
+  const { page } = await meetFaults({ personName: 'Priya Raman' });
+  page.lms.world.faults = [{ on: ['updates-many'], times: 1, effect: { kind: 'wait', ms: 1_000 } }];
+  await page.load('/');
+  await waitFor(() => {
+    expect(document.querySelectorAll('li[data-state="checked"]').length).toBeGreaterThanOrEqual(50);
+    expect(document.querySelectorAll('li[data-state="checking"]').length).toBeGreaterThan(0);
+  });
+  expect(screen.queryByText(/All clear/)).toBeNull();
+});
+
+test('a broken connection in one chunk of three leaves no trace once it works', async () => {
+  const { page, meet } = await meetFaults({ personName: 'Priya Raman' });
+  const last = page.lms.world.enrollments.findLast(({ personId }) => personId === '4250');
+  const seen = await meet([
+    {
+      on: ['updates-many'],
+      orgUnitId: last?.courseId ?? '',
+      times: 1,
+      effect: { kind: 'reset', after: 'nothing' },
+    },
+  ]);
+  expect(seen).toMatchObject({ alert: '', asked: 4 });
+  expect(seen.summary).toMatch(/^[\d,]+ updates in .* of 250 courses$/);
+});
+
+test('a refresh that fails keeps every number, with its date', async () => {
+  const { refresh } = await meetFaults();
+  for (const fault of ['reset', 'truncated', '500']) {
+    const seen = await refresh(fault);
+    expect(seen.cards['Organic Chemistry II']).toMatch(/5 unread discussions.*As of/);
+    expect(seen.alert).not.toBe('');
+  }
+});

@@ -1,0 +1,114 @@
+// Faults that the LMS tells by a status: the right words, the right course, and no more requests than help.
+import { expect, test } from 'vitest';
+import { meetFaults } from './meetFaults.ts';
+
+const whole = '154 updates in 5 of 6 courses';
+const allButOne = 'At least 146 updates in 4 of 6 courses';
+
+test('one refused course is found within 14 more requests, and takes no other with it', async () => {
+  const { meet } = await meetFaults();
+  for (const fault of ['course-400', 'course-403', 'course-404', 'course-422', 'course-500']) {
+    const seen = await meet(fault);
+    expect(seen).toMatchObject({ fault, summary: allButOne });
+    expect(seen.cards['Organic Chemistry II']).toContain('Could not be checked');
+    expect(seen.cards['Academic Writing Seminar']).toContain('128 unread discussions');
+    expect(seen.alert).toMatch(/^Updates of 1 of 6 courses/);
+    // With 500, each of the refused ones is tried three times.
+    expect(seen.asked).toBeLessThanOrEqual(fault === 'course-500' ? 15 : 7);
+  }
+});
+
+test('three refused courses among a hundred leave 97, within 24 requests', async () => {
+  const { page, meet } = await meetFaults({ personName: 'Priya Raman' });
+  const first = page.lms.world.enrollments.filter(({ personId }) => personId === '4250');
+  const bad = [0, 4, 9].flatMap((position) => first[position]?.courseId ?? []);
+  const seen = await meet(
+    bad.map((orgUnitId) => ({
+      on: ['updates-many'],
+      orgUnitId,
+      effect: { kind: 'answer', status: 403 },
+    })),
+  );
+  expect(seen.alert).toMatch(/^Updates of 3 of 250 courses/);
+  // Two chunks besides.
+  expect(seen.asked).toBeLessThanOrEqual(24 + 2);
+});
+
+test('a token that is refused once is renewed once, and nobody notices', async () => {
+  const { meet } = await meetFaults();
+  const seen = await meet('token-refused-once');
+  expect(seen).toMatchObject({ alert: '', summary: whole, asked: 2, tokens: 1 });
+});
+
+test('a token that is refused for three chunks at once is renewed once', async () => {
+  const { refresh } = await meetFaults({ personName: 'Priya Raman' });
+  const effect = { kind: 'answer', status: 401 } as const;
+  const seen = await refresh([{ on: ['updates-many'], times: 3, effect }]);
+  expect(seen).toMatchObject({ alert: '', asked: 6, tokens: 1 });
+});
+
+test('a token that is refused after its renewal ends the session, and the numbers stay with their date', async () => {
+  const { refresh } = await meetFaults();
+  const seen = await refresh('token-refused');
+  expect(seen.alert).toMatch(/session has ended/);
+  expect(seen.cards['Organic Chemistry II']).toMatch(/5 unread discussions.*As of/);
+  expect(seen).toMatchObject({ asked: 2, tokens: 1 });
+});
+
+test.each([
+  ['a missing scope, with words for the administrator', 'scope', /administrator.*core:\*:\*/, 1],
+  ['counts that are not offered', 'all-404', /does not know this address/, 11],
+  ['being told to slow down, three times', 'slow-down', /slow down/, 3],
+  ['being told to slow down for a day', 'slow-down-day', /slow down/, 1],
+  ['an LMS that fails', '500', /problem of its own \(status 500\)/, 24],
+  ['maintenance', 'maintenance', /\(status 503\)/, 3],
+  ['a method that is not allowed', '405', /\(status 405\)/, 1],
+  ['what is gone for good', '410', /\(status 410\)/, 1],
+  ['what is not implemented', '501', /\(status 501\)/, 1],
+  ['a protocol that is not known', '505', /\(status 505\)/, 1],
+  ['no content', '204', /made no sense/, 1],
+  ['an empty answer', 'empty', /made no sense/, 1],
+  ['"not modified" without anything before', '304', /\(status 304\)/, 1],
+])('%s: said in words, unknown is not zero, requests within bounds', async (...row) => {
+  const [, fault, words, most] = row;
+  const { meet } = await meetFaults();
+  const seen = await meet(fault);
+  expect(seen.alert).toMatch(words);
+  expect(seen.summary).toBe('No updates known in 6 courses');
+  for (const card of Object.values(seen.cards)) expect(card).toContain('Could not be checked');
+  expect(seen.asked).toBeGreaterThan(0);
+  expect(seen.asked).toBeLessThanOrEqual(most);
+});
+
+test('a time-out and a Retry-After without sense are tried again, and nobody notices', async () => {
+  const { meet } = await meetFaults();
+  for (const fault of ['408-once', '504-once', 'slow-down-nonsense']) {
+    expect(await meet(fault)).toMatchObject({ fault, alert: '', summary: whole, asked: 2 });
+  }
+});
+
+test('what asks for too much at once is asked for in smaller parts, and nobody notices', async () => {
+  const { meet } = await meetFaults();
+  for (const fault of ['too-long-404', 'too-long-413', 'too-long-414', 'too-long-431']) {
+    expect(await meet(fault)).toMatchObject({ fault, alert: '', summary: whole, asked: 3 });
+  }
+});
+
+test('Retry-After is waited for, by every request', async () => {
+  const { page, meet } = await meetFaults({ personName: 'Priya Raman' });
+  const started = Date.now();
+  const seen = await meet('slow-down-once');
+  expect(Date.now() - started).toBeGreaterThanOrEqual(1_000);
+  expect(seen).toMatchObject({ alert: '', asked: 4 });
+  expect(page.lms.requests.filter(({ status }) => status === 429)).toHaveLength(1);
+});
+
+test('an LMS that fails altogether is not stormed: the circuit opens and the numbers stay', async () => {
+  const { refresh } = await meetFaults({ personName: 'Priya Raman' });
+  const seen = await refresh('500');
+  expect(seen.asked).toBeLessThanOrEqual(24);
+  expect(Object.values(seen.cards).filter((card) => !card.includes('As of'))).toEqual([]);
+  const again = await refresh('500');
+  expect(again.asked).toBe(0);
+  expect(again.alert).toMatch(/given a moment/);
+});

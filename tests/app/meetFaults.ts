@@ -1,0 +1,127 @@
+// Lets a person who is signed in meet named faults of the embedded LMS, one after the other, and tells what there is
+// to read once the page has come to rest. Time is short: retries have no jitter.
+import { configure, waitFor } from '@testing-library/react';
+import { vi } from 'vitest';
+import { faultsNamed } from '../lms/faults/namedFaults.ts';
+import type { WorldFault } from '../lms/faults/worldFault.ts';
+import { openPage, type OpenOptions, type OpenedPage } from './openPage.ts';
+
+export interface Seen {
+  /** The name of the fault that was met, so that a failed comparison tells it. */
+  readonly fault: string;
+  /** Text of what is announced as a problem; empty when nothing is. */
+  readonly alert: string;
+  readonly summary: string;
+  /** Text of each course, by name. */
+  readonly cards: Readonly<Record<string, string>>;
+  /** How many requests for counts the LMS has met. */
+  readonly asked: number;
+  /** How many tokens were asked for. */
+  readonly tokens: number;
+}
+
+export interface FaultMeeting {
+  readonly page: OpenedPage;
+  /** Opens the page anew while the fault is there. @throws Error when there is no such fault */
+  readonly meet: (fault: string | WorldFault[]) => Promise<Seen>;
+  /** Presses Refresh while the fault is there: what was on the screen is still there. */
+  readonly refresh: (fault: string | WorldFault[]) => Promise<Seen>;
+  /** What is on the screen, once nothing is being checked. */
+  readonly rest: () => Promise<Seen>;
+}
+
+/** Hundreds of courses on a busy machine; less than a test may take. */
+const patience = { timeout: 25_000 };
+
+interface MeetingOptions extends OpenOptions {
+  readonly personName?: string;
+  /** When the deadline of an attempt comes in place of its 10 s. */
+  readonly deadlineMs?: number;
+}
+
+export async function meetFaults(options: MeetingOptions = {}): Promise<FaultMeeting> {
+  hurry(options.deadlineMs);
+  const page = await openPage(options);
+  await page.signIn(options.personName ?? 'Sofia Lindqvist');
+  await waitFor(() => {
+    if (!document.body.textContent.includes('Last checked')) throw new Error('Not yet checked.');
+  }, patience);
+  const courses = document.querySelectorAll('li[data-state]').length;
+  let from = 0;
+  let met = 'none';
+
+  function spoil(fault: string | WorldFault[]): void {
+    met = typeof fault === 'string' ? fault : 'unnamed';
+    const faults = typeof fault === 'string' ? faultsNamed(fault) : fault;
+    if (faults === undefined) throw new Error(`There is no fault named "${met}".`);
+    page.lms.world.faults = faults;
+    from = page.lms.requests.length;
+  }
+  async function rest(): Promise<Seen> {
+    await settled(courses);
+    const kinds = page.lms.requests.slice(from).map(({ kind }) => kind);
+    return {
+      fault: met,
+      ...onScreen(),
+      asked: kinds.filter((kind) => kind === 'updates-many' || kind === 'updates-one').length,
+      tokens: kinds.filter((kind) => kind === 'token').length,
+    };
+  }
+  return {
+    page,
+    rest,
+    async meet(fault) {
+      spoil(fault);
+      await page.load('/');
+      return rest();
+    },
+    async refresh(fault) {
+      spoil(fault);
+      await page.user.click(refreshButton());
+      return rest();
+    },
+  };
+}
+
+function hurry(deadlineMs: number | undefined): void {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  if (deadlineMs === undefined) return;
+  const { setTimeout } = globalThis;
+  // Not 10 s, which is the deadline.
+  configure({ asyncUtilTimeout: 12_000 });
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms, ...rest) =>
+    setTimeout(run, ms === 10_000 ? deadlineMs : ms, ...rest),
+  );
+}
+
+/** All courses are there, every card has come to something, and no request is on its way. */
+async function settled(courses: number): Promise<void> {
+  await waitFor(() => {
+    const cards = document.querySelectorAll('li[data-state]').length;
+    if (cards < courses) throw new Error(`${cards} of ${courses} courses.`);
+    if (document.querySelector('li[data-state="checking"]') !== null) throw new Error('Checking.');
+    if (refreshButton().getAttribute('aria-disabled') === 'true') throw new Error('Refreshing.');
+  }, patience);
+}
+
+function refreshButton(): HTMLButtonElement {
+  const button = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Refresh',
+  );
+  if (button === undefined) throw new Error('There is no button Refresh.');
+  return button;
+}
+
+function onScreen(): Pick<Seen, 'alert' | 'summary' | 'cards'> {
+  const textOf = (selector: string) =>
+    [...document.querySelectorAll(selector)].map(({ textContent }) => textContent).join(' ');
+  const cards = [...document.querySelectorAll('li[data-state]')].map((card) => {
+    const name = card.querySelector('h2, h3')?.textContent ?? '';
+    return [name, card.textContent] as const;
+  });
+  return {
+    alert: textOf('[role=alert]'),
+    summary: textOf('section [role=status]'),
+    cards: Object.fromEntries(cards),
+  };
+}
