@@ -6,7 +6,7 @@ import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import type { WorldFault } from '../lms/faults/worldFault.ts';
 import { openPage, type OpenOptions, type OpenedPage } from './openPage.ts';
 
-export interface Seen {
+interface Seen {
   /** The name of the fault that was met, so that a failed comparison tells it. */
   readonly fault: string;
   /** Text of what is announced as a problem; empty when nothing is. */

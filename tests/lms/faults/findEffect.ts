@@ -3,7 +3,7 @@ import { requestKind } from '../requestKind.ts';
 import type { World } from '../world.ts';
 import type { FaultEffect, WorldFault } from './worldFault.ts';
 
-export interface SpoilableRequest {
+interface SpoilableRequest {
   method: string;
   /** Path and query, as on the request line. */
   url: string;
