@@ -2,6 +2,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { Client } from '../../src/api/client.ts';
+import { withRetry } from '../../src/api/retry.ts';
 import { updatesQuery } from '../../src/queries.ts';
 
 test('a late answer of an earlier check does not take the place of a newer one', async () => {
@@ -22,16 +23,17 @@ test('a late answer of an earlier check does not take the place of a newer one',
     route: 'many',
   } as const;
   const cache = new QueryClient();
-  const observer = new QueryObserver(cache, updatesQuery(client, request, true));
+  const observer = new QueryObserver(cache, updatesQuery(withRetry(client), request, true));
   const stop = observer.subscribe(() => {});
   const shown = () =>
     observer.getCurrentResult().data?.answers.map(({ counts }) => counts.UnreadDiscussions);
 
+  await expect.poll(() => answers).toHaveLength(1);
   answers[0]?.(1);
   await expect.poll(shown).toEqual([{ kind: 'known', n: 1 }]);
   const earlier = observer.refetch();
   const newer = observer.refetch();
-  expect(answers).toHaveLength(3);
+  await expect.poll(() => answers).toHaveLength(3);
   answers[2]?.(3);
   await newer;
   answers[1]?.(2);
