@@ -19,15 +19,16 @@ export default defineConfig({
   test: {
     // A test mostly waits for HTTP: one worker on two cores leaves half of them idle.
     maxWorkers: 2,
+    // No module keeps state (the house forbids it), so test files may share one load of them.
     projects: [
       { test: { name: 'architecture', include: ['tests/architecture.test.ts'] } },
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
-      // No test leaves anything behind in a module, so all may share one load of them.
+      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], isolate: false } },
       { test: { name: 'doctor', include: ['tests/doctor/**/*.test.ts'], isolate: false } },
       {
         extends: true,
         test: {
           name: 'app',
+          isolate: false,
           include: ['tests/app/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['tests/app/setup.ts'],
