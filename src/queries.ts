@@ -8,8 +8,8 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import type { Client } from './api/client.ts';
-import { getChunk, getRefusedAgain, joinAnswers, type ChunkRequest } from './api/getChunk.ts';
-import type { ChunkAnswers } from './api/isolateRefused.ts';
+import { getChunk, getRefusedAgain, type ChunkRequest } from './api/getChunk.ts';
+import { joinAnswers, type ChunkAnswers } from './api/isolateRefused.ts';
 import { getMyCourses, getPerson } from './api/people.ts';
 import type { RetryingClient } from './api/retry.ts';
 import { checkVersions, type ProductCode } from './api/versions.ts';

@@ -1,6 +1,12 @@
 // The counts of one chunk, whatever some of its ids do to it.
 import { faultOf } from './errors.ts';
-import { isolateRefused, mayBeAboutIds, type ChunkAnswers } from './isolateRefused.ts';
+import {
+  isolateRefused,
+  joinAnswers,
+  mayBeAboutIds,
+  refuse,
+  type ChunkAnswers,
+} from './isolateRefused.ts';
 import type { RetryingClient } from './retry.ts';
 import { getUpdatesOfMany, getUpdatesOfOne, type UpdatesRequest } from './updates.ts';
 
@@ -41,13 +47,8 @@ export async function getRefusedAgain(
   try {
     return await ask(client, request, ids, supported);
   } catch (error) {
-    const fault = faultOf(error);
-    return { answers: [], refused: ids.map((orgUnitId) => ({ orgUnitId, fault })) };
+    return refuse(ids, faultOf(error));
   }
-}
-
-export function joinAnswers(a: ChunkAnswers, b: ChunkAnswers): ChunkAnswers {
-  return { answers: [...a.answers, ...b.answers], refused: [...a.refused, ...b.refused] };
 }
 
 const none: ChunkAnswers = { answers: [], refused: [] };

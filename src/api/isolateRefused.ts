@@ -1,6 +1,6 @@
 // One org unit that the LMS refuses must not take the counts of 99 others with it: a refused request
 // is halved until the refused ids stand alone. Refuses to go on past its bound.
-import { ApiError, faultOf, type Fault } from './errors.ts';
+import { ApiError, type Fault } from './errors.ts';
 import type { OrgUnitUpdates } from './updates.ts';
 
 export interface Refusal {
@@ -36,16 +36,13 @@ export async function isolateRefused(
       return { answers: await ask(ids), refused: [] };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const fault = faultOf(error);
+      const { fault } = error;
       firstFault ??= fault;
       if (ids.length === 1 || left < 2 || !isRefusal(fault)) return refuse(ids, fault);
       left -= 2;
       const middle = Math.ceil(ids.length / 2);
       const [head, tail] = await Promise.all([part(ids.slice(0, middle)), part(ids.slice(middle))]);
-      return {
-        answers: [...head.answers, ...tail.answers],
-        refused: [...head.refused, ...tail.refused],
-      };
+      return joinAnswers(head, tail);
     }
   }
 
@@ -54,7 +51,12 @@ export async function isolateRefused(
   return whole;
 }
 
-function refuse(ids: readonly string[], fault: Fault): ChunkAnswers {
+export function joinAnswers(a: ChunkAnswers, b: ChunkAnswers): ChunkAnswers {
+  return { answers: [...a.answers, ...b.answers], refused: [...a.refused, ...b.refused] };
+}
+
+/** All of `ids`, for the same reason. */
+export function refuse(ids: readonly string[], fault: Fault): ChunkAnswers {
   return { answers: [], refused: ids.map((orgUnitId) => ({ orgUnitId, fault })) };
 }
 

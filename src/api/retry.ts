@@ -1,7 +1,7 @@
 // The only place that tries again: three attempts with full jitter, within a budget, and a circuit
 // that opens. What the LMS asks for (Retry-After) holds for every call, not for one.
 import type { Client } from './client.ts';
-import { ApiError, faultOf, type Fault } from './errors.ts';
+import { ApiError, type Fault } from './errors.ts';
 
 export interface RetryOptions {
   /** Milliseconds since the epoch. */
@@ -79,7 +79,7 @@ export function withRetry(client: Client, options: RetryOptions = {}): RetryingC
         return value;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        const fault = faultOf(error);
+        const { fault } = error;
         const wait = pauseOf(fault);
         notePause(wait);
         const hopeless = wait !== undefined && wait > LONGEST_PAUSE_MS;
