@@ -1,5 +1,5 @@
 // One call to the LMS: token header, deadline, size limit, JSON.
-// Refuses to retry (a 401 is replayed once with a renewed token) and to follow redirects: the
+// Refuses to retry (a 401 is replayed with a renewed token) and to follow redirects: the
 // specification's token header is not `Authorization`, so browsers would carry it to another origin.
 import { ApiError, type Fault } from './errors.ts';
 import { readFault } from './readFault.ts';
@@ -15,8 +15,8 @@ export interface ClientOptions {
   readonly baseUrl: string;
   readonly apiRoot: string;
   readonly tokenHeader: string;
-  /** A token to use now; `rejected` is one that the LMS has just answered 401 to. */
-  readonly getToken: (rejected?: string) => Promise<TokenAnswer>;
+  /** A token to use now; `rejected` are those that the LMS has just answered 401 to, in this call. */
+  readonly getToken: (...rejected: string[]) => Promise<TokenAnswer>;
   /** One attempt, its body included. Default 10,000 ms. */
   readonly timeoutMs?: number;
   /** Largest body read. Default 8 MiB: 100 org units take about 20 kB. */
@@ -30,6 +30,9 @@ export interface Client {
   readonly post: (path: string, body: unknown, signal?: AbortSignal) => Promise<unknown>;
 }
 
+/** One for the renewed token, one for the case that others have renewed that one meanwhile. */
+const MOST_REPLAYS = 2;
+
 type Attempt =
   | { readonly kind: 'answer'; readonly value: unknown }
   | { readonly kind: 'fault'; readonly fault: Fault };
@@ -40,8 +43,8 @@ export function createClient(options: ClientOptions): Client {
   const timeoutMs = options.timeoutMs ?? 10_000;
   const maxBytes = options.maxBytes ?? 8 * 1024 * 1024;
 
-  async function token(rejected?: string): Promise<string> {
-    const answer = await getToken(rejected);
+  async function token(rejected: readonly string[]): Promise<string> {
+    const answer = await getToken(...rejected);
     switch (answer.kind) {
       case 'token':
         return answer.token;
@@ -88,13 +91,17 @@ export function createClient(options: ClientOptions): Client {
   }
 
   async function call(path: string, init: RequestInit): Promise<unknown> {
-    const first = await token();
-    let result = await attempt(path, init, first);
-    if (result.kind === 'fault' && result.fault.kind === 'signed-out') {
-      result = await attempt(path, init, await token(first));
+    const rejected: string[] = [];
+    for (;;) {
+      const bearer = await token(rejected);
+      const result = await attempt(path, init, bearer);
+      if (result.kind === 'answer') return result.value;
+      const { fault } = result;
+      if (fault.kind !== 'signed-out' || rejected.length === MOST_REPLAYS) {
+        throw new ApiError(fault);
+      }
+      rejected.push(bearer);
     }
-    if (result.kind === 'answer') return result.value;
-    throw new ApiError(result.fault);
   }
 
   return {

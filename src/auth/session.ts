@@ -9,8 +9,8 @@ export interface Session {
   /** Leaves the page for the authentication service. Never rejects: see `state`. */
   readonly signIn: (returnTo: string) => Promise<void>;
   readonly signOut: () => Promise<void>;
-  /** A token for the next call; `rejected` is one that the LMS answered 401 to. Never rejects. */
-  readonly getToken: (rejected?: string) => Promise<SessionToken>;
+  /** A token for the next call; `rejected`: those that the LMS answered 401 to. Never rejects. */
+  readonly getToken: (...rejected: string[]) => Promise<SessionToken>;
   /** Renews the tokens in time and follows the page in and out of the browser's cache, until the answer is called. */
   readonly watch: () => () => void;
 }

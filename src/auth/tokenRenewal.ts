@@ -16,8 +16,11 @@ export interface TokenRenewalOptions {
 }
 
 export interface TokenRenewal {
-  /** A token for the next call; `rejected` is one that the LMS answered 401 to. Never rejects. */
-  readonly getToken: (rejected?: string) => Promise<SessionToken>;
+  /**
+   * A token for the next call. `rejected`: those that the LMS answered 401 to, in one call; when it refuses
+   * what came of a renewal as well, the session is over. Never rejects.
+   */
+  readonly getToken: (...rejected: string[]) => Promise<SessionToken>;
   /** When the tokens want `renew`, in milliseconds since the epoch; undefined: there are none. */
   readonly dueAt: () => number | undefined;
   /** Renews; ends a session whose tokens have expired and cannot be renewed. Never rejects. */
@@ -70,16 +73,16 @@ export function createTokenRenewal(options: TokenRenewalOptions): TokenRenewal {
     return refreshing;
   }
 
-  async function getToken(rejected?: string): Promise<SessionToken> {
+  async function getToken(...rejected: string[]): Promise<SessionToken> {
     const tokens = store.read();
     if (tokens === undefined) return { kind: 'signed-out' };
     const { accessToken, refreshToken, renewAt, expiresAt } = tokens;
     const usable: SessionToken = { kind: 'token', token: accessToken };
-    const taken = accessToken !== rejected;
+    const taken = !rejected.includes(accessToken);
     const fresh = refreshToken !== undefined && since(renewedAt) < AT_MOST_EVERY_MS;
     if (taken && (fresh || renewAt > Date.now())) return usable;
     const live = taken && expiresAt > Date.now();
-    if (refreshToken === undefined) {
+    if (refreshToken === undefined || (!taken && rejected.length > 1)) {
       if (live) return usable;
       onEnd();
       return { kind: 'signed-out' };

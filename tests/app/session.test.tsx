@@ -120,3 +120,24 @@ test('a token that the LMS no longer takes is renewed once and nobody notices', 
   await screen.findByText('154 updates in 5 of 6 courses');
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('a token that is refused again after its renewal ends the session, and nothing is asked any more', async () => {
+  const page = await openPage();
+  await page.signIn('Priya Raman');
+  await screen.findByText(/^Last checked/);
+  page.lms.world.faults = [{ on: ['updates-many'], effect: { kind: 'answer', status: 401 } }];
+  const before = kinds(page, 'updates-many').length;
+  const tokens = kinds(page, 'token').length;
+  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByRole('button', { name: 'Sign in again' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(/session has ended/);
+  await waitFor(() => expect(screen.getAllByText(/^As of/)).toHaveLength(250));
+  expect(window.sessionStorage).toHaveLength(0);
+  // Three chunks, each with one replay, and one renewal for all.
+  expect(kinds(page, 'updates-many').length - before).toBeLessThanOrEqual(6);
+  expect(kinds(page, 'token').length - tokens).toBe(1);
+  const after = page.lms.requests.length;
+  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await screen.findByRole('button', { name: 'Refresh' });
+  expect(page.lms.requests).toHaveLength(after);
+});

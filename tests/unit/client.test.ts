@@ -81,13 +81,28 @@ describe('401', () => {
     expect(server.requests.map(({ body }) => body)).toEqual(['{"b":2}', '{"b":2}']);
   });
 
-  test('a second one ends it: signed out, no third request', async () => {
+  test('a second one is told to the session, which ends it: no third request', async () => {
     const server = await startServer((_, response) => response.writeHead(401).end());
-    await expect(clientOf(server).get(path)).rejects.toHaveProperty('fault', {
+    const inOrder = tokens('first', 'second');
+    const getToken = vi.fn<ClientOptions['getToken']>(async (...rejected) =>
+      rejected.length === 2 ? { kind: 'signed-out' } : inOrder(),
+    );
+    await expect(clientOf(server, { getToken }).get(path)).rejects.toHaveProperty('fault', {
+      kind: 'signed-out',
+    });
+    expect(getToken.mock.calls).toEqual([[], ['first'], ['first', 'second']]);
+    const sent = server.requests.map(({ headers }) => headers['authentication']);
+    expect(sent).toEqual(['Bearer first', 'Bearer second']);
+  });
+
+  test('whatever the session has to offer, there are no more than two replays', async () => {
+    const server = await startServer((_, response) => response.writeHead(401).end());
+    const getToken = tokens('first', 'second', 'third', 'fourth');
+    await expect(clientOf(server, { getToken }).get(path)).rejects.toHaveProperty('fault', {
       kind: 'signed-out',
     });
     const sent = server.requests.map(({ headers }) => headers['authentication']);
-    expect(sent).toEqual(['Bearer first', 'Bearer second']);
+    expect(sent).toEqual(['Bearer first', 'Bearer second', 'Bearer third']);
   });
 
   test('the replay fails in its own way', async () => {

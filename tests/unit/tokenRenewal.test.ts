@@ -116,3 +116,20 @@ test('a lifetime of five seconds makes no more than one refresh in five seconds'
   expect(spent.length).toBeGreaterThan(5);
   expect(spent.length).toBeLessThanOrEqual(12);
 });
+
+test('what came of a renewal and is refused as well ends the session, once', async () => {
+  const { renewal, spent, ends, settle } = setUp();
+  expect(await settle(renewal.getToken('a-1'))).toEqual({ kind: 'token', token: 'a-2' });
+  const calls = Array.from({ length: 10 }, () => renewal.getToken('a-1', 'a-2'));
+  for (const answer of await Promise.all(calls)) expect(answer).toEqual({ kind: 'signed-out' });
+  expect(spent).toEqual(['r-1']);
+  expect(ends()).toBe(1);
+});
+
+test('a newer token than the two that were refused is handed out, and ends nothing', async () => {
+  const { renewal, store, spent, ends } = setUp();
+  store.write(tokens(3, 1_800_000));
+  expect(await renewal.getToken('a-1', 'a-2')).toEqual({ kind: 'token', token: 'a-3' });
+  expect(spent).toEqual([]);
+  expect(ends()).toBe(0);
+});

@@ -91,8 +91,8 @@ export const variants: readonly Variant[] = [
   {
     name: 'a 401 is not replayed',
     file: 'src/api/client.ts',
-    from: "if (result.kind === 'fault' && result.fault.kind === 'signed-out') {",
-    to: "if (result.kind === 'answer' && first === '') {",
+    from: 'rejected.length === MOST_REPLAYS',
+    to: 'rejected.length === MOST_REPLAYS - 2',
     caughtBy: app('session', 'a token that the LMS no longer takes is renewed once'),
   },
   {
