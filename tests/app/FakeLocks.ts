@@ -1,0 +1,52 @@
+// Web Locks for a document that has none, as far as the page uses them: exclusive, in order of asking,
+// and a request can be given up (Web Locks API, 3.3).
+
+type Turn = () => void;
+
+/** One for all documents of one browser. */
+export class FakeLocks implements LockManager {
+  readonly #waiting = new Map<string, Turn[]>();
+
+  async request<T>(
+    name: string,
+    options: LockOptions | LockGrantedCallback<T>,
+    then?: LockGrantedCallback<T>,
+  ): Promise<Awaited<T>> {
+    const { signal }: LockOptions = typeof options === 'function' ? {} : options;
+    const granted = typeof options === 'function' ? options : then;
+    if (granted === undefined) throw new TypeError('A lock is asked for with a callback.');
+    await this.#turn(name, signal);
+    try {
+      return await granted({ name, mode: 'exclusive' });
+    } finally {
+      this.#pass(name);
+    }
+  }
+
+  async query(): Promise<LockManagerSnapshot> {
+    return {};
+  }
+
+  /** Resolves when the lock is ours. */
+  #turn(name: string, signal: AbortSignal | undefined): Promise<void> {
+    const queue = this.#waiting.get(name);
+    if (queue === undefined) {
+      this.#waiting.set(name, []);
+      return Promise.resolve();
+    }
+    return new Promise((resolve, reject) => {
+      queue.push(resolve);
+      signal?.addEventListener('abort', () => {
+        const at = queue.indexOf(resolve);
+        if (at >= 0) queue.splice(at, 1);
+        reject(new DOMException('given up', 'AbortError'));
+      });
+    });
+  }
+
+  #pass(name: string): void {
+    const next = this.#waiting.get(name)?.shift();
+    if (next === undefined) this.#waiting.delete(name);
+    else next();
+  }
+}

@@ -1,0 +1,73 @@
+// A tab and its copy, which begins with the same storage, over real HTTP: one chain, one owner.
+// (tests/browser/tabs.spec.ts has the locks of a real browser.)
+import { waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createSession } from '../../src/auth/createSession.ts';
+import { openStorage } from '../../src/auth/openStorage.ts';
+import type { Session } from '../../src/auth/session.ts';
+import { createTokenStore } from '../../src/auth/tokenStore.ts';
+import type { Tokens } from '../../src/auth/tokens.ts';
+import { createCodeFlow } from '../../src/auth/user.ts';
+import { parseConfig, type AuthConfig } from '../../src/config.ts';
+import { createCookieJar } from '../lms/cookieJar.ts';
+import { defaultWorld } from '../lms/defaultWorld.ts';
+import { signInOverHttp } from '../lms/signInOverHttp.ts';
+import { startLms } from '../lms/startLms.ts';
+import { FakeLocks } from './FakeLocks.ts';
+
+async function setUp() {
+  const { origin } = window.location;
+  const lms = await startLms({ world: defaultWorld({ pageOrigins: [origin] }) });
+  onTestFinished(() => lms[Symbol.asyncDispose]());
+  const auth = { issuer: lms.issuer, clientId: 'course-updates' };
+  const parsed = parseConfig({ lms: { baseUrl: lms.url }, auth });
+  if (parsed.kind === 'mistakes') throw new Error('The configuration is wrong.');
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: new FakeLocks() });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+  return { lms, origin, config: parsed.config.auth };
+}
+
+/** Signs in; the access token has run out since. */
+async function expiredTokens(config: AuthConfig, origin: string): Promise<Tokens> {
+  const redirectUri = `${origin}/auth/callback`;
+  const flow = createCodeFlow({ config, redirectUri, storage: openStorage('memory') });
+  const authorizationUrl = await flow.start('/');
+  const jar = createCookieJar();
+  const callback = await signInOverHttp({ authorizationUrl, personName: 'Sofia Lindqvist', jar });
+  const { tokens } = await flow.finish(callback);
+  return { ...tokens, expiresAt: 0, renewAt: 0 };
+}
+
+/** A session in a tab of its own, which begins with `tokens`. */
+function openTab(config: AuthConfig, origin: string, tokens: Tokens): Session {
+  const storage = openStorage('memory');
+  createTokenStore(storage, `course-updates.tokens.${config.issuer} ${config.clientId}`).write(
+    tokens,
+  );
+  const own = vi.spyOn(window, 'sessionStorage', 'get').mockReturnValue(storage);
+  const session = createSession({ config, origin, callback: undefined, leave: () => undefined });
+  own.mockRestore();
+  return session;
+}
+
+test('fifty times, a tab and its copy begin at the same instant: one of them renews, once', async () => {
+  const { lms, origin, config } = await setUp();
+  const chains: Tokens[] = [];
+  while (chains.length < 50) chains.push(await expiredTokens(config, origin));
+  const before = lms.requests.length;
+
+  const pairs = chains.map((tokens) => [1, 2].map(() => openTab(config, origin, tokens)));
+  const answers = await Promise.all(
+    pairs.map((tabs) => Promise.all(tabs.map((tab) => tab.getToken()))),
+  );
+  const given = answers.map((pair) => pair.filter(({ kind }) => kind === 'token').length);
+  expect(given).toEqual(chains.map(() => 1));
+  await waitFor(() => {
+    for (const tabs of pairs) {
+      const states = tabs.map((tab) => tab.state().kind).toSorted();
+      expect(states).toEqual(['signed-in', 'signed-out']);
+    }
+  });
+  const asked = lms.requests.slice(before).filter(({ kind }) => kind === 'token');
+  expect(asked.map(({ status }) => status)).toEqual(chains.map(() => 200));
+});
