@@ -1,17 +1,17 @@
 // The person's session in this tab: restored, signed in, signed out, and why.
 // Refuses to share tokens with other tabs, copies of this one included.
-import { createChainLock, type ChainOwner } from './chainLock.ts';
-import { endSessionAddress } from './endSessionAddress.ts';
+import { createChainOwnership } from './chainOwnership.ts';
+import { clearTransactions } from './clearTransactions.ts';
 import { loadCodeFlow } from './loadCodeFlow.ts';
 import { openStorage } from './openStorage.ts';
 import { revokeInTime } from './revokeInTime.ts';
 import type { Session, SessionOptions } from './session.ts';
 import type { SessionState } from './sessionState.ts';
-import { SignInError, type SignInFault } from './signInFault.ts';
+import { SignInError, signInFaultOf } from './signInFault.ts';
+import { signOutAtService } from './signOutAtService.ts';
 import { createSignOutChannel } from './signOutChannel.ts';
 import { createTokenRenewal } from './tokenRenewal.ts';
 import { createTokenStore } from './tokenStore.ts';
-import type { Tokens } from './tokens.ts';
 import { watchPage } from './watchPage.ts';
 import { watchRenewal } from './watchRenewal.ts';
 
@@ -21,12 +21,9 @@ export function createSession(options: SessionOptions): Session {
   const key = `course-updates.tokens.${config.issuer} ${config.clientId}`;
   const store = createTokenStore(openStorage(config.tokenStore), key);
   const codeFlow = () => loadCodeFlow(config, origin);
-  const lock = createChainLock('locks' in navigator ? navigator.locks : undefined);
+  const chain = createChainOwnership('locks' in navigator ? navigator.locks : undefined);
   const listeners = new Set<() => void>();
   let state: SessionState = { kind: 'restoring' };
-  /** Whose data the page may show. */
-  let chain: string | undefined;
-  let owner: Promise<ChainOwner> | undefined;
 
   const channel = createSignOutChannel(config.clientId, () => {
     if (store.read() === undefined) return;
@@ -40,15 +37,9 @@ export function createSession(options: SessionOptions): Session {
 
   function close(next: SessionState): void {
     store.clear();
-    lock.release();
+    clearTransactions(openStorage('session'));
+    chain.release();
     become(next);
-  }
-
-  /** A copied tab may use an access token, but there is one refresh token only. */
-  async function take(tokens: Tokens): Promise<ChainOwner> {
-    ({ chain } = tokens);
-    owner = tokens.refreshToken === undefined ? Promise.resolve('this-tab') : lock.take(chain);
-    return owner;
   }
 
   async function finish(callback: string): Promise<void> {
@@ -56,17 +47,19 @@ export function createSession(options: SessionOptions): Session {
     try {
       const { tokens, returnTo } = await (await codeFlow()).finish(callback);
       store.write(tokens);
-      if ((await take(tokens)) === 'this-tab') become({ kind: 'signed-in', returnTo });
+      if ((await chain.take(tokens)) === 'this-tab') become({ kind: 'signed-in', returnTo });
     } catch (error) {
       // A reload or Back finds a spent answer; whoever is signed in already stays so.
-      if (faultOf(error).kind === 'unknown-state' && store.read() !== undefined) await restore();
+      if (signInFaultOf(error).kind === 'unknown-state' && store.read() !== undefined)
+        await restore();
       else fail(error);
     }
   }
 
   function fail(error: unknown): void {
-    if (state.kind === 'ended') become({ kind: 'ended', fault: faultOf(error) });
-    else become({ kind: 'signed-out', reason: { kind: 'failed', fault: faultOf(error) } });
+    const fault = signInFaultOf(error);
+    if (state.kind === 'ended') become({ kind: 'ended', fault });
+    else become({ kind: 'signed-out', reason: { kind: 'failed', fault } });
   }
 
   async function restore(): Promise<void> {
@@ -76,7 +69,7 @@ export function createSession(options: SessionOptions): Session {
     } else if (tokens.expiresAt <= Date.now() && tokens.refreshToken === undefined) {
       close({ kind: 'signed-out', reason: { kind: 'expired' } });
     } else {
-      const taken = await take(tokens);
+      const taken = await chain.take(tokens);
       // Signed out elsewhere meanwhile, or the page is about to go.
       if (taken === 'withdrawn') return;
       if (taken === 'another-tab') close({ kind: 'signed-out', reason: { kind: 'copied-tab' } });
@@ -88,20 +81,20 @@ export function createSession(options: SessionOptions): Session {
   /** The page is back from the browser's cache: in between, this tab may have been anybody's. */
   function comeBack(): void {
     if (state.kind === 'signed-out') return;
-    if (store.read()?.chain !== chain) become({ kind: 'restoring' });
+    if (!chain.knows(store.read())) become({ kind: 'restoring' });
     void restore();
   }
 
-  async function revoke(token: string): Promise<void> {
-    if (config.revocationEndpoint === undefined) return;
-    await revokeInTime(async () => (await codeFlow()).revoke(token));
+  async function revoke(token: string): Promise<boolean> {
+    if (config.revocationEndpoint === undefined) return true;
+    return revokeInTime(async () => (await codeFlow()).revoke(token));
   }
 
   const renewal = createTokenRenewal({
     store,
     async refresh(tokens) {
       // Back from the browser's cache, the tab does not know yet whether the chain is still its own.
-      if ((await owner) !== 'this-tab') throw new SignInError({ kind: 'unreachable' });
+      if (!(await chain.isOurs())) throw new SignInError({ kind: 'unreachable' });
       return (await codeFlow()).refresh(tokens);
     },
     revoke,
@@ -126,26 +119,25 @@ export function createSession(options: SessionOptions): Session {
     },
     async signOut() {
       const tokens = store.read();
-      close({ kind: 'signed-out', reason: { kind: 'signed-out-here' } });
+      const signedOut: SessionState = { kind: 'signed-out', reason: { kind: 'signed-out-here' } };
+      close(signedOut);
       channel.announce();
       const token = tokens?.refreshToken ?? tokens?.accessToken;
-      if (token !== undefined) await revoke(token);
-      const address = endSessionAddress(config, origin);
-      if (address !== undefined) leave(address);
+      const told = await signOutAtService({ config, origin, revoke, leave }, token);
+      // Unless the person has gone on meanwhile.
+      if (!told && state === signedOut) {
+        become({ kind: 'signed-out', reason: { kind: 'signed-out-untold' } });
+      }
     },
     getToken: renewal.getToken,
     watch() {
       const stopRenewal = watchRenewal(renewal);
       // A page that holds a lock is kept out of the browser's cache.
-      const stopPage = watchPage({ onLeave: lock.release, onReturn: comeBack });
+      const stopPage = watchPage({ onLeave: chain.release, onReturn: comeBack });
       return () => {
         stopRenewal();
         stopPage();
       };
     },
   };
-}
-
-function faultOf(error: unknown): SignInFault {
-  return error instanceof SignInError ? error.fault : { kind: 'unreachable' };
 }

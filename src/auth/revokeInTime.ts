@@ -3,12 +3,17 @@
 
 const PATIENCE_MS = 2_000;
 
-/** Best effort: never rejects, and waits no longer than two seconds. */
-export async function revokeInTime(revoke: () => Promise<void>): Promise<void> {
+/** Best effort: resolves with whether it worked within two seconds, and never rejects. */
+export async function revokeInTime(revoke: () => Promise<void>): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS);
+  const patience = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), PATIENCE_MS);
   });
-  await Promise.race([revoke().catch(() => undefined), patience]);
+  const work = revoke().then(
+    () => true,
+    () => false,
+  );
+  const revoked = await Promise.race([work, patience]);
   clearTimeout(timer);
+  return revoked;
 }

@@ -4,6 +4,8 @@ import type { SignInFault } from './signInFault.ts';
 export type SignedOutReason =
   | { readonly kind: 'never-signed-in' }
   | { readonly kind: 'signed-out-here' }
+  /** Here, but the LMS did not take the tokens back. */
+  | { readonly kind: 'signed-out-untold' }
   | { readonly kind: 'signed-out-elsewhere' }
   /** This tab began as a copy of one that has the session. */
   | { readonly kind: 'copied-tab' }

@@ -10,7 +10,7 @@ export interface TokenRenewalOptions {
   /** Spends the refresh token of `tokens`. @throws SignInError */
   readonly refresh: (tokens: Tokens) => Promise<Tokens>;
   /** For a refresh token that nobody may use any more. Never rejects. */
-  readonly revoke: (token: string) => Promise<void>;
+  readonly revoke: (token: string) => Promise<unknown>;
   /** The session cannot be renewed any more. */
   readonly onEnd: () => void;
 }

@@ -4,11 +4,13 @@
 import { OidcClient, WebStorageStateStore } from 'oidc-client-ts';
 import * as v from 'valibot';
 import type { AuthConfig } from '../config.ts';
+import { clearTransactions, ENDPOINTS, TRANSACTION } from './clearTransactions.ts';
 import { discover } from './discover.ts';
 import { idTokenFits } from './idToken.ts';
+import { readCallback } from './readCallback.ts';
 import { readTokens } from './readTokens.ts';
 import { returnPath } from './returnPath.ts';
-import { safeErrorCode, SignInError } from './signInFault.ts';
+import { SignInError } from './signInFault.ts';
 import { toSignInError } from './toSignInError.ts';
 import { EndpointsSchema, type Endpoints, type Tokens } from './tokens.ts';
 import { withDeadline } from './withDeadline.ts';
@@ -32,10 +34,6 @@ export interface CodeFlow {
   readonly revoke: (token: string) => Promise<void>;
 }
 
-const TRANSACTION = 'course-updates.transaction.';
-const ENDPOINTS_KEY = 'course-updates.endpoints';
-/** The library's states are 32 hex digits: anything else must not be looked up in storage. */
-const OUR_STATE = /^[0-9a-f]{32}$/;
 const DEADLINE_MS = 10_000;
 
 const Transaction = v.object({ returnTo: v.string(), nonce: v.optional(v.string()) });
@@ -67,31 +65,15 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
   }
 
   async function finish(callback: string) {
-    const parameters = new URL(callback).searchParams;
-    for (const name of ['state', 'code', 'iss', 'error']) {
-      // RFC 6749, 3.1: parameters must not be included more than once.
-      if (parameters.getAll(name).length > 1) throw new SignInError({ kind: 'malformed-response' });
-    }
-    const state = parameters.get('state') ?? '';
-    const error = parameters.get('error');
-    const known = OUR_STATE.test(state) && storage.getItem(TRANSACTION + state) !== null;
-    if (error !== null) {
-      if (known) storage.removeItem(TRANSACTION + state);
-      const code = safeErrorCode(error);
-      throw new SignInError(
-        code === 'access_denied' ? { kind: 'denied' } : { kind: 'provider-error', code },
-      );
-    }
-    if (!known) throw new SignInError({ kind: 'unknown-state' });
+    const { iss, code } = readCallback(callback, storage);
     const endpoints = readEndpoints(storage) ?? (await discover(config));
-    const iss = parameters.get('iss');
     if (iss === null ? endpoints.issRequired : iss !== endpoints.issuer) {
       throw new SignInError({ kind: 'issuer-mismatch' });
     }
-    if (!parameters.get('code')) throw new SignInError({ kind: 'malformed-response' });
+    if (!code) throw new SignInError({ kind: 'malformed-response' });
     const flow = client(endpoints);
     const response = await answered(flow.processSigninResponse(callback));
-    storage.removeItem(ENDPOINTS_KEY);
+    clearTransactions(storage);
     const transaction = v.safeParse(Transaction, response.userState);
     if (openId) {
       const nonce = transaction.success ? transaction.output.nonce : undefined;
@@ -118,7 +100,7 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
         state: { returnTo, ...(nonce === undefined ? {} : { nonce }) },
         ...(nonce === undefined ? {} : { nonce }),
       });
-      storage.setItem(ENDPOINTS_KEY, JSON.stringify(endpoints));
+      storage.setItem(ENDPOINTS, JSON.stringify(endpoints));
       return request.url;
     },
     finish,
@@ -152,7 +134,7 @@ const noProfile = { sub: '', iss: '', aud: '', exp: 0, iat: 0 };
 
 function readEndpoints(storage: Storage): Endpoints | undefined {
   try {
-    return v.parse(EndpointsSchema, JSON.parse(storage.getItem(ENDPOINTS_KEY) ?? ''));
+    return v.parse(EndpointsSchema, JSON.parse(storage.getItem(ENDPOINTS) ?? ''));
   } catch {
     return undefined;
   }

@@ -123,6 +123,8 @@ export function signedOutText(reason: SignedOutReason): string | undefined {
       return undefined;
     case 'signed-out-here':
       return 'You have signed out. The LMS itself may still be open in this browser.';
+    case 'signed-out-untold':
+      return 'You have signed out of this page, but the LMS could not be told. If others use this computer, sign out of the LMS as well.';
     case 'signed-out-elsewhere':
       return 'You signed out in another tab.';
     case 'copied-tab':

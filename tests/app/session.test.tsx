@@ -27,12 +27,15 @@ test('signing out empties the storage, tells the LMS and says so', async () => {
   });
   await page.signIn('Sofia Lindqvist');
   await screen.findByRole('heading', { name: 'Linear Algebra' });
+  // As a sign-in leaves it that was begun and given up.
+  window.sessionStorage.setItem('course-updates.transaction.0123', '{}');
   await page.user.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByText(/You have signed out/)).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Linear Algebra' })).toBeNull();
   expect(window.sessionStorage).toHaveLength(0);
   await waitFor(() => expect(page.left).toHaveLength(2));
   expect(page.left[1]).toMatch(/\/connect\/endsession\?client_id=course-updates&post_logout/);
+  expect(screen.queryByText(/could not be told/)).toBeNull();
   expect(kinds(page, 'revocation').map(({ status }) => status)).toEqual([200]);
 });
 
@@ -44,6 +47,34 @@ test('signing out works without revocation and end-session endpoints', async () 
   expect(await screen.findByText(/You have signed out/)).toBeVisible();
   expect(page.left).toHaveLength(1);
 });
+
+test.each([
+  ['an end-session endpoint that no browser reaches now', { end: true, online: false }],
+  ['a revocation that fails', { end: false, online: true }],
+])(
+  'signing out with %s is complete here, and says that the LMS could not be told',
+  async (...row) => {
+    const [, { end, online }] = row;
+    const page = await openPage({
+      config: (lms) => ({
+        auth: {
+          issuer: lms.issuer,
+          clientId: 'course-updates',
+          revocationEndpoint: 'http://localhost:9/revocation',
+          ...(end ? { endSessionEndpoint: `${lms.issuer}/connect/endsession` } : {}),
+        },
+      }),
+    });
+    await page.signIn('Sofia Lindqvist');
+    await screen.findByRole('heading', { name: 'Linear Algebra' });
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+    await page.user.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByText(/You have signed out/)).toBeVisible();
+    expect(await screen.findByText(/the LMS could not be told/)).toBeVisible();
+    expect(window.sessionStorage).toHaveLength(0);
+    expect(page.left).toHaveLength(1);
+  },
+);
 
 test('a session that ends without refresh tokens keeps what is on the screen', async () => {
   const page = await openPage({

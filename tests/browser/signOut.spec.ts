@@ -6,6 +6,9 @@ import { expectSignedIn } from './signInAs.ts';
 /** Back at the LMS, whose sign-in page may be used once only. */
 const usedSignInPage = /^error: Failed to load resource: .*400.*\/core\/interaction\//;
 
+/** Not every resolver knows the names below localhost. */
+const fromNode = (address: string) => address.replace('//lms.localhost', '//localhost');
+
 test('signing out empties the storage, and Back shows nothing', async ({
   page,
   complaints,
@@ -69,6 +72,82 @@ test('signing out in one tab signs out the other', async ({ page, context, site,
   await expect(other.getByText('You signed out in another tab.')).toBeVisible();
   await expect(courseItems(other)).toHaveCount(0);
   expect(await other.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test('signing out during a refresh stays so, and the tokens that come late are given back', async ({
+  page,
+  context,
+  lms,
+  site,
+  signIn,
+}) => {
+  const { issuer } = lms;
+  const revocationEndpoint = `${issuer}/connect/revocation`;
+  site.config['auth'] = { issuer, clientId: 'course-updates', revocationEndpoint };
+  await page.clock.install();
+  await signIn('Sofia Lindqvist');
+  await expect(courseItems(page)).toHaveCount(6);
+  let signedOut: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => {
+    signedOut = resolve;
+  });
+  const answered = new Promise<string>((resolve) => {
+    void context.route(`${issuer}/connect/token`, async (route) => {
+      const response = await route.fetch({ url: fromNode(route.request().url()) });
+      resolve(await response.text());
+      await late;
+      await route.fulfill({ response });
+    });
+  });
+  await page.clock.fastForward('31:00');
+  const { refresh_token: refreshToken } = JSON.parse(await answered);
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You have signed out.')).toBeVisible();
+  const revoked = () => lms.requests.filter(({ kind }) => kind === 'revocation').length;
+  await expect.poll(revoked).toBe(1);
+  signedOut();
+  await expect.poll(revoked).toBe(2);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  const form = {
+    grant_type: 'refresh_token',
+    client_id: 'course-updates',
+    refresh_token: refreshToken,
+  };
+  const spent = await context.request.post(fromNode(`${issuer}/connect/token`), { form });
+  expect(spent.status()).toBe(400);
+});
+
+test('signing out without a network is complete here, and says that the LMS could not be told', async ({
+  page,
+  context,
+  complaints,
+  lms,
+  site,
+  signIn,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  const { issuer } = lms;
+  site.config['auth'] = {
+    issuer,
+    clientId: 'course-updates',
+    revocationEndpoint: `${issuer}/connect/revocation`,
+    endSessionEndpoint: `${issuer}/connect/endsession`,
+  };
+  await signIn('Sofia Lindqvist');
+  await expect(courseItems(page)).toHaveCount(6);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('status')).toContainText('the LMS could not be told');
+  await expect(courseItems(page)).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  expect(page.url()).toBe(`${site.origin}/`);
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
 test('a session that runs out leaves the work on the screen', async ({

@@ -91,6 +91,23 @@ test('the transaction of a sign-in that is under way, and no longer', async ({ p
   expect(Object.keys(await dump(page))).toEqual([expect.stringContaining('.tokens.')]);
 });
 
+test('sign-ins that were given up leave nothing once one succeeds', async ({
+  page,
+  site,
+  signIn,
+}) => {
+  for (let round = 1; round <= 2; round += 1) {
+    await page.goto(site.origin);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('button', { name: 'Sofia Lindqvist' })).toBeVisible();
+  }
+  await page.goto(site.origin);
+  // Two transactions, and the endpoints.
+  expect(Object.keys(await dump(page))).toHaveLength(3);
+  await signIn('Sofia Lindqvist');
+  expect(Object.keys(await dump(page))).toEqual([expect.stringContaining('.tokens.')]);
+});
+
 test('with the token store `memory`, no token at all', async ({ page, lms, site, signIn }) => {
   site.config['auth'] = { issuer: lms.issuer, clientId: 'course-updates', tokenStore: 'memory' };
   await signIn('Sofia Lindqvist');

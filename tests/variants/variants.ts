@@ -132,7 +132,7 @@ export const variants: readonly Variant[] = [
   },
   {
     name: 'the state of a callback is not checked',
-    file: 'src/auth/user.ts',
+    file: 'src/auth/readCallback.ts',
     from: "if (!known) throw new SignInError({ kind: 'unknown-state' });",
     to: '',
     caughtBy: app('signIn', 'a callback with an unknown state says what happened'),

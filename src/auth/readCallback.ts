@@ -1,0 +1,37 @@
+// Reads an authorization response (RFC 6749, 4.1.2) before anything is asked or spent.
+// Refuses to look up a state that is none of ours: storage holds more than transactions.
+import { TRANSACTION } from './clearTransactions.ts';
+import { safeErrorCode, SignInError } from './signInFault.ts';
+
+export interface Callback {
+  readonly code: string | null;
+  /** RFC 9207. */
+  readonly iss: string | null;
+}
+
+/** The library's states are 32 hex digits. */
+const OUR_STATE = /^[0-9a-f]{32}$/;
+
+/**
+ * `callback`: a full address. `storage`: where the transactions are; that of an error is over.
+ * @throws SignInError `malformed-response`, `denied`, `provider-error` or `unknown-state`
+ */
+export function readCallback(callback: string, storage: Storage): Callback {
+  const parameters = new URL(callback).searchParams;
+  for (const name of ['state', 'code', 'iss', 'error']) {
+    // RFC 6749, 3.1: parameters must not be included more than once.
+    if (parameters.getAll(name).length > 1) throw new SignInError({ kind: 'malformed-response' });
+  }
+  const state = parameters.get('state') ?? '';
+  const error = parameters.get('error');
+  const known = OUR_STATE.test(state) && storage.getItem(TRANSACTION + state) !== null;
+  if (error !== null) {
+    if (known) storage.removeItem(TRANSACTION + state);
+    const code = safeErrorCode(error);
+    throw new SignInError(
+      code === 'access_denied' ? { kind: 'denied' } : { kind: 'provider-error', code },
+    );
+  }
+  if (!known) throw new SignInError({ kind: 'unknown-state' });
+  return { code: parameters.get('code'), iss: parameters.get('iss') };
+}
