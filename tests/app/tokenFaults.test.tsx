@@ -1,7 +1,7 @@
 // What the token endpoint can do wrong, at the exchange of the code and at a renewal: what the person sees,
 // and that nothing of it is kept or said on the console (tests/app/setup.ts fails a test that is not silent).
-import { screen, waitFor } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { configure, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { startFaultProxy, type Fault } from '../lms/faultProxy.ts';
 import type { Lms } from '../lms/startLms.ts';
 import { openPage, type OpenedPage } from './openPage.ts';
@@ -12,6 +12,15 @@ type Effect = Fault['effect'];
 
 const answer = (status: number, body: string): Effect => ({ kind: 'answer', status, body });
 const good = { access_token: 'a-secret', token_type: 'Bearer', refresh_token: 'r-secret' };
+
+/** A deadline comes soon; whoever waits for the page has other patience. */
+beforeEach(() => {
+  configure({ asyncUtilTimeout: 12_000 });
+  const { setTimeout } = globalThis;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms, ...rest) =>
+    setTimeout(run, ms === 10_000 ? 500 : ms, ...rest),
+  );
+});
 
 /** The page, with a proxy between it and the token endpoint that can be told what to spoil. */
 async function openBehindProxy() {
@@ -56,6 +65,8 @@ const nonsense: readonly (readonly [string, Effect, RegExp])[] = [
     /not accept/,
   ],
   ['a broken connection', { kind: 'reset' }, /could not be reached/],
+  ['silence', { kind: 'hang' }, /could not be reached/],
+  ['half an answer, then silence', { kind: 'stall' }, /could not be reached/],
 ];
 
 test.each(nonsense)(
@@ -71,6 +82,29 @@ test.each(nonsense)(
     spoil(undefined);
     await page.signIn('Sofia Lindqvist');
     expect(await screen.findByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
+  },
+);
+
+test.each(['hang', 'stall'] as const)(
+  'signing in: a service that does not say where its endpoints are (%s) is said, and a new start works',
+  async (kind) => {
+    let target: Lms | undefined;
+    const proxy = await startFaultProxy({ target: () => target?.url ?? '' });
+    onTestFinished(() => proxy[Symbol.asyncDispose]());
+    proxy.faults.push({ matches: ({ path }) => path.includes('well-known'), effect: { kind } });
+    const page = await openPage({
+      config(lms) {
+        target = lms;
+        return { auth: { issuer: `${proxy.url}/core`, clientId: 'course-updates' } };
+      },
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/could not be reached/);
+    expect(page.left).toEqual([]);
+    // The LMS names itself, not the proxy: that is found out now.
+    proxy.faults.length = 0;
+    await page.user.click(screen.getByRole('button', { name: 'Start again' }));
+    expect(await screen.findByText(/another sign-in service/)).toBeVisible();
   },
 );
 

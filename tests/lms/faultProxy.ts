@@ -13,9 +13,10 @@ interface SpoiledRequest {
 
 export interface Fault {
   readonly matches: (request: SpoiledRequest) => boolean;
-  /** `hang` never answers; `reset` breaks the connection; `rewrite` changes the JSON of the LMS. */
+  /** `hang` never answers, `stall` begins to; `reset` breaks the connection; `rewrite` changes the JSON of the LMS. */
   readonly effect:
     | { readonly kind: 'hang' }
+    | { readonly kind: 'stall' }
     | { readonly kind: 'reset' }
     | { readonly kind: 'answer'; readonly status: number; readonly body: string }
     | { readonly kind: 'rewrite'; readonly json: (body: unknown) => unknown };
@@ -40,6 +41,11 @@ export async function startFaultProxy(options: {
     const request = { method: req.method, path: pathname, query: search };
     const effect = faults.find((fault) => fault.matches(request))?.effect;
     if (effect?.kind === 'hang') return new Promise<never>(() => {});
+    if (effect?.kind === 'stall') {
+      const head = { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' };
+      env.outgoing.writeHead(200, { ...head, 'Content-Length': 100 }).write('{');
+      return new Promise<never>(() => {});
+    }
     if (effect?.kind === 'reset') {
       env.incoming.destroy();
       return RESPONSE_ALREADY_SENT;
