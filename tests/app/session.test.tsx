@@ -172,3 +172,37 @@ test('a token that is refused again after its renewal ends the session, and noth
   await screen.findByRole('button', { name: 'Refresh' });
   expect(page.lms.requests).toHaveLength(after);
 });
+
+test('when somebody else signs in after a session has ended, nothing of the first person is left', async () => {
+  const page = await openPage();
+  await page.signIn('Sofia Lindqvist');
+  await screen.findByText('154 updates in 5 of 6 courses');
+  page.lms.world.faults = [{ on: ['updates-many'], effect: { kind: 'answer', status: 401 } }];
+  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await screen.findByRole('button', { name: 'Sign in again' });
+  expect(screen.getByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
+  page.lms.world.faults = [];
+  const before = page.lms.requests.length;
+  await page.signIn('Daniel Okafor');
+  expect(document.body).not.toHaveTextContent(/Sofia|Linear Algebra/);
+  await screen.findByText('Daniel Okafor');
+  await screen.findByText(/^Last checked/);
+  expect(document.body).not.toHaveTextContent(/Sofia|Linear Algebra/);
+  const people = page.lms.requests.slice(before).flatMap(({ personId }) => personId ?? []);
+  expect(new Set(people)).toEqual(new Set(['1187']));
+});
+
+test('what is answered after a sign-out is not kept', async () => {
+  const page = await openPage();
+  await page.signIn('Sofia Lindqvist');
+  await screen.findByText('154 updates in 5 of 6 courses');
+  page.lms.world.faults = [{ on: ['updates-many'], effect: { kind: 'wait', ms: 300 } }];
+  const before = kinds(page, 'updates-many').length;
+  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(kinds(page, 'updates-many')).toHaveLength(before + 1));
+  await page.user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(kinds(page, 'updates-many').at(-1)?.status).toBe(200));
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/Sofia|Linear Algebra/);
+  expect(window.sessionStorage).toHaveLength(0);
+});

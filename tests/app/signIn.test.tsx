@@ -19,6 +19,18 @@ test('signing in leads to the courses and takes the code out of the address', as
   expect(await screen.findByRole('heading', { name: 'Organic Chemistry II' })).toBeVisible();
   expect(address()).toBe('/');
   expect(await screen.findByText('Sofia Lindqvist')).toBeVisible();
+  // However often React mounts the page while it is developed.
+  expect(page.lms.requests.filter(({ kind }) => kind === 'token')).toHaveLength(1);
+});
+
+test('where the registration asks for consent, allowing it leads to the courses', async () => {
+  const page = await openPage({
+    world: (world) => {
+      for (const application of world.applications) application.promptForConsent = true;
+    },
+  });
+  await page.signIn('Sofia Lindqvist');
+  expect(await screen.findByRole('heading', { name: 'Organic Chemistry II' })).toBeVisible();
 });
 
 test('the authorization request is a public client with S256, and asks for the configured scope', async () => {
@@ -121,6 +133,54 @@ test('coming back to a spent callback while signed in changes nothing', async ()
   await page.load('/auth/callback?code=spent&state=0123456789abcdef0123456789abcdef');
   expect(await screen.findByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
   expect(address()).toBe('/');
+});
+
+test('a callback whose state names the tokens in storage is refused, and the session is unharmed', async () => {
+  const page = await openPage();
+  await page.signIn('Sofia Lindqvist');
+  await screen.findByRole('heading', { name: 'Linear Algebra' });
+  const [key = ''] = Object.keys(window.sessionStorage);
+  const before = page.lms.requests.filter(({ kind }) => kind === 'token').length;
+  for (const state of [key, key.replace('course-updates.', ''), '../tokens']) {
+    await page.load(`/auth/callback?code=abc&state=${encodeURIComponent(state)}`);
+    expect(await screen.findByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
+    expect(Object.keys(window.sessionStorage)).toEqual([key]);
+  }
+  expect(page.lms.requests.filter(({ kind }) => kind === 'token')).toHaveLength(before);
+});
+
+test('a code that belongs to another sign-in is refused: its challenge is not ours', async () => {
+  const page = await openPage();
+  await page.user.click(await screen.findByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(page.left).toHaveLength(1));
+  const ours = new URL(page.left[0] ?? '');
+  const attackers = new URL(ours);
+  attackers.searchParams.set('code_challenge', 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM');
+  const callback = new URL(
+    await signInOverHttp({ authorizationUrl: attackers.href, personName: 'Daniel Okafor' }),
+  );
+  expect(callback.searchParams.get('state')).toBe(ours.searchParams.get('state'));
+  await page.load(`${callback.pathname}${callback.search}`);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/did not accept.*invalid_grant/);
+  expect(window.sessionStorage).toHaveLength(1);
+  await page.signIn('Sofia Lindqvist');
+  expect(await screen.findByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
+});
+
+test('a callback that was used before signs nobody in', async () => {
+  const page = await openPage();
+  await page.user.click(await screen.findByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(page.left).toHaveLength(1));
+  const authorizationUrl = page.left[0] ?? '';
+  const used = new URL(await signInOverHttp({ authorizationUrl, personName: 'Sofia Lindqvist' }));
+  await page.load(`${used.pathname}${used.search}`);
+  await screen.findByRole('heading', { name: 'Linear Algebra' });
+  await page.user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await screen.findByText(/You have signed out/);
+  await page.load(`${used.pathname}${used.search}`);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/already used/);
+  expect(window.sessionStorage).toHaveLength(0);
+  expect(page.lms.requests.filter(({ kind }) => kind === 'token')).toHaveLength(1);
 });
 
 test('an unreachable sign-in service is said, and the button works again', async () => {

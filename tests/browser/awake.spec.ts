@@ -1,6 +1,6 @@
 // A page that stays open for days, with a clock that the test moves.
 import { expect } from '@playwright/test';
-import { courseItem, test } from './fixtures.ts';
+import { courseItem, courseItems, test } from './fixtures.ts';
 
 test('the version check runs again after 24 hours awake', async ({ page, lms, signIn }) => {
   await page.clock.install();
@@ -31,3 +31,61 @@ test('while it is looked at, the page refreshes by itself; a jump in time makes 
   await page.clock.fastForward('02:00:00');
   await expect.poll(asked).toBe(3);
 });
+
+test('a machine that slept for two hours renews its token once', async ({ page, lms, signIn }) => {
+  const tokens = () => lms.requests.filter(({ kind }) => kind === 'token').length;
+  await page.clock.install();
+  await signIn('Sofia Lindqvist');
+  await expect(page.getByText(/^Last checked/)).toBeVisible();
+  await page.clock.fastForward('02:00:00');
+  await expect.poll(tokens).toBe(2);
+  await page.clock.fastForward('00:01:00');
+  await expect(courseItem(page, 'Linear Algebra')).toContainText('No updates');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(tokens()).toBe(2);
+});
+
+test('a network that is down when the token must be renewed asks nobody to sign in', async ({
+  page,
+  context,
+  complaints,
+  lms,
+  signIn,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  const tokens = () => lms.requests.filter(({ kind }) => kind === 'token').length;
+  await page.clock.install();
+  await signIn('Sofia Lindqvist');
+  await expect(page.getByText(/^Last checked/)).toBeVisible();
+  await context.setOffline(true);
+  await page.clock.fastForward('31:00');
+  await expect(page.getByText('You are offline')).toBeVisible();
+  await expect(courseItem(page, 'Organic Chemistry II')).toContainText('5 unread discussions');
+  await page.clock.runFor('00:30');
+  expect(tokens()).toBe(1);
+  await context.setOffline(false);
+  await expect.poll(tokens).toBe(2);
+  await expect(page.getByText('You are offline')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText(/^As of /)).toHaveCount(0);
+  await expect(page.getByText('Your session has ended')).toHaveCount(0);
+  await expect(courseItems(page)).toHaveCount(6);
+});
+
+for (const hours of [-1, 1]) {
+  test(`a clock that is ${hours} h from the LMS's changes nothing at a sign-in`, async ({
+    page,
+    lms,
+    signIn,
+  }) => {
+    await page.clock.install({ time: Date.now() + hours * 3_600_000 });
+    await signIn('Sofia Lindqvist');
+    await expect(page.getByText(/^Last checked/)).toBeVisible();
+    await expect(courseItems(page)).toHaveCount(6);
+    await page.clock.fastForward('20:00');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByRole('button', { name: 'Refresh', disabled: false })).toBeVisible();
+    expect(lms.requests.filter(({ kind }) => kind === 'token')).toHaveLength(1);
+    expect(lms.requests.filter(({ status }) => status === 401)).toEqual([]);
+  });
+}

@@ -101,3 +101,57 @@ test('signing in returns to the view that the person came for', async ({ page, s
   ).toBeVisible();
   await expect(page.getByText('unread discussions')).toHaveCount(0);
 });
+
+test('losing the network while the code is exchanged is said, and starting again works', async ({
+  page,
+  context,
+  complaints,
+  lms,
+  site,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  const tokenEndpoint = `${lms.issuer}/connect/token`;
+  await context.route(tokenEndpoint, (route) => route.abort('internetdisconnected'));
+  await page.goto(site.origin);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sofia Lindqvist' }).click();
+  await expect(page.getByRole('alert')).toContainText('could not be reached');
+  await context.unroute(tokenEndpoint);
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expectSignedIn(page, 'Sofia Lindqvist');
+  await expect(courseItems(page)).toHaveCount(6);
+});
+
+test('reloading the page that a sign-in failed on offers the way in, without a request', async ({
+  page,
+  lms,
+  site,
+}) => {
+  await page.goto(site.origin);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alert')).toContainText('cancelled');
+  const before = lms.requests.length;
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(lms.requests).toHaveLength(before);
+});
+
+test('a sign-in page that is finished in a tab that did not begin it says so, and starts anew', async ({
+  page,
+  context,
+  lms,
+  site,
+}) => {
+  await page.goto(site.origin);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name: 'Sofia Lindqvist' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByRole('button', { name: 'Sofia Lindqvist' }).click();
+  await expect(other.getByRole('alert')).toContainText('already used');
+  expect(lms.requests.filter(({ kind }) => kind === 'token')).toEqual([]);
+  await other.getByRole('button', { name: 'Start again' }).click();
+  await expectSignedIn(other, 'Sofia Lindqvist');
+});
