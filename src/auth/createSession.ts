@@ -6,10 +6,10 @@ import { loadCodeFlow } from './loadCodeFlow.ts';
 import { openStorage } from './openStorage.ts';
 import { revokeInTime } from './revokeInTime.ts';
 import type { Session, SessionOptions } from './session.ts';
+import { createSessionChannel } from './sessionChannel.ts';
 import type { SessionState } from './sessionState.ts';
 import { SignInError, signInFaultOf } from './signInFault.ts';
 import { signOutAtService } from './signOutAtService.ts';
-import { createSignOutChannel } from './signOutChannel.ts';
 import { createTokenRenewal } from './tokenRenewal.ts';
 import { createTokenStore } from './tokenStore.ts';
 import { watchPage } from './watchPage.ts';
@@ -19,16 +19,15 @@ import { watchRenewal } from './watchRenewal.ts';
 export function createSession(options: SessionOptions): Session {
   const { config, origin, leave } = options;
   const key = `course-updates.tokens.${config.issuer} ${config.clientId}`;
-  const store = createTokenStore(openStorage(config.tokenStore), key);
+  const channel = createSessionChannel(config.clientId, () => {
+    if (store.read() === undefined) return;
+    close({ kind: 'signed-out', reason: { kind: 'signed-out-elsewhere' } });
+  });
+  const store = createTokenStore(openStorage(config.tokenStore), key, channel.tokensChanged);
   const codeFlow = () => loadCodeFlow(config, origin);
   const chain = createChainOwnership('locks' in navigator ? navigator.locks : undefined);
   const listeners = new Set<() => void>();
   let state: SessionState = { kind: 'restoring' };
-
-  const channel = createSignOutChannel(config.clientId, () => {
-    if (store.read() === undefined) return;
-    close({ kind: 'signed-out', reason: { kind: 'signed-out-elsewhere' } });
-  });
 
   function become(next: SessionState): void {
     state = next;
@@ -121,7 +120,7 @@ export function createSession(options: SessionOptions): Session {
       const tokens = store.read();
       const signedOut: SessionState = { kind: 'signed-out', reason: { kind: 'signed-out-here' } };
       close(signedOut);
-      channel.announce();
+      channel.signedOut();
       const token = tokens?.refreshToken ?? tokens?.accessToken;
       const told = await signOutAtService({ config, origin, revoke, leave }, token);
       // Unless the person has gone on meanwhile.

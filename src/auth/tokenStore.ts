@@ -9,8 +9,15 @@ export interface TokenStore {
   readonly clear: () => void;
 }
 
-/** `key` holds issuer and client, so that another configuration never meets these tokens. */
-export function createTokenStore(storage: Storage, key: string): TokenStore {
+/**
+ * `key` holds issuer and client, so that another configuration never meets these tokens.
+ * `onChange` is called after every change by this document.
+ */
+export function createTokenStore(
+  storage: Storage,
+  key: string,
+  onChange: () => void = () => undefined,
+): TokenStore {
   return {
     read() {
       const stored = v.safeParse(TokensSchema, parseJson(storage.getItem(key)));
@@ -18,8 +25,14 @@ export function createTokenStore(storage: Storage, key: string): TokenStore {
       const { refreshToken, scope, ...rest } = stored.output;
       return { ...rest, refreshToken, scope };
     },
-    write: (tokens) => storage.setItem(key, JSON.stringify(tokens)),
-    clear: () => storage.removeItem(key),
+    write(tokens) {
+      storage.setItem(key, JSON.stringify(tokens));
+      onChange();
+    },
+    clear() {
+      storage.removeItem(key);
+      onChange();
+    },
   };
 }
 

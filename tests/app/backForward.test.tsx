@@ -1,5 +1,5 @@
 // A page that comes back out of the browser's back/forward cache belongs to whoever has the tab now.
-// The events are made here, because Playwright cannot drive that cache.
+// The events are made here; tests/browser/backForward.spec.ts has the cache of a real browser.
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPage } from './openPage.ts';
