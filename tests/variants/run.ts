@@ -1,13 +1,15 @@
 // Applies each broken variant to a copy of the repository and runs the test that must catch it.
-// Exits with 1 when a variant survives, or when a test would fail without any variant.
+// Exits with 1 when a variant survives, or when a test would fail without any variant. An argument is part of the
+// name of the variants that are wanted.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { variants, type Variant } from './variants.ts';
+import { variants as all, type Variant } from './variants.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+const variants = all.filter(({ name }) => name.includes(process.argv[2] ?? ''));
 const copy = mkdtempSync(join(tmpdir(), 'course-updates-variants-'));
 
 /** What git knows, as it is in the working tree; the packages are shared. */

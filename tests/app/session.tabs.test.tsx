@@ -1,5 +1,5 @@
-// A tab and its copy, which begins with the same storage, over real HTTP: one chain, one owner.
-// (tests/browser/tabs.spec.ts has the locks of a real browser.)
+// Tabs of one browser over real HTTP. A tab and its copy, which begins with the same storage: one chain, one owner.
+// Tabs of their own: what they tell each other. (tests/browser/tabs.spec.ts has a real browser.)
 import { waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createSession } from '../../src/auth/createSession.ts';
@@ -27,15 +27,19 @@ async function setUp() {
   return { lms, origin, config: parsed.config.auth };
 }
 
-/** Signs in; the access token has run out since. */
-async function expiredTokens(config: AuthConfig, origin: string): Promise<Tokens> {
+/** Signs in. */
+async function freshTokens(config: AuthConfig, origin: string): Promise<Tokens> {
   const redirectUri = `${origin}/auth/callback`;
   const flow = createCodeFlow({ config, redirectUri, storage: openStorage('memory') });
   const authorizationUrl = await flow.start('/');
   const jar = createCookieJar();
   const callback = await signInOverHttp({ authorizationUrl, personName: 'Sofia Lindqvist', jar });
-  const { tokens } = await flow.finish(callback);
-  return { ...tokens, expiresAt: 0, renewAt: 0 };
+  return (await flow.finish(callback)).tokens;
+}
+
+/** Signs in; the access token has run out since. */
+async function expiredTokens(config: AuthConfig, origin: string): Promise<Tokens> {
+  return { ...(await freshTokens(config, origin)), expiresAt: 0, renewAt: 0 };
 }
 
 /** A session in a tab of its own, which begins with `tokens`. */
@@ -70,4 +74,31 @@ test('fifty times, a tab and its copy begin at the same instant: one of them ren
   });
   const asked = lms.requests.slice(before).filter(({ kind }) => kind === 'token');
   expect(asked.map(({ status }) => status)).toEqual(chains.map(() => 200));
+});
+
+test('a sign-out in one tab is one in the other', async () => {
+  const { origin, config } = await setUp();
+  const one = openTab(config, origin, await freshTokens(config, origin));
+  const other = openTab(config, origin, await freshTokens(config, origin));
+  await waitFor(() => expect(other.state().kind).toBe('signed-in'));
+  await one.signOut();
+  await waitFor(() => {
+    const reason = { kind: 'signed-out-elsewhere' };
+    expect(other.state()).toEqual({ kind: 'signed-out', reason });
+  });
+  expect(await other.getToken()).toEqual({ kind: 'signed-out' });
+});
+
+test('other tokens are told to the pages that the browser keeps, and to nobody’s harm', async () => {
+  const { origin, config } = await setUp();
+  const heard: unknown[] = [];
+  const channel = new BroadcastChannel('course-updates.session.course-updates');
+  channel.addEventListener('message', ({ data }) => heard.push(data));
+  onTestFinished(() => channel.close());
+  const other = openTab(config, origin, await freshTokens(config, origin));
+  const one = openTab(config, origin, await expiredTokens(config, origin));
+  expect(await one.getToken()).toMatchObject({ kind: 'token' });
+  await waitFor(() => expect(heard).toContain('tokens-changed'));
+  expect(other.state().kind).toBe('signed-in');
+  expect(heard).not.toContain('signed-out');
 });
