@@ -21,7 +21,9 @@ export type Fault =
   | { readonly kind: 'malformed' }
   | { readonly kind: 'too-large' }
   /** Not sent: the LMS failed so often that it is given a moment (see retry.ts). */
-  | { readonly kind: 'resting' }
+  | { readonly kind: 'resting'; readonly until: number }
+  /** The LMS asked for a longer wait than this page waits by itself. `until`: ms since the epoch. */
+  | { readonly kind: 'paused'; readonly until: number; readonly maintenance: boolean }
   | { readonly kind: 'network' }
   | { readonly kind: 'timeout' };
 
@@ -39,4 +41,27 @@ export class ApiError extends Error {
 /** The fault in anything caught around a call; what is not ours is a reply that made no sense. */
 export function faultOf(error: unknown): Fault {
   return error instanceof ApiError ? error.fault : { kind: 'malformed' };
+}
+
+/** Faults that may be gone a moment later. */
+export function mayPass(fault: Fault): boolean {
+  switch (fault.kind) {
+    case 'network':
+    case 'timeout':
+    case 'rate-limited':
+    case 'resting':
+    case 'paused':
+      return true;
+    case 'server-error':
+      return [500, 502, 503, 504].includes(fault.status);
+    case 'refused':
+      return fault.status === 408;
+    case 'signed-out':
+    case 'insufficient-scope':
+    case 'not-permitted':
+    case 'not-found':
+    case 'malformed':
+    case 'too-large':
+      return false;
+  }
 }

@@ -1,7 +1,8 @@
 // The only place that tries again: three attempts with full jitter, within a budget, and a circuit
 // that opens. What the LMS asks for (Retry-After) holds for every call, not for one.
 import type { Client } from './client.ts';
-import { ApiError, type Fault } from './errors.ts';
+import { ApiError, mayPass, type Fault } from './errors.ts';
+import { createPause, type Pause } from './pause.ts';
 
 export interface RetryOptions {
   /** Milliseconds since the epoch. */
@@ -25,6 +26,12 @@ const OPEN_MS = 15_000;
 export interface RetryingClient extends Client {
   /** The same calls in a single attempt each, for whoever has just seen three of them fail. */
   readonly once: Client;
+  /** Until when the LMS asked every call to wait. */
+  readonly pause: Pick<Pause, 'until' | 'subscribe'>;
+  /** The person would rather try now than sit out a long wait. */
+  readonly resume: () => void;
+  /** Whether one more call than was planned may be made. Half of the budget stays for retries. */
+  readonly spare: () => boolean;
 }
 
 /** The same calls, tried again where that is likely to help. One wrapper for one LMS. */
@@ -32,58 +39,76 @@ export function withRetry(client: Client, options: RetryOptions = {}): RetryingC
   const now = options.now ?? Date.now;
   const random = options.random ?? Math.random;
   const sleep = options.sleep ?? sleepFor;
+  const asked = createPause(now);
+  const circuit = createPause(now);
+  let maintenance = false;
   let budget = BUDGET;
   let failures = 0;
-  let openUntil = 0;
-  let pausedUntil = 0;
+  /** While the circuit is half open: settles when it is known how the LMS is. */
+  let probe: Promise<unknown> | undefined;
 
-  function spend(): boolean {
-    if (budget < 1) return false;
+  function spend(least: number): boolean {
+    if (budget < least) return false;
     budget -= 1;
     return true;
   }
 
-  /** While the circuit is open nothing is sent; after that, one call finds out. */
-  function refuseWhileOpen(): void {
-    if (now() < openUntil) throw new ApiError({ kind: 'resting' });
-    if (failures >= FAILURES_TO_OPEN) openUntil = now() + OPEN_MS;
+  /** Milliseconds. @throws ApiError `paused` when they are too many to wait */
+  function pauseLeft(): number {
+    const until = asked.until() ?? now();
+    if (until - now() <= LONGEST_PAUSE_MS) return until - now();
+    throw new ApiError({ kind: 'paused', until, maintenance });
   }
 
   async function waitForPause(): Promise<void> {
     // A hundred chunks that were paused together must not wake together.
-    while (pausedUntil > now()) await sleep((pausedUntil - now()) * (1 + random() / 5));
+    for (let left = pauseLeft(); left > 0; left = pauseLeft()) {
+      await sleep(left * (1 + random() / 5));
+    }
   }
 
   /** A call that was given up. Being asked to slow down is no sign of being down. */
   function noteFailure(fault: Fault): void {
-    if (fault.kind === 'resting' || fault.kind === 'rate-limited') return;
-    failures = isPassing(fault) ? failures + 1 : 0;
-    if (failures >= FAILURES_TO_OPEN) openUntil = now() + OPEN_MS;
-  }
-
-  function notePause(wait: number | undefined): void {
-    if (wait !== undefined && wait <= LONGEST_PAUSE_MS) {
-      pausedUntil = Math.max(pausedUntil, now() + wait);
-    }
+    if (fault.kind === 'rate-limited') return;
+    failures = mayPass(fault) ? failures + 1 : 0;
+    if (failures >= FAILURES_TO_OPEN) circuit.note(OPEN_MS);
   }
 
   async function call(send: () => Promise<unknown>, attempts: number): Promise<unknown> {
+    await waitForPause();
+    if (probe !== undefined) {
+      await probe;
+      return call(send, attempts);
+    }
+    const until = circuit.until();
+    if (until !== undefined) throw new ApiError({ kind: 'resting', until });
+    if (failures < FAILURES_TO_OPEN) return tryFor(send, attempts);
+    // The circuit was open: one call finds out, and the others wait for it.
+    const found = tryFor(send, 1);
+    probe = found.catch(() => {}).finally(() => (probe = undefined));
+    return found;
+  }
+
+  async function tryFor(send: () => Promise<unknown>, attempts: number): Promise<unknown> {
     for (let attempt = 1; ; attempt += 1) {
-      await waitForPause();
-      if (attempt === 1) refuseWhileOpen();
       try {
         const value = await send();
         failures = 0;
-        openUntil = 0;
+        circuit.end();
         budget = Math.min(BUDGET, budget + EARNED);
         return value;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         const { fault } = error;
         const wait = pauseOf(fault);
-        notePause(wait);
-        const hopeless = wait !== undefined && wait > LONGEST_PAUSE_MS;
-        if (!isPassing(fault) || hopeless || attempt === attempts || !spend()) {
+        if (wait !== undefined) {
+          maintenance = fault.kind === 'server-error';
+          asked.note(wait);
+          pauseLeft();
+        }
+        // What made no sense may have been cut short on the way: that happens once.
+        const again = mayPass(fault) || (fault.kind === 'malformed' && attempt === 1);
+        if (!again || attempt === attempts || !spend(1)) {
           noteFailure(fault);
           throw error;
         }
@@ -91,6 +116,7 @@ export function withRetry(client: Client, options: RetryOptions = {}): RetryingC
           const longest = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempt - 1));
           await sleep(random() * longest);
         }
+        await waitForPause();
       }
     }
   }
@@ -99,29 +125,16 @@ export function withRetry(client: Client, options: RetryOptions = {}): RetryingC
     get: (path, signal) => call(() => client.get(path, signal), attempts),
     post: (path, body, signal) => call(() => client.post(path, body, signal), attempts),
   });
-  return { ...inAttempts(ATTEMPTS), once: inAttempts(1) };
-}
-
-/** Faults that may be gone a moment later. */
-function isPassing(fault: Fault): boolean {
-  switch (fault.kind) {
-    case 'network':
-    case 'timeout':
-    case 'rate-limited':
-      return true;
-    case 'server-error':
-      return [500, 502, 503, 504].includes(fault.status);
-    case 'refused':
-      return fault.status === 408;
-    case 'signed-out':
-    case 'insufficient-scope':
-    case 'not-permitted':
-    case 'not-found':
-    case 'malformed':
-    case 'too-large':
-    case 'resting':
-      return false;
-  }
+  return {
+    ...inAttempts(ATTEMPTS),
+    once: inAttempts(1),
+    pause: asked,
+    resume() {
+      const until = asked.until();
+      if (until !== undefined && until - now() > LONGEST_PAUSE_MS) asked.end();
+    },
+    spare: () => spend(BUDGET / 2 + 1),
+  };
 }
 
 function pauseOf(fault: Fault): number | undefined {

@@ -161,6 +161,7 @@ function faultWords(
         next: 'Check lms.baseUrl, lms.apiRoot and contracts in config.json against the LMS.',
       };
     case 'rate-limited':
+    case 'paused':
       return {
         what: `${name} asks to slow down (status 429).`,
         next: 'Wait a minute and run the doctor again. If it stays, ask for a higher limit.',

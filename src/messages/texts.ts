@@ -11,10 +11,24 @@ import type { Summary, Total } from '../model/summary.ts';
 const rules = new Intl.PluralRules('en');
 const numbers = new Intl.NumberFormat('en');
 // Words are English; clock times follow the person's own habits.
-const times = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
+const clock = { hour: 'numeric', minute: '2-digit' } as const;
+const times = new Intl.DateTimeFormat(undefined, clock);
+const days = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', ...clock });
 
-export const number = (n: number): string => numbers.format(n);
-export const time = (ms: number): string => times.format(ms);
+/** Past the integers that a number can tell apart, no digit is sure. */
+export const number = (n: number): string =>
+  n > Number.MAX_SAFE_INTEGER
+    ? `more than ${numbers.format(Number.MAX_SAFE_INTEGER)}`
+    : numbers.format(n);
+
+/** With the day, unless that is today. */
+export function time(ms: number): string {
+  const today = new Date(ms).toDateString() === new Date().toDateString();
+  return (today ? times : days).format(ms);
+}
+
+/** What was done is never in the future, even where a clock was set back since. */
+export const pastTime = (ms: number): string => time(Math.min(ms, Date.now()));
 
 function plural(n: number, one: string, other: string): string {
   return rules.select(n) === 'one' ? one : other;
@@ -74,12 +88,18 @@ export function faultText(fault: CheckFault): string {
     case 'not-found':
       return 'The LMS does not know this address. It may have dropped the contract version that this page uses.';
     case 'rate-limited':
-      return 'The LMS asks this page to slow down. Try again in a minute.';
+      return 'The LMS asks this page to slow down.';
     case 'resting':
-      return 'The LMS has failed several times in a row. It is given a moment: try again in 15 seconds.';
+      return 'The LMS has failed several times in a row, so it is given a moment.';
+    case 'paused':
+      return fault.maintenance
+        ? `The LMS is out of service, perhaps for maintenance, and asks to wait until ${time(fault.until)}.`
+        : `The LMS asked this page to wait until ${time(fault.until)}. It is not asked before, unless you choose to.`;
     case 'refused':
       return `The LMS refused the request (status ${fault.status}). If it stays so, tell your administrator.`;
     case 'server-error':
+      if (fault.status === 503)
+        return 'The LMS is out of service for the moment (status 503), perhaps for maintenance.';
       return `The LMS had a problem of its own (status ${fault.status}). If trying again does not help, tell your administrator.`;
     case 'malformed':
       return 'The reply made no sense. A network sign-in page may stand between you and the LMS.';

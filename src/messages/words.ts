@@ -1,6 +1,6 @@
 // The fixed words of the page: headings, buttons and sentences. The other half of the catalogue,
 // texts.ts, has the words that depend on what happened.
-import { number, time } from './texts.ts';
+import { number, pastTime, time } from './texts.ts';
 
 export const words = {
   title: 'Course updates',
@@ -9,6 +9,10 @@ export const words = {
   signOut: 'Sign out',
   refresh: 'Refresh',
   tryAgain: 'Try again',
+  tryNow: 'Try now',
+  heals: 'This page tries again by itself.',
+  pauseAsked: 'The LMS asked this page to wait',
+  goesOn: (ms: number) => `It goes on by itself, at ${time(ms)} or soon after.`,
   skip: 'Skip to the content',
   signedInAs: 'Signed in as',
   invitation: 'See what your courses are waiting for',
@@ -29,9 +33,9 @@ export const words = {
   unknownCounts: (labels: readonly string[]) => `Not known: ${labels.join(', ').toLowerCase()}`,
   notChecked: 'Could not be checked',
   notAsked: 'Not asked: see the notice above',
-  asOf: (ms: number) => `As of ${time(ms)}`,
+  asOf: (ms: number) => `As of ${pastTime(ms)}`,
   untitled: (id: string) => `Course ${id}`,
-  checkedAt: (ms: number) => `Last checked ${time(ms)}`,
+  checkedAt: (ms: number) => `Last checked ${pastTime(ms)}`,
   refreshing: 'Checking for updates…',
   totals: 'Totals',
 

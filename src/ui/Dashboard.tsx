@@ -1,9 +1,11 @@
 // What every course in view wants from the person, and how sure that is.
 import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { Fault } from '../api/errors.ts';
 import { faultText } from '../messages/texts.ts';
 import { words } from '../messages/words.ts';
 import { summarise } from '../model/summary.ts';
+import { heals } from '../model/waitToHeal.ts';
 import { parseView } from '../model/view.ts';
 import { Button } from './Button.tsx';
 import { CourseList } from './CourseList.tsx';
@@ -17,21 +19,28 @@ import { SummaryPanel } from './SummaryPanel.tsx';
 import { VersionBanner } from './VersionBanner.tsx';
 import { ViewNote } from './ViewNote.tsx';
 import { useCourses } from './useCourses.ts';
+import { useHealing } from './useHealing.ts';
 import { useOnline } from './useOnline.ts';
 import { usePage } from './usePage.ts';
+import { usePause } from './usePause.ts';
 import { usePolling } from './usePolling.ts';
 import { useSession } from './useSession.ts';
 import { useUpdates } from './useUpdates.ts';
 import { useVersions } from './useVersions.ts';
 
 export function Dashboard({ compact }: { readonly compact: boolean }) {
-  const { config } = usePage();
+  const { client, config } = usePage();
   const [query] = useSearchParams();
   const view = useMemo(() => parseView(query, config.updates.types), [query, config]);
   const session = useSession();
   const online = useOnline();
+  const pausedUntil = usePause();
   const versions = useVersions();
-  const { courses, tryAgain } = useCourses(view, versions.use.lp);
+  const {
+    courses,
+    fault: coursesFault,
+    tryAgain: askForCourses,
+  } = useCourses(view, versions.use.lp);
   const some = courses.kind === 'some' ? courses : nothing;
   const growing = !some.complete && some.fault === undefined;
   const updates = useUpdates({ courses: some.courses, growing, types: view.types, versions });
@@ -42,10 +51,11 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
 
   async function refresh() {
     if (versions.failed) versions.checkAgain();
-    if (some.fault !== undefined) tryAgain();
+    if (coursesFault !== undefined) await askForCourses();
     await updates.refresh();
   }
   async function refreshNow() {
+    client.resume();
     setAsked(true);
     await refresh();
     setAsked(false);
@@ -54,24 +64,47 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
     if (session.kind === 'signed-in') void refresh();
   });
 
-  /** What failed stands until it is answered. */
-  async function tryFailedAgain(failure: Failure) {
-    setRetrying(failure);
-    await updates.tryAgain();
-    setRetrying(undefined);
-  }
-
   const failed = summary.unchecked + summary.stale;
   const failure =
     updates.fault === undefined || failed === 0
       ? retrying
       : { fault: updates.fault, courses: failed };
+
+  /** What failed stands until it is answered. */
+  async function tryAgain(wanted?: (fault: Fault) => boolean) {
+    setRetrying(failure);
+    await updates.tryAgain(wanted);
+    setRetrying(undefined);
+  }
+  function tryNow() {
+    client.resume();
+    void tryAgain();
+  }
+  function askForCoursesNow() {
+    client.resume();
+    void askForCourses();
+  }
+  const faults = coursesFault === undefined ? updates.faults : [coursesFault, ...updates.faults];
+  useHealing({
+    faults: session.kind === 'signed-in' ? faults : [],
+    busy: updates.checking || retrying !== undefined,
+    refresh,
+    async heal() {
+      if (coursesFault !== undefined && heals(coursesFault)) await askForCourses();
+      await tryAgain(heals);
+    },
+  });
   return (
     <Frame aside={<Person name={updates.personName} />} compact={compact}>
       {session.kind === 'ended' && <SessionEnded fault={session.fault} />}
       {!online && (
         <Notice announce title={words.offline} tone="calm">
           <p>{words.offlineNote}</p>
+        </Notice>
+      )}
+      {pausedUntil !== undefined && updates.checking && (
+        <Notice announce title={words.pauseAsked} tone="calm">
+          <p>{words.goesOn(pausedUntil)}</p>
         </Notice>
       )}
       <VersionBanner versions={versions} />
@@ -81,7 +114,7 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
           {words.loadingCourses}
         </p>
       )}
-      {courses.kind === 'none' && <NoCourses reason={courses.reason} tryAgain={tryAgain} />}
+      {courses.kind === 'none' && <NoCourses reason={courses.reason} tryAgain={askForCoursesNow} />}
       {courses.kind === 'some' && (
         <>
           <SummaryPanel
@@ -100,13 +133,13 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
               courses={summary.courses}
               failure={failure}
               onFocusLost={() => panel.current?.focus({ preventScroll: true })}
-              onTryAgain={() => void tryFailedAgain(failure)}
+              onTryAgain={tryNow}
             />
           )}
           {some.fault !== undefined && session.kind !== 'ended' && (
             <Notice announce title={words.coursesIncomplete} tone="problem">
               <p>{faultText(some.fault)}</p>
-              <Button onClick={tryAgain}>{words.tryAgain}</Button>
+              <Button onClick={askForCoursesNow}>{words.tryAgain}</Button>
             </Notice>
           )}
           <CourseList courses={updates.courses} types={view.types} />

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { faultText } from '../messages/texts.ts';
 import { words } from '../messages/words.ts';
 import type { CheckFault } from '../model/courseUpdates.ts';
+import { heals } from '../model/waitToHeal.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 
@@ -24,6 +25,7 @@ export interface FailureNoticeProps {
 
 export function FailureNotice(props: FailureNoticeProps) {
   const { failure, courses, busy, onTryAgain, onFocusLost } = props;
+  const paused = failure.fault.kind === 'paused';
   const pressed = useRef(false);
   const gone = useEffectEvent(() => {
     if (pressed.current && document.activeElement === document.body) onFocusLost();
@@ -37,9 +39,12 @@ export function FailureNotice(props: FailureNoticeProps) {
 
   return (
     <Notice announce title={words.someFailed(failure.courses, courses)} tone="problem">
-      <p>{faultText(failure.fault)}</p>
+      <p>
+        {faultText(failure.fault)}
+        {heals(failure.fault) && !paused && ` ${words.heals}`}
+      </p>
       <Button busy={busy} onClick={tryAgain}>
-        {words.tryAgain}
+        {paused ? words.tryNow : words.tryAgain}
       </Button>
     </Notice>
   );

@@ -27,7 +27,9 @@ type Courses =
 
 export interface CoursesResult {
   readonly courses: Courses;
-  readonly tryAgain: () => void;
+  /** Why the list is missing or not complete, whether or not anybody needs it. */
+  readonly fault: Fault | undefined;
+  readonly tryAgain: () => Promise<void>;
 }
 
 /** `lpVersion` undefined: the list of enrolments can't be asked for. */
@@ -61,7 +63,10 @@ export function useCourses(view: View, lpVersion: string | undefined): CoursesRe
   const fault = error === null ? (cut ? malformed : undefined) : faultOf(error);
   return {
     courses: decide(),
-    tryAgain: () => void (hasNextPage ? fetchNextPage() : refetch()),
+    fault,
+    tryAgain: async () => {
+      await (hasNextPage ? fetchNextPage() : refetch());
+    },
   };
 
   function decide(): Courses {

@@ -14,6 +14,8 @@ export function usePolling(minutes: number, refresh: () => void): void {
     function plan() {
       clearTimeout(timer);
       if (document.visibilityState === 'hidden') return;
+      // A clock that is set back must not put the next check off for a day.
+      due = Math.min(due, nextDue(minutes));
       timer = setTimeout(run, Math.max(0, due - Date.now()));
     }
     function run() {

@@ -3,7 +3,7 @@
 import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { chunkOrgUnits, closedChunks } from '../api/chunkOrgUnits.ts';
-import { faultOf } from '../api/errors.ts';
+import { faultOf, type Fault } from '../api/errors.ts';
 import type { ChunkRequest } from '../api/getChunk.ts';
 import type { ChunkAnswers, Refusal } from '../api/isolateRefused.ts';
 import type { Course } from '../api/people.ts';
@@ -37,8 +37,10 @@ export interface Updates {
   readonly personName: string | undefined;
   /** Asks for everything in view again; resolves when all of it was answered or failed. */
   readonly refresh: () => Promise<void>;
-  /** Asks again for the part that failed, and for nothing else. */
-  readonly tryAgain: () => Promise<void>;
+  /** All that went wrong, what nobody sees included. */
+  readonly faults: readonly Fault[];
+  /** Asks again for the part that failed, and for nothing else; of that, for what is `wanted`. */
+  readonly tryAgain: (wanted?: (fault: Fault) => boolean) => Promise<void>;
 }
 
 export function useUpdates(request: UpdatesRequest): Updates {
@@ -90,6 +92,15 @@ export function useUpdates(request: UpdatesRequest): Updates {
     orgUnitIds.every((id) => states.get(id)?.kind === 'checked');
   const fallback: CourseState = version === undefined ? { kind: 'not-asked' } : checking;
   const failed = results.find((result) => result.fault !== undefined);
+  const faults = results.flatMap(({ fault, refused }) => [
+    ...(fault === undefined ? [] : [fault]),
+    ...refused.map((one) => one.fault),
+  ]);
+  const personFault = person.error === null ? undefined : faultOf(person.error);
+  if (personFault !== undefined) faults.push(personFault);
+  async function askForPerson(wanted: (fault: Fault) => boolean): Promise<void> {
+    if (personFault !== undefined && wanted(personFault)) await person.refetch();
+  }
   const times = results.filter((result) => result.answers !== undefined && !result.fault);
 
   return {
@@ -99,21 +110,25 @@ export function useUpdates(request: UpdatesRequest): Updates {
     fault:
       [...states.values()].map(faultOfState).find((fault) => fault !== undefined) ?? failed?.fault,
     personName: person.data?.name,
+    faults,
     refresh: async () => {
-      await Promise.all(results.map((result) => result.refetch()));
+      await Promise.all([askForPerson(always), ...results.map((result) => result.refetch())]);
     },
-    tryAgain: async () => {
-      await Promise.all(
-        requests.map(async (chunk, index) => {
+    tryAgain: async (wanted = always) => {
+      await Promise.all([
+        askForPerson(wanted),
+        ...requests.map(async (chunk, index) => {
           const result = results[index];
           if (result === undefined || isChecked(chunk)) return;
-          if (result.fault === undefined && result.refused.length > 0) {
-            await retryRefused(cache, client, chunk, supported);
-          } else {
+          const { fault, refused } = result;
+          if (fault === undefined && refused.length > 0) {
+            if (refused.some((one) => wanted(one.fault)))
+              await retryRefused(cache, client, chunk, supported);
+          } else if (fault === undefined || wanted(fault)) {
             await result.refetch();
           }
         }),
-      );
+      ]);
     },
   };
 }
@@ -122,6 +137,7 @@ function faultOfState(state: CourseState): CheckFault | undefined {
   return state.kind === 'unchecked' ? state.fault : undefined;
 }
 
+const always = () => true;
 const nobody: readonly Refusal[] = [];
 const checking: CourseState = { kind: 'checking' };
 

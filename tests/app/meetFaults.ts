@@ -35,12 +35,12 @@ const patience = { timeout: 25_000 };
 
 interface MeetingOptions extends OpenOptions {
   readonly personName?: string;
-  /** When the deadline of an attempt comes in place of its 10 s. */
-  readonly deadlineMs?: number;
+  /** Waits of the page by their length (such as 10,000 for the deadline of an attempt), and their length here; ms. */
+  readonly waits?: Readonly<Record<number, number>>;
 }
 
 export async function meetFaults(options: MeetingOptions = {}): Promise<FaultMeeting> {
-  hurry(options.deadlineMs);
+  hurry(options.waits ?? {});
   const page = await openPage(options);
   await page.signIn(options.personName ?? 'Sofia Lindqvist');
   await waitFor(() => {
@@ -83,14 +83,13 @@ export async function meetFaults(options: MeetingOptions = {}): Promise<FaultMee
   };
 }
 
-function hurry(deadlineMs: number | undefined): void {
+function hurry(waits: Readonly<Record<number, number>>): void {
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  if (deadlineMs === undefined) return;
   const { setTimeout } = globalThis;
-  // Not 10 s, which is the deadline.
+  // Not 10 s, which is the deadline of an attempt.
   configure({ asyncUtilTimeout: 12_000 });
   vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms, ...rest) =>
-    setTimeout(run, ms === 10_000 ? deadlineMs : ms, ...rest),
+    setTimeout(run, waits[ms ?? 0] ?? ms, ...rest),
   );
 }
 

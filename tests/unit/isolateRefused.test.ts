@@ -77,7 +77,7 @@ describe('isolateRefused', () => {
     { kind: 'insufficient-scope', fallback: false },
     { kind: 'server-error', status: 503 },
     { kind: 'signed-out' },
-    { kind: 'resting' },
+    { kind: 'resting', until: 0 },
     { kind: 'rate-limited', retryAfterMs: undefined },
   ])('%j is about no id: it is not halved', async (fault) => {
     const lms = lmsWith(['c1'], fault);

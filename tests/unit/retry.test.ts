@@ -36,6 +36,9 @@ function play(outcomes: readonly Outcome[], random = 1) {
     pass: (ms: number) => {
       time += ms;
     },
+    until: retrying.pause.until,
+    subscribe: retrying.pause.subscribe,
+    resume: retrying.resume,
     get: () => retrying.get('/x').then(String, (error: unknown) => faultOf(error).kind),
     once: () => retrying.once.get('/x').then(String, (error: unknown) => faultOf(error).kind),
     post: () => retrying.post('/x', {}).then(String, (error: unknown) => faultOf(error).kind),
@@ -68,12 +71,21 @@ describe('what is tried again', () => {
     ['404', { kind: 'not-found' }],
     ['400', { kind: 'refused', status: 400 }],
     ['501', server(501)],
-    ['a reply without sense', { kind: 'malformed' }],
     ['a reply too large', { kind: 'too-large' }],
   ])('%s: one attempt', async (_name, fault) => {
     const once = play([fault]);
     expect(await once.get()).toBe(fault.kind);
     expect(once.sent).toHaveLength(1);
+  });
+
+  test('a reply without sense: one more attempt', async () => {
+    const malformed = { kind: 'malformed' } as const;
+    const cut = play([malformed]);
+    expect(await cut.get()).toBe('answer');
+    expect(cut.sent).toHaveLength(2);
+    const senseless = play([malformed, malformed]);
+    expect(await senseless.get()).toBe('malformed');
+    expect(senseless.sent).toHaveLength(2);
   });
 
   test('once: a single attempt, which counts all the same', async () => {
@@ -108,9 +120,32 @@ describe('when', () => {
   });
 
   test('a wait of more than a minute is for the person to decide', async () => {
-    const page = play([{ kind: 'rate-limited', retryAfterMs: 61_000 }]);
-    expect(await page.get()).toBe('rate-limited');
+    const page = play([{ kind: 'rate-limited', retryAfterMs: 90_000 }]);
+    expect(await page.get()).toBe('paused');
+    expect(await page.once()).toBe('paused');
+    expect(page.until()).toBe(1_090_000);
     expect(page.sent).toHaveLength(1);
+    page.resume();
+    expect(page.until()).toBeUndefined();
+    expect(await page.get()).toBe('answer');
+  });
+
+  test('a wait that has become short is waited for, and nobody cuts it short', async () => {
+    const page = play([server(503, 90_000)], 0);
+    expect(await page.get()).toBe('paused');
+    page.pass(30_000);
+    page.resume();
+    expect(await page.get()).toBe('answer');
+    expect(page.sent).toEqual([1_000_000, 1_090_000]);
+  });
+
+  test('who waits is told, and a clock that is set back ends the wait', async () => {
+    const page = play([{ kind: 'rate-limited', retryAfterMs: 90_000 }]);
+    let told = 0;
+    page.subscribe(() => (told += 1));
+    expect(await page.get()).toBe('paused');
+    expect(told).toBe(1);
+    page.pass(-1_000);
     expect(await page.get()).toBe('answer');
   });
 });
@@ -130,6 +165,30 @@ describe('how often at most', () => {
     page.pass(1);
     // One call finds out; the others rest on.
     expect(await Promise.all([page.get(), page.get()])).toEqual(['network', 'resting']);
+  });
+
+  test('whoever comes while one call finds out waits for what it finds', async () => {
+    const down = Array.from({ length: 15 }, () => ({ kind: 'network' }) as const);
+    const page = play(down, 0);
+    for (let call = 0; call < 5; call += 1) await page.get();
+    const before = page.sent.length;
+    page.pass(15_000);
+    expect(await Promise.all([page.get(), page.get(), page.get()])).toEqual([
+      'answer',
+      'answer',
+      'answer',
+    ]);
+    expect(before).toBe(15);
+  });
+
+  test('a call that finds out does so in one attempt', async () => {
+    const down = Array.from({ length: 100 }, () => ({ kind: 'network' }) as const);
+    const page = play(down, 0);
+    for (let call = 0; call < 5; call += 1) await page.get();
+    const before = page.sent.length;
+    page.pass(15_000);
+    expect(await Promise.all([page.get(), page.get()])).toEqual(['network', 'resting']);
+    expect(page.sent).toHaveLength(before + 1);
   });
 
   test('one answer closes the circuit', async () => {

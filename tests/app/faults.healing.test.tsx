@@ -1,0 +1,98 @@
+// What passes, passes without a hand: the page asks again by itself, for what failed and for nothing else.
+import { screen, waitFor } from '@testing-library/react';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import type { WorldFault } from '../lms/faults/worldFault.ts';
+import { meetFaults } from './meetFaults.ts';
+
+const whole = '154 updates in 5 of 6 courses';
+/** The first wait of the page before it asks again; a moment here. */
+const waits = { 5_000: 50 };
+const broken = (more: Partial<WorldFault> = {}): WorldFault[] => [
+  { on: ['updates-many'], effect: { kind: 'reset', after: 'nothing' }, ...more },
+];
+
+function look(state: 'visible' | 'hidden'): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+test('an LMS that is there again is noticed, and nobody has to press anything', async () => {
+  const { page, refresh, rest } = await meetFaults({ waits });
+  await refresh(broken({ times: 3 }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(await rest()).toMatchObject({ summary: whole, asked: 4 });
+  page.lms.world.faults = [
+    { on: ['enrollments', 'whoami'], times: 6, effect: { kind: 'reset', after: 'nothing' } },
+  ];
+  await page.load('/');
+  expect(await screen.findByText(whole)).toBeVisible();
+  expect(await screen.findByText('Sofia Lindqvist')).toBeVisible();
+});
+
+test('only the part that failed is asked for again', async () => {
+  const { page, refresh, rest } = await meetFaults({ personName: 'Priya Raman', waits });
+  const last = page.lms.world.enrollments.findLast(({ personId }) => personId === '4250');
+  await refresh(broken({ orgUnitId: last?.courseId ?? '', times: 3 }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(await rest()).toMatchObject({ asked: 6 });
+  expect(page.lms.requests.at(-1)?.orgUnitIds).toHaveLength(50);
+});
+
+test.each(['course-403', '405', 'scope', 'malformed', 'too-large'])(
+  'what stays is not asked for again: %s',
+  async (fault) => {
+    const { refresh, rest } = await meetFaults({ waits });
+    const { asked } = await refresh(fault);
+    await sleep(300);
+    expect(await rest()).toMatchObject({ asked });
+  },
+);
+
+test('a hidden page waits, and asks once when it is looked at', async () => {
+  const { page, refresh, rest } = await meetFaults({ waits: { 5_000: 400 } });
+  await refresh(broken());
+  look('hidden');
+  await sleep(700);
+  expect(await rest()).toMatchObject({ asked: 3 });
+  page.lms.world.faults = [];
+  look('visible');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(await rest()).toMatchObject({ summary: whole, asked: 4 });
+});
+
+test('back on line the page checks once, however often the line comes and goes', async () => {
+  const { page, refresh, rest } = await meetFaults();
+  page.lms.world.enrollments
+    .filter(({ courseId }) => courseId === '7142')
+    .forEach(({ counts }) => (counts.UnreadDiscussions = 6));
+  for (let times = 0; times < 3; times += 1) {
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+  }
+  expect(await screen.findByText('155 updates in 5 of 6 courses')).toBeVisible();
+  // A browser that calls itself offline is asked all the same: it may be wrong.
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(await refresh([])).toMatchObject({ alert: '', asked: 1 });
+  expect(await rest()).toMatchObject({ summary: '155 updates in 5 of 6 courses' });
+});
+
+test('an LMS that fails altogether gets three attempts a chunk, then one request at a time', async () => {
+  const { now } = Date;
+  let later = 0;
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + later);
+  const { page, refresh } = await meetFaults({ personName: 'Priya Raman' });
+  await refresh('500');
+  const whole100 = page.lms.requests.filter(
+    ({ status, orgUnitIds }) => status === 500 && [50, 100].includes(orgUnitIds?.length ?? 0),
+  );
+  // Halves of a hundred are fifty as well.
+  expect(whole100.length).toBeLessThanOrEqual(3 * 3 + 4);
+  expect(await refresh('500')).toMatchObject({ asked: 0 });
+  for (let probes = 1; probes <= 3; probes += 1) {
+    later += 15_000;
+    expect(await refresh('500')).toMatchObject({ asked: 1 });
+  }
+  later += 15_000;
+  expect(await refresh([])).toMatchObject({ alert: '', asked: 3 });
+});

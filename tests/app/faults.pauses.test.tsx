@@ -1,0 +1,64 @@
+// The LMS asks this page to wait (Retry-After): nothing is sent before, and the page says until when.
+import { screen, waitFor } from '@testing-library/react';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import type { WorldFault } from '../lms/faults/worldFault.ts';
+import { meetFaults } from './meetFaults.ts';
+
+const whole = '154 updates in 5 of 6 courses';
+
+function asks(status: number, retryAfter: string, more: Partial<WorldFault> = {}): WorldFault[] {
+  const headers = { 'Retry-After': retryAfter };
+  return [{ on: ['updates-many'], effect: { kind: 'answer', status, headers }, ...more }];
+}
+
+test('a short wait is told while it lasts, and no request is early', async () => {
+  const { page, rest } = await meetFaults({ personName: 'Priya Raman' });
+  const counts = () => page.lms.requests.filter(({ kind }) => kind === 'updates-many').length;
+  const before = counts();
+  page.lms.world.faults = asks(429, '4', { times: 3 });
+  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('The LMS asked this page to wait')).toBeVisible();
+  expect(screen.getByText(/^It goes on by itself, at \d+:\d\d/)).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  // Timers come in the order of their times, however slow the machine.
+  await sleep(2_000);
+  expect(counts()).toBe(before + 3);
+  expect((await rest()).summary).toMatch(/^[\d,]+ updates in .* of 250 courses$/);
+  expect(counts()).toBe(before + 6);
+  expect(screen.queryByText('The LMS asked this page to wait')).toBeNull();
+});
+
+test('a long wait is for the person to cut short; until then nothing is asked', async () => {
+  const { page, refresh, rest } = await meetFaults();
+  const seen = await refresh(asks(429, '1200', { times: 1 }));
+  expect(seen.alert).toMatch(/asked this page to wait until \d+:\d\d/);
+  expect(seen.cards['Organic Chemistry II']).toMatch(/5 unread discussions.*As of/);
+  expect(screen.queryByText('The LMS asked this page to wait')).toBeNull();
+  window.dispatchEvent(new Event('online'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(document.body).toHaveTextContent('Try now'));
+  expect(await rest()).toMatchObject({ asked: 1 });
+  await page.user.click(screen.getByRole('button', { name: 'Try now' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(await rest()).toMatchObject({ summary: whole, asked: 2 });
+});
+
+test('maintenance has words of its own, with its end where the LMS tells it', async () => {
+  const { refresh } = await meetFaults();
+  expect((await refresh('maintenance')).alert).toMatch(
+    /out of service .*\(status 503\), perhaps for maintenance\. This page tries again by itself/,
+  );
+  expect((await refresh(asks(503, '1200'))).alert).toMatch(
+    /out of service, perhaps for maintenance, and asks to wait until \d+:\d\d/,
+  );
+});
+
+test('a list of courses that is put off says until when, and can be asked for at once', async () => {
+  const { page } = await meetFaults();
+  page.lms.world.faults = asks(429, '1200', { on: ['enrollments'], times: 1 });
+  await page.load('/');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/asked this page to wait until/);
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(whole)).toBeVisible();
+});
