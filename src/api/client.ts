@@ -79,6 +79,8 @@ export function createClient(options: ClientOptions): Client {
         const text = await readText(response, maxBytes).catch(() => '');
         return { kind: 'fault', fault: readFault(response.status, response.headers, text) };
       }
+      // Nobody asked for a part (RFC 9110, 15.3.7), and a part is not what was asked for.
+      if (response.status === 206) throw new ApiError({ kind: 'malformed' });
       return { kind: 'answer', value: parseJson(await readText(response, maxBytes)) };
     } catch (error) {
       if (error instanceof ApiError) return { kind: 'fault', fault: error.fault };

@@ -8,7 +8,13 @@ import {
   type ChunkAnswers,
 } from './isolateRefused.ts';
 import type { RetryingClient } from './retry.ts';
-import { getUpdatesOfMany, getUpdatesOfOne, type UpdatesRequest } from './updates.ts';
+import {
+  getUpdatesOfMany,
+  getUpdatesOfOne,
+  isBlank,
+  type OrgUnitUpdates,
+  type UpdatesRequest,
+} from './updates.ts';
 
 export interface ChunkRequest extends UpdatesRequest {
   /** `one`: a single course is in view, so its own route is asked. */
@@ -28,11 +34,29 @@ export async function getChunk(
 ): Promise<ChunkAnswers> {
   const apart = new Set(before?.refused.map(({ orgUnitId }) => orgUnitId));
   const rest = request.orgUnitIds.filter((id) => !apart.has(id));
-  const [main, again] = await Promise.all([
-    rest.length === 0 ? none : ask(client, request, rest, supported),
+  const [main, refusedAgain] = await Promise.all([
+    rest.length === 0 ? none : ask(client, request, rest, supported, before?.fits),
     getRefusedAgain(client, request, before ?? none, supported),
   ]);
-  return joinAnswers(main, again);
+  const blank = new Set(before?.answers.filter(isBlank).map(({ orgUnitId }) => orgUnitId));
+  const answers = await Promise.all(
+    main.answers.map(async (answer) => {
+      const again = request.route === 'many' && isBlank(answer) && !blank.has(answer.orgUnitId);
+      return again && client.spare() ? askAlone(client, request, answer) : answer;
+    }),
+  );
+  return joinAnswers({ ...main, answers }, refusedAgain);
+}
+
+/** The other route decides about an org unit that an answer left out, or told twice. Never rejects. */
+async function askAlone(
+  client: RetryingClient,
+  request: ChunkRequest,
+  answer: OrgUnitUpdates,
+): Promise<OrgUnitUpdates> {
+  const alone = { ...request, orgUnitIds: [answer.orgUnitId] };
+  const [other = answer] = await getUpdatesOfOne(client.once, alone).catch(() => []);
+  return other;
 }
 
 /** Asks again for what was refused `before`, and for nothing else. Never rejects. */
@@ -58,12 +82,14 @@ function ask(
   request: ChunkRequest,
   orgUnitIds: readonly string[],
   supported: boolean,
+  fits?: number,
 ): Promise<ChunkAnswers> {
   const get = request.route === 'one' ? getUpdatesOfOne : getUpdatesOfMany;
   return isolateRefused(
     orgUnitIds,
     // What made the whole fail makes one of its halves fail: that needs no second attempt.
-    (ids) => get(ids === orgUnitIds ? client : client.once, { ...request, orgUnitIds: ids }),
+    (ids, first) => get(first ? client : client.once, { ...request, orgUnitIds: ids }),
     (fault) => mayBeAboutIds(fault, supported),
+    fits,
   );
 }

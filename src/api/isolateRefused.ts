@@ -12,6 +12,8 @@ export interface Refusal {
 export interface ChunkAnswers {
   readonly answers: readonly OrgUnitUpdates[];
   readonly refused: readonly Refusal[];
+  /** So many ids go into one request, where more were refused although none of them is bad. */
+  readonly fits?: number | undefined;
 }
 
 /** One bad id among a hundred takes 15 requests. */
@@ -20,39 +22,51 @@ const MAX_REQUESTS = 24;
 const REFUSES_IDS: ReadonlySet<number> = new Set([400, 413, 414, 422, 431]);
 
 /**
- * `ask` sends one request for some of `orgUnitIds`.
+ * `ask` sends one request for some of `orgUnitIds`; `first`: not for a part of a refused request.
+ * `fits`: how many go into one request, where that is known.
  * @throws ApiError when nothing at all was answered, with the fault of the whole.
  */
 export async function isolateRefused(
   orgUnitIds: readonly string[],
-  ask: (ids: readonly string[]) => Promise<readonly OrgUnitUpdates[]>,
+  ask: (ids: readonly string[], first: boolean) => Promise<readonly OrgUnitUpdates[]>,
   isRefusal: (fault: Fault) => boolean,
+  fits = orgUnitIds.length,
 ): Promise<ChunkAnswers> {
   let left = MAX_REQUESTS - 1;
   let firstFault: Fault | undefined;
 
-  async function part(ids: readonly string[]): Promise<ChunkAnswers> {
+  async function part(ids: readonly string[], first: boolean): Promise<ChunkAnswers> {
+    if (ids.length > fits) return halves(ids, first);
     try {
-      return { answers: await ask(ids), refused: [] };
+      return { answers: await ask(ids, first), refused: [] };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const { fault } = error;
       firstFault ??= fault;
       if (ids.length === 1 || left < 2 || !isRefusal(fault)) return refuse(ids, fault);
       left -= 2;
-      const middle = Math.ceil(ids.length / 2);
-      const [head, tail] = await Promise.all([part(ids.slice(0, middle)), part(ids.slice(middle))]);
-      return joinAnswers(head, tail);
+      return halves(ids, false);
     }
   }
 
-  const whole = await part(orgUnitIds);
+  async function halves(ids: readonly string[], first: boolean): Promise<ChunkAnswers> {
+    const middle = Math.ceil(ids.length / 2);
+    const parts = [ids.slice(0, middle), ids.slice(middle)].map((some) => part(some, first));
+    const both = (await Promise.all(parts)).reduce(joinAnswers);
+    return both.refused.length > 0 ? both : { ...both, fits: both.fits ?? middle };
+  }
+
+  const whole = await part(orgUnitIds, true);
   if (firstFault !== undefined && whole.answers.length === 0) throw new ApiError(firstFault);
   return whole;
 }
 
 export function joinAnswers(a: ChunkAnswers, b: ChunkAnswers): ChunkAnswers {
-  return { answers: [...a.answers, ...b.answers], refused: [...a.refused, ...b.refused] };
+  return {
+    answers: [...a.answers, ...b.answers],
+    refused: [...a.refused, ...b.refused],
+    fits: a.fits ?? b.fits,
+  };
 }
 
 /** All of `ids`, for the same reason. */

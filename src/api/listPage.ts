@@ -1,21 +1,5 @@
 // ObjectListPage: field names not shown in the specification, so the known shapes are all read:
-// `Objects` and `Next` as the product sends them, `Items`, or a bare array.
-import * as v from 'valibot';
-
-const Page = v.union([
-  v.pipe(
-    v.array(v.unknown()),
-    v.transform((objects) => ({ objects, next: undefined })),
-  ),
-  v.pipe(
-    v.looseObject({ Objects: v.array(v.unknown()), Next: v.optional(v.unknown()) }),
-    v.transform((page) => ({ objects: page.Objects, next: page.Next })),
-  ),
-  v.pipe(
-    v.looseObject({ Items: v.array(v.unknown()), Next: v.optional(v.unknown()) }),
-    v.transform((page) => ({ objects: page.Items, next: page.Next })),
-  ),
-]);
+// `Objects` and `Next` as the product sends them, `Items`, `Results`, or a bare array.
 
 export interface ListPage {
   readonly objects: readonly unknown[];
@@ -24,8 +8,14 @@ export interface ListPage {
 
 /** undefined when the body is no list in any of the known shapes. */
 export function readListPage(body: unknown): ListPage | undefined {
-  const page = v.safeParse(Page, body);
-  if (!page.success) return undefined;
-  const { objects, next } = page.output;
-  return { objects, next: typeof next === 'string' && next !== '' ? next : undefined };
+  if (Array.isArray(body)) return { objects: body, next: undefined };
+  const fields: Record<string, unknown> = typeof body === 'object' ? { ...body } : {};
+  const next = fields['Next'];
+  for (const name of ['Objects', 'Items', 'Results']) {
+    const objects = fields[name];
+    if (Array.isArray(objects)) {
+      return { objects, next: typeof next === 'string' && next !== '' ? next : undefined };
+    }
+  }
+  return undefined;
 }

@@ -91,6 +91,11 @@ function answersFor(request: UpdatesRequest, objects: readonly unknown[]): OrgUn
   return request.orgUnitIds.map((id) => answers.get(id) ?? unknownUpdates(id, request.types));
 }
 
+/** Nothing is known, not even whom it is about: the answer left the org unit out, or told it twice. */
+export function isBlank({ userId, counts }: OrgUnitUpdates): boolean {
+  return userId === undefined && Object.values(counts).every(({ kind }) => kind === 'unknown');
+}
+
 function unknownUpdates(orgUnitId: string, types: readonly UpdateType[]): OrgUnitUpdates {
   return { orgUnitId, userId: undefined, counts: countsOf({}, types) };
 }

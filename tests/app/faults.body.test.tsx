@@ -13,6 +13,7 @@ test('unusual answers that can be read are read, and nobody notices', async () =
     'text-json',
     'no-media-type',
     'list-items',
+    'list-results',
     'list-bare',
     'next-elsewhere',
     'more-fields',
@@ -83,16 +84,42 @@ test('counts in quotes and great counts are numbers', async () => {
   const million = await meet('count-million');
   expect(million.cards[course]).toContain('99+');
   expect(million.cards[course]).toContain('1,000,000');
+  const huge = await meet('count-huge');
+  expect(huge.cards[course]).toContain('99+more than 9,007,199,254,740,991');
+  expect(huge.summary).toBe('More than 9,007,199,254,740,991 updates in 5 of 6 courses');
 });
 
-test('a course that is left out, contradicts itself or goes by another id is unknown', async () => {
+test('a course that is left out or goes by another id is unknown, and is not zero', async () => {
   const { meet } = await meetFaults();
-  for (const fault of ['entry-missing', 'entry-clash', 'id-zeros']) {
+  for (const fault of ['entry-missing', 'id-zeros', 'id-unsafe']) {
     const seen = await meet(fault);
     expect(seen).toMatchObject({ fault, summary: 'At least 146 updates in 4 of 6 courses' });
+    expect(seen).toMatchObject({ alert: '', asked: 2 });
     expect(seen.cards[course]).toContain('Not known');
     expect(seen.cards[course]).not.toContain('No updates');
   }
+});
+
+test('a course that is left out or contradicts itself is asked for once, alone, and that decides', async () => {
+  const { page, meet, refresh } = await meetFaults();
+  for (const fault of ['entry-missing-once', 'entry-clash']) {
+    const seen = await meet(fault);
+    expect(seen).toMatchObject({ fault, alert: '', summary: whole, asked: 2 });
+    expect(seen.cards[course]).toContain('5 unread discussions');
+    expect(page.lms.requests.at(-1)).toMatchObject({ kind: 'updates-one', orgUnitIds: ['7142'] });
+  }
+  // What did not help once is left alone.
+  await meet('entry-missing');
+  expect(await refresh('entry-missing')).toMatchObject({ asked: 1 });
+});
+
+test('of many courses that are left out, five are asked for alone', async () => {
+  const { meet } = await meetFaults({ personName: 'Priya Raman' });
+  const seen = await meet([
+    { on: ['updates-many'], effect: { kind: 'entries', change: { kind: 'omit' } } },
+  ]);
+  expect(seen).toMatchObject({ alert: '', asked: 3 + 5 });
+  expect(Object.values(seen.cards).filter((card) => card.includes('Not known'))).toHaveLength(245);
 });
 
 test('counts of somebody else are never shown, fresh or after a refresh', async () => {

@@ -68,6 +68,7 @@ test.each([
   ['a protocol that is not known', '505', /\(status 505\)/, 1],
   ['no content', '204', /made no sense/, 2],
   ['an empty answer', 'empty', /made no sense/, 2],
+  ['a part that nobody asked for', '206', /made no sense/, 2],
   ['"not modified" without anything before', '304', /\(status 304\)/, 1],
 ])('%s: said in words, unknown is not zero, requests within bounds', async (...row) => {
   const [, fault, words, most] = row;
@@ -87,10 +88,12 @@ test('a time-out and a Retry-After without sense are tried again, and nobody not
   }
 });
 
-test('what asks for too much at once is asked for in smaller parts, and nobody notices', async () => {
-  const { meet } = await meetFaults();
+test('what asks for too much at once is asked for in smaller parts, which the next check begins with', async () => {
+  const { meet, refresh } = await meetFaults();
   for (const fault of ['too-long-404', 'too-long-413', 'too-long-414', 'too-long-431']) {
     expect(await meet(fault)).toMatchObject({ fault, alert: '', summary: whole, asked: 3 });
+    expect(await refresh(fault)).toMatchObject({ fault, alert: '', summary: whole, asked: 2 });
+    expect(await refresh(fault)).toMatchObject({ fault, alert: '', summary: whole, asked: 2 });
   }
 });
 

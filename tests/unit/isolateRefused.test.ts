@@ -66,6 +66,21 @@ describe('isolateRefused', () => {
     );
   });
 
+  test('a size that was refused is known, and the next time begins below it', async () => {
+    const asked: [number, boolean][] = [];
+    const ask = async (some: readonly string[], first: boolean) => {
+      asked.push([some.length, first]);
+      if (some.length > 30) throw new ApiError({ kind: 'refused', status: 414 });
+      return some.map((orgUnitId) => ({ orgUnitId, userId: '1', counts: {} }));
+    };
+    const refused = (fault: Fault) => mayBeAboutIds(fault, true);
+    const { fits } = await isolateRefused(ids(100), ask, refused);
+    expect(fits).toBe(25);
+    asked.length = 0;
+    expect(await isolateRefused(ids(100), ask, refused, fits)).toMatchObject({ fits: 25 });
+    expect(asked).toEqual([25, 25, 25, 25].map((size) => [size, true]));
+  });
+
   test('nothing answered at all: the fault of the whole', async () => {
     const lms = lmsWith(ids(4));
     await expect(isolate(ids(4), lms)).rejects.toHaveProperty('fault', forbidden);

@@ -9,6 +9,7 @@ describe('readListPage', () => {
     ['Objects, last page', { Objects: [1], Next: null }, [1], undefined],
     ['Objects alone', { Objects: [] }, [], undefined],
     ['Items and Next', { Items: [1, 2], Next: '/a' }, [1, 2], '/a'],
+    ['Results and Next', { Results: [1], Next: '/a' }, [1], '/a'],
     ['a bare array', [1, 2], [1, 2], undefined],
     ['an empty array', [], [], undefined],
     ['unknown properties', { Objects: [1], Total: 3 }, [1], undefined],

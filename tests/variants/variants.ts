@@ -30,7 +30,7 @@ export const variants: readonly Variant[] = [
     file: 'src/api/count.ts',
     from: "return { kind: 'unknown' };",
     to: "return { kind: 'known', n: 0 };",
-    caughtBy: app('failures', 'a course that the answer leaves out is unknown'),
+    caughtBy: app('faults.body', 'a course that is left out or goes by another id is unknown'),
   },
   {
     name: '-1 is summed',

@@ -1,4 +1,5 @@
 // All faults that have a name, in the groups of the page that offers them.
+import { batchFaults } from './batchFaults.ts';
 import { bodyFaults } from './bodyFaults.ts';
 import type { NamedFault } from './namedFault.ts';
 import { networkFaults } from './networkFaults.ts';
@@ -8,6 +9,7 @@ export const namedFaultGroups: readonly { title: string; named: readonly NamedFa
   { title: 'The network', named: networkFaults },
   { title: 'What the LMS refuses', named: statusFaults },
   { title: 'What makes no sense', named: bodyFaults },
+  { title: 'Other courses than expected', named: batchFaults },
 ];
 
 const all = namedFaultGroups.flatMap(({ named }) => named);

@@ -135,6 +135,12 @@ const rows: readonly Row[] = [
   ['505', 'The protocol is not known (505)', 'Requests for counts get 505.', counts(505)],
   ['204', 'No content (204)', 'Requests for counts get 204.', counts(204)],
   ['empty', 'An empty answer (200)', 'Requests for counts get 200 and nothing else.', counts(200)],
+  [
+    '206',
+    'A part of the content (206)',
+    'Requests for counts get 206.',
+    counts(206, { body: '[]' }),
+  ],
   ['304', 'Not modified (304)', 'Requests for counts get 304.', counts(304)],
 ];
 

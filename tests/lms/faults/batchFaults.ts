@@ -1,0 +1,85 @@
+// Answers with status 200 that hold other courses than were asked for, or the right ones otherwise than expected.
+// Where one course is meant, it is Organic Chemistry II (7142), of Sofia Lindqvist's list.
+import type { NamedFault } from './namedFault.ts';
+import type { EntryChange, FaultEffect, WorldFault } from './worldFault.ts';
+
+const counts = (effect: FaultEffect): WorldFault[] => [
+  { on: ['updates-one', 'updates-many'], effect },
+];
+const entries = (change: EntryChange): WorldFault[] => counts({ kind: 'entries', change });
+const courses = (effect: FaultEffect): WorldFault[] => [{ on: ['enrollments'], effect }];
+
+const orgUnitId = '7142';
+const stranger = { OrgUnitId: '999999', UserId: '2041', UnreadDiscussions: 77 };
+
+type Row = readonly [id: string, title: string, happens: string, faults: WorldFault[]];
+
+const rows: readonly Row[] = [
+  [
+    'entry-missing',
+    'A course is left out',
+    'The answer leaves one course out.',
+    entries({ kind: 'omit', orgUnitId }),
+  ],
+  [
+    'entry-missing-once',
+    'A course is left out of the list',
+    'The answer leaves one course out; asked for alone, it is there.',
+    [{ on: ['updates-many'], effect: { kind: 'entries', change: { kind: 'omit', orgUnitId } } }],
+  ],
+  [
+    'entry-twice',
+    'A course comes twice',
+    'The answer repeats one course.',
+    entries({ kind: 'repeat', orgUnitId }),
+  ],
+  [
+    'entry-clash',
+    'A course contradicts itself',
+    'The answer has two different counts for one course; asked for alone, it has one.',
+    entries({ kind: 'repeat', orgUnitId, fields: { UnreadDiscussions: 50 } }),
+  ],
+  [
+    'entry-stranger',
+    'A course that nobody asked for',
+    'The answer has one course more.',
+    entries({ kind: 'add', entry: stranger }),
+  ],
+  [
+    'entry-other-person',
+    'Somebody else’s counts',
+    'The answer is about another person.',
+    entries({ kind: 'set', fields: { UserId: '999' } }),
+  ],
+  [
+    'reversed',
+    'Another order',
+    'The answer has the courses the other way round.',
+    counts({ kind: 'list', change: { kind: 'reverse' } }),
+  ],
+  [
+    'courses-twice',
+    'Courses come twice',
+    'The list of courses repeats every one.',
+    courses({ kind: 'entries', change: { kind: 'repeat' } }),
+  ],
+  [
+    'courses-none',
+    'No courses',
+    'The list of courses is empty.',
+    courses({ kind: 'entries', change: { kind: 'omit' } }),
+  ],
+  [
+    'courses-fail',
+    'No list of courses',
+    'Requests for the list of courses get 500.',
+    courses({ kind: 'answer', status: 500 }),
+  ],
+];
+
+export const batchFaults: readonly NamedFault[] = rows.map(([id, title, happens, faults]) => ({
+  id,
+  title,
+  happens,
+  faults,
+}));
