@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createClient } from './api/client.ts';
+import { inTurns } from './api/inTurns.ts';
 import { withRetry } from './api/retry.ts';
 import { createSession } from './auth/createSession.ts';
 import { loadConfig } from './loadConfig.ts';
@@ -28,7 +29,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   }
   const { config } = result;
   const session = createSession({ config: config.auth, origin, callback, leave });
-  const client = withRetry(createClient({ ...config.lms, getToken: session.getToken }));
+  const client = withRetry(inTurns(createClient({ ...config.lms, getToken: session.getToken })));
   const queries = new QueryClient();
   // Nothing of the person who left may be there for the next one.
   session.subscribe(() => {
