@@ -15,6 +15,8 @@ export interface Course {
   readonly id: string;
   readonly name: string | undefined;
   readonly code: string | undefined;
+  /** False: asked for by id, but not among the caller's active enrolments. */
+  readonly active: boolean;
 }
 
 export interface CoursesPage {
@@ -109,5 +111,6 @@ function readCourse(item: unknown): Course[] {
   if (id === undefined || !Access.IsActive || !Access.CanAccess) return [];
   // Type ids are an installation's own data; the code is what the product keeps.
   if (OrgUnit.Type?.Code !== undefined && OrgUnit.Type.Code !== 'Course Offering') return [];
-  return [{ id, name: OrgUnit.Name?.trim() || undefined, code: OrgUnit.Code?.trim() || undefined }];
+  const name = OrgUnit.Name?.trim() || undefined;
+  return [{ id, name, code: OrgUnit.Code?.trim() || undefined, active: true }];
 }

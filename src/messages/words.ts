@@ -32,6 +32,7 @@ export const words = {
   noUpdates: 'No updates',
   unknownCounts: (labels: readonly string[]) => `Not known: ${labels.join(', ').toLowerCase()}`,
   notChecked: 'Could not be checked',
+  notActive: 'Not among your active courses',
   notAsked: 'Not asked: see the notice above',
   asOf: (ms: number) => `As of ${pastTime(ms)}`,
   untitled: (id: string) => `Course ${id}`,

@@ -42,13 +42,17 @@ function CourseCardView({ course, state, types }: CourseCardProps) {
       {unknown !== undefined && unknown.length > 0 && (
         <p className={styles['unknown']}>{words.unknownCounts(unknown.map(typeLabel))}</p>
       )}
-      <Standing state={state} types={types} />
+      <Standing active={course.active} state={state} types={types} />
     </li>
   );
 }
 
 /** What there is to say beside badges. */
-function Standing({ state, types }: { state: CourseState; types: readonly UpdateType[] }) {
+function Standing({
+  active,
+  state,
+  types,
+}: Pick<CourseCardProps, 'state' | 'types'> & Pick<Course, 'active'>) {
   switch (state.kind) {
     case 'checking':
       return <p className={styles['checking']}>{words.checking}</p>;
@@ -61,7 +65,7 @@ function Standing({ state, types }: { state: CourseState; types: readonly Update
     case 'unchecked':
       return (
         <p className={styles['unknown']}>
-          {words.notChecked}
+          {active ? words.notChecked : words.notActive}
           <span className="visually-hidden">. {faultText(state.fault)}</span>
         </p>
       );

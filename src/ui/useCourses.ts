@@ -39,6 +39,11 @@ export function useCourses(view: View, lpVersion: string | undefined): CoursesRe
   const query = useInfiniteQuery(coursesQuery(client, lpVersion, listed === undefined));
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = query;
 
+  const last = data?.pages.at(-1);
+  // A list that stops although the LMS has more, or whose bookmark goes round, is not complete.
+  const cut = last !== undefined && (last.cut || (last.bookmark !== undefined && !hasNextPage));
+  const all = last !== undefined && !hasNextPage && !cut && error === null;
+
   const known = useMemo(
     () => unique(listed?.map(configured) ?? data?.pages.flatMap((page) => page.courses) ?? []),
     [listed, data],
@@ -47,8 +52,8 @@ export function useCourses(view: View, lpVersion: string | undefined): CoursesRe
   const inView = useMemo(() => {
     if (chosen === undefined) return known;
     const names = new Map(known.map((course) => [course.id, course]));
-    return chosen.split(',').map((id) => names.get(id) ?? unnamed(id));
-  }, [chosen, known]);
+    return chosen.split(',').map((id) => names.get(id) ?? unnamed(id, !all));
+  }, [chosen, known, all]);
 
   // Ids of the address need names only: no further pages than it takes to find them.
   const satisfied = chosen !== undefined && inView.every((course) => course.name !== undefined);
@@ -57,9 +62,6 @@ export function useCourses(view: View, lpVersion: string | undefined): CoursesRe
     if (goOn) void fetchNextPage();
   }, [goOn, fetchNextPage]);
 
-  const last = data?.pages.at(-1);
-  // A list that stops although the LMS has more, or whose bookmark goes round, is not complete.
-  const cut = last !== undefined && (last.cut || (last.bookmark !== undefined && !hasNextPage));
   const fault = error === null ? (cut ? malformed : undefined) : faultOf(error);
   return {
     courses: decide(),
@@ -93,9 +95,9 @@ function unique(courses: readonly Course[]): readonly Course[] {
 }
 
 function configured({ id, name }: { id: string; name?: string | undefined }): Course {
-  return { id, name, code: undefined };
+  return { id, name, code: undefined, active: true };
 }
 
-function unnamed(id: string): Course {
-  return { id, name: undefined, code: undefined };
+function unnamed(id: string, active: boolean): Course {
+  return { id, name: undefined, code: undefined, active };
 }

@@ -1,5 +1,5 @@
 // Courses and their badges, as the person reads them.
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { courseCard, courseNames } from './courseCard.ts';
 import { openPage } from './openPage.ts';
@@ -144,3 +144,32 @@ function wording(words: string) {
   return (_text: string, element: Element | null) =>
     element?.tagName === 'P' && element.textContent.replace(/\s+/g, ' ').trim() === words;
 }
+
+test('a course of the address that is over or somebody else’s is said to be so', async () => {
+  const page = await openPage({ path: '/?courses=7142,990417' });
+  await page.signIn('Sofia Lindqvist');
+  const stranger = await courseCard('Course 990417');
+  await waitFor(() => expect(stranger).toHaveTextContent('Not among your active courses'));
+  expect(await courseCard('Organic Chemistry II')).toHaveTextContent('5 unread discussions');
+  expect(screen.queryByText(/All clear/)).toBeNull();
+});
+
+test('the focus stays near when what had it is gone', async () => {
+  const page = await openPage({
+    config: (lms) => ({
+      lms: { baseUrl: lms.url },
+      auth: { issuer: lms.issuer, clientId: 'course-updates' },
+      links: { UnreadDiscussions: `${lms.url}/discussions/{orgUnitId}` },
+    }),
+  });
+  await page.signIn('Sofia Lindqvist');
+  const badge = await screen.findByRole('link', { name: '5 unread discussions' });
+  for (const { courseId, counts } of page.lms.world.enrollments) {
+    if (courseId === '7142') counts.UnreadDiscussions = 0;
+  }
+  const refresh = screen.getByRole('button', { name: 'Refresh' });
+  refresh.click();
+  badge.focus();
+  await waitFor(() => expect(badge).not.toBeInTheDocument());
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Organic Chemistry II'));
+});

@@ -22,7 +22,7 @@ export const checked = (unread: Count, ungraded: Count): CourseState => ({
   counts: counts(unread, ungraded),
 });
 export const courseIn = (state: CourseState, id = '6606'): CourseUpdates => ({
-  course: { id, name: undefined, code: undefined },
+  course: { id, name: undefined, code: undefined, active: true },
   state,
 });
 

@@ -73,7 +73,7 @@ function enrollment(orgUnit: OrgUnit, Access?: unknown): unknown {
   const OrgUnit = { Id: 6606, Name: 'Biology', Code: 'BIO-1', Type: offering, ...orgUnit };
   return Access === undefined ? { OrgUnit } : { OrgUnit, Access };
 }
-const biology: Course = { id: '6606', name: 'Biology', code: 'BIO-1' };
+const biology: Course = { id: '6606', name: 'Biology', code: 'BIO-1', active: true };
 const page = (Items: unknown, PagingInfo?: unknown) =>
   getMyCourses(
     fakeClient(() => ({ Items, PagingInfo })),
