@@ -1,12 +1,15 @@
 // The sign-in library is a quarter of the page: it is loaded when it is needed.
 import type { AuthConfig } from '../config.ts';
 import { openStorage } from './openStorage.ts';
+import { SignInError } from './signInFault.ts';
 import { CALLBACK_PATH } from './takeCallback.ts';
 import type { CodeFlow } from './user.ts';
 
-/** `origin`: of the page. @throws TypeError when the library cannot be loaded */
+/** `origin`: of the page. @throws SignInError when the library cannot be loaded */
 export async function loadCodeFlow(config: AuthConfig, origin: string): Promise<CodeFlow> {
-  const { createCodeFlow } = await import('./user.ts');
+  const { createCodeFlow } = await import('./user.ts').catch(() => {
+    throw new SignInError({ kind: 'page-incomplete' });
+  });
   // The way back from another site must find the transaction: it outlives memory even then.
   const storage = openStorage('session');
   return createCodeFlow({ config, redirectUri: `${origin}${CALLBACK_PATH}`, storage });

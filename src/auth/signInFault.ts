@@ -15,7 +15,9 @@ export type SignInFault =
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'bad-token-response' }
   | { readonly kind: 'bad-id-token' }
-  | { readonly kind: 'unreachable' };
+  | { readonly kind: 'unreachable' }
+  /** The code of the sign-in could not be loaded: a new deployment may have replaced it. */
+  | { readonly kind: 'page-incomplete' };
 
 /** Thrown by `auth/`; `fault` says what happened. */
 export class SignInError extends Error {

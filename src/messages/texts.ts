@@ -134,6 +134,8 @@ export function signInFaultText(fault: SignInFault): string {
       return 'The identity that the sign-in service sent does not belong to this sign-in, so it was not used. Start again.';
     case 'unreachable':
       return 'The sign-in service could not be reached. Check your connection, then start again.';
+    case 'page-incomplete':
+      return 'A part of this page could not be loaded. There may be a newer version of it: reload the page.';
   }
 }
 

@@ -21,6 +21,7 @@ export function SignIn({ reason }: { readonly reason: SignedOutReason }) {
   const [opening, setOpening] = useState(false);
   const why = signedOutText(reason);
   const failed = reason.kind === 'failed';
+  const incomplete = failed && reason.fault.kind === 'page-incomplete';
 
   async function signIn() {
     setOpening(true);
@@ -46,8 +47,8 @@ export function SignIn({ reason }: { readonly reason: SignedOutReason }) {
             {words.openInTab}
           </a>
         ) : (
-          <Button primary onClick={() => void signIn()}>
-            {failed ? words.startAgain : words.signIn}
+          <Button primary onClick={() => (incomplete ? window.location.reload() : void signIn())}>
+            {incomplete ? words.reload : failed ? words.startAgain : words.signIn}
           </Button>
         )}
         <p className={styles['note']}>{opening ? words.opening : words.signInNote}</p>

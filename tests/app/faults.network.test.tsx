@@ -1,6 +1,7 @@
 // Faults of the way to the LMS: what passes is not noticed, what stays is said, and requests stay within bounds.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { WorldFault } from '../lms/faults/worldFault.ts';
 import { startServer } from '../unit/startServer.ts';
 import { meetFaults } from './meetFaults.ts';
 
@@ -68,6 +69,23 @@ test('one slow request holds no other up', async () => {
     expect(document.querySelectorAll('li[data-state="checking"]').length).toBeGreaterThan(0);
   });
   expect(screen.queryByText(/All clear/)).toBeNull();
+});
+
+test('a narrow line fills the page chunk by chunk', async () => {
+  const { page, rest } = await meetFaults({ personName: 'Priya Raman' });
+  const slice = (bytes: number): WorldFault => ({
+    on: ['updates-many'],
+    times: 1,
+    effect: { kind: 'slice', bytes, everyMs: 20 },
+  });
+  // 100 courses are about 20 kB.
+  page.lms.world.faults = [slice(20_000), slice(2_000), slice(200)];
+  await page.load('/');
+  const cards = (state: string) => document.querySelectorAll(`li[data-state="${state}"]`).length;
+  await waitFor(() => expect(cards('checked')).toBeGreaterThanOrEqual(50));
+  expect(cards('checking')).toBeGreaterThan(0);
+  expect(await rest()).toMatchObject({ alert: '' });
+  expect(cards('checked')).toBe(250);
 });
 
 test('a broken connection in one chunk of three leaves no trace once it works', async () => {

@@ -47,6 +47,18 @@ test('a token that is refused for three chunks at once is renewed once', async (
   expect(seen).toMatchObject({ alert: '', asked: 6, tokens: 1 });
 });
 
+test('a token that is refused for ten chunks, one after the other, is renewed once', async () => {
+  const { refresh } = await meetFaults({ personName: 'Alex Moreau' });
+  const seen = await refresh(
+    Array.from({ length: 10 }, (_, index) => ({
+      on: ['updates-many'],
+      times: 1,
+      effect: { kind: 'answer', status: 401, afterMs: index * 40 },
+    })),
+  );
+  expect(seen).toMatchObject({ alert: '', asked: 20, tokens: 1 });
+});
+
 test('a token that is refused after its renewal ends the session, and the numbers stay with their date', async () => {
   const { refresh } = await meetFaults();
   const seen = await refresh('token-refused');

@@ -16,6 +16,8 @@ export interface Site {
   readonly origin: string;
   /** What /config.json answers; change it at any time. */
   config: Record<string, unknown>;
+  /** Other origins that the page may call. */
+  connect: readonly string[];
   /** Origins that may frame the page. */
   embedders: readonly string[];
   [Symbol.asyncDispose](): Promise<void>;
@@ -23,7 +25,7 @@ export interface Site {
 
 export interface ServeDistOptions {
   readonly config: Record<string, unknown>;
-  /** The only other origin that the page may call. */
+  /** The only other origin that the page may call at first. */
   readonly lmsOrigin: string;
 }
 
@@ -38,6 +40,7 @@ export async function serveDist({ config, lmsOrigin }: ServeDistOptions): Promis
   const site: Site = {
     origin: `http://page.localhost:${listener.port}`,
     config,
+    connect: [lmsOrigin],
     embedders: [],
     [Symbol.asyncDispose]: () => listener.close(),
   };
@@ -47,8 +50,8 @@ export async function serveDist({ config, lmsOrigin }: ServeDistOptions): Promis
     const asked = scopeOf(c.req.path);
     // A missing asset is no asset: nobody may keep that answer for a year.
     const scope = asked === 'asset' && !c.res.ok ? 'page' : asked;
-    const { embedders } = site;
-    const headers = headersFor({ scope, connect: [lmsOrigin], embedders, https: false });
+    const { connect, embedders } = site;
+    const headers = headersFor({ scope, connect, embedders, https: false });
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
   });
   app.get('/config.json', (c) => c.json(site.config));

@@ -134,6 +134,7 @@ const signInFaults: { [K in SignInFault['kind']]: Extract<SignInFault, { kind: K
   'bad-token-response': { kind: 'bad-token-response' },
   'bad-id-token': { kind: 'bad-id-token' },
   unreachable: { kind: 'unreachable' },
+  'page-incomplete': { kind: 'page-incomplete' },
 };
 
 describe('faults', () => {

@@ -13,6 +13,7 @@ export async function spoilAnswer(
 ): Promise<Response> {
   switch (effect.kind) {
     case 'answer':
+      if (effect.afterMs !== undefined) await sleep(effect.afterMs);
       return otherAnswer(effect, answer);
     case 'wait':
       await sleep(effect.ms);

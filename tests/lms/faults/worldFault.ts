@@ -25,8 +25,14 @@ export interface WorldFault {
 }
 
 export type FaultEffect =
-  /** Another answer in place of the true one, a redirect (with `Location`) included. */
-  | { kind: 'answer'; status: number; headers?: Record<string, string>; body?: string }
+  /** Another answer in place of the true one, a redirect (with `Location`) included; at once unless told. */
+  | {
+      kind: 'answer';
+      status: number;
+      headers?: Record<string, string>;
+      body?: string;
+      afterMs?: number;
+    }
   /** No answer, ever; `after: 'half'` sends the head and half of the body first. */
   | { kind: 'hang'; after: 'nothing' | 'half' }
   /** The connection breaks; `after: 'half'` leaves the body shorter than its promised length. */

@@ -1,0 +1,58 @@
+// The timer of the page over hours and days: one check when it is due, whatever the clock does.
+import { render } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { usePolling } from '../../src/ui/usePolling.ts';
+
+const MINUTE_MS = 60_000;
+
+afterEach(() => vi.useRealTimers());
+
+function poll() {
+  vi.useFakeTimers({ now: Date.UTC(2026, 2, 1, 12) });
+  const check = vi.fn<() => void>();
+  function Page() {
+    usePolling(5, check);
+    return null;
+  }
+  render(<Page />);
+  return check;
+}
+
+function look(state: 'visible' | 'hidden'): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+test.each([
+  ['an hour', -60 * MINUTE_MS],
+  ['a day', -24 * 60 * MINUTE_MS],
+])('a clock that is set back by %s does not put the next check off', (_, by) => {
+  const check = poll();
+  vi.setSystemTime(Date.now() + by);
+  look('hidden');
+  look('visible');
+  vi.advanceTimersByTime(6 * MINUTE_MS);
+  expect(check).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['an hour', 60 * MINUTE_MS],
+  ['a day', 24 * 60 * MINUTE_MS],
+])('a clock that is set forward by %s makes one check', (_, by) => {
+  const check = poll();
+  vi.setSystemTime(Date.now() + by);
+  look('hidden');
+  look('visible');
+  vi.advanceTimersByTime(MINUTE_MS);
+  expect(check).toHaveBeenCalledTimes(1);
+});
+
+test('a page that nobody looks at asks for nothing, and once when somebody does', () => {
+  const check = poll();
+  look('hidden');
+  vi.advanceTimersByTime(8 * 60 * MINUTE_MS);
+  expect(check).not.toHaveBeenCalled();
+  look('visible');
+  vi.advanceTimersByTime(MINUTE_MS);
+  expect(check).toHaveBeenCalledTimes(1);
+});
