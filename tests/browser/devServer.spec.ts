@@ -4,6 +4,21 @@ import { courseItems, test } from './fixtures.ts';
 import { signInAs } from './signInAs.ts';
 import { startDevServer } from './startDevServer.ts';
 
+test('an answer that breaks off at the LMS breaks off at the dev server, and does not hang', async () => {
+  const server = await startDevServer();
+  try {
+    const body = new URLSearchParams({ fault: 'truncated' });
+    const headers = { Origin: new URL(server.lmsUrl).origin };
+    const faults = new URL('/faults', server.lmsUrl);
+    expect((await fetch(faults, { method: 'POST', headers, body })).ok).toBe(true);
+    const path = 'svc/api/le/1.82/updates/myUpdates/?orgUnitIdsCSV=7142';
+    const answer = await fetch(new URL(path, server.pageUrl));
+    await expect(answer.text()).rejects.toThrow();
+  } finally {
+    await server.stop();
+  }
+});
+
 test('the dev server brings an LMS to sign in at', async ({ page, complaints }) => {
   // Vite and React greet developers.
   complaints.allow(/^(debug|info): /);

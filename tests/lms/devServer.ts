@@ -63,6 +63,12 @@ function proxyTo(target: string): ProxyOptions {
       proxy.on('proxyReq', (request) => {
         for (const name of ['cookie', 'origin', 'referer']) request.removeHeader(name);
       });
+      // What breaks off at the LMS breaks off here as well, or the page would wait for the rest.
+      proxy.on('proxyRes', (answer, _request, response) => {
+        answer.once('close', () => {
+          if (!answer.complete) response.destroy();
+        });
+      });
     },
   };
 }

@@ -1,0 +1,72 @@
+// What is wrong with the tests that docs/faults.md names: a file or a test that does not exist, a case without one.
+// Refuses to read files by itself.
+import { testNames } from './testNames.ts';
+import { readTables } from './traceabilityTable.ts';
+
+/** A path as code, a short form of one, or a name in quotes, which `…` may cut or join. */
+const TOKEN = /`([^`]+)`|“([^”]+)”|"([^"]+)"|\b([A-Z])\b/g;
+const SHORT_FORM = /\b([A-Z]) = `([^`]+)`/g;
+const NOT_SHOWN = /\bnot covered\b/;
+
+interface Citation {
+  /** undefined: a name without a file before it. */
+  readonly file: string | undefined;
+  readonly name: string | undefined;
+}
+
+/**
+ * Every table with a column `Test` at its end is read. `read`: the text of a file by its path from the
+ * repository's root; undefined when there is none. One line for each defect.
+ */
+export function citationDefects(
+  markdown: string,
+  read: (path: string) => string | undefined,
+): string[] {
+  const shortForms = new Map<string, string>();
+  for (const [, letter = '', file = ''] of markdown.matchAll(SHORT_FORM)) {
+    if (shortForms.has(letter))
+      return [`${letter} is short for two files; give one another letter`];
+    shortForms.set(letter, file);
+  }
+  const tables = readTables(markdown).filter(({ columns }) => columns.at(-1) === 'Test');
+  if (tables.length === 0) return ['There is no table with a column "Test" at its end.'];
+  return tables.flatMap(({ rows }) =>
+    rows.flatMap(({ line, cells }) => {
+      const cell = cells.at(-1) ?? '';
+      const citations = citationsOf(cell, shortForms);
+      const found = citations.flatMap((citation) => defectsOf(citation, read));
+      if (citations.length === 0 && !NOT_SHOWN.test(cell)) found.push('names no test');
+      return found.map((defect) => `line ${line}: ${defect}`);
+    }),
+  );
+}
+
+function citationsOf(cell: string, shortForms: ReadonlyMap<string, string>): Citation[] {
+  const citations: Citation[] = [];
+  let file: string | undefined;
+  for (const [, code, curly, straight, letter] of cell.matchAll(TOKEN)) {
+    const named = code ?? (letter === undefined ? undefined : shortForms.get(letter));
+    if (named !== undefined) {
+      file = named.includes('/') ? named : `tests/app/${named}`;
+      citations.push({ file, name: undefined });
+    } else if (letter === undefined) {
+      citations.push({ file, name: curly ?? straight });
+    }
+  }
+  return citations;
+}
+
+function defectsOf({ file, name }: Citation, read: (path: string) => string | undefined): string[] {
+  if (file === undefined) return [`“${name ?? ''}” stands without a file before it`];
+  const text = read(file);
+  if (text === undefined) return [`${file} does not exist; name the file it became`];
+  if (name === undefined) return [];
+  const pattern = new RegExp(`^${name.split('…').map(literally).join('.*')}$`);
+  const there = [...testNames(file, text)].flatMap((full) => [full, full.replace(/^.* › /, '')]);
+  if (there.some((one) => pattern.test(one))) return [];
+  return [`${file} has no test “${name}” that runs; name the test it became`];
+}
+
+function literally(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
