@@ -6,6 +6,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -52,6 +53,18 @@ describe('withDeadline', () => {
     const outcome = work.catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(300);
     expect(await outcome).toHaveProperty('fault', { kind: 'unreachable' });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('a machine that slept gives what is under way its time again, once more in full', async () => {
+    const eightHours = 8 * 3_600_000;
+    vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(eightHours);
+    const work = withDeadline(
+      after(150, () => 7),
+      100,
+    );
+    await vi.advanceTimersByTimeAsync(150);
+    expect(await work).toBe(7);
     expect(vi.getTimerCount()).toBe(0);
   });
 });
