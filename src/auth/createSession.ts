@@ -20,7 +20,8 @@ export function createSession(options: SessionOptions): Session {
   const { config, origin, leave } = options;
   const key = `course-updates.tokens.${config.issuer} ${config.clientId}`;
   const channel = createSessionChannel(config.clientId, () => {
-    if (store.read() === undefined) return;
+    // An ended session has no tokens, and still shows what was counted.
+    if (store.read() === undefined && state.kind !== 'ended') return;
     close({ kind: 'signed-out', reason: { kind: 'signed-out-elsewhere' } });
   });
   const store = createTokenStore(openStorage(config.tokenStore), key, channel.tokensChanged);

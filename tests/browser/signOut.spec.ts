@@ -190,3 +190,26 @@ test('a token that runs out is renewed without a word', async ({ page, lms, sign
   await expect(page.getByText(/^As of /)).toHaveCount(0);
   expect(tokens()).toBe(2);
 });
+
+test('signing out takes the work of an ended session in another tab off the screen', async ({
+  page,
+  context,
+  lms,
+  site,
+  signIn,
+}) => {
+  for (const application of lms.world.applications) application.enableRefreshTokens = false;
+  await page.clock.install();
+  await signIn('Sofia Lindqvist');
+  const other = await context.newPage();
+  await other.goto(site.origin);
+  await other.getByRole('button', { name: 'Sign in' }).click();
+  await expectSignedIn(other, 'Sofia Lindqvist');
+  await expect(courseItems(other)).toHaveCount(6);
+  await page.clock.fastForward('31:00');
+  await other.getByRole('button', { name: 'Refresh' }).click();
+  await expect(other.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(other.getByText('You signed out in another tab.')).toBeVisible();
+  await expect(courseItems(other)).toHaveCount(0);
+});
