@@ -1,0 +1,76 @@
+// What can happen in a soak, as plain data from a seed, so that a sequence can be repeated to the letter.
+import * as fc from 'fast-check';
+
+/** `tab`: counted round through those that are open. `who`: round through the people. */
+export interface Command {
+  readonly kind: CommandKind;
+  readonly tab: number;
+  readonly who: number;
+  /** Where a command needs a choice of its own. */
+  readonly pick: number;
+  /** Milliseconds until the next command. */
+  readonly rest: number;
+}
+
+/** How often each is drawn. */
+const weights = {
+  'open a tab': 3,
+  'duplicate a tab': 2,
+  'close a tab': 1,
+  reload: 4,
+  back: 2,
+  forward: 1,
+  'another view': 4,
+  resize: 1,
+  refresh: 8,
+  'try again': 4,
+  'sign in': 12,
+  'sign in as another person': 4,
+  'begin to sign in': 1,
+  'sign out': 2,
+  'sign out during a renewal': 1,
+  'counts change': 6,
+  'nothing is left to do': 2,
+  fault: 9,
+  'poison a course': 2,
+  heal: 4,
+  offline: 1,
+  online: 3,
+  'the LMS cannot be reached': 1,
+  'the LMS can be reached': 3,
+  'the LMS stops': 1,
+  'the LMS starts': 2,
+  'a slow token endpoint': 2,
+  sleep: 5,
+  'an access token is revoked': 2,
+  'a session is revoked': 1,
+  recover: 4,
+} as const;
+
+export type CommandKind = keyof typeof weights;
+
+const kinds = Object.entries(weights).flatMap(([kind, weight]) =>
+  isKind(kind) ? [{ weight, arbitrary: fc.constant(kind) }] : [],
+);
+
+function isKind(kind: string): kind is CommandKind {
+  return Object.hasOwn(weights, kind);
+}
+
+const command: fc.Arbitrary<Command> = fc.record({
+  kind: fc.oneof(...kinds),
+  tab: fc.nat(5),
+  who: fc.nat(2),
+  pick: fc.nat(10_000),
+  rest: fc.constantFrom(0, 0, 30, 200),
+});
+
+/** Every soak begins with somebody who signs in. */
+const beginning: Command = { kind: 'sign in', tab: 0, who: 0, pick: 0, rest: 200 };
+
+/** The same for the same `seed` and `length`. */
+export function commandsOf(seed: number, length: number): readonly Command[] {
+  const size = { minLength: length, maxLength: length };
+  const [commands = []] = fc.sample(fc.array(command, size), { seed, numRuns: 1 });
+  return [beginning, ...commands];
+}

@@ -1,0 +1,65 @@
+// The invariants of one tab: who is signed in, what may show, what is stored. Notes what it learns about the tab.
+import { judgeScreen } from './judgeScreen.ts';
+import { updateTypeNames } from './updateNouns.ts';
+import { MORNING, type Stage, type Tab } from './stage.ts';
+import type { Look } from './takeScreen.ts';
+
+const MIDNIGHT = MORNING - (MORNING % 86_400_000);
+/** What a sign-in that was begun leaves until the next one (storage.spec.ts). */
+const OF_A_SIGN_IN = /^course-updates\.(?:transaction\.|endpoints$)/;
+
+/** One sentence for each violation. */
+export function judgeTab(stage: Stage, tab: Tab, { screen, address, stored, now }: Look): string[] {
+  const { standing, personName, text } = screen;
+  if (!screen.titled) return [`a blank page at ${address.pathname}`];
+  if (text.includes('Something went wrong on this page')) return ['the page crashed'];
+  if (stage.tokens.takeLost(tab.page)) tab.mayEnd = true;
+  learn(tab, standing);
+  const found: string[] = [];
+  if (tab.expect === 'in' && standing === 'ended') found.push('the session ended for no reason');
+  if (tab.expect === 'in' && standing === 'sign-in') found.push('signed out for no reason');
+  if (tab.expect === 'ended' && standing === 'dashboard') found.push('signed in again by itself');
+  if (tab.expect === 'out' && (standing === 'dashboard' || standing === 'ended')) {
+    found.push('shows a session after signing out');
+  }
+  if (standing === 'sign-in') {
+    if (/Soak \d|Last checked|Signed in as/.test(text)) found.push('shows data to nobody');
+    const kept = stored.filter((name) => !OF_A_SIGN_IN.test(name));
+    if (kept.length > 0) found.push(`keeps ${kept.join(', ')} while nobody is signed in`);
+  }
+  const { actor } = tab;
+  if (standing !== 'dashboard' && standing !== 'ended') return found;
+  if (actor === undefined) return [...found, 'shows a session that nobody began'];
+  if (personName !== undefined && personName !== actor.name) {
+    found.push(`greets ${personName}, and ${actor.name} is signed in`);
+  }
+  const wanted = address.searchParams.get('types')?.split(',');
+  const answered = new Set(
+    stage.requests().flatMap(({ kind, status, personId, orgUnitIds = [] }) => {
+      const counts = kind === 'updates-many' || kind === 'updates-one';
+      return counts && status === 200 && personId === actor.id ? orgUnitIds : [];
+    }),
+  );
+  return [
+    ...found,
+    ...judgeScreen(screen, {
+      ledger: stage.ledger,
+      personId: actor.id,
+      types: updateTypeNames.filter((type) => wanted?.includes(type) ?? true),
+      answered: (courseId) => answered.has(courseId),
+      now: Math.max(now, stage.now()),
+      midnight: MIDNIGHT,
+    }),
+  ];
+}
+
+/** What was open is known once it is seen; what may end has ended once it is seen. */
+function learn(tab: Tab, standing: Look['screen']['standing']): void {
+  if (tab.expect === 'open') {
+    if (standing === 'dashboard') tab.expect = 'in';
+    if (standing === 'sign-in') tab.expect = 'out';
+    if (standing === 'ended') tab.expect = 'ended';
+  }
+  const over = standing === 'ended' || standing === 'sign-in';
+  if (tab.expect === 'in' && tab.mayEnd && over) tab.expect = 'ended';
+}

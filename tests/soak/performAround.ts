@@ -1,0 +1,116 @@
+// Commands that happen around the page: at the LMS, to the network, to time. Each answers what was done, in words;
+// undefined: not possible now.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Command } from './command.ts';
+import { recover } from './recover.ts';
+import { faultNames, soakFault } from './soakFaults.ts';
+import type { Actor } from './soakWorld.ts';
+import { revokeSession, spoilAccessToken } from './revokeSession.ts';
+import { MORNING, type Stage } from './stage.ts';
+import type { TabCommandKind } from './performOnTab.ts';
+import { countsOf } from '../lms/people/countsOf.ts';
+
+const HOUR_MS = 3_600_000;
+const naps = [5, 40, 70, 330, 1_000, 1_860, 2 * 3_600].map((seconds) => seconds * 1_000);
+const TOKEN_PATH = '**/connect/token';
+const TOKEN_MS = 400;
+
+export async function performAround(
+  stage: Stage,
+  kind: Exclude<Command['kind'], TabCommandKind>,
+  { tab: index, who, pick }: Command,
+): Promise<string | undefined> {
+  const { world, context, lmsUrl } = stage;
+  const tab = stage.tabs[index % Math.max(1, stage.tabs.length)];
+  const actor = tab?.actor ?? stage.actors[who % stage.actors.length];
+  if (actor === undefined) return undefined;
+  const courseId = actor.courseIds[pick % actor.courseIds.length] ?? '';
+  switch (kind) {
+    case 'counts change':
+      return changeCounts(stage, actor, pick);
+    case 'nothing is left to do':
+      return changeCounts(stage, actor, undefined);
+    case 'fault': {
+      const name = faultNames[pick % faultNames.length] ?? '';
+      // Who cannot renew is signed out by it, and rightly.
+      if (name.startsWith('401') && !stage.refreshTokens) return undefined;
+      const times = [undefined, 1, 2, 5][pick % 4];
+      world.faults.push(soakFault(name, courseId, times));
+      return `fault: ${name}${times === undefined ? '' : `, at most ${times} times`} (course ${courseId})`;
+    }
+    case 'poison a course': {
+      const course = world.courses.find(({ id }) => id === courseId);
+      if (course !== undefined) course.poisoned = true;
+      return `course ${courseId} is poisoned`;
+    }
+    case 'heal':
+      world.faults.length = 0;
+      for (const course of world.courses) course.poisoned = false;
+      return 'faults and poison are over';
+    case 'offline':
+    case 'online':
+      stage.offline = kind === 'offline';
+      await context.setOffline(stage.offline);
+      return kind;
+    case 'the LMS cannot be reached':
+      if (stage.unreachable) return undefined;
+      stage.unreachable = true;
+      await context.route(`${lmsUrl}/**`, (route) => route.abort('connectionrefused'));
+      return kind;
+    case 'the LMS can be reached':
+      if (!stage.unreachable) return undefined;
+      stage.unreachable = false;
+      await context.unroute(`${lmsUrl}/**`);
+      return kind;
+    case 'the LMS stops':
+      if (!stage.lmsRuns) return undefined;
+      await stage.stopLms();
+      return 'the LMS stops, and forgets who is signed in';
+    case 'the LMS starts':
+      if (stage.lmsRuns) return undefined;
+      await stage.startLms();
+      return kind;
+    case 'a slow token endpoint':
+      await context.unroute(TOKEN_PATH);
+      await context.route(
+        TOKEN_PATH,
+        async (route) => {
+          await sleep(TOKEN_MS);
+          await route.continue().catch(() => undefined);
+        },
+        { times: 3 },
+      );
+      return 'the next three requests for tokens take longer';
+    case 'sleep': {
+      const nap = naps[pick % naps.length] ?? 0;
+      // A time on the screen must not be able to mean tomorrow.
+      if (stage.now() + nap > MORNING + 16 * HOUR_MS) return undefined;
+      if (!stage.refreshTokens) for (const one of stage.tabs) one.mayEnd = true;
+      await stage.forward(nap);
+      return `${nap / 1_000} s pass at once`;
+    }
+    case 'an access token is revoked':
+      return tab && spoilAccessToken(stage, tab);
+    case 'a session is revoked':
+      return tab && revokeSession(stage, tab);
+    case 'recover':
+      return recover(stage);
+  }
+}
+
+/** `pick` undefined: every count becomes zero. */
+function changeCounts(stage: Stage, actor: Actor, pick: number | undefined): string {
+  const { world, ledger, freshCounts } = stage;
+  const changed: string[] = [];
+  for (const [at, enrollment] of world.enrollments
+    .filter(({ personId }) => personId === actor.id)
+    .entries()) {
+    if (pick !== undefined && at % 4 !== pick % 4) continue;
+    enrollment.counts = pick === undefined ? countsOf() : freshCounts();
+    ledger.note(actor.id, enrollment.courseId, enrollment.counts, stage.now());
+    changed.push(enrollment.courseId);
+  }
+  return pick === undefined
+    ? `${actor.name} has nothing left to do`
+    : `the counts of ${actor.name} change in ${changed.length} courses from ${changed[0] ?? ''} on`;
+}

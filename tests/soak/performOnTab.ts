@@ -1,0 +1,145 @@
+// Commands that a person gives in one tab. Each answers what was done, in words; undefined: not possible now.
+import type { Command, CommandKind } from './command.ts';
+import { press } from './press.ts';
+import { beginSignIn, signIn } from './signIn.ts';
+import { signOut } from './signOut.ts';
+import type { Stage, Tab } from './stage.ts';
+
+const tabCommands = [
+  'open a tab',
+  'duplicate a tab',
+  'close a tab',
+  'reload',
+  'back',
+  'forward',
+  'another view',
+  'resize',
+  'refresh',
+  'try again',
+  'sign in',
+  'sign in as another person',
+  'begin to sign in',
+  'sign out',
+  'sign out during a renewal',
+] as const satisfies readonly CommandKind[];
+
+export type TabCommandKind = (typeof tabCommands)[number];
+
+export function isTabCommand(kind: CommandKind): kind is TabCommandKind {
+  return tabCommands.some((one) => one === kind);
+}
+
+const MOST_TABS = 3;
+const LOAD_MS = 15_000;
+const HALF_AN_HOUR_MS = 31 * 60_000;
+const sizes = [
+  { width: 1280, height: 720 },
+  { width: 320, height: 640 },
+  { width: 768, height: 1024 },
+];
+const views = [
+  '/',
+  '/?courses=3001,3002,3003',
+  '/?courses=3002',
+  '/?types=UnreadDiscussions,UnattemptedQuizzes',
+  '/?courses=3001,3004&types=UngradedQuizzes',
+] as const;
+
+export async function performOnTab(
+  stage: Stage,
+  kind: TabCommandKind,
+  { tab: index, who, pick }: Command,
+): Promise<string | undefined> {
+  const tab = stage.tabs[index % Math.max(1, stage.tabs.length)] ?? (await stage.openTab());
+  const { page, label } = tab;
+  const home = stage.site.origin;
+  const actor = stage.actors[who % stage.actors.length] ?? stage.actors[0];
+  if (actor === undefined) throw new Error('A soak needs people.');
+  const go = async (path: string): Promise<void> => {
+    await page.goto(`${home}${path}`, { waitUntil: 'domcontentloaded', timeout: LOAD_MS });
+  };
+  if (page.url() === 'about:blank') {
+    await go('/');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  }
+  const isHome = page.url().startsWith(home);
+  switch (kind) {
+    case 'open a tab': {
+      if (stage.offline || stage.tabs.length >= MOST_TABS) return undefined;
+      const opened = await stage.openTab();
+      await opened.page.goto(home, { waitUntil: 'domcontentloaded', timeout: LOAD_MS });
+      return `${opened.label}: is opened`;
+    }
+    case 'duplicate a tab':
+      return duplicate(stage, tab);
+    case 'close a tab':
+      if (stage.tabs.length < 2) return undefined;
+      stage.tabs.splice(stage.tabs.indexOf(tab), 1);
+      await page.close();
+      return `${label}: is closed`;
+    case 'reload':
+      if (stage.offline || !isHome) return undefined;
+      await page.reload({ waitUntil: 'commit', timeout: LOAD_MS });
+      return `${label}: is reloaded`;
+    case 'back':
+      if (stage.offline || tab.copied) return undefined;
+      await page.goBack({ waitUntil: 'commit', timeout: LOAD_MS }).catch(noMatter);
+      return `${label}: goes back`;
+    case 'forward':
+      if (stage.offline || tab.copied) return undefined;
+      await page.goForward({ waitUntil: 'commit', timeout: LOAD_MS }).catch(noMatter);
+      return `${label}: goes forward`;
+    case 'another view': {
+      if (stage.offline) return undefined;
+      const path = views[pick % views.length] ?? '/';
+      await go(path);
+      return `${label}: opens ${path}`;
+    }
+    case 'resize': {
+      const size = sizes[pick % sizes.length] ?? { width: 1280, height: 720 };
+      await page.setViewportSize(size);
+      return `${label}: is ${size.width} px wide`;
+    }
+    case 'refresh':
+      return (await press(page, 'Refresh')) ? `${label}: Refresh` : undefined;
+    case 'try again':
+      return (await press(page, 'Try again')) ? `${label}: Try again` : undefined;
+    case 'sign in':
+    case 'sign in as another person':
+      if (!isHome) return undefined;
+      return signIn(stage, tab, actor, { afresh: kind !== 'sign in' });
+    case 'begin to sign in':
+      return isHome ? beginSignIn(stage, tab) : undefined;
+    case 'sign out':
+      return signOut(stage, tab);
+    case 'sign out during a renewal': {
+      if (tab.expect !== 'in' || stage.offline) return undefined;
+      if (!stage.refreshTokens) for (const one of stage.tabs) one.mayEnd = true;
+      await stage.forward(HALF_AN_HOUR_MS);
+      await press(page, 'Refresh');
+      const done = await signOut(stage, tab);
+      return done === undefined ? undefined : `half an hour passes; ${done}`;
+    }
+  }
+}
+
+/** As "Duplicate" in the menu of a tab does: the copy begins with the session storage of the original. */
+async function duplicate(stage: Stage, tab: Tab): Promise<string | undefined> {
+  const isHome = tab.page.url().startsWith(stage.site.origin);
+  if (stage.offline || stage.tabs.length >= MOST_TABS || !isHome) return undefined;
+  const [page] = await Promise.all([
+    tab.page.waitForEvent('popup', { timeout: LOAD_MS }),
+    tab.page.evaluate(() => void window.open(location.href)),
+  ]);
+  const copy = await stage.openTab(page);
+  copy.actor = tab.actor;
+  copy.mayEnd = tab.mayEnd;
+  copy.expect = tab.expect === 'in' || tab.expect === 'open' ? 'open' : 'out';
+  // Until the copy knows whose the session is, a reload of the original would hand it over.
+  const decided = page.getByRole('button', { name: /^Sign (?:in|out)/ }).first();
+  await decided.waitFor({ timeout: LOAD_MS }).catch(noMatter);
+  return `${tab.label}: is duplicated as ${copy.label}`;
+}
+
+/** There may be nothing to go back to. */
+function noMatter(): void {}

@@ -1,0 +1,100 @@
+// One soak: a sequence of commands from a seed, and after each the invariants of every tab.
+// Refuses to go on after a violation: what follows it proves nothing.
+import type { Browser } from '@playwright/test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { commandsOf, type Command, type CommandKind } from './command.ts';
+import { judgeTab } from './judgeTab.ts';
+import { performAround } from './performAround.ts';
+import { isTabCommand, performOnTab } from './performOnTab.ts';
+import { recover } from './recover.ts';
+import { judgeRequests } from './requestBound.ts';
+import { signOut } from './signOut.ts';
+import { openStage, type Stage } from './stage.ts';
+import { takeScreen } from './takeScreen.ts';
+
+/** Characters of a screen: the banner, the notices and the first cards. */
+const EXCERPT = 1_500;
+
+export interface SoakResult {
+  readonly seed: number;
+  /** What was done, in words, in order. */
+  readonly done: readonly string[];
+  /** How often each kind of command could be carried out. */
+  readonly counts: ReadonlyMap<CommandKind, number>;
+  readonly requests: number;
+  readonly refreshes: number;
+  /** Empty: every invariant held. */
+  readonly violations: readonly string[];
+}
+
+/** Carries out `length` commands of `seed`, recovers, and signs out. */
+export async function soak(browser: Browser, seed: number, length: number): Promise<SoakResult> {
+  const stage = await openStage(browser, seed);
+  const done: string[] = [];
+  const counts = new Map<CommandKind, number>();
+  let violations: readonly string[] = [];
+  try {
+    violations = await carryOut(stage, commandsOf(seed, length), done, counts);
+  } catch (error) {
+    violations = [error instanceof Error ? error.message : String(error)];
+  }
+  const requests = stage.requests().length;
+  const refreshes = stage.tokens.refreshes();
+  await stage.end();
+  return { seed, done, counts, requests, refreshes, violations };
+}
+
+async function carryOut(
+  stage: Stage,
+  commands: readonly Command[],
+  done: string[],
+  counts: Map<CommandKind, number>,
+): Promise<readonly string[]> {
+  let calmCommands = 0;
+  for (const command of commands) {
+    const before = stage.requests().length;
+    const { kind, rest } = command;
+    done.push(`(${kind})`);
+    const words = isTabCommand(kind)
+      ? await performOnTab(stage, kind, command)
+      : await performAround(stage, kind, command);
+    done.pop();
+    if (words === undefined) continue;
+    done.push(words);
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    await sleep(rest);
+    calmCommands = isCalm(stage) ? calmCommands + 1 : 0;
+    const violations = [
+      ...(await judgeAll(stage)),
+      ...judgeRequests(stage, stage.requests().slice(before), calmCommands > 2),
+    ];
+    if (violations.length > 0) return violations;
+  }
+  done.push(await recover(stage));
+  const recovered = await judgeAll(stage);
+  if (recovered.length > 0) return recovered;
+  for (const tab of stage.tabs) {
+    const words = await signOut(stage, tab);
+    if (words !== undefined) done.push(words);
+  }
+  return judgeAll(stage);
+}
+
+function isCalm(stage: Stage): boolean {
+  const { world, offline, unreachable, lmsRuns } = stage;
+  const poisoned = world.courses.some((course) => course.poisoned);
+  return !(world.faults.length > 0 || poisoned || offline || unreachable || !lmsRuns);
+}
+
+async function judgeAll(stage: Stage): Promise<string[]> {
+  const found: string[] = [...stage.tokens.found(), ...stage.complaints.found()];
+  for (const tab of stage.tabs) {
+    const look = await takeScreen(stage, tab);
+    if (look === undefined) continue;
+    const violations = judgeTab(stage, tab, look).map((what) => `${tab.label}: ${what}`);
+    found.push(...violations);
+    if (violations.length > 0)
+      found.push(`${tab.label} shows:\n${look.screen.text.slice(0, EXCERPT)}`);
+  }
+  return found;
+}

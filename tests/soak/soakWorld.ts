@@ -1,0 +1,73 @@
+// The world of a soak: three people who share courses, and counts that tell by themselves whose they are.
+import { defaultWorld } from '../lms/defaultWorld.ts';
+import { countsOf } from '../lms/people/countsOf.ts';
+import { seededFraction } from '../lms/people/seededFraction.ts';
+import type { Enrollment, UpdateCounts, World } from '../lms/world.ts';
+import { updateTypeNames } from './updateNouns.ts';
+
+export interface Actor {
+  readonly id: string;
+  readonly name: string;
+  readonly courseIds: readonly string[];
+}
+
+const people = [
+  { id: '901', firstName: 'Ada', lastName: 'Quist', courses: 5 },
+  { id: '902', firstName: 'Ben', lastName: 'Oduya', courses: 12 },
+  // More than one request can ask for.
+  { id: '903', firstName: 'Cleo', lastName: 'Marsh', courses: 104 },
+] as const;
+
+const firstCourse = 3001;
+const courseName = (id: string): string => `Soak ${id}`;
+
+export interface SoakWorld {
+  readonly world: World;
+  readonly actors: readonly Actor[];
+  /** Counts that no other person, course or type has had in this world; zero more often than not. */
+  readonly freshCounts: () => UpdateCounts;
+}
+
+/** The same for the same `seed`, whatever is asked of it in the same order. */
+export function soakWorld(seed: number): SoakWorld {
+  const world = defaultWorld({ pageOrigins: [] });
+  let n = 0;
+  const freshCounts = (): UpdateCounts => {
+    const counts = countsOf();
+    for (const type of updateTypeNames) {
+      n += 1;
+      if (seededFraction('count', seed, n) > 0.7) counts[type] = n;
+    }
+    return counts;
+  };
+  world.people = people.map(({ courses, ...person }) => ({
+    ...person,
+    userName: person.firstName.toLowerCase(),
+    scenario: `${courses} courses`,
+  }));
+  const actors = people.map(({ id, firstName, lastName, courses }) => ({
+    id,
+    name: `${firstName} ${lastName}`,
+    courseIds: Array.from({ length: courses }, (_, at) => String(firstCourse + at)),
+  }));
+  world.courses = (actors.at(-1)?.courseIds ?? []).map((id) => ({
+    id,
+    type: 'Course Offering',
+    name: courseName(id),
+    code: null,
+    poisoned: false,
+  }));
+  world.enrollments = actors.flatMap(({ id, courseIds }) =>
+    courseIds.map((courseId): Enrollment => ({
+      personId: id,
+      courseId,
+      role: 'Student',
+      isActive: true,
+      canAccess: true,
+      startDate: null,
+      endDate: null,
+      counts: freshCounts(),
+    })),
+  );
+  return { world, actors, freshCounts };
+}

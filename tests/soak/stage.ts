@@ -1,0 +1,140 @@
+// Where a soak takes place: one browser context, its tabs, the page's site and an LMS that can stop and start.
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { collectComplaints, type Complaints } from '../browser/collectComplaints.ts';
+import type { Site } from '../browser/serveDist.ts';
+import { startSite } from '../browser/startSite.ts';
+import { startLms, type Lms, type LoggedRequest } from '../lms/startLms.ts';
+import { createCountLedger, type CountLedger } from './countLedger.ts';
+import { soakWorld, type Actor, type SoakWorld } from './soakWorld.ts';
+import { watchRefreshTokens, type RefreshTokenWatch } from './watchRefreshTokens.ts';
+
+export interface Tab {
+  readonly page: Page;
+  /** For people: `tab 2`. */
+  readonly label: string;
+  /** Opened by a script of another tab: Chromium keeps the session storage of its past beside that of its present. */
+  readonly copied: boolean;
+  actor: Actor | undefined;
+  /** `out`: nothing of anybody may show; `ended`: what was counted may stay; `open`: not known yet. */
+  expect: 'in' | 'out' | 'ended' | 'open';
+  /** Something happened that may end this session, such as a restart of the LMS. */
+  mayEnd: boolean;
+}
+
+export interface Stage extends SoakWorld {
+  readonly seed: number;
+  readonly context: BrowserContext;
+  readonly complaints: Complaints;
+  readonly site: Site;
+  readonly ledger: CountLedger;
+  readonly tokens: RefreshTokenWatch;
+  readonly tabs: Tab[];
+  /** Without refresh tokens a session ends with its access token. */
+  readonly refreshTokens: boolean;
+  readonly lmsUrl: string;
+  lmsRuns: boolean;
+  offline: boolean;
+  unreachable: boolean;
+  /** Whom the LMS would sign in without a question. */
+  lmsKnows: Actor | undefined;
+  /** By the clock of the pages, milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly forward: (ms: number) => Promise<void>;
+  readonly requests: () => readonly LoggedRequest[];
+  readonly openTab: (page?: Page) => Promise<Tab>;
+  readonly stopLms: () => Promise<void>;
+  readonly startLms: () => Promise<void>;
+  readonly end: () => Promise<void>;
+}
+
+/** A day has room for all that a soak sleeps, so that a time on the screen has one meaning. */
+export const MORNING = Date.parse('2026-03-02T05:00:00Z');
+const host = 'lms.localhost';
+
+/** Everything that depends on chance depends on `seed`. */
+export async function openStage(browser: Browser, seed: number): Promise<Stage> {
+  const soak = soakWorld(seed);
+  const { world } = soak;
+  let lms: Lms = await startLms({ world, host });
+  const port = Number(new URL(lms.url).port);
+  const earlier: LoggedRequest[] = [];
+  const site = await startSite(lms);
+  const auth = { issuer: lms.issuer, clientId: 'course-updates' };
+  const revocationEndpoint = `${lms.issuer}/connect/revocation`;
+  site.config = { lms: { baseUrl: lms.url }, auth: { ...auth, revocationEndpoint } };
+  const refreshTokens = seed % 5 !== 0;
+  for (const application of world.applications) application.enableRefreshTokens = refreshTokens;
+
+  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC' });
+  const complaints = collectComplaints(context);
+  complaints.allowHost(new URL(lms.url).host);
+  complaints.allowHost(new URL(site.origin).host);
+  // What a browser prints of a request that failed, whatever the page makes of it.
+  complaints.allow(/^error: Failed to load resource: /);
+  complaints.allow(/^error: Access to fetch at '\S+' .*has been blocked by CORS policy/);
+  const tokens = watchRefreshTokens(context);
+  await context.clock.install({ time: MORNING });
+  const installedAt = performance.now();
+  let slept = 0;
+  const now = (): number => MORNING + slept + performance.now() - installedAt;
+
+  const ledger = createCountLedger();
+  for (const { personId, courseId, counts } of world.enrollments) {
+    ledger.note(personId, courseId, counts, MORNING);
+  }
+  const tabs: Tab[] = [];
+  let opened = 0;
+  const stage: Stage = {
+    ...soak,
+    seed,
+    context,
+    complaints,
+    site,
+    ledger,
+    tokens,
+    tabs,
+    refreshTokens,
+    lmsUrl: lms.url,
+    lmsRuns: true,
+    offline: false,
+    unreachable: false,
+    lmsKnows: undefined,
+    now,
+    async forward(ms) {
+      await context.clock.fastForward(ms);
+      slept += ms;
+    },
+    requests: () => [...earlier, ...lms.requests],
+    async openTab(page) {
+      opened += 1;
+      const tab: Tab = {
+        page: page ?? (await context.newPage()),
+        label: `tab ${opened}`,
+        copied: page !== undefined,
+        actor: undefined,
+        expect: 'out',
+        mayEnd: false,
+      };
+      tabs.push(tab);
+      return tab;
+    },
+    async stopLms() {
+      await lms[Symbol.asyncDispose]();
+      stage.lmsRuns = false;
+      // It keeps its sign-ins in memory.
+      stage.lmsKnows = undefined;
+      for (const tab of tabs) tab.mayEnd = true;
+    },
+    async startLms() {
+      earlier.push(...lms.requests);
+      lms = await startLms({ world, host, port });
+      stage.lmsRuns = true;
+    },
+    async end() {
+      await context.close();
+      await site[Symbol.asyncDispose]();
+      if (stage.lmsRuns) await lms[Symbol.asyncDispose]();
+    },
+  };
+  return stage;
+}

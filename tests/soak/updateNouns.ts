@@ -1,0 +1,33 @@
+// The words of the six types, as the page promises them: what a person reads is told back to a type.
+import type { UpdateType } from '../lms/world.ts';
+
+export const updateTypeNames = [
+  'UnreadAssignmentFeedback',
+  'UnapprovedDiscussions',
+  'UnattemptedQuizzes',
+  'UngradedQuizzes',
+  'UnreadAssignmentSubmissions',
+  'UnreadDiscussions',
+] as const satisfies readonly UpdateType[];
+
+/** Behind a number, in singular and plural. */
+export const updateNouns: Readonly<Record<string, UpdateType>> = {
+  'unread assignment feedback': 'UnreadAssignmentFeedback',
+  'unapproved discussion': 'UnapprovedDiscussions',
+  'unapproved discussions': 'UnapprovedDiscussions',
+  'unattempted quiz': 'UnattemptedQuizzes',
+  'unattempted quizzes': 'UnattemptedQuizzes',
+  'ungraded quiz': 'UngradedQuizzes',
+  'ungraded quizzes': 'UngradedQuizzes',
+  'unread assignment submission': 'UnreadAssignmentSubmissions',
+  'unread assignment submissions': 'UnreadAssignmentSubmissions',
+  'unread discussion': 'UnreadDiscussions',
+  'unread discussions': 'UnreadDiscussions',
+};
+
+/** In the list of what is not known. */
+export const updateLabels: Readonly<Record<string, UpdateType>> = {
+  ...updateNouns,
+  'unread feedback': 'UnreadAssignmentFeedback',
+  'unread submissions': 'UnreadAssignmentSubmissions',
+};

@@ -1,0 +1,80 @@
+// Follows every refresh token of a browser: each may be spent once (RFC 9700, 4.14.2), by one request at a time.
+// An answer that is lost on the way has spent the token all the same: that ends a session, and nobody can help it.
+import type { BrowserContext, Frame, Page, Request } from '@playwright/test';
+
+type Fate = 'under way' | 'not sent' | 'spent' | 'refused' | 'lost';
+
+export interface RefreshTokenWatch {
+  /** Violations so far. */
+  readonly found: () => readonly string[];
+  /** Whether an answer for this tab was lost since it was last asked about. */
+  readonly takeLost: (page: Page) => boolean;
+  readonly refreshes: () => number;
+}
+
+/** A document that goes this soon after an answer may not have read it. */
+const UNREAD_MS = 300;
+/** The request never left the browser. */
+const NOT_SENT = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_NAME_NOT_RESOLVED/;
+
+export function watchRefreshTokens(context: BrowserContext): RefreshTokenWatch {
+  const tokens = new Map<string, { fate: Fate; page: Page; at: number }>();
+  const found: string[] = [];
+  const losers = new Set<Page>();
+  let refreshes = 0;
+
+  const settle = (request: Request, fate: Fate): void => {
+    const token = refreshTokenOf(request);
+    const entry = token === undefined ? undefined : tokens.get(token);
+    if (entry === undefined || entry.fate === 'lost') return;
+    entry.fate = fate;
+    entry.at = Date.now();
+    if (fate === 'lost') losers.add(entry.page);
+  };
+  const unload = (page: Page): void => {
+    for (const entry of tokens.values()) {
+      const fresh = entry.fate === 'spent' && Date.now() - entry.at < UNREAD_MS;
+      if (entry.page !== page || !(fresh || entry.fate === 'under way')) continue;
+      entry.fate = 'lost';
+      losers.add(page);
+    }
+  };
+  context.on('request', (request) => {
+    const token = refreshTokenOf(request);
+    if (token === undefined) return;
+    refreshes += 1;
+    const page = request.frame().page();
+    const earlier = tokens.get(token);
+    if (earlier?.fate === 'under way') found.push('two refreshes of one chain are under way');
+    if (earlier?.fate === 'spent') found.push('a refresh token is spent twice');
+    // A copy of a tab may find out for itself.
+    if (earlier?.fate === 'refused' && earlier.page === page) {
+      found.push('a refresh token that was refused is tried again');
+    }
+    tokens.set(token, { fate: 'under way', page, at: Date.now() });
+  });
+  context.on('response', (response) => {
+    const status = response.status();
+    settle(response.request(), status >= 500 ? 'not sent' : status >= 400 ? 'refused' : 'spent');
+  });
+  context.on('requestfailed', (request) => {
+    settle(request, NOT_SENT.test(request.failure()?.errorText ?? '') ? 'not sent' : 'lost');
+  });
+  context.on('page', (page) => {
+    page.on('close', unload);
+    page.on('framenavigated', (frame: Frame) => {
+      if (frame === page.mainFrame()) unload(page);
+    });
+  });
+  return {
+    found: () => found,
+    takeLost: (page) => losers.delete(page),
+    refreshes: () => refreshes,
+  };
+}
+
+/** undefined: not a refresh (RFC 6749, 6). */
+function refreshTokenOf(request: Request): string | undefined {
+  if (request.method() !== 'POST' || !request.url().endsWith('/connect/token')) return undefined;
+  return new URLSearchParams(request.postData() ?? '').get('refresh_token') ?? undefined;
+}
