@@ -133,6 +133,13 @@ describe('sameState', () => {
     ['checking and not asked', { kind: 'checking' }, { kind: 'not-asked' }, false],
     ['two faults', otherPerson, { kind: 'unchecked', fault: { kind: 'network' } }, false],
     ['one fault', otherPerson, otherPerson, true],
+    ['a fault and checking', otherPerson, { kind: 'checking' }, false],
+    [
+      'stale since the same time',
+      { kind: 'stale', counts: some, asOf: 1 },
+      { kind: 'stale', counts: some, asOf: 1 },
+      true,
+    ],
   ])('%s', (_, a, b, same) => {
     expect(sameState(a, b)).toBe(same);
     expect(sameState(b, a)).toBe(same);

@@ -25,6 +25,8 @@ describe('judgeVersion', () => {
   test.each<[string, ProductCode, string, ProductAnswer, Verdict]>([
     ['supported', 'le', '1.82', yes('1.90'), current('1.82')],
     ['supported, and it is the latest', 'le', '1.82', yes('1.82'), current('1.82')],
+    ['unstable is what it is', 'le', 'unstable', no('1.82'), current('unstable')],
+    ['unstable, nothing said', 'lp', 'unstable', silent(undefined), current('unstable')],
     ['supported, latest not said', 'le', '1.82', yes(undefined), current('1.82')],
     ['supported, latest makes no sense', 'le', '1.82', yes('new'), current('1.82')],
     ['supported, although its latest is older', 'le', '1.82', yes('1.80'), current('1.82')],

@@ -125,8 +125,21 @@ describe('getMyCourses', () => {
     [{ Bookmark: '6606' }, undefined],
     [7, undefined],
     [undefined, undefined],
+    [{ Bookmark: '', HasMoreItems: true }, undefined],
+    [{ Bookmark: null, HasMoreItems: true }, undefined],
+    [{ Bookmark: ['6606'], HasMoreItems: true }, undefined],
   ])('PagingInfo %j', async (paging, bookmark) => {
     expect((await page([], paging)).bookmark).toBe(bookmark);
+  });
+
+  test.each<[string, unknown, boolean]>([
+    ['more, and where', { Bookmark: '6606', HasMoreItems: true }, false],
+    ['more, but not where', { HasMoreItems: true }, true],
+    ['no more', { HasMoreItems: false }, false],
+    ['no more, and a bookmark all the same', { Bookmark: '6606', HasMoreItems: false }, false],
+    ['nothing said', undefined, false],
+  ])('the list is cut: %s', async (_, paging, cut) => {
+    expect((await page([], paging)).cut).toBe(cut);
   });
 
   test.each<[unknown]>([[undefined], [null], [{}], ['none']])(

@@ -23,6 +23,12 @@ describe('toSignInError', () => {
       thrown('ErrorResponse', { error: '"><img>' }),
       refused('unknown'),
     ],
+    ...['temporarily_unavailable', 'server_error'].map((error): [string, unknown, SignInFault] => [
+      `a service that is down for now: ${error}`,
+      thrown('ErrorResponse', { error }),
+      { kind: 'unreachable' },
+    ]),
+    ['such a field elsewhere', thrown('Error', { error: 'x' }), { kind: 'bad-token-response' }],
     ['a refusal that has no such field', thrown('ErrorResponse'), { kind: 'bad-token-response' }],
     ['a timeout', thrown('ErrorTimeout'), { kind: 'unreachable' }],
     ['no answer', new TypeError('fetch failed'), { kind: 'unreachable' }],

@@ -1,0 +1,11 @@
+// The tests that mutation testing runs: those of the rules, which need neither a page nor an LMS.
+import { defineConfig } from 'vitest/config';
+
+const others = 'lms,gates,specification,header,traceability,texts,words,config,service';
+
+export default defineConfig({
+  test: {
+    include: ['tests/unit/**/*.test.ts'],
+    exclude: [`tests/unit/{${others}}*.test.ts`],
+  },
+});

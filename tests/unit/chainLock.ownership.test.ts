@@ -1,0 +1,123 @@
+// Who owns a chain of tokens when several documents ask, by a clock that the test moves.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createChainLock, type ChainOwner } from '../../src/auth/chainLock.ts';
+import { createChainOwnership } from '../../src/auth/chainOwnership.ts';
+import { FakeLocks } from '../app/FakeLocks.ts';
+import { someTokens } from './someTokens.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Says `undefined` while there is no answer. */
+function settled(work: Promise<ChainOwner>): () => ChainOwner | undefined {
+  const answers: ChainOwner[] = [];
+  void work.then((answer) => answers.push(answer));
+  return () => answers[0];
+}
+
+test('the first to ask owns the chain; a copy gives up after 800 ms and not before', async () => {
+  const locks = new FakeLocks();
+  expect(await createChainLock(locks).take('c-1')).toBe('this-tab');
+  const copy = settled(createChainLock(locks).take('c-1'));
+  await vi.advanceTimersByTimeAsync(799);
+  expect(copy()).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(copy()).toBe('another-tab');
+});
+
+test('a copy that gave up does not get the chain later, behind its own back', async () => {
+  const locks = new FakeLocks();
+  const original = createChainLock(locks);
+  await original.take('c-1');
+  const copy = createChainLock(locks).take('c-1');
+  await vi.advanceTimersByTimeAsync(800);
+  expect(await copy).toBe('another-tab');
+  original.release();
+  expect(await createChainLock(locks).take('c-1')).toBe('this-tab');
+});
+
+test('a reload gets the chain as soon as its predecessor lets go', async () => {
+  const locks = new FakeLocks();
+  const before = createChainLock(locks);
+  await before.take('c-1');
+  const after = settled(createChainLock(locks).take('c-1'));
+  await vi.advanceTimersByTimeAsync(100);
+  before.release();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(after()).toBe('this-tab');
+  // Its patience is over without a word.
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(after()).toBe('this-tab');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('chains do not stand in each other’s way', async () => {
+  const locks = new FakeLocks();
+  expect(await createChainLock(locks).take('c-1')).toBe('this-tab');
+  expect(await createChainLock(locks).take('c-2')).toBe('this-tab');
+});
+
+test('who lets go while waiting knows nothing, and leaves no timer', async () => {
+  const locks = new FakeLocks();
+  const original = createChainLock(locks);
+  await original.take('c-1');
+  const lock = createChainLock(locks);
+  const waiting = lock.take('c-1');
+  lock.release();
+  expect(await waiting).toBe('withdrawn');
+  expect(vi.getTimerCount()).toBe(0);
+  original.release();
+  expect(await createChainLock(locks).take('c-1')).toBe('this-tab');
+});
+
+test('taking another chain lets go of the first', async () => {
+  const locks = new FakeLocks();
+  const lock = createChainLock(locks);
+  await lock.take('c-1');
+  await lock.take('c-2');
+  expect(await createChainLock(locks).take('c-1')).toBe('this-tab');
+  const other = createChainLock(locks).take('c-2');
+  await vi.advanceTimersByTimeAsync(800);
+  expect(await other).toBe('another-tab');
+});
+
+test('letting go of nothing is no error', () => {
+  expect(() => createChainLock(new FakeLocks()).release()).not.toThrow();
+});
+
+test('a chain without a refresh token needs no owner: every copy may use its access token', async () => {
+  const locks = new FakeLocks();
+  const tokens = someTokens({ refreshToken: undefined });
+  const tabs = [createChainOwnership(locks), createChainOwnership(locks)];
+  expect(await Promise.all(tabs.map((tab) => tab.take(tokens)))).toEqual(['this-tab', 'this-tab']);
+  expect(await Promise.all(tabs.map((tab) => tab.isOurs()))).toEqual([true, true]);
+});
+
+test('a chain with a refresh token is one tab’s to renew', async () => {
+  const locks = new FakeLocks();
+  const tabs = [createChainOwnership(locks), createChainOwnership(locks)];
+  const taken = Promise.all(tabs.map((tab) => tab.take(someTokens())));
+  await vi.advanceTimersByTimeAsync(800);
+  expect(await taken).toEqual(['this-tab', 'another-tab']);
+  expect(await Promise.all(tabs.map((tab) => tab.isOurs()))).toEqual([true, false]);
+  tabs[0]?.release();
+  const again = tabs[1]?.take(someTokens());
+  expect(await again).toBe('this-tab');
+});
+
+test('before anything was taken, nothing is ours', async () => {
+  const chain = createChainOwnership(new FakeLocks());
+  expect(await chain.isOurs()).toBe(false);
+});
+
+test('a tab knows the tokens of its own chain, renewed or not, and no others', async () => {
+  const chain = createChainOwnership(undefined);
+  await chain.take(someTokens());
+  expect(chain.knows(someTokens({ accessToken: 'a-2' }))).toBe(true);
+  expect(chain.knows(someTokens({ chain: 'c-2' }))).toBe(false);
+  expect(chain.knows(undefined)).toBe(false);
+});
