@@ -1,4 +1,5 @@
 // What can go wrong with one call over real HTTP: bodies, deadlines, cancelling, refusals.
+import { getEventListeners } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { createClient, type ClientOptions } from '../../src/api/client.ts';
@@ -42,6 +43,20 @@ describe('a success that is none', () => {
     const { client } = await setUp((response) => response.writeHead(204).end());
     expect(await faultOfCall(client.get('/x'))).toEqual({ kind: 'malformed' });
   });
+});
+
+test('a part of an answer, 206, is none', async () => {
+  const { client } = await setUp((response) => response.writeHead(206).end('[1]'));
+  expect(await faultOfCall(client.get('/x'))).toEqual({ kind: 'malformed' });
+});
+
+test('a refusal whose body breaks off is a refusal all the same', async () => {
+  const { client } = await setUp((response) => {
+    response.writeHead(403);
+    response.write('The scopes');
+    setTimeout(() => response.destroy(), 20);
+  });
+  expect(await faultOfCall(client.get('/x'))).toEqual({ kind: 'not-permitted' });
 });
 
 describe('the size limit', () => {
@@ -106,6 +121,13 @@ describe('cancelling', () => {
     expect(error).not.toBeInstanceOf(ApiError);
     expect(error).toMatchObject(abortError);
     expect(await closed).toBe(true);
+  });
+
+  test('a call that has ended no longer listens', async () => {
+    const cancel = new AbortController();
+    const { client } = await setUp((response) => response.end('{}'));
+    await client.get('/x', cancel.signal);
+    expect(getEventListeners(cancel.signal, 'abort')).toHaveLength(0);
   });
 
   test('before the call: nothing is sent', async () => {

@@ -29,6 +29,7 @@ describe('readFault', () => {
     ['{"error":"insufficient_scope"}', scope(false)],
     ['The scopes are insufficient. The scope core:*:* would do.', scope(true)],
     ['INSUFFICIENT SCOPE', scope(false)],
+    ['Your scope is insufficient.', scope(false)],
     ['<p>You may not read this microscope.</p>', { kind: 'not-permitted' }],
     ['core:*:*', { kind: 'not-permitted' }],
   ])('403 with %s', (body, fault) => {
@@ -50,6 +51,9 @@ describe('readFault', () => {
   test.each([
     ['7', 7000],
     ['0', 0],
+    ['30', 30_000],
+    [' 86400 ', 86_400_000],
+    ['1000000', undefined],
     ['-1', undefined],
     ['1.5', undefined],
     ['soon', undefined],

@@ -40,6 +40,7 @@ function play(outcomes: readonly Outcome[], random = 1) {
     subscribe: retrying.pause.subscribe,
     resume: retrying.resume,
     get: () => retrying.get('/x').then(String, (error: unknown) => faultOf(error).kind),
+    fault: () => retrying.get('/x').catch(faultOf),
     once: () => retrying.once.get('/x').then(String, (error: unknown) => faultOf(error).kind),
     post: () => retrying.post('/x', {}).then(String, (error: unknown) => faultOf(error).kind),
   };
@@ -119,6 +120,52 @@ describe('when', () => {
     expect(third).toBeGreaterThanOrEqual(5_000);
   });
 
+  test.each([0, 0.5, 1])(
+    'a wait that was asked for is kept, and up to a fifth longer: chance %d',
+    async (chance) => {
+      for (const fault of [
+        server(503, 5_000),
+        { kind: 'rate-limited', retryAfterMs: 5_000 },
+      ] as const) {
+        const page = play([fault], chance);
+        expect(await page.get()).toBe('answer');
+        expect(page.sent.map((time) => time - 1_000_000)).toEqual([0, 5_000 + 1_000 * chance]);
+      }
+    },
+  );
+
+  test('whether it is maintenance or too much is kept for who waits long', async () => {
+    const until = 1_090_000;
+    const busy = play([{ kind: 'rate-limited', retryAfterMs: 90_000 }]);
+    expect(await busy.fault()).toEqual({ kind: 'paused', until, maintenance: false });
+    const closed = play([server(503, 90_000)]);
+    expect(await closed.fault()).toEqual({ kind: 'paused', until, maintenance: true });
+    expect(await closed.fault()).toEqual({ kind: 'paused', until, maintenance: true });
+  });
+
+  test('a minute is waited for, a millisecond more is not', async () => {
+    const page = play([{ kind: 'rate-limited', retryAfterMs: 60_000 }], 0);
+    expect(await page.get()).toBe('answer');
+    const long = play([{ kind: 'rate-limited', retryAfterMs: 60_001 }], 0);
+    expect(await long.get()).toBe('paused');
+  });
+
+  test('nothing was asked: there is nothing to resume', async () => {
+    const page = play([]);
+    let told = 0;
+    page.subscribe(() => (told += 1));
+    page.resume();
+    expect(told).toBe(0);
+  });
+
+  test('who no longer listens is not told', async () => {
+    const page = play([{ kind: 'rate-limited', retryAfterMs: 90_000 }]);
+    let told = 0;
+    page.subscribe(() => (told += 1))();
+    await page.get();
+    expect(told).toBe(0);
+  });
+
   test('a wait of more than a minute is for the person to decide', async () => {
     const page = play([{ kind: 'rate-limited', retryAfterMs: 90_000 }]);
     expect(await page.get()).toBe('paused');
@@ -165,6 +212,46 @@ describe('how often at most', () => {
     page.pass(1);
     // One call finds out; the others rest on.
     expect(await Promise.all([page.get(), page.get()])).toEqual(['network', 'resting']);
+  });
+
+  test('being asked to slow down is no sign of being down', async () => {
+    const page = play(
+      Array.from(
+        { length: 40 },
+        () => ({ kind: 'rate-limited', retryAfterMs: undefined }) as const,
+      ),
+      0,
+    );
+    const answers = [];
+    for (let call = 0; call < 12; call += 1) answers.push(await page.get());
+    expect(new Set(answers)).toEqual(new Set(['rate-limited']));
+  });
+
+  test('what is refused for good says that the LMS is there', async () => {
+    const four = Array.from({ length: 12 }, () => ({ kind: 'network' }) as const);
+    const page = play([...four, { kind: 'not-found' }, ...four], 0);
+    const answers = [];
+    for (let call = 0; call < 9; call += 1) answers.push(await page.get());
+    expect(answers).not.toContain('resting');
+  });
+
+  test('five successes earn another attempt', async () => {
+    const page = play(
+      [
+        ...Array.from({ length: 20 }, (_, i): Outcome => (i % 2 ? 'ok' : server(500))),
+        server(500),
+        'ok',
+        'ok',
+        'ok',
+        server(500),
+      ],
+      0,
+    );
+    // Ten retries are spent, and ten successes earned two.
+    for (let call = 0; call < 10; call += 1) expect(await page.get()).toBe('answer');
+    const answers = [];
+    for (let call = 0; call < 5; call += 1) answers.push(await page.get());
+    expect(answers).toEqual(['answer', 'answer', 'answer', 'answer', 'answer']);
   });
 
   test('whoever comes while one call finds out waits for what it finds', async () => {

@@ -1,0 +1,205 @@
+// The counts of one chunk: what is asked together, apart, alone and once more, seen as requests.
+import { describe, expect, test } from 'vitest';
+import { ApiError, type Fault } from '../../src/api/errors.ts';
+import { getChunk, getRefusedAgain, type ChunkRequest } from '../../src/api/getChunk.ts';
+import type { ChunkAnswers } from '../../src/api/isolateRefused.ts';
+import { withRetry } from '../../src/api/retry.ts';
+import { fakeClient } from './fakeClient.ts';
+
+type Answer = Fault | 'left out' | number;
+
+const forbidden: Fault = { kind: 'not-permitted' };
+const down: Fault = { kind: 'server-error', status: 500 };
+const malformed: Fault = { kind: 'malformed' };
+
+/** An LMS that has one update in every course, `courses` excepted; a fault there fails the request. */
+function lms(courses: Readonly<Record<string, Answer>> = {}, alone = courses) {
+  const asked: string[] = [];
+  const client = fakeClient((path) => {
+    const many = /orgUnitIdsCSV=([^&]*)/.exec(path)?.[1];
+    const ids = many?.split(',') ?? [/\/le\/1\.82\/([^/]+)\//.exec(path)?.[1] ?? ''];
+    asked.push(`${many === undefined ? 'one' : 'many'} ${ids.join(',')}`);
+    const answers = many === undefined ? alone : courses;
+    const entries = ids.flatMap((id) => {
+      const answer = answers[id] ?? 1;
+      if (typeof answer === 'object') throw new ApiError(answer);
+      const entry = { OrgUnitId: id, UserId: '169', UnreadDiscussions: answer };
+      return answer === 'left out' ? [] : [entry];
+    });
+    return many === undefined ? entries[0] : { Objects: entries };
+  });
+  return { asked, client: withRetry(client, { sleep: async () => undefined, random: () => 0 }) };
+}
+
+function request(orgUnitIds: readonly string[], route: ChunkRequest['route'] = 'many') {
+  return { version: '1.82', orgUnitIds, types: ['UnreadDiscussions'], route } as const;
+}
+
+/** What is known: a number for each course, `?` for unknown, the fault for a refused one. */
+function seen({ answers, refused }: ChunkAnswers): Readonly<Record<string, unknown>> {
+  const known = answers.map(({ orgUnitId, counts }) => {
+    const count = counts.UnreadDiscussions;
+    return [orgUnitId, count?.kind === 'known' ? count.n : '?'];
+  });
+  return Object.fromEntries([...known, ...refused.map((one) => [one.orgUnitId, one.fault.kind])]);
+}
+
+describe('what is asked', () => {
+  test('several courses: one request; a single one: its own route', async () => {
+    const page = lms();
+    expect(seen(await getChunk(page.client, request(['1', '2']), undefined, true))).toEqual({
+      1: 1,
+      2: 1,
+    });
+    await getChunk(page.client, request(['3'], 'one'), undefined, true);
+    expect(page.asked).toEqual(['many 1,2', 'one 3']);
+  });
+
+  test('a refused course is found in halves, which get one attempt each', async () => {
+    const page = lms({ 2: down });
+    expect(seen(await getChunk(page.client, request(['1', '2']), undefined, true))).toEqual({
+      1: 1,
+      2: 'server-error',
+    });
+    expect(page.asked).toEqual(['many 1,2', 'many 1,2', 'many 1,2', 'many 1', 'many 2']);
+  });
+
+  test('a version that may not be offered: a 404 is not looked for among the courses', async () => {
+    const page = lms({ 2: { kind: 'not-found' } });
+    await expect(
+      getChunk(page.client, request(['1', '2']), undefined, false),
+    ).rejects.toHaveProperty('fault.kind', 'not-found');
+    expect(page.asked).toEqual(['many 1,2']);
+    await getChunk(page.client, request(['1', '2']), undefined, true);
+    expect(page.asked.slice(1)).toEqual(['many 1,2', 'many 1', 'many 2']);
+  });
+
+  test('what was refused before is asked apart, and may answer now', async () => {
+    const before = await getChunk(
+      lms({ 2: forbidden }).client,
+      request(['1', '2']),
+      undefined,
+      true,
+    );
+    const still = lms({ 2: forbidden });
+    expect(seen(await getChunk(still.client, request(['1', '2']), before, true))).toEqual({
+      1: 1,
+      2: 'not-permitted',
+    });
+    expect(still.asked.toSorted()).toEqual(['many 1', 'many 2']);
+    const open = lms();
+    expect(seen(await getChunk(open.client, request(['1', '2']), before, true))).toEqual({
+      1: 1,
+      2: 1,
+    });
+  });
+
+  test('all were refused before: nothing is asked in vain', async () => {
+    const refused = ['1', '2'].map((orgUnitId) => ({ orgUnitId, fault: forbidden }));
+    const page = lms();
+    const chunk = await getChunk(page.client, request(['1', '2']), { answers: [], refused }, true);
+    expect(seen(chunk)).toEqual({ 1: 1, 2: 1 });
+    expect(page.asked).toEqual(['many 1,2']);
+  });
+
+  test('what went into one request before is not asked for at once again', async () => {
+    const tooLong = { kind: 'refused', status: 414 } as const;
+    const asked: number[] = [];
+    const client = withRetry(
+      fakeClient((path) => {
+        const ids = /orgUnitIdsCSV=([^&]*)/.exec(path)?.[1]?.split(',') ?? [];
+        asked.push(ids.length);
+        if (ids.length > 2) throw new ApiError(tooLong);
+        return { Objects: ids.map((OrgUnitId) => ({ OrgUnitId, UnreadDiscussions: 1 })) };
+      }),
+    );
+    const ids = ['1', '2', '3', '4'];
+    const first = await getChunk(client, request(ids), undefined, true);
+    expect(asked.splice(0)).toEqual([4, 2, 2]);
+    await getChunk(client, request(ids), first, true);
+    expect(asked).toEqual([2, 2]);
+  });
+
+  test('the whole is down: its own fault, and no halves', async () => {
+    const page = lms({ 1: { kind: 'network' } });
+    await expect(
+      getChunk(page.client, request(['1', '2']), undefined, true),
+    ).rejects.toHaveProperty('fault.kind', 'network');
+    expect(page.asked).toHaveLength(3);
+  });
+});
+
+describe('what an answer left out', () => {
+  test('is asked for on the other route, once, and known then', async () => {
+    const page = lms({ 2: 'left out' }, { 2: 7 });
+    const first = await getChunk(page.client, request(['1', '2']), undefined, true);
+    expect(seen(first)).toEqual({ 1: 1, 2: 7 });
+    expect(page.asked).toEqual(['many 1,2', 'one 2']);
+  });
+
+  test('stays unknown when that fails as well, and is not asked for at each check', async () => {
+    const page = lms({ 2: 'left out' }, { 2: malformed });
+    const first = await getChunk(page.client, request(['1', '2']), undefined, true);
+    expect(seen(first)).toEqual({ 1: 1, 2: '?' });
+    expect(page.asked.splice(0)).toEqual(['many 1,2', 'one 2']);
+    await getChunk(page.client, request(['1', '2']), first, true);
+    expect(page.asked).toEqual(['many 1,2']);
+  });
+
+  test('on the route of the single course there is no other to ask', async () => {
+    const page = lms({}, { 2: 'left out' });
+    const chunk = await getChunk(page.client, request(['2'], 'one'), undefined, true);
+    expect(seen(chunk)).toEqual({ 2: '?' });
+    expect(page.asked).toEqual(['one 2']);
+  });
+
+  test('many of them: a handful is asked for, the others stay unknown', async () => {
+    const ids = Array.from({ length: 20 }, (_, index) => String(index + 1));
+    const page = lms(Object.fromEntries(ids.map((id) => [id, 'left out'])), {});
+    const chunk = await getChunk(page.client, request(ids), undefined, true);
+    const alone = page.asked.filter((line) => line.startsWith('one'));
+    expect(alone.length).toBeGreaterThan(0);
+    expect(alone.length).toBeLessThanOrEqual(5);
+    expect(Object.values(seen(chunk)).filter((count) => count === '?')).toHaveLength(
+      20 - alone.length,
+    );
+  });
+});
+
+describe('asking again for what was refused', () => {
+  const refused = [{ orgUnitId: '2', fault: forbidden }];
+
+  test('nothing was: no request', async () => {
+    const page = lms();
+    const again = await getRefusedAgain(
+      page.client,
+      request(['1', '2']),
+      { answers: [], refused: [] },
+      true,
+    );
+    expect(again).toEqual({ answers: [], refused: [] });
+    expect(page.asked).toEqual([]);
+  });
+
+  test('only that, and it may fail again, for another reason', async () => {
+    const page = lms({ 2: down });
+    const again = await getRefusedAgain(
+      page.client,
+      request(['1', '2']),
+      { answers: [], refused },
+      true,
+    );
+    expect(seen(again)).toEqual({ 2: 'server-error' });
+    expect(new Set(page.asked)).toEqual(new Set(['many 2']));
+  });
+
+  test('an error that nobody foresaw is a reply that made no sense', async () => {
+    const client = withRetry(
+      fakeClient(() => {
+        throw new TypeError('x');
+      }),
+    );
+    const again = await getRefusedAgain(client, request(['2']), { answers: [], refused }, true);
+    expect(seen(again)).toEqual({ 2: 'malformed' });
+  });
+});
