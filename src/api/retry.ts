@@ -95,7 +95,8 @@ export function withRetry(client: Client, options: RetryOptions = {}): RetryingC
         const value = await send();
         failures = 0;
         circuit.end();
-        budget = Math.min(BUDGET, budget + EARNED);
+        // What is asked in addition earns nothing: it would pay for more of its kind.
+        if (attempts > 1) budget = Math.min(BUDGET, budget + EARNED);
         return value;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;

@@ -39,6 +39,7 @@ function play(outcomes: readonly Outcome[], random = 1) {
     until: retrying.pause.until,
     subscribe: retrying.pause.subscribe,
     resume: retrying.resume,
+    spare: retrying.spare,
     get: () => retrying.get('/x').then(String, (error: unknown) => faultOf(error).kind),
     fault: () => retrying.get('/x').catch(faultOf),
     once: () => retrying.once.get('/x').then(String, (error: unknown) => faultOf(error).kind),
@@ -233,6 +234,18 @@ describe('how often at most', () => {
     const answers = [];
     for (let call = 0; call < 9; call += 1) answers.push(await page.get());
     expect(answers).not.toContain('resting');
+  });
+
+  test('what is asked in addition does not pay for more of its kind', async () => {
+    const page = play([], 0);
+    let spared = 0;
+    for (let call = 0; call < 40 && page.spare(); call += 1) {
+      spared += 1;
+      expect(await page.once()).toBe('answer');
+    }
+    expect(spared).toBe(5);
+    for (let call = 0; call < 5; call += 1) await page.get();
+    expect([page.spare(), page.spare()]).toEqual([true, false]);
   });
 
   test('five successes earn another attempt', async () => {
