@@ -31,9 +31,10 @@ export function useHealing(healing: Healing): void {
   useEffect(() => {
     if (busy) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let over = false;
     function plan(ms: number | undefined, all = false) {
       clearTimeout(timer);
-      if (ms === undefined || document.visibilityState === 'hidden') return;
+      if (over || ms === undefined || document.visibilityState === 'hidden') return;
       timer = setTimeout(() => void run(all).then(() => plan(wait())), ms);
     }
     // The timer is one: what comes and goes within a moment makes one check.
@@ -43,6 +44,7 @@ export function useHealing(healing: Healing): void {
     document.addEventListener('visibilitychange', onSeen);
     window.addEventListener('online', onOnline);
     return () => {
+      over = true;
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onSeen);
       window.removeEventListener('online', onOnline);

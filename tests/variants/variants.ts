@@ -131,6 +131,13 @@ export const variants: readonly Variant[] = [
     caughtBy: app('faults.healing', 'an LMS that is there again is noticed'),
   },
   {
+    name: 'timers of the healing pile up',
+    file: 'src/ui/useHealing.ts',
+    from: 'if (over || ms',
+    to: 'if (ms',
+    caughtBy: app('healing', 'each wait is twice the one before'),
+  },
+  {
     name: 'what stays is asked for again and again',
     file: 'src/model/waitToHeal.ts',
     from: "return fault.kind !== 'other-person' && mayPass(fault);",

@@ -1,0 +1,58 @@
+// The timer behind the healing: one at a time, however often a check begins and ends meanwhile.
+import { act, render } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { CheckFault } from '../../src/model/courseUpdates.ts';
+import { useHealing } from '../../src/ui/useHealing.ts';
+
+afterEach(() => vi.useRealTimers());
+
+/** A page that goes on failing; every attempt takes a second. */
+function failingPage(faults: readonly CheckFault[]) {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const asked = { part: 0, all: 0 };
+  function Page() {
+    const [busy, setBusy] = useState(false);
+    const attempt = async (what: 'part' | 'all') => {
+      asked[what] += 1;
+      setBusy(true);
+      await new Promise((resolve) => {
+        setTimeout(resolve, 1_000);
+      });
+      setBusy(false);
+    };
+    useHealing({ faults, busy, heal: () => attempt('part'), refresh: () => attempt('all') });
+    return null;
+  }
+  render(<Page />);
+  const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
+  return { asked, pass };
+}
+
+test('each wait is twice the one before, up to a minute, with one attempt at its end', async () => {
+  const { asked, pass } = failingPage([{ kind: 'network' }]);
+  const attempts: number[] = [];
+  for (const wait of [5, 10, 20, 40, 60, 60]) {
+    await pass(wait - 0.1);
+    attempts.push(asked.part);
+    // In steps, so that the page is drawn while the attempt is under way.
+    await pass(0.2);
+    await pass(0.9);
+  }
+  expect(attempts).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(asked).toEqual({ part: 6, all: 0 });
+});
+
+test('what nobody can wait for is left alone', async () => {
+  const { asked, pass } = failingPage([{ kind: 'not-found' }, { kind: 'malformed' }]);
+  await pass(600);
+  expect(asked).toEqual({ part: 0, all: 0 });
+});
+
+test('a line that comes and goes within a moment makes one check, of everything', async () => {
+  const { asked, pass } = failingPage([]);
+  for (let times = 0; times < 5; times += 1) window.dispatchEvent(new Event('online'));
+  await pass(60);
+  expect(asked).toEqual({ part: 0, all: 1 });
+});
