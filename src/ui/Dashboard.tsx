@@ -1,7 +1,6 @@
 // What every course in view wants from the person, and how sure that is.
 import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Fault } from '../api/errors.ts';
 import { faultText } from '../messages/texts.ts';
 import { words } from '../messages/words.ts';
 import { summarise } from '../model/summary.ts';
@@ -64,16 +63,17 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
     if (session.kind === 'signed-in') void refresh();
   });
 
+  const faults = coursesFault === undefined ? updates.faults : [coursesFault, ...updates.faults];
   const failed = summary.unchecked + summary.stale;
   const failure =
     updates.fault === undefined || failed === 0
       ? retrying
-      : { fault: updates.fault, courses: failed };
+      : { fault: updates.fault, courses: failed, heals: updates.faults.some(heals) };
 
   /** What failed stands until it is answered. */
-  async function tryAgain(wanted?: (fault: Fault) => boolean) {
+  async function tryAgain(healing = false) {
     setRetrying(failure);
-    await updates.tryAgain(wanted);
+    await updates.tryAgain(healing);
     setRetrying(undefined);
   }
   function tryNow() {
@@ -84,14 +84,13 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
     client.resume();
     void askForCourses();
   }
-  const faults = coursesFault === undefined ? updates.faults : [coursesFault, ...updates.faults];
   useHealing({
     faults: session.kind === 'signed-in' ? faults : [],
     busy: updates.checking || retrying !== undefined,
     refresh,
     async heal() {
       if (coursesFault !== undefined && heals(coursesFault)) await askForCourses();
-      await tryAgain(heals);
+      await tryAgain(true);
     },
   });
   return (

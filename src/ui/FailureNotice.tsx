@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { faultText } from '../messages/texts.ts';
 import { words } from '../messages/words.ts';
 import type { CheckFault } from '../model/courseUpdates.ts';
-import { heals } from '../model/waitToHeal.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 
@@ -11,6 +10,8 @@ export interface Failure {
   readonly fault: CheckFault;
   /** How many courses it concerns. */
   readonly courses: number;
+  /** Whether the page asks again by itself. */
+  readonly heals: boolean;
 }
 
 export interface FailureNoticeProps {
@@ -41,7 +42,7 @@ export function FailureNotice(props: FailureNoticeProps) {
     <Notice announce title={words.someFailed(failure.courses, courses)} tone="problem">
       <p>
         {faultText(failure.fault)}
-        {heals(failure.fault) && !paused && ` ${words.heals}`}
+        {failure.heals && !paused && ` ${words.heals}`}
       </p>
       <Button busy={busy} onClick={tryAgain}>
         {paused ? words.tryNow : words.tryAgain}

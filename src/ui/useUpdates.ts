@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { chunkOrgUnits, closedChunks } from '../api/chunkOrgUnits.ts';
 import { faultOf, type Fault } from '../api/errors.ts';
 import type { ChunkRequest } from '../api/getChunk.ts';
-import type { ChunkAnswers, Refusal } from '../api/isolateRefused.ts';
+import { mayBeAboutIds, type ChunkAnswers, type Refusal } from '../api/isolateRefused.ts';
 import type { Course } from '../api/people.ts';
 import { queryOverheadBytes } from '../api/updates.ts';
 import type { UpdateType } from '../api/updateType.ts';
@@ -15,6 +15,7 @@ import {
   type CourseState,
   type CourseUpdates,
 } from '../model/courseUpdates.ts';
+import { heals } from '../model/waitToHeal.ts';
 import { personQuery, retryRefused, updatesQuery } from '../queries.ts';
 import { usePage } from './usePage.ts';
 import type { Versions } from './useVersions.ts';
@@ -37,10 +38,10 @@ export interface Updates {
   readonly personName: string | undefined;
   /** Asks for everything in view again; resolves when all of it was answered or failed. */
   readonly refresh: () => Promise<void>;
-  /** All that went wrong, what nobody sees included. */
+  /** What went wrong, what nobody sees included, but for courses that the LMS refuses. */
   readonly faults: readonly Fault[];
-  /** Asks again for the part that failed, and for nothing else; of that, for what is `wanted`. */
-  readonly tryAgain: (wanted?: (fault: Fault) => boolean) => Promise<void>;
+  /** Asks again for the part that failed, and for nothing else; `healing`: of that, for what may pass. */
+  readonly tryAgain: (healing?: boolean) => Promise<void>;
 }
 
 export function useUpdates(request: UpdatesRequest): Updates {
@@ -94,7 +95,7 @@ export function useUpdates(request: UpdatesRequest): Updates {
   const failed = results.find((result) => result.fault !== undefined);
   const faults = results.flatMap(({ fault, refused }) => [
     ...(fault === undefined ? [] : [fault]),
-    ...refused.map((one) => one.fault),
+    ...refused.filter(mayHeal).map((one) => one.fault),
   ]);
   const personFault = person.error === null ? undefined : faultOf(person.error);
   if (personFault !== undefined) faults.push(personFault);
@@ -114,7 +115,8 @@ export function useUpdates(request: UpdatesRequest): Updates {
     refresh: async () => {
       await Promise.all([askForPerson(always), ...results.map((result) => result.refetch())]);
     },
-    tryAgain: async (wanted = always) => {
+    tryAgain: async (healing = false) => {
+      const wanted = healing ? heals : always;
       await Promise.all([
         askForPerson(wanted),
         ...requests.map(async (chunk, index) => {
@@ -122,7 +124,7 @@ export function useUpdates(request: UpdatesRequest): Updates {
           if (result === undefined || isChecked(chunk)) return;
           const { fault, refused } = result;
           if (fault === undefined && refused.length > 0) {
-            if (refused.some((one) => wanted(one.fault)))
+            if (!healing || refused.some(mayHeal))
               await retryRefused(cache, client, chunk, supported);
           } else if (fault === undefined || wanted(fault)) {
             await result.refetch();
@@ -138,6 +140,8 @@ function faultOfState(state: CourseState): CheckFault | undefined {
 }
 
 const always = () => true;
+/** One course that breaks the LMS goes on doing so. */
+const mayHeal = ({ fault }: Refusal) => heals(fault) && !mayBeAboutIds(fault, true);
 const nobody: readonly Refusal[] = [];
 const checking: CourseState = { kind: 'checking' };
 

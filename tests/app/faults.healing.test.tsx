@@ -39,11 +39,12 @@ test('only the part that failed is asked for again', async () => {
   expect(page.lms.requests.at(-1)?.orgUnitIds).toHaveLength(50);
 });
 
-test.each(['course-403', '405', 'scope', 'malformed', 'too-large'])(
+test.each(['course-403', 'course-500', '405', 'scope', 'malformed', 'too-large'])(
   'what stays is not asked for again: %s',
   async (fault) => {
     const { refresh, rest } = await meetFaults({ waits });
-    const { asked } = await refresh(fault);
+    const { asked, alert } = await refresh(fault);
+    expect(alert).not.toContain('by itself');
     await sleep(300);
     expect(await rest()).toMatchObject({ asked });
   },
