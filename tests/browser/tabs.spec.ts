@@ -127,3 +127,28 @@ test('fifty times, two tabs renew at the same instant: no token is spent twice, 
     await expect(courseItems(tab)).toHaveCount(6);
   }
 });
+
+test('two people in two tabs: each sees their own courses alone, and a sign-out ends both', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('Sofia Lindqvist');
+  await expect(page.getByText(/^Last checked/)).toBeVisible();
+  // The first person has left the LMS, but not this page.
+  await context.clearCookies();
+  const other = await context.newPage();
+  await signIn('Daniel Okafor', { tab: other });
+  await expect(other.getByText(/^Last checked/)).toBeVisible();
+  await expect(other.getByText(/Sofia|Linear Algebra/)).toHaveCount(0);
+  for (const tab of [page, other]) {
+    await tab.reload();
+    await expect(tab.getByText(/^Last checked/)).toBeVisible();
+  }
+  await expectSignedIn(page, 'Sofia Lindqvist');
+  await expectSignedIn(other, 'Daniel Okafor');
+  await expect(page.getByText('Daniel')).toHaveCount(0);
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You signed out in another tab.')).toBeVisible();
+  await expect(page.getByText(/Sofia|Linear Algebra/)).toHaveCount(0);
+});
