@@ -23,7 +23,7 @@ export interface CoursesPage {
   readonly courses: readonly Course[];
   /** Where the next page starts; undefined when there is none, or none that can be asked for. */
   readonly bookmark: string | undefined;
-  /** There is more, but the LMS did not say where. */
+  /** There is more, but the LMS did not say where, or in a way that can't be read. */
   readonly cut: boolean;
 }
 
@@ -91,10 +91,11 @@ export async function getMyCourses(
   const { Items, PagingInfo } = page.output;
   const more = PagingInfo?.HasMoreItems === true;
   const next = more ? readBookmark(PagingInfo.Bookmark) : undefined;
+  const courses = Items.flatMap(readCourse);
   return {
-    courses: Items.flatMap(readCourse),
+    courses: courses.filter((course) => course !== UNREADABLE),
     bookmark: next,
-    cut: more && next === undefined,
+    cut: (more && next === undefined) || courses.includes(UNREADABLE),
   };
 }
 
@@ -103,14 +104,18 @@ function readBookmark(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-function readCourse(item: unknown): Course[] {
+/** Perhaps a course: a list without it is not the whole. */
+const UNREADABLE = 'unreadable';
+
+function readCourse(item: unknown): (Course | typeof UNREADABLE)[] {
   const enrollment = v.safeParse(Enrollment, item);
-  if (!enrollment.success) return [];
+  if (!enrollment.success) return [UNREADABLE];
   const { OrgUnit, Access } = enrollment.output;
-  const id = readOrgUnitId(OrgUnit.Id);
-  if (id === undefined || !Access.IsActive || !Access.CanAccess) return [];
+  if (!Access.IsActive || !Access.CanAccess) return [];
   // Type ids are an installation's own data; the code is what the product keeps.
   if (OrgUnit.Type?.Code !== undefined && OrgUnit.Type.Code !== 'Course Offering') return [];
+  const id = readOrgUnitId(OrgUnit.Id);
+  if (id === undefined) return [UNREADABLE];
   const name = OrgUnit.Name?.trim() || undefined;
   return [{ id, name, code: OrgUnit.Code?.trim() || undefined, active: true }];
 }

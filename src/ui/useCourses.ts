@@ -41,7 +41,8 @@ export function useCourses(view: View, lpVersion: string | undefined): CoursesRe
 
   const last = data?.pages.at(-1);
   // A list that stops although the LMS has more, or whose bookmark goes round, is not complete.
-  const cut = last !== undefined && (last.cut || (last.bookmark !== undefined && !hasNextPage));
+  const loops = last?.bookmark !== undefined && !hasNextPage;
+  const cut = loops || data?.pages.some((page) => page.cut) === true;
   const all = last !== undefined && !hasNextPage && !cut && error === null;
 
   const known = useMemo(

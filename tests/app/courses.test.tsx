@@ -1,6 +1,7 @@
 // Courses and their badges, as the person reads them.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { courseCard, courseNames } from './courseCard.ts';
 import { openPage } from './openPage.ts';
 
@@ -66,6 +67,21 @@ test('all clear is said when every course answered with zeros', async () => {
   });
   await page.signIn('Sofia Lindqvist');
   expect(await screen.findByText('All clear in 6 of 6 courses')).toBeVisible();
+});
+
+test('a list with a course that can’t be told is no proof of all clear', async () => {
+  const page = await openPage({
+    world: (world) => {
+      for (const { counts } of world.enrollments) {
+        for (const type of Object.keys(counts)) Object.assign(counts, { [type]: 0 });
+      }
+      world.faults = faultsNamed('course-unreadable') ?? [];
+    },
+  });
+  await page.signIn('Sofia Lindqvist');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/made no sense/);
+  expect(await screen.findAllByText('No updates')).toHaveLength(5);
+  expect(screen.queryByText(/All clear/)).toBeNull();
 });
 
 test('types= narrows what is asked; what was not asked is neither shown nor summed', async () => {

@@ -142,6 +142,20 @@ describe('getMyCourses', () => {
     expect((await page([], paging)).cut).toBe(cut);
   });
 
+  test.each<[string, unknown, boolean]>([
+    ['a course without a usable id', enrollment({ Id: 2 ** 53 }), true],
+    ['what is no enrolment', null, true],
+    ['a group without a usable id', enrollment({ Id: null, Type: { Code: 'Group' } }), false],
+    [
+      'one without a usable id, and not active',
+      enrollment({ Id: null }, { IsActive: false }),
+      false,
+    ],
+  ])('the list is not the whole: %s', async (_, item, cut) => {
+    const list = await page([item, enrollment({})]);
+    expect(list).toEqual({ courses: [biology], bookmark: undefined, cut });
+  });
+
   test.each<[unknown]>([[undefined], [null], [{}], ['none']])(
     'Items %j: malformed',
     async (items) => {

@@ -70,6 +70,15 @@ const rows: readonly Row[] = [
     courses({ kind: 'entries', change: { kind: 'omit' } }),
   ],
   [
+    'course-unreadable',
+    'A course that can’t be told',
+    'In the list of courses, one has an id that lost its digits on the way.',
+    courses({
+      kind: 'entries',
+      change: { kind: 'set', orgUnitId, fields: { OrgUnit: { Id: 2 ** 53, Name: 'Chemistry' } } },
+    }),
+  ],
+  [
     'courses-fail',
     'No list of courses',
     'Requests for the list of courses get 500.',
