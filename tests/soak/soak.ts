@@ -14,6 +14,8 @@ import { takeScreen } from './takeScreen.ts';
 
 /** Characters of a screen: the banner, the notices and the first cards. */
 const EXCERPT = 1_500;
+/** Whatever a command waits for has a limit of its own; this one finds what has none. */
+const ENDS_WITHIN_MS = 60_000;
 
 export interface SoakResult {
   readonly seed: number;
@@ -55,9 +57,9 @@ async function carryOut(
     const before = stage.requests().length;
     const { kind, rest } = command;
     done.push(`(${kind})`);
-    const words = isTabCommand(kind)
-      ? await performOnTab(stage, kind, command)
-      : await performAround(stage, kind, command);
+    const words = await inTime(
+      isTabCommand(kind) ? performOnTab(stage, kind, command) : performAround(stage, kind, command),
+    );
     done.pop();
     if (words === undefined) continue;
     done.push(words);
@@ -65,7 +67,7 @@ async function carryOut(
     await sleep(rest);
     calmCommands = isCalm(stage) ? calmCommands + 1 : 0;
     const violations = [
-      ...(await judgeAll(stage)),
+      ...(await inTime(judgeAll(stage))),
       ...judgeRequests(stage, stage.requests().slice(before), calmCommands > 2),
     ];
     if (violations.length > 0) return violations;
@@ -78,6 +80,20 @@ async function carryOut(
     if (words !== undefined) done.push(words);
   }
   return judgeAll(stage);
+}
+
+/** @throws Error when a command, or a look at all tabs, does not come to an end */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const ending = new AbortController();
+  const late = sleep(ENDS_WITHIN_MS, undefined, { signal: ending.signal }).then(() => {
+    throw new Error(`no end within ${ENDS_WITHIN_MS / 1_000} s`);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    late.catch(() => undefined);
+    ending.abort();
+  }
 }
 
 function isCalm(stage: Stage): boolean {
