@@ -1,8 +1,8 @@
 // Commands that happen around the page: at the LMS, to the network, to time. Each answers what was done, in words;
 // undefined: not possible now.
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Command } from './command.ts';
 import { recover } from './recover.ts';
+import { slowTokenEndpoint } from './slowTokenEndpoint.ts';
 import { faultNames, soakFault } from './soakFaults.ts';
 import type { Actor } from './soakWorld.ts';
 import { revokeSession, spoilAccessToken } from './revokeSession.ts';
@@ -12,8 +12,6 @@ import { countsOf } from '../lms/people/countsOf.ts';
 
 const HOUR_MS = 3_600_000;
 const naps = [5, 40, 70, 330, 1_000, 1_860, 2 * 3_600].map((seconds) => seconds * 1_000);
-const TOKEN_PATH = '**/connect/token';
-const TOKEN_MS = 400;
 
 export async function performAround(
   stage: Stage,
@@ -71,15 +69,7 @@ export async function performAround(
       await stage.startLms();
       return kind;
     case 'a slow token endpoint':
-      await context.unroute(TOKEN_PATH);
-      await context.route(
-        TOKEN_PATH,
-        async (route) => {
-          await sleep(TOKEN_MS);
-          await route.continue().catch(() => undefined);
-        },
-        { times: 3 },
-      );
+      await slowTokenEndpoint(context);
       return 'the next three requests for tokens take longer';
     case 'sleep': {
       const nap = naps[pick % naps.length] ?? 0;

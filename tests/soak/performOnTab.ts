@@ -1,8 +1,10 @@
 // Commands that a person gives in one tab. Each answers what was done, in words; undefined: not possible now.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Command, CommandKind } from './command.ts';
 import { press } from './press.ts';
 import { beginSignIn, signIn } from './signIn.ts';
 import { signOut } from './signOut.ts';
+import { SLOW_TOKEN_MS, slowTokenEndpoint } from './slowTokenEndpoint.ts';
 import type { Stage, Tab } from './stage.ts';
 
 const tabCommands = [
@@ -115,9 +117,12 @@ export async function performOnTab(
     case 'sign out during a renewal': {
       if (tab.expect !== 'in' || stage.offline) return undefined;
       if (!stage.refreshTokens) for (const one of stage.tabs) one.mayEnd = true;
+      await slowTokenEndpoint(stage.context);
       await stage.forward(HALF_AN_HOUR_MS);
       await press(page, 'Refresh');
       const done = await signOut(stage, tab);
+      // What comes late must find nobody.
+      await sleep(2 * SLOW_TOKEN_MS);
       return done === undefined ? undefined : `half an hour passes; ${done}`;
     }
   }
