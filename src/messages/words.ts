@@ -34,6 +34,7 @@ export const words = {
   notChecked: 'Could not be checked',
   notActive: 'Not among your active courses',
   notAsked: 'Not asked: see the notice above',
+  noUpdatesAsOf: (ms: number) => `No updates as of ${pastTime(ms)}`,
   asOf: (ms: number) => `As of ${pastTime(ms)}`,
   untitled: (id: string) => `Course ${id}`,
   checkedAt: (ms: number) => `Last checked ${pastTime(ms)}`,

@@ -65,7 +65,12 @@ export function shownCounts(state: CourseState): Counts | undefined {
 
 /** Proven: freshly checked, and every type in use is known to be zero. */
 export function isClear(state: CourseState, types: readonly UpdateType[]): boolean {
-  return state.kind === 'checked' && types.every((type) => isZero(state.counts[type]));
+  return state.kind === 'checked' && areZero(state.counts, types);
+}
+
+/** Every type in use is known to be zero. */
+export function areZero(counts: Counts, types: readonly UpdateType[]): boolean {
+  return types.every((type) => isZero(counts[type]));
 }
 
 function isZero(count: Count | undefined): boolean {

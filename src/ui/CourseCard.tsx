@@ -4,7 +4,13 @@ import type { UpdateType } from '../api/updateType.ts';
 import type { Course } from '../api/people.ts';
 import { faultText, typeLabel } from '../messages/texts.ts';
 import { words } from '../messages/words.ts';
-import { isClear, sameState, shownCounts, type CourseState } from '../model/courseUpdates.ts';
+import {
+  areZero,
+  isClear,
+  sameState,
+  shownCounts,
+  type CourseState,
+} from '../model/courseUpdates.ts';
 import { Badge } from './Badge.tsx';
 import { CourseName } from './CourseName.tsx';
 import styles from './CourseCard.module.css';
@@ -61,7 +67,11 @@ function Standing({
         <p className={styles['quiet']}>{words.noUpdates}</p>
       ) : undefined;
     case 'stale':
-      return <p className={styles['unknown']}>{words.asOf(state.asOf)}</p>;
+      return (
+        <p className={styles['unknown']}>
+          {areZero(state.counts, types) ? words.noUpdatesAsOf(state.asOf) : words.asOf(state.asOf)}
+        </p>
+      );
     case 'unchecked':
       return (
         <p className={styles['unknown']}>

@@ -49,10 +49,8 @@ function judgeCard(card: Card, lastChecked: number | undefined, truth: Truth): s
   if (unknown.length === types.length && !shown) return [];
   if (!truth.answered(courseId)) return ['the LMS never answered for it'];
   const clear = !shown && unknown.length === 0;
-  if (standing === 'no updates' && (!clear || asOf !== undefined)) {
-    return ['"No updates" beside something else'];
-  }
-  if (standing === 'counts' && clear && asOf === undefined) return ['the card says nothing at all'];
+  if (standing === 'no updates' && !clear) return ['"No updates" beside something else'];
+  if (standing === 'counts' && clear) return ['the card says nothing at all'];
   const since = (minutes: number): number => midnight + minutes * MINUTE_MS;
   const from = since(asOf ?? lastChecked ?? 0) - SLACK_MS;
   const to = asOf === undefined ? now : since(asOf) + MINUTE_MS;

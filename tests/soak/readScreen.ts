@@ -111,8 +111,11 @@ function readCard({ name, said }: { name: string; said: readonly string[] }): Ca
         else unknown.push(one);
       }
     } else if (line.startsWith('As of ')) asOf = readMinutes(line.slice('As of '.length));
-    else if (line === 'No updates') standing = 'no updates';
-    else if (line === 'Checking…') standing = 'checking';
+    else if (line.startsWith('No updates')) {
+      standing = 'no updates';
+      const dated = / as of (.*)$/.exec(line);
+      if (dated !== null) asOf = readMinutes(dated[1] ?? '');
+    } else if (line === 'Checking…') standing = 'checking';
     else if (/^(?:Could not be checked|Not asked)/.test(line)) standing = 'not checked';
     else puzzles.push(line);
   }

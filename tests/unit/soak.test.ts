@@ -103,7 +103,8 @@ describe('the soak', () => {
     ['a wrong number of courses', { summary: '1,234 updates in 2 of 2 courses' }],
     ['all clear that is not', { summary: 'All clear in 2 of 2 courses' }],
     ['a check in the future', { checked: '8:21 AM' }],
-    ['a card of the future', { second: ['No updates', 'As of 9:00 PM'] }],
+    ['a card of the future', { second: ['No updates as of 9:00 PM'] }],
+    ['a date, and nothing that it dates', { second: ['As of 7:30 AM'] }],
     ['words that nobody has told it', { second: ['7 new things'] }],
   ])('objects to %s', (_what, shown, answered) => {
     expect(judge(shown, answered)).not.toEqual([]);
