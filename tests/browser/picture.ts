@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findChromium } from './findChromium.ts';
+import { faultsNamed } from '../lms/faults/namedFaults.ts';
+import type { Lms } from '../lms/startLms.ts';
 import type { Site } from './serveDist.ts';
 import { signInAs } from './signInAs.ts';
 import { startLmsAlone, startSite } from './startSite.ts';
@@ -14,7 +16,7 @@ interface Picture {
   /** CSS pixels. */
   readonly size?: readonly [width: number, height: number];
   readonly dark?: boolean;
-  readonly prepare: (page: Page, site: Site) => Promise<void>;
+  readonly prepare: (page: Page, site: Site, lms: Lms) => Promise<void>;
 }
 
 const readme: Picture = { name: 'picture', prepare: signedIn('Sofia Lindqvist') };
@@ -37,6 +39,15 @@ const states: readonly Picture[] = [
   { name: 'no-courses', prepare: signedIn('Noah Fischer') },
   { name: 'one-course', prepare: signedIn('Sofia Lindqvist', '/?courses=7142') },
   { name: 'signed-out', prepare: signOut },
+  { name: 'course-refused', prepare: meeting('course-403') },
+  { name: 'unreachable', prepare: meeting('reset') },
+  { name: 'maintenance', dark: true, prepare: meeting('maintenance') },
+  { name: 'stale', prepare: refreshing('reset') },
+  { name: 'stale-widget', size: [320, 480], prepare: refreshing('reset', '/embed') },
+  { name: 'asked-to-wait', prepare: refreshing('slow-down-day') },
+  { name: 'ended', prepare: refreshing('token-refused') },
+  { name: 'ended-phone', size: [390, 844], dark: true, prepare: refreshing('token-refused') },
+  { name: 'offline', prepare: goOffline },
   { name: 'not-found', prepare: openNowhere },
   { name: 'config-mistakes', prepare: misconfigure },
 ];
@@ -46,6 +57,31 @@ function signedIn(personName: string, path = '/'): Picture['prepare'] {
     await signInAs(page, `${origin}${path}`, personName);
     await page.getByText(/^Last checked|^No courses to show$/).waitFor();
   };
+}
+
+/** Signs Sofia in while the fault is there. */
+function meeting(fault: string): Picture['prepare'] {
+  return async (page, { origin }, { world }) => {
+    world.faults = faultsNamed(fault) ?? [];
+    await signInAs(page, origin, 'Sofia Lindqvist');
+    await page.getByRole('button', { name: /^Try/ }).waitFor();
+  };
+}
+
+/** What was counted before is still there. */
+function refreshing(fault: string, path = '/'): Picture['prepare'] {
+  return async (page, site, lms) => {
+    await signedIn('Sofia Lindqvist', path)(page, site, lms);
+    lms.world.faults = faultsNamed(fault) ?? [];
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByRole('button', { name: /^Try|^Sign in again/ }).waitFor();
+  };
+}
+
+async function goOffline(page: Page, site: Site, lms: Lms): Promise<void> {
+  await signedIn('Sofia Lindqvist')(page, site, lms);
+  await page.context().setOffline(true);
+  await page.getByText('You are offline').waitFor();
 }
 
 async function openNowhere(page: Page, { origin }: Site): Promise<void> {
@@ -101,7 +137,7 @@ async function take(browser: Browser, picture: Picture, folder: string): Promise
   });
   // The same picture at every run.
   await page.clock.setFixedTime('2026-11-02T09:41:00Z');
-  await picture.prepare(page, site);
+  await picture.prepare(page, site, lms);
   const path = join(folder, `${picture.name}.png`);
   await page.screenshot({ path });
   console.log(path);
