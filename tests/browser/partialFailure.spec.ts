@@ -1,5 +1,6 @@
 // One part of the counts fails: that part is named, everything else is shown, and nothing pretends to be whole.
 import { expect, type Page } from '@playwright/test';
+import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { courseItems, test, updatesRequests } from './fixtures.ts';
 
 test('a failed part is named, and tried again on its own', async ({
@@ -70,3 +71,19 @@ function uncheckedCourses(page: Page): Promise<string[]> {
     .getByRole('heading')
     .allTextContents();
 }
+
+test('an LMS on another site that asks to wait for a day is told so, and not asked', async ({
+  page,
+  lms,
+  complaints,
+  signIn,
+}) => {
+  complaints.allow(/^error: Failed to load resource: .*429.*\/updates\/myUpdates\//);
+  lms.world.faults = faultsNamed('slow-down-day') ?? [];
+  await signIn('Sofia Lindqvist');
+  await expect(page.getByRole('alert')).toContainText(/asked this page to wait until/);
+  expect(updatesRequests(lms.requests)).toHaveLength(1);
+  lms.world.faults = [];
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await expect(page.getByText('154 updates in 5 of 6 courses')).toBeVisible();
+});

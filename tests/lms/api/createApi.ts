@@ -60,6 +60,8 @@ export function createApi(options: {
       origin: (origin) => (isPageOrigin(world, origin) ? origin : null),
       allowMethods: ['GET', 'POST'],
       allowHeaders: ['authentication', 'authorization', 'content-type'],
+      // A page on another origin reads no other header than those of a simple answer.
+      exposeHeaders: ['retry-after'],
       maxAge: 600,
     }),
   );
