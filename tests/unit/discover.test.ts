@@ -114,6 +114,18 @@ describe('refused', () => {
     await expect(discover(config(url))).rejects.toHaveProperty('fault', { kind: 'unreachable' });
   });
 
+  test('a document that comes with an error', async () => {
+    const { url } = await startServer((request, response) => {
+      const issuer = `http://${request.headers.host ?? ''}`;
+      const endpoints = {
+        authorization_endpoint: `${issuer}/a`,
+        token_endpoint: `${issuer}/t`,
+      };
+      response.writeHead(500).end(JSON.stringify({ issuer, ...endpoints }));
+    });
+    await expect(discover(config(url))).rejects.toHaveProperty('fault', { kind: 'unreachable' });
+  });
+
   test('a redirect: another place does not speak for the issuer', async () => {
     const { server: other, issuer } = await serve();
     const { url } = await startServer((_request, response) => {

@@ -1,6 +1,6 @@
 // Error codes are shown to people: only what RFC 6749 (4.1.2.1) lets them hold.
 import { expect, test } from 'vitest';
-import { safeErrorCode } from '../../src/auth/signInFault.ts';
+import { safeErrorCode, SignInError, signInFaultOf } from '../../src/auth/signInFault.ts';
 
 test.each([
   ['access_denied', 'access_denied'],
@@ -15,4 +15,11 @@ test.each([
   ['é', 'unknown'],
 ])('%j is shown as %j', (code, shown) => {
   expect(safeErrorCode(code)).toBe(shown);
+});
+
+test('the fault of what was caught: ours as it is, anything else is a service that is not there', () => {
+  expect(signInFaultOf(new SignInError({ kind: 'denied' }))).toEqual({ kind: 'denied' });
+  for (const other of [new TypeError('x'), 'x', undefined]) {
+    expect(signInFaultOf(other)).toEqual({ kind: 'unreachable' });
+  }
 });

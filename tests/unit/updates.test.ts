@@ -5,6 +5,7 @@ import type { Count } from '../../src/api/count.ts';
 import {
   getUpdatesOfMany,
   getUpdatesOfOne,
+  isBlank,
   queryOverheadBytes,
   type UpdatesRequest,
 } from '../../src/api/updates.ts';
@@ -182,4 +183,18 @@ describe('how an answer is read', () => {
       kind: 'malformed',
     });
   });
+});
+
+test('an answer is blank when it says neither what nor about whom', () => {
+  const [known1, unknown1] = [known(1), unknown];
+  const says = (userId: string | undefined, ...two: readonly [Count, Count]) =>
+    isBlank({
+      orgUnitId: '6606',
+      userId,
+      counts: { UnreadDiscussions: two[0], UngradedQuizzes: two[1] },
+    });
+  expect(says(undefined, unknown1, unknown1)).toBe(true);
+  expect(says(undefined, known1, unknown1)).toBe(false);
+  expect(says(undefined, unknown1, known1)).toBe(false);
+  expect(says('169', unknown1, unknown1)).toBe(false);
 });

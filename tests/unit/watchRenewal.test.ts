@@ -126,3 +126,54 @@ test('without tokens nothing is renewed', async () => {
   expect(renew).not.toHaveBeenCalled();
   stop();
 });
+
+test('a page that is shown again looks at once, without waiting for a timer', async () => {
+  const { at, stop } = watch({ lifetimeMs: minutes(30), answers: ['token'] });
+  vi.setSystemTime(start + minutes(31));
+  window.dispatchEvent(new Event('pageshow'));
+  expect(at).toHaveLength(1);
+  stop();
+});
+
+test('one renewal at a time, however often the page is looked at', async () => {
+  const asked = vi.fn<() => Promise<{ kind: 'token' }>>(
+    () => new Promise((resolve) => setTimeout(() => resolve({ kind: 'token' }), minutes(1))),
+  );
+  const stop = watchRenewal({ dueAt: () => start, renew: asked });
+  for (let second = 0; second < 30; second += 1) {
+    window.dispatchEvent(new Event('pageshow'));
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  expect(asked).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('back on line without a failure before, five seconds lie between two renewals all the same', async () => {
+  const { at, stop } = watch({ lifetimeMs: 100, answers: ['token'] });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(at).toHaveLength(1);
+  for (let tenth = 0; tenth < 40; tenth += 1) {
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(at).toHaveLength(1);
+  stop();
+});
+
+test('who no longer watches hears nothing, not even of what was under way', async () => {
+  let answer = () => {};
+  const renew = vi.fn<() => Promise<{ kind: 'unreachable' }>>(
+    () => new Promise((resolve) => (answer = () => resolve({ kind: 'unreachable' }))),
+  );
+  const stop = watchRenewal({ dueAt: () => start, renew });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(renew).toHaveBeenCalledTimes(1);
+  stop();
+  answer();
+  await vi.advanceTimersByTimeAsync(minutes(5));
+  look('visible');
+  for (const event of ['pageshow', 'online']) window.dispatchEvent(new Event(event));
+  await vi.advanceTimersByTimeAsync(minutes(5));
+  expect(renew).toHaveBeenCalledTimes(1);
+  expect(vi.getTimerCount()).toBe(0);
+});
