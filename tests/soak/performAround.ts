@@ -2,7 +2,6 @@
 // undefined: not possible now.
 import type { Command } from './command.ts';
 import { recover } from './recover.ts';
-import { slowTokenEndpoint } from './slowTokenEndpoint.ts';
 import { faultNames, soakFault } from './soakFaults.ts';
 import type { Actor } from './soakWorld.ts';
 import { revokeSession, spoilAccessToken } from './revokeSession.ts';
@@ -69,7 +68,7 @@ export async function performAround(
       await stage.startLms();
       return kind;
     case 'a slow token endpoint':
-      await slowTokenEndpoint(context);
+      stage.tokenEndpoint.slow(3);
       return 'the next three requests for tokens take longer';
     case 'sleep': {
       const nap = naps[pick % naps.length] ?? 0;

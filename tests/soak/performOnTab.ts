@@ -4,7 +4,7 @@ import type { Command, CommandKind } from './command.ts';
 import { press } from './press.ts';
 import { beginSignIn, signIn } from './signIn.ts';
 import { signOut } from './signOut.ts';
-import { SLOW_TOKEN_MS, slowTokenEndpoint } from './slowTokenEndpoint.ts';
+import { SLOW_TOKEN_MS } from './slowTokenEndpoint.ts';
 import type { Stage, Tab } from './stage.ts';
 
 const tabCommands = [
@@ -117,7 +117,7 @@ export async function performOnTab(
     case 'sign out during a renewal': {
       if (tab.expect !== 'in' || stage.offline) return undefined;
       if (!stage.refreshTokens) for (const one of stage.tabs) one.mayEnd = true;
-      await slowTokenEndpoint(stage.context);
+      stage.tokenEndpoint.slow(3);
       await stage.forward(HALF_AN_HOUR_MS);
       await press(page, 'Refresh');
       const done = await signOut(stage, tab);

@@ -17,7 +17,7 @@ export async function recover(stage: Stage): Promise<string> {
   const { world, context, tabs } = stage;
   world.faults.length = 0;
   for (const course of world.courses) course.poisoned = false;
-  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  if (stage.unreachable) await context.unroute(`${stage.lmsUrl}/**`);
   stage.unreachable = false;
   if (!stage.lmsRuns) await stage.startLms();
   if (stage.offline) await context.setOffline(false);

@@ -5,6 +5,7 @@ import type { Site } from '../browser/serveDist.ts';
 import { startSite } from '../browser/startSite.ts';
 import { startLms, type Lms, type LoggedRequest } from '../lms/startLms.ts';
 import { createCountLedger, type CountLedger } from './countLedger.ts';
+import { slowTokenEndpoint, type SlowTokenEndpoint } from './slowTokenEndpoint.ts';
 import { soakWorld, type Actor, type SoakWorld } from './soakWorld.ts';
 import { watchRefreshTokens, type RefreshTokenWatch } from './watchRefreshTokens.ts';
 
@@ -28,6 +29,7 @@ export interface Stage extends SoakWorld {
   readonly site: Site;
   readonly ledger: CountLedger;
   readonly tokens: RefreshTokenWatch;
+  readonly tokenEndpoint: SlowTokenEndpoint;
   readonly tabs: Tab[];
   /** Without refresh tokens a session ends with its access token. */
   readonly refreshTokens: boolean;
@@ -73,6 +75,7 @@ export async function openStage(browser: Browser, seed: number): Promise<Stage> 
   complaints.allow(/^error: Failed to load resource: /);
   complaints.allow(/^error: Access to fetch at '\S+' .*has been blocked by CORS policy/);
   const tokens = watchRefreshTokens(context);
+  const tokenEndpoint = await slowTokenEndpoint(context, () => stage.offline);
   await context.clock.install({ time: MORNING });
   const installedAt = performance.now();
   let slept = 0;
@@ -92,6 +95,7 @@ export async function openStage(browser: Browser, seed: number): Promise<Stage> 
     site,
     ledger,
     tokens,
+    tokenEndpoint,
     tabs,
     refreshTokens,
     lmsUrl: lms.url,
