@@ -4,6 +4,7 @@ import type { SessionToken } from './sessionState.ts';
 import { SignInError } from './signInFault.ts';
 import type { TokenStore } from './tokenStore.ts';
 import type { Tokens } from './tokens.ts';
+import { withDeadline } from './withDeadline.ts';
 
 export interface TokenRenewalOptions {
   readonly store: TokenStore;
@@ -31,6 +32,8 @@ export interface TokenRenewal {
 const AT_MOST_EVERY_MS = 5_000;
 /** A service that did not answer is left alone for so long, however many calls wait for a token. */
 const AFTER_FAILURE_MS = 2_000;
+/** A call waits no longer for a refresh, which goes on: whoever asked again would spend the token twice. */
+const PATIENCE_MS = 10_000;
 
 /** Renewal of whatever tokens `store` holds. */
 export function createTokenRenewal(options: TokenRenewalOptions): TokenRenewal {
@@ -70,7 +73,7 @@ export function createTokenRenewal(options: TokenRenewalOptions): TokenRenewal {
     refreshing ??= spend(tokens).finally(() => {
       refreshing = undefined;
     });
-    return refreshing;
+    return withDeadline(refreshing, PATIENCE_MS).catch(() => ({ kind: 'unreachable' }));
   }
 
   async function getToken(...rejected: string[]): Promise<SessionToken> {

@@ -35,6 +35,8 @@ export interface CodeFlow {
 }
 
 const DEADLINE_MS = 10_000;
+/** Given up sooner, a refresh token is spent and its answer lost (RFC 9700, 4.14.2). */
+const REFRESH_DEADLINE_MS = 30_000;
 
 const Transaction = v.object({ returnTo: v.string(), nonce: v.optional(v.string()) });
 
@@ -42,7 +44,7 @@ const Transaction = v.object({ returnTo: v.string(), nonce: v.optional(v.string(
 export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions): CodeFlow {
   const openId = config.scope.split(' ').includes('openid');
 
-  function client(endpoints: Endpoints): OidcClient {
+  function client(endpoints: Endpoints, timeoutMs = DEADLINE_MS): OidcClient {
     return new OidcClient({
       authority: config.issuer,
       metadata: {
@@ -57,7 +59,7 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
       redirect_uri: redirectUri,
       scope: config.scope,
       filterProtocolClaims: false,
-      requestTimeoutInSeconds: DEADLINE_MS / 1000,
+      requestTimeoutInSeconds: timeoutMs / 1000,
       // RFC 7009 lets the answer be empty; some services call that text/plain.
       revokeTokenAdditionalContentTypes: ['text/plain'],
       stateStore: new WebStorageStateStore({ prefix: TRANSACTION, store: storage }),
@@ -110,7 +112,8 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
       const { scope } = tokens;
       const base = { refresh_token, session_state: null, profile: noProfile };
       const state = scope === undefined ? base : { ...base, scope };
-      const response = await answered(client(tokens.endpoints).useRefreshToken({ state }));
+      const flow = client(tokens.endpoints, REFRESH_DEADLINE_MS);
+      const response = await answered(flow.useRefreshToken({ state }), REFRESH_DEADLINE_MS);
       return readTokens(response, tokens.endpoints, tokens);
     },
     async revoke(token) {
@@ -121,9 +124,9 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
 }
 
 /** What the library answers, in time, or a SignInError in place of whatever it threw. */
-async function answered<T>(work: Promise<T>): Promise<T> {
+async function answered<T>(work: Promise<T>, timeoutMs = DEADLINE_MS): Promise<T> {
   try {
-    return await withDeadline(work, DEADLINE_MS);
+    return await withDeadline(work, timeoutMs);
   } catch (reason) {
     throw toSignInError(reason);
   }

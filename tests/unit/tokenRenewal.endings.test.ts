@@ -108,6 +108,43 @@ describe('a token for the next call', () => {
   });
 });
 
+describe('a service that takes 25 seconds', () => {
+  const slow = () => {
+    const session = setUp(someTokens(), second);
+    session.refresh.mockImplementation(
+      () => new Promise((resolve) => setTimeout(() => resolve(second), 25_000)),
+    );
+    return session;
+  };
+
+  test('is not waited for by calls, nor asked twice: its token is taken when it comes', async () => {
+    const session = slow();
+    vi.setSystemTime(someTokens().expiresAt);
+    for (const moment of [10_000, 20_000]) {
+      const call = session.getToken();
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect([moment, await call]).toEqual([moment, { kind: 'unreachable' }]);
+    }
+    const call = session.getToken();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await call).toEqual(token('a-2'));
+    expect(session.refresh).toHaveBeenCalledTimes(1);
+    expect(session.store.read()).toEqual(second);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('is not waited for where the token still lives', async () => {
+    const session = slow();
+    vi.setSystemTime(someTokens().renewAt);
+    const call = session.getToken();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await call).toEqual(token('a-1'));
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await session.getToken()).toEqual(token('a-2'));
+    expect(session.refresh).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('the end', () => {
   test('a refused renewal ends the session, once', async () => {
     const session = setUp(someTokens(), refused);
