@@ -49,8 +49,8 @@ export const variants: readonly Variant[] = [
   {
     name: 'old zeros count as clear',
     file: 'src/model/courseUpdates.ts',
-    from: "return state.kind === 'checked' && types.every((type) => isZero(state.counts[type]));",
-    to: 'return types.every((type) => isZero(shownCounts(state)?.[type]));',
+    from: "return state.kind === 'checked' && areZero(state.counts, types);",
+    to: 'return areZero(shownCounts(state) ?? {}, types);',
     caughtBy: unit('courseUpdates', 'zeros of an earlier check'),
   },
   {
