@@ -19,7 +19,7 @@ test('a short wait is told while it lasts, and no request is early', async () =>
   page.lms.world.faults = asks(429, '4', { times: 3 });
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText('The LMS asked this page to wait')).toBeVisible();
-  expect(screen.getByText(/^It goes on by itself, at \d+:\d\d/)).toBeVisible();
+  expect(screen.getByText(/^It goes on by itself, at .*\d+:\d\d/)).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   // Timers come in the order of their times, however slow the machine.
   await sleep(2_000);
@@ -32,7 +32,7 @@ test('a short wait is told while it lasts, and no request is early', async () =>
 test('a long wait is for the person to cut short; until then nothing is asked', async () => {
   const { page, refresh, rest } = await meetFaults();
   const seen = await refresh(asks(429, '1200', { times: 1 }));
-  expect(seen.alert).toMatch(/asked this page to wait until \d+:\d\d/);
+  expect(seen.alert).toMatch(/asked this page to wait until .*\d+:\d\d/);
   expect(seen.cards['Organic Chemistry II']).toMatch(/5 unread discussions.*As of/);
   expect(screen.queryByText('The LMS asked this page to wait')).toBeNull();
   window.dispatchEvent(new Event('online'));
@@ -50,7 +50,7 @@ test('maintenance has words of its own, with its end where the LMS tells it', as
     /out of service .*\(status 503\), perhaps for maintenance\. This page tries again by itself/,
   );
   expect((await refresh(asks(503, '1200'))).alert).toMatch(
-    /out of service, perhaps for maintenance, and asks to wait until \d+:\d\d/,
+    /out of service, perhaps for maintenance, and asks to wait until .*\d+:\d\d/,
   );
 });
 
