@@ -5,7 +5,9 @@ import type { Stage, Tab } from './stage.ts';
 const isTokens = (key: string): boolean => key.includes('.tokens.');
 const Stored = v.looseObject({ accessToken: v.string(), refreshToken: v.optional(v.string()) });
 
-async function storedTokens(tab: Tab) {
+/** undefined: none, or the tab shows another site or an error of the browser. */
+async function storedTokens(stage: Stage, tab: Tab) {
+  if (!tab.page.url().startsWith(stage.site.origin)) return undefined;
   const items = await tab.page.evaluate(() => Object.entries<string>(sessionStorage));
   const [key, text] = items.find(([name]) => isTokens(name)) ?? [];
   const stored = v.safeParse(Stored, JSON.parse(text ?? 'null'));
@@ -15,7 +17,7 @@ async function storedTokens(tab: Tab) {
 /** From now on the LMS answers 401 to it. (To revoke it at the LMS would take the session with it.) */
 export async function spoilAccessToken(stage: Stage, tab: Tab): Promise<string | undefined> {
   if (tab.expect !== 'in') return undefined;
-  const stored = await storedTokens(tab);
+  const stored = await storedTokens(stage, tab);
   if (stored === undefined) return undefined;
   const { key, ...tokens } = stored;
   if (tokens.refreshToken === undefined) endsPerhaps(stage, tab);
@@ -30,7 +32,7 @@ export async function spoilAccessToken(stage: Stage, tab: Tab): Promise<string |
 /** As an administrator of the LMS could: the tab learns it when it renews (RFC 7009). */
 export async function revokeSession(stage: Stage, tab: Tab): Promise<string | undefined> {
   if (!stage.lmsRuns || tab.expect !== 'in') return undefined;
-  const stored = await storedTokens(tab);
+  const stored = await storedTokens(stage, tab);
   if (stored === undefined) return undefined;
   endsPerhaps(stage, tab);
   const { accessToken, refreshToken = accessToken } = stored;
