@@ -135,7 +135,7 @@ export function signInFaultText(fault: SignInFault): string {
     case 'unreachable':
       return 'The sign-in service could not be reached. Check your connection, then start again.';
     case 'page-incomplete':
-      return 'A part of this page could not be loaded. There may be a newer version of it: reload the page.';
+      return 'A part of this page could not be loaded. Check your connection, then reload the page: there may be a newer version of it.';
   }
 }
 
