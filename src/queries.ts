@@ -96,7 +96,5 @@ export async function retryRefused(
   if (before === undefined) return;
   const again = await getRefusedAgain(client, request, before, supported);
   const merged = joinAnswers({ ...before, refused: [] }, again);
-  // The chunk keeps the time of its oldest answer.
-  const updatedAt = cache.getQueryState(queryKey)?.dataUpdatedAt;
-  cache.setQueryData(queryKey, merged, updatedAt === undefined ? {} : { updatedAt });
+  cache.setQueryData(queryKey, merged);
 }

@@ -12,6 +12,8 @@ export interface Refusal {
 export interface ChunkAnswers {
   readonly answers: readonly OrgUnitUpdates[];
   readonly refused: readonly Refusal[];
+  /** When the oldest of `answers` came, ms since the epoch: parts of a check may be hours apart. */
+  readonly asOf?: number | undefined;
   /** So many ids go into one request, where more were refused although none of them is bad. */
   readonly fits?: number | undefined;
 }
@@ -38,7 +40,7 @@ export async function isolateRefused(
   async function part(ids: readonly string[], first: boolean): Promise<ChunkAnswers> {
     if (ids.length > fits) return halves(ids, first);
     try {
-      return { answers: await ask(ids, first), refused: [] };
+      return { answers: await ask(ids, first), refused: [], asOf: Date.now() };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const { fault } = error;
@@ -65,6 +67,7 @@ export function joinAnswers(a: ChunkAnswers, b: ChunkAnswers): ChunkAnswers {
   return {
     answers: [...a.answers, ...b.answers],
     refused: [...a.refused, ...b.refused],
+    asOf: Math.min(a.asOf ?? Infinity, b.asOf ?? Infinity),
     fits: a.fits ?? b.fits,
   };
 }

@@ -147,11 +147,11 @@ const checking: CourseState = { kind: 'checking' };
 
 /** Outside of the component, so that results which did not change keep their identity. */
 function readResults(results: UseQueryResult<ChunkAnswers>[]) {
-  return results.map(({ data, error, dataUpdatedAt, isFetching, refetch }) => ({
+  return results.map(({ data, error, isFetching, refetch }) => ({
     answers: data?.answers,
     refused: data?.refused ?? nobody,
     fault: error === null ? undefined : faultOf(error),
-    asOf: dataUpdatedAt,
+    asOf: data?.asOf ?? 0,
     fetching: isFetching,
     refetch,
   }));

@@ -1,8 +1,8 @@
 // The counts of one chunk: what is asked together, apart, alone and once more, seen as requests.
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, type Fault } from '../../src/api/errors.ts';
 import { getChunk, getRefusedAgain, type ChunkRequest } from '../../src/api/getChunk.ts';
-import type { ChunkAnswers } from '../../src/api/isolateRefused.ts';
+import { joinAnswers, type ChunkAnswers } from '../../src/api/isolateRefused.ts';
 import { withRetry } from '../../src/api/retry.ts';
 import { fakeClient } from './fakeClient.ts';
 
@@ -126,6 +126,48 @@ describe('what is asked', () => {
       getChunk(page.client, request(['1', '2']), undefined, true),
     ).rejects.toHaveProperty('fault.kind', 'network');
     expect(page.asked).toHaveLength(3);
+  });
+});
+
+describe('when it was answered', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('parts of a check that are far apart: the time of the oldest, as it may be old by now', async () => {
+    vi.useFakeTimers({ now: 1_000_000 });
+    const client = withRetry(
+      fakeClient((path) => {
+        const ids = /orgUnitIdsCSV=([^&]*)/.exec(path)?.[1]?.split(',') ?? [];
+        if (ids.length > 1) throw new ApiError(forbidden);
+        const answer = { Objects: ids.map((OrgUnitId) => ({ OrgUnitId, UnreadDiscussions: 1 })) };
+        // The machine sleeps while the second half is under way.
+        const ms = ids[0] === '2' ? 8_000_000 : 0;
+        return new Promise((resolve) => setTimeout(() => resolve(answer), ms));
+      }),
+    );
+    const work = getChunk(client, request(['1', '2']), undefined, true);
+    await vi.advanceTimersByTimeAsync(8_000_000);
+    const chunk = await work;
+    expect(seen(chunk)).toEqual({ 1: 1, 2: 1 });
+    expect(chunk.asOf).toBe(1_000_000);
+  });
+
+  test('what was refused and answers later makes nothing newer', async () => {
+    vi.useFakeTimers({ now: 1_000_000 });
+    const before = await getChunk(
+      lms({ 2: forbidden }).client,
+      request(['1', '2']),
+      undefined,
+      true,
+    );
+    vi.setSystemTime(2_000_000);
+    const again = await getRefusedAgain(lms().client, request(['1', '2']), before, true);
+    expect([before.asOf, again.asOf]).toEqual([1_000_000, 2_000_000]);
+    expect(joinAnswers({ ...before, refused: [] }, again).asOf).toBe(1_000_000);
+    expect(joinAnswers(again, { ...before, refused: [] }).asOf).toBe(1_000_000);
+    expect(joinAnswers({ answers: [], refused: [] }, again).asOf).toBe(2_000_000);
+    expect(joinAnswers(again, { answers: [], refused: [] }).asOf).toBe(2_000_000);
   });
 });
 
