@@ -61,6 +61,7 @@ export async function performOnTab(
     await page.goto(`${home}${path}`, { waitUntil: 'domcontentloaded', timeout: LOAD_MS });
   };
   if (page.url() === 'about:blank') {
+    if (stage.offline) return undefined;
     await go('/');
     await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
   }
