@@ -4,7 +4,8 @@ import type { SignInFault } from '../auth/signInFault.ts';
 import type { ConfigMistake } from '../configMistake.ts';
 import type { NetworkFault } from '../doctor/networkFault.ts';
 import type { DoctorMessage } from './doctorMessage.ts';
-import { mistakeText, signInFaultText } from './texts.ts';
+import { signInFaultText } from './faultTexts.ts';
+import { mistakeText } from './texts.ts';
 
 export const configTexts = {
   fine: (): DoctorMessage => ({ code: 'config-fine', what: 'config.json has no mistakes.' }),

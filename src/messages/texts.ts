@@ -1,34 +1,19 @@
-// The words that depend on what happened: one half of the message catalogue, in English.
+// The words that depend on what happened, in English; those of faults and times are in files of their own.
 // Long because it is a list; refuses logic beyond plurals, numbers and times.
 import type { UpdateType } from '../api/updateType.ts';
 import type { SignedOutReason } from '../auth/sessionState.ts';
-import type { SignInFault } from '../auth/signInFault.ts';
 import type { Support } from '../config.ts';
 import type { ConfigMistake } from '../configMistake.ts';
-import type { CheckFault } from '../model/courseUpdates.ts';
 import type { Summary, Total } from '../model/summary.ts';
+import { signInFaultText } from './faultTexts.ts';
 
 const rules = new Intl.PluralRules('en');
 const numbers = new Intl.NumberFormat('en');
-// Words are English; clock times follow the person's own habits.
-const clock = { hour: 'numeric', minute: '2-digit' } as const;
-const times = new Intl.DateTimeFormat(undefined, clock);
-const days = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', ...clock });
-
 /** Past the integers that a number can tell apart, no digit is sure. */
 export const number = (n: number): string =>
   n > Number.MAX_SAFE_INTEGER
     ? `more than ${numbers.format(Number.MAX_SAFE_INTEGER)}`
     : numbers.format(n);
-
-/** With the day, unless that is today. */
-export function time(ms: number): string {
-  const today = new Date(ms).toDateString() === new Date().toDateString();
-  return (today ? times : days).format(ms);
-}
-
-/** What was done is never in the future, even where a clock was set back since. */
-export const pastTime = (ms: number): string => time(Math.min(ms, Date.now()));
 
 function plural(n: number, one: string, other: string): string {
   return rules.select(n) === 'one' ? one : other;
@@ -73,71 +58,6 @@ export const typeLabel = (type: UpdateType): string => types[type].label;
 /** The words behind a number: `unread discussions`. */
 export const typeNoun = (type: UpdateType, n: number): string =>
   plural(n, types[type].one, types[type].other);
-
-/** What went wrong with a call: what, whose problem it is, and what to do next. */
-export function faultText(fault: CheckFault): string {
-  switch (fault.kind) {
-    case 'signed-out':
-      return 'Your session has ended. Sign in again to go on.';
-    case 'insufficient-scope':
-      return fault.fallback
-        ? 'This page may not read updates: its registration lacks a scope. Ask your administrator to add core:*:*.'
-        : 'This page may not read this: its registration lacks a scope. Ask your administrator to add it.';
-    case 'not-permitted':
-      return 'The LMS does not let you read this. If you should be able to, ask your administrator.';
-    case 'not-found':
-      return 'The LMS does not know this address. It may have dropped the contract version that this page uses.';
-    case 'rate-limited':
-      return 'The LMS asks this page to slow down.';
-    case 'resting':
-      return 'The LMS has failed several times in a row, so it is given a moment.';
-    case 'paused':
-      return fault.maintenance
-        ? `The LMS is out of service, perhaps for maintenance, and asks to wait until ${time(fault.until)}.`
-        : `The LMS asked this page to wait until ${time(fault.until)}. It is not asked before, unless you choose to.`;
-    case 'refused':
-      return `The LMS refused the request (status ${fault.status}). If it stays so, tell your administrator.`;
-    case 'server-error':
-      if (fault.status === 503)
-        return 'The LMS is out of service for the moment (status 503), perhaps for maintenance.';
-      return `The LMS had a problem of its own (status ${fault.status}). If trying again does not help, tell your administrator.`;
-    case 'malformed':
-      return 'The reply made no sense. A network sign-in page may stand between you and the LMS.';
-    case 'too-large':
-      return 'The reply was larger than any list of updates can be, so it was not read.';
-    case 'network':
-      return 'The LMS could not be reached. Check your connection.';
-    case 'timeout':
-      return 'The LMS took longer than 10 seconds to answer.';
-    case 'other-person':
-      return 'The LMS answered for somebody else, so the numbers are not shown. Sign out and in again.';
-  }
-}
-
-export function signInFaultText(fault: SignInFault): string {
-  switch (fault.kind) {
-    case 'denied':
-      return 'Signing in was cancelled, or the LMS did not allow it. Nothing was changed.';
-    case 'provider-error':
-      return `The LMS could not sign you in. It says: ${fault.code}.`;
-    case 'unknown-state':
-      return 'This sign-in was already used or has been waiting too long. Start again.';
-    case 'malformed-response':
-      return 'The answer to the sign-in was incomplete. Start again.';
-    case 'issuer-mismatch':
-      return 'The answer came from another sign-in service than the configured one, so it was not used. If it happens again, tell your administrator.';
-    case 'refused':
-      return `The LMS did not accept the sign-in. It says: ${fault.code}.`;
-    case 'bad-token-response':
-      return 'The sign-in service sent an answer that this page cannot use. If it happens again, tell your administrator.';
-    case 'bad-id-token':
-      return 'The identity that the sign-in service sent does not belong to this sign-in, so it was not used. Start again.';
-    case 'unreachable':
-      return 'The sign-in service could not be reached. Check your connection, then start again.';
-    case 'page-incomplete':
-      return 'A part of this page could not be loaded. Check your connection, then reload the page: there may be a newer version of it.';
-  }
-}
 
 export function signedOutText(reason: SignedOutReason): string | undefined {
   switch (reason.kind) {

@@ -1,6 +1,7 @@
 // The fixed words of the page: headings, buttons and sentences. The other half of the catalogue,
-// texts.ts, has the words that depend on what happened.
-import { number, pastTime, time } from './texts.ts';
+// texts.ts and its neighbours, has the words that depend on what happened.
+import { number } from './texts.ts';
+import { pastTime, time } from './time.ts';
 
 export const words = {
   title: 'Course updates',

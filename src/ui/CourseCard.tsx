@@ -2,7 +2,8 @@
 import { memo } from 'react';
 import type { UpdateType } from '../api/updateType.ts';
 import type { Course } from '../api/people.ts';
-import { faultText, typeLabel } from '../messages/texts.ts';
+import { faultText } from '../messages/faultTexts.ts';
+import { typeLabel } from '../messages/texts.ts';
 import { words } from '../messages/words.ts';
 import {
   areZero,

@@ -1,7 +1,7 @@
 // What every course in view wants from the person, and how sure that is.
 import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { faultText } from '../messages/texts.ts';
+import { faultText } from '../messages/faultTexts.ts';
 import { words } from '../messages/words.ts';
 import { summarise } from '../model/summary.ts';
 import { heals } from '../model/waitToHeal.ts';

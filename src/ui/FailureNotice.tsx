@@ -1,6 +1,6 @@
 // Names the part that could not be loaded, why, and offers to try that part again.
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { faultText } from '../messages/texts.ts';
+import { faultText } from '../messages/faultTexts.ts';
 import { words } from '../messages/words.ts';
 import type { CheckFault } from '../model/courseUpdates.ts';
 import { Button } from './Button.tsx';

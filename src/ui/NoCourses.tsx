@@ -1,5 +1,5 @@
 // Nothing to show, and why; the person may name the courses instead.
-import { faultText } from '../messages/texts.ts';
+import { faultText } from '../messages/faultTexts.ts';
 import { words } from '../messages/words.ts';
 import { Button } from './Button.tsx';
 import { CourseIdsForm } from './CourseIdsForm.tsx';

@@ -1,7 +1,7 @@
 // The session ended while the page was in use: what was checked stays, and one click goes on.
 import { useLocation } from 'react-router';
 import type { SignInFault } from '../auth/signInFault.ts';
-import { signInFaultText } from '../messages/texts.ts';
+import { signInFaultText } from '../messages/faultTexts.ts';
 import { words } from '../messages/words.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';

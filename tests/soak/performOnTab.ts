@@ -63,7 +63,11 @@ export async function performOnTab(
   if (page.url() === 'about:blank') {
     if (stage.offline) return undefined;
     await go('/');
-    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+    // A tab that went back to its beginning still has its session.
+    await page
+      .getByRole('button', { name: /^Sign (?:in|out)/ })
+      .first()
+      .waitFor();
   }
   const isHome = page.url().startsWith(home);
   switch (kind) {

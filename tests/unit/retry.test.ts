@@ -1,51 +1,10 @@
-// The one retry layer, on a clock that the test owns: what is tried again, when, and how often at most.
+// The one retry layer: what is tried again, and how often at most.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Client } from '../../src/api/client.ts';
-import { ApiError, faultOf, type Fault } from '../../src/api/errors.ts';
+import type { Fault } from '../../src/api/errors.ts';
 import { withRetry } from '../../src/api/retry.ts';
-
-type Outcome = Fault | 'ok';
-
-const server = (status: number, retryAfterMs?: number): Fault => ({
-  kind: 'server-error',
-  status,
-  retryAfterMs,
-});
-
-/** A client that plays `outcomes` in order, then succeeds, and a clock that only sleeping moves. */
-function play(outcomes: readonly Outcome[], random = 1) {
-  let time = 1_000_000;
-  const sent: number[] = [];
-  const answer = async () => {
-    const outcome = outcomes[sent.length] ?? 'ok';
-    sent.push(time);
-    if (outcome !== 'ok') throw new ApiError(outcome);
-    return 'answer';
-  };
-  const client: Client = { get: answer, post: answer };
-  const retrying = withRetry(client, {
-    now: () => time,
-    random: () => random,
-    sleep: async (ms) => {
-      time += ms;
-    },
-  });
-  return {
-    sent,
-    pass: (ms: number) => {
-      time += ms;
-    },
-    until: retrying.pause.until,
-    subscribe: retrying.pause.subscribe,
-    resume: retrying.resume,
-    spare: retrying.spare,
-    get: () => retrying.get('/x').then(String, (error: unknown) => faultOf(error).kind),
-    fault: () => retrying.get('/x').catch(faultOf),
-    once: () => retrying.once.get('/x').then(String, (error: unknown) => faultOf(error).kind),
-    post: () => retrying.post('/x', {}).then(String, (error: unknown) => faultOf(error).kind),
-  };
-}
+import { playCalls, server, type Outcome } from './playCalls.ts';
 
 describe('what is tried again', () => {
   test.each<[string, Fault]>([
@@ -58,10 +17,10 @@ describe('what is tried again', () => {
     ['503', server(503)],
     ['504', server(504)],
   ])('%s: at most three attempts', async (_name, fault) => {
-    const healing = play([fault, fault]);
+    const healing = playCalls([fault, fault]);
     expect(await healing.get()).toBe('answer');
     expect(healing.sent).toHaveLength(3);
-    const failing = play([fault, fault, fault]);
+    const failing = playCalls([fault, fault, fault]);
     expect(await failing.post()).toBe(fault.kind);
     expect(failing.sent).toHaveLength(3);
   });
@@ -75,23 +34,23 @@ describe('what is tried again', () => {
     ['501', server(501)],
     ['a reply too large', { kind: 'too-large' }],
   ])('%s: one attempt', async (_name, fault) => {
-    const once = play([fault]);
+    const once = playCalls([fault]);
     expect(await once.get()).toBe(fault.kind);
     expect(once.sent).toHaveLength(1);
   });
 
   test('a reply without sense: one more attempt', async () => {
     const malformed = { kind: 'malformed' } as const;
-    const cut = play([malformed]);
+    const cut = playCalls([malformed]);
     expect(await cut.get()).toBe('answer');
     expect(cut.sent).toHaveLength(2);
-    const senseless = play([malformed, malformed]);
+    const senseless = playCalls([malformed, malformed]);
     expect(await senseless.get()).toBe('malformed');
     expect(senseless.sent).toHaveLength(2);
   });
 
   test('once: a single attempt, which counts all the same', async () => {
-    const page = play([{ kind: 'network' }]);
+    const page = playCalls([{ kind: 'network' }]);
     expect(await page.once()).toBe('network');
     expect(page.sent).toHaveLength(1);
   });
@@ -103,104 +62,9 @@ describe('what is tried again', () => {
   });
 });
 
-describe('when', () => {
-  test('full jitter from 300 ms, doubling', async () => {
-    const late = play([server(500), server(500)], 1);
-    await late.get();
-    expect(late.sent.map((time) => time - 1_000_000)).toEqual([0, 300, 900]);
-    const early = play([server(500), server(500)], 0);
-    await early.get();
-    expect(early.sent.map((time) => time - 1_000_000)).toEqual([0, 0, 0]);
-  });
-
-  test('Retry-After holds for every call to the LMS', async () => {
-    const page = play([{ kind: 'rate-limited', retryAfterMs: 5_000 }], 0);
-    expect(await Promise.all([page.get(), page.get()])).toEqual(['answer', 'answer']);
-    const [first, second, third] = page.sent.map((time) => time - 1_000_000);
-    expect([first, second]).toEqual([0, 0]);
-    expect(third).toBeGreaterThanOrEqual(5_000);
-  });
-
-  test.each([0, 0.5, 1])(
-    'a wait that was asked for is kept, and up to a fifth longer: chance %d',
-    async (chance) => {
-      for (const fault of [
-        server(503, 5_000),
-        { kind: 'rate-limited', retryAfterMs: 5_000 },
-      ] as const) {
-        const page = play([fault], chance);
-        expect(await page.get()).toBe('answer');
-        expect(page.sent.map((time) => time - 1_000_000)).toEqual([0, 5_000 + 1_000 * chance]);
-      }
-    },
-  );
-
-  test('whether it is maintenance or too much is kept for who waits long', async () => {
-    const until = 1_090_000;
-    const busy = play([{ kind: 'rate-limited', retryAfterMs: 90_000 }]);
-    expect(await busy.fault()).toEqual({ kind: 'paused', until, maintenance: false });
-    const closed = play([server(503, 90_000)]);
-    expect(await closed.fault()).toEqual({ kind: 'paused', until, maintenance: true });
-    expect(await closed.fault()).toEqual({ kind: 'paused', until, maintenance: true });
-  });
-
-  test('a minute is waited for, a millisecond more is not', async () => {
-    const page = play([{ kind: 'rate-limited', retryAfterMs: 60_000 }], 0);
-    expect(await page.get()).toBe('answer');
-    const long = play([{ kind: 'rate-limited', retryAfterMs: 60_001 }], 0);
-    expect(await long.get()).toBe('paused');
-  });
-
-  test('nothing was asked: there is nothing to resume', async () => {
-    const page = play([]);
-    let told = 0;
-    page.subscribe(() => (told += 1));
-    page.resume();
-    expect(told).toBe(0);
-  });
-
-  test('who no longer listens is not told', async () => {
-    const page = play([{ kind: 'rate-limited', retryAfterMs: 90_000 }]);
-    let told = 0;
-    page.subscribe(() => (told += 1))();
-    await page.get();
-    expect(told).toBe(0);
-  });
-
-  test('a wait of more than a minute is for the person to decide', async () => {
-    const page = play([{ kind: 'rate-limited', retryAfterMs: 90_000 }]);
-    expect(await page.get()).toBe('paused');
-    expect(await page.once()).toBe('paused');
-    expect(page.until()).toBe(1_090_000);
-    expect(page.sent).toHaveLength(1);
-    page.resume();
-    expect(page.until()).toBeUndefined();
-    expect(await page.get()).toBe('answer');
-  });
-
-  test('a wait that has become short is waited for, and nobody cuts it short', async () => {
-    const page = play([server(503, 90_000)], 0);
-    expect(await page.get()).toBe('paused');
-    page.pass(30_000);
-    page.resume();
-    expect(await page.get()).toBe('answer');
-    expect(page.sent).toEqual([1_000_000, 1_090_000]);
-  });
-
-  test('who waits is told, and a clock that is set back ends the wait', async () => {
-    const page = play([{ kind: 'rate-limited', retryAfterMs: 90_000 }]);
-    let told = 0;
-    page.subscribe(() => (told += 1));
-    expect(await page.get()).toBe('paused');
-    expect(told).toBe(1);
-    page.pass(-1_000);
-    expect(await page.get()).toBe('answer');
-  });
-});
-
 describe('how often at most', () => {
   test('after five calls in a row that failed, nothing is sent for 15 seconds', async () => {
-    const page = play(
+    const page = playCalls(
       Array.from({ length: 100 }, () => ({ kind: 'network' }) as const),
       0,
     );
@@ -216,7 +80,7 @@ describe('how often at most', () => {
   });
 
   test('being asked to slow down is no sign of being down', async () => {
-    const page = play(
+    const page = playCalls(
       Array.from(
         { length: 40 },
         () => ({ kind: 'rate-limited', retryAfterMs: undefined }) as const,
@@ -230,14 +94,14 @@ describe('how often at most', () => {
 
   test('what is refused for good says that the LMS is there', async () => {
     const four = Array.from({ length: 12 }, () => ({ kind: 'network' }) as const);
-    const page = play([...four, { kind: 'not-found' }, ...four], 0);
+    const page = playCalls([...four, { kind: 'not-found' }, ...four], 0);
     const answers = [];
     for (let call = 0; call < 9; call += 1) answers.push(await page.get());
     expect(answers).not.toContain('resting');
   });
 
   test('what is asked in addition does not pay for more of its kind', async () => {
-    const page = play([], 0);
+    const page = playCalls([], 0);
     let spared = 0;
     for (let call = 0; call < 40 && page.spare(); call += 1) {
       spared += 1;
@@ -249,7 +113,7 @@ describe('how often at most', () => {
   });
 
   test('five successes earn another attempt', async () => {
-    const page = play(
+    const page = playCalls(
       [
         ...Array.from({ length: 20 }, (_, i): Outcome => (i % 2 ? 'ok' : server(500))),
         server(500),
@@ -269,7 +133,7 @@ describe('how often at most', () => {
 
   test('whoever comes while one call finds out waits for what it finds', async () => {
     const down = Array.from({ length: 15 }, () => ({ kind: 'network' }) as const);
-    const page = play(down, 0);
+    const page = playCalls(down, 0);
     for (let call = 0; call < 5; call += 1) await page.get();
     const before = page.sent.length;
     page.pass(15_000);
@@ -283,7 +147,7 @@ describe('how often at most', () => {
 
   test('a call that finds out does so in one attempt', async () => {
     const down = Array.from({ length: 100 }, () => ({ kind: 'network' }) as const);
-    const page = play(down, 0);
+    const page = playCalls(down, 0);
     for (let call = 0; call < 5; call += 1) await page.get();
     const before = page.sent.length;
     page.pass(15_000);
@@ -292,7 +156,7 @@ describe('how often at most', () => {
   });
 
   test('one answer closes the circuit', async () => {
-    const page = play(
+    const page = playCalls(
       Array.from({ length: 15 }, () => ({ kind: 'network' }) as const),
       0,
     );
@@ -309,7 +173,7 @@ describe('how often at most', () => {
 
   test('an LMS that fails every other time is not asked twice for ever', async () => {
     const everyOther = Array.from({ length: 200 }, (_, index) => (index % 2 ? 'ok' : server(500)));
-    const page = play(everyOther, 0);
+    const page = playCalls(everyOther, 0);
     const answers = [];
     for (let call = 0; call < 40; call += 1) answers.push(await page.get());
     const answered = answers.filter((answer) => answer === 'answer').length;
@@ -324,7 +188,7 @@ describe('how often at most', () => {
         fc.array(fc.constantFrom(...faults), { maxLength: 200 }),
         fc.integer({ min: 1, max: 60 }),
         async (outcomes, calls) => {
-          const page = play(outcomes, 0);
+          const page = playCalls(outcomes, 0);
           let answered = 0;
           for (let call = 0; call < calls; call += 1) {
             if ((await page.get()) === 'answer') answered += 1;

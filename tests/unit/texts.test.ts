@@ -3,11 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { UpdateType } from '../../src/api/updateType.ts';
 import type { SignInFault } from '../../src/auth/signInFault.ts';
 import type { ConfigMistake, ConfigProblem } from '../../src/configMistake.ts';
+import { faultText, signInFaultText } from '../../src/messages/faultTexts.ts';
 import {
-  faultText,
   mistakeText,
   signedOutText,
-  signInFaultText,
   summaryGaps,
   summaryText,
   supportName,

@@ -6,7 +6,8 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { variants as all, type Variant } from './variants.ts';
+import type { Variant } from './variant.ts';
+import { variants as all } from './variants.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const variants = all.filter(({ name }) => name.includes(process.argv[2] ?? ''));

@@ -1,0 +1,70 @@
+// What went wrong, in words: what, whose problem it is, and what to do next.
+import type { SignInFault } from '../auth/signInFault.ts';
+import type { CheckFault } from '../model/courseUpdates.ts';
+import { time } from './time.ts';
+
+/** Of a call to the LMS. */
+export function faultText(fault: CheckFault): string {
+  switch (fault.kind) {
+    case 'signed-out':
+      return 'Your session has ended. Sign in again to go on.';
+    case 'insufficient-scope':
+      return fault.fallback
+        ? 'This page may not read updates: its registration lacks a scope. Ask your administrator to add core:*:*.'
+        : 'This page may not read this: its registration lacks a scope. Ask your administrator to add it.';
+    case 'not-permitted':
+      return 'The LMS does not let you read this. If you should be able to, ask your administrator.';
+    case 'not-found':
+      return 'The LMS does not know this address. It may have dropped the contract version that this page uses.';
+    case 'rate-limited':
+      return 'The LMS asks this page to slow down.';
+    case 'resting':
+      return 'The LMS has failed several times in a row, so it is given a moment.';
+    case 'paused':
+      return fault.maintenance
+        ? `The LMS is out of service, perhaps for maintenance, and asks to wait until ${time(fault.until)}.`
+        : `The LMS asked this page to wait until ${time(fault.until)}. It is not asked before, unless you choose to.`;
+    case 'refused':
+      return `The LMS refused the request (status ${fault.status}). If it stays so, tell your administrator.`;
+    case 'server-error':
+      if (fault.status === 503)
+        return 'The LMS is out of service for the moment (status 503), perhaps for maintenance.';
+      return `The LMS had a problem of its own (status ${fault.status}). If trying again does not help, tell your administrator.`;
+    case 'malformed':
+      return 'The reply made no sense. A network sign-in page may stand between you and the LMS.';
+    case 'too-large':
+      return 'The reply was larger than any list of updates can be, so it was not read.';
+    case 'network':
+      return 'The LMS could not be reached. Check your connection.';
+    case 'timeout':
+      return 'The LMS took longer than 10 seconds to answer.';
+    case 'other-person':
+      return 'The LMS answered for somebody else, so the numbers are not shown. Sign out and in again.';
+  }
+}
+
+/** Of a sign-in, or of staying signed in. */
+export function signInFaultText(fault: SignInFault): string {
+  switch (fault.kind) {
+    case 'denied':
+      return 'Signing in was cancelled, or the LMS did not allow it. Nothing was changed.';
+    case 'provider-error':
+      return `The LMS could not sign you in. It says: ${fault.code}.`;
+    case 'unknown-state':
+      return 'This sign-in was already used or has been waiting too long. Start again.';
+    case 'malformed-response':
+      return 'The answer to the sign-in was incomplete. Start again.';
+    case 'issuer-mismatch':
+      return 'The answer came from another sign-in service than the configured one, so it was not used. If it happens again, tell your administrator.';
+    case 'refused':
+      return `The LMS did not accept the sign-in. It says: ${fault.code}.`;
+    case 'bad-token-response':
+      return 'The sign-in service sent an answer that this page cannot use. If it happens again, tell your administrator.';
+    case 'bad-id-token':
+      return 'The identity that the sign-in service sent does not belong to this sign-in, so it was not used. Start again.';
+    case 'unreachable':
+      return 'The sign-in service could not be reached. Check your connection, then start again.';
+    case 'page-incomplete':
+      return 'A part of this page could not be loaded. Check your connection, then reload the page: there may be a newer version of it.';
+  }
+}

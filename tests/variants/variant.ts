@@ -1,0 +1,26 @@
+// What a broken variant of the page is, and where the test is that must catch it.
+
+export interface Variant {
+  readonly name: string;
+  /** Of the repository. */
+  readonly file: string;
+  /** Stands exactly once in the file. */
+  readonly from: string;
+  readonly to: string;
+  readonly caughtBy: {
+    readonly file: string;
+    /** The whole title of a test, or its beginning; `describe` titles left out. */
+    readonly test: string;
+  };
+}
+
+/** A test of `tests/unit`, by the name of its file. */
+export const unit = (file: string, test: string): Variant['caughtBy'] => ({
+  file: `tests/unit/${file}.test.ts`,
+  test,
+});
+/** A test of `tests/app`. */
+export const app = (file: string, test: string): Variant['caughtBy'] => ({
+  file: `tests/app/${file}.test.tsx`,
+  test,
+});
