@@ -2,6 +2,7 @@
 // is signed in shows exactly what the LMS has now.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { press } from './press.ts';
+import { SLOW_TOKEN_MS } from './slowTokenEndpoint.ts';
 import { updateTypeNames } from './updateNouns.ts';
 import type { Stage, Tab } from './stage.ts';
 import { takeScreen, type Look } from './takeScreen.ts';
@@ -33,10 +34,12 @@ export async function recover(stage: Stage): Promise<string> {
 /** A check that hung when the faults ended may take its three deadlines first. */
 async function healByItself(stage: Stage, tab: Tab): Promise<void> {
   if (!tab.page.url().startsWith(stage.site.origin)) return;
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < 2 * ROUNDS; round += 1) {
     const look = await settled(stage, tab);
     if (look?.screen.text.includes(HEALS) !== true) return;
-    await stage.forward(PAUSES_MS);
+    // What is under way needs time of ours, not of the page: the token endpoint may be slow.
+    await sleep(3 * SLOW_TOKEN_MS);
+    if (round % 2 === 1) await stage.forward(PAUSES_MS);
   }
   throw new Error(`${tab.label} does not try again by itself, as it says`);
 }
