@@ -30,7 +30,7 @@ export class SignInError extends Error {
   }
 }
 
-/** The fault in anything caught around a sign-in; what is not ours is a chunk or a network that is not there. */
+/** The fault in anything caught around a sign-in; what is not ours is a network that is not there. */
 export function signInFaultOf(error: unknown): SignInFault {
   return error instanceof SignInError ? error.fault : { kind: 'unreachable' };
 }

@@ -1,7 +1,7 @@
 // The end of a session: signing out leaves nothing behind, running out leaves the work on the screen.
 import { expect } from '@playwright/test';
 import { courseItem, courseItems, test } from './fixtures.ts';
-import { expectSignedIn } from './signInAs.ts';
+import { expectSignedIn, signInBeside } from './signInAs.ts';
 
 /** Back at the LMS, whose sign-in page may be used once only. */
 const usedSignInPage = /^error: Failed to load resource: .*400.*\/core\/interaction\//;
@@ -63,11 +63,7 @@ test('where the LMS has an end of session, signing out leads there and back', as
 
 test('signing out in one tab signs out the other', async ({ page, context, site, signIn }) => {
   await signIn('Sofia Lindqvist');
-  const other = await context.newPage();
-  await other.goto(site.origin);
-  await other.getByRole('button', { name: 'Sign in' }).click();
-  // The LMS still knows the person, and asks nothing.
-  await expectSignedIn(other, 'Sofia Lindqvist');
+  const other = await signInBeside(context, site.origin, 'Sofia Lindqvist');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(other.getByText('You signed out in another tab.')).toBeVisible();
   await expect(courseItems(other)).toHaveCount(0);
@@ -201,10 +197,7 @@ test('signing out takes the work of an ended session in another tab off the scre
   for (const application of lms.world.applications) application.enableRefreshTokens = false;
   await page.clock.install();
   await signIn('Sofia Lindqvist');
-  const other = await context.newPage();
-  await other.goto(site.origin);
-  await other.getByRole('button', { name: 'Sign in' }).click();
-  await expectSignedIn(other, 'Sofia Lindqvist');
+  const other = await signInBeside(context, site.origin, 'Sofia Lindqvist');
   await expect(courseItems(other)).toHaveCount(6);
   await page.clock.fastForward('31:00');
   await other.getByRole('button', { name: 'Refresh' }).click();

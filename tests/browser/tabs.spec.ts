@@ -2,7 +2,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import type { Lms } from '../lms/startLms.ts';
 import { courseItems, test } from './fixtures.ts';
-import { expectSignedIn } from './signInAs.ts';
+import { expectSignedIn, signInBeside } from './signInAs.ts';
 
 /** As "Duplicate" in the menu of a tab does: the copy begins with the session storage of the original. */
 async function duplicate(page: Page): Promise<Page> {
@@ -99,10 +99,7 @@ test('fifty times, two tabs renew at the same instant: no token is spent twice, 
 }) => {
   complaints.allow(/^error: Failed to load resource: .*401/);
   await signIn('Sofia Lindqvist');
-  const other = await context.newPage();
-  await other.goto(site.origin);
-  await other.getByRole('button', { name: 'Sign in' }).click();
-  await expectSignedIn(other, 'Sofia Lindqvist');
+  const other = await signInBeside(context, site.origin, 'Sofia Lindqvist');
   const tabs = [page, other];
   for (const tab of tabs) await expect(tab.getByText(/^Last checked/)).toBeVisible();
   await holdTokenRequests(context, lms, tabs.length);
