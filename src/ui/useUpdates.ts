@@ -109,7 +109,7 @@ export function useUpdates(request: UpdatesRequest): Updates {
     checkedAt: times.length === 0 ? undefined : Math.min(...times.map((result) => result.asOf)),
     checking: results.some((result) => result.fetching),
     fault:
-      [...states.values()].map(faultOfState).find((fault) => fault !== undefined) ?? failed?.fault,
+      failed?.fault ?? [...states.values()].map(faultOfState).find((fault) => fault !== undefined),
     personName: person.data?.name,
     faults,
     refresh: async () => {

@@ -127,3 +127,11 @@ test('an LMS that fails altogether is not stormed: the circuit opens and the num
   expect(again.asked).toBe(0);
   expect(again.alert).toMatch(/given a moment/);
 });
+
+test('a refusal of before does not hide why the latest check failed', async () => {
+  const { meet, refresh } = await meetFaults();
+  expect((await meet('course-403')).alert).toMatch(/does not let you read this/);
+  const seen = await refresh('maintenance');
+  expect(seen.alert).toMatch(/out of service .*This page tries again by itself/);
+  expect(seen.alert).not.toMatch(/does not let you/);
+});
