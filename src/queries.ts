@@ -1,27 +1,35 @@
-// What to fetch and how fresh it stays: options for the query library only.
-// Refuses its retries (one layer alone may try again, and it is not this one) and its cancelling:
-// what was asked for is wanted all the same when a view changes, and asking twice costs the LMS more.
+// What to fetch and how fresh it stays: options for the query library only. Its retries are off: one
+// layer alone tries again, and it is not this one. Nothing is cancelled when a view changes: what was
+// asked for is wanted all the same, and asking twice costs the LMS more.
 import {
   infiniteQueryOptions,
   keepPreviousData,
   queryOptions,
+  skipToken,
   type QueryClient,
 } from '@tanstack/react-query';
 import type { Client } from './api/client.ts';
-import { getChunk, getRefusedAgain, type ChunkRequest } from './api/getChunk.ts';
-import { joinAnswers, type ChunkAnswers } from './api/isolateRefused.ts';
+import { faultOf } from './api/errors.ts';
+import { getChunk, getMissingAgain, type ChunkRequest, type IsSupported } from './api/getChunk.ts';
+import type { ChunkAnswers } from './api/isolateRefused.ts';
+import { judgeVersion } from './api/judgeVersion.ts';
+import { knownAnswers, type ChunkData } from './api/knownAnswers.ts';
 import { getMyCourses, getPerson } from './api/people.ts';
 import type { RetryingClient } from './api/retry.ts';
 import { checkVersions, type ProductCode } from './api/versions.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+/** A list that goes on for longer has no end (25,000 courses, at 100 a page). */
+const MOST_PAGES = 250;
 
 /** Offline is a fault like any other: it is said on the page, not waited out in silence. */
 const always = { retry: false, networkMode: 'always' } as const;
 
+type Wanted = Readonly<Record<ProductCode, string>>;
+
 /** At start and daily while awake (the specification, Versioning 7); a failed check after a minute. */
-export function versionsQuery(client: Client, wanted: Readonly<Record<ProductCode, string>>) {
+export function versionsQuery(client: Client, wanted: Wanted) {
   return queryOptions({
     ...always,
     queryKey: ['versions', wanted],
@@ -38,8 +46,7 @@ export function personQuery(client: Client, version: string | undefined) {
   return queryOptions({
     ...always,
     queryKey: ['person', version],
-    queryFn: () => getPerson(client, version ?? ''),
-    enabled: version !== undefined,
+    queryFn: version === undefined ? skipToken : () => getPerson(client, version),
     staleTime: Infinity,
     gcTime: Infinity,
     refetchOnWindowFocus: false,
@@ -48,16 +55,21 @@ export function personQuery(client: Client, version: string | undefined) {
 }
 
 /** The pages of the caller's enrolments, each behind the bookmark of the one before. */
-export function coursesQuery(client: Client, version: string | undefined, wanted: boolean) {
+export function coursesQuery(client: Client, version: string | undefined) {
   return infiniteQueryOptions({
     ...always,
     queryKey: ['courses', version],
-    queryFn: ({ pageParam }) => getMyCourses(client, version ?? '', pageParam),
+    queryFn:
+      version === undefined
+        ? skipToken
+        : async ({ pageParam }) => ({
+            ...(await getMyCourses(client, version, pageParam)),
+            asOf: Date.now(),
+          }),
     initialPageParam: firstPage(),
-    // A bookmark that comes twice would go round for ever.
+    // A bookmark that comes twice would go round for ever, and one that is always new as well.
     getNextPageParam: (last, _pages, _lastParam, params) =>
-      params.includes(last.bookmark) ? undefined : last.bookmark,
-    enabled: wanted && version !== undefined,
+      params.includes(last.bookmark) || params.length >= MOST_PAGES ? undefined : last.bookmark,
     staleTime: Infinity,
     gcTime: Infinity,
     refetchOnWindowFocus: false,
@@ -70,31 +82,81 @@ function firstPage(): string | undefined {
 }
 
 /**
- * The counts of one chunk. What was shown stays while it is asked again, and when that fails.
- * `supported`: the contract version is known to be offered.
+ * The counts of one chunk. What was shown stays while it is asked again, and when that fails. Courses that
+ * come from another chunk bring along what is known of them. `wanted`: the configured contract versions.
  */
-export function updatesQuery(client: RetryingClient, request: ChunkRequest, supported: boolean) {
+export function updatesQuery(
+  cache: QueryClient,
+  client: RetryingClient,
+  request: ChunkRequest,
+  wanted: Wanted,
+) {
+  return {
+    ...chunkQuery(request, (before) =>
+      getChunk(client, request, before, isSupportedSince(cache, client, wanted, Date.now())),
+    ),
+    initialData: () =>
+      knownAnswers(
+        cache.getQueriesData<ChunkData>({ queryKey: [UPDATES, request.version] }),
+        request,
+      ),
+  };
+}
+
+/** A fetch of the same query that asks only for what was refused or left out, and keeps the rest. */
+export function missingQuery(
+  cache: QueryClient,
+  client: RetryingClient,
+  request: ChunkRequest,
+  wanted: Wanted,
+) {
+  const query = chunkQuery(request, (before = nothing) =>
+    getMissingAgain(client, request, before, isSupportedSince(cache, client, wanted, Date.now())),
+  );
+  return { ...query, staleTime: 0 };
+}
+
+const UPDATES = 'updates';
+const nothing: ChunkData = { answers: [], refused: [] };
+
+function chunkQuery(
+  request: ChunkRequest,
+  ask: (before: ChunkData | undefined) => Promise<ChunkAnswers>,
+) {
+  const { version, ...rest } = request;
   return queryOptions({
     ...always,
-    queryKey: ['updates', request],
-    queryFn: ({ client: cache, queryKey }) =>
-      getChunk(client, request, cache.getQueryData<ChunkAnswers>(queryKey), supported),
-    staleTime: Infinity,
+    queryKey: [UPDATES, version, rest],
+    queryFn: async ({ client: cache, queryKey }): Promise<ChunkData> => {
+      const before = cache.getQueryData<ChunkData>(queryKey);
+      try {
+        return { ...(await ask(before)), fault: undefined };
+      } catch (error) {
+        return { ...(before ?? nothing), fault: faultOf(error) };
+      }
+    },
+    staleTime: (query) => (query.state.data?.partial === true ? 0 : Infinity),
     refetchOnWindowFocus: false,
   });
 }
 
-/** Asks again for what was refused in a chunk, and for nothing else. Never rejects. */
-export async function retryRefused(
+/**
+ * A route that worked may be gone since the last check (the specification, States and transitions): a 404
+ * takes an answer to the version check that is newer than `since`, ms since the epoch.
+ */
+function isSupportedSince(
   cache: QueryClient,
-  client: RetryingClient,
-  request: ChunkRequest,
-  supported: boolean,
-): Promise<void> {
-  const { queryKey } = updatesQuery(client, request, supported);
-  const before = cache.getQueryData(queryKey);
-  if (before === undefined) return;
-  const again = await getRefusedAgain(client, request, before, supported);
-  const merged = joinAnswers({ ...before, refused: [] }, again);
-  cache.setQueryData(queryKey, merged);
+  client: Client,
+  wanted: Wanted,
+  since: number,
+): IsSupported {
+  return async () => {
+    const staleTime = Date.now() - since;
+    try {
+      const answer = await cache.fetchQuery({ ...versionsQuery(client, wanted), staleTime });
+      return judgeVersion('le', wanted.le, answer.le).kind === 'current';
+    } catch {
+      return false;
+    }
+  };
 }

@@ -31,10 +31,13 @@ export type Fault =
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly fault: Fault;
+  /** How many requests came to nothing before it was given up, retries apart. */
+  readonly requests: number;
 
-  constructor(fault: Fault) {
+  constructor(fault: Fault, requests = 1) {
     super(fault.kind);
     this.fault = fault;
+    this.requests = requests;
   }
 }
 

@@ -1,13 +1,16 @@
 // The counts of one chunk, whatever some of its ids do to it.
-import { faultOf } from './errors.ts';
+import type { Client } from './client.ts';
+import { ApiError, faultOf, mayPass } from './errors.ts';
 import {
   isolateRefused,
   joinAnswers,
   mayBeAboutIds,
   refuse,
   type ChunkAnswers,
+  type IsolatedAnswers,
+  type Refusal,
 } from './isolateRefused.ts';
-import type { RetryingClient } from './retry.ts';
+import type { OperationCalls, RetryingClient } from './retry.ts';
 import {
   getUpdatesOfMany,
   getUpdatesOfOne,
@@ -21,75 +24,141 @@ export interface ChunkRequest extends UpdatesRequest {
   readonly route: 'one' | 'many';
 }
 
+/** Whether the contract version is known to be offered, so that a 404 can't be about it. Never rejects. */
+export type IsSupported = () => Promise<boolean>;
+
+/** So many courses that the LMS refuses are asked for at each check, the longest unasked first. */
+const REFUSED_AT_ONCE = 5;
+
 /**
  * `before`: what the chunk came to last time. Ids that were refused then are asked apart, so that
- * they cost one request and not fifteen. `supported`: the contract version is known to be offered.
- * @throws ApiError when nothing new was answered.
+ * they take nothing with them. @throws ApiError when nothing new was answered.
  */
-export async function getChunk(
+export function getChunk(
   client: RetryingClient,
   request: ChunkRequest,
   before: ChunkAnswers | undefined,
-  supported: boolean,
+  isSupported: IsSupported,
 ): Promise<ChunkAnswers> {
-  const apart = new Set(before?.refused.map(({ orgUnitId }) => orgUnitId));
-  const rest = request.orgUnitIds.filter((id) => !apart.has(id));
-  const [main, refusedAgain] = await Promise.all([
-    rest.length === 0 ? none : ask(client, request, rest, supported, before?.fits),
-    getRefusedAgain(client, request, before ?? none, supported),
-  ]);
-  const blank = new Set(before?.answers.filter(isBlank).map(({ orgUnitId }) => orgUnitId));
-  const answers = await Promise.all(
-    main.answers.map(async (answer) => {
-      const again = request.route === 'many' && isBlank(answer) && !blank.has(answer.orgUnitId);
-      return again && client.spare() ? askAlone(client, request, answer) : answer;
-    }),
-  );
-  return joinAnswers({ ...main, answers }, refusedAgain);
+  const chunk = createChunk(client, request, isSupported);
+  return client.operation(async (calls) => {
+    const apart = new Set(before?.refused.map(({ orgUnitId }) => orgUnitId));
+    const rest = request.orgUnitIds.filter((id) => !apart.has(id));
+    const [main, again] = await Promise.all([
+      rest.length === 0 ? none : chunk.ask(calls, rest, before?.fits),
+      chunk.askSomeRefused(calls, before?.refused ?? []),
+    ]);
+    if (main.firstFault !== undefined && main.answers.length === 0)
+      throw new ApiError(main.firstFault, main.requests);
+    const blank = new Set(before?.answers.filter(isBlank).map(({ orgUnitId }) => orgUnitId));
+    const answers = await Promise.all(
+      main.answers.map(async (answer) => {
+        const alone = request.route === 'many' && isBlank(answer) && !blank.has(answer.orgUnitId);
+        return alone && client.spare() ? chunk.askAlone(calls, answer) : answer;
+      }),
+    );
+    return joinAnswers({ ...main, answers }, again);
+  });
 }
 
-/** The other route decides about an org unit that an answer left out, or told twice. Never rejects. */
-async function askAlone(
+/**
+ * Asks again for what was refused or left out `before`, and for nothing else; the rest is what it was.
+ * Never rejects: what fails is refused once more, with the new reason.
+ */
+export async function getMissingAgain(
   client: RetryingClient,
   request: ChunkRequest,
-  answer: OrgUnitUpdates,
-): Promise<OrgUnitUpdates> {
-  const alone = { ...request, orgUnitIds: [answer.orgUnitId] };
-  const [other = answer] = await getUpdatesOfOne(client.once, alone).catch(() => []);
-  return other;
+  before: ChunkAnswers,
+  isSupported: IsSupported,
+): Promise<ChunkAnswers> {
+  const known = before.answers.filter((answer) => !isBlank(answer));
+  const there = new Set(known.map(({ orgUnitId }) => orgUnitId));
+  const missing = request.orgUnitIds.filter((id) => !there.has(id));
+  if (missing.length === 0) return before;
+  const chunk = createChunk(client, request, isSupported);
+  const again = await client
+    .operation((calls) => chunk.ask(calls, missing))
+    .catch((error: unknown) => refuse(missing, faultOf(error)));
+  return joinAnswers({ ...before, answers: known, refused: [] }, again);
 }
 
-/** Asks again for what was refused `before`, and for nothing else. Never rejects. */
-export async function getRefusedAgain(
-  client: RetryingClient,
-  request: ChunkRequest,
-  { refused }: ChunkAnswers,
-  supported: boolean,
-): Promise<ChunkAnswers> {
-  if (refused.length === 0) return none;
-  const ids = refused.map(({ orgUnitId }) => orgUnitId);
-  try {
-    return await ask(client, request, ids, supported);
-  } catch (error) {
-    return refuse(ids, faultOf(error));
-  }
-}
+const none: IsolatedAnswers = { answers: [], refused: [], firstFault: undefined, requests: 0 };
 
-const none: ChunkAnswers = { answers: [], refused: [] };
-
-function ask(
-  client: RetryingClient,
-  request: ChunkRequest,
-  orgUnitIds: readonly string[],
-  supported: boolean,
-  fits?: number,
-): Promise<ChunkAnswers> {
+function createChunk(client: RetryingClient, request: ChunkRequest, isSupported: IsSupported) {
   const get = request.route === 'one' ? getUpdatesOfOne : getUpdatesOfMany;
-  return isolateRefused(
-    orgUnitIds,
-    // What made the whole fail makes one of its halves fail: that needs no second attempt.
-    (ids, first) => get(first ? client : client.once, { ...request, orgUnitIds: ids }),
-    (fault) => mayBeAboutIds(fault, supported),
-    fits,
-  );
+
+  async function ask(
+    { whole, part, probing }: OperationCalls,
+    orgUnitIds: readonly string[],
+    fits?: number,
+  ): Promise<IsolatedAnswers> {
+    if (probing) await probe(part, orgUnitIds);
+    return isolateRefused(orgUnitIds, {
+      // What made the whole fail makes one of its parts fail: that needs no second attempt.
+      ask: (ids, isPart) => get(isPart ? part : whole, { ...request, orgUnitIds: ids }),
+      isRefusal: async (fault) =>
+        mayBeAboutIds(fault, fault.kind === 'not-found' && (await isSupported())),
+      gate: client.splitGate,
+      fits,
+    });
+  }
+
+  /** Any one course tells whether the LMS is back; a hundred, of which one breaks it, do not. */
+  async function probe(part: Client, orgUnitIds: readonly string[]): Promise<void> {
+    const one = orgUnitIds[Math.floor(Math.random() * orgUnitIds.length)];
+    if (one === undefined || orgUnitIds.length === 1) return;
+    await get(part, { ...request, orgUnitIds: [one] }).catch((error: unknown) => {
+      if (mayPass(faultOf(error))) throw error;
+    });
+  }
+
+  /** Never rejects. Who stands alone is asked alone: together, one that goes on failing hides the others. */
+  async function askSomeRefused(
+    calls: OperationCalls,
+    refused: readonly Refusal[],
+  ): Promise<ChunkAnswers> {
+    if (refused.length === 0) return none;
+    const isAlone = ({ aloneAt }: Refusal) => aloneAt !== undefined;
+    const alone = refused.filter(isAlone).toSorted((a, b) => (a.aloneAt ?? 0) - (b.aloneAt ?? 0));
+    const now = alone.slice(0, REFUSED_AT_ONCE);
+    const later = alone.slice(REFUSED_AT_ONCE);
+    const together = refused.filter((one) => !isAlone(one));
+    const asked = await Promise.all([
+      ...now.map((one) => askRefused(calls.part, [one])),
+      together.length === 0 ? none : askRefused(calls.part, together),
+    ]);
+    const found = asked.reduce(joinAnswers);
+    // Where one of them answers again, so may the others.
+    const rest =
+      later.length > 0 && found.answers.length > 0
+        ? await askRefused(calls.part, later)
+        : { answers: [], refused: later };
+    return joinAnswers(found, rest);
+  }
+
+  async function askRefused(part: Client, refused: readonly Refusal[]): Promise<ChunkAnswers> {
+    const ids = refused.map(({ orgUnitId }) => orgUnitId);
+    try {
+      const {
+        answers,
+        refused: still,
+        asOf,
+      } = await ask({ whole: part, part, probing: false }, ids);
+      return { answers, refused: still, asOf };
+    } catch (error) {
+      return refuse(ids, faultOf(error));
+    }
+  }
+
+  /** The other route decides about an org unit that an answer left out, or told twice. Never rejects. */
+  async function askAlone(
+    { part }: OperationCalls,
+    answer: OrgUnitUpdates,
+  ): Promise<OrgUnitUpdates> {
+    const alone = { ...request, orgUnitIds: [answer.orgUnitId] };
+    const [other = answer] = await getUpdatesOfOne(part, alone).catch(() => []);
+    return other;
+  }
+
+  return { ask, askSomeRefused, askAlone };
 }

@@ -1,11 +1,15 @@
 // One org unit that the LMS refuses must not take the counts of 99 others with it: a refused request
-// is halved until the refused ids stand alone. Refuses to go on past its bound.
+// is split until the refused ids stand alone, within a bound.
 import { ApiError, type Fault } from './errors.ts';
+import { fittingSize } from './fittingSize.ts';
+import type { SplitGate } from './splitGate.ts';
 import type { OrgUnitUpdates } from './updates.ts';
 
 export interface Refusal {
   readonly orgUnitId: string;
   readonly fault: Fault;
+  /** When it was refused alone, ms since the epoch; undefined: only together with others so far. */
+  readonly aloneAt?: number | undefined;
 }
 
 /** Every asked org unit is in one of the two. */
@@ -18,49 +22,132 @@ export interface ChunkAnswers {
   readonly fits?: number | undefined;
 }
 
-/** One bad id among a hundred takes 15 requests. */
-const MAX_REQUESTS = 24;
+export interface Isolation {
+  /** Sends one request; `part`: of one that was refused. @throws ApiError */
+  readonly ask: (ids: readonly string[], part: boolean) => Promise<readonly OrgUnitUpdates[]>;
+  /** Whether a fault may be about some of the ids. */
+  readonly isRefusal: (fault: Fault) => Promise<boolean>;
+  readonly gate: SplitGate;
+  /** How many ids go into one request, where that is known. */
+  readonly fits?: number | undefined;
+}
+
+/** One bad id among a hundred takes 15 parts at most, ten take 74. */
+const MAX_PARTS = 100;
 /** Statuses that another request, with other or fewer ids, may not meet (RFC 9110, 15.5; RFC 6585, 5). */
 const REFUSES_IDS: ReadonlySet<number> = new Set([400, 413, 414, 422, 431]);
+/** Of these, the ones about the size of a request. */
+const REFUSES_SIZE: ReadonlySet<number> = new Set([413, 414, 431]);
 
-/**
- * `ask` sends one request for some of `orgUnitIds`; `first`: not for a part of a refused request.
- * `fits`: how many go into one request, where that is known.
- * @throws ApiError when nothing at all was answered, with the fault of the whole.
- */
+interface Part {
+  readonly ids: readonly string[];
+  /** 0: not a part of a refused request. */
+  readonly level: number;
+}
+
+export interface IsolatedAnswers extends ChunkAnswers {
+  /** The first thing that went wrong; undefined: nothing did. */
+  readonly firstFault: Fault | undefined;
+  readonly requests: number;
+}
+
+/** What is no ApiError passes through. */
 export async function isolateRefused(
   orgUnitIds: readonly string[],
-  ask: (ids: readonly string[], first: boolean) => Promise<readonly OrgUnitUpdates[]>,
-  isRefusal: (fault: Fault) => boolean,
-  fits = orgUnitIds.length,
-): Promise<ChunkAnswers> {
-  let left = MAX_REQUESTS - 1;
+  { ask, isRefusal, gate, fits }: Isolation,
+): Promise<IsolatedAnswers> {
+  const since = gate.now();
+  const answers: OrgUnitUpdates[] = [];
+  const refused: Refusal[] = [];
+  const answered: (readonly string[])[] = [];
+  const split: (readonly string[])[] = [];
+  let asOf = Infinity;
+  let parts = MAX_PARTS;
+  let requests = 0;
   let firstFault: Fault | undefined;
+  let pass: Awaited<ReturnType<SplitGate['enter']>>;
+  /** Wait until it is known whether the LMS answers at all. */
+  let waiting: Part[] = [];
 
-  async function part(ids: readonly string[], first: boolean): Promise<ChunkAnswers> {
-    if (ids.length > fits) return halves(ids, first);
+  /** The parts to send next in its place; none where it was answered, or is refused for good. */
+  async function send({ ids, level }: Part): Promise<Part[]> {
+    requests += 1;
     try {
-      return { answers: await ask(ids, first), refused: [], asOf: Date.now() };
+      for (const answer of await ask(ids, level > 0)) answers.push(answer);
+      asOf = Math.min(asOf, Date.now());
+      answered.push(ids);
+      gate.answered(level === 0);
+      return [];
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const { fault } = error;
       firstFault ??= fault;
-      if (ids.length === 1 || left < 2 || !isRefusal(fault)) return refuse(ids, fault);
-      left -= 2;
-      return halves(ids, false);
+      const next = (await isRefusal(fault)) ? partsOf(ids, level, fault) : [];
+      const size = next.length;
+      if (size > 0 && size <= parts) {
+        pass ??= await gate.enter(since);
+        if (pass !== undefined && gate.spend(size) === size) {
+          parts -= size;
+          // A server error is no rule about sizes: it may have come by chance.
+          if (fault.kind !== 'server-error') split.push(ids);
+          return next;
+        }
+      }
+      refused.push(...refuse(ids, fault, ids.length === 1).refused);
+      return [];
     }
   }
 
-  async function halves(ids: readonly string[], first: boolean): Promise<ChunkAnswers> {
-    const middle = Math.ceil(ids.length / 2);
-    const parts = [ids.slice(0, middle), ids.slice(middle)].map((some) => part(some, first));
-    const both = (await Promise.all(parts)).reduce(joinAnswers);
-    return both.refused.length > 0 ? both : { ...both, fits: both.fits ?? middle };
+  let sending: Part[] = pieces(orgUnitIds, fits ?? orgUnitIds.length).map((ids) => ({
+    ids,
+    level: 0,
+  }));
+  try {
+    while (sending.length > 0) {
+      const families = (await Promise.all(sending.map(send))).filter(({ length }) => length > 0);
+      // While nothing was answered, the LMS may be down: one part is followed to its end.
+      const followed = answers.length > 0 ? families : families.slice(0, 1);
+      waiting.push(...families.slice(followed.length).flat());
+      sending = followed.flat();
+      if (answers.length > 0) {
+        sending.push(...waiting);
+        waiting = [];
+      }
+    }
+  } finally {
+    pass?.leave();
   }
+  const fault = firstFault;
+  if (fault !== undefined) {
+    refused.push(...waiting.flatMap(({ ids }) => refuse(ids, fault).refused));
+  }
+  return {
+    answers,
+    refused,
+    asOf,
+    fits: fittingSize(split, answered, refused) ?? fits,
+    firstFault,
+    requests,
+  };
+}
 
-  const whole = await part(orgUnitIds, true);
-  if (firstFault !== undefined && whole.answers.length === 0) throw new ApiError(firstFault);
-  return whole;
+/** In two at first, for most often one id is bad; then in four, which takes as many requests and half the time. */
+function partsOf(ids: readonly string[], level: number, fault: Fault): Part[] {
+  if (ids.length === 1) return [];
+  const bySize = fault.kind === 'refused' && REFUSES_SIZE.has(fault.status);
+  const size = Math.ceil(ids.length / (level === 0 || bySize ? 2 : 4));
+  return pieces(ids, size).map((some) => ({ ids: some, level: level + 1 }));
+}
+
+/** In as few pieces of at most `size` as there can be, all about as large. */
+function pieces(ids: readonly string[], size: number): (readonly string[])[] {
+  const count = Math.ceil(ids.length / size);
+  return Array.from({ length: count }, (_, index) =>
+    ids.slice(
+      Math.ceil((index * ids.length) / count),
+      Math.ceil(((index + 1) * ids.length) / count),
+    ),
+  );
 }
 
 export function joinAnswers(a: ChunkAnswers, b: ChunkAnswers): ChunkAnswers {
@@ -72,9 +159,10 @@ export function joinAnswers(a: ChunkAnswers, b: ChunkAnswers): ChunkAnswers {
   };
 }
 
-/** All of `ids`, for the same reason. */
-export function refuse(ids: readonly string[], fault: Fault): ChunkAnswers {
-  return { answers: [], refused: ids.map((orgUnitId) => ({ orgUnitId, fault })) };
+/** All of `ids`, for the same reason; `alone`: each was asked for by itself. */
+export function refuse(ids: readonly string[], fault: Fault, alone = false): ChunkAnswers {
+  const aloneAt = alone ? { aloneAt: Date.now() } : {};
+  return { answers: [], refused: ids.map((orgUnitId) => ({ orgUnitId, fault, ...aloneAt })) };
 }
 
 /**

@@ -1,8 +1,10 @@
-// The only place that tries again: three attempts with full jitter, within a budget, and a circuit
-// that opens. What the LMS asks for (Retry-After) holds for every call, not for one.
+// The only place that tries again: three attempts with full jitter, within a budget. What the LMS asks
+// for (Retry-After) holds for every call, not for one; an LMS that is down is left alone (circuit.ts).
+import { createCircuit, type Circuit } from './circuit.ts';
 import type { Client } from './client.ts';
 import { ApiError, mayPass, type Fault } from './errors.ts';
 import { createPause, type Pause } from './pause.ts';
+import { createSplitGate, type SplitGate } from './splitGate.ts';
 
 export interface RetryOptions {
   /** Milliseconds since the epoch. */
@@ -17,15 +19,24 @@ const FIRST_DELAY_MS = 300;
 const LONGEST_DELAY_MS = 8_000;
 /** Longer than this is for the person to decide. */
 const LONGEST_PAUSE_MS = 60_000;
-/** A retry costs a token and a success earns a fifth of one: retries never double the load. */
+/** A retry spends one and a success earns a fifth of one: retries never double the load. */
 const BUDGET = 10;
 const EARNED = 0.2;
-const FAILURES_TO_OPEN = 5;
-const OPEN_MS = 15_000;
+
+/** The ways to call within one operation. */
+export interface OperationCalls {
+  /** In three attempts; in one while the operation finds out whether the LMS is back. */
+  readonly whole: Client;
+  /** In a single attempt, for what has just failed as a part of something larger. */
+  readonly part: Client;
+  /** The operation finds out whether the LMS is back. */
+  readonly probing: boolean;
+}
 
 export interface RetryingClient extends Client {
-  /** The same calls in a single attempt each, for whoever has just seen three of them fail. */
-  readonly once: Client;
+  /** Several calls that the circuit takes for one: a part that fails says nothing about the LMS. */
+  readonly operation: <T>(work: (calls: OperationCalls) => Promise<T>) => Promise<T>;
+  readonly splitGate: SplitGate;
   /** Until when the LMS asked every call to wait. */
   readonly pause: Pick<Pause, 'until' | 'subscribe'>;
   /** The person would rather try now than sit out a long wait. */
@@ -40,12 +51,11 @@ export function withRetry(client: Client, options: RetryOptions = {}): RetryingC
   const random = options.random ?? Math.random;
   const sleep = options.sleep ?? sleepFor;
   const asked = createPause(now);
-  const circuit = createPause(now);
+  // One part of an LMS may be down while another answers: a list that comes says nothing about counts.
+  const calls = createCircuit(now);
+  const operations = createCircuit(now);
   let maintenance = false;
   let budget = BUDGET;
-  let failures = 0;
-  /** While the circuit is half open: settles when it is known how the LMS is. */
-  let probe: Promise<unknown> | undefined;
 
   function spend(least: number): boolean {
     if (budget < least) return false;
@@ -67,34 +77,11 @@ export function withRetry(client: Client, options: RetryOptions = {}): RetryingC
     }
   }
 
-  /** A call that was given up. Being asked to slow down is no sign of being down. */
-  function noteFailure(fault: Fault): void {
-    if (fault.kind === 'rate-limited') return;
-    failures = mayPass(fault) ? failures + 1 : 0;
-    if (failures >= FAILURES_TO_OPEN) circuit.note(OPEN_MS);
-  }
-
-  async function call(send: () => Promise<unknown>, attempts: number): Promise<unknown> {
-    await waitForPause();
-    if (probe !== undefined) {
-      await probe;
-      return call(send, attempts);
-    }
-    const until = circuit.until();
-    if (until !== undefined) throw new ApiError({ kind: 'resting', until });
-    if (failures < FAILURES_TO_OPEN) return tryFor(send, attempts);
-    // The circuit was open: one call finds out, and the others wait for it.
-    const found = tryFor(send, 1);
-    probe = found.catch(() => {}).finally(() => (probe = undefined));
-    return found;
-  }
-
   async function tryFor(send: () => Promise<unknown>, attempts: number): Promise<unknown> {
     for (let attempt = 1; ; attempt += 1) {
+      await waitForPause();
       try {
         const value = await send();
-        failures = 0;
-        circuit.end();
         // What is asked in addition earns nothing: it would pay for more of its kind.
         if (attempts > 1) budget = Math.min(BUDGET, budget + EARNED);
         return value;
@@ -109,26 +96,32 @@ export function withRetry(client: Client, options: RetryOptions = {}): RetryingC
         }
         // What made no sense may have been cut short on the way: that happens once.
         const again = mayPass(fault) || (fault.kind === 'malformed' && attempt === 1);
-        if (!again || attempt === attempts || !spend(1)) {
-          noteFailure(fault);
-          throw error;
-        }
+        if (!again || attempt === attempts || !spend(1)) throw error;
         if (wait === undefined) {
           const longest = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempt - 1));
           await sleep(random() * longest);
         }
-        await waitForPause();
       }
     }
   }
 
   const inAttempts = (attempts: number): Client => ({
-    get: (path, signal) => call(() => client.get(path, signal), attempts),
-    post: (path, body, signal) => call(() => client.post(path, body, signal), attempts),
+    get: (path, signal) => tryFor(() => client.get(path, signal), attempts),
+    post: (path, body, signal) => tryFor(() => client.post(path, body, signal), attempts),
   });
+  const part = inAttempts(1);
+  const whole = inAttempts(ATTEMPTS);
+
+  async function run<T>(circuit: Circuit, work: (calls: OperationCalls) => Promise<T>): Promise<T> {
+    await waitForPause();
+    return circuit.run((probing) => work({ whole: probing ? part : whole, part, probing }));
+  }
+
   return {
-    ...inAttempts(ATTEMPTS),
-    once: inAttempts(1),
+    get: (path, signal) => run(calls, (ways) => ways.whole.get(path, signal)),
+    post: (path, body, signal) => run(calls, (ways) => ways.whole.post(path, body, signal)),
+    operation: (work) => run(operations, work),
+    splitGate: createSplitGate(),
     pause: asked,
     resume() {
       const until = asked.until();

@@ -65,11 +65,8 @@ export async function getUpdatesOfMany(
   return answersFor(request, objects);
 }
 
-/** Bytes of the query beside the ids themselves. */
-export function queryOverheadBytes(types: readonly UpdateType[]): number {
-  const query = typesQuery(types);
-  return 'orgUnitIdsCSV='.length + (query === '' ? 0 : query.length + 1);
-}
+/** Bytes of the query beside the ids themselves, whatever types are asked for: they may change. */
+export const LONGEST_OVERHEAD_BYTES = 'orgUnitIdsCSV=&updateTypesCSV=1,2,3,4,5'.length;
 
 /** Only the types in use are asked for; all six is what the service does by itself. */
 function typesQuery(types: readonly UpdateType[]): string {

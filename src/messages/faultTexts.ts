@@ -1,10 +1,11 @@
 // What went wrong, in words: what, whose problem it is, and what to do next.
 import type { SignInFault } from '../auth/signInFault.ts';
 import type { CheckFault } from '../model/courseUpdates.ts';
+import type { ListFault } from '../model/snapshot.ts';
 import { time } from './time.ts';
 
 /** Of a call to the LMS. */
-export function faultText(fault: CheckFault): string {
+export function faultText(fault: CheckFault | ListFault): string {
   switch (fault.kind) {
     case 'signed-out':
       return 'Your session has ended. Sign in again to go on.';
@@ -40,6 +41,12 @@ export function faultText(fault: CheckFault): string {
       return 'The LMS took longer than 10 seconds to answer.';
     case 'other-person':
       return 'The LMS answered for somebody else, so the numbers are not shown. Sign out and in again.';
+    case 'left-out':
+      return 'The LMS answered without it. If trying again does not help, tell your administrator.';
+    case 'cut':
+      return 'A part of it could not be read. If it stays so, tell your administrator.';
+    case 'endless':
+      return 'The list that the LMS sent has no end, so the page stopped reading it. If it stays so, tell your administrator.';
   }
 }
 

@@ -4,8 +4,11 @@ import type { UpdateType } from '../api/updateType.ts';
 import type { SignedOutReason } from '../auth/sessionState.ts';
 import type { Support } from '../config.ts';
 import type { ConfigMistake } from '../configMistake.ts';
-import type { Summary, Total } from '../model/summary.ts';
+import type { Headline } from '../model/headline.ts';
+import type { Snapshot } from '../model/snapshot.ts';
+import type { Total } from '../model/summary.ts';
 import { signInFaultText } from './faultTexts.ts';
+import { pastTime } from './time.ts';
 
 const rules = new Intl.PluralRules('en');
 const numbers = new Intl.NumberFormat('en');
@@ -78,27 +81,58 @@ export function signedOutText(reason: SignedOutReason): string | undefined {
   }
 }
 
-/** `23 updates in 4 of 6 courses`. */
-export function summaryText(summary: Summary): string {
-  if (summary.allClear) return `All clear in ${summary.clear} of ${courses(summary.courses)}`;
-  const { total } = summary;
-  if (total.n === 0 && summary.checking > 0) return `Checking ${courses(summary.courses)}`;
-  const head = `${atLeast(total)} ${plural(total.n, 'update', 'updates')}`;
-  const all = courses(summary.courses);
-  const where = summary.courses === 1 ? `in ${all}` : `in ${number(summary.withUpdates)} of ${all}`;
-  const text =
-    total.n === 0 && total.atLeast
-      ? `No updates known in ${courses(summary.courses)}`
-      : `${head} ${where}`;
+/** The largest words. */
+export function headlineText(headline: Headline): string {
+  switch (headline.kind) {
+    case 'all-clear':
+      return headline.courses === 1
+        ? 'All clear'
+        : `All clear in ${headline.courses} of ${courses(headline.courses)}`;
+    case 'counting':
+      return headline.courses === undefined
+        ? 'Checking your courses…'
+        : `Checking ${courses(headline.courses)}…`;
+    case 'nothing-known':
+      return 'Your updates couldn’t be loaded';
+    case 'unchecked':
+      return `${number(headline.unchecked)} of ${courses(headline.courses)} couldn’t be checked`;
+    case 'gaps':
+      return headline.missing === 'counts'
+        ? 'Some of your numbers are missing'
+        : 'Some of your courses may be missing';
+    case 'none-as-of':
+      return `No updates as of ${pastTime(headline.asOf)}`;
+    case 'total': {
+      const { total, withUpdates, courses: all } = headline;
+      const where = all === 1 ? courses(all) : `${number(withUpdates)} of ${courses(all)}`;
+      return `${updates(total)} in ${where}`;
+    }
+    case 'total-as-of':
+      return `${updates(headline.total)} as of ${pastTime(headline.asOf)}`;
+  }
+}
+
+/** `154 updates`, `At least 154 updates`. */
+function updates(total: Total): string {
+  const text = `${atLeast(total)} ${plural(total.n, 'update', 'updates')}`;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What still keeps the summary from being the whole truth; undefined when nothing does. */
-export function summaryGaps({ checking, unchecked, stale }: Summary): string | undefined {
+/** What still keeps the headline from being the whole truth; undefined when nothing does. */
+export function summaryGaps({
+  summary,
+  headline,
+}: Pick<Snapshot, 'summary' | 'headline'>): string | undefined {
+  const { checking, unchecked, stale, staleSince, withGaps, courses: all } = summary;
+  const told = headline.kind;
+  const checked = all - checking - unchecked - stale;
+  const dated = told === 'total-as-of' || told === 'none-as-of';
+  const missing = told === 'unchecked' || told === 'nothing-known' ? 0 : unchecked;
   const gaps = [
-    checking > 0 ? `${courses(checking)} still being checked` : '',
-    unchecked > 0 ? `${courses(unchecked)} not checked` : '',
-    stale > 0 ? `${courses(stale)} as of an earlier check` : '',
+    told === 'counting' && checked > 0 ? `${courses(checked)} checked so far` : '',
+    missing > 0 ? `${courses(missing)} not checked` : '',
+    withGaps > 0 ? `${courses(withGaps)} with numbers missing` : '',
+    staleSince !== undefined && !dated ? `${courses(stale)} as of ${pastTime(staleSince)}` : '',
   ].filter((gap) => gap !== '');
   return gaps.length === 0 ? undefined : gaps.join(', ');
 }

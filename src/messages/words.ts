@@ -44,9 +44,10 @@ export const words = {
 
   someFailed: (failed: number, all: number) =>
     failed === all
-      ? 'Updates could not be loaded'
+      ? 'The latest check failed'
       : `Updates of ${number(failed)} of ${number(all)} courses could not be loaded`,
   coursesIncomplete: 'The list of your courses is not complete',
+  coursesOutdated: 'The list of your courses could not be refreshed',
   offline: 'You are offline',
   offlineNote: 'What you see is from your last check. It is checked again when you are back.',
 

@@ -1,16 +1,21 @@
 // What is known about one course right now. Pure: no fetch, no clock.
 import type { Count } from '../api/count.ts';
 import type { Fault } from '../api/errors.ts';
-import type { Refusal } from '../api/isolateRefused.ts';
+import type { ChunkData } from '../api/knownAnswers.ts';
 import type { Course } from '../api/people.ts';
-import type { Counts, OrgUnitUpdates } from '../api/updates.ts';
+import type { Counts } from '../api/updates.ts';
 import type { UpdateType } from '../api/updateType.ts';
 
-/** `other-person`: the answer was about somebody else, so it is not shown. */
-export type CheckFault = Fault | { readonly kind: 'other-person' };
+export type CheckFault =
+  | Fault
+  /** The answer was about somebody else, or nobody knows about whom, so it is not shown. */
+  | { readonly kind: 'other-person' }
+  /** The LMS answered, but not about this course. */
+  | { readonly kind: 'left-out' };
 
 export type CourseState =
-  | { readonly kind: 'checking' }
+  /** `counts`: those of some of the types, which were asked for before the others. */
+  | { readonly kind: 'checking'; readonly counts?: Counts }
   | { readonly kind: 'checked'; readonly counts: Counts }
   /** The numbers of an earlier check; the latest one failed. `asOf`: ms since the epoch. */
   | { readonly kind: 'stale'; readonly counts: Counts; readonly asOf: number }
@@ -25,42 +30,27 @@ export interface CourseUpdates {
 
 /** What one request for counts has come to so far. */
 export interface ChunkResult {
-  readonly answers: readonly OrgUnitUpdates[] | undefined;
-  /** What the LMS would not answer for, although it answered for others. */
-  readonly refused: readonly Refusal[];
-  readonly fault: Fault | undefined;
-  /** When `answers` arrived, ms since the epoch. */
-  readonly asOf: number;
+  readonly orgUnitIds: readonly string[];
+  /** undefined: nothing came yet. */
+  readonly data: ChunkData | undefined;
 }
 
-/** The states of the org units of one chunk. `personId` undefined: the LMS did not say who asks. */
-export function statesOfChunk(
-  chunk: ChunkResult,
-  personId: string | undefined,
-): ReadonlyMap<string, CourseState> {
-  const states = new Map<string, CourseState>();
-  for (const { orgUnitId, userId, counts } of chunk.answers ?? []) {
-    states.set(orgUnitId, stateOf(chunk, counts, isOther(userId, personId)));
-  }
-  for (const { orgUnitId, fault } of chunk.refused)
-    states.set(orgUnitId, { kind: 'unchecked', fault });
-  return states;
-}
-
-function stateOf(chunk: ChunkResult, counts: Counts, other: boolean): CourseState {
-  if (other) return { kind: 'unchecked', fault: { kind: 'other-person' } };
-  return chunk.fault === undefined
-    ? { kind: 'checked', counts }
-    : { kind: 'stale', counts, asOf: chunk.asOf };
-}
-
-function isOther(userId: string | undefined, personId: string | undefined): boolean {
-  return userId !== undefined && personId !== undefined && userId !== personId;
-}
+/** Who asks, as far as it is known. `id` undefined: the LMS does not say. */
+export type Asker =
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'known'; readonly id?: string | undefined };
 
 /** The counts on the screen, fresh or not; undefined while there are none. */
 export function shownCounts(state: CourseState): Counts | undefined {
-  return state.kind === 'checked' || state.kind === 'stale' ? state.counts : undefined;
+  switch (state.kind) {
+    case 'checking':
+    case 'checked':
+    case 'stale':
+      return state.counts;
+    case 'unchecked':
+    case 'not-asked':
+      return undefined;
+  }
 }
 
 /** Proven: freshly checked, and every type in use is known to be zero. */

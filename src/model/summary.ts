@@ -1,6 +1,6 @@
 // Totals over courses. Only known counts are summed; a total that lacks one is "at least".
 import type { UpdateType } from '../api/updateType.ts';
-import { isClear, shownCounts, type CourseUpdates } from './courseUpdates.ts';
+import { isClear, shownCounts, type CourseState, type CourseUpdates } from './courseUpdates.ts';
 
 export interface Total {
   readonly n: number;
@@ -15,31 +15,39 @@ export interface Summary {
   readonly clear: number;
   readonly unchecked: number;
   readonly stale: number;
+  /** Of the oldest stale number, ms since the epoch; undefined: none is stale. */
+  readonly staleSince: number | undefined;
   readonly checking: number;
+  /** Checked, but for some of the types: the LMS sent no number for them. */
+  readonly withGaps: number;
   readonly total: Total;
   readonly totals: Readonly<Partial<Record<UpdateType, Total>>>;
   readonly allClear: boolean;
 }
 
-/** `complete`: no further courses are to come. */
+/** `complete`: the list of courses is up to date, and no further ones are to come. */
 export function summarise(
   courses: readonly CourseUpdates[],
   types: readonly UpdateType[],
   complete: boolean,
 ): Summary {
+  const states = courses.map(({ state }) => state);
+  const count = (...kinds: CourseState['kind'][]) =>
+    states.filter(({ kind }) => kinds.includes(kind)).length;
   const totals: Partial<Record<UpdateType, Total>> = {};
-  for (const type of types) totals[type] = totalOf(courses, type, complete);
-  const count = (kinds: readonly string[]) =>
-    courses.filter(({ state }) => kinds.includes(state.kind)).length;
-  const clear = courses.filter(({ state }) => isClear(state, types)).length;
+  for (const type of types) totals[type] = totalOf(states, type, complete);
+  const clear = states.filter((state) => isClear(state, types)).length;
   const all = Object.values(totals);
+  const staleTimes = states.flatMap((state) => (state.kind === 'stale' ? [state.asOf] : []));
   return {
     courses: courses.length,
-    withUpdates: courses.filter(({ state }) => hasUpdates(state, types)).length,
+    withUpdates: states.filter((state) => hasUpdates(state, types)).length,
     clear,
-    unchecked: count(['unchecked', 'not-asked']),
-    stale: count(['stale']),
-    checking: count(['checking']),
+    unchecked: count('unchecked', 'not-asked'),
+    stale: staleTimes.length,
+    staleSince: staleTimes.length === 0 ? undefined : staleTimes.reduce((a, b) => Math.min(a, b)),
+    checking: count('checking'),
+    withGaps: states.filter((state) => hasGap(state, types)).length,
     total: {
       n: all.reduce((sum, total) => sum + total.n, 0),
       atLeast: all.some((total) => total.atLeast),
@@ -49,22 +57,27 @@ export function summarise(
   };
 }
 
-function totalOf(courses: readonly CourseUpdates[], type: UpdateType, complete: boolean): Total {
+function totalOf(states: readonly CourseState[], type: UpdateType, complete: boolean): Total {
   let n = 0;
   let atLeast = !complete;
-  for (const { state } of courses) {
+  for (const state of states) {
     const count = shownCounts(state)?.[type];
     if (count?.kind === 'known') n += count.n;
-    // The service was not asked for this type: nothing is missing from the total.
-    else if (count?.kind !== 'not-requested') atLeast = true;
+    // Also where the type was asked for and came back as "not requested".
+    else atLeast = true;
   }
   return { n, atLeast };
 }
 
-function hasUpdates(state: CourseUpdates['state'], types: readonly UpdateType[]): boolean {
+function hasUpdates(state: CourseState, types: readonly UpdateType[]): boolean {
   const counts = shownCounts(state);
   return types.some((type) => {
     const count = counts?.[type];
     return count?.kind === 'known' && count.n > 0;
   });
+}
+
+function hasGap(state: CourseState, types: readonly UpdateType[]): boolean {
+  if (state.kind !== 'checked' && state.kind !== 'stale') return false;
+  return types.some((type) => state.counts[type]?.kind !== 'known');
 }

@@ -9,7 +9,7 @@ const TOO_FAR_MS = 60 * 60_000;
 
 /** Whether a fault may be gone without anybody doing something about it. */
 export function heals(fault: CheckFault): boolean {
-  return fault.kind !== 'other-person' && mayPass(fault);
+  return fault.kind !== 'other-person' && fault.kind !== 'left-out' && mayPass(fault);
 }
 
 /**

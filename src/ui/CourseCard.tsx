@@ -33,7 +33,8 @@ export const CourseCard = memo(
 
 function CourseCardView({ course, state, types }: CourseCardProps) {
   const counts = shownCounts(state);
-  const unknown = counts && types.filter((type) => counts[type]?.kind === 'unknown');
+  // Asked for and not told: a gap, whatever the LMS sent in its place.
+  const unknown = counts && types.filter((type) => (counts[type]?.kind ?? 'known') !== 'known');
   return (
     <li className={styles['card']} data-state={state.kind}>
       <CourseName course={course} />

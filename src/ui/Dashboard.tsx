@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { faultText } from '../messages/faultTexts.ts';
 import { words } from '../messages/words.ts';
-import { summarise } from '../model/summary.ts';
+import { takeSnapshot } from '../model/snapshot.ts';
 import { heals } from '../model/waitToHeal.ts';
 import { parseView } from '../model/view.ts';
 import { Button } from './Button.tsx';
@@ -31,6 +31,7 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
   const { client, config } = usePage();
   const [query] = useSearchParams();
   const view = useMemo(() => parseView(query, config.updates.types), [query, config]);
+  const { types } = view;
   const session = useSession();
   const online = useOnline();
   const pausedUntil = usePause();
@@ -39,19 +40,24 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
     courses,
     fault: coursesFault,
     tryAgain: askForCourses,
+    refresh: refreshCourses,
   } = useCourses(view, versions.use.lp);
-  const some = courses.kind === 'some' ? courses : nothing;
-  const growing = !some.complete && some.fault === undefined;
-  const updates = useUpdates({ courses: some.courses, growing, types: view.types, versions });
-  const summary = summarise(updates.courses, view.types, some.complete);
+  const list = courses.kind === 'some' ? courses.list : nothing;
+  const problem = courses.kind === 'some' ? courses.problem : undefined;
+  const updates = useUpdates({ list, types, versions });
+  const { chunks, asker } = updates;
+  const askable = versions.use.le !== undefined;
+  const snapshot = useMemo(
+    () => takeSnapshot({ list, chunks, asker, types, askable }),
+    [list, chunks, asker, types, askable],
+  );
+  const { summary } = snapshot;
   const [asked, setAsked] = useState(false);
-  const [retrying, setRetrying] = useState<Failure>();
   const panel = useRef<HTMLElement>(null);
 
-  async function refresh() {
+  async function refresh(listMaxAgeMs = 0) {
     if (versions.failed) versions.checkAgain();
-    if (coursesFault !== undefined) await askForCourses();
-    await updates.refresh();
+    await Promise.all([refreshCourses(listMaxAgeMs), updates.refresh()]);
   }
   async function refreshNow() {
     client.resume();
@@ -60,25 +66,20 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
     setAsked(false);
   }
   usePolling(config.updates.refreshMinutes, () => {
-    if (session.kind === 'signed-in') void refresh();
+    // Courses come and go less often than updates.
+    if (session.kind === 'signed-in') void refresh(LIST_EVERY_MS);
   });
 
   const faults = coursesFault === undefined ? updates.faults : [coursesFault, ...updates.faults];
   const failed = summary.unchecked + summary.stale;
-  const failure =
-    updates.fault === undefined || failed === 0
-      ? retrying
-      : { fault: updates.fault, courses: failed, heals: updates.faults.some(heals) };
+  const failure: Failure | undefined =
+    snapshot.fault === undefined || failed === 0
+      ? undefined
+      : { fault: snapshot.fault, courses: failed, heals: updates.faults.some(heals) };
 
-  /** What failed stands until it is answered. */
-  async function tryAgain(healing = false) {
-    setRetrying(failure);
-    await updates.tryAgain(healing);
-    setRetrying(undefined);
-  }
   function tryNow() {
     client.resume();
-    void tryAgain();
+    void updates.tryAgain();
   }
   function askForCoursesNow() {
     client.resume();
@@ -86,11 +87,11 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
   }
   useHealing({
     faults: session.kind === 'signed-in' ? faults : [],
-    busy: updates.checking || retrying !== undefined,
+    busy: updates.checking,
     refresh,
     async heal() {
       if (coursesFault !== undefined && heals(coursesFault)) await askForCourses();
-      await tryAgain(true);
+      await updates.tryAgain(true);
     },
   });
   return (
@@ -118,34 +119,38 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
         <>
           <SummaryPanel
             asked={asked}
-            checkedAt={!growing && summary.checking === 0 ? updates.checkedAt : undefined}
             checking={updates.checking}
             compact={compact}
             onRefresh={() => void refreshNow()}
             ref={panel}
-            summary={summary}
-            types={view.types}
+            snapshot={snapshot}
+            types={types}
           />
           {failure !== undefined && session.kind !== 'ended' && (
             <FailureNotice
-              busy={updates.checking || retrying !== undefined}
+              busy={updates.checking}
               courses={summary.courses}
               failure={failure}
               onFocusLost={() => panel.current?.focus({ preventScroll: true })}
               onTryAgain={tryNow}
             />
           )}
-          {some.fault !== undefined && session.kind !== 'ended' && (
-            <Notice announce title={words.coursesIncomplete} tone="problem">
-              <p>{faultText(some.fault)}</p>
+          {problem !== undefined && session.kind !== 'ended' && (
+            <Notice
+              announce
+              title={problem.kind === 'outdated' ? words.coursesOutdated : words.coursesIncomplete}
+              tone="problem"
+            >
+              <p>{faultText(problem.fault)}</p>
               <Button onClick={askForCoursesNow}>{words.tryAgain}</Button>
             </Notice>
           )}
-          <CourseList courses={updates.courses} types={view.types} />
+          <CourseList courses={snapshot.courses} types={types} />
         </>
       )}
     </Frame>
   );
 }
 
-const nothing = { courses: [], complete: false, fault: undefined } as const;
+const LIST_EVERY_MS = 15 * 60_000;
+const nothing = { courses: [], growing: true, complete: false, asOf: undefined } as const;

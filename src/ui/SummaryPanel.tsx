@@ -1,17 +1,15 @@
 // The whole in one sentence, the totals of each type, when it was checked, and Refresh.
 import type { Ref } from 'react';
 import type { UpdateType } from '../api/updateType.ts';
-import { summaryGaps, summaryText, totalText, typeLabel } from '../messages/texts.ts';
+import { headlineText, summaryGaps, totalText, typeLabel } from '../messages/texts.ts';
 import { words } from '../messages/words.ts';
-import type { Summary } from '../model/summary.ts';
+import type { Snapshot } from '../model/snapshot.ts';
 import { Button } from './Button.tsx';
 import styles from './SummaryPanel.module.css';
 
 export interface SummaryPanelProps {
-  readonly summary: Summary;
+  readonly snapshot: Snapshot;
   readonly types: readonly UpdateType[];
-  /** ms since the epoch. */
-  readonly checkedAt: number | undefined;
   readonly checking: boolean;
   /** Leave out the totals: the widget has little room. */
   readonly compact: boolean;
@@ -22,11 +20,13 @@ export interface SummaryPanelProps {
 }
 
 export function SummaryPanel(props: SummaryPanelProps) {
-  const { summary, types, checkedAt, checking, compact, asked, onRefresh, ref } = props;
-  const gaps = summaryGaps(summary);
-  const text = summaryText(summary);
+  const { snapshot, types, checking, compact, asked, onRefresh, ref } = props;
+  const { summary, headline, checkedAt } = snapshot;
+  const gaps = summaryGaps(snapshot);
+  const text = headlineText(headline);
   // One announcement a check, not one for every chunk: the live region fills when a check is done.
-  const settled = summary.checking === 0 && !(checking && asked);
+  const counting = headline.kind === 'counting';
+  const settled = !counting && !(checking && asked);
   return (
     <section className={styles['panel']} data-clear={summary.allClear} ref={ref} tabIndex={-1}>
       <div className={styles['head']}>
@@ -48,7 +48,7 @@ export function SummaryPanel(props: SummaryPanelProps) {
           </p>
         </div>
       </div>
-      {summary.total.n > 0 && !compact && (
+      {summary.total.n > 0 && !counting && !compact && (
         <dl aria-label={words.totals} className={styles['totals']}>
           {types.map((type) => {
             const total = summary.totals[type];

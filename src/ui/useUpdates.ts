@@ -1,158 +1,145 @@
-// Asks for the counts of the courses in view, chunk by chunk, and says what is known of each course.
-// Refuses to wait for the slowest chunk: each is drawn as it arrives.
+// Asks for the counts of the courses in scope, chunk by chunk, and hands on what came of it. Nothing waits
+// for the slowest chunk: each is there as it arrives.
 import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
-import { chunkOrgUnits, closedChunks } from '../api/chunkOrgUnits.ts';
+import { useMemo, useState } from 'react';
 import { faultOf, type Fault } from '../api/errors.ts';
 import type { ChunkRequest } from '../api/getChunk.ts';
-import { mayBeAboutIds, type ChunkAnswers, type Refusal } from '../api/isolateRefused.ts';
-import type { Course } from '../api/people.ts';
-import { queryOverheadBytes } from '../api/updates.ts';
-import type { UpdateType } from '../api/updateType.ts';
-import {
-  statesOfChunk,
-  type CheckFault,
-  type CourseState,
-  type CourseUpdates,
-} from '../model/courseUpdates.ts';
+import { mayBeAboutIds, type Refusal } from '../api/isolateRefused.ts';
+import type { ChunkData } from '../api/knownAnswers.ts';
+import { isBlank, LONGEST_OVERHEAD_BYTES } from '../api/updates.ts';
+import { updateTypes, type UpdateType } from '../api/updateType.ts';
+import { planChunks, type ChunkPlan } from '../model/chunkPlan.ts';
+import { courseStates } from '../model/courseStates.ts';
+import type { Asker, ChunkResult } from '../model/courseUpdates.ts';
+import type { CourseListResult } from '../model/snapshot.ts';
 import { heals } from '../model/waitToHeal.ts';
-import { personQuery, retryRefused, updatesQuery } from '../queries.ts';
+import { missingQuery, personQuery, updatesQuery } from '../queries.ts';
 import { usePage } from './usePage.ts';
 import type { Versions } from './useVersions.ts';
 
 export interface UpdatesRequest {
-  readonly courses: readonly Course[];
-  /** More courses are on their way: a chunk that is not full yet waits for them. */
-  readonly growing: boolean;
+  readonly list: CourseListResult;
+  /** In scope. */
   readonly types: readonly UpdateType[];
   readonly versions: Versions;
 }
 
 export interface Updates {
-  readonly courses: readonly CourseUpdates[];
-  /** ms since the epoch of the oldest number that counts as checked; undefined before the first. */
-  readonly checkedAt: number | undefined;
-  readonly checking: boolean;
-  /** Why something in view was not checked, the first reason of perhaps several. */
-  readonly fault: CheckFault | undefined;
+  readonly chunks: readonly ChunkResult[];
+  readonly asker: Asker;
   readonly personName: string | undefined;
-  /** Asks for everything in view again; resolves when all of it was answered or failed. */
-  readonly refresh: () => Promise<void>;
-  /** What went wrong, what nobody sees included, but for courses that the LMS refuses. */
+  readonly checking: boolean;
+  /** What went wrong, but for courses that the LMS refuses. */
   readonly faults: readonly Fault[];
+  /** Asks for everything in scope again; resolves when all of it was answered or failed. */
+  readonly refresh: () => Promise<void>;
   /** Asks again for the part that failed, and for nothing else; `healing`: of that, for what may pass. */
   readonly tryAgain: (healing?: boolean) => Promise<void>;
 }
 
-export function useUpdates(request: UpdatesRequest): Updates {
-  const { client } = usePage();
+export function useUpdates({ list, types, versions }: UpdatesRequest): Updates {
+  const { client, config } = usePage();
   const cache = useQueryClient();
-  const { courses, growing, types, versions } = request;
+  const wanted = config.contracts;
   const version = versions.use.le;
   const person = useQuery(personQuery(client, versions.use.lp));
-  const chunks = useMemo(() => {
-    const ids = courses.map((course) => course.id);
-    const all = chunkOrgUnits(ids, { overheadBytes: queryOverheadBytes(types) });
-    return growing ? closedChunks(all) : all;
-  }, [courses, growing, types]);
-  const route = !growing && courses.length === 1 ? 'one' : 'many';
-  const supported = versions.verdicts?.le.kind === 'current';
-  const requests: ChunkRequest[] =
-    version === undefined
-      ? []
-      : chunks.map((orgUnitIds) => ({ version, orgUnitIds, types, route }));
+  const asked = useAskedTypes(types);
+  const plan = useChunkPlan(list);
+  const route = !list.growing && list.courses.length === 1 ? 'one' : 'many';
+  const requests = useMemo<readonly ChunkRequest[]>(
+    () =>
+      version === undefined
+        ? []
+        : plan.map((orgUnitIds) => ({ version, orgUnitIds, types: asked, route })),
+    [version, plan, asked, route],
+  );
   const results = useQueries({
-    queries: requests.map((chunk) => updatesQuery(client, chunk, supported)),
+    queries: requests.map((request) => updatesQuery(cache, client, request, wanted)),
     combine: readResults,
   });
+  const chunks = useMemo(
+    () => requests.map(({ orgUnitIds }, index) => ({ orgUnitIds, data: results[index]?.data })),
+    [requests, results],
+  );
 
-  // A route that worked may be gone since the last check (the specification, States and transitions).
-  const gone = results.some((result) => result.fault?.kind === 'not-found');
-  const { checkAgain } = versions;
-  useEffect(() => {
-    if (gone) checkAgain();
-  }, [gone, checkAgain]);
-
-  // Until it is known who asks, nobody's numbers are drawn.
-  const personPending = person.isLoading;
-  const personId = person.data?.id;
-  const states = useMemo(() => {
-    const merged = new Map<string, CourseState>();
-    for (const [index, chunk] of results.entries()) {
-      if (chunk.answers !== undefined && !personPending) {
-        for (const [id, state] of statesOfChunk(chunk, personId)) merged.set(id, state);
-      } else if (chunk.fault !== undefined && chunk.answers === undefined) {
-        for (const id of chunks[index] ?? []) {
-          merged.set(id, { kind: 'unchecked', fault: chunk.fault });
-        }
-      }
-    }
-    return merged;
-  }, [results, chunks, personPending, personId]);
-  const isChecked = ({ orgUnitIds }: ChunkRequest) =>
-    orgUnitIds.every((id) => states.get(id)?.kind === 'checked');
-  const fallback: CourseState = version === undefined ? { kind: 'not-asked' } : checking;
-  const failed = results.find((result) => result.fault !== undefined);
-  const faults = results.flatMap(({ fault, refused }) => [
-    ...(fault === undefined ? [] : [fault]),
-    ...refused.filter(mayHeal).map((one) => one.fault),
-  ]);
   const personFault = person.error === null ? undefined : faultOf(person.error);
-  if (personFault !== undefined) faults.push(personFault);
-  async function askForPerson(wanted: (fault: Fault) => boolean): Promise<void> {
-    if (personFault !== undefined && wanted(personFault)) await person.refetch();
+  const personId = person.data?.id;
+  const pending = person.isLoading;
+  const asker = useMemo<Asker>(
+    () => (pending ? { kind: 'pending' } : { kind: 'known', id: personId }),
+    [pending, personId],
+  );
+  const faults = useMemo(() => {
+    const ofChunks = results.flatMap(({ data }) => [
+      ...(data?.fault === undefined ? [] : [data.fault]),
+      ...(data?.refused ?? []).filter(mayHeal).map(({ fault }) => fault),
+    ]);
+    return personFault === undefined ? ofChunks : [...ofChunks, personFault];
+  }, [results, personFault]);
+
+  async function askForPerson(healing: boolean): Promise<void> {
+    if (personFault !== undefined && (!healing || heals(personFault))) await person.refetch();
   }
-  const times = results.filter((result) => result.answers !== undefined && !result.fault);
+
+  async function askAgain(request: ChunkRequest, data: ChunkData, healing: boolean): Promise<void> {
+    const { fault, refused, answers } = data;
+    const missing = refused.length > 0 || answers.some(isBlank);
+    const query =
+      fault === undefined && missing
+        ? missingQuery(cache, client, request, wanted)
+        : { ...updatesQuery(cache, client, request, wanted), staleTime: 0 };
+    const hopeful = fault === undefined ? refused.some(mayHeal) : heals(fault);
+    // A newer check takes the place of this one: then it is over, and nobody misses its answer.
+    if (!healing || hopeful) await cache.fetchQuery(query).catch(() => {});
+  }
 
   return {
-    courses: courses.map((course) => ({ course, state: states.get(course.id) ?? fallback })),
-    checkedAt: times.length === 0 ? undefined : Math.min(...times.map((result) => result.asOf)),
-    checking: results.some((result) => result.fetching),
-    fault:
-      failed?.fault ?? [...states.values()].map(faultOfState).find((fault) => fault !== undefined),
+    chunks,
+    asker,
     personName: person.data?.name,
+    checking: results.some(({ fetching }) => fetching),
     faults,
     refresh: async () => {
-      await Promise.all([askForPerson(always), ...results.map((result) => result.refetch())]);
+      await Promise.all([askForPerson(false), ...results.map(({ refetch }) => refetch())]);
     },
     tryAgain: async (healing = false) => {
-      const wanted = healing ? heals : always;
+      const states = courseStates(chunks, asker, types);
+      const isChecked = (id: string) => states.get(id)?.kind === 'checked';
       await Promise.all([
-        askForPerson(wanted),
-        ...requests.map(async (chunk, index) => {
-          const result = results[index];
-          if (result === undefined || isChecked(chunk)) return;
-          const { fault, refused } = result;
-          if (fault === undefined && refused.length > 0) {
-            if (!healing || refused.some(mayHeal))
-              await retryRefused(cache, client, chunk, supported);
-          } else if (fault === undefined || wanted(fault)) {
-            await result.refetch();
-          }
+        askForPerson(healing),
+        ...requests.map(async (request, index) => {
+          const data = results[index]?.data;
+          if (data === undefined || request.orgUnitIds.every(isChecked)) return;
+          await askAgain(request, data, healing);
         }),
       ]);
     },
   };
 }
 
-function faultOfState(state: CourseState): CheckFault | undefined {
-  return state.kind === 'unchecked' ? state.fault : undefined;
+/** Narrowed, the scope shows less and asks for nothing; only types that are new to it are asked for. */
+function useAskedTypes(types: readonly UpdateType[]): readonly UpdateType[] {
+  const [asked, setAsked] = useState(types);
+  if (types.every((type) => asked.includes(type))) return asked;
+  const both = updateTypes.filter((type) => types.includes(type) || asked.includes(type));
+  setAsked(both);
+  return both;
 }
 
-const always = () => true;
+function useChunkPlan({ courses, growing }: CourseListResult): ChunkPlan {
+  const [plan, setPlan] = useState<ChunkPlan>([]);
+  const next = useMemo(() => {
+    const ids = courses.map((course) => course.id);
+    return planChunks(plan, ids, { overheadBytes: LONGEST_OVERHEAD_BYTES, growing });
+  }, [plan, courses, growing]);
+  if (next !== plan) setPlan(next);
+  return next;
+}
+
 /** One course that breaks the LMS goes on doing so. */
 const mayHeal = ({ fault }: Refusal) => heals(fault) && !mayBeAboutIds(fault, true);
-const nobody: readonly Refusal[] = [];
-const checking: CourseState = { kind: 'checking' };
 
 /** Outside of the component, so that results which did not change keep their identity. */
-function readResults(results: UseQueryResult<ChunkAnswers>[]) {
-  return results.map(({ data, error, isFetching, refetch }) => ({
-    answers: data?.answers,
-    refused: data?.refused ?? nobody,
-    fault: error === null ? undefined : faultOf(error),
-    asOf: data?.asOf ?? 0,
-    fetching: isFetching,
-    refetch,
-  }));
+function readResults(results: UseQueryResult<ChunkData>[]) {
+  return results.map(({ data, isFetching, refetch }) => ({ data, fetching: isFetching, refetch }));
 }

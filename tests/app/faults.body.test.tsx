@@ -44,7 +44,7 @@ test('answers that can’t be read are asked for once more, then said, and unkno
   for (const fault of ['malformed', 'json-prefix', 'html-prefix', 'list-unknown']) {
     const seen = await meet(fault);
     expect(seen.alert).toMatch(/made no sense/);
-    expect(seen).toMatchObject({ fault, summary: 'No updates known in 6 courses' });
+    expect(seen).toMatchObject({ fault, summary: 'Your updates couldn’t be loaded' });
     // A list of an unknown name was read whole: nothing was cut short on the way.
     expect(seen).toMatchObject({ fault, asked: fault === 'list-unknown' ? 1 : 2 });
     for (const card of Object.values(seen.cards)) expect(card).toContain('Could not be checked');
@@ -55,7 +55,7 @@ test('an answer without an end is given up at a limit', async () => {
   const { meet } = await meetFaults();
   const seen = await meet('too-large');
   expect(seen.alert).toMatch(/larger than any list/);
-  expect(seen).toMatchObject({ summary: 'No updates known in 6 courses', asked: 1 });
+  expect(seen).toMatchObject({ summary: 'Your updates couldn’t be loaded', asked: 1 });
 });
 
 test('a count without sense is unknown, and the total says "at least"', async () => {
@@ -71,11 +71,12 @@ test('a count without sense is unknown, and the total says "at least"', async ()
   }
 });
 
-test('a count that was not requested is no number and no gap', async () => {
+test('a count that comes back as "not requested" is no number, and a gap like any other', async () => {
   const { meet } = await meetFaults();
   const seen = await meet('count-not-requested');
-  expect(seen.summary).toBe('149 updates in 5 of 6 courses');
-  expect(seen.cards[course]).not.toMatch(/unread discussions/i);
+  expect(seen.summary).toBe('At least 149 updates in 5 of 6 courses');
+  expect(seen.cards[course]).toContain('Not known: unread discussions');
+  expect(seen.cards[course]).not.toMatch(/-1|\d unread discussions/i);
 });
 
 test('counts in quotes and great counts are numbers', async () => {
@@ -94,10 +95,23 @@ test('a course that is left out or goes by another id is unknown, and is not zer
   for (const fault of ['entry-missing', 'id-zeros', 'id-unsafe']) {
     const seen = await meet(fault);
     expect(seen).toMatchObject({ fault, summary: 'At least 146 updates in 4 of 6 courses' });
-    expect(seen).toMatchObject({ alert: '', asked: 2 });
-    expect(seen.cards[course]).toContain('Not known');
-    expect(seen.cards[course]).not.toContain('No updates');
+    expect(seen.asked).toBe(2);
+    expect(seen.alert).toMatch(/^Updates of 1 of 6 courses.*answered without it.*Try again$/);
+    expect(seen.cards[course]).toMatch(/Could not be checked/);
+    expect(seen.cards[course]).not.toMatch(/No updates|Not known/);
   }
+});
+
+test('a course that was left out is asked for again by Try again, alone', async () => {
+  const { page, meet, rest } = await meetFaults();
+  await meet('entry-missing');
+  page.lms.world.faults = [];
+  const before = page.lms.requests.length;
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(whole)).toBeVisible();
+  expect(await rest()).toMatchObject({ alert: '' });
+  const asked = page.lms.requests.slice(before).filter(({ kind }) => kind !== 'preflight');
+  expect(asked.map(({ orgUnitIds }) => orgUnitIds)).toEqual([['7142']]);
 });
 
 test('a course that is left out or contradicts itself is asked for once, alone, and that decides', async () => {
@@ -118,8 +132,10 @@ test('of many courses that are left out, five are asked for alone', async () => 
   const seen = await meet([
     { on: ['updates-many'], effect: { kind: 'entries', change: { kind: 'omit' } } },
   ]);
-  expect(seen).toMatchObject({ alert: '', asked: 3 + 5 });
-  expect(Object.values(seen.cards).filter((card) => card.includes('Not known'))).toHaveLength(245);
+  expect(seen.asked).toBe(3 + 5);
+  expect(seen.alert).toContain('Updates of 245 of 250 courses could not be loaded');
+  const unknown = Object.values(seen.cards).filter((card) => card.includes('Could not be checked'));
+  expect(unknown).toHaveLength(245);
 });
 
 test('counts of somebody else are never shown, fresh or after a refresh', async () => {

@@ -30,7 +30,7 @@ test.each([
     const seen = await meet(fault);
     expect(seen.alert).toMatch(words);
     expect(seen.alert).toContain('Try again');
-    expect(seen).toMatchObject({ fault, summary: 'No updates known in 6 courses' });
+    expect(seen).toMatchObject({ fault, summary: 'Your updates couldn’t be loaded' });
     expect(seen).toMatchObject({ fault, asked: attempts });
     for (const card of Object.values(seen.cards)) expect(card).toContain('Could not be checked');
   }

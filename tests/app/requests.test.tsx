@@ -76,7 +76,7 @@ test('the token goes in the configured header, and in no other', async () => {
   );
 });
 
-test('Refresh asks for the counts again, and for nothing else', async () => {
+test('Refresh asks for the counts and the list of courses again, and for nothing else', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
   await screen.findByText('154 updates in 5 of 6 courses');
@@ -88,5 +88,5 @@ test('Refresh asks for the counts again, and for nothing else', async () => {
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText('155 updates in 6 of 6 courses')).toBeVisible();
   const after = page.lms.requests.slice(before).filter(({ kind }) => kind !== 'preflight');
-  expect(after.map(({ kind }) => kind)).toEqual(['updates-many']);
+  expect(after.map(({ kind }) => kind).toSorted()).toEqual(['enrollments', 'updates-many']);
 });

@@ -1,13 +1,16 @@
 // The counts of one chunk: what is asked together, apart, alone and once more, seen as requests.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, type Fault } from '../../src/api/errors.ts';
-import { getChunk, getRefusedAgain, type ChunkRequest } from '../../src/api/getChunk.ts';
+import { getChunk, getMissingAgain, type ChunkRequest } from '../../src/api/getChunk.ts';
 import { joinAnswers, type ChunkAnswers } from '../../src/api/isolateRefused.ts';
 import { withRetry } from '../../src/api/retry.ts';
+import { known as numberOf, unknownCount as unknown } from './courseExamples.ts';
 import { fakeClient } from './fakeClient.ts';
 
 type Answer = Fault | 'left out' | number;
 
+const supported = async () => true;
+const unsupported = async () => false;
 const forbidden: Fault = { kind: 'not-permitted' };
 const down: Fault = { kind: 'server-error', status: 500 };
 const malformed: Fault = { kind: 'malformed' };
@@ -47,17 +50,17 @@ function seen({ answers, refused }: ChunkAnswers): Readonly<Record<string, unkno
 describe('what is asked', () => {
   test('several courses: one request; a single one: its own route', async () => {
     const page = lms();
-    expect(seen(await getChunk(page.client, request(['1', '2']), undefined, true))).toEqual({
+    expect(seen(await getChunk(page.client, request(['1', '2']), undefined, supported))).toEqual({
       1: 1,
       2: 1,
     });
-    await getChunk(page.client, request(['3'], 'one'), undefined, true);
+    await getChunk(page.client, request(['3'], 'one'), undefined, supported);
     expect(page.asked).toEqual(['many 1,2', 'one 3']);
   });
 
   test('a refused course is found in halves, which get one attempt each', async () => {
     const page = lms({ 2: down });
-    expect(seen(await getChunk(page.client, request(['1', '2']), undefined, true))).toEqual({
+    expect(seen(await getChunk(page.client, request(['1', '2']), undefined, supported))).toEqual({
       1: 1,
       2: 'server-error',
     });
@@ -67,10 +70,10 @@ describe('what is asked', () => {
   test('a version that may not be offered: a 404 is not looked for among the courses', async () => {
     const page = lms({ 2: { kind: 'not-found' } });
     await expect(
-      getChunk(page.client, request(['1', '2']), undefined, false),
+      getChunk(page.client, request(['1', '2']), undefined, unsupported),
     ).rejects.toHaveProperty('fault.kind', 'not-found');
     expect(page.asked).toEqual(['many 1,2']);
-    await getChunk(page.client, request(['1', '2']), undefined, true);
+    await getChunk(page.client, request(['1', '2']), undefined, supported);
     expect(page.asked.slice(1)).toEqual(['many 1,2', 'many 1', 'many 2']);
   });
 
@@ -79,16 +82,16 @@ describe('what is asked', () => {
       lms({ 2: forbidden }).client,
       request(['1', '2']),
       undefined,
-      true,
+      supported,
     );
     const still = lms({ 2: forbidden });
-    expect(seen(await getChunk(still.client, request(['1', '2']), before, true))).toEqual({
+    expect(seen(await getChunk(still.client, request(['1', '2']), before, supported))).toEqual({
       1: 1,
       2: 'not-permitted',
     });
     expect(still.asked.toSorted()).toEqual(['many 1', 'many 2']);
     const open = lms();
-    expect(seen(await getChunk(open.client, request(['1', '2']), before, true))).toEqual({
+    expect(seen(await getChunk(open.client, request(['1', '2']), before, supported))).toEqual({
       1: 1,
       2: 1,
     });
@@ -97,7 +100,12 @@ describe('what is asked', () => {
   test('all were refused before: nothing is asked in vain', async () => {
     const refused = ['1', '2'].map((orgUnitId) => ({ orgUnitId, fault: forbidden }));
     const page = lms();
-    const chunk = await getChunk(page.client, request(['1', '2']), { answers: [], refused }, true);
+    const chunk = await getChunk(
+      page.client,
+      request(['1', '2']),
+      { answers: [], refused },
+      supported,
+    );
     expect(seen(chunk)).toEqual({ 1: 1, 2: 1 });
     expect(page.asked).toEqual(['many 1,2']);
   });
@@ -114,16 +122,16 @@ describe('what is asked', () => {
       }),
     );
     const ids = ['1', '2', '3', '4'];
-    const first = await getChunk(client, request(ids), undefined, true);
+    const first = await getChunk(client, request(ids), undefined, supported);
     expect(asked.splice(0)).toEqual([4, 2, 2]);
-    await getChunk(client, request(ids), first, true);
+    await getChunk(client, request(ids), first, supported);
     expect(asked).toEqual([2, 2]);
   });
 
   test('the whole is down: its own fault, and no halves', async () => {
     const page = lms({ 1: { kind: 'network' } });
     await expect(
-      getChunk(page.client, request(['1', '2']), undefined, true),
+      getChunk(page.client, request(['1', '2']), undefined, supported),
     ).rejects.toHaveProperty('fault.kind', 'network');
     expect(page.asked).toHaveLength(3);
   });
@@ -146,7 +154,7 @@ describe('when it was answered', () => {
         return new Promise((resolve) => setTimeout(() => resolve(answer), ms));
       }),
     );
-    const work = getChunk(client, request(['1', '2']), undefined, true);
+    const work = getChunk(client, request(['1', '2']), undefined, supported);
     await vi.advanceTimersByTimeAsync(8_000_000);
     const chunk = await work;
     expect(seen(chunk)).toEqual({ 1: 1, 2: 1 });
@@ -159,38 +167,40 @@ describe('when it was answered', () => {
       lms({ 2: forbidden }).client,
       request(['1', '2']),
       undefined,
-      true,
+      supported,
     );
     vi.setSystemTime(2_000_000);
-    const again = await getRefusedAgain(lms().client, request(['1', '2']), before, true);
-    expect([before.asOf, again.asOf]).toEqual([1_000_000, 2_000_000]);
-    expect(joinAnswers({ ...before, refused: [] }, again).asOf).toBe(1_000_000);
-    expect(joinAnswers(again, { ...before, refused: [] }).asOf).toBe(1_000_000);
-    expect(joinAnswers({ answers: [], refused: [] }, again).asOf).toBe(2_000_000);
-    expect(joinAnswers(again, { answers: [], refused: [] }).asOf).toBe(2_000_000);
+    const again = await getMissingAgain(lms().client, request(['1', '2']), before, supported);
+    expect(seen(again)).toEqual({ 1: 1, 2: 1 });
+    expect([before.asOf, again.asOf]).toEqual([1_000_000, 1_000_000]);
+    const later = { answers: [], refused: [], asOf: 2_000_000 };
+    expect(joinAnswers(before, later).asOf).toBe(1_000_000);
+    expect(joinAnswers(later, before).asOf).toBe(1_000_000);
+    expect(joinAnswers({ answers: [], refused: [] }, later).asOf).toBe(2_000_000);
+    expect(joinAnswers(later, { answers: [], refused: [] }).asOf).toBe(2_000_000);
   });
 });
 
 describe('what an answer left out', () => {
   test('is asked for on the other route, once, and known then', async () => {
     const page = lms({ 2: 'left out' }, { 2: 7 });
-    const first = await getChunk(page.client, request(['1', '2']), undefined, true);
+    const first = await getChunk(page.client, request(['1', '2']), undefined, supported);
     expect(seen(first)).toEqual({ 1: 1, 2: 7 });
     expect(page.asked).toEqual(['many 1,2', 'one 2']);
   });
 
   test('stays unknown when that fails as well, and is not asked for at each check', async () => {
     const page = lms({ 2: 'left out' }, { 2: malformed });
-    const first = await getChunk(page.client, request(['1', '2']), undefined, true);
+    const first = await getChunk(page.client, request(['1', '2']), undefined, supported);
     expect(seen(first)).toEqual({ 1: 1, 2: '?' });
     expect(page.asked.splice(0)).toEqual(['many 1,2', 'one 2']);
-    await getChunk(page.client, request(['1', '2']), first, true);
+    await getChunk(page.client, request(['1', '2']), first, supported);
     expect(page.asked).toEqual(['many 1,2']);
   });
 
   test('on the route of the single course there is no other to ask', async () => {
     const page = lms({}, { 2: 'left out' });
-    const chunk = await getChunk(page.client, request(['2'], 'one'), undefined, true);
+    const chunk = await getChunk(page.client, request(['2'], 'one'), undefined, supported);
     expect(seen(chunk)).toEqual({ 2: '?' });
     expect(page.asked).toEqual(['one 2']);
   });
@@ -198,7 +208,7 @@ describe('what an answer left out', () => {
   test('many of them: a handful is asked for, the others stay unknown', async () => {
     const ids = Array.from({ length: 20 }, (_, index) => String(index + 1));
     const page = lms(Object.fromEntries(ids.map((id) => [id, 'left out'])), {});
-    const chunk = await getChunk(page.client, request(ids), undefined, true);
+    const chunk = await getChunk(page.client, request(ids), undefined, supported);
     const alone = page.asked.filter((line) => line.startsWith('one'));
     expect(alone.length).toBeGreaterThan(0);
     expect(alone.length).toBeLessThanOrEqual(5);
@@ -208,30 +218,39 @@ describe('what an answer left out', () => {
   });
 });
 
-describe('asking again for what was refused', () => {
+describe('asking again for what is missing', () => {
   const refused = [{ orgUnitId: '2', fault: forbidden }];
+  const one = { orgUnitId: '1', userId: '169', counts: { UnreadDiscussions: numberOf(4) } };
+  const blank = { orgUnitId: '2', userId: undefined, counts: { UnreadDiscussions: unknown } };
 
-  test('nothing was: no request', async () => {
+  test('nothing is: no request', async () => {
     const page = lms();
-    const again = await getRefusedAgain(
-      page.client,
-      request(['1', '2']),
-      { answers: [], refused: [] },
-      true,
-    );
-    expect(again).toEqual({ answers: [], refused: [] });
+    const before = { answers: [one], refused: [] };
+    expect(await getMissingAgain(page.client, request(['1']), before, supported)).toBe(before);
     expect(page.asked).toEqual([]);
   });
 
-  test('only that, and it may fail again, for another reason', async () => {
+  test('only that, and the rest stays what it was', async () => {
+    const page = lms();
+    const before = { answers: [one], refused };
+    const after = await getMissingAgain(page.client, request(['1', '2']), before, supported);
+    expect(seen(after)).toEqual({ 1: 4, 2: 1 });
+    expect(page.asked).toEqual(['many 2']);
+  });
+
+  test('what an answer left out is missing as well', async () => {
+    const page = lms();
+    const before = { answers: [one, blank], refused: [] };
+    const after = await getMissingAgain(page.client, request(['1', '2']), before, supported);
+    expect(seen(after)).toEqual({ 1: 4, 2: 1 });
+    expect(page.asked).toEqual(['many 2']);
+  });
+
+  test('it may fail again, for another reason', async () => {
     const page = lms({ 2: down });
-    const again = await getRefusedAgain(
-      page.client,
-      request(['1', '2']),
-      { answers: [], refused },
-      true,
-    );
-    expect(seen(again)).toEqual({ 2: 'server-error' });
+    const before = { answers: [one], refused };
+    const after = await getMissingAgain(page.client, request(['1', '2']), before, supported);
+    expect(seen(after)).toEqual({ 1: 4, 2: 'server-error' });
     expect(new Set(page.asked)).toEqual(new Set(['many 2']));
   });
 
@@ -241,7 +260,8 @@ describe('asking again for what was refused', () => {
         throw new TypeError('x');
       }),
     );
-    const again = await getRefusedAgain(client, request(['2']), { answers: [], refused }, true);
-    expect(seen(again)).toEqual({ 2: 'malformed' });
+    const before = { answers: [], refused };
+    const after = await getMissingAgain(client, request(['2']), before, supported);
+    expect(seen(after)).toEqual({ 2: 'malformed' });
   });
 });

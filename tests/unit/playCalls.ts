@@ -40,7 +40,11 @@ export function playCalls(outcomes: readonly Outcome[], random = 1) {
     spare: retrying.spare,
     get: () => retrying.get('/x').then(String, (error: unknown) => faultOf(error).kind),
     fault: () => retrying.get('/x').catch(faultOf),
-    once: () => retrying.once.get('/x').then(String, (error: unknown) => faultOf(error).kind),
+    /** A part of a larger operation. */
+    part: () =>
+      retrying
+        .operation(({ part }) => part.get('/x'))
+        .then(String, (error: unknown) => faultOf(error).kind),
     post: () => retrying.post('/x', {}).then(String, (error: unknown) => faultOf(error).kind),
   };
 }

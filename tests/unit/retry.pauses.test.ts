@@ -69,7 +69,7 @@ describe('when', () => {
   test('a wait of more than a minute is for the person to decide', async () => {
     const page = playCalls([{ kind: 'rate-limited', retryAfterMs: 90_000 }]);
     expect(await page.get()).toBe('paused');
-    expect(await page.once()).toBe('paused');
+    expect(await page.part()).toBe('paused');
     expect(page.until()).toBe(1_090_000);
     expect(page.sent).toHaveLength(1);
     page.resume();

@@ -49,9 +49,9 @@ describe('what is tried again', () => {
     expect(senseless.sent).toHaveLength(2);
   });
 
-  test('once: a single attempt, which counts all the same', async () => {
+  test('a part of something larger: a single attempt', async () => {
     const page = playCalls([{ kind: 'network' }]);
-    expect(await page.once()).toBe('network');
+    expect(await page.part()).toBe('network');
     expect(page.sent).toHaveLength(1);
   });
 
@@ -105,7 +105,7 @@ describe('how often at most', () => {
     let spared = 0;
     for (let call = 0; call < 40 && page.spare(); call += 1) {
       spared += 1;
-      expect(await page.once()).toBe('answer');
+      expect(await page.part()).toBe('answer');
     }
     expect(spared).toBe(5);
     for (let call = 0; call < 5; call += 1) await page.get();

@@ -31,7 +31,9 @@ describe('summarise', () => {
         clear: 1,
         unchecked: 0,
         stale: 0,
+        staleSince: undefined,
         checking: 0,
+        withGaps: 0,
         total: { n: 9, atLeast: false },
         totals: {
           UnreadDiscussions: { n: 7, atLeast: false },
@@ -65,7 +67,12 @@ describe('summarise', () => {
     ['an unknown count', [checked(known(3), unknownCount)], true, { n: 3, atLeast: true }],
     ['a course still being checked', [{ kind: 'checking' }], true, { n: 0, atLeast: true }],
     ['more courses to come', [checked(known(3), zero)], false, { n: 3, atLeast: true }],
-    ['a type not requested', [checked(known(3), notRequested)], true, { n: 3, atLeast: false }],
+    [
+      'a type that came back as not requested',
+      [checked(known(3), notRequested)],
+      true,
+      { n: 3, atLeast: true },
+    ],
     ['nothing', [], true, { n: 0, atLeast: false }],
   ])('the total with %s', (_, states, complete, total) => {
     expect(of(states, complete).total).toEqual(total);
@@ -76,6 +83,19 @@ describe('summarise', () => {
       UnreadDiscussions: { n: 3, atLeast: false },
       UngradedQuizzes: { n: 0, atLeast: true },
     });
+  });
+
+  test('numbers of an earlier check are as old as the oldest of them', () => {
+    const at = (asOf: number): CourseState => ({ kind: 'stale', counts: counts(zero, zero), asOf });
+    expect(of([at(5), at(3), at(4), checked(zero, zero)])).toMatchObject({
+      stale: 3,
+      staleSince: 3,
+    });
+  });
+
+  test('a course with a number missing is a course with gaps', () => {
+    const gaps = [checked(zero, unknownCount), checked(notRequested, zero), checked(zero, zero)];
+    expect(of([...gaps, { kind: 'checking' }]).withGaps).toBe(2);
   });
 
   test.each<[string, CourseState[], boolean, boolean]>([
@@ -121,7 +141,7 @@ describe('properties', () => {
         for (const type of twoTypes) {
           const shown = courses.map(({ state }) => shownCounts(state)?.[type]);
           const sum = shown.reduce((n, count) => n + (count?.kind === 'known' ? count.n : 0), 0);
-          const gap = shown.some((count) => count === undefined || count.kind === 'unknown');
+          const gap = shown.some((count) => count?.kind !== 'known');
           expect(totals[type]).toEqual({ n: sum, atLeast: gap || !complete });
         }
         const parts = twoTypes.map((type) => totals[type]);

@@ -5,17 +5,26 @@ import type { SignInFault } from '../../src/auth/signInFault.ts';
 import type { ConfigMistake, ConfigProblem } from '../../src/configMistake.ts';
 import { faultText, signInFaultText } from '../../src/messages/faultTexts.ts';
 import {
+  headlineText,
   mistakeText,
   signedOutText,
   summaryGaps,
-  summaryText,
   supportName,
   totalText,
   typeNoun,
 } from '../../src/messages/texts.ts';
 import type { CheckFault, CourseState } from '../../src/model/courseUpdates.ts';
+import { headlineOf } from '../../src/model/headline.ts';
 import { summarise } from '../../src/model/summary.ts';
-import { checked, counts, courseIn, known, twoTypes, unknownCount } from './courseExamples.ts';
+import {
+  checked,
+  counts,
+  courseIn,
+  known,
+  notRequested,
+  twoTypes,
+  unknownCount,
+} from './courseExamples.ts';
 
 describe('the words of a badge', () => {
   test.each<[UpdateType, string, string]>([
@@ -46,47 +55,70 @@ const clear = checked(zero, zero);
 const failed: CourseState = { kind: 'unchecked', fault: { kind: 'timeout' } };
 const waiting: CourseState = { kind: 'checking' };
 const old: CourseState = { kind: 'stale', counts: counts(known(2), zero), asOf: 1 };
-const summary = (...states: CourseState[]) =>
-  summarise(
-    states.map((state) => courseIn(state)),
-    twoTypes,
-    true,
-  );
+const seen = (states: readonly CourseState[], complete = true, growing = false) => {
+  const courses = states.map((state) => courseIn(state));
+  const summary = summarise(courses, twoTypes, complete);
+  return { summary, headline: headlineOf(summary, growing) };
+};
+const headline = (...states: CourseState[]) => headlineText(seen(states).headline);
 
-describe('the summary', () => {
+describe('the headline', () => {
   test.each<[CourseState[], string]>([
     [[clear, clear], 'All clear in 2 of 2 courses'],
-    [[clear], 'All clear in 1 of 1 course'],
+    [[clear], 'All clear'],
     [[checked(known(3), known(2)), clear], '5 updates in 1 of 2 courses'],
     [[checked(known(1), zero)], '1 update in 1 course'],
     [[checked(known(1234), zero), clear], '1,234 updates in 1 of 2 courses'],
     [[checked(known(3), unknownCount), clear], 'At least 3 updates in 1 of 2 courses'],
+    [[checked(known(3), notRequested), clear], 'At least 3 updates in 1 of 2 courses'],
     [[checked(known(1), zero), failed], 'At least 1 update in 1 of 2 courses'],
-    [[clear, failed], 'No updates known in 2 courses'],
-    [[failed], 'No updates known in 1 course'],
-    [[clear, waiting], 'Checking 2 courses'],
-    [[checked(known(3), zero), waiting], 'At least 3 updates in 1 of 2 courses'],
+    [[clear, failed], '1 of 2 courses couldn’t be checked'],
+    [[failed], 'Your updates couldn’t be loaded'],
+    [[failed, { kind: 'not-asked' }], 'Your updates couldn’t be loaded'],
+    [[clear, checked(zero, notRequested)], 'Some of your numbers are missing'],
+    [[clear, waiting], 'Checking 2 courses…'],
+    [[checked(known(3), zero), waiting], 'Checking 2 courses…'],
   ])('%#: %s', (states, text) => {
-    expect(summaryText(summary(...states))).toBe(text);
+    expect(headline(...states)).toBe(text);
+  });
+
+  test('numbers that are all of an earlier check are dated in the largest words', () => {
+    expect(headline(old)).toMatch(/^2 updates as of \S/);
+    expect(headline(old, failed)).toMatch(/^At least 2 updates as of \S/);
+    expect(headline({ ...old, counts: counts(zero, zero) })).toMatch(/^No updates as of \S/);
+    expect(headline(old, clear)).toBe('2 updates in 1 of 2 courses');
+  });
+
+  test('a list of courses that is not the whole, or still on its way', () => {
+    expect(headlineText(seen([clear], false).headline)).toBe('Some of your courses may be missing');
+    expect(headlineText(seen([clear], false, true).headline)).toBe('Checking your courses…');
+    expect(headlineText(seen([checked(known(3), zero)], false, true).headline)).toBe(
+      'Checking your courses…',
+    );
   });
 
   test.each<[CourseState[], string | undefined]>([
     [[clear], undefined],
-    [[waiting, clear], '1 course still being checked'],
-    [[failed, failed, { kind: 'not-asked' }], '3 courses not checked'],
-    [[old], '1 course as of an earlier check'],
-    [
-      [waiting, failed, old, clear],
-      '1 course still being checked, 1 course not checked, 1 course as of an earlier check',
-    ],
-  ])('its gaps: %#', (states, text) => {
-    expect(summaryGaps(summary(...states))).toBe(text);
+    [[waiting, clear], '1 course checked so far'],
+    [[failed, failed, { kind: 'not-asked' }], undefined],
+    [[failed, checked(known(2), zero)], '1 course not checked'],
+    [[old], undefined],
+    [[checked(known(3), notRequested)], '1 course with numbers missing'],
+  ])('what it leaves out: %#', (states, text) => {
+    expect(summaryGaps(seen(states))).toBe(text);
   });
 
-  test('all clear is not said while anything is missing', () => {
-    for (const gap of [failed, waiting, old, checked(zero, unknownCount)]) {
-      expect(summaryText(summary(clear, gap))).not.toContain('clear');
+  test('what it leaves out, all at once', () => {
+    expect(summaryGaps(seen([waiting, failed, old, checked(zero, unknownCount)]))).toMatch(
+      /^1 course checked so far, 1 course not checked, 1 course with numbers missing, 1 course as of \S/,
+    );
+  });
+
+  test('all clear, or no updates, is not said while anything is missing', () => {
+    for (const gap of [failed, waiting, checked(zero, unknownCount), checked(zero, notRequested)]) {
+      expect(headline(clear, gap)).not.toMatch(/clear|no updates/i);
     }
+    expect(headline(clear, old)).not.toContain('clear');
   });
 
   test('a total', () => {
@@ -121,6 +153,7 @@ const faults: { [K in CheckFault['kind']]: Extract<CheckFault, { kind: K }> } = 
   network: { kind: 'network' },
   timeout: { kind: 'timeout' },
   'other-person': { kind: 'other-person' },
+  'left-out': { kind: 'left-out' },
 };
 
 const signInFaults: { [K in SignInFault['kind']]: Extract<SignInFault, { kind: K }> } = {

@@ -52,6 +52,15 @@ const rows: readonly Row[] = [
     entries({ kind: 'set', fields: { UserId: '999' } }),
   ],
   [
+    'entry-two-people',
+    'Counts of two people, and nobody says who asks',
+    'One course is counted for another person, and requests for who is signed in get 500.',
+    [
+      { on: ['whoami'], effect: { kind: 'answer', status: 500 } },
+      ...entries({ kind: 'set', orgUnitId, fields: { UserId: '999' } }),
+    ],
+  ],
+  [
     'reversed',
     'Another order',
     'The answer has the courses the other way round.',
@@ -77,6 +86,12 @@ const rows: readonly Row[] = [
       kind: 'entries',
       change: { kind: 'set', orgUnitId, fields: { OrgUnit: { Id: 2 ** 53, Name: 'Chemistry' } } },
     }),
+  ],
+  [
+    'courses-endless',
+    'A list of courses without end',
+    'Behind each page of the list of courses there is another one.',
+    courses({ kind: 'endless' }),
   ],
   [
     'courses-fail',

@@ -45,6 +45,12 @@ export async function spoilAnswer(
     }
     case 'pad':
       return withBody(answer, `${' '.repeat(effect.bytes)}${await answer.text()}`);
+    case 'endless':
+      return withBody(
+        // The bookmark of the page before is none that this LMS gave out.
+        new Response(null, { status: 200, headers: answer.headers }),
+        JSON.stringify(endlessPage(answer.ok ? JSON.parse(await answer.text()) : {}, incoming.url)),
+      );
     case 'list':
     case 'entries': {
       if (!answer.ok) return answer;
@@ -52,6 +58,13 @@ export async function spoilAnswer(
       return withBody(answer, JSON.stringify(changeBody(body, effect, incoming.url ?? '/')));
     }
   }
+}
+
+function endlessPage(page: { Items?: Json }, url = '/'): Json {
+  const { searchParams } = new URL(url, 'http://lms.invalid');
+  const bookmark = Number(searchParams.get('bookmark') ?? 0) + 1;
+  const { Items = [] } = page;
+  return { Items, PagingInfo: { HasMoreItems: true, Bookmark: String(bookmark) } };
 }
 
 function otherAnswer(

@@ -49,6 +49,12 @@ const rows: readonly Row[] = [
     counts(500, course),
   ],
   [
+    'courses-500',
+    'Every tenth course breaks the LMS (500)',
+    'Requests with a course whose id ends in 3 get 500.',
+    counts(500, { orgUnitIdEnd: '3' }),
+  ],
+  [
     'token-refused-once',
     'The token is refused once',
     'One request for counts gets 401.',

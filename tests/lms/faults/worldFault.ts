@@ -13,6 +13,8 @@ export interface WorldFault {
   on: FaultyRequest[];
   /** Only requests that ask for this org unit. */
   orgUnitId?: string;
+  /** Only requests that ask for an org unit whose id ends so. */
+  orgUnitIdEnd?: string;
   /** Only requests that ask for more org units than this. */
   moreThan?: number;
   /** Only requests whose query contains this text. */
@@ -44,6 +46,8 @@ export type FaultEffect =
   | { kind: 'wrap'; before?: string; after?: string; mediaType?: string | null }
   /** The true answer, that many bytes of white space longer. */
   | { kind: 'pad'; bytes: number }
+  /** A list of enrolments with one page more behind each page, at an address of its own. */
+  | { kind: 'endless' }
   | { kind: 'list'; change: ListChange }
   | { kind: 'entries'; change: EntryChange };
 

@@ -1,0 +1,48 @@
+// What earlier requests have told about the courses of a new one: courses change their chunk when the
+// list of courses changes, and nothing that is known is asked for or blanked because of that.
+import type { Fault } from './errors.ts';
+import type { ChunkRequest } from './getChunk.ts';
+import type { ChunkAnswers } from './isolateRefused.ts';
+
+/** What the requests for one chunk have come to so far. */
+export interface ChunkData extends ChunkAnswers {
+  /** Why the latest check came to nothing; the answers are those of an earlier one. */
+  readonly fault?: Fault | undefined;
+  /** Some courses or types were not asked for yet. */
+  readonly partial?: boolean | undefined;
+}
+
+type Earlier = readonly (readonly [key: unknown, data: ChunkData | undefined])[];
+
+/** undefined where nothing is known; `partial` where it is not all that `request` asks for. */
+export function knownAnswers(
+  earlier: Earlier,
+  { orgUnitIds, types }: ChunkRequest,
+): ChunkData | undefined {
+  const newestFirst = earlier
+    .flatMap(([, data]) => (data === undefined ? [] : [data]))
+    .toSorted((a, b) => (b.asOf ?? 0) - (a.asOf ?? 0));
+  const wanted = new Set(orgUnitIds);
+  const answers = [];
+  const refused = [];
+  let asOf = Infinity;
+  let fault: Fault | undefined;
+  let partial = false;
+  for (const data of newestFirst) {
+    let used = false;
+    for (const answer of data.answers) {
+      if (!wanted.delete(answer.orgUnitId)) continue;
+      answers.push(answer);
+      partial ||= types.some((type) => answer.counts[type] === undefined);
+      used = true;
+    }
+    for (const refusal of data.refused) {
+      if (wanted.delete(refusal.orgUnitId)) refused.push(refusal);
+    }
+    if (!used) continue;
+    asOf = Math.min(asOf, data.asOf ?? Infinity);
+    fault ??= data.fault;
+  }
+  if (answers.length === 0) return undefined;
+  return { answers, refused, asOf, fault, partial: partial || wanted.size > 0 };
+}

@@ -1,0 +1,125 @@
+// The list of courses is asked for again, has an end, and "all clear" is never said over an old one.
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { faultsNamed } from '../lms/faults/namedFaults.ts';
+import type { World } from '../lms/world.ts';
+import { courseNames } from './courseCard.ts';
+import { openPage, type OpenedPage } from './openPage.ts';
+
+const calls = (page: OpenedPage, from: number) =>
+  page.lms.requests.slice(from).filter(({ kind }) => kind !== 'preflight');
+const refresh = (page: OpenedPage) =>
+  page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+
+function allClear(world: World): void {
+  for (const { counts } of world.enrollments) {
+    for (const type of Object.keys(counts)) Object.assign(counts, { [type]: 0 });
+  }
+}
+
+/** Linear Algebra (318204) with `UnreadDiscussions`, and nobody had told the page before. */
+function enrol(world: World, UnreadDiscussions: number): void {
+  const like = world.enrollments.find(
+    ({ personId, courseId }) => personId === '1187' && courseId === '48290',
+  );
+  if (like === undefined) throw new Error('Daniel Okafor is not enrolled in 48290.');
+  world.enrollments.push({
+    ...structuredClone(like),
+    personId: '2041',
+    counts: { ...like.counts, UnapprovedDiscussions: 0, UnreadDiscussions },
+  });
+}
+
+test('Refresh asks for the list of courses beside the counts, and for a new course alone', async () => {
+  const page = await openPage({ world: allClear });
+  await page.signIn('Sofia Lindqvist');
+  await screen.findByText('All clear in 6 of 6 courses');
+  enrol(page.lms.world, 3);
+  const before = page.lms.requests.length;
+  await refresh(page);
+  expect(await screen.findByText('3 updates in 1 of 7 courses')).toBeVisible();
+  expect(courseNames()).toHaveLength(7);
+  const asked = calls(page, before);
+  expect(asked.map(({ kind }) => kind).toSorted()).toEqual([
+    'enrollments',
+    'updates-many',
+    'updates-many',
+  ]);
+  expect(asked.flatMap(({ orgUnitIds }) => (orgUnitIds?.length === 1 ? orgUnitIds : []))).toEqual([
+    '48290',
+  ]);
+});
+
+test('a course that is over leaves the list, and no other is asked for because of that', async () => {
+  const page = await openPage();
+  await page.signIn('Sofia Lindqvist');
+  await screen.findByText('154 updates in 5 of 6 courses');
+  const { enrollments } = page.lms.world;
+  enrollments.splice(
+    enrollments.findIndex(({ personId, courseId }) => personId === '2041' && courseId === '318455'),
+    1,
+  );
+  await refresh(page);
+  expect(await screen.findByText('142 updates in 4 of 5 courses')).toBeVisible();
+});
+
+test('"all clear" is not said over a list of courses that could not be refreshed', async () => {
+  const page = await openPage({ world: allClear });
+  await page.signIn('Sofia Lindqvist');
+  await screen.findByText('All clear in 6 of 6 courses');
+  page.lms.world.faults = [{ on: ['enrollments'], effect: { kind: 'answer', status: 403 } }];
+  await refresh(page);
+  expect(await screen.findByText('The list of your courses could not be refreshed')).toBeVisible();
+  expect(screen.getByText('Some of your courses may be missing')).toBeVisible();
+  expect(screen.queryByText(/All clear/)).toBeNull();
+  page.lms.world.faults = [];
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('All clear in 6 of 6 courses')).toBeVisible();
+});
+
+test('a list of courses that has no end is left, says so, and shows what came', async () => {
+  const page = await openPage({
+    world: (world) => (world.faults = faultsNamed('courses-endless') ?? []),
+  });
+  await page.signIn('Sofia Lindqvist');
+  expect(
+    await screen.findByText(/list that the LMS sent has no end/, undefined, { timeout: 25_000 }),
+  ).toBeVisible();
+  expect(await screen.findByText('At least 154 updates in 5 of 6 courses')).toBeVisible();
+  expect(calls(page, 0).filter(({ kind }) => kind === 'enrollments')).toHaveLength(250);
+});
+
+test('polling asks for the list now and then, not at every turn', async () => {
+  let later = 0;
+  vi.spyOn(Date, 'now').mockImplementation(
+    () => performance.timeOrigin + performance.now() + later,
+  );
+  const page = await openPage({
+    config: (lms) => ({
+      lms: { baseUrl: lms.url },
+      auth: { issuer: lms.issuer, clientId: 'course-updates' },
+      updates: { refreshMinutes: 1 },
+    }),
+  });
+  await page.signIn('Sofia Lindqvist');
+  await screen.findByText('154 updates in 5 of 6 courses');
+  const kinds = async (minutes: number) => {
+    const before = page.lms.requests.length;
+    later += minutes * 60_000;
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await waitFor(() =>
+      expect(calls(page, before).some(({ kind }) => kind === 'updates-many')).toBe(true),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return calls(page, before)
+      .map(({ kind }) => kind)
+      .filter((kind) => kind !== 'token')
+      .toSorted();
+  };
+  expect(await kinds(2)).toEqual(['updates-many']);
+  expect(await kinds(2)).toEqual(['updates-many']);
+  expect(await kinds(14)).toEqual(['enrollments', 'updates-many']);
+  expect(await kinds(2)).toEqual(['updates-many']);
+});

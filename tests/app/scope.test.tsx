@@ -1,0 +1,62 @@
+// Scope is what is asked. A narrower scope shows less of what is known: it blanks nothing and asks for nothing.
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { courseCard } from './courseCard.ts';
+import { openPage, type OpenedPage } from './openPage.ts';
+
+const calls = (page: OpenedPage) => page.lms.requests.filter(({ kind }) => kind !== 'preflight');
+
+/** As a link on the page does. */
+function goTo(path: string): void {
+  window.history.pushState(null, '', path);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+}
+
+test('narrowing the types of a loaded page blanks nothing and asks for nothing', async () => {
+  const page = await openPage();
+  await page.signIn('Sofia Lindqvist');
+  await screen.findByText('154 updates in 5 of 6 courses');
+  const before = calls(page).length;
+  const blank: string[] = [];
+  const watch = new MutationObserver(() => {
+    if (/Checking/.test(document.body.textContent)) blank.push(document.body.textContent);
+  });
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  goTo('/?types=UnattemptedQuizzes');
+  expect(await screen.findByText('5 updates in 3 of 6 courses')).toBeVisible();
+  expect(await courseCard('Organic Chemistry II')).not.toHaveTextContent(/discussions/);
+  goTo('/');
+  expect(await screen.findByText('154 updates in 5 of 6 courses')).toBeVisible();
+  watch.disconnect();
+  expect(blank).toEqual([]);
+  expect(calls(page)).toHaveLength(before);
+});
+
+test('widening asks for what is new, and shows what is known meanwhile', async () => {
+  const page = await openPage({ path: '/?types=UnattemptedQuizzes' });
+  await page.signIn('Sofia Lindqvist');
+  await screen.findByText('5 updates in 3 of 6 courses');
+  const before = calls(page).length;
+  page.lms.world.faults = [{ on: ['updates-many'], effect: { kind: 'wait', ms: 300 } }];
+  goTo('/');
+  expect(await screen.findByText('Checking 6 courses…')).toBeVisible();
+  expect(await courseCard('Organic Chemistry II')).toHaveTextContent('1 unattempted quiz');
+  expect(await screen.findByText('154 updates in 5 of 6 courses')).toBeVisible();
+  expect(
+    calls(page)
+      .slice(before)
+      .map(({ kind }) => kind),
+  ).toEqual(['updates-many']);
+});
+
+test('naming courses of a loaded page shows them at once', async () => {
+  const page = await openPage();
+  await page.signIn('Sofia Lindqvist');
+  await screen.findByText('154 updates in 5 of 6 courses');
+  const before = calls(page).length;
+  goTo('/?courses=7142,318455');
+  expect(await screen.findByText('20 updates in 2 of 2 courses')).toBeVisible();
+  goTo('/');
+  expect(await screen.findByText('154 updates in 5 of 6 courses')).toBeVisible();
+  expect(calls(page)).toHaveLength(before);
+});

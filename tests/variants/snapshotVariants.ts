@@ -1,0 +1,106 @@
+// What would lose a newer answer, search a server that is down, or say more than is known: data only.
+import { app, unit, type Variant } from './variant.ts';
+
+export const snapshotVariants: readonly Variant[] = [
+  {
+    name: 'a retry of refused courses writes its answer by hand',
+    file: 'src/queries.ts',
+    from: 'return { ...(await ask(before)), fault: undefined };',
+    to: 'const late = await ask(before); cache.setQueryData(queryKey, late); return late;',
+    caughtBy: unit(
+      'queries.updates',
+      'after a sign-out, what was asked for again is kept by nobody',
+    ),
+  },
+  {
+    name: 'a narrower scope is another query',
+    file: 'src/ui/useUpdates.ts',
+    from: 'if (types.every((type) => asked.includes(type))) return asked;',
+    to: 'if (types.length > 0) return types;',
+    caughtBy: app('scope', 'narrowing the types of a loaded page'),
+  },
+  {
+    name: 'a type that came back as not requested is no gap',
+    file: 'src/model/summary.ts',
+    from: 'else atLeast = true;',
+    to: "else if (count?.kind !== 'not-requested') atLeast = true;",
+    caughtBy: unit('summary', 'the total with a type that came back as not requested'),
+  },
+  {
+    name: 'a total is told while courses are still being counted',
+    file: 'src/model/headline.ts',
+    from: 'if (growing || checking > 0) {',
+    to: 'if (growing && checking > courses) {',
+    caughtBy: unit('texts', '9: Checking 2 courses…'),
+  },
+  {
+    name: 'a course that the answer leaves out is a list of missing types',
+    file: 'src/model/courseStates.ts',
+    from: 'if (isBlank(answer))',
+    to: 'if (isBlank(answer) && fault)',
+    caughtBy: app('faults.body', 'a course that is left out or goes by another id is unknown'),
+  },
+  {
+    name: 'with an unknown person, answers about two people are shown',
+    file: 'src/model/courseStates.ts',
+    from: 'return () => people.size < 2;',
+    to: 'return () => people.size < 99;',
+    caughtBy: app('otherPeople', 'nobody knows who asks'),
+  },
+  {
+    name: 'what was not checked has a time of checking',
+    file: 'src/model/snapshot.ts',
+    from: "orgUnitIds.some((id) => states.get(id)?.kind === 'checked')",
+    to: 'orgUnitIds.length > 0',
+    caughtBy: unit('snapshot', 'only what was checked has a time of checking'),
+  },
+  {
+    name: 'a check is younger than its list of courses',
+    file: 'src/model/snapshot.ts',
+    from: 'list.asOf ?? Infinity',
+    to: 'Infinity',
+    caughtBy: unit('snapshot', 'a check is as old as the oldest of its parts'),
+  },
+  {
+    name: 'Refresh does not ask for the list of courses',
+    file: 'src/ui/Dashboard.tsx',
+    from: 'await Promise.all([refreshCourses(listMaxAgeMs), updates.refresh()]);',
+    to: 'await updates.refresh();',
+    caughtBy: app('courseList', 'Refresh asks for the list of courses beside the counts'),
+  },
+  {
+    name: 'pages of the list go on for ever',
+    file: 'src/queries.ts',
+    from: 'params.length >= MOST_PAGES',
+    to: 'params.length >= 100 * MOST_PAGES',
+    caughtBy: app('courseList', 'a list of courses that has no end'),
+  },
+  {
+    name: 'parts of a refused request count as outages',
+    file: 'src/api/retry.ts',
+    from: 'const part = inAttempts(1);',
+    to: 'const part = { ...inAttempts(1), get: async (path: string) => circuit.run(() => inAttempts(1).get(path)) };',
+    caughtBy: unit('brokenCourses', '10 broken among 100'),
+  },
+  {
+    name: 'every chunk of an LMS that is down is searched',
+    file: 'src/api/splitGate.ts',
+    from: 'return (await trial.over) ?',
+    to: 'return (await trial.over) || true ?',
+    caughtBy: unit('brokenCourses', 'an LMS that answers 500 to everything is searched once'),
+  },
+  {
+    name: 'broken courses are searched for again at each check',
+    file: 'src/api/isolateRefused.ts',
+    from: 'const aloneAt = alone ? { aloneAt: Date.now() } : {};',
+    to: 'const aloneAt = {};',
+    caughtBy: unit('brokenCourses', '10 broken among 100'),
+  },
+  {
+    name: 'a new course moves the others to other chunks',
+    file: 'src/model/chunkPlan.ts',
+    from: 'ids.filter((id) => !planned.has(id)),',
+    to: 'ids,',
+    caughtBy: unit('chunkPlan', 'a new course is asked for by itself'),
+  },
+];
