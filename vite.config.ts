@@ -15,6 +15,9 @@ export default defineConfig({
     manifest: true,
     // Inlined assets become data: URLs, which a strict content security policy would have to allow.
     assetsInlineLimit: 0,
+    // The few parts that come later are small and import nothing: code to preload for them costs more.
+    modulePreload: false,
+    cssCodeSplit: false,
   },
   test: {
     // A test mostly waits for HTTP: one worker on two cores leaves half of them idle.
@@ -22,7 +25,15 @@ export default defineConfig({
     // No module keeps state (the house forbids it), so test files may share one load of them.
     projects: [
       { test: { name: 'architecture', include: ['tests/architecture.test.ts'] } },
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], isolate: false } },
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          isolate: false,
+          // As below: properties of a thousand runs take their time on a busy machine.
+          testTimeout: 30_000,
+        },
+      },
       { test: { name: 'doctor', include: ['tests/doctor/**/*.test.ts'], isolate: false } },
       {
         extends: true,

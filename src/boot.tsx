@@ -8,7 +8,7 @@ import { withRetry } from './api/retry.ts';
 import { createSession } from './auth/createSession.ts';
 import { loadConfig } from './loadConfig.ts';
 import { App } from './ui/App.tsx';
-import { ConfigMistakes } from './ui/ConfigMistakes.tsx';
+import { Crashed } from './ui/Crashed.tsx';
 
 export interface BootOptions {
   readonly root: Element;
@@ -24,7 +24,12 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   const result = await loadConfig(origin);
   const root = createRoot(element);
   if (result.kind === 'mistakes') {
-    root.render(<ConfigMistakes mistakes={result.mistakes} />);
+    // Loaded here, because nobody but an administrator ever needs it.
+    const explained = await import('./ui/ConfigMistakes.tsx').then(
+      ({ ConfigMistakes }) => <ConfigMistakes mistakes={result.mistakes} />,
+      () => <Crashed />,
+    );
+    root.render(explained);
     return root;
   }
   const { config } = result;

@@ -5,7 +5,7 @@ import type { ConfigMistake } from '../configMistake.ts';
 import type { NetworkFault } from '../doctor/networkFault.ts';
 import type { DoctorMessage } from './doctorMessage.ts';
 import { signInFaultText } from './faultTexts.ts';
-import { mistakeText } from './texts.ts';
+import { mistakeText } from './configTexts.ts';
 
 export const configTexts = {
   fine: (): DoctorMessage => ({ code: 'config-fine', what: 'config.json has no mistakes.' }),

@@ -3,7 +3,7 @@
 import type { Fault } from '../api/errors.ts';
 import type { BannerKind } from '../model/bannerFor.ts';
 import type { NetworkFault } from '../doctor/networkFault.ts';
-import { bannerWords } from './bannerWords.ts';
+import { bannerWords } from './versionWords.ts';
 import { networkWords } from './doctorConnectionTexts.ts';
 import type { DoctorMessage } from './doctorMessage.ts';
 

@@ -5,7 +5,7 @@ import type { CheckId } from '../doctor/checkResult.ts';
 import type { Outcome } from '../doctor/finding.ts';
 import type { SettingMistake } from '../doctor/settingsFile.ts';
 import type { DoctorMessage } from './doctorMessage.ts';
-import { mistakeText } from './texts.ts';
+import { mistakeText } from './configTexts.ts';
 
 export const helpText = `Examines a deployment of Course Updates: what its users would stumble over, and what to do about it.
 

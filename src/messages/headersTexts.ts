@@ -1,6 +1,6 @@
 // The words of the command that writes header files. Refuses logic beyond choosing a sentence.
 import type { ConfigMistake } from '../configMistake.ts';
-import { mistakeText } from './texts.ts';
+import { mistakeText } from './configTexts.ts';
 
 interface Allowed {
   readonly connect: readonly string[];

@@ -52,8 +52,9 @@ export const words = {
   offlineNote: 'What you see is from your last check. It is checked again when you are back.',
 
   noCourses: 'No courses to show',
+  coursesUnknown: 'Your courses couldn’t be loaded',
   noEnrollments: 'The LMS lists no active courses for you.',
-  noCoursesFault: (why: string) => `The LMS did not tell which courses are yours. ${why}`,
+  noCoursesFault: (why: string) => `The LMS did not say which courses are yours. ${why}`,
   noContract:
     'This LMS and this page speak different versions, so the list of your courses was not asked for.',
   typeIds: 'Show courses by their ids',
@@ -72,30 +73,9 @@ export const words = {
   showAll: 'Show everything',
   ignored: (list: string) => `The address also names ${list}, which this page does not know.`,
 
-  older: 'Your LMS is older than this page needs',
-  olderWorks:
-    'Your numbers are still shown. Please contact your LMS administrator, so that the LMS is brought up to date.',
-  olderStops: 'Your numbers cannot be shown. Please contact your LMS administrator.',
-  newer: 'Your LMS is newer than this page',
-  newerWorks:
-    'Your numbers are still shown, but this page needs an update. Reload it to see whether there is one.',
-  newerStops:
-    'Your numbers cannot be shown until this page gets an update. Reload it to see whether there is one.',
-  unclear: 'It is not clear whether this page and your LMS fit together',
-  unclearNote:
-    'Your numbers are shown as the LMS sends them. Please contact your LMS administrator and pass on the details.',
-  contact: 'Contact:',
-  newerMajor: 'Your LMS offers a newer generation of its interface',
-  newerMajorNote: 'Everything still works. An update of this page is worth planning.',
-  details: 'Details',
-  copyDetails: 'Copy details',
-  copied: 'Copied',
-  copyFailed: 'Copying is not allowed here. Select the text instead.',
-  dismiss: 'Dismiss',
+  mismatch: 'This page and your LMS do not fit together',
+  mismatchNote: 'Please contact your LMS administrator: this page or the LMS needs an update.',
 
-  configTitle: 'This page is not set up correctly',
-  configNote: 'An administrator can put this right in config.json:',
-  configFile: 'config.json',
   notFoundTitle: 'There is no such page',
   notFoundNote: 'Your course updates are on the first page.',
   home: 'Go to your course updates',

@@ -10,6 +10,8 @@ export type BannerKind =
   | 'cannot-tell'
   | 'newer-major';
 
+export type Verdicts = Readonly<Record<ProductCode, Verdict>>;
+
 const order: readonly BannerKind[] = [
   'older-stops',
   'newer-stops',
@@ -20,9 +22,7 @@ const order: readonly BannerKind[] = [
 ];
 
 /** undefined: everything fits, nothing to say. */
-export function bannerFor(
-  verdicts: Readonly<Record<ProductCode, Verdict>>,
-): BannerKind | undefined {
+export function bannerFor(verdicts: Verdicts): BannerKind | undefined {
   const kinds = new Set([bannerOf(verdicts.le), bannerOf(verdicts.lp)]);
   return order.find((kind) => kinds.has(kind));
 }

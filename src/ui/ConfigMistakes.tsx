@@ -1,7 +1,6 @@
 // config.json can't be used: every mistake at once, in words that an administrator can act on.
 import type { ConfigMistake } from '../configMistake.ts';
-import { mistakeText } from '../messages/texts.ts';
-import { words } from '../messages/words.ts';
+import { configWords, mistakeText } from '../messages/configTexts.ts';
 import styles from './ConfigMistakes.module.css';
 import { Frame } from './Frame.tsx';
 
@@ -9,12 +8,12 @@ export function ConfigMistakes({ mistakes }: { readonly mistakes: readonly Confi
   return (
     <Frame>
       <div role="alert">
-        <h2>{words.configTitle}</h2>
-        <p>{words.configNote}</p>
+        <h2>{configWords.title}</h2>
+        <p>{configWords.note}</p>
         <ul className={styles['list']}>
           {mistakes.map((mistake) => (
             <li key={mistake.path}>
-              <code>{mistake.path === '' ? words.configFile : mistake.path}</code>{' '}
+              <code>{mistake.path === '' ? configWords.file : mistake.path}</code>{' '}
               {mistakeText(mistake)}
             </li>
           ))}

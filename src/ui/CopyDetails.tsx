@@ -1,6 +1,6 @@
 // Details that open on demand, and a button that copies them.
 import { useState } from 'react';
-import { words } from '../messages/words.ts';
+import { versionWords } from '../messages/versionWords.ts';
 import { Button } from './Button.tsx';
 import styles from './CopyDetails.module.css';
 
@@ -16,9 +16,9 @@ export function CopyDetails({ summary, text }: CopyDetailsProps) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      setOutcome(words.copied);
+      setOutcome(versionWords.copied);
     } catch {
-      setOutcome(words.copyFailed);
+      setOutcome(versionWords.copyFailed);
     }
   }
 
@@ -26,7 +26,7 @@ export function CopyDetails({ summary, text }: CopyDetailsProps) {
     <details className={styles['details']}>
       <summary>{summary}</summary>
       <pre className={styles['text']}>{text}</pre>
-      <Button onClick={() => void copy()}>{words.copyDetails}</Button>{' '}
+      <Button onClick={() => void copy()}>{versionWords.copyDetails}</Button>{' '}
       <span role="status">{outcome}</span>
     </details>
   );

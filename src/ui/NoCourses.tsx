@@ -15,7 +15,11 @@ export function NoCourses({ reason, tryAgain }: NoCoursesProps) {
   const problem = reason.kind === 'fault';
   return (
     <>
-      <Notice announce title={words.noCourses} tone={problem ? 'problem' : 'calm'}>
+      <Notice
+        announce
+        title={reason.kind === 'no-enrollments' ? words.noCourses : words.coursesUnknown}
+        tone={problem ? 'problem' : 'calm'}
+      >
         <p>{why(reason)}</p>
         {problem && <Button onClick={tryAgain}>{words.tryAgain}</Button>}
       </Notice>

@@ -1,6 +1,5 @@
 // Where "contact your administrators" leads: what the configuration says of support.
-import { words } from '../messages/words.ts';
-import { supportName } from '../messages/texts.ts';
+import { supportName, versionWords } from '../messages/versionWords.ts';
 import { usePage } from './usePage.ts';
 
 export function SupportContact() {
@@ -10,7 +9,7 @@ export function SupportContact() {
   const href = url ?? (email === undefined ? undefined : `mailto:${email}`);
   return (
     <p>
-      {words.contact}{' '}
+      {versionWords.contact}{' '}
       {href === undefined ? (
         supportName(support)
       ) : (

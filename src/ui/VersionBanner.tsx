@@ -1,31 +1,22 @@
-// What a version mismatch means for the person, whom to turn to, and the details to pass on.
-// Refuses to hide numbers: it stands above them.
-import { useState } from 'react';
-import { bannerWords } from '../messages/bannerWords.ts';
+// A notice above the numbers, never in place of them, when page and LMS speak different versions. It comes
+// when it is needed, and where it can't be loaded a few words stand in for it.
 import { words } from '../messages/words.ts';
 import { bannerFor } from '../model/bannerFor.ts';
-import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
-import { SupportContact } from './SupportContact.tsx';
-import { VersionDetails } from './VersionDetails.tsx';
+import { useLater } from './useLater.ts';
 import type { Versions } from './useVersions.ts';
 
-export function VersionBanner({ versions }: { readonly versions: Versions }) {
-  const [dismissed, setDismissed] = useState(false);
-  const { verdicts } = versions;
-  if (verdicts === undefined) return undefined;
-  const kind = bannerFor(verdicts);
-  if (kind === undefined) return undefined;
-  const optional = kind === 'newer-major';
-  if (optional && dismissed) return undefined;
-  const newer = kind === 'newer-works' || kind === 'newer-stops';
+export function VersionBanner({ versions: { verdicts } }: { readonly versions: Versions }) {
+  const kind = verdicts && bannerFor(verdicts);
+  const loaded = useLater(kind !== undefined, loadNotice);
+  if (verdicts === undefined || kind === undefined || loaded === undefined) return undefined;
+  if (loaded !== 'missing') return <loaded.VersionNotice kind={kind} verdicts={verdicts} />;
+  if (kind === 'newer-major') return undefined;
   return (
-    <Notice announce title={bannerWords[kind].title} tone={optional ? 'calm' : 'problem'}>
-      <p>{bannerWords[kind].note}</p>
-      {!optional && <SupportContact />}
-      {newer && <Button onClick={() => window.location.reload()}>{words.reload}</Button>}
-      {optional && <Button onClick={() => setDismissed(true)}>{words.dismiss}</Button>}
-      <VersionDetails verdicts={verdicts} />
+    <Notice announce title={words.mismatch} tone="problem">
+      <p>{words.mismatchNote}</p>
     </Notice>
   );
 }
+
+const loadNotice = () => import('./VersionNotice.tsx');

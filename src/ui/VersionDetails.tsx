@@ -1,6 +1,7 @@
 // The facts behind a version banner, to be copied into a message to support.
 import type { Verdict } from '../api/judgeVersion.ts';
 import type { ProductCode } from '../api/versions.ts';
+import { versionWords } from '../messages/versionWords.ts';
 import { words } from '../messages/words.ts';
 import { CopyDetails } from './CopyDetails.tsx';
 import { usePage } from './usePage.ts';
@@ -19,7 +20,7 @@ export function VersionDetails({ verdicts }: VersionDetailsProps) {
   const lms = config.lms.baseUrl === '' ? window.location.origin : config.lms.baseUrl;
   return (
     <CopyDetails
-      summary={words.details}
+      summary={versionWords.details}
       text={[words.title, `LMS: ${lms}${config.lms.apiRoot}`, line('le'), line('lp')].join('\n')}
     />
   );

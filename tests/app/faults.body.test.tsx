@@ -157,6 +157,6 @@ test('a list of courses that is empty or failed is said, and is not "all clear"'
   expect(await screen.findByText(/lists no active courses/)).toBeVisible();
   page.lms.world.faults = [{ on: ['enrollments'], effect: { kind: 'answer', status: 500 } }];
   await page.load('/');
-  expect(await screen.findByText(/did not tell which courses are yours/)).toBeVisible();
+  expect(await screen.findByText(/did not say which courses are yours/)).toBeVisible();
   expect(screen.queryByText(/All clear/)).toBeNull();
 });

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseConfig } from '../../src/config.ts';
-import { mistakeText } from '../../src/messages/texts.ts';
+import { mistakeText } from '../../src/messages/configTexts.ts';
 import { minimalConfig, type ConfigChanges } from './minimalConfig.ts';
 import { mistakesIn } from './mistakesIn.ts';
 

@@ -4,15 +4,15 @@ import type { UpdateType } from '../../src/api/updateType.ts';
 import type { SignInFault } from '../../src/auth/signInFault.ts';
 import type { ConfigMistake, ConfigProblem } from '../../src/configMistake.ts';
 import { faultText, signInFaultText } from '../../src/messages/faultTexts.ts';
+import { mistakeText } from '../../src/messages/configTexts.ts';
 import {
   headlineText,
-  mistakeText,
   signedOutText,
   summaryGaps,
-  supportName,
   totalText,
   typeNoun,
 } from '../../src/messages/texts.ts';
+import { supportName } from '../../src/messages/versionWords.ts';
 import type { CheckFault, CourseState } from '../../src/model/courseUpdates.ts';
 import { headlineOf } from '../../src/model/headline.ts';
 import { summarise } from '../../src/model/summary.ts';

@@ -1,5 +1,6 @@
 // The fixed words that people and tests look for.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bannerWords } from '../../src/messages/versionWords.ts';
 import { words } from '../../src/messages/words.ts';
 
 test('the buttons', () => {
@@ -12,11 +13,11 @@ test('the buttons', () => {
 });
 
 test('an older LMS leads to its administrator, a newer one to an update of this page', () => {
-  expect(words.olderWorks).toContain('administrator');
-  expect(words.olderStops).toContain('administrator');
-  expect(words.unclearNote).toContain('administrator');
-  expect(words.newerWorks).toContain('update');
-  expect(words.newerStops).toContain('update');
+  expect(bannerWords['older-works'].note).toContain('administrator');
+  expect(bannerWords['older-stops'].note).toContain('administrator');
+  expect(bannerWords['cannot-tell'].note).toContain('administrator');
+  expect(bannerWords['newer-works'].note).toContain('update');
+  expect(bannerWords['newer-stops'].note).toContain('update');
 });
 
 describe('times', () => {

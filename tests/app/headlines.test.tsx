@@ -1,0 +1,245 @@
+// A hurried person reads the largest words and the line below them, and nothing else. Here is what these
+// say for every fault of the embedded LMS's catalogue: as the page opens, and after a refresh of numbers.
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { faultsNamed, namedFaultGroups } from '../lms/faults/namedFaults.ts';
+import { meetFaults } from './meetFaults.ts';
+
+/** What stands there; a time is cut off. */
+type Words = readonly [largest: string, below: string];
+
+interface Group {
+  readonly title: string;
+  readonly faults: readonly string[];
+  readonly opened: Words;
+  /** Where it differs: what stood there before has been checked. */
+  readonly refreshed?: Words;
+}
+
+const checked = 'Last checked';
+const whole: Words = ['154 updates in 5 of 6 courses', checked];
+const nothing: Words = ['Your updates couldn’t be loaded', ''];
+const dated: Words = ['154 updates as of', ''];
+const oneMissing: Words = ['At least 146 updates in 4 of 6 courses', '1 course not checked'];
+
+const groups: readonly Group[] = [
+  {
+    title: 'what nobody needs to know',
+    faults: [
+      'reset-once',
+      'truncated-once',
+      'slow-first-chunk',
+      'sliced',
+      'token-refused-once',
+      'too-long-404',
+      'too-long-413',
+      'too-long-414',
+      'too-long-431',
+      '408-once',
+      '504-once',
+      'slow-down-once',
+      'slow-down-nonsense',
+      'byte-order-mark',
+      'text-json',
+      'no-media-type',
+      'list-items',
+      'list-results',
+      'list-bare',
+      'pages',
+      'next-elsewhere',
+      'next-loop',
+      'more-fields',
+      'inherited-names',
+      'numeric-ids',
+      'entry-missing-once',
+      'entry-twice',
+      'entry-clash',
+      'entry-stranger',
+      'reversed',
+      'courses-twice',
+    ],
+    opened: whole,
+  },
+  {
+    title: 'an LMS that gives no counts',
+    faults: [
+      'reset',
+      'truncated',
+      'hang',
+      'hang-in-body',
+      'captive-portal',
+      'redirect',
+      'scope',
+
+      'all-404',
+      'slow-down-day',
+      'slow-down',
+      '500',
+      'maintenance',
+      '405',
+      '410',
+      '501',
+      '505',
+    ],
+    opened: nothing,
+    refreshed: dated,
+  },
+  {
+    title: 'answers that nobody can use',
+    faults: [
+      '204',
+      'empty',
+      '206',
+      '304',
+      'malformed',
+      'json-prefix',
+      'html-prefix',
+      'list-unknown',
+      'too-large',
+    ],
+    opened: nothing,
+    refreshed: dated,
+  },
+  {
+    title: 'somebody else’s counts',
+    faults: ['entry-other-person'],
+    opened: nothing,
+  },
+  {
+    title: 'counts of two people, and nobody says who asks',
+    faults: ['entry-two-people'],
+    opened: nothing,
+    // Then it is known who asks.
+    refreshed: oneMissing,
+  },
+  {
+    title: 'one course that the LMS refuses or leaves out',
+    faults: [
+      'course-400',
+      'course-403',
+      'course-404',
+      'course-422',
+      'course-500',
+      'entry-missing',
+      'id-zeros',
+      'id-unsafe',
+    ],
+    opened: oneMissing,
+  },
+  {
+    title: 'every tenth course breaks the LMS',
+    faults: ['courses-500'],
+    opened: ['At least 153 updates in 4 of 6 courses', '1 course not checked'],
+  },
+  {
+    title: 'a number that is missing or makes no sense',
+    faults: [
+      'count-missing',
+      'count-not-requested',
+      'count-negative',
+      'count-fraction',
+      'count-null',
+      'count-true',
+      'count-empty',
+    ],
+    opened: ['At least 149 updates in 5 of 6 courses', '1 course with numbers missing'],
+  },
+  { title: 'digits', faults: ['count-digits'], opened: ['156 updates in 5 of 6 courses', checked] },
+  {
+    title: 'a million',
+    faults: ['count-million'],
+    opened: ['1,000,149 updates in 5 of 6 courses', checked],
+  },
+  {
+    title: 'more than can be counted',
+    faults: ['count-huge'],
+    opened: ['More than 9,007,199,254,740,991 updates in 5 of 6 courses', checked],
+  },
+];
+
+test.each(groups)('$title', { timeout: 90_000 }, async ({ faults, opened, refreshed = opened }) => {
+  const { meet, refresh } = await meetFaults({ waits: { 10_000: 400 } });
+  for (const fault of faults) {
+    await meet(fault);
+    expect({ fault, read: read(opened) }).toEqual({ fault, read: opened });
+    if (refreshed !== opened) await meet([]);
+    await refresh(fault);
+    expect({ fault, read: read(refreshed) }).toEqual({ fault, read: refreshed });
+  }
+});
+
+test('a slow line is waited for', async () => {
+  const { meet } = await meetFaults();
+  await meet('slow');
+  expect(read(whole)).toEqual(whole);
+});
+
+test('a token that is refused after a check', async () => {
+  const { refresh } = await meetFaults();
+  await refresh('token-refused');
+  expect(read(dated)).toEqual(dated);
+});
+
+test('a token that is refused at once', async () => {
+  const { meet } = await meetFaults();
+  await meet('token-refused');
+  expect(read(nothing)).toEqual(nothing);
+});
+
+/** With these, courses are missing from the screen: as the page opens, and after a refresh. */
+const lists: readonly (readonly [fault: string, opened: Words, refreshed: Words])[] = [
+  [
+    'course-unreadable',
+    ['At least 146 updates in 4 of 5 courses', checked],
+    ['At least 146 updates in 4 of 5 courses', checked],
+  ],
+  [
+    'courses-fail',
+    ['Your courses couldn’t be loaded', 'The LMS did not say which courses are yours.'],
+    ['At least 154 updates in 5 of 6 courses', checked],
+  ],
+  [
+    'courses-none',
+    ['No courses to show', 'The LMS lists no active courses for you.'],
+    ['No courses to show', 'The LMS lists no active courses for you.'],
+  ],
+];
+
+test.each(lists)('a list of courses: %s', async (fault, opened, refreshed) => {
+  const { page, meet } = await meetFaults();
+  page.lms.world.faults = faultsNamed(fault) ?? [];
+  await page.load('/');
+  await waitFor(() => expect(read(opened)).toEqual(opened));
+  await meet([]);
+  page.lms.world.faults = faultsNamed(fault) ?? [];
+  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(read(refreshed)).toEqual(refreshed));
+});
+
+test('every fault of the catalogue is in one of the groups, or in the test that is named here', () => {
+  const elsewhere = {
+    slow: 'a slow line is waited for',
+    'token-refused': 'a token that is refused after a check',
+    'courses-endless': 'courseList.test.tsx: a list of courses that has no end is left',
+  };
+  const all = namedFaultGroups.flatMap(({ named }) => named.map(({ id }) => id));
+  const met = [
+    ...groups.flatMap(({ faults }) => faults),
+    ...lists.map(([fault]) => fault),
+    ...Object.keys(elsewhere),
+  ];
+  expect(met.toSorted()).toEqual(all.toSorted());
+});
+
+/** The largest words and the line below, of which only as much is compared as `like` has. */
+function read(like: Words): Words {
+  const panel = [...document.querySelectorAll('main section > div > div > p')];
+  const lines = (panel.length > 0 ? panel : [...document.querySelectorAll('main [role] > p')])
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== '');
+  const [largest = '', below = ''] = lines;
+  return [
+    like[0].endsWith('as of') ? largest.slice(0, like[0].length) : largest,
+    below.slice(0, like[1].length),
+  ];
+}
