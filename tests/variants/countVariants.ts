@@ -138,8 +138,8 @@ export const countVariants: readonly Variant[] = [
   {
     name: 'one refused course takes its chunk with it',
     file: 'src/api/isolateRefused.ts',
-    from: 'if (size > 0 && size <= parts) {',
-    to: 'if (size > parts) {',
+    from: 'if (size > 0) {',
+    to: 'if (size < 0) {',
     caughtBy: app('failures', 'one course that the LMS refuses is found'),
   },
   {
