@@ -61,6 +61,7 @@ export function createClient(options: ClientOptions): Client {
     const timer = setTimeout(() => deadline.abort(), timeoutMs);
     const cancel = () => deadline.abort();
     init.signal?.addEventListener('abort', cancel);
+    const limits = { maxBytes, signal: deadline.signal };
     try {
       const headers = new Headers(init.headers);
       headers.set('Accept', 'application/json');
@@ -75,13 +76,15 @@ export function createClient(options: ClientOptions): Client {
         referrerPolicy: 'no-referrer',
       });
       if (!response.ok) {
-        // The status says enough when the body is too long or breaks off.
-        const text = await readText(response, maxBytes).catch(() => '');
+        // The status says enough when the body is too long, too slow or breaks off.
+        const text = await readText(response, limits).catch(() => '');
         return { kind: 'fault', fault: readFault(response.status, response.headers, text) };
       }
+      // Read whatever it is: what nobody reads would keep its connection.
+      const text = await readText(response, limits);
       // Nobody asked for a part (RFC 9110, 15.3.7), and a part is not what was asked for.
       if (response.status === 206) throw new ApiError({ kind: 'malformed' });
-      return { kind: 'answer', value: parseJson(await readText(response, maxBytes)) };
+      return { kind: 'answer', value: parseJson(text) };
     } catch (error) {
       if (error instanceof ApiError) return { kind: 'fault', fault: error.fault };
       if (init.signal?.aborted === true) throw error;

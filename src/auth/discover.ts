@@ -1,6 +1,7 @@
 // The endpoints of the authentication service: from the configuration, else from its discovery
 // document (OpenID Connect Discovery, 4). The specification does not show the authorize path.
 import * as v from 'valibot';
+import { readText } from '../api/readText.ts';
 import type { AuthConfig } from '../config.ts';
 import { SignInError } from './signInFault.ts';
 import type { Endpoints } from './tokens.ts';
@@ -13,15 +14,21 @@ const Document = v.looseObject({
 });
 
 const DEADLINE_MS = 10_000;
+/** Documents take a few kB. */
+const MAX_BYTES = 256 * 1024;
 
-/** No request at all when the configuration names both endpoints. @throws SignInError */
-export async function discover(config: AuthConfig): Promise<Endpoints> {
+/**
+ * No request at all when the configuration names both endpoints. `timeoutMs`: the whole document.
+ *
+ * @throws SignInError
+ */
+export async function discover(config: AuthConfig, timeoutMs = DEADLINE_MS): Promise<Endpoints> {
   const { issuer, authorizationEndpoint, tokenEndpoint } = config;
   if (authorizationEndpoint !== undefined && tokenEndpoint !== undefined) {
     return { issuer, authorizationEndpoint, tokenEndpoint, issRequired: false };
   }
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const document = v.safeParse(Document, await getJson(address));
+  const document = v.safeParse(Document, await getJson(address, timeoutMs));
   if (!document.success || !isSafe(document.output, issuer))
     throw new SignInError({ kind: 'unreachable' });
   // RFC 8414, 3.3: a document that names another issuer must not be used.
@@ -43,21 +50,20 @@ function isSafe(document: v.InferOutput<typeof Document>, issuer: string): boole
   );
 }
 
-async function getJson(address: string): Promise<unknown> {
-  const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(), DEADLINE_MS);
+async function getJson(address: string, timeoutMs: number): Promise<unknown> {
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(address, {
-      signal: deadline.signal,
+      signal,
       credentials: 'omit',
       redirect: 'error',
       referrerPolicy: 'no-referrer',
     });
+    // What nobody reads would keep its connection.
+    const text = await readText(response, { maxBytes: MAX_BYTES, signal });
     if (!response.ok) throw new SignInError({ kind: 'unreachable' });
-    return await response.json();
+    return JSON.parse(text);
   } catch {
     throw new SignInError({ kind: 'unreachable' });
-  } finally {
-    clearTimeout(timer);
   }
 }

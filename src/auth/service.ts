@@ -1,6 +1,7 @@
 // The client credentials grant with a signed assertion (RFC 6749, 4.4; RFC 7523, 2.2; the
 // specification, Endpoints). For server-to-server use: refuses to be part of what a browser loads.
 import * as v from 'valibot';
+import { readText } from '../api/readText.ts';
 import { parseServiceJson } from './serviceJson.ts';
 import { signAssertion, type AssertionOptions } from './serviceAssertion.ts';
 
@@ -30,7 +31,7 @@ export type ServiceTokenResult =
     }
   /** A success that holds no bearer token. */
   | { readonly kind: 'malformed' }
-  /** No answer in time; `cause` is what fetch threw. */
+  /** No answer in time, or one that is far too long; `cause` is what fetch or `readText` threw. */
   | { readonly kind: 'unreachable'; readonly cause: unknown };
 
 const Success = v.looseObject({
@@ -41,6 +42,9 @@ const Success = v.looseObject({
 });
 const text = v.fallback(v.optional(v.string()), undefined);
 const Refusal = v.fallback(v.looseObject({ error: text, error_description: text }), {});
+
+/** A token takes a few kB. */
+const MAX_BYTES = 256 * 1024;
 
 /** One attempt with an assertion of its own. Never throws, unless the key can't sign with `alg`. */
 export async function requestServiceToken(
@@ -53,6 +57,7 @@ export async function requestServiceToken(
     client_assertion: await signAssertion({ ...assertion, audience: tokenEndpoint }),
     scope,
   });
+  const signal = AbortSignal.timeout(timeoutMs);
   let answer: { readonly status: number; readonly ok: boolean; readonly value: unknown };
   try {
     const response = await fetch(tokenEndpoint, {
@@ -63,12 +68,12 @@ export async function requestServiceToken(
       redirect: 'error',
       cache: 'no-store',
       credentials: 'omit',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
     });
     answer = {
       status: response.status,
       ok: response.ok,
-      value: parseServiceJson(await response.text()),
+      value: parseServiceJson(await readText(response, { maxBytes: MAX_BYTES, signal })),
     };
   } catch (cause) {
     return { kind: 'unreachable', cause };

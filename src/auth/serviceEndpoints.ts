@@ -11,10 +11,16 @@ export type EndpointsResult =
   | { readonly kind: 'endpoints'; readonly endpoints: ServiceEndpoints }
   | { readonly kind: 'fault'; readonly fault: SignInFault };
 
-/** One request at the issuer, or none when the configuration names both endpoints. Never throws. */
-export async function findServiceEndpoints(config: AuthConfig): Promise<EndpointsResult> {
+/**
+ * One request at the issuer, or none when the configuration names both endpoints. `timeoutMs`: the whole
+ * answer. Never throws.
+ */
+export async function findServiceEndpoints(
+  config: AuthConfig,
+  timeoutMs: number,
+): Promise<EndpointsResult> {
   try {
-    return { kind: 'endpoints', endpoints: await discover(config) };
+    return { kind: 'endpoints', endpoints: await discover(config, timeoutMs) };
   } catch (error) {
     const fault: SignInFault = error instanceof SignInError ? error.fault : { kind: 'unreachable' };
     return { kind: 'fault', fault };

@@ -69,7 +69,7 @@ export async function examine(options: ExamineOptions): Promise<Examination> {
     return { checks, configured: loaded.fault !== 'configuration' };
   }
   const { deployment } = loaded;
-  const discovery = await checkDiscovery(ask, deployment);
+  const discovery = await checkDiscovery(ask, deployment, timeoutMs);
   const { service, orgUnitId } = settings;
   const reachability = await checkReachability(
     ask,

@@ -1,5 +1,6 @@
 // Why a request got no answer, told from the error codes of Node and OpenSSL.
 // Refuses to pass on the error itself: it may hold the request.
+import { faultOf } from '../api/errors.ts';
 
 export type NetworkFault =
   | 'timeout'
@@ -39,9 +40,10 @@ const codes: Readonly<Record<string, NetworkFault>> = {
   EPROTO: 'not-tls',
 };
 
-/** `error` is what fetch threw. */
+/** `error` is what fetch or `readText` threw. */
 export function readNetworkFault(error: unknown): NetworkFault {
   if (!(error instanceof Error)) return 'unknown';
+  if (faultOf(error).kind === 'too-large') return 'too-large';
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'timeout';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code.startsWith('ERR_SSL_')) return 'not-tls';

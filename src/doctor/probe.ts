@@ -1,6 +1,5 @@
 // One plain request, to see what is there. Refuses to follow redirects, to wait for ever and to send
 // cookies. Not the page's own client: that one tells less, because a page needs to know less.
-import { faultOf } from '../api/errors.ts';
 import { readText } from '../api/readText.ts';
 import { readNetworkFault, type NetworkFault } from './networkFault.ts';
 
@@ -31,6 +30,7 @@ const MAX_BYTES = 2 * 1024 * 1024;
 export function createAsk(timeoutMs: number): Ask {
   return async (address, { method = 'GET', headers = {}, body } = {}) => {
     const sentAt = Date.now();
+    const signal = AbortSignal.timeout(timeoutMs);
     try {
       const response = await fetch(address, {
         method,
@@ -39,15 +39,14 @@ export function createAsk(timeoutMs: number): Ask {
         redirect: 'manual',
         cache: 'no-store',
         credentials: 'omit',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal,
       });
       const receivedAt = Date.now();
-      const text = await readText(response, MAX_BYTES);
+      const text = await readText(response, { maxBytes: MAX_BYTES, signal });
       const { status, headers: received } = response;
       return { kind: 'answer', status, headers: received, text, sentAt, receivedAt };
     } catch (error) {
-      const large = faultOf(error).kind === 'too-large';
-      return { kind: 'silence', fault: large ? 'too-large' : readNetworkFault(error) };
+      return { kind: 'silence', fault: readNetworkFault(error) };
     }
   };
 }

@@ -1,8 +1,28 @@
-// What the service client sends: the assertion of the specification, once only, and to nobody else.
+// What the service client sends: the assertion of the specification, once only, and to nobody else; and how
+// long it listens to the answer.
 import { decodeJwt, decodeProtectedHeader, generateKeyPair } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { requestServiceToken } from '../../src/auth/service.ts';
+import { requestServiceToken, type ServiceTokenRequest } from '../../src/auth/service.ts';
+import { createAsk } from '../../src/doctor/probe.ts';
+import { readNetworkFault, type NetworkFault } from '../../src/doctor/networkFault.ts';
+import { collectGarbage } from '../unit/collectGarbage.ts';
+import { startEndless, type Way } from '../unit/startEndless.ts';
 import { servePage } from './servePage.ts';
+
+async function requestTo(tokenEndpoint: string): Promise<ServiceTokenRequest> {
+  const { privateKey } = await generateKeyPair('ES256');
+  return {
+    clientId: 'doctor',
+    key: privateKey,
+    kid: 'key-1',
+    alg: 'ES256',
+    lifetimeSeconds: 60,
+    now: Date.now(),
+    tokenEndpoint,
+    scope: 'core:*:*',
+    timeoutMs: 3000,
+  };
+}
 
 describe('an assertion', () => {
   test('is what the specification asks for, and a new one each time', async () => {
@@ -16,18 +36,7 @@ describe('an assertion', () => {
       assertions.push(form.get('client_assertion') ?? '');
       return { status: 400, body: '{"error":"invalid_client"}' };
     };
-    const { privateKey } = await generateKeyPair('ES256');
-    const request = {
-      clientId: 'doctor',
-      key: privateKey,
-      kid: 'key-1',
-      alg: 'ES256',
-      lifetimeSeconds: 60,
-      now: 1_800_000_000_500,
-      tokenEndpoint: `${server.origin}/token`,
-      scope: 'core:*:*',
-      timeoutMs: 3000,
-    } as const;
+    const request = { ...(await requestTo(`${server.origin}/token`)), now: 1_800_000_000_500 };
     const results = await Promise.all([requestServiceToken(request), requestServiceToken(request)]);
     expect(results.map(({ kind }) => kind)).toEqual(['refused', 'refused']);
     for (const assertion of assertions) {
@@ -52,19 +61,29 @@ describe('an assertion', () => {
       asked.push(path);
       return { status: 307, headers: { Location: '/elsewhere' } };
     };
-    const { privateKey } = await generateKeyPair('ES256');
-    const result = await requestServiceToken({
-      clientId: 'doctor',
-      key: privateKey,
-      kid: 'key-1',
-      alg: 'ES256',
-      lifetimeSeconds: 60,
-      now: Date.now(),
-      tokenEndpoint: `${server.origin}/token`,
-      scope: 'core:*:*',
-      timeoutMs: 3000,
-    });
+    const result = await requestServiceToken(await requestTo(`${server.origin}/token`));
     expect(result.kind).toBe('unreachable');
     expect(asked).toEqual(['/token']);
+  });
+});
+
+describe('an answer that never ends', () => {
+  test.each<[Way, number, NetworkFault]>([
+    ['drips', 200, 'timeout'],
+    ['stalls', 200, 'timeout'],
+    ['floods', 200, 'too-large'],
+    ['drips', 400, 'timeout'],
+    ['floods', 400, 'too-large'],
+  ])('%s, status %d: %s', async (way, status, fault) => {
+    collectGarbage();
+    const server = await startEndless(way, { status });
+    const timeoutMs = way === 'floods' ? 5000 : 300;
+    const [token, probe] = await Promise.all([
+      requestServiceToken({ ...(await requestTo(server.url)), timeoutMs }),
+      createAsk(timeoutMs)(server.url),
+    ]);
+    expect(token.kind === 'unreachable' && readNetworkFault(token.cause)).toBe(fault);
+    expect(probe).toEqual({ kind: 'silence', fault });
+    await server.closed();
   });
 });

@@ -54,14 +54,14 @@ const rooms: readonly Room[] = [
   {
     name: 'auth',
     files: /^src\/auth\/(?!(?:service\w*|takeCallback)\.ts$)/,
-    uses: ['service'],
+    uses: ['api', 'service'],
     usesTypesOf: ['config'],
   },
   // What the doctor, too, may know of signing in.
   {
     name: 'service',
     files: /^src\/auth\/(?:service\w*|takeCallback)\.ts$/,
-    uses: ['auth'],
+    uses: ['api', 'auth'],
     usesTypesOf: ['config'],
   },
   { name: 'queries', files: grown('queries'), uses: ['api'], usesTypesOf: ['model'] },

@@ -2,22 +2,27 @@
 import { getEventListeners } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { createClient, type ClientOptions } from '../../src/api/client.ts';
+import { createClient, type Client, type ClientOptions } from '../../src/api/client.ts';
 import { ApiError, type Fault } from '../../src/api/errors.ts';
-import { startServer } from './startServer.ts';
+import { collectGarbage } from './collectGarbage.ts';
+import { startEndless, type Way } from './startEndless.ts';
+import { startServer, type TestServer } from './startServer.ts';
 
 type Options = Pick<Partial<ClientOptions>, 'timeoutMs' | 'maxBytes' | 'getToken'>;
 
 async function setUp(answer: (response: ServerResponse) => void, options: Options = {}) {
   const server = await startServer((_, response) => answer(response));
-  const client = createClient({
+  return { server, client: clientOf(server, options) };
+}
+
+function clientOf(server: TestServer, options: Options): Client {
+  return createClient({
     baseUrl: server.url,
     apiRoot: '/svc/api',
     tokenHeader: 'Authentication',
     getToken: () => Promise.resolve({ kind: 'token', token: 'the-token' }),
     ...options,
   });
-  return { server, client };
 }
 
 /** The fault of a call that fails; it may be shown, copied and logged. */
@@ -101,6 +106,31 @@ describe('the deadline', () => {
     );
     expect(await client.get('/x')).toEqual([1, 2]);
   });
+});
+
+describe('a body without end', () => {
+  async function meet(way: Way, status = 200): Promise<Fault> {
+    const server = await startEndless(way, { status });
+    const client = clientOf(server, { timeoutMs: 300, maxBytes: 100_000 });
+    const fault = await faultOfCall(client.get('/x'));
+    await server.closed();
+    return fault;
+  }
+
+  test.each<[Way, number, Fault]>([
+    ['drips', 200, { kind: 'timeout' }],
+    ['stalls', 200, { kind: 'timeout' }],
+    ['floods', 200, { kind: 'too-large' }],
+    ['drips', 206, { kind: 'timeout' }],
+    ['drips', 403, { kind: 'not-permitted' }],
+    ['floods', 403, { kind: 'not-permitted' }],
+  ])(
+    'that %s, status %d: the call ends, and so does the connection',
+    async (way, status, fault) => {
+      collectGarbage();
+      expect(await meet(way, status)).toEqual(fault);
+    },
+  );
 });
 
 describe('cancelling', () => {

@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { discover } from '../../src/auth/discover.ts';
 import type { AuthConfig } from '../../src/config.ts';
+import { collectGarbage } from './collectGarbage.ts';
+import { startEndless, type Way } from './startEndless.ts';
 import { startServer } from './startServer.ts';
 
 type Document = Readonly<Record<string, unknown>>;
@@ -138,5 +140,23 @@ describe('refused', () => {
   test('nobody there', async () => {
     const { url } = await startServer((_request, response) => response.destroy());
     await expect(discover(config(url))).rejects.toHaveProperty('fault', { kind: 'unreachable' });
+  });
+
+  test.each<Way>(['drips', 'stalls', 'floods'])(
+    'a document that %s without end: it is given up, and so is the connection',
+    async (way) => {
+      collectGarbage();
+      const server = await startEndless(way);
+      const work = discover(config(server.url), way === 'floods' ? 5000 : 300);
+      await expect(work).rejects.toHaveProperty('fault', { kind: 'unreachable' });
+      await server.closed();
+    },
+  );
+
+  test('an error that drips without end', async () => {
+    const server = await startEndless('drips', { status: 500 });
+    const work = discover(config(server.url), 300);
+    await expect(work).rejects.toHaveProperty('fault', { kind: 'unreachable' });
+    await server.closed();
   });
 });

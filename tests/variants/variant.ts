@@ -24,3 +24,8 @@ export const app = (file: string, test: string): Variant['caughtBy'] => ({
   file: `tests/app/${file}.test.tsx`,
   test,
 });
+/** A test of `tests/doctor`. */
+export const doctor = (file: string, test: string): Variant['caughtBy'] => ({
+  file: `tests/doctor/${file}.test.ts`,
+  test,
+});

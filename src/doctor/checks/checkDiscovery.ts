@@ -25,13 +25,17 @@ const Document = v.looseObject({
 type Document = v.InferOutput<typeof Document>;
 
 /** One or two requests at the issuer. Never throws. */
-export async function checkDiscovery(ask: Ask, deployment: Deployment): Promise<DiscoveryResult> {
+export async function checkDiscovery(
+  ask: Ask,
+  deployment: Deployment,
+  timeoutMs: number,
+): Promise<DiscoveryResult> {
   const where = discoveryAddress(deployment);
   const probe = await ask(where);
   const document = readDocument(probe);
   const findings = document === undefined ? [] : judgeDocument(where, document, deployment);
   if (!needsDiscovery(deployment)) {
-    const found = await findServiceEndpoints(deployment.config.auth);
+    const found = await findServiceEndpoints(deployment.config.auth, timeoutMs);
     return {
       findings: [ok(where, texts.configured()), ...findings],
       endpoints: found.kind === 'endpoints' ? found.endpoints : undefined,
@@ -43,7 +47,7 @@ export async function checkDiscovery(ask: Ask, deployment: Deployment): Promise<
   if (findings.some(({ outcome }) => outcome === 'failed')) {
     return { findings, endpoints: undefined };
   }
-  const found = await findServiceEndpoints(deployment.config.auth);
+  const found = await findServiceEndpoints(deployment.config.auth, timeoutMs);
   return found.kind === 'endpoints'
     ? { findings: [ok(where, texts.agrees()), ...findings], endpoints: found.endpoints }
     : { findings: [failed(where, texts.refused(found.fault))], endpoints: undefined };
