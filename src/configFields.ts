@@ -8,6 +8,10 @@ import type { ConfigProblem } from './configMistake.ts';
 
 const problem = <const P extends ConfigProblem>(code: P): P => code;
 
+const stranger = v.never(problem('unknown-key'));
+/** Valibot passes over these names, lest it set a prototype; here they are unknown like any other. */
+const unseen = ['__proto__', 'prototype', 'constructor'];
+
 /** An object in which every key that is not expected is a mistake of its own. */
 export function closed<const E extends v.ObjectEntries>(
   entries: E,
@@ -15,8 +19,15 @@ export function closed<const E extends v.ObjectEntries>(
   return v.pipe(
     v.unknown(),
     v.check((value) => !Array.isArray(value), problem('not-an-object')),
-    v.objectWithRest(entries, v.never(problem('unknown-key')), problem('not-an-object')),
+    v.lazy((value) =>
+      v.objectWithRest(withUnseen(entries, value), stranger, problem('not-an-object')),
+    ),
   );
+}
+
+function withUnseen<E extends v.ObjectEntries>(entries: E, value: unknown): E {
+  const present = unseen.filter((key) => Object.hasOwn(Object(value), key));
+  return { ...entries, ...Object.fromEntries(present.map((key) => [key, stranger])) };
 }
 
 const string = v.string(problem('not-text'));

@@ -44,4 +44,11 @@ export const edgeVariants: readonly Variant[] = [
     to: 'maxBytes: Infinity',
     caughtBy: doctor('assertion', 'floods, status 200: too-large'),
   },
+  {
+    name: 'an unknown key may be called constructor',
+    file: 'src/configFields.ts',
+    from: "'prototype', 'constructor'];",
+    to: "'prototype'];",
+    caughtBy: unit('configKeys', 'property: in "lms" of config.json'),
+  },
 ];
