@@ -39,6 +39,6 @@ export function needsDiscovery({ config }: Deployment): boolean {
   return authorizationEndpoint === undefined || tokenEndpoint === undefined;
 }
 
-export function sameOrigin(address: string, page: string): boolean {
-  return new URL(address).origin === page;
+export function sameOrigin(address: string, origin: string): boolean {
+  return new URL(address).origin === origin;
 }

@@ -19,6 +19,7 @@ import { checkReachability } from './checks/checkReachability.ts';
 import { checkRedirectUri } from './checks/checkRedirectUri.ts';
 import { checkRoutes } from './checks/checkRoutes.ts';
 import { checkToken } from './checks/checkToken.ts';
+import { withholdToken } from './checks/withholdToken.ts';
 import { loadDeployment } from './checks/loadDeployment.ts';
 import {
   apiAddress,
@@ -112,10 +113,11 @@ export async function examine(options: ExamineOptions): Promise<Examination> {
   }
 
   async function examineService(signIn: SignInDeployment): Promise<void> {
-    const tokenEndpoint = service.tokenEndpoint ?? signIn.endpoints.tokenEndpoint;
+    const { tokenEndpoint } = service;
     const answer = reachability.answerOf(tokenEndpoint);
     if (answer === undefined) {
-      skip(ofService, noAnswer(service.tokenEndpoint === undefined ? 'token' : 'service-token'));
+      const shared = tokenEndpoint === signIn.endpoints.tokenEndpoint;
+      skip(ofService, noAnswer(shared ? 'token' : 'service-token'));
       return;
     }
     const clock = checkClock(tokenEndpoint, answer);
@@ -124,6 +126,12 @@ export async function examine(options: ExamineOptions): Promise<Examination> {
     const asked = { service, tokenEndpoint, pageScope: apiScopes(signIn), skewSeconds, timeoutMs };
     const granted = await checkToken(asked);
     tell('token', granted.findings);
+    const withheld = withholdToken(signIn, settings.lms);
+    if (withheld !== undefined) {
+      tell('versions', [withheld]);
+      skip(['routes'], skipped(tokenTexts.notSent()));
+      return;
+    }
     const reachable = reachability.answerOf(apiAddress(signIn, VERSIONS_CHECK)) !== undefined;
     if (granted.token === undefined || !reachable) {
       skip(['versions', 'routes'], reachable ? skipped(tokenTexts.none()) : noAnswer('api'));

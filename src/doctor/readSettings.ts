@@ -14,13 +14,15 @@ export interface ServiceSettings {
   /** Undefined: what the page asks for. */
   readonly scope: string | undefined;
   readonly lifetimeSeconds: number;
-  /** Undefined: the page's, which may be a gateway that speaks for the page alone. */
-  readonly tokenEndpoint: string | undefined;
+  /** Of the LMS itself. Assertions are made for it and sent to it, whatever the page names. */
+  readonly tokenEndpoint: string;
 }
 
 export interface Settings {
   /** Origin of the deployed page. */
   readonly page: string;
+  /** Origin of the API. The service token is sent nowhere else, whatever the page names. */
+  readonly lms: string;
   /** Full path of a config.json; undefined: the page's own is fetched. */
   readonly configPath: string | undefined;
   readonly service: ServiceSettings;
@@ -40,7 +42,7 @@ export async function readSettings(path: string): Promise<SettingsResult> {
   const result = parseSettingsFile(value);
   if (result.kind === 'mistakes') return result;
   const folder = dirname(resolve(path));
-  const { service, page, config, orgUnitId } = result.file;
+  const { service, page, lms, config, orgUnitId } = result.file;
   const source = await readKeySource(service, folder);
   if (source === undefined) return mistake('service.privateKeyFile', 'unreadable');
   const key = await readServiceKey(source, service.alg);
@@ -53,6 +55,7 @@ export async function readSettings(path: string): Promise<SettingsResult> {
     kind: 'settings',
     settings: {
       page,
+      lms,
       configPath: config === undefined ? undefined : resolve(folder, config),
       service: { clientId, key: key.key, kid, alg, scope, lifetimeSeconds, tokenEndpoint },
       orgUnitId,

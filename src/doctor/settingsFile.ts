@@ -17,7 +17,7 @@ const Service = field.closed({
   kid: field.text,
   alg: v.optional(field.oneOf(assertionAlgorithms), 'ES256'),
   scope: v.optional(field.scope),
-  tokenEndpoint: v.optional(field.address),
+  tokenEndpoint: field.address,
   // The specification, Authentication 4.
   lifetimeSeconds: v.optional(
     v.pipe(
@@ -34,6 +34,7 @@ const orgUnitId = v.pipe(v.unknown(), v.transform(readOrgUnitId), v.string('not-
 
 const SettingsFile = field.closed({
   page: field.origin,
+  lms: field.origin,
   config: v.optional(field.text),
   service: Service,
   orgUnitId: v.optional(orgUnitId),

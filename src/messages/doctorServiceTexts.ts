@@ -38,7 +38,7 @@ export const tokenTexts = {
   invalidClient: (says: string, tokenEndpoint: string): DoctorMessage => ({
     code: 'invalid-client',
     what: `The service does not accept the assertion (invalid_client).${said(says)}`,
-    next: `Compare with the registration: service.clientId; service.kid, which must be in the key set behind the JWKS URL with the public half of this key (a new key may take minutes to be seen); service.alg; the audience, which is ${tokenEndpoint} (where that is a gateway, name the LMS’s own as service.tokenEndpoint in doctor.json); and this machine’s clock.`,
+    next: `Compare with the registration: service.clientId; service.kid, which must be in the key set behind the JWKS URL with the public half of this key (a new key may take minutes to be seen); service.alg; service.tokenEndpoint, which is the audience and must be the LMS’s own, not a gateway (now ${tokenEndpoint}); and this machine’s clock.`,
   }),
   invalidScope: (scope: string, says: string): DoctorMessage => ({
     code: 'invalid-scope',
@@ -53,17 +53,26 @@ export const tokenTexts = {
   refused: (status: number, code: string, says: string): DoctorMessage => ({
     code: 'token-refused',
     what: `The token request was refused (status ${status}, ${code}).${said(says)}`,
-    next: 'Check that auth.tokenEndpoint leads to the token endpoint itself, then ask whoever runs the authentication service.',
+    next: 'Check that service.tokenEndpoint in doctor.json leads to the token endpoint itself, then ask whoever runs the authentication service.',
   }),
   malformed: (): DoctorMessage => ({
     code: 'token-malformed',
     what: 'The token endpoint answered with success, but without a bearer token.',
-    next: 'Check that auth.tokenEndpoint leads to the token endpoint, not to a page.',
+    next: 'Check that service.tokenEndpoint in doctor.json leads to the token endpoint, not to a page.',
   }),
   silent: (fault: NetworkFault): DoctorMessage => ({
     code: `token-${fault}`,
     what: `The token endpoint does not answer: ${networkWords[fault].what}`,
     next: networkWords[fault].next,
+  }),
+  withheld: (api: string, lms: string): DoctorMessage => ({
+    code: 'token-withheld',
+    what: `The page’s config.json has the API at ${api}, but doctor.json names ${lms}. The service token was not sent there.`,
+    next: `If ${api} is where the API of your LMS answers (a proxy of yours, perhaps), write it as "lms" in doctor.json. If not, correct lms.baseUrl in config.json, and find out who changed it: people’s own tokens go there.`,
+  }),
+  notSent: (): DoctorMessage => ({
+    code: 'token-not-sent',
+    what: 'Not examined: the API is not where doctor.json says, so it got no token.',
   }),
   none: (): DoctorMessage => ({
     code: 'no-token',

@@ -19,20 +19,22 @@ doctor.json:
 
   {
     "page": "https://updates.example.edu",     where the page is deployed
+    "lms": "https://lms.example.edu",          where the API of your LMS is: its token is sent nowhere else
     "config": "config.json",                   optional: a file in place of the page's own /config.json
     "service": {                               a service client (client credentials) of the same LMS
       "clientId": "…",
       "privateKeyFile": "doctor-key.pem",      PKCS #8 PEM, or one JWK; "privateKey" takes a JWK in place
       "kid": "…",                              names the public key behind the application's JWKS URL
+      "tokenEndpoint": "https://…/token",      the LMS's own: assertions are sent nowhere else
       "alg": "ES256",                          optional: RS256 to RS512, ES256 to ES512
       "scope": "core:*:*",                     optional: what the page asks for, unless given
-      "tokenEndpoint": "https://…",            optional: the LMS's own, where config.json names a gateway
       "lifetimeSeconds": 60                    optional: of an assertion; 60 or less is recommended
     },
     "orgUnitId": "6606"                        optional: a course whose counts the service user may read
   }
 
-Paths start at the folder of doctor.json. Nobody is signed in, and nothing is changed. Keys, assertions
+Paths start at the folder of doctor.json. Its "lms" and "tokenEndpoint" are not taken from the page's
+config.json, because whoever controls the page could have a token sent to themselves. Nobody is signed in, and nothing is changed. Keys, assertions
 and tokens are never printed. NO_COLOR switches colours off.
 
 Exit code: 0 nothing failed (there may be warnings), 1 a check failed, 2 the command line, doctor.json
@@ -84,6 +86,8 @@ export const settingsMessage = (mistake: SettingMistake): DoctorMessage => ({
 });
 
 function settingText({ path, problem, choices }: SettingMistake): string {
+  const missing = problem === 'missing' ? missingTexts.get(path) : undefined;
+  if (missing !== undefined) return missing;
   return isOwnProblem(problem)
     ? settingTexts[problem]
     : mistakeText({ path, problem, found: undefined, choices });
@@ -97,6 +101,18 @@ type OwnProblem =
 function isOwnProblem(problem: SettingMistake['problem']): problem is OwnProblem {
   return Object.hasOwn(settingTexts, problem);
 }
+
+/** Of what the page's config.json says as well, so that nobody wonders why it is asked for. */
+const missingTexts: ReadonlyMap<string, string> = new Map([
+  [
+    'lms',
+    'is missing. Add the origin of your LMS’s API in doctor.json beside page, such as "lms": "https://lms.example.edu". The service token is sent there and nowhere else, whatever the page’s config.json says: otherwise whoever controls the page could collect it.',
+  ],
+  [
+    'service.tokenEndpoint',
+    'is missing. Add the address of your LMS’s own token endpoint in doctor.json to service, such as "tokenEndpoint": "https://auth.example.edu/core/connect/token". Assertions are made for it and sent nowhere else, whatever the page’s config.json says: otherwise whoever controls the page could collect them.',
+  ],
+]);
 
 const settingTexts: Readonly<Record<OwnProblem, string>> = {
   unreadable: 'cannot be read. Check the path, and who may read the file.',

@@ -118,7 +118,7 @@ test.each([
   });
   const address = server.address();
   const port = address === null || typeof address === 'string' ? 0 : address.port;
-  deployment.config.lms['baseUrl'] = `https://localhost:${port}`;
+  deployment.moveLms(`https://localhost:${port}`);
   const ca = join(folder, 'ca.pem');
   await writeFile(ca, cert);
   const { output } = await run(['--json', '-c', await writeSettings()], {

@@ -19,7 +19,7 @@ describe('another origin', () => {
       method === 'OPTIONS'
         ? { status, headers: preflight }
         : { status: 401, headers: answer, body: '{}' };
-    deployment.config.lms['baseUrl'] = server.origin;
+    deployment.moveLms(server.origin);
     const report = await deployment.report();
     const [finding] = report.checks.find(({ id }) => id === 'cors')?.findings ?? [];
     return finding;

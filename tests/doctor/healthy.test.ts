@@ -71,6 +71,7 @@ test.each(['RS256', 'ES384', 'ES512'] as const)('%s, with the key as a JWK', asy
   settings.service = {
     clientId: service.clientId,
     privateKey: service.privateJwk,
+    tokenEndpoint: `${lms.issuer}/connect/token`,
     kid: service.kid,
     alg,
   };
@@ -123,9 +124,9 @@ test('everything on the origin of the page, through a proxy', async () => {
     return { status: answer.status, body: await answer.text() };
   };
   config.lms['baseUrl'] = '';
+  settings.lms = page.origin;
   config.auth['tokenEndpoint'] = `${page.origin}/gateway/token`;
   config.auth['authorizationEndpoint'] = `${lms.issuer}/connect/authorize`;
-  settings.service['tokenEndpoint'] = `${lms.issuer}/connect/token`;
   const report = await deployment.report();
   // The gateway is not what the issuer announces, and that is said.
   expect(troubles(report)).toEqual(['discovery: warning endpoint-differs']);

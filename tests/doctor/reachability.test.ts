@@ -13,7 +13,7 @@ const deployed = shareDeployment();
 describe('an address', () => {
   test('at which nothing listens', async () => {
     const deployment = deployed();
-    deployment.config.lms['baseUrl'] = await closedOrigin();
+    deployment.moveLms(await closedOrigin());
     const report = await deployment.report();
     expect(report.exitCode).toBe(1);
     expect(findingOf(report, 'unreachable-refused')).toMatchObject({
@@ -36,7 +36,7 @@ describe('an address', () => {
     });
     const address = server.address();
     const port = address === null || typeof address === 'string' ? 0 : address.port;
-    deployment.config.lms['baseUrl'] = `https://localhost:${port}`;
+    deployment.moveLms(`https://localhost:${port}`);
     const report = await deployment.report();
     server.close();
     const finding = findingOf(report, 'unreachable-certificate-self-signed');
@@ -46,7 +46,7 @@ describe('an address', () => {
 
   test('that speaks plain HTTP where TLS is expected', async () => {
     const deployment = deployed();
-    deployment.config.lms['baseUrl'] = deployment.lms.url.replace('http:', 'https:');
+    deployment.moveLms(deployment.lms.url.replace('http:', 'https:'));
     const report = await deployment.report();
     expect(findingOf(report, 'unreachable-not-tls').outcome).toBe('failed');
   });
@@ -55,7 +55,7 @@ describe('an address', () => {
     const deployment = deployed();
     await using proxy = await startFaultProxy({ target: deployment.lms.url });
     proxy.faults.push({ matches: () => true, effect: { kind: 'hang' } });
-    deployment.config.lms['baseUrl'] = proxy.url;
+    deployment.moveLms(proxy.url);
     deployment.timeoutMs = 500;
     const report = await deployment.report();
     expect(findingOf(report, 'unreachable-timeout').next).toContain('firewall');
@@ -67,7 +67,7 @@ describe('an address', () => {
   test('that breaks off, or fails by itself', async () => {
     const deployment = deployed();
     await using proxy = await startFaultProxy({ target: deployment.lms.url });
-    deployment.config.lms['baseUrl'] = proxy.url;
+    deployment.moveLms(proxy.url);
     proxy.faults.push({ matches: () => true, effect: { kind: 'reset' } });
     expect(findingOf(await deployment.report(), 'unreachable-broken-off').outcome).toBe('failed');
     proxy.faults.splice(0, 1, {

@@ -60,7 +60,7 @@ describe('contract versions', () => {
   test('an answer without sense', async () => {
     const deployment = deployed();
     await using proxy = await startFaultProxy({ target: deployment.lms.url });
-    deployment.config.lms['baseUrl'] = proxy.url;
+    deployment.moveLms(proxy.url);
     const LatestVersion = `\u001B[2J${'x'.repeat(60)}`;
     proxy.faults.push({
       matches: ({ path, method }) => path.endsWith('/versions/check') && method === 'POST',
@@ -77,7 +77,7 @@ describe('contract versions', () => {
   test('a check that fails leaves the configured versions', async () => {
     const deployment = deployed();
     await using proxy = await startFaultProxy({ target: deployment.lms.url });
-    deployment.config.lms['baseUrl'] = proxy.url;
+    deployment.moveLms(proxy.url);
     proxy.faults.push({
       matches: ({ path, method }) => path.endsWith('/versions/check') && method === 'POST',
       effect: { kind: 'answer', status: 500, body: '' },
@@ -165,7 +165,7 @@ describe('a route', () => {
   ])('answers %s', async (_, change, code) => {
     const deployment = deployed();
     await using proxy = await startFaultProxy({ target: deployment.lms.url });
-    deployment.config.lms['baseUrl'] = proxy.url;
+    deployment.moveLms(proxy.url);
     proxy.faults.push({
       matches: ({ path, method }) => /\d\/updates\/myUpdates$/.test(path) && method === 'GET',
       effect: { kind: 'rewrite', json: (body) => ({ ...Object(body), ...change }) },
@@ -183,7 +183,7 @@ describe('a route', () => {
   ])('answers with status %d', async (status, body, code) => {
     const deployment = deployed();
     await using proxy = await startFaultProxy({ target: deployment.lms.url });
-    deployment.config.lms['baseUrl'] = proxy.url;
+    deployment.moveLms(proxy.url);
     proxy.faults.push({
       matches: ({ path }) => path.endsWith('/whoami'),
       effect: { kind: 'answer', status, body },

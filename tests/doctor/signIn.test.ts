@@ -122,12 +122,11 @@ describe('the token endpoint', () => {
     [404, '<html>', 'secret-cannot-tell'],
   ])('answers %d %s', async (status, body, code) => {
     const deployment = deployed();
-    const { config, lms, settings } = deployment;
+    const { config, lms } = deployment;
     await using server = await servePage();
     server.intercept = async () => ({ status, body });
     config.auth['tokenEndpoint'] = `${server.origin}/token`;
     config.auth['authorizationEndpoint'] = `${lms.issuer}/connect/authorize`;
-    settings.service['tokenEndpoint'] = `${lms.issuer}/connect/token`;
     expect(findingOf(await deployment.report(), code).where).toBe(`${server.origin}/token`);
   });
 
@@ -136,6 +135,7 @@ describe('the token endpoint', () => {
     const { config, lms, settings } = deployment;
     config.auth['tokenEndpoint'] = 'http://nobody.localhost:9/token';
     config.auth['authorizationEndpoint'] = `${lms.issuer}/connect/authorize`;
+    settings.service['tokenEndpoint'] = 'http://nobody.localhost:9/token';
     const first = await deployment.report();
     expect(first.checks.filter(({ outcome }) => outcome === 'skipped').map(({ id }) => id)).toEqual(
       ['clock', 'token', 'versions', 'routes', 'client-secret'],

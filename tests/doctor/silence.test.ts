@@ -37,12 +37,13 @@ test('an authorization endpoint that falls silent when it is asked in earnest', 
 
 test('a token endpoint that takes no POST, and has no clock', async () => {
   const deployment = deployed();
-  const { config, lms } = deployment;
+  const { config, settings, lms } = deployment;
   await using server = await servePage();
   server.intercept = async ({ method }) =>
     method === 'POST' ? never : { status: 405, headers: { Date: 'yesterday' } };
   deployment.timeoutMs = 500;
   config.auth['tokenEndpoint'] = `${server.origin}/token`;
+  settings.service['tokenEndpoint'] = `${server.origin}/token`;
   config.auth['authorizationEndpoint'] = `${lms.issuer}/connect/authorize`;
   const report = await deployment.report();
   expect(findingOf(report, 'clock-unknown').outcome).toBe('skipped');

@@ -24,7 +24,12 @@ export interface Deployment {
   readonly service: ServiceClient;
   readonly folder: string;
   /** doctor.json: change it before a run. */
-  settings: { page: string; service: Record<string, unknown>; [key: string]: unknown };
+  settings: {
+    page: string;
+    lms: string;
+    service: Record<string, unknown>;
+    [key: string]: unknown;
+  };
   /** config.json of the page: change it before a run. */
   config: {
     lms: Record<string, unknown>;
@@ -33,6 +38,8 @@ export interface Deployment {
   };
   /** The doctor's patience with one request. */
   timeoutMs: number;
+  /** Has the page look for the API at this origin, and says so in doctor.json. */
+  moveLms(origin: string): void;
   /** Puts everything right again: the world, the page, doctor.json and config.json. */
   reset(): void;
   /** Runs with `--config doctor.json` and what else is given. */
@@ -61,9 +68,13 @@ export async function startDeployment(): Promise<Deployment> {
     page,
     service,
     folder,
-    settings: { page: '', service: {} },
+    settings: { page: '', lms: '', service: {} },
     config: { lms: {}, auth: {} },
     timeoutMs: TIMEOUT_MS,
+    moveLms(origin) {
+      deployment.config.lms['baseUrl'] = origin;
+      deployment.settings.lms = origin;
+    },
     reset() {
       deployment.timeoutMs = TIMEOUT_MS;
       Object.assign(lms.world, defaultWorld({ pageOrigins: [page.origin] }));
@@ -74,7 +85,13 @@ export async function startDeployment(): Promise<Deployment> {
       for (const [name, value] of Object.entries(headersOfPage)) page.headers.set(name, value);
       deployment.settings = {
         page: page.origin,
-        service: { clientId: service.clientId, privateKeyFile: 'key.pem', kid: service.kid },
+        lms: lms.url,
+        service: {
+          clientId: service.clientId,
+          privateKeyFile: 'key.pem',
+          kid: service.kid,
+          tokenEndpoint: `${lms.issuer}/connect/token`,
+        },
       };
       deployment.config = {
         lms: { baseUrl: lms.url },

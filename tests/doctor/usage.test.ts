@@ -16,7 +16,13 @@ const folder = mkdtempSync(join(tmpdir(), 'course-updates-doctor-'));
 const settingsPath = join(folder, 'doctor.json');
 const good = {
   page: 'https://updates.example.edu',
-  service: { clientId: 'doctor', privateKeyFile: 'key.pem', kid: 'key-1' },
+  lms: 'https://lms.example.edu',
+  service: {
+    clientId: 'doctor',
+    privateKeyFile: 'key.pem',
+    kid: 'key-1',
+    tokenEndpoint: 'https://auth.example.edu/core/connect/token',
+  },
 };
 
 beforeAll(async () => {
@@ -100,10 +106,12 @@ describe('doctor.json', () => {
     expect(mistakes.map((what) => what.split(' ', 1)[0])).toEqual([
       'service.privateKeyFile',
       'page',
+      'lms',
       'service.clientId',
       'service.privateKey',
       'service.kid',
       'service.alg',
+      'service.tokenEndpoint',
       'service.lifetimeSeconds',
       'service.clientSecret',
       'orgUnitId',
@@ -118,12 +126,45 @@ describe('doctor.json', () => {
     ['{', 'doctor.json is not JSON.'],
     ['"text"', 'doctor.json must be an object in braces.'],
     [{ ...good, service: '-----BEGIN PRIVATE KEY-----\nMHcCAQ' }, 'service must be an object'],
-    [{ page: good.page }, 'service is missing.'],
+    [{ page: good.page, lms: good.lms }, 'service is missing.'],
     [{ ...good, page: 'http://updates.example.edu' }, 'page must be an origin'],
     [{ ...good, service: { ...good.service, lifetimeSeconds: 0.5 } }, 'whole number of seconds'],
     [
       { ...good, service: { clientId: 'doctor', kid: 'key-1' } },
       'service.privateKeyFile names the private key',
+    ],
+  ])('%j', async (settings, what) => {
+    expect((await mistakesIn(settings)).join('\n')).toContain(what);
+  });
+});
+
+describe('where tokens and assertions may go', () => {
+  const { lms: _, ...withoutLms } = good;
+  const { tokenEndpoint: __, ...service } = good.service;
+
+  test.each([
+    ['lms', withoutLms, '"lms": "https://lms.example.edu"', 'sent there and nowhere else'],
+    [
+      'service.tokenEndpoint',
+      { ...good, service },
+      '"tokenEndpoint": "https://',
+      'made for it and sent nowhere else',
+    ],
+  ])('%s is missing: what to add, where, and why', async (path, settings, add, why) => {
+    const [mistake = '', ...others] = await mistakesIn(settings);
+    expect(others).toEqual([]);
+    expect(mistake.startsWith(`${path} is missing. Add `)).toBe(true);
+    for (const words of [add, 'in doctor.json', why, 'whoever controls the page']) {
+      expect(mistake).toContain(words);
+    }
+  });
+
+  test.each([
+    [{ ...good, lms: 'https://lms.example.edu/svc' }, 'lms must be an origin'],
+    [{ ...good, lms: 'http://lms.example.edu' }, 'lms must be an origin'],
+    [
+      { ...good, service: { ...service, tokenEndpoint: 'http://auth.example.edu/token' } },
+      'service.tokenEndpoint must begin with https://',
     ],
   ])('%j', async (settings, what) => {
     expect((await mistakesIn(settings)).join('\n')).toContain(what);

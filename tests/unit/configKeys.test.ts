@@ -24,7 +24,13 @@ const config = {
 };
 const settings = {
   page: 'https://updates.example.edu',
-  service: { clientId: 'doctor', privateKeyFile: 'key.pem', kid: 'key-1' },
+  lms: 'https://lms.example.edu',
+  service: {
+    clientId: 'doctor',
+    privateKeyFile: 'key.pem',
+    kid: 'key-1',
+    tokenEndpoint: 'https://auth.example.edu/core/connect/token',
+  },
 };
 
 /** `file`, with one more key in its part: as text, because an object literal would take `__proto__` for a prototype. */

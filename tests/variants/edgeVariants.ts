@@ -51,4 +51,18 @@ export const edgeVariants: readonly Variant[] = [
     to: "'prototype'];",
     caughtBy: unit('configKeys', 'property: in "lms" of config.json'),
   },
+  {
+    name: 'a service token goes where the page says',
+    file: 'src/doctor/checks/withholdToken.ts',
+    from: 'if (sameOrigin(api, lms)) return undefined;',
+    to: 'if (lms !== api) return undefined;',
+    caughtBy: doctor('strangers', 'an API on another origin than doctor.json names'),
+  },
+  {
+    name: 'an assertion goes where the page says',
+    file: 'src/doctor/examine.ts',
+    from: 'const { tokenEndpoint } = service;',
+    to: 'const { tokenEndpoint } = signIn.endpoints;',
+    caughtBy: doctor('strangers', 'the token endpoint that the page names gets no assertion'),
+  },
 ];

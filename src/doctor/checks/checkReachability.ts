@@ -24,7 +24,7 @@ export async function checkReachability(
   ask: Ask,
   deployment: Deployment,
   endpoints: ServiceEndpoints | undefined,
-  serviceTokenEndpoint: string | undefined,
+  serviceTokenEndpoint: string,
 ): Promise<ReachabilityResult> {
   const answers = await Promise.all(
     addressesOf(deployment, endpoints, serviceTokenEndpoint).map(async ([name, address]) => ({
@@ -45,16 +45,17 @@ export async function checkReachability(
 function addressesOf(
   deployment: Deployment,
   endpoints: ServiceEndpoints | undefined,
-  serviceTokenEndpoint: string | undefined,
+  serviceTokenEndpoint: string,
 ): (readonly [AddressName, string])[] {
   const { auth } = deployment.config;
+  const tokenEndpoint = endpoints?.tokenEndpoint ?? auth.tokenEndpoint;
   const addresses: readonly (readonly [AddressName, string | undefined])[] = [
     ['page', `${deployment.page}/`],
     ['api', apiAddress(deployment, VERSIONS_CHECK)],
     ['discovery', needsDiscovery(deployment) ? discoveryAddress(deployment) : undefined],
     ['authorization', endpoints?.authorizationEndpoint ?? auth.authorizationEndpoint],
-    ['token', endpoints?.tokenEndpoint ?? auth.tokenEndpoint],
-    ['service-token', serviceTokenEndpoint],
+    ['token', tokenEndpoint],
+    ['service-token', serviceTokenEndpoint === tokenEndpoint ? undefined : serviceTokenEndpoint],
     ['revocation', auth.revocationEndpoint],
     ['end-session', auth.endSessionEndpoint],
   ];
