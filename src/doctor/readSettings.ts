@@ -1,9 +1,9 @@
 // doctor.json and the private key that it names become Settings, or every mistake in them.
 // Paths in the file start at the file's own folder.
-import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { parseServiceJson } from '../auth/serviceJson.ts';
 import { readServiceKey, type AssertionAlgorithm } from '../auth/serviceKey.ts';
+import { readTextFile } from './readTextFile.ts';
 import { parseSettingsFile, type SettingMistake, type SettingsFile } from './settingsFile.ts';
 
 export interface ServiceSettings {
@@ -75,8 +75,4 @@ async function readKeySource(
   return service.privateKeyFile === undefined
     ? undefined
     : readTextFile(resolve(folder, service.privateKeyFile));
-}
-
-async function readTextFile(path: string): Promise<string | undefined> {
-  return readFile(path, 'utf8').catch(() => undefined);
 }

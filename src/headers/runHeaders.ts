@@ -25,12 +25,13 @@ export async function runHeaders({ args, print, complain }: RunHeadersOptions): 
     return 2;
   }
   const { config, out } = asked;
-  const text = await readFile(config, 'utf8').catch(() => undefined);
-  if (text === undefined) {
+  const bytes = await readFile(config).catch(() => undefined);
+  if (bytes === undefined) {
     complain(headersTexts.unreadable(config));
     return 2;
   }
-  const result = readConfig(text);
+  // As fetch decodes an answer: Windows editors begin a file with a byte order mark.
+  const result = readConfig(new TextDecoder().decode(bytes));
   if (result.kind === 'mistakes') {
     complain(headersTexts.mistakes(config, result.mistakes));
     return 2;

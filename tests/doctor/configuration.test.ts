@@ -1,7 +1,7 @@
 // Check `config`: what becomes of a config.json that is missing, wrong, or another one than was meant.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { closedOrigin } from './closedOrigin.ts';
 import { findingOf, troubles } from './findingsOf.ts';
 import { shareDeployment } from './shareDeployment.ts';
@@ -99,4 +99,47 @@ test('a file that is not there, or has mistakes', async () => {
     'config: failed config-missing',
     'config: failed config-missing',
   ]);
+});
+
+describe('a byte order mark, as Windows editors write it', () => {
+  const MARK = '\uFEFF';
+
+  test('before the page’s config.json', async () => {
+    const deployment = deployed();
+    const body = MARK + JSON.stringify(deployment.config);
+    deployment.page.intercept = async ({ path }) =>
+      path === '/config.json' ? { status: 200, body } : undefined;
+    expect(findingOf(await deployment.report(), 'config-fine').outcome).toBe('ok');
+  });
+
+  test('before a config.json on this machine', async () => {
+    const deployment = deployed();
+    const { folder, settings, config } = deployment;
+    await writeFile(join(folder, 'config.json'), MARK + JSON.stringify(config));
+    settings['config'] = 'config.json';
+    expect(troubles(await deployment.report())).toEqual([]);
+  });
+
+  test('before doctor.json', async () => {
+    const deployment = deployed();
+    deployment.prefix = MARK;
+    expect(troubles(await deployment.report())).toEqual([]);
+  });
+
+  test('before a key, PEM or JWK', async () => {
+    const deployment = deployed();
+    const { folder, service, settings } = deployment;
+    settings.service['privateKeyFile'] = 'marked.key';
+    await writeFile(join(folder, 'marked.key'), MARK + service.privateKeyPem);
+    expect(troubles(await deployment.report())).toEqual([]);
+    await writeFile(join(folder, 'marked.key'), MARK + JSON.stringify(service.privateJwk));
+    expect(troubles(await deployment.report())).toEqual([]);
+  });
+
+  test('two of them are one too many, as for the page', async () => {
+    const deployment = deployed();
+    await writeFile(join(deployment.folder, 'config.json'), `${MARK}${MARK}{}`);
+    deployment.settings['config'] = 'config.json';
+    expect(troubles(await deployment.report())).toEqual(['config: failed config-not-json']);
+  });
 });

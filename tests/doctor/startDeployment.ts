@@ -36,6 +36,8 @@ export interface Deployment {
     auth: Record<string, unknown>;
     [key: string]: unknown;
   };
+  /** Stands before doctor.json. */
+  prefix: string;
   /** The doctor's patience with one request. */
   timeoutMs: number;
   /** Has the page look for the API at this origin, and says so in doctor.json. */
@@ -70,6 +72,7 @@ export async function startDeployment(): Promise<Deployment> {
     folder,
     settings: { page: '', lms: '', service: {} },
     config: { lms: {}, auth: {} },
+    prefix: '',
     timeoutMs: TIMEOUT_MS,
     moveLms(origin) {
       deployment.config.lms['baseUrl'] = origin;
@@ -77,6 +80,7 @@ export async function startDeployment(): Promise<Deployment> {
     },
     reset() {
       deployment.timeoutMs = TIMEOUT_MS;
+      deployment.prefix = '';
       Object.assign(lms.world, defaultWorld({ pageOrigins: [page.origin] }));
       lms.world.serviceApplications.push(Object.assign(service.application, application));
       page.missing.clear();
@@ -99,7 +103,7 @@ export async function startDeployment(): Promise<Deployment> {
       };
     },
     async run({ args = [], colour = false } = {}) {
-      await writeFile(settingsPath, JSON.stringify(deployment.settings));
+      await writeFile(settingsPath, deployment.prefix + JSON.stringify(deployment.settings));
       page.config = deployment.config;
       let output = '';
       let complaints = '';

@@ -1,6 +1,5 @@
 // Check `config`: the config.json of the deployment, read as the page reads it.
 // Refuses to go on with half a configuration.
-import { readFile } from 'node:fs/promises';
 import { parseConfig, type Config, type ConfigResult } from '../../config.ts';
 import { configTexts } from '../../messages/doctorConnectionTexts.ts';
 import { createDeployment, type Deployment } from '../deployment.ts';
@@ -8,6 +7,7 @@ import { failed, ok, warning, type Finding } from '../finding.ts';
 import type { Ask } from '../probe.ts';
 import { quote } from '../quote.ts';
 import type { Settings } from '../readSettings.ts';
+import { readTextFile } from '../readTextFile.ts';
 
 export type LoadedDeployment =
   | {
@@ -25,7 +25,7 @@ export type LoadedDeployment =
 export async function loadDeployment(ask: Ask, settings: Settings): Promise<LoadedDeployment> {
   const { page, configPath } = settings;
   if (configPath === undefined) return loadDeployed(ask, page);
-  const text = await readFile(configPath, 'utf8').catch(() => undefined);
+  const text = await readTextFile(configPath);
   if (text === undefined) return unusable(failed('doctor.json: config', configTexts.unreadable()));
   const result = readConfig(text);
   if (result.kind === 'mistakes') return mistakes(configPath, result);
