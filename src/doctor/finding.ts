@@ -1,5 +1,6 @@
 // What one look at a deployment came to, and what a check of several looks comes to.
 import type { DoctorMessage } from '../messages/doctorMessage.ts';
+import { escapeControls } from '../messages/escapeControls.ts';
 
 /** `skipped`: not looked at, and the message says why. */
 export type Outcome = 'ok' | 'warning' | 'failed' | 'skipped';
@@ -10,26 +11,24 @@ export interface Finding extends DoctorMessage {
   readonly where: string | undefined;
 }
 
-export const ok = (where: string, message: DoctorMessage): Finding => ({
-  outcome: 'ok',
-  where,
-  ...message,
-});
-export const warning = (where: string, message: DoctorMessage): Finding => ({
-  outcome: 'warning',
-  where,
-  ...message,
-});
-export const failed = (where: string, message: DoctorMessage): Finding => ({
-  outcome: 'failed',
-  where,
-  ...message,
-});
-export const skipped = (message: DoctorMessage): Finding => ({
-  outcome: 'skipped',
-  where: undefined,
-  ...message,
-});
+export const ok = (where: string, message: DoctorMessage): Finding => find('ok', where, message);
+export const warning = (where: string, message: DoctorMessage): Finding =>
+  find('warning', where, message);
+export const failed = (where: string, message: DoctorMessage): Finding =>
+  find('failed', where, message);
+export const skipped = (message: DoctorMessage): Finding => find('skipped', undefined, message);
+
+/** Every finding comes from here, so that nobody else's control characters reach a terminal or a report. */
+function find(outcome: Outcome, where: string | undefined, message: DoctorMessage): Finding {
+  const { code, what, next } = message;
+  return {
+    outcome,
+    where: where === undefined ? undefined : escapeControls(where),
+    code,
+    what: escapeControls(what),
+    ...(next === undefined ? {} : { next: escapeControls(next) }),
+  };
+}
 
 const worstFirst: readonly Outcome[] = ['failed', 'warning', 'ok'];
 

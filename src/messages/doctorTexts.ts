@@ -6,6 +6,7 @@ import type { Outcome } from '../doctor/finding.ts';
 import type { SettingMistake } from '../doctor/settingsFile.ts';
 import type { DoctorMessage } from './doctorMessage.ts';
 import { mistakeText } from './configTexts.ts';
+import { escapeControls } from './escapeControls.ts';
 
 export const helpText = `Examines a deployment of Course Updates: what its users would stumble over, and what to do about it.
 
@@ -46,13 +47,13 @@ export function misuseText(option: string | undefined): string {
   const what =
     option === undefined
       ? 'Say what to examine: --config doctor.json.'
-      : `Not understood: ${option}.`;
+      : `Not understood: ${escapeControls(option)}.`;
   return `${what} See --help.\n`;
 }
 
 /** An error that nobody foresaw; its message is not shown, because nobody knows what is in it. */
 export function crashText(name: string): string {
-  return `The doctor itself failed (${name}). This is a fault of the doctor: please report it.\n`;
+  return `The doctor itself failed (${escapeControls(name)}). This is a fault of the doctor: please report it.\n`;
 }
 
 export const checkTitles: Readonly<Record<CheckId, string>> = {

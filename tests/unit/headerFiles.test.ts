@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { headerFiles } from '../../src/headers/headerFiles.ts';
 import { headersFor, type HeaderScope } from '../../src/headers/headersFor.ts';
 import { runHeaders } from '../../src/headers/runHeaders.ts';
+import { harmIn, HOSTILE } from '../doctor/hostileText.ts';
 import { scopeOf } from '../../src/headers/scopeOf.ts';
 import { minimalConfig } from './minimalConfig.ts';
 import { readHeaderFile } from './readHeaderFile.ts';
@@ -72,6 +73,27 @@ describe('the command', () => {
       expect(readFileSync(join(out, name), 'utf8')).toBe(text);
     }
     for (const origin of [...origins, ...embedders]) expect(print).toContain(origin);
+  });
+
+  test('a byte order mark before the configuration is no mistake', async () => {
+    const { exitCode, complain } = await run(`\uFEFF${JSON.stringify(minimalConfig())}`);
+    expect([exitCode, complain]).toEqual([0, '']);
+  });
+
+  test.each([
+    ['a key', { [HOSTILE]: 1 }, 'x'],
+    ['a value', { lms: { apiRoot: HOSTILE } }, 'lms.apiRoot must be'],
+  ])('%s that a terminal would obey is shown, not sent', async (_, changes, words) => {
+    const { exitCode, complain } = await run(JSON.stringify(minimalConfig(changes)));
+    expect(exitCode).toBe(2);
+    expect(complain).toContain(words);
+    expect(harmIn(complain)).toEqual([]);
+  });
+
+  test('nor is a path that a terminal would obey', async () => {
+    const { complain } = await run('{}', ['--config', HOSTILE, '--out', folder]);
+    expect(complain).toContain('cannot be read');
+    expect(harmIn(complain)).toEqual([]);
   });
 
   test.each([

@@ -1,0 +1,10 @@
+// Makes text of others fit for a terminal: names in a file, addresses, arguments. The words of a server go through
+// doctor/quote.ts, which shortens them as well.
+
+/** One line: control, format (bidi), unassigned characters and line ends are written as `\u{1b}`. */
+export function escapeControls(text: string): string {
+  return text.replaceAll(
+    /[\p{C}\p{Zl}\p{Zp}]/gu,
+    (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`,
+  );
+}
