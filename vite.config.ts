@@ -1,14 +1,20 @@
 // How the page is built, served in development and tested. Deployment settings never come in here:
 // they live in config.json, which is read at run time.
 import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { servedHeaders } from './tests/build/servedHeaders.ts';
 import { subresourceIntegrity } from './tests/build/subresourceIntegrity.ts';
 import { embeddedLms } from './tests/lms/devServer.ts';
 
 const { headers, nonce } = servedHeaders();
+/** The package exports its development build alone, with warnings that nobody reads in production. */
+const routerForProduction = fileURLToPath(
+  new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url),
+);
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
+  resolve: { alias: command === 'build' ? { 'react-router': routerForProduction } : {} },
   plugins: [react(), nonce, embeddedLms(headers), subresourceIntegrity()],
   build: {
     target: 'baseline-widely-available',
@@ -49,4 +55,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

@@ -2,9 +2,9 @@
 import { faultText } from '../messages/faultTexts.ts';
 import { words } from '../messages/words.ts';
 import { Button } from './Button.tsx';
-import { CourseIdsForm } from './CourseIdsForm.tsx';
 import { Notice } from './Notice.tsx';
 import type { NoCoursesReason } from './useCourses.ts';
+import { useLater } from './useLater.ts';
 
 export interface NoCoursesProps {
   readonly reason: NoCoursesReason;
@@ -12,6 +12,8 @@ export interface NoCoursesProps {
 }
 
 export function NoCourses({ reason, tryAgain }: NoCoursesProps) {
+  // A help, and no more: without it there is still the address.
+  const form = useLater(true, loadForm);
   const problem = reason.kind === 'fault';
   return (
     <>
@@ -23,10 +25,12 @@ export function NoCourses({ reason, tryAgain }: NoCoursesProps) {
         <p>{why(reason)}</p>
         {problem && <Button onClick={tryAgain}>{words.tryAgain}</Button>}
       </Notice>
-      <CourseIdsForm />
+      {form !== undefined && form !== 'missing' && <form.CourseIdsForm />}
     </>
   );
 }
+
+const loadForm = () => import('./CourseIdsForm.tsx');
 
 function why(reason: NoCoursesReason): string {
   switch (reason.kind) {

@@ -130,7 +130,7 @@ test('nobody without courses is left without a reason, and may name some', async
   expect(screen.queryByText(/All clear/)).toBeNull();
   await page.user.click(screen.getByRole('button', { name: 'Show' }));
   expect(screen.getByRole('alert')).toHaveTextContent(/at least one course id/);
-  await page.user.type(screen.getByRole('textbox', { name: 'Course ids' }), '6606 7707');
+  await page.user.type(await screen.findByRole('textbox', { name: 'Course ids' }), '6606 7707');
   await page.user.click(screen.getByRole('button', { name: 'Show' }));
   expect(courseNames()).toEqual(['Course 6606', 'Course 7707']);
   expect(window.location.search).toBe('?courses=6606%2C7707');

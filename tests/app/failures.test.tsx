@@ -192,7 +192,7 @@ test('a list of courses that never came says why and lets the person name course
   });
   await page.signIn('Sofia Lindqvist');
   expect(await screen.findByRole('alert')).toHaveTextContent(/lacks a scope/);
-  await page.user.type(screen.getByRole('textbox', { name: 'Course ids' }), '318455');
+  await page.user.type(await screen.findByRole('textbox', { name: 'Course ids' }), '318455');
   await page.user.click(screen.getByRole('button', { name: 'Show' }));
   expect(await screen.findByText('12 updates in 1 course')).toBeVisible();
 });
