@@ -128,7 +128,7 @@ test('nobody without courses is left without a reason, and may name some', async
   await page.signIn('Noah Fischer');
   expect(await screen.findByText(/lists no active courses/)).toBeVisible();
   expect(screen.queryByText(/All clear/)).toBeNull();
-  await page.user.click(screen.getByRole('button', { name: 'Show' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Show' }));
   expect(screen.getByRole('alert')).toHaveTextContent(/at least one course id/);
   await page.user.type(await screen.findByRole('textbox', { name: 'Course ids' }), '6606 7707');
   await page.user.click(screen.getByRole('button', { name: 'Show' }));
