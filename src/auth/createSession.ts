@@ -8,7 +8,7 @@ import { revokeInTime } from './revokeInTime.ts';
 import type { Session, SessionOptions } from './session.ts';
 import { createSessionChannel } from './sessionChannel.ts';
 import type { SessionState } from './sessionState.ts';
-import { SignInError, signInFaultOf } from './signInFault.ts';
+import { SignInError, signInFaultOf, type SignInFault } from './signInFault.ts';
 import { signOutAtService } from './signOutAtService.ts';
 import { createTokenRenewal } from './tokenRenewal.ts';
 import { createTokenStore } from './tokenStore.ts';
@@ -47,12 +47,12 @@ export function createSession(options: SessionOptions): Session {
     try {
       const { tokens, returnTo } = await (await codeFlow()).finish(callback);
       store.write(tokens);
-      if ((await chain.take(tokens)) === 'this-tab') become({ kind: 'signed-in', returnTo });
+      if ((await chain.take(tokens)) === 'this-tab')
+        become({ kind: 'signed-in', returnTo, ignored: undefined });
     } catch (error) {
-      // A reload or Back finds a spent answer; whoever is signed in already stays so.
-      if (signInFaultOf(error).kind === 'unknown-state' && store.read() !== undefined)
-        await restore();
-      else fail(error);
+      // A reload or Back finds a spent answer, anybody may send one; whoever is signed in stays so.
+      if (store.read() === undefined) fail(error);
+      else await restore(signInFaultOf(error));
     }
   }
 
@@ -62,19 +62,23 @@ export function createSession(options: SessionOptions): Session {
     else become({ kind: 'signed-out', reason: { kind: 'failed', fault } });
   }
 
-  async function restore(): Promise<void> {
+  /** `ignored`: why the answer of this load is none. */
+  async function restore(ignored?: SignInFault): Promise<void> {
     const tokens = store.read();
     if (tokens === undefined) {
       become({ kind: 'signed-out', reason: { kind: 'never-signed-in' } });
     } else if (tokens.expiresAt <= Date.now() && tokens.refreshToken === undefined) {
-      close({ kind: 'signed-out', reason: { kind: 'expired' } });
+      close({
+        kind: 'signed-out',
+        reason: ignored === undefined ? { kind: 'expired' } : { kind: 'failed', fault: ignored },
+      });
     } else {
       const taken = await chain.take(tokens);
       // Signed out elsewhere meanwhile, or the page is about to go.
       if (taken === 'withdrawn') return;
       if (taken === 'another-tab') close({ kind: 'signed-out', reason: { kind: 'copied-tab' } });
       // An expired token is renewed by the first call that needs one.
-      else become({ kind: 'signed-in', returnTo: undefined });
+      else become({ kind: 'signed-in', returnTo: undefined, ignored });
     }
   }
 

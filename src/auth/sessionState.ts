@@ -16,8 +16,15 @@ export type SessionState =
   | { readonly kind: 'restoring' }
   | { readonly kind: 'signing-in' }
   | { readonly kind: 'signed-out'; readonly reason: SignedOutReason }
-  /** `returnTo`: where the person was before signing in; undefined after a reload. */
-  | { readonly kind: 'signed-in'; readonly returnTo: string | undefined }
+  /**
+   * `returnTo`: where the person was before signing in; undefined after a reload.
+   * `ignored`: what was wrong with an answer to a sign-in that came while this session was there.
+   */
+  | {
+      readonly kind: 'signed-in';
+      readonly returnTo: string | undefined;
+      readonly ignored: SignInFault | undefined;
+    }
   /** It ended while the page was in use: what is on the screen stays. `fault`: of signing in again. */
   | { readonly kind: 'ended'; readonly fault: SignInFault | undefined };
 

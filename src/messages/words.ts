@@ -24,6 +24,7 @@ export const words = {
   restoring: 'Restoring your session…',
   signingIn: 'Signing you in…',
   signInFailed: 'You could not be signed in',
+  callbackIgnored: 'You are still signed in. An answer to another sign-in was ignored.',
   sessionEnded: 'Your session has ended. What you see is from your last check.',
   startAgain: 'Start again',
 

@@ -7,6 +7,7 @@ import { takeSnapshot } from '../model/snapshot.ts';
 import { heals } from '../model/waitToHeal.ts';
 import { parseView } from '../model/view.ts';
 import { Button } from './Button.tsx';
+import { CallbackIgnored } from './CallbackIgnored.tsx';
 import { CourseList } from './CourseList.tsx';
 import { FailureNotice, type Failure } from './FailureNotice.tsx';
 import { Frame } from './Frame.tsx';
@@ -97,6 +98,7 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
   return (
     <Frame aside={<Person name={updates.personName} />} compact={compact}>
       {session.kind === 'ended' && <SessionEnded fault={session.fault} />}
+      <CallbackIgnored />
       {!online && (
         <Notice announce title={words.offline} tone="calm">
           <p>{words.offlineNote}</p>

@@ -1,7 +1,10 @@
 // Signing in, as the person sees it.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { createCodeFlow } from '../../src/auth/user.ts';
+import { parseConfig } from '../../src/config.ts';
 import { signInOverHttp } from '../lms/signInOverHttp.ts';
+import { minimalConfig } from '../unit/minimalConfig.ts';
 import { openPage } from './openPage.ts';
 
 const address = () => window.location.pathname + window.location.search;
@@ -126,14 +129,69 @@ test('an answer that names another issuer is refused, and the real one still wor
   expect(await screen.findByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
 });
 
-test('coming back to a spent callback while signed in changes nothing', async () => {
+test.each([
+  ['a spent answer', '?code=spent&state=0123456789abcdef0123456789abcdef', /already used/],
+  ['an error that anybody may send', '?error=access_denied', /cancelled/],
+  ['another error', '?error=temporarily_unavailable', /It says: temporarily_unavailable/],
+  ['a repeated state', '?code=a&state=x&state=y', /incomplete/],
+  ['a repeated code', '?code=a&code=b&state=x', /incomplete/],
+])(
+  'while signed in, %s is ignored, which is said until it is dismissed',
+  async (_what, answer, why) => {
+    const page = await openPage();
+    await page.signIn('Sofia Lindqvist');
+    await screen.findByRole('heading', { name: 'Linear Algebra' });
+    const tokens = () => page.lms.requests.filter(({ kind }) => kind === 'token').length;
+    const before = tokens();
+    await page.load(`/auth/callback${answer}`);
+    expect(await screen.findByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
+    const notice = screen.getByText(/^You are still signed in/).parentElement;
+    expect(notice).toHaveTextContent(why);
+    expect(notice).not.toHaveTextContent(/Start again/);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(address()).toBe('/');
+    await page.user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(/^You are still signed in/)).toBeNull();
+    expect(tokens()).toBe(before);
+  },
+);
+
+test('a code that the LMS refuses ends no session', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
   await screen.findByRole('heading', { name: 'Linear Algebra' });
-  await page.load('/auth/callback?code=spent&state=0123456789abcdef0123456789abcdef');
+  const [tokens] = Object.entries<string>(window.sessionStorage);
+  const parsed = parseConfig(minimalConfig({ auth: { issuer: page.lms.issuer } }));
+  if (parsed.kind === 'mistakes') throw new Error('The configuration is wrong.');
+  const flow = createCodeFlow({
+    config: parsed.config.auth,
+    redirectUri: `${window.location.origin}/auth/callback`,
+    storage: window.sessionStorage,
+  });
+  const state = new URL(await flow.start('/')).searchParams.get('state') ?? '';
+  await page.load(
+    `/auth/callback?code=made-up&state=${state}&iss=${encodeURIComponent(page.lms.issuer)}`,
+  );
+  expect(await screen.findByText(/^You are still signed in/)).toBeVisible();
+  expect(await screen.findByText(/It says: invalid_grant/)).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
-  expect(address()).toBe('/');
+  expect(Object.entries(window.sessionStorage)).toContainEqual(tokens);
 });
+
+test.each(['/Auth/Callback', '/auth/callback/', '/auth/%63allback'])(
+  'the callback at %s is the callback: the code leaves the address, and the person is signed in',
+  async (path) => {
+    const page = await openPage({ path });
+    await page.user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(page.left).toHaveLength(1));
+    const authorizationUrl = page.left[0] ?? '';
+    const real = new URL(await signInOverHttp({ authorizationUrl, personName: 'Sofia Lindqvist' }));
+    await page.load(`${path}${real.search}`);
+    expect(window.location.search).toBe('');
+    expect(await screen.findByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
+    expect(address()).toBe('/');
+  },
+);
 
 test('a callback whose state names the tokens in storage is refused, and the session is unharmed', async () => {
   const page = await openPage();

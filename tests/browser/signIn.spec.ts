@@ -175,3 +175,39 @@ test('on the way back from a sign-in, a missing part of the page is said once, a
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(courseItems(page)).toHaveCount(6);
 });
+
+test('an answer to a sign-in that was never begun hides no session that lives', async ({
+  page,
+  lms,
+  site,
+  signIn,
+}) => {
+  await signIn('Sofia Lindqvist');
+  const tokens = () => lms.requests.filter(({ kind }) => kind === 'token').length;
+  const before = tokens();
+  for (const answer of ['error=access_denied', 'code=a&state=x&state=y', 'code=a&code=b']) {
+    await page.goto(`${site.origin}/auth/callback?${answer}`);
+    await expect(page.getByRole('status').getByText('You are still signed in')).toBeVisible();
+    await expect(courseItems(page)).toHaveCount(6);
+    expect(page.url()).toBe(`${site.origin}/`);
+  }
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText('You are still signed in')).toHaveCount(0);
+  expect(tokens()).toBe(before);
+});
+
+for (const path of ['/Auth/callback', '/auth/callback/']) {
+  test(`${path} is the callback as well: nothing is blank, and no code stays in the address`, async ({
+    page,
+    site,
+  }) => {
+    await page.goto(`${site.origin}${path}?code=a&state=b`);
+    await expect(page.getByRole('alert')).toContainText('already used');
+    expect(new URL(page.url()).search).toBe('');
+    await page.goto(`${site.origin}${path}`);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sofia Lindqvist' }).click();
+    await expect(courseItems(page)).toHaveCount(6);
+    expect(page.url()).toBe(`${site.origin}/`);
+  });
+}

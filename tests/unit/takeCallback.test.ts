@@ -55,6 +55,22 @@ describe('takeCallback', () => {
     },
   );
 
+  test.each([
+    '/Auth/Callback',
+    '/AUTH/CALLBACK',
+    '/auth/callback/',
+    '/auth/callback//',
+    '/auth/%63allback',
+  ])('the router takes %s for the callback, and so do we', (path) => {
+    const { taken, shown } = setUp(`${path}?code=c-1`);
+    expect(taken).toBe(`https://updates.example.edu${path}?code=c-1`);
+    expect(shown).toEqual(['/auth/callback']);
+  });
+
+  test('a broken percent sign in the path is no reason to throw', () => {
+    expect(setUp('/auth/callback%E0?code=c-1')).toEqual({ taken: undefined, shown: [] });
+  });
+
   test.each(['/', '/?code=c-1&state=s-1', '/embed', '/auth/callback', '/auth/callbacks?code=c-1'])(
     '%s is no response, and stays',
     (path) => {

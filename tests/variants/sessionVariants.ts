@@ -86,4 +86,32 @@ export const sessionVariants: readonly Variant[] = [
     to: 'if (told && state !== signedOut) {',
     caughtBy: app('session', 'signing out with a revocation that fails is complete here'),
   },
+  {
+    name: 'an answer that anybody may send hides a session that lives',
+    file: 'src/auth/createSession.ts',
+    from: 'if (store.read() === undefined) fail(error);',
+    to: "if (signInFaultOf(error).kind !== 'unknown-state' || store.read() === undefined) fail(error);",
+    caughtBy: app('signIn', 'while signed in, an error that anybody may send is ignored'),
+  },
+  {
+    name: 'what was ignored is not said',
+    file: 'src/auth/createSession.ts',
+    from: 'else await restore(signInFaultOf(error));',
+    to: 'else await restore();',
+    caughtBy: app('signIn', 'while signed in, a spent answer is ignored'),
+  },
+  {
+    name: 'the callback is looked for in small letters alone',
+    file: 'src/auth/plainPath.ts',
+    from: '.toLowerCase()',
+    to: '',
+    caughtBy: unit('takeCallback', 'the router takes /Auth/Callback for the callback'),
+  },
+  {
+    name: 'a person returns to a redirect URI in capitals, which draws nothing',
+    file: 'src/auth/returnPath.ts',
+    from: '${plainPath(url.pathname)}/',
+    to: '${url.pathname}',
+    caughtBy: unit('returnPath', '/Auth/callback is a redirect URI'),
+  },
 ];
