@@ -2,6 +2,7 @@
 // Refuses to share tokens with other tabs, copies of this one included.
 import { createChainOwnership } from './chainOwnership.ts';
 import { clearTransactions } from './clearTransactions.ts';
+import { createLastSignOut } from './lastSignOut.ts';
 import { loadCodeFlow } from './loadCodeFlow.ts';
 import { openStorage } from './openStorage.ts';
 import { revokeInTime } from './revokeInTime.ts';
@@ -12,6 +13,7 @@ import { SignInError, signInFaultOf, type SignInFault } from './signInFault.ts';
 import { signOutAtService } from './signOutAtService.ts';
 import { createTokenRenewal } from './tokenRenewal.ts';
 import { createTokenStore } from './tokenStore.ts';
+import type { Tokens } from './tokens.ts';
 import { watchPage } from './watchPage.ts';
 import { watchRenewal } from './watchRenewal.ts';
 
@@ -25,6 +27,7 @@ export function createSession(options: SessionOptions): Session {
     close({ kind: 'signed-out', reason: { kind: 'signed-out-elsewhere' } });
   });
   const store = createTokenStore(openStorage(config.tokenStore), key, channel.tokensChanged);
+  const lastSignOut = createLastSignOut(config);
   const codeFlow = () => loadCodeFlow(config, origin);
   const chain = createChainOwnership('locks' in navigator ? navigator.locks : undefined);
   const listeners = new Set<() => void>();
@@ -46,7 +49,7 @@ export function createSession(options: SessionOptions): Session {
     become({ kind: 'signing-in' });
     try {
       const { tokens, returnTo } = await (await codeFlow()).finish(callback);
-      store.write(tokens);
+      store.write({ ...tokens, afterSignOut: lastSignOut.read() });
       if ((await chain.take(tokens)) === 'this-tab')
         become({ kind: 'signed-in', returnTo, ignored: undefined });
     } catch (error) {
@@ -67,6 +70,8 @@ export function createSession(options: SessionOptions): Session {
     const tokens = store.read();
     if (tokens === undefined) {
       become({ kind: 'signed-out', reason: { kind: 'never-signed-in' } });
+    } else if (signedOutSince(tokens)) {
+      close({ kind: 'signed-out', reason: { kind: 'signed-out-elsewhere' } });
     } else if (tokens.expiresAt <= Date.now() && tokens.refreshToken === undefined) {
       close({
         kind: 'signed-out',
@@ -80,6 +85,12 @@ export function createSession(options: SessionOptions): Session {
       // An expired token is renewed by the first call that needs one.
       else become({ kind: 'signed-in', returnTo: undefined, ignored });
     }
+  }
+
+  /** This tab was at another site then, or in the browser's cache. */
+  function signedOutSince({ afterSignOut }: Tokens): boolean {
+    const last = lastSignOut.read();
+    return last !== undefined && last !== afterSignOut;
   }
 
   /** The page is back from the browser's cache: in between, this tab may have been anybody's. */
@@ -124,6 +135,7 @@ export function createSession(options: SessionOptions): Session {
     async signOut() {
       const tokens = store.read();
       const signedOut: SessionState = { kind: 'signed-out', reason: { kind: 'signed-out-here' } };
+      lastSignOut.note();
       close(signedOut);
       channel.signedOut();
       const token = tokens?.refreshToken ?? tokens?.accessToken;

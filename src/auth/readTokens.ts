@@ -35,6 +35,7 @@ export function readTokens(
     expiresAt: now + lifetimeMs,
     // A margin wider than the lifetime would renew at every call.
     renewAt: now + lifetimeMs - Math.min(RENEW_BEFORE_MS, lifetimeMs / 5),
+    afterSignOut: earlier?.afterSignOut,
     endpoints,
   };
 }

@@ -12,6 +12,8 @@ export interface Tokens {
   readonly expiresAt: number;
   /** From then on a call renews the token before it uses it. */
   readonly renewAt: number;
+  /** The last sign-out in this browser when the person signed in (lastSignOut.ts); undefined: none was known. */
+  readonly afterSignOut: number | undefined;
   /** Where a refresh goes, so that a reload needs no discovery. */
   readonly endpoints: Endpoints;
 }
@@ -38,5 +40,6 @@ export const TokensSchema = v.object({
   scope: v.optional(v.string()),
   expiresAt: v.number(),
   renewAt: v.number(),
+  afterSignOut: v.optional(v.number()),
   endpoints: EndpointsSchema,
 });

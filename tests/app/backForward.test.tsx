@@ -51,3 +51,12 @@ test('a page that comes back when somebody else has signed in shows theirs alone
   expect(await screen.findByText('Daniel Okafor')).toBeVisible();
   expect(document.body).not.toHaveTextContent('Sofia');
 });
+
+test('a page that comes back after a sign-out in another tab shows nothing of the person, and says why', async () => {
+  const page = await signedIn();
+  const key = `course-updates.signed-out.${page.lms.issuer} course-updates`;
+  await comeBack(() => window.localStorage.setItem(key, String(Date.now())));
+  expect(await screen.findByText('You signed out in another tab.')).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/Sofia|Linear Algebra/);
+  expect(window.sessionStorage).toHaveLength(0);
+});

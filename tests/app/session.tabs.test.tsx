@@ -89,6 +89,54 @@ test('a sign-out in one tab is one in the other', async () => {
   expect(await other.getToken()).toEqual({ kind: 'signed-out' });
 });
 
+test('a tab that was at the LMS while the person signed out in another has no session when it comes back', async () => {
+  const { lms, origin, config } = await setUp();
+  const away = await freshTokens(config, origin);
+  const one = openTab(config, origin, await freshTokens(config, origin));
+  await waitFor(() => expect(one.state().kind).toBe('signed-in'));
+  await one.signOut();
+  const before = lms.requests.length;
+  const back = openTab(config, origin, away);
+  const reason = { kind: 'signed-out-elsewhere' };
+  await waitFor(() => expect(back.state()).toEqual({ kind: 'signed-out', reason }));
+  expect(await back.getToken()).toEqual({ kind: 'signed-out' });
+  expect(lms.requests).toHaveLength(before);
+  // The time alone is kept, for all tabs.
+  expect(JSON.stringify(Object.entries(window.localStorage))).not.toContain(away.chain);
+});
+
+test.each([-7_200_000, 0, 7_200_000])(
+  'a sign-in after a sign-out is no older one, with a clock that is set by %d ms in between',
+  async (change) => {
+    const { origin, config } = await setUp();
+    const one = openTab(config, origin, await freshTokens(config, origin));
+    await waitFor(() => expect(one.state().kind).toBe('signed-in'));
+    await one.signOut();
+    const { now } = Date;
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + change);
+    const storage = openStorage('memory');
+    const open = (callback?: string) => {
+      const own = vi.spyOn(window, 'sessionStorage', 'get').mockReturnValue(storage);
+      const session = createSession({ config, origin, callback, leave: () => undefined });
+      onTestFinished(() => own.mockRestore());
+      return session;
+    };
+    const redirectUri = `${origin}/auth/callback`;
+    const authorizationUrl = await createCodeFlow({ config, redirectUri, storage }).start('/');
+    const jar = createCookieJar();
+    const other = open(
+      await signInOverHttp({ authorizationUrl, personName: 'Daniel Okafor', jar }),
+    );
+    await waitFor(() => expect(other.state().kind).toBe('signed-in'));
+    vi.mocked(Date.now).mockRestore();
+    // The document goes, and its lock with it.
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: new FakeLocks() });
+    const reloaded = open();
+    await waitFor(() => expect(reloaded.state().kind).toBe('signed-in'));
+    expect(one.state().kind).toBe('signed-out');
+  },
+);
+
 test('other tokens are told to the pages that the browser keeps, and to nobody’s harm', async () => {
   const { origin, config } = await setUp();
   const heard: unknown[] = [];

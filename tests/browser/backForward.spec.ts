@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Lms } from '../lms/startLms.ts';
 import { findChromium } from './findChromium.ts';
 import { courseItems, test } from './fixtures.ts';
-import { expectSignedIn } from './signInAs.ts';
+import { expectSignedIn, signInBeside } from './signInAs.ts';
 
 const executablePath = findChromium()?.executablePath;
 
@@ -129,4 +129,25 @@ test('back when the session has ended and somebody else has signed in, theirs al
   await goBack(page, (await length()) - here);
   await expectSignedIn(page, 'Daniel Okafor');
   await expect(page.getByText(/Sofia|Linear Algebra/)).toHaveCount(0);
+});
+
+test('back from a course after a sign-out in another tab, there is nothing of the person', async ({
+  page,
+  context,
+  lms,
+  site,
+  signIn,
+}) => {
+  await signIn('Sofia Lindqvist');
+  await expect(page.getByText(/^Last checked/)).toBeVisible();
+  await page.goto(`${lms.url}/courses/7142`);
+  const other = await signInBeside(context, site.origin, 'Sofia Lindqvist');
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await expect(other.getByText('You have signed out.')).toBeVisible();
+  const before = lms.requests.length;
+  await goBack(page, 1);
+  await expect(page.getByText('You signed out in another tab.')).toBeVisible();
+  await expect(page.getByText(/Sofia|Linear Algebra/)).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  expect(lms.requests).toHaveLength(before);
 });

@@ -47,6 +47,13 @@ describe('readTokens', () => {
     });
   });
 
+  test('renewed tokens belong to the same sign-in, and to no later one', () => {
+    const first = readTokens({ ...response, refresh_token: 'r-1' }, endpoints);
+    const earlier = { ...first, afterSignOut: 7 };
+    const renewed = readTokens({ ...response, access_token: 'a-2' }, endpoints, earlier);
+    expect(renewed).toMatchObject({ chain: first.chain, afterSignOut: 7 });
+  });
+
   test.each<[string, { access_token?: unknown; token_type?: unknown }]>([
     ['no access token', { access_token: undefined }],
     ['an empty access token', { access_token: '' }],

@@ -5,15 +5,9 @@ import { SignInError, type SignInFault } from '../../src/auth/signInFault.ts';
 import { createTokenRenewal } from '../../src/auth/tokenRenewal.ts';
 import { createTokenStore } from '../../src/auth/tokenStore.ts';
 import type { Tokens } from '../../src/auth/tokens.ts';
+import { someTokens } from './someTokens.ts';
 
 const start = 1_800_000_000_000;
-const endpoints = {
-  issuer: 'https://auth.example.edu/core',
-  authorizationEndpoint: 'https://auth.example.edu/core/connect/authorize',
-  tokenEndpoint: 'https://auth.example.edu/core/connect/token',
-  issRequired: false,
-};
-
 beforeEach(() => {
   vi.useFakeTimers({ now: start });
 });
@@ -25,7 +19,7 @@ function tokens(n: number, lifetimeMs: number): Tokens {
   const expiresAt = Date.now() + lifetimeMs;
   const renewAt = expiresAt - lifetimeMs / 5;
   const values = { accessToken: `a-${n}`, refreshToken: `r-${n}`, scope: undefined };
-  return { chain: 'c-1', ...values, expiresAt, renewAt, endpoints };
+  return { ...someTokens(), ...values, expiresAt, renewAt };
 }
 
 /** Each refresh takes a second; `faults` are met first, in their order. */

@@ -12,6 +12,7 @@ const tokens: Tokens = {
   scope: 'core:*:*',
   expiresAt: 1_800_000_000_000,
   renewAt: 1_799_999_970_000,
+  afterSignOut: 1_799_000_000_000,
   endpoints: {
     issuer: 'https://auth.example.edu/core',
     authorizationEndpoint: 'https://auth.example.edu/core/connect/authorize',
@@ -34,6 +35,7 @@ describe('createTokenStore', () => {
     ['all of it', tokens],
     ['without a refresh token', { ...tokens, refreshToken: undefined }],
     ['without a scope', { ...tokens, scope: undefined }],
+    ['before any sign-out', { ...tokens, afterSignOut: undefined }],
   ])('reads back what was written: %s', (_, written) => {
     const { store } = setUp();
     store.write(written);
