@@ -9,7 +9,7 @@ import { revokeInTime } from './revokeInTime.ts';
 import type { Session, SessionOptions } from './session.ts';
 import { createSessionChannel } from './sessionChannel.ts';
 import type { SessionState } from './sessionState.ts';
-import { SignInError, signInFaultOf, type SignInFault } from './signInFault.ts';
+import { signInFaultOf, type SignInFault } from './signInFault.ts';
 import { signOutAtService } from './signOutAtService.ts';
 import { createTokenRenewal } from './tokenRenewal.ts';
 import { createTokenStore } from './tokenStore.ts';
@@ -72,7 +72,10 @@ export function createSession(options: SessionOptions): Session {
       become({ kind: 'signed-out', reason: { kind: 'never-signed-in' } });
     } else if (signedOutSince(tokens)) {
       close({ kind: 'signed-out', reason: { kind: 'signed-out-elsewhere' } });
-    } else if (tokens.expiresAt <= Date.now() && tokens.refreshToken === undefined) {
+    } else if (
+      tokens.expiresAt <= Date.now() &&
+      (tokens.refreshToken === undefined || tokens.spent)
+    ) {
       close({
         kind: 'signed-out',
         reason: ignored === undefined ? { kind: 'expired' } : { kind: 'failed', fault: ignored },
@@ -107,11 +110,13 @@ export function createSession(options: SessionOptions): Session {
 
   const renewal = createTokenRenewal({
     store,
-    async refresh(tokens) {
+    async ready() {
+      if (!navigator.onLine) return false;
+      const loaded = await codeFlow().catch(() => undefined);
       // Back from the browser's cache, the tab does not know yet whether the chain is still its own.
-      if (!(await chain.isOurs())) throw new SignInError({ kind: 'unreachable' });
-      return (await codeFlow()).refresh(tokens);
+      return loaded !== undefined && chain.isOurs();
     },
+    refresh: async (tokens) => (await codeFlow()).refresh(tokens),
     revoke,
     onEnd: () => close({ kind: 'ended', fault: undefined }),
   });

@@ -4,7 +4,8 @@ import type { Endpoints, Tokens } from './tokens.ts';
 
 /** The shortest lifetime that can be registered (the specification, Limits). */
 const SHORTEST_LIFETIME_S = 1800;
-const RENEW_BEFORE_MS = 30_000;
+/** Late enough to be seldom, and early enough for a service that is down for some minutes. */
+const RENEW_AFTER = 4 / 5;
 
 interface TokenResponse {
   readonly access_token: unknown;
@@ -33,8 +34,8 @@ export function readTokens(
     refreshToken: response.refresh_token || earlier?.refreshToken,
     scope: response.scope ?? earlier?.scope,
     expiresAt: now + lifetimeMs,
-    // A margin wider than the lifetime would renew at every call.
-    renewAt: now + lifetimeMs - Math.min(RENEW_BEFORE_MS, lifetimeMs / 5),
+    renewAt: now + lifetimeMs * RENEW_AFTER,
+    spent: false,
     afterSignOut: earlier?.afterSignOut,
     endpoints,
   };

@@ -2,8 +2,10 @@
 // request's form, code and verifier included. Tells its classes by name, so as not to import it.
 import { safeErrorCode, SignInError } from './signInFault.ts';
 
-/** A service that is down must not end a session that it did not refuse. */
-const passing: ReadonlySet<string> = new Set(['temporarily_unavailable', 'server_error']);
+/** A service that is down must not end a session that it did not refuse. `code`: RFC 6749, 5.2 and 4.1.2.1. */
+export function isPassing(code: string): boolean {
+  return code === 'temporarily_unavailable' || code === 'server_error';
+}
 
 /** Never throws. */
 export function toSignInError(reason: unknown): SignInError {
@@ -11,7 +13,7 @@ export function toSignInError(reason: unknown): SignInError {
   if (!(reason instanceof Error)) return new SignInError({ kind: 'bad-token-response' });
   if (reason.name === 'ErrorResponse' && 'error' in reason) {
     const code = safeErrorCode(typeof reason.error === 'string' ? reason.error : null);
-    return new SignInError(passing.has(code) ? { kind: 'unreachable' } : { kind: 'refused', code });
+    return new SignInError(isPassing(code) ? { kind: 'unreachable' } : { kind: 'refused', code });
   }
   // fetch rejects with a TypeError when no answer came.
   const silent = reason instanceof TypeError || reason.name === 'ErrorTimeout';

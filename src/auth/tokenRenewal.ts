@@ -1,15 +1,17 @@
-// Gives out access tokens and renews them: one refresh at a time, never in a storm.
-// Refuses to let a late answer undo a sign-out: it is not kept, and its refresh token is revoked.
+// Gives out access tokens and renews them: one refresh at a time, never in a storm,
+// and no refresh token twice. Refuses to let a late answer undo a sign-out: it is not kept, and its refresh token is revoked.
+import type { RefreshAnswer } from './refreshTokens.ts';
 import type { SessionToken } from './sessionState.ts';
-import { SignInError } from './signInFault.ts';
 import type { TokenStore } from './tokenStore.ts';
 import type { Tokens } from './tokens.ts';
 import { withDeadline } from './withDeadline.ts';
 
 export interface TokenRenewalOptions {
   readonly store: TokenStore;
-  /** Spends the refresh token of `tokens`. @throws SignInError */
-  readonly refresh: (tokens: Tokens) => Promise<Tokens>;
+  /** Whether a refresh can be sent at all. Never rejects. */
+  readonly ready: () => Promise<boolean>;
+  /** Spends the refresh token of `tokens`. Never rejects. */
+  readonly refresh: (tokens: Tokens) => Promise<RefreshAnswer>;
   /** For a refresh token that nobody may use any more. Never rejects. */
   readonly revoke: (token: string) => Promise<unknown>;
   /** The session cannot be renewed any more. */
@@ -28,6 +30,8 @@ export interface TokenRenewal {
   readonly renew: () => Promise<SessionToken>;
 }
 
+/** A token that runs out on its way to the LMS is refused. */
+const MARGIN_MS = 30_000;
 /** However short the lifetime that the service grants. */
 const AT_MOST_EVERY_MS = 5_000;
 /** A service that did not answer is left alone for so long, however many calls wait for a token. */
@@ -37,7 +41,7 @@ const PATIENCE_MS = 10_000;
 
 /** Renewal of whatever tokens `store` holds. */
 export function createTokenRenewal(options: TokenRenewalOptions): TokenRenewal {
-  const { store, refresh, revoke, onEnd } = options;
+  const { store, ready, refresh, revoke, onEnd } = options;
   let refreshing: Promise<SessionToken> | undefined;
   // By the clock that nobody can set.
   let renewedAt = -Infinity;
@@ -47,25 +51,46 @@ export function createTokenRenewal(options: TokenRenewalOptions): TokenRenewal {
 
   async function spend(tokens: Tokens): Promise<SessionToken> {
     const theirs = () => store.read()?.refreshToken === tokens.refreshToken;
-    try {
-      const renewed = await refresh(tokens);
-      renewedAt = performance.now();
-      if (theirs()) {
-        store.write(renewed);
-        return { kind: 'token', token: renewed.accessToken };
-      }
+    const isReady = await ready();
+    if (!theirs()) return { kind: 'signed-out' };
+    if (!isReady) return failed();
+    // Whoever loads this tab anew meanwhile must not send it a second time.
+    store.write({ ...tokens, spent: true });
+    const answer = await refresh(tokens);
+    if (!theirs()) {
       // Signed out meanwhile: what came late must not stay usable.
-      if (renewed.refreshToken !== undefined) await revoke(renewed.refreshToken);
+      const late = answer.kind === 'renewed' ? answer.tokens.refreshToken : undefined;
+      if (late !== undefined) await revoke(late);
       return { kind: 'signed-out' };
-    } catch (error) {
-      if (!theirs()) return { kind: 'signed-out' };
-      if (error instanceof SignInError && error.fault.kind === 'refused') {
-        onEnd();
-        return { kind: 'signed-out' };
-      }
-      failedAt = performance.now();
-      return { kind: 'unreachable' };
     }
+    switch (answer.kind) {
+      case 'renewed':
+        renewedAt = performance.now();
+        store.write(answer.tokens);
+        return { kind: 'token', token: answer.tokens.accessToken };
+      case 'refused':
+        return end();
+      case 'not-taken':
+        store.write(tokens);
+        return failed();
+      case 'lost':
+        return tokens.expiresAt > Date.now() ? failed() : end();
+    }
+  }
+
+  function failed(): SessionToken {
+    failedAt = performance.now();
+    return { kind: 'unreachable' };
+  }
+
+  function end(): SessionToken {
+    onEnd();
+    return { kind: 'signed-out' };
+  }
+
+  /** One that is spent is no refresh token any more, unless its answer is still awaited. */
+  function canRenew({ refreshToken, spent }: Tokens): boolean {
+    return refreshToken !== undefined && (!spent || refreshing !== undefined);
   }
 
   /** Single use: everybody who waits shares one refresh (the specification, Authentication 5). */
@@ -79,20 +104,19 @@ export function createTokenRenewal(options: TokenRenewalOptions): TokenRenewal {
   async function getToken(...rejected: string[]): Promise<SessionToken> {
     const tokens = store.read();
     if (tokens === undefined) return { kind: 'signed-out' };
-    const { accessToken, refreshToken, renewAt, expiresAt } = tokens;
+    const { accessToken, expiresAt } = tokens;
     const usable: SessionToken = { kind: 'token', token: accessToken };
     const taken = !rejected.includes(accessToken);
-    const fresh = refreshToken !== undefined && since(renewedAt) < AT_MOST_EVERY_MS;
-    if (taken && (fresh || renewAt > Date.now())) return usable;
     const live = taken && expiresAt > Date.now();
-    if (refreshToken === undefined || (!taken && rejected.length > 1)) {
-      if (live) return usable;
-      onEnd();
-      return { kind: 'signed-out' };
-    }
+    if (!canRenew(tokens) || (!taken && rejected.length > 1)) return live ? usable : end();
+    const fresh = since(renewedAt) < AT_MOST_EVERY_MS;
+    if (taken && (fresh || urgentAt(tokens) > Date.now())) return usable;
     const resting = refreshing === undefined && since(failedAt) < AFTER_FAILURE_MS;
     const answer: SessionToken = resting ? { kind: 'unreachable' } : await share(tokens);
-    return answer.kind === 'unreachable' && live ? usable : answer;
+    if (answer.kind !== 'unreachable') return answer;
+    if (live) return usable;
+    const now = store.read();
+    return now === undefined || canRenew(now) ? answer : end();
   }
 
   return {
@@ -100,15 +124,19 @@ export function createTokenRenewal(options: TokenRenewalOptions): TokenRenewal {
     dueAt() {
       const tokens = store.read();
       if (tokens === undefined) return undefined;
-      const { refreshToken, renewAt, expiresAt } = tokens;
-      if (refreshToken === undefined) return expiresAt;
-      return renewAt - early * (expiresAt - renewAt);
+      const { renewAt, expiresAt } = tokens;
+      return canRenew(tokens) ? renewAt - (early * (expiresAt - renewAt)) / 2 : expiresAt;
     },
     async renew() {
       const tokens = store.read();
-      return tokens?.refreshToken === undefined ? getToken() : share(tokens);
+      return tokens === undefined || !canRenew(tokens) ? getToken() : share(tokens);
     },
   };
+}
+
+/** From then on a call renews the token before it uses it: earlier, watchRenewal.ts chooses the moment. */
+function urgentAt({ expiresAt, renewAt }: Tokens): number {
+  return expiresAt - Math.min(MARGIN_MS, expiresAt - renewAt);
 }
 
 function since(moment: number): number {

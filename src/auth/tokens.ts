@@ -10,8 +10,10 @@ export interface Tokens {
   readonly scope: string | undefined;
   /** Milliseconds since the epoch, on this machine's clock. */
   readonly expiresAt: number;
-  /** From then on a call renews the token before it uses it. */
+  /** Four fifths of the lifetime: from about then on the tokens are renewed. */
   readonly renewAt: number;
+  /** The refresh token was sent, and no answer is known: it must not be sent again (RFC 9700, 4.14.2). */
+  readonly spent: boolean;
   /** The last sign-out in this browser when the person signed in (lastSignOut.ts); undefined: none was known. */
   readonly afterSignOut: number | undefined;
   /** Where a refresh goes, so that a reload needs no discovery. */
@@ -40,6 +42,7 @@ export const TokensSchema = v.object({
   scope: v.optional(v.string()),
   expiresAt: v.number(),
   renewAt: v.number(),
+  spent: v.optional(v.boolean(), false),
   afterSignOut: v.optional(v.number()),
   endpoints: EndpointsSchema,
 });

@@ -1,4 +1,4 @@
-// The authorization code grant with PKCE (RFC 6749, RFC 7636) over oidc-client-ts, and its refresh.
+// The authorization code grant with PKCE (RFC 6749, RFC 7636) over oidc-client-ts, and the way to its refresh.
 // The only file that names that library; loaded when a person signs in, not to show badges.
 // Refuses the library's own renewal, session monitor, frames and errors: see session.ts.
 import { OidcClient, WebStorageStateStore } from 'oidc-client-ts';
@@ -9,6 +9,7 @@ import { discover } from './discover.ts';
 import { idTokenFits } from './idToken.ts';
 import { readCallback } from './readCallback.ts';
 import { readTokens } from './readTokens.ts';
+import { refreshTokens, type RefreshAnswer } from './refreshTokens.ts';
 import { returnPath } from './returnPath.ts';
 import { SignInError } from './signInFault.ts';
 import { toSignInError } from './toSignInError.ts';
@@ -28,15 +29,13 @@ export interface CodeFlow {
   readonly start: (returnTo: string) => Promise<string>;
   /** Exchanges the code of a callback address. @throws SignInError */
   readonly finish: (callback: string) => Promise<{ tokens: Tokens; returnTo: string }>;
-  /** Spends the single-use refresh token. @throws SignInError */
-  readonly refresh: (tokens: Tokens) => Promise<Tokens>;
+  /** Spends the single-use refresh token. Never rejects. */
+  readonly refresh: (tokens: Tokens) => Promise<RefreshAnswer>;
   /** RFC 7009; a failure is the caller's to ignore. */
   readonly revoke: (token: string) => Promise<void>;
 }
 
 const DEADLINE_MS = 10_000;
-/** Given up sooner, a refresh token is spent and its answer lost (RFC 9700, 4.14.2). */
-const REFRESH_DEADLINE_MS = 30_000;
 
 const Transaction = v.object({ returnTo: v.string(), nonce: v.optional(v.string()) });
 
@@ -44,7 +43,7 @@ const Transaction = v.object({ returnTo: v.string(), nonce: v.optional(v.string(
 export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions): CodeFlow {
   const openId = config.scope.split(' ').includes('openid');
 
-  function client(endpoints: Endpoints, timeoutMs = DEADLINE_MS): OidcClient {
+  function client(endpoints: Endpoints): OidcClient {
     return new OidcClient({
       authority: config.issuer,
       metadata: {
@@ -59,7 +58,7 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
       redirect_uri: redirectUri,
       scope: config.scope,
       filterProtocolClaims: false,
-      requestTimeoutInSeconds: timeoutMs / 1000,
+      requestTimeoutInSeconds: DEADLINE_MS / 1000,
       // RFC 7009 lets the answer be empty; some services call that text/plain.
       revokeTokenAdditionalContentTypes: ['text/plain'],
       stateStore: new WebStorageStateStore({ prefix: TRANSACTION, store: storage }),
@@ -106,16 +105,7 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
       return request.url;
     },
     finish,
-    async refresh(tokens) {
-      const refresh_token = tokens.refreshToken;
-      if (refresh_token === undefined) throw new SignInError({ kind: 'refused', code: 'none' });
-      const { scope } = tokens;
-      const base = { refresh_token, session_state: null, profile: noProfile };
-      const state = scope === undefined ? base : { ...base, scope };
-      const flow = client(tokens.endpoints, REFRESH_DEADLINE_MS);
-      const response = await answered(flow.useRefreshToken({ state }), REFRESH_DEADLINE_MS);
-      return readTokens(response, tokens.endpoints, tokens);
-    },
+    refresh: (tokens) => refreshTokens(tokens, config.clientId),
     async revoke(token) {
       const endpoints = { issuer: '', authorizationEndpoint: '', tokenEndpoint: '' };
       await client({ ...endpoints, issRequired: false }).revokeToken(token, 'refresh_token');
@@ -124,16 +114,13 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
 }
 
 /** What the library answers, in time, or a SignInError in place of whatever it threw. */
-async function answered<T>(work: Promise<T>, timeoutMs = DEADLINE_MS): Promise<T> {
+async function answered<T>(work: Promise<T>): Promise<T> {
   try {
-    return await withDeadline(work, timeoutMs);
+    return await withDeadline(work, DEADLINE_MS);
   } catch (reason) {
     throw toSignInError(reason);
   }
 }
-
-/** The library asks for one to carry on; whoami says who the person is. */
-const noProfile = { sub: '', iss: '', aud: '', exp: 0, iat: 0 };
 
 function readEndpoints(storage: Storage): Endpoints | undefined {
   try {

@@ -11,6 +11,8 @@ export interface RenewalWork {
 /** A timer that sleeps with the machine, or that a hidden tab is denied, must not sleep for long. */
 const LOOK_EVERY_MS = 15_000;
 const AT_MOST_EVERY_MS = 5_000;
+/** Whoever sees a page again clicks, and a click that leaves the page loses the answer to a renewal. */
+const CALM_MS = 1_000;
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
 /** Set by so much, the clock says nothing about the age of a token any more. */
@@ -25,13 +27,14 @@ export function watchRenewal({ dueAt, renew }: RenewalWork): () => void {
   let failures = 0;
   /** By the clock that nobody can set, as are all waits. */
   let notBefore = 0;
+  let calmFrom = performance.now() + CALM_MS;
   let offset = clockOffset();
 
   async function look(): Promise<void> {
     if (busy || document.visibilityState === 'hidden') return;
     const due = dueAt();
     const jumped = Math.abs(clockOffset() - offset) > JUMP_MS;
-    const rested = performance.now() >= notBefore;
+    const rested = performance.now() >= Math.max(notBefore, calmFrom);
     if (due !== undefined && rested && (jumped || due <= Date.now())) {
       offset = clockOffset();
       busy = true;
@@ -47,15 +50,19 @@ export function watchRenewal({ dueAt, renew }: RenewalWork): () => void {
     clearTimeout(timer);
     if (signal.aborted) return;
     const due = dueAt() ?? Infinity;
-    const wait = Math.max(0, due - Date.now(), notBefore - performance.now());
+    const wait = Math.max(0, due - Date.now(), Math.max(notBefore, calmFrom) - performance.now());
     timer = setTimeout(() => void look(), Math.min(wait, LOOK_EVERY_MS));
   }
 
   function lookNow(): void {
     void look();
   }
-  document.addEventListener('visibilitychange', lookNow, { signal });
-  window.addEventListener('pageshow', lookNow, { signal });
+  function lookCalmly(): void {
+    calmFrom = performance.now() + CALM_MS;
+    lookNow();
+  }
+  document.addEventListener('visibilitychange', lookCalmly, { signal });
+  window.addEventListener('pageshow', lookCalmly, { signal });
   window.addEventListener(
     'online',
     () => {

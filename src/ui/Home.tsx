@@ -1,4 +1,7 @@
 // The dashboard for who is signed in, the way in for everybody else.
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { SignedOutReason } from '../auth/sessionState.ts';
+import type { SignInFault } from '../auth/signInFault.ts';
 import { words } from '../messages/words.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { SignIn } from './SignIn.tsx';
@@ -8,6 +11,7 @@ import { useSession } from './useSession.ts';
 /** `compact`: the widget's layout, which has little room and a host around it. */
 export function Home({ compact = false }: { readonly compact?: boolean }) {
   const state = useSession();
+  const queries = useQueryClient();
   switch (state.kind) {
     case 'restoring':
       return <Waiting text={words.restoring} />;
@@ -16,7 +20,20 @@ export function Home({ compact = false }: { readonly compact?: boolean }) {
     case 'signed-out':
       return <SignIn reason={state.reason} />;
     case 'signed-in':
-    case 'ended':
       return <Dashboard compact={compact} />;
+    case 'ended':
+      if (anythingShown(queries)) return <Dashboard compact={compact} />;
+      return <SignIn reason={endedReason(state.fault)} />;
   }
+}
+
+/** A session that ends right after a reload ends over an empty page. */
+function anythingShown(queries: QueryClient): boolean {
+  return ['courses', 'updates'].some((key) =>
+    queries.getQueriesData({ queryKey: [key] }).some(([, data]) => data !== undefined),
+  );
+}
+
+function endedReason(fault: SignInFault | undefined): SignedOutReason {
+  return fault === undefined ? { kind: 'expired' } : { kind: 'failed', fault };
 }

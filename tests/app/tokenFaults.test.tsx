@@ -131,7 +131,10 @@ async function signedIn() {
 const refresh = (page: OpenedPage) =>
   page.user.click(screen.getByRole('button', { name: 'Refresh' }));
 
-test.each(nonsense.filter(([what]) => what !== 'a refusal'))(
+test.each([
+  ['a 500 page', answer(500, '<html>a-secret</html>')],
+  ['that the service is busy', answer(400, '{"error":"temporarily_unavailable"}')],
+])(
   'a renewal that gets %s ends no session: what was counted stays, and a reload goes on',
   async (_what, effect) => {
     const { page, spoil, asked } = await signedIn();
@@ -149,6 +152,77 @@ test.each(nonsense.filter(([what]) => what !== 'a refusal'))(
     expect(screen.queryByRole('alert')).toBeNull();
   },
 );
+
+const successes = nonsense.filter(([what]) => !/^a (?:500 page|refusal)$|silence$/.test(what));
+
+test.each(successes)(
+  'a renewal that gets %s may have spent the token, which is not sent again: what was counted stays',
+  async (_what, effect) => {
+    const { page, spoil, asked } = await signedIn();
+    spoil(effect);
+    await refresh(page);
+    expect(await screen.findByRole('button', { name: 'Sign in again' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(/What you see is from your last check/);
+    expect(screen.getByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
+    spoil(undefined);
+    const before = page.lms.requests.length;
+    await page.load('/');
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(asked()).toBe(1);
+    expect(page.lms.requests).toHaveLength(before);
+    expect(document.body.textContent).not.toContain('secret');
+  },
+);
+
+test.each(nonsense.filter(([what]) => what.endsWith('silence')))(
+  'a reload while a renewal gets %s: the token is not sent again, and the way in says why',
+  async (_what, effect) => {
+    const { page, spoil, asked } = await signedIn();
+    spoil(effect);
+    await refresh(page);
+    await waitFor(() => expect(asked()).toBe(1));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
+    await page.load('/');
+    expect(await screen.findByText(/^Your session has ended\. Sign in again/)).toBeVisible();
+    expect(screen.queryByText(/What you see|No courses to show/)).toBeNull();
+    expect(asked()).toBe(1);
+    expect(stored()).not.toMatch(/accessToken/);
+    spoil(undefined);
+    await page.signIn('Sofia Lindqvist');
+    expect(await screen.findByText('154 updates in 5 of 6 courses')).toBeVisible();
+  },
+);
+
+test('a reload during a renewal goes on with the token that lives, to its end and no longer', async () => {
+  const { page, spoil, asked } = await openBehindProxy();
+  await page.signIn('Sofia Lindqvist');
+  await screen.findByText('154 updates in 5 of 6 courses');
+  const { now } = Date;
+  let later = HALF_AN_HOUR_MS - 20_000;
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + later);
+  spoil({ kind: 'hang' });
+  await refresh(page);
+  await waitFor(() => expect(asked()).toBe(1));
+  await page.load('/');
+  expect(await screen.findByText('154 updates in 5 of 6 courses')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  later = HALF_AN_HOUR_MS;
+  await refresh(page);
+  expect(await screen.findByRole('button', { name: 'Sign in again' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
+  expect(asked()).toBe(1);
+});
+
+test('a renewal that is refused before anything is shown leads to the way in, not to an empty page', async () => {
+  const { page, spoil } = await signedIn();
+  spoil(answer(400, '{"error":"invalid_grant","error_description":"r-secret"}'));
+  await page.load('/');
+  expect(await screen.findByText(/^Your session has ended\. Sign in again/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(screen.queryByText(/What you see|No courses to show/)).toBeNull();
+  expect(stored()).not.toMatch(/accessToken|secret/);
+});
 
 test('a renewal that is refused ends the session once, and what was counted stays', async () => {
   const { page, spoil, asked } = await signedIn();

@@ -35,14 +35,14 @@ async function goBack(page: Page, steps: number): Promise<void> {
   ]);
 }
 
-/** Makes the token due, and the page renew it. */
+/** Makes the token run out, and the page renew it. */
 async function renew(page: Page, lms: Lms): Promise<void> {
   const renewals = () =>
     lms.requests.filter(({ kind, status }) => kind === 'token' && status === 200).length;
   const before = renewals();
   await page.evaluate(() => {
     for (const [key, value] of Object.entries<string>(sessionStorage)) {
-      sessionStorage.setItem(key, JSON.stringify({ ...JSON.parse(value), renewAt: 0 }));
+      sessionStorage.setItem(key, JSON.stringify({ ...JSON.parse(value), expiresAt: 0 }));
     }
   });
   await page.getByRole('button', { name: 'Refresh' }).click();

@@ -53,6 +53,7 @@ test('tokens of this tab and where they are renewed, and nothing but the time af
       'refreshToken',
       'renewAt',
       'scope',
+      'spent',
     ],
   });
   const stored = await page.evaluate(() => JSON.stringify(sessionStorage));

@@ -53,7 +53,7 @@ export async function startFaultProxy(options: {
     if (effect?.kind === 'answer') return new Response(effect.body, { status: effect.status });
     const headers = new Headers(req.header());
     headers.delete('host');
-    const body = req.method === 'GET' ? undefined : await req.arrayBuffer();
+    const body = /^(?:GET|HEAD)$/.test(req.method) ? undefined : await req.arrayBuffer();
     const target = typeof options.target === 'string' ? options.target : options.target();
     const answer = await fetch(`${target}${pathname}${search}`, {
       method: req.method,

@@ -5,8 +5,8 @@ import { MORNING, type Stage, type Tab } from './stage.ts';
 import type { Look } from './takeScreen.ts';
 
 const MIDNIGHT = MORNING - (MORNING % 86_400_000);
-/** What a sign-in that was begun leaves until the next one (storage.spec.ts). */
-const OF_A_SIGN_IN = /^course-updates\.(?:transaction\.|endpoints$)/;
+/** What a sign-in that was begun leaves until the next one, and the time of the last sign-out (storage.spec.ts). */
+const OF_NOBODY = /^course-updates\.(?:transaction\.|endpoints$|signed-out\.)/;
 
 /** One sentence for each violation. */
 export function judgeTab(stage: Stage, tab: Tab, { screen, address, stored, now }: Look): string[] {
@@ -24,7 +24,7 @@ export function judgeTab(stage: Stage, tab: Tab, { screen, address, stored, now 
   }
   if (standing === 'sign-in') {
     if (/Soak \d|Last checked|Signed in as/.test(text)) found.push('shows data to nobody');
-    const kept = stored.filter((name) => !OF_A_SIGN_IN.test(name));
+    const kept = stored.filter((name) => !OF_NOBODY.test(name));
     if (kept.length > 0) found.push(`keeps ${kept.join(', ')} while nobody is signed in`);
   }
   const { actor } = tab;

@@ -12,6 +12,7 @@ export function someTokens(changes: Partial<Tokens> = {}): Tokens {
     scope: undefined,
     expiresAt: signedInAt + lifetimeMs,
     renewAt: signedInAt + (lifetimeMs * 4) / 5,
+    spent: false,
     afterSignOut: undefined,
     endpoints: {
       issuer: 'https://auth.example.edu/core',

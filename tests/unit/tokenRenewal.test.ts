@@ -1,7 +1,7 @@
 // Who gets which token, when it is renewed, and what a late or missing answer may do.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openStorage } from '../../src/auth/openStorage.ts';
-import { SignInError, type SignInFault } from '../../src/auth/signInFault.ts';
+import type { RefreshAnswer } from '../../src/auth/refreshTokens.ts';
 import { createTokenRenewal } from '../../src/auth/tokenRenewal.ts';
 import { createTokenStore } from '../../src/auth/tokenStore.ts';
 import type { Tokens } from '../../src/auth/tokens.ts';
@@ -22,8 +22,10 @@ function tokens(n: number, lifetimeMs: number): Tokens {
   return { ...someTokens(), ...values, expiresAt, renewAt };
 }
 
+type Fault = Exclude<RefreshAnswer, { kind: 'renewed' }>['kind'];
+
 /** Each refresh takes a second; `faults` are met first, in their order. */
-function setUp({ lifetimeMs = 1_800_000, faults = [] as SignInFault[] } = {}) {
+function setUp({ lifetimeMs = 1_800_000, faults = [] as Fault[] } = {}) {
   const store = createTokenStore(openStorage('memory'), 'key');
   store.write(tokens(1, lifetimeMs));
   const spent: (string | undefined)[] = [];
@@ -31,14 +33,15 @@ function setUp({ lifetimeMs = 1_800_000, faults = [] as SignInFault[] } = {}) {
   let ends = 0;
   const renewal = createTokenRenewal({
     store,
+    ready: async () => true,
     async refresh({ refreshToken }) {
       spent.push(refreshToken);
       await new Promise((resolve) => {
         setTimeout(resolve, 1_000);
       });
       const fault = faults.shift();
-      if (fault !== undefined) throw new SignInError(fault);
-      return tokens(spent.length + 1, lifetimeMs);
+      if (fault !== undefined) return { kind: fault };
+      return { kind: 'renewed', tokens: tokens(spent.length + 1, lifetimeMs) };
     },
     revoke: async (token) => void revoked.push(token),
     onEnd() {
@@ -67,6 +70,7 @@ test('ten calls with an expired token share one refresh', async () => {
 test('a sign-out during a refresh stays one, and what comes late is given back', async () => {
   const { renewal, store, revoked, ends, settle } = setUp();
   const late = renewal.renew();
+  await vi.advanceTimersByTimeAsync(0);
   store.clear();
   expect(await settle(late)).toEqual({ kind: 'signed-out' });
   expect(store.read()).toBeUndefined();
@@ -75,8 +79,9 @@ test('a sign-out during a refresh stays one, and what comes late is given back',
 });
 
 test('a refresh that was refused after a sign-out ends nobody else’s session', async () => {
-  const { renewal, store, ends, settle } = setUp({ faults: [{ kind: 'refused', code: 'x' }] });
+  const { renewal, store, ends, settle } = setUp({ faults: ['refused'] });
   const late = renewal.renew();
+  await vi.advanceTimersByTimeAsync(0);
   store.write(tokens(7, 1_800_000));
   expect(await settle(late)).toEqual({ kind: 'signed-out' });
   expect(ends()).toBe(0);
@@ -84,7 +89,7 @@ test('a refresh that was refused after a sign-out ends nobody else’s session',
 });
 
 test('while the service is silent a token is used as long as it lives, then the call fails', async () => {
-  const faults: SignInFault[] = Array.from({ length: 9 }, () => ({ kind: 'unreachable' }));
+  const faults: Fault[] = Array.from({ length: 9 }, () => 'not-taken');
   const { renewal, spent, ends, settle } = setUp({ faults });
   await vi.advanceTimersByTimeAsync(1_790_000);
   expect(await settle(renewal.getToken())).toEqual({ kind: 'token', token: 'a-1' });

@@ -12,6 +12,7 @@ const tokens: Tokens = {
   scope: 'core:*:*',
   expiresAt: 1_800_000_000_000,
   renewAt: 1_799_999_970_000,
+  spent: false,
   afterSignOut: 1_799_000_000_000,
   endpoints: {
     issuer: 'https://auth.example.edu/core',

@@ -93,6 +93,9 @@ test('a tab that nobody looks at is not renewed, and is as soon as it is seen', 
   await vi.advanceTimersByTimeAsync(minutes(300));
   expect(at).toHaveLength(0);
   look('visible');
+  // Not in the second in which people click.
+  await vi.advanceTimersByTimeAsync(999);
+  expect(at).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(1);
   expect(at).toHaveLength(1);
   stop();
@@ -127,10 +130,23 @@ test('without tokens nothing is renewed', async () => {
   stop();
 });
 
-test('a page that is shown again looks at once, without waiting for a timer', async () => {
+test('a page that is shown again looks a second later, without waiting for a timer', async () => {
   const { at, stop } = watch({ lifetimeMs: minutes(30), answers: ['token'] });
   vi.setSystemTime(start + minutes(31));
   window.dispatchEvent(new Event('pageshow'));
+  await vi.advanceTimersByTimeAsync(999);
+  expect(at).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(at).toHaveLength(1);
+  stop();
+});
+
+test('a page that was just loaded renews nothing in its first second, even what is due', async () => {
+  const { at, stop } = watch({ lifetimeMs: 0, answers: ['token'] });
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(999);
+  expect(at).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(1);
   expect(at).toHaveLength(1);
   stop();
 });
@@ -150,7 +166,7 @@ test('one renewal at a time, however often the page is looked at', async () => {
 
 test('back on line without a failure before, five seconds lie between two renewals all the same', async () => {
   const { at, stop } = watch({ lifetimeMs: 100, answers: ['token'] });
-  await vi.advanceTimersByTimeAsync(100);
+  await vi.advanceTimersByTimeAsync(1_000);
   expect(at).toHaveLength(1);
   for (let tenth = 0; tenth < 40; tenth += 1) {
     window.dispatchEvent(new Event('online'));
@@ -166,7 +182,7 @@ test('who no longer watches hears nothing, not even of what was under way', asyn
     () => new Promise((resolve) => (answer = () => resolve({ kind: 'unreachable' }))),
   );
   const stop = watchRenewal({ dueAt: () => start, renew });
-  await vi.advanceTimersByTimeAsync(1);
+  await vi.advanceTimersByTimeAsync(1_000);
   expect(renew).toHaveBeenCalledTimes(1);
   stop();
   answer();

@@ -1,0 +1,97 @@
+// The refresh token grant (RFC 6749, 6), by a request of our own: the library does not tell whether an answer came, nor
+// its status, and on that depends whether a single-use token may be sent again (RFC 9700, 4.14.2).
+import * as v from 'valibot';
+import { readTokens } from './readTokens.ts';
+import { safeErrorCode } from './signInFault.ts';
+import { isPassing } from './toSignInError.ts';
+import type { Tokens } from './tokens.ts';
+import { withDeadline } from './withDeadline.ts';
+
+export type RefreshAnswer =
+  | { readonly kind: 'renewed'; readonly tokens: Tokens }
+  /** The service takes this token no more. */
+  | { readonly kind: 'refused' }
+  /** It was not spent, and may be sent again. */
+  | { readonly kind: 'not-taken' }
+  /** It may have been spent, and what came of it is not known: it must not be sent again. */
+  | { readonly kind: 'lost' };
+
+const DEADLINE_MS = 30_000;
+/** What the requests of a document fail of may be its own end: then it has no second left, and judges nothing. */
+const BEFORE_VERDICT_MS = 1_000;
+const PROBE_DEADLINE_MS = 5_000;
+
+const ErrorResponse = v.object({ error: v.string() });
+const discreet = {
+  credentials: 'same-origin',
+  cache: 'no-store',
+  referrerPolicy: 'no-referrer',
+} as const;
+
+/** Spends the refresh token of `tokens`. Never rejects; an answer may take 30 seconds. */
+export async function refreshTokens(tokens: Tokens, clientId: string): Promise<RefreshAnswer> {
+  const { refreshToken, scope, endpoints } = tokens;
+  if (refreshToken === undefined) return { kind: 'refused' };
+  const body = new URLSearchParams({
+    grant_type: 'refresh_token',
+    client_id: clientId,
+    refresh_token: refreshToken,
+    ...(scope === undefined ? {} : { scope }),
+  });
+
+  async function ask(): Promise<RefreshAnswer> {
+    let response: Response;
+    try {
+      // A redirect would carry the token to wherever it points.
+      const request = { ...discreet, method: 'POST', body, redirect: 'error' } as const;
+      response = await fetch(endpoints.tokenEndpoint, request);
+    } catch {
+      const reachable = await isReachable(endpoints.tokenEndpoint);
+      await new Promise((resolve) => {
+        setTimeout(resolve, BEFORE_VERDICT_MS);
+      });
+      return { kind: reachable ? 'lost' : 'not-taken' };
+    }
+    const json: unknown = await response.json().catch(() => undefined);
+    if (response.ok) return renewed(json, tokens);
+    const error = v.safeParse(ErrorResponse, json);
+    const final = error.success && !isPassing(safeErrorCode(error.output.error));
+    return { kind: final ? 'refused' : 'not-taken' };
+  }
+
+  return withDeadline(ask(), DEADLINE_MS).catch(() => ({ kind: 'lost' }));
+}
+
+/** A success that makes no sense has spent the token all the same. */
+function renewed(json: unknown, earlier: Tokens): RefreshAnswer {
+  const response = v.safeParse(TokenResponse, json);
+  if (!response.success) return { kind: 'lost' };
+  try {
+    return { kind: 'renewed', tokens: readTokens(response.output, earlier.endpoints, earlier) };
+  } catch {
+    return { kind: 'lost' };
+  }
+}
+
+const TokenResponse = v.looseObject({
+  access_token: v.unknown(),
+  token_type: v.unknown(),
+  refresh_token: v.exactOptional(v.string()),
+  scope: v.exactOptional(v.string()),
+  expires_in: v.optional(v.unknown()),
+});
+
+/**
+ * Whether the service answers at all, right after a request to it has failed. Where it does not, the network is down
+ * (a laptop that woke before its Wi-Fi) and nothing reached it before either; where it does, a request got lost.
+ */
+async function isReachable(address: string): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    const probe = fetch(address, { ...discreet, method: 'HEAD', mode: 'no-cors' });
+    await withDeadline(probe, PROBE_DEADLINE_MS);
+    return true;
+  } catch {
+    return false;
+  }
+}

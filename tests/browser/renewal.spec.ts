@@ -1,0 +1,132 @@
+// A renewal whose answer nobody reads: the page is left or loaded anew while it is under way. The refresh token has been
+// spent (RFC 9700, 4.14.2), and is not sent a second time.
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import type { Lms } from '../lms/startLms.ts';
+import { courseItem, courseItems, test } from './fixtures.ts';
+import { expectSignedIn } from './signInAs.ts';
+
+/** Not every resolver knows the names below localhost. */
+const fromNode = (address: string) => address.replace('//lms.localhost', '//localhost');
+
+/** The LMS answers a renewal, and the answer stays on the line. Resolves with the number of renewals that were asked for. */
+async function holdRenewals(context: BrowserContext, lms: Lms): Promise<() => number> {
+  let asked = 0;
+  await context.route(`${lms.issuer}/connect/token`, async (route) => {
+    if (!route.request().postData()?.includes('grant_type=refresh_token')) {
+      await route.continue();
+      return;
+    }
+    await route.fetch({ url: fromNode(route.request().url()) });
+    asked += 1;
+  });
+  return () => asked;
+}
+
+const refused = (lms: Lms) =>
+  lms.requests.filter(({ kind, status }) => kind === 'token' && status >= 400);
+
+/** Four fifths of half an hour and some, so that a renewal is due. */
+async function untilRenewal(page: Page, asked: () => number): Promise<void> {
+  await page.clock.fastForward('25:00');
+  await page.clock.runFor(2_000);
+  await expect.poll(asked).toBe(1);
+}
+
+test('a reload during a renewal keeps the session as long as its token lives, and one click goes on', async ({
+  page,
+  context,
+  lms,
+  signIn,
+}) => {
+  await page.clock.install();
+  await signIn('Sofia Lindqvist');
+  await expect(courseItems(page)).toHaveCount(6);
+  const asked = await holdRenewals(context, lms);
+  await untilRenewal(page, asked);
+  await page.reload();
+  await expectSignedIn(page, 'Sofia Lindqvist');
+  await expect(courseItems(page)).toHaveCount(6);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await page.clock.fastForward('06:00');
+  await page.clock.runFor(20_000);
+  const notice = page.getByRole('alert').filter({ hasText: 'Your session has ended' });
+  await expect(notice).toContainText('What you see is from your last check');
+  await expect(courseItem(page, 'Organic Chemistry II')).toContainText('5 unread discussions');
+  expect(asked()).toBe(1);
+  await context.unroute(`${lms.issuer}/connect/token`);
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await expectSignedIn(page, 'Sofia Lindqvist');
+  await expect(notice).toHaveCount(0);
+  expect(refused(lms)).toEqual([]);
+});
+
+test('a click on a course during a renewal: the way back finds the session', async ({
+  page,
+  context,
+  lms,
+  signIn,
+}) => {
+  await page.clock.install();
+  await signIn('Sofia Lindqvist');
+  await expect(courseItems(page)).toHaveCount(6);
+  const asked = await holdRenewals(context, lms);
+  await untilRenewal(page, asked);
+  await page.goto(`${lms.url}/courses/7142`);
+  await page.goBack();
+  await expectSignedIn(page, 'Sofia Lindqvist');
+  await expect(courseItems(page)).toHaveCount(6);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(asked()).toBe(1);
+  expect(refused(lms)).toEqual([]);
+});
+
+test('a reload during the renewal of a token that is over leads to the way in, with words', async ({
+  page,
+  context,
+  lms,
+  signIn,
+}) => {
+  await page.clock.install();
+  await signIn('Sofia Lindqvist');
+  await expect(courseItems(page)).toHaveCount(6);
+  const asked = await holdRenewals(context, lms);
+  // The page asks for counts by itself, and needs a token for it.
+  await page.clock.fastForward('31:00');
+  await expect.poll(asked).toBe(1);
+  await page.reload();
+  await expect(page.getByText('Your session has ended. Sign in again to see')).toBeVisible();
+  await expect(page.getByText(/What you see|No courses to show/)).toHaveCount(0);
+  await context.unroute(`${lms.issuer}/connect/token`);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expectSignedIn(page, 'Sofia Lindqvist');
+  expect(asked()).toBe(1);
+  expect(refused(lms)).toEqual([]);
+});
+
+test('an LMS that refuses connections when a renewal is due ends no session', async ({
+  page,
+  context,
+  complaints,
+  lms,
+  signIn,
+}) => {
+  complaints.allow(/ERR_CONNECTION_REFUSED/);
+  await page.clock.install();
+  await signIn('Sofia Lindqvist');
+  await expect(courseItems(page)).toHaveCount(6);
+  await expect(page.getByText('Checking…')).toHaveCount(0);
+  const tokens = () =>
+    lms.requests.filter(({ kind, status }) => kind === 'token' && status === 200).length;
+  await context.route(`${lms.url}/**`, (route) => route.abort('connectionrefused'));
+  await page.clock.fastForward('31:00');
+  for (let second = 0; second < 20; second += 1) await page.clock.runFor(1_000);
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.getByText('Your session has ended')).toHaveCount(0);
+  await context.unroute(`${lms.url}/**`);
+  for (let minute = 0; minute < 3; minute += 1) await page.clock.runFor(60_000);
+  await expect.poll(tokens).toBe(2);
+  await expect(page.getByText('Your session has ended')).toHaveCount(0);
+  await expect(courseItems(page)).toHaveCount(6);
+  expect(refused(lms)).toEqual([]);
+});
