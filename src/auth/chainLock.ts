@@ -1,6 +1,8 @@
 // Which tab owns a chain of single-use refresh tokens: a browser copies session storage with a duplicated
 // tab (HTML, "session storage"), and a token that two tabs spend ends both sessions (RFC 9700, 4.14.2).
-// Refuses to outlive the document: the lock of a closed or reloaded page is free at once.
+// Guarantees not to outlive the document: the lock of a page that is closed or loaded anew is free once it is gone.
+import { createRollCall } from './chainRollCall.ts';
+import type { Channel } from './openChannel.ts';
 
 /** `withdrawn`: `release` or another `take` came first, so that nothing is known. */
 export type ChainOwner = 'this-tab' | 'another-tab' | 'withdrawn';
@@ -11,43 +13,45 @@ export interface ChainLock {
   readonly release: () => void;
 }
 
-/** A reload gets the lock from its predecessor within milliseconds. */
-const PATIENCE_MS = 800;
+/** Whoever holds the lock and says nothing for so long is no predecessor of this document that is still going away. */
+const PATIENCE_MS = 15_000;
 
-/** At most one chain at a time. `locks`: of the browser. */
-export function createChainLock(locks: LockManager | undefined): ChainLock {
+/** At most one chain at a time. `locks`: of the browser; `open`: a channel to its other documents. */
+export function createChainLock(
+  locks: LockManager | undefined,
+  open: (name: string) => Channel | undefined,
+): ChainLock {
   let release = (): void => undefined;
 
   function take(chain: string): Promise<ChainOwner> {
     release();
     if (locks === undefined) return Promise.resolve('this-tab');
-    const impatience = new AbortController();
-    const { signal } = impatience;
+    const name = `course-updates.chain.${chain}`;
+    const rollCall = createRollCall(open(name));
+    const waiting = new AbortController();
     return new Promise<ChainOwner>((answer) => {
-      const timer = setTimeout(() => {
-        answer('another-tab');
-        impatience.abort();
-      }, PATIENCE_MS);
       /** Ends when the lock does. */
       const held = new Promise<void>((free) => {
-        release = () => {
+        const stop = (owner: ChainOwner): void => {
           clearTimeout(timer);
-          answer('withdrawn');
-          impatience.abort();
+          rollCall.end();
+          answer(owner);
+          waiting.abort();
           free();
         };
+        const giveUp = (): void => stop('another-tab');
+        const timer = setTimeout(giveUp, PATIENCE_MS);
+        rollCall.ask(giveUp);
+        release = () => stop('withdrawn');
+        const hold = (): Promise<void> => {
+          clearTimeout(timer);
+          rollCall.have();
+          answer('this-tab');
+          return held;
+        };
+        // Denied (an opaque origin), unless it was given up, which has been answered already.
+        ask(locks, name, waiting.signal, hold).catch(() => stop('this-tab'));
       });
-      const hold = (): Promise<void> => {
-        clearTimeout(timer);
-        answer('this-tab');
-        return held;
-      };
-      // Denied (an opaque origin), unless it was given up, which has been answered already.
-      const denied = (): void => {
-        clearTimeout(timer);
-        answer('this-tab');
-      };
-      ask(locks, `course-updates.chain.${chain}`, signal, hold).catch(denied);
     });
   }
 

@@ -1,5 +1,6 @@
 // Whose tokens this tab works with, and whether it may spend their refresh token.
 import { createChainLock, type ChainOwner } from './chainLock.ts';
+import type { Channel } from './openChannel.ts';
 import type { Tokens } from './tokens.ts';
 
 export interface ChainOwnership {
@@ -12,9 +13,12 @@ export interface ChainOwnership {
   readonly release: () => void;
 }
 
-/** `locks`: of the browser. */
-export function createChainOwnership(locks: LockManager | undefined): ChainOwnership {
-  const lock = createChainLock(locks);
+/** `locks`: of the browser; `open`: a channel to its other documents. */
+export function createChainOwnership(
+  locks: LockManager | undefined,
+  open: (name: string) => Channel | undefined,
+): ChainOwnership {
+  const lock = createChainLock(locks, open);
   let chain: string | undefined;
   let owner: Promise<ChainOwner> | undefined;
   return {

@@ -4,6 +4,7 @@ import { createChainOwnership } from './chainOwnership.ts';
 import { clearTransactions } from './clearTransactions.ts';
 import { createLastSignOut } from './lastSignOut.ts';
 import { loadCodeFlow } from './loadCodeFlow.ts';
+import { openChannel } from './openChannel.ts';
 import { openStorage } from './openStorage.ts';
 import { revokeInTime } from './revokeInTime.ts';
 import type { Session, SessionOptions } from './session.ts';
@@ -29,7 +30,10 @@ export function createSession(options: SessionOptions): Session {
   const store = createTokenStore(openStorage(config.tokenStore), key, channel.tokensChanged);
   const lastSignOut = createLastSignOut(config);
   const codeFlow = () => loadCodeFlow(config, origin);
-  const chain = createChainOwnership('locks' in navigator ? navigator.locks : undefined);
+  const chain = createChainOwnership(
+    'locks' in navigator ? navigator.locks : undefined,
+    openChannel,
+  );
   const listeners = new Set<() => void>();
   let state: SessionState = { kind: 'restoring' };
 

@@ -1,4 +1,5 @@
 // Tells the other documents of this origin, in this tab and in others, what became of a session. Carries nothing else.
+import { openChannel } from './openChannel.ts';
 
 export interface SessionChannel {
   /** The person signed out here. */
@@ -13,20 +14,12 @@ export interface SessionChannel {
 
 /** Where the browser denies the channel (an opaque origin), the other tabs learn it from their next 401. */
 export function createSessionChannel(clientId: string, onSignOut: () => void): SessionChannel {
-  const channel = open(`course-updates.session.${clientId}`);
-  channel?.addEventListener('message', (event) => {
-    if (event.data === 'signed-out') onSignOut();
+  const channel = openChannel(`course-updates.session.${clientId}`);
+  channel?.listen((text) => {
+    if (text === 'signed-out') onSignOut();
   });
   return {
-    signedOut: () => channel?.postMessage('signed-out'),
-    tokensChanged: () => channel?.postMessage('tokens-changed'),
+    signedOut: () => channel?.post('signed-out'),
+    tokensChanged: () => channel?.post('tokens-changed'),
   };
-}
-
-function open(name: string): BroadcastChannel | undefined {
-  try {
-    return new BroadcastChannel(name);
-  } catch {
-    return undefined;
-  }
 }

@@ -136,7 +136,7 @@ export function createTokenRenewal(options: TokenRenewalOptions): TokenRenewal {
 
 /** From then on a call renews the token before it uses it: earlier, watchRenewal.ts chooses the moment. */
 function urgentAt({ expiresAt, renewAt }: Tokens): number {
-  return expiresAt - Math.min(MARGIN_MS, expiresAt - renewAt);
+  return Math.min(expiresAt, Math.max(renewAt, expiresAt - MARGIN_MS));
 }
 
 function since(moment: number): number {

@@ -89,6 +89,36 @@ test('reloading many times in a row keeps the session', async ({ page, signIn })
   await expectSignedIn(page, 'Sofia Lindqvist');
 });
 
+test('a predecessor that takes seconds to go is not called another tab', async ({
+  page,
+  context,
+  site,
+  signIn,
+}) => {
+  await signIn('Sofia Lindqvist');
+  await expect(page.getByText(/^Last checked/)).toBeVisible();
+  // Takes the lock before the document that is loaded next, holds it for three seconds and answers nothing: as the
+  // document before does on a slow machine.
+  const slow = await context.newPage();
+  await slow.goto(`${site.origin}/config.json`);
+  const chain = await page.evaluate(() => {
+    const [tokens = '{}'] = Object.values<string>(sessionStorage);
+    return String(JSON.parse(tokens).chain);
+  });
+  await slow.evaluate((name) => {
+    void navigator.locks.request(
+      `course-updates.chain.${name}`,
+      () => new Promise((resolve) => setTimeout(resolve, 3_000)),
+    );
+  }, chain);
+  const waiting = () => slow.evaluate(async () => (await navigator.locks.query()).pending?.length);
+  await expect.poll(waiting).toBe(1);
+  await page.reload();
+  await expect(page.getByText('Restoring your session…')).toBeVisible();
+  await expectSignedIn(page, 'Sofia Lindqvist');
+  await expect(courseItems(page)).toHaveCount(6);
+});
+
 test('fifty times, two tabs renew at the same instant: no token is spent twice, nobody is signed out', async ({
   page,
   context,

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createChainLock, type ChainOwner } from '../../src/auth/chainLock.ts';
 import { createChainOwnership } from '../../src/auth/chainOwnership.ts';
 import { FakeLocks } from '../app/FakeLocks.ts';
+import { FakeChannels } from './FakeChannels.ts';
 import { someTokens } from './someTokens.ts';
 
 beforeEach(() => {
@@ -19,89 +20,139 @@ function settled(work: Promise<ChainOwner>): () => ChainOwner | undefined {
   return () => answers[0];
 }
 
-test('the first to ask owns the chain; a copy gives up after 800 ms and not before', async () => {
+/** Where a holder of the lock is going away, or the browser has no channels. */
+const nobodyAnswers = (): undefined => undefined;
+
+test('the first to ask owns the chain; a copy is told so as soon as the owner has answered twice', async () => {
   const locks = new FakeLocks();
-  expect(await createChainLock(locks).take('c-1')).toBe('this-tab');
-  const copy = settled(createChainLock(locks).take('c-1'));
-  await vi.advanceTimersByTimeAsync(799);
+  const channels = new FakeChannels();
+  expect(await createChainLock(locks, channels.open).take('c-1')).toBe('this-tab');
+  const copies = [1, 2].map(() => settled(createChainLock(locks, channels.open).take('c-1')));
+  await vi.advanceTimersByTimeAsync(199);
+  expect(copies.map((copy) => copy())).toEqual([undefined, undefined]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(copies.map((copy) => copy())).toEqual(['another-tab', 'another-tab']);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a predecessor that takes seconds to go is no other tab: it answers nothing, or once', async () => {
+  for (const answersOnce of [false, true]) {
+    const locks = new FakeLocks();
+    const channels = new FakeChannels();
+    const before = createChainLock(locks, channels.open);
+    await before.take('c-1');
+    if (!answersOnce) channels.silence();
+    const after = settled(createChainLock(locks, channels.open).take('c-1'));
+    await vi.advanceTimersByTimeAsync(0);
+    channels.silence();
+    await vi.advanceTimersByTimeAsync(14_000);
+    expect(after()).toBeUndefined();
+    before.release();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(after()).toBe('this-tab');
+  }
+});
+
+test('whoever holds the lock and never answers is another tab in the end', async () => {
+  const locks = new FakeLocks();
+  await createChainLock(locks, nobodyAnswers).take('c-1');
+  const copy = settled(createChainLock(locks, nobodyAnswers).take('c-1'));
+  await vi.advanceTimersByTimeAsync(14_999);
   expect(copy()).toBeUndefined();
   await vi.advanceTimersByTimeAsync(1);
   expect(copy()).toBe('another-tab');
 });
 
+test('who has let go answers for nobody, and who has another chain neither', async () => {
+  const locks = new FakeLocks();
+  const channels = new FakeChannels();
+  const [first, second] = [1, 2].map(() => createChainLock(locks, channels.open));
+  await first?.take('c-1');
+  await first?.take('c-2');
+  expect(await second?.take('c-1')).toBe('this-tab');
+  first?.release();
+  expect(await createChainLock(locks, channels.open).take('c-2')).toBe('this-tab');
+});
+
 test('a copy that gave up does not get the chain later, behind its own back', async () => {
   const locks = new FakeLocks();
-  const original = createChainLock(locks);
+  const original = createChainLock(locks, nobodyAnswers);
   await original.take('c-1');
-  const copy = createChainLock(locks).take('c-1');
-  await vi.advanceTimersByTimeAsync(800);
+  const copy = createChainLock(locks, nobodyAnswers).take('c-1');
+  await vi.advanceTimersByTimeAsync(15_000);
   expect(await copy).toBe('another-tab');
   original.release();
-  expect(await createChainLock(locks).take('c-1')).toBe('this-tab');
+  expect(await createChainLock(locks, nobodyAnswers).take('c-1')).toBe('this-tab');
 });
 
 test('a reload gets the chain as soon as its predecessor lets go', async () => {
   const locks = new FakeLocks();
-  const before = createChainLock(locks);
+  const before = createChainLock(locks, nobodyAnswers);
   await before.take('c-1');
-  const after = settled(createChainLock(locks).take('c-1'));
+  const after = settled(createChainLock(locks, nobodyAnswers).take('c-1'));
   await vi.advanceTimersByTimeAsync(100);
   before.release();
   await vi.advanceTimersByTimeAsync(0);
   expect(after()).toBe('this-tab');
   // Its patience is over without a word.
-  await vi.advanceTimersByTimeAsync(5_000);
+  await vi.advanceTimersByTimeAsync(20_000);
   expect(after()).toBe('this-tab');
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test('chains do not stand in each other’s way', async () => {
   const locks = new FakeLocks();
-  expect(await createChainLock(locks).take('c-1')).toBe('this-tab');
-  expect(await createChainLock(locks).take('c-2')).toBe('this-tab');
+  expect(await createChainLock(locks, nobodyAnswers).take('c-1')).toBe('this-tab');
+  expect(await createChainLock(locks, nobodyAnswers).take('c-2')).toBe('this-tab');
 });
 
 test('who lets go while waiting knows nothing, and leaves no timer', async () => {
   const locks = new FakeLocks();
-  const original = createChainLock(locks);
+  const original = createChainLock(locks, nobodyAnswers);
   await original.take('c-1');
-  const lock = createChainLock(locks);
+  const lock = createChainLock(locks, nobodyAnswers);
   const waiting = lock.take('c-1');
   lock.release();
   expect(await waiting).toBe('withdrawn');
   expect(vi.getTimerCount()).toBe(0);
   original.release();
-  expect(await createChainLock(locks).take('c-1')).toBe('this-tab');
+  expect(await createChainLock(locks, nobodyAnswers).take('c-1')).toBe('this-tab');
 });
 
 test('taking another chain lets go of the first', async () => {
   const locks = new FakeLocks();
-  const lock = createChainLock(locks);
+  const lock = createChainLock(locks, nobodyAnswers);
   await lock.take('c-1');
   await lock.take('c-2');
-  expect(await createChainLock(locks).take('c-1')).toBe('this-tab');
-  const other = createChainLock(locks).take('c-2');
-  await vi.advanceTimersByTimeAsync(800);
+  expect(await createChainLock(locks, nobodyAnswers).take('c-1')).toBe('this-tab');
+  const other = createChainLock(locks, nobodyAnswers).take('c-2');
+  await vi.advanceTimersByTimeAsync(15_000);
   expect(await other).toBe('another-tab');
 });
 
 test('letting go of nothing is no error', () => {
-  expect(() => createChainLock(new FakeLocks()).release()).not.toThrow();
+  expect(() => createChainLock(new FakeLocks(), nobodyAnswers).release()).not.toThrow();
 });
 
 test('a chain without a refresh token needs no owner: every copy may use its access token', async () => {
   const locks = new FakeLocks();
   const tokens = someTokens({ refreshToken: undefined });
-  const tabs = [createChainOwnership(locks), createChainOwnership(locks)];
+  const tabs = [
+    createChainOwnership(locks, nobodyAnswers),
+    createChainOwnership(locks, nobodyAnswers),
+  ];
   expect(await Promise.all(tabs.map((tab) => tab.take(tokens)))).toEqual(['this-tab', 'this-tab']);
   expect(await Promise.all(tabs.map((tab) => tab.isOurs()))).toEqual([true, true]);
 });
 
 test('a chain with a refresh token is one tab’s to renew', async () => {
   const locks = new FakeLocks();
-  const tabs = [createChainOwnership(locks), createChainOwnership(locks)];
+  const tabs = [
+    createChainOwnership(locks, nobodyAnswers),
+    createChainOwnership(locks, nobodyAnswers),
+  ];
   const taken = Promise.all(tabs.map((tab) => tab.take(someTokens())));
-  await vi.advanceTimersByTimeAsync(800);
+  await vi.advanceTimersByTimeAsync(15_000);
   expect(await taken).toEqual(['this-tab', 'another-tab']);
   expect(await Promise.all(tabs.map((tab) => tab.isOurs()))).toEqual([true, false]);
   tabs[0]?.release();
@@ -110,12 +161,12 @@ test('a chain with a refresh token is one tab’s to renew', async () => {
 });
 
 test('before anything was taken, nothing is ours', async () => {
-  const chain = createChainOwnership(new FakeLocks());
+  const chain = createChainOwnership(new FakeLocks(), nobodyAnswers);
   expect(await chain.isOurs()).toBe(false);
 });
 
 test('a tab knows the tokens of its own chain, renewed or not, and no others', async () => {
-  const chain = createChainOwnership(undefined);
+  const chain = createChainOwnership(undefined, nobodyAnswers);
   await chain.take(someTokens());
   expect(chain.knows(someTokens({ accessToken: 'a-2' }))).toBe(true);
   expect(chain.knows(someTokens({ chain: 'c-2' }))).toBe(false);

@@ -22,12 +22,12 @@ class Denied implements LockManager {
 }
 
 test('a browser without locks leaves the session where it is', async () => {
-  expect(await createChainLock(undefined).take('c-1')).toBe('this-tab');
+  expect(await createChainLock(undefined, () => undefined).take('c-1')).toBe('this-tab');
 });
 
 test.each([true, false])(
   'so does one that denies them, whether it throws (%s) or rejects',
   async (atOnce) => {
-    expect(await createChainLock(new Denied(atOnce)).take('c-1')).toBe('this-tab');
+    expect(await createChainLock(new Denied(atOnce), () => undefined).take('c-1')).toBe('this-tab');
   },
 );

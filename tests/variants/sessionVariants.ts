@@ -61,14 +61,14 @@ export const sessionVariants: readonly Variant[] = [
   {
     name: 'a sign-out is not told to other tabs',
     file: 'src/auth/sessionChannel.ts',
-    from: "channel?.postMessage('signed-out')",
+    from: "channel?.post('signed-out')",
     to: 'undefined',
     caughtBy: app('session.tabs', 'a sign-out in one tab is one in the other'),
   },
   {
     name: 'a page that the browser keeps is not told of other tokens',
     file: 'src/auth/sessionChannel.ts',
-    from: "channel?.postMessage('tokens-changed')",
+    from: "channel?.post('tokens-changed')",
     to: 'undefined',
     caughtBy: app('session.tabs', 'other tokens are told to the pages that the browser keeps'),
   },
@@ -211,5 +211,26 @@ export const sessionVariants: readonly Variant[] = [
     from: 'if (anythingShown(queries)) return',
     to: 'if (queries !== undefined) return',
     caughtBy: app('tokenFaults', 'a renewal that is refused before anything is shown'),
+  },
+  {
+    name: 'a copy of a tab is not told that it is one',
+    file: 'src/auth/chainRollCall.ts',
+    from: 'if (answers === ANSWERS) answered();',
+    to: '',
+    caughtBy: unit('chainLock.ownership', 'the first to ask owns the chain; a copy is told so'),
+  },
+  {
+    name: 'the last sign of life of a page that is loaded anew makes it another tab',
+    file: 'src/auth/chainRollCall.ts',
+    from: 'const ANSWERS = 2;',
+    to: 'const ANSWERS = 1;',
+    caughtBy: unit('chainLock.ownership', 'a predecessor that takes seconds to go is no other tab'),
+  },
+  {
+    name: 'a slow predecessor is called another tab',
+    file: 'src/auth/chainLock.ts',
+    from: 'const PATIENCE_MS = 15_000;',
+    to: 'const PATIENCE_MS = 800;',
+    caughtBy: unit('chainLock.ownership', 'a predecessor that takes seconds to go is no other tab'),
   },
 ];
