@@ -133,7 +133,7 @@ const refresh = (page: OpenedPage) =>
 
 test.each([
   ['a 500 page', answer(500, '<html>a-secret</html>')],
-  ['that the service is busy', answer(400, '{"error":"temporarily_unavailable"}')],
+  ['word that the service is busy', answer(400, '{"error":"temporarily_unavailable"}')],
 ])(
   'a renewal that gets %s ends no session: what was counted stays, and a reload goes on',
   async (_what, effect) => {
@@ -146,6 +146,11 @@ test.each([
     expect(screen.getByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
     expect(document.body.textContent).not.toContain('secret');
     // A reload tries again with the same tokens (tests/unit/tokenRenewal.test.ts: so does the next call).
+    // The document before goes in a browser; here it must have come to rest.
+    await waitFor(() => {
+      const button = screen.getByRole('button', { name: 'Refresh' });
+      expect(button).toHaveAttribute('aria-disabled', 'false');
+    });
     spoil(undefined);
     await page.load('/');
     expect(await screen.findByText('154 updates in 5 of 6 courses')).toBeVisible();
