@@ -1,27 +1,19 @@
 // What to fetch and how fresh it stays: options for the query library only. Its retries are off: one
 // layer alone tries again, and it is not this one. Nothing is cancelled when a view changes: what was
 // asked for is wanted all the same, and asking twice costs the LMS more.
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  skipToken,
-  type QueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
 import type { Client } from './api/client.ts';
 import { faultOf } from './api/errors.ts';
 import { getChunk, getMissingAgain, type ChunkRequest, type IsSupported } from './api/getChunk.ts';
 import type { ChunkAnswers } from './api/isolateRefused.ts';
 import { judgeVersion } from './api/judgeVersion.ts';
 import { knownAnswers, type ChunkData } from './api/knownAnswers.ts';
-import { getMyCourses, getPerson } from './api/people.ts';
+import { getMyCourses, getPerson, type CoursesPage } from './api/people.ts';
 import type { RetryingClient } from './api/retry.ts';
 import { checkVersions, type ProductCode } from './api/versions.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** A list that goes on for longer has no end (25,000 courses, at 100 a page). */
-const MOST_PAGES = 250;
 
 /** Offline is a fault like any other: it is said on the page, not waited out in silence. */
 const always = { retry: false, networkMode: 'always' } as const;
@@ -54,31 +46,31 @@ export function personQuery(client: Client, version: string | undefined) {
   });
 }
 
-/** The pages of the caller's enrolments, each behind the bookmark of the one before. */
-export function coursesQuery(client: Client, version: string | undefined) {
-  return infiniteQueryOptions({
+export interface DatedCoursesPage extends CoursesPage {
+  /** When it came, ms since the epoch. */
+  readonly asOf: number;
+}
+
+/** One page of the caller's enrolments, behind the bookmark of the one before; `version`: of `lp`. */
+export function coursesQuery(
+  client: Client,
+  version: string | undefined,
+  bookmark: string | undefined,
+) {
+  return queryOptions({
     ...always,
-    queryKey: ['courses', version],
+    queryKey: ['courses', version, bookmark],
     queryFn:
       version === undefined
         ? skipToken
-        : async ({ pageParam }) => ({
-            ...(await getMyCourses(client, version, pageParam)),
+        : async (): Promise<DatedCoursesPage> => ({
+            ...(await getMyCourses(client, version, bookmark)),
             asOf: Date.now(),
           }),
-    initialPageParam: firstPage(),
-    // A bookmark that comes twice would go round for ever, and one that is always new as well.
-    getNextPageParam: (last, _pages, _lastParam, params) =>
-      params.includes(last.bookmark) || params.length >= MOST_PAGES ? undefined : last.bookmark,
     staleTime: Infinity,
     gcTime: Infinity,
     refetchOnWindowFocus: false,
-    placeholderData: keepPreviousData,
   });
-}
-
-function firstPage(): string | undefined {
-  return undefined;
 }
 
 /**

@@ -25,9 +25,9 @@ export interface ClientOptions {
 
 export interface Client {
   /** `path` starts behind the API root: `/le/1.82/updates/myUpdates/?…`. @throws ApiError */
-  readonly get: (path: string, signal?: AbortSignal) => Promise<unknown>;
+  readonly get: (path: string) => Promise<unknown>;
   /** Sends `body` as JSON. Only for calls without side effects. @throws ApiError */
-  readonly post: (path: string, body: unknown, signal?: AbortSignal) => Promise<unknown>;
+  readonly post: (path: string, body: unknown) => Promise<unknown>;
 }
 
 /** One for the renewed token, one for the case that others have renewed that one meanwhile. */
@@ -56,11 +56,8 @@ export function createClient(options: ClientOptions): Client {
   }
 
   async function attempt(path: string, init: RequestInit, bearer: string): Promise<Attempt> {
-    init.signal?.throwIfAborted();
     const deadline = new AbortController();
     const timer = setTimeout(() => deadline.abort(), timeoutMs);
-    const cancel = () => deadline.abort();
-    init.signal?.addEventListener('abort', cancel);
     const limits = { maxBytes, signal: deadline.signal };
     try {
       const headers = new Headers(init.headers);
@@ -87,11 +84,9 @@ export function createClient(options: ClientOptions): Client {
       return { kind: 'answer', value: parseJson(text) };
     } catch (error) {
       if (error instanceof ApiError) return { kind: 'fault', fault: error.fault };
-      if (init.signal?.aborted === true) throw error;
       return { kind: 'fault', fault: { kind: deadline.signal.aborted ? 'timeout' : 'network' } };
     } finally {
       clearTimeout(timer);
-      init.signal?.removeEventListener('abort', cancel);
     }
   }
 
@@ -110,13 +105,12 @@ export function createClient(options: ClientOptions): Client {
   }
 
   return {
-    get: (path, signal) => call(path, { method: 'GET', signal: signal ?? null }),
-    post: (path, body, signal) =>
+    get: (path) => call(path, { method: 'GET' }),
+    post: (path, body) =>
       call(path, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
-        signal: signal ?? null,
       }),
   };
 }

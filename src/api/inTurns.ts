@@ -23,7 +23,7 @@ export function inTurns(client: Client): Client {
   }
 
   return {
-    get: (path, signal) => turn(() => client.get(path, signal)),
-    post: (path, body, signal) => turn(() => client.post(path, body, signal)),
+    get: (path) => turn(() => client.get(path)),
+    post: (path, body) => turn(() => client.post(path, body)),
   };
 }

@@ -35,12 +35,8 @@ const WhoAmI = v.looseObject({
 });
 
 /** @throws ApiError */
-export async function getPerson(
-  client: Client,
-  version: string,
-  signal?: AbortSignal,
-): Promise<Person> {
-  const answer = v.safeParse(WhoAmI, await client.get(`/lp/${version}/users/whoami`, signal));
+export async function getPerson(client: Client, version: string): Promise<Person> {
+  const answer = v.safeParse(WhoAmI, await client.get(`/lp/${version}/users/whoami`));
   if (!answer.success) throw new ApiError({ kind: 'malformed' });
   const { Identifier, FirstName, LastName } = answer.output;
   const name = [FirstName, LastName].filter((part) => part?.trim()).join(' ');
@@ -81,12 +77,11 @@ export async function getMyCourses(
   client: Client,
   version: string,
   bookmark: string | undefined,
-  signal?: AbortSignal,
 ): Promise<CoursesPage> {
   const query = new URLSearchParams({ isActive: 'true', canAccess: 'true' });
   if (bookmark !== undefined) query.set('bookmark', bookmark);
   const path = `/lp/${version}/enrollments/myenrollments/?${query.toString()}`;
-  const page = v.safeParse(EnrollmentsPage, await client.get(path, signal));
+  const page = v.safeParse(EnrollmentsPage, await client.get(path));
   if (!page.success) throw new ApiError({ kind: 'malformed' });
   const { Items, PagingInfo } = page.output;
   const more = PagingInfo?.HasMoreItems === true;

@@ -106,8 +106,8 @@ export function withRetry(client: Client, options: RetryOptions = {}): RetryingC
   }
 
   const inAttempts = (attempts: number): Client => ({
-    get: (path, signal) => tryFor(() => client.get(path, signal), attempts),
-    post: (path, body, signal) => tryFor(() => client.post(path, body, signal), attempts),
+    get: (path) => tryFor(() => client.get(path), attempts),
+    post: (path, body) => tryFor(() => client.post(path, body), attempts),
   });
   const part = inAttempts(1);
   const whole = inAttempts(ATTEMPTS);
@@ -118,8 +118,8 @@ export function withRetry(client: Client, options: RetryOptions = {}): RetryingC
   }
 
   return {
-    get: (path, signal) => run(calls, (ways) => ways.whole.get(path, signal)),
-    post: (path, body, signal) => run(calls, (ways) => ways.whole.post(path, body, signal)),
+    get: (path) => run(calls, (ways) => ways.whole.get(path)),
+    post: (path, body) => run(calls, (ways) => ways.whole.post(path, body)),
     operation: (work) => run(operations, work),
     splitGate: createSplitGate(),
     pause: asked,

@@ -32,14 +32,13 @@ const MAX_PAGES = 20;
 export async function getUpdatesOfOne(
   client: Client,
   request: UpdatesRequest,
-  signal?: AbortSignal,
 ): Promise<OrgUnitUpdates[]> {
   const { version, orgUnitIds, types } = request;
   const [orgUnitId] = orgUnitIds;
   if (orgUnitId === undefined) return [];
   const path = `/le/${version}/${encodeURIComponent(orgUnitId)}/updates/myUpdates`;
   const query = typesQuery(types);
-  const body = await client.get(query === '' ? path : `${path}?${query}`, signal);
+  const body = await client.get(query === '' ? path : `${path}?${query}`);
   return answersFor(request, [body]);
 }
 
@@ -47,7 +46,6 @@ export async function getUpdatesOfOne(
 export async function getUpdatesOfMany(
   client: Client,
   request: UpdatesRequest,
-  signal?: AbortSignal,
 ): Promise<OrgUnitUpdates[]> {
   const path = `/le/${request.version}/updates/myUpdates/`;
   const types = typesQuery(request.types);
@@ -57,7 +55,7 @@ export async function getUpdatesOfMany(
   const objects: unknown[] = [];
   while (url !== undefined && !seen.has(url) && seen.size < MAX_PAGES) {
     seen.add(url);
-    const page = readListPage(await client.get(url, signal));
+    const page = readListPage(await client.get(url));
     if (page === undefined) throw new ApiError({ kind: 'malformed' });
     for (const object of page.objects) objects.push(object);
     url = page.next === undefined ? undefined : nextPath(path, page.next);

@@ -29,13 +29,12 @@ const Answer = v.looseObject({
 export async function checkVersions(
   client: Client,
   wanted: Readonly<Record<ProductCode, string>>,
-  signal?: AbortSignal,
 ): Promise<VersionsAnswer> {
   // `unstable` is no `<major>.<minor>`: there is nothing to ask about it.
   const pairs = productCodes
     .filter((product) => wanted[product] !== UNSTABLE)
     .map((product) => ({ ProductCode: product, Version: wanted[product] }));
-  const body = pairs.length === 0 ? [] : await client.post('/versions/check', pairs, signal);
+  const body = pairs.length === 0 ? [] : await client.post('/versions/check', pairs);
   return { le: readAnswer(body, 'le'), lp: readAnswer(body, 'lp') };
 }
 

@@ -38,7 +38,6 @@ export const versionWords = {
   copyDetails: 'Copy details',
   copied: 'Copied',
   copyFailed: 'Copying is not allowed here. Select the text instead.',
-  dismiss: 'Dismiss',
 } as const;
 
 export function supportName({ name, url, email }: Support): string {

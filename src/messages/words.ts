@@ -74,6 +74,7 @@ export const words = {
   showAll: 'Show everything',
   ignored: (list: string) => `The address also names ${list}, which this page does not know.`,
 
+  dismiss: 'Dismiss',
   mismatch: 'This page and your LMS do not fit together',
   mismatchNote: 'Please contact your LMS administrator: this page or the LMS needs an update.',
 

@@ -1,6 +1,6 @@
 // What a version mismatch means for the person, whom to turn to, and the details to pass on.
 import { useState } from 'react';
-import { bannerWords, versionWords } from '../messages/versionWords.ts';
+import { bannerWords } from '../messages/versionWords.ts';
 import { words } from '../messages/words.ts';
 import type { BannerKind, Verdicts } from '../model/bannerFor.ts';
 import { Button } from './Button.tsx';
@@ -23,7 +23,7 @@ export function VersionNotice({ kind, verdicts }: VersionNoticeProps) {
       <p>{bannerWords[kind].note}</p>
       {!optional && <SupportContact />}
       {newer && <Button onClick={() => window.location.reload()}>{words.reload}</Button>}
-      {optional && <Button onClick={() => setDismissed(true)}>{versionWords.dismiss}</Button>}
+      {optional && <Button onClick={() => setDismissed(true)}>{words.dismiss}</Button>}
       <VersionDetails verdicts={verdicts} />
     </Notice>
   );

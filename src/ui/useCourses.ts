@@ -1,12 +1,11 @@
 // Which courses are in scope: those of the address, else the person's enrolments or the configured list.
 // An empty list always comes with its reason.
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
-import { faultOf, type Fault } from '../api/errors.ts';
+import { useMemo } from 'react';
+import type { Fault } from '../api/errors.ts';
 import type { Course } from '../api/people.ts';
 import type { CourseListResult, ListFault } from '../model/snapshot.ts';
 import type { View } from '../model/view.ts';
-import { coursesQuery } from '../queries.ts';
+import { useEnrollments, type Enrollments } from './useEnrollments.ts';
 import { usePage } from './usePage.ts';
 
 export type NoCoursesReason =
@@ -41,68 +40,53 @@ export interface CoursesResult {
 
 /** `lpVersion` undefined: the list of enrolments can't be asked for. */
 export function useCourses(view: View, lpVersion: string | undefined): CoursesResult {
-  const { client, config } = usePage();
+  const { config } = usePage();
   const listed = config.courses === 'enrollments' ? undefined : config.courses;
   const version = listed === undefined ? lpVersion : undefined;
-  const query = useInfiniteQuery(coursesQuery(client, version));
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = query;
+  const chosen = view.courses;
+  // Ids of the address need names only: no further pages than it takes to find them.
+  const { pages, end, fault, askAgain } = useEnrollments(
+    version,
+    (courses) => chosen?.every((id) => courses.some((one) => one.id === id && one.name)) === true,
+  );
 
-  const pages = data?.pages;
-  const last = pages?.at(-1);
-  // A list that stops although the LMS has more is not complete.
-  const stops = last?.bookmark !== undefined && !hasNextPage;
-  const cut = stops || pages?.some((page) => page.cut) === true;
-  const all = last !== undefined && !hasNextPage && !cut;
-
+  const cut = end === 'stopped' || pages.some((page) => page.cut);
+  const all = end === 'whole' && !cut;
   const known = useMemo(
-    () => unique(listed?.map(configured) ?? pages?.flatMap((page) => page.courses) ?? []),
+    () => unique(listed?.map(configured) ?? pages.flatMap((page) => page.courses)),
     [listed, pages],
   );
-  const chosen = view.courses?.join();
   const inScope = useMemo(() => {
     if (chosen === undefined) return known;
     const names = new Map(known.map((course) => [course.id, course]));
-    return chosen.split(',').map((id) => names.get(id) ?? unnamed(id, !all));
+    return chosen.map((id) => names.get(id) ?? unnamed(id, !all));
   }, [chosen, known, all]);
 
-  // Ids of the address need names only: no further pages than it takes to find them.
-  const satisfied = chosen !== undefined && inScope.every((course) => course.name !== undefined);
-  const goOn = hasNextPage && !isFetching && error === null && !satisfied;
-  useEffect(() => {
-    if (goOn) void fetchNextPage();
-  }, [goOn, fetchNextPage]);
-
-  const fault = error === null ? undefined : faultOf(error);
   const problem = problemOf();
   const ours = chosen === undefined && listed === undefined;
   const complete = !ours || problem === undefined;
-  const growing = ours && hasNextPage && fault === undefined;
-  const asOf = ours ? oldest(pages?.map((page) => page.asOf)) : undefined;
+  const growing = ours && end === 'waiting' && fault === undefined;
+  const asOf = ours ? oldest(pages) : undefined;
   const list = useMemo(
     () => ({ courses: inScope, growing, complete, asOf }),
     [inScope, growing, complete, asOf],
   );
-
-  async function tryAgain(): Promise<void> {
-    // A page that is on its way already is not asked for twice.
-    await (hasNextPage ? fetchNextPage({ cancelRefetch: false }) : refetch());
-  }
-
   return {
     courses: decide(),
     fault: fault ?? (cut ? malformed : undefined),
-    tryAgain,
+    tryAgain: askAgain,
     refresh: async (maxAgeMs = 0) => {
       const fresh = asOf !== undefined && Date.now() - asOf < maxAgeMs;
-      if (fault !== undefined || (ours && version !== undefined && !fresh)) await tryAgain();
+      const wanted = ours && version !== undefined && end !== 'waiting' && !fresh;
+      if (fault !== undefined || wanted) await askAgain();
     },
   };
 
   function problemOf(): ListProblem | undefined {
     if (fault !== undefined) return { kind: all ? 'outdated' : 'incomplete', fault };
-    if (!cut) return undefined;
-    const repeats = last?.bookmark !== undefined;
-    return { kind: 'incomplete', fault: { kind: repeats ? 'endless' : 'cut' } };
+    return cut
+      ? { kind: 'incomplete', fault: { kind: end === 'stopped' ? 'endless' : 'cut' } }
+      : undefined;
   }
 
   function decide(): Courses {
@@ -111,15 +95,16 @@ export function useCourses(view: View, lpVersion: string | undefined): CoursesRe
     if (problem !== undefined)
       return { kind: 'none', reason: { kind: 'fault', fault: problem.fault } };
     if (lpVersion === undefined) return { kind: 'none', reason: { kind: 'no-contract' } };
-    if (data === undefined || hasNextPage) return { kind: 'loading' };
+    if (end === 'waiting') return { kind: 'loading' };
     return { kind: 'none', reason: { kind: 'no-enrollments' } };
   }
 }
 
 const malformed: Fault = { kind: 'malformed' };
 
-function oldest(times: readonly number[] | undefined): number | undefined {
-  return times?.reduce((a, b) => Math.min(a, b), Infinity);
+function oldest(pages: Enrollments['pages']): number | undefined {
+  if (pages.length === 0) return undefined;
+  return pages.reduce((time, { asOf }) => Math.min(time, asOf), Infinity);
 }
 
 /** Enrolments may repeat a course; the first one counts. */

@@ -32,6 +32,21 @@ test('narrowing the types of a loaded page blanks nothing and asks for nothing',
   expect(calls(page)).toHaveLength(before);
 });
 
+test('what is refreshed while the scope is narrow is not older when it is wide again', async () => {
+  const page = await openPage();
+  await page.signIn('Sofia Lindqvist');
+  await screen.findByText('154 updates in 5 of 6 courses');
+  goTo('/?types=UnattemptedQuizzes');
+  await screen.findByText('5 updates in 3 of 6 courses');
+  for (const { personId, courseId, counts } of page.lms.world.enrollments) {
+    if (personId === '2041' && courseId === '7142') counts.UnattemptedQuizzes = 2;
+  }
+  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await screen.findByText('6 updates in 3 of 6 courses');
+  goTo('/');
+  expect(await screen.findByText('155 updates in 5 of 6 courses')).toBeVisible();
+});
+
 test('widening asks for what is new, and shows what is known meanwhile', async () => {
   const page = await openPage({ path: '/?types=UnattemptedQuizzes' });
   await page.signIn('Sofia Lindqvist');

@@ -1,5 +1,4 @@
 // What can go wrong with one call over real HTTP: bodies, deadlines, cancelling, refusals.
-import { getEventListeners } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { createClient, type Client, type ClientOptions } from '../../src/api/client.ts';
@@ -131,51 +130,6 @@ describe('a body without end', () => {
       expect(await meet(way, status)).toEqual(fault);
     },
   );
-});
-
-describe('cancelling', () => {
-  const abortError = { name: 'AbortError' };
-
-  test('during the call: no fault of the LMS, and the connection is closed', async () => {
-    const cancel = new AbortController();
-    let close: (cut: boolean) => void = () => undefined;
-    const closed = new Promise<boolean>((resolve) => {
-      close = resolve;
-    });
-    const { client } = await setUp((response) => {
-      response.on('close', () => close(!response.writableEnded));
-      response.write('[1,');
-      setTimeout(() => cancel.abort(), 20);
-    });
-    const error: unknown = await client.get('/x', cancel.signal).catch((reason: unknown) => reason);
-    expect(error).not.toBeInstanceOf(ApiError);
-    expect(error).toMatchObject(abortError);
-    expect(await closed).toBe(true);
-  });
-
-  test('a call that has ended no longer listens', async () => {
-    const cancel = new AbortController();
-    const { client } = await setUp((response) => response.end('{}'));
-    await client.get('/x', cancel.signal);
-    expect(getEventListeners(cancel.signal, 'abort')).toHaveLength(0);
-  });
-
-  test('before the call: nothing is sent', async () => {
-    const { client, server } = await setUp((response) => response.end('{}'));
-    await expect(client.get('/x', AbortSignal.abort())).rejects.toMatchObject(abortError);
-    expect(server.requests).toHaveLength(0);
-  });
-
-  test('while the token is renewed: nothing is sent', async () => {
-    const cancel = new AbortController();
-    const getToken: ClientOptions['getToken'] = async () => {
-      cancel.abort();
-      return { kind: 'token', token: 'the-token' };
-    };
-    const { client, server } = await setUp((response) => response.end('{}'), { getToken });
-    await expect(client.get('/x', cancel.signal)).rejects.toMatchObject(abortError);
-    expect(server.requests).toHaveLength(0);
-  });
 });
 
 describe('no answer', () => {

@@ -82,6 +82,10 @@ describe('the headline', () => {
     expect(headline(...states)).toBe(text);
   });
 
+  test('while a course is still being counted, no total is told', () => {
+    expect(headline(checked(known(3), zero), waiting)).not.toMatch(/3|at least/i);
+  });
+
   test('numbers that are all of an earlier check are dated in the largest words', () => {
     expect(headline(old)).toMatch(/^2 updates as of \S/);
     expect(headline(old, failed)).toMatch(/^At least 2 updates as of \S/);

@@ -33,8 +33,8 @@ export const countVariants: readonly Variant[] = [
   {
     name: 'a check is dated by the newest of its answers',
     file: 'src/api/isolateRefused.ts',
-    from: 'asOf: Math.min(a.asOf ?? Infinity, b.asOf ?? Infinity),',
-    to: 'asOf: Math.max(a.asOf ?? 0, b.asOf ?? 0),',
+    from: 'asOf = Math.min(asOf, Date.now());',
+    to: 'asOf = Date.now();',
     caughtBy: unit('getChunk', 'parts of a check that are far apart'),
   },
   {
@@ -54,8 +54,8 @@ export const countVariants: readonly Variant[] = [
   {
     name: 'the page asks for every enrolment page twice',
     file: 'src/queries.ts',
-    from: '...(await getMyCourses(client, version, pageParam)),',
-    to: '...((await getMyCourses(client, version, pageParam)) && (await getMyCourses(client, version, pageParam))),',
+    from: '...(await getMyCourses(client, version, bookmark)),',
+    to: '...((await getMyCourses(client, version, bookmark)) && (await getMyCourses(client, version, bookmark))),',
     caughtBy: app('requests', 'a cold sign-in with 100 courses'),
   },
   {

@@ -17,7 +17,7 @@ export const snapshotVariants: readonly Variant[] = [
     file: 'src/ui/useUpdates.ts',
     from: 'if (types.every((type) => asked.includes(type))) return asked;',
     to: 'if (types.length > 0) return types;',
-    caughtBy: app('scope', 'narrowing the types of a loaded page'),
+    caughtBy: app('scope', 'what is refreshed while the scope is narrow'),
   },
   {
     name: 'a type that came back as not requested is no gap',
@@ -31,7 +31,7 @@ export const snapshotVariants: readonly Variant[] = [
     file: 'src/model/headline.ts',
     from: 'if (growing || checking > 0) {',
     to: 'if (growing && checking > courses) {',
-    caughtBy: unit('texts', '9: Checking 2 courses…'),
+    caughtBy: unit('texts', 'while a course is still being counted'),
   },
   {
     name: 'a course that the answer leaves out is a list of missing types',
@@ -70,10 +70,10 @@ export const snapshotVariants: readonly Variant[] = [
   },
   {
     name: 'pages of the list go on for ever',
-    file: 'src/queries.ts',
-    from: 'params.length >= MOST_PAGES',
-    to: 'params.length >= 100 * MOST_PAGES',
-    caughtBy: app('courseList', 'a list of courses that has no end'),
+    file: 'src/model/enrollmentPages.ts',
+    from: 'bookmarks.size >= MOST_PAGES',
+    to: 'bookmarks.size >= 10 * MOST_PAGES',
+    caughtBy: unit('enrollmentPages', 'a list that has no end'),
   },
   {
     name: 'parts of a refused request count as outages',
