@@ -5,9 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { servedHeaders } from './tests/build/servedHeaders.ts';
 import { subresourceIntegrity } from './tests/build/subresourceIntegrity.ts';
+import { withoutNodeStorage } from './tests/gates/withoutNodeStorage.ts';
 import { embeddedLms } from './tests/lms/devServer.ts';
 
 const { headers, nonce } = servedHeaders();
+const execArgv = [...withoutNodeStorage];
 /** The package exports its development build alone, with warnings that nobody reads in production. */
 const routerForProduction = fileURLToPath(
   new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url),
@@ -36,6 +38,7 @@ export default defineConfig(({ command }) => ({
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
           isolate: false,
+          execArgv,
           // As below: properties of a thousand runs take their time on a busy machine.
           testTimeout: 30_000,
         },
@@ -46,6 +49,7 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'app',
           isolate: false,
+          execArgv,
           include: ['tests/app/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['tests/app/setup.ts'],

@@ -23,7 +23,13 @@ export async function startDevServer(): Promise<DevServer> {
   const port = String(await freePort());
   const child = spawn(process.execPath, [script, '--port', port, '--strictPort'], {
     cwd: root,
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', LMS_PORT: String(await freePort()) },
+    env: {
+      ...process.env,
+      // Playwright sets it, and Node warns of both.
+      FORCE_COLOR: undefined,
+      NO_COLOR: '1',
+      LMS_PORT: String(await freePort()),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');

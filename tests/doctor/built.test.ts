@@ -35,7 +35,8 @@ async function run(args: readonly string[], env: Record<string, string> = {}) {
   const result = await runProcess(process.execPath, [script, ...args], {
     cwd: folder,
     timeoutMs: 20_000,
-    env: { NO_COLOR: '', FORCE_COLOR: '', ...env },
+    // A shell may have set them. Node warns of both together, even if they are empty.
+    env: { NO_COLOR: undefined, FORCE_COLOR: undefined, ...env },
   });
   expectNoSecrets(result.output);
   return result;

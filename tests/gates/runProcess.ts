@@ -6,8 +6,8 @@ const GRACE_MS = 5000;
 export interface ProcessOptions {
   readonly cwd: string;
   readonly timeoutMs: number;
-  /** Added to this process's own environment. */
-  readonly env?: Readonly<Record<string, string>>;
+  /** Added to this process's own environment; undefined takes a variable out of it. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
   /** Also print while it runs. */
   readonly live?: boolean;
 }

@@ -28,7 +28,7 @@ function runTests(files: readonly string[], names: readonly string[]) {
   const { status, stdout } = spawnSync(
     process.execPath,
     [vitest, 'run', ...files, '-t', escaped.join('|')],
-    { cwd: copy, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } },
+    { cwd: copy, encoding: 'utf8', env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1' } },
   );
   const counted = /Tests .*\d+ (?:passed|failed)/.test(stdout);
   return { passed: status === 0, counted, output: stdout };
