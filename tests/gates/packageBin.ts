@@ -4,7 +4,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
-const Manifest = v.looseObject({ bin: v.record(v.string(), v.string()) });
+/** One path alone belongs to the command that is called as the package: https://docs.npmjs.com/cli/configuring-npm/package-json */
+const Manifest = v.looseObject({
+  bin: v.union([v.string(), v.record(v.string(), v.string())]),
+});
 
 /**
  * The path of `command`, which `packageName` installs.
@@ -19,7 +22,8 @@ export function packageBin(root: string, packageName: string, command: string): 
     Manifest,
     JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
   );
-  const script = manifest.bin[command];
+  const { bin } = manifest;
+  const script = (typeof bin === 'string' ? { [packageName]: bin } : bin)[command];
   if (script === undefined) {
     throw new Error(`${packageName} has no command ${command}: correct tests/gates/runStep.ts.`);
   }
