@@ -64,21 +64,24 @@ test('every route of the page is asked once, and nobody signs in', async () => {
   expect(lms.requests.filter(({ kind }) => kind === 'sign-in-page')).toEqual([]);
 });
 
-test.each(['RS256', 'ES384', 'ES512'] as const)('%s, with the key as a JWK', async (alg) => {
-  const deployment = healthy();
-  const { lms, settings } = deployment;
-  await using service = await startServiceClient(lms, { alg, serviceUserId: '1187' });
-  settings.service = {
-    clientId: service.clientId,
-    privateKey: service.privateJwk,
-    tokenEndpoint: `${lms.issuer}/connect/token`,
-    kid: service.kid,
-    alg,
-  };
-  const report = await deployment.report();
-  expect(troubles(report)).toEqual([]);
-  expect(findingOf(report, 'token-granted').what).toContain(alg);
-});
+test.each(['RS256', 'RS384', 'RS512', 'ES256', 'ES384', 'ES512'] as const)(
+  '%s, with the key as a JWK',
+  async (alg) => {
+    const deployment = healthy();
+    const { lms, settings } = deployment;
+    await using service = await startServiceClient(lms, { alg, serviceUserId: '1187' });
+    settings.service = {
+      clientId: service.clientId,
+      privateKey: service.privateJwk,
+      tokenEndpoint: `${lms.issuer}/connect/token`,
+      kid: service.kid,
+      alg,
+    };
+    const report = await deployment.report();
+    expect(troubles(report)).toEqual([]);
+    expect(findingOf(report, 'token-granted').what).toContain(alg);
+  },
+);
 
 test('a JWK in a file, and config.json from a file', async () => {
   const deployment = healthy();

@@ -41,8 +41,10 @@ describe('addresses', () => {
   test.each(addresses)('%s: %s', (value, problem) => {
     expect(problemOf({ lms: { baseUrl: value } })).toBe(problem);
     expect(problemOf({ auth: { issuer: value } })).toBe(problem);
+    expect(problemOf({ auth: { authorizationEndpoint: value } })).toBe(problem);
     expect(problemOf({ auth: { tokenEndpoint: value } })).toBe(problem);
     expect(problemOf({ auth: { revocationEndpoint: value } })).toBe(problem);
+    expect(problemOf({ auth: { endSessionEndpoint: value } })).toBe(problem);
     expect(problemOf({ support: { url: value } })).toBe(problem);
   });
 

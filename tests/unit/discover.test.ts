@@ -1,5 +1,5 @@
 // Endpoints from the configuration, or from a discovery document that is what it claims to be.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { discover } from '../../src/auth/discover.ts';
 import type { AuthConfig } from '../../src/config.ts';
 import { collectGarbage } from './collectGarbage.ts';
@@ -101,6 +101,20 @@ describe('refused', () => {
     ['no issuer', { issuer: undefined }],
   ])('a document with %s', async (_, changes) => {
     const { issuer } = await serve(() => changes);
+    await expect(discover(config(issuer))).rejects.toHaveProperty('fault', { kind: 'unreachable' });
+  });
+
+  test.each<[string, Document]>([
+    ['a plain http address to sign in at', { authorization_endpoint: 'http://a.example/' }],
+    ['a plain http address for tokens', { token_endpoint: 'http://a.example/' }],
+  ])('%s, of an issuer that speaks https', async (_, changes) => {
+    const issuer = 'https://auth.example.edu/core';
+    const sound = { issuer, authorization_endpoint: `${issuer}/a`, token_endpoint: `${issuer}/t` };
+    const answer = vi.spyOn(globalThis, 'fetch');
+    onTestFinished(() => answer.mockRestore());
+    answer.mockResolvedValueOnce(Response.json(sound));
+    expect((await discover(config(issuer))).tokenEndpoint).toBe(`${issuer}/t`);
+    answer.mockResolvedValueOnce(Response.json({ ...sound, ...changes }));
     await expect(discover(config(issuer))).rejects.toHaveProperty('fault', { kind: 'unreachable' });
   });
 

@@ -58,7 +58,7 @@ describe('registering', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/admin/applications']);
     const application = lms.world.applications.at(-1);
     const markup = await listed();
-    expect(markup).toContain(application?.clientId);
+    expect(markup).toContain(`<code>${application?.clientId ?? 'no id'}</code>`);
     expect(markup).toContain(application?.clientSecret ?? 'no secret');
     expect(markup).toContain('&lt;img src=x');
     expect(markup).not.toContain(hostile);

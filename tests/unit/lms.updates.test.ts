@@ -113,6 +113,25 @@ describe('update types', () => {
     });
   });
 
+  test('not asked for carry -1 for several org units, too', async () => {
+    const query = 'orgUnitIdsCSV=7142,318204&updateTypesCSV=5';
+    const { body } = await ask(`/updates/myUpdates/?${query}`);
+    const counts = {
+      UnreadDiscussions: -1,
+      UnapprovedDiscussions: -1,
+      UnreadAssignmentFeedback: -1,
+      UnattemptedQuizzes: -1,
+      UnreadAssignmentSubmissions: 0,
+      UngradedQuizzes: -1,
+    };
+    expect(body).toMatchObject({
+      Objects: [
+        { OrgUnitId: '7142', ...counts },
+        { OrgUnitId: '318204', ...counts },
+      ],
+    });
+  });
+
   test.each(['0', '7', '1,', 'UnreadDiscussions', ''])('%j is refused', async (csv) => {
     expect((await ask(`/7142/updates/myUpdates?updateTypesCSV=${csv}`)).status).toBe(400);
   });

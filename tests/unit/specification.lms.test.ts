@@ -49,6 +49,28 @@ describe('update type', () => {
   });
 });
 
+describe('the update counts are', () => {
+  // What no answer tells: to a client, a deprecated version and a current one are alike.
+  const { le } = defaultWorld({ pageOrigins: [] }).contracts;
+  const states = (from: number, to: number) =>
+    le.flatMap(({ version, state }) => {
+      const [major, minor = 0] = version.split('.').map(Number);
+      return major === 1 && minor >= from && minor <= to ? [state] : [];
+    });
+
+  test('current from 1.82 on', () => {
+    expect(states(82, Infinity)).toEqual(Array.from({ length: 7 }, () => 'current'));
+  });
+
+  test('deprecated from 1.75 to 1.81', () => {
+    expect(states(75, 81)).toEqual(Array.from({ length: 7 }, () => 'deprecated'));
+  });
+
+  test('obsolete or removed up to 1.74', () => {
+    expect(new Set(states(0, 74))).toEqual(new Set(['removed', 'obsolete']));
+  });
+});
+
 describe('the token request', () => {
   test('is a form: the same fields as JSON are refused', async () => {
     await using client = await startServiceClient(lms);
