@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { testPattern } from '../variants/testPattern.ts';
 import { variants } from '../variants/variants.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -14,4 +15,16 @@ test.each(variants)('$name: its line is in $file, once', ({ file, from, to }) =>
 
 test('no two of them have one name', () => {
   expect(new Set(variants.map(({ name }) => name)).size).toBe(variants.length);
+});
+
+test.each([
+  ['a title', 'any group a title, and more', true],
+  ['(a+b) is %s', 'group (a+b) is %s', true],
+  ['group › le 1.7 answers', 'group le 1.7 answers', true],
+  ['group › le 1.7 answers', 'group le 1.7 answers 200', false],
+  ['group › le … answers …', 'group le 1.7 answers 200', true],
+  ['group › le 1.7', 'other group le 1.7', false],
+  ['…, with a key', 'ES256, with a key', true],
+])('%s: whether it names "%s"', (name, full, named) => {
+  expect(new RegExp(testPattern(name)).test(full)).toBe(named);
 });

@@ -1,4 +1,4 @@
-// What a broken variant of the page is, and where the test is that must catch it.
+// What a broken variant is, of the page or of the embedded LMS, and where the test is that must catch it.
 
 export interface Variant {
   readonly name: string;
@@ -12,6 +12,12 @@ export interface Variant {
     /** The whole title of a test, or its beginning; `describe` titles left out. */
     readonly test: string;
   };
+}
+
+/** A rule of the specification, broken. `caughtBy.test` is a whole name as docs/specification.md has it: `describe › test`. */
+export interface RuleVariant extends Variant {
+  /** Rows of docs/specification.md, each by the beginning of `section, item: rule`. */
+  readonly breaks: readonly string[];
 }
 
 /** A test of `tests/unit`, by the name of its file. */

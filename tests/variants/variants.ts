@@ -1,9 +1,10 @@
-// Deliberately broken variants of the page, and the test that must catch each. A suite that lets one
+// Deliberately broken variants of the page and of the embedded LMS, and the test that must catch each. A suite that lets one
 // of them pass proves less than it says. `npm run variants` applies them one at a time.
 import { countVariants } from './countVariants.ts';
 import { edgeVariants } from './edgeVariants.ts';
-import { snapshotVariants } from './snapshotVariants.ts';
+import { ruleVariants } from './rules/ruleVariants.ts';
 import { sessionVariants } from './sessionVariants.ts';
+import { snapshotVariants } from './snapshotVariants.ts';
 import type { Variant } from './variant.ts';
 
 export const variants: readonly Variant[] = [
@@ -11,4 +12,5 @@ export const variants: readonly Variant[] = [
   ...snapshotVariants,
   ...sessionVariants,
   ...edgeVariants,
+  ...ruleVariants,
 ];

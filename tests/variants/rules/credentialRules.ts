@@ -1,0 +1,98 @@
+// Variants that break what a registration allows, and what it issues: data only.
+import { app, unit, type RuleVariant } from '../variant.ts';
+
+export const credentialRules: readonly RuleVariant[] = [
+  {
+    breaks: [
+      'Registered application, Prompt for user consent',
+      'Authentication, 2: The code grant acts',
+    ],
+    name: 'the LMS asks nobody for consent',
+    file: 'tests/lms/auth/grantOfSignIn.ts',
+    from: 'if (application.promptForConsent) return undefined;',
+    to: '',
+    caughtBy: unit(
+      'lms.signIn',
+      'a browser with a session › is asked for consent at every sign-in when the registration says so',
+    ),
+  },
+  {
+    breaks: ['Registered application, Prompt for user consent'],
+    name: 'the LMS registers no wish for consent',
+    file: 'tests/lms/applications/readRegistration.ts',
+    from: "promptForConsent: read.ticked('promptForConsent'),",
+    to: 'promptForConsent: false,',
+    caughtBy: unit(
+      'lms.registration',
+      'a complete form › with ticked boxes asks for consent, refreshes, and gets no secret as a public client',
+    ),
+  },
+  {
+    breaks: [
+      'Registered application, Enable refresh tokens',
+      'Authentication, 5: Only applications',
+    ],
+    name: 'a session without refresh tokens never ends',
+    file: 'src/auth/tokenRenewal.ts',
+    from: 'return live ? usable : end();',
+    to: 'return usable;',
+    caughtBy: app(
+      'session',
+      'a session that ends without refresh tokens keeps what is on the screen',
+    ),
+  },
+  {
+    breaks: ['Registered application, Enable refresh tokens'],
+    name: 'the LMS gives everybody refresh tokens',
+    file: 'tests/lms/auth/clientMetadata.ts',
+    from: 'grant_types: application.enableRefreshTokens',
+    to: 'grant_types: application.redirectUris',
+    caughtBy: unit('lms.tokens', 'a registration without refresh tokens gives none'),
+  },
+  {
+    breaks: ['Registered application, Client ID'],
+    name: 'the page starts without a client id',
+    file: 'src/config.ts',
+    from: 'clientId: field.text,',
+    to: 'clientId: v.string(),',
+    caughtBy: unit('configFields', 'one value › auth.clientId'),
+  },
+  {
+    breaks: ['Registered application, Client ID'],
+    name: 'the LMS issues its next number for an id',
+    file: 'tests/lms/applications/registerApplication.ts',
+    from: 'const clientId = randomUUID();',
+    to: 'const clientId = String(world.applications.length);',
+    caughtBy: unit(
+      'lms.registration',
+      'a complete form › of the service type is issued an id and no secret',
+    ),
+  },
+  {
+    breaks: ['Registered application, Client secret'],
+    name: 'a secret in the configuration is one unknown key',
+    file: 'src/configMistake.ts',
+    from: '/secret|password|private.?key|token$/i',
+    to: '/password/i',
+    caughtBy: unit('configMistake', 'a secret › … is called one, and not shown'),
+  },
+  {
+    breaks: ['Registered application, Client secret'],
+    name: 'the LMS issues no secret',
+    file: 'tests/lms/applications/registerApplication.ts',
+    from: "publicClient ? null : randomBytes(32).toString('base64url')",
+    to: "publicClient ? null : ''",
+    caughtBy: unit(
+      'lms.registration',
+      'a complete form › of the code type is issued an id and a secret',
+    ),
+  },
+  {
+    breaks: ['Registered application, Client secret'],
+    name: 'the LMS asks nobody for a secret',
+    file: 'tests/lms/auth/clientMetadata.ts',
+    from: "{ token_endpoint_auth_method: 'client_secret_basic', client_secret: secret }",
+    to: "{ token_endpoint_auth_method: 'none', client_secret: secret }",
+    caughtBy: unit('lms.confidential', 'an application with a secret › gets nothing …'),
+  },
+];
