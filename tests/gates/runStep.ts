@@ -102,7 +102,15 @@ async function playwright(context: StepContext): Promise<StepResult> {
     '@playwright/test',
     'playwright',
     [...args, '--reporter=list,json'],
-    { timeoutMs: TESTS_TIMEOUT_MS, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report }, live: true },
+    {
+      timeoutMs: TESTS_TIMEOUT_MS,
+      env: {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        // Its own cache is for all Nodes alike: what it left to Node 26 (`await using`) is no syntax to Node 22.
+        PWTEST_CACHE_DIR: join(context.reports, 'playwright'),
+      },
+      live: true,
+    },
   );
   // Its output has been seen already.
   return judgeTestRun({ ...run, output: '' }, report, readPlaywrightReport);
