@@ -164,6 +164,7 @@ describe('refused', () => {
       const work = discover(config(server.url), way === 'floods' ? 5000 : 300);
       await expect(work).rejects.toHaveProperty('fault', { kind: 'unreachable' });
       await server.closed();
+      expect(server.sent()).toBeLessThan(50_000_000);
     },
   );
 

@@ -28,6 +28,7 @@ test.each<Way>(['drips', 'stalls', 'floods'])(
     const server = await startEndless(way);
     expect(await loadConfig(server.url, way === 'floods' ? 5000 : 300)).toEqual(unreachable);
     await server.closed();
+    expect(server.sent()).toBeLessThan(50_000_000);
   },
 );
 
