@@ -6,8 +6,8 @@ export const versionCheckRules: readonly RuleVariant[] = [
     breaks: ['Version check request, array'],
     name: 'the version check sends no array',
     file: 'src/api/versions.ts',
-    from: "client.post('/versions/check', pairs, signal)",
-    to: "client.post('/versions/check', { pairs }, signal)",
+    from: "client.post('/versions/check', pairs)",
+    to: "client.post('/versions/check', { pairs })",
     caughtBy: unit('versions', 'checkVersions › asks for both products in one request'),
   },
   {
