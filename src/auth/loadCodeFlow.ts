@@ -2,7 +2,7 @@
 import type { AuthConfig } from '../config.ts';
 import { openStorage } from './openStorage.ts';
 import { SignInError } from './signInFault.ts';
-import { CALLBACK_PATH } from './takeCallback.ts';
+import { CALLBACK_PATH } from '../paths.ts';
 import type { CodeFlow } from './user.ts';
 
 /** `origin`: of the page. @throws SignInError when the library cannot be loaded */

@@ -1,5 +1,5 @@
 // Where a person goes after signing in: a path of this page, nothing else (RFC 9700, 4.11.1).
-import { plainPath } from './plainPath.ts';
+import { plainPath } from '../paths.ts';
 
 /** `value` when it is a path on `origin` that is no redirect URI of ours; otherwise `/`. */
 export function returnPath(value: unknown, origin: string): string {

@@ -1,8 +1,6 @@
 // Takes an authorization response out of the address before anything else runs, so that no code
 // reaches the history, a referrer, an error report or a screenshot (RFC 9700, 4.2.4 and 4.3).
-import { plainPath } from './plainPath.ts';
-
-export const CALLBACK_PATH = '/auth/callback';
+import { CALLBACK_PATH, plainPath } from '../paths.ts';
 
 /** The full callback address when this load is an authorization response; undefined otherwise. */
 export function takeCallback(location: Location, history: History): string | undefined {

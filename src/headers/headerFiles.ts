@@ -1,6 +1,6 @@
 // The headers in the words of common hosts: each file is rendered from headersFor and nothing else.
 // Refuses fallbacks for missing assets: what answers HTML there would be kept for a year.
-import { CALLBACK_PATH } from '../auth/takeCallback.ts';
+import { CALLBACK_PATH } from '../paths.ts';
 import { headersFor, type HeaderOptions, type Headers } from './headersFor.ts';
 import { ASSETS } from './scopeOf.ts';
 

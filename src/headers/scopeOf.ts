@@ -1,5 +1,5 @@
 // Which of the three kinds of headers belongs to a path of the page.
-import { CALLBACK_PATH } from '../auth/takeCallback.ts';
+import { CALLBACK_PATH } from '../paths.ts';
 import type { HeaderScope } from './headersFor.ts';
 
 /** Everything in it is named after its content. */

@@ -1,7 +1,8 @@
 // The addresses of the page, and what all of them share.
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router';
+import { BrowserRouter, useLocation } from 'react-router';
+import { CALLBACK_PATH, EMBED_PATH, HOME_PATH, plainPath } from '../paths.ts';
 import { Callback } from './Callback.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
 import { Home } from './Home.tsx';
@@ -21,15 +22,25 @@ export function App({ page, queries }: AppProps) {
       <QueryClientProvider client={queries}>
         <PageContext value={page}>
           <BrowserRouter>
-            <Routes>
-              <Route path="/" element={<Home />} />
-              <Route path="/embed" element={<Home compact />} />
-              <Route path="/auth/callback" element={<Callback />} />
-              <Route path="*" element={<NotFound />} />
-            </Routes>
+            <Screen />
           </BrowserRouter>
         </PageContext>
       </QueryClientProvider>
     </CrashScreen>
   );
+}
+
+/** One switch for four addresses: the router's own matching would be a hundredth of the first load. */
+function Screen() {
+  const { pathname } = useLocation();
+  switch (plainPath(pathname)) {
+    case HOME_PATH:
+      return <Home />;
+    case EMBED_PATH:
+      return <Home compact />;
+    case CALLBACK_PATH:
+      return <Callback />;
+    default:
+      return <NotFound />;
+  }
 }

@@ -6,6 +6,7 @@ type RoomName =
   | 'model'
   | 'config'
   | 'host'
+  | 'paths'
   | 'auth'
   | 'service'
   | 'queries'
@@ -51,17 +52,18 @@ const rooms: readonly Room[] = [
   { name: 'model', files: /^src\/model\//, ...anywhere, uses: ['api'] },
   { name: 'config', files: grown('config'), ...anywhere, uses: ['api'] },
   { name: 'host', files: grown('host'), ...anywhere },
+  { name: 'paths', files: grown('paths'), ...anywhere },
   {
     name: 'auth',
     files: /^src\/auth\/(?!(?:service\w*|takeCallback)\.ts$)/,
-    uses: ['api', 'service'],
+    uses: ['api', 'paths', 'service'],
     usesTypesOf: ['config'],
   },
   // What the doctor, too, may know of signing in.
   {
     name: 'service',
     files: /^src\/auth\/(?:service\w*|takeCallback)\.ts$/,
-    uses: ['api', 'auth'],
+    uses: ['api', 'paths', 'auth'],
     usesTypesOf: ['config'],
   },
   { name: 'queries', files: grown('queries'), uses: ['api'], usesTypesOf: ['model'] },
@@ -85,7 +87,7 @@ const rooms: readonly Room[] = [
   {
     name: 'ui',
     files: /^src\/ui\//,
-    uses: ['api', 'model', 'config', 'host', 'auth', 'queries', 'messages', 'preferences'],
+    uses: ['api', 'model', 'config', 'host', 'paths', 'auth', 'queries', 'messages', 'preferences'],
     usesTypesOf: [],
     neverImports: SIGN_IN_LIBRARY,
     neverNames: ['fetch', ...STORAGE],
@@ -98,6 +100,7 @@ const rooms: readonly Room[] = [
       'model',
       'config',
       'host',
+      'paths',
       'auth',
       'service',
       'queries',
@@ -110,21 +113,21 @@ const rooms: readonly Room[] = [
   {
     name: 'element',
     files: grown('element'),
-    uses: ['host'],
+    uses: ['host', 'paths'],
     usesTypesOf: [],
     neverImports: REACT,
   },
   {
     name: 'doctor',
     files: grown('doctor'),
-    uses: ['config', 'api', 'model', 'service', 'messages'],
+    uses: ['config', 'api', 'model', 'paths', 'service', 'messages'],
     usesTypesOf: [],
     neverImports: REACT,
   },
   {
     name: 'headers',
     files: grown('headers'),
-    uses: ['config', 'service', 'messages'],
+    uses: ['config', 'paths', 'service', 'messages'],
     usesTypesOf: [],
     neverImports: REACT,
   },

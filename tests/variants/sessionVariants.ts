@@ -102,7 +102,7 @@ export const sessionVariants: readonly Variant[] = [
   },
   {
     name: 'the callback is looked for in small letters alone',
-    file: 'src/auth/plainPath.ts',
+    file: 'src/paths.ts',
     from: '.toLowerCase()',
     to: '',
     caughtBy: unit('takeCallback', 'the router takes /Auth/Callback for the callback'),

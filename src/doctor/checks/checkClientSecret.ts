@@ -3,7 +3,7 @@
 // prove itself with a secret, which a page in a browser cannot keep (RFC 6749, 5.2; RFC 10017).
 import * as v from 'valibot';
 import { parseServiceJson } from '../../auth/serviceJson.ts';
-import { CALLBACK_PATH } from '../../auth/takeCallback.ts';
+import { CALLBACK_PATH } from '../../paths.ts';
 import { clientSecretTexts as texts } from '../../messages/doctorPageTexts.ts';
 import type { SignInDeployment } from '../deployment.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';

@@ -1,6 +1,6 @@
 // Check `page`: the page is served as it needs to be: its headers, its framing, fresh files, and
 // index.html at every address (RFC 9700, 4.2.4 and 4.16).
-import { CALLBACK_PATH } from '../../auth/takeCallback.ts';
+import { CALLBACK_PATH, EMBED_PATH } from '../../paths.ts';
 import { pageTexts as texts } from '../../messages/doctorPageTexts.ts';
 import type { ServiceEndpoints } from '../../auth/serviceEndpoints.ts';
 import type { Deployment } from '../deployment.ts';
@@ -18,7 +18,7 @@ export async function checkPage(
   const [home, config, ...others] = await Promise.all([
     ask(`${page}/`),
     ask(`${page}/config.json`),
-    ...[CALLBACK_PATH, '/embed', `/${crypto.randomUUID()}`].map(async (path) => ({
+    ...[CALLBACK_PATH, EMBED_PATH, `/${crypto.randomUUID()}`].map(async (path) => ({
       path,
       probe: await ask(`${page}${path}`),
     })),

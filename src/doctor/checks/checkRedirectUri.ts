@@ -2,7 +2,7 @@
 // page's redirect URI. Nobody signs in: what comes back is thrown away. The same question with a
 // redirect URI that nobody registered shows whether the answer means anything.
 import { redirectTexts as texts } from '../../messages/doctorPageTexts.ts';
-import { CALLBACK_PATH } from '../../auth/takeCallback.ts';
+import { CALLBACK_PATH } from '../../paths.ts';
 import type { SignInDeployment } from '../deployment.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
 import type { NetworkFault } from '../networkFault.ts';

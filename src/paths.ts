@@ -1,0 +1,20 @@
+// The addresses of the page, and how an address is compared with them: neither case, nor percent signs, nor
+// slashes at the end make a difference.
+
+export const HOME_PATH = '/';
+export const EMBED_PATH = '/embed';
+/** The redirect URI. */
+export const CALLBACK_PATH = '/auth/callback';
+
+/** Never throws. */
+export function plainPath(pathname: string): string {
+  return decoded(pathname).toLowerCase().replace(/\/+$/, '') || HOME_PATH;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
