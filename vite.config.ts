@@ -26,10 +26,6 @@ export default defineConfig(({ command }) => ({
     // The few parts that come later are small and import nothing: code to preload for them costs more.
     modulePreload: false,
     cssCodeSplit: false,
-    // Parts of the router that nobody uses, which the bundler keeps because they are made by a call.
-    rolldownOptions: {
-      treeshake: { propertyWriteSideEffects: false, manualPureFunctions: ['React10.forwardRef'] },
-    },
   },
   test: {
     // A test mostly waits for HTTP: one worker on two cores leaves half of them idle.

@@ -18,6 +18,8 @@ export interface BootOptions {
   readonly leave: (address: string) => void;
 }
 
+const MINUTE_MS = 60_000;
+
 /** Draws the page; the answer is its root, for whoever wants to take it down again. */
 export async function boot({ root: element, callback, leave }: BootOptions): Promise<Root> {
   const { origin } = window.location;
@@ -33,9 +35,19 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
     return root;
   }
   const { config } = result;
+  const { refreshMinutes } = config.updates;
   const session = createSession({ config: config.auth, origin, callback, leave });
   const client = withRetry(inTurns(createClient({ ...config.lms, getToken: session.getToken })));
   const queries = new QueryClient();
+  const isSignedIn = () => session.state().kind === 'signed-in';
+  if (config.auth.tokenStore === 'session') {
+    // On the way back from a course, what was answered a moment ago is there without a request.
+    const [entry] = performance.getEntriesByType('navigation');
+    const back = entry !== undefined && 'type' in entry && entry.type === 'back_forward';
+    const snapshot = import('./queriesSnapshot.ts').catch(() => undefined);
+    if (back) (await snapshot)?.restoreSnapshot(queries, MINUTE_MS * (refreshMinutes || 5));
+    void snapshot.then((loaded) => loaded?.keepSnapshot(queries, isSignedIn));
+  }
   // Nothing of the person who left may be there for the next one.
   session.subscribe(() => {
     const { kind } = session.state();

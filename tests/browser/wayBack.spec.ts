@@ -1,0 +1,60 @@
+// Back from a course where the browser does not keep the page itself: Playwright's usual setting.
+import { expect, type Page } from '@playwright/test';
+import type { Lms } from '../lms/startLms.ts';
+import { courseItems, test } from './fixtures.ts';
+import { signInBeside } from './signInAs.ts';
+
+const calls = (lms: Lms) =>
+  lms.requests.filter(({ kind }) => !['preflight', 'page'].includes(kind));
+
+/** A course of the LMS takes the place of the page, and Back brings the page again. */
+async function visitCourse(page: Page, lms: Lms): Promise<void> {
+  await page.goto(`${lms.url}/courses/7142`);
+  await page.goBack();
+}
+
+test('what was answered a moment ago is there again without a request', async ({
+  page,
+  lms,
+  signIn,
+}) => {
+  await signIn('Sofia Lindqvist');
+  const checked = await page.getByText(/^Last checked/).textContent();
+  const before = calls(lms).length;
+  await visitCourse(page, lms);
+  await expect(courseItems(page)).toHaveCount(6);
+  await expect(page.getByText('154 updates in 5 of 6 courses')).toBeVisible();
+  await expect(page.getByText(checked ?? '')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('course-updates.snapshot'))).toBeNull();
+  const kinds = calls(lms)
+    .slice(before)
+    .map(({ kind }) => kind);
+  expect(kinds.filter((kind) => /versions|whoami|enrollments|updates/.test(kind))).toEqual([]);
+});
+
+test('a reload asks for everything', async ({ page, lms, signIn }) => {
+  await signIn('Sofia Lindqvist');
+  await expect(page.getByText(/^Last checked/)).toBeVisible();
+  const before = calls(lms).length;
+  await page.reload();
+  await expect(page.getByText(/^Last checked/)).toBeVisible();
+  expect(calls(lms).length).toBeGreaterThanOrEqual(before + 4);
+});
+
+test('after a sign-out in another tab nothing of it is left', async ({
+  page,
+  lms,
+  site,
+  signIn,
+  context,
+}) => {
+  await signIn('Sofia Lindqvist');
+  await expect(page.getByText(/^Last checked/)).toBeVisible();
+  const other = await signInBeside(context, site.origin, 'Sofia Lindqvist');
+  await page.goto(`${lms.url}/courses/7142`);
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('Linear');
+});
