@@ -32,6 +32,7 @@ export const words = {
   loadingCourses: 'Loading your courses…',
   checking: 'Checking…',
   noUpdates: 'No updates',
+  exactly: (n: number) => `, ${n > Number.MAX_SAFE_INTEGER ? '' : 'exactly '}${number(n)}`,
   unknownCounts: (labels: readonly string[]) => `Not known: ${labels.join(', ').toLowerCase()}`,
   notChecked: 'Could not be checked',
   notActive: 'Not among your active courses',

@@ -1,7 +1,9 @@
-// One count in words: `3 unread discussions`. From 100 on the eye sees 99+, everything else the number.
+// One count in words: `3 unread discussions`. From 100 on the eye sees 99+ first, and the exact number
+// behind it: whoever cannot point at it, or prints it, reads it too.
 import type { Course } from '../api/people.ts';
 import type { UpdateType } from '../api/updateType.ts';
-import { number, typeNoun } from '../messages/texts.ts';
+import { typeNoun } from '../messages/texts.ts';
+import { words } from '../messages/words.ts';
 import { linkTo } from '../model/linkTo.ts';
 import styles from './Badge.module.css';
 import { usePage } from './usePage.ts';
@@ -18,25 +20,17 @@ const MOST_SHOWN = 99;
 export function Badge({ course, type, n }: BadgeProps) {
   const { config } = usePage();
   const href = linkTo(config.links[type], course.id);
+  // One run of text, so that what is seen is in the accessible name as it is seen (WCAG 2.5.3).
   const text = (
     <>
-      {n > MOST_SHOWN ? (
-        <>
-          <b aria-hidden title={number(n)}>
-            {MOST_SHOWN}+
-          </b>
-          <span className="visually-hidden">{number(n)}</span>
-        </>
-      ) : (
-        <b>{n}</b>
-      )}{' '}
-      {typeNoun(type, n)}
+      <b>{n > MOST_SHOWN ? `${String(MOST_SHOWN)}+` : n}</b> {typeNoun(type, n)}
+      {n > MOST_SHOWN && <small>{words.exactly(n)}</small>}
     </>
   );
   return (
     <p className={styles['badge']} data-type={type}>
       {href === undefined ? (
-        text
+        <span>{text}</span>
       ) : (
         <a href={href} target="_top">
           {text}

@@ -86,7 +86,7 @@ test('counts in quotes and great counts are numbers', async () => {
   expect(million.cards[course]).toContain('99+');
   expect(million.cards[course]).toContain('1,000,000');
   const huge = await meet('count-huge');
-  expect(huge.cards[course]).toContain('99+more than 9,007,199,254,740,991');
+  expect(huge.cards[course]).toContain('99+ unread discussions, more than 9,007,199,254,740,991');
   expect(huge.summary).toBe('More than 9,007,199,254,740,991 updates in 5 of 6 courses');
 });
 

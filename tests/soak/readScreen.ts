@@ -101,7 +101,7 @@ function readCard({ name, said }: { name: string; said: readonly string[] }): Ca
   let standing: Card['standing'] = 'counts';
   let asOf: number | undefined;
   for (const line of said) {
-    const [, number = '', noun = ''] = /^([\d,]+) (.+)$/.exec(line) ?? [];
+    const [, number = '', noun = ''] = /^([\d,]+) (.+)$/.exec(exactly(line)) ?? [];
     const type = updateNouns[noun];
     if (type !== undefined) counts[type] = Number(number.replaceAll(',', ''));
     else if (line.startsWith('Not known: ')) {
@@ -120,6 +120,11 @@ function readCard({ name, said }: { name: string; said: readonly string[] }): Ca
     else puzzles.push(line);
   }
   return { courseId: /\d+$/.exec(name)?.[0] ?? '', counts, unknown, standing, asOf, puzzles };
+}
+
+/** `99+ unread discussions, exactly 128` with its number in front. */
+function exactly(line: string): string {
+  return line.replace(/^99\+ (.+), exactly ([\d,]+)$/, '$2 $1');
 }
 
 /** `8:05 AM`, as the language of the soak's browser writes it. */

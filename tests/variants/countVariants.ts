@@ -156,4 +156,11 @@ export const countVariants: readonly Variant[] = [
     to: 'const MOST_SHOWN = 9999;',
     caughtBy: app('courses', 'badges are counts in words; from 100 on the eye sees 99+'),
   },
+  {
+    name: 'above 99 nobody learns the exact number',
+    file: 'src/ui/Badge.tsx',
+    from: '{n > MOST_SHOWN && <small>',
+    to: '{n < 0 && <small>',
+    caughtBy: app('courses', 'badges are counts in words; from 100 on the eye sees 99+'),
+  },
 ];

@@ -1,0 +1,81 @@
+// Whatever takes the focus has a ring on all four sides (WCAG 2.4.7): by its pixels, because what a style
+// says may be cut off by a box around it.
+import { expect, type Page } from '@playwright/test';
+import { allLinks } from './allLinks.ts';
+import { courseItems, test } from './fixtures.ts';
+import { sidesWithoutRing } from './readRing.ts';
+
+const MOST_STOPS = 40;
+
+const themes = [
+  { name: 'light', media: { colorScheme: 'light' } },
+  { name: 'dark', media: { colorScheme: 'dark' } },
+  { name: 'more contrast', media: { contrast: 'more' } },
+  { name: 'forced colours', media: { forcedColors: 'active' } },
+] as const;
+
+test('links, badges and buttons', async ({ page, lms, site, signIn }) => {
+  site.config['links'] = allLinks(lms.url);
+  await signIn('Sofia Lindqvist', { path: '/?courses=7142,48377' });
+  await expect(courseItems(page).getByRole('link')).toHaveCount(7);
+  const stops = await expectRings(page);
+  expect(stops).toContain('A Skip to the content');
+  expect(stops).toContain('BUTTON Refresh');
+  expect(stops).toContain('A Organic Chemistry II');
+  expect(stops).toContain('A 5 unread discussions');
+  expect(stops).toContain('A Show everything');
+});
+
+test('an input and its button', async ({ page, signIn }) => {
+  await signIn('Noah Fischer');
+  const stops = await expectRings(page);
+  expect(stops).toContain('INPUT ');
+  expect(stops).toContain('BUTTON Show');
+});
+
+test('details, and links among words', async ({ page, site, complaints, signIn }) => {
+  complaints.allow(/^error: Failed to load resource: .*404.*\/updates\/myUpdates/);
+  site.config['support'] = { name: 'IT Service Desk', url: 'https://help.example.edu/' };
+  await signIn('Olga Petrova', { path: '/?courses=48213' });
+  await page.getByText('Details', { exact: true }).click();
+  const stops = await expectRings(page);
+  expect(stops).toContain('SUMMARY Details');
+  expect(stops).toContain('A IT Service Desk');
+  expect(stops).toContain('BUTTON Copy details');
+});
+
+test('a name of 300 characters', async ({ page, lms, signIn }) => {
+  const long = lms.world.courses.find(({ name }) => name.startsWith('An Interdisciplinary'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('Priya Raman', { path: `/?courses=${long?.id ?? ''}` });
+  await expect(courseItems(page).getByRole('link')).toHaveCount(1);
+  expect(await expectRings(page)).toContain(`A ${long?.name ?? ''}`);
+});
+
+/** Tabs through the page in every theme, looks at one element of each kind, and answers what had the focus. */
+async function expectRings(page: Page): Promise<readonly string[]> {
+  const reader = await page.context().newPage();
+  await page.bringToFront();
+  const stops = new Set<string>();
+  for (const { name, media } of themes) {
+    const kinds = new Set<string>();
+    await page.emulateMedia(media);
+    for (let count = 0; count < MOST_STOPS; count += 1) {
+      await page.keyboard.press('Tab');
+      const focused = await page.evaluate(() => {
+        const { tagName, className, parentElement, textContent } =
+          document.activeElement ?? document.body;
+        const kind = `${tagName} ${className} ${parentElement?.className ?? ''}`;
+        return { tagName, kind, stop: `${tagName} ${textContent}` };
+      });
+      // After the last stop the focus goes round by way of the browser's own controls.
+      if (focused.tagName === 'BODY') break;
+      stops.add(focused.stop);
+      if (kinds.has(focused.kind)) continue;
+      kinds.add(focused.kind);
+      expect(await sidesWithoutRing(page, reader), `${focused.stop}, ${name}`).toEqual([]);
+    }
+  }
+  await reader.close();
+  return [...stops];
+}

@@ -1,0 +1,127 @@
+// Whatever can be pressed is large enough, by its box: 24 px each way (WCAG 2.5.8), 44 px where a finger
+// presses (2.5.5), and no two lie over each other.
+import { expect, type Page } from '@playwright/test';
+import * as v from 'valibot';
+import { allLinks } from './allLinks.ts';
+import { courseItems, test } from './fixtures.ts';
+
+const POINTER = 24;
+const FINGER = 44;
+
+for (const { pointer, least, use } of [
+  { pointer: 'a mouse', least: POINTER, use: {} },
+  {
+    pointer: 'a finger',
+    least: FINGER,
+    use: { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } },
+  },
+]) {
+  test.describe(`for ${pointer}`, () => {
+    test.use(use);
+
+    test('the way in, and an address that does not exist', async ({ page, site }) => {
+      await page.goto(site.origin);
+      await page.getByRole('button', { name: 'Sign in' }).waitFor();
+      await expectTargets(page, least);
+      await page.goto(`${site.origin}/nowhere`);
+      await page.getByRole('link', { name: 'Go to your course updates' }).waitFor();
+      await expectTargets(page, least);
+    });
+
+    test('the dashboard, each badge a link', async ({ page, lms, site, signIn }) => {
+      site.config['links'] = allLinks(lms.url);
+      await signIn('Daniel Okafor');
+      await page.getByText(/^Last checked/).waitFor();
+      await expectTargets(page, least);
+      await signInTo(page, `${site.origin}/?courses=7142,7155`);
+      await expectTargets(page, least);
+      // The whole pill, not only the words in it.
+      const badge = courseItems(page).getByRole('link', { name: 'unread discussions' }).first();
+      const [pill, paragraph] = [
+        await badge.boundingBox(),
+        await badge.locator('..').boundingBox(),
+      ];
+      expect(pill).toEqual(paragraph);
+    });
+
+    test('names of any length', async ({ page, lms, site, signIn }) => {
+      site.config['links'] = allLinks(lms.url);
+      const odd = lms.world.courses.filter(({ name }) => /^(?:An Interdisc|"><script)/.test(name));
+      await signIn('Priya Raman', { path: `/?courses=${odd.map(({ id }) => id).join()}` });
+      await page.getByText(/^Last checked/).waitFor();
+      await expectTargets(page, least);
+    });
+
+    test('a version banner with details, and no courses', async ({
+      page,
+      site,
+      complaints,
+      signIn,
+    }) => {
+      complaints.allow(/^error: Failed to load resource: .*404.*\/updates\/myUpdates\//);
+      site.config['support'] = {
+        name: 'Help',
+        url: 'https://help.example.edu/',
+        email: 'help@example.edu',
+      };
+      await signIn('Nils Berg');
+      await page.getByText('Details', { exact: true }).click();
+      await expectTargets(page, least);
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await page.context().clearCookies();
+      await signIn('Noah Fischer');
+      await page.getByRole('button', { name: 'Show' }).waitFor();
+      await expectTargets(page, least);
+    });
+  });
+}
+
+async function signInTo(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByText(/^Last checked/).waitFor();
+}
+
+const Targets = v.array(
+  v.object({
+    name: v.string(),
+    x: v.number(),
+    y: v.number(),
+    width: v.number(),
+    height: v.number(),
+  }),
+);
+type Target = v.InferOutput<typeof Targets>[number];
+
+async function expectTargets(page: Page, least: number): Promise<void> {
+  const targets = v.parse(
+    Targets,
+    await page.evaluate(() =>
+      [...document.querySelectorAll('a[href], button, input, summary')]
+        // The skip link takes no room until it has the focus.
+        .filter((element) => element.getAttribute('href') !== '#main')
+        .map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return { name: element.textContent.slice(0, 40), x, y, width, height };
+        }),
+    ),
+  );
+  expect(targets).not.toEqual([]);
+  const tooSmall = targets.filter(({ width, height }) => Math.min(width, height) < least - 0.01);
+  expect(tooSmall).toEqual([]);
+  const pairs = targets.flatMap((one, index) =>
+    targets
+      .slice(index + 1)
+      .filter((other) => overlap(one, other))
+      .map((other) => `${one.name} lies over ${other.name}`),
+  );
+  expect(pairs).toEqual([]);
+}
+
+function overlap(one: Target, other: Target): boolean {
+  const within = (from: number, size: number, start: number, length: number) =>
+    from + size > start + 0.5 && start + length > from + 0.5;
+  return (
+    within(one.x, one.width, other.x, other.width) &&
+    within(one.y, one.height, other.y, other.height)
+  );
+}
