@@ -30,9 +30,9 @@ export function Badge({ course, type, n }: BadgeProps) {
   return (
     <p className={styles['badge']} data-type={type}>
       {href === undefined ? (
-        <span>{text}</span>
+        <span className="pictured">{text}</span>
       ) : (
-        <a href={href} target="_top">
+        <a className="pictured" href={href} target="_top">
           {text}
         </a>
       )}

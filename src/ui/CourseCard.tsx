@@ -48,12 +48,14 @@ function CourseCardView({ course, state, types }: CourseCardProps) {
         </div>
       )}
       {unknown !== undefined && unknown.length > 0 && (
-        <p className={styles['unknown']}>{words.unknownCounts(unknown.map(typeLabel))}</p>
+        <p className={problem}>{words.unknownCounts(unknown.map(typeLabel))}</p>
       )}
       <Standing active={course.active} state={state} types={types} />
     </li>
   );
 }
+
+const problem = `problem pictured ${styles['said'] ?? ''}`;
 
 /** What there is to say beside badges. */
 function Standing({
@@ -70,18 +72,18 @@ function Standing({
       ) : undefined;
     case 'stale':
       return (
-        <p className={styles['unknown']}>
+        <p className={problem}>
           {areZero(state.counts, types) ? words.noUpdatesAsOf(state.asOf) : words.asOf(state.asOf)}
         </p>
       );
     case 'unchecked':
       return (
-        <p className={styles['unknown']}>
+        <p className={problem}>
           {active ? words.notChecked : words.notActive}
           <span className="visually-hidden">. {faultText(state.fault)}</span>
         </p>
       );
     case 'not-asked':
-      return <p className={styles['unknown']}>{words.notAsked}</p>;
+      return <p className={problem}>{words.notAsked}</p>;
   }
 }

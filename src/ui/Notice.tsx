@@ -16,7 +16,9 @@ export function Notice({ tone, title, announce = false, children }: NoticeProps)
       className={tone === 'problem' ? styles['problem'] : styles['calm']}
       role={announce ? (tone === 'problem' ? 'alert' : 'status') : 'note'}
     >
-      <p className={styles['title']}>{title}</p>
+      <p className={`${styles['title'] ?? ''} ${tone === 'problem' ? 'problem pictured' : ''}`}>
+        {title}
+      </p>
       {children}
     </div>
   );

@@ -8,12 +8,14 @@ export function Person({ name }: { readonly name: string | undefined }) {
   const { session } = usePage();
   return (
     <div className={styles['person']}>
-      {name !== undefined && (
-        <p className={styles['name']}>
-          <span className="visually-hidden">{words.signedInAs} </span>
-          <bdi>{name}</bdi>
-        </p>
-      )}
+      <p className={styles['name']}>
+        {name !== undefined && (
+          <>
+            <span className="visually-hidden">{words.signedInAs} </span>
+            <bdi>{name}</bdi>
+          </>
+        )}
+      </p>
       <Button onClick={() => void session.signOut()}>{words.signOut}</Button>
     </div>
   );

@@ -1,0 +1,46 @@
+// Text at twice its size (WCAG 1.4.4) on a phone: no word is broken, nothing is cut off, and the courses
+// are not pushed out of sight.
+import { expect, type Page } from '@playwright/test';
+import { courseItems, test } from './fixtures.ts';
+import { brokenWords } from './readWords.ts';
+
+const phone = { width: 390, height: 844 };
+
+test.use({ viewport: phone });
+
+async function doubleText(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+}
+
+for (const [personName, courses] of [
+  ['Sofia Lindqvist', 6],
+  ['Daniel Okafor', 8],
+] as const) {
+  test(`the courses of ${personName}`, async ({ page, signIn }) => {
+    await signIn(personName);
+    await expect(courseItems(page)).toHaveCount(courses);
+    await page.getByText(/^Last checked/).waitFor();
+    await doubleText(page);
+    const first = await courseItems(page).first().getByRole('heading').boundingBox();
+    expect(first?.y).toBeLessThan(phone.height * 0.9);
+    // A course may have a name with words longer than the screen is wide.
+    expect(await brokenWords(page, 'li h2')).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  });
+}
+
+test('the way in', async ({ page, site }) => {
+  await page.goto(site.origin);
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  await doubleText(page);
+  expect(await brokenWords(page, 'code')).toEqual([]);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeInViewport({ ratio: 1 });
+});
+
+test('a phone says whose account it is', async ({ page, signIn }) => {
+  await signIn('Sofia Lindqvist');
+  const name = page.getByRole('banner').getByText('Sofia Lindqvist', { exact: true });
+  const box = await name.boundingBox();
+  expect(box?.width).toBeGreaterThan(60);
+  await expect(name).toBeInViewport({ ratio: 1 });
+});

@@ -1,0 +1,46 @@
+// What a screenshot looks like to the eye: the relative luminance of each pixel (WCAG 2, 1.4.3).
+import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  /** 0 to 1; undefined outside of the picture. */
+  readonly at: (x: number, y: number) => number | undefined;
+}
+
+const Answer = v.object({
+  width: v.number(),
+  height: v.number(),
+  luminances: v.array(v.number()),
+});
+
+/** `reader`: a blank page, which may decode pictures that the policy of our own page keeps out. */
+export async function readLuminance(reader: Page, png: Buffer): Promise<Picture> {
+  const answer: unknown = await reader.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const { width, height } = bitmap;
+    const context = new OffscreenCanvas(width, height).getContext('2d');
+    context?.drawImage(bitmap, 0, 0);
+    const { data = [] } = context?.getImageData(0, 0, width, height) ?? {};
+    const linear = (channel = 0) =>
+      channel <= 10 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4;
+    const luminances = Array.from({ length: width * height }, (_, pixel) => {
+      const [red, green, blue] = [data[pixel * 4], data[pixel * 4 + 1], data[pixel * 4 + 2]];
+      return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+    });
+    return { width, height, luminances };
+  }, png.toString('base64'));
+  const { width, height, luminances } = v.parse(Answer, answer);
+  return {
+    width,
+    height,
+    at: (x, y) => (x < 0 || y < 0 || x >= width ? undefined : luminances[y * width + x]),
+  };
+}
+
+/** The contrast ratio of two luminances, 1 to 21. */
+export function contrast(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}

@@ -1,0 +1,24 @@
+// How the words of the page lie on the screen.
+import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+
+/** Words of the page that begin on one line and end on another, but for those in `except` (a selector). */
+export async function brokenWords(page: Page, except: string): Promise<readonly string[]> {
+  const found: unknown = await page.evaluate((selector) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const element = node.parentElement;
+      if (element === null || element.closest(`${selector}, .visually-hidden`) !== null) continue;
+      for (const { index, 0: word } of (node.nodeValue ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  }, except);
+  return v.parse(v.array(v.string()), found);
+}

@@ -1,0 +1,140 @@
+// What colour says is said by shape as well, and what has to be read can be read: also while it moves, and
+// with more contrast where a person asks for it.
+import { expect, type Locator, type Page } from '@playwright/test';
+import { faultsNamed } from '../lms/faults/namedFaults.ts';
+import type { UpdateType } from '../lms/world.ts';
+import { courseItem, courseItems, test } from './fixtures.ts';
+import { backOf, contrastOf, leastContrast } from './readColors.ts';
+import { contrast, readLuminance, type Picture } from './readLuminance.ts';
+
+const nouns: Readonly<Record<UpdateType, string>> = {
+  UnreadDiscussions: 'unread discussions',
+  UnattemptedQuizzes: 'unattempted quizzes',
+  UnreadAssignmentFeedback: 'unread assignment feedback',
+  UnapprovedDiscussions: 'unapproved discussions',
+  UnreadAssignmentSubmissions: 'unread assignment submissions',
+  UngradedQuizzes: 'ungraded quizzes',
+};
+const everyKind: Record<UpdateType, number> = {
+  UnreadDiscussions: 2,
+  UnattemptedQuizzes: 2,
+  UnreadAssignmentFeedback: 2,
+  UnapprovedDiscussions: 2,
+  UnreadAssignmentSubmissions: 2,
+  UngradedQuizzes: 2,
+};
+
+const looks = [
+  { name: 'light', media: { colorScheme: 'light' } },
+  { name: 'dark', media: { colorScheme: 'dark' } },
+  { name: 'forced colours', media: { forcedColors: 'active' } },
+] as const;
+
+test('"Checking…" can be read at every moment of its movement', async ({ page, lms, signIn }) => {
+  lms.world.faults = faultsNamed('hang') ?? [];
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await signIn('Sofia Lindqvist');
+  const checking = courseItem(page, 'Organic Chemistry II').getByText('Checking…');
+  await checking.waitFor();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await leastContrast(checking), colorScheme).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
+test('each kind of update has a shape of its own', async ({ page, lms, signIn }) => {
+  for (const enrollment of lms.world.enrollments) {
+    if (enrollment.courseId === '7142') enrollment.counts = { ...everyKind };
+  }
+  await signIn('Sofia Lindqvist', { path: '/?courses=7142' });
+  await expect(courseItems(page).getByText('ungraded quizzes')).toBeVisible();
+  const reader = await page.context().newPage();
+  await page.bringToFront();
+  for (const { name, media } of looks) {
+    await page.emulateMedia(media);
+    const shapes = new Map<string, string>();
+    for (const noun of Object.values(nouns)) {
+      shapes.set(noun, await shapeBefore(page, reader, courseItems(page).getByText(noun)));
+    }
+    for (const [noun, shape] of shapes) {
+      for (const [other, otherShape] of shapes) {
+        if (noun === other) continue;
+        expect(difference(shape, otherShape), `${noun}, ${other}, ${name}`).toBeGreaterThan(0.1);
+      }
+    }
+  }
+});
+
+test('a failure has a shape besides its colour', async ({ page, lms, complaints, signIn }) => {
+  complaints.allow(/^error: Failed to load resource: .*403.*\/updates\/myUpdates/);
+  lms.world.faults = faultsNamed('scope') ?? [];
+  await signIn('Sofia Lindqvist', { path: '/?courses=7142' });
+  const failed = courseItems(page).getByText('Could not be checked');
+  await failed.waitFor();
+  const reader = await page.context().newPage();
+  await page.bringToFront();
+  for (const { name, media } of looks) {
+    await page.emulateMedia(media);
+    const shape = await shapeBefore(page, reader, failed);
+    expect(difference(shape, shape.replaceAll('1', '0')), name).toBeGreaterThan(0.1);
+  }
+});
+
+test('who asks for more contrast gets edges and text that stand out', async ({ page, signIn }) => {
+  await signIn('Daniel Okafor');
+  const badge = courseItems(page).getByText('9 unread discussions');
+  await badge.waitFor();
+  const edges = [badge, courseItems(page).first(), page.getByRole('button', { name: 'Refresh' })];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, contrast: 'more' });
+    for (const edge of edges) {
+      const [line, text] = await edge.evaluate((element) => {
+        const { borderTopColor, color } = getComputedStyle(element);
+        return [borderTopColor, color];
+      });
+      expect(contrastOf(line, await backOf(edge)), String(edge)).toBeGreaterThanOrEqual(7);
+      expect(contrastOf(text, await backOf(edge)), String(edge)).toBeGreaterThanOrEqual(7);
+    }
+  }
+});
+
+const SHAPE = 16;
+
+/** The picture in front of the text, a `1` for each pixel that stands out (WCAG 1.4.11). */
+async function shapeBefore(page: Page, reader: Page, text: Locator): Promise<string> {
+  await page.mouse.move(0, 0);
+  const box = await text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const { left = 0, top = 0 } = range.getClientRects()[0] ?? {};
+    const { fontSize, marginInlineEnd } = getComputedStyle(element, '::before');
+    return {
+      right: left - Number.parseFloat(marginInlineEnd),
+      top,
+      size: Number.parseFloat(fontSize),
+    };
+  });
+  const png = await page.screenshot({
+    clip: {
+      x: Math.round(box.right - box.size),
+      y: Math.round(box.top),
+      width: SHAPE,
+      height: SHAPE,
+    },
+  });
+  return outline(await readLuminance(reader, png));
+}
+
+function outline(picture: Picture): string {
+  const back = picture.at(0, 0) ?? 1;
+  return Array.from({ length: SHAPE * SHAPE }, (_, i) => {
+    const here = picture.at(i % SHAPE, Math.floor(i / SHAPE)) ?? back;
+    return contrast(here, back) >= 3 ? '1' : '0';
+  }).join('');
+}
+
+/** The share of pixels in which two shapes differ. */
+function difference(one: string, other: string): number {
+  const pixels = one.split('');
+  return pixels.filter((pixel, i) => pixel !== other[i]).length / pixels.length;
+}
