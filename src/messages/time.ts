@@ -11,5 +11,9 @@ export function time(ms: number): string {
   return (today ? times : days).format(ms);
 }
 
+/** Such as `Saturday, November 21, 2026`. */
+export const today = (): string =>
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'full' }).format();
+
 /** What was done is never in the future, even where a clock was set back since. */
 export const pastTime = (ms: number): string => time(Math.min(ms, Date.now()));

@@ -11,7 +11,7 @@ export function CallbackIgnored() {
   const [dismissed, setDismissed] = useState(false);
   if (session.kind !== 'signed-in' || session.ignored === undefined || dismissed) return undefined;
   return (
-    <Notice announce title={words.callbackIgnored} tone="calm">
+    <Notice title={words.callbackIgnored} tone="calm">
       <p>{signInFaultCause(session.ignored)}</p>
       <Button onClick={() => setDismissed(true)}>{words.dismiss}</Button>
     </Notice>

@@ -2,7 +2,6 @@
 import { memo } from 'react';
 import type { UpdateType } from '../api/updateType.ts';
 import type { Course } from '../api/people.ts';
-import { faultText } from '../messages/faultTexts.ts';
 import { typeLabel } from '../messages/texts.ts';
 import { words } from '../messages/words.ts';
 import {
@@ -20,6 +19,8 @@ export interface CourseCardProps {
   readonly course: Course;
   readonly state: CourseState;
   readonly types: readonly UpdateType[];
+  /** Not drawn yet: its place depends on courses before it, whose counts are on their way. */
+  readonly held: boolean;
 }
 
 /** Drawn again only when what it shows has changed: a thousand cards share each answer. */
@@ -28,16 +29,21 @@ export const CourseCard = memo(
   (before, after) =>
     before.course === after.course &&
     before.types === after.types &&
+    before.held === after.held &&
     sameState(before.state, after.state),
 );
 
-function CourseCardView({ course, state, types }: CourseCardProps) {
+function CourseCardView({ course, state, types, held }: CourseCardProps) {
   const counts = shownCounts(state);
   // Asked for and not told: a gap, whatever the LMS sent in its place.
   const unknown = counts && types.filter((type) => (counts[type]?.kind ?? 'known') !== 'known');
+  const isDated = state.kind === 'stale' && !areZero(state.counts, types);
   return (
-    <li className={styles['card']} data-state={state.kind}>
-      <CourseName course={course} />
+    <li className={styles['card']} data-held={held} data-state={state.kind}>
+      <CourseName
+        aside={isDated && <p className="problem pictured">{words.asOf(state.asOf)}</p>}
+        course={course}
+      />
       {counts !== undefined && (
         <div className={styles['badges']}>
           {types.map((type) => {
@@ -71,18 +77,11 @@ function Standing({
         <p className={styles['quiet']}>{words.noUpdates}</p>
       ) : undefined;
     case 'stale':
-      return (
-        <p className={problem}>
-          {areZero(state.counts, types) ? words.noUpdatesAsOf(state.asOf) : words.asOf(state.asOf)}
-        </p>
-      );
+      return areZero(state.counts, types) ? (
+        <p className={problem}>{words.noUpdatesAsOf(state.asOf)}</p>
+      ) : undefined;
     case 'unchecked':
-      return (
-        <p className={problem}>
-          {active ? words.notChecked : words.notActive}
-          <span className="visually-hidden">. {faultText(state.fault)}</span>
-        </p>
-      );
+      return <p className={problem}>{active ? words.notChecked : words.notActive}</p>;
     case 'not-asked':
       return <p className={problem}>{words.notAsked}</p>;
   }

@@ -1,12 +1,19 @@
 // The heading of a course. Names come from people: isolated, so that right-to-left text or markup in
 // one of them can't reorder or break the rest.
+import type { ReactNode } from 'react';
 import type { Course } from '../api/people.ts';
 import { words } from '../messages/words.ts';
 import { linkTo } from '../model/linkTo.ts';
 import styles from './CourseName.module.css';
 import { usePage } from './usePage.ts';
 
-export function CourseName({ course }: { readonly course: Course }) {
+export interface CourseNameProps {
+  readonly course: Course;
+  /** Stands beside the code, where it takes no room that was not there. */
+  readonly aside?: ReactNode;
+}
+
+export function CourseName({ course, aside }: CourseNameProps) {
   const { config } = usePage();
   const href = linkTo(config.links.course, course.id);
   const name = <bdi>{course.name ?? words.untitled(course.id)}</bdi>;
@@ -21,11 +28,14 @@ export function CourseName({ course }: { readonly course: Course }) {
           </a>
         )}
       </h2>
-      {course.code !== undefined && (
-        <p className={styles['code']}>
-          <bdi>{course.code}</bdi>
-        </p>
-      )}
+      <div className={styles['line']}>
+        {course.code !== undefined && (
+          <p className="quiet">
+            <bdi>{course.code}</bdi>
+          </p>
+        )}
+        {aside}
+      </div>
     </div>
   );
 }

@@ -2,10 +2,14 @@
 import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { faultText } from '../messages/faultTexts.ts';
+import { announcedNoCourses, announcedResult } from '../messages/announced.ts';
 import { words } from '../messages/words.ts';
+import { causesOf } from '../model/announce.ts';
+import { bannerFor } from '../model/bannerFor.ts';
 import { takeSnapshot } from '../model/snapshot.ts';
 import { heals } from '../model/waitToHeal.ts';
 import { parseView } from '../model/view.ts';
+import { Announcer } from './Announcer.tsx';
 import { Button } from './Button.tsx';
 import { CallbackIgnored } from './CallbackIgnored.tsx';
 import { CourseList } from './CourseList.tsx';
@@ -13,9 +17,11 @@ import { FailureNotice, type Failure } from './FailureNotice.tsx';
 import { Frame } from './Frame.tsx';
 import { NoCourses } from './NoCourses.tsx';
 import { Notice } from './Notice.tsx';
+import { NoticeStrip } from './NoticeStrip.tsx';
 import { Person } from './Person.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
+import { Totals } from './Totals.tsx';
 import { VersionBanner } from './VersionBanner.tsx';
 import { ViewNote } from './ViewNote.tsx';
 import { useCourses } from './useCourses.ts';
@@ -53,7 +59,8 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
     [list, chunks, asker, types, askable],
   );
   const { summary } = snapshot;
-  const [asked, setAsked] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState(0);
   const panel = useRef<HTMLElement>(null);
 
   async function refresh(listMaxAgeMs = 0) {
@@ -62,9 +69,10 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
   }
   async function refreshNow() {
     client.resume();
-    setAsked(true);
+    setAsking(true);
     await refresh();
-    setAsked(false);
+    setAsking(false);
+    setAsked((times) => times + 1);
   }
   usePolling(config.updates.refreshMinutes, () => {
     // Courses come and go less often than updates.
@@ -72,15 +80,16 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
   });
 
   const faults = coursesFault === undefined ? updates.faults : [coursesFault, ...updates.faults];
-  const failed = summary.unchecked + summary.stale;
+  const missing = summary.unchecked + summary.stale;
   const failure: Failure | undefined =
-    snapshot.fault === undefined || failed === 0
+    snapshot.fault === undefined || missing === 0
       ? undefined
-      : { fault: snapshot.fault, courses: failed, heals: updates.faults.some(heals) };
+      : { fault: snapshot.fault, courses: missing, heals: updates.faults.some(heals) };
 
-  function tryNow() {
+  async function tryNow() {
     client.resume();
-    void updates.tryAgain();
+    await updates.tryAgain();
+    setAsked((times) => times + 1);
   }
   function askForCoursesNow() {
     client.resume();
@@ -95,59 +104,81 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
       await updates.tryAgain(true);
     },
   });
+  const signedIn = session.kind === 'signed-in';
+  const paused = pausedUntil !== undefined && updates.checking;
+  // Off line, nothing else is wrong that anybody could know: one cause, one notice.
+  const failed = failure !== undefined && signedIn && online;
+  const unsure = courses.kind === 'none' ? courses.reason.kind === 'fault' : problem !== undefined;
+  const causes = causesOf({
+    ended: session.kind === 'ended',
+    offline: !online,
+    paused,
+    failed,
+    ignored: session.kind === 'signed-in' && session.ignored !== undefined,
+    list: unsure && signedIn,
+    version: versions.verdicts !== undefined && bannerFor(versions.verdicts) !== undefined,
+  });
+  const none = courses.kind === 'none';
+  const settled = none || (!updates.checking && snapshot.headline.kind !== 'counting');
   return (
     <Frame aside={<Person name={updates.personName} />} compact={compact}>
-      {session.kind === 'ended' && <SessionEnded fault={session.fault} />}
-      <CallbackIgnored />
-      {!online && (
-        <Notice announce title={words.offline} tone="calm">
-          <p>{words.offlineNote}</p>
-        </Notice>
-      )}
-      {pausedUntil !== undefined && updates.checking && (
-        <Notice announce title={words.pauseAsked} tone="calm">
-          <p>{words.goesOn(pausedUntil)}</p>
-        </Notice>
-      )}
-      <VersionBanner versions={versions} />
+      <Announcer
+        moment={{
+          causes,
+          settled,
+          asked,
+          result: none ? announcedNoCourses : announcedResult(summary),
+        }}
+      />
       <ViewNote view={view} />
-      {courses.kind === 'loading' && (
-        <p className="quiet" role="status">
-          {words.loadingCourses}
-        </p>
-      )}
+      {courses.kind === 'loading' && <p className="quiet">{words.loadingCourses}</p>}
       {courses.kind === 'none' && <NoCourses reason={courses.reason} tryAgain={askForCoursesNow} />}
       {courses.kind === 'some' && (
-        <>
-          <SummaryPanel
-            asked={asked}
-            checking={updates.checking}
-            compact={compact}
-            onRefresh={() => void refreshNow()}
-            ref={panel}
-            snapshot={snapshot}
-            types={types}
+        <SummaryPanel
+          asked={asking}
+          checking={updates.checking}
+          onRefresh={() => void refreshNow()}
+          ref={panel}
+          snapshot={snapshot}
+        />
+      )}
+      <NoticeStrip compact={compact}>
+        {session.kind === 'ended' && <SessionEnded fault={session.fault} />}
+        <CallbackIgnored />
+        {!online && (
+          <Notice title={words.offline} tone="calm">
+            <p>{words.offlineNote}</p>
+          </Notice>
+        )}
+        {paused && (
+          <Notice title={words.pauseAsked} tone="calm">
+            <p>{words.goesOn(pausedUntil)}</p>
+          </Notice>
+        )}
+        {failed && (
+          <FailureNotice
+            busy={updates.checking}
+            courses={summary.courses}
+            failure={failure}
+            onFocusLost={() => panel.current?.focus({ preventScroll: true })}
+            onTryAgain={() => void tryNow()}
           />
-          {failure !== undefined && session.kind !== 'ended' && (
-            <FailureNotice
-              busy={updates.checking}
-              courses={summary.courses}
-              failure={failure}
-              onFocusLost={() => panel.current?.focus({ preventScroll: true })}
-              onTryAgain={tryNow}
-            />
-          )}
-          {problem !== undefined && session.kind !== 'ended' && (
-            <Notice
-              announce
-              title={problem.kind === 'outdated' ? words.coursesOutdated : words.coursesIncomplete}
-              tone="problem"
-            >
-              <p>{faultText(problem.fault)}</p>
-              <Button onClick={askForCoursesNow}>{words.tryAgain}</Button>
-            </Notice>
-          )}
+        )}
+        {problem !== undefined && signedIn && (
+          <Notice
+            title={problem.kind === 'outdated' ? words.coursesOutdated : words.coursesIncomplete}
+            tone="problem"
+          >
+            <p>{faultText(problem.fault)}</p>
+            <Button onClick={askForCoursesNow}>{words.tryAgain}</Button>
+          </Notice>
+        )}
+        <VersionBanner versions={versions} />
+      </NoticeStrip>
+      {courses.kind === 'some' && (
+        <>
           <CourseList courses={snapshot.courses} types={types} />
+          {!compact && <Totals snapshot={snapshot} types={types} />}
         </>
       )}
     </Frame>

@@ -39,7 +39,7 @@ export function FailureNotice(props: FailureNoticeProps) {
   }
 
   return (
-    <Notice announce title={words.someFailed(failure.courses, courses)} tone="problem">
+    <Notice title={words.someFailed(failure.courses, courses)} tone="problem">
       <p>
         {faultText(failure.fault)}
         {failure.heals && !paused && ` ${words.heals}`}

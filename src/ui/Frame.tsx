@@ -5,6 +5,8 @@ import styles from './Frame.module.css';
 
 export interface FrameProps {
   readonly compact?: boolean;
+  /** What this screen is, where it is not the dashboard: for the title of the tab. */
+  readonly screen?: string;
   /** Focus goes to the main part: what had it is gone with the screen before. */
   readonly takesFocus?: boolean;
   /** What stands at the end of the bar: who is signed in. */
@@ -12,11 +14,15 @@ export interface FrameProps {
   readonly children: ReactNode;
 }
 
-export function Frame({ compact = false, takesFocus = false, aside, children }: FrameProps) {
+export function Frame(props: FrameProps) {
+  const { compact = false, screen, takesFocus = false, aside, children } = props;
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
     if (takesFocus) main.current?.focus();
   }, [takesFocus]);
+  useEffect(() => {
+    document.title = screen === undefined ? words.title : `${screen} – ${words.title}`;
+  }, [screen]);
 
   return (
     <div className={compact ? styles['compact'] : styles['frame']}>

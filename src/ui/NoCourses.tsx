@@ -18,7 +18,6 @@ export function NoCourses({ reason, tryAgain }: NoCoursesProps) {
   return (
     <>
       <Notice
-        announce
         title={reason.kind === 'no-enrollments' ? words.noCourses : words.coursesUnknown}
         tone={problem ? 'problem' : 'calm'}
       >

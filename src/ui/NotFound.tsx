@@ -5,7 +5,7 @@ import { Frame } from './Frame.tsx';
 
 export function NotFound() {
   return (
-    <Frame>
+    <Frame screen={words.notFound}>
       <h2>{words.notFoundTitle}</h2>
       <p>{words.notFoundNote}</p>
       <p>

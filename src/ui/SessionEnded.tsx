@@ -11,7 +11,7 @@ export function SessionEnded({ fault }: { readonly fault: SignInFault | undefine
   const { session } = usePage();
   const { pathname, search, hash } = useLocation();
   return (
-    <Notice announce title={words.sessionEnded} tone="problem">
+    <Notice title={words.sessionEnded} tone="problem">
       {fault !== undefined && <p>{signInFaultText(fault)}</p>}
       <Button primary onClick={() => void session.signIn(`${pathname}${search}${hash}`)}>
         {words.signInAgain}

@@ -31,7 +31,7 @@ export function SignIn({ reason }: { readonly reason: SignedOutReason }) {
   }
 
   return (
-    <Frame takesFocus={reason.kind === 'signed-out-here'}>
+    <Frame screen={words.signIn} takesFocus={reason.kind === 'signed-out-here'}>
       <div className={styles['card']}>
         {failed ? (
           <Notice announce title={words.signInFailed} tone="problem">

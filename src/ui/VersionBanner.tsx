@@ -13,7 +13,7 @@ export function VersionBanner({ versions: { verdicts } }: { readonly versions: V
   if (loaded !== 'missing') return <loaded.VersionNotice kind={kind} verdicts={verdicts} />;
   if (kind === 'newer-major') return undefined;
   return (
-    <Notice announce title={words.mismatch} tone="problem">
+    <Notice title={words.mismatch} tone="problem">
       <p>{words.mismatchNote}</p>
     </Notice>
   );

@@ -19,7 +19,7 @@ export function VersionNotice({ kind, verdicts }: VersionNoticeProps) {
   if (optional && dismissed) return undefined;
   const newer = kind === 'newer-works' || kind === 'newer-stops';
   return (
-    <Notice announce title={bannerWords[kind].title} tone={optional ? 'calm' : 'problem'}>
+    <Notice title={bannerWords[kind].title} tone={optional ? 'calm' : 'problem'}>
       <p>{bannerWords[kind].note}</p>
       {!optional && <SupportContact />}
       {newer && <Button onClick={() => window.location.reload()}>{words.reload}</Button>}

@@ -79,7 +79,7 @@ test('a list with a course that can’t be told is no proof of all clear', async
     },
   });
   await page.signIn('Sofia Lindqvist');
-  expect(await screen.findByRole('alert')).toHaveTextContent(/part of it could not be read/);
+  expect(await screen.findByRole('region')).toHaveTextContent(/part of it could not be read/);
   expect(await screen.findAllByText('No updates')).toHaveLength(5);
   expect(screen.getByText('Some of your courses may be missing')).toBeVisible();
   expect(screen.queryByText(/All clear/)).toBeNull();

@@ -97,7 +97,7 @@ test.each([
 ])('%s is said in words, and unknown is not zero', async (_what, status, body, words) => {
   const page = await openPage({ faults: [answer(updates, status, body)] });
   await page.signIn('Sofia Lindqvist');
-  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(await screen.findByRole('region')).toHaveTextContent(words);
   expect(screen.getByText('Your updates couldn’t be loaded')).toBeVisible();
   expect(await courseCard('Linear Algebra')).not.toHaveTextContent('No updates');
   expect(screen.queryByText(/All clear/)).toBeNull();
@@ -115,7 +115,7 @@ test('a fault that passes is tried again, and nobody notices', async () => {
   });
   await page.signIn('Sofia Lindqvist');
   expect(await screen.findByText('154 updates in 5 of 6 courses')).toBeVisible();
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('region')).toBeNull();
 });
 
 test('a refresh that fails keeps the numbers and dates them', async () => {
@@ -124,7 +124,7 @@ test('a refresh that fails keeps the numbers and dates them', async () => {
   await screen.findByText('154 updates in 5 of 6 courses');
   page.faults.push({ matches: updates, effect: { kind: 'reset' } });
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/could not be reached/);
+  expect(await screen.findByRole('region')).toHaveTextContent(/could not be reached/);
   const card = await courseCard('Organic Chemistry II');
   expect(within(card).getByText(/As of/)).toBeVisible();
   expect(card).toHaveTextContent('5 unread discussions');
@@ -136,7 +136,7 @@ test('an answer about somebody else is never shown', async () => {
   const page = await openPage({ faults: [rewriteRows((row) => [{ ...row, UserId: '999' }])] });
   await page.signIn('Sofia Lindqvist');
   expect(await screen.findAllByText(/^Could not be checked/)).toHaveLength(6);
-  expect(screen.getByRole('alert')).toHaveTextContent(/somebody else/);
+  expect(screen.getByRole('region')).toHaveTextContent(/somebody else/);
   expect(screen.queryByText(/unread discussions/)).toBeNull();
 });
 
@@ -191,7 +191,7 @@ test('a list of courses that never came says why and lets the person name course
     faults: [answer(enrollments, 403, '{"detail":"Insufficient scope to call"}')],
   });
   await page.signIn('Sofia Lindqvist');
-  expect(await screen.findByRole('alert')).toHaveTextContent(/lacks a scope/);
+  expect(await screen.findByRole('region')).toHaveTextContent(/lacks a scope/);
   await page.user.type(await screen.findByRole('textbox', { name: 'Course ids' }), '318455');
   await page.user.click(screen.getByRole('button', { name: 'Show' }));
   expect(await screen.findByText('12 updates in 1 course')).toBeVisible();

@@ -20,7 +20,7 @@ function look(state: 'visible' | 'hidden'): void {
 test('an LMS that is there again is noticed, and nobody has to press anything', async () => {
   const { page, refresh, rest } = await meetFaults({ waits });
   await refresh(broken({ times: 3 }));
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
   expect(await rest()).toMatchObject({ summary: whole, asked: 4 });
   page.lms.world.faults = [
     { on: ['enrollments', 'whoami'], times: 6, effect: { kind: 'reset', after: 'nothing' } },
@@ -34,7 +34,7 @@ test('only the part that failed is asked for again', async () => {
   const { page, refresh, rest } = await meetFaults({ personName: 'Priya Raman', waits });
   const last = page.lms.world.enrollments.findLast(({ personId }) => personId === '4250');
   await refresh(broken({ orgUnitId: last?.courseId ?? '', times: 3 }));
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
   expect(await rest()).toMatchObject({ asked: 6 });
   expect(page.lms.requests.at(-1)?.orgUnitIds).toHaveLength(50);
 });
@@ -58,7 +58,7 @@ test('a hidden page waits, and asks once when it is looked at', async () => {
   expect(await rest()).toMatchObject({ asked: 3 });
   page.lms.world.faults = [];
   look('visible');
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
   expect(await rest()).toMatchObject({ summary: whole, asked: 4 });
 });
 

@@ -119,8 +119,8 @@ function onScreen(): Pick<Seen, 'alert' | 'summary' | 'cards'> {
     return [name, card.textContent] as const;
   });
   return {
-    alert: textOf('[role=alert]'),
-    summary: textOf('section [role=status]'),
+    alert: textOf('[role=region], [role=alert]'),
+    summary: textOf('section > div > p'),
     cards: Object.fromEntries(cards),
   };
 }

@@ -86,7 +86,7 @@ test('a session that ends without refresh tokens keeps what is on the screen', a
   await screen.findByText('154 updates in 5 of 6 courses');
   wait(HALF_AN_HOUR_MS);
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/session has ended/);
+  expect(await screen.findByRole('region')).toHaveTextContent(/session has ended/);
   expect(screen.getByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible();
   expect(screen.queryByText(/All clear/)).toBeNull();
@@ -133,7 +133,7 @@ test('calls with an expired token share one refresh', async () => {
   await screen.findByText(/^Last checked/);
   expect(page.lms.requests.filter(({ status }) => status === 401)).toEqual([]);
   expect(kinds(page, 'token').length - before).toBe(1);
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('region')).toBeNull();
 });
 
 test('a token that the LMS no longer takes is renewed once and nobody notices', async () => {
@@ -149,7 +149,7 @@ test('a token that the LMS no longer takes is renewed once and nobody notices', 
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(() => expect(kinds(page, 'token').length - before).toBe(1));
   await screen.findByText('154 updates in 5 of 6 courses');
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('region')).toBeNull();
 });
 
 test('a token that is refused again after its renewal ends the session, and nothing is asked any more', async () => {
@@ -161,7 +161,7 @@ test('a token that is refused again after its renewal ends the session, and noth
   const tokens = kinds(page, 'token').length;
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByRole('button', { name: 'Sign in again' })).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent(/session has ended/);
+  expect(screen.getByRole('region')).toHaveTextContent(/session has ended/);
   await waitFor(() => expect(screen.getAllByText(/^(?:No updates as|As) of /)).toHaveLength(250));
   expect(window.sessionStorage).toHaveLength(0);
   // Three chunks, each with one replay, and one renewal for all.

@@ -47,7 +47,7 @@ async function renew(page: Page, lms: Lms): Promise<void> {
   });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect.poll(renewals).toBe(before + 1);
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('region')).toHaveCount(0);
 }
 
 test('back from a course, the page is there at once, keeps its session and may renew it', async ({

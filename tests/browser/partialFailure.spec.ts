@@ -13,7 +13,7 @@ test('a failed part is named, and tried again on its own', async ({
   await signIn('Paula Costa');
   await expect(courseItems(page)).toHaveCount(130);
   const notice = page
-    .getByRole('alert')
+    .getByRole('region')
     .filter({ hasText: /^Updates of \d+ of 130 courses could not be loaded/ });
   await expect(notice).toBeVisible();
   await expect(page.getByText('Checking…')).toHaveCount(0);
@@ -81,7 +81,7 @@ test('an LMS on another site that asks to wait for a day is told so, and not ask
   complaints.allow(/^error: Failed to load resource: .*429.*\/updates\/myUpdates\//);
   lms.world.faults = faultsNamed('slow-down-day') ?? [];
   await signIn('Sofia Lindqvist');
-  await expect(page.getByRole('alert')).toContainText(/asked this page to wait until/);
+  await expect(page.getByRole('region')).toContainText(/asked this page to wait until/);
   expect(updatesRequests(lms.requests)).toHaveLength(1);
   lms.world.faults = [];
   await page.getByRole('button', { name: 'Try now' }).click();

@@ -182,7 +182,7 @@ test('a session that runs out leaves the work on the screen', async ({
   await expect(badge).toBeVisible();
   await page.clock.fastForward('31:00');
   await page.getByRole('button', { name: 'Refresh' }).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'Your session has ended' });
+  const notice = page.getByRole('region').filter({ hasText: 'Your session has ended' });
   await expect(notice).toBeVisible();
   await expect(badge).toBeVisible();
   await expect(page.getByText(/^As of /)).toBeVisible();

@@ -150,7 +150,7 @@ test('fifty times, two tabs renew at the same instant: no token is spent twice, 
   }
   expect(refusedTokens(lms)).toEqual([]);
   for (const tab of tabs) {
-    await expect(tab.getByRole('alert')).toHaveCount(0);
+    await expect(tab.getByRole('region')).toHaveCount(0);
     await expect(courseItems(tab)).toHaveCount(6);
   }
 });

@@ -8,7 +8,7 @@ const goneRoute = /^error: Failed to load resource: .*404.*\/le\/1\.82\/updates\
 test('an older LMS: contact the administrators', async ({ page, lms, complaints, signIn }) => {
   complaints.allow(goneRoute);
   await signIn('Olga Petrova');
-  const banner = page.getByRole('alert').filter({ hasText: 'older' });
+  const banner = page.getByRole('region').filter({ hasText: 'older' });
   await expect(banner).toContainText('administrator');
   await expect(
     courseItem(page, 'Introduction to Microeconomics').getByText('3 unread discussions'),
@@ -21,7 +21,7 @@ test('an older LMS: contact the administrators', async ({ page, lms, complaints,
 test('a newer LMS: update the page', async ({ page, lms, complaints, signIn }) => {
   complaints.allow(goneRoute);
   await signIn('Nils Berg');
-  const banner = page.getByRole('alert').filter({ hasText: 'newer' });
+  const banner = page.getByRole('region').filter({ hasText: 'newer' });
   await expect(banner).toContainText('update');
   await expect(courseItem(page, 'Linear Algebra').getByText('8 unread discussions')).toBeVisible();
   expect(updatesRequests(lms.requests).at(-1)?.path).toBe('/svc/api/le/1.97/updates/myUpdates/');
@@ -33,7 +33,7 @@ test('an LMS that fits: no banner', async ({ page, lms, signIn }) => {
   await signIn('Sofia Lindqvist');
   await expect(courseItem(page, 'Linear Algebra').getByText('No updates')).toBeVisible();
   await expect.poll(() => lms.requests.some(({ kind }) => kind === 'versions-check')).toBe(true);
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('region')).toHaveCount(0);
 });
 
 async function copyDetails(page: Page): Promise<void> {

@@ -2,6 +2,7 @@
 // of them pass proves less than it says. `npm run variants` applies them one at a time.
 import { countVariants } from './countVariants.ts';
 import { edgeVariants } from './edgeVariants.ts';
+import { peopleVariants } from './peopleVariants.ts';
 import { ruleVariants } from './rules/ruleVariants.ts';
 import { sessionVariants } from './sessionVariants.ts';
 import { snapshotVariants } from './snapshotVariants.ts';
@@ -9,6 +10,7 @@ import type { Variant } from './variant.ts';
 
 export const variants: readonly Variant[] = [
   ...countVariants,
+  ...peopleVariants,
   ...snapshotVariants,
   ...sessionVariants,
   ...edgeVariants,

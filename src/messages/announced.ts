@@ -1,0 +1,23 @@
+// What the page says aloud. The reasons stand in notices, which are there to be read.
+import type { Cause } from '../model/announce.ts';
+import type { Summary } from '../model/summary.ts';
+import { totalText } from './texts.ts';
+
+export const announced: Readonly<Record<Cause | 'over', string>> = {
+  ended: 'Your session is over. See the notice.',
+  offline: 'There is no connection.',
+  paused: 'The LMS wants a pause. See the notice.',
+  failed: 'Not everything could be checked. See the notice.',
+  list: 'The list of courses is not sure. See the notice.',
+  version: 'The LMS and this page may not fit. See the notice.',
+  ignored: 'Another sign-in was not used. See the notice.',
+  over: 'The problem is over.',
+};
+
+export const announcedNoCourses = 'Your list of courses is empty.';
+
+/** What a check came to; undefined where there are no courses. */
+export function announcedResult({ allClear, courses, total }: Summary): string | undefined {
+  if (courses === 0) return undefined;
+  return allClear ? 'Checked: all clear.' : `Checked: ${totalText(total)} in all.`;
+}

@@ -1,0 +1,68 @@
+// What the page says aloud, given what it has said: each cause once, its end once, a result when it is new or
+// was asked for. What is only on its way is not said.
+
+/** Worst first. */
+const order = ['ended', 'offline', 'paused', 'failed', 'list', 'version', 'ignored'] as const;
+export type Cause = (typeof order)[number];
+
+export function causesOf(is: Readonly<Record<Cause, boolean>>): readonly Cause[] {
+  return order.filter((cause) => is[cause]);
+}
+
+/** The page at one moment, as far as it is worth saying. */
+export interface Moment {
+  readonly causes: readonly Cause[];
+  /** Nothing is being checked: what is not there now is over. */
+  readonly settled: boolean;
+  /** How many checks the person has asked for. */
+  readonly asked: number;
+  /** What the latest check came to, in words; undefined where it came to nothing. */
+  readonly result: string | undefined;
+}
+
+export interface Said {
+  /** Causes that have been said and are not known to be over. */
+  readonly causes: readonly Cause[];
+  readonly asked: number;
+  readonly result: string | undefined;
+  /** The latest announcement. */
+  readonly parts: readonly (Cause | 'over' | 'result')[];
+  /** Counts announcements: the same words may have to be said again. */
+  readonly times: number;
+}
+
+export const nothingSaid: Said = {
+  causes: [],
+  asked: 0,
+  result: undefined,
+  parts: [],
+  times: 0,
+};
+
+/** `said` itself when there is nothing to say and nothing to remember. */
+export function announce(said: Said, moment: Moment): Said {
+  const { causes, settled, result } = moment;
+  const fresh = causes.filter((cause) => !said.causes.includes(cause));
+  if (!settled) {
+    if (fresh.length === 0) return said;
+    return { ...said, causes: [...said.causes, ...fresh], parts: fresh, times: said.times + 1 };
+  }
+  const asked = moment.asked !== said.asked;
+  // Versions stay as they are, and keep nothing from being checked; nor does a list that is not whole.
+  const over = said.causes.some(passes) && !causes.some(passes);
+  const sure = !causes.some((cause) => passes(cause) && cause !== 'list');
+  const fit = sure && result !== undefined && (over || asked || result !== said.result);
+  const parts: readonly Said['parts'][number][] = [
+    ...(asked ? causes : fresh),
+    ...(over ? ['over' as const] : []),
+    ...(fit ? ['result' as const] : []),
+  ];
+  const memory = { causes, asked: moment.asked, result };
+  if (parts.length > 0) return { ...memory, parts, times: said.times + 1 };
+  const same = causes.length === said.causes.length && result === said.result && !asked;
+  return same ? said : { ...said, ...memory };
+}
+
+function passes(cause: Cause): boolean {
+  return cause !== 'version' && cause !== 'ignored';
+}

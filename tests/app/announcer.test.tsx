@@ -1,0 +1,63 @@
+// What the page says aloud, heard as a screen reader does: one live region, one message a cause.
+import { screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import { meetFaults } from './meetFaults.ts';
+import { openPage } from './openPage.ts';
+
+const recovered = 'The problem is over. Checked: 154 in all.';
+
+/** Everything that is put into a live region from now on, in order. */
+function listen(): readonly string[] {
+  const heard: string[] = [];
+  const observer = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) {
+      for (const node of addedNodes) {
+        const live = node.parentElement?.closest('[aria-live], [role=status], [role=alert]');
+        const text = node.textContent ?? '';
+        if (live !== null && live !== undefined && text !== '') heard.push(text);
+      }
+    }
+  });
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+  onTestFinished(() => observer.disconnect());
+  return heard;
+}
+
+test('a first result is said, and none of the numbers on the way to it', async () => {
+  const page = await openPage();
+  const heard = listen();
+  await page.signIn('Priya Raman');
+  await screen.findByText(/updates in .* of 250 courses$/);
+  const results = heard.filter((text) => text.startsWith('Checked'));
+  expect(results).toHaveLength(1);
+  expect(heard.join(' ')).not.toMatch(/so far|still/);
+});
+
+test('an outage is said once, however often the page tries again, and so is its end', async () => {
+  const waits = { 5_000: 100, 10_000: 100, 20_000: 100 };
+  const { page, refresh, rest } = await meetFaults({ waits });
+  const heard = listen();
+  const before = page.lms.requests.length;
+  await refresh('reset');
+  // Three attempts, then two more checks by itself.
+  await waitFor(() => expect(page.lms.requests.length - before).toBeGreaterThanOrEqual(7));
+  page.lms.world.faults = [];
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+  await rest();
+  expect(heard).toEqual(['Not everything could be checked. See the notice.', recovered]);
+});
+
+test('there is one live region, whatever is wrong', async () => {
+  const { refresh } = await meetFaults();
+  await refresh('405');
+  await screen.findByRole('region', { name: 'The latest check failed' });
+  const live = document.querySelectorAll('[aria-live], [role=status], [role=alert]');
+  expect(live).toHaveLength(1);
+});
+
+test('whoever refreshes is told the result, also when it is the same', async () => {
+  const { refresh } = await meetFaults();
+  const heard = listen();
+  await refresh([]);
+  await waitFor(() => expect(heard).toEqual(['Checked: 154 in all.']));
+});

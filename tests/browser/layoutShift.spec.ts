@@ -1,0 +1,104 @@
+// Nothing on the screen moves by itself while a person reads: what comes later has its place from the start.
+import { expect, type Page } from '@playwright/test';
+import { faultsNamed } from '../lms/faults/namedFaults.ts';
+import { courseItems, test } from './fixtures.ts';
+import { shiftsOf } from './measureShift.ts';
+
+/** Of the screen, in all: a tenth of it by a fifth of its height. */
+const MOST = 0.02;
+
+const slowly = { kind: 'wait', ms: 700 } as const;
+const counts = ['updates-one', 'updates-many'] as const;
+
+const screens = [
+  { screen: 'a phone', viewport: { width: 390, height: 844 } },
+  { screen: 'a desktop', viewport: { width: 1280, height: 800 } },
+] as const;
+
+async function settle(page: Page): Promise<void> {
+  await page.getByText(/^Last checked/).waitFor();
+  await expect(page.getByText('Checking…')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Refresh' })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  );
+}
+
+async function expectStill(page: Page, journey: string): Promise<void> {
+  const shifts = await shiftsOf(page);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  expect(sum, `${journey}: ${JSON.stringify(shifts, null, 1)}`).toBeLessThanOrEqual(MOST);
+}
+
+for (const { screen, viewport } of screens) {
+  test.describe(`on ${screen}`, () => {
+    test.use({ viewport });
+
+    for (const [personName, courses] of [
+      ['Sofia Lindqvist', 6],
+      ['Daniel Okafor', 8],
+      ['Alex Moreau', 1000],
+    ] as const) {
+      test(`${personName} signs in, reloads and refreshes`, async ({ page, lms, signIn }) => {
+        // So slowly that no answer hides behind the one before it.
+        lms.world.faults = [{ on: [...counts], effect: slowly }];
+        await signIn(personName);
+        await expect(courseItems(page)).toHaveCount(courses);
+        await settle(page);
+        await expectStill(page, 'a cold sign-in');
+        await page.reload();
+        await settle(page);
+        await expectStill(page, 'a reload');
+        await page.getByRole('button', { name: 'Refresh' }).click();
+        await page.getByText('Checking for updates…').waitFor();
+        await settle(page);
+        await expectStill(page, 'a refresh');
+      });
+    }
+
+    test('a version banner lands late', async ({ page, lms, complaints, signIn }) => {
+      complaints.allow(/^error: Failed to load resource: .*404.*\/updates\/myUpdates\//);
+      lms.world.faults = [{ on: ['versions-check'], effect: { kind: 'wait', ms: 2_000 } }];
+      await signIn('Olga Petrova');
+      await page.getByText('Your LMS is older').waitFor();
+      await settle(page);
+      await expectStill(page, 'a banner');
+    });
+
+    test('a fault comes and goes', async ({ page, lms, complaints, signIn }) => {
+      complaints.allow(/^error: Failed to load resource/);
+      await signIn('Sofia Lindqvist');
+      await settle(page);
+      lms.world.faults = [
+        { on: [...counts], times: 4, effect: { kind: 'answer', status: 503, afterMs: 700 } },
+      ];
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      await page.getByRole('button', { name: 'Try again' }).waitFor();
+      await expectStill(page, 'a fault');
+      lms.world.faults = [];
+      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+      await settle(page);
+      await expectStill(page, 'its end');
+    });
+
+    test('the connection goes and comes back', async ({ page, context, signIn }) => {
+      await signIn('Sofia Lindqvist');
+      await settle(page);
+      await context.setOffline(true);
+      await page.getByText('You are offline').waitFor();
+      await expectStill(page, 'off line');
+      await context.setOffline(false);
+      await expect(page.getByText('You are offline')).toHaveCount(0);
+      await settle(page);
+      await expectStill(page, 'on line');
+    });
+  });
+}
+
+test('a fault from the start', async ({ page, lms, complaints, signIn }) => {
+  complaints.allow(/^error: Failed to load resource/);
+  lms.world.faults = faultsNamed('500') ?? [];
+  await signIn('Sofia Lindqvist');
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  await expectStill(page, 'a fault from the start');
+});

@@ -1,0 +1,73 @@
+// Each screen has its title, Back leads to where the person was, and paper has what paper can use.
+import { expect, type Locator } from '@playwright/test';
+import { courseItem, courseItems, test } from './fixtures.ts';
+import { expectSignedIn } from './signInAs.ts';
+
+test('each screen has a title of its own', async ({ page, site, signIn }) => {
+  await page.goto(`${site.origin}/nowhere`);
+  await expect(page).toHaveTitle('Page not found – Course updates');
+  await page.getByRole('link', { name: 'Go to your course updates' }).click();
+  await expect(page).toHaveTitle('Sign in – Course updates');
+  await signIn('Sofia Lindqvist');
+  await expect(page).toHaveTitle('Course updates');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveTitle('Sign in – Course updates');
+});
+
+for (const [personName, name, courses] of [
+  ['Sofia Lindqvist', 'Introduction to Psychology', 6],
+  ['Priya Raman', undefined, 250],
+] as const) {
+  test(`Back from a course of ${personName}: focus and scroll are where they were`, async ({
+    page,
+    lms,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await signIn(personName);
+    await expect(courseItems(page)).toHaveCount(courses);
+    await page.getByText(/^Last checked/).waitFor();
+    const card = name === undefined ? courseItems(page).nth(120) : courseItem(page, name);
+    const link = card.getByRole('heading').getByRole('link');
+    await link.focus();
+    const before = await placeOf(link);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${lms.url}/courses/*`);
+    // Without the browser's own cache of pages, which a test browser does not have.
+    await page.goBack();
+    await expectSignedIn(page, personName);
+    await expect(link).toBeFocused();
+    await expect.poll(async () => Math.abs((await placeOf(link)) - before)).toBeLessThan(4);
+  });
+}
+
+test('a reload begins at the top, whatever was followed before', async ({ page, signIn }) => {
+  await signIn('Sofia Lindqvist');
+  await courseItem(page, 'Linear Algebra').getByRole('link').click();
+  await page.goBack();
+  await expect(courseItem(page, 'Linear Algebra').getByRole('link')).toBeFocused();
+  await page.reload();
+  await expect(courseItems(page)).toHaveCount(6);
+  await page.getByText(/^Last checked/).waitFor();
+  await expect(page.locator('body')).toBeFocused();
+});
+
+test('paper has no buttons, and the day of its times', async ({ page, signIn }) => {
+  await signIn('Sofia Lindqvist');
+  await page.getByText(/^Last checked/).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  for (const button of await page.locator('button, input, a[href="#main"]').all()) {
+    await expect(button).toBeHidden();
+  }
+  const day = await page
+    .locator('section')
+    .evaluate((panel) => getComputedStyle(panel, '::after').content);
+  expect(day).toContain(
+    new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(),
+  );
+  await expect(courseItems(page).getByText('99+ unread discussions, exactly 128')).toBeVisible();
+});
+
+async function placeOf(link: Locator): Promise<number> {
+  return (await link.boundingBox())?.y ?? Number.NaN;
+}

@@ -1,0 +1,47 @@
+// Broken variants of what people see and hear of the dashboard.
+import { app, unit, type Variant } from './variant.ts';
+
+export const peopleVariants: readonly Variant[] = [
+  {
+    name: 'a cause is said at each try',
+    file: 'src/model/announce.ts',
+    from: 'const fresh = causes.filter((cause) => !said.causes.includes(cause));',
+    to: 'const fresh = causes;',
+    caughtBy: unit('announce', 'no cause is said twice without having been over in between'),
+  },
+  {
+    name: 'a cause is over while it is being tried again',
+    file: 'src/model/announce.ts',
+    from: 'if (!settled) {',
+    to: 'if (!settled && fresh.length > 0) {',
+    caughtBy: unit('announce', 'each new cause is said, and the end of all is said exactly once'),
+  },
+  {
+    name: 'recovery is silent',
+    file: 'src/model/announce.ts',
+    from: 'const over = said.causes.some(passes) && !causes.some(passes);',
+    to: 'const over = said.causes.length < 0;',
+    caughtBy: app('announcer', 'an outage is said once'),
+  },
+  {
+    name: 'the same words are not heard again',
+    file: 'src/ui/Announcer.tsx',
+    from: 'key={next.times}',
+    to: 'key="same"',
+    caughtBy: app('announcer', 'whoever refreshes is told the result'),
+  },
+  {
+    name: 'courses are drawn before those above them',
+    file: 'src/ui/CourseList.tsx',
+    from: 'held={index >= drawn}',
+    to: 'held={index < 0}',
+    caughtBy: app('heldCourses', 'courses are drawn from the top'),
+  },
+  {
+    name: 'a new course hides those below it',
+    file: 'src/ui/CourseList.tsx',
+    from: 'const drawn = Math.max(settled, shown);',
+    to: 'const drawn = settled;',
+    caughtBy: app('heldCourses', 'a course that joins later hides no other'),
+  },
+];
