@@ -115,7 +115,7 @@ test.each([undefined, 'x', -1, 1e300])(
     spoil({ kind: 'rewrite', json: (body) => ({ ...Object(body), expires_in: lifetime }) });
     await page.signIn('Sofia Lindqvist');
     expect(await screen.findByText('154 updates in 5 of 6 courses')).toBeVisible();
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('region')).toBeNull();
   },
 );
 
@@ -167,7 +167,7 @@ test.each(successes)(
     spoil(effect);
     await refresh(page);
     expect(await screen.findByRole('button', { name: 'Sign in again' })).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent(/What you see is from your last check/);
+    expect(screen.getByRole('region')).toHaveTextContent(/What you see is from your last check/);
     expect(screen.getByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
     spoil(undefined);
     const before = page.lms.requests.length;
@@ -186,7 +186,7 @@ test.each(nonsense.filter(([what]) => what.endsWith('silence')))(
     spoil(effect);
     await refresh(page);
     await waitFor(() => expect(asked()).toBe(1));
-    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(await screen.findByRole('region')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
     await page.load('/');
     expect(await screen.findByText(/^Your session has ended\. Sign in again/)).toBeVisible();
@@ -211,7 +211,7 @@ test('a reload during a renewal goes on with the token that lives, to its end an
   await waitFor(() => expect(asked()).toBe(1));
   await page.load('/');
   expect(await screen.findByText('154 updates in 5 of 6 courses')).toBeVisible();
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('region')).toBeNull();
   later = HALF_AN_HOUR_MS;
   await refresh(page);
   expect(await screen.findByRole('button', { name: 'Sign in again' })).toBeVisible();

@@ -46,11 +46,11 @@ test('a reload during a renewal keeps the session as long as its token lives, an
   await page.reload();
   await expectSignedIn(page, 'Sofia Lindqvist');
   await expect(courseItems(page)).toHaveCount(6);
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('region')).toHaveCount(0);
 
   await page.clock.fastForward('06:00');
   await page.clock.runFor(20_000);
-  const notice = page.getByRole('alert').filter({ hasText: 'Your session has ended' });
+  const notice = page.getByRole('region').filter({ hasText: 'Your session has ended' });
   await expect(notice).toContainText('What you see is from your last check');
   await expect(courseItem(page, 'Organic Chemistry II')).toContainText('5 unread discussions');
   expect(asked()).toBe(1);
@@ -76,7 +76,7 @@ test('a click on a course during a renewal: the way back finds the session', asy
   await page.goBack();
   await expectSignedIn(page, 'Sofia Lindqvist');
   await expect(courseItems(page)).toHaveCount(6);
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('region')).toHaveCount(0);
   expect(asked()).toBe(1);
   expect(refused(lms)).toEqual([]);
 });
@@ -121,7 +121,7 @@ test('an LMS that refuses connections when a renewal is due ends no session', as
   await context.route(`${lms.url}/**`, (route) => route.abort('connectionrefused'));
   await page.clock.fastForward('31:00');
   for (let second = 0; second < 20; second += 1) await page.clock.runFor(1_000);
-  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.getByRole('region').first()).toBeVisible();
   await expect(page.getByText('Your session has ended')).toHaveCount(0);
   await context.unroute(`${lms.url}/**`);
   for (let minute = 0; minute < 3; minute += 1) await page.clock.runFor(60_000);
