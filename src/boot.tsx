@@ -9,6 +9,7 @@ import { createSession } from './auth/createSession.ts';
 import { loadConfig } from './loadConfig.ts';
 import { App } from './ui/App.tsx';
 import { Crashed } from './ui/Crashed.tsx';
+import { isReturn } from './ui/returnFocus.ts';
 
 export interface BootOptions {
   readonly root: Element;
@@ -42,10 +43,8 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   const isSignedIn = () => session.state().kind === 'signed-in';
   if (config.auth.tokenStore === 'session') {
     // On the way back from a course, what was answered a moment ago is there without a request.
-    const [entry] = performance.getEntriesByType('navigation');
-    const back = entry !== undefined && 'type' in entry && entry.type === 'back_forward';
     const snapshot = import('./queriesSnapshot.ts').catch(() => undefined);
-    if (back) (await snapshot)?.restoreSnapshot(queries, MINUTE_MS * (refreshMinutes || 5));
+    if (isReturn()) (await snapshot)?.restoreSnapshot(queries, MINUTE_MS * (refreshMinutes || 5));
     void snapshot.then((loaded) => loaded?.keepSnapshot(queries, isSignedIn));
   }
   // Nothing of the person who left may be there for the next one.

@@ -1,7 +1,7 @@
 // What the page says aloud. The reasons stand in notices, which are there to be read.
 import type { Cause } from '../model/announce.ts';
 import type { Summary } from '../model/summary.ts';
-import { totalText } from './texts.ts';
+import { words } from './words.ts';
 
 export const announced: Readonly<Record<Cause | 'over', string>> = {
   ended: 'Your session is over. See the notice.',
@@ -14,10 +14,12 @@ export const announced: Readonly<Record<Cause | 'over', string>> = {
   over: 'The problem is over.',
 };
 
-export const announcedNoCourses = 'Your list of courses is empty.';
+/** Only what the LMS has said: a list that failed is not empty. */
+export const announcedNone = (reason: 'no-enrollments' | 'fault' | 'no-contract') =>
+  reason === 'no-enrollments' ? 'Your list of courses is empty.' : undefined;
 
 /** What a check came to; undefined where there are no courses. */
 export function announcedResult({ allClear, courses, total }: Summary): string | undefined {
   if (courses === 0) return undefined;
-  return allClear ? 'Checked: all clear.' : `Checked: ${totalText(total)} in all.`;
+  return allClear ? 'Checked: all clear.' : `Checked: ${words.total(total)} in all.`;
 }

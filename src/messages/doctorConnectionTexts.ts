@@ -4,7 +4,7 @@ import type { SignInFault } from '../auth/signInFault.ts';
 import type { ConfigMistake } from '../configMistake.ts';
 import type { NetworkFault } from '../doctor/networkFault.ts';
 import type { DoctorMessage } from './doctorMessage.ts';
-import { signInFaultText } from './faultTexts.ts';
+import { signInFaultText } from './signInFaultTexts.ts';
 import { mistakeText } from './configTexts.ts';
 
 export const configTexts = {

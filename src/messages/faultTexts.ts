@@ -1,5 +1,4 @@
 // What went wrong, in words: what, whose problem it is, and what to do next.
-import type { SignInFault } from '../auth/signInFault.ts';
 import type { CheckFault } from '../model/courseUpdates.ts';
 import type { ListFault } from '../model/snapshot.ts';
 import { time } from './time.ts';
@@ -47,44 +46,5 @@ export function faultText(fault: CheckFault | ListFault): string {
       return 'A part of it could not be read. If it stays so, tell your administrator.';
     case 'endless':
       return 'The list that the LMS sent has no end, so the page stopped reading it. If it stays so, tell your administrator.';
-  }
-}
-
-/** Of a sign-in, or of staying signed in. */
-export function signInFaultText(fault: SignInFault): string {
-  const cause = signInFaultCause(fault);
-  return startAnew.has(fault.kind) ? `${cause} Start again.` : cause;
-}
-
-const startAnew: ReadonlySet<SignInFault['kind']> = new Set([
-  'unknown-state',
-  'malformed-response',
-  'bad-id-token',
-  'unreachable',
-]);
-
-/** The same, where nothing needs to be done. */
-export function signInFaultCause(fault: SignInFault): string {
-  switch (fault.kind) {
-    case 'denied':
-      return 'Signing in was cancelled, or the LMS did not allow it. Nothing was changed.';
-    case 'provider-error':
-      return `The LMS could not sign you in. It says: ${fault.code}.`;
-    case 'unknown-state':
-      return 'This sign-in was already used or has been waiting too long.';
-    case 'malformed-response':
-      return 'The answer to the sign-in was incomplete.';
-    case 'issuer-mismatch':
-      return 'The answer came from another sign-in service than the configured one, so it was not used. If it happens again, tell your administrator.';
-    case 'refused':
-      return `The LMS did not accept the sign-in. It says: ${fault.code}.`;
-    case 'bad-token-response':
-      return 'The sign-in service sent an answer that this page cannot use. If it happens again, tell your administrator.';
-    case 'bad-id-token':
-      return 'The identity that the sign-in service sent does not belong to this sign-in, so it was not used.';
-    case 'unreachable':
-      return 'The sign-in service could not be reached. Check your connection.';
-    case 'page-incomplete':
-      return 'A part of this page could not be loaded. Check your connection, then reload the page: there may be a newer version of it.';
   }
 }

@@ -5,7 +5,6 @@ import type { SignedOutReason } from '../auth/sessionState.ts';
 import type { Headline } from '../model/headline.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import type { Total } from '../model/summary.ts';
-import { signInFaultText } from './faultTexts.ts';
 import { pastTime } from './time.ts';
 
 const rules = new Intl.PluralRules('en');
@@ -60,7 +59,10 @@ export const typeLabel = (type: UpdateType): string => types[type].label;
 export const typeNoun = (type: UpdateType, n: number): string =>
   plural(n, types[type].one, types[type].other);
 
-export function signedOutText(reason: SignedOutReason): string | undefined {
+/** Why somebody is signed out who did not fail to sign in. */
+export function signedOutText(
+  reason: Exclude<SignedOutReason, { readonly kind: 'failed' }>,
+): string | undefined {
   switch (reason.kind) {
     case 'never-signed-in':
       return undefined;
@@ -74,8 +76,6 @@ export function signedOutText(reason: SignedOutReason): string | undefined {
       return 'This session belongs to another tab, which goes on. Sign in to use this tab as well: one click is usually enough.';
     case 'expired':
       return 'Your session has ended. Sign in again to see your updates.';
-    case 'failed':
-      return signInFaultText(reason.fault);
   }
 }
 

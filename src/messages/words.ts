@@ -1,9 +1,11 @@
 // The fixed words of the page: headings, buttons and sentences. The other half of the catalogue,
 // texts.ts and its neighbours, has the words that depend on what happened.
-import { number } from './texts.ts';
+import { number, totalText } from './texts.ts';
 import { pastTime, time } from './time.ts';
 
 export const words = {
+  number,
+  total: totalText,
   title: 'Course updates',
   signIn: 'Sign in',
   signInAgain: 'Sign in again',
@@ -23,6 +25,8 @@ export const words = {
   opening: 'Opening the sign-in page of your LMS…',
   restoring: 'Restoring your session…',
   signingIn: 'Signing you in…',
+  partMissing:
+    'A part of this page could not be loaded. Check your connection, then reload the page: there may be a newer version of it.',
   signInFailed: 'You could not be signed in',
   callbackIgnored: 'You are still signed in. An answer to another sign-in was ignored.',
   sessionEnded: 'Your session has ended. What you see is from your last check.',
@@ -60,25 +64,8 @@ export const words = {
   noCoursesFault: (why: string) => `The LMS did not say which courses are yours. ${why}`,
   noContract:
     'This LMS and this page speak different versions, so the list of your courses was not asked for.',
-  typeIds: 'Show courses by their ids',
-  idsLabel: 'Course ids',
-  idsHint: 'The numbers in a course’s address, for example 6606, 7707.',
-  idsEmpty: 'Type at least one course id, for example 6606.',
-  show: 'Show',
-  onlyCourses: (n: number) =>
-    n === 1
-      ? 'Only the course in the address is shown.'
-      : `Only the ${number(n)} courses in the address are shown.`,
-  onlyTypes: (n: number) =>
-    n === 1
-      ? 'Only one kind of update is counted.'
-      : `Only ${number(n)} kinds of update are counted.`,
-  showAll: 'Show everything',
-  ignored: (list: string) => `The address also names ${list}, which this page does not know.`,
 
   dismiss: 'Dismiss',
-  mismatch: 'This page and your LMS do not fit together',
-  mismatchNote: 'Please contact your LMS administrator: this page or the LMS needs an update.',
 
   notFound: 'Page not found',
   notFoundTitle: 'There is no such page',

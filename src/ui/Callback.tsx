@@ -1,6 +1,8 @@
 // The redirect URI: waits for the code to be exchanged, then returns to where the person was.
-import { Navigate } from 'react-router';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import { words } from '../messages/words.ts';
+import { HOME_PATH } from '../paths.ts';
 import { SignIn } from './SignIn.tsx';
 import { Waiting } from './Waiting.tsx';
 import { useSession } from './useSession.ts';
@@ -14,8 +16,15 @@ export function Callback() {
     case 'signed-out':
       return <SignIn reason={state.reason} />;
     case 'signed-in':
-      return <Navigate replace to={state.returnTo ?? '/'} />;
+      return <Return to={state.returnTo ?? HOME_PATH} />;
     case 'ended':
-      return <Navigate replace to="/" />;
+      return <Return to={HOME_PATH} />;
   }
+}
+
+/** In place of the redirect URI, which nobody should come Back to. */
+function Return({ to }: { readonly to: string }) {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
+  return undefined;
 }

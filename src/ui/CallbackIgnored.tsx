@@ -1,18 +1,20 @@
 // An answer to a sign-in that failed while somebody was signed in: the session goes on, and this says what was ignored.
 import { useState } from 'react';
-import { signInFaultCause } from '../messages/faultTexts.ts';
 import { words } from '../messages/words.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 import { useSession } from './useSession.ts';
+import { useSignInFaultText } from './useSignInFaultText.ts';
 
 export function CallbackIgnored() {
   const session = useSession();
   const [dismissed, setDismissed] = useState(false);
-  if (session.kind !== 'signed-in' || session.ignored === undefined || dismissed) return undefined;
+  const ignored = session.kind === 'signed-in' ? session.ignored : undefined;
+  const why = useSignInFaultText(ignored, 'cause');
+  if (why === undefined || dismissed) return undefined;
   return (
     <Notice title={words.callbackIgnored} tone="calm">
-      <p>{signInFaultCause(session.ignored)}</p>
+      <p>{why}</p>
       <Button onClick={() => setDismissed(true)}>{words.dismiss}</Button>
     </Notice>
   );

@@ -1,13 +1,14 @@
 // Lets a person name courses by their ids; they go into the address, so the view can be kept.
 import { useId, useState, type FormEvent } from 'react';
-import { useSearchParams } from 'react-router';
-import { words } from '../messages/words.ts';
+import { useLocation, useNavigate } from 'react-router';
+import { courseIdsWords as words } from '../messages/courseIdsWords.ts';
 import { split } from '../model/view.ts';
 import { Button } from './Button.tsx';
 import styles from './CourseIdsForm.module.css';
 
 export function CourseIdsForm() {
-  const [query, setQuery] = useSearchParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
   const [text, setText] = useState('');
   const [empty, setEmpty] = useState(false);
   const id = useId();
@@ -17,9 +18,9 @@ export function CourseIdsForm() {
     const ids = split(text);
     setEmpty(ids.length === 0);
     if (ids.length === 0) return;
-    const next = new URLSearchParams(query);
+    const next = new URLSearchParams(search);
     next.set('courses', ids.join(','));
-    setQuery(next);
+    void navigate(`?${next.toString()}`);
   }
 
   return (

@@ -1,10 +1,8 @@
 // What every course in view wants from the person, and how sure that is.
 import { useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { faultText } from '../messages/faultTexts.ts';
-import { announcedNoCourses, announcedResult } from '../messages/announced.ts';
 import { words } from '../messages/words.ts';
-import { causesOf } from '../model/announce.ts';
 import { bannerFor } from '../model/bannerFor.ts';
 import { takeSnapshot } from '../model/snapshot.ts';
 import { heals } from '../model/waitToHeal.ts';
@@ -36,8 +34,11 @@ import { useVersions } from './useVersions.ts';
 
 export function Dashboard({ compact }: { readonly compact: boolean }) {
   const { client, config } = usePage();
-  const [query] = useSearchParams();
-  const view = useMemo(() => parseView(query, config.updates.types), [query, config]);
+  const { search } = useLocation();
+  const view = useMemo(
+    () => parseView(new URLSearchParams(search), config.updates.types),
+    [search, config],
+  );
   const { types } = view;
   const session = useSession();
   const online = useOnline();
@@ -109,26 +110,23 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
   // Off line, nothing else is wrong that anybody could know: one cause, one notice.
   const failed = failure !== undefined && signedIn && online;
   const unsure = courses.kind === 'none' ? courses.reason.kind === 'fault' : problem !== undefined;
-  const causes = causesOf({
-    ended: session.kind === 'ended',
-    offline: !online,
-    paused,
-    failed,
-    ignored: session.kind === 'signed-in' && session.ignored !== undefined,
-    list: unsure && signedIn,
-    version: versions.verdicts !== undefined && bannerFor(versions.verdicts) !== undefined,
-  });
-  const none = courses.kind === 'none';
-  const settled = none || (!updates.checking && snapshot.headline.kind !== 'counting');
+  const none = courses.kind === 'none' ? courses.reason.kind : undefined;
   return (
     <Frame aside={<Person name={updates.personName} />} compact={compact}>
       <Announcer
-        moment={{
-          causes,
-          settled,
-          asked,
-          result: none ? announcedNoCourses : announcedResult(summary),
+        asked={asked}
+        is={{
+          ended: session.kind === 'ended',
+          offline: !online,
+          paused,
+          failed,
+          ignored: session.kind === 'signed-in' && session.ignored !== undefined,
+          list: unsure && signedIn,
+          version: versions.verdicts !== undefined && bannerFor(versions.verdicts) !== undefined,
         }}
+        none={none}
+        settled={none !== undefined || (!updates.checking && snapshot.headline.kind !== 'counting')}
+        summary={summary}
       />
       <ViewNote view={view} />
       {courses.kind === 'loading' && <p className="quiet">{words.loadingCourses}</p>}

@@ -1,18 +1,19 @@
 // The session ended while the page was in use: what was checked stays, and one click goes on.
 import { useLocation } from 'react-router';
 import type { SignInFault } from '../auth/signInFault.ts';
-import { signInFaultText } from '../messages/faultTexts.ts';
 import { words } from '../messages/words.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 import { usePage } from './usePage.ts';
+import { useSignInFaultText } from './useSignInFaultText.ts';
 
 export function SessionEnded({ fault }: { readonly fault: SignInFault | undefined }) {
   const { session } = usePage();
+  const why = useSignInFaultText(fault);
   const { pathname, search, hash } = useLocation();
   return (
     <Notice title={words.sessionEnded} tone="problem">
-      {fault !== undefined && <p>{signInFaultText(fault)}</p>}
+      {why !== undefined && <p>{why}</p>}
       <Button primary onClick={() => void session.signIn(`${pathname}${search}${hash}`)}>
         {words.signInAgain}
       </Button>

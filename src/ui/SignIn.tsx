@@ -8,6 +8,7 @@ import { Button } from './Button.tsx';
 import { Frame } from './Frame.tsx';
 import { Notice } from './Notice.tsx';
 import { usePage } from './usePage.ts';
+import { useSignInFaultText } from './useSignInFaultText.ts';
 import styles from './SignIn.module.css';
 
 /** Sign-in pages refuse to be framed (RFC 9700, 4.16): a button would end on a blank frame. */
@@ -19,9 +20,10 @@ export function SignIn({ reason }: { readonly reason: SignedOutReason }) {
   const { session } = usePage();
   const { pathname, search, hash } = useLocation();
   const [opening, setOpening] = useState(false);
-  const why = signedOutText(reason);
-  const failed = reason.kind === 'failed';
-  const incomplete = failed && reason.fault.kind === 'page-incomplete';
+  const fault = reason.kind === 'failed' ? reason.fault : undefined;
+  const wrong = useSignInFaultText(fault);
+  const why = reason.kind === 'failed' ? undefined : signedOutText(reason);
+  const incomplete = fault?.kind === 'page-incomplete';
 
   async function signIn() {
     setOpening(true);
@@ -33,13 +35,12 @@ export function SignIn({ reason }: { readonly reason: SignedOutReason }) {
   return (
     <Frame screen={words.signIn} takesFocus={reason.kind === 'signed-out-here'}>
       <div className={styles['card']}>
-        {failed ? (
+        {wrong !== undefined && (
           <Notice announce title={words.signInFailed} tone="problem">
-            <p>{why}</p>
+            <p>{wrong}</p>
           </Notice>
-        ) : (
-          why !== undefined && <Notice announce title={why} tone="calm" />
         )}
+        {why !== undefined && <Notice announce title={why} tone="calm" />}
         <h2 className={styles['invitation']}>{words.invitation}</h2>
         <p>{words.invitationNote}</p>
         {isFramed() ? (
@@ -48,7 +49,7 @@ export function SignIn({ reason }: { readonly reason: SignedOutReason }) {
           </a>
         ) : (
           <Button primary onClick={() => (incomplete ? window.location.reload() : void signIn())}>
-            {incomplete ? words.reload : failed ? words.startAgain : words.signIn}
+            {incomplete ? words.reload : fault === undefined ? words.signIn : words.startAgain}
           </Button>
         )}
         <p className={styles['note']}>{opening ? words.opening : words.signInNote}</p>

@@ -1,5 +1,5 @@
 // A notice above the numbers, never in place of them, when page and LMS speak different versions. It comes
-// when it is needed, and where it can't be loaded a few words stand in for it.
+// when it is needed, and where it can't be loaded that is said in its place.
 import { words } from '../messages/words.ts';
 import { bannerFor } from '../model/bannerFor.ts';
 import { Notice } from './Notice.tsx';
@@ -11,12 +11,7 @@ export function VersionBanner({ versions: { verdicts } }: { readonly versions: V
   const loaded = useLater(kind !== undefined, loadNotice);
   if (verdicts === undefined || kind === undefined || loaded === undefined) return undefined;
   if (loaded !== 'missing') return <loaded.VersionNotice kind={kind} verdicts={verdicts} />;
-  if (kind === 'newer-major') return undefined;
-  return (
-    <Notice title={words.mismatch} tone="problem">
-      <p>{words.mismatchNote}</p>
-    </Notice>
-  );
+  return kind === 'newer-major' ? undefined : <Notice title={words.partMissing} tone="problem" />;
 }
 
 const loadNotice = () => import('./VersionNotice.tsx');

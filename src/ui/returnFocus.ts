@@ -16,11 +16,16 @@ export function rememberLink(link: HTMLAnchorElement): void {
   window.history.replaceState({ ...(isRecord(state) && state), left }, '');
 }
 
+/** Whether this load of the page is one of Back or Forward. */
+export function isReturn(): boolean {
+  const [load] = performance.getEntriesByType('navigation');
+  return load?.toJSON().type === 'back_forward';
+}
+
 /** The link that was followed from here; undefined unless this load of the page is a return. */
 export function linkLeft(): Left | undefined {
-  const [load] = performance.getEntriesByType('navigation');
   const state: unknown = window.history.state;
-  if (load?.toJSON().type !== 'back_forward' || !isRecord(state)) return undefined;
+  if (!isReturn() || !isRecord(state)) return undefined;
   const { left } = state;
   if (!isRecord(left)) return undefined;
   const { href, top } = left;

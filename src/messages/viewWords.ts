@@ -1,0 +1,15 @@
+// What the address narrows, in words that come when it does.
+import { words } from './words.ts';
+
+export const viewWords = {
+  onlyCourses: (n: number) =>
+    n === 1
+      ? 'Only the course in the address is shown.'
+      : `Only the ${words.number(n)} courses in the address are shown.`,
+  onlyTypes: (n: number) =>
+    n === 1
+      ? 'Only one kind of update is counted.'
+      : `Only ${words.number(n)} kinds of update are counted.`,
+  showAll: 'Show everything',
+  ignored: (list: string) => `The address also names ${list}, which this page does not know.`,
+} as const;
