@@ -233,11 +233,14 @@ test('every fault of the catalogue is in one of the groups, or in the test that 
 
 /** The largest words and the line below, of which only as much is compared as `like` has. */
 function read(like: Words): Words {
-  const panel = [...document.querySelectorAll('main section > div > div > p')];
-  const lines = (panel.length > 0 ? panel : [...document.querySelectorAll('main [role] > p')])
+  const panel = [...document.querySelectorAll('main section p')];
+  const notice = [...document.querySelectorAll('main :is([role=region], [role=note]) > p')];
+  const lines = (panel.length > 0 ? panel : notice)
     .map(({ textContent }) => textContent)
     .filter((text) => text !== '');
-  const [largest = '', below = ''] = lines;
+  // When it was checked stands before what is missing, where both are known.
+  const [largest = '', ...rest] = lines;
+  const below = rest.find((text) => text.startsWith(like[1])) ?? '';
   return [
     like[0].endsWith('as of') ? largest.slice(0, like[0].length) : largest,
     below.slice(0, like[1].length),

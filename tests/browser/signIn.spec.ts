@@ -187,7 +187,7 @@ test('an answer to a sign-in that was never begun hides no session that lives', 
   const before = tokens();
   for (const answer of ['error=access_denied', 'code=a&state=x&state=y', 'code=a&code=b']) {
     await page.goto(`${site.origin}/auth/callback?${answer}`);
-    await expect(page.getByRole('status').getByText('You are still signed in')).toBeVisible();
+    await expect(page.getByRole('note').getByText('You are still signed in')).toBeVisible();
     await expect(courseItems(page)).toHaveCount(6);
     expect(page.url()).toBe(`${site.origin}/`);
   }
