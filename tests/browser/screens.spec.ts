@@ -1,5 +1,6 @@
 // Each screen has its title, Back leads to where the person was, and paper has what paper can use.
 import { expect, type Locator } from '@playwright/test';
+import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { courseItem, courseItems, test } from './fixtures.ts';
 import { expectSignedIn } from './signInAs.ts';
 
@@ -13,6 +14,15 @@ test('each screen has a title of its own', async ({ page, site, signIn }) => {
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveTitle('Sign in – Course updates');
 });
+
+const names = [
+  'Organic Chemistry II',
+  'Introduction to Microeconomics',
+  'Academic Writing Seminar',
+  'Linear Algebra',
+  'European History since 1789',
+  'Introduction to Psychology',
+];
 
 for (const [personName, name, courses] of [
   ['Sofia Lindqvist', 'Introduction to Psychology', 6],
@@ -71,3 +81,24 @@ test('paper has no buttons, and the day of its times', async ({ page, signIn }) 
 async function placeOf(link: Locator): Promise<number> {
   return (await link.boundingBox())?.y ?? Number.NaN;
 }
+
+test('a notice hides nothing that has the focus', async ({ page, lms, complaints, signIn }) => {
+  complaints.allow(/^error: Failed to load resource/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('Sofia Lindqvist');
+  await page.getByText(/^Last checked/).waitFor();
+  lms.world.faults = faultsNamed('scope') ?? [];
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByRole('region', { name: 'The latest check failed' }).waitFor();
+  for (const name of names) {
+    const link = courseItem(page, name).getByRole('link');
+    // By keyboard: a script may focus what is out of sight.
+    do await page.keyboard.press('Tab');
+    while (!(await link.evaluate((element) => element === document.activeElement)));
+    const uncovered = await link.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(uncovered, name).toBe(true);
+  }
+});
