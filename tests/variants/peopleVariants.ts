@@ -25,7 +25,7 @@ export const peopleVariants: readonly Variant[] = [
   },
   {
     name: 'the same words are not heard again',
-    file: 'src/ui/Announcer.tsx',
+    file: 'src/ui/Announcement.tsx',
     from: 'key={next.times}',
     to: 'key="same"',
     caughtBy: app('announcer', 'whoever refreshes is told the result'),
