@@ -2,7 +2,7 @@
 // again, and when that fails.
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { faultOf, type Fault } from '../api/errors.ts';
+import { faultOf, mayPass, type Fault } from '../api/errors.ts';
 import type { Course } from '../api/people.ts';
 import { enrollmentPages } from '../model/enrollmentPages.ts';
 import { coursesQuery, type DatedCoursesPage } from '../queries.ts';
@@ -17,7 +17,7 @@ export interface Enrollments {
   readonly end: 'waiting' | 'whole' | 'enough' | 'stopped';
   /** Why the latest try to ask for it failed. */
   readonly fault: Fault | undefined;
-  /** Asks for the pages that failed; where none did, for all. */
+  /** Asks for the pages that failed; where none did, or asking for them alone cannot help, for all. */
   readonly askAgain: () => Promise<void>;
 }
 
@@ -48,7 +48,9 @@ export function useEnrollments(
     end: earlier === undefined ? end : 'whole',
     fault: first === undefined ? undefined : faultOf(first.error),
     askAgain: async () => {
-      const wanted = failed.length > 0 ? failed : results;
+      // A bookmark that the LMS refuses leads nowhere: its course may be over, and the page before it knows another.
+      const refused = failed.some(({ error }) => !mayPass(faultOf(error)));
+      const wanted = failed.length > 0 && !refused ? failed : results;
       await Promise.all(wanted.map(({ refetch }) => refetch()));
     },
   };

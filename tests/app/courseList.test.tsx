@@ -1,6 +1,7 @@
 // The list of courses is asked for again, has an end, and "all clear" is never said over an old one.
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import type { World } from '../lms/world.ts';
 import { courseNames } from './courseCard.ts';
@@ -122,4 +123,27 @@ test('polling asks for the list now and then, not at every turn', async () => {
   expect(await kinds(2)).toEqual(['updates-many']);
   expect(await kinds(14)).toEqual(['enrollments', 'updates-many']);
   expect(await kinds(2)).toEqual(['updates-many']);
+});
+
+test('a list whose next page is gone, because its bookmark was of a course that is over, is asked for anew', async () => {
+  const page = await openPage({
+    world: (world) => {
+      addPersonWithCourses(world, { id: '5555', firstName: 'Ida', lastName: 'Holm', count: 130 });
+      world.faults = [
+        { on: ['enrollments'], query: 'bookmark', effect: { kind: 'answer', status: 503 } },
+      ];
+    },
+  });
+  await page.signIn('Ida Holm');
+  await screen.findByText('The list of your courses is not complete');
+  const { world } = page.lms;
+  const bookmark = world.enrollments.filter(({ personId }) => personId === '5555')[99];
+  world.enrollments = world.enrollments.filter((one) => one !== bookmark);
+  world.faults = [];
+  // The LMS refuses the bookmark; what asks after that begins at the beginning.
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText(/^The LMS refused the request \(status 400\)/);
+  await refresh(page);
+  await waitFor(() => expect(courseNames()).toHaveLength(129));
+  expect(screen.queryByText('The list of your courses is not complete')).toBeNull();
 });

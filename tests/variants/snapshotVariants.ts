@@ -103,4 +103,11 @@ export const snapshotVariants: readonly Variant[] = [
     to: 'ids,',
     caughtBy: unit('chunkPlan', 'a new course is asked for by itself'),
   },
+  {
+    name: 'a list goes on from a bookmark that was refused',
+    file: 'src/ui/useEnrollments.ts',
+    from: 'failed.length > 0 && !refused ? failed',
+    to: 'failed.length > 0 ? failed',
+    caughtBy: app('courseList', 'a list whose next page is gone'),
+  },
 ];
