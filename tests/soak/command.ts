@@ -1,5 +1,6 @@
 // What can happen in a soak, as plain data from a seed, so that a sequence can be repeated to the letter.
 import * as fc from 'fast-check';
+import { AWAY_TABS_LEARN } from './signOut.ts';
 
 /** `tab`: counted round through those that are open. `who`: round through the people. */
 export interface Command {
@@ -21,6 +22,7 @@ const weights = {
   back: 2,
   forward: 1,
   'another view': 4,
+  'show everything': 2,
   resize: 1,
   refresh: 8,
   'try again': 4,
@@ -29,10 +31,16 @@ const weights = {
   'begin to sign in': 1,
   'sign out': 2,
   'sign out during a renewal': 1,
+  'sign out while a tab is away': AWAY_TABS_LEARN ? 2 : 0,
   'counts change': 6,
   'nothing is left to do': 2,
+  'courses come': 3,
+  'courses go': 3,
   fault: 9,
   'poison a course': 2,
+  'many broken courses': 3,
+  'counts of two people': 3,
+  'a list of courses without end': 1,
   heal: 4,
   offline: 1,
   online: 3,

@@ -1,7 +1,10 @@
 // The invariants of what a tab shows: no number that the LMS never had for that person, nothing unknown drawn as
 // zero, sums that are sums, no time in the future. Pure.
 import type { CountLedger } from './countLedger.ts';
-import type { Card, Screen } from './readScreen.ts';
+import { judgeHeadline } from './judgeHeadline.ts';
+import { judgeList } from './judgeList.ts';
+import type { Card } from './readCards.ts';
+import type { Screen } from './readScreen.ts';
 import type { UpdateType } from '../lms/world.ts';
 
 export interface Truth {
@@ -10,6 +13,8 @@ export interface Truth {
   readonly personId: string;
   /** The types in view. */
   readonly types: readonly UpdateType[];
+  /** The address names the courses. */
+  readonly chosen: boolean;
   /** Whether the LMS has ever answered for this course of this person. */
   readonly answered: (courseId: string) => boolean;
   /** By the clock of the page, milliseconds since the epoch. */
@@ -24,17 +29,22 @@ const MINUTE_MS = 60_000;
 
 /** One sentence for each violation. */
 export function judgeScreen(screen: Screen, truth: Truth): string[] {
-  const { lastChecked, cards } = screen;
+  const { panel, cards } = screen;
+  const lastChecked = panel?.lastChecked;
+  const puzzles = [...screen.puzzles, ...(panel?.puzzles ?? [])];
   const minuteNow = (truth.now - truth.midnight) / MINUTE_MS;
   const times = [lastChecked, ...cards.map(({ asOf }) => asOf)];
+  const from = truth.midnight + (lastChecked ?? 0) * MINUTE_MS - SLACK_MS;
   return [
+    ...puzzles.map((words) => `"${words}" means nothing to the soak`),
     ...times
       .filter((time) => time !== undefined && !(time <= minuteNow))
       .map((time) => `a check is said to be of minute ${time}, and it is ${minuteNow.toFixed(1)}`),
     ...cards.flatMap((card) =>
       judgeCard(card, lastChecked, truth).map((what) => `course ${card.courseId}: ${what}`),
     ),
-    ...judgeSummary(screen),
+    ...judgeHeadline(screen),
+    ...judgeList(screen, truth, from),
   ];
 }
 
@@ -42,10 +52,18 @@ function judgeCard(card: Card, lastChecked: number | undefined, truth: Truth): s
   const { ledger, personId, types, now, midnight } = truth;
   const { courseId, counts, unknown, standing, asOf, puzzles } = card;
   if (puzzles.length > 0) return [`"${puzzles.join('", "')}" means nothing to the soak`];
+  const numbers = types.flatMap((type) => (counts[type] === undefined ? [] : [type]));
   const shown = Object.keys(counts).length > 0;
-  if (standing === 'checking' || standing === 'not checked') {
+  if (Object.keys(counts).length > numbers.length) return ['a type that is not in view'];
+  const others = numbers.filter((type) => {
+    const owners = ledger.ownersOf(type, counts[type] ?? 0);
+    return owners.size > 0 && !owners.has(personId);
+  });
+  if (others.length > 0) return [`shows ${others.join(' and ')} of somebody else`];
+  if (standing === 'not checked' || standing === 'not active') {
     return shown ? [`numbers on a card that is ${standing}`] : [];
   }
+  if (standing === 'checking' && !shown) return [];
   if (unknown.length === types.length && !shown) return [];
   if (!truth.answered(courseId)) return ['the LMS never answered for it'];
   const clear = !shown && unknown.length === 0;
@@ -55,40 +73,10 @@ function judgeCard(card: Card, lastChecked: number | undefined, truth: Truth): s
   const from = since(asOf ?? lastChecked ?? 0) - SLACK_MS;
   const to = asOf === undefined ? now : since(asOf) + MINUTE_MS;
   const held = ledger.held(personId, courseId, from, to + SLACK_MS);
-  const fits = held.some((known) =>
-    types.every((type) => unknown.includes(type) || known[type] === (counts[type] ?? 0)),
-  );
-  if (fits) return [];
+  // While more types are asked for, those that are shown are known and the others are not.
+  const known = standing === 'checking' ? numbers : types.filter((type) => !unknown.includes(type));
+  if (held.some((one) => known.every((type) => one[type] === (counts[type] ?? 0)))) return [];
   return [
     `shows ${JSON.stringify({ ...counts, unknown })} as of minute ${asOf ?? lastChecked ?? 0}; the LMS had ${held.map((one) => JSON.stringify(one)).join(' or ') || 'nothing'}`,
-  ];
-}
-
-function judgeSummary({ summary, cards }: Screen): string[] {
-  const all = /^All clear in ([\d,]+) of ([\d,]+) courses?$/.exec(summary);
-  if (all !== null) {
-    const proven = cards.filter(({ standing }) => standing === 'no updates').length;
-    return proven === cards.length && all[1] === all[2] && Number(all[1]) === proven
-      ? []
-      : [`"${summary}", and ${proven} of ${cards.length} cards are clear`];
-  }
-  const sum = /^(At least )?([\d,]+) updates? in (?:([\d,]+) of )?[\d,]+ courses?$/.exec(summary);
-  if (sum === null) return [];
-  const [, atLeast, total = '', withUpdates] = sum;
-  const numbers = cards.flatMap(({ counts }) => Object.values(counts));
-  const expected = numbers.reduce((a, b) => a + b, 0);
-  const gaps = cards.filter(
-    ({ standing, unknown }) =>
-      unknown.length > 0 || standing === 'checking' || standing === 'not checked',
-  ).length;
-  const having = cards.filter(({ counts }) => Object.keys(counts).length > 0).length;
-  return [
-    ...(Number(total.replaceAll(',', '')) === expected
-      ? []
-      : [`"${summary}", and the cards add up to ${expected}`]),
-    ...(atLeast === undefined && gaps > 0 ? [`"${summary}", and ${gaps} cards have gaps`] : []),
-    ...(withUpdates === undefined || Number(withUpdates) === having
-      ? []
-      : [`"${summary}", and ${having} cards have updates`]),
   ];
 }

@@ -9,11 +9,14 @@ const MIDNIGHT = MORNING - (MORNING % 86_400_000);
 const OF_NOBODY = /^course-updates\.(?:transaction\.|endpoints$|signed-out\.)/;
 
 /** One sentence for each violation. */
-export function judgeTab(stage: Stage, tab: Tab, { screen, address, stored, now }: Look): string[] {
+export function judgeTab(
+  stage: Pick<Stage, 'requests' | 'ledger' | 'now'>,
+  tab: Pick<Tab, 'expect' | 'mayEnd' | 'actor'>,
+  { screen, address, stored, now }: Look,
+): string[] {
   const { standing, personName, text } = screen;
   if (!screen.titled) return [`a blank page at ${address.pathname}`];
   if (text.includes('Something went wrong on this page')) return ['the page crashed'];
-  if (stage.tokens.takeLost(tab.page)) tab.mayEnd = true;
   learn(tab, standing);
   const found: string[] = [];
   if (tab.expect === 'in' && standing === 'ended') found.push('the session ended for no reason');
@@ -46,6 +49,7 @@ export function judgeTab(stage: Stage, tab: Tab, { screen, address, stored, now 
       ledger: stage.ledger,
       personId: actor.id,
       types: updateTypeNames.filter((type) => wanted?.includes(type) ?? true),
+      chosen: address.searchParams.has('courses'),
       answered: (courseId) => answered.has(courseId),
       now: Math.max(now, stage.now()),
       midnight: MIDNIGHT,
@@ -54,7 +58,7 @@ export function judgeTab(stage: Stage, tab: Tab, { screen, address, stored, now 
 }
 
 /** What was open is known once it is seen; what may end has ended once it is seen. */
-function learn(tab: Tab, standing: Look['screen']['standing']): void {
+function learn(tab: Pick<Tab, 'expect' | 'mayEnd'>, standing: Look['screen']['standing']): void {
   if (tab.expect === 'open') {
     if (standing === 'dashboard') tab.expect = 'in';
     if (standing === 'sign-in') tab.expect = 'out';

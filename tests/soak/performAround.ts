@@ -7,6 +7,10 @@ import type { Actor } from './soakWorld.ts';
 import { revokeSession, spoilAccessToken } from './revokeSession.ts';
 import { MORNING, type Stage } from './stage.ts';
 import type { TabCommandKind } from './performOnTab.ts';
+import { breakCourses } from './breakCourses.ts';
+import { coursesCome, coursesGo } from './comeAndGo.ts';
+import { countsOfTwoPeople } from './countsOfTwoPeople.ts';
+import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { countsOf } from '../lms/people/countsOf.ts';
 
 const HOUR_MS = 3_600_000;
@@ -21,12 +25,17 @@ export async function performAround(
   const tab = stage.tabs[index % Math.max(1, stage.tabs.length)];
   const actor = tab?.actor ?? stage.actors[who % stage.actors.length];
   if (actor === undefined) return undefined;
-  const courseId = actor.courseIds[pick % actor.courseIds.length] ?? '';
+  const courseIds = stage.courseIdsOf(actor.id);
+  const courseId = courseIds[pick % courseIds.length] ?? '';
   switch (kind) {
     case 'counts change':
       return changeCounts(stage, actor, pick);
     case 'nothing is left to do':
       return changeCounts(stage, actor, undefined);
+    case 'courses come':
+      return coursesCome(stage, actor, pick);
+    case 'courses go':
+      return coursesGo(stage, actor, pick);
     case 'fault': {
       const name = faultNames[pick % faultNames.length] ?? '';
       // Who cannot renew is signed out by it, and rightly.
@@ -40,6 +49,13 @@ export async function performAround(
       if (course !== undefined) course.poisoned = true;
       return `course ${courseId} is poisoned`;
     }
+    case 'many broken courses':
+      return breakCourses(world, actor, courseIds, pick);
+    case 'counts of two people':
+      return countsOfTwoPeople(stage, tab, actor, pick);
+    case 'a list of courses without end':
+      world.faults.unshift(...(faultsNamed('courses-endless') ?? []));
+      return 'fault: a list of courses without end';
     case 'heal':
       world.faults.length = 0;
       for (const course of world.courses) course.poisoned = false;

@@ -5,7 +5,8 @@ import { press } from './press.ts';
 import { beginSignIn, signIn } from './signIn.ts';
 import { signOut } from './signOut.ts';
 import { SLOW_TOKEN_MS } from './slowTokenEndpoint.ts';
-import type { Stage, Tab } from './stage.ts';
+import { signOutWhileAway } from './signOutWhileAway.ts';
+import { MOST_TABS, type Stage, type Tab } from './stage.ts';
 
 const tabCommands = [
   'open a tab',
@@ -15,6 +16,7 @@ const tabCommands = [
   'back',
   'forward',
   'another view',
+  'show everything',
   'resize',
   'refresh',
   'try again',
@@ -23,6 +25,7 @@ const tabCommands = [
   'begin to sign in',
   'sign out',
   'sign out during a renewal',
+  'sign out while a tab is away',
 ] as const satisfies readonly CommandKind[];
 
 export type TabCommandKind = (typeof tabCommands)[number];
@@ -31,7 +34,6 @@ export function isTabCommand(kind: CommandKind): kind is TabCommandKind {
   return tabCommands.some((one) => one === kind);
 }
 
-const MOST_TABS = 3;
 const LOAD_MS = 15_000;
 const HALF_AN_HOUR_MS = 31 * 60_000;
 const sizes = [
@@ -102,6 +104,13 @@ export async function performOnTab(
       await go(path);
       return `${label}: opens ${path}`;
     }
+    case 'show everything': {
+      // Without a reload: what is known already is kept, and only the rest is asked for.
+      const link = page.getByRole('link', { name: 'Show everything' });
+      if (!isHome || !(await link.isVisible())) return undefined;
+      await link.click({ timeout: LOAD_MS }).catch(noMatter);
+      return `${label}: shows everything`;
+    }
     case 'resize': {
       const size = sizes[pick % sizes.length] ?? { width: 1280, height: 720 };
       await page.setViewportSize(size);
@@ -130,6 +139,8 @@ export async function performOnTab(
       await sleep(2 * SLOW_TOKEN_MS);
       return done === undefined ? undefined : `half an hour passes; ${done}`;
     }
+    case 'sign out while a tab is away':
+      return signOutWhileAway(stage, tab, pick);
   }
 }
 

@@ -1,9 +1,10 @@
 // All faults stop and the network is back: within a set time of the page's own clock, every tab in which somebody
-// is signed in shows exactly what the LMS has now.
+// is signed in shows exactly what the LMS has now. Before that, courses that are broken hide none of the others.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { compareWithLms } from './compareWithLms.ts';
 import { press } from './press.ts';
+import { steadyBound } from './requestBound.ts';
 import { SLOW_TOKEN_MS } from './slowTokenEndpoint.ts';
-import { updateTypeNames } from './updateNouns.ts';
 import type { Stage, Tab } from './stage.ts';
 import { takeScreen, type Look } from './takeScreen.ts';
 
@@ -19,13 +20,18 @@ const HEALS = 'This page tries again by itself';
 export async function recover(stage: Stage): Promise<string> {
   const { world, context, tabs } = stage;
   world.faults.length = 0;
-  for (const course of world.courses) course.poisoned = false;
   if (stage.unreachable) await context.unroute(`${stage.lmsUrl}/**`);
   stage.unreachable = false;
   if (!stage.lmsRuns) await stage.startLms();
   if (stage.offline) await context.setOffline(false);
   stage.offline = false;
   await stage.forward(PAUSES_MS);
+  if (world.courses.some(({ poisoned }) => poisoned)) {
+    for (const tab of tabs) await recoverTab(stage, tab);
+    for (const tab of tabs) await countRequests(stage, tab);
+    for (const course of world.courses) course.poisoned = false;
+    await stage.forward(PAUSES_MS);
+  }
   for (const tab of tabs) await healByItself(stage, tab);
   for (const tab of tabs) await recoverTab(stage, tab);
   return 'all faults are over';
@@ -34,14 +40,17 @@ export async function recover(stage: Stage): Promise<string> {
 /** A check that hung when the faults ended may take its three deadlines first. */
 async function healByItself(stage: Stage, tab: Tab): Promise<void> {
   if (!tab.page.url().startsWith(stage.site.origin)) return;
+  let look: Look | undefined;
   for (let round = 0; round < 2 * ROUNDS; round += 1) {
-    const look = await settled(stage, tab);
+    look = await settled(stage, tab);
     if (look?.screen.text.includes(HEALS) !== true) return;
     // What is under way needs time of ours, not of the page: the token endpoint may be slow.
     await sleep(3 * SLOW_TOKEN_MS);
     if (round % 2 === 1) await stage.forward(PAUSES_MS);
   }
-  throw new Error(`${tab.label} does not try again by itself, as it says`);
+  throw new Error(
+    `${tab.label} does not try again by itself, as it says:\n${look?.screen.text ?? ''}`,
+  );
 }
 
 async function recoverTab(stage: Stage, tab: Tab): Promise<void> {
@@ -50,16 +59,38 @@ async function recoverTab(stage: Stage, tab: Tab): Promise<void> {
   let differences: readonly string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     if (round > 0) await stage.forward(BETWEEN_ROUNDS_MS);
-    await press(page, 'Try again');
+    // While it tries again, it does not refresh.
+    if (await press(page, 'Try again')) await settled(stage, tab);
     await press(page, 'Refresh');
     const look = await settled(stage, tab);
-    if (look === undefined || look.screen.standing !== 'dashboard' || tab.actor === undefined) {
-      return;
-    }
-    differences = compare(stage, tab, look);
+    if (look?.screen.standing !== 'dashboard' || tab.actor === undefined) return;
+    differences = compareWithLms(stage.world, tab.actor, look);
     if (differences.length === 0) return;
   }
   throw new Error(`${label} does not recover: ${differences.join('; ')}`);
+}
+
+/** Who knows which courses are broken does not look for them again. */
+async function countRequests(stage: Stage, tab: Tab): Promise<void> {
+  const { page, label, actor } = tab;
+  const look = await takeScreen(stage, tab);
+  if (look?.screen.standing !== 'dashboard' || actor === undefined) return;
+  let sent = 0;
+  const count = (request: { url: () => string }): void => {
+    if (request.url().includes('/updates/myUpdates')) sent += 1;
+  };
+  page.on('request', count);
+  await press(page, 'Refresh');
+  await settled(stage, tab);
+  page.off('request', count);
+  const { arrivals, courseIdsOf } = stage;
+  const most = steadyBound({
+    courses: courseIdsOf(actor.id).length,
+    arrivals: arrivals.get(actor.id) ?? 0,
+  });
+  if (sent > most) {
+    throw new Error(`${label} knows what is broken, and asks ${sent} times; ${most} are enough`);
+  }
 }
 
 /** The last look, whatever it shows, when the tab does not come to rest. */
@@ -73,28 +104,4 @@ async function settled(stage: Stage, tab: Tab): Promise<Look | undefined> {
     const busy = /button "(?:Refresh|Try again)" \[disabled\]/.test(text);
     if ((!waits && !busy && standing !== 'other') || performance.now() > until) return look;
   }
-}
-
-function compare(stage: Stage, { actor }: Tab, { screen, address }: Look): string[] {
-  const wanted = address.searchParams.get('types')?.split(',');
-  const types = updateTypeNames.filter((type) => wanted?.includes(type) ?? true);
-  const chosen = address.searchParams.get('courses')?.split(',') ?? actor?.courseIds ?? [];
-  const counts = new Map(
-    stage.world.enrollments
-      .filter(({ personId }) => personId === actor?.id)
-      .map((enrollment) => [enrollment.courseId, enrollment.counts]),
-  );
-  const cards = new Map(screen.cards.map((card) => [card.courseId, card]));
-  const differences = chosen.flatMap((id) => {
-    const card = cards.get(id);
-    if (card === undefined) return [`course ${id} is not there`];
-    const known = counts.get(id);
-    const same = types.every((type) => known?.[type] === (card.counts[type] ?? 0));
-    const sure = card.asOf === undefined && card.unknown.length === 0;
-    const said = card.standing === 'counts' || card.standing === 'no updates';
-    return same && sure && said ? [] : [`course ${id} shows ${JSON.stringify(card)}`];
-  });
-  if (screen.cards.length !== chosen.length) differences.push(`${screen.cards.length} cards`);
-  if (screen.personName !== actor?.name) differences.push('it does not say who is signed in');
-  return differences.slice(0, 5);
 }

@@ -1,39 +1,104 @@
 // How many requests one command may cause. A good guest asks little when all is well, and not much more when it is not.
 import type { LoggedRequest } from '../lms/startLms.ts';
-import type { Stage } from './stage.ts';
+
+/** One tab. */
+export interface Reader {
+  /** How many the person has. */
+  readonly courses: number;
+  /** How often courses came: each time may have made a chunk of its own. */
+  readonly arrivals: number;
+}
+
+export interface Circumstances {
+  readonly readers: readonly Reader[];
+  /** Nothing is or was wrong. */
+  readonly calm: boolean;
+}
+
+type Bounds = Readonly<Partial<Record<LoggedRequest['kind'], number>>>;
 
 const CHUNK = 100;
+const PAGE = 100;
 /** A command and a timer that it makes due may each start a check; an earlier one may still be under way. */
 const CHECKS = 3;
-/** Per chunk and check: three attempts, 24 requests to find refused courses (isolateRefused.ts), and, by 401, a replay. */
-const TROUBLED = (3 + 24) * 2;
-/** Pages of a list that the LMS cuts into small ones are followed up to 20. */
-const PAGES = 20;
+const ATTEMPTS = 3;
+/** A request that a 401 answers is sent again. */
+const REPLAYED = 2;
+/** Courses that were refused alone are asked alone again, so many at a check. */
+const REFUSED_AGAIN = 5;
+/** The parts of one request that are sent before it is known that the LMS answers nobody. */
+const TRIAL = 15;
+/** Pages of an answer that the LMS cuts into small ones are followed up to 20. */
+const ANSWER_PAGES = 20;
+/** Where a list of courses goes on and on. */
+const LIST_PAGES = 150;
 
-/** One sentence for each kind that was asked for too often. `calm`: nothing is or was wrong. */
+/** One sentence for each kind that was asked for too often. */
 export function judgeRequests(
-  stage: Stage,
   requests: readonly LoggedRequest[],
-  calm: boolean,
+  { readers, calm }: Circumstances,
 ): string[] {
-  const tabs = Math.max(1, stage.tabs.length);
-  const courses = Math.max(0, ...stage.tabs.map(({ actor }) => actor?.courseIds.length ?? 0));
-  const chunks = Math.max(1, Math.ceil(courses / CHUNK));
-  const counts = calm ? 1 : TROUBLED + PAGES;
-  const others = calm ? 1 : 6;
-  const bounds: Partial<Record<LoggedRequest['kind'], number>> = {
-    'updates-many': chunks * counts,
-    'updates-one': chunks * counts,
-    enrollments: chunks * others,
+  const tabs = readers.length === 0 ? [{ courses: 0, arrivals: 0 }] : readers;
+  const troubled = !calm || requests.some(({ status }) => status !== 200 && status !== 0);
+  const bounds = tabs
+    .map((reader) => boundsOf(reader, requests, troubled))
+    .reduce((all, one) =>
+      Object.fromEntries(Object.entries(one).map(([kind, n]) => [kind, n + valueOf(all, kind)])),
+    );
+  return Object.entries(bounds).flatMap(([kind, bound]) => {
+    const sent = requests.filter((request) => request.kind === kind).length;
+    const most = bound * CHECKS;
+    return sent > most ? [`${sent} requests of kind ${kind}, and ${most} are enough`] : [];
+  });
+}
+
+/** Of one tab and one check. */
+function boundsOf(reader: Reader, requests: readonly LoggedRequest[], troubled: boolean): Bounds {
+  const pages = Math.max(1, Math.ceil(reader.courses / PAGE));
+  const others = troubled ? 6 : 1;
+  const counts = troubled ? troubledCounts(reader, requests) : chunksOf(reader);
+  return {
+    'updates-many': counts,
+    'updates-one': counts,
+    enrollments: isEndless(requests) ? LIST_PAGES + others : pages * others,
     whoami: others,
     'versions-check': others,
     discovery: others,
     // Many calls share one refresh; a sign-in takes one more.
     token: 2,
   };
-  return Object.entries(bounds).flatMap(([kind, bound]) => {
-    const sent = requests.filter((request) => request.kind === kind).length;
-    const most = bound * CHECKS * tabs;
-    return sent > most ? [`${sent} requests of kind ${kind}, and ${most} are enough`] : [];
-  });
+}
+
+function troubledCounts(reader: Reader, requests: readonly LoggedRequest[]): number {
+  const chunks = chunksOf(reader);
+  const whole = chunks * (ATTEMPTS + REFUSED_AGAIN);
+  if (isDown(requests)) return (whole + TRIAL) * REPLAYED;
+  // Split in two at least, until the broken ones stand alone: fewer than two parts for each course.
+  return (whole + 2 * reader.courses + chunks * ANSWER_PAGES) * REPLAYED;
+}
+
+/** What a check costs once it is known which courses are broken, unless every course of a chunk is. */
+export function steadyBound(reader: Reader): number {
+  return chunksOf(reader) * (ATTEMPTS + REFUSED_AGAIN) + TRIAL;
+}
+
+function chunksOf({ courses, arrivals }: Reader): number {
+  return Math.max(1, Math.ceil(courses / CHUNK)) + arrivals;
+}
+
+/** The LMS had a problem with all that was asked for: then it is not searched for broken courses. */
+function isDown(requests: readonly LoggedRequest[]): boolean {
+  const counts = requests.filter(({ kind }) => kind === 'updates-many' || kind === 'updates-one');
+  return counts.length > 0 && counts.every(({ status }) => status === 500);
+}
+
+/** Its bookmarks are numbers of pages; those of a true list are ids of courses. */
+function isEndless(requests: readonly LoggedRequest[]): boolean {
+  return requests.some(
+    ({ kind, query }) => kind === 'enrollments' && /\bbookmark=\d{1,3}(?:&|$)/.test(query),
+  );
+}
+
+function valueOf(bounds: Bounds, kind: string): number {
+  return Object.entries(bounds).find(([name]) => name === kind)?.[1] ?? 0;
 }

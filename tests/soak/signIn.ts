@@ -35,6 +35,10 @@ export async function signIn(
     stage.lmsKnows = undefined;
   }
   tab.expect = 'open';
+  if (!stage.offline && (await press(page, 'Reload the page'))) {
+    const way = page.getByRole('button', { name: WAY_IN }).first();
+    await way.waitFor({ timeout: ARRIVAL_MS }).catch(ignore);
+  }
   if (!(await leave(stage, tab))) {
     return `${label}: tries to sign in, and stays`;
   }

@@ -3,7 +3,9 @@ import { expect } from '@playwright/test';
 import { press } from './press.ts';
 import type { Stage, Tab } from './stage.ts';
 
-/** A tab that shows another site, or is just loading, is not told. */
+/** Whether a tab that shows another site meanwhile knows of it when it comes back. */
+export const AWAY_TABS_LEARN: boolean = true;
+/** A tab that is just loading is not told. */
 const TOLD_WITHIN_MS = 15_000;
 
 /** undefined: nobody is signed in here. @throws Error when a tab is not signed out */
@@ -15,7 +17,10 @@ export async function signOut(stage: Stage, tab: Tab): Promise<string | undefine
     if (shows > 0) told.push(other);
   }
   if (!(await press(tab.page, 'Sign out'))) return undefined;
-  for (const other of others) other.expect = told.includes(other) ? 'out' : 'open';
+  for (const other of others) {
+    const away = !other.page.url().startsWith(stage.site.origin) && other.expect !== 'open';
+    other.expect = told.includes(other) || (AWAY_TABS_LEARN && away) ? 'out' : 'open';
+  }
   for (const { page, label } of [tab, ...told]) {
     await expect(
       page.getByRole('button', { name: 'Sign in', exact: true }),

@@ -7,7 +7,7 @@ import { judgeTab } from './judgeTab.ts';
 import { performAround } from './performAround.ts';
 import { isTabCommand, performOnTab } from './performOnTab.ts';
 import { recover } from './recover.ts';
-import { judgeRequests } from './requestBound.ts';
+import { judgeRequests, type Reader } from './requestBound.ts';
 import { signOut } from './signOut.ts';
 import { openStage, type Stage } from './stage.ts';
 import { takeScreen } from './takeScreen.ts';
@@ -68,7 +68,10 @@ async function carryOut(
     calmCommands = isCalm(stage) ? calmCommands + 1 : 0;
     const violations = [
       ...(await inTime(judgeAll(stage))),
-      ...judgeRequests(stage, stage.requests().slice(before), calmCommands > 2),
+      ...judgeRequests(stage.requests().slice(before), {
+        readers: readersOf(stage),
+        calm: calmCommands > 2,
+      }),
     ];
     if (violations.length > 0) return violations;
   }
@@ -96,6 +99,14 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+function readersOf({ tabs, courseIdsOf, arrivals }: Stage): Reader[] {
+  return tabs.map(({ actor }) =>
+    actor === undefined
+      ? { courses: 0, arrivals: 0 }
+      : { courses: courseIdsOf(actor.id).length, arrivals: arrivals.get(actor.id) ?? 0 },
+  );
+}
+
 function isCalm(stage: Stage): boolean {
   const { world, offline, unreachable, lmsRuns } = stage;
   const poisoned = world.courses.some((course) => course.poisoned);
@@ -107,6 +118,7 @@ async function judgeAll(stage: Stage): Promise<string[]> {
   for (const tab of stage.tabs) {
     const look = await takeScreen(stage, tab);
     if (look === undefined) continue;
+    if (stage.tokens.takeLost(tab.page)) tab.mayEnd = true;
     const violations = judgeTab(stage, tab, look).map((what) => `${tab.label}: ${what}`);
     found.push(...violations);
     if (violations.length > 0)

@@ -8,7 +8,6 @@ import { updateTypeNames } from './updateNouns.ts';
 export interface Actor {
   readonly id: string;
   readonly name: string;
-  readonly courseIds: readonly string[];
 }
 
 const people = [
@@ -19,11 +18,15 @@ const people = [
 ] as const;
 
 const firstCourse = 3001;
+/** Some that nobody has at the beginning. */
+const courseCount = 114;
 const courseName = (id: string): string => `Soak ${id}`;
 
 export interface SoakWorld {
   readonly world: World;
   readonly actors: readonly Actor[];
+  /** Of a person, in the order of the LMS. They come and go. */
+  readonly courseIdsOf: (personId: string) => readonly string[];
   /** Counts that no other person, course or type has had in this world; zero more often than not. */
   readonly freshCounts: () => UpdateCounts;
 }
@@ -45,29 +48,30 @@ export function soakWorld(seed: number): SoakWorld {
     userName: person.firstName.toLowerCase(),
     scenario: `${courses} courses`,
   }));
-  const actors = people.map(({ id, firstName, lastName, courses }) => ({
+  const actors = people.map(({ id, firstName, lastName }) => ({
     id,
     name: `${firstName} ${lastName}`,
-    courseIds: Array.from({ length: courses }, (_, at) => String(firstCourse + at)),
   }));
-  world.courses = (actors.at(-1)?.courseIds ?? []).map((id) => ({
-    id,
-    type: 'Course Offering',
-    name: courseName(id),
-    code: null,
-    poisoned: false,
-  }));
-  world.enrollments = actors.flatMap(({ id, courseIds }) =>
-    courseIds.map((courseId): Enrollment => ({
-      personId: id,
-      courseId,
-      role: 'Student',
-      isActive: true,
-      canAccess: true,
-      startDate: null,
-      endDate: null,
-      counts: freshCounts(),
-    })),
+  world.courses = Array.from({ length: courseCount }, (_, at) => String(firstCourse + at)).map(
+    (id) => ({ id, type: 'Course Offering', name: courseName(id), code: null, poisoned: false }),
   );
-  return { world, actors, freshCounts };
+  world.enrollments = people.flatMap(({ id, courses }) =>
+    world.courses.slice(0, courses).map((course) => enrol(id, course.id, freshCounts())),
+  );
+  const courseIdsOf = (personId: string): readonly string[] =>
+    world.enrollments.filter((one) => one.personId === personId).map(({ courseId }) => courseId);
+  return { world, actors, courseIdsOf, freshCounts };
+}
+
+export function enrol(personId: string, courseId: string, counts: UpdateCounts): Enrollment {
+  return {
+    personId,
+    courseId,
+    role: 'Student',
+    isActive: true,
+    canAccess: true,
+    startDate: null,
+    endDate: null,
+    counts,
+  };
 }

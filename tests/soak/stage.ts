@@ -31,6 +31,8 @@ export interface Stage extends SoakWorld {
   readonly tokens: RefreshTokenWatch;
   readonly tokenEndpoint: SlowTokenEndpoint;
   readonly tabs: Tab[];
+  /** How often courses came, by person. */
+  readonly arrivals: Map<string, number>;
   /** Without refresh tokens a session ends with its access token. */
   readonly refreshTokens: boolean;
   readonly lmsUrl: string;
@@ -49,6 +51,7 @@ export interface Stage extends SoakWorld {
   readonly end: () => Promise<void>;
 }
 
+export const MOST_TABS = 3;
 /** A day has room for all that a soak sleeps, so that a time on the screen has one meaning. */
 export const MORNING = Date.parse('2026-03-02T05:00:00Z');
 const host = 'lms.localhost';
@@ -97,6 +100,7 @@ export async function openStage(browser: Browser, seed: number): Promise<Stage> 
     tokens,
     tokenEndpoint,
     tabs,
+    arrivals: new Map(),
     refreshTokens,
     lmsUrl: lms.url,
     lmsRuns: true,

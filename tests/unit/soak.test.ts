@@ -5,89 +5,86 @@ import { countsOf } from '../lms/people/countsOf.ts';
 import { commandsOf } from '../soak/command.ts';
 import { createCountLedger } from '../soak/countLedger.ts';
 import { judgeScreen } from '../soak/judgeScreen.ts';
-import { readScreen } from '../soak/readScreen.ts';
 import { faultNames, soakFault } from '../soak/soakFaults.ts';
 import { updateTypeNames } from '../soak/updateNouns.ts';
+import { NOT_CHECKED, shownScreen, type Shown } from './shownScreen.ts';
 
 const midnight = Date.parse('2026-03-02T00:00:00Z');
 const at = (minutes: number): number => midnight + minutes * 60_000;
 
-interface Shown {
-  readonly summary?: string;
-  readonly checked?: string;
-  readonly first?: readonly string[];
-  readonly second?: readonly string[];
+interface Circumstances {
+  /** What the LMS has answered for. */
+  readonly answered?: readonly string[];
+  /** The address names the courses. */
+  readonly chosen?: boolean;
 }
 
-/** Two courses; as it was at 8:10 AM, unless told. */
-function screenOf(shown: Shown) {
-  const { summary = '1,234 updates in 1 of 2 courses', checked = '8:10 AM' } = shown;
-  const { first = ['99+ unread discussions, exactly 1,234'], second = ['No updates'] } = shown;
-  const card = (id: string, said: readonly string[]) => [
-    '    - listitem:',
-    `      - heading "Soak ${id}" [level=2]`,
-    ...said.map((line) => `      - paragraph: ${JSON.stringify(line)}`),
-  ];
-  return readScreen(
-    [
-      '- banner:',
-      '  - heading "Course updates" [level=1]',
-      '  - paragraph: Signed in as Ada Quist',
-      '  - button "Sign out"',
-      '- main:',
-      `  - status: ${summary}`,
-      '  - button "Refresh" [disabled]',
-      `  - paragraph: Last checked ${checked}`,
-      '  - list "Your courses":',
-      ...card('3001', first),
-      ...card('3002', second),
-    ].join('\n'),
-  );
-}
-
-/** Course 3001 has 1,234 unread discussions, until 8:00 it had 3 unattempted quizzes; 3002 never had anything. */
-function judge(shown: Shown, answered: readonly string[] = ['3001', '3002']): string[] {
+/**
+ * Course 3001 has 1,234 unread discussions, until 8:00 it had 3 unattempted quizzes; 3002 never had anything; 3003 was
+ * over at 7:00. Somebody else has 77 unread discussions in 3001.
+ */
+function judge(shown: Shown, circumstances: Circumstances = {}): string[] {
+  const { answered = ['3001', '3002', '3003'], chosen = false } = circumstances;
   const ledger = createCountLedger();
-  ledger.note('901', '3001', countsOf({ UnattemptedQuizzes: 3 }), at(7 * 60));
+  ledger.note('901', '3001', countsOf({ UnattemptedQuizzes: 3 }), at(6 * 60));
   ledger.note('901', '3001', countsOf({ UnreadDiscussions: 1234 }), at(8 * 60));
-  ledger.note('901', '3002', countsOf(), at(7 * 60));
-  return judgeScreen(screenOf(shown), {
+  ledger.note('901', '3002', countsOf(), at(6 * 60));
+  ledger.note('901', '3003', countsOf(), at(6 * 60));
+  ledger.note('901', '3003', undefined, at(7 * 60));
+  ledger.note('902', '3001', countsOf({ UnreadDiscussions: 77 }), at(6 * 60));
+  return judgeScreen(shownScreen(shown), {
     ledger,
     personId: '901',
     types: updateTypeNames,
+    chosen,
     answered: (id) => answered.includes(id),
     now: at(8 * 60 + 20),
     midnight,
   });
 }
 
+const outdated = ['The list of your courses could not be refreshed'];
+const incomplete = ['The list of your courses is not complete'];
+const clear = { first: ['No updates'], second: ['No updates'] };
+const notActive = 'Not among your active courses';
+
 describe('the soak', () => {
   test('has nothing against what is true', () => {
-    expect(screenOf({})).toMatchObject({
+    expect(shownScreen({})).toMatchObject({
       titled: true,
       standing: 'dashboard',
       personName: 'Ada Quist',
       buttons: ['Sign out', 'Refresh'],
-      lastChecked: 490,
+      panel: { lastChecked: 490 },
     });
     expect(judge({})).toEqual([]);
     expect(
       judge({
-        summary: '3 updates in 1 of 2 courses',
-        checked: '7:30 AM',
+        headline: '3 updates in 1 of 2 courses',
+        time: 'Last checked 7:30 AM',
         first: ['3 unattempted quizzes', 'As of 7:30 AM'],
       }),
     ).toEqual([]);
     expect(
       judge({
-        summary: 'At least 1,234 updates in 1 of 2 courses',
+        headline: 'At least 1,234 updates in 1 of 2 courses',
+        gaps: '1 course with numbers missing',
         second: ['Not known: unread discussions, unread feedback'],
+      }),
+    ).toEqual([]);
+    // While more types are asked for, what is known of a course is shown.
+    expect(
+      judge({
+        headline: 'Checking 2 courses…',
+        time: 'Checking for updates…',
+        first: ['1,234 unread discussions', 'Checking…'],
+        second: ['Checking…'],
       }),
     ).toEqual([]);
   });
 
-  test.each<[what: string, shown: Shown, answered?: readonly string[]]>([
-    ['a number that the LMS never had', { first: ['99+ unread discussions, exactly 1,235'] }],
+  test.each<[what: string, shown: Shown, circumstances?: Circumstances]>([
+    ['a number that the LMS never had', { first: ['1,235 unread discussions'] }],
     ['a number under another type', { first: ['1,234 ungraded quizzes'] }],
     ['a number of an earlier time as if it were new', { first: ['3 unattempted quizzes'] }],
     [
@@ -96,18 +93,67 @@ describe('the soak', () => {
     ],
     ['unknown as nothing', { first: ['No updates'] }],
     ['unknown as one type less', { first: [] }],
-    ['nothing, before the LMS has answered', {}, ['3001']],
-    ['numbers on a card that was not checked', { second: ['2 unread discussions', 'Checking…'] }],
-    ['a sum that is none', { summary: '1,235 updates in 1 of 2 courses' }],
-    ['a sum that hides a gap', { second: ['Could not be checked. The LMS had a problem.'] }],
-    ['a wrong number of courses', { summary: '1,234 updates in 2 of 2 courses' }],
-    ['all clear that is not', { summary: 'All clear in 2 of 2 courses' }],
-    ['a check in the future', { checked: '8:21 AM' }],
+    ['nothing, before the LMS has answered', {}, { answered: ['3001'] }],
+    ['numbers on a card that was not checked', { second: ['2 unread discussions', NOT_CHECKED] }],
+    [
+      'a number of nobody on a card that is being checked',
+      { first: ['2 ungraded quizzes', 'Checking…'] },
+    ],
+    ['a check in the future', { time: 'Last checked 8:21 AM' }],
     ['a card of the future', { second: ['No updates as of 9:00 PM'] }],
     ['a date, and nothing that it dates', { second: ['As of 7:30 AM'] }],
-    ['words that nobody has told it', { second: ['7 new things'] }],
-  ])('objects to %s', (_what, shown, answered) => {
-    expect(judge(shown, answered)).not.toEqual([]);
+    ['words on a card that nobody has told it', { second: ['7 new things'] }],
+    ['words like those that it knows', { second: ['No updates, probably'] }],
+    ['a course that is there twice', { ids: ['3001', '3001'] }],
+  ])('objects to %s', (_what, shown, circumstances) => {
+    expect(judge(shown, circumstances)).not.toEqual([]);
+  });
+
+  test('objects to a number of somebody else, and says so', () => {
+    const theirs: Shown = {
+      headline: '77 updates in 1 of 2 courses',
+      first: ['77 unread discussions'],
+    };
+    expect(judge(theirs)).toEqual(['course 3001: shows UnreadDiscussions of somebody else']);
+  });
+
+  test('objects to a course that is said to be over, and is not', () => {
+    const said: Shown = {
+      headline: 'At least 1,234 updates in 1 of 2 courses',
+      gaps: '1 course not checked',
+      second: [notActive],
+    };
+    expect(judge(said, { chosen: true })).toEqual(['course 3002 is said to be over, and is not']);
+    expect(judge({ ...said, ids: ['3001', '3003'] }, { chosen: true })).toEqual([]);
+  });
+
+  test('objects to a course that was over when the list was asked for', () => {
+    const over: Shown = { ids: ['3001', '3003'] };
+    expect(judge(over)).toContain('course 3003 was over before the list was asked for');
+    const before = { headline: '3 updates in 1 of 3 courses', first: ['3 unattempted quizzes'] };
+    const ids = ['3001', '3002', '3003'];
+    expect(judge({ ...before, ids, time: 'Last checked 6:50 AM' })).toEqual([]);
+  });
+
+  test('objects to "all clear" over a list that is outdated, cut or too short', () => {
+    const all = { headline: 'All clear in 2 of 2 courses', ...clear, ids: ['3002', '3003'] };
+    const one = { headline: 'All clear', first: ['No updates'], ids: ['3002'] };
+    const early = 'Last checked 6:30 AM';
+    expect(judge({ ...all, time: early, notices: outdated })).toContain(
+      '"All clear in 2 of 2 courses", and the list of courses is not sure',
+    );
+    for (const notices of [[], incomplete]) {
+      expect(judge({ ...one, notices })).toContain('without a word, 1 courses are missing');
+    }
+  });
+
+  test('objects to a course that is missing without a word', () => {
+    const short = { headline: '1,234 updates in 1 course', ids: ['3001'] };
+    expect(judge(short)).toEqual(['without a word, 1 courses are missing']);
+    expect(
+      judge({ ...short, headline: `At least ${short.headline}`, notices: incomplete }),
+    ).toEqual([]);
+    expect(judge(short, { chosen: true })).toEqual([]);
   });
 
   test('draws the same commands from the same seed, and others from another', () => {

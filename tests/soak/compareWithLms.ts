@@ -1,0 +1,40 @@
+// What a tab shows beside what the LMS has, once nothing is wrong but courses that are broken. Pure.
+import type { World } from '../lms/world.ts';
+import type { Actor } from './soakWorld.ts';
+import type { Look } from './takeScreen.ts';
+import { updateTypeNames } from './updateNouns.ts';
+
+const MOST = 5;
+
+/** One sentence for each difference, five at most. */
+export function compareWithLms(
+  { enrollments, courses }: Pick<World, 'enrollments' | 'courses'>,
+  actor: Actor,
+  { screen, address }: Pick<Look, 'screen' | 'address'>,
+): string[] {
+  const wanted = address.searchParams.get('types')?.split(',');
+  const types = updateTypeNames.filter((type) => wanted?.includes(type) ?? true);
+  const mine = enrollments.filter(({ personId }) => personId === actor.id);
+  const counts = new Map(mine.map((enrollment) => [enrollment.courseId, enrollment.counts]));
+  const chosen = address.searchParams.get('courses')?.split(',') ?? [...counts.keys()];
+  const broken = new Set(courses.filter(({ poisoned }) => poisoned).map(({ id }) => id));
+  const cards = new Map(screen.cards.map((card) => [card.courseId, card]));
+  const differences = chosen.flatMap((id) => {
+    const card = cards.get(id);
+    if (card === undefined) return [`course ${id} is not there`];
+    const known = counts.get(id);
+    const unchecked = card.standing === 'not checked' || card.standing === 'not active';
+    const wrong = [`course ${id} shows ${JSON.stringify(card)}`];
+    if (known === undefined) return unchecked ? [] : wrong;
+    // It may still show what it had before it broke, with the time of that.
+    if (broken.has(id)) return unchecked || card.asOf !== undefined ? [] : wrong;
+    const same = types.every((type) => known[type] === (card.counts[type] ?? 0));
+    const sure = card.asOf === undefined && card.unknown.length === 0;
+    const said = card.standing === 'counts' || card.standing === 'no updates';
+    return same && sure && said ? [] : wrong;
+  });
+  if (screen.cards.length !== chosen.length) differences.push(`${screen.cards.length} cards`);
+  if (screen.listProblem !== undefined) differences.push(`its list is ${screen.listProblem}`);
+  if (screen.personName !== actor.name) differences.push('it does not say who is signed in');
+  return differences.slice(0, MOST);
+}

@@ -1,0 +1,157 @@
+// The largest words never outrun the cards: a hurried reader reads nothing else. Pure.
+import type { Card } from './readCards.ts';
+import type { Headline } from './readHeadline.ts';
+import type { Screen } from './readScreen.ts';
+import type { UpdateType } from '../lms/world.ts';
+
+/** What the cards say, taken together. */
+interface Sums {
+  readonly courses: number;
+  readonly n: number;
+  readonly withUpdates: number;
+  readonly checking: number;
+  readonly unchecked: number;
+  /** Checked at some time, and numbers are missing. */
+  readonly withGaps: number;
+  readonly stale: number;
+  /** Minutes since midnight. */
+  readonly staleSince: number;
+  /** Freshly checked, and every number is zero. */
+  readonly clear: number;
+  /** Something is wrong with the list of courses. */
+  readonly listProblem: boolean;
+  /** Then what is wrong with the list is not said any more. */
+  readonly ended: boolean;
+}
+
+/** One sentence for each violation. */
+export function judgeHeadline(screen: Screen): string[] {
+  const { panel, cards } = screen;
+  if (panel === undefined) return cards.length === 0 ? [] : ['cards, and nothing above them'];
+  const sums = sumUp(screen);
+  const { words, headline, gaps, lastChecked, totals } = panel;
+  const wrong = [
+    ...judge(headline, sums),
+    ...compare('are not checked', gaps.notChecked, sums.unchecked),
+    ...compare('have gaps', gaps.withGaps, sums.withGaps),
+    ...compare('are of an earlier check', gaps.stale, sums.stale),
+    ...compare('is the minute of the oldest', gaps.staleSince, sums.staleSince),
+    ...compare(
+      'are checked',
+      gaps.checkedSoFar,
+      sums.courses - sums.checking - sums.unchecked - sums.stale,
+    ),
+  ];
+  if (headline.kind !== 'counting' && sums.checking > 0) {
+    wrong.push(`${sums.checking} courses are being counted`);
+  }
+  if (headline.kind !== 'nothing-known' && sums.unchecked === sums.courses) {
+    wrong.push('nothing is known');
+  }
+  const silent = gaps.notChecked === undefined && sums.unchecked > 0;
+  if (silent && headline.kind !== 'unchecked' && headline.kind !== 'nothing-known') {
+    wrong.push(`it does not say that ${sums.unchecked} courses are not checked`);
+  }
+  if (headline.kind === 'counting' && lastChecked !== undefined) {
+    wrong.push('a time of a check that is not over');
+  }
+  for (const [type, total] of Object.entries(totals)) {
+    const expected = cards.reduce((sum, { counts }) => sum + countOf(counts, type), 0);
+    if (total !== expected) wrong.push(`${total} for ${type}, and the cards add up to ${expected}`);
+  }
+  return wrong.map((what) => `"${words}", and ${what}`);
+}
+
+function judge(headline: Headline, sums: Sums): string[] {
+  const { courses, n, checking, unchecked, withGaps, stale, staleSince, listProblem, ended } = sums;
+  const none = n === 0 ? [] : [`the cards add up to ${n}`];
+  switch (headline.kind) {
+    case 'puzzle':
+      return [];
+    case 'all-clear':
+      return [
+        ...none,
+        ...compare('courses are shown', headline.courses, courses),
+        ...compare('cards are clear', headline.clear, sums.clear),
+        ...(sums.clear === courses ? [] : [`${sums.clear} of ${courses} cards are clear`]),
+        ...(listProblem ? ['the list of courses is not sure'] : []),
+      ];
+    case 'counting':
+      return headline.courses === undefined
+        ? []
+        : [
+            ...compare('courses are shown', headline.courses, courses),
+            ...(checking > 0 ? [] : ['no course is being counted']),
+          ];
+    case 'nothing-known':
+      return unchecked === courses ? [] : [`${courses - unchecked} courses were checked`];
+    case 'unchecked':
+      return [
+        ...none,
+        ...compare('courses are shown', headline.courses, courses),
+        ...compare('are not checked', headline.unchecked, unchecked),
+      ];
+    case 'gaps':
+      if (headline.missing === 'counts') {
+        return withGaps > 0 ? none : ['no number is missing'];
+      }
+      return [...none, ...(listProblem || ended ? [] : ['nothing is wrong with the list'])];
+    case 'none-as-of':
+      return [
+        ...none,
+        ...compare('is the minute of the oldest', headline.asOf, staleSince),
+        ...(unchecked + withGaps > 0 ? ['not all of it is known'] : []),
+      ];
+    case 'total':
+      return [
+        ...judgeTotal(headline, sums),
+        ...compare('courses are shown', headline.courses, courses),
+        ...compare('have updates', headline.withUpdates, sums.withUpdates),
+        ...(stale > 0 && stale + unchecked === courses ? ['all of it is of earlier checks'] : []),
+      ];
+    case 'total-as-of':
+      return [
+        ...judgeTotal(headline, sums),
+        ...compare('is the minute of the oldest', headline.asOf, staleSince),
+        ...(stale + unchecked === courses ? [] : ['some of it is of the latest check']),
+      ];
+  }
+}
+
+function judgeTotal({ n, atLeast }: { n: number; atLeast: boolean }, sums: Sums): string[] {
+  const open = sums.unchecked + sums.withGaps + sums.checking;
+  return [
+    ...(n === sums.n && n > 0 ? [] : [`the cards add up to ${sums.n}`]),
+    ...(!atLeast && open > 0 ? [`${open} cards have gaps`] : []),
+    ...(!atLeast && sums.listProblem ? ['the list of courses is not sure'] : []),
+  ];
+}
+
+/** `told` undefined: it says nothing about that. */
+function compare(what: string, told: number | undefined, expected: number): string[] {
+  return told === undefined || told === expected ? [] : [`${expected} ${what}`];
+}
+
+function sumUp({ cards, listProblem, standing }: Screen): Sums {
+  const count = (is: (card: Card) => boolean): number => cards.filter(is).length;
+  const isUnchecked = (card: Card): boolean =>
+    card.standing === 'not checked' || card.standing === 'not active';
+  const stale = cards.flatMap(({ asOf }) => asOf ?? []);
+  return {
+    courses: cards.length,
+    n: cards.flatMap(({ counts }) => Object.values(counts)).reduce((a, b) => a + b, 0),
+    withUpdates: count(({ counts }) => Object.keys(counts).length > 0),
+    checking: count((card) => card.standing === 'checking'),
+    unchecked: count(isUnchecked),
+    withGaps: count((card) => card.unknown.length > 0 && card.standing !== 'checking'),
+    stale: stale.length,
+    staleSince: Math.min(...stale),
+    clear: count((card) => card.standing === 'no updates' && card.asOf === undefined),
+    listProblem: listProblem !== undefined,
+    ended: standing === 'ended',
+  };
+}
+
+function countOf(counts: Readonly<Partial<Record<UpdateType, number>>>, type: string): number {
+  return Object.entries(counts).find(([name]) => name === type)?.[1] ?? 0;
+}

@@ -1,0 +1,28 @@
+// The cards are the courses that the person had when the LMS was last asked for them: none that was over by then,
+// and none is missing without a word. Pure.
+import type { Truth } from './judgeScreen.ts';
+import type { Screen } from './readScreen.ts';
+
+/** `from`: of the oldest part of what is shown, milliseconds since the epoch. One sentence for each violation. */
+export function judgeList(screen: Screen, truth: Truth, from: number): string[] {
+  const { cards, panel, listProblem, standing } = screen;
+  const { ledger, personId, now, chosen } = truth;
+  const { sometimes, throughout } = ledger.enrolled(personId, from, now);
+  const shown = new Set(cards.map(({ courseId }) => courseId));
+  const wrong = cards
+    .filter((card) => card.standing === 'not active' && throughout.has(card.courseId))
+    .map(({ courseId }) => `course ${courseId} is said to be over, and is not`);
+  if (shown.size < cards.length) wrong.push('a course is there twice');
+  if (chosen || panel === undefined) return wrong;
+  for (const id of shown) {
+    if (!sometimes.has(id)) wrong.push(`course ${id} was over before the list was asked for`);
+  }
+  const { headline } = panel;
+  const sure = headline.kind === 'all-clear';
+  const growing = headline.kind === 'counting' && headline.courses === undefined;
+  // The notice about the list goes when the session ends.
+  if (!sure && (growing || listProblem === 'incomplete' || standing === 'ended')) return wrong;
+  const missing = [...throughout].filter((id) => !shown.has(id));
+  if (missing.length > 0) wrong.push(`without a word, ${missing.length} courses are missing`);
+  return wrong;
+}

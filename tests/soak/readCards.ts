@@ -1,0 +1,66 @@
+// The cards of the courses, taken apart.
+import type { UpdateType } from '../lms/world.ts';
+import { readMinutes } from './readMinutes.ts';
+import type { Line } from './readLines.ts';
+import { updateLabels, updateNouns } from './updateNouns.ts';
+
+export interface Card {
+  readonly courseId: string;
+  /** Above zero. */
+  readonly counts: Readonly<Partial<Record<UpdateType, number>>>;
+  readonly unknown: readonly UpdateType[];
+  readonly standing: 'counts' | 'no updates' | 'checking' | 'not checked' | 'not active';
+  /** Minutes since midnight; undefined: not an older check's. */
+  readonly asOf: number | undefined;
+  /** What the card says and nobody here understands. */
+  readonly puzzles: readonly string[];
+}
+
+/** `lines`: from the list on. */
+export function readCards([list, ...lines]: readonly Line[]): Card[] {
+  const cards: { name: string; said: string[] }[] = [];
+  for (const { depth, role, name } of lines) {
+    if (depth <= (list?.depth ?? 0)) break;
+    if (role === 'listitem') cards.push({ name: '', said: [] });
+    const card = cards.at(-1);
+    if (card === undefined) continue;
+    if (role === 'heading') card.name = name;
+    if (role === 'paragraph') card.said.push(name);
+  }
+  return cards.map(readCard);
+}
+
+function readCard({ name, said }: { name: string; said: readonly string[] }): Card {
+  const counts: Partial<Record<UpdateType, number>> = {};
+  const unknown: UpdateType[] = [];
+  const puzzles: string[] = [];
+  let standing: Card['standing'] = 'counts';
+  let asOf: number | undefined;
+  for (const line of said) {
+    const [, number = '', noun = ''] = /^([\d,]+) (.+)$/.exec(exactly(line)) ?? [];
+    const type = updateNouns[noun];
+    if (type !== undefined) counts[type] = Number(number.replaceAll(',', ''));
+    else if (line.startsWith('Not known: ')) {
+      for (const label of line.slice('Not known: '.length).split(', ')) {
+        const one = updateLabels[label];
+        if (one === undefined) puzzles.push(label);
+        else unknown.push(one);
+      }
+    } else if (line.startsWith('As of ')) asOf = readMinutes(line.slice('As of '.length));
+    else if (/^No updates(?: as of .*)?$/.test(line)) {
+      standing = 'no updates';
+      const dated = / as of (.*)$/.exec(line);
+      if (dated !== null) asOf = readMinutes(dated[1] ?? '');
+    } else if (line === 'Checking…') standing = 'checking';
+    else if (line === 'Could not be checked' || line === 'Not asked: see the notice')
+      standing = 'not checked';
+    else if (line === 'Not among your active courses') standing = 'not active';
+    else puzzles.push(line);
+  }
+  return { courseId: /\d+$/.exec(name)?.[0] ?? '', counts, unknown, standing, asOf, puzzles };
+}
+
+/** `99+ unread discussions, exactly 128` with its number in front. */
+function exactly(line: string): string {
+  return line.replace(/^99\+ (.+), exactly ([\d,]+)$/, '$2 $1');
+}

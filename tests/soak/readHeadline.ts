@@ -1,0 +1,121 @@
+// The largest words, and the line below them that says what they lack, taken apart. Words that nobody here knows
+// are a puzzle, and a puzzle is a violation.
+import { readMinutes } from './readMinutes.ts';
+
+/** Times are minutes since midnight. */
+export type Headline =
+  | { readonly kind: 'all-clear'; readonly clear: number; readonly courses: number }
+  /** `courses` undefined: there may be more of them. */
+  | { readonly kind: 'counting'; readonly courses: number | undefined }
+  | { readonly kind: 'nothing-known' }
+  | { readonly kind: 'unchecked'; readonly unchecked: number; readonly courses: number }
+  | { readonly kind: 'gaps'; readonly missing: 'counts' | 'courses' }
+  | { readonly kind: 'none-as-of'; readonly asOf: number }
+  | {
+      readonly kind: 'total';
+      readonly n: number;
+      readonly atLeast: boolean;
+      readonly withUpdates: number | undefined;
+      readonly courses: number;
+    }
+  | {
+      readonly kind: 'total-as-of';
+      readonly n: number;
+      readonly atLeast: boolean;
+      readonly asOf: number;
+    }
+  | { readonly kind: 'puzzle' };
+
+/** How many courses, where it says so. */
+export interface Gaps {
+  readonly checkedSoFar?: number;
+  readonly notChecked?: number;
+  readonly withGaps?: number;
+  readonly stale?: number;
+  /** Minutes since midnight. */
+  readonly staleSince?: number;
+}
+
+const N = String.raw`([\d,]+)`;
+const TIME = String.raw`(\d+:\d+\s[AP]M)`;
+const number = (text = ''): number => Number(text.replaceAll(',', '') || Number.NaN);
+
+type Reading<T> = readonly [
+  pattern: RegExp,
+  read: (...groups: readonly (string | undefined)[]) => T,
+];
+
+const headlines: readonly Reading<Headline>[] = [
+  [/^All clear$/, () => ({ kind: 'all-clear', clear: 1, courses: 1 })],
+  [
+    RegExp(`^All clear in ${N} of ${N} courses$`),
+    (clear, courses) => ({ kind: 'all-clear', clear: number(clear), courses: number(courses) }),
+  ],
+  [/^Checking your courses…$/, () => ({ kind: 'counting', courses: undefined })],
+  [
+    RegExp(`^Checking ${N} courses?…$`),
+    (courses) => ({ kind: 'counting', courses: number(courses) }),
+  ],
+  [/^Your updates couldn’t be loaded$/, () => ({ kind: 'nothing-known' })],
+  [
+    RegExp(`^${N} of ${N} courses? couldn’t be checked$`),
+    (unchecked, courses) => ({
+      kind: 'unchecked',
+      unchecked: number(unchecked),
+      courses: number(courses),
+    }),
+  ],
+  [/^Some of your numbers are missing$/, () => ({ kind: 'gaps', missing: 'counts' })],
+  [/^Some of your courses may be missing$/, () => ({ kind: 'gaps', missing: 'courses' })],
+  [
+    RegExp(`^No updates as of ${TIME}$`, 'u'),
+    (asOf = '') => ({ kind: 'none-as-of', asOf: readMinutes(asOf) }),
+  ],
+  [
+    RegExp(`^(At least )?${N} updates? in (?:${N} of )?${N} courses?$`),
+    (atLeast, n, withUpdates, courses) => ({
+      kind: 'total',
+      n: number(n),
+      atLeast: atLeast !== undefined,
+      withUpdates: withUpdates === undefined ? undefined : number(withUpdates),
+      courses: number(courses),
+    }),
+  ],
+  [
+    RegExp(`^(At least )?${N} updates? as of ${TIME}$`, 'u'),
+    (atLeast, n, asOf = '') => ({
+      kind: 'total-as-of',
+      n: number(n),
+      atLeast: atLeast !== undefined,
+      asOf: readMinutes(asOf),
+    }),
+  ],
+];
+
+const gaps: readonly Reading<Gaps>[] = [
+  [RegExp(`^${N} courses? checked so far$`), (n) => ({ checkedSoFar: number(n) })],
+  [RegExp(`^${N} courses? not checked$`), (n) => ({ notChecked: number(n) })],
+  [RegExp(`^${N} courses? with numbers missing$`), (n) => ({ withGaps: number(n) })],
+  [
+    RegExp(`^${N} courses? as of ${TIME}$`, 'u'),
+    (n, time = '') => ({ stale: number(n), staleSince: readMinutes(time) }),
+  ],
+];
+
+export function readHeadline(text: string): Headline {
+  return readBy(headlines, text) ?? { kind: 'puzzle' };
+}
+
+/** undefined: words that nobody here knows. */
+export function readGaps(text: string): Gaps | undefined {
+  const read = text.split(', ').map((gap) => readBy(gaps, gap));
+  return read.includes(undefined) ? undefined : Object.assign({}, ...read);
+}
+
+function readBy<T>(readings: readonly Reading<T>[], text: string): T | undefined {
+  for (const [pattern, read] of readings) {
+    const found = pattern.exec(text);
+    if (found !== null) return read(...found.slice(1));
+  }
+  return undefined;
+}

@@ -1,0 +1,57 @@
+// The panel above the cards: the largest words, what they lack, when it was checked, and the totals.
+import type { UpdateType } from '../lms/world.ts';
+import { readGaps, readHeadline, type Gaps, type Headline } from './readHeadline.ts';
+import type { Line } from './readLines.ts';
+import { readMinutes } from './readMinutes.ts';
+import { updateLabels } from './updateNouns.ts';
+
+export interface Panel {
+  /** The largest words, as they stand there. */
+  readonly words: string;
+  readonly headline: Headline;
+  readonly gaps: Gaps;
+  /** Minutes since midnight. */
+  readonly lastChecked: number | undefined;
+  readonly totals: Readonly<Partial<Record<UpdateType, number>>>;
+  /** What the panel says and nobody here understands. */
+  readonly puzzles: readonly string[];
+}
+
+const CHECKED = /^Last checked (.+)$/;
+
+/** `lines`: those of the main part. undefined: there is no panel. */
+export function readPanel(lines: readonly Line[]): Panel | undefined {
+  const depth = lines[0]?.depth;
+  const top = lines.filter((line) => line.depth === depth);
+  const button = top.findIndex(({ role, name }) => role === 'button' && name === 'Refresh');
+  if (button === -1) return undefined;
+  const above = top.slice(0, button);
+  // What stands before the panel has parts of its own, and no words in one piece.
+  const panel = above.slice(above.findLastIndex(({ role }) => role !== 'paragraph') + 1);
+  const first = panel.findIndex(({ name }) => name !== '');
+  const [words = '', time = '', below, ...more] = panel.slice(first).map(({ name }) => name);
+  const after = top.slice(button + 1);
+  const checked = CHECKED.exec(time)?.[1];
+  const headline = readHeadline(words);
+  const gaps = below === undefined ? {} : readGaps(below);
+  const totals: Partial<Record<UpdateType, number>> = {};
+  const puzzles = [...more];
+  if (headline.kind === 'puzzle') puzzles.push(words);
+  if (below !== undefined && gaps === undefined) puzzles.push(below);
+  if (checked === undefined && !['', 'Checking for updates…'].includes(time)) puzzles.push(time);
+  for (const [at, { role, name }] of after.entries()) {
+    if (role !== 'term') continue;
+    const type = updateLabels[name.toLowerCase()];
+    const said = /^(?:at least )?([\d,]+)$/.exec(after[at + 1]?.name ?? '')?.[1];
+    if (type === undefined || said === undefined) puzzles.push(name);
+    else totals[type] = Number(said.replaceAll(',', ''));
+  }
+  return {
+    words,
+    headline,
+    gaps: gaps ?? {},
+    lastChecked: checked === undefined ? undefined : readMinutes(checked),
+    totals,
+    puzzles,
+  };
+}
