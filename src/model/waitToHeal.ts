@@ -28,3 +28,8 @@ export function waitToHeal(
   const asked = Math.max(...passing.map((fault) => ('until' in fault ? fault.until : 0))) - now;
   return asked > TOO_FAR_MS ? undefined : Math.max(grown, asked + 1_000 * random);
 }
+
+/** Whether the page asks again by itself: also what may pass is left alone where the LMS asks for a long wait. */
+export function willHeal(faults: readonly CheckFault[], now: number): boolean {
+  return waitToHeal(faults, 0, now, 0) !== undefined;
+}

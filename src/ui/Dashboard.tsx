@@ -5,7 +5,7 @@ import { faultText } from '../messages/faultTexts.ts';
 import { words } from '../messages/words.ts';
 import { bannerFor } from '../model/bannerFor.ts';
 import { takeSnapshot } from '../model/snapshot.ts';
-import { heals } from '../model/waitToHeal.ts';
+import { heals, willHeal } from '../model/waitToHeal.ts';
 import { parseView } from '../model/view.ts';
 import { Announcer } from './Announcer.tsx';
 import { Button } from './Button.tsx';
@@ -85,7 +85,7 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
   const failure: Failure | undefined =
     snapshot.fault === undefined || missing === 0
       ? undefined
-      : { fault: snapshot.fault, courses: missing, heals: updates.faults.some(heals) };
+      : { fault: snapshot.fault, courses: missing, heals: willHeal(updates.faults, Date.now()) };
 
   async function tryNow() {
     client.resume();

@@ -62,3 +62,12 @@ test('a list of courses that is put off says until when, and can be asked for at
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(whole)).toBeVisible();
 });
+
+test('what is put off for a day does not make the page say that it tries again by itself', async () => {
+  const { meet, page, rest } = await meetFaults();
+  expect((await meet('entry-two-people')).alert).toMatch(/somebody else.* tries again by itself/);
+  page.lms.world.faults.unshift(...asks(429, '86400', { on: ['whoami'] }));
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(document.body).not.toHaveTextContent('tries again by itself'));
+  expect((await rest()).alert).toMatch(/somebody else/);
+});

@@ -110,4 +110,11 @@ export const snapshotVariants: readonly Variant[] = [
     to: 'failed.length > 0 ? failed',
     caughtBy: app('courseList', 'a list whose next page is gone'),
   },
+  {
+    name: 'the page says that it tries again whatever the LMS has put off',
+    file: 'src/ui/Dashboard.tsx',
+    from: 'heals: willHeal(updates.faults, Date.now())',
+    to: 'heals: willHeal(updates.faults, Infinity)',
+    caughtBy: app('faults.pauses', 'what is put off for a day does not make the page say'),
+  },
 ];
