@@ -7,6 +7,7 @@ import { inTurns } from './api/inTurns.ts';
 import { withRetry } from './api/retry.ts';
 import { createSession } from './auth/createSession.ts';
 import { loadConfig } from './loadConfig.ts';
+import { takeSnapshotText } from './queriesSnapshotText.ts';
 import { App } from './ui/App.tsx';
 import { Crashed } from './ui/Crashed.tsx';
 import { isReturn } from './ui/returnFocus.ts';
@@ -24,6 +25,7 @@ const MINUTE_MS = 60_000;
 /** Draws the page; the answer is its root, for whoever wants to take it down again. */
 export async function boot({ root: element, callback, leave }: BootOptions): Promise<Root> {
   const { origin } = window.location;
+  const kept = takeSnapshotText();
   const result = await loadConfig(origin);
   const root = createRoot(element);
   if (result.kind === 'mistakes') {
@@ -44,7 +46,8 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   if (config.auth.tokenStore === 'session') {
     // On the way back from a course, what was answered a moment ago is there without a request.
     const snapshot = import('./queriesSnapshot.ts').catch(() => undefined);
-    if (isReturn()) (await snapshot)?.restoreSnapshot(queries, MINUTE_MS * (refreshMinutes || 5));
+    if (isReturn())
+      (await snapshot)?.restoreSnapshot(queries, kept, MINUTE_MS * (refreshMinutes || 5));
     void snapshot.then((loaded) => loaded?.keepSnapshot(queries, isSignedIn));
   }
   // Nothing of the person who left may be there for the next one.

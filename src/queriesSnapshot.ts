@@ -2,8 +2,8 @@
 // page itself. Read once, by this very build, within minutes; it lies beside the tokens and dies with them.
 import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { SNAPSHOT_KEY } from './queriesSnapshotText.ts';
 
-const KEY = 'course-updates.snapshot';
 /** Its file name changes with every build, and so may the shape of what is kept. */
 const BUILD = import.meta.url;
 
@@ -16,11 +16,9 @@ const Snapshot = v.object({
   ),
 });
 
-/** Puts the snapshot of this tab into `queries`, unless it is older than `maxAgeMs`. Never throws. */
-export function restoreSnapshot(queries: QueryClient, maxAgeMs: number): void {
+/** Puts a snapshot of this tab into `queries`, unless it is older than `maxAgeMs`. Never throws. */
+export function restoreSnapshot(queries: QueryClient, text: string | null, maxAgeMs: number): void {
   try {
-    const text = window.sessionStorage.getItem(KEY);
-    window.sessionStorage.removeItem(KEY);
     const { savedAt, state } = v.parse(Snapshot, JSON.parse(text ?? 'null'));
     const age = Date.now() - savedAt;
     if (age >= 0 && age < maxAgeMs) hydrate(queries, state);
@@ -36,13 +34,13 @@ export function keepSnapshot(queries: QueryClient, isSignedIn: () => boolean): v
     if (!isSignedIn()) return;
     try {
       const snapshot = { build: BUILD, savedAt: Date.now(), state: dehydrate(queries) };
-      window.sessionStorage.setItem(KEY, JSON.stringify(snapshot));
+      window.sessionStorage.setItem(SNAPSHOT_KEY, JSON.stringify(snapshot));
     } catch {
       // Denied, or larger than the browser lets it be: then everything is asked for on the way back.
     }
   });
   // The page itself was kept.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) window.sessionStorage.removeItem(KEY);
+    if (persisted) window.sessionStorage.removeItem(SNAPSHOT_KEY);
   });
 }

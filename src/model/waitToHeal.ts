@@ -29,7 +29,7 @@ export function waitToHeal(
   return asked > TOO_FAR_MS ? undefined : Math.max(grown, asked + 1_000 * random);
 }
 
-/** Whether the page asks again by itself: also what may pass is left alone where the LMS asks for a long wait. */
-export function willHeal(faults: readonly CheckFault[], now: number): boolean {
-  return waitToHeal(faults, 0, now, 0) !== undefined;
+/** Whether it can be promised: where the LMS asks for a long wait, also what may pass is left alone. */
+export function willHeal(faults: readonly CheckFault[]): boolean {
+  return faults.some(heals) && !faults.some(({ kind }) => kind === 'paused');
 }

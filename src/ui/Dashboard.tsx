@@ -85,7 +85,7 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
   const failure: Failure | undefined =
     snapshot.fault === undefined || missing === 0
       ? undefined
-      : { fault: snapshot.fault, courses: missing, heals: willHeal(updates.faults, Date.now()) };
+      : { fault: snapshot.fault, courses: missing, heals: willHeal(updates.faults) };
 
   async function tryNow() {
     client.resume();

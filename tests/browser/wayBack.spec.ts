@@ -41,6 +41,22 @@ test('a reload asks for everything', async ({ page, lms, signIn }) => {
   expect(calls(lms).length).toBeGreaterThanOrEqual(before + 4);
 });
 
+test('after a reload or another view, and a sign-out, nothing of it is left', async ({
+  page,
+  site,
+  signIn,
+}) => {
+  await signIn('Sofia Lindqvist');
+  for (const go of [() => page.reload(), () => page.goto(`${site.origin}/?courses=7142`)]) {
+    await expect(page.getByText(/^Last checked/)).toBeVisible();
+    await go();
+    expect(await page.evaluate(() => sessionStorage.getItem('course-updates.snapshot'))).toBeNull();
+  }
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You have signed out.')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
 test('after a sign-out in another tab nothing of it is left', async ({
   page,
   lms,

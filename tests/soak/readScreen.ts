@@ -21,7 +21,7 @@ export interface Screen {
 }
 
 /** The last one, where a part of the page could not be loaded. */
-const WAYS_IN = ['Sign in', 'Start again', 'Reload the page'];
+const WAYS_IN: ReadonlySet<string> = new Set(['Sign in', 'Start again', 'Reload the page']);
 const INCOMPLETE = 'The list of your courses is not complete';
 const OUTDATED = 'The list of your courses could not be refreshed';
 const notices: readonly (string | RegExp)[] = [
@@ -59,7 +59,7 @@ export function readScreen(snapshot: string): Screen {
       ? 'ended'
       : buttons.includes('Sign out')
         ? 'dashboard'
-        : buttons.some((name) => WAYS_IN.includes(name))
+        : buttons.some((name) => WAYS_IN.has(name))
           ? 'sign-in'
           : 'other',
     personName: lines.flatMap(({ role, name }) =>
@@ -88,8 +88,8 @@ function partOf(lines: readonly Line[], role: string): readonly Line[] {
 }
 
 function noticeTitles(lines: readonly Line[]): string[] {
-  const roles = ['alert', 'note', 'region'];
-  return lines.flatMap(({ role, name }) => (roles.includes(role) ? [name] : []));
+  const roles = new Set(['alert', 'note', 'region']);
+  return lines.flatMap(({ role, name }) => (roles.has(role) ? [name] : []));
 }
 
 /** Sentences of the one live region that nobody here knows. */

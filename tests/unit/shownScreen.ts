@@ -51,11 +51,11 @@ export function shownScreen(shown: Shown): Screen {
         `  - definition: ${JSON.stringify(total)}`,
       ]),
       '  - list "Your courses":',
-      ...ids.flatMap((id, at) => [
-        '    - listitem:',
-        `      - heading "Soak ${id}" [level=2]`,
-        ...(said[at] ?? ['No updates']).map((line) => `      - paragraph: ${JSON.stringify(line)}`),
-      ]),
+      ...ids.flatMap((id, at) =>
+        ['    - listitem:', `      - heading "Soak ${id}" [level=2]`].concat(
+          (said[at] ?? ['No updates']).map((line) => `      - paragraph: ${JSON.stringify(line)}`),
+        ),
+      ),
     ].join('\n'),
   );
 }
