@@ -1,6 +1,6 @@
 // The largest words never outrun the cards: a hurried reader reads nothing else. Pure.
 import type { Card } from './readCards.ts';
-import type { Headline } from './readHeadline.ts';
+import type { Gaps, Headline } from './readHeadline.ts';
 import type { Screen } from './readScreen.ts';
 import type { UpdateType } from '../lms/world.ts';
 
@@ -30,22 +30,11 @@ export function judgeHeadline(screen: Screen): string[] {
   if (panel === undefined) return cards.length === 0 ? [] : ['cards, and nothing above them'];
   const sums = sumUp(screen);
   const { words, headline, gaps, lastChecked, totals } = panel;
-  const wrong = [
-    ...judge(headline, sums),
-    ...compare('are not checked', gaps.notChecked, sums.unchecked),
-    ...compare('have gaps', gaps.withGaps, sums.withGaps),
-    ...compare('are of an earlier check', gaps.stale, sums.stale),
-    ...compare('is the minute of the oldest', gaps.staleSince, sums.staleSince),
-    ...compare(
-      'are checked',
-      gaps.checkedSoFar,
-      sums.courses - sums.checking - sums.unchecked - sums.stale,
-    ),
-  ];
+  const wrong = [...judge(headline, sums), ...(isDrawn(screen) ? judgeGaps(gaps, sums) : [])];
   if (headline.kind !== 'counting' && sums.checking > 0) {
     wrong.push(`${sums.checking} courses are being counted`);
   }
-  if (headline.kind !== 'nothing-known' && sums.unchecked === sums.courses) {
+  if (headline.kind !== 'nothing-known' && sums.courses > 0 && sums.unchecked === sums.courses) {
     wrong.push('nothing is known');
   }
   const silent = gaps.notChecked === undefined && sums.unchecked > 0;
@@ -60,6 +49,23 @@ export function judgeHeadline(screen: Screen): string[] {
     if (total !== expected) wrong.push(`${total} for ${type}, and the cards add up to ${expected}`);
   }
   return wrong.map((what) => `"${words}", and ${what}`);
+}
+
+/** While courses are counted for the first time, those from the first that is not counted yet may be left out. */
+export function isDrawn({ panel, cards }: Screen): boolean {
+  const headline = panel?.headline;
+  return headline?.kind !== 'counting' || headline.courses === cards.length;
+}
+
+function judgeGaps(gaps: Gaps, sums: Sums): string[] {
+  const checked = sums.courses - sums.checking - sums.unchecked - sums.stale;
+  return [
+    ...compare('are checked', gaps.checkedSoFar, checked),
+    ...compare('are not checked', gaps.notChecked, sums.unchecked),
+    ...compare('have gaps', gaps.withGaps, sums.withGaps),
+    ...compare('are of an earlier check', gaps.stale, sums.stale),
+    ...compare('is the minute of the oldest', gaps.staleSince, sums.staleSince),
+  ];
 }
 
 function judge(headline: Headline, sums: Sums): string[] {
@@ -77,12 +83,11 @@ function judge(headline: Headline, sums: Sums): string[] {
         ...(listProblem ? ['the list of courses is not sure'] : []),
       ];
     case 'counting':
-      return headline.courses === undefined
-        ? []
-        : [
-            ...compare('courses are shown', headline.courses, courses),
-            ...(checking > 0 ? [] : ['no course is being counted']),
-          ];
+      if (headline.courses === undefined || headline.courses > courses) return [];
+      return [
+        ...compare('courses are shown', headline.courses, courses),
+        ...(checking > 0 ? [] : ['no course is being counted']),
+      ];
     case 'nothing-known':
       return unchecked === courses ? [] : [`${courses - unchecked} courses were checked`];
     case 'unchecked':

@@ -1,5 +1,6 @@
 // The cards are the courses that the person had when the LMS was last asked for them: none that was over by then,
 // and none is missing without a word. Pure.
+import { isDrawn } from './judgeHeadline.ts';
 import type { Truth } from './judgeScreen.ts';
 import type { Screen } from './readScreen.ts';
 
@@ -19,9 +20,9 @@ export function judgeList(screen: Screen, truth: Truth, from: number): string[] 
   }
   const { headline } = panel;
   const sure = headline.kind === 'all-clear';
-  const growing = headline.kind === 'counting' && headline.courses === undefined;
   // The notice about the list goes when the session ends.
-  if (!sure && (growing || listProblem === 'incomplete' || standing === 'ended')) return wrong;
+  if (!sure && (!isDrawn(screen) || listProblem === 'incomplete' || standing === 'ended'))
+    return wrong;
   const missing = [...throughout].filter((id) => !shown.has(id));
   if (missing.length > 0) wrong.push(`without a word, ${missing.length} courses are missing`);
   return wrong;

@@ -30,6 +30,9 @@ describe('the soak has nothing against', () => {
     ['All clear in 2 of 2 courses', none],
     ['Checking 2 courses…', { ...waiting, gaps: '1 course checked so far' }],
     ['Checking your courses…', { time: '' }],
+    // Cards wait for those above them.
+    ['Checking 5 courses…', { time: '', gaps: '4 courses checked so far' }],
+    ['Checking 2 courses…', { time: '', ids: [] }],
     ['Your updates couldn’t be loaded', { ...unchecked, time: '' }],
     ['1 of 2 courses couldn’t be checked', { ...none, second: [NOT_CHECKED] }],
     [
@@ -78,7 +81,8 @@ describe('the soak objects to', () => {
     ['All clear in 2 of 2 courses', 'a list that is cut', { ...none, notices: lists.slice(0, 1) }],
     ['All clear in 2 of 2 courses', 'an old list', { ...none, notices: lists.slice(1) }],
     ['Checking 2 courses…', 'nothing under way', { time: '' }],
-    ['Checking 3 courses…', 'two courses', waiting],
+    ['Checking 1 course…', 'two courses', waiting],
+    ['Checking 2 courses…', 'a wrong gap', { ...waiting, gaps: '2 courses checked so far' }],
     ['Checking 2 courses…', 'a check that is over', { ...waiting, time: 'Last checked 8:10 AM' }],
     ['1,234 updates in 1 of 2 courses', 'one being counted', { ...waiting, time: '' }],
     ['At least 1,234 updates in 1 of 2 courses', 'one being counted', { ...waiting, time: '' }],
