@@ -35,8 +35,9 @@ export const CourseCard = memo(
 
 function CourseCardView({ course, state, types, held }: CourseCardProps) {
   const counts = shownCounts(state);
-  // Asked for and not told: a gap, whatever the LMS sent in its place.
-  const unknown = counts && types.filter((type) => (counts[type]?.kind ?? 'known') !== 'known');
+  // Not told: a gap, whatever the LMS sent in its place. What is being asked for is none yet.
+  const missing = state.kind === 'checking' ? 'known' : 'unknown';
+  const unknown = counts && types.filter((type) => (counts[type]?.kind ?? missing) !== 'known');
   const isDated = state.kind === 'stale' && !areZero(state.counts, types);
   return (
     <li className={styles['card']} data-held={held} data-state={state.kind}>

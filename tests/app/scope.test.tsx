@@ -64,6 +64,20 @@ test('widening asks for what is new, and shows what is known meanwhile', async (
   ).toEqual(['updates-many']);
 });
 
+test('widening that fails says which numbers are not known', async () => {
+  const page = await openPage({ path: '/?types=UnattemptedQuizzes' });
+  await page.signIn('Sofia Lindqvist');
+  await screen.findByText('5 updates in 3 of 6 courses');
+  page.lms.world.faults = [{ on: ['updates-many'], effect: { kind: 'answer', status: 403 } }];
+  goTo('/');
+  expect(await screen.findByText('The latest check failed')).toBeVisible();
+  // It has no unattempted quizzes; of the rest nothing is known.
+  const card = await courseCard('Linear Algebra');
+  expect(card).toHaveTextContent(/As of/);
+  expect(card).toHaveTextContent(/Not known: unread discussions, unread feedback, unapproved/);
+  expect(card).not.toHaveTextContent(/unattempted/);
+});
+
 test('naming courses of a loaded page shows them at once', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');

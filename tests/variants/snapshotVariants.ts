@@ -117,4 +117,11 @@ export const snapshotVariants: readonly Variant[] = [
     to: 'heals: updates.faults.some(heals)',
     caughtBy: app('faults.pauses', 'what is put off for a day does not make the page say'),
   },
+  {
+    name: 'a card keeps quiet about what was never told',
+    file: 'src/ui/CourseCard.tsx',
+    from: "state.kind === 'checking' ? 'known' : 'unknown'",
+    to: "state.kind === 'unchecked' ? 'unknown' : 'known'",
+    caughtBy: app('scope', 'widening that fails says which numbers are not known'),
+  },
 ];
