@@ -66,7 +66,8 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
 
   async function refresh(listMaxAgeMs = 0) {
     if (versions.failed) versions.checkAgain();
-    await Promise.all([refreshCourses(listMaxAgeMs), updates.refresh()]);
+    // Counts first: a long list takes all the places that calls have at once.
+    await Promise.all([updates.refresh(), refreshCourses(listMaxAgeMs)]);
   }
   async function refreshNow() {
     client.resume();

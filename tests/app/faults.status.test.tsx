@@ -53,7 +53,7 @@ test('a token that is refused for ten chunks, one after the other, is renewed on
     Array.from({ length: 10 }, (_, index) => ({
       on: ['updates-many'],
       times: 1,
-      effect: { kind: 'answer', status: 401, afterMs: 300 + index * 40 },
+      effect: { kind: 'answer', status: 401, afterMs: 1_500 + index * 40 },
     })),
   );
   expect(seen).toMatchObject({ alert: '', asked: 20, tokens: 1 });

@@ -64,7 +64,7 @@ export const snapshotVariants: readonly Variant[] = [
   {
     name: 'Refresh does not ask for the list of courses',
     file: 'src/ui/Dashboard.tsx',
-    from: 'await Promise.all([refreshCourses(listMaxAgeMs), updates.refresh()]);',
+    from: 'await Promise.all([updates.refresh(), refreshCourses(listMaxAgeMs)]);',
     to: 'await updates.refresh();',
     caughtBy: app('courseList', 'Refresh asks for the list of courses beside the counts'),
   },
