@@ -34,7 +34,8 @@ export function judgeHeadline(screen: Screen): string[] {
   if (headline.kind !== 'counting' && sums.checking > 0) {
     wrong.push(`${sums.checking} courses are being counted`);
   }
-  if (headline.kind !== 'nothing-known' && sums.courses > 0 && sums.unchecked === sums.courses) {
+  const settled = headline.kind !== 'counting' && headline.kind !== 'nothing-known';
+  if (settled && sums.courses > 0 && sums.unchecked === sums.courses) {
     wrong.push('nothing is known');
   }
   const silent = gaps.notChecked === undefined && sums.unchecked > 0;

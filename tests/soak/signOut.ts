@@ -3,8 +3,6 @@ import { expect } from '@playwright/test';
 import { press } from './press.ts';
 import type { Stage, Tab } from './stage.ts';
 
-/** Whether a tab that shows another site meanwhile knows of it when it comes back. */
-export const AWAY_TABS_LEARN: boolean = true;
 /** A tab that is just loading is not told. */
 const TOLD_WITHIN_MS = 15_000;
 
@@ -19,7 +17,7 @@ export async function signOut(stage: Stage, tab: Tab): Promise<string | undefine
   if (!(await press(tab.page, 'Sign out'))) return undefined;
   for (const other of others) {
     const away = !other.page.url().startsWith(stage.site.origin) && other.expect !== 'open';
-    other.expect = told.includes(other) || (AWAY_TABS_LEARN && away) ? 'out' : 'open';
+    other.expect = told.includes(other) || away ? 'out' : 'open';
   }
   for (const { page, label } of [tab, ...told]) {
     await expect(

@@ -33,6 +33,7 @@ describe('the soak has nothing against', () => {
     // Cards wait for those above them.
     ['Checking 5 courses…', { time: '', gaps: '4 courses checked so far' }],
     ['Checking 2 courses…', { time: '', ids: [] }],
+    ['Checking 3 courses…', { ...unchecked, time: '', gaps: '2 courses not checked' }],
     ['Your updates couldn’t be loaded', { ...unchecked, time: '' }],
     ['1 of 2 courses couldn’t be checked', { ...none, second: [NOT_CHECKED] }],
     [
