@@ -92,7 +92,7 @@ test('a route that worked and answers 404 brings the check forward', async () =>
   await page.signIn('Sofia Lindqvist');
   await screen.findByText('154 updates in 5 of 6 courses');
   const checks = () => page.lms.requests.filter(({ kind }) => kind === 'versions-check').length;
-  expect(checks()).toBe(1);
+  await waitFor(() => expect(checks()).toBe(1));
   for (const contract of page.lms.world.contracts.le) contract.state = 'obsolete';
   page.lms.world.contracts.le.push({ version: '1.99', state: 'current' });
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
