@@ -10,6 +10,8 @@ export interface Screen {
   readonly standing: 'dashboard' | 'ended' | 'sign-in' | 'other';
   readonly personName: string | undefined;
   readonly panel: Panel | undefined;
+  /** It says that it does not show everything. */
+  readonly narrowed: boolean;
   /** What is said to be wrong with the list of courses. */
   readonly listProblem: 'incomplete' | 'outdated' | undefined;
   readonly buttons: readonly string[];
@@ -66,6 +68,7 @@ export function readScreen(snapshot: string): Screen {
       role === 'paragraph' ? (/^Signed in as (.+)$/.exec(name)?.[1] ?? []) : [],
     )[0],
     panel,
+    narrowed: main.some(({ role, name }) => role === 'link' && name === 'Show everything'),
     listProblem: titles.includes(INCOMPLETE)
       ? 'incomplete'
       : titles.includes(OUTDATED)

@@ -14,15 +14,19 @@ export interface Look {
 
 /** A document needs a moment until it says anything. */
 const PATIENCE_MS = 15_000;
+/** Within a document, the address changes before the screen does. */
+const VIEW_PATIENCE_MS = 2_000;
 const STEP_MS = 40;
 
 /** undefined: the tab shows another site, or an error of the browser itself. */
 export async function takeScreen(stage: Stage, { page }: Tab): Promise<Look | undefined> {
-  const patientUntil = performance.now() + PATIENCE_MS;
+  const from = performance.now();
   for (;;) {
     if (!page.url().startsWith(stage.site.origin)) return undefined;
     const look = await attempt(page).catch(() => undefined);
-    if (look?.screen.titled === true || performance.now() > patientUntil) {
+    const waited = performance.now() - from;
+    const drawn = look?.screen.titled === true && (isOfAddress(look) || waited > VIEW_PATIENCE_MS);
+    if (drawn || waited > PATIENCE_MS) {
       if (look === undefined) throw new Error(`nothing can be read from ${page.url()}`);
       return look;
     }
@@ -42,4 +46,10 @@ async function attempt(page: Tab['page']): Promise<Look> {
     ],
   }));
   return { screen, address: new URL(page.url()), stored, now };
+}
+
+/** The page says that its address narrows the view, where somebody is signed in. */
+function isOfAddress({ screen, address }: Look): boolean {
+  const narrowed = address.searchParams.has('courses') || address.searchParams.has('types');
+  return screen.panel === undefined || narrowed === screen.narrowed;
 }

@@ -14,6 +14,8 @@ export interface RefreshTokenWatch {
 
 /** A document that goes this soon after an answer may not have read it. */
 const UNREAD_MS = 300;
+/** A page takes a second, and a request more, until it believes that the network is down; who goes before never knows. */
+const UNJUDGED_MS = 3_000;
 /** The request never left the browser. */
 const NOT_SENT = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_NAME_NOT_RESOLVED/;
 
@@ -33,8 +35,11 @@ export function watchRefreshTokens(context: BrowserContext): RefreshTokenWatch {
   };
   const unload = (page: Page): void => {
     for (const entry of tokens.values()) {
-      const fresh = entry.fate === 'spent' && Date.now() - entry.at < UNREAD_MS;
-      if (entry.page !== page || !(fresh || entry.fate === 'under way')) continue;
+      if (entry.page !== page) continue;
+      const age = Date.now() - entry.at;
+      if (entry.fate === 'not sent' && age < UNJUDGED_MS) losers.add(page);
+      const fresh = entry.fate === 'spent' && age < UNREAD_MS;
+      if (!fresh && entry.fate !== 'under way') continue;
       entry.fate = 'lost';
       losers.add(page);
     }
@@ -54,8 +59,12 @@ export function watchRefreshTokens(context: BrowserContext): RefreshTokenWatch {
     tokens.set(token, { fate: 'under way', page, at: Date.now() });
   });
   context.on('response', (response) => {
+    // After a failure the page asks whether the service is there. If it is, the request got lost, as far as a page can
+    // know (src/auth/refreshTokens.ts).
+    const request = response.request();
+    if (isOfTokens(request) && request.method() === 'HEAD') losers.add(request.frame().page());
     const status = response.status();
-    settle(response.request(), status >= 500 ? 'not sent' : status >= 400 ? 'refused' : 'spent');
+    settle(request, status >= 500 ? 'not sent' : status >= 400 ? 'refused' : 'spent');
   });
   context.on('requestfailed', (request) => {
     settle(request, NOT_SENT.test(request.failure()?.errorText ?? '') ? 'not sent' : 'lost');
@@ -75,6 +84,10 @@ export function watchRefreshTokens(context: BrowserContext): RefreshTokenWatch {
 
 /** undefined: not a refresh (RFC 6749, 6). */
 function refreshTokenOf(request: Request): string | undefined {
-  if (request.method() !== 'POST' || !request.url().endsWith('/connect/token')) return undefined;
+  if (request.method() !== 'POST' || !isOfTokens(request)) return undefined;
   return new URLSearchParams(request.postData() ?? '').get('refresh_token') ?? undefined;
+}
+
+function isOfTokens(request: Request): boolean {
+  return request.url().endsWith('/connect/token');
 }
