@@ -22,8 +22,11 @@ async function holdRenewals(context: BrowserContext, lms: Lms): Promise<() => nu
   return () => asked;
 }
 
+/** Grants only: a page that is on its way out may still ask with HEAD whether the LMS is there at all. */
 const refused = (lms: Lms) =>
-  lms.requests.filter(({ kind, status }) => kind === 'token' && status >= 400);
+  lms.requests.filter(
+    ({ kind, method, status }) => kind === 'token' && method === 'POST' && status >= 400,
+  );
 
 /** Four fifths of half an hour and some, so that a renewal is due. */
 async function untilRenewal(page: Page, asked: () => number): Promise<void> {
