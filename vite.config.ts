@@ -3,9 +3,9 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { servedHeaders } from './tests/build/servedHeaders.ts';
-import { subresourceIntegrity } from './tests/build/subresourceIntegrity.ts';
-import { withoutNodeStorage } from './tests/gates/withoutNodeStorage.ts';
+import { servedHeaders } from './tools/build/servedHeaders.ts';
+import { subresourceIntegrity } from './tools/build/subresourceIntegrity.ts';
+import { withoutNodeStorage } from './tools/check/withoutNodeStorage.ts';
 import { embeddedLms } from './tests/lms/devServer.ts';
 
 const { headers, nonce } = servedHeaders();
@@ -36,7 +36,11 @@ export default defineConfig(({ command }) => ({
       {
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.ts'],
+          include: [
+            'tests/unit/**/*.test.ts',
+            'tests/{lms,soak,variants}/test/*.test.ts',
+            'tools/test/*.test.ts',
+          ],
           isolate: false,
           execArgv,
           // As below: properties of a thousand runs take their time on a busy machine.

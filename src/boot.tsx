@@ -3,14 +3,14 @@ import { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createClient } from './api/client.ts';
-import { inTurns } from './api/inTurns.ts';
+import { limitConcurrency } from './api/limitConcurrency.ts';
 import { withRetry } from './api/retry.ts';
 import { createSession } from './auth/createSession.ts';
-import { loadConfig } from './loadConfig.ts';
+import { loadConfig } from './config/loadConfig.ts';
 import { takeSnapshotText } from './queriesSnapshotText.ts';
 import { App } from './ui/App.tsx';
-import { Crashed } from './ui/Crashed.tsx';
-import { isReturn } from './ui/returnFocus.ts';
+import { Crashed } from './ui/shared/Crashed.tsx';
+import { isReturn } from './ui/shared/returnFocus.ts';
 
 export interface BootOptions {
   readonly root: Element;
@@ -30,7 +30,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   const root = createRoot(element);
   if (result.kind === 'mistakes') {
     // Loaded here, because nobody but an administrator ever needs it.
-    const explained = await import('./ui/ConfigMistakes.tsx').then(
+    const explained = await import('./ui/shared/ConfigMistakes.tsx').then(
       ({ ConfigMistakes }) => <ConfigMistakes mistakes={result.mistakes} />,
       () => <Crashed />,
     );
@@ -40,7 +40,9 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   const { config } = result;
   const { refreshMinutes } = config.updates;
   const session = createSession({ config: config.auth, origin, callback, leave });
-  const client = withRetry(inTurns(createClient({ ...config.lms, getToken: session.getToken })));
+  const client = withRetry(
+    limitConcurrency(createClient({ ...config.lms, getToken: session.getToken })),
+  );
   const queries = new QueryClient();
   const isSignedIn = () => session.state().kind === 'signed-in';
   if (config.auth.tokenStore === 'session') {

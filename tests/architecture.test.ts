@@ -1,13 +1,13 @@
-// Who may import whom, and the rules of the house that a machine can check (tests/gates/rooms.ts,
-// tests/gates/architectureRules.ts): first that the rules see what they are for, then our own files.
+// Who may import whom, and the rules of the house that a machine can check (tools/architecture/rooms.ts,
+// tools/architecture/architectureRules.ts): first that the rules see what they are for, then our own files.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { innocent, planted, type RuleName } from './gates/architectureExamples.ts';
-import { architectureRules, type Rule } from './gates/architectureRules.ts';
-import { readModule } from './gates/readModule.ts';
-import { readSources } from './gates/readSources.ts';
+import { innocent, planted, type RuleName } from '../tools/architecture/architectureExamples.ts';
+import { architectureRules, type Rule } from '../tools/architecture/architectureRules.ts';
+import { readModule } from '../tools/architecture/readModule.ts';
+import { readSources } from '../tools/architecture/readSources.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 

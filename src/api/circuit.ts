@@ -1,6 +1,6 @@
 // Stops asking an LMS that is down: after five requests in a row that came to nothing, the circuit opens
 // for 15 seconds; then a single operation finds out whether the LMS is back, while the others wait for it.
-import { ApiError, mayPass } from './errors.ts';
+import { ApiError, isTransient } from './errors.ts';
 import { createPause } from './pause.ts';
 
 const FAILURES_TO_OPEN = 5;
@@ -36,7 +36,7 @@ export function createCircuit(now: () => number): Circuit {
   /** Being asked to slow down is no sign of being down; a refusal is a sign of being there. */
   function note({ fault, requests }: ApiError): void {
     if (fault.kind === 'rate-limited' || fault.kind === 'paused') return;
-    failures = mayPass(fault) ? failures + requests : 0;
+    failures = isTransient(fault) ? failures + requests : 0;
     if (failures >= FAILURES_TO_OPEN) open.note(OPEN_MS);
   }
 
@@ -46,7 +46,7 @@ export function createCircuit(now: () => number): Circuit {
       return run(operation);
     }
     const until = open.until();
-    if (until !== undefined) throw new ApiError({ kind: 'resting', until });
+    if (until !== undefined) throw new ApiError({ kind: 'circuit-open', until });
     if (failures < FAILURES_TO_OPEN) return counted(operation(false));
     const found = counted(operation(true));
     probe = found.catch(() => {}).finally(() => (probe = undefined));

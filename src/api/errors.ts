@@ -21,7 +21,7 @@ export type Fault =
   | { readonly kind: 'malformed' }
   | { readonly kind: 'too-large' }
   /** Not sent: the LMS failed so often that it is given a moment (see retry.ts). */
-  | { readonly kind: 'resting'; readonly until: number }
+  | { readonly kind: 'circuit-open'; readonly until: number }
   /** The LMS asked for a longer wait than this page waits by itself. `until`: ms since the epoch. */
   | { readonly kind: 'paused'; readonly until: number; readonly maintenance: boolean }
   | { readonly kind: 'network' }
@@ -47,12 +47,12 @@ export function faultOf(error: unknown): Fault {
 }
 
 /** Faults that may be gone a moment later. */
-export function mayPass(fault: Fault): boolean {
+export function isTransient(fault: Fault): boolean {
   switch (fault.kind) {
     case 'network':
     case 'timeout':
     case 'rate-limited':
-    case 'resting':
+    case 'circuit-open':
     case 'paused':
       return true;
     case 'server-error':

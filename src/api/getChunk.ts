@@ -1,6 +1,6 @@
 // The counts of one chunk, whatever some of its ids do to it.
 import type { Client } from './client.ts';
-import { ApiError, faultOf, mayPass } from './errors.ts';
+import { ApiError, faultOf, isTransient } from './errors.ts';
 import {
   isolateRefused,
   joinAnswers,
@@ -108,7 +108,7 @@ function createChunk(client: RetryingClient, request: ChunkRequest, isSupported:
     const one = orgUnitIds[Math.floor(Math.random() * orgUnitIds.length)];
     if (one === undefined || orgUnitIds.length === 1) return;
     await get(part, { ...request, orgUnitIds: [one] }).catch((error: unknown) => {
-      if (mayPass(faultOf(error))) throw error;
+      if (isTransient(faultOf(error))) throw error;
     });
   }
 

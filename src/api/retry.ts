@@ -2,7 +2,7 @@
 // for (Retry-After) holds for every call, not for one; an LMS that is down is left alone (circuit.ts).
 import { createCircuit, type Circuit } from './circuit.ts';
 import type { Client } from './client.ts';
-import { ApiError, mayPass, type Fault } from './errors.ts';
+import { ApiError, isTransient, type Fault } from './errors.ts';
 import { createPause, type Pause } from './pause.ts';
 import { createSplitGate, type SplitGate } from './splitGate.ts';
 
@@ -95,7 +95,7 @@ export function withRetry(client: Client, options: RetryOptions = {}): RetryingC
           pauseLeft();
         }
         // What made no sense may have been cut short on the way: that happens once.
-        const again = mayPass(fault) || (fault.kind === 'malformed' && attempt === 1);
+        const again = isTransient(fault) || (fault.kind === 'malformed' && attempt === 1);
         if (!again || attempt === attempts || !spend(1)) throw error;
         if (wait === undefined) {
           const longest = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempt - 1));

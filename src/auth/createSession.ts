@@ -1,6 +1,6 @@
 // The person's session in this tab: restored, signed in, signed out, and why.
 // Refuses to share tokens with other tabs, copies of this one included.
-import { createChainOwnership } from './chainOwnership.ts';
+import { createGrantOwnership } from './grantOwnership.ts';
 import { clearTransactions } from './clearTransactions.ts';
 import { createLastSignOut } from './lastSignOut.ts';
 import { loadCodeFlow } from './loadCodeFlow.ts';
@@ -10,7 +10,7 @@ import { revokeInTime } from './revokeInTime.ts';
 import type { Session, SessionOptions } from './session.ts';
 import { createSessionChannel } from './sessionChannel.ts';
 import type { SessionState } from './sessionState.ts';
-import { signInFaultOf, type SignInFault } from './signInFault.ts';
+import { signInFaultOf, type SignInFault } from './discovery/signInFault.ts';
 import { signOutAtService } from './signOutAtService.ts';
 import { createTokenRenewal } from './tokenRenewal.ts';
 import { createTokenStore } from './tokenStore.ts';
@@ -30,7 +30,7 @@ export function createSession(options: SessionOptions): Session {
   const store = createTokenStore(openStorage(config.tokenStore), key, channel.tokensChanged);
   const lastSignOut = createLastSignOut(config);
   const codeFlow = () => loadCodeFlow(config, origin);
-  const chain = createChainOwnership(
+  const grant = createGrantOwnership(
     'locks' in navigator ? navigator.locks : undefined,
     openChannel,
   );
@@ -45,7 +45,7 @@ export function createSession(options: SessionOptions): Session {
   function close(next: SessionState): void {
     store.clear();
     clearTransactions(openStorage('session'));
-    chain.release();
+    grant.release();
     become(next);
   }
 
@@ -54,7 +54,7 @@ export function createSession(options: SessionOptions): Session {
     try {
       const { tokens, returnTo } = await (await codeFlow()).finish(callback);
       store.write({ ...tokens, afterSignOut: lastSignOut.read() });
-      if ((await chain.take(tokens)) === 'this-tab')
+      if ((await grant.take(tokens)) === 'this-tab')
         become({ kind: 'signed-in', returnTo, ignored: undefined });
     } catch (error) {
       // A reload or Back finds a spent answer, anybody may send one; whoever is signed in stays so.
@@ -85,7 +85,7 @@ export function createSession(options: SessionOptions): Session {
         reason: ignored === undefined ? { kind: 'expired' } : { kind: 'failed', fault: ignored },
       });
     } else {
-      const taken = await chain.take(tokens);
+      const taken = await grant.take(tokens);
       // Signed out elsewhere meanwhile, or the page is about to go.
       if (taken === 'withdrawn') return;
       if (taken === 'another-tab') close({ kind: 'signed-out', reason: { kind: 'copied-tab' } });
@@ -103,7 +103,7 @@ export function createSession(options: SessionOptions): Session {
   /** The page is back from the browser's cache: in between, this tab may have been anybody's. */
   function comeBack(): void {
     if (state.kind === 'signed-out') return;
-    if (!chain.knows(store.read())) become({ kind: 'restoring' });
+    if (!grant.knows(store.read())) become({ kind: 'restoring' });
     void restore();
   }
 
@@ -117,8 +117,8 @@ export function createSession(options: SessionOptions): Session {
     async ready() {
       if (!navigator.onLine) return false;
       const loaded = await codeFlow().catch(() => undefined);
-      // Back from the browser's cache, the tab does not know yet whether the chain is still its own.
-      return loaded !== undefined && chain.isOurs();
+      // Back from the browser's cache, the tab does not know yet whether the grant is still its own.
+      return loaded !== undefined && grant.isOurs();
     },
     refresh: async (tokens) => (await codeFlow()).refresh(tokens),
     revoke,
@@ -158,7 +158,7 @@ export function createSession(options: SessionOptions): Session {
     watch() {
       const stopRenewal = watchRenewal(renewal);
       // A page that holds a lock is kept out of the browser's cache.
-      const stopPage = watchPage({ onLeave: chain.release, onReturn: comeBack });
+      const stopPage = watchPage({ onLeave: grant.release, onReturn: comeBack });
       return () => {
         stopRenewal();
         stopPage();

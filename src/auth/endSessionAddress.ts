@@ -1,5 +1,5 @@
 // Where a person ends the session at the LMS itself (OpenID Connect RP-Initiated Logout, 2).
-import type { AuthConfig } from '../config.ts';
+import type { AuthConfig } from '../config/config.ts';
 
 /** undefined: the configuration names no such place. `origin`: of the page, to which it leads back. */
 export function endSessionAddress(config: AuthConfig, origin: string): string | undefined {

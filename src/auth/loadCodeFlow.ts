@@ -1,13 +1,13 @@
 // The sign-in library is a quarter of the page: it is loaded when it is needed.
-import type { AuthConfig } from '../config.ts';
+import type { AuthConfig } from '../config/config.ts';
 import { openStorage } from './openStorage.ts';
-import { SignInError } from './signInFault.ts';
+import { SignInError } from './discovery/signInFault.ts';
 import { CALLBACK_PATH } from '../paths.ts';
-import type { CodeFlow } from './user.ts';
+import type { CodeFlow } from './codeFlow.ts';
 
 /** `origin`: of the page. @throws SignInError when the library cannot be loaded */
 export async function loadCodeFlow(config: AuthConfig, origin: string): Promise<CodeFlow> {
-  const { createCodeFlow } = await import('./user.ts').catch(() => {
+  const { createCodeFlow } = await import('./codeFlow.ts').catch(() => {
     throw new SignInError({ kind: 'page-incomplete' });
   });
   // The way back from another site must find the transaction: it outlives memory even then.

@@ -1,7 +1,7 @@
 // Reads an authorization response (RFC 6749, 4.1.2) before anything is asked or spent.
 // Refuses to look up a state that is none of ours: storage holds more than transactions.
 import { TRANSACTION } from './clearTransactions.ts';
-import { safeErrorCode, SignInError } from './signInFault.ts';
+import { safeErrorCode, SignInError } from './discovery/signInFault.ts';
 
 export interface Callback {
   readonly code: string | null;

@@ -1,6 +1,7 @@
 // Reads a token response (RFC 6749, 5.1): the library takes `{}` for a success.
-import { SignInError } from './signInFault.ts';
-import type { Endpoints, Tokens } from './tokens.ts';
+import { SignInError } from './discovery/signInFault.ts';
+import type { Endpoints } from './discovery/endpoints.ts';
+import type { Tokens } from './tokens.ts';
 
 /** The shortest lifetime that can be registered (the specification, Limits). */
 const SHORTEST_LIFETIME_S = 1800;
@@ -29,7 +30,7 @@ export function readTokens(
   const lifetimeMs = readSeconds(response.expires_in) * 1000;
   const now = Date.now();
   return {
-    chain: earlier?.chain ?? crypto.randomUUID(),
+    grant: earlier?.grant ?? crypto.randomUUID(),
     accessToken,
     refreshToken: response.refresh_token || earlier?.refreshToken,
     scope: response.scope ?? earlier?.scope,

@@ -2,7 +2,7 @@
 // its status, and on that depends whether a single-use token may be sent again (RFC 9700, 4.14.2).
 import * as v from 'valibot';
 import { readTokens } from './readTokens.ts';
-import { safeErrorCode } from './signInFault.ts';
+import { safeErrorCode } from './discovery/signInFault.ts';
 import { isPassing } from './toSignInError.ts';
 import type { Tokens } from './tokens.ts';
 import { withDeadline } from './withDeadline.ts';

@@ -1,6 +1,6 @@
 // What the page knows of a session: its state, the ways in and out, and a token for the next call.
 // Refuses to hand out more than that: no refresh token, no identity.
-import type { AuthConfig } from '../config.ts';
+import type { AuthConfig } from '../config/config.ts';
 import type { SessionState, SessionToken } from './sessionState.ts';
 
 export interface Session {

@@ -1,5 +1,5 @@
 // The states of a session, each of which the page draws.
-import type { SignInFault } from './signInFault.ts';
+import type { SignInFault } from './discovery/signInFault.ts';
 
 export type SignedOutReason =
   | { readonly kind: 'never-signed-in' }

@@ -1,6 +1,6 @@
 // Tells the authentication service that a session is over: gives its token back (RFC 7009), then leads to
 // the service's own end of session. Refuses to lead anybody offline away from a page that still works.
-import type { AuthConfig } from '../config.ts';
+import type { AuthConfig } from '../config/config.ts';
 import { endSessionAddress } from './endSessionAddress.ts';
 
 export interface ServiceSignOut {

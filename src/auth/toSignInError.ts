@@ -1,6 +1,6 @@
 // What the sign-in library threw, as a SignInError. Refuses to keep the original: it carries the
 // request's form, code and verifier included. Tells its classes by name, so as not to import it.
-import { safeErrorCode, SignInError } from './signInFault.ts';
+import { safeErrorCode, SignInError } from './discovery/signInFault.ts';
 
 /** A service that is down must not end a session that it did not refuse. `code`: RFC 6749, 5.2 and 4.1.2.1. */
 export function isPassing(code: string): boolean {

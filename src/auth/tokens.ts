@@ -1,9 +1,10 @@
 // What a token endpoint gave, in the form that this tab keeps.
 import * as v from 'valibot';
+import { EndpointsSchema, type Endpoints } from './discovery/endpoints.ts';
 
 export interface Tokens {
   /** Names one sign-in and all that is renewed from it; means nothing to anybody else. */
-  readonly chain: string;
+  readonly grant: string;
   readonly accessToken: string;
   readonly refreshToken: string | undefined;
   /** The scopes that were granted, for the refresh request (RFC 6749, 6). */
@@ -20,23 +21,8 @@ export interface Tokens {
   readonly endpoints: Endpoints;
 }
 
-export interface Endpoints {
-  readonly issuer: string;
-  readonly authorizationEndpoint: string;
-  readonly tokenEndpoint: string;
-  /** RFC 9207, 3: whether an authorization response without `iss` must be refused. */
-  readonly issRequired: boolean;
-}
-
-export const EndpointsSchema = v.object({
-  issuer: v.string(),
-  authorizationEndpoint: v.string(),
-  tokenEndpoint: v.string(),
-  issRequired: v.boolean(),
-});
-
 export const TokensSchema = v.object({
-  chain: v.pipe(v.string(), v.nonEmpty()),
+  grant: v.pipe(v.string(), v.nonEmpty()),
   accessToken: v.pipe(v.string(), v.nonEmpty()),
   refreshToken: v.optional(v.pipe(v.string(), v.nonEmpty())),
   scope: v.optional(v.string()),

@@ -1,5 +1,5 @@
 // Bounds what the sign-in library does: its own timeout covers the headers of an answer, not the body.
-import { SignInError } from './signInFault.ts';
+import { SignInError } from './discovery/signInFault.ts';
 
 /** @throws SignInError `unreachable` after `timeoutMs` awake; what `work` throws otherwise. */
 export async function withDeadline<T>(work: Promise<T>, timeoutMs: number): Promise<T> {

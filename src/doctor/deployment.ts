@@ -1,7 +1,7 @@
 // What is examined: a page, its configuration, and where that says the LMS is.
 // Refuses to judge; it answers the questions that several checks ask.
-import type { ServiceEndpoints } from '../auth/serviceEndpoints.ts';
-import type { Config } from '../config.ts';
+import type { ServiceEndpoints } from './service/serviceEndpoints.ts';
+import type { Config } from '../config/config.ts';
 
 /** The one route without a contract version. */
 export const VERSIONS_CHECK = '/versions/check';
@@ -26,17 +26,6 @@ export function createDeployment(page: string, config: Config): Deployment {
 /** Address of a route of the API; `path` starts behind the API root. */
 export function apiAddress({ baseUrl, config }: Deployment, path: string): string {
   return `${baseUrl}${config.lms.apiRoot}${path}`;
-}
-
-/** Where discovery starts (OpenID Connect Discovery, 4). */
-export function discoveryAddress({ config }: Deployment): string {
-  return `${config.auth.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-}
-
-/** Both endpoints are configured, so the page makes no discovery request. */
-export function needsDiscovery({ config }: Deployment): boolean {
-  const { authorizationEndpoint, tokenEndpoint } = config.auth;
-  return authorizationEndpoint === undefined || tokenEndpoint === undefined;
 }
 
 export function sameOrigin(address: string, origin: string): boolean {

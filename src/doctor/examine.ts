@@ -1,13 +1,9 @@
 // The order of the checks: each is asked once what it builds on is known, and skipped with a reason
 // when that is not to be had. Refuses to judge anything itself.
-import {
-  configTexts,
-  discoveryTexts,
-  reachabilityTexts,
-} from '../messages/doctorConnectionTexts.ts';
-import { clientSecretTexts, CLIENT_UNKNOWN } from '../messages/doctorPageTexts.ts';
-import { tokenTexts } from '../messages/doctorServiceTexts.ts';
-import { addressNames, type AddressName } from '../messages/doctorTexts.ts';
+import { configTexts, discoveryTexts, reachabilityTexts } from './messages/connectionTexts.ts';
+import { clientSecretTexts, CLIENT_UNKNOWN } from './messages/pageTexts.ts';
+import { tokenTexts } from './messages/serviceTexts.ts';
+import { addressNames, type AddressName } from './messages/doctorTexts.ts';
 import { checkIds, type CheckId, type CheckResult } from './checkResult.ts';
 import { checkClientSecret } from './checks/checkClientSecret.ts';
 import { checkClock } from './checks/checkClock.ts';

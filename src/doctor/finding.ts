@@ -1,6 +1,6 @@
 // What one look at a deployment came to, and what a check of several looks comes to.
-import type { DoctorMessage } from '../messages/doctorMessage.ts';
-import { escapeControls } from '../messages/escapeControls.ts';
+import type { DoctorMessage } from './messages/doctorMessage.ts';
+import { escapeControls } from '../config/escapeControls.ts';
 
 /** `skipped`: not looked at, and the message says why. */
 export type Outcome = 'ok' | 'warning' | 'failed' | 'skipped';

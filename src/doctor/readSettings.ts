@@ -1,8 +1,8 @@
 // doctor.json and the private key that it names become Settings, or every mistake in them.
 // Paths in the file start at the file's own folder.
 import { dirname, resolve } from 'node:path';
-import { parseServiceJson } from '../auth/serviceJson.ts';
-import { readServiceKey, type AssertionAlgorithm } from '../auth/serviceKey.ts';
+import { parseServiceJson } from './service/serviceJson.ts';
+import { readServiceKey, type AssertionAlgorithm } from './service/serviceKey.ts';
 import { readTextFile } from './readTextFile.ts';
 import { parseSettingsFile, type SettingMistake, type SettingsFile } from './settingsFile.ts';
 

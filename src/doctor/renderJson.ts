@@ -1,6 +1,6 @@
 // The report for machines: one JSON object. `format` grows when a key changes its meaning or goes.
 import type { Report } from './report.ts';
-import { checkTitles } from '../messages/doctorTexts.ts';
+import { checkTitles } from './messages/doctorTexts.ts';
 
 const FORMAT = 1;
 

@@ -1,6 +1,6 @@
 // The checklist for people: plain text, in colour only where the caller says so.
 import { styleText } from 'node:util';
-import { checkTitles, nextLabel, sumText, whereLabel } from '../messages/doctorTexts.ts';
+import { checkTitles, nextLabel, sumText, whereLabel } from './messages/doctorTexts.ts';
 import type { CheckResult } from './checkResult.ts';
 import type { Finding, Outcome } from './finding.ts';
 import type { Report } from './report.ts';

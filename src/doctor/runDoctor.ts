@@ -7,7 +7,7 @@ import {
   misuseText,
   reportTitle,
   settingsMessage,
-} from '../messages/doctorTexts.ts';
+} from './messages/doctorTexts.ts';
 import type { CheckResult } from './checkResult.ts';
 import { examine } from './examine.ts';
 import { failed } from './finding.ts';

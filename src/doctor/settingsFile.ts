@@ -2,9 +2,9 @@
 // config.json. Refuses to repeat what stands there, because it may be a key.
 import * as v from 'valibot';
 import { readOrgUnitId } from '../api/orgUnitId.ts';
-import { assertionAlgorithms, type ServiceKeyProblem } from '../auth/serviceKey.ts';
-import * as field from '../configFields.ts';
-import { readMistakes, type ConfigMistake } from '../configMistake.ts';
+import { assertionAlgorithms, type ServiceKeyProblem } from './service/serviceKey.ts';
+import * as field from '../config/configFields.ts';
+import { readMistakes, type ConfigMistake } from '../config/configMistake.ts';
 
 const NOT_A_LIFETIME = 'not-a-lifetime';
 const NOT_A_JWK = 'not-a-jwk';

@@ -3,10 +3,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { parseConfig, type ConfigResult } from '../config.ts';
-import { mistakeAt } from '../configMistake.ts';
-import { headersTexts } from '../messages/headersTexts.ts';
-import { connectOrigins } from './connectOrigins.ts';
+import { parseConfig, type ConfigResult } from '../config/config.ts';
+import { mistakeAt } from '../config/configMistake.ts';
+import { headersTexts } from './headersTexts.ts';
+import { connectOrigins } from '../auth/discovery/connectOrigins.ts';
 import { headerFiles } from './headerFiles.ts';
 
 export interface RunHeadersOptions {

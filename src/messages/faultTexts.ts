@@ -18,7 +18,7 @@ export function faultText(fault: CheckFault | ListFault): string {
       return 'The LMS does not know this address. It may have dropped the contract version that this page uses.';
     case 'rate-limited':
       return 'The LMS asks this page to slow down.';
-    case 'resting':
+    case 'circuit-open':
       return 'The LMS has failed several times in a row, so it is given a moment.';
     case 'paused':
       return fault.maintenance

@@ -1,5 +1,5 @@
 // Why signing in, or staying signed in, did not work, in words. Loaded only when it did not.
-import type { SignInFault } from '../auth/signInFault.ts';
+import type { SignInFault } from '../auth/discovery/signInFault.ts';
 import { words } from './words.ts';
 
 /** Of a sign-in, or of staying signed in. */

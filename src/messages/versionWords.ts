@@ -1,5 +1,5 @@
 // What a version mismatch means, whom to turn to, and the details to pass on. Loaded only when there is one.
-import type { Support } from '../config.ts';
+import type { Support } from '../config/config.ts';
 import type { BannerKind } from '../model/bannerFor.ts';
 
 const older = 'Your LMS is older than this page needs';

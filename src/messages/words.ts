@@ -13,7 +13,7 @@ export const words = {
   refresh: 'Refresh',
   tryAgain: 'Try again',
   tryNow: 'Try now',
-  heals: 'This page tries again by itself.',
+  isAutomaticallyRetried: 'This page tries again by itself.',
   pauseAsked: 'The LMS asked this page to wait',
   goesOn: (ms: number) => `It goes on by itself, at ${time(ms)} or soon after.`,
   skip: 'Skip to the content',

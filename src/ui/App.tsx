@@ -3,11 +3,11 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { BrowserRouter, useLocation } from 'react-router';
 import { CALLBACK_PATH, EMBED_PATH, HOME_PATH, plainPath } from '../paths.ts';
-import { Callback } from './Callback.tsx';
-import { CrashScreen } from './CrashScreen.tsx';
+import { Callback } from './session/Callback.tsx';
+import { CrashScreen } from './shared/CrashScreen.tsx';
 import { Home } from './Home.tsx';
-import { NotFound } from './NotFound.tsx';
-import { PageContext, type Page } from './usePage.ts';
+import { NotFound } from './shared/NotFound.tsx';
+import { AppContext, type Page } from './shared/useApp.ts';
 
 export interface AppProps {
   readonly page: Page;
@@ -20,11 +20,11 @@ export function App({ page, queries }: AppProps) {
   return (
     <CrashScreen>
       <QueryClientProvider client={queries}>
-        <PageContext value={page}>
+        <AppContext value={page}>
           <BrowserRouter>
             <Screen />
           </BrowserRouter>
-        </PageContext>
+        </AppContext>
       </QueryClientProvider>
     </CrashScreen>
   );

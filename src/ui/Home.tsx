@@ -1,12 +1,12 @@
 // The dashboard for who is signed in, the way in for everybody else.
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { SignedOutReason } from '../auth/sessionState.ts';
-import type { SignInFault } from '../auth/signInFault.ts';
+import type { SignInFault } from '../auth/discovery/signInFault.ts';
 import { words } from '../messages/words.ts';
-import { Dashboard } from './Dashboard.tsx';
-import { SignIn } from './SignIn.tsx';
-import { Waiting } from './Waiting.tsx';
-import { useSession } from './useSession.ts';
+import { Dashboard } from './dashboard/Dashboard.tsx';
+import { SignIn } from './session/SignIn.tsx';
+import { Waiting } from './shared/Waiting.tsx';
+import { useSession } from './session/useSession.ts';
 
 /** `compact`: the widget's layout, which has little room and a host around it. */
 export function Home({ compact = false }: { readonly compact?: boolean }) {

@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CheckFault } from '../../src/model/courseUpdates.ts';
-import { useHealing } from '../../src/ui/useHealing.ts';
+import { useAutomaticRetry } from '../../src/ui/dashboard/useAutomaticRetry.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -22,7 +22,7 @@ function failingPage(faults: readonly CheckFault[]) {
       });
       setBusy(false);
     };
-    useHealing({ faults, busy, heal: () => attempt('part'), refresh: () => attempt('all') });
+    useAutomaticRetry({ faults, busy, heal: () => attempt('part'), refresh: () => attempt('all') });
     return null;
   }
   render(<Page />);

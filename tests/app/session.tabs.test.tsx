@@ -1,4 +1,4 @@
-// Tabs of one browser over real HTTP. A tab and its copy, which begins with the same storage: one chain, one owner.
+// Tabs of one browser over real HTTP. A tab and its copy, which begins with the same storage: one grant, one owner.
 // Tabs of their own: what they tell each other. (tests/browser/tabs.spec.ts has a real browser.)
 import { waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -7,8 +7,8 @@ import { openStorage } from '../../src/auth/openStorage.ts';
 import type { Session } from '../../src/auth/session.ts';
 import { createTokenStore } from '../../src/auth/tokenStore.ts';
 import type { Tokens } from '../../src/auth/tokens.ts';
-import { createCodeFlow } from '../../src/auth/user.ts';
-import { parseConfig, type AuthConfig } from '../../src/config.ts';
+import { createCodeFlow } from '../../src/auth/codeFlow.ts';
+import { parseConfig, type AuthConfig } from '../../src/config/config.ts';
 import { createCookieJar } from '../lms/cookieJar.ts';
 import { defaultWorld } from '../lms/defaultWorld.ts';
 import { signInOverHttp } from '../lms/signInOverHttp.ts';
@@ -102,7 +102,7 @@ test('a tab that was at the LMS while the person signed out in another has no se
   expect(await back.getToken()).toEqual({ kind: 'signed-out' });
   expect(lms.requests).toHaveLength(before);
   // The time alone is kept, for all tabs.
-  expect(JSON.stringify(Object.entries(window.localStorage))).not.toContain(away.chain);
+  expect(JSON.stringify(Object.entries(window.localStorage))).not.toContain(away.grant);
 });
 
 test.each([-7_200_000, 0, 7_200_000])(

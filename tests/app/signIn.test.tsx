@@ -1,10 +1,10 @@
 // Signing in, as the person sees it.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createCodeFlow } from '../../src/auth/user.ts';
-import { parseConfig } from '../../src/config.ts';
+import { createCodeFlow } from '../../src/auth/codeFlow.ts';
+import { parseConfig } from '../../src/config/config.ts';
 import { signInOverHttp } from '../lms/signInOverHttp.ts';
-import { minimalConfig } from '../unit/minimalConfig.ts';
+import { minimalConfig } from '../unit/config/minimalConfig.ts';
 import { openPage } from './openPage.ts';
 
 const address = () => window.location.pathname + window.location.search;

@@ -145,7 +145,7 @@ test.each([
     expect(screen.queryByText(/session has ended/)).toBeNull();
     expect(screen.getByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
     expect(document.body.textContent).not.toContain('secret');
-    // A reload tries again with the same tokens (tests/unit/tokenRenewal.test.ts: so does the next call).
+    // A reload tries again with the same tokens (tests/unit/auth/tokenRenewal.test.ts: so does the next call).
     // The document before goes in a browser; here it must have come to rest.
     await waitFor(() => {
       const button = screen.getByRole('button', { name: 'Refresh' });

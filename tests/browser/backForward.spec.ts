@@ -2,7 +2,7 @@
 // What the page does then, event by event, is in tests/app/backForward.test.tsx.
 import { expect, type Page } from '@playwright/test';
 import type { Lms } from '../lms/startLms.ts';
-import { findChromium } from './findChromium.ts';
+import { findChromium } from '../../tools/check/findChromium.ts';
 import { courseItems, test } from './fixtures.ts';
 import { expectSignedIn, signInBeside } from './signInAs.ts';
 

@@ -1,7 +1,7 @@
 // How Playwright runs the browser tests. No server starts here: every test brings its own, so that
 // tests share nothing and can run side by side.
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './findChromium.ts';
+import { findChromium } from '../../tools/check/findChromium.ts';
 
 const executablePath = findChromium()?.executablePath;
 

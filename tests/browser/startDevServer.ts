@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { packageBin } from '../gates/packageBin.ts';
+import { packageBin } from '../../tools/check/packageBin.ts';
 import { listenOnLoopback } from '../lms/listenOnLoopback.ts';
 
 export interface DevServer {

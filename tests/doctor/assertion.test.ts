@@ -2,11 +2,14 @@
 // long it listens to the answer.
 import { decodeJwt, decodeProtectedHeader, generateKeyPair } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { requestServiceToken, type ServiceTokenRequest } from '../../src/auth/service.ts';
+import {
+  requestServiceToken,
+  type ServiceTokenRequest,
+} from '../../src/doctor/service/clientCredentials.ts';
 import { createAsk } from '../../src/doctor/probe.ts';
 import { readNetworkFault, type NetworkFault } from '../../src/doctor/networkFault.ts';
-import { collectGarbage } from '../unit/collectGarbage.ts';
-import { startEndless, type Way } from '../unit/startEndless.ts';
+import { collectGarbage } from '../unit/auth/collectGarbage.ts';
+import { startEndless, type Way } from '../unit/api/startEndless.ts';
 import { servePage } from './servePage.ts';
 
 async function requestTo(tokenEndpoint: string): Promise<ServiceTokenRequest> {

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { build, parseSync } from 'vite';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { runProcess } from '../gates/runProcess.ts';
+import { runProcess } from '../../tools/check/runProcess.ts';
 import { findingOf, troubles } from './findingsOf.ts';
 import { Report } from './reportSchema.ts';
 import { selfSignedCertificate } from './selfSignedCertificate.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'course-updates-built-'));
   script = join(folder, 'doctor.js');
   await build({
-    configFile: fileURLToPath(new URL('../gates/doctorBuild.config.ts', import.meta.url)),
+    configFile: fileURLToPath(new URL('../../tools/build/doctorBuild.config.ts', import.meta.url)),
     build: { outDir: folder, emptyOutDir: false },
     logLevel: 'warn',
   });

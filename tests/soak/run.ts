@@ -3,10 +3,10 @@
 import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import { findChromium } from '../browser/findChromium.ts';
-import { formatTable } from '../gates/formatTable.ts';
-import { packageBin } from '../gates/packageBin.ts';
-import { runProcess } from '../gates/runProcess.ts';
+import { findChromium } from '../../tools/check/findChromium.ts';
+import { formatTable } from '../../tools/check/formatTable.ts';
+import { packageBin } from '../../tools/check/packageBin.ts';
+import { runProcess } from '../../tools/check/runProcess.ts';
 import { describeFailure } from './describeFailure.ts';
 import { soak, type SoakResult } from './soak.ts';
 

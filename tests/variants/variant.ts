@@ -20,9 +20,14 @@ export interface RuleVariant extends Variant {
   readonly breaks: readonly string[];
 }
 
-/** A test of `tests/unit`, by the name of its file. */
+/** A test of `tests/unit`, by its path there. */
 export const unit = (file: string, test: string): Variant['caughtBy'] => ({
   file: `tests/unit/${file}.test.ts`,
+  test,
+});
+/** A test of `tests/lms/test`: the embedded LMS on its own. */
+export const lms = (file: string, test: string): Variant['caughtBy'] => ({
+  file: `tests/lms/test/${file}.test.ts`,
   test,
 });
 /** A test of `tests/app`. */

@@ -2,9 +2,9 @@
 // nobody issued is offered: invalid_grant says that the client was fine, invalid_client that it had to
 // prove itself with a secret, which a page in a browser cannot keep (RFC 6749, 5.2; RFC 10017).
 import * as v from 'valibot';
-import { parseServiceJson } from '../../auth/serviceJson.ts';
+import { parseServiceJson } from '../service/serviceJson.ts';
 import { CALLBACK_PATH } from '../../paths.ts';
-import { clientSecretTexts as texts } from '../../messages/doctorPageTexts.ts';
+import { clientSecretTexts as texts } from '../messages/pageTexts.ts';
 import type { SignInDeployment } from '../deployment.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
 import type { Answer, Ask, ProbeRequest } from '../probe.ts';

@@ -1,6 +1,6 @@
 // Check `clock`: how far this machine's clock is from the token endpoint's, which rejects assertions
 // with invalid clocks (the specification, Authentication 4). Told from the Date header (RFC 9110, 6.6.1).
-import { clockTexts as texts } from '../../messages/doctorConnectionTexts.ts';
+import { clockTexts as texts } from '../messages/connectionTexts.ts';
 import { ok, skipped, warning, type Finding } from '../finding.ts';
 import type { Answer } from '../probe.ts';
 

@@ -4,7 +4,7 @@ import { createClient, type Client } from '../../api/client.ts';
 import { faultOf } from '../../api/errors.ts';
 import { judgeVersion, type Verdict } from '../../api/judgeVersion.ts';
 import { checkVersions, type ProductCode, type VersionsAnswer } from '../../api/versions.ts';
-import { routeTexts, versionTexts } from '../../messages/doctorServiceTexts.ts';
+import { routeTexts, versionTexts } from '../messages/serviceTexts.ts';
 import { bannerFor, type BannerKind } from '../../model/bannerFor.ts';
 import { apiAddress, VERSIONS_CHECK, type Deployment } from '../deployment.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';

@@ -1,16 +1,10 @@
 // Check `cors`: whether browsers would let the page talk to the API, the token endpoint and the
 // discovery document from its own origin (Fetch Standard, HTTP-CORS protocol).
-import { reachabilityTexts } from '../../messages/doctorConnectionTexts.ts';
-import { corsTexts as texts } from '../../messages/doctorPageTexts.ts';
-import { addressNames, type AddressName } from '../../messages/doctorTexts.ts';
-import {
-  apiAddress,
-  discoveryAddress,
-  needsDiscovery,
-  sameOrigin,
-  VERSIONS_CHECK,
-  type SignInDeployment,
-} from '../deployment.ts';
+import { discoveryAddress, needsDiscovery } from '../../auth/discovery/discoveryRules.ts';
+import { reachabilityTexts } from '../messages/connectionTexts.ts';
+import { corsTexts as texts } from '../messages/pageTexts.ts';
+import { addressNames, type AddressName } from '../messages/doctorTexts.ts';
+import { apiAddress, sameOrigin, VERSIONS_CHECK, type SignInDeployment } from '../deployment.ts';
 import { failed, ok, skipped, warning, type Finding } from '../finding.ts';
 import type { Answer, Ask, Probe } from '../probe.ts';
 import { nonsenseExchange } from './checkClientSecret.ts';
@@ -22,7 +16,7 @@ export async function checkCors(
 ): Promise<readonly Finding[]> {
   const { page } = deployment;
   const { tokenEndpoint } = deployment.endpoints;
-  const discovery = discoveryAddress(deployment);
+  const discovery = discoveryAddress(deployment.config.auth);
   const origin = { Origin: page };
   const groups = await Promise.all([
     checkApi(ask, deployment),
@@ -31,7 +25,7 @@ export async function checkCors(
       const exchange = nonsenseExchange(deployment);
       return ask(tokenEndpoint, { ...exchange, headers: { ...exchange.headers, ...origin } });
     }),
-    needsDiscovery(deployment)
+    needsDiscovery(deployment.config.auth)
       ? checkSimple('discovery', discovery, page, () => ask(discovery, { headers: origin }))
       : [],
   ]);

@@ -1,10 +1,15 @@
 // Check `discovery`: where people sign in, as the page finds it, and whether the configuration and the
 // issuer's own document agree (OpenID Connect Discovery, 4; RFC 8414, 3.3).
+import {
+  discoveryAddress,
+  isUsableEndpoint,
+  needsDiscovery,
+} from '../../auth/discovery/discoveryRules.ts';
 import * as v from 'valibot';
-import { findServiceEndpoints, type ServiceEndpoints } from '../../auth/serviceEndpoints.ts';
-import { parseServiceJson } from '../../auth/serviceJson.ts';
-import { discoveryTexts as texts } from '../../messages/doctorConnectionTexts.ts';
-import { discoveryAddress, needsDiscovery, type Deployment } from '../deployment.ts';
+import { findServiceEndpoints, type ServiceEndpoints } from '../service/serviceEndpoints.ts';
+import { parseServiceJson } from '../service/serviceJson.ts';
+import { discoveryTexts as texts } from '../messages/connectionTexts.ts';
+import { type Deployment } from '../deployment.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
 import type { Ask, Probe } from '../probe.ts';
 import { quote } from '../quote.ts';
@@ -30,11 +35,11 @@ export async function checkDiscovery(
   deployment: Deployment,
   timeoutMs: number,
 ): Promise<DiscoveryResult> {
-  const where = discoveryAddress(deployment);
+  const where = discoveryAddress(deployment.config.auth);
   const probe = await ask(where);
   const document = readDocument(probe);
   const findings = document === undefined ? [] : judgeDocument(where, document, deployment);
-  if (!needsDiscovery(deployment)) {
+  if (!needsDiscovery(deployment.config.auth)) {
     const found = await findServiceEndpoints(deployment.config.auth, timeoutMs);
     return {
       findings: [ok(where, texts.configured()), ...findings],
@@ -56,7 +61,7 @@ export async function checkDiscovery(
 /** What the document says against the configuration: warnings where the page does not need it. */
 function judgeDocument(where: string, document: Document, deployment: Deployment): Finding[] {
   const { auth } = deployment.config;
-  const serious = needsDiscovery(deployment) ? failed : warning;
+  const serious = needsDiscovery(deployment.config.auth) ? failed : warning;
   if (document.issuer !== auth.issuer) {
     return [serious(where, texts.otherIssuer(quote(document.issuer)))];
   }
@@ -80,19 +85,13 @@ function judgeEndpoint(
   const name = key === 'tokenEndpoint' ? 'token_endpoint' : 'authorization_endpoint';
   const discovered = document[name];
   if (configured === undefined) {
-    return discovered !== undefined && isSafe(discovered, document.issuer)
+    return discovered !== undefined && isUsableEndpoint(discovered, document.issuer)
       ? []
       : [failed(where, texts.unsafe(name))];
   }
   return discovered === undefined || discovered === configured
     ? []
     : [warning(`config.json: auth.${key}`, texts.otherEndpoint(`auth.${key}`, quote(discovered)))];
-}
-
-/** https, or what the issuer speaks: the page refuses anything else. */
-function isSafe(endpoint: string, issuer: string): boolean {
-  if (!URL.canParse(endpoint)) return false;
-  return ['https:', new URL(issuer).protocol].includes(new URL(endpoint).protocol);
 }
 
 function readDocument(probe: Probe): Document | undefined {

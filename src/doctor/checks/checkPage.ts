@@ -1,8 +1,8 @@
 // Check `page`: the page is served as it needs to be: its headers, its framing, fresh files, and
 // index.html at every address (RFC 9700, 4.2.4 and 4.16).
 import { CALLBACK_PATH, EMBED_PATH } from '../../paths.ts';
-import { pageTexts as texts } from '../../messages/doctorPageTexts.ts';
-import type { ServiceEndpoints } from '../../auth/serviceEndpoints.ts';
+import { pageTexts as texts } from '../messages/pageTexts.ts';
+import type { ServiceEndpoints } from '../service/serviceEndpoints.ts';
 import type { Deployment } from '../deployment.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
 import type { Answer, Ask } from '../probe.ts';

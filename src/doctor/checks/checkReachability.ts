@@ -1,15 +1,10 @@
 // Check `reachability`: every address that the page or its users go to gives an answer, over TLS where
 // it is https. Any answer counts: what it says is for the other checks.
-import type { ServiceEndpoints } from '../../auth/serviceEndpoints.ts';
-import { reachabilityTexts as texts } from '../../messages/doctorConnectionTexts.ts';
-import { addressNames, type AddressName } from '../../messages/doctorTexts.ts';
-import {
-  apiAddress,
-  discoveryAddress,
-  needsDiscovery,
-  VERSIONS_CHECK,
-  type Deployment,
-} from '../deployment.ts';
+import { discoveryAddress, needsDiscovery } from '../../auth/discovery/discoveryRules.ts';
+import type { ServiceEndpoints } from '../service/serviceEndpoints.ts';
+import { reachabilityTexts as texts } from '../messages/connectionTexts.ts';
+import { addressNames, type AddressName } from '../messages/doctorTexts.ts';
+import { apiAddress, VERSIONS_CHECK, type Deployment } from '../deployment.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
 import type { Answer, Ask, Probe } from '../probe.ts';
 
@@ -52,7 +47,10 @@ function addressesOf(
   const addresses: readonly (readonly [AddressName, string | undefined])[] = [
     ['page', `${deployment.page}/`],
     ['api', apiAddress(deployment, VERSIONS_CHECK)],
-    ['discovery', needsDiscovery(deployment) ? discoveryAddress(deployment) : undefined],
+    [
+      'discovery',
+      needsDiscovery(deployment.config.auth) ? discoveryAddress(deployment.config.auth) : undefined,
+    ],
     ['authorization', endpoints?.authorizationEndpoint ?? auth.authorizationEndpoint],
     ['token', tokenEndpoint],
     ['service-token', serviceTokenEndpoint === tokenEndpoint ? undefined : serviceTokenEndpoint],

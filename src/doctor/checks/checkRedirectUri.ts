@@ -1,7 +1,7 @@
 // Check `redirect-uri`: the authorization endpoint, asked as the page asks it, does not refuse the
 // page's redirect URI. Nobody signs in: what comes back is thrown away. The same question with a
 // redirect URI that nobody registered shows whether the answer means anything.
-import { redirectTexts as texts } from '../../messages/doctorPageTexts.ts';
+import { redirectTexts as texts } from '../messages/pageTexts.ts';
 import { CALLBACK_PATH } from '../../paths.ts';
 import type { SignInDeployment } from '../deployment.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';

@@ -10,8 +10,8 @@ import {
   type UpdatesRequest,
 } from '../../api/updates.ts';
 import type { ProductCode } from '../../api/versions.ts';
-import { routeTexts as texts } from '../../messages/doctorServiceTexts.ts';
-import { routeNames, type RouteName } from '../../messages/doctorTexts.ts';
+import { routeTexts as texts } from '../messages/serviceTexts.ts';
+import { routeNames, type RouteName } from '../messages/doctorTexts.ts';
 import { apiAddress, type Deployment } from '../deployment.ts';
 import { failed, ok, skipped, type Finding } from '../finding.ts';
 

@@ -1,7 +1,7 @@
 // Check `token`: a token by client credentials, for the scopes that the page asks for.
 // Refuses to show anything of the assertion or the token.
-import { requestServiceToken, type ServiceTokenResult } from '../../auth/service.ts';
-import { tokenTexts as texts } from '../../messages/doctorServiceTexts.ts';
+import { requestServiceToken, type ServiceTokenResult } from '../service/clientCredentials.ts';
+import { tokenTexts as texts } from '../messages/serviceTexts.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
 import { readNetworkFault } from '../networkFault.ts';
 import { quote } from '../quote.ts';

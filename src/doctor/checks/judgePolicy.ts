@@ -1,9 +1,10 @@
 // What the Content-Security-Policy of the page lets through, against what the page needs and against
 // the embedders of its configuration.
-import type { ServiceEndpoints } from '../../auth/serviceEndpoints.ts';
-import { pageTexts as texts } from '../../messages/doctorPageTexts.ts';
+import { connectOrigins } from '../../auth/discovery/connectOrigins.ts';
+import type { ServiceEndpoints } from '../service/serviceEndpoints.ts';
+import { pageTexts as texts } from '../messages/pageTexts.ts';
 import { allows, parsePolicies, sourcesOf } from '../contentSecurityPolicy.ts';
-import { needsDiscovery, type Deployment } from '../deployment.ts';
+import { type Deployment } from '../deployment.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
 import type { Answer } from '../probe.ts';
 import { quote } from '../quote.ts';
@@ -29,19 +30,10 @@ function judgeConnections(
   endpoints: ServiceEndpoints | undefined,
   header: string,
 ): Finding[] {
-  const { page, baseUrl, config } = deployment;
-  const addresses = [
-    page,
-    baseUrl,
-    endpoints?.tokenEndpoint,
-    needsDiscovery(deployment) ? config.auth.issuer : undefined,
-    config.auth.revocationEndpoint,
-  ];
-  const needed = new Set(
-    addresses.flatMap((address) => (address === undefined ? [] : [new URL(address).origin])),
-  );
+  const { page, config } = deployment;
+  const needed = [page, ...connectOrigins(config, endpoints?.tokenEndpoint)];
   const policies = parsePolicies(header);
-  return [...needed].flatMap((origin): Finding[] => {
+  return needed.flatMap((origin): Finding[] => {
     const allowed = policies.every((policy) => {
       const sources = sourcesOf(policy, 'connect-src', 'default-src');
       return sources === undefined || allows(sources, origin, page);

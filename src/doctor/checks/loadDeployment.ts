@@ -1,7 +1,7 @@
 // Check `config`: the config.json of the deployment, read as the page reads it.
 // Refuses to go on with half a configuration.
-import { parseConfig, type Config, type ConfigResult } from '../../config.ts';
-import { configTexts } from '../../messages/doctorConnectionTexts.ts';
+import { parseConfig, type Config, type ConfigResult } from '../../config/config.ts';
+import { configTexts } from '../messages/connectionTexts.ts';
 import { createDeployment, type Deployment } from '../deployment.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
 import type { Ask } from '../probe.ts';

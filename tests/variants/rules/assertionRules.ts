@@ -1,11 +1,11 @@
 // Variants that break the claims of a client assertion: data only.
-import { doctor, unit, type RuleVariant } from '../variant.ts';
+import { doctor, lms, type RuleVariant } from '../variant.ts';
 
 export const assertionRules: readonly RuleVariant[] = [
   {
     breaks: ['JWT client assertion, alg'],
     name: 'the doctor cannot sign with RS384',
-    file: 'src/auth/serviceKey.ts',
+    file: 'src/doctor/service/serviceKey.ts',
     from: "['RS256', 'RS384', 'RS512',",
     to: "['RS256', 'RS512',",
     caughtBy: doctor('healthy', '…, with the key as a JWK'),
@@ -16,7 +16,7 @@ export const assertionRules: readonly RuleVariant[] = [
     file: 'tests/lms/auth/providerConfiguration.ts',
     from: "clientAuthSigningAlgValues: ['RS256', 'RS384',",
     to: "clientAuthSigningAlgValues: ['RS256',",
-    caughtBy: unit('lms.assertion', 'an assertion is accepted › when it is signed with …'),
+    caughtBy: lms('assertion', 'an assertion is accepted › when it is signed with …'),
   },
   {
     breaks: ['JWT client assertion, alg'],
@@ -24,12 +24,12 @@ export const assertionRules: readonly RuleVariant[] = [
     file: 'tests/lms/auth/providerConfiguration.ts',
     from: "clientAuthSigningAlgValues: ['RS256',",
     to: "clientAuthSigningAlgValues: ['PS256', 'RS256',",
-    caughtBy: unit('lms.assertion', 'an assertion is refused › that claims the algorithm …'),
+    caughtBy: lms('assertion', 'an assertion is refused › that claims the algorithm …'),
   },
   {
     breaks: ['JWT client assertion, kid'],
     name: 'an assertion names no key',
-    file: 'src/auth/serviceAssertion.ts',
+    file: 'src/doctor/service/serviceAssertion.ts',
     from: '{ alg: options.alg, kid: options.kid }',
     to: '{ alg: options.alg }',
     caughtBy: doctor(
@@ -43,12 +43,12 @@ export const assertionRules: readonly RuleVariant[] = [
     file: 'tests/lms/auth/assertionComplaint.ts',
     from: "if (typeof header['kid'] !== 'string' || header['kid'] === '') return 'the header has no kid';",
     to: '',
-    caughtBy: unit('lms.assertion', 'an assertion is refused › without kid'),
+    caughtBy: lms('assertion', 'an assertion is refused › without kid'),
   },
   {
     breaks: ['JWT client assertion, aud'],
     name: 'an assertion is for the origin',
-    file: 'src/auth/serviceAssertion.ts',
+    file: 'src/doctor/service/serviceAssertion.ts',
     from: '.setAudience(options.audience)',
     to: '.setAudience(new URL(options.audience).origin)',
     caughtBy: doctor(
@@ -62,12 +62,12 @@ export const assertionRules: readonly RuleVariant[] = [
     file: 'tests/lms/auth/assertionComplaint.ts',
     from: 'if (audiences.length !== 1 || audiences[0] !== tokenEndpoint) {',
     to: 'if (audiences.length !== 1) {',
-    caughtBy: unit('lms.assertion', 'an assertion is refused › for the issuer'),
+    caughtBy: lms('assertion', 'an assertion is refused › for the issuer'),
   },
   {
     breaks: ['JWT client assertion, iss'],
     name: 'an assertion names another issuer',
-    file: 'src/auth/serviceAssertion.ts',
+    file: 'src/doctor/service/serviceAssertion.ts',
     from: '.setIssuer(options.clientId)',
     to: '.setIssuer(options.audience)',
     caughtBy: doctor(
@@ -78,7 +78,7 @@ export const assertionRules: readonly RuleVariant[] = [
   {
     breaks: ['JWT client assertion, sub'],
     name: 'an assertion is about somebody else',
-    file: 'src/auth/serviceAssertion.ts',
+    file: 'src/doctor/service/serviceAssertion.ts',
     from: '.setSubject(options.clientId)',
     to: '.setSubject(options.kid)',
     caughtBy: doctor(
@@ -89,7 +89,7 @@ export const assertionRules: readonly RuleVariant[] = [
   {
     breaks: ['JWT client assertion, iat'],
     name: 'an assertion is dated ahead',
-    file: 'src/auth/serviceAssertion.ts',
+    file: 'src/doctor/service/serviceAssertion.ts',
     from: '.setIssuedAt(issuedAt)',
     to: '.setIssuedAt(issuedAt + 1)',
     caughtBy: doctor(
@@ -103,7 +103,7 @@ export const assertionRules: readonly RuleVariant[] = [
     file: 'tests/lms/auth/assertionComplaint.ts',
     from: "if (!isTime(iat)) return 'iat is missing or no time';",
     to: '',
-    caughtBy: unit('lms.assertion', 'an assertion is refused › without iat'),
+    caughtBy: lms('assertion', 'an assertion is refused › without iat'),
   },
   {
     breaks: ['JWT client assertion, iat'],
@@ -111,12 +111,12 @@ export const assertionRules: readonly RuleVariant[] = [
     file: 'tests/lms/auth/assertionComplaint.ts',
     from: "if (iat > now + toleranceSeconds) return 'iat is in the future';",
     to: '',
-    caughtBy: unit('lms.assertion', 'an assertion is refused › issued in the future'),
+    caughtBy: lms('assertion', 'an assertion is refused › issued in the future'),
   },
   {
     breaks: ['JWT client assertion, exp'],
     name: 'an assertion lives for an hour',
-    file: 'src/auth/serviceAssertion.ts',
+    file: 'src/doctor/service/serviceAssertion.ts',
     from: 'issuedAt + options.lifetimeSeconds',
     to: 'issuedAt + 3600',
     caughtBy: doctor(
@@ -130,12 +130,12 @@ export const assertionRules: readonly RuleVariant[] = [
     file: 'tests/lms/auth/assertionComplaint.ts',
     from: "if (exp <= now - toleranceSeconds) return 'exp has passed';",
     to: '',
-    caughtBy: unit('lms.assertion', 'an assertion is refused › that has expired'),
+    caughtBy: lms('assertion', 'an assertion is refused › that has expired'),
   },
   {
     breaks: ['JWT client assertion, jti', 'Authentication, 4: A jti'],
     name: 'a jti is used twice',
-    file: 'src/auth/serviceAssertion.ts',
+    file: 'src/doctor/service/serviceAssertion.ts',
     from: '.setJti(crypto.randomUUID())',
     to: ".setJti('a-jti-of-twenty-letters')",
     caughtBy: doctor(
@@ -149,8 +149,8 @@ export const assertionRules: readonly RuleVariant[] = [
     file: 'tests/lms/auth/memoryAdapter.ts',
     from: '    this.#memory.save(this.#prefix + id, payload, expiresIn);',
     to: "    if (payload.kind !== 'ReplayDetection') this.#memory.save(this.#prefix + id, payload, expiresIn);",
-    caughtBy: unit(
-      'lms.assertion',
+    caughtBy: lms(
+      'assertion',
       'a jti is used once › also when ten assertions with it arrive together',
     ),
   },

@@ -1,5 +1,5 @@
 // Variants that break the counts of several org units, and whoami: data only.
-import { app, unit, type RuleVariant } from '../variant.ts';
+import { app, lms, unit, type RuleVariant } from '../variant.ts';
 
 export const countRules: readonly RuleVariant[] = [
   {
@@ -19,7 +19,7 @@ export const countRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/contracts.ts',
     from: ': offered.includes(version);',
     to: ": version !== '';",
-    caughtBy: unit('lms.api', 'contract versions › le … answers …'),
+    caughtBy: lms('api', 'contract versions › le … answers …'),
   },
   {
     breaks: ['GET /svc/api/le/<version>/updates/myUpdates/, path'],
@@ -27,7 +27,7 @@ export const countRules: readonly RuleVariant[] = [
     file: 'src/api/updates.ts',
     from: 'const path = `/le/${request.version}/updates/myUpdates/`;',
     to: 'const path = `/le/${request.version}/updates/myUpdates`;',
-    caughtBy: unit('updates', 'what is asked for › of several, …: commas stay, the slash too'),
+    caughtBy: unit('api/updates', 'what is asked for › of several, …: commas stay, the slash too'),
   },
   {
     breaks: ['GET /svc/api/le/<version>/updates/myUpdates/, path'],
@@ -35,7 +35,7 @@ export const countRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/createApi.ts',
     from: "api.get('/le/:version/updates/myUpdates/',",
     to: "api.get('/le/:version/updates/myUpdates',",
-    caughtBy: unit('lms.updates', 'several org units › need the trailing slash'),
+    caughtBy: lms('updates', 'several org units › need the trailing slash'),
   },
   {
     breaks: ['GET /svc/api/le/<version>/updates/myUpdates/, orgUnitIdsCSV: Is required'],
@@ -43,7 +43,7 @@ export const countRules: readonly RuleVariant[] = [
     file: 'src/api/chunkOrgUnits.ts',
     from: 'const MAX_IDS = 100;',
     to: 'const MAX_IDS = 101;',
-    caughtBy: unit('chunkOrgUnits', 'chunkOrgUnits › … ids of six digits are … chunks'),
+    caughtBy: unit('api/chunkOrgUnits', 'chunkOrgUnits › … ids of six digits are … chunks'),
   },
   {
     breaks: ['Limits, Org unit ids'],
@@ -51,7 +51,7 @@ export const countRules: readonly RuleVariant[] = [
     file: 'src/api/chunkOrgUnits.ts',
     from: 'const MAX_IDS = 100;',
     to: 'const MAX_IDS = 99;',
-    caughtBy: unit('chunkOrgUnits', 'chunkOrgUnits › … ids of six digits are … chunks'),
+    caughtBy: unit('api/chunkOrgUnits', 'chunkOrgUnits › … ids of six digits are … chunks'),
   },
   {
     breaks: [
@@ -62,7 +62,7 @@ export const countRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/myUpdates.ts',
     from: 'const maximumIds = 100;',
     to: 'const maximumIds = 101;',
-    caughtBy: unit('lms.updates', 'several org units › may be 100, not 101'),
+    caughtBy: lms('updates', 'several org units › may be 100, not 101'),
   },
   {
     breaks: ['GET /svc/api/le/<version>/updates/myUpdates/, orgUnitIdsCSV: Is required'],
@@ -70,7 +70,7 @@ export const countRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/myUpdates.ts',
     from: "if (csv === undefined || csv === '') {\n    throw new ApiProblem('bad-request', 'orgUnitIdsCSV is required: 1 to 100 org unit ids.');\n  }",
     to: "if (csv === undefined || csv === '') return [];",
-    caughtBy: unit('lms.updates', 'several org units › must be named: … is refused'),
+    caughtBy: lms('updates', 'several org units › must be named: … is refused'),
   },
   {
     breaks: ['GET /svc/api/le/<version>/updates/myUpdates/, orgUnitIdsCSV: Names active'],
@@ -78,7 +78,7 @@ export const countRules: readonly RuleVariant[] = [
     file: 'src/api/people.ts',
     from: 'if (!Access.IsActive || !Access.CanAccess) return [];',
     to: 'if (!Access.CanAccess) return [];',
-    caughtBy: unit('people', 'getMyCourses › not active'),
+    caughtBy: unit('api/people', 'getMyCourses › not active'),
   },
   {
     breaks: ['GET /svc/api/le/<version>/updates/myUpdates/, orgUnitIdsCSV: Names active'],
@@ -86,7 +86,7 @@ export const countRules: readonly RuleVariant[] = [
     file: 'src/api/people.ts',
     from: 'if (!Access.IsActive || !Access.CanAccess) return [];',
     to: 'if (!Access.IsActive) return [];',
-    caughtBy: unit('people', 'getMyCourses › not open'),
+    caughtBy: unit('api/people', 'getMyCourses › not open'),
   },
   {
     breaks: ['GET /svc/api/le/<version>/updates/myUpdates/, orgUnitIdsCSV: Names active'],
@@ -94,8 +94,8 @@ export const countRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/myUpdates.ts',
     from: 'personId === person.id && isActive && canAccess',
     to: 'personId === person.id',
-    caughtBy: unit(
-      'lms.updates',
+    caughtBy: lms(
+      'updates',
       'several org units › may not contain a … course; the refusal names it',
     ),
   },
@@ -106,7 +106,7 @@ export const countRules: readonly RuleVariant[] = [
     from: 'const types = typesQuery(request.types);',
     to: "const types = '';",
     caughtBy: unit(
-      'updates',
+      'api/updates',
       'what is asked for › of several, two types: commas stay, the slash too',
     ),
   },
@@ -116,10 +116,7 @@ export const countRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/createApi.ts',
     from: "const orgUnitIds = orgUnitIdsOf(c.req.query('orgUnitIdsCSV'));\n    log.note(c.env.incoming, { orgUnitIds });\n    const updateTypesCSV = c.req.query('updateTypesCSV');",
     to: "const orgUnitIds = orgUnitIdsOf(c.req.query('orgUnitIdsCSV'));\n    log.note(c.env.incoming, { orgUnitIds });\n    const updateTypesCSV = undefined;",
-    caughtBy: unit(
-      'lms.updates',
-      'update types › not asked for carry -1 for several org units, too',
-    ),
+    caughtBy: lms('updates', 'update types › not asked for carry -1 for several org units, too'),
   },
   {
     breaks: ['GET /svc/api/le/<version>/updates/myUpdates/, response'],
@@ -128,7 +125,7 @@ export const countRules: readonly RuleVariant[] = [
     from: 'counts: countsOf({}, types) }',
     to: 'counts: countsOf(Object.fromEntries(types.map((type) => [type, 0])), types) }',
     caughtBy: unit(
-      'updates',
+      'api/updates',
       'how an answer is read › an org unit that the answer leaves out is unknown, not zero',
     ),
   },
@@ -138,8 +135,8 @@ export const countRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/createApi.ts',
     from: 'Objects: updates, Next: null',
     to: 'Objects: updates.toReversed(), Next: null',
-    caughtBy: unit(
-      'lms.updates',
+    caughtBy: lms(
+      'updates',
       'several org units › are a page of objects, in the order asked for, duplicates dropped',
     ),
   },
@@ -149,7 +146,7 @@ export const countRules: readonly RuleVariant[] = [
     file: 'src/api/people.ts',
     from: '/users/whoami`',
     to: '/users/me`',
-    caughtBy: unit('people', 'getPerson › asks whoami'),
+    caughtBy: unit('api/people', 'getPerson › asks whoami'),
   },
   {
     breaks: ['GET /svc/api/lp/<version>/users/whoami, whoami'],
@@ -157,6 +154,6 @@ export const countRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/whoami.ts',
     from: 'Identifier: person.id,',
     to: 'Identifier: person.userName,',
-    caughtBy: unit('lms.api', 'the token › says who the caller is'),
+    caughtBy: lms('api', 'the token › says who the caller is'),
   },
 ];

@@ -1,5 +1,5 @@
 // Variants that break what a registration allows, and what it issues: data only.
-import { app, unit, type RuleVariant } from '../variant.ts';
+import { app, lms, unit, type RuleVariant } from '../variant.ts';
 
 export const credentialRules: readonly RuleVariant[] = [
   {
@@ -11,8 +11,8 @@ export const credentialRules: readonly RuleVariant[] = [
     file: 'tests/lms/auth/grantOfSignIn.ts',
     from: 'if (application.promptForConsent) return undefined;',
     to: '',
-    caughtBy: unit(
-      'lms.signIn',
+    caughtBy: lms(
+      'signIn',
       'a browser with a session › is asked for consent at every sign-in when the registration says so',
     ),
   },
@@ -22,8 +22,8 @@ export const credentialRules: readonly RuleVariant[] = [
     file: 'tests/lms/applications/readRegistration.ts',
     from: "promptForConsent: read.ticked('promptForConsent'),",
     to: 'promptForConsent: false,',
-    caughtBy: unit(
-      'lms.registration',
+    caughtBy: lms(
+      'registration',
       'a complete form › with ticked boxes asks for consent, refreshes, and gets no secret as a public client',
     ),
   },
@@ -47,15 +47,15 @@ export const credentialRules: readonly RuleVariant[] = [
     file: 'tests/lms/auth/clientMetadata.ts',
     from: 'grant_types: application.enableRefreshTokens',
     to: 'grant_types: application.redirectUris',
-    caughtBy: unit('lms.tokens', 'a registration without refresh tokens gives none'),
+    caughtBy: lms('tokens', 'a registration without refresh tokens gives none'),
   },
   {
     breaks: ['Registered application, Client ID'],
     name: 'the page starts without a client id',
-    file: 'src/config.ts',
+    file: 'src/config/config.ts',
     from: 'clientId: field.text,',
     to: 'clientId: v.string(),',
-    caughtBy: unit('configFields', 'one value › auth.clientId'),
+    caughtBy: unit('config/configFields', 'one value › auth.clientId'),
   },
   {
     breaks: ['Registered application, Client ID'],
@@ -63,18 +63,18 @@ export const credentialRules: readonly RuleVariant[] = [
     file: 'tests/lms/applications/registerApplication.ts',
     from: 'const clientId = randomUUID();',
     to: 'const clientId = String(world.applications.length);',
-    caughtBy: unit(
-      'lms.registration',
+    caughtBy: lms(
+      'registration',
       'a complete form › of the service type is issued an id and no secret',
     ),
   },
   {
     breaks: ['Registered application, Client secret'],
     name: 'a secret in the configuration is one unknown key',
-    file: 'src/configMistake.ts',
+    file: 'src/config/configMistake.ts',
     from: '/secret|password|private.?key|token$/i',
     to: '/password/i',
-    caughtBy: unit('configMistake', 'a secret › … is called one, and not shown'),
+    caughtBy: unit('config/configMistake', 'a secret › … is called one, and not shown'),
   },
   {
     breaks: ['Registered application, Client secret'],
@@ -82,8 +82,8 @@ export const credentialRules: readonly RuleVariant[] = [
     file: 'tests/lms/applications/registerApplication.ts',
     from: "publicClient ? null : randomBytes(32).toString('base64url')",
     to: "publicClient ? null : ''",
-    caughtBy: unit(
-      'lms.registration',
+    caughtBy: lms(
+      'registration',
       'a complete form › of the code type is issued an id and a secret',
     ),
   },
@@ -93,6 +93,6 @@ export const credentialRules: readonly RuleVariant[] = [
     file: 'tests/lms/auth/clientMetadata.ts',
     from: "{ token_endpoint_auth_method: 'client_secret_basic', client_secret: secret }",
     to: "{ token_endpoint_auth_method: 'none', client_secret: secret }",
-    caughtBy: unit('lms.confidential', 'an application with a secret › gets nothing …'),
+    caughtBy: lms('confidential', 'an application with a secret › gets nothing …'),
   },
 ];

@@ -1,11 +1,11 @@
 // Variants that break who gets a token, by which grant, and for how long it can be renewed: data only.
-import { app, doctor, unit, type RuleVariant } from '../variant.ts';
+import { app, doctor, lms, type RuleVariant } from '../variant.ts';
 
 export const grantRules: readonly RuleVariant[] = [
   {
     breaks: ['Authentication, 1'],
     name: 'the page signs in as an application that nobody registered',
-    file: 'src/auth/user.ts',
+    file: 'src/auth/codeFlow.ts',
     from: 'client_id: config.clientId,',
     to: 'client_id: config.issuer,',
     caughtBy: app(
@@ -19,12 +19,12 @@ export const grantRules: readonly RuleVariant[] = [
     file: 'tests/lms/auth/requestedScopes.ts',
     from: 'if (!scopeIsWithin(scope, registered)) {',
     to: 'if (registered.length === 0) {',
-    caughtBy: unit('lms.api', 'scopes › must be registered'),
+    caughtBy: lms('api', 'scopes › must be registered'),
   },
   {
     breaks: ['Authentication, 2: The code grant acts'],
     name: 'the page asks for a token in place of a code',
-    file: 'src/auth/user.ts',
+    file: 'src/auth/codeFlow.ts',
     from: 'redirect_uri: redirectUri,',
     to: "redirect_uri: redirectUri,\n      response_type: 'token',",
     caughtBy: app(
@@ -38,12 +38,12 @@ export const grantRules: readonly RuleVariant[] = [
     file: 'tests/lms/auth/answerSignInPages.ts',
     from: 'accountId: person.id, remember',
     to: "accountId: '1187', remember",
-    caughtBy: unit('lms.api', 'the token › says who the caller is'),
+    caughtBy: lms('api', 'the token › says who the caller is'),
   },
   {
     breaks: ['Authentication, 2: The code grant uses'],
     name: 'the page signs in without PKCE',
-    file: 'src/auth/user.ts',
+    file: 'src/auth/codeFlow.ts',
     from: 'filterProtocolClaims: false,',
     to: 'filterProtocolClaims: false,\n      disablePKCE: true,',
     caughtBy: app(
@@ -57,7 +57,7 @@ export const grantRules: readonly RuleVariant[] = [
     file: 'tests/lms/auth/providerConfiguration.ts',
     from: 'pkce: { required: (_ctx, client) => codeApplicationOf(world, client).clientSecret === null },',
     to: 'pkce: { required: () => false },',
-    caughtBy: unit('lms.confidential', 'a public application › must use PKCE'),
+    caughtBy: lms('confidential', 'a public application › must use PKCE'),
   },
   {
     breaks: ['Authentication, 2: The code grant uses'],
@@ -65,15 +65,15 @@ export const grantRules: readonly RuleVariant[] = [
     file: 'tests/lms/auth/clientMetadata.ts',
     from: "token_endpoint_auth_method: 'client_secret_basic'",
     to: "token_endpoint_auth_method: 'none'",
-    caughtBy: unit(
-      'lms.confidential',
+    caughtBy: lms(
+      'confidential',
       'an application with a secret › sends it in the header or in the form, never in both',
     ),
   },
   {
     breaks: ['Authentication, 2: The client credentials'],
     name: 'the doctor asks for the grant of the other type',
-    file: 'src/auth/service.ts',
+    file: 'src/doctor/service/clientCredentials.ts',
     from: "grant_type: 'client_credentials',",
     to: "grant_type: 'authorization_code',",
     caughtBy: doctor('healthy', 'every route of the page is asked once, and nobody signs in'),
@@ -84,8 +84,8 @@ export const grantRules: readonly RuleVariant[] = [
     file: 'tests/lms/auth/authenticationService.ts',
     from: 'return { personId: application.serviceUserId, scope };',
     to: "return { personId: '1187', scope };",
-    caughtBy: unit(
-      'lms.serviceToken',
+    caughtBy: lms(
+      'serviceToken',
       'the token › acts as the service user, with the enrolments of that user',
     ),
   },
@@ -103,8 +103,8 @@ export const grantRules: readonly RuleVariant[] = [
     file: 'tests/lms/auth/providerConfiguration.ts',
     from: 'rotateRefreshToken: true,',
     to: 'rotateRefreshToken: false,',
-    caughtBy: unit(
-      'lms.tokens',
+    caughtBy: lms(
+      'tokens',
       'a refresh token gives a new pair, and reusing it takes back the whole family',
     ),
   },
@@ -114,7 +114,7 @@ export const grantRules: readonly RuleVariant[] = [
     file: 'tests/lms/auth/providerConfiguration.ts',
     from: 'const sessionSeconds = 8 * 3600;',
     to: 'const sessionSeconds = 80 * 3600;',
-    caughtBy: unit('specification.lms', 'a refresh token that has expired is refused'),
+    caughtBy: lms('specification', 'a refresh token that has expired is refused'),
   },
   {
     breaks: ['Authentication, 5: Only applications'],
@@ -122,7 +122,7 @@ export const grantRules: readonly RuleVariant[] = [
     file: 'tests/lms/auth/clientMetadata.ts',
     from: 'grant_types: application.enableRefreshTokens',
     to: 'grant_types: application.redirectUris',
-    caughtBy: unit('lms.confidential', 'refreshing ends when the registration no longer allows it'),
+    caughtBy: lms('confidential', 'refreshing ends when the registration no longer allows it'),
   },
   {
     breaks: ['Authentication, 6: An administrator'],
@@ -130,7 +130,7 @@ export const grantRules: readonly RuleVariant[] = [
     file: 'tests/lms/pages/administratorPages.ts',
     from: 'registerApplication(world, form)',
     to: 'registerApplication(structuredClone(world), form)',
-    caughtBy: unit('lms.administrator', 'registering › a service application works too'),
+    caughtBy: lms('administrator', 'registering › a service application works too'),
   },
   {
     breaks: ['Authentication, 6: An administrator'],
@@ -138,8 +138,8 @@ export const grantRules: readonly RuleVariant[] = [
     file: 'tests/lms/pages/applicationsPage.ts',
     from: "['Client ID', html`<code>${clientId}</code>`],",
     to: '',
-    caughtBy: unit(
-      'lms.administrator',
+    caughtBy: lms(
+      'administrator',
       'registering › shows the credentials of the new application, and its name as text',
     ),
   },
@@ -149,8 +149,8 @@ export const grantRules: readonly RuleVariant[] = [
     file: 'tests/lms/applications/deleteApplication.ts',
     from: 'world.deletedClientIds.push(clientId);',
     to: '',
-    caughtBy: unit(
-      'lms.administrator',
+    caughtBy: lms(
+      'administrator',
       'deleting › ends the tokens and the refresh tokens at once, for ever',
     ),
   },

@@ -1,5 +1,5 @@
 // Variants that break the life of contract versions and of applications: data only.
-import { app, unit, type RuleVariant } from '../variant.ts';
+import { app, lms, unit, type RuleVariant } from '../variant.ts';
 
 export const lifecycleRules: readonly RuleVariant[] = [
   {
@@ -8,7 +8,7 @@ export const lifecycleRules: readonly RuleVariant[] = [
     file: 'src/api/judgeVersion.ts',
     from: 'if (answer.supported === true) {',
     to: 'if (answer.supported === undefined) {',
-    caughtBy: unit('judgeVersion', 'judgeVersion › supported'),
+    caughtBy: unit('api/judgeVersion', 'judgeVersion › supported'),
   },
   {
     breaks: ['States and transitions, current'],
@@ -16,7 +16,7 @@ export const lifecycleRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/contracts.ts',
     from: "    case 'current':\n    case 'deprecated':\n      return true;",
     to: "    case 'deprecated':\n      return true;\n    case 'current':",
-    caughtBy: unit('lms.contracts', 'a contract › that is current answers 200'),
+    caughtBy: lms('contracts', 'a contract › that is current answers 200'),
   },
   {
     breaks: ['States and transitions, deprecated'],
@@ -24,7 +24,7 @@ export const lifecycleRules: readonly RuleVariant[] = [
     file: 'src/api/judgeVersion.ts',
     from: '{ major: 1, minor: 75 }',
     to: '{ major: 1, minor: 82 }',
-    caughtBy: unit('judgeVersion', 'judgeVersion › older, newest deprecated'),
+    caughtBy: unit('api/judgeVersion', 'judgeVersion › older, newest deprecated'),
   },
   {
     breaks: ['States and transitions, deprecated'],
@@ -32,7 +32,7 @@ export const lifecycleRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/contracts.ts',
     from: "    case 'current':\n    case 'deprecated':\n      return true;",
     to: "    case 'current':\n      return true;\n    case 'deprecated':",
-    caughtBy: unit('lms.contracts', 'a contract › that is deprecated answers 200'),
+    caughtBy: lms('contracts', 'a contract › that is deprecated answers 200'),
   },
   {
     breaks: ['States and transitions, obsolete', 'States and transitions, 1.74 and earlier'],
@@ -40,7 +40,7 @@ export const lifecycleRules: readonly RuleVariant[] = [
     file: 'src/api/judgeVersion.ts',
     from: '{ major: 1, minor: 75 }',
     to: '{ major: 1, minor: 74 }',
-    caughtBy: unit('judgeVersion', 'judgeVersion › older, obsolete'),
+    caughtBy: unit('api/judgeVersion', 'judgeVersion › older, obsolete'),
   },
   {
     breaks: ['States and transitions, obsolete'],
@@ -48,7 +48,7 @@ export const lifecycleRules: readonly RuleVariant[] = [
     file: 'src/api/readFault.ts',
     from: "if (status === 404) return { kind: 'not-found' };",
     to: '',
-    caughtBy: unit('readFault', 'readFault › 404'),
+    caughtBy: unit('api/readFault', 'readFault › 404'),
   },
   {
     breaks: ['States and transitions, obsolete', 'Errors, obsolete or removed version'],
@@ -56,7 +56,7 @@ export const lifecycleRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/contracts.ts',
     from: "    case 'obsolete':\n    case 'removed':\n      return false;",
     to: "    case 'obsolete':\n      return true;\n    case 'removed':\n      return false;",
-    caughtBy: unit('lms.contracts', 'a contract › that is obsolete answers 404'),
+    caughtBy: lms('contracts', 'a contract › that is obsolete answers 404'),
   },
   {
     breaks: ['States and transitions, removed'],
@@ -72,16 +72,16 @@ export const lifecycleRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/contracts.ts',
     from: "    case 'removed':\n      return false;",
     to: "      return false;\n    case 'removed':\n      return true;",
-    caughtBy: unit('lms.contracts', 'a contract › that is removed answers 404'),
+    caughtBy: lms('contracts', 'a contract › that is removed answers 404'),
   },
   {
     breaks: ['States and transitions, unstable', 'Versioning, 8'],
     name: 'unstable is taken without a word of the administrator',
-    file: 'src/config.ts',
+    file: 'src/config/config.ts',
     from: 'version === UNSTABLE)',
     to: "version === '')",
     caughtBy: unit(
-      'config',
+      'config/config',
       'the unstable namespace (Versioning 8) › is refused for production use, product by product',
     ),
   },
@@ -91,18 +91,18 @@ export const lifecycleRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/contracts.ts',
     from: 'version === unstable ? offered.length > 0 : offered.includes(version)',
     to: 'offered.includes(version)',
-    caughtBy: unit(
-      'lms.contracts',
+    caughtBy: lms(
+      'contracts',
       'a contract › named unstable answers as the latest one does, and is never supported',
     ),
   },
   {
     breaks: ['States and transitions, 1.82 and later'],
     name: 'a deprecated version is asked for by default',
-    file: 'src/config.ts',
+    file: 'src/config/config.ts',
     from: "v.optional(field.contractVersion, '1.82')",
     to: "v.optional(field.contractVersion, '1.81')",
-    caughtBy: unit('config', 'what may be left out › has its default'),
+    caughtBy: unit('config/config', 'what may be left out › has its default'),
   },
   {
     breaks: ['States and transitions, 1.82 and later'],
@@ -110,7 +110,7 @@ export const lifecycleRules: readonly RuleVariant[] = [
     file: 'tests/lms/people/contractTables.ts',
     from: "...versions('deprecated', 1, 75, 81),\n      ...versions('current', 1, 82, 88),",
     to: "...versions('deprecated', 1, 75, 82),\n      ...versions('current', 1, 83, 88),",
-    caughtBy: unit('specification.lms', 'the update counts are › current from 1.82 on'),
+    caughtBy: lms('specification', 'the update counts are › current from 1.82 on'),
   },
   {
     breaks: ['States and transitions, 1.75 to 1.81'],
@@ -118,7 +118,7 @@ export const lifecycleRules: readonly RuleVariant[] = [
     file: 'src/api/judgeVersion.ts',
     from: '{ major: 1, minor: 75 }',
     to: '{ major: 1, minor: 76 }',
-    caughtBy: unit('judgeVersion', 'judgeVersion › older, oldest deprecated'),
+    caughtBy: unit('api/judgeVersion', 'judgeVersion › older, oldest deprecated'),
   },
   {
     breaks: ['States and transitions, 1.75 to 1.81'],
@@ -126,7 +126,7 @@ export const lifecycleRules: readonly RuleVariant[] = [
     file: 'tests/lms/people/contractTables.ts',
     from: "...versions('obsolete', 1, 67, 74),\n      ...versions('deprecated', 1, 75, 81),",
     to: "...versions('obsolete', 1, 67, 75),\n      ...versions('deprecated', 1, 76, 81),",
-    caughtBy: unit('lms.api', 'contract versions › le 1.75 answers 200'),
+    caughtBy: lms('api', 'contract versions › le 1.75 answers 200'),
   },
   {
     breaks: ['States and transitions, 1.75 to 1.81'],
@@ -134,7 +134,7 @@ export const lifecycleRules: readonly RuleVariant[] = [
     file: 'tests/lms/people/contractTables.ts',
     from: "...versions('deprecated', 1, 75, 81),\n      ...versions('current', 1, 82, 88),",
     to: "...versions('deprecated', 1, 75, 80),\n      ...versions('current', 1, 81, 88),",
-    caughtBy: unit('specification.lms', 'the update counts are › deprecated from 1.75 to 1.81'),
+    caughtBy: lms('specification', 'the update counts are › deprecated from 1.75 to 1.81'),
   },
   {
     breaks: ['States and transitions, 1.74 and earlier'],
@@ -142,7 +142,7 @@ export const lifecycleRules: readonly RuleVariant[] = [
     file: 'tests/lms/people/contractTables.ts',
     from: "...versions('obsolete', 1, 67, 74),\n      ...versions('deprecated', 1, 75, 81),",
     to: "...versions('obsolete', 1, 67, 73),\n      ...versions('deprecated', 1, 74, 81),",
-    caughtBy: unit('lms.api', 'contract versions › le 1.74 answers 404'),
+    caughtBy: lms('api', 'contract versions › le 1.74 answers 404'),
   },
   {
     breaks: ['States and transitions, deleted application'],
@@ -150,8 +150,8 @@ export const lifecycleRules: readonly RuleVariant[] = [
     file: 'tests/lms/applications/findApplication.ts',
     from: 'if (clientId === undefined || world.deletedClientIds.includes(clientId)) return undefined;',
     to: 'if (clientId === undefined) return undefined;',
-    caughtBy: unit(
-      'lms.registration',
+    caughtBy: lms(
+      'registration',
       'deleting › is for ever, also against data that brings the application back',
     ),
   },

@@ -1,5 +1,5 @@
 // Variants that break the registration form: data only.
-import { app, unit, type RuleVariant } from '../variant.ts';
+import { app, lms, unit, type RuleVariant } from '../variant.ts';
 
 export const registrationRules: readonly RuleVariant[] = [
   {
@@ -8,7 +8,7 @@ export const registrationRules: readonly RuleVariant[] = [
     file: 'tests/lms/applications/readRegistration.ts',
     from: "read.required('name', 'Application Name')",
     to: "read.text('name')",
-    caughtBy: unit('lms.registration', 'a form is refused › with all its problems at once'),
+    caughtBy: lms('registration', 'a form is refused › with all its problems at once'),
   },
   {
     breaks: ['Registered application, Application Name'],
@@ -16,15 +16,15 @@ export const registrationRules: readonly RuleVariant[] = [
     file: 'tests/lms/pages/consentPage.ts',
     from: '${applicationName} asks to act',
     to: 'Something asks to act',
-    caughtBy: unit(
-      'specification.lms',
+    caughtBy: lms(
+      'specification',
       'the consent page shows the name of the application and what it asks for',
     ),
   },
   {
     breaks: ['Registered application, Redirect URI'],
     name: 'the page asks to return to its front',
-    file: 'src/auth/user.ts',
+    file: 'src/auth/codeFlow.ts',
     from: 'redirect_uri: redirectUri,',
     to: "redirect_uri: new URL('/', redirectUri).href,",
     caughtBy: app(
@@ -38,7 +38,7 @@ export const registrationRules: readonly RuleVariant[] = [
     file: 'tests/lms/applications/formReader.ts',
     from: "if (!isSafeUrl(uri) || uri.includes('#')) {",
     to: "if (uri.includes('#')) {",
-    caughtBy: unit('lms.registration', 'a form is refused › when a redirect URI is …'),
+    caughtBy: lms('registration', 'a form is refused › when a redirect URI is …'),
   },
   {
     breaks: ['Registered application, Redirect URI'],
@@ -46,7 +46,7 @@ export const registrationRules: readonly RuleVariant[] = [
     file: 'tests/lms/applications/readRegistration.ts',
     from: "['redirectUris', 'promptForConsent',",
     to: "['promptForConsent',",
-    caughtBy: unit('lms.registration', 'a form is refused › when it has fields of the other type'),
+    caughtBy: lms('registration', 'a form is refused › when it has fields of the other type'),
   },
   {
     breaks: ['Registered application, JWKS URL'],
@@ -54,7 +54,7 @@ export const registrationRules: readonly RuleVariant[] = [
     file: 'tests/lms/applications/formReader.ts',
     from: "if (url !== '' && !isSafeUrl(url)) {",
     to: "if (url !== '' && !URL.canParse(url)) {",
-    caughtBy: unit('lms.registration', 'a form is refused › when the JWKS URL is …'),
+    caughtBy: lms('registration', 'a form is refused › when the JWKS URL is …'),
   },
   {
     breaks: ['Registered application, JWKS URL'],
@@ -62,7 +62,7 @@ export const registrationRules: readonly RuleVariant[] = [
     file: 'tests/lms/applications/readRegistration.ts',
     from: "read.mustBeEmpty(['jwksUrl', 'serviceUser'],",
     to: "read.mustBeEmpty(['serviceUser'],",
-    caughtBy: unit('lms.registration', 'a form is refused › when it has fields of the other type'),
+    caughtBy: lms('registration', 'a form is refused › when it has fields of the other type'),
   },
   {
     breaks: ['Registered application, JWKS URL'],
@@ -70,15 +70,15 @@ export const registrationRules: readonly RuleVariant[] = [
     file: 'tests/lms/auth/fetchKeys.ts',
     from: "redirect: 'error'",
     to: "redirect: 'follow'",
-    caughtBy: unit('lms.assertion', 'an assertion is refused › whose keys …'),
+    caughtBy: lms('assertion', 'an assertion is refused › whose keys …'),
   },
   {
     breaks: ['Registered application, Scope', 'Authentication, 9: Scopes are parted'],
     name: 'scopes may be parted by several spaces',
-    file: 'src/configFields.ts',
+    file: 'src/config/configFields.ts',
     from: '(?: [^\\s"\\\\]+)*$/',
     to: '(?: +[^\\s"\\\\]+)*$/',
-    caughtBy: unit('configFields', 'one value › auth.scope'),
+    caughtBy: unit('config/configFields', 'one value › auth.scope'),
   },
   {
     breaks: ['Registered application, Scope', 'Authentication, 9: Scopes are parted'],
@@ -86,7 +86,7 @@ export const registrationRules: readonly RuleVariant[] = [
     file: 'tests/lms/applications/formReader.ts',
     from: "value.split(' ').filter((one) => !isScope(one))",
     to: 'value.split(/ +/).filter((one) => !isScope(one))',
-    caughtBy: unit('lms.registration', 'a form is refused › when the scope is …'),
+    caughtBy: lms('registration', 'a form is refused › when the scope is …'),
   },
   {
     breaks: ['Registered application, Access Token Lifetime'],
@@ -94,7 +94,7 @@ export const registrationRules: readonly RuleVariant[] = [
     file: 'tests/lms/applications/formReader.ts',
     from: "if (value !== '' && (!/^\\d+$/.test(value) || !allowed)) {",
     to: "if (value !== '' && !allowed) {",
-    caughtBy: unit('lms.registration', 'a form is refused › when the lifetime is …'),
+    caughtBy: lms('registration', 'a form is refused › when the lifetime is …'),
   },
   {
     breaks: ['Limits, Access token lifetime'],
@@ -102,7 +102,7 @@ export const registrationRules: readonly RuleVariant[] = [
     file: 'tests/lms/applications/formReader.ts',
     from: 'const shortestLifetime = 1800;',
     to: 'const shortestLifetime = 1799;',
-    caughtBy: unit('lms.registration', 'a form is refused › when the lifetime is "1799"'),
+    caughtBy: lms('registration', 'a form is refused › when the lifetime is "1799"'),
   },
   {
     breaks: ['Limits, Access token lifetime'],
@@ -110,7 +110,7 @@ export const registrationRules: readonly RuleVariant[] = [
     file: 'tests/lms/applications/formReader.ts',
     from: 'const longestLifetime = 72_000;',
     to: 'const longestLifetime = 72_001;',
-    caughtBy: unit('lms.registration', 'a form is refused › when the lifetime is "72001"'),
+    caughtBy: lms('registration', 'a form is refused › when the lifetime is "72001"'),
   },
   {
     breaks: ['Registered application, Service user', 'Limits, Applications per service user'],
@@ -118,8 +118,8 @@ export const registrationRules: readonly RuleVariant[] = [
     file: 'tests/lms/applications/readRegistration.ts',
     from: 'one.serviceUserId === serviceUserId',
     to: 'one.clientId === serviceUserId',
-    caughtBy: unit(
-      'lms.registration',
+    caughtBy: lms(
+      'registration',
       'a form is refused › when its service user does not exist, or has an application',
     ),
   },
@@ -129,6 +129,6 @@ export const registrationRules: readonly RuleVariant[] = [
     file: 'tests/lms/applications/readRegistration.ts',
     from: "if (!read.ticked('agreement')) {",
     to: "if (read.ticked('agreement') === undefined) {",
-    caughtBy: unit('lms.registration', 'a form is refused › with all its problems at once'),
+    caughtBy: lms('registration', 'a form is refused › with all its problems at once'),
   },
 ];

@@ -1,5 +1,5 @@
 // Variants that break what the service does and what its objects hold: data only.
-import { app, unit, type RuleVariant } from '../variant.ts';
+import { app, lms, unit, type RuleVariant } from '../variant.ts';
 
 export const resourceRules: readonly RuleVariant[] = [
   {
@@ -8,7 +8,10 @@ export const resourceRules: readonly RuleVariant[] = [
     file: 'src/api/client.ts',
     from: 'fetch(`${baseUrl}${apiRoot}${path}`',
     to: 'fetch(`${baseUrl}${path}`',
-    caughtBy: unit('client', 'what is sent › the token, in the configured header and in no other'),
+    caughtBy: unit(
+      'api/client',
+      'what is sent › the token, in the configured header and in no other',
+    ),
   },
   {
     breaks: ['What the service does, 1'],
@@ -16,8 +19,8 @@ export const resourceRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/createApi.ts',
     from: "api.get('/le/:version/updates/myUpdates/',",
     to: "api.get('/lp/:version/updates/myUpdates/',",
-    caughtBy: unit(
-      'lms.updates',
+    caughtBy: lms(
+      'updates',
       'several org units › are a page of objects, in the order asked for, duplicates dropped',
     ),
   },
@@ -27,7 +30,7 @@ export const resourceRules: readonly RuleVariant[] = [
     file: 'src/api/versions.ts',
     from: 'ProductCode: product, Version: wanted[product]',
     to: 'Product: product, Version: wanted[product]',
-    caughtBy: unit('versions', 'checkVersions › asks for both products in one request'),
+    caughtBy: unit('api/versions', 'checkVersions › asks for both products in one request'),
   },
   {
     breaks: ['What the service does, 2', 'Version check request, ProductCode'],
@@ -35,7 +38,7 @@ export const resourceRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/versionsCheck.ts',
     from: 'offeredVersions(world, person, ProductCode)',
     to: "offeredVersions(world, person, 'le')",
-    caughtBy: unit('lms.api', 'contract versions › are checked pair by pair'),
+    caughtBy: lms('api', 'contract versions › are checked pair by pair'),
   },
   {
     breaks: ['What the service does, 3'],
@@ -51,8 +54,8 @@ export const resourceRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/myUpdates.ts',
     from: 'return asked.map((enrollment)',
     to: 'return asked.slice(0, 1).map((enrollment)',
-    caughtBy: unit(
-      'lms.updates',
+    caughtBy: lms(
+      'updates',
       'several org units › are a page of objects, in the order asked for, duplicates dropped',
     ),
   },
@@ -62,7 +65,7 @@ export const resourceRules: readonly RuleVariant[] = [
     file: 'src/api/readFault.ts',
     from: 'return SCOPE_COMPLAINT.test(scopes)',
     to: "return scopes === ''",
-    caughtBy: unit('readFault', 'readFault › 403 with …'),
+    caughtBy: unit('api/readFault', 'readFault › 403 with …'),
   },
   {
     breaks: ['What the service does, 4'],
@@ -70,8 +73,8 @@ export const resourceRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/requireScope.ts',
     from: 'if (accepted.some((scope) => scopeIsWithin(scope, held))) return;',
     to: 'if (accepted.length >= 0) return;',
-    caughtBy: unit(
-      'lms.scopes',
+    caughtBy: lms(
+      'scopes',
       'a call › may not be made with …; the refusal names the fallback where it applies',
     ),
   },
@@ -81,7 +84,7 @@ export const resourceRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/myUpdates.ts',
     from: 'personId === person.id && isActive && canAccess',
     to: 'isActive && canAccess',
-    caughtBy: unit('lms.updates', 'one org unit › must be an enrolment of the caller'),
+    caughtBy: lms('updates', 'one org unit › must be an enrolment of the caller'),
   },
   {
     breaks: ['SVCID'],
@@ -89,7 +92,7 @@ export const resourceRules: readonly RuleVariant[] = [
     file: 'src/api/orgUnitId.ts',
     from: 'Number.isSafeInteger(value) ? String(value)',
     to: 'Number.isSafeInteger(value) ? value',
-    caughtBy: unit('orgUnitId', 'readOrgUnitId › … names an org unit'),
+    caughtBy: unit('api/orgUnitId', 'readOrgUnitId › … names an org unit'),
   },
   {
     breaks: ['SVCID'],
@@ -97,7 +100,7 @@ export const resourceRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/myUpdates.ts',
     from: 'OrgUnitId: enrollment.courseId,',
     to: 'OrgUnitId: Number(enrollment.courseId),',
-    caughtBy: unit('lms.updates', 'one org unit › is one object'),
+    caughtBy: lms('updates', 'one org unit › is one object'),
   },
   {
     breaks: ['Updates.OrgUnitUpdates, OrgUnitId'],
@@ -106,7 +109,7 @@ export const resourceRules: readonly RuleVariant[] = [
     from: 'answers.get(id) ?? unknownUpdates(id, request.types)',
     to: 'answers.get(id) ?? [...answers.values()][0] ?? unknownUpdates(id, request.types)',
     caughtBy: unit(
-      'updates',
+      'api/updates',
       'how an answer is read › one org unit, and the answer is about another: unknown',
     ),
   },
@@ -116,7 +119,7 @@ export const resourceRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/myUpdates.ts',
     from: 'OrgUnitId: enrollment.courseId,',
     to: 'OrgUnitId: person.id,',
-    caughtBy: unit('lms.updates', 'one org unit › is one object'),
+    caughtBy: lms('updates', 'one org unit › is one object'),
   },
   {
     breaks: ['Updates.OrgUnitUpdates, UserId'],
@@ -125,7 +128,7 @@ export const resourceRules: readonly RuleVariant[] = [
     from: "if (!isShown(userId)) return { kind: 'unchecked', fault: { kind: 'other-person' } };",
     to: '',
     caughtBy: unit(
-      'courseStates',
+      'model/courseStates',
       'courseStates › property: numbers about somebody else are never shown, fresh or not',
     ),
   },
@@ -135,7 +138,7 @@ export const resourceRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/myUpdates.ts',
     from: 'UserId: person.id,',
     to: 'UserId: enrollment.courseId,',
-    caughtBy: unit('lms.updates', 'one org unit › is one object'),
+    caughtBy: lms('updates', 'one org unit › is one object'),
   },
   {
     breaks: ['Updates.OrgUnitUpdates, -1'],
@@ -143,7 +146,7 @@ export const resourceRules: readonly RuleVariant[] = [
     file: 'src/api/count.ts',
     from: "if (n === -1) return { kind: 'not-requested' };",
     to: '',
-    caughtBy: unit('count', 'readCount › … means …'),
+    caughtBy: unit('api/count', 'readCount › … means …'),
   },
   {
     breaks: ['Updates.OrgUnitUpdates, -1'],
@@ -151,7 +154,7 @@ export const resourceRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/myUpdates.ts',
     from: '(types.has(type) ? counts[type] : -1)',
     to: '(types.has(type) ? counts[type] : 0)',
-    caughtBy: unit('lms.updates', 'update types › not asked for carry -1'),
+    caughtBy: lms('updates', 'update types › not asked for carry -1'),
   },
   {
     breaks: ['ObjectListPage, list'],
@@ -159,7 +162,7 @@ export const resourceRules: readonly RuleVariant[] = [
     file: 'src/api/listPage.ts',
     from: "['Objects', 'Items', 'Results']",
     to: "['Items', 'Results']",
-    caughtBy: unit('listPage', 'readListPage › Objects and Next'),
+    caughtBy: unit('api/listPage', 'readListPage › Objects and Next'),
   },
   {
     breaks: ['ObjectListPage, list'],
@@ -167,8 +170,8 @@ export const resourceRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/createApi.ts',
     from: 'return c.json({ Objects: updates, Next: null });',
     to: 'return c.json(updates);',
-    caughtBy: unit(
-      'lms.updates',
+    caughtBy: lms(
+      'updates',
       'several org units › are a page of objects, in the order asked for, duplicates dropped',
     ),
   },

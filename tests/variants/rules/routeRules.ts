@@ -1,5 +1,5 @@
 // Variants that break all routes, and the counts of one org unit: data only.
-import { unit, type RuleVariant } from '../variant.ts';
+import { lms, unit, type RuleVariant } from '../variant.ts';
 
 export const routeRules: readonly RuleVariant[] = [
   {
@@ -8,7 +8,7 @@ export const routeRules: readonly RuleVariant[] = [
     file: 'src/api/client.ts',
     from: 'headers.set(tokenHeader, `Bearer ${bearer}`);',
     to: "if (init.method === 'GET') headers.set(tokenHeader, `Bearer ${bearer}`);",
-    caughtBy: unit('client', 'what is sent › a body, as JSON'),
+    caughtBy: unit('api/client', 'what is sent › a body, as JSON'),
   },
   {
     breaks: ['Endpoints, all routes'],
@@ -16,7 +16,7 @@ export const routeRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/createApi.ts',
     from: '    const token = await findToken(bearerToken(world.tokenHeader, (name) => c.req.header(name)));',
     to: "    const brought = c.req.header(world.tokenHeader) !== undefined;\n    const read = () => findToken(bearerToken(world.tokenHeader, (name) => c.req.header(name)));\n    const token = brought ? await read() : { personId: '2041', scope: 'core:*:*' };",
-    caughtBy: unit('specification.lms', 'every route of the API takes a token › …'),
+    caughtBy: lms('specification', 'every route of the API takes a token › …'),
   },
   {
     breaks: ['GET /svc/api/le/<version>/<orgUnitId>/updates/myUpdates, version'],
@@ -24,7 +24,7 @@ export const routeRules: readonly RuleVariant[] = [
     file: 'src/api/updates.ts',
     from: '`/le/${version}/${encodeURIComponent',
     to: '`/le/unstable/${encodeURIComponent',
-    caughtBy: unit('updates', 'what is asked for › of one org unit, all types: no filter'),
+    caughtBy: unit('api/updates', 'what is asked for › of one org unit, all types: no filter'),
   },
   {
     breaks: ['GET /svc/api/le/<version>/<orgUnitId>/updates/myUpdates, version'],
@@ -32,7 +32,7 @@ export const routeRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/contracts.ts',
     from: 'if (!answered) {',
     to: 'if (offered.length === 0) {',
-    caughtBy: unit('lms.contracts', 'a contract › that is … answers …'),
+    caughtBy: lms('contracts', 'a contract › that is … answers …'),
   },
   {
     breaks: ['GET /svc/api/le/<version>/<orgUnitId>/updates/myUpdates, orgUnitId'],
@@ -40,7 +40,7 @@ export const routeRules: readonly RuleVariant[] = [
     file: 'src/api/updates.ts',
     from: '${encodeURIComponent(orgUnitId)}/updates',
     to: '${orgUnitId}/updates',
-    caughtBy: unit('updates', 'what is asked for › ids are escaped'),
+    caughtBy: unit('api/updates', 'what is asked for › ids are escaped'),
   },
   {
     breaks: ['GET /svc/api/le/<version>/<orgUnitId>/updates/myUpdates, orgUnitId'],
@@ -48,7 +48,7 @@ export const routeRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/createApi.ts',
     from: "api.get('/le/:version/:orgUnitId/updates/myUpdates',",
     to: "api.get('/le/:version/:orgUnitId/updates/myUpdates/',",
-    caughtBy: unit('lms.updates', 'one org unit › has no trailing slash'),
+    caughtBy: lms('updates', 'one org unit › has no trailing slash'),
   },
   {
     breaks: ['GET /svc/api/le/<version>/<orgUnitId>/updates/myUpdates, updateTypesCSV'],
@@ -56,7 +56,7 @@ export const routeRules: readonly RuleVariant[] = [
     file: 'src/api/updates.ts',
     from: "updateTypeValues[type]).join(',')",
     to: "updateTypeValues[type]).join(';')",
-    caughtBy: unit('updates', 'what is asked for › of one org unit, two types'),
+    caughtBy: unit('api/updates', 'what is asked for › of one org unit, two types'),
   },
   {
     breaks: ['GET /svc/api/le/<version>/<orgUnitId>/updates/myUpdates, updateTypesCSV'],
@@ -64,7 +64,7 @@ export const routeRules: readonly RuleVariant[] = [
     file: 'src/api/updates.ts',
     from: "if (types.length === updateTypes.length) return '';",
     to: '',
-    caughtBy: unit('updates', 'what is asked for › of one org unit, all types: no filter'),
+    caughtBy: unit('api/updates', 'what is asked for › of one org unit, all types: no filter'),
   },
   {
     breaks: ['GET /svc/api/le/<version>/<orgUnitId>/updates/myUpdates, updateTypesCSV'],
@@ -72,7 +72,7 @@ export const routeRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/myUpdates.ts',
     from: "csv.split(',').map((value)",
     to: "csv.split(',').slice(0, 1).map((value)",
-    caughtBy: unit('lms.updates', 'update types › not asked for carry -1'),
+    caughtBy: lms('updates', 'update types › not asked for carry -1'),
   },
   {
     breaks: ['GET /svc/api/le/<version>/<orgUnitId>/updates/myUpdates, updateTypesCSV'],
@@ -80,7 +80,7 @@ export const routeRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/myUpdates.ts',
     from: "  '6': 'UnreadDiscussions',",
     to: "  '6': 'UnreadDiscussions',\n  '7': 'UnreadDiscussions',",
-    caughtBy: unit('lms.updates', 'update types › … is refused'),
+    caughtBy: lms('updates', 'update types › … is refused'),
   },
   {
     breaks: ['GET /svc/api/le/<version>/<orgUnitId>/updates/myUpdates, response'],
@@ -88,7 +88,7 @@ export const routeRules: readonly RuleVariant[] = [
     file: 'src/api/updates.ts',
     from: 'return answersFor(request, [body]);',
     to: 'return answersFor(request, Object.values(Object(body)));',
-    caughtBy: unit('updates', 'how an answer is read › one org unit'),
+    caughtBy: unit('api/updates', 'how an answer is read › one org unit'),
   },
   {
     breaks: ['GET /svc/api/le/<version>/<orgUnitId>/updates/myUpdates, response'],
@@ -96,6 +96,6 @@ export const routeRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/createApi.ts',
     from: 'return c.json(updates[0]);',
     to: 'return c.json(updates);',
-    caughtBy: unit('lms.updates', 'one org unit › is one object'),
+    caughtBy: lms('updates', 'one org unit › is one object'),
   },
 ];

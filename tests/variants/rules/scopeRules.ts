@@ -1,5 +1,5 @@
 // Variants that break scopes, and refusals for want of one: data only.
-import { app, doctor, unit, type RuleVariant } from '../variant.ts';
+import { app, doctor, lms, unit, type RuleVariant } from '../variant.ts';
 
 export const scopeRules: readonly RuleVariant[] = [
   {
@@ -8,7 +8,7 @@ export const scopeRules: readonly RuleVariant[] = [
     file: 'tests/lms/auth/scopes.ts',
     from: '/^([\\w-]+:[\\w-]+):(\\*|',
     to: '/^([\\w-]+(?::[\\w-]+)?):(\\*|',
-    caughtBy: unit('lms.scopes', 'a scope › … has the right form: …'),
+    caughtBy: lms('scopes', 'a scope › … has the right form: …'),
   },
   {
     breaks: ['Authentication, 9: A star'],
@@ -16,10 +16,7 @@ export const scopeRules: readonly RuleVariant[] = [
     file: 'tests/lms/auth/scopes.ts',
     from: "actions: actions === '*' ? '*' : actions.split(',')",
     to: "actions: actions.split(',')",
-    caughtBy: unit(
-      'lms.scopes',
-      'a scope › is within others exactly when its actions are among theirs',
-    ),
+    caughtBy: lms('scopes', 'a scope › is within others exactly when its actions are among theirs'),
   },
   {
     breaks: ['Authentication, 9: A star'],
@@ -27,10 +24,7 @@ export const scopeRules: readonly RuleVariant[] = [
     file: 'tests/lms/auth/scopes.ts',
     from: 'return actions.every((action)',
     to: 'return actions.some((action)',
-    caughtBy: unit(
-      'lms.scopes',
-      'a scope › is within others exactly when its actions are among theirs',
-    ),
+    caughtBy: lms('scopes', 'a scope › is within others exactly when its actions are among theirs'),
   },
   {
     breaks: ['Authentication, 9: Scopes are parted'],
@@ -38,18 +32,18 @@ export const scopeRules: readonly RuleVariant[] = [
     file: 'tests/lms/auth/scopes.ts',
     from: "return (text ?? '').split(' ')",
     to: "return (text ?? '').replaceAll(', ', ',').split(' ')",
-    caughtBy: unit(
-      'lms.serviceToken',
+    caughtBy: lms(
+      'serviceToken',
       'the scope › has no space after a comma: "users:userdata:create, read"',
     ),
   },
   {
     breaks: ['Authentication, 9: The general fallback scope, reg'],
     name: 'the page asks for no fallback scope',
-    file: 'src/config.ts',
+    file: 'src/config/config.ts',
     from: "scope: v.optional(field.scope, 'core:*:*'),",
     to: "scope: v.optional(field.scope, 'openid'),",
-    caughtBy: unit('config', 'what may be left out › has its default'),
+    caughtBy: unit('config/config', 'what may be left out › has its default'),
   },
   {
     breaks: ['Authentication, 9: The general fallback scope, reg'],
@@ -57,7 +51,7 @@ export const scopeRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/actionScopes.ts',
     from: 'myUpdates: { specific: [], fallback: true },',
     to: 'myUpdates: { specific: [], fallback: false },',
-    caughtBy: unit('lms.api', 'scopes › core:*:*'),
+    caughtBy: lms('api', 'scopes › core:*:*'),
   },
   {
     breaks: ['Authentication, 9: An action that took'],
@@ -65,7 +59,7 @@ export const scopeRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/requireScope.ts',
     from: 'fallback ? [...specific',
     to: 'fallback && specific.length === 0 ? [...specific',
-    caughtBy: unit('lms.scopes', 'a call › may be made with core:*:*'),
+    caughtBy: lms('scopes', 'a call › may be made with core:*:*'),
   },
   {
     breaks: ['Authentication, 9: Within its scopes'],
@@ -81,8 +75,8 @@ export const scopeRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/myUpdates.ts',
     from: 'personId === person.id && isActive && canAccess',
     to: "personId !== '' && isActive && canAccess",
-    caughtBy: unit(
-      'lms.updates',
+    caughtBy: lms(
+      'updates',
       'several org units › may not contain a … course; the refusal names it',
     ),
   },
@@ -92,7 +86,7 @@ export const scopeRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/requireScope.ts',
     from: '`Insufficient scope to call ${action}. It takes ${wanted}.`',
     to: '`You may not call ${action}.`',
-    caughtBy: unit('lms.api', 'scopes › the refusal names the general fallback scope'),
+    caughtBy: lms('api', 'scopes › the refusal names the general fallback scope'),
   },
   {
     breaks: ['Errors, insufficient scope: Where'],
@@ -108,8 +102,8 @@ export const scopeRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/requireScope.ts',
     from: 'const names = accepted.map(',
     to: 'const names = [...accepted, generalFallbackScope].map(',
-    caughtBy: unit(
-      'lms.scopes',
+    caughtBy: lms(
+      'scopes',
       'a call › may not be made with …; the refusal names the fallback where it applies',
     ),
   },

@@ -1,5 +1,5 @@
 // Variants that break the token request of a service client, and which assertions are refused: data only.
-import { doctor, unit, type RuleVariant } from '../variant.ts';
+import { doctor, lms, type RuleVariant } from '../variant.ts';
 
 export const tokenRequestRules: readonly RuleVariant[] = [
   {
@@ -8,15 +8,15 @@ export const tokenRequestRules: readonly RuleVariant[] = [
     file: 'tests/lms/auth/memoryAdapter.ts',
     from: "if (payload.kind === 'ReplayDetection' && this",
     to: "if (payload.kind === 'Nothing' && this",
-    caughtBy: unit(
-      'lms.assertion',
+    caughtBy: lms(
+      'assertion',
       'a jti is used once › of ten records made at the same time, one is kept',
     ),
   },
   {
     breaks: ['POST {auth_url}/core/connect/token, Content-Type'],
     name: 'the token request is no form',
-    file: 'src/auth/service.ts',
+    file: 'src/doctor/service/clientCredentials.ts',
     from: '      body,\n',
     to: '      body: body.toString(),\n',
     caughtBy: doctor(
@@ -27,7 +27,7 @@ export const tokenRequestRules: readonly RuleVariant[] = [
   {
     breaks: ['POST {auth_url}/core/connect/token, grant_type'],
     name: 'the token request names another grant',
-    file: 'src/auth/service.ts',
+    file: 'src/doctor/service/clientCredentials.ts',
     from: "grant_type: 'client_credentials',",
     to: "grant_type: 'password',",
     caughtBy: doctor(
@@ -41,12 +41,12 @@ export const tokenRequestRules: readonly RuleVariant[] = [
     file: 'tests/lms/auth/providerConfiguration.ts',
     from: 'clientCredentials: { enabled: true },',
     to: 'clientCredentials: { enabled: false },',
-    caughtBy: unit('specification.lms', 'the token request › needs grant_type'),
+    caughtBy: lms('specification', 'the token request › needs grant_type'),
   },
   {
     breaks: ['POST {auth_url}/core/connect/token, client_assertion_type'],
     name: 'the token request names another kind of assertion',
-    file: 'src/auth/service.ts',
+    file: 'src/doctor/service/clientCredentials.ts',
     from: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
     to: 'urn:ietf:params:oauth:client-assertion-type:saml2-bearer',
     caughtBy: doctor('healthy', 'every route of the page is asked once, and nobody signs in'),
@@ -54,7 +54,7 @@ export const tokenRequestRules: readonly RuleVariant[] = [
   {
     breaks: ['POST {auth_url}/core/connect/token, client_assertion:'],
     name: 'the token request has no assertion',
-    file: 'src/auth/service.ts',
+    file: 'src/doctor/service/clientCredentials.ts',
     from: 'client_assertion: await signAssertion({ ...assertion, audience: tokenEndpoint }),',
     to: "client_assertion: '',",
     caughtBy: doctor(
@@ -68,12 +68,12 @@ export const tokenRequestRules: readonly RuleVariant[] = [
     file: 'tests/lms/auth/providerConfiguration.ts',
     from: "'client_secret_post', 'private_key_jwt'],",
     to: "'client_secret_post'],",
-    caughtBy: unit('specification.lms', 'the token request › needs client_assertion'),
+    caughtBy: lms('specification', 'the token request › needs client_assertion'),
   },
   {
     breaks: ['POST {auth_url}/core/connect/token, scope'],
     name: 'the token request names no scope',
-    file: 'src/auth/service.ts',
+    file: 'src/doctor/service/clientCredentials.ts',
     from: 'audience: tokenEndpoint }),\n    scope,',
     to: 'audience: tokenEndpoint }),',
     caughtBy: doctor(
@@ -87,12 +87,12 @@ export const tokenRequestRules: readonly RuleVariant[] = [
     file: 'tests/lms/auth/requestedScopes.ts',
     from: 'if (scopes.length === 0)',
     to: 'if (scopes.length < 0)',
-    caughtBy: unit('lms.serviceToken', 'the scope › is required: …'),
+    caughtBy: lms('serviceToken', 'the scope › is required: …'),
   },
   {
     breaks: ['Authentication, 3'],
     name: 'the doctor cannot sign with RSA',
-    file: 'src/auth/serviceKey.ts',
+    file: 'src/doctor/service/serviceKey.ts',
     from: "v.picklist(['EC', 'RSA'])",
     to: "v.picklist(['EC'])",
     caughtBy: doctor('healthy', '…, with the key as a JWK'),
@@ -103,7 +103,7 @@ export const tokenRequestRules: readonly RuleVariant[] = [
     file: 'tests/lms/auth/providerConfiguration.ts',
     from: "'ES384', 'ES512'],",
     to: "'ES384'],",
-    caughtBy: unit('lms.assertion', 'an assertion is accepted › when it is signed with …'),
+    caughtBy: lms('assertion', 'an assertion is accepted › when it is signed with …'),
   },
   {
     breaks: ['Authentication, 4: The service'],
@@ -122,7 +122,7 @@ export const tokenRequestRules: readonly RuleVariant[] = [
     file: 'tests/lms/auth/assertionComplaint.ts',
     from: "if (exp <= iat) return 'exp is not after iat';",
     to: '',
-    caughtBy: unit('lms.assertion', 'an assertion is refused › …'),
+    caughtBy: lms('assertion', 'an assertion is refused › …'),
   },
   {
     breaks: ['Authentication, 4: An assertion', 'Limits, Client assertion lifetime'],
@@ -146,7 +146,7 @@ export const tokenRequestRules: readonly RuleVariant[] = [
     file: 'tests/lms/auth/assertionComplaint.ts',
     from: 'const longestLifetimeSeconds = 300;',
     to: 'const longestLifetimeSeconds = 301;',
-    caughtBy: unit('lms.assertion', 'an assertion is refused › that lives 301 seconds'),
+    caughtBy: lms('assertion', 'an assertion is refused › that lives 301 seconds'),
   },
   {
     breaks: ['Errors, invalid assertion'],

@@ -1,14 +1,14 @@
 // Variants that break how a token travels, and how long it lives: data only.
-import { app, unit, type RuleVariant } from '../variant.ts';
+import { app, lms, unit, type RuleVariant } from '../variant.ts';
 
 export const tokenRules: readonly RuleVariant[] = [
   {
     breaks: ['Authentication, 7: Every call'],
     name: 'the token travels in the header of RFC 6750',
-    file: 'src/config.ts',
+    file: 'src/config/config.ts',
     from: "tokenHeader: 'Authentication', links: {}",
     to: "tokenHeader: 'Authorization', links: {}",
-    caughtBy: unit('config', 'what may be left out › has its default'),
+    caughtBy: unit('config/config', 'what may be left out › has its default'),
   },
   {
     breaks: ['Authentication, 7: Every call'],
@@ -16,7 +16,10 @@ export const tokenRules: readonly RuleVariant[] = [
     file: 'src/api/client.ts',
     from: 'headers.set(tokenHeader, `Bearer ${bearer}`);',
     to: "headers.set('Authorization', `Bearer ${bearer}`);",
-    caughtBy: unit('client', 'what is sent › the token, in the configured header and in no other'),
+    caughtBy: unit(
+      'api/client',
+      'what is sent › the token, in the configured header and in no other',
+    ),
   },
   {
     breaks: ['Authentication, 7: Every call'],
@@ -24,39 +27,39 @@ export const tokenRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/bearerToken.ts',
     from: 'const value = header(tokenHeader);',
     to: 'const value = header(tokenHeader) ?? header(other);',
-    caughtBy: unit('lms.api', 'the token › is taken from the Authentication header only'),
+    caughtBy: lms('api', 'the token › is taken from the Authentication header only'),
   },
   {
     breaks: ['Authentication, 7: Calls are made'],
     name: 'any host may be spoken to over plain http',
-    file: 'src/configFields.ts',
+    file: 'src/config/configFields.ts',
     from: "return protocol === 'http:' && isLoopback(hostname);",
     to: "return protocol === 'http:';",
-    caughtBy: unit('configFields', 'addresses › …: …'),
+    caughtBy: unit('config/configFields', 'addresses › …: …'),
   },
   {
     breaks: ['Authentication, 7: Calls are made'],
     name: 'a token endpoint is any text',
-    file: 'src/config.ts',
+    file: 'src/config/config.ts',
     from: 'tokenEndpoint: v.optional(field.address),',
     to: 'tokenEndpoint: v.optional(field.text),',
-    caughtBy: unit('configFields', 'addresses › …: …'),
+    caughtBy: unit('config/configFields', 'addresses › …: …'),
   },
   {
     breaks: ['Authentication, 7: Calls are made'],
     name: 'an end-session endpoint is any text',
-    file: 'src/config.ts',
+    file: 'src/config/config.ts',
     from: 'endSessionEndpoint: v.optional(field.address),',
     to: 'endSessionEndpoint: v.optional(field.text),',
-    caughtBy: unit('configFields', 'addresses › …: …'),
+    caughtBy: unit('config/configFields', 'addresses › …: …'),
   },
   {
     breaks: ['Authentication, 7: Calls are made'],
     name: 'an authorization endpoint is any text',
-    file: 'src/config.ts',
+    file: 'src/config/config.ts',
     from: 'authorizationEndpoint: v.optional(field.address),',
     to: 'authorizationEndpoint: v.optional(field.text),',
-    caughtBy: unit('configFields', 'addresses › …: …'),
+    caughtBy: unit('config/configFields', 'addresses › …: …'),
   },
   {
     breaks: ['Authentication, 7: Calls are made'],
@@ -64,15 +67,15 @@ export const tokenRules: readonly RuleVariant[] = [
     file: 'src/api/client.ts',
     from: "redirect: 'error',",
     to: "redirect: 'follow',",
-    caughtBy: unit('client', 'a redirect › …: refused, and nobody else sees the token'),
+    caughtBy: unit('api/client', 'a redirect › …: refused, and nobody else sees the token'),
   },
   {
     breaks: ['Authentication, 7: Calls are made'],
     name: 'a discovery document may name plain http',
-    file: 'src/auth/discover.ts',
-    from: "['https:', protocol].includes",
-    to: "['https:', 'http:', protocol].includes",
-    caughtBy: unit('discover', 'refused › …, of an issuer that speaks https'),
+    file: 'src/auth/discovery/discoveryRules.ts',
+    from: "['https:', new URL(issuer).protocol]",
+    to: "['https:', 'http:']",
+    caughtBy: unit('auth/discovery/discover', 'refused › …, of an issuer that speaks https'),
   },
   {
     breaks: ['Authentication, 8: The service'],
@@ -80,10 +83,7 @@ export const tokenRules: readonly RuleVariant[] = [
     file: 'tests/lms/auth/providerConfiguration.ts',
     from: 'return application.grantedLifetime ?? application.accessTokenLifetime;',
     to: 'return application.accessTokenLifetime;',
-    caughtBy: unit(
-      'lms.confidential',
-      'the service may grant another lifetime than the registered one',
-    ),
+    caughtBy: lms('confidential', 'the service may grant another lifetime than the registered one'),
   },
   {
     breaks: ['Authentication, 8: The client goes'],
@@ -91,7 +91,7 @@ export const tokenRules: readonly RuleVariant[] = [
     file: 'src/auth/readTokens.ts',
     from: 'Number.isFinite(seconds * 1000) ? seconds : SHORTEST_LIFETIME_S',
     to: 'Number.isFinite(seconds * 1000) ? SHORTEST_LIFETIME_S : seconds',
-    caughtBy: unit('readTokens', 'readTokens › expires_in … lasts … seconds'),
+    caughtBy: unit('auth/readTokens', 'readTokens › expires_in … lasts … seconds'),
   },
   {
     breaks: ['Authentication, 8: When a token'],
@@ -107,6 +107,6 @@ export const tokenRules: readonly RuleVariant[] = [
     file: 'tests/lms/auth/providerConfiguration.ts',
     from: 'AccessToken: (_ctx, _token, client) => lifetimeOf(applicationOf(world, client)),',
     to: 'AccessToken: 72_000,',
-    caughtBy: unit('lms.tokens', 'an access token lives as long as the registration says'),
+    caughtBy: lms('tokens', 'an access token lives as long as the registration says'),
   },
 ];

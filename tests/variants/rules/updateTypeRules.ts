@@ -1,6 +1,6 @@
 // Variants that break what each update type is called, on both sides: data, made alike for all six.
 import type { UpdateType } from '../../../src/api/updateType.ts';
-import { unit, type RuleVariant } from '../variant.ts';
+import { lms, unit, type RuleVariant } from '../variant.ts';
 
 /** UPDATETYPES_T. */
 const values: Readonly<Record<UpdateType, number>> = {
@@ -15,7 +15,7 @@ const values: Readonly<Record<UpdateType, number>> = {
 export const updateTypeRules: readonly RuleVariant[] = Object.entries(values).flatMap(
   ([type, value]): RuleVariant[] => {
     const other = type === 'UnreadDiscussions' ? 'UngradedQuizzes' : 'UnreadDiscussions';
-    const atLms = unit('specification.lms', `update type › ${value} is ${type}`);
+    const atLms = lms('specification', `update type › ${value} is ${type}`);
     return [
       {
         breaks: [`UPDATETYPES_T, ${value}`],
@@ -23,7 +23,7 @@ export const updateTypeRules: readonly RuleVariant[] = Object.entries(values).fl
         file: 'src/api/updateType.ts',
         from: `${type}: ${value},`,
         to: `${type}: ${value + 1},`,
-        caughtBy: unit('updates', `what is asked for › ${type} is ${value} on the wire`),
+        caughtBy: unit('api/updates', `what is asked for › ${type} is ${value} on the wire`),
       },
       {
         breaks: [`UPDATETYPES_T, ${value}`],
@@ -39,7 +39,7 @@ export const updateTypeRules: readonly RuleVariant[] = Object.entries(values).fl
         file: 'src/api/updates.ts',
         from: 'counts[type] = readCount(fields[type]);',
         to: `counts[type] = readCount(fields[type === '${type}' ? 'UserId' : type]);`,
-        caughtBy: unit('updates', 'how an answer is read › each type has its own field'),
+        caughtBy: unit('api/updates', 'how an answer is read › each type has its own field'),
       },
       {
         breaks: [`Updates.OrgUnitUpdates, ${type}`],

@@ -1,5 +1,5 @@
 // Variants that break the version check: data only.
-import { unit, type RuleVariant } from '../variant.ts';
+import { lms, unit, type RuleVariant } from '../variant.ts';
 
 export const versionCheckRules: readonly RuleVariant[] = [
   {
@@ -8,7 +8,7 @@ export const versionCheckRules: readonly RuleVariant[] = [
     file: 'src/api/versions.ts',
     from: "client.post('/versions/check', pairs)",
     to: "client.post('/versions/check', { pairs })",
-    caughtBy: unit('versions', 'checkVersions › asks for both products in one request'),
+    caughtBy: unit('api/versions', 'checkVersions › asks for both products in one request'),
   },
   {
     breaks: ['Version check request, array'],
@@ -16,7 +16,7 @@ export const versionCheckRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/versionsCheck.ts',
     from: 'safeParse(request, body);',
     to: 'safeParse(request, [body].flat());',
-    caughtBy: unit('lms.api', 'contract versions › a body of … is refused'),
+    caughtBy: lms('api', 'contract versions › a body of … is refused'),
   },
   {
     breaks: ['Version check request, Version'],
@@ -24,15 +24,15 @@ export const versionCheckRules: readonly RuleVariant[] = [
     file: 'src/api/contractVersion.ts',
     from: '/^(\\d{1,9})\\.(\\d{1,9})$/',
     to: '/^(\\d{1,9})[.,](\\d{1,9})$/',
-    caughtBy: unit('contractVersion', 'parseContractVersion › … is none'),
+    caughtBy: unit('api/contractVersion', 'parseContractVersion › … is none'),
   },
   {
     breaks: ['Version check request, Version', 'Versioning, 1'],
     name: 'any text passes for a contract version',
-    file: 'src/configFields.ts',
+    file: 'src/config/configFields.ts',
     from: '(value) => value === UNSTABLE || parseContractVersion(value) !== undefined,',
     to: '(value) => value !== UNSTABLE + UNSTABLE,',
-    caughtBy: unit('configFields', 'one value › contracts.le'),
+    caughtBy: unit('config/configFields', 'one value › contracts.le'),
   },
   {
     breaks: ['Version check request, Version'],
@@ -40,7 +40,7 @@ export const versionCheckRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/versionsCheck.ts',
     from: 'regex(/^\\d+\\.\\d+$/)',
     to: 'regex(/./)',
-    caughtBy: unit('lms.api', 'contract versions › a body of … is refused'),
+    caughtBy: lms('api', 'contract versions › a body of … is refused'),
   },
   {
     breaks: ['Version check response, Supported'],
@@ -49,7 +49,7 @@ export const versionCheckRules: readonly RuleVariant[] = [
     from: 'answer.output.Supported === true ? true : undefined',
     to: 'answer.output.Supported === 1 ? true : undefined',
     caughtBy: unit(
-      'versions',
+      'api/versions',
       'checkVersions › all supported stands in for an entry that is missing',
     ),
   },
@@ -60,7 +60,7 @@ export const versionCheckRules: readonly RuleVariant[] = [
     from: 'answer.output.Supported === true ? true : undefined',
     to: 'answer.output.Supported === undefined ? undefined : true',
     caughtBy: unit(
-      'versions',
+      'api/versions',
       'checkVersions › property: any body is an answer, and support is never made up',
     ),
   },
@@ -70,7 +70,7 @@ export const versionCheckRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/versionsCheck.ts',
     from: 'versions.every(',
     to: 'versions.some(',
-    caughtBy: unit('lms.api', 'contract versions › are checked pair by pair'),
+    caughtBy: lms('api', 'contract versions › are checked pair by pair'),
   },
   {
     breaks: ['Version check response, Versions:', 'POST /svc/api/versions/check, response'],
@@ -78,7 +78,7 @@ export const versionCheckRules: readonly RuleVariant[] = [
     file: 'src/api/versions.ts',
     from: 'of answer.output.Versions)',
     to: "of answer.output.Versions.slice(product === 'le' ? 0 : 1))",
-    caughtBy: unit('versions', 'checkVersions › each product has its own entry, in any order'),
+    caughtBy: unit('api/versions', 'checkVersions › each product has its own entry, in any order'),
   },
   {
     breaks: ['Version check response, Versions:', 'POST /svc/api/versions/check, response'],
@@ -86,7 +86,7 @@ export const versionCheckRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/versionsCheck.ts',
     from: 'Versions: versions }',
     to: 'Versions: versions.slice(0, 1) }',
-    caughtBy: unit('lms.api', 'contract versions › are checked pair by pair'),
+    caughtBy: lms('api', 'contract versions › are checked pair by pair'),
   },
   {
     breaks: ['Version check response, Versions[].ProductCode'],
@@ -94,7 +94,7 @@ export const versionCheckRules: readonly RuleVariant[] = [
     file: 'src/api/versions.ts',
     from: 'if (!entry.success || entry.output.ProductCode !== product) continue;',
     to: 'if (!entry.success) continue;',
-    caughtBy: unit('versions', 'checkVersions › only another product'),
+    caughtBy: unit('api/versions', 'checkVersions › only another product'),
   },
   {
     breaks: ['Version check response, Versions[].ProductCode'],
@@ -102,7 +102,7 @@ export const versionCheckRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/versionsCheck.ts',
     from: 'return { ProductCode, Version, Supported',
     to: "return { ProductCode: 'le', Version, Supported",
-    caughtBy: unit('lms.api', 'contract versions › are checked pair by pair'),
+    caughtBy: lms('api', 'contract versions › are checked pair by pair'),
   },
   {
     breaks: ['Version check response, Versions[].Version'],
@@ -110,7 +110,7 @@ export const versionCheckRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/versionsCheck.ts',
     from: 'return { ProductCode, Version, Supported',
     to: 'return { ProductCode, Version: LatestVersion, Supported',
-    caughtBy: unit('lms.api', 'contract versions › are checked pair by pair'),
+    caughtBy: lms('api', 'contract versions › are checked pair by pair'),
   },
   {
     breaks: ['Version check response, Versions[].Supported'],
@@ -118,7 +118,7 @@ export const versionCheckRules: readonly RuleVariant[] = [
     file: 'src/api/versions.ts',
     from: "supported: typeof Supported === 'boolean' ? Supported : all,",
     to: "supported: all ?? (typeof Supported === 'boolean' ? Supported : undefined),",
-    caughtBy: unit('versions', 'checkVersions › the entry itself comes first'),
+    caughtBy: unit('api/versions', 'checkVersions › the entry itself comes first'),
   },
   {
     breaks: ['Version check response, Versions[].Supported'],
@@ -126,7 +126,7 @@ export const versionCheckRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/versionsCheck.ts',
     from: 'Supported: offered.includes(Version)',
     to: 'Supported: offered.length > 0',
-    caughtBy: unit('lms.contracts', 'a contract › that is … answers …'),
+    caughtBy: lms('contracts', 'a contract › that is … answers …'),
   },
   {
     breaks: ['Version check response, Versions[].LatestVersion'],
@@ -134,7 +134,7 @@ export const versionCheckRules: readonly RuleVariant[] = [
     file: 'src/api/contractVersion.ts',
     from: '? a.minor - b.minor :',
     to: '? Number(`0.${a.minor}`) - Number(`0.${b.minor}`) :',
-    caughtBy: unit('judgeVersion', 'judgeVersion › 1.100 is newer than 1.82'),
+    caughtBy: unit('api/judgeVersion', 'judgeVersion › 1.100 is newer than 1.82'),
   },
   {
     breaks: ['Version check response, Versions[].LatestVersion'],
@@ -142,8 +142,8 @@ export const versionCheckRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/compareVersions.ts',
     from: 'return leftMajor - rightMajor || leftMinor - rightMinor;',
     to: 'return left < right ? -1 : Number(left > right);',
-    caughtBy: unit(
-      'lms.contracts',
+    caughtBy: lms(
+      'contracts',
       'a contract › is the latest by its number, not by its place or its spelling',
     ),
   },
@@ -153,7 +153,7 @@ export const versionCheckRules: readonly RuleVariant[] = [
     file: 'src/api/versions.ts',
     from: '.filter((product) => wanted[product] !== UNSTABLE)',
     to: '.slice(0, 1)',
-    caughtBy: unit('versions', 'checkVersions › asks for both products in one request'),
+    caughtBy: unit('api/versions', 'checkVersions › asks for both products in one request'),
   },
   {
     breaks: ['POST /svc/api/versions/check, request'],
@@ -161,6 +161,6 @@ export const versionCheckRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/versionsCheck.ts',
     from: 'if (!asked.success) {',
     to: 'if (!asked.success && !Array.isArray(body)) {',
-    caughtBy: unit('lms.api', 'contract versions › a body of … is refused'),
+    caughtBy: lms('api', 'contract versions › a body of … is refused'),
   },
 ];

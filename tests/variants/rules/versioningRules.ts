@@ -1,5 +1,5 @@
 // Variants that break versions, and what a client does about them: data only.
-import { app, unit, type RuleVariant } from '../variant.ts';
+import { app, lms, unit, type RuleVariant } from '../variant.ts';
 
 export const versioningRules: readonly RuleVariant[] = [
   {
@@ -8,7 +8,7 @@ export const versioningRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/createApi.ts',
     from: "api.get('/le/:version/updates/myUpdates/', (c) => {\n    requireContract(world, c.var.person, 'le', c.req.param('version'));",
     to: "api.get('/le/:version/updates/myUpdates/', (c) => {",
-    caughtBy: unit('lms.api', 'contract versions › le … answers …'),
+    caughtBy: lms('api', 'contract versions › le … answers …'),
   },
   {
     breaks: ['Versioning, 2'],
@@ -16,7 +16,7 @@ export const versioningRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/contracts.ts',
     from: '.filter(answers)',
     to: ".filter(({ state }) => state === 'current')",
-    caughtBy: unit('lms.api', 'contract versions › le 1.75 answers 200'),
+    caughtBy: lms('api', 'contract versions › le 1.75 answers 200'),
   },
   {
     breaks: ['Versioning, 3'],
@@ -24,7 +24,7 @@ export const versioningRules: readonly RuleVariant[] = [
     file: 'src/api/judgeVersion.ts',
     from: 'const sameMajor = latest.major === wants.major;',
     to: 'const sameMajor = latest.major >= wants.major;',
-    caughtBy: unit('judgeVersion', 'judgeVersion › newer, higher major'),
+    caughtBy: unit('api/judgeVersion', 'judgeVersion › newer, higher major'),
   },
   {
     breaks: ['Versioning, 4: JSON'],
@@ -32,7 +32,7 @@ export const versioningRules: readonly RuleVariant[] = [
     file: 'src/api/updates.ts',
     from: 'if (orgUnitId === undefined) return undefined;',
     to: "if (orgUnitId === undefined || 'Extra' in fields) return undefined;",
-    caughtBy: unit('updates', 'how an answer is read › one org unit'),
+    caughtBy: unit('api/updates', 'how an answer is read › one org unit'),
   },
   {
     breaks: ['Versioning, 4: JSON'],
@@ -40,7 +40,7 @@ export const versioningRules: readonly RuleVariant[] = [
     file: 'src/api/versions.ts',
     from: 'const Answer = v.looseObject({',
     to: 'const Answer = v.strictObject({',
-    caughtBy: unit('versions', 'checkVersions › unknown properties are ignored'),
+    caughtBy: unit('api/versions', 'checkVersions › unknown properties are ignored'),
   },
   {
     breaks: ['Versioning, 4: JSON'],
@@ -48,7 +48,7 @@ export const versioningRules: readonly RuleVariant[] = [
     file: 'src/api/listPage.ts',
     from: '    if (Array.isArray(objects)) {',
     to: "    if (Array.isArray(objects) && !('Total' in fields)) {",
-    caughtBy: unit('listPage', 'readListPage › unknown properties'),
+    caughtBy: unit('api/listPage', 'readListPage › unknown properties'),
   },
   {
     breaks: ['Versioning, 4: JSON'],
@@ -56,7 +56,7 @@ export const versioningRules: readonly RuleVariant[] = [
     file: 'src/api/people.ts',
     from: 'const WhoAmI = v.looseObject({',
     to: 'const WhoAmI = v.strictObject({',
-    caughtBy: unit('people', 'getPerson › …'),
+    caughtBy: unit('api/people', 'getPerson › …'),
   },
   {
     breaks: ['Versioning, 5: A later'],
@@ -75,7 +75,7 @@ export const versioningRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/createApi.ts',
     from: "api.get('/le/:version/updates/myUpdates/'",
     to: "api.get('/le/:version{1.8\\\\d|unstable}/updates/myUpdates/'",
-    caughtBy: unit('lms.api', 'contract versions › … meets another LMS, whose latest is …'),
+    caughtBy: lms('api', 'contract versions › … meets another LMS, whose latest is …'),
   },
   {
     breaks: ['Versioning, 5: There are'],
@@ -84,14 +84,14 @@ export const versioningRules: readonly RuleVariant[] = [
     from: "return { kind: 'unknown' };",
     to: "return { kind: 'known', n: 0 };",
     caughtBy: unit(
-      'count',
+      'api/count',
       'readCount › property: never throws, and knows integers from 0 and strings of digits only',
     ),
   },
   {
     breaks: ['Versioning, 7: Support'],
     name: 'nothing is checked at the start',
-    file: 'src/ui/useVersions.ts',
+    file: 'src/ui/dashboard/useVersions.ts',
     from: 'useQuery(versionsQuery(client, wanted))',
     to: 'useQuery({ ...versionsQuery(client, wanted), enabled: false })',
     caughtBy: app('requests', 'a cold sign-in with … courses asks each thing once'),
@@ -103,7 +103,7 @@ export const versioningRules: readonly RuleVariant[] = [
     from: ': DAY_MS),',
     to: ': 2 * DAY_MS),',
     caughtBy: unit(
-      'queries.versions',
+      'queries/versions',
       'support is checked at the start, and again after a day awake',
     ),
   },
@@ -135,7 +135,7 @@ export const versioningRules: readonly RuleVariant[] = [
     file: 'src/api/judgeVersion.ts',
     from: "const answers = product !== 'le' || compareContractVersions(latest, OLDEST_DEPRECATED_LE) >= 0;",
     to: 'const answers = order < 0;',
-    caughtBy: unit('judgeVersion', 'judgeVersion › older, obsolete'),
+    caughtBy: unit('api/judgeVersion', 'judgeVersion › older, obsolete'),
   },
   {
     breaks: ['Versioning, 9'],
@@ -143,6 +143,6 @@ export const versioningRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/contracts.ts',
     from: "    case 'obsolete':\n    case 'removed':\n      return false;",
     to: "    case 'removed':\n      return false;\n    case 'obsolete':\n      return true;",
-    caughtBy: unit('lms.contracts', 'a contract › that is … answers …'),
+    caughtBy: lms('contracts', 'a contract › that is … answers …'),
   },
 ];

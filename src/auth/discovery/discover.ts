@@ -1,0 +1,63 @@
+// The endpoints of the authentication service: from the configuration, else from its discovery
+// document (OpenID Connect Discovery, 4). The specification does not show the authorize path.
+import * as v from 'valibot';
+import { readText } from '../../api/readText.ts';
+import type { AuthConfig } from '../../config/config.ts';
+import { discoveryAddress, isUsableEndpoint } from './discoveryRules.ts';
+import { SignInError } from './signInFault.ts';
+import type { Endpoints } from './endpoints.ts';
+
+const Metadata = v.looseObject({
+  issuer: v.string(),
+  authorization_endpoint: v.string(),
+  token_endpoint: v.string(),
+  authorization_response_iss_parameter_supported: v.fallback(v.optional(v.boolean()), false),
+});
+
+const DEADLINE_MS = 10_000;
+/** Documents take a few kB. */
+const MAX_BYTES = 256 * 1024;
+
+/**
+ * No request at all when the configuration names both endpoints. `timeoutMs`: the whole metadata.
+ *
+ * @throws SignInError
+ */
+export async function discover(config: AuthConfig, timeoutMs = DEADLINE_MS): Promise<Endpoints> {
+  const { issuer, authorizationEndpoint, tokenEndpoint } = config;
+  if (authorizationEndpoint !== undefined && tokenEndpoint !== undefined) {
+    return { issuer, authorizationEndpoint, tokenEndpoint, issRequired: false };
+  }
+  const metadata = v.safeParse(Metadata, await getJson(discoveryAddress(config), timeoutMs));
+  if (!metadata.success) throw new SignInError({ kind: 'unreachable' });
+  const { authorization_endpoint, token_endpoint } = metadata.output;
+  if (![authorization_endpoint, token_endpoint].every((one) => isUsableEndpoint(one, issuer))) {
+    throw new SignInError({ kind: 'unreachable' });
+  }
+  // RFC 8414, 3.3: a document that names another issuer must not be used.
+  if (metadata.output.issuer !== issuer) throw new SignInError({ kind: 'issuer-mismatch' });
+  return {
+    issuer,
+    authorizationEndpoint: authorizationEndpoint ?? authorization_endpoint,
+    tokenEndpoint: tokenEndpoint ?? token_endpoint,
+    issRequired: metadata.output.authorization_response_iss_parameter_supported === true,
+  };
+}
+
+async function getJson(address: string, timeoutMs: number): Promise<unknown> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(address, {
+      signal,
+      credentials: 'omit',
+      redirect: 'error',
+      referrerPolicy: 'no-referrer',
+    });
+    // What nobody reads would keep its connection.
+    const text = await readText(response, { maxBytes: MAX_BYTES, signal });
+    if (!response.ok) throw new SignInError({ kind: 'unreachable' });
+    return JSON.parse(text);
+  } catch {
+    throw new SignInError({ kind: 'unreachable' });
+  }
+}

@@ -1,0 +1,19 @@
+// When the authentication service is asked for its endpoints, where, and which of them may be used (OpenID Connect
+// Discovery, 4; RFC 8414, 3). Written once, for the page, the doctor and the header files.
+import type { AuthConfig } from '../../config/config.ts';
+
+/** Where both endpoints are configured, the page makes no discovery request. */
+export function needsDiscovery({ authorizationEndpoint, tokenEndpoint }: AuthConfig): boolean {
+  return authorizationEndpoint === undefined || tokenEndpoint === undefined;
+}
+
+/** Without doubling the slash at the end of the issuer. */
+export function discoveryAddress({ issuer }: AuthConfig): string {
+  return `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+}
+
+/** The person is sent to one endpoint and the code to the other: https, or what the issuer itself speaks. */
+export function isUsableEndpoint(endpoint: string, issuer: string): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  return ['https:', new URL(issuer).protocol].includes(new URL(endpoint).protocol);
+}

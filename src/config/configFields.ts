@@ -1,0 +1,150 @@
+// The values that config.json may hold, one check each. A message is a problem's code, not prose:
+// the words are in messages/.
+import * as v from 'valibot';
+import { parseContractVersion, UNSTABLE } from '../api/contractVersion.ts';
+import { readOrgUnitId } from '../api/orgUnitId.ts';
+import { updateTypes as allTypes } from '../api/updateType.ts';
+import type { ConfigProblem } from './configMistake.ts';
+
+const problem = <const P extends ConfigProblem>(code: P): P => code;
+
+const stranger = v.never(problem('unknown-key'));
+/** Valibot passes over these names, lest it set a prototype; here they are unknown like any other. */
+const unseen = ['__proto__', 'prototype', 'constructor'];
+
+/** An object in which every key that is not expected is a mistake of its own. */
+export function closed<const E extends v.ObjectEntries>(
+  entries: E,
+): v.GenericSchema<unknown, v.InferOutput<v.ObjectSchema<E, undefined>>> {
+  return v.pipe(
+    v.unknown(),
+    v.check((value) => !Array.isArray(value), problem('not-an-object')),
+    v.lazy((value) =>
+      v.objectWithRest(withUnseen(entries, value), stranger, problem('not-an-object')),
+    ),
+  );
+}
+
+function withUnseen<E extends v.ObjectEntries>(entries: E, value: unknown): E {
+  const present = unseen.filter((key) => Object.hasOwn(Object(value), key));
+  return { ...entries, ...Object.fromEntries(present.map((key) => [key, stranger])) };
+}
+
+const string = v.string(problem('not-text'));
+export const text = v.pipe(string, v.trim(), v.nonEmpty(problem('empty')));
+
+/** A bearer token travels over HTTPS only (the specification, Authentication 7); this machine is excepted. */
+function isSafeAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  if (protocol === 'https:') return true;
+  return protocol === 'http:' && isLoopback(hostname);
+}
+
+function isLoopback(hostname: string): boolean {
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127(?:\.\d{1,3}){3}$/.test(hostname)
+  );
+}
+
+function isPlain(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { username, password, hash } = new URL(value);
+  return username === '' && password === '' && hash === '';
+}
+
+const addressChecks = v.pipe(
+  v.string(),
+  v.check((value) => URL.canParse(value), problem('not-an-address')),
+  v.check((value) => !URL.canParse(value) || isSafeAddress(value), problem('not-https')),
+  v.check((value) => !URL.canParse(value) || isPlain(value), problem('address-extras')),
+);
+export const address = v.pipe(text, addressChecks);
+
+const hasNoQuery = v.check(
+  (value: string) => !URL.canParse(value) || new URL(value).search === '',
+  problem('address-extras'),
+);
+/** An issuer has no query (RFC 8414, 2), and further paths are put behind it. */
+export const issuer = v.pipe(text, addressChecks, hasNoQuery);
+
+const withoutSlash = (value: string): string => value.replace(/\/+$/, '');
+
+/** `''` stands for the page's own origin. */
+export const baseUrl = v.pipe(
+  string,
+  v.trim(),
+  v.lazy((value) => (value === '' ? v.literal('') : v.pipe(addressChecks, hasNoQuery))),
+  v.transform(withoutSlash),
+);
+
+export const path = v.pipe(
+  text,
+  v.regex(/^\/(?!\/)[\w.~/-]*$/, problem('not-a-path')),
+  v.transform(withoutSlash),
+);
+
+/** A field name of RFC 9110, 5.1. */
+export const headerName = v.pipe(text, v.regex(/^[!#$%&'*+.^`|~\w-]+$/, problem('not-a-header')));
+
+/** Scopes parted by single spaces (the specification, Authentication 9). */
+export const scope = v.pipe(text, v.regex(/^[^\s"\\]+(?: [^\s"\\]+)*$/, problem('not-scopes')));
+
+export const contractVersion = v.pipe(
+  text,
+  v.check(
+    (value) => value === UNSTABLE || parseContractVersion(value) !== undefined,
+    problem('not-a-contract-version'),
+  ),
+);
+
+export const oneOf = <const T extends readonly string[]>(choices: T) =>
+  v.picklist(choices, problem('not-a-choice'));
+
+export const updateTypes = v.pipe(
+  v.array(oneOf(allTypes), problem('not-a-list')),
+  v.nonEmpty(problem('empty-list')),
+  v.transform((types) => allTypes.filter((type) => types.includes(type))),
+);
+
+export const flag = v.boolean(problem('not-a-flag'));
+
+export const refreshMinutes = v.pipe(
+  v.number(problem('not-a-number')),
+  v.check((n) => n === 0 || (n >= 1 && n <= 1440), problem('not-refresh-minutes')),
+);
+
+/** An address, or a path on the LMS, in which `{orgUnitId}` stands for the course. */
+export const linkTemplate = v.pipe(
+  text,
+  v.check((value) => /^\/(?![/\\])/.test(value) || isSafeAddress(value), problem('not-an-address')),
+  v.check((value) => value.includes('{orgUnitId}'), problem('no-placeholder')),
+);
+
+export const email = v.pipe(text, v.regex(/^[^\s@]+@[^\s@]+$/, problem('not-an-email')));
+
+export const origin = v.pipe(
+  text,
+  v.check(
+    (value) => isSafeAddress(value) && new URL(value).origin === value,
+    problem('not-an-origin'),
+  ),
+);
+
+const courseId = v.pipe(
+  v.unknown(),
+  v.check((value) => readOrgUnitId(value) !== undefined, problem('not-a-course-id')),
+  v.transform((value) => readOrgUnitId(value) ?? ''),
+);
+
+const courseList = v.pipe(
+  v.array(closed({ id: courseId, name: v.optional(text) }), problem('not-courses')),
+  v.nonEmpty(problem('empty-list')),
+);
+
+export const courses = v.lazy((value) =>
+  value === 'enrollments' ? v.literal('enrollments') : courseList,
+);

@@ -1,0 +1,32 @@
+// Fetches config.json, which an administrator edits beside index.html, at run time.
+import { readText } from '../api/readText.ts';
+import { parseConfig, type ConfigResult } from './config.ts';
+import { mistakeAt, type ConfigProblem } from './configMistake.ts';
+
+/** Longer than one call to the LMS may take, because nobody tries again but the person. */
+const DEADLINE_MS = 30_000;
+/** Room for a list of thousands of courses. */
+const MAX_BYTES = 2 * 1024 * 1024;
+
+/** `origin`: of the page. `timeoutMs`: the whole file. Never throws. */
+export async function loadConfig(origin: string, timeoutMs = DEADLINE_MS): Promise<ConfigResult> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  let text: string;
+  try {
+    // `no-cache` asks the server each time, so that an edit is seen at the next load.
+    const response = await fetch(`${origin}/config.json`, { cache: 'no-cache', signal });
+    text = await readText(response, { maxBytes: MAX_BYTES, signal });
+    if (!response.ok) return broken('unreachable');
+  } catch {
+    return broken('unreachable');
+  }
+  try {
+    return parseConfig(JSON.parse(text));
+  } catch {
+    return broken('not-json');
+  }
+}
+
+function broken(problem: ConfigProblem): ConfigResult {
+  return { kind: 'mistakes', mistakes: [mistakeAt('', problem)] };
+}

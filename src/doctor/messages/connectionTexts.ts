@@ -1,0 +1,183 @@
+// The doctor's words about configuration, addresses, discovery and clocks.
+// Long because it is a list; refuses logic beyond choosing a sentence.
+import type { SignInFault } from '../../auth/discovery/signInFault.ts';
+import type { ConfigMistake } from '../../config/configMistake.ts';
+import type { NetworkFault } from '../networkFault.ts';
+import type { DoctorMessage } from './doctorMessage.ts';
+import { mistakeText } from '../../config/configTexts.ts';
+
+export const configTexts = {
+  fine: (): DoctorMessage => ({ code: 'config-fine', what: 'config.json has no mistakes.' }),
+  mistake: (mistake: ConfigMistake): DoctorMessage => ({
+    code: `config-${mistake.problem}`,
+    what: `${mistake.path === '' ? 'config.json' : mistake.path} ${mistakeText(mistake)}`,
+  }),
+  silent: (fault: NetworkFault): DoctorMessage => ({
+    code: 'config-unreachable',
+    what: `config.json could not be fetched: ${networkWords[fault].what}`,
+    next: networkWords[fault].next,
+  }),
+  status: (status: number): DoctorMessage => ({
+    code: 'config-unreachable',
+    what: `config.json is not there: the server answers ${status}.`,
+    next: 'Put config.json beside index.html, and see that the server answers /config.json without a redirect.',
+  }),
+  unreadable: (): DoctorMessage => ({
+    code: 'config-unreadable',
+    what: 'The file that doctor.json names as "config" cannot be read.',
+    next: 'Check the path (it starts at the folder of doctor.json), or leave "config" out to examine the page’s own.',
+  }),
+  differs: (): DoctorMessage => ({
+    code: 'config-differs',
+    what: 'The deployed page has another config.json than the file that is examined here.',
+    next: 'Copy the file to the page, or leave "config" out of doctor.json to examine the deployed one.',
+  }),
+  deployedUnknown: (): DoctorMessage => ({
+    code: 'config-deployed-unknown',
+    what: 'The deployed page’s own config.json could not be read to compare it with the file.',
+    next: 'See "Deployed page" below.',
+  }),
+  nothingElse: (): DoctorMessage => ({
+    code: 'no-config',
+    what: 'Not examined: it takes a config.json that can be used.',
+  }),
+} as const;
+
+export const reachabilityTexts = {
+  answers: (name: string): DoctorMessage => ({
+    code: 'reachable',
+    what: `${name} answers.`,
+  }),
+  silent: (name: string, fault: NetworkFault): DoctorMessage => ({
+    code: `unreachable-${fault}`,
+    what: `${name} does not answer: ${networkWords[fault].what}`,
+    next: networkWords[fault].next,
+  }),
+  /** `name` stands within a sentence here. */
+  skipped: (name: string): DoctorMessage => ({
+    code: 'no-answer',
+    what: `Not examined: ${name.charAt(0).toLowerCase()}${name.slice(1)} does not answer.`,
+  }),
+  serverError: (name: string, status: number): DoctorMessage => ({
+    code: 'server-error',
+    what: `${name} answers with an error of its own (status ${status}).`,
+    next: 'Look into the log of that server, then run the doctor again.',
+  }),
+} as const;
+
+export const discoveryTexts = {
+  configured: (): DoctorMessage => ({
+    code: 'endpoints-configured',
+    what: 'Both endpoints are in config.json, so the page makes no discovery request.',
+  }),
+  agrees: (): DoctorMessage => ({
+    code: 'discovery-agrees',
+    what: 'The issuer’s discovery document names the same issuer and usable endpoints.',
+  }),
+  missing: (why: string): DoctorMessage => ({
+    code: 'discovery-missing',
+    what: `There is no discovery document at the issuer (${why}), and config.json does not name both endpoints. Nobody can sign in.`,
+    next: 'Correct auth.issuer, or give auth.authorizationEndpoint and auth.tokenEndpoint in config.json.',
+  }),
+  otherIssuer: (named: string): DoctorMessage => ({
+    code: 'issuer-differs',
+    what: `The discovery document is about another issuer: ${named}`,
+    next: 'Write auth.issuer in config.json exactly as the document does, to the last slash (RFC 8414, 3.3).',
+  }),
+  otherEndpoint: (key: string, discovered: string): DoctorMessage => ({
+    code: 'endpoint-differs',
+    what: `${key} in config.json is not the one that the issuer announces: ${discovered}`,
+    next: 'Right if it is a gateway of yours. Otherwise correct it, or leave it out.',
+  }),
+  unsafe: (name: string): DoctorMessage => ({
+    code: 'endpoint-unsafe',
+    what: `The discovery document has no usable ${name}: it must be an https address.`,
+    next: 'Have the authentication service corrected, or give the endpoints in config.json.',
+  }),
+  refused: (fault: SignInFault): DoctorMessage => ({
+    code: 'discovery-refused',
+    what: `The page cannot use the discovery document: ${
+      fault.kind === 'issuer-mismatch'
+        ? 'it is about another issuer.'
+        : 'it does not arrive whole and in time, or makes no sense to a browser.'
+    }`,
+    next: 'Give auth.authorizationEndpoint and auth.tokenEndpoint in config.json.',
+  }),
+  noPkce: (): DoctorMessage => ({
+    code: 'no-pkce',
+    what: 'The service does not announce PKCE with S256, which protects the code on its way (RFC 7636).',
+    next: 'Ask whether the service takes code_challenge_method=S256. A public client should not do without.',
+  }),
+  unknown: (): DoctorMessage => ({
+    code: 'no-endpoints',
+    what: 'Not examined: it is not known where people sign in.',
+  }),
+} as const;
+
+export const clockTexts = {
+  agree: (seconds: number): DoctorMessage => ({
+    code: 'clocks-agree',
+    what: `This machine and the token endpoint differ by ${seconds} s at most.`,
+  }),
+  differ: (seconds: number): DoctorMessage => ({
+    code: 'clocks-differ',
+    what: `This machine’s clock is ${Math.abs(seconds)} s ${seconds > 0 ? 'behind' : 'ahead of'} the token endpoint’s. Assertions carry the time and live a minute, so they may be refused.`,
+    next: 'Let both machines set their clocks by NTP. The page itself does not depend on it: browsers sign nothing.',
+  }),
+  unknown: (): DoctorMessage => ({
+    code: 'clock-unknown',
+    what: 'The token endpoint’s answer has no Date header, so the clocks could not be compared.',
+  }),
+} as const;
+
+/** What a silence means; `what` goes on after a colon. */
+export const networkWords: Readonly<Record<NetworkFault, { what: string; next: string }>> = {
+  timeout: {
+    what: 'no answer within the time limit.',
+    next: 'Check the address, the firewall between this machine and that server, and the server’s load.',
+  },
+  'no-such-host': {
+    what: 'its name is not known here.',
+    next: 'Check the spelling of the host name and its DNS entry.',
+  },
+  refused: {
+    what: 'nothing accepts connections there.',
+    next: 'Check host and port, that the server runs, and the firewall.',
+  },
+  'broken-off': {
+    what: 'the connection was broken off.',
+    next: 'Look into the log of that server and of any proxy before it.',
+  },
+  'certificate-expired': {
+    what: 'its certificate has expired.',
+    next: 'Renew the certificate. Browsers refuse it as well.',
+  },
+  'certificate-not-yet-valid': {
+    what: 'its certificate is not valid yet.',
+    next: 'Check this machine’s clock, then the certificate’s first day.',
+  },
+  'certificate-self-signed': {
+    what: 'its certificate is signed by itself, so nobody vouches for it.',
+    next: 'Install a certificate of a public authority. Browsers refuse this one as well.',
+  },
+  'certificate-untrusted': {
+    what: 'its certificate leads to no authority that this machine trusts.',
+    next: 'Let the server send its intermediate certificates. For an authority of your own, start with NODE_EXTRA_CA_CERTS=ca.pem.',
+  },
+  'certificate-other-host': {
+    what: 'its certificate is for another host name.',
+    next: 'Get a certificate that names this host, or correct the address.',
+  },
+  'not-tls': {
+    what: 'it does not speak TLS as expected, perhaps plain HTTP.',
+    next: 'Check the port, and that the server offers TLS 1.2 or newer there.',
+  },
+  'too-large': {
+    what: 'its answer is larger than any that was expected.',
+    next: 'Check that the address leads where it should.',
+  },
+  unknown: {
+    what: 'the request failed.',
+    next: 'Try the address with curl -v from this machine.',
+  },
+};

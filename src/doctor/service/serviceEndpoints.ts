@@ -1,0 +1,28 @@
+// Where the page would send people and codes, found by the page's own discovery, for those who only
+// want to know whether it works. Refuses to throw: a fault is an answer.
+import type { AuthConfig } from '../../config/config.ts';
+import { discover } from '../../auth/discovery/discover.ts';
+import { SignInError, type SignInFault } from '../../auth/discovery/signInFault.ts';
+import type { Endpoints } from '../../auth/discovery/endpoints.ts';
+
+export type ServiceEndpoints = Pick<Endpoints, 'authorizationEndpoint' | 'tokenEndpoint'>;
+
+export type EndpointsResult =
+  | { readonly kind: 'endpoints'; readonly endpoints: ServiceEndpoints }
+  | { readonly kind: 'fault'; readonly fault: SignInFault };
+
+/**
+ * One request at the issuer, or none when the configuration names both endpoints. `timeoutMs`: the whole
+ * answer. Never throws.
+ */
+export async function findServiceEndpoints(
+  config: AuthConfig,
+  timeoutMs: number,
+): Promise<EndpointsResult> {
+  try {
+    return { kind: 'endpoints', endpoints: await discover(config, timeoutMs) };
+  } catch (error) {
+    const fault: SignInFault = error instanceof SignInError ? error.fault : { kind: 'unreachable' };
+    return { kind: 'fault', fault };
+  }
+}

@@ -1,0 +1,39 @@
+// The words of the command that writes header files. Refuses logic beyond choosing a sentence.
+import type { ConfigMistake } from '../config/configMistake.ts';
+import { mistakeText } from '../config/configTexts.ts';
+import { escapeControls } from '../config/escapeControls.ts';
+
+interface Allowed {
+  readonly connect: readonly string[];
+  readonly embedders: readonly string[];
+}
+
+/** Each with a line end; paths, keys and values are somebody else's. */
+const lines = (...texts: readonly string[]): string =>
+  texts.map((text) => `${escapeControls(text)}\n`).join('');
+
+export const headersTexts = {
+  usage: () =>
+    lines(
+      'Say which configuration the headers are for, and where to write them:',
+      '  npm run headers -- --config path/to/config.json --out dist-headers',
+    ),
+  unreadable: (path: string) => lines(`${path} cannot be read. Check the path after --config.`),
+  unwritable: (path: string) =>
+    lines(
+      `The files cannot be written to ${path}. See that it is a folder of yours, or choose another --out.`,
+    ),
+  unfit: (path: string, message: string) => lines(`${path}: ${message}`),
+  mistakes: (path: string, mistakes: readonly ConfigMistake[]) =>
+    lines(
+      `${path} has mistakes, so nothing was written:`,
+      ...mistakes.map((mistake) => `  ${mistake.path || 'The file'} ${mistakeText(mistake)}`),
+    ),
+  written: (names: readonly string[], { connect, embedders }: Allowed) =>
+    lines(
+      `Written: ${names.join(', ')}`,
+      `The page may call: its own origin${connect.map((origin) => `, ${origin}`).join('')}.`,
+      `The page may be framed by: ${embedders.length === 0 ? 'nobody' : embedders.join(', ')}.`,
+      'If discovery names a token endpoint elsewhere, add auth.tokenEndpoint to config.json and write the files again.',
+    ),
+} as const;

@@ -1,0 +1,89 @@
+// One course: its name, its badges, and how sure they are. Unknown is said, never drawn as zero.
+import { memo } from 'react';
+import type { UpdateType } from '../../api/updateType.ts';
+import type { Course } from '../../api/people.ts';
+import { typeLabel } from '../../messages/texts.ts';
+import { words } from '../../messages/words.ts';
+import {
+  areZero,
+  isClear,
+  sameState,
+  shownCounts,
+  type CourseState,
+} from '../../model/courseUpdates.ts';
+import { Badge } from './Badge.tsx';
+import { CourseName } from './CourseName.tsx';
+import styles from './CourseCard.module.css';
+
+export interface CourseCardProps {
+  readonly course: Course;
+  readonly state: CourseState;
+  readonly types: readonly UpdateType[];
+  /** Not drawn yet: its place depends on courses before it, whose counts are on their way. */
+  readonly held: boolean;
+}
+
+/** Drawn again only when what it shows has changed: a thousand cards share each answer. */
+export const CourseCard = memo(
+  CourseCardView,
+  (before, after) =>
+    before.course === after.course &&
+    before.types === after.types &&
+    before.held === after.held &&
+    sameState(before.state, after.state),
+);
+
+function CourseCardView({ course, state, types, held }: CourseCardProps) {
+  const counts = shownCounts(state);
+  // Not told: a gap, whatever the LMS sent in its place. What is being asked for is none yet.
+  const missing = state.kind === 'checking' ? 'known' : 'unknown';
+  const unknown = counts && types.filter((type) => (counts[type]?.kind ?? missing) !== 'known');
+  const isDated = state.kind === 'stale' && !areZero(state.counts, types);
+  return (
+    <li className={styles['card']} data-held={held} data-state={state.kind}>
+      <CourseName
+        aside={isDated && <p className="problem pictured">{words.asOf(state.asOf)}</p>}
+        course={course}
+      />
+      {counts !== undefined && (
+        <div className={styles['badges']}>
+          {types.map((type) => {
+            const count = counts[type];
+            if (count?.kind !== 'known' || count.n === 0) return undefined;
+            return <Badge course={course} key={type} n={count.n} type={type} />;
+          })}
+        </div>
+      )}
+      {unknown !== undefined && unknown.length > 0 && (
+        <p className={problem}>{words.unknownCounts(unknown.map(typeLabel))}</p>
+      )}
+      <Standing active={course.active} state={state} types={types} />
+    </li>
+  );
+}
+
+const problem = `problem pictured ${styles['said'] ?? ''}`;
+
+/** What there is to say beside badges. */
+function Standing({
+  active,
+  state,
+  types,
+}: Pick<CourseCardProps, 'state' | 'types'> & Pick<Course, 'active'>) {
+  switch (state.kind) {
+    case 'checking':
+      return <p className={styles['checking']}>{words.checking}</p>;
+    case 'checked':
+      return isClear(state, types) ? (
+        <p className={styles['quiet']}>{words.noUpdates}</p>
+      ) : undefined;
+    case 'stale':
+      return areZero(state.counts, types) ? (
+        <p className={problem}>{words.noUpdatesAsOf(state.asOf)}</p>
+      ) : undefined;
+    case 'unchecked':
+      return <p className={problem}>{active ? words.notChecked : words.notActive}</p>;
+    case 'not-asked':
+      return <p className={problem}>{words.notAsked}</p>;
+  }
+}

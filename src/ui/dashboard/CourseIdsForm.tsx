@@ -1,0 +1,50 @@
+// Lets a person name courses by their ids; they go into the address, so the view can be kept.
+import { useId, useState, type FormEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { courseIdsWords as words } from '../../messages/courseIdsWords.ts';
+import { split } from '../../model/view.ts';
+import { Button } from '../shared/Button.tsx';
+import styles from './CourseIdsForm.module.css';
+
+export function CourseIdsForm() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [empty, setEmpty] = useState(false);
+  const id = useId();
+
+  function show(event: FormEvent) {
+    event.preventDefault();
+    const ids = split(text);
+    setEmpty(ids.length === 0);
+    if (ids.length === 0) return;
+    const next = new URLSearchParams(search);
+    next.set('courses', ids.join(','));
+    void navigate(`?${next.toString()}`);
+  }
+
+  return (
+    <form className={styles['form']} onSubmit={show}>
+      <h2 className={styles['title']}>{words.typeIds}</h2>
+      <label htmlFor={id}>{words.idsLabel}</label>
+      <div className={styles['row']}>
+        <input
+          aria-describedby={`${id}-hint`}
+          aria-invalid={empty}
+          autoComplete="off"
+          id={id}
+          inputMode="text"
+          onChange={(event) => setText(event.target.value)}
+          spellCheck={false}
+          value={text}
+        />
+        <Button primary submit>
+          {words.show}
+        </Button>
+      </div>
+      <p className={styles['hint']} id={`${id}-hint`} role={empty ? 'alert' : undefined}>
+        {empty ? words.idsEmpty : words.idsHint}
+      </p>
+    </form>
+  );
+}

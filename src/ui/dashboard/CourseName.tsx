@@ -1,0 +1,41 @@
+// The heading of a course. Names come from people: isolated, so that right-to-left text or markup in
+// one of them can't reorder or break the rest.
+import type { ReactNode } from 'react';
+import type { Course } from '../../api/people.ts';
+import { words } from '../../messages/words.ts';
+import { linkTo } from '../../model/linkTo.ts';
+import styles from './CourseName.module.css';
+import { useApp } from '../shared/useApp.ts';
+
+export interface CourseNameProps {
+  readonly course: Course;
+  /** Stands beside the code, where it takes no room that was not there. */
+  readonly aside?: ReactNode;
+}
+
+export function CourseName({ course, aside }: CourseNameProps) {
+  const { config } = useApp();
+  const href = linkTo(config.links.course, course.id);
+  const name = <bdi>{course.name ?? words.untitled(course.id)}</bdi>;
+  return (
+    <div>
+      <h2 className={styles['name']}>
+        {href === undefined ? (
+          name
+        ) : (
+          <a href={href} target="_top">
+            {name}
+          </a>
+        )}
+      </h2>
+      <div className={styles['line']}>
+        {course.code !== undefined && (
+          <p className="quiet">
+            <bdi>{course.code}</bdi>
+          </p>
+        )}
+        {aside}
+      </div>
+    </div>
+  );
+}

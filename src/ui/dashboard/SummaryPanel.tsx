@@ -1,0 +1,49 @@
+// The whole in one sentence, when it was checked and what is missing from it, and Refresh. What is there only at
+// times has its room always, so that nothing below it moves.
+import type { Ref } from 'react';
+import { headlineText, summaryGaps } from '../../messages/texts.ts';
+import { today } from '../../messages/time.ts';
+import { words } from '../../messages/words.ts';
+import type { Snapshot } from '../../model/snapshot.ts';
+import { Button } from '../shared/Button.tsx';
+import styles from './SummaryPanel.module.css';
+
+export interface SummaryPanelProps {
+  readonly snapshot: Snapshot;
+  readonly checking: boolean;
+  /** The person asked for the check that runs, so its progress is said. */
+  readonly asked: boolean;
+  readonly onRefresh: () => void;
+  readonly ref: Ref<HTMLElement>;
+}
+
+export function SummaryPanel({ snapshot, checking, asked, onRefresh, ref }: SummaryPanelProps) {
+  const { summary, headline, checkedAt } = snapshot;
+  const gaps = summaryGaps(snapshot);
+  // What is only on its way is no failure, and does not look like one.
+  const tone = headline.kind === 'counting' ? 'quiet' : 'problem pictured';
+  return (
+    <section
+      className={styles['panel']}
+      data-clear={summary.allClear}
+      data-printed={words.printed(today())}
+      ref={ref}
+      tabIndex={-1}
+    >
+      <div className={styles['head']}>
+        <p className={styles['sentence']}>{headlineText(headline)}</p>
+        <div className={styles['line']}>
+          <p className="quiet">
+            {checking && asked
+              ? words.refreshing
+              : checkedAt !== undefined && words.checkedAt(checkedAt)}
+          </p>
+          {gaps !== undefined && <p className={tone}>{gaps}</p>}
+        </div>
+        <Button busy={checking} onClick={onRefresh}>
+          {words.refresh}
+        </Button>
+      </div>
+    </section>
+  );
+}

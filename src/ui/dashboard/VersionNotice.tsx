@@ -1,0 +1,30 @@
+// What a version mismatch means for the person, whom to turn to, and the details to pass on.
+import { useState } from 'react';
+import { bannerWords } from '../../messages/versionWords.ts';
+import { words } from '../../messages/words.ts';
+import type { BannerKind, Verdicts } from '../../model/bannerFor.ts';
+import { Button } from '../shared/Button.tsx';
+import { Notice } from '../shared/Notice.tsx';
+import { SupportContact } from '../shared/SupportContact.tsx';
+import { VersionDetails } from './VersionDetails.tsx';
+
+export interface VersionNoticeProps {
+  readonly kind: BannerKind;
+  readonly verdicts: Verdicts;
+}
+
+export function VersionNotice({ kind, verdicts }: VersionNoticeProps) {
+  const [dismissed, setDismissed] = useState(false);
+  const optional = kind === 'newer-major';
+  if (optional && dismissed) return undefined;
+  const newer = kind === 'newer-works' || kind === 'newer-stops';
+  return (
+    <Notice title={bannerWords[kind].title} tone={optional ? 'calm' : 'problem'}>
+      <p>{bannerWords[kind].note}</p>
+      {!optional && <SupportContact />}
+      {newer && <Button onClick={() => window.location.reload()}>{words.reload}</Button>}
+      {optional && <Button onClick={() => setDismissed(true)}>{words.dismiss}</Button>}
+      <VersionDetails verdicts={verdicts} />
+    </Notice>
+  );
+}

@@ -1,0 +1,55 @@
+// Asks again by itself for what failed and may have passed: after a growing wait, or at once when the
+// page is back on line or is looked at again. Refuses while it is hidden or a check is under way.
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { CheckFault } from '../../model/courseUpdates.ts';
+import { isAutomaticallyRetried, automaticRetryDelay } from '../../model/automaticRetryDelay.ts';
+
+/** Pages that come back together must not ask together. */
+const SPREAD_MS = 1_000;
+
+export interface AutomaticRetry {
+  readonly faults: readonly CheckFault[];
+  readonly busy: boolean;
+  /** Asks for the failed part. */
+  readonly heal: () => Promise<void>;
+  /** Asks for everything: nobody knows what was missed while off line. */
+  readonly refresh: () => Promise<void>;
+}
+
+export function useAutomaticRetry(healing: AutomaticRetry): void {
+  const { faults, busy } = healing;
+  const failing = faults.some(isAutomaticallyRetried);
+  const tries = useRef(0);
+  const wait = useEffectEvent(() =>
+    automaticRetryDelay(faults, tries.current, Date.now(), Math.random()),
+  );
+  const run = useEffectEvent(async (all: boolean) => {
+    tries.current += 1;
+    await (all ? healing.refresh() : healing.heal());
+  });
+  useEffect(() => {
+    if (!failing && !busy) tries.current = 0;
+  }, [failing, busy]);
+  useEffect(() => {
+    if (busy) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let over = false;
+    function plan(ms: number | undefined, all = false) {
+      clearTimeout(timer);
+      if (over || ms === undefined || document.visibilityState === 'hidden') return;
+      timer = setTimeout(() => void run(all).then(() => plan(wait())), ms);
+    }
+    // The timer is one: what comes and goes within a moment makes one check.
+    const onSeen = () => plan(failing ? SPREAD_MS * Math.random() : undefined);
+    const onOnline = () => plan(SPREAD_MS * Math.random(), true);
+    plan(wait());
+    document.addEventListener('visibilitychange', onSeen);
+    window.addEventListener('online', onOnline);
+    return () => {
+      over = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onSeen);
+      window.removeEventListener('online', onOnline);
+    };
+  }, [failing, busy]);
+}

@@ -1,0 +1,147 @@
+// Asks for the counts of the courses in scope, chunk by chunk, and hands on what came of it. Nothing waits
+// for the slowest chunk: each is there as it arrives.
+import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { faultOf, type Fault } from '../../api/errors.ts';
+import type { ChunkRequest } from '../../api/getChunk.ts';
+import { mayBeAboutIds, type Refusal } from '../../api/isolateRefused.ts';
+import type { ChunkData } from '../../api/knownAnswers.ts';
+import { isBlank, LONGEST_OVERHEAD_BYTES } from '../../api/updates.ts';
+import { updateTypes, type UpdateType } from '../../api/updateType.ts';
+import { planChunks, type ChunkPlan } from '../../model/chunkPlan.ts';
+import { courseStates } from '../../model/courseStates.ts';
+import type { Asker, ChunkResult } from '../../model/courseUpdates.ts';
+import type { CourseListResult } from '../../model/snapshot.ts';
+import { isAutomaticallyRetried } from '../../model/automaticRetryDelay.ts';
+import { missingQuery, personQuery, updatesQuery } from '../../queries.ts';
+import { useApp } from '../shared/useApp.ts';
+import type { Versions } from './useVersions.ts';
+
+export interface UpdatesRequest {
+  readonly list: CourseListResult;
+  /** In scope. */
+  readonly types: readonly UpdateType[];
+  readonly versions: Versions;
+}
+
+export interface Updates {
+  readonly chunks: readonly ChunkResult[];
+  readonly asker: Asker;
+  readonly personName: string | undefined;
+  readonly checking: boolean;
+  /** What went wrong, but for courses that the LMS refuses. */
+  readonly faults: readonly Fault[];
+  /** Asks for everything in scope again; resolves when all of it was answered or failed. */
+  readonly refresh: () => Promise<void>;
+  /** Asks again for the part that failed, and for nothing else; `healing`: of that, for what may pass. */
+  readonly tryAgain: (healing?: boolean) => Promise<void>;
+}
+
+export function useUpdates({ list, types, versions }: UpdatesRequest): Updates {
+  const { client, config } = useApp();
+  const cache = useQueryClient();
+  const wanted = config.contracts;
+  const version = versions.use.le;
+  const person = useQuery(personQuery(client, versions.use.lp));
+  const asked = useAskedTypes(types);
+  const plan = useChunkPlan(list);
+  const route = !list.growing && list.courses.length === 1 ? 'one' : 'many';
+  const requests = useMemo<readonly ChunkRequest[]>(
+    () =>
+      version === undefined
+        ? []
+        : plan.map((orgUnitIds) => ({ version, orgUnitIds, types: asked, route })),
+    [version, plan, asked, route],
+  );
+  const results = useQueries({
+    queries: requests.map((request) => updatesQuery(cache, client, request, wanted)),
+    combine: readResults,
+  });
+  const chunks = useMemo(
+    () => requests.map(({ orgUnitIds }, index) => ({ orgUnitIds, data: results[index]?.data })),
+    [requests, results],
+  );
+
+  const personFault = person.error === null ? undefined : faultOf(person.error);
+  const personId = person.data?.id;
+  const pending = person.isLoading;
+  const asker = useMemo<Asker>(
+    () => (pending ? { kind: 'pending' } : { kind: 'known', id: personId }),
+    [pending, personId],
+  );
+  const faults = useMemo(() => {
+    const ofChunks = results.flatMap(({ data }) => [
+      ...(data?.fault === undefined ? [] : [data.fault]),
+      ...(data?.refused ?? []).filter(mayHeal).map(({ fault }) => fault),
+    ]);
+    return personFault === undefined ? ofChunks : [...ofChunks, personFault];
+  }, [results, personFault]);
+
+  async function askForPerson(healing: boolean): Promise<void> {
+    if (personFault !== undefined && (!healing || isAutomaticallyRetried(personFault)))
+      await person.refetch();
+  }
+
+  async function askAgain(request: ChunkRequest, data: ChunkData, healing: boolean): Promise<void> {
+    const { fault, refused, answers } = data;
+    const missing = refused.length > 0 || answers.some(isBlank);
+    const query =
+      fault === undefined && missing
+        ? missingQuery(cache, client, request, wanted)
+        : { ...updatesQuery(cache, client, request, wanted), staleTime: 0 };
+    const hopeful = fault === undefined ? refused.some(mayHeal) : isAutomaticallyRetried(fault);
+    // A newer check takes the place of this one: then it is over, and nobody misses its answer.
+    if (!healing || hopeful) await cache.fetchQuery(query).catch(() => {});
+  }
+
+  return {
+    chunks,
+    asker,
+    personName: person.data?.name,
+    checking: results.some(({ fetching }) => fetching),
+    faults,
+    refresh: async () => {
+      await Promise.all([askForPerson(false), ...results.map(({ refetch }) => refetch())]);
+    },
+    tryAgain: async (healing = false) => {
+      const states = courseStates(chunks, asker, types);
+      const isChecked = (id: string) => states.get(id)?.kind === 'checked';
+      await Promise.all([
+        askForPerson(healing),
+        ...requests.map(async (request, index) => {
+          const data = results[index]?.data;
+          if (data === undefined || request.orgUnitIds.every(isChecked)) return;
+          await askAgain(request, data, healing);
+        }),
+      ]);
+    },
+  };
+}
+
+/** Narrowed, the scope shows less and asks for nothing; only types that are new to it are asked for. */
+function useAskedTypes(types: readonly UpdateType[]): readonly UpdateType[] {
+  const [asked, setAsked] = useState(types);
+  if (types.every((type) => asked.includes(type))) return asked;
+  const both = updateTypes.filter((type) => types.includes(type) || asked.includes(type));
+  setAsked(both);
+  return both;
+}
+
+function useChunkPlan({ courses, growing }: CourseListResult): ChunkPlan {
+  const [plan, setPlan] = useState<ChunkPlan>([]);
+  const next = useMemo(() => {
+    const ids = courses.map((course) => course.id);
+    return planChunks(plan, ids, { overheadBytes: LONGEST_OVERHEAD_BYTES, growing });
+  }, [plan, courses, growing]);
+  if (next !== plan) setPlan(next);
+  return next;
+}
+
+/** One course that breaks the LMS goes on doing so. */
+const mayHeal = ({ fault }: Refusal) =>
+  isAutomaticallyRetried(fault) && !mayBeAboutIds(fault, true);
+
+/** Outside of the component, so that results which did not change keep their identity. */
+function readResults(results: UseQueryResult<ChunkData>[]) {
+  return results.map(({ data, isFetching, refetch }) => ({ data, fetching: isFetching, refetch }));
+}

@@ -1,0 +1,30 @@
+// The redirect URI: waits for the code to be exchanged, then returns to where the person was.
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { words } from '../../messages/words.ts';
+import { HOME_PATH } from '../../paths.ts';
+import { SignIn } from './SignIn.tsx';
+import { Waiting } from '../shared/Waiting.tsx';
+import { useSession } from './useSession.ts';
+
+export function Callback() {
+  const state = useSession();
+  switch (state.kind) {
+    case 'restoring':
+    case 'signing-in':
+      return <Waiting text={words.signingIn} />;
+    case 'signed-out':
+      return <SignIn reason={state.reason} />;
+    case 'signed-in':
+      return <Return to={state.returnTo ?? HOME_PATH} />;
+    case 'ended':
+      return <Return to={HOME_PATH} />;
+  }
+}
+
+/** In place of the redirect URI, which nobody should come Back to. */
+function Return({ to }: { readonly to: string }) {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
+  return undefined;
+}

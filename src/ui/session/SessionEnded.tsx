@@ -1,0 +1,22 @@
+// The session ended while the page was in use: what was checked stays, and one click goes on.
+import { useLocation } from 'react-router';
+import type { SignInFault } from '../../auth/discovery/signInFault.ts';
+import { words } from '../../messages/words.ts';
+import { Button } from '../shared/Button.tsx';
+import { Notice } from '../shared/Notice.tsx';
+import { useApp } from '../shared/useApp.ts';
+import { useSignInFaultText } from './useSignInFaultText.ts';
+
+export function SessionEnded({ fault }: { readonly fault: SignInFault | undefined }) {
+  const { session } = useApp();
+  const why = useSignInFaultText(fault);
+  const { pathname, search, hash } = useLocation();
+  return (
+    <Notice title={words.sessionEnded} tone="problem">
+      {why !== undefined && <p>{why}</p>}
+      <Button primary onClick={() => void session.signIn(`${pathname}${search}${hash}`)}>
+        {words.signInAgain}
+      </Button>
+    </Notice>
+  );
+}

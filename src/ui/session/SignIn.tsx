@@ -1,0 +1,59 @@
+// The way in: what the page is for, why the person is signed out, and one button.
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import type { SignedOutReason } from '../../auth/sessionState.ts';
+import { signedOutText } from '../../messages/texts.ts';
+import { words } from '../../messages/words.ts';
+import { Button } from '../shared/Button.tsx';
+import { Layout } from '../shared/Layout.tsx';
+import { Notice } from '../shared/Notice.tsx';
+import { useApp } from '../shared/useApp.ts';
+import { useSignInFaultText } from './useSignInFaultText.ts';
+import styles from './SignIn.module.css';
+
+/** Sign-in pages refuse to be framed (RFC 9700, 4.16): a button would end on a blank frame. */
+function isFramed(): boolean {
+  return window.self !== window.top;
+}
+
+export function SignIn({ reason }: { readonly reason: SignedOutReason }) {
+  const { session } = useApp();
+  const { pathname, search, hash } = useLocation();
+  const [opening, setOpening] = useState(false);
+  const fault = reason.kind === 'failed' ? reason.fault : undefined;
+  const wrong = useSignInFaultText(fault);
+  const why = reason.kind === 'failed' ? undefined : signedOutText(reason);
+  const incomplete = fault?.kind === 'page-incomplete';
+
+  async function signIn() {
+    setOpening(true);
+    await session.signIn(`${pathname}${search}${hash}`);
+    // The page may come back from the browser's cache: the button must work then.
+    setOpening(false);
+  }
+
+  return (
+    <Layout screen={words.signIn} takesFocus={reason.kind === 'signed-out-here'}>
+      <div className={styles['card']}>
+        {wrong !== undefined && (
+          <Notice announce title={words.signInFailed} tone="problem">
+            <p>{wrong}</p>
+          </Notice>
+        )}
+        {why !== undefined && <Notice announce title={why} tone="calm" />}
+        <h2 className={styles['invitation']}>{words.invitation}</h2>
+        <p>{words.invitationNote}</p>
+        {isFramed() ? (
+          <a href="/" target="_blank">
+            {words.openInTab}
+          </a>
+        ) : (
+          <Button primary onClick={() => (incomplete ? window.location.reload() : void signIn())}>
+            {incomplete ? words.reload : fault === undefined ? words.signIn : words.startAgain}
+          </Button>
+        )}
+        <p className={styles['note']}>{opening ? words.opening : words.signInNote}</p>
+      </div>
+    </Layout>
+  );
+}

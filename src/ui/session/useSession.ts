@@ -1,0 +1,9 @@
+// The state of the session, drawn again whenever it changes.
+import { useSyncExternalStore } from 'react';
+import type { SessionState } from '../../auth/sessionState.ts';
+import { useApp } from '../shared/useApp.ts';
+
+export function useSession(): SessionState {
+  const { session } = useApp();
+  return useSyncExternalStore(session.subscribe, session.state);
+}

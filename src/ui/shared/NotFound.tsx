@@ -1,0 +1,16 @@
+// An address that this page does not have.
+import { Link } from 'react-router';
+import { words } from '../../messages/words.ts';
+import { Layout } from './Layout.tsx';
+
+export function NotFound() {
+  return (
+    <Layout screen={words.notFound}>
+      <h2>{words.notFoundTitle}</h2>
+      <p>{words.notFoundNote}</p>
+      <p>
+        <Link to="/">{words.home}</Link>
+      </p>
+    </Layout>
+  );
+}

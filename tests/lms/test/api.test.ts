@@ -1,0 +1,217 @@
+// What every route of the embedded API shares: the token's header, scopes, contract versions, CORS.
+// Past 150 lines because the answers are compared in full, and one server serves every case.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callApi } from '../callApi.ts';
+import { defaultWorld } from '../defaultWorld.ts';
+import { getToken } from '../getToken.ts';
+import { startLms } from '../startLms.ts';
+import type { Lms } from '../startLms.ts';
+
+const pageOrigin = 'http://localhost:5173';
+const whoami = '/lp/1.49/users/whoami';
+const mine = '/lp/1.49/enrollments/myenrollments/';
+const updates = '/le/1.82/updates/myUpdates/?orgUnitIdsCSV=7142';
+
+let lms: Lms;
+let token: string;
+
+beforeAll(async () => {
+  lms = await startLms({ world: defaultWorld({ pageOrigins: [pageOrigin] }) });
+  token = (await getToken(lms, { personName: 'Sofia Lindqvist' })).access_token;
+});
+afterAll(() => lms[Symbol.asyncDispose]());
+
+async function statusWith(headers: Record<string, string>): Promise<number> {
+  return (await callApi(lms, { path: whoami, headers })).status;
+}
+
+describe('the token', () => {
+  test('is taken from the Authentication header only', async () => {
+    expect(await statusWith({ Authentication: `Bearer ${token}` })).toBe(200);
+    expect(await statusWith({ Authorization: `Bearer ${token}` })).toBe(401);
+    expect(await statusWith({})).toBe(401);
+    expect(await statusWith({ Authentication: token })).toBe(401);
+  });
+
+  test('is taken from the Authorization header only, when the world says so', async () => {
+    lms.world.tokenHeader = 'Authorization';
+    expect(await statusWith({ Authorization: `Bearer ${token}` })).toBe(200);
+    expect(await statusWith({ Authentication: `Bearer ${token}` })).toBe(401);
+    lms.world.tokenHeader = 'Authentication';
+  });
+
+  test('is refused in problem details when unknown', async () => {
+    const answer = await callApi(lms, { path: whoami, token: 'nonsense' });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    expect(answer.headers.get('www-authenticate')).toContain('invalid_token');
+    expect(await answer.json()).toEqual({
+      type: `${lms.url}/help#invalid-token`,
+      title: 'Unauthorized',
+      status: 401,
+      detail: 'The access token is unknown, expired or revoked.',
+    });
+  });
+
+  test('says who the caller is', async () => {
+    expect(await (await callApi(lms, { path: whoami, token })).json()).toEqual({
+      Identifier: '2041',
+      FirstName: 'Sofia',
+      LastName: 'Lindqvist',
+      UniqueName: 'slindqvist',
+      ProfileIdentifier: 'profile-2041',
+      Pronouns: null,
+    });
+  });
+});
+
+describe('scopes', () => {
+  test.each([
+    ['users:own_profile:read', [200, 403, 403]],
+    ['users:profile:read', [200, 403, 403]],
+    ['enrollment:own_enrollment:read', [403, 200, 403]],
+    ['core:*:*', [200, 200, 200]],
+  ])('%s', async (scope, expected) => {
+    const own = (await getToken(lms, { personName: 'Sofia Lindqvist', scope })).access_token;
+    const paths = [whoami, mine, updates];
+    const answers = await Promise.all(paths.map((path) => callApi(lms, { path, token: own })));
+    expect(answers.map(({ status }) => status)).toEqual(expected);
+    expect((await callApi(lms, { path: '/versions/check', token: own, json: [] })).status).toBe(
+      200,
+    );
+  });
+
+  test('the refusal names the general fallback scope', async () => {
+    const scope = 'users:own_profile:read';
+    const own = (await getToken(lms, { personName: 'Sofia Lindqvist', scope })).access_token;
+    expect(await (await callApi(lms, { path: updates, token: own })).json()).toMatchObject({
+      title: 'Forbidden',
+      status: 403,
+      detail: expect.stringMatching(/^Insufficient scope to call .*core:\*:\*/),
+    });
+  });
+
+  test('must be registered', async () => {
+    const scope = 'content:modules:manage';
+    await expect(getToken(lms, { personName: 'Sofia Lindqvist', scope })).rejects.toThrow(
+      'invalid_scope',
+    );
+  });
+});
+
+describe('contract versions', () => {
+  const check = async (own: string, json: unknown): Promise<Response> =>
+    callApi(lms, { path: '/versions/check', token: own, json });
+
+  test.each([
+    ['1.82', 200],
+    ['1.75', 200],
+    ['1.74', 404],
+    ['1.60', 404],
+    ['1.999', 404],
+    ['unstable', 200],
+  ])('le %s answers %i', async (version, status) => {
+    const path = updates.replace('1.82', version);
+    expect((await callApi(lms, { path, token })).status).toBe(status);
+  });
+
+  test('are checked pair by pair', async () => {
+    const json = [
+      { ProductCode: 'le', Version: '1.82' },
+      { ProductCode: 'le', Version: '1.74' },
+      { ProductCode: 'none', Version: '1.0' },
+    ];
+    expect(await (await check(token, json)).json()).toEqual({
+      Supported: false,
+      Versions: [
+        { ProductCode: 'le', Version: '1.82', Supported: true, LatestVersion: '1.88' },
+        { ProductCode: 'le', Version: '1.74', Supported: false, LatestVersion: '1.88' },
+        { ProductCode: 'none', Version: '1.0', Supported: false, LatestVersion: null },
+      ],
+    });
+    const both = [
+      { ProductCode: 'le', Version: '1.82' },
+      { ProductCode: 'lp', Version: '1.49' },
+    ];
+    expect(await (await check(token, both)).json()).toMatchObject({ Supported: true });
+  });
+
+  test.each([
+    [{}],
+    [{ ProductCode: 'le', Version: '1.82' }],
+    [[{ ProductCode: 'le' }]],
+    [[{ ProductCode: 'le', Version: 'new' }]],
+    [''],
+  ])('a body of %j is refused', async (json) => {
+    expect((await check(token, json)).status).toBe(400);
+  });
+
+  test.each([
+    ['Olga Petrova', '1.80', '1.80'],
+    ['Nils Berg', '1.97', '1.97'],
+  ])('%s meets another LMS, whose latest is %s', async (personName, latest, working) => {
+    const own = (await getToken(lms, { personName })).access_token;
+    const json = [{ ProductCode: 'le', Version: '1.82' }];
+    expect(await (await check(own, json)).json()).toMatchObject({
+      Supported: false,
+      Versions: [{ LatestVersion: latest }],
+    });
+    const path = updates.replace('7142', '48213');
+    const status = async (version: string) =>
+      (await callApi(lms, { path: path.replace('1.82', version), token: own })).status;
+    expect([await status('1.82'), await status(working)]).toEqual([404, 200]);
+  });
+});
+
+describe('browsers', () => {
+  async function preflight(origin: string): Promise<Response> {
+    return fetch(`${lms.url}/svc/api${whoami}`, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: origin,
+        'Access-Control-Request-Method': 'GET',
+        'Access-Control-Request-Headers': 'authentication',
+      },
+    });
+  }
+
+  test('may call from the origin of a registered redirect URI', async () => {
+    const answer = await preflight(pageOrigin);
+    expect(answer.ok).toBe(true);
+    expect(answer.headers.get('access-control-allow-origin')).toBe(pageOrigin);
+    expect(answer.headers.get('access-control-allow-headers')).toContain('authentication');
+    const call = await callApi(lms, { path: whoami, token, headers: { Origin: pageOrigin } });
+    expect(call.headers.get('access-control-allow-origin')).toBe(pageOrigin);
+    expect(call.headers.get('vary')).toBe('Origin');
+    expect(call.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('can read a refusal too', async () => {
+    const call = await callApi(lms, { path: whoami, headers: { Origin: pageOrigin } });
+    expect(call.status).toBe(401);
+    expect(call.headers.get('access-control-allow-origin')).toBe(pageOrigin);
+    expect(call.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('may not call from anywhere else', async () => {
+    const answer = await preflight('https://evil.example');
+    expect(answer.headers.get('access-control-allow-origin')).toBe(null);
+  });
+});
+
+test('the log names every request and holds no token', async () => {
+  const before = lms.requests.length;
+  const own = (await getToken(lms, { personName: 'Mei Tanaka' })).access_token;
+  await callApi(lms, { path: '/le/1.82/updates/myUpdates/?orgUnitIdsCSV=318510', token: own });
+  const logged = lms.requests.slice(before);
+  expect(logged.map(({ kind }) => kind)).toEqual([
+    'authorize',
+    'sign-in-page',
+    'sign-in-page',
+    'authorize',
+    'token',
+    'updates-many',
+  ]);
+  expect(logged.at(-1)).toMatchObject({ status: 200, personId: '3310', orgUnitIds: ['318510'] });
+  expect(JSON.stringify(lms.requests)).not.toContain(own);
+});

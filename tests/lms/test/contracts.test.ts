@@ -1,0 +1,116 @@
+// Contract versions at the embedded LMS: their order, and their life from current to removed, driven by data
+// (the specification, "States and transitions" and "Versioning").
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compareVersions } from '../api/compareVersions.ts';
+import { callApi } from '../callApi.ts';
+import { defaultWorld } from '../defaultWorld.ts';
+import { getToken } from '../getToken.ts';
+import { startLms } from '../startLms.ts';
+import type { Lms } from '../startLms.ts';
+import type { ContractVersion } from '../world.ts';
+
+describe('the order of versions', () => {
+  const pair = fc.tuple(fc.nat({ max: 300 }), fc.nat({ max: 300 }));
+  const text = ([major, minor]: readonly [number, number]) => `${major}.${minor}`;
+
+  test('is that of two integers', () => {
+    fc.assert(
+      fc.property(pair, pair, (left, right) => {
+        const expected = left[0] * 1000 + left[1] - (right[0] * 1000 + right[1]);
+        expect(Math.sign(compareVersions(text(left), text(right)))).toBe(Math.sign(expected));
+      }),
+    );
+  });
+
+  test('is the same whichever way it is asked, and has no circles', () => {
+    fc.assert(
+      fc.property(pair, pair, pair, (first, second, third) => {
+        const [a, b, c] = [text(first), text(second), text(third)];
+        expect(Math.sign(compareVersions(a, b)) + Math.sign(compareVersions(b, a))).toBe(0);
+        fc.pre(compareVersions(a, b) <= 0 && compareVersions(b, c) <= 0);
+        expect(compareVersions(a, c)).toBeLessThanOrEqual(0);
+      }),
+    );
+  });
+
+  test.each([
+    ['1.100', '1.82'],
+    ['1.82', '1.9'],
+    ['2.0', '1.999'],
+    ['10.0', '9.9'],
+  ])('%s is newer than %s', (newer, older) => {
+    expect(compareVersions(newer, older)).toBeGreaterThan(0);
+  });
+});
+
+describe('a contract', () => {
+  let lms: Lms;
+  let token: string;
+
+  beforeAll(async () => {
+    lms = await startLms({ world: defaultWorld({ pageOrigins: ['http://localhost:5173'] }) });
+    token = (await getToken(lms, { personName: 'Sofia Lindqvist' })).access_token;
+  });
+  afterAll(() => lms[Symbol.asyncDispose]());
+
+  async function counts(version: string): Promise<Response> {
+    return callApi(lms, { path: `/le/${version}/7142/updates/myUpdates`, token });
+  }
+
+  async function check(Version: string): Promise<unknown> {
+    const json = [{ ProductCode: 'le', Version }];
+    return (await callApi(lms, { path: '/versions/check', token, json })).json();
+  }
+
+  test.each<[ContractVersion['state'], number, boolean]>([
+    ['current', 200, true],
+    ['deprecated', 200, true],
+    ['obsolete', 404, false],
+    ['removed', 404, false],
+  ])('that is %s answers %i', async (state, status, supported) => {
+    lms.world.contracts.le = [
+      { version: '1.81', state: 'deprecated' },
+      { version: '1.82', state },
+    ];
+    expect((await counts('1.82')).status).toBe(status);
+    expect(await check('1.82')).toEqual({
+      Supported: supported,
+      Versions: [
+        {
+          ProductCode: 'le',
+          Version: '1.82',
+          Supported: supported,
+          LatestVersion: supported ? '1.82' : '1.81',
+        },
+      ],
+    });
+  });
+
+  test('is the latest by its number, not by its place or its spelling', async () => {
+    lms.world.contracts.le = ['1.100', '1.82', '1.9'].map((version) => ({
+      version,
+      state: 'current',
+    }));
+    expect(await check('1.82')).toMatchObject({ Versions: [{ LatestVersion: '1.100' }] });
+  });
+
+  test('named unstable answers as the latest one does, and is never supported', async () => {
+    lms.world.contracts = defaultWorld({ pageOrigins: [] }).contracts;
+    const [unstable, latest] = await Promise.all([counts('unstable'), counts('1.88')]);
+    expect(unstable.status).toBe(200);
+    expect(await unstable.json()).toEqual(await latest.json());
+    expect(await check('unstable')).toEqual({
+      Supported: false,
+      Versions: [
+        { ProductCode: 'le', Version: 'unstable', Supported: false, LatestVersion: '1.88' },
+      ],
+    });
+  });
+
+  test('of a product that offers none is not there, unstable neither', async () => {
+    lms.world.contracts.le = [{ version: '1.82', state: 'removed' }];
+    expect((await counts('unstable')).status).toBe(404);
+    expect(await check('unstable')).toMatchObject({ Versions: [{ LatestVersion: null }] });
+  });
+});

@@ -1,0 +1,198 @@
+// What stands between `npm run dev` and an LMS: settings, config.json, and the gateway that adds a client secret.
+// Past 150 lines because the three are small and share the rule that the secret shows nowhere.
+import { createServer } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, test } from 'vitest';
+import { parseConfig } from '../../../src/config/config.ts';
+import { embeddedLmsConfig, realLmsConfig } from '../dev/devConfig.ts';
+import { devSettings } from '../dev/devSettings.ts';
+import { pageRedirect } from '../dev/pageRedirect.ts';
+import { tokenGateway } from '../dev/tokenGateway.ts';
+
+const secret = 's3cr3t-of-the-registration';
+
+const real = {
+  LMS_BASE_URL: 'https://lms.example.edu/',
+  AUTH_ISSUER: 'https://auth.example.edu/core',
+  AUTH_CLIENT_ID: 'abc',
+};
+
+function realSettings(more: Record<string, string> = {}) {
+  const settings = devSettings({ ...real, ...more });
+  if (settings.kind !== 'real') throw new Error('LMS_BASE_URL was ignored');
+  return settings;
+}
+
+describe('settings', () => {
+  test('embedded by default', () => {
+    expect(devSettings({})).toEqual({ kind: 'embedded', firstPort: 4400, driftSeconds: null });
+    expect(devSettings({ LMS_PORT: '4500', LMS_DRIFT: '20' })).toMatchObject({
+      firstPort: 4500,
+      driftSeconds: 20,
+    });
+  });
+
+  test('all mistakes at once, by name', () => {
+    const message = (() => {
+      try {
+        devSettings({ LMS_BASE_URL: 'http://lms.example.edu', AUTH_CLIENT_SECRET: secret });
+        return '';
+      } catch (error) {
+        return String(error);
+      }
+    })();
+    const names = ['LMS_BASE_URL', 'AUTH_ISSUER', 'AUTH_CLIENT_ID', 'AUTH_TOKEN_ENDPOINT'];
+    expect(names.filter((name) => !message.includes(name))).toEqual([]);
+    expect(message).toContain('.env.local');
+    expect(message).not.toContain(secret);
+  });
+});
+
+describe('config.json', () => {
+  test('is one that the page accepts', () => {
+    const embedded = embeddedLmsConfig({
+      url: 'http://localhost:4400',
+      issuer: 'http://localhost:4400/core',
+    });
+    const plain = realLmsConfig(realSettings(), 'http://localhost:5173');
+    const full = realLmsConfig(
+      realSettings({
+        LMS_PRESET: 'brightspace',
+        AUTH_SCOPE: 'core:*:* users:own_profile:read',
+        AUTH_AUTHORIZATION_ENDPOINT: 'https://auth.example.edu/oauth2/auth',
+        AUTH_TOKEN_ENDPOINT: 'https://auth.example.edu/core/connect/token',
+        AUTH_CLIENT_SECRET: secret,
+      }),
+      'http://localhost:5173',
+    );
+    for (const config of [embedded, plain, full]) {
+      const json = JSON.stringify(config);
+      expect(parseConfig(JSON.parse(json))).toMatchObject({ kind: 'config' });
+      expect(json).not.toContain(secret);
+    }
+    expect(full).toMatchObject({
+      lms: { baseUrl: '', apiRoot: '/d2l/api', preset: 'brightspace' },
+      auth: { tokenEndpoint: 'http://localhost:5173/gateway/token' },
+    });
+  });
+});
+
+describe('servers', () => {
+  const servers: Server[] = [];
+  afterEach(() => {
+    for (const server of servers.splice(0)) server.close();
+  });
+
+  async function serve(listener: RequestListener): Promise<string> {
+    const server = createServer(listener);
+    servers.push(server);
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    return `http://127.0.0.1:${address.port}`;
+  }
+
+  const form = { grant_type: 'refresh_token', refresh_token: 'r', client_id: 'abc' };
+
+  async function send(
+    gateway: string,
+    init: { method?: string; origin?: string; body?: BodyInit } = {},
+  ): Promise<Response> {
+    const { method = 'POST', origin, body = new URLSearchParams(form) } = init;
+    return fetch(gateway, {
+      method,
+      headers: origin === undefined ? {} : { Origin: origin },
+      ...(method === 'POST' ? { body } : {}),
+    });
+  }
+
+  describe('the token gateway', () => {
+    test('adds the secret to the form, and to nothing else', async () => {
+      const seen: { form: string; headers: IncomingMessage['headers'] }[] = [];
+      const upstream = await serve((request, response) => {
+        void text(request).then((body) => {
+          seen.push({ form: body, headers: request.headers });
+          response.writeHead(200, { 'Content-Type': 'application/json', 'X-Inner': 'x' });
+          return response.end('{"access_token":"a"}');
+        });
+      });
+      const tokenEndpoint = `${upstream}/token`;
+      const gateway = await serve(tokenGateway({ tokenEndpoint, clientSecret: secret }));
+      const answer = await send(gateway, { origin: gateway });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('x-inner')).toBe(null);
+      expect(await answer.text()).toBe('{"access_token":"a"}');
+      expect(seen).toHaveLength(1);
+      expect(Object.fromEntries(new URLSearchParams(seen[0]?.form))).toEqual({
+        ...form,
+        client_secret: secret,
+      });
+      expect(JSON.stringify(seen[0]?.headers)).not.toContain(secret);
+    });
+
+    test('passes refusals on', async () => {
+      const upstream = await serve((_request, response) => {
+        response.writeHead(400, { 'Content-Type': 'application/json' });
+        response.end('{"error":"invalid_grant"}');
+      });
+      const options = { tokenEndpoint: upstream, clientSecret: secret };
+      const answer = await send(await serve(tokenGateway(options)));
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toEqual({ error: 'invalid_grant' });
+    });
+
+    test.each([
+      ['repeats the secret', (body: string) => ({ status: 200, body, location: '' })],
+      ['redirects', () => ({ status: 307, body: '', location: 'https://evil.example/' })],
+    ])('gives nothing away when the token endpoint %s', async (_what, answerFor) => {
+      const upstream = await serve((request, response) => {
+        void text(request).then((form_) => {
+          const { status, body, location } = answerFor(form_);
+          response.writeHead(status, location === '' ? {} : { Location: location });
+          return response.end(body);
+        });
+      });
+      const options = { tokenEndpoint: upstream, clientSecret: secret };
+      const answer = await send(await serve(tokenGateway(options)));
+      expect(answer.status).toBe(502);
+      expect(await answer.text()).not.toContain(secret);
+    });
+
+    test('serves its own page only, and short forms only', async () => {
+      let forwarded = 0;
+      const upstream = await serve((_request, response) => {
+        forwarded += 1;
+        response.end('{}');
+      });
+      const options = { tokenEndpoint: upstream, clientSecret: secret };
+      const gateway = await serve(tokenGateway(options));
+      const answers = [
+        await send(gateway, { origin: 'https://evil.example' }),
+        await send(gateway, { origin: 'null' }),
+        await send(gateway, { method: 'GET' }),
+        await send(gateway, { body: '{"grant_type":"refresh_token"}' }),
+        await send(gateway, { body: new URLSearchParams({ code: 'x'.repeat(20_000) }) }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 405, 400, 400]);
+      expect(forwarded).toBe(0);
+    });
+  });
+
+  test('pages of the LMS are redirected to, its API is not', async () => {
+    const redirect = pageRedirect({ baseUrl: 'https://lms.example.edu', apiRoot: '/d2l/api' });
+    const site = await serve((request, response) => {
+      redirect(request, response, () => {
+        response.end('next');
+      });
+    });
+    const page = await fetch(`${site}/d2l/home/7142?x=1`, { redirect: 'manual' });
+    expect(page.headers.get('location')).toBe('https://lms.example.edu/d2l/home/7142?x=1');
+    const others = ['/d2l/api/lp/1.49/users/whoami', '/', '/courses'];
+    const answers = await Promise.all(others.map((path) => fetch(`${site}${path}`)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+});

@@ -1,0 +1,140 @@
+// Faults of the embedded LMS are real on the wire, and can be switched on from its page.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { callApi } from '../callApi.ts';
+import { defaultWorld } from '../defaultWorld.ts';
+import type { FaultEffect } from '../faults/worldFault.ts';
+import { namedFaultGroups } from '../faults/namedFaults.ts';
+import { getToken } from '../getToken.ts';
+import { startLms, type Lms } from '../startLms.ts';
+
+const counts = '/le/1.82/updates/myUpdates/?orgUnitIdsCSV=7142,48213,48377';
+
+let lms: Lms;
+let token: string;
+
+beforeAll(async () => {
+  lms = await startLms({ world: defaultWorld({ pageOrigins: ['http://localhost:5173'] }) });
+  token = (await getToken(lms, { personName: 'Sofia Lindqvist' })).access_token;
+});
+beforeEach(() => {
+  lms.world.faults = [];
+});
+afterAll(() => lms[Symbol.asyncDispose]());
+
+const ask = (path = counts) => callApi(lms, { path, token });
+const spoil = (effect: FaultEffect) => lms.world.faults.push({ on: ['updates-many'], effect });
+
+describe('a fault', () => {
+  test('begins and ends where it is told', async () => {
+    lms.world.faults.push({
+      on: ['updates-many'],
+      skip: 1,
+      times: 2,
+      effect: { kind: 'answer', status: 503 },
+    });
+    const statuses: number[] = [];
+    for (let count = 0; count < 4; count += 1) statuses.push((await ask()).status);
+    expect(statuses).toEqual([200, 503, 503, 200]);
+  });
+
+  test('spoils the requests that it names, and no others', async () => {
+    const effect = { kind: 'answer', status: 503 } as const;
+    lms.world.faults.push({ on: ['updates-many', 'updates-one'], orgUnitId: '48213', effect });
+    lms.world.faults.push({ on: ['updates-many'], moreThan: 1, query: 'updateTypesCSV', effect });
+    const many = '/le/1.82/updates/myUpdates/?orgUnitIdsCSV=';
+    expect((await ask()).status).toBe(503);
+    expect((await ask(`${many}7142,48377`)).status).toBe(200);
+    expect((await ask(`${many}7142,48377&updateTypesCSV=6`)).status).toBe(503);
+    expect((await ask(`${many}7142&updateTypesCSV=6`)).status).toBe(200);
+    expect((await ask('/le/1.82/48213/updates/myUpdates')).status).toBe(503);
+    expect((await ask('/le/1.82/7142/updates/myUpdates')).status).toBe(200);
+    expect((await ask('/lp/1.49/users/whoami')).status).toBe(200);
+  });
+
+  test('that answers otherwise has its own headers, and those that let a page read it', async () => {
+    spoil({ kind: 'answer', status: 429, headers: { 'Retry-After': '5' }, body: 'slowly' });
+    const answer = await callApi(lms, {
+      path: counts,
+      token,
+      headers: { Origin: 'http://localhost:5173' },
+    });
+    expect(await answer.text()).toBe('slowly');
+    expect(answer.headers.get('Retry-After')).toBe('5');
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('http://localhost:5173');
+    expect(answer.headers.get('Content-Type')).not.toMatch(/json/);
+  });
+
+  test('breaks the connection before an answer, or in the middle of one', async () => {
+    spoil({ kind: 'reset', after: 'nothing' });
+    await expect(ask()).rejects.toThrow('fetch failed');
+    lms.world.faults = [];
+    spoil({ kind: 'reset', after: 'half' });
+    const answer = await ask();
+    expect(Number(answer.headers.get('Content-Length'))).toBeGreaterThan(100);
+    await expect(answer.text()).rejects.toThrow('terminated');
+  });
+
+  test('sends the same bytes one by one', async () => {
+    const whole = await (await ask()).text();
+    spoil({ kind: 'slice', bytes: 1, everyMs: 0 });
+    expect(await (await ask()).text()).toBe(whole);
+  });
+
+  test('takes a media type away', async () => {
+    spoil({ kind: 'wrap', mediaType: null });
+    expect((await ask()).headers.get('Content-Type')).toBeNull();
+  });
+
+  test('gives counts page by page', async () => {
+    spoil({ kind: 'list', change: { kind: 'pages', of: 2 } });
+    const first: unknown = await (await ask()).json();
+    expect(first).toMatchObject({ Objects: [{ OrgUnitId: '7142' }, { OrgUnitId: '48213' }] });
+    const next = `${counts.replaceAll(',', '%2C')}&page=1`;
+    expect(first).toMatchObject({ Next: `/svc/api${next}` });
+    expect(await (await ask(next)).json()).toMatchObject({
+      Objects: [{ OrgUnitId: '48377' }],
+      Next: null,
+    });
+  });
+});
+
+describe('the page of faults', () => {
+  const press = (fault: string) =>
+    fetch(`${lms.url}/faults`, {
+      method: 'POST',
+      headers: { Origin: lms.url },
+      body: new URLSearchParams({ fault }),
+      redirect: 'manual',
+    });
+
+  test('is linked from the front page, and names every fault once', async () => {
+    expect(await (await fetch(lms.url)).text()).toContain('href="/faults"');
+    const shown = await (await fetch(`${lms.url}/faults`)).text();
+    const ids = namedFaultGroups.flatMap(({ named }) => named.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(shown.split(`value="${id}"`)).toHaveLength(2);
+  });
+
+  test('switches a fault on and off', async () => {
+    expect((await press('maintenance')).status).toBe(303);
+    expect((await ask()).status).toBe(503);
+    expect(await (await fetch(`${lms.url}/faults`)).text()).toContain('switched on');
+    await press('');
+    expect((await ask()).status).toBe(200);
+  });
+
+  test('knows no other faults, and takes no word from elsewhere', async () => {
+    expect((await press('plague')).status).toBe(400);
+    const foreign = await fetch(`${lms.url}/faults`, {
+      method: 'POST',
+      headers: { Origin: 'https://elsewhere.example' },
+      body: new URLSearchParams({ fault: '500' }),
+    });
+    expect(foreign.status).toBe(403);
+    expect(lms.world.faults).toEqual([]);
+  });
+
+  test('all named faults are plain data', () => {
+    expect(JSON.parse(JSON.stringify(namedFaultGroups))).toEqual(namedFaultGroups);
+  });
+});

@@ -1,0 +1,205 @@
+// Registering and deleting applications at the embedded LMS, rule by rule (the specification, "Registered
+// application", "Authentication" 6, "Limits").
+import { beforeEach, describe, expect, test } from 'vitest';
+import { deleteApplication } from '../applications/deleteApplication.ts';
+import { findApplication } from '../applications/findApplication.ts';
+import { registerApplication } from '../applications/registerApplication.ts';
+import type { RegistrationForm } from '../applications/registrationForm.ts';
+import { defaultWorld } from '../defaultWorld.ts';
+import type { World } from '../world.ts';
+
+const code: RegistrationForm = {
+  type: 'authorization code',
+  name: 'Course Updates',
+  redirectUris: 'https://updates.example.edu/auth/callback https://updates.example.edu/auth/popup',
+  scope: 'core:*:* users:own_profile:read,update',
+  accessTokenLifetime: '1800',
+  agreement: 'yes',
+};
+const service: RegistrationForm = {
+  type: 'client credentials',
+  name: 'Installation check',
+  jwksUrl: 'https://keys.example.edu/jwks.json',
+  serviceUser: '9001',
+  scope: 'core:*:*',
+  accessTokenLifetime: '72000',
+  agreement: 'yes',
+};
+
+let world: World;
+
+beforeEach(() => {
+  world = defaultWorld({ pageOrigins: [] });
+});
+
+function register(form: RegistrationForm) {
+  const result = registerApplication(world, form);
+  if (result.kind === 'refused') throw new Error(JSON.stringify(result.problems));
+  return result.application;
+}
+
+function fieldsRefused(form: RegistrationForm): string[] {
+  const count = () => world.applications.length + world.serviceApplications.length;
+  const before = count();
+  const result = registerApplication(world, form);
+  expect(count()).toBe(before);
+  return result.kind === 'refused' ? result.problems.map(({ field }) => field) : [];
+}
+
+describe('a complete form', () => {
+  test('of the code type is issued an id and a secret', () => {
+    expect(register(code)).toEqual({
+      kind: 'authorization code',
+      clientId: expect.stringMatching(/^[\da-f-]{36}$/),
+      clientSecret: expect.stringMatching(/^[\w-]{43}$/),
+      name: 'Course Updates',
+      redirectUris: [
+        'https://updates.example.edu/auth/callback',
+        'https://updates.example.edu/auth/popup',
+      ],
+      postLogoutRedirectUris: ['https://updates.example.edu/'],
+      scope: 'core:*:* users:own_profile:read,update',
+      accessTokenLifetime: 1800,
+      promptForConsent: false,
+      enableRefreshTokens: false,
+    });
+    expect(world.applications).toHaveLength(2);
+  });
+
+  test('with ticked boxes asks for consent, refreshes, and gets no secret as a public client', () => {
+    const boxes = { promptForConsent: 'yes', enableRefreshTokens: 'yes', publicClient: 'yes' };
+    expect(register({ ...code, ...boxes })).toMatchObject({
+      promptForConsent: true,
+      enableRefreshTokens: true,
+      clientSecret: null,
+    });
+  });
+
+  test('of the service type is issued an id and no secret', () => {
+    expect(register(service)).toEqual({
+      kind: 'client credentials',
+      clientId: expect.stringMatching(/^[\da-f-]{36}$/),
+      name: 'Installation check',
+      jwksUrl: 'https://keys.example.edu/jwks.json',
+      serviceUserId: '9001',
+      scope: 'core:*:*',
+      accessTokenLifetime: 72_000,
+    });
+  });
+
+  test('may lead to this machine without HTTPS', () => {
+    const redirectUris = 'http://localhost:5173/auth/callback';
+    expect(register({ ...code, redirectUris })).toMatchObject({ redirectUris: [redirectUris] });
+    const jwksUrl = 'http://127.0.0.1:4000/jwks';
+    expect(register({ ...service, jwksUrl })).toMatchObject({ jwksUrl });
+  });
+});
+
+describe('a form is refused', () => {
+  test('with all its problems at once', () => {
+    expect(fieldsRefused({})).toEqual([
+      'type',
+      'name',
+      'scope',
+      'accessTokenLifetime',
+      'agreement',
+    ]);
+    expect(fieldsRefused({ type: 'authorization code' })).toEqual([
+      'redirectUris',
+      'name',
+      'scope',
+      'accessTokenLifetime',
+      'agreement',
+    ]);
+    expect(fieldsRefused({ type: 'client credentials', name: ' ' })).toEqual([
+      'jwksUrl',
+      'serviceUser',
+      'name',
+      'scope',
+      'accessTokenLifetime',
+      'agreement',
+    ]);
+  });
+
+  test.each(['1799', '72001', '0', '-1800', '1800.5', '3e3', '0x800', 'soon', '1 800'])(
+    'when the lifetime is %j',
+    (accessTokenLifetime) => {
+      expect(fieldsRefused({ ...code, accessTokenLifetime })).toEqual(['accessTokenLifetime']);
+    },
+  );
+
+  test.each([
+    'http://updates.example.edu/auth/callback',
+    '/auth/callback',
+    'javascript:alert(1)',
+    'https://updates.example.edu/#fragment',
+    'https://updates.example.edu/#',
+    'https://me:secret@updates.example.edu/',
+    'http://localhost.example.edu/',
+    'https://a.example/ http://b.example/',
+  ])('when a redirect URI is %j', (redirectUris) => {
+    expect(fieldsRefused({ ...code, redirectUris })).toEqual(['redirectUris']);
+  });
+
+  test.each(['http://keys.example.edu/jwks.json', 'ftp://localhost/keys', 'keys', 'file:///keys'])(
+    'when the JWKS URL is %j',
+    (jwksUrl) => {
+      expect(fieldsRefused({ ...service, jwksUrl })).toEqual(['jwksUrl']);
+    },
+  );
+
+  test.each([
+    'core',
+    'core:*',
+    'users:*:read',
+    '*:*:*',
+    'users:userdata:read,',
+    'users:userdata:create, read',
+    'core:*:*  users:userdata:read',
+    'openid',
+  ])('when the scope is %j', (scope) => {
+    expect(new Set(fieldsRefused({ ...code, scope }))).toEqual(new Set(['scope']));
+  });
+
+  test('when it has fields of the other type', () => {
+    const { jwksUrl, serviceUser } = service;
+    expect(fieldsRefused({ ...code, jwksUrl, serviceUser })).toEqual(['jwksUrl', 'serviceUser']);
+    const { redirectUris } = code;
+    const boxes = { promptForConsent: 'yes', enableRefreshTokens: 'yes', publicClient: 'yes' };
+    expect(fieldsRefused({ ...service, redirectUris, ...boxes })).toEqual([
+      'redirectUris',
+      'promptForConsent',
+      'enableRefreshTokens',
+      'publicClient',
+    ]);
+  });
+
+  test('when its service user does not exist, or has an application', () => {
+    expect(fieldsRefused({ ...service, serviceUser: '1' })).toEqual(['serviceUser']);
+    const { clientId } = register(service);
+    expect(fieldsRefused(service)).toEqual(['serviceUser']);
+    register({ ...service, serviceUser: '2041' });
+    deleteApplication(world, clientId);
+    register(service);
+  });
+});
+
+describe('deleting', () => {
+  test('is for ever, also against data that brings the application back', () => {
+    const application = register(code);
+    const { clientId } = application;
+    expect(findApplication(world, clientId)).toBe(application);
+    expect(deleteApplication(world, clientId)).toBe(true);
+    expect(deleteApplication(world, clientId)).toBe(false);
+    if (application.kind === 'authorization code') world.applications.push(application);
+    expect(findApplication(world, clientId)).toBeUndefined();
+  });
+
+  test('leaves the others alone', () => {
+    register(service);
+    deleteApplication(world, 'course-updates');
+    expect(world.applications).toEqual([]);
+    expect(world.serviceApplications).toHaveLength(1);
+    expect(deleteApplication(world, 'unknown')).toBe(false);
+  });
+});

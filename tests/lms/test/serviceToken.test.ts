@@ -1,0 +1,185 @@
+// Client credentials at the embedded LMS (the specification, "Authentication" 2, 8 and 9): the form of the request,
+// the scopes, and what the token is good for. Assertions have a test file of their own.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { number, object, parse, string } from 'valibot';
+import { deleteApplication } from '../applications/deleteApplication.ts';
+import { callApi } from '../callApi.ts';
+import { defaultWorld } from '../defaultWorld.ts';
+import { startLms } from '../startLms.ts';
+import type { Lms } from '../startLms.ts';
+import { startServiceClient } from '../startServiceClient.ts';
+import type { ServiceClient } from '../startServiceClient.ts';
+
+const whoami = '/lp/1.49/users/whoami';
+const tokenAnswer = object({
+  access_token: string(),
+  token_type: string(),
+  expires_in: number(),
+  scope: string(),
+});
+
+let lms: Lms;
+let client: ServiceClient;
+
+beforeAll(async () => {
+  lms = await startLms({ world: defaultWorld({ pageOrigins: ['http://localhost:5173'] }) });
+});
+beforeEach(async () => {
+  lms.world.serviceApplications = [];
+  client = await startServiceClient(lms, {
+    scope: 'core:*:* users:userdata:create,read users:userdata:update enrollment:own_enrollment:*',
+  });
+  return () => client[Symbol.asyncDispose]();
+});
+afterAll(() => lms[Symbol.asyncDispose]());
+
+async function tokenFor(scope: string): Promise<string> {
+  return parse(tokenAnswer, await (await client.requestToken({ scope })).json()).access_token;
+}
+
+async function errorOf(answer: Response): Promise<unknown> {
+  expect(answer.ok).toBe(false);
+  return parse(object({ error: string() }), await answer.json()).error;
+}
+
+describe('the answer', () => {
+  test('is a bearer token with the registered lifetime, and no refresh token', async () => {
+    const answer = await client.requestToken();
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.json()).toEqual({
+      access_token: expect.stringMatching(/^[\w-]+$/),
+      token_type: 'Bearer',
+      expires_in: 1800,
+      scope: 'core:*:*',
+    });
+  });
+
+  test('may have another lifetime than the registered one', async () => {
+    client.application.grantedLifetime = 900;
+    const answer = await client.requestToken();
+    expect(await answer.json()).toMatchObject({ expires_in: 900 });
+  });
+});
+
+describe('the scope', () => {
+  test.each([
+    'core:*:*',
+    'users:userdata:read',
+    'users:userdata:read,create',
+    'users:userdata:update,create,read core:*:*',
+    'enrollment:own_enrollment:*',
+    'enrollment:own_enrollment:read',
+  ])('%s is granted word for word', async (scope) => {
+    const answer = await client.requestToken({ scope });
+    expect(await answer.json()).toMatchObject({ scope });
+  });
+
+  test.each([
+    ['is required', null],
+    ['is not empty', ''],
+    ['holds no unregistered resource', 'users:profile:read'],
+    ['holds no unregistered action', 'users:userdata:read,delete'],
+    ['holds no wildcard wider than the registration', 'users:userdata:*'],
+    ['is refused as a whole', 'core:*:* users:userdata:delete'],
+    ['has no wildcard but for actions', 'users:*:read'],
+    ['has no space after a comma', 'users:userdata:create, read'],
+    ['has single spaces', 'core:*:*  users:userdata:read'],
+    ['has no place for a sign-in', 'openid core:*:*'],
+  ])('%s: %j', async (_what, scope) => {
+    expect(await errorOf(await client.requestToken({ scope }))).toBe('invalid_scope');
+  });
+});
+
+describe('the request', () => {
+  test.each<[string, Record<string, string>, string]>([
+    ['another assertion type', { client_assertion_type: 'urn:example:other' }, 'invalid_request'],
+    ['somebody else’s client id beside', { client_id: 'course-updates' }, 'invalid_request'],
+    ['a secret beside the assertion', { client_secret: 'x' }, 'invalid_request'],
+    ['the grant of the other type', { grant_type: 'authorization_code' }, 'invalid_request'],
+    ['a refresh', { grant_type: 'refresh_token', refresh_token: 'x' }, 'invalid_request'],
+    ['no assertion', { client_assertion: '' }, 'invalid_request'],
+    ['no JWT', { client_assertion: 'nonsense' }, 'invalid_request'],
+  ])('with %s is refused', async (_what, form, error) => {
+    expect(await errorOf(await client.requestToken({ form }))).toBe(error);
+  });
+
+  test('of an application of the code type is refused', async () => {
+    const answer = await fetch(`${lms.issuer}/connect/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_id: 'course-updates',
+        scope: 'core:*:*',
+      }),
+    });
+    expect(answer.status).toBe(400);
+  });
+
+  test('from a browser is refused: no page speaks for a service', async () => {
+    const answer = await fetch(`${lms.issuer}/connect/token`, {
+      method: 'POST',
+      headers: { Origin: 'http://localhost:5173' },
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+        client_assertion: await client.assertion(),
+        scope: 'core:*:*',
+      }),
+    });
+    expect(answer.ok).toBe(false);
+    expect(answer.headers.get('access-control-allow-origin')).toBe(null);
+  });
+
+  test('at the authorization endpoint is refused: nobody signs in', async () => {
+    const query = new URLSearchParams({
+      response_type: 'code',
+      client_id: client.clientId,
+      redirect_uri: 'http://localhost:5173/auth/callback',
+      scope: 'core:*:*',
+    });
+    const answer = await fetch(`${lms.issuer}/connect/authorize?${query}`, { redirect: 'manual' });
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('location')).toBe(null);
+  });
+});
+
+describe('the token', () => {
+  test('acts as the service user, with the enrolments of that user', async () => {
+    const token = await tokenFor('core:*:*');
+    const answer = await callApi(lms, { path: whoami, token });
+    expect(await answer.json()).toMatchObject({ Identifier: '2041', FirstName: 'Sofia' });
+    const status = async (id: string) =>
+      (await callApi(lms, { path: `/le/1.82/${id}/updates/myUpdates`, token })).status;
+    expect([await status('7142'), await status('7155')]).toEqual([200, 403]);
+    client.application.serviceUserId = '1187';
+    expect([await status('7142'), await status('7155')]).toEqual([200, 200]);
+  });
+
+  test('calls what its scope covers, and nothing else', async () => {
+    const token = await tokenFor('enrollment:own_enrollment:read');
+    const path = '/lp/1.49/enrollments/myenrollments/';
+    expect((await callApi(lms, { path, token })).status).toBe(200);
+    expect((await callApi(lms, { path: whoami, token })).status).toBe(403);
+  });
+
+  test('ends with its application, at once and for ever', async () => {
+    const token = await tokenFor('core:*:*');
+    expect(deleteApplication(lms.world, client.clientId)).toBe(true);
+    expect((await callApi(lms, { path: whoami, token })).status).toBe(401);
+    lms.world.serviceApplications.push(client.application);
+    expect((await callApi(lms, { path: whoami, token })).status).toBe(401);
+    expect(await errorOf(await client.requestToken())).toBe('invalid_client');
+    lms.world.deletedClientIds = [];
+  });
+});
+
+test('the log holds no assertion and no token', async () => {
+  const assertion = await client.assertion();
+  const answer = parse(tokenAnswer, await (await client.requestToken({ assertion })).json());
+  await client.requestToken({ assertion });
+  await client.requestToken({ form: { client_assertion: 'e30.secret-words.e30' } });
+  const log = JSON.stringify(lms.requests);
+  expect(log).toContain('must only be used once');
+  const secrets = [assertion, ...assertion.split('.'), answer.access_token, 'secret-words'];
+  expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
+});

@@ -1,0 +1,147 @@
+// The two update-count routes of the embedded API, rule by rule (the specification, "Endpoints").
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callApi } from '../callApi.ts';
+import { defaultWorld } from '../defaultWorld.ts';
+import { getToken } from '../getToken.ts';
+import { startLms } from '../startLms.ts';
+import type { Lms } from '../startLms.ts';
+
+let lms: Lms;
+let sofia: string;
+
+beforeAll(async () => {
+  lms = await startLms({ world: defaultWorld({ pageOrigins: ['http://localhost:5173'] }) });
+  sofia = (await getToken(lms, { personName: 'Sofia Lindqvist' })).access_token;
+});
+afterAll(() => lms[Symbol.asyncDispose]());
+
+async function ask(path: string, token = sofia): Promise<{ status: number; body: unknown }> {
+  const answer = await callApi(lms, { path: `/le/1.82${path}`, token });
+  return { status: answer.status, body: await answer.json() };
+}
+
+const organicChemistry = {
+  OrgUnitId: '7142',
+  UserId: '2041',
+  UnreadDiscussions: 5,
+  UnapprovedDiscussions: 0,
+  UnreadAssignmentFeedback: 2,
+  UnattemptedQuizzes: 1,
+  UnreadAssignmentSubmissions: 0,
+  UngradedQuizzes: 0,
+};
+
+describe('one org unit', () => {
+  test('is one object', async () => {
+    expect(await ask('/7142/updates/myUpdates')).toEqual({ status: 200, body: organicChemistry });
+  });
+
+  test('has no trailing slash', async () => {
+    expect((await ask('/7142/updates/myUpdates/')).status).toBe(404);
+  });
+
+  test('must be an enrolment of the caller', async () => {
+    expect((await ask('/7155/updates/myUpdates')).status).toBe(403);
+  });
+});
+
+describe('several org units', () => {
+  test('are a page of objects, in the order asked for, duplicates dropped', async () => {
+    const { status, body } = await ask('/updates/myUpdates/?orgUnitIdsCSV=318204,7142,318204');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      Objects: [{ OrgUnitId: '318204' }, organicChemistry],
+      Next: null,
+    });
+  });
+
+  test('need the trailing slash', async () => {
+    expect((await ask('/updates/myUpdates?orgUnitIdsCSV=7142')).status).toBe(404);
+  });
+
+  test('may be 100, not 101', async () => {
+    const token = (await getToken(lms, { personName: 'Priya Raman' })).access_token;
+    const ids = lms.world.enrollments
+      .filter(({ personId }) => personId === '4250')
+      .map(({ courseId }) => courseId);
+    const csv = (count: number) => ids.slice(0, count).join(',');
+    const hundred = await ask(`/updates/myUpdates/?orgUnitIdsCSV=${csv(100)}`, token);
+    expect(hundred.status).toBe(200);
+    expect((await ask(`/updates/myUpdates/?orgUnitIdsCSV=${csv(101)}`, token)).status).toBe(400);
+  });
+
+  test.each(['', '?orgUnitIdsCSV=', '?orgUnitIdsCSV=7142,', '?orgUnitIdsCSV=abc'])(
+    'must be named: %j is refused',
+    async (query) => {
+      expect((await ask(`/updates/myUpdates/${query}`)).status).toBe(400);
+    },
+  );
+
+  test.each([
+    ['somebody else’s', '7155'],
+    ['past', '5011'],
+    ['unknown', '123456'],
+  ])('may not contain a %s course; the refusal names it', async (_what, id) => {
+    const { status, body } = await ask(`/updates/myUpdates/?orgUnitIdsCSV=7142,${id}`);
+    expect(status).toBe(403);
+    expect(body).toMatchObject({
+      type: `${lms.url}/help#not-authorized`,
+      detail: expect.stringContaining(id),
+    });
+  });
+
+  test('fail together when one of them is poisoned', async () => {
+    const token = (await getToken(lms, { personName: 'Paula Costa' })).access_token;
+    const answers = await Promise.all(
+      ['6100', '6100,990417', '990417'].map((ids) =>
+        ask(`/updates/myUpdates/?orgUnitIdsCSV=${ids}`, token),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 500, 500]);
+  });
+});
+
+describe('update types', () => {
+  test('not asked for carry -1', async () => {
+    const { body } = await ask('/7142/updates/myUpdates?updateTypesCSV=3,6');
+    expect(body).toEqual({
+      ...organicChemistry,
+      UnapprovedDiscussions: -1,
+      UnreadAssignmentFeedback: -1,
+      UnreadAssignmentSubmissions: -1,
+      UngradedQuizzes: -1,
+    });
+  });
+
+  test('not asked for carry -1 for several org units, too', async () => {
+    const query = 'orgUnitIdsCSV=7142,318204&updateTypesCSV=5';
+    const { body } = await ask(`/updates/myUpdates/?${query}`);
+    const counts = {
+      UnreadDiscussions: -1,
+      UnapprovedDiscussions: -1,
+      UnreadAssignmentFeedback: -1,
+      UnattemptedQuizzes: -1,
+      UnreadAssignmentSubmissions: 0,
+      UngradedQuizzes: -1,
+    };
+    expect(body).toMatchObject({
+      Objects: [
+        { OrgUnitId: '7142', ...counts },
+        { OrgUnitId: '318204', ...counts },
+      ],
+    });
+  });
+
+  test.each(['0', '7', '1,', 'UnreadDiscussions', ''])('%j is refused', async (csv) => {
+    expect((await ask(`/7142/updates/myUpdates?updateTypesCSV=${csv}`)).status).toBe(400);
+  });
+});
+
+test('a change of the world shows in the next answer', async () => {
+  const enrollment = lms.world.enrollments.find(
+    ({ personId, courseId }) => personId === '2041' && courseId === '48213',
+  );
+  if (enrollment !== undefined) enrollment.counts.UnattemptedQuizzes = 17;
+  const { body } = await ask('/48213/updates/myUpdates');
+  expect(body).toMatchObject({ UnattemptedQuizzes: 17 });
+});

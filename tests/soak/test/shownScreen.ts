@@ -1,0 +1,61 @@
+// A screen as the soak reads it, made of the words that a test wants on it.
+import { readScreen, type Screen } from '../readScreen.ts';
+
+export interface Shown {
+  /** The largest words; undefined: `1,234 updates in 1 of 2 courses`. */
+  readonly headline?: string;
+  /** What stands below them. */
+  readonly gaps?: string;
+  /** What stands beside Refresh; empty: nothing. */
+  readonly time?: string;
+  readonly totals?: Readonly<Record<string, string>>;
+  /** Titles of notices. */
+  readonly notices?: readonly string[];
+  readonly first?: readonly string[];
+  readonly second?: readonly string[];
+  /** What the live region says. */
+  readonly announced?: string;
+  /** Ids of the cards. */
+  readonly ids?: readonly string[];
+}
+
+export const NOT_CHECKED = 'Could not be checked';
+
+/** Two courses, as Ada Quist would see them at 8:10 AM, unless told. */
+export function shownScreen(shown: Shown): Screen {
+  const { headline = '1,234 updates in 1 of 2 courses', time = 'Last checked 8:10 AM' } = shown;
+  const { first = ['99+ unread discussions, exactly 1,234'], second = ['No updates'] } = shown;
+  const { gaps, totals = {}, notices = [], ids = ['3001', '3002'] } = shown;
+  const { announced = 'The problem is over. Checked: at least 1,234 in all.' } = shown;
+  const said = [first, second];
+  return readScreen(
+    [
+      '- banner:',
+      '  - heading "Course updates" [level=1]',
+      '  - paragraph: Signed in as Ada Quist',
+      '  - button "Sign out"',
+      '- main:',
+      '  - status:',
+      `    - paragraph: ${JSON.stringify(announced)}`,
+      // Says that the address narrows the view.
+      '  - paragraph:',
+      '    - text: Only one kind of update is counted.',
+      '    - link "Show everything"',
+      `  - paragraph: ${headline}`,
+      time === '' ? '  - paragraph' : `  - paragraph: ${time}`,
+      ...(gaps === undefined ? [] : [`  - paragraph: ${gaps}`]),
+      '  - button "Refresh" [disabled]',
+      ...notices.flatMap((title) => [`  - region "${title}":`, `    - paragraph: ${title}`]),
+      ...Object.entries(totals).flatMap(([label, total]) => [
+        `  - term: ${label}`,
+        `  - definition: ${JSON.stringify(total)}`,
+      ]),
+      '  - list "Your courses":',
+      ...ids.flatMap((id, at) =>
+        ['    - listitem:', `      - heading "Soak ${id}" [level=2]`].concat(
+          (said[at] ?? ['No updates']).map((line) => `      - paragraph: ${JSON.stringify(line)}`),
+        ),
+      ),
+    ].join('\n'),
+  );
+}

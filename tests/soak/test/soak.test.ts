@@ -1,0 +1,171 @@
+// What the soak sees: each invariant is shown a screen that breaks it. A judge that nobody has seen object proves
+// nothing.
+import { describe, expect, test } from 'vitest';
+import { countsOf } from '../../lms/people/countsOf.ts';
+import { commandsOf } from '../command.ts';
+import { createCountLedger } from '../countLedger.ts';
+import { judgeScreen } from '../judgeScreen.ts';
+import { faultNames, soakFault } from '../soakFaults.ts';
+import { updateTypeNames } from '../updateNouns.ts';
+import { NOT_CHECKED, shownScreen, type Shown } from './shownScreen.ts';
+
+const midnight = Date.parse('2026-03-02T00:00:00Z');
+const at = (minutes: number): number => midnight + minutes * 60_000;
+
+interface Circumstances {
+  /** What the LMS has answered for. */
+  readonly answered?: readonly string[];
+  /** The address names the courses. */
+  readonly chosen?: boolean;
+}
+
+/**
+ * Course 3001 has 1,234 unread discussions, until 8:00 it had 3 unattempted quizzes; 3002 never had anything; 3003 was
+ * over at 7:00. Somebody else has 77 unread discussions in 3001.
+ */
+function judge(shown: Shown, circumstances: Circumstances = {}): string[] {
+  const { answered = ['3001', '3002', '3003'], chosen = false } = circumstances;
+  const ledger = createCountLedger();
+  ledger.note('901', '3001', countsOf({ UnattemptedQuizzes: 3 }), at(6 * 60));
+  ledger.note('901', '3001', countsOf({ UnreadDiscussions: 1234 }), at(8 * 60));
+  ledger.note('901', '3002', countsOf(), at(6 * 60));
+  ledger.note('901', '3003', countsOf(), at(6 * 60));
+  ledger.note('901', '3003', undefined, at(7 * 60));
+  ledger.note('902', '3001', countsOf({ UnreadDiscussions: 77 }), at(6 * 60));
+  return judgeScreen(shownScreen(shown), {
+    ledger,
+    personId: '901',
+    types: updateTypeNames,
+    chosen,
+    answered: (id) => answered.includes(id),
+    now: at(8 * 60 + 20),
+    midnight,
+  });
+}
+
+const outdated = ['The list of your courses could not be refreshed'];
+const incomplete = ['The list of your courses is not complete'];
+const clear = { first: ['No updates'], second: ['No updates'] };
+const notActive = 'Not among your active courses';
+
+describe('the soak', () => {
+  test('has nothing against what is true', () => {
+    expect(shownScreen({})).toMatchObject({
+      titled: true,
+      standing: 'dashboard',
+      personName: 'Ada Quist',
+      buttons: ['Sign out', 'Refresh'],
+      panel: { lastChecked: 490 },
+    });
+    expect(judge({})).toEqual([]);
+    expect(
+      judge({
+        headline: '3 updates in 1 of 2 courses',
+        time: 'Last checked 7:30 AM',
+        first: ['3 unattempted quizzes', 'As of 7:30 AM'],
+      }),
+    ).toEqual([]);
+    expect(
+      judge({
+        headline: 'At least 1,234 updates in 1 of 2 courses',
+        gaps: '1 course with numbers missing',
+        second: ['Not known: unread discussions, unread feedback'],
+      }),
+    ).toEqual([]);
+    // While more types are asked for, what is known of a course is shown.
+    expect(
+      judge({
+        headline: 'Checking 2 courses…',
+        time: 'Checking for updates…',
+        first: ['1,234 unread discussions', 'Checking…'],
+        second: ['Checking…'],
+      }),
+    ).toEqual([]);
+  });
+
+  test.each<[what: string, shown: Shown, circumstances?: Circumstances]>([
+    ['a number that the LMS never had', { first: ['1,235 unread discussions'] }],
+    ['a number under another type', { first: ['1,234 ungraded quizzes'] }],
+    ['a number of an earlier time as if it were new', { first: ['3 unattempted quizzes'] }],
+    [
+      'a newer number as of an earlier time',
+      { first: ['1,234 unread discussions', 'As of 7:10 AM'] },
+    ],
+    ['unknown as nothing', { first: ['No updates'] }],
+    ['unknown as one type less', { first: [] }],
+    ['nothing, before the LMS has answered', {}, { answered: ['3001'] }],
+    ['numbers on a card that was not checked', { second: ['2 unread discussions', NOT_CHECKED] }],
+    [
+      'a number of nobody on a card that is being checked',
+      { first: ['2 ungraded quizzes', 'Checking…'] },
+    ],
+    ['a check in the future', { time: 'Last checked 8:21 AM' }],
+    ['a card of the future', { second: ['No updates as of 9:00 PM'] }],
+    ['a date, and nothing that it dates', { second: ['As of 7:30 AM'] }],
+    ['words on a card that nobody has told it', { second: ['7 new things'] }],
+    ['words like those that it knows', { second: ['No updates, probably'] }],
+    ['a course that is there twice', { ids: ['3001', '3001'] }],
+  ])('objects to %s', (_what, shown, circumstances) => {
+    expect(judge(shown, circumstances)).not.toEqual([]);
+  });
+
+  test('objects to a number of somebody else, and says so', () => {
+    const theirs: Shown = {
+      headline: '77 updates in 1 of 2 courses',
+      first: ['77 unread discussions'],
+    };
+    expect(judge(theirs)).toEqual(['course 3001: shows UnreadDiscussions of somebody else']);
+  });
+
+  test('objects to a course that is said to be over, and is not', () => {
+    const said: Shown = {
+      headline: 'At least 1,234 updates in 1 of 2 courses',
+      gaps: '1 course not checked',
+      second: [notActive],
+    };
+    expect(judge(said, { chosen: true })).toEqual(['course 3002 is said to be over, and is not']);
+    expect(judge({ ...said, ids: ['3001', '3003'] }, { chosen: true })).toEqual([]);
+  });
+
+  test('objects to a course that was over when the list was asked for', () => {
+    const over: Shown = { ids: ['3001', '3003'] };
+    expect(judge(over)).toContain('course 3003 was over before the list was asked for');
+    const before = { headline: '3 updates in 1 of 3 courses', first: ['3 unattempted quizzes'] };
+    const ids = ['3001', '3002', '3003'];
+    expect(judge({ ...before, ids, time: 'Last checked 6:50 AM' })).toEqual([]);
+  });
+
+  test('objects to "all clear" over a list that is outdated, cut or too short', () => {
+    const all = { headline: 'All clear in 2 of 2 courses', ...clear, ids: ['3002', '3003'] };
+    const one = { headline: 'All clear', first: ['No updates'], ids: ['3002'] };
+    const early = 'Last checked 6:30 AM';
+    expect(judge({ ...all, time: early, notices: outdated })).toContain(
+      '"All clear in 2 of 2 courses", and the list of courses is not sure',
+    );
+    for (const notices of [[], incomplete]) {
+      expect(judge({ ...one, notices })).toContain('without a word, 1 courses are missing');
+    }
+  });
+
+  test('objects to a course that is missing without a word', () => {
+    const short = { headline: '1,234 updates in 1 course', ids: ['3001'] };
+    expect(judge(short)).toEqual(['without a word, 1 courses are missing']);
+    expect(
+      judge({ ...short, headline: `At least ${short.headline}`, notices: incomplete }),
+    ).toEqual([]);
+    expect(judge(short, { chosen: true })).toEqual([]);
+  });
+
+  test('draws the same commands from the same seed, and others from another', () => {
+    expect(commandsOf(7, 30)).toEqual(commandsOf(7, 30));
+    expect(commandsOf(7, 30)).toHaveLength(31);
+    expect(commandsOf(7, 30)).not.toEqual(commandsOf(8, 30));
+  });
+
+  test('knows its faults by name', () => {
+    expect(faultNames.length).toBeGreaterThan(40);
+    expect(soakFault('401 once', '3001', undefined)).toMatchObject({ times: 1 });
+    expect(soakFault('500 for counts', '3001', 2)).toMatchObject({ times: 2 });
+    expect(() => soakFault('no such', '3001', undefined)).toThrow('soakFaults.ts');
+  });
+});

@@ -1,0 +1,145 @@
+// The soak holds a tab to the LMS beside it: how much it asks, what it shows once nothing is wrong any more, and what it
+// shows after a sign-out elsewhere. Each judge is shown a lie.
+import { describe, expect, test } from 'vitest';
+import type { LoggedRequest } from '../../lms/requestLog.ts';
+import { countsOf } from '../../lms/people/countsOf.ts';
+import { compareWithLms } from '../compareWithLms.ts';
+import { createCountLedger } from '../countLedger.ts';
+import { judgeTab } from '../judgeTab.ts';
+import { judgeRequests, steadyBound } from '../requestBound.ts';
+import { enrol } from '../soakWorld.ts';
+import { NOT_CHECKED, shownScreen, type Shown } from './shownScreen.ts';
+
+const ada = { id: '901', name: 'Ada Quist' };
+const address = new URL('http://page.example/');
+
+describe('requests', () => {
+  const many = { courses: 104, arrivals: 0 };
+  const sent = (
+    n: number,
+    status: number,
+    kind: LoggedRequest['kind'] = 'updates-many',
+    query = '',
+  ) =>
+    Array.from({ length: n }, (): LoggedRequest => ({
+      kind,
+      method: 'GET',
+      path: '/',
+      query,
+      status,
+    }));
+  const judge = (requests: readonly LoggedRequest[], calm = false) =>
+    judgeRequests(requests, { readers: [many], calm });
+
+  test('when all is well, one for each chunk and check', () => {
+    expect(judge(sent(6, 200), true)).toEqual([]);
+    expect(judge(sent(7, 200), true)).toHaveLength(1);
+    expect(judge(sent(7, 200, 'enrollments'), true)).toHaveLength(1);
+  });
+
+  test('a hundred parts to find what is broken', () => {
+    const searching = (n: number) => [...sent(n, 500), ...sent(n, 200)];
+    expect(judge(searching(150))).toEqual([]);
+    expect(judge(searching(1_000))).toHaveLength(1);
+  });
+
+  test('few where the LMS answers none of them', () => {
+    expect(judge(sent(2 * (8 + 15), 500))).toEqual([]);
+    expect(judge(sent(200, 500))).toHaveLength(1);
+  });
+
+  test('a list without end is left after 150 pages', () => {
+    const pages = (n: number) => sent(n, 200, 'enrollments', 'isActive=true&bookmark=17');
+    expect(judge(pages(150))).toEqual([]);
+    expect(judge(pages(500))).toHaveLength(1);
+    expect(judge(sent(250, 200, 'enrollments', 'bookmark=3100'))).toHaveLength(1);
+  });
+
+  test('once it is known what is broken, fewer than a search takes', () => {
+    // Ten among a hundred: 74 parts.
+    expect(steadyBound(many)).toBeGreaterThanOrEqual(2 * (1 + 5));
+    expect(steadyBound(many)).toBeLessThan(74);
+  });
+});
+
+describe('when all faults are over', () => {
+  const compare = (shown: Shown, poisoned = false) =>
+    compareWithLms(
+      {
+        enrollments: [
+          enrol('901', '3001', countsOf({ UnreadDiscussions: 1234 })),
+          enrol('901', '3002', countsOf()),
+          enrol('902', '3003', countsOf()),
+        ],
+        courses: ['3001', '3002', '3003'].map((id) => ({
+          id,
+          type: 'Course Offering',
+          name: `Soak ${id}`,
+          code: null,
+          poisoned: poisoned && id === '3002',
+        })),
+      },
+      ada,
+      { screen: shownScreen(shown), address },
+    );
+
+  test('what the LMS has, and nothing else', () => {
+    expect(compare({})).toEqual([]);
+    const broken: Shown = { headline: 'At least 1,234 updates in 1 of 2 courses' };
+    expect(compare({ ...broken, second: [NOT_CHECKED] }, true)).toEqual([]);
+    expect(compare({ ...broken, second: ['No updates as of 7:30 AM'] }, true)).toEqual([]);
+  });
+
+  test.each<[what: string, shown: Shown, poisoned?: boolean]>([
+    ['a course that was not checked', { second: [NOT_CHECKED] }],
+    ['a broken course that hides another', { first: [NOT_CHECKED], second: [NOT_CHECKED] }, true],
+    ['a broken course that is said to be checked', {}, true],
+    ['an older number', { first: ['1,234 unread discussions', 'As of 7:30 AM'] }],
+    ['a wrong number', { first: ['1,235 unread discussions'] }],
+    ['a course too few', { ids: ['3001'] }],
+    ['a course too many', { ids: ['3001', '3002', '3003'] }],
+    ['a list that is not sure', { notices: ['The list of your courses is not complete'] }],
+  ])('it objects to %s', (_what, shown, poisoned) => {
+    expect(compare(shown, poisoned)).not.toEqual([]);
+  });
+});
+
+describe('after a sign-out in another tab, while this one was away', () => {
+  const judge = (shown: 'dashboard' | 'sign-in', stored: readonly string[] = []) => {
+    const ledger = createCountLedger();
+    ledger.note('901', '3001', countsOf({ UnreadDiscussions: 1234 }), 0);
+    ledger.note('901', '3002', countsOf(), 0);
+    const now = Date.parse('2026-03-02T08:20:00Z');
+    const stage = {
+      ledger,
+      now: () => now,
+      requests: (): LoggedRequest[] => [
+        {
+          kind: 'updates-many',
+          method: 'GET',
+          path: '/',
+          query: '',
+          status: 200,
+          personId: '901',
+          orgUnitIds: ['3001', '3002'],
+        },
+      ],
+    };
+    const screen = shownScreen({});
+    const other = { ...screen, standing: shown, text: shown === 'dashboard' ? screen.text : '' };
+    return (expected: 'in' | 'out') =>
+      judgeTab(
+        stage,
+        { expect: expected, mayEnd: false, actor: ada },
+        { screen: other, address, stored, now },
+      );
+  };
+
+  test('it objects to anything of the person', () => {
+    expect(judge('dashboard')('in')).toEqual([]);
+    expect(judge('dashboard')('out')).toEqual(['shows a session after signing out']);
+    expect(judge('sign-in')('out')).toEqual([]);
+    expect(judge('sign-in', ['course-updates.tokens.x y'])('out')).toHaveLength(1);
+    expect(judge('sign-in', ['course-updates.signed-out.x y'])('out')).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+// Chunks: within both limits of a request, and stable while the list of courses still grows.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { chunkOrgUnits, closedChunks } from '../../../src/api/chunkOrgUnits.ts';
+
+const letters = fc.constantFrom('7', 'a', '-', '.', 'é', '漢', '😀', '+');
+const id = fc.oneof(
+  fc.integer({ min: 1, max: 9_999_999 }).map(String),
+  fc.string({ unit: letters, minLength: 1, maxLength: 40 }),
+);
+const ids = fc.array(id, { maxLength: 400, size: 'max' });
+const overheadBytes = fc.integer({ min: 0, max: 200 });
+
+function numbered(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => String(100_000 + index));
+}
+
+function encoded(chunk: readonly string[]): string {
+  return chunk.map(encodeURIComponent).join(',');
+}
+
+describe('chunkOrgUnits', () => {
+  test.each([
+    [0, 0],
+    [1, 1],
+    [100, 1],
+    [101, 2],
+    [250, 3],
+    [1000, 10],
+  ])('%i ids of six digits are %i chunks', (count, chunks) => {
+    const list = numbered(count);
+    const result = chunkOrgUnits(list, { overheadBytes: 40 });
+    expect(result).toHaveLength(chunks);
+    expect(result.flat()).toEqual(list);
+  });
+
+  test('repeated ids are asked for once, where they came first', () => {
+    expect(chunkOrgUnits(['2', '1', '2', '3', '1'], { overheadBytes: 40 })).toEqual([
+      ['2', '1', '3'],
+    ]);
+  });
+
+  test('an id that is too long for any request stands alone', () => {
+    const limits = { overheadBytes: 10, maxQueryBytes: 20 };
+    const long = 'x'.repeat(30);
+    expect(chunkOrgUnits(['1', long, '2', '3'], limits)).toEqual([['1'], [long], ['2', '3']]);
+  });
+
+  test('the last byte of the limit is used, and no more', () => {
+    const limits = { overheadBytes: 10, maxQueryBytes: 17 };
+    expect(chunkOrgUnits(['111', '222', '333'], limits)).toEqual([['111', '222'], ['333']]);
+    expect(chunkOrgUnits(['111', '2222'], limits)).toEqual([['111'], ['2222']]);
+  });
+
+  test('property: the chunks are the unique ids in their order, within both limits', () => {
+    fc.assert(
+      fc.property(ids, overheadBytes, (list, overhead) => {
+        const chunks = chunkOrgUnits(list, { overheadBytes: overhead });
+        expect(chunks.flat()).toEqual([...new Set(list)]);
+        for (const chunk of chunks) {
+          expect(chunk.length).toBeGreaterThan(0);
+          expect(chunk.length).toBeLessThanOrEqual(100);
+          // No id of this test is too long for a request of its own.
+          expect(overhead + encoded(chunk).length).toBeLessThanOrEqual(1800);
+        }
+      }),
+    );
+  });
+
+  test('property: no two neighbours would have fitted into one request', () => {
+    fc.assert(
+      fc.property(ids, overheadBytes, (list, overhead) => {
+        const chunks = chunkOrgUnits(list, { overheadBytes: overhead });
+        for (const [index, chunk] of chunks.slice(0, -1).entries()) {
+          const more = [...chunk, ...(chunks[index + 1] ?? []).slice(0, 1)];
+          expect(more.length > 100 || overhead + encoded(more).length > 1800).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('closedChunks', () => {
+  test('a full last chunk is closed, an open one is not', () => {
+    const closed = (count: number) =>
+      closedChunks(chunkOrgUnits(numbered(count), { overheadBytes: 40 })).length;
+    expect([0, 1, 99, 100, 101, 200, 250].map(closed)).toEqual([0, 0, 0, 1, 1, 2, 2]);
+  });
+
+  test('property: what was closed for a part of the list stays so for the whole', () => {
+    fc.assert(
+      fc.property(ids, fc.nat({ max: 400 }), overheadBytes, (list, cut, overhead) => {
+        const early = closedChunks(chunkOrgUnits(list.slice(0, cut), { overheadBytes: overhead }));
+        const whole = chunkOrgUnits(list, { overheadBytes: overhead });
+        expect(whole.slice(0, early.length)).toEqual(early);
+      }),
+    );
+  });
+});

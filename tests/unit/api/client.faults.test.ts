@@ -1,0 +1,181 @@
+// What can go wrong with one call over real HTTP: bodies, deadlines, cancelling, refusals.
+import type { ServerResponse } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { createClient, type Client, type ClientOptions } from '../../../src/api/client.ts';
+import { ApiError, type Fault } from '../../../src/api/errors.ts';
+import { collectGarbage } from '../auth/collectGarbage.ts';
+import { startEndless, type Way } from './startEndless.ts';
+import { startServer, type TestServer } from '../startServer.ts';
+
+type Options = Pick<Partial<ClientOptions>, 'timeoutMs' | 'maxBytes' | 'getToken'>;
+
+async function setUp(answer: (response: ServerResponse) => void, options: Options = {}) {
+  const server = await startServer((_, response) => answer(response));
+  return { server, client: clientOf(server, options) };
+}
+
+function clientOf(server: TestServer, options: Options): Client {
+  return createClient({
+    baseUrl: server.url,
+    apiRoot: '/svc/api',
+    tokenHeader: 'Authentication',
+    getToken: () => Promise.resolve({ kind: 'token', token: 'the-token' }),
+    ...options,
+  });
+}
+
+/** The fault of a call that fails; it may be shown, copied and logged. */
+async function faultOfCall(work: Promise<unknown>): Promise<Fault> {
+  const error: unknown = await work.catch((reason: unknown) => reason);
+  if (!(error instanceof ApiError)) throw new Error('There is no ApiError.', { cause: error });
+  const seen = `${error.stack ?? ''}${JSON.stringify(error)}${String(error.cause)}`;
+  if (seen.includes('the-token')) throw new Error('The token is in the error.');
+  return error.fault;
+}
+
+describe('a success that is none', () => {
+  test.each([
+    ['HTML of a captive portal', '<!doctype html><title>Sign in to the network</title>'],
+    ['half of a list', '[{"OrgUnitId":"6606"'],
+    ['nothing', ''],
+  ])('%s: malformed', async (_, body) => {
+    const { client } = await setUp((response) => response.end(body));
+    expect(await faultOfCall(client.get('/x'))).toEqual({ kind: 'malformed' });
+  });
+
+  test('204: malformed', async () => {
+    const { client } = await setUp((response) => response.writeHead(204).end());
+    expect(await faultOfCall(client.get('/x'))).toEqual({ kind: 'malformed' });
+  });
+});
+
+test('a part of an answer, 206, is none', async () => {
+  const { client } = await setUp((response) => response.writeHead(206).end('[1]'));
+  expect(await faultOfCall(client.get('/x'))).toEqual({ kind: 'malformed' });
+});
+
+test('a refusal whose body breaks off is a refusal all the same', async () => {
+  const { client } = await setUp((response) => {
+    response.writeHead(403);
+    response.write('The scopes');
+    setTimeout(() => response.destroy(), 20);
+  });
+  expect(await faultOfCall(client.get('/x'))).toEqual({ kind: 'not-permitted' });
+});
+
+describe('the size limit', () => {
+  test('counts bytes: the last one that fits is read', async () => {
+    const { client } = await setUp((response) => response.end('"éé"'), { maxBytes: 6 });
+    expect(await client.get('/x')).toBe('éé');
+  });
+
+  test('one byte more: too large', async () => {
+    const { client } = await setUp((response) => response.end('"ééx"'), { maxBytes: 6 });
+    expect(await faultOfCall(client.get('/x'))).toEqual({ kind: 'too-large' });
+  });
+
+  test('a body without end is not read to its end', async () => {
+    const { client } = await setUp(
+      (response) => {
+        const timer = setInterval(() => response.write('[0,0,0,0,0,0,0,0]'), 1);
+        response.on('close', () => clearInterval(timer));
+      },
+      { maxBytes: 1000, timeoutMs: 5000 },
+    );
+    expect(await faultOfCall(client.get('/x'))).toEqual({ kind: 'too-large' });
+  });
+});
+
+describe('the deadline', () => {
+  test.each<[string, (response: ServerResponse) => void]>([
+    ['headers that never come', () => undefined],
+    ['a body that hangs', (response) => void response.write('[1,')],
+  ])('covers %s', async (_, answer) => {
+    const { client } = await setUp(answer, { timeoutMs: 150 });
+    expect(await faultOfCall(client.get('/x'))).toEqual({ kind: 'timeout' });
+  });
+
+  test('an answer in time is left alone', async () => {
+    const { client } = await setUp(
+      (response) => {
+        response.write('[1,');
+        setTimeout(() => response.end('2]'), 50);
+      },
+      { timeoutMs: 5000 },
+    );
+    expect(await client.get('/x')).toEqual([1, 2]);
+  });
+});
+
+describe('a body without end', () => {
+  async function meet(way: Way, status = 200): Promise<Fault> {
+    const server = await startEndless(way, { status });
+    const client = clientOf(server, { timeoutMs: 300, maxBytes: 100_000 });
+    const fault = await faultOfCall(client.get('/x'));
+    await server.closed();
+    return fault;
+  }
+
+  test.each<[Way, number, Fault]>([
+    ['drips', 200, { kind: 'timeout' }],
+    ['stalls', 200, { kind: 'timeout' }],
+    ['floods', 200, { kind: 'too-large' }],
+    ['drips', 206, { kind: 'timeout' }],
+    ['drips', 403, { kind: 'not-permitted' }],
+    ['floods', 403, { kind: 'not-permitted' }],
+  ])(
+    'that %s, status %d: the call ends, and so does the connection',
+    async (way, status, fault) => {
+      collectGarbage();
+      expect(await meet(way, status)).toEqual(fault);
+    },
+  );
+});
+
+describe('no answer', () => {
+  test('the connection breaks before the headers', async () => {
+    const { client } = await setUp((response) => response.destroy());
+    expect(await faultOfCall(client.get('/x'))).toEqual({ kind: 'network' });
+  });
+
+  test('the connection breaks within the body', async () => {
+    const { client } = await setUp((response) => {
+      response.write('[1,');
+      setTimeout(() => response.destroy(), 20);
+    });
+    expect(await faultOfCall(client.get('/x'))).toEqual({ kind: 'network' });
+  });
+});
+
+describe('refusals', () => {
+  const scopes = 'The scopes are insufficient. The scope core:*:* would do.';
+  test.each<[string, number, Record<string, string>, string, Fault]>([
+    ['400', 400, {}, '', { kind: 'refused', status: 400 }],
+    ['403', 403, {}, '{"title":"Forbidden"}', { kind: 'not-permitted' }],
+    ['403, scopes', 403, {}, scopes, { kind: 'insufficient-scope', fallback: true }],
+    [
+      '403, scopes in the challenge',
+      403,
+      { 'WWW-Authenticate': 'Bearer error="insufficient_scope"' },
+      '',
+      { kind: 'insufficient-scope', fallback: false },
+    ],
+    ['404', 404, {}, '<h1>Not Found</h1>', { kind: 'not-found' }],
+    [
+      '429 with Retry-After',
+      429,
+      { 'Retry-After': '7' },
+      '',
+      { kind: 'rate-limited', retryAfterMs: 7000 },
+    ],
+    ['429', 429, {}, '', { kind: 'rate-limited', retryAfterMs: undefined }],
+    ['500', 500, {}, '{"OrgUnitId":"6606"}', { kind: 'server-error', status: 500 }],
+    ['503', 503, {}, '', { kind: 'server-error', status: 503 }],
+  ])('%s: one request, one fault', async (_, status, headers, body, fault) => {
+    const { client, server } = await setUp((response) => {
+      response.writeHead(status, headers).end(body);
+    });
+    expect(await faultOfCall(client.get('/x'))).toEqual(fault);
+    expect(server.requests).toHaveLength(1);
+  });
+});

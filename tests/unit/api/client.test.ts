@@ -1,0 +1,142 @@
+// One call over real HTTP: what is sent, to whom, and how a session that has ended shows.
+import { describe, expect, test, vi } from 'vitest';
+import { createClient, type Client, type ClientOptions } from '../../../src/api/client.ts';
+import { startServer, type TestServer } from '../startServer.ts';
+
+const path = '/le/1.82/updates/myUpdates/?orgUnitIdsCSV=6606,7707';
+const tokens = (...all: string[]): ClientOptions['getToken'] => {
+  const left = [...all];
+  return () => Promise.resolve({ kind: 'token', token: left.shift() ?? 'none-left' });
+};
+
+function clientOf(server: TestServer, options: Partial<ClientOptions> = {}): Client {
+  return createClient({
+    baseUrl: server.url,
+    apiRoot: '/svc/api',
+    tokenHeader: 'Authentication',
+    getToken: tokens('first', 'second', 'third'),
+    ...options,
+  });
+}
+
+describe('what is sent', () => {
+  test('the token, in the configured header and in no other', async () => {
+    const server = await startServer((_, response) => response.end('{"a":1}'));
+    expect(await clientOf(server).get(path)).toEqual({ a: 1 });
+    const [request] = server.requests;
+    expect(request?.method).toBe('GET');
+    expect(request?.url).toBe(`/svc/api${path}`);
+    expect(request?.headers['authentication']).toBe('Bearer first');
+    expect(request?.headers).not.toHaveProperty('authorization');
+    expect(request?.headers).not.toHaveProperty('cookie');
+    expect(request?.headers).not.toHaveProperty('referer');
+    expect(request?.headers.accept).toBe('application/json');
+  });
+
+  test('the header of RFC 6750, when it is configured', async () => {
+    const server = await startServer((_, response) => response.end('{}'));
+    await clientOf(server, { tokenHeader: 'Authorization', apiRoot: '/d2l/api' }).get('/x');
+    const [request] = server.requests;
+    expect(request?.url).toBe('/d2l/api/x');
+    expect(request?.headers.authorization).toBe('Bearer first');
+    expect(request?.headers).not.toHaveProperty('authentication');
+  });
+
+  test('a body, as JSON', async () => {
+    const server = await startServer((_, response) => response.end('[]'));
+    const body = [{ ProductCode: 'le', Version: '1.82' }];
+    expect(await clientOf(server).post('/versions/check', body)).toEqual([]);
+    const [request] = server.requests;
+    expect(request?.method).toBe('POST');
+    expect(request?.headers['content-type']).toBe('application/json');
+    expect(request?.headers['authentication']).toBe('Bearer first');
+    expect(JSON.parse(request?.body ?? '')).toEqual(body);
+  });
+});
+
+describe('a redirect', () => {
+  test.each([301, 302, 303, 307, 308])(
+    '%i: refused, and nobody else sees the token',
+    async (status) => {
+      const other = await startServer((_, response) => response.end('{}'));
+      const server = await startServer((_, response) => {
+        response.writeHead(status, { Location: `${other.url}/steal` }).end();
+      });
+      await expect(clientOf(server).get(path)).rejects.toHaveProperty('fault', { kind: 'network' });
+      expect(server.requests).toHaveLength(1);
+      expect(other.requests).toHaveLength(0);
+    },
+  );
+});
+
+describe('401', () => {
+  test('the rejected token is handed back, and the call is made once more', async () => {
+    const server = await startServer((request, response) => {
+      response.statusCode = request.headers['authentication'] === 'Bearer second' ? 200 : 401;
+      response.end('{"a":1}');
+    });
+    const getToken = vi.fn<ClientOptions['getToken']>(tokens('first', 'second'));
+    expect(await clientOf(server, { getToken }).post('/x', { b: 2 })).toEqual({ a: 1 });
+    expect(getToken.mock.calls.map(([rejected]) => rejected)).toEqual([undefined, 'first']);
+    expect(server.requests.map(({ body }) => body)).toEqual(['{"b":2}', '{"b":2}']);
+  });
+
+  test('a second one is told to the session, which ends it: no third request', async () => {
+    const server = await startServer((_, response) => response.writeHead(401).end());
+    const inOrder = tokens('first', 'second');
+    const getToken = vi.fn<ClientOptions['getToken']>(async (...rejected) =>
+      rejected.length === 2 ? { kind: 'signed-out' } : inOrder(),
+    );
+    await expect(clientOf(server, { getToken }).get(path)).rejects.toHaveProperty('fault', {
+      kind: 'signed-out',
+    });
+    expect(getToken.mock.calls).toEqual([[], ['first'], ['first', 'second']]);
+    const sent = server.requests.map(({ headers }) => headers['authentication']);
+    expect(sent).toEqual(['Bearer first', 'Bearer second']);
+  });
+
+  test('whatever the session has to offer, there are no more than two replays', async () => {
+    const server = await startServer((_, response) => response.writeHead(401).end());
+    const getToken = tokens('first', 'second', 'third', 'fourth');
+    await expect(clientOf(server, { getToken }).get(path)).rejects.toHaveProperty('fault', {
+      kind: 'signed-out',
+    });
+    const sent = server.requests.map(({ headers }) => headers['authentication']);
+    expect(sent).toEqual(['Bearer first', 'Bearer second', 'Bearer third']);
+  });
+
+  test('the replay fails in its own way', async () => {
+    const server = await startServer((_, response, index) => {
+      response.writeHead(index === 0 ? 401 : 500).end();
+    });
+    await expect(clientOf(server).get(path)).rejects.toHaveProperty('fault', {
+      kind: 'server-error',
+      status: 500,
+    });
+  });
+
+  test.each([
+    ['signed-out', 'signed-out'],
+    ['unreachable', 'network'],
+  ] as const)('no new token (%s): %s, no replay', async (kind, fault) => {
+    const server = await startServer((_, response) => response.writeHead(401).end());
+    const getToken: ClientOptions['getToken'] = async (rejected) =>
+      rejected === undefined ? { kind: 'token', token: 'first' } : { kind };
+    await expect(clientOf(server, { getToken }).get(path)).rejects.toHaveProperty('fault', {
+      kind: fault,
+    });
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
+test.each([
+  ['signed-out', 'signed-out'],
+  ['unreachable', 'network'],
+] as const)('no token at all (%s): %s, and nothing is sent', async (kind, fault) => {
+  const server = await startServer((_, response) => response.end('{}'));
+  const getToken: ClientOptions['getToken'] = async () => ({ kind });
+  await expect(clientOf(server, { getToken }).get(path)).rejects.toHaveProperty('fault', {
+    kind: fault,
+  });
+  expect(server.requests).toHaveLength(0);
+});

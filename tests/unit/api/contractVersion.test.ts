@@ -1,0 +1,94 @@
+// `<major>.<minor>` as two integers, never as a decimal number or a string.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  compareContractVersions,
+  parseContractVersion,
+  type ContractVersion,
+} from '../../../src/api/contractVersion.ts';
+
+const part = fc.nat({ max: 999_999_999 });
+// Small numbers often, so that equal majors do occur.
+const version: fc.Arbitrary<ContractVersion> = fc.record({
+  major: fc.oneof(fc.nat({ max: 2 }), part),
+  minor: fc.oneof(fc.nat({ max: 120 }), part),
+});
+
+function parsed(text: string): ContractVersion {
+  const result = parseContractVersion(text);
+  if (result === undefined) throw new Error(`${text} is no contract version.`);
+  return result;
+}
+
+describe('parseContractVersion', () => {
+  test.each(['1.82', '1.100', '0.0', '12.3'])('%s is one', (text) => {
+    const { major, minor } = parsed(text);
+    expect(`${String(major)}.${String(minor)}`).toBe(text);
+  });
+
+  test.each<[unknown]>([
+    [''],
+    ['1'],
+    ['1.'],
+    ['.82'],
+    ['1.82.0'],
+    ['1,82'],
+    ['v1.82'],
+    [' 1.82'],
+    ['1.82\n'],
+    ['-1.82'],
+    ['1.8e1'],
+    ['unstable'],
+    ['1234567890.1'],
+    [1.82],
+    [null],
+    [undefined],
+    [['1.82']],
+  ])('%j is none', (value) => {
+    expect(parseContractVersion(value)).toBeUndefined();
+  });
+
+  test('property: never throws, and reads back what was written', () => {
+    fc.assert(
+      fc.property(version, fc.anything(), ({ major, minor }, junk) => {
+        expect(parseContractVersion(`${String(major)}.${String(minor)}`)).toEqual({ major, minor });
+        expect(() => parseContractVersion(junk)).not.toThrow();
+      }),
+    );
+  });
+});
+
+describe('compareContractVersions', () => {
+  test.each([
+    ['1.100', '1.82'],
+    ['1.10', '1.9'],
+    ['2.0', '1.999'],
+    ['10.0', '9.99'],
+  ])('%s is newer than %s', (newer, older) => {
+    expect(compareContractVersions(parsed(newer), parsed(older))).toBeGreaterThan(0);
+    expect(compareContractVersions(parsed(older), parsed(newer))).toBeLessThan(0);
+  });
+
+  test('property: the order of pairs of integers', () => {
+    fc.assert(
+      fc.property(version, version, (a, b) => {
+        const pairs = Math.sign(a.major - b.major) || Math.sign(a.minor - b.minor);
+        expect(Math.sign(compareContractVersions(a, b))).toBe(pairs);
+      }),
+    );
+  });
+
+  test('property: a total order', () => {
+    fc.assert(
+      fc.property(version, version, version, (a, b, c) => {
+        expect(compareContractVersions(a, a)).toBe(0);
+        expect(
+          Math.sign(compareContractVersions(a, b)) + Math.sign(compareContractVersions(b, a)),
+        ).toBe(0);
+        const [x, y, z] = [a, b, c].toSorted(compareContractVersions);
+        expect(x && z ? compareContractVersions(x, z) : Number.NaN).toBeLessThanOrEqual(0);
+        expect(x && y ? compareContractVersions(x, y) : Number.NaN).toBeLessThanOrEqual(0);
+      }),
+    );
+  });
+});

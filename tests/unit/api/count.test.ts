@@ -1,0 +1,68 @@
+// One number on the wire: what is known, what was not requested, and all the rest, which is unknown.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readCount, type Count } from '../../../src/api/count.ts';
+
+const unknown: Count = { kind: 'unknown' };
+const notRequested: Count = { kind: 'not-requested' };
+const known = (n: number): Count => ({ kind: 'known', n });
+
+/** The rule once more, in other words. */
+function expected(value: unknown): Count {
+  if (value === -1 || value === '-1') return notRequested;
+  if (typeof value === 'string')
+    return /^[0-9]{1,15}$/.test(value) ? known(Number(value)) : unknown;
+  if (typeof value !== 'number' || value % 1 !== 0 || value < 0) return unknown;
+  return known(value === 0 ? 0 : value);
+}
+
+describe('readCount', () => {
+  test.each<[unknown, Count]>([
+    [0, known(0)],
+    [-0, known(0)],
+    [7, known(7)],
+    ['7', known(7)],
+    ['007', known(7)],
+    [-1, notRequested],
+    ['-1', notRequested],
+    [1e308, known(1e308)],
+    [-2, unknown],
+    ['-2', unknown],
+    ['-0', unknown],
+    [1.5, unknown],
+    ['1.5', unknown],
+    [Number.NaN, unknown],
+    [Number.POSITIVE_INFINITY, unknown],
+    [null, unknown],
+    [undefined, unknown],
+    [true, unknown],
+    [false, unknown],
+    ['', unknown],
+    [' 7', unknown],
+    ['7\n', unknown],
+    ['0x10', unknown],
+    ['1e3', unknown],
+    ['٧', unknown],
+    [[], unknown],
+    [[7], unknown],
+    [{}, unknown],
+  ])('%o means %j', (value, count) => {
+    expect(readCount(value)).toEqual(count);
+  });
+
+  test('property: never throws, and knows integers from 0 and strings of digits only', () => {
+    const value = fc.oneof(
+      fc.anything(),
+      fc.jsonValue(),
+      fc.integer({ min: -3 }),
+      fc.nat().map(String),
+      fc.string({ unit: fc.constantFrom('-', '0', '1', '9', '.', ' ', 'e'), maxLength: 6 }),
+    );
+    fc.assert(
+      fc.property(value, (wire) => {
+        expect(readCount(wire)).toEqual(expected(wire));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

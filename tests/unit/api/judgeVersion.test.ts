@@ -1,0 +1,107 @@
+// The verdict on one product (the specification, Versioning 7, and States and transitions).
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { judgeVersion, type Verdict } from '../../../src/api/judgeVersion.ts';
+import type { ProductAnswer, ProductCode } from '../../../src/api/versions.ts';
+
+const yes = (latest: string | undefined): ProductAnswer => ({ supported: true, latest });
+const no = (latest: string | undefined): ProductAnswer => ({ supported: false, latest });
+const silent = (latest: string | undefined): ProductAnswer => ({ supported: undefined, latest });
+
+const current = (use: string, newerMajor?: string): Verdict => ({
+  kind: 'current',
+  use,
+  newerMajor,
+});
+const older = (latest: string, use?: string): Verdict => ({ kind: 'server-older', latest, use });
+const newer = (latest: string, use?: string): Verdict => ({ kind: 'server-newer', latest, use });
+const unclear = (latest: string | undefined, use: string): Verdict => ({
+  kind: 'cannot-tell',
+  latest,
+  use,
+});
+
+describe('judgeVersion', () => {
+  test.each<[string, ProductCode, string, ProductAnswer, Verdict]>([
+    ['supported', 'le', '1.82', yes('1.90'), current('1.82')],
+    ['supported, and it is the latest', 'le', '1.82', yes('1.82'), current('1.82')],
+    ['unstable is what it is', 'le', 'unstable', no('1.82'), current('unstable')],
+    ['unstable, nothing said', 'lp', 'unstable', silent(undefined), current('unstable')],
+    ['supported, latest not said', 'le', '1.82', yes(undefined), current('1.82')],
+    ['supported, latest makes no sense', 'le', '1.82', yes('new'), current('1.82')],
+    ['supported, although its latest is older', 'le', '1.82', yes('1.80'), current('1.82')],
+    ['supported, a higher major exists', 'le', '1.82', yes('2.0'), current('1.82', '2.0')],
+    ['older, newest deprecated', 'le', '1.82', no('1.81'), older('1.81', '1.81')],
+    ['older, oldest deprecated', 'le', '1.82', no('1.75'), older('1.75', '1.75')],
+    ['older, obsolete', 'le', '1.82', no('1.74'), older('1.74')],
+    ['older, but current', 'le', '1.95', no('1.90'), older('1.90', '1.90')],
+    ['older, of a lower major', 'le', '2.1', no('1.90'), older('1.90')],
+    ['1.100 asked, 1.82 there: older', 'le', '1.100', no('1.82'), older('1.82', '1.82')],
+    ['lp has no known lifecycle', 'lp', '1.49', no('1.20'), older('1.20', '1.20')],
+    ['lp of a lower major', 'lp', '2.0', no('1.49'), older('1.49')],
+    ['newer, same major', 'le', '1.82', no('1.90'), newer('1.90', '1.90')],
+    ['1.100 is newer than 1.82', 'le', '1.82', no('1.100'), newer('1.100', '1.100')],
+    ['newer, higher major', 'le', '1.82', no('2.0'), newer('2.0')],
+    ['not supported, yet the latest', 'le', '1.82', no('1.82'), unclear('1.82', '1.82')],
+    ['latest not said', 'le', '1.82', no(undefined), unclear(undefined, '1.82')],
+    ['latest makes no sense', 'le', '1.82', no('latest'), unclear('latest', '1.82')],
+    ['nothing said', 'lp', '1.49', silent(undefined), unclear(undefined, '1.49')],
+    ['support not said', 'le', '1.82', silent('1.90'), unclear('1.90', '1.82')],
+    ['support not said, latest older', 'le', '1.82', silent('1.60'), unclear('1.60', '1.82')],
+  ])('%s', (_, product, wanted, answer, verdict) => {
+    expect(judgeVersion(product, wanted, answer)).toEqual(verdict);
+  });
+});
+
+describe('judgeVersion, properties', () => {
+  const product = fc.constantFrom<ProductCode>('le', 'lp');
+  const major = fc.nat({ max: 3 });
+  const minor = fc.nat({ max: 120 });
+  const supported = fc.constantFrom(true, false, undefined);
+
+  test('never throws, whatever the LMS says, and asks for nothing that it did not name', () => {
+    const latest = fc.option(
+      fc.oneof(
+        fc.string(),
+        fc.tuple(major, minor).map((pair) => pair.join('.')),
+      ),
+      {
+        nil: undefined,
+      },
+    );
+    fc.assert(
+      fc.property(product, major, minor, supported, latest, (code, a, b, said, text) => {
+        const wanted = `${String(a)}.${String(b)}`;
+        const { use } = judgeVersion(code, wanted, { supported: said, latest: text });
+        expect([wanted, text, undefined]).toContain(use);
+      }),
+    );
+  });
+
+  test('nothing is asked only of another major, or of an le that is obsolete', () => {
+    fc.assert(
+      fc.property(product, major, minor, major, minor, supported, (code, a, b, c, d, said) => {
+        const answer = { supported: said, latest: `${String(c)}.${String(d)}` };
+        const { use } = judgeVersion(code, `${String(a)}.${String(b)}`, answer);
+        const obsolete = code === 'le' && (c < 1 || (c === 1 && d < 75)) && (c < a || d < b);
+        const stops = said === false && (a !== c || obsolete);
+        expect(use === undefined).toBe(stops);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('current is said of what the LMS supports, and of nothing else', () => {
+    fc.assert(
+      fc.property(
+        product,
+        supported,
+        fc.option(fc.string(), { nil: undefined }),
+        (code, said, text) => {
+          const { kind } = judgeVersion(code, '1.82', { supported: said, latest: text });
+          expect(kind === 'current').toBe(said === true);
+        },
+      ),
+    );
+  });
+});

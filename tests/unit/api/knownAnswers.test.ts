@@ -1,0 +1,65 @@
+// What earlier requests have told about the courses of a new one.
+import { expect, test } from 'vitest';
+import { knownAnswers, type ChunkData } from '../../../src/api/knownAnswers.ts';
+import { known } from '../model/courseExamples.ts';
+
+const one = (orgUnitId: string, n: number, UngradedQuizzes = known(0)) => ({
+  orgUnitId,
+  userId: '169',
+  counts: { UnreadDiscussions: known(n), UngradedQuizzes },
+});
+const data = (
+  asOf: number,
+  answers: ChunkData['answers'],
+  more: Partial<ChunkData> = {},
+): ChunkData => ({
+  answers,
+  refused: [],
+  asOf,
+  ...more,
+});
+const request = (...orgUnitIds: string[]) =>
+  ({
+    version: '1.82',
+    orgUnitIds,
+    types: ['UnreadDiscussions', 'UngradedQuizzes'],
+    route: 'many',
+  }) as const;
+const from = (...all: (ChunkData | undefined)[]) => all.map((some) => ['key', some] as const);
+
+test('nothing is known', () => {
+  expect(knownAnswers([], request('1'))).toBeUndefined();
+  expect(knownAnswers(from(undefined, data(1, [one('2', 5)])), request('1'))).toBeUndefined();
+});
+
+test('all is known: the newest answer about each course, and the age of the oldest', () => {
+  const earlier = from(data(1, [one('1', 5), one('2', 6)]), data(2, [one('1', 7)]));
+  expect(knownAnswers(earlier, request('1', '2'))).toEqual({
+    answers: [one('1', 7), one('2', 6)],
+    refused: [],
+    asOf: 1,
+    fault: undefined,
+    partial: false,
+  });
+});
+
+test('a course, or a type of it, that was not asked for yet', () => {
+  const earlier = from(data(1, [one('1', 5)]));
+  expect(knownAnswers(earlier, request('1', '2'))).toMatchObject({ partial: true });
+  const narrow = { ...one('1', 5), counts: { UnreadDiscussions: known(5) } };
+  expect(knownAnswers(from(data(1, [narrow])), request('1'))).toMatchObject({
+    answers: [narrow],
+    partial: true,
+  });
+});
+
+test('what was refused, and what failed, stays so', () => {
+  const refused = [{ orgUnitId: '2', fault: { kind: 'not-permitted' } as const, aloneAt: 1 }];
+  const fault = { kind: 'timeout' } as const;
+  const earlier = from(data(1, [one('1', 5)], { refused, fault }));
+  expect(knownAnswers(earlier, request('1', '2'))).toMatchObject({
+    refused,
+    fault,
+    partial: false,
+  });
+});

@@ -1,0 +1,65 @@
+// Ids of org units: strings, or the numbers that the product sends; never what could leave its place.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readOrgUnitId } from '../../../src/api/orgUnitId.ts';
+
+describe('readOrgUnitId', () => {
+  test.each<[unknown, string]>([
+    ['6606', '6606'],
+    [6606, '6606'],
+    [0, '0'],
+    ['a-b_c.d', 'a-b_c.d'],
+    ['kurs-ä', 'kurs-ä'],
+    ['x'.repeat(128), 'x'.repeat(128)],
+  ])('%j names an org unit', (value, id) => {
+    expect(readOrgUnitId(value)).toBe(id);
+  });
+
+  test.each<[unknown]>([
+    [''],
+    [' '],
+    ['66 06'],
+    ['6606,7707'],
+    ['a/b'],
+    ['a?b'],
+    ['a#b'],
+    ['a&b'],
+    ['a%2Fb'],
+    ['a\u0000b'],
+    ['a\u202Eb'],
+    ['\uD800'],
+    ['x'.repeat(129)],
+    [1.5],
+    [2 ** 53],
+    [Number.NaN],
+    [null],
+    [undefined],
+    [true],
+    [{}],
+    [['6606']],
+  ])('%j names none', (value) => {
+    expect(readOrgUnitId(value)).toBeUndefined();
+  });
+
+  // RFC 3986, 5.2.4: dot segments are taken out of a path, and the segment before them too.
+  test.each(['.', '..'])('%s cannot stand in a path, so it names none', (value) => {
+    expect(readOrgUnitId(value)).toBeUndefined();
+  });
+
+  test('property: an id keeps its place in a path and in a comma-separated list', () => {
+    const unit = fc.constantFrom('.', '/', '\\', '%', ',', '?', '#', '&', '+', '6', 'é', '😀', ' ');
+    const value = fc.oneof(fc.anything(), fc.string({ unit, maxLength: 4 }), fc.string());
+    fc.assert(
+      fc.property(value, (wire) => {
+        const id = readOrgUnitId(wire) ?? 'none';
+        const url = new URL(
+          `https://lms.example.edu/le/${encodeURIComponent(id)}/updates?csv=${encodeURIComponent(id)},7`,
+        );
+        const [, le, segment, tail] = url.pathname.split('/');
+        expect([le, decodeURIComponent(segment ?? ''), tail]).toEqual(['le', id, 'updates']);
+        expect(url.searchParams.get('csv')?.split(',')).toEqual([id, '7']);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,195 @@
+// Who is calling, and which courses this person is enrolled in; neither answer is specified.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../../src/api/errors.ts';
+import { getMyCourses, getPerson, type Course, type Person } from '../../../src/api/people.ts';
+import { readOrgUnitId } from '../../../src/api/orgUnitId.ts';
+import { fakeClient } from './fakeClient.ts';
+
+const nobody: Person = { id: undefined, name: undefined };
+
+describe('getPerson', () => {
+  const person = (body: unknown) =>
+    getPerson(
+      fakeClient(() => body),
+      '1.49',
+    );
+
+  test('asks whoami', async () => {
+    const client = fakeClient(() => ({}));
+    await getPerson(client, '1.49');
+    expect(client.paths).toEqual(['/lp/1.49/users/whoami']);
+  });
+
+  test.each<[unknown, Person]>([
+    [
+      { Identifier: '169', FirstName: 'Ada', LastName: 'Byron' },
+      { id: '169', name: 'Ada Byron' },
+    ],
+    [
+      { Identifier: 169, FirstName: 'Ada', Pronouns: 'she' },
+      { id: '169', name: 'Ada' },
+    ],
+    [
+      { Identifier: '169', FirstName: ' ', LastName: 'Byron' },
+      { id: '169', name: 'Byron' },
+    ],
+    [
+      { Identifier: '169', FirstName: 7, LastName: null },
+      { id: '169', name: undefined },
+    ],
+    [{ Identifier: null }, nobody],
+    [{}, nobody],
+  ])('%j', async (body, expected) => {
+    expect(await person(body)).toEqual(expected);
+  });
+
+  test.each<[unknown]>([[null], ['169'], [7], [true]])('%j is nobody', async (body) => {
+    await expect(person(body)).rejects.toHaveProperty('fault', { kind: 'malformed' });
+  });
+
+  test('property: a person, or an ApiError', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue(), async (body) => {
+        const work = person(body);
+        const result = await work.catch((error: unknown) => error);
+        const { id, name } = result instanceof ApiError ? nobody : await work;
+        expect(id ?? '6606').toBe(readOrgUnitId(id ?? '6606'));
+        expect(['string', 'undefined']).toContain(typeof name);
+      }),
+    );
+  });
+});
+
+interface OrgUnit {
+  readonly Id?: unknown;
+  readonly Name?: unknown;
+  readonly Code?: unknown;
+  readonly Type?: unknown;
+}
+
+function enrollment(orgUnit: OrgUnit, Access?: unknown): unknown {
+  const offering = { Id: 3, Code: 'Course Offering', Name: 'Course Offering' };
+  const OrgUnit = { Id: 6606, Name: 'Biology', Code: 'BIO-1', Type: offering, ...orgUnit };
+  return Access === undefined ? { OrgUnit } : { OrgUnit, Access };
+}
+const biology: Course = { id: '6606', name: 'Biology', code: 'BIO-1', active: true };
+const page = (Items: unknown, PagingInfo?: unknown) =>
+  getMyCourses(
+    fakeClient(() => ({ Items, PagingInfo })),
+    '1.49',
+    undefined,
+  );
+
+describe('getMyCourses', () => {
+  test('asks for active enrolments, then for what is behind the bookmark', async () => {
+    const client = fakeClient(() => ({ Items: [] }));
+    await getMyCourses(client, '1.49', undefined);
+    await getMyCourses(client, '1.49', 'a b&c');
+    const path = '/lp/1.49/enrollments/myenrollments/?isActive=true&canAccess=true';
+    expect(client.paths).toEqual([path, `${path}&bookmark=a+b%26c`]);
+  });
+
+  test.each<[string, unknown, Course | undefined]>([
+    ['a course', enrollment({}), biology],
+    ['an id that is text', enrollment({ Id: '6606' }), biology],
+    ['active and open', enrollment({}, { IsActive: true, CanAccess: true }), biology],
+    ['access not said', enrollment({}, {}), biology],
+    ['access that makes no sense', enrollment({}, { IsActive: 'yes', CanAccess: null }), biology],
+    ['access that is no object', enrollment({}, 7), biology],
+    ['not active', enrollment({}, { IsActive: false, CanAccess: true }), undefined],
+    ['not open', enrollment({}, { IsActive: true, CanAccess: false }), undefined],
+    ['not open, active not said', enrollment({}, { CanAccess: false }), undefined],
+    ['a group', enrollment({ Type: { Id: 4, Code: 'Group' } }), undefined],
+    ['a section', enrollment({ Type: { Id: 7, Code: 'Section' } }), undefined],
+    ['a type without a code', enrollment({ Type: { Id: 3 } }), biology],
+    ['a type that is no object', enrollment({ Type: 'Course Offering' }), biology],
+    ['an id of no use', enrollment({ Id: 'a,b' }), undefined],
+    ['no id', enrollment({ Id: null }), undefined],
+    ['no name', enrollment({ Name: null }), { ...biology, name: undefined }],
+    ['an empty name', enrollment({ Name: '  ' }), { ...biology, name: undefined }],
+    ['a code that is no text', enrollment({ Code: 7 }), { ...biology, code: undefined }],
+    ['spaces around', enrollment({ Name: ' Biology ', Code: ' BIO-1 ' }), biology],
+    ['no org unit', {}, undefined],
+    ['no object', null, undefined],
+  ])('%s', async (_, item, course) => {
+    const { courses } = await page([item, enrollment({ Id: 7707 })]);
+    const rest = [{ ...biology, id: '7707' }];
+    expect(courses).toEqual(course === undefined ? rest : [course, ...rest]);
+  });
+
+  test.each<[unknown, string | undefined]>([
+    [{ Bookmark: '6606', HasMoreItems: true }, '6606'],
+    [{ Bookmark: 6606, HasMoreItems: true }, '6606'],
+    [{ Bookmark: '6606', HasMoreItems: false }, undefined],
+    [{ Bookmark: '6606' }, undefined],
+    [7, undefined],
+    [undefined, undefined],
+    [{ Bookmark: '', HasMoreItems: true }, undefined],
+    [{ Bookmark: null, HasMoreItems: true }, undefined],
+    [{ Bookmark: ['6606'], HasMoreItems: true }, undefined],
+  ])('PagingInfo %j', async (paging, bookmark) => {
+    expect((await page([], paging)).bookmark).toBe(bookmark);
+  });
+
+  test.each<[string, unknown, boolean]>([
+    ['more, and where', { Bookmark: '6606', HasMoreItems: true }, false],
+    ['more, but not where', { HasMoreItems: true }, true],
+    ['no more', { HasMoreItems: false }, false],
+    ['no more, and a bookmark all the same', { Bookmark: '6606', HasMoreItems: false }, false],
+    ['nothing said', undefined, false],
+  ])('the list is cut: %s', async (_, paging, cut) => {
+    expect((await page([], paging)).cut).toBe(cut);
+  });
+
+  test.each<[string, unknown, boolean]>([
+    ['a course without a usable id', enrollment({ Id: 2 ** 53 }), true],
+    ['what is no enrolment', null, true],
+    ['a group without a usable id', enrollment({ Id: null, Type: { Code: 'Group' } }), false],
+    [
+      'one without a usable id, and not active',
+      enrollment({ Id: null }, { IsActive: false }),
+      false,
+    ],
+  ])('the list is not the whole: %s', async (_, item, cut) => {
+    const list = await page([item, enrollment({})]);
+    expect(list).toEqual({ courses: [biology], bookmark: undefined, cut });
+  });
+
+  test.each<[unknown]>([[undefined], [null], [{}], ['none']])(
+    'Items %j: malformed',
+    async (items) => {
+      await expect(page(items)).rejects.toHaveProperty('fault', { kind: 'malformed' });
+    },
+  );
+
+  test('property: courses with usable ids, or an ApiError', async () => {
+    const item = fc.record(
+      {
+        OrgUnit: fc.oneof(
+          fc.jsonValue(),
+          fc.record(
+            { Id: fc.oneof(fc.nat(), fc.jsonValue()), Name: fc.jsonValue(), Type: fc.jsonValue() },
+            { requiredKeys: [] },
+          ),
+        ),
+        Access: fc.jsonValue(),
+      },
+      { requiredKeys: [] },
+    );
+    const shaped = fc.record({ Items: fc.array(item), PagingInfo: fc.jsonValue() });
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.jsonValue(), shaped), async (body) => {
+        const work = getMyCourses(
+          fakeClient(() => body),
+          '1.49',
+          undefined,
+        );
+        const result = await work.catch((error: unknown) => error);
+        const courses = result instanceof ApiError ? [] : (await work).courses;
+        for (const { id } of courses) expect(readOrgUnitId(id)).toBe(id);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

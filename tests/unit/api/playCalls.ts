@@ -1,0 +1,50 @@
+// A client that plays outcomes, behind the retry layer, on a clock that only sleeping moves.
+import type { Client } from '../../../src/api/client.ts';
+import { ApiError, faultOf, type Fault } from '../../../src/api/errors.ts';
+import { withRetry } from '../../../src/api/retry.ts';
+
+export type Outcome = Fault | 'ok';
+
+export const server = (status: number, retryAfterMs?: number): Fault => ({
+  kind: 'server-error',
+  status,
+  retryAfterMs,
+});
+
+/** A client that plays `outcomes` in order, then succeeds, and a clock that only sleeping moves. */
+export function playCalls(outcomes: readonly Outcome[], random = 1) {
+  let time = 1_000_000;
+  const sent: number[] = [];
+  const answer = async () => {
+    const outcome = outcomes[sent.length] ?? 'ok';
+    sent.push(time);
+    if (outcome !== 'ok') throw new ApiError(outcome);
+    return 'answer';
+  };
+  const client: Client = { get: answer, post: answer };
+  const retrying = withRetry(client, {
+    now: () => time,
+    random: () => random,
+    sleep: async (ms) => {
+      time += ms;
+    },
+  });
+  return {
+    sent,
+    pass: (ms: number) => {
+      time += ms;
+    },
+    until: retrying.pause.until,
+    subscribe: retrying.pause.subscribe,
+    resume: retrying.resume,
+    spare: retrying.spare,
+    get: () => retrying.get('/x').then(String, (error: unknown) => faultOf(error).kind),
+    fault: () => retrying.get('/x').catch(faultOf),
+    /** A part of a larger operation. */
+    part: () =>
+      retrying
+        .operation(({ part }) => part.get('/x'))
+        .then(String, (error: unknown) => faultOf(error).kind),
+    post: () => retrying.post('/x', {}).then(String, (error: unknown) => faultOf(error).kind),
+  };
+}

@@ -1,0 +1,82 @@
+// Answers that are no success: which fault they are, whatever their body is.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Fault } from '../../../src/api/errors.ts';
+import { readFault } from '../../../src/api/readFault.ts';
+
+const scope = (fallback: boolean): Fault => ({ kind: 'insufficient-scope', fallback });
+const limited = (retryAfterMs: number | undefined): Fault => ({
+  kind: 'rate-limited',
+  retryAfterMs,
+});
+
+describe('readFault', () => {
+  test.each<[number, Fault]>([
+    [400, { kind: 'refused', status: 400 }],
+    [401, { kind: 'signed-out' }],
+    [403, { kind: 'not-permitted' }],
+    [404, { kind: 'not-found' }],
+    [408, { kind: 'refused', status: 408 }],
+    [429, limited(undefined)],
+    [500, { kind: 'server-error', status: 500 }],
+    [503, { kind: 'server-error', status: 503 }],
+  ])('%i', (status, fault) => {
+    expect(readFault(status, new Headers(), '')).toEqual(fault);
+  });
+
+  test.each([
+    ['{"title":"Insufficient scope to call this action"}', scope(false)],
+    ['{"error":"insufficient_scope"}', scope(false)],
+    ['The scopes are insufficient. The scope core:*:* would do.', scope(true)],
+    ['INSUFFICIENT SCOPE', scope(false)],
+    ['Your scope is insufficient.', scope(false)],
+    ['<p>You may not read this microscope.</p>', { kind: 'not-permitted' }],
+    ['core:*:*', { kind: 'not-permitted' }],
+  ])('403 with %s', (body, fault) => {
+    expect(readFault(403, new Headers(), body)).toEqual(fault);
+  });
+
+  test('403 with a challenge that names scopes (RFC 6750, 3.1)', () => {
+    const challenge = 'Bearer error="insufficient_scope", scope="core:*:*"';
+    expect(readFault(403, new Headers({ 'WWW-Authenticate': challenge }), '')).toEqual(scope(true));
+  });
+
+  test('a complaint about scopes counts for 403 only', () => {
+    expect(readFault(400, new Headers(), 'insufficient scope')).toEqual({
+      kind: 'refused',
+      status: 400,
+    });
+  });
+
+  test.each([
+    ['7', 7000],
+    ['0', 0],
+    ['30', 30_000],
+    [' 86400 ', 86_400_000],
+    ['1000000', undefined],
+    ['-1', undefined],
+    ['1.5', undefined],
+    ['soon', undefined],
+    ['12345678', undefined],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+  ])('429 with Retry-After: %s', (value, ms) => {
+    expect(readFault(429, new Headers({ 'Retry-After': value }), '')).toEqual(limited(ms));
+  });
+
+  test('429 with a date in the future waits until then', () => {
+    const date = new Date(Date.now() + 30_000).toUTCString();
+    const fault = readFault(429, new Headers({ 'Retry-After': date }), '');
+    if (fault.kind !== 'rate-limited') throw new Error('not rate limited');
+    expect(fault.retryAfterMs).toBeGreaterThan(20_000);
+    expect(fault.retryAfterMs).toBeLessThanOrEqual(30_000);
+  });
+
+  test('property: never throws, and keeps nothing of the body', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 400, max: 599 }), fc.string(), (status, body) => {
+        const marked = `<secret-of-the-body>${body}`;
+        expect(JSON.stringify(readFault(status, new Headers(), marked))).not.toContain('secret-of');
+      }),
+    );
+  });
+});

@@ -1,0 +1,128 @@
+// The body of an answer as text: whole, whatever its parts, and never past its limit or its time.
+import { getEventListeners } from 'node:events';
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { readText } from '../../../src/api/readText.ts';
+
+const limits = (maxBytes: number, signal = new AbortController().signal) => ({ maxBytes, signal });
+
+function answer(parts: readonly Uint8Array<ArrayBuffer>[], cancel?: () => void): Response {
+  const left = [...parts];
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const part = left.shift();
+      if (part === undefined) controller.close();
+      else controller.enqueue(part);
+    },
+    cancel: () => cancel?.(),
+  });
+  return new Response(body);
+}
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+test('property: however the bytes are cut, characters stay whole', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.nat(8), async (text, n) => {
+      const all = bytes(text);
+      const parts = [];
+      for (let at = 0; at < all.length; at += n + 1) parts.push(all.slice(at, at + n + 1));
+      const plain = text.replace(/^\uFEFF/, '');
+      expect(await readText(answer(parts), limits(10_000))).toBe(plain);
+    }),
+  );
+});
+
+test('an answer that ends in half a character keeps what came before it', async () => {
+  const [first] = [bytes('é').slice(0, 1)];
+  expect(await readText(answer([bytes('a'), first ?? bytes('')]), limits(10))).toBe('a\uFFFD');
+});
+
+test('no body is no text', async () => {
+  expect(await readText(new Response(null), limits(10))).toBe('');
+});
+
+test('the limit itself is read; a byte more is not, and the rest is given up', async () => {
+  const cancel = vi.fn<() => void>();
+  const parts = [bytes('12345'), bytes('67890'), bytes('1'), bytes('never')];
+  expect(await readText(answer(parts.slice(0, 2)), limits(10))).toBe('1234567890');
+  await expect(readText(answer(parts, cancel), limits(10))).rejects.toHaveProperty('fault', {
+    kind: 'too-large',
+  });
+  expect(cancel).toHaveBeenCalledTimes(1);
+});
+
+test('a byte order mark is no text', async () => {
+  expect(await readText(answer([bytes('\uFEFF{}')]), limits(10))).toBe('{}');
+});
+
+describe('the signal', () => {
+  const reason = new Error('too late');
+  const abortSoon = (): AbortSignal => {
+    const deadline = new AbortController();
+    setTimeout(() => deadline.abort(reason), 20);
+    return deadline.signal;
+  };
+
+  /** Sends `parts`, then nothing more; `cancel` never answers, as a server may not. */
+  function stalled(parts: readonly Uint8Array<ArrayBuffer>[], cancel: () => void): Response {
+    const left = [...parts];
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const part = left.shift();
+        if (part !== undefined) controller.enqueue(part);
+        return part === undefined ? new Promise(() => undefined) : undefined;
+      },
+      cancel: () => {
+        cancel();
+        return new Promise(() => undefined);
+      },
+    });
+    return new Response(body);
+  }
+
+  test.each([
+    ['before the first part', []],
+    ['between parts', [bytes('12345')]],
+  ])('ends a body that stalls %s, and lets go of it', async (_, parts) => {
+    const cancel = vi.fn<() => void>();
+    const signal = abortSoon();
+    await expect(readText(stalled(parts, cancel), limits(10, signal))).rejects.toBe(reason);
+    expect(cancel).toHaveBeenCalledTimes(1);
+    expect(getEventListeners(signal, 'abort')).toHaveLength(0);
+  });
+
+  test('ends a body whose parts never stop coming', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        await new Promise((resolve) => {
+          setTimeout(resolve, 1);
+        });
+        controller.enqueue(bytes('1'));
+      },
+    });
+    const read = readText(new Response(body), limits(Infinity, abortSoon()));
+    await expect(read).rejects.toBe(reason);
+  });
+
+  test('that is aborted already reads nothing', async () => {
+    const cancel = vi.fn<() => void>();
+    const read = readText(answer([bytes('1')], cancel), limits(10, AbortSignal.abort(reason)));
+    await expect(read).rejects.toBe(reason);
+    expect(cancel).toHaveBeenCalledTimes(1);
+  });
+
+  test('is let go of when the body has ended', async () => {
+    const { signal } = new AbortController();
+    await readText(answer([bytes('1')]), limits(10, signal));
+    expect(getEventListeners(signal, 'abort')).toHaveLength(0);
+  });
+
+  test('a body that is too large is not waited for when it cannot be cancelled', async () => {
+    const read = readText(
+      stalled([bytes('12345'), bytes('678901')], vi.fn<() => void>()),
+      limits(10),
+    );
+    await expect(read).rejects.toHaveProperty('fault', { kind: 'too-large' });
+  });
+});

@@ -1,0 +1,201 @@
+// The one retry layer: what is tried again, and how often at most.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Client } from '../../../src/api/client.ts';
+import type { Fault } from '../../../src/api/errors.ts';
+import { withRetry } from '../../../src/api/retry.ts';
+import { playCalls, server, type Outcome } from './playCalls.ts';
+
+describe('what is tried again', () => {
+  test.each<[string, Fault]>([
+    ['network', { kind: 'network' }],
+    ['timeout', { kind: 'timeout' }],
+    ['408', { kind: 'refused', status: 408 }],
+    ['429', { kind: 'rate-limited', retryAfterMs: undefined }],
+    ['500', server(500)],
+    ['502', server(502)],
+    ['503', server(503)],
+    ['504', server(504)],
+  ])('%s: at most three attempts', async (_name, fault) => {
+    const healing = playCalls([fault, fault]);
+    expect(await healing.get()).toBe('answer');
+    expect(healing.sent).toHaveLength(3);
+    const failing = playCalls([fault, fault, fault]);
+    expect(await failing.post()).toBe(fault.kind);
+    expect(failing.sent).toHaveLength(3);
+  });
+
+  test.each<[string, Fault]>([
+    ['401', { kind: 'signed-out' }],
+    ['a scope error', { kind: 'insufficient-scope', fallback: true }],
+    ['403', { kind: 'not-permitted' }],
+    ['404', { kind: 'not-found' }],
+    ['400', { kind: 'refused', status: 400 }],
+    ['501', server(501)],
+    ['a reply too large', { kind: 'too-large' }],
+  ])('%s: one attempt', async (_name, fault) => {
+    const once = playCalls([fault]);
+    expect(await once.get()).toBe(fault.kind);
+    expect(once.sent).toHaveLength(1);
+  });
+
+  test('a reply without sense: one more attempt', async () => {
+    const malformed = { kind: 'malformed' } as const;
+    const cut = playCalls([malformed]);
+    expect(await cut.get()).toBe('answer');
+    expect(cut.sent).toHaveLength(2);
+    const senseless = playCalls([malformed, malformed]);
+    expect(await senseless.get()).toBe('malformed');
+    expect(senseless.sent).toHaveLength(2);
+  });
+
+  test('a part of something larger: a single attempt', async () => {
+    const page = playCalls([{ kind: 'network' }]);
+    expect(await page.part()).toBe('network');
+    expect(page.sent).toHaveLength(1);
+  });
+
+  test('what is no ApiError passes through', async () => {
+    const odd = new Error('not ours');
+    const client: Client = { get: () => Promise.reject(odd), post: () => Promise.reject(odd) };
+    await expect(withRetry(client).get('/x')).rejects.toBe(odd);
+  });
+});
+
+describe('how often at most', () => {
+  test('after five calls in a row that failed, nothing is sent for 15 seconds', async () => {
+    const page = playCalls(
+      Array.from({ length: 100 }, () => ({ kind: 'network' }) as const),
+      0,
+    );
+    for (let call = 0; call < 5; call += 1) expect(await page.get()).toBe('network');
+    const before = page.sent.length;
+    expect(await page.get()).toBe('circuit-open');
+    page.pass(14_999);
+    expect(await page.get()).toBe('circuit-open');
+    expect(page.sent).toHaveLength(before);
+    page.pass(1);
+    // One call finds out; the others rest on.
+    expect(await Promise.all([page.get(), page.get()])).toEqual(['network', 'circuit-open']);
+  });
+
+  test('being asked to slow down is no sign of being down', async () => {
+    const page = playCalls(
+      Array.from(
+        { length: 40 },
+        () => ({ kind: 'rate-limited', retryAfterMs: undefined }) as const,
+      ),
+      0,
+    );
+    const answers = [];
+    for (let call = 0; call < 12; call += 1) answers.push(await page.get());
+    expect(new Set(answers)).toEqual(new Set(['rate-limited']));
+  });
+
+  test('what is refused for good says that the LMS is there', async () => {
+    const four = Array.from({ length: 12 }, () => ({ kind: 'network' }) as const);
+    const page = playCalls([...four, { kind: 'not-found' }, ...four], 0);
+    const answers = [];
+    for (let call = 0; call < 9; call += 1) answers.push(await page.get());
+    expect(answers).not.toContain('circuit-open');
+  });
+
+  test('what is asked in addition does not pay for more of its kind', async () => {
+    const page = playCalls([], 0);
+    let spared = 0;
+    for (let call = 0; call < 40 && page.spare(); call += 1) {
+      spared += 1;
+      expect(await page.part()).toBe('answer');
+    }
+    expect(spared).toBe(5);
+    for (let call = 0; call < 5; call += 1) await page.get();
+    expect([page.spare(), page.spare()]).toEqual([true, false]);
+  });
+
+  test('five successes earn another attempt', async () => {
+    const page = playCalls(
+      [
+        ...Array.from({ length: 20 }, (_, i): Outcome => (i % 2 ? 'ok' : server(500))),
+        server(500),
+        'ok',
+        'ok',
+        'ok',
+        server(500),
+      ],
+      0,
+    );
+    // Ten retries are spent, and ten successes earned two.
+    for (let call = 0; call < 10; call += 1) expect(await page.get()).toBe('answer');
+    const answers = [];
+    for (let call = 0; call < 5; call += 1) answers.push(await page.get());
+    expect(answers).toEqual(['answer', 'answer', 'answer', 'answer', 'answer']);
+  });
+
+  test('whoever comes while one call finds out waits for what it finds', async () => {
+    const down = Array.from({ length: 15 }, () => ({ kind: 'network' }) as const);
+    const page = playCalls(down, 0);
+    for (let call = 0; call < 5; call += 1) await page.get();
+    const before = page.sent.length;
+    page.pass(15_000);
+    expect(await Promise.all([page.get(), page.get(), page.get()])).toEqual([
+      'answer',
+      'answer',
+      'answer',
+    ]);
+    expect(before).toBe(15);
+  });
+
+  test('a call that finds out does so in one attempt', async () => {
+    const down = Array.from({ length: 100 }, () => ({ kind: 'network' }) as const);
+    const page = playCalls(down, 0);
+    for (let call = 0; call < 5; call += 1) await page.get();
+    const before = page.sent.length;
+    page.pass(15_000);
+    expect(await Promise.all([page.get(), page.get()])).toEqual(['network', 'circuit-open']);
+    expect(page.sent).toHaveLength(before + 1);
+  });
+
+  test('one answer closes the circuit', async () => {
+    const page = playCalls(
+      Array.from({ length: 15 }, () => ({ kind: 'network' }) as const),
+      0,
+    );
+    let resting = 0;
+    for (let call = 0; call < 30; call += 1) {
+      const answer = await page.get();
+      if (answer === 'circuit-open') page.pass(1_000);
+      if (answer === 'circuit-open') resting += 1;
+      if (answer === 'answer') break;
+    }
+    expect(resting).toBeGreaterThan(0);
+    expect(await Promise.all([page.get(), page.get()])).toEqual(['answer', 'answer']);
+  });
+
+  test('an LMS that fails every other time is not asked twice for ever', async () => {
+    const everyOther = Array.from({ length: 200 }, (_, index) => (index % 2 ? 'ok' : server(500)));
+    const page = playCalls(everyOther, 0);
+    const answers = [];
+    for (let call = 0; call < 40; call += 1) answers.push(await page.get());
+    const answered = answers.filter((answer) => answer === 'answer').length;
+    expect(page.sent.length).toBeLessThanOrEqual(40 + 10 + answered / 5);
+    expect(answered).toBeGreaterThan(20);
+  });
+
+  test('property: whatever fails, retries stay within ten and a fifth of the successes', async () => {
+    const faults: Outcome[] = ['ok', server(500), { kind: 'network' }, { kind: 'not-found' }];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...faults), { maxLength: 200 }),
+        fc.integer({ min: 1, max: 60 }),
+        async (outcomes, calls) => {
+          const page = playCalls(outcomes, 0);
+          let answered = 0;
+          for (let call = 0; call < calls; call += 1) {
+            if ((await page.get()) === 'answer') answered += 1;
+          }
+          expect(page.sent.length).toBeLessThanOrEqual(calls + 10 + answered / 5);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,46 @@
+// A server whose answers begin well and never end, and a way to wait until its clients have gone.
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { startServer, type TestServer } from '../startServer.ts';
+
+export type Way = 'drips' | 'stalls' | 'floods';
+
+export interface EndlessServer extends TestServer {
+  /** Resolves when the connection of every answer so far has been closed. */
+  readonly closed: () => Promise<unknown>;
+  /** Bytes that the network has taken, of answers that are closed. */
+  readonly sent: () => number;
+}
+
+/** Each answer is `begin`, then blanks without end: JSON that may yet become whole. */
+export async function startEndless(
+  way: Way,
+  { status = 200, begin = '{' }: { readonly status?: number; readonly begin?: string } = {},
+): Promise<EndlessServer> {
+  const closings: Promise<unknown>[] = [];
+  let sent = 0;
+  const server = await startServer((_request, response) => {
+    closings.push(once(response, 'close'));
+    const { socket } = response;
+    response.on('close', () => (sent += socket?.bytesWritten ?? 0));
+    response.writeHead(status).write(begin);
+    ways[way](response);
+  });
+  return { ...server, closed: () => Promise.all(closings), sent: () => sent };
+}
+
+const ways: Readonly<Record<Way, (response: ServerResponse) => void>> = {
+  drips(response) {
+    const timer = setInterval(() => response.write(' '), 5);
+    response.on('close', () => clearInterval(timer));
+  },
+  stalls: () => undefined,
+  floods(response) {
+    const part = ' '.repeat(65_536);
+    const pour = (): void => {
+      while (!response.destroyed && response.write(part));
+    };
+    response.on('drain', pour);
+    pour();
+  },
+};

@@ -1,0 +1,202 @@
+// Counts of org units: what is asked, and how an answer is read without inventing anything.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Count } from '../../../src/api/count.ts';
+import {
+  getUpdatesOfMany,
+  getUpdatesOfOne,
+  isBlank,
+  LONGEST_OVERHEAD_BYTES,
+  type UpdatesRequest,
+} from '../../../src/api/updates.ts';
+import type { UpdateType } from '../../../src/api/updateType.ts';
+import { fakeClient } from './fakeClient.ts';
+
+const allTypes: readonly UpdateType[] = [
+  'UnreadDiscussions',
+  'UnreadAssignmentFeedback',
+  'UnattemptedQuizzes',
+  'UnapprovedDiscussions',
+  'UnreadAssignmentSubmissions',
+  'UngradedQuizzes',
+];
+const known = (n: number): Count => ({ kind: 'known', n });
+const unknown: Count = { kind: 'unknown' };
+
+function ask(orgUnitIds: readonly string[], types = allTypes): UpdatesRequest {
+  return { version: '1.82', orgUnitIds, types };
+}
+const askOne = (...ids: string[]) => ask(ids, ['UnreadDiscussions']);
+
+function entry(OrgUnitId: unknown, UnreadDiscussions: unknown, UserId: unknown = '169') {
+  return { OrgUnitId, UserId, UnreadDiscussions };
+}
+function read(orgUnitId: string, count: Count, userId: string | undefined = '169') {
+  return { orgUnitId, userId, counts: { UnreadDiscussions: count } };
+}
+const unread = (orgUnitId: string) => ({
+  orgUnitId,
+  userId: undefined,
+  counts: { UnreadDiscussions: unknown },
+});
+
+describe('what is asked for', () => {
+  test.each<[string, readonly UpdateType[], string]>([
+    ['all types: no filter', allTypes, '/le/1.82/6606/updates/myUpdates'],
+    ['one type', ['UngradedQuizzes'], '/le/1.82/6606/updates/myUpdates?updateTypesCSV=4'],
+    [
+      'two types',
+      ['UnreadDiscussions', 'UnreadAssignmentFeedback'],
+      '/le/1.82/6606/updates/myUpdates?updateTypesCSV=6,1',
+    ],
+  ])('of one org unit, %s', async (_, types, path) => {
+    const client = fakeClient(() => ({}));
+    await getUpdatesOfOne(client, ask(['6606'], types));
+    expect(client.paths).toEqual([path]);
+  });
+
+  test.each<[string, readonly UpdateType[], string]>([
+    ['all types', allTypes, '/le/1.82/updates/myUpdates/?orgUnitIdsCSV=6606,7707'],
+    [
+      'two types',
+      ['UnattemptedQuizzes', 'UnreadAssignmentSubmissions'],
+      '/le/1.82/updates/myUpdates/?orgUnitIdsCSV=6606,7707&updateTypesCSV=3,5',
+    ],
+  ])('of several, %s: commas stay, the slash too', async (_, types, path) => {
+    const client = fakeClient(() => []);
+    await getUpdatesOfMany(client, ask(['6606', '7707'], types));
+    expect(client.paths).toEqual([path]);
+  });
+
+  test.each<[UpdateType, number]>([
+    ['UnreadAssignmentFeedback', 1],
+    ['UnapprovedDiscussions', 2],
+    ['UnattemptedQuizzes', 3],
+    ['UngradedQuizzes', 4],
+    ['UnreadAssignmentSubmissions', 5],
+    ['UnreadDiscussions', 6],
+  ])('%s is %i on the wire', async (type, value) => {
+    const client = fakeClient(() => []);
+    await getUpdatesOfMany(client, ask(['1'], [type]));
+    expect(client.paths[0]).toMatch(new RegExp(`&updateTypesCSV=${String(value)}$`));
+  });
+
+  test('ids are escaped', async () => {
+    const client = fakeClient(() => []);
+    await getUpdatesOfOne(client, ask(['a+é']));
+    await getUpdatesOfMany(client, ask(['a+é', '7']));
+    expect(client.paths).toEqual([
+      '/le/1.82/a%2B%C3%A9/updates/myUpdates',
+      '/le/1.82/updates/myUpdates/?orgUnitIdsCSV=a%2B%C3%A9,7',
+    ]);
+  });
+
+  test('nothing, when there is no org unit', async () => {
+    const client = fakeClient(() => ({}));
+    expect(await getUpdatesOfOne(client, ask([]))).toEqual([]);
+    expect(client.paths).toEqual([]);
+  });
+
+  test('property: beside its ids, no query is longer than LONGEST_OVERHEAD_BYTES', async () => {
+    const types = fc.subarray([...allTypes], { minLength: 1 });
+    await fc.assert(
+      fc.asyncProperty(types, async (some) => {
+        const client = fakeClient(() => []);
+        await getUpdatesOfMany(client, ask(['6606', '7707'], some));
+        const query = client.paths[0]?.split('?')[1] ?? '';
+        const overhead = query.length - '6606,7707'.length;
+        expect(overhead).toBeLessThanOrEqual(LONGEST_OVERHEAD_BYTES);
+        expect(overhead === LONGEST_OVERHEAD_BYTES).toBe(some.length === allTypes.length - 1);
+      }),
+    );
+  });
+});
+
+describe('how an answer is read', () => {
+  const many = (objects: unknown, ...ids: string[]) =>
+    getUpdatesOfMany(
+      fakeClient(() => objects),
+      askOne(...ids),
+    );
+
+  test('one org unit', async () => {
+    const client = fakeClient(() => ({ ...entry('6606', 3), UngradedQuizzes: -1, Extra: true }));
+    expect(await getUpdatesOfOne(client, askOne('6606'))).toEqual([read('6606', known(3))]);
+  });
+
+  test('each type has its own field', async () => {
+    const counts = Object.fromEntries(allTypes.map((type, index) => [type, index]));
+    const client = fakeClient(() => ({ OrgUnitId: '6606', UserId: '169', ...counts }));
+    const [answer] = await getUpdatesOfOne(client, ask(['6606']));
+    expect(answer?.counts).toEqual(
+      Object.fromEntries(allTypes.map((type, index) => [type, known(index)])),
+    );
+  });
+
+  test('one org unit, and the answer is about another: unknown', async () => {
+    const client = fakeClient(() => entry('7707', 3));
+    expect(await getUpdatesOfOne(client, askOne('6606'))).toEqual([unread('6606')]);
+  });
+
+  test('in the order of the question, whatever the order of the answer', async () => {
+    const page = { Objects: [entry('2', 20), entry('1', 10)] };
+    expect(await many(page, '1', '2')).toEqual([read('1', known(10)), read('2', known(20))]);
+  });
+
+  test('ids that come as numbers are the same ids', async () => {
+    expect(await many([entry(6606, 3, 169)], '6606')).toEqual([read('6606', known(3))]);
+  });
+
+  test('an org unit that the answer leaves out is unknown, not zero', async () => {
+    expect(await many([entry('1', 0)], '1', '2')).toEqual([read('1', known(0)), unread('2')]);
+  });
+
+  test('an org unit that nobody asked for is dropped', async () => {
+    expect(await many([entry('9', 5), entry('1', 1)], '1')).toEqual([read('1', known(1))]);
+  });
+
+  test.each([
+    ['twice the same is one answer', [entry('1', 4), entry('1', 4)], read('1', known(4))],
+    ['two counts', [entry('1', 4), entry('1', 5)], unread('1')],
+    ['two people', [entry('1', 4), entry('1', 4, '170')], unread('1')],
+    ['a third one settles nothing', [entry('1', 4), entry('1', 5), entry('1', 4)], unread('1')],
+  ])('clash: %s', async (_, objects, answer) => {
+    expect(await many(objects, '1')).toEqual([answer]);
+  });
+
+  test('entries without sense spoil nothing else', async () => {
+    const objects = [null, 7, 'x', [], {}, entry(null, 3), entry('1', 'many')];
+    expect(await many([...objects, entry('2', 2)], '1', '2')).toEqual([
+      read('1', unknown),
+      read('2', known(2)),
+    ]);
+  });
+
+  test('a list larger than any stack is still a list', async () => {
+    const answer = await many(
+      Array.from({ length: 400_000 }, () => 0),
+      '1',
+    );
+    expect(answer).toEqual([unread('1')]);
+  });
+
+  test('no list at all is malformed', async () => {
+    await expect(many({ title: 'hello' }, '1')).rejects.toHaveProperty('fault', {
+      kind: 'malformed',
+    });
+  });
+});
+
+test('an answer is blank when it says neither what nor about whom', () => {
+  const [known1, unknown1] = [known(1), unknown];
+  const says = (userId: string | undefined, ...two: readonly [Count, Count]) =>
+    isBlank({
+      orgUnitId: '6606',
+      userId,
+      counts: { UnreadDiscussions: two[0], UngradedQuizzes: two[1] },
+    });
+  expect(says(undefined, unknown1, unknown1)).toBe(true);
+  expect(says(undefined, known1, unknown1)).toBe(false);
+  expect(says(undefined, unknown1, known1)).toBe(false);
+  expect(says('169', unknown1, unknown1)).toBe(false);
+});

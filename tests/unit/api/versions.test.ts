@@ -1,0 +1,131 @@
+// The version check: what is sent (the specification, Endpoints), and how leniently it is read.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../../src/api/errors.ts';
+import { checkVersions, type ProductAnswer } from '../../../src/api/versions.ts';
+import { fakeClient } from './fakeClient.ts';
+
+const wanted = { le: '1.82', lp: '1.49' };
+const nothing: ProductAnswer = { supported: undefined, latest: undefined };
+
+function entry(ProductCode: unknown, Supported: unknown, LatestVersion: unknown) {
+  return { ProductCode, Version: '1.82', Supported, LatestVersion };
+}
+const check = (body: unknown) =>
+  checkVersions(
+    fakeClient(() => body),
+    wanted,
+  );
+
+describe('checkVersions', () => {
+  test('asks for both products in one request', async () => {
+    const client = fakeClient(() => ({}));
+    await checkVersions(client, wanted);
+    expect(client.paths).toEqual(['/versions/check']);
+    expect(client.bodies).toEqual([
+      [
+        { ProductCode: 'le', Version: '1.82' },
+        { ProductCode: 'lp', Version: '1.49' },
+      ],
+    ]);
+  });
+
+  test('does not ask about unstable, which is no version', async () => {
+    const client = fakeClient(() => ({}));
+    await checkVersions(client, { le: 'unstable', lp: '1.49' });
+    expect(client.bodies).toEqual([[{ ProductCode: 'lp', Version: '1.49' }]]);
+    await checkVersions(client, { le: 'unstable', lp: 'unstable' });
+    expect(client.paths).toHaveLength(1);
+  });
+
+  test('each product has its own entry, in any order', async () => {
+    const body = {
+      Supported: false,
+      Versions: [entry('lp', true, '1.50'), entry('le', false, '1.80')],
+    };
+    expect(await check(body)).toEqual({
+      le: { supported: false, latest: '1.80' },
+      lp: { supported: true, latest: '1.50' },
+    });
+  });
+
+  test.each<[string, unknown, ProductAnswer]>([
+    ['no object', 'yes', nothing],
+    ['null', null, nothing],
+    ['no entries', { Supported: false, Versions: [] }, nothing],
+    ['no list of entries', { Supported: false, Versions: {} }, nothing],
+    ['entries without sense', { Versions: [null, 7, {}, entry(1, true, '1.90')] }, nothing],
+    ['only another product', { Versions: [entry('ep', true, '2.5')] }, nothing],
+    [
+      'support that is no boolean is not said',
+      { Supported: false, Versions: [entry('le', 'true', '1.90')] },
+      { supported: undefined, latest: '1.90' },
+    ],
+    [
+      'a latest version that is no text is not said',
+      { Versions: [entry('le', false, 1.9)] },
+      { supported: false, latest: undefined },
+    ],
+    [
+      'all supported stands in for an entry that is missing',
+      { Supported: true, Versions: [] },
+      { supported: true, latest: undefined },
+    ],
+    [
+      'all supported stands in for an entry that does not say',
+      { Supported: true, Versions: [entry('le', undefined, '1.90')] },
+      { supported: true, latest: '1.90' },
+    ],
+    [
+      'the entry itself comes first',
+      { Supported: true, Versions: [entry('le', false, '1.80')] },
+      { supported: false, latest: '1.80' },
+    ],
+    [
+      'unknown properties are ignored',
+      { Supported: true, New: 1, Versions: [{ ...entry('le', true, '1.90'), New: 1 }] },
+      { supported: true, latest: '1.90' },
+    ],
+  ])('%s', async (_, body, answer) => {
+    expect((await check(body)).le).toEqual(answer);
+  });
+
+  test('a check that failed is an ApiError', async () => {
+    const client = fakeClient(() => {
+      throw new ApiError({ kind: 'network' });
+    });
+    await expect(checkVersions(client, wanted)).rejects.toHaveProperty('fault', {
+      kind: 'network',
+    });
+  });
+
+  test('property: any body is an answer, and support is never made up', async () => {
+    const version = fc.oneof(
+      fc.jsonValue(),
+      fc.record(
+        {
+          ProductCode: fc.constantFrom('le', 'lp', 7),
+          Supported: fc.oneof(fc.boolean(), fc.jsonValue()),
+          LatestVersion: fc.oneof(fc.constant('1.90'), fc.jsonValue()),
+        },
+        { requiredKeys: [] },
+      ),
+    );
+    const shaped = fc.record(
+      { Supported: fc.oneof(fc.boolean(), fc.jsonValue()), Versions: fc.array(version) },
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.jsonValue(), shaped), async (body) => {
+        const { le, lp } = await check(body);
+        const claimed = /"Supported":true/.test(JSON.stringify(body));
+        for (const { supported, latest } of [le, lp]) {
+          expect(['boolean', 'undefined']).toContain(typeof supported);
+          expect(['string', 'undefined']).toContain(typeof latest);
+          expect(supported === true && !claimed).toBe(false);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,36 @@
+// Broadcast channels between documents of one browser, by the microtask: every other open channel of the same name
+// hears what is posted.
+import type { Channel } from '../../../src/auth/openChannel.ts';
+
+interface Open {
+  readonly name: string;
+  hear: (text: unknown) => void;
+}
+
+export class FakeChannels {
+  readonly #all = new Set<Open>();
+  #silent = false;
+
+  readonly open = (name: string): Channel => {
+    const own: Open = { name, hear: () => undefined };
+    this.#all.add(own);
+    return {
+      post: (text) => {
+        if (this.#silent) return;
+        const others = [...this.#all].filter((other) => other !== own && other.name === name);
+        for (const other of others) queueMicrotask(() => other.hear(text));
+      },
+      listen: (listener) => {
+        own.hear = listener;
+      },
+      close: () => {
+        this.#all.delete(own);
+      },
+    };
+  };
+
+  /** From now on nobody hears anything, as of documents that are going away. */
+  silence(): void {
+    this.#silent = true;
+  }
+}

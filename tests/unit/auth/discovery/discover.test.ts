@@ -1,0 +1,177 @@
+// Endpoints from the configuration, or from a discovery document that is what it claims to be.
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { discover } from '../../../../src/auth/discovery/discover.ts';
+import type { AuthConfig } from '../../../../src/config/config.ts';
+import { collectGarbage } from '../collectGarbage.ts';
+import { startEndless, type Way } from '../../api/startEndless.ts';
+import { startServer } from '../../startServer.ts';
+
+type Document = Readonly<Record<string, unknown>>;
+
+function config(issuer: string, own: Partial<AuthConfig> = {}): AuthConfig {
+  return { issuer, clientId: 'course-updates', scope: 'core:*:*', tokenStore: 'session', ...own };
+}
+
+/** A service whose discovery document is right, but for `changes`. */
+async function serve(changes: (issuer: string) => Document = () => ({}), path = '/core') {
+  const server = await startServer((request, response) => {
+    const issuer = `http://${request.headers.host ?? ''}${path}`;
+    const document = {
+      issuer,
+      authorization_endpoint: 'https://auth.example.edu/authorize',
+      token_endpoint: `${issuer}/token`,
+      ...changes(issuer),
+    };
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify(document));
+  });
+  return { server, issuer: `${server.url}${path}` };
+}
+
+describe('discover', () => {
+  test('reads the document of the issuer', async () => {
+    const { server, issuer } = await serve();
+    expect(await discover(config(issuer))).toEqual({
+      issuer,
+      authorizationEndpoint: 'https://auth.example.edu/authorize',
+      tokenEndpoint: `${issuer}/token`,
+      issRequired: false,
+    });
+    expect(server.requests.map(({ url }) => url)).toEqual([
+      '/core/.well-known/openid-configuration',
+    ]);
+    expect(server.requests[0]?.headers).not.toHaveProperty('cookie');
+  });
+
+  test('an issuer that ends with a slash: one slash in the address, compared as it is', async () => {
+    const { server, issuer } = await serve(() => ({}), '/core/');
+    expect((await discover(config(issuer))).issuer).toBe(issuer);
+    expect(server.requests.map(({ url }) => url)).toEqual([
+      '/core/.well-known/openid-configuration',
+    ]);
+  });
+
+  test('RFC 9207: a service that says it sends iss must send it', async () => {
+    const { issuer } = await serve(() => ({
+      authorization_response_iss_parameter_supported: true,
+    }));
+    expect((await discover(config(issuer))).issRequired).toBe(true);
+  });
+
+  test('both endpoints configured: no request at all', async () => {
+    const { server, issuer } = await serve();
+    const own = {
+      authorizationEndpoint: 'https://login.example.edu/a',
+      tokenEndpoint: 'https://login.example.edu/t',
+    };
+    expect(await discover(config(issuer, own))).toEqual({ issuer, ...own, issRequired: false });
+    expect(server.requests).toHaveLength(0);
+  });
+
+  test('one endpoint configured: it wins, the other comes from the document', async () => {
+    const { issuer } = await serve();
+    const own = { authorizationEndpoint: 'https://login.example.edu/a' };
+    expect(await discover(config(issuer, own))).toMatchObject({
+      ...own,
+      tokenEndpoint: `${issuer}/token`,
+    });
+  });
+});
+
+describe('refused', () => {
+  test.each<[string, (issuer: string) => Document]>([
+    ['another issuer', () => ({ issuer: 'https://evil.example/core' })],
+    ['the issuer with a slash', (issuer) => ({ issuer: `${issuer}/` })],
+    ['the issuer in capitals', (issuer) => ({ issuer: issuer.replace('core', 'CORE') })],
+  ])('%s (RFC 8414, 3.3)', async (_, changes) => {
+    const { issuer } = await serve(changes);
+    await expect(discover(config(issuer))).rejects.toHaveProperty('fault', {
+      kind: 'issuer-mismatch',
+    });
+  });
+
+  test.each<[string, Document]>([
+    ['a script to sign in at', { authorization_endpoint: 'javascript:alert(1)' }],
+    ['a script for tokens', { token_endpoint: 'javascript:alert(1)' }],
+    ['a data address', { authorization_endpoint: 'data:text/html,x' }],
+    ['a path', { token_endpoint: '/core/token' }],
+    ['no authorization endpoint', { authorization_endpoint: undefined }],
+    ['no token endpoint', { token_endpoint: undefined }],
+    ['an endpoint that is no text', { token_endpoint: 7 }],
+    ['no issuer', { issuer: undefined }],
+  ])('a document with %s', async (_, changes) => {
+    const { issuer } = await serve(() => changes);
+    await expect(discover(config(issuer))).rejects.toHaveProperty('fault', { kind: 'unreachable' });
+  });
+
+  test.each<[string, Document]>([
+    ['a plain http address to sign in at', { authorization_endpoint: 'http://a.example/' }],
+    ['a plain http address for tokens', { token_endpoint: 'http://a.example/' }],
+  ])('%s, of an issuer that speaks https', async (_, changes) => {
+    const issuer = 'https://auth.example.edu/core';
+    const sound = { issuer, authorization_endpoint: `${issuer}/a`, token_endpoint: `${issuer}/t` };
+    const answer = vi.spyOn(globalThis, 'fetch');
+    onTestFinished(() => answer.mockRestore());
+    answer.mockResolvedValueOnce(Response.json(sound));
+    expect((await discover(config(issuer))).tokenEndpoint).toBe(`${issuer}/t`);
+    answer.mockResolvedValueOnce(Response.json({ ...sound, ...changes }));
+    await expect(discover(config(issuer))).rejects.toHaveProperty('fault', { kind: 'unreachable' });
+  });
+
+  test.each([
+    ['an error', 500, '{}'],
+    ['a page', 200, '<!doctype html>'],
+    ['a list', 200, '[]'],
+    ['nothing', 200, ''],
+  ])('%s in place of the document', async (_, status, body) => {
+    const { url } = await startServer((_request, response) => {
+      response.writeHead(status).end(body);
+    });
+    await expect(discover(config(url))).rejects.toHaveProperty('fault', { kind: 'unreachable' });
+  });
+
+  test('a document that comes with an error', async () => {
+    const { url } = await startServer((request, response) => {
+      const issuer = `http://${request.headers.host ?? ''}`;
+      const endpoints = {
+        authorization_endpoint: `${issuer}/a`,
+        token_endpoint: `${issuer}/t`,
+      };
+      response.writeHead(500).end(JSON.stringify({ issuer, ...endpoints }));
+    });
+    await expect(discover(config(url))).rejects.toHaveProperty('fault', { kind: 'unreachable' });
+  });
+
+  test('a redirect: another place does not speak for the issuer', async () => {
+    const { server: other, issuer } = await serve();
+    const { url } = await startServer((_request, response) => {
+      response.writeHead(302, { Location: `${issuer}/.well-known/openid-configuration` }).end();
+    });
+    await expect(discover(config(url))).rejects.toHaveProperty('fault', { kind: 'unreachable' });
+    expect(other.requests).toHaveLength(0);
+  });
+
+  test('nobody there', async () => {
+    const { url } = await startServer((_request, response) => response.destroy());
+    await expect(discover(config(url))).rejects.toHaveProperty('fault', { kind: 'unreachable' });
+  });
+
+  test.each<Way>(['drips', 'stalls', 'floods'])(
+    'a document that %s without end: it is given up, and so is the connection',
+    async (way) => {
+      collectGarbage();
+      const server = await startEndless(way);
+      const work = discover(config(server.url), way === 'floods' ? 5000 : 300);
+      await expect(work).rejects.toHaveProperty('fault', { kind: 'unreachable' });
+      await server.closed();
+      expect(server.sent()).toBeLessThan(50_000_000);
+    },
+  );
+
+  test('an error that drips without end', async () => {
+    const server = await startEndless('drips', { status: 500 });
+    const work = discover(config(server.url), 300);
+    await expect(work).rejects.toHaveProperty('fault', { kind: 'unreachable' });
+    await server.closed();
+  });
+});

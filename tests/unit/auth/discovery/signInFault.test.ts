@@ -1,0 +1,29 @@
+// Error codes are shown to people: only what RFC 6749 (4.1.2.1) lets them hold.
+import { expect, test } from 'vitest';
+import {
+  safeErrorCode,
+  SignInError,
+  signInFaultOf,
+} from '../../../../src/auth/discovery/signInFault.ts';
+
+test.each([
+  ['access_denied', 'access_denied'],
+  ['temporarily unavailable', 'temporarily unavailable'],
+  ['x'.repeat(64), 'x'.repeat(64)],
+  ['x'.repeat(65), 'unknown'],
+  ['', 'unknown'],
+  [null, 'unknown'],
+  ['a"b', 'unknown'],
+  ['a\\b', 'unknown'],
+  ['a\nb', 'unknown'],
+  ['é', 'unknown'],
+])('%j is shown as %j', (code, shown) => {
+  expect(safeErrorCode(code)).toBe(shown);
+});
+
+test('the fault of what was caught: ours as it is, anything else is a service that is not there', () => {
+  expect(signInFaultOf(new SignInError({ kind: 'denied' }))).toEqual({ kind: 'denied' });
+  for (const other of [new TypeError('x'), 'x', undefined]) {
+    expect(signInFaultOf(other)).toEqual({ kind: 'unreachable' });
+  }
+});

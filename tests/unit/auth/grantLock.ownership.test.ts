@@ -1,0 +1,174 @@
+// Who owns a grant of tokens when several documents ask, by a clock that the test moves.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createGrantLock, type GrantOwner } from '../../../src/auth/grantLock.ts';
+import { createGrantOwnership } from '../../../src/auth/grantOwnership.ts';
+import { FakeLocks } from '../../app/FakeLocks.ts';
+import { FakeChannels } from './FakeChannels.ts';
+import { someTokens } from './someTokens.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Says `undefined` while there is no answer. */
+function settled(work: Promise<GrantOwner>): () => GrantOwner | undefined {
+  const answers: GrantOwner[] = [];
+  void work.then((answer) => answers.push(answer));
+  return () => answers[0];
+}
+
+/** Where a holder of the lock is going away, or the browser has no channels. */
+const nobodyAnswers = (): undefined => undefined;
+
+test('the first to ask owns the grant; a copy is told so as soon as the owner has answered twice', async () => {
+  const locks = new FakeLocks();
+  const channels = new FakeChannels();
+  expect(await createGrantLock(locks, channels.open).take('c-1')).toBe('this-tab');
+  const copies = [1, 2].map(() => settled(createGrantLock(locks, channels.open).take('c-1')));
+  await vi.advanceTimersByTimeAsync(199);
+  expect(copies.map((copy) => copy())).toEqual([undefined, undefined]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(copies.map((copy) => copy())).toEqual(['another-tab', 'another-tab']);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a predecessor that takes seconds to go is no other tab: it answers nothing, or once', async () => {
+  for (const answersOnce of [false, true]) {
+    const locks = new FakeLocks();
+    const channels = new FakeChannels();
+    const before = createGrantLock(locks, channels.open);
+    await before.take('c-1');
+    if (!answersOnce) channels.silence();
+    const after = settled(createGrantLock(locks, channels.open).take('c-1'));
+    await vi.advanceTimersByTimeAsync(0);
+    channels.silence();
+    await vi.advanceTimersByTimeAsync(14_000);
+    expect(after()).toBeUndefined();
+    before.release();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(after()).toBe('this-tab');
+  }
+});
+
+test('whoever holds the lock and never answers is another tab in the end', async () => {
+  const locks = new FakeLocks();
+  await createGrantLock(locks, nobodyAnswers).take('c-1');
+  const copy = settled(createGrantLock(locks, nobodyAnswers).take('c-1'));
+  await vi.advanceTimersByTimeAsync(14_999);
+  expect(copy()).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(copy()).toBe('another-tab');
+});
+
+test('who has let go answers for nobody, and who has another grant neither', async () => {
+  const locks = new FakeLocks();
+  const channels = new FakeChannels();
+  const [first, second] = [1, 2].map(() => createGrantLock(locks, channels.open));
+  await first?.take('c-1');
+  await first?.take('c-2');
+  expect(await second?.take('c-1')).toBe('this-tab');
+  first?.release();
+  expect(await createGrantLock(locks, channels.open).take('c-2')).toBe('this-tab');
+});
+
+test('a copy that gave up does not get the grant later, behind its own back', async () => {
+  const locks = new FakeLocks();
+  const original = createGrantLock(locks, nobodyAnswers);
+  await original.take('c-1');
+  const copy = createGrantLock(locks, nobodyAnswers).take('c-1');
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await copy).toBe('another-tab');
+  original.release();
+  expect(await createGrantLock(locks, nobodyAnswers).take('c-1')).toBe('this-tab');
+});
+
+test('a reload gets the grant as soon as its predecessor lets go', async () => {
+  const locks = new FakeLocks();
+  const before = createGrantLock(locks, nobodyAnswers);
+  await before.take('c-1');
+  const after = settled(createGrantLock(locks, nobodyAnswers).take('c-1'));
+  await vi.advanceTimersByTimeAsync(100);
+  before.release();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(after()).toBe('this-tab');
+  // Its patience is over without a word.
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(after()).toBe('this-tab');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('grants do not stand in each other’s way', async () => {
+  const locks = new FakeLocks();
+  expect(await createGrantLock(locks, nobodyAnswers).take('c-1')).toBe('this-tab');
+  expect(await createGrantLock(locks, nobodyAnswers).take('c-2')).toBe('this-tab');
+});
+
+test('who lets go while waiting knows nothing, and leaves no timer', async () => {
+  const locks = new FakeLocks();
+  const original = createGrantLock(locks, nobodyAnswers);
+  await original.take('c-1');
+  const lock = createGrantLock(locks, nobodyAnswers);
+  const waiting = lock.take('c-1');
+  lock.release();
+  expect(await waiting).toBe('withdrawn');
+  expect(vi.getTimerCount()).toBe(0);
+  original.release();
+  expect(await createGrantLock(locks, nobodyAnswers).take('c-1')).toBe('this-tab');
+});
+
+test('taking another grant lets go of the first', async () => {
+  const locks = new FakeLocks();
+  const lock = createGrantLock(locks, nobodyAnswers);
+  await lock.take('c-1');
+  await lock.take('c-2');
+  expect(await createGrantLock(locks, nobodyAnswers).take('c-1')).toBe('this-tab');
+  const other = createGrantLock(locks, nobodyAnswers).take('c-2');
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await other).toBe('another-tab');
+});
+
+test('letting go of nothing is no error', () => {
+  expect(() => createGrantLock(new FakeLocks(), nobodyAnswers).release()).not.toThrow();
+});
+
+test('a grant without a refresh token needs no owner: every copy may use its access token', async () => {
+  const locks = new FakeLocks();
+  const tokens = someTokens({ refreshToken: undefined });
+  const tabs = [
+    createGrantOwnership(locks, nobodyAnswers),
+    createGrantOwnership(locks, nobodyAnswers),
+  ];
+  expect(await Promise.all(tabs.map((tab) => tab.take(tokens)))).toEqual(['this-tab', 'this-tab']);
+  expect(await Promise.all(tabs.map((tab) => tab.isOurs()))).toEqual([true, true]);
+});
+
+test('a grant with a refresh token is one tab’s to renew', async () => {
+  const locks = new FakeLocks();
+  const tabs = [
+    createGrantOwnership(locks, nobodyAnswers),
+    createGrantOwnership(locks, nobodyAnswers),
+  ];
+  const taken = Promise.all(tabs.map((tab) => tab.take(someTokens())));
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await taken).toEqual(['this-tab', 'another-tab']);
+  expect(await Promise.all(tabs.map((tab) => tab.isOurs()))).toEqual([true, false]);
+  tabs[0]?.release();
+  const again = tabs[1]?.take(someTokens());
+  expect(await again).toBe('this-tab');
+});
+
+test('before anything was taken, nothing is ours', async () => {
+  const grant = createGrantOwnership(new FakeLocks(), nobodyAnswers);
+  expect(await grant.isOurs()).toBe(false);
+});
+
+test('a tab knows the tokens of its own grant, renewed or not, and no others', async () => {
+  const grant = createGrantOwnership(undefined, nobodyAnswers);
+  await grant.take(someTokens());
+  expect(grant.knows(someTokens({ accessToken: 'a-2' }))).toBe(true);
+  expect(grant.knows(someTokens({ grant: 'c-2' }))).toBe(false);
+  expect(grant.knows(undefined)).toBe(false);
+});

@@ -1,0 +1,33 @@
+// Who owns a grant of tokens, where the browser can't tell: the rest needs tabs (tests/browser/tabs.spec.ts).
+import { expect, test } from 'vitest';
+import { createGrantLock } from '../../../src/auth/grantLock.ts';
+
+/** As a browser does in an opaque origin. */
+class Denied implements LockManager {
+  readonly #atOnce: boolean;
+
+  constructor(atOnce: boolean) {
+    this.#atOnce = atOnce;
+  }
+
+  request(): Promise<never> {
+    const error = new DOMException('denied', 'SecurityError');
+    if (this.#atOnce) throw error;
+    return Promise.reject(error);
+  }
+
+  query(): Promise<LockManagerSnapshot> {
+    return Promise.resolve({});
+  }
+}
+
+test('a browser without locks leaves the session where it is', async () => {
+  expect(await createGrantLock(undefined, () => undefined).take('c-1')).toBe('this-tab');
+});
+
+test.each([true, false])(
+  'so does one that denies them, whether it throws (%s) or rejects',
+  async (atOnce) => {
+    expect(await createGrantLock(new Denied(atOnce), () => undefined).take('c-1')).toBe('this-tab');
+  },
+);

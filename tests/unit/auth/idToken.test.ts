@@ -1,0 +1,82 @@
+// The claims of an ID token (OpenID Connect Core, 3.1.3.7): of this issuer, this client, this sign-in.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { idTokenFits, type IdTokenExpectation } from '../../../src/auth/idToken.ts';
+
+const nowS = 1_800_000_000;
+const expected: IdTokenExpectation = {
+  issuer: 'https://auth.example.edu/core',
+  clientId: 'course-updates',
+  nonce: 'n-1',
+  now: nowS * 1000,
+};
+const claims = {
+  iss: expected.issuer,
+  sub: '169',
+  aud: expected.clientId,
+  exp: nowS + 3600,
+  iat: nowS,
+  nonce: 'n-1',
+};
+const both = [expected.clientId, 'other'];
+
+describe('idTokenFits', () => {
+  test.each<[string, Record<string, unknown>]>([
+    ['as it should be', {}],
+    ['aud in a list', { aud: [expected.clientId] }],
+    ['azp is this client', { azp: expected.clientId }],
+    ['two audiences, azp is this client', { aud: both, azp: expected.clientId }],
+    ['expired within the leeway', { exp: nowS - 299 }],
+    ['issued ahead within the leeway', { iat: nowS + 299 }],
+    ['unknown claims', { name: 'Ada' }],
+  ])('fits: %s', (_, changes) => {
+    expect(idTokenFits({ ...claims, ...changes }, expected)).toBe(true);
+  });
+
+  test.each<[string, Record<string, unknown>]>([
+    ['another issuer', { iss: 'https://evil.example' }],
+    ['the issuer with a slash', { iss: `${expected.issuer}/` }],
+    ['another client', { aud: 'other' }],
+    ['other clients', { aud: ['other', 'third'], azp: expected.clientId }],
+    ['no audience', { aud: [] }],
+    ['two audiences without azp', { aud: both }],
+    ['azp is another client', { azp: 'other' }],
+    ['azp is another client, two audiences', { aud: both, azp: 'other' }],
+    ['expired', { exp: nowS - 301 }],
+    ['issued in the future', { iat: nowS + 301 }],
+    ['another nonce', { nonce: 'n-2' }],
+    ['no nonce', { nonce: undefined }],
+    ['no subject', { sub: '' }],
+    ['exp is text', { exp: String(nowS + 3600) }],
+    ['no exp', { exp: undefined }],
+    ['no iat', { iat: undefined }],
+  ])('does not fit: %s', (_, changes) => {
+    expect(idTokenFits({ ...claims, ...changes }, expected)).toBe(false);
+  });
+
+  test('no nonce was sent: none may come back', () => {
+    const { nonce, ...without } = claims;
+    expect(idTokenFits(without, { ...expected, nonce: undefined })).toBe(true);
+    expect(idTokenFits({ ...without, nonce }, { ...expected, nonce: undefined })).toBe(false);
+  });
+
+  test('property: never throws, and anything at random does not fit', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        expect(idTokenFits(value, expected)).toBe(false);
+      }),
+    );
+  });
+
+  test('property: any one claim changed to anything else does not fit', () => {
+    const name = fc.constantFrom('iss', 'sub', 'aud', 'nonce');
+    const junk = fc.oneof(fc.jsonValue(), fc.string()).filter((value) => !Array.isArray(value));
+    fc.assert(
+      fc.property(name, junk, (key, value) => {
+        fc.pre(value !== new Map<string, unknown>(Object.entries(claims)).get(key));
+        const fits = idTokenFits({ ...claims, [key]: value }, expected);
+        expect(fits).toBe(key === 'sub' && typeof value === 'string' && value !== '');
+      }),
+    );
+  });
+});

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+// The time of the last sign-out: known to every tab, whatever the clock says and wherever storage is denied.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLastSignOut } from '../../../src/auth/lastSignOut.ts';
+import { parseConfig } from '../../../src/config/config.ts';
+import { minimalConfig } from '../config/minimalConfig.ts';
+
+const now = 1_800_000_000_000;
+
+beforeEach(() => {
+  window.localStorage.clear();
+  vi.useFakeTimers({ now });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  window.localStorage.clear();
+});
+
+function lastSignOut(clientId = 'course-updates') {
+  const parsed = parseConfig(minimalConfig({ auth: { clientId } }));
+  if (parsed.kind === 'mistakes') throw new Error('The configuration is wrong.');
+  return createLastSignOut(parsed.config.auth);
+}
+
+test('nobody has signed out: nothing is known, and nothing is kept', () => {
+  expect(lastSignOut().read()).toBeUndefined();
+  expect(window.localStorage).toHaveLength(0);
+});
+
+test('a sign-out is known to other tabs by its time, and nothing else is kept', () => {
+  lastSignOut().note();
+  expect(lastSignOut().read()).toBe(now);
+  expect(Object.entries(window.localStorage)).toEqual([
+    ['course-updates.signed-out.https://auth.example.edu/core course-updates', String(now)],
+  ]);
+});
+
+test('another client has sign-outs of its own', () => {
+  lastSignOut().note();
+  expect(lastSignOut('another').read()).toBeUndefined();
+});
+
+test.each([0, -3_600_000])(
+  'two sign-outs are never the same one, even when the clock says so (%d ms)',
+  (change) => {
+    lastSignOut().note();
+    const first = lastSignOut().read();
+    vi.setSystemTime(now + change);
+    lastSignOut().note();
+    expect(lastSignOut().read()).toBeGreaterThan(first ?? Infinity);
+  },
+);
+
+test.each(['', 'x', 'NaN', 'Infinity', '1.5', '1e300', '{}'])(
+  'what is no time (%j) is no sign-out, and the next one is known',
+  (value) => {
+    lastSignOut().note();
+    const [key = ''] = Object.keys(window.localStorage);
+    window.localStorage.setItem(key, value);
+    expect(lastSignOut().read()).toBeUndefined();
+    lastSignOut().note();
+    expect(lastSignOut().read()).toBe(now);
+  },
+);
+
+test('a browser that denies the storage harms nobody', () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  expect(() => lastSignOut().note()).not.toThrow();
+  expect(lastSignOut().read()).toBeUndefined();
+});

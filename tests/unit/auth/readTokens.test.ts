@@ -1,0 +1,135 @@
+// A token response (RFC 6749, 5.1): a success is what holds a bearer token, and it can be kept.
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openStorage } from '../../../src/auth/openStorage.ts';
+import { readTokens } from '../../../src/auth/readTokens.ts';
+import { SignInError } from '../../../src/auth/discovery/signInFault.ts';
+import { createTokenStore } from '../../../src/auth/tokenStore.ts';
+
+const endpoints = {
+  issuer: 'https://auth.example.edu/core',
+  authorizationEndpoint: 'https://auth.example.edu/core/connect/authorize',
+  tokenEndpoint: 'https://auth.example.edu/core/connect/token',
+  issRequired: true,
+};
+const response = { access_token: 'a-1', token_type: 'Bearer', expires_in: 3600 };
+const now = 1_800_000_000_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('readTokens', () => {
+  test('reads all that is there', () => {
+    const full = { ...response, refresh_token: 'r-1', scope: 'core:*:*' };
+    expect(readTokens(full, endpoints)).toEqual({
+      grant: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      accessToken: 'a-1',
+      refreshToken: 'r-1',
+      scope: 'core:*:*',
+      expiresAt: now + 3_600_000,
+      renewAt: now + 2_880_000,
+      spent: false,
+      afterSignOut: undefined,
+      endpoints,
+    });
+  });
+
+  test('a refresh that names neither keeps the scope and the refresh token (RFC 6749, 5.1 and 6)', () => {
+    const earlier = readTokens({ ...response, refresh_token: 'r-1', scope: 'a:b:c' }, endpoints);
+    const renewed = readTokens({ ...response, access_token: 'a-2' }, endpoints, earlier);
+    expect(renewed).toMatchObject({ accessToken: 'a-2', refreshToken: 'r-1', scope: 'a:b:c' });
+    const rotated = { ...response, refresh_token: 'r-2', scope: 'a:b:d' };
+    expect(readTokens(rotated, endpoints, earlier)).toMatchObject({
+      refreshToken: 'r-2',
+      scope: 'a:b:d',
+    });
+  });
+
+  test('renewed tokens belong to the same sign-in, and to no later one', () => {
+    const first = readTokens({ ...response, refresh_token: 'r-1' }, endpoints);
+    const earlier = { ...first, afterSignOut: 7 };
+    const renewed = readTokens({ ...response, access_token: 'a-2' }, endpoints, earlier);
+    expect(renewed).toMatchObject({ grant: first.grant, afterSignOut: 7 });
+  });
+
+  test.each<[string, { access_token?: unknown; token_type?: unknown }]>([
+    ['no access token', { access_token: undefined }],
+    ['an empty access token', { access_token: '' }],
+    ['an access token that is no text', { access_token: 7 }],
+    ['no type', { token_type: undefined }],
+    ['another type', { token_type: 'mac' }],
+    ['nearly the type', { token_type: 'bearer ' }],
+  ])('%s is no success', (_, changes) => {
+    const error = new SignInError({ kind: 'bad-token-response' });
+    expect(() => readTokens({ ...response, ...changes }, endpoints)).toThrow(error);
+  });
+
+  test.each(['bearer', 'BEARER'])('the type %s: case means nothing', (token_type) => {
+    expect(readTokens({ ...response, token_type }, endpoints).accessToken).toBe('a-1');
+  });
+
+  test.each<[unknown, number]>([
+    [7200, 7200],
+    ['7200', 7200],
+    [1, 1],
+    [undefined, 1800],
+    [null, 1800],
+    [0, 1800],
+    [-5, 1800],
+    ['soon', 1800],
+    [{}, 1800],
+  ])('expires_in %j lasts %i seconds', (expires_in, seconds) => {
+    const { expiresAt } = readTokens({ ...response, expires_in }, endpoints);
+    expect(expiresAt).toBe(now + seconds * 1000);
+  });
+
+  test.each([1, 5, 60, 150, 1800, 72_000])('%i s: renewed in time, and not at every call', (s) => {
+    const { expiresAt, renewAt } = readTokens({ ...response, expires_in: s }, endpoints);
+    expect(renewAt).toBeLessThan(expiresAt);
+    expect(renewAt - now).toBe(s * 800);
+  });
+
+  test.each([
+    ['an empty refresh token', { refresh_token: '' }],
+    // JSON.parse makes Infinity of it, and JSON.stringify null of that.
+    ['a lifetime beyond all numbers', { expires_in: Number('1e999') }],
+    ['a lifetime of ages', { expires_in: 1e300 }],
+  ])('%s: whatever counts as a success can be read back from the store', (_, changes) => {
+    const tokens = readTokens({ ...response, ...changes }, endpoints);
+    const store = createTokenStore(openStorage('memory'), 'key');
+    store.write(tokens);
+    expect(store.read()?.accessToken).toBe('a-1');
+  });
+
+  test('property: usable tokens, or bad-token-response, whatever the service sends', () => {
+    const known = fc.record({
+      access_token: fc.oneof(fc.constant('a-1'), fc.jsonValue()),
+      token_type: fc.oneof(fc.constant('Bearer'), fc.jsonValue()),
+      expires_in: fc.oneof(fc.integer(), fc.jsonValue()),
+    });
+    const awkward = { toString: null, valueOf: null };
+    const anything = fc.oneof(
+      { weight: 9, arbitrary: known },
+      { weight: 1, arbitrary: fc.constant({ ...response, token_type: awkward }) },
+      { weight: 1, arbitrary: fc.constant({ ...response, expires_in: awkward }) },
+    );
+    fc.assert(
+      fc.property(anything, (body) => {
+        let outcome: unknown;
+        try {
+          const { accessToken, expiresAt } = readTokens(body, endpoints);
+          const lasts = Number.isFinite(expiresAt) && expiresAt >= now;
+          outcome = accessToken !== '' && lasts ? 'usable' : 'of no use';
+        } catch (error) {
+          outcome = error instanceof SignInError ? error.fault.kind : error;
+        }
+        expect(['usable', 'bad-token-response']).toContain(outcome);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,101 @@
+// Where a person goes after signing in: never to another site (RFC 9700, 4.11.1).
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { returnPath } from '../../../src/auth/returnPath.ts';
+
+const origin = 'https://updates.example.edu';
+
+describe('returnPath', () => {
+  test.each([
+    '/',
+    '/embed',
+    '/?courses=6606,7707&types=UnreadDiscussions',
+    '/?next=//evil.example',
+    '/a/b?c#d',
+    '/#//evil.example',
+  ])('%s is a path of this page', (path) => {
+    expect(returnPath(path, origin)).toBe(path);
+  });
+
+  test.each<[unknown]>([
+    ['//evil.example'],
+    ['/\\evil.example'],
+    ['\\\\evil.example'],
+    ['///evil.example'],
+    ['/\t/evil.example'],
+    ['/\n/evil.example'],
+    ['/\t/evil.example/embed'],
+    ['\n//evil.example'],
+    [' //evil.example'],
+    ['/.//evil.example'],
+    ['/..//evil.example'],
+    ['/x/..//evil.example'],
+    ['/%2e//evil.example'],
+    ['/./\\evil.example'],
+    ['https:evil.example'],
+    ['https://evil.example/'],
+    ['javascript:alert(1)'],
+    ['%2F%2Fevil.example'],
+    ['evil.example'],
+    ['@evil.example'],
+    [''],
+    [undefined],
+    [null],
+    [7],
+    [['/embed']],
+    [{}],
+  ])('%j stays home', (value) => {
+    expect(returnPath(value, origin)).toBe('/');
+  });
+
+  test.each([
+    '/auth/callback',
+    '/auth/callback?code=1',
+    '/auth/popup',
+    '/x/../auth/callback',
+    '/Auth/callback',
+    '/auth/callback/',
+    '/%61uth/callback',
+  ])('%s is a redirect URI, not a place to return to', (value) => {
+    expect(returnPath(value, origin)).toBe('/');
+  });
+
+  test('a path of a percent-encoded slash is a path', () => {
+    expect(returnPath('/%2F%2Fevil.example', origin)).toBe('/%2F%2Fevil.example');
+  });
+
+  test('property: the result is a path on this origin, and stays what it is', () => {
+    const signs = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      '%2F',
+      '%2e',
+      '\t',
+      '\n',
+      '@',
+      ':',
+      '?',
+      '#',
+    );
+    const unit = fc.oneof(signs, fc.constantFrom('evil.example', 'https:', 'auth', 'callback'));
+    const value = fc.oneof(
+      fc.anything(),
+      fc.string(),
+      fc.webPath(),
+      fc.array(unit, { maxLength: 7 }).map((parts) => parts.join('')),
+      fc.array(unit, { maxLength: 7 }).map((parts) => `/${parts.join('')}`),
+    );
+    fc.assert(
+      fc.property(value, (given) => {
+        const path = returnPath(given, origin);
+        expect(path).toMatch(/^\/(?![/\\])/);
+        expect(new URL(path, origin).origin).toBe(origin);
+        expect(new URL(path, origin).pathname).not.toMatch(/^\/auth\//i);
+        expect(returnPath(path, origin)).toBe(path);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

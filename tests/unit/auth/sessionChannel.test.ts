@@ -1,0 +1,86 @@
+// What one tab tells the others of its browser: that the person signed out, to nobody else, and nothing more.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createSessionChannel } from '../../../src/auth/sessionChannel.ts';
+
+/** Closed at the end, so that no test hears another and nothing keeps the process. */
+const open: BroadcastChannel[] = [];
+
+class Closing extends BroadcastChannel {
+  constructor(name: string) {
+    super(name);
+    open.push(this);
+  }
+
+  tell(...message: [unknown]): void {
+    super.postMessage(...message);
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('BroadcastChannel', Closing);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const channel of open.splice(0)) channel.close();
+});
+
+/** A channel delivers in its own time: what was sent before this has arrived when it resolves. */
+async function delivered(name: string, send: () => void): Promise<unknown[]> {
+  const heard: unknown[] = [];
+  const end = new Promise<void>((resolve) => {
+    new Closing(name).addEventListener('message', ({ data }) => {
+      if (data === 'end') resolve();
+      else heard.push(data);
+    });
+  });
+  send();
+  new Closing(name).tell('end');
+  await end;
+  return heard;
+}
+
+test('other tabs of this client hear it, this one does not', async () => {
+  const here = vi.fn<() => void>();
+  const there = vi.fn<() => void>();
+  const { signedOut } = createSessionChannel('updates', here);
+  createSessionChannel('updates', there);
+  expect(await delivered('course-updates.session.updates', signedOut)).toEqual(['signed-out']);
+  expect(there).toHaveBeenCalledTimes(1);
+  expect(here).not.toHaveBeenCalled();
+});
+
+test('a page of another client hears nothing', async () => {
+  const other = vi.fn<() => void>();
+  createSessionChannel('library', other);
+  const { signedOut } = createSessionChannel('updates', () => undefined);
+  await delivered('course-updates.session.updates', signedOut);
+  expect(await delivered('course-updates.session.library', () => undefined)).toEqual([]);
+  expect(other).not.toHaveBeenCalled();
+});
+
+test('other tokens are told as such, and are no sign-out', async () => {
+  const there = vi.fn<() => void>();
+  createSessionChannel('updates', there);
+  const { tokensChanged } = createSessionChannel('updates', () => undefined);
+  expect(await delivered('course-updates.session.updates', tokensChanged)).toEqual([
+    'tokens-changed',
+  ]);
+  expect(there).not.toHaveBeenCalled();
+});
+
+test('any other message is no sign-out', async () => {
+  const here = vi.fn<() => void>();
+  createSessionChannel('updates', here);
+  const name = 'course-updates.session.updates';
+  await delivered(name, () => new Closing(name).tell({ kind: 'signed-out' }));
+  expect(here).not.toHaveBeenCalled();
+});
+
+test('where the browser denies the channel, announcing is no error', () => {
+  vi.stubGlobal('BroadcastChannel', function denied(): never {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  const channel = createSessionChannel('updates', () => undefined);
+  expect(() => channel.signedOut()).not.toThrow();
+  expect(() => channel.tokensChanged()).not.toThrow();
+});

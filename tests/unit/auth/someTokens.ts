@@ -1,0 +1,25 @@
+// Tokens as a sign-in at 2027-01-15 08:00 UTC leaves them: half an hour long, renewed a fifth before their end.
+import type { Tokens } from '../../../src/auth/tokens.ts';
+
+export const signedInAt = 1_800_000_000_000;
+export const lifetimeMs = 1_800_000;
+
+export function someTokens(changes: Partial<Tokens> = {}): Tokens {
+  return {
+    grant: 'c-1',
+    accessToken: 'a-1',
+    refreshToken: 'r-1',
+    scope: undefined,
+    expiresAt: signedInAt + lifetimeMs,
+    renewAt: signedInAt + (lifetimeMs * 4) / 5,
+    spent: false,
+    afterSignOut: undefined,
+    endpoints: {
+      issuer: 'https://auth.example.edu/core',
+      authorizationEndpoint: 'https://auth.example.edu/core/connect/authorize',
+      tokenEndpoint: 'https://auth.example.edu/core/connect/token',
+      issRequired: false,
+    },
+    ...changes,
+  };
+}

@@ -1,0 +1,80 @@
+// The authorization response leaves the address before anything else runs (RFC 9700, 4.2.4 and 4.3).
+import { describe, expect, test, vi } from 'vitest';
+import { takeCallback } from '../../../src/auth/takeCallback.ts';
+
+const nothing = () => undefined;
+
+function locationOf(address: string): Location {
+  const url = new URL(address);
+  return {
+    ancestorOrigins: Object.assign<string[], { contains: () => boolean; item: () => null }>([], {
+      contains: () => false,
+      item: () => null,
+    }),
+    hash: url.hash,
+    host: url.host,
+    hostname: url.hostname,
+    href: url.href,
+    origin: url.origin,
+    pathname: url.pathname,
+    port: url.port,
+    protocol: url.protocol,
+    search: url.search,
+    assign: nothing,
+    reload: nothing,
+    replace: nothing,
+    toString: () => url.href,
+  };
+}
+
+function setUp(path: string) {
+  const replaceState = vi.fn<History['replaceState']>();
+  const history: History = {
+    length: 1,
+    scrollRestoration: 'auto',
+    state: null,
+    back: nothing,
+    forward: nothing,
+    go: nothing,
+    pushState: () => {
+      throw new Error('An entry of its own would keep the code in the history.');
+    },
+    replaceState,
+  };
+  const taken = takeCallback(locationOf(`https://updates.example.edu${path}`), history);
+  return { taken, shown: replaceState.mock.calls.map(([, , address]) => address) };
+}
+
+describe('takeCallback', () => {
+  test.each(['?code=c-1&state=s-1', '?error=access_denied&state=s-1', '?code=c-1#x'])(
+    'the response %s is taken, and no longer in the address',
+    (response) => {
+      const { taken, shown } = setUp(`/auth/callback${response}`);
+      expect(taken).toBe(`https://updates.example.edu/auth/callback${response}`);
+      expect(shown).toEqual(['/auth/callback']);
+    },
+  );
+
+  test.each([
+    '/Auth/Callback',
+    '/AUTH/CALLBACK',
+    '/auth/callback/',
+    '/auth/callback//',
+    '/auth/%63allback',
+  ])('the router takes %s for the callback, and so do we', (path) => {
+    const { taken, shown } = setUp(`${path}?code=c-1`);
+    expect(taken).toBe(`https://updates.example.edu${path}?code=c-1`);
+    expect(shown).toEqual(['/auth/callback']);
+  });
+
+  test('a broken percent sign in the path is no reason to throw', () => {
+    expect(setUp('/auth/callback%E0?code=c-1')).toEqual({ taken: undefined, shown: [] });
+  });
+
+  test.each(['/', '/?code=c-1&state=s-1', '/embed', '/auth/callback', '/auth/callbacks?code=c-1'])(
+    '%s is no response, and stays',
+    (path) => {
+      expect(setUp(path)).toEqual({ taken: undefined, shown: [] });
+    },
+  );
+});

@@ -1,0 +1,134 @@
+// Who gets which token, when it is renewed, and what a late or missing answer may do.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openStorage } from '../../../src/auth/openStorage.ts';
+import type { RefreshAnswer } from '../../../src/auth/refreshTokens.ts';
+import { createTokenRenewal } from '../../../src/auth/tokenRenewal.ts';
+import { createTokenStore } from '../../../src/auth/tokenStore.ts';
+import type { Tokens } from '../../../src/auth/tokens.ts';
+import { someTokens } from './someTokens.ts';
+
+const start = 1_800_000_000_000;
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function tokens(n: number, lifetimeMs: number): Tokens {
+  const expiresAt = Date.now() + lifetimeMs;
+  const renewAt = expiresAt - lifetimeMs / 5;
+  const values = { accessToken: `a-${n}`, refreshToken: `r-${n}`, scope: undefined };
+  return { ...someTokens(), ...values, expiresAt, renewAt };
+}
+
+type Fault = Exclude<RefreshAnswer, { kind: 'renewed' }>['kind'];
+
+/** Each refresh takes a second; `faults` are met first, in their order. */
+function setUp({ lifetimeMs = 1_800_000, faults = [] as Fault[] } = {}) {
+  const store = createTokenStore(openStorage('memory'), 'key');
+  store.write(tokens(1, lifetimeMs));
+  const spent: (string | undefined)[] = [];
+  const revoked: string[] = [];
+  let ends = 0;
+  const renewal = createTokenRenewal({
+    store,
+    ready: async () => true,
+    async refresh({ refreshToken }) {
+      spent.push(refreshToken);
+      await new Promise((resolve) => {
+        setTimeout(resolve, 1_000);
+      });
+      const fault = faults.shift();
+      if (fault !== undefined) return { kind: fault };
+      return { kind: 'renewed', tokens: tokens(spent.length + 1, lifetimeMs) };
+    },
+    revoke: async (token) => void revoked.push(token),
+    onEnd() {
+      ends += 1;
+      store.clear();
+    },
+  });
+  const settle = async <T>(work: Promise<T>): Promise<T> => {
+    await vi.advanceTimersByTimeAsync(1_000);
+    return work;
+  };
+  return { store, renewal, spent, revoked, ends: () => ends, settle };
+}
+
+test('ten calls with an expired token share one refresh', async () => {
+  const { renewal, spent, settle } = setUp();
+  await vi.advanceTimersByTimeAsync(1_900_000);
+  const calls = Array.from({ length: 10 }, () => renewal.getToken());
+  const answers = await settle(Promise.all(calls));
+  expect(new Set(answers.map((a) => (a.kind === 'token' ? a.token : a.kind)))).toEqual(
+    new Set(['a-2']),
+  );
+  expect(spent).toEqual(['r-1']);
+});
+
+test('a sign-out during a refresh stays one, and what comes late is given back', async () => {
+  const { renewal, store, revoked, ends, settle } = setUp();
+  const late = renewal.renew();
+  await vi.advanceTimersByTimeAsync(0);
+  store.clear();
+  expect(await settle(late)).toEqual({ kind: 'signed-out' });
+  expect(store.read()).toBeUndefined();
+  expect(revoked).toEqual(['r-2']);
+  expect(ends()).toBe(0);
+});
+
+test('a refresh that was refused after a sign-out ends nobody else’s session', async () => {
+  const { renewal, store, ends, settle } = setUp({ faults: ['refused'] });
+  const late = renewal.renew();
+  await vi.advanceTimersByTimeAsync(0);
+  store.write(tokens(7, 1_800_000));
+  expect(await settle(late)).toEqual({ kind: 'signed-out' });
+  expect(ends()).toBe(0);
+  expect(store.read()).toMatchObject({ accessToken: 'a-7' });
+});
+
+test('while the service is silent a token is used as long as it lives, then the call fails', async () => {
+  const faults: Fault[] = Array.from({ length: 9 }, () => 'not-taken');
+  const { renewal, spent, ends, settle } = setUp({ faults });
+  await vi.advanceTimersByTimeAsync(1_790_000);
+  expect(await settle(renewal.getToken())).toEqual({ kind: 'token', token: 'a-1' });
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await settle(renewal.getToken())).toEqual({ kind: 'unreachable' });
+  // No storm: the next two seconds of calls do not ask.
+  for (let call = 0; call < 20; call += 1) {
+    expect(await renewal.getToken()).toEqual({ kind: 'unreachable' });
+  }
+  expect(spent).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(2_000);
+  faults.length = 0;
+  expect(await settle(renewal.getToken())).toEqual({ kind: 'token', token: 'a-4' });
+  expect(ends()).toBe(0);
+});
+
+test('a lifetime of five seconds makes no more than one refresh in five seconds', async () => {
+  const { renewal, spent } = setUp({ lifetimeMs: 5_000 });
+  for (let call = 0; call < 300; call += 1) {
+    void renewal.getToken();
+    await vi.advanceTimersByTimeAsync(200);
+  }
+  expect(spent.length).toBeGreaterThan(5);
+  expect(spent.length).toBeLessThanOrEqual(12);
+});
+
+test('what came of a renewal and is refused as well ends the session, once', async () => {
+  const { renewal, spent, ends, settle } = setUp();
+  expect(await settle(renewal.getToken('a-1'))).toEqual({ kind: 'token', token: 'a-2' });
+  const calls = Array.from({ length: 10 }, () => renewal.getToken('a-1', 'a-2'));
+  for (const answer of await Promise.all(calls)) expect(answer).toEqual({ kind: 'signed-out' });
+  expect(spent).toEqual(['r-1']);
+  expect(ends()).toBe(1);
+});
+
+test('a newer token than the two that were refused is handed out, and ends nothing', async () => {
+  const { renewal, store, spent, ends } = setUp();
+  store.write(tokens(3, 1_800_000));
+  expect(await renewal.getToken('a-1', 'a-2')).toEqual({ kind: 'token', token: 'a-3' });
+  expect(spent).toEqual([]);
+  expect(ends()).toBe(0);
+});

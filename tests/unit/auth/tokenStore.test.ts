@@ -1,0 +1,107 @@
+// Tokens in a storage of this tab: what was written comes back, and nothing else is believed.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { openStorage } from '../../../src/auth/openStorage.ts';
+import { createTokenStore } from '../../../src/auth/tokenStore.ts';
+import type { Tokens } from '../../../src/auth/tokens.ts';
+
+const tokens: Tokens = {
+  grant: 'c-1',
+  accessToken: 'a-1',
+  refreshToken: 'r-1',
+  scope: 'core:*:*',
+  expiresAt: 1_800_000_000_000,
+  renewAt: 1_799_999_970_000,
+  spent: false,
+  afterSignOut: 1_799_000_000_000,
+  endpoints: {
+    issuer: 'https://auth.example.edu/core',
+    authorizationEndpoint: 'https://auth.example.edu/core/connect/authorize',
+    tokenEndpoint: 'https://auth.example.edu/core/connect/token',
+    issRequired: false,
+  },
+};
+
+function setUp() {
+  const storage = openStorage('memory');
+  return { storage, store: createTokenStore(storage, 'ours') };
+}
+
+describe('createTokenStore', () => {
+  test('nothing was written: nothing is read', () => {
+    expect(setUp().store.read()).toBeUndefined();
+  });
+
+  test.each<[string, Tokens]>([
+    ['all of it', tokens],
+    ['without a refresh token', { ...tokens, refreshToken: undefined }],
+    ['without a scope', { ...tokens, scope: undefined }],
+    ['before any sign-out', { ...tokens, afterSignOut: undefined }],
+  ])('reads back what was written: %s', (_, written) => {
+    const { store } = setUp();
+    store.write(written);
+    expect(store.read()).toStrictEqual(written);
+  });
+
+  test('the later tokens replace the earlier ones; cleared is gone', () => {
+    const { store, storage } = setUp();
+    store.write(tokens);
+    store.write({ ...tokens, accessToken: 'a-2', refreshToken: undefined });
+    expect(store.read()).toMatchObject({ accessToken: 'a-2', refreshToken: undefined });
+    store.clear();
+    expect(store.read()).toBeUndefined();
+    expect(storage).toHaveLength(0);
+  });
+
+  test('another configuration has another key, and never meets these tokens', () => {
+    const { store, storage } = setUp();
+    const other = createTokenStore(storage, 'theirs');
+    store.write(tokens);
+    expect(other.read()).toBeUndefined();
+    other.clear();
+    expect(store.read()).toEqual(tokens);
+  });
+
+  test.each<[string, unknown]>([
+    ['no access token', { ...tokens, accessToken: undefined }],
+    ['an empty access token', { ...tokens, accessToken: '' }],
+    ['an expiry that is text', { ...tokens, expiresAt: '1800000000000' }],
+    ['no time to renew', { ...tokens, renewAt: undefined }],
+    ['no endpoints', { ...tokens, endpoints: undefined }],
+    ['half of the endpoints', { ...tokens, endpoints: { issuer: 'x' } }],
+  ])('of an earlier release, with %s: nothing is read', (_, stored) => {
+    const { store, storage } = setUp();
+    storage.setItem('ours', JSON.stringify(stored));
+    expect(store.read()).toBeUndefined();
+  });
+
+  test('property: whatever is stored, reading does not throw and makes nothing up', () => {
+    const stored = fc.oneof(fc.string(), fc.json());
+    fc.assert(
+      fc.property(stored, (text) => {
+        const { store, storage } = setUp();
+        storage.setItem('ours', text);
+        expect(store.read()).toBeUndefined();
+      }),
+    );
+  });
+});
+
+test('the storage in memory behaves as the browser’s own', () => {
+  const storage = openStorage('memory');
+  storage.setItem('a', '1');
+  storage.setItem('b', '2');
+  storage.setItem('a', '3');
+  expect([storage.length, storage.key(0), storage.key(1), storage.key(2)]).toEqual([
+    2,
+    'a',
+    'b',
+    null,
+  ]);
+  expect([storage.getItem('a'), storage.getItem('c')]).toEqual(['3', null]);
+  storage.removeItem('a');
+  expect(storage).toHaveLength(1);
+  storage.clear();
+  expect(storage).toHaveLength(0);
+  expect(openStorage('memory').getItem('b')).toBeNull();
+});

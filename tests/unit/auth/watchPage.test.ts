@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+// A page that goes, and one that comes back with everything that it showed.
+import { expect, test, vi } from 'vitest';
+import { watchPage } from '../../../src/auth/watchPage.ts';
+
+function show(persisted: boolean): void {
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+}
+
+test('leaving and coming back are told, a load is not, and nothing after the end', () => {
+  const onLeave = vi.fn<() => void>();
+  const onReturn = vi.fn<() => void>();
+  const stop = watchPage({ onLeave, onReturn });
+
+  show(false);
+  expect(onReturn).not.toHaveBeenCalled();
+  show(true);
+  expect(onReturn).toHaveBeenCalledTimes(1);
+  expect(onLeave).not.toHaveBeenCalled();
+  window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  expect(onLeave).toHaveBeenCalledTimes(1);
+
+  stop();
+  show(true);
+  window.dispatchEvent(new PageTransitionEvent('pagehide'));
+  expect(onReturn).toHaveBeenCalledTimes(1);
+  expect(onLeave).toHaveBeenCalledTimes(1);
+});

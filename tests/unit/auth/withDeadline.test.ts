@@ -1,0 +1,71 @@
+// A bound on what the sign-in library does: its answer, its error, or `unreachable` in time.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { withDeadline } from '../../../src/auth/withDeadline.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+function after<T>(ms: number, settle: () => T): Promise<T> {
+  return new Promise<T>((resolve) => {
+    setTimeout(resolve, ms);
+  }).then(settle);
+}
+
+describe('withDeadline', () => {
+  test('an answer in time is the answer, and no timer is left', async () => {
+    expect(await withDeadline(Promise.resolve(7), 100)).toBe(7);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('an error in time is the same error, and no timer is left', async () => {
+    const error = new Error('no');
+    await expect(withDeadline(Promise.reject(error), 100)).rejects.toBe(error);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('the last moment counts', async () => {
+    const work = withDeadline(
+      after(99, () => 7),
+      100,
+    );
+    await vi.advanceTimersByTimeAsync(99);
+    expect(await work).toBe(7);
+  });
+
+  test('no answer in time: unreachable, however long the page has been open', async () => {
+    await vi.advanceTimersByTimeAsync(60_000);
+    const work = withDeadline(new Promise<never>(() => undefined), 100);
+    const outcome = work.catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await outcome).toHaveProperty('fault', { kind: 'unreachable' });
+  });
+
+  test('an error that comes too late troubles nobody', async () => {
+    // Vitest itself fails on a rejection that nobody handles.
+    const late = after(200, () => {
+      throw new Error('late');
+    });
+    const work = withDeadline(late, 100);
+    const outcome = work.catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(await outcome).toHaveProperty('fault', { kind: 'unreachable' });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('a machine that slept gives what is under way its time again, once more in full', async () => {
+    const eightHours = 8 * 3_600_000;
+    vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(eightHours);
+    const work = withDeadline(
+      after(150, () => 7),
+      100,
+    );
+    await vi.advanceTimersByTimeAsync(150);
+    expect(await work).toBe(7);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

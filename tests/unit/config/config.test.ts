@@ -1,0 +1,207 @@
+// config.json becomes a Config with defaults, presets and links, or every mistake in it at once.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseConfig, type Config } from '../../../src/config/config.ts';
+import { minimalConfig, type ConfigChanges } from './minimalConfig.ts';
+import { mistakesIn } from './mistakesIn.ts';
+
+function configWith(changes: ConfigChanges = {}): Config {
+  const result = parseConfig(minimalConfig(changes));
+  if (result.kind === 'mistakes') throw new Error(JSON.stringify(result.mistakes));
+  return result.config;
+}
+
+/** `auth.issuer: missing` */
+function places(value: unknown): string[] {
+  return mistakesIn(value).map(({ path, problem }) => `${path}: ${problem}`);
+}
+
+const types = [
+  'UnreadDiscussions',
+  'UnreadAssignmentFeedback',
+  'UnattemptedQuizzes',
+  'UnapprovedDiscussions',
+  'UnreadAssignmentSubmissions',
+  'UngradedQuizzes',
+];
+
+describe('what may be left out', () => {
+  test('has its default', () => {
+    expect(configWith()).toEqual({
+      lms: {
+        baseUrl: 'https://lms.example.edu',
+        apiRoot: '/svc/api',
+        tokenHeader: 'Authentication',
+      },
+      auth: {
+        issuer: 'https://auth.example.edu/core',
+        clientId: 'course-updates',
+        scope: 'core:*:*',
+        tokenStore: 'session',
+      },
+      contracts: { le: '1.82', lp: '1.49', allowUnstable: false },
+      courses: 'enrollments',
+      updates: { types, refreshMinutes: 5 },
+      links: {},
+      support: {},
+      embedders: [],
+    });
+  });
+
+  test('an object with one key keeps the defaults of the others', () => {
+    const { contracts, updates } = configWith({
+      contracts: { le: '1.90' },
+      updates: { refreshMinutes: 0 },
+    });
+    expect(contracts).toEqual({ le: '1.90', lp: '1.49', allowUnstable: false });
+    expect(updates).toEqual({ types, refreshMinutes: 0 });
+  });
+});
+
+describe('what is given', () => {
+  test('an empty baseUrl is the origin of the page', () => {
+    expect(configWith({ lms: { baseUrl: '' } }).lms.baseUrl).toBe('');
+  });
+
+  test('slashes at the end go, spaces around too', () => {
+    const { lms } = configWith({ lms: { baseUrl: ' https://lms.example.edu/ ', apiRoot: '/a/' } });
+    expect([lms.baseUrl, lms.apiRoot]).toEqual(['https://lms.example.edu', '/a']);
+  });
+
+  test('the issuer stays as it is: it is compared letter by letter (RFC 8414, 3.3)', () => {
+    const issuer = 'https://auth.example.edu/core/';
+    expect(configWith({ auth: { issuer } }).auth.issuer).toBe(issuer);
+  });
+
+  test('types are unique, in the order of reading', () => {
+    const some = ['UngradedQuizzes', 'UnreadDiscussions', 'UngradedQuizzes'];
+    expect(configWith({ updates: { types: some } }).updates.types).toEqual([
+      'UnreadDiscussions',
+      'UngradedQuizzes',
+    ]);
+  });
+
+  test('a list of courses: ids become text, names are optional', () => {
+    const courses = [{ id: 6606 }, { id: '7707', name: ' Biology ' }];
+    expect(configWith({ courses }).courses).toEqual([
+      { id: '6606' },
+      { id: '7707', name: 'Biology' },
+    ]);
+  });
+});
+
+describe('a preset', () => {
+  test('of the product: its root, its header, its links', () => {
+    const { lms, links } = configWith({ lms: { preset: 'brightspace' } });
+    expect(lms).toEqual({
+      baseUrl: 'https://lms.example.edu',
+      apiRoot: '/d2l/api',
+      tokenHeader: 'Authorization',
+    });
+    expect(Object.keys(links).toSorted()).toEqual(['course', ...types].toSorted());
+    for (const link of Object.values(links)) {
+      expect(link).toMatch(/^https:\/\/lms\.example\.edu\/d2l\/.*\{orgUnitId\}/);
+    }
+  });
+
+  test('explicit keys win', () => {
+    const { lms, links } = configWith({
+      lms: { preset: 'brightspace', tokenHeader: 'X-Token' },
+      links: { course: 'https://other.example.edu/{orgUnitId}' },
+    });
+    expect([lms.apiRoot, lms.tokenHeader]).toEqual(['/d2l/api', 'X-Token']);
+    expect(links.course).toBe('https://other.example.edu/{orgUnitId}');
+    expect(links.UngradedQuizzes).toContain('/d2l/');
+  });
+});
+
+describe('links', () => {
+  test('a path lies on the LMS, an address stays', () => {
+    const links = {
+      course: '/home/{orgUnitId}',
+      UngradedQuizzes: 'http://localhost/q?{orgUnitId}',
+    };
+    expect(configWith({ links }).links).toEqual({
+      course: 'https://lms.example.edu/home/{orgUnitId}',
+      UngradedQuizzes: 'http://localhost/q?{orgUnitId}',
+    });
+    expect(configWith({ lms: { baseUrl: '' }, links }).links.course).toBe('/home/{orgUnitId}');
+  });
+});
+
+describe('mistakes', () => {
+  test('all at once, each at its place', () => {
+    const value = {
+      lms: { baseUrl: 'lms.example.edu', apiRoot: 'svc/api', colour: 'red' },
+      auth: { issuer: 'http://auth.example.edu/core', scope: '', client_secret: 'hunter2' },
+      contracts: { le: 1.82 },
+      courses: [{ id: '6606' }, { name: 'Biology' }],
+      updates: { types: ['UnreadDiscussions', 'Unread'], refreshMinutes: 0.5 },
+      links: { course: '/home' },
+      embedders: ['https://lms.example.edu/'],
+      theme: {},
+    };
+    expect(places(value).toSorted()).toEqual([
+      'auth.clientId: missing',
+      'auth.client_secret: secret',
+      'auth.issuer: not-https',
+      'auth.scope: empty',
+      'contracts.le: not-text',
+      'courses[1].id: missing',
+      'embedders[0]: not-an-origin',
+      'links.course: no-placeholder',
+      'lms.apiRoot: not-a-path',
+      'lms.baseUrl: not-an-address',
+      'lms.colour: unknown-key',
+      'theme: unknown-key',
+      'updates.refreshMinutes: not-refresh-minutes',
+      'updates.types[1]: not-a-choice',
+    ]);
+  });
+
+  test('an empty file lacks its two parts', () => {
+    expect(places({})).toEqual(['lms: missing', 'auth: missing']);
+  });
+
+  test.each<[unknown]>([[null], ['{}'], [7], [true], [undefined]])('%j is no object', (value) => {
+    expect(places(value)).toEqual([': not-an-object']);
+  });
+
+  test.each<[unknown, string]>([
+    [[], ''],
+    [minimalConfig({ contracts: [] }), 'contracts'],
+    [minimalConfig({ updates: [] }), 'updates'],
+    [minimalConfig({ links: [] }), 'links'],
+    [minimalConfig({ support: [] }), 'support'],
+  ])('a list is no object: %j', (value, place) => {
+    expect(places(value)).toEqual([`${place}: not-an-object`]);
+  });
+
+  test('property: every unknown key is named, wherever it stands', () => {
+    const key = fc.stringMatching(/^x[a-z]{1,8}$/);
+    fc.assert(
+      fc.property(fc.uniqueArray(key), fc.uniqueArray(key), fc.jsonValue(), (top, below, value) => {
+        const extra = (keys: readonly string[]) =>
+          Object.fromEntries(keys.map((name) => [name, value]));
+        const found = places(minimalConfig({ ...extra(top), auth: extra(below) }));
+        const expected = [...top, ...below.map((name) => `auth.${name}`)];
+        expect(found.toSorted()).toEqual(expected.map((path) => `${path}: unknown-key`).toSorted());
+      }),
+    );
+  });
+});
+
+describe('the unstable namespace (Versioning 8)', () => {
+  test('is refused for production use, product by product', () => {
+    const contracts = { le: 'unstable', lp: 'unstable' };
+    expect(places(minimalConfig({ contracts }))).toEqual([
+      'contracts.le: unstable',
+      'contracts.lp: unstable',
+    ]);
+  });
+
+  test('is taken where the configuration allows it', () => {
+    const { contracts } = configWith({ contracts: { le: 'unstable', allowUnstable: true } });
+    expect(contracts).toEqual({ le: 'unstable', lp: '1.49', allowUnstable: true });
+  });
+});

@@ -1,0 +1,89 @@
+// Keys that no part of a file knows: each is told with its place, whatever its name, and never swallowed.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseSettingsFile } from '../../../src/doctor/settingsFile.ts';
+import { minimalConfig } from './minimalConfig.ts';
+import { mistakesIn } from './mistakesIn.ts';
+
+const parts = [
+  '',
+  'lms',
+  'auth',
+  'contracts',
+  'updates',
+  'links',
+  'support',
+  'courses[0]',
+] as const;
+const config = {
+  contracts: {},
+  updates: {},
+  links: {},
+  support: {},
+  courses: [{ id: '6606' }],
+};
+const settings = {
+  page: 'https://updates.example.edu',
+  lms: 'https://lms.example.edu',
+  service: {
+    clientId: 'doctor',
+    privateKeyFile: 'key.pem',
+    kid: 'key-1',
+    tokenEndpoint: 'https://auth.example.edu/core/connect/token',
+  },
+};
+
+/** `file`, with one more key in its part: as text, because an object literal would take `__proto__` for a prototype. */
+function withKey(file: unknown, part: string, key: string): unknown {
+  const more = `{${JSON.stringify(key)}:1,`;
+  const text = JSON.stringify(file);
+  if (part === '') return JSON.parse(text.replace('{', () => more));
+  const opening = part === 'courses[0]' ? '"courses":[{' : `"${part}":{`;
+  const filled = text.replace(opening, () => opening.slice(0, -1) + more);
+  expect(filled).not.toBe(text);
+  return JSON.parse(filled.replace(',}', '}'));
+}
+
+const kin = Object.getOwnPropertyNames(Object.prototype);
+/** Letters of their own, so that they are no key that is known. */
+const name = fc.oneof(
+  fc.constantFrom(...kin, 'prototype', 'then', 'length', '0'),
+  fc.string({ unit: 'binary' }).map((text) => `${text}~`),
+);
+
+/** As a person would write it; a name that would read like a path is quoted. */
+function place(part: string, key: string): string {
+  if (!/^\w+$/.test(key)) return `${part}[${JSON.stringify(key)}]`;
+  return part === '' ? key : `${part}.${key}`;
+}
+
+test.each(parts)('property: in %j of config.json', (part) => {
+  fc.assert(
+    fc.property(name, (key) => {
+      const mistakes = mistakesIn(withKey(minimalConfig(config), part, key));
+      const path = place(part, key);
+      expect(mistakes).toMatchObject([{ path, problem: 'unknown-key', found: undefined }]);
+      expect(mistakes).toHaveLength(1);
+    }),
+  );
+});
+
+test.each(['', 'service'])('property: in %j of doctor.json', (part) => {
+  fc.assert(
+    fc.property(name, (key) => {
+      const result = parseSettingsFile(withKey(settings, part, key));
+      expect(result.kind === 'mistakes' && result.mistakes).toMatchObject([
+        { problem: 'unknown-key' },
+      ]);
+    }),
+  );
+});
+
+test('what an unknown key holds changes nothing', () => {
+  const file = JSON.parse('{"lms":{"__proto__":{"baseUrl":"https://lms.example.edu"}}}');
+  expect(mistakesIn(file).map(({ path, problem }) => `${path}: ${problem}`)).toEqual([
+    'lms.baseUrl: missing',
+    'lms.__proto__: unknown-key',
+    'auth: missing',
+  ]);
+});

@@ -1,0 +1,133 @@
+// One mistake: its place, what stood there, what could; never a secret, and never an exception.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseConfig } from '../../../src/config/config.ts';
+import { mistakeText } from '../../../src/config/configTexts.ts';
+import { minimalConfig, type ConfigChanges } from './minimalConfig.ts';
+import { mistakesIn } from './mistakesIn.ts';
+
+const only = (changes: ConfigChanges) => mistakesIn(minimalConfig(changes));
+
+describe('a mistake', () => {
+  test('shows what stood there, as JSON', () => {
+    expect(only({ updates: { refreshMinutes: '5' } })).toEqual([
+      { path: 'updates.refreshMinutes', problem: 'not-a-number', found: '"5"', choices: undefined },
+    ]);
+  });
+
+  test('shows the id that is none', () => {
+    const [mistake] = only({ courses: [{ id: 'a,b' }] });
+    expect(mistake?.path).toBe('courses[0].id');
+    expect(mistake?.found).toBe('"a,b"');
+  });
+
+  test('shortens it', () => {
+    const [mistake] = only({ support: { email: 'x'.repeat(500) } });
+    expect(mistake?.found).toHaveLength(80);
+    expect(mistake?.found).toMatch(/^"x+…$/);
+  });
+
+  test('names the choices', () => {
+    const [mistake] = only({ auth: { tokenStore: 'local' } });
+    expect(mistake?.choices).toBe('"session", "memory"');
+    expect(mistake?.found).toBe('"local"');
+  });
+
+  test('is one for each place, and the first that was found there', () => {
+    const mistakes = only({ auth: { issuer: '', tokenEndpoint: 'http://ada@auth.example' } });
+    expect(mistakes.map(({ path, problem }) => `${path}: ${problem}`)).toEqual([
+      'auth.issuer: empty',
+      'auth.tokenEndpoint: not-https',
+    ]);
+  });
+
+  test('of a dotted key at the top does not hide the one below', () => {
+    const mistakes = mistakesIn({
+      lms: { baseUrl: '' },
+      auth: { clientId: 'course-updates' },
+      'auth.issuer': 'https://auth.example.edu/core',
+    });
+    expect(mistakes.map(({ problem }) => problem).toSorted()).toEqual(['missing', 'unknown-key']);
+  });
+});
+
+describe('a secret', () => {
+  test.each([
+    'client_secret',
+    'clientSecret',
+    'password',
+    'privateKey',
+    'private_key',
+    'accessToken',
+  ])('%s is called one, and not shown', (key) => {
+    expect(only({ auth: { [key]: 'hunter2' } })).toEqual([
+      { path: `auth.${key}`, problem: 'secret', found: undefined, choices: undefined },
+    ]);
+  });
+
+  test.each<[string, unknown]>([
+    ['at the top', minimalConfig({ clientSecret: 'hunter2' })],
+    ['in a part that is unknown', minimalConfig({ oauth: { clientSecret: 'hunter2' } })],
+    ['in a course', minimalConfig({ courses: [{ id: '1', secret: 'hunter2' }] })],
+    ['in a list in place of a part', minimalConfig({ support: [{ secret: 'hunter2' }] })],
+    ['where text belongs', minimalConfig({ auth: { clientId: { secret: 'hunter2' } } })],
+    ['where a list belongs', minimalConfig({ courses: { secret: 'hunter2' } })],
+    ['in an address', minimalConfig({ lms: { baseUrl: 'https://ada:hunter2@lms.example' } })],
+    ['in an unsafe address', minimalConfig({ lms: { baseUrl: 'http://ada:hunter2@lms.example' } })],
+    ['in an origin', minimalConfig({ embedders: ['https://ada:hunter2@lms.example'] })],
+  ])('%s is a mistake, and its text does not show it', (_, value) => {
+    const texts = mistakesIn(value).map((mistake) => `${mistake.path} ${mistakeText(mistake)}`);
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.join('\n')).not.toContain('hunter2');
+  });
+});
+
+test('property: never throws; every mistake has a place and words', () => {
+  const json = fc.jsonValue();
+  const text = fc.oneof(json, fc.string(), fc.webUrl(), fc.constantFrom('', '/', '1.82', 'http:'));
+  const part = fc.oneof(
+    json,
+    fc.record(
+      {
+        baseUrl: text,
+        apiRoot: text,
+        issuer: text,
+        clientId: text,
+        scope: text,
+        le: text,
+        types: fc.oneof(json, fc.array(text)),
+        refreshMinutes: fc.oneof(json, fc.double()),
+        course: text,
+        url: text,
+      },
+      { requiredKeys: [] },
+    ),
+  );
+  const file = fc.record(
+    {
+      lms: part,
+      auth: part,
+      contracts: part,
+      courses: fc.oneof(json, fc.array(fc.record({ id: text }))),
+      updates: part,
+      links: part,
+      support: part,
+      embedders: fc.oneof(json, fc.array(text)),
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(fc.oneof(json, file), (value) => {
+      const result = parseConfig(value);
+      const mistakes = result.kind === 'mistakes' ? result.mistakes : [];
+      expect(result.kind === 'mistakes').toBe(mistakes.length > 0);
+      for (const mistake of mistakes) {
+        expect(typeof mistake.path).toBe('string');
+        expect(mistakeText(mistake)).toMatch(/^(?:is|must|could) .+\.$/);
+      }
+      const paths = mistakes.map(({ path }) => path);
+      expect(new Set(paths).size).toBe(paths.length);
+    }),
+    { numRuns: 500 },
+  );
+});

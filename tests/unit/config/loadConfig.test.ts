@@ -1,0 +1,39 @@
+// config.json over HTTP: what comes, what comes with a byte order mark, and what never ends.
+import { expect, test } from 'vitest';
+import { loadConfig } from '../../../src/config/loadConfig.ts';
+import { collectGarbage } from '../auth/collectGarbage.ts';
+import { minimalConfig } from './minimalConfig.ts';
+import { startEndless, type Way } from '../api/startEndless.ts';
+import { startServer } from '../startServer.ts';
+
+const unreachable = {
+  kind: 'mistakes',
+  mistakes: [{ path: '', problem: 'unreachable', found: undefined, choices: undefined }],
+};
+
+test.each([
+  ['as it is', ''],
+  ['with a byte order mark', '\uFEFF'],
+])('a file %s', async (_, mark) => {
+  const { url } = await startServer((_request, response) => {
+    response.end(mark + JSON.stringify(minimalConfig()));
+  });
+  expect(await loadConfig(url)).toHaveProperty('kind', 'config');
+});
+
+test.each<Way>(['drips', 'stalls', 'floods'])(
+  'a file that %s without end: the page says that it is not there, and the connection ends',
+  async (way) => {
+    collectGarbage();
+    const server = await startEndless(way);
+    expect(await loadConfig(server.url, way === 'floods' ? 5000 : 300)).toEqual(unreachable);
+    await server.closed();
+    expect(server.sent()).toBeLessThan(50_000_000);
+  },
+);
+
+test('an error page that never ends', async () => {
+  const server = await startEndless('drips', { status: 404 });
+  expect(await loadConfig(server.url, 300)).toEqual(unreachable);
+  await server.closed();
+});

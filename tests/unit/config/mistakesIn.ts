@@ -1,0 +1,9 @@
+// The mistakes that a configuration is refused for.
+import { parseConfig } from '../../../src/config/config.ts';
+import type { ConfigMistake } from '../../../src/config/configMistake.ts';
+
+/** Empty when there are none. */
+export function mistakesIn(value: unknown): readonly ConfigMistake[] {
+  const result = parseConfig(value);
+  return result.kind === 'mistakes' ? result.mistakes : [];
+}

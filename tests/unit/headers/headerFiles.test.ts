@@ -1,0 +1,136 @@
+// The files for hosts say what headersFor says, path by path, and the command writes them.
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { headerFiles } from '../../../src/headers/headerFiles.ts';
+import { headersFor, type HeaderScope } from '../../../src/headers/headersFor.ts';
+import { runHeaders } from '../../../src/headers/runHeaders.ts';
+import { harmIn, HOSTILE } from '../../doctor/hostileText.ts';
+import { scopeOf } from '../../../src/headers/scopeOf.ts';
+import { minimalConfig } from '../config/minimalConfig.ts';
+import { readHeaderFile } from './readHeaderFile.ts';
+
+const connect = ['https://lms.example.edu', 'https://auth.example.edu:8443'];
+const embedders = ['https://portal.example.edu'];
+const files = headerFiles({ connect, embedders });
+const paths = ['/', '/index.html', '/embed', '/config.json', '/auth/callback', '/assets/a-1.js'];
+
+describe.each(files)('$name', (file) => {
+  test.each(paths)('%s', (path) => {
+    const scope = scopeOf(path);
+    const of = (asked: HeaderScope) =>
+      headersFor({ scope: asked, connect, embedders, https: true });
+    // There, the policy of every path holds beside the stricter one.
+    const both = file.name === '_headers' && scope === 'callback';
+    const policies = (both ? [of('page'), of(scope)] : [of(scope)]).map(
+      (headers) => headers['Content-Security-Policy'],
+    );
+    const expected = { ...of(scope), 'Content-Security-Policy': policies.join(', ') };
+    expect(readHeaderFile(file, path)).toEqual(expected);
+  });
+
+  test('an unknown path has the headers of the page', () => {
+    const { 'Cache-Control': _, ...page } = readHeaderFile(file, '/');
+    expect(readHeaderFile(file, '/no/such/path')).toMatchObject(page);
+  });
+
+  test('no line is longer than hosts read', () => {
+    const longest = Math.max(...file.text.split('\n').map((line) => line.length));
+    expect(longest).toBeLessThan(2_000);
+  });
+});
+
+describe('the command', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'course-updates-headers-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  async function run(config: string, args?: readonly string[]) {
+    const path = join(folder, 'config.json');
+    const out = join(folder, 'out', 'headers');
+    writeFileSync(path, config);
+    const said = { print: '', complain: '' };
+    const exitCode = await runHeaders({
+      args: args ?? ['--config', path, '--out', out],
+      print: (text) => (said.print += text),
+      complain: (text) => (said.complain += text),
+    });
+    return { exitCode, out, ...said };
+  }
+
+  test('writes a file for each host', async () => {
+    const { exitCode, out, print, complain } = await run(
+      JSON.stringify(minimalConfig({ embedders })),
+    );
+    expect([exitCode, complain]).toEqual([0, '']);
+    const origins = ['https://lms.example.edu', 'https://auth.example.edu'];
+    const expected = headerFiles({ connect: origins, embedders });
+    expect(readdirSync(out).toSorted()).toEqual(expected.map(({ name }) => name).toSorted());
+    for (const { name, text } of expected) {
+      expect(readFileSync(join(out, name), 'utf8')).toBe(text);
+    }
+    for (const origin of [...origins, ...embedders]) expect(print).toContain(origin);
+  });
+
+  test('a byte order mark before the configuration is no mistake', async () => {
+    const { exitCode, complain } = await run(`\uFEFF${JSON.stringify(minimalConfig())}`);
+    expect([exitCode, complain]).toEqual([0, '']);
+  });
+
+  test.each([
+    ['a key', { [HOSTILE]: 1 }, 'x'],
+    ['a value', { lms: { apiRoot: HOSTILE } }, 'lms.apiRoot must be'],
+  ])('%s that a terminal would obey is shown, not sent', async (_, changes, words) => {
+    const { exitCode, complain } = await run(JSON.stringify(minimalConfig(changes)));
+    expect(exitCode).toBe(2);
+    expect(complain).toContain(words);
+    expect(harmIn(complain)).toEqual([]);
+  });
+
+  test('nor is a path that a terminal would obey', async () => {
+    const { complain } = await run('{}', ['--config', HOSTILE, '--out', folder]);
+    expect(complain).toContain('cannot be read');
+    expect(harmIn(complain)).toEqual([]);
+  });
+
+  test.each([
+    ['a mistake', JSON.stringify(minimalConfig({ embedders: ['lms'] })), 'embedders[0] must be'],
+    ['no JSON', '{', 'The file is not JSON'],
+    [
+      'a host that would end a directive',
+      JSON.stringify(minimalConfig({ embedders: ['https://a;b'] })),
+      'https://a;b cannot stand in a policy',
+    ],
+  ])('%s: says where and writes nothing', async (_, config, words) => {
+    const { exitCode, print, complain } = await run(config);
+    expect([exitCode, print]).toEqual([2, '']);
+    expect(complain).toContain('config.json');
+    expect(complain).toContain(words);
+    expect(readdirSync(folder)).toEqual(['config.json']);
+  });
+
+  test.each([[[]], [['--config', 'a']], [['--out', 'a', '--what']], [['a']]])(
+    'called with %j: says how to call it',
+    async (args) => {
+      const { exitCode, complain } = await run('{}', args);
+      expect(exitCode).toBe(2);
+      expect(complain).toContain('--config path/to/config.json --out');
+    },
+  );
+
+  test('names files that it cannot read or write', async () => {
+    const config = join(folder, 'config.json');
+    const unread = await run('{}', ['--config', join(folder, 'none.json'), '--out', folder]);
+    expect([unread.exitCode, unread.complain]).toEqual([2, expect.stringContaining('none.json')]);
+    const unwritten = await run(JSON.stringify(minimalConfig()), [
+      '--config',
+      config,
+      '--out',
+      config,
+    ]);
+    expect([unwritten.exitCode, unwritten.complain]).toEqual([1, expect.stringContaining(config)]);
+  });
+});

@@ -1,0 +1,135 @@
+// The one source of the page's headers: what the policy allows, and to whom.
+import { describe, expect, test } from 'vitest';
+import { parseConfig } from '../../../src/config/config.ts';
+import { parsePolicies } from '../../../src/doctor/contentSecurityPolicy.ts';
+import { connectOrigins } from '../../../src/auth/discovery/connectOrigins.ts';
+import { headersFor, headerScopes, type HeaderOptions } from '../../../src/headers/headersFor.ts';
+import { scopeOf } from '../../../src/headers/scopeOf.ts';
+import { minimalConfig, type ConfigChanges } from '../config/minimalConfig.ts';
+
+const plain: HeaderOptions = { scope: 'page', connect: [], embedders: [], https: true };
+const embedders = ['https://lms.example.edu', 'https://portal.example.edu:8443'];
+
+function directives(options: Partial<HeaderOptions> = {}) {
+  const header = headersFor({ ...plain, ...options })['Content-Security-Policy'] ?? '';
+  const [policy, ...more] = parsePolicies(header);
+  expect(more, 'further policies').toEqual([]);
+  return Object.fromEntries([...(policy?.directives ?? [])].map(([n, s]) => [n, s.join(' ')]));
+}
+
+describe('the policy', () => {
+  test('allows the page itself and nothing else', () => {
+    expect(directives()).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'img-src': "'self' data:",
+      'font-src': "'self'",
+      'connect-src': "'self'",
+      'manifest-src': "'self'",
+      'base-uri': "'none'",
+      'form-action': "'none'",
+      'frame-ancestors': "'none'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': "'none'",
+    });
+  });
+
+  test('lets embedders frame the page, and nobody the callback', () => {
+    expect(directives({ embedders })['frame-ancestors']).toBe(embedders.join(' '));
+    expect(directives({ embedders, scope: 'callback' })['frame-ancestors']).toBe("'none'");
+  });
+
+  test('names a nonce for scripts and styles where a development server has one', () => {
+    const { 'script-src': scripts, 'style-src': styles } = directives({ nonce: 'abc' });
+    expect([scripts, styles]).toEqual(["'self' 'nonce-abc'", "'self' 'nonce-abc'"]);
+  });
+
+  test.each([
+    'https://a;script-src',
+    "https://a'b",
+    'https://a,b',
+    'https://a b',
+    'https://*',
+    '*',
+  ])('refuses %s', (origin) => {
+    expect(() => headersFor({ ...plain, connect: [origin] })).toThrow(RangeError);
+    expect(() => headersFor({ ...plain, embedders: [origin] })).toThrow(RangeError);
+  });
+});
+
+describe('the other headers', () => {
+  test('do not vary, but for the time that an answer is kept', () => {
+    const [page, callback, asset] = headerScopes.map((scope) => {
+      const { 'Content-Security-Policy': _, ...rest } = headersFor({ ...plain, scope });
+      return rest;
+    });
+    expect(callback).toEqual(page);
+    expect(asset).toEqual({ ...page, 'Cache-Control': 'public, max-age=31536000, immutable' });
+    expect(page).toMatchObject({
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'no-referrer',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Strict-Transport-Security': 'max-age=63072000',
+      'Cache-Control': 'no-cache',
+    });
+    expect(page?.['Permissions-Policy']).toMatch(/\bcamera=\(\).*\bmicrophone=\(\)/);
+  });
+
+  test('promise no HTTPS on a machine that has none', () => {
+    expect(headersFor({ ...plain, https: false })).not.toHaveProperty('Strict-Transport-Security');
+  });
+});
+
+test.each([
+  ['/', 'page'],
+  ['/embed', 'page'],
+  ['/config.json', 'page'],
+  ['/assets', 'page'],
+  ['/auth/callback', 'callback'],
+  ['/auth/callback/x', 'page'],
+  ['/assets/index-a1.js', 'asset'],
+])('%s is a %s', (path, scope) => {
+  expect(scopeOf(path)).toBe(scope);
+});
+
+describe('what the page connects to', () => {
+  const origins = (changes: ConfigChanges) => {
+    const result = parseConfig(minimalConfig(changes));
+    return result.kind === 'config' ? connectOrigins(result.config) : result.mistakes;
+  };
+  const tokenEndpoint = 'https://gateway.example.edu/token';
+  const authorizationEndpoint = 'https://login.example.edu/authorize';
+
+  test('the API and the issuer', () => {
+    expect(origins({})).toEqual(['https://lms.example.edu', 'https://auth.example.edu']);
+  });
+
+  test('its own origin needs no name', () => {
+    expect(origins({ lms: { baseUrl: '' } })).toEqual(['https://auth.example.edu']);
+  });
+
+  test('each origin once, with its port', () => {
+    const auth = { issuer: 'https://lms.example.edu:444/core' };
+    const lms = { baseUrl: 'https://lms.example.edu:444/base' };
+    expect(origins({ lms, auth })).toEqual(['https://lms.example.edu:444']);
+  });
+
+  test('no issuer where nothing is discovered, and never where people sign in', () => {
+    expect(origins({ auth: { authorizationEndpoint, tokenEndpoint } })).toEqual([
+      'https://lms.example.edu',
+      'https://gateway.example.edu',
+    ]);
+  });
+
+  test('discovery, a token endpoint and a revocation endpoint of different origins', () => {
+    const revocationEndpoint = 'https://revoke.example.edu/';
+    expect(origins({ auth: { tokenEndpoint, revocationEndpoint } })).toEqual([
+      'https://lms.example.edu',
+      'https://auth.example.edu',
+      'https://gateway.example.edu',
+      'https://revoke.example.edu',
+    ]);
+  });
+});

@@ -1,0 +1,150 @@
+// What the page says aloud, over any course of events: no cause twice, its end once, nothing midway.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  announce,
+  causesOf,
+  nothingSaid,
+  type Cause,
+  type Moment,
+  type Said,
+} from '../../../src/model/announce.ts';
+
+const causes = ['ended', 'offline', 'paused', 'failed', 'list', 'version', 'ignored'] as const;
+const lasting = ['version', 'ignored'];
+
+const moments = fc.array(
+  fc.record({
+    causes: fc.uniqueArray(fc.constantFrom<Cause>(...causes), { maxLength: 3 }),
+    settled: fc.boolean(),
+    asked: fc.constant(0),
+    result: fc.constantFrom('one', 'two', undefined),
+  }),
+  { maxLength: 12 },
+);
+
+/** What is said at each moment: nothing where nothing is new. */
+function listen(story: readonly Moment[]): readonly Said['parts'][] {
+  let said = nothingSaid;
+  return story.map((one) => {
+    const before = said.times;
+    said = announce(said, one);
+    return said.times === before ? [] : said.parts;
+  });
+}
+
+function moment(more: Partial<Moment> = {}): Moment {
+  return { causes: [], settled: true, asked: 0, result: 'one', ...more };
+}
+
+describe('what is said aloud', () => {
+  test('a first result, and another, and none of what is on its way', () => {
+    expect(
+      listen([
+        moment({ settled: false, result: 'half' }),
+        moment(),
+        moment({ settled: false, result: 'half' }),
+        moment(),
+        moment({ result: 'two' }),
+      ]),
+    ).toEqual([[], ['result'], [], [], ['result']]);
+  });
+
+  test('an outage once, however often it is tried again, and its end once', () => {
+    const failed = moment({ causes: ['failed'], result: 'old' });
+    const trying = moment({ settled: false });
+    expect(listen([moment(), failed, trying, failed, trying, failed, trying, moment()])).toEqual([
+      ['result'],
+      ['failed'],
+      [],
+      [],
+      [],
+      [],
+      [],
+      ['over', 'result'],
+    ]);
+  });
+
+  test('what a person asked for is answered, also with the same words', () => {
+    const failed = moment({ causes: ['failed'] });
+    expect(
+      listen([moment(), moment({ asked: 1 }), failed, { ...failed, asked: 2 }]).at(-1),
+    ).toEqual(['failed']);
+    expect(listen([moment(), moment({ asked: 1 })])).toEqual([['result'], ['result']]);
+  });
+
+  test('versions that do not fit are said once, and results go on', () => {
+    const older = { causes: ['version'] } as const;
+    expect(listen([moment(older), moment({ ...older, result: 'two' })])).toEqual([
+      ['version', 'result'],
+      ['result'],
+    ]);
+  });
+
+  test('the worst comes first', () => {
+    const some = {
+      version: true,
+      list: false,
+      failed: true,
+      paused: false,
+      offline: true,
+      ignored: false,
+    };
+    expect(causesOf({ ...some, ended: false })).toEqual(['offline', 'failed', 'version']);
+  });
+
+  test('no cause is said twice without having been over in between', () => {
+    fc.assert(
+      fc.property(moments, (story) => {
+        const open = new Set<unknown>();
+        for (const [index, parts] of listen(story).entries()) {
+          for (const part of parts) expect(open.has(part)).toBe(false);
+          for (const cause of story[index]?.causes ?? []) open.add(cause);
+          if (story[index]?.settled !== true) continue;
+          for (const cause of causes) if (!story[index].causes.includes(cause)) open.delete(cause);
+        }
+      }),
+    );
+  });
+
+  test('each new cause is said, and the end of all is said exactly once', () => {
+    fc.assert(
+      fc.property(moments, (story) => {
+        const open = new Set<Cause>();
+        for (const [index, parts] of listen(story).entries()) {
+          const { causes: now = [], settled = false } = story[index] ?? {};
+          const passing = [...open].filter((cause) => !lasting.includes(cause));
+          const still = now.filter((cause) => !lasting.includes(cause));
+          expect(parts.filter((part) => part !== 'over' && part !== 'result')).toEqual(
+            now.filter((cause) => !open.has(cause)),
+          );
+          expect(parts.includes('over')).toBe(settled && still.length === 0 && passing.length > 0);
+          if (settled) open.clear();
+          for (const cause of now) open.add(cause);
+        }
+      }),
+    );
+  });
+
+  test('a moment that lasts says nothing more', () => {
+    fc.assert(
+      fc.property(moments, (story) => {
+        const twice = listen(story.flatMap((one) => [one, one]));
+        expect(twice.filter((_, index) => index % 2 === 1).flat()).toEqual([]);
+      }),
+    );
+  });
+
+  test('no result is said before it is whole, or while it cannot be', () => {
+    fc.assert(
+      fc.property(moments, (story) => {
+        for (const [index, parts] of listen(story).entries()) {
+          if (!parts.includes('result')) continue;
+          expect(story[index]?.settled).toBe(true);
+          for (const cause of story[index]?.causes ?? [])
+            expect(['list', ...lasting]).toContain(cause);
+        }
+      }),
+    );
+  });
+});

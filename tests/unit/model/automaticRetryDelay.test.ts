@@ -1,0 +1,70 @@
+// When the page asks again by itself: soon at first, less and less often, and never for what stays.
+import { describe, expect, test } from 'vitest';
+import type { CheckFault } from '../../../src/model/courseUpdates.ts';
+import { automaticRetryDelay } from '../../../src/model/automaticRetryDelay.ts';
+
+const network: CheckFault = { kind: 'network' };
+const now = 1_000_000;
+
+test('5, 10, 20, 40 seconds, then once a minute', () => {
+  const waits = [0, 1, 2, 3, 4, 5, 60].map((tries) =>
+    automaticRetryDelay([network], tries, now, 0),
+  );
+  expect(waits).toEqual([5_000, 10_000, 20_000, 40_000, 60_000, 60_000, 60_000]);
+});
+
+test('up to half of it is chance', () => {
+  expect(automaticRetryDelay([network], 0, now, 1)).toBe(2_500);
+  expect(automaticRetryDelay([network], 9, now, 0.5)).toBe(45_000);
+});
+
+describe('asked for again:', () => {
+  test.each<CheckFault>([
+    { kind: 'network' },
+    { kind: 'timeout' },
+    { kind: 'rate-limited', retryAfterMs: undefined },
+    { kind: 'server-error', status: 500 },
+    { kind: 'server-error', status: 503 },
+    { kind: 'refused', status: 408 },
+  ])('%j', (fault) => {
+    expect(automaticRetryDelay([fault], 0, now, 0)).toBe(5_000);
+    expect(automaticRetryDelay([{ kind: 'not-found' }, fault], 0, now, 0)).toBe(5_000);
+  });
+});
+
+describe('never asked for again:', () => {
+  test.each<CheckFault>([
+    { kind: 'signed-out' },
+    { kind: 'insufficient-scope', fallback: true },
+    { kind: 'not-permitted' },
+    { kind: 'not-found' },
+    { kind: 'refused', status: 400 },
+    { kind: 'server-error', status: 501 },
+    { kind: 'malformed' },
+    { kind: 'too-large' },
+    { kind: 'other-person' },
+  ])('%j', (fault) => {
+    expect(automaticRetryDelay([fault], 0, now, 0)).toBeUndefined();
+  });
+
+  test('nothing', () => {
+    expect(automaticRetryDelay([], 0, now, 0)).toBeUndefined();
+  });
+});
+
+test('not before the time that was asked for, with chance after it', () => {
+  const until = now + 15_000;
+  expect(automaticRetryDelay([network, { kind: 'circuit-open', until }], 0, now, 0)).toBe(15_000);
+  expect(automaticRetryDelay([{ kind: 'circuit-open', until }], 0, now, 1)).toBe(16_000);
+  expect(automaticRetryDelay([{ kind: 'circuit-open', until }], 3, now, 0)).toBe(40_000);
+});
+
+test('what is more than an hour away is left to the next check', () => {
+  const paused = (ms: number): CheckFault => ({
+    kind: 'paused',
+    until: now + ms,
+    maintenance: false,
+  });
+  expect(automaticRetryDelay([paused(3_600_000)], 0, now, 0)).toBe(3_600_000);
+  expect(automaticRetryDelay([paused(3_600_001)], 0, now, 0)).toBeUndefined();
+});

@@ -1,0 +1,39 @@
+// Two verdicts, one banner: the one that keeps most from working.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Verdict } from '../../../src/api/judgeVersion.ts';
+import { bannerFor, type BannerKind } from '../../../src/model/bannerFor.ts';
+
+const fits: Verdict = { kind: 'current', use: '1.82', newerMajor: undefined };
+const newerMajor: Verdict = { kind: 'current', use: '1.82', newerMajor: '2.0' };
+const unclear: Verdict = { kind: 'cannot-tell', latest: undefined, use: '1.82' };
+const older = (use: string | undefined): Verdict => ({ kind: 'server-older', latest: '1.80', use });
+const newer = (use: string | undefined): Verdict => ({ kind: 'server-newer', latest: '1.90', use });
+
+const banners: [Verdict, BannerKind | undefined][] = [
+  [older(undefined), 'older-stops'],
+  [newer(undefined), 'newer-stops'],
+  [older('1.80'), 'older-works'],
+  [newer('1.90'), 'newer-works'],
+  [unclear, 'cannot-tell'],
+  [newerMajor, 'newer-major'],
+  [fits, undefined],
+];
+
+describe('bannerFor', () => {
+  test.each(banners)('%j', (verdict, banner) => {
+    expect(bannerFor({ le: verdict, lp: fits })).toBe(banner);
+    expect(bannerFor({ le: fits, lp: verdict })).toBe(banner);
+  });
+
+  test('property: the graver of two, whichever product it is', () => {
+    const rank = fc.nat({ max: banners.length - 1 });
+    fc.assert(
+      fc.property(rank, rank, (a, b) => {
+        const le = banners[a]?.[0] ?? fits;
+        const lp = banners[b]?.[0] ?? fits;
+        expect(bannerFor({ le, lp })).toBe(banners[Math.min(a, b)]?.[1]);
+      }),
+    );
+  });
+});

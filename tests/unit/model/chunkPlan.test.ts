@@ -1,0 +1,52 @@
+// Who is asked for together while the list of courses changes.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { planChunks, type ChunkPlan } from '../../../src/model/chunkPlan.ts';
+
+const whole = { overheadBytes: 40, growing: false };
+const growing = { overheadBytes: 40, growing: true };
+const ids = (count: number, from = 0) => Array.from({ length: count }, (_, i) => String(from + i));
+
+test('the same list: the same plan', () => {
+  const plan = planChunks([], ids(250), whole);
+  expect(plan.map((chunk) => chunk.length)).toEqual([100, 100, 50]);
+  expect(planChunks(plan, ids(250), whole)).toBe(plan);
+});
+
+test('while the list grows, a chunk that is not full waits', () => {
+  const first = planChunks([], ids(130), growing);
+  expect(first.map((chunk) => chunk.length)).toEqual([100]);
+  expect(planChunks(first, ids(160), growing)).toBe(first);
+  const last = planChunks(first, ids(160), whole);
+  expect(last.map((chunk) => chunk.length)).toEqual([100, 60]);
+  expect(last[0]).toBe(first[0]);
+});
+
+test('a new course is asked for by itself, and the others stay where they were', () => {
+  const plan = planChunks([], ids(150), whole);
+  const more = planChunks(plan, ['new', ...ids(150)], whole);
+  expect(more).toEqual([...plan, ['new']]);
+});
+
+test('a course that is gone leaves its chunk, and moves nobody', () => {
+  const plan = planChunks([], ids(150), whole);
+  const fewer = planChunks(plan, ids(149, 1), whole);
+  expect(fewer[0]).toEqual(ids(99, 1));
+  expect(fewer[1]).toBe(plan[1]);
+  expect(planChunks(plan, ids(100), whole)).toEqual([plan[0]]);
+});
+
+test('property: every course is in one chunk, no chunk is too large, and planning again changes nothing', () => {
+  const list = fc.uniqueArray(fc.integer({ min: 0, max: 400 }).map(String), { maxLength: 300 });
+  fc.assert(
+    fc.property(fc.array(list, { minLength: 1, maxLength: 5 }), (lists) => {
+      let plan: ChunkPlan = [];
+      for (const some of lists) {
+        plan = planChunks(plan, some, whole);
+        expect(plan.flat().toSorted()).toEqual(some.toSorted());
+        expect(plan.every((chunk) => chunk.length > 0 && chunk.length <= 100)).toBe(true);
+        expect(planChunks(plan, some, whole)).toBe(plan);
+      }
+    }),
+  );
+});

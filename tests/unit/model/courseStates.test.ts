@@ -1,0 +1,116 @@
+// What the answers mean for each course: nobody else's numbers, nothing stale as fresh, no gap as a zero.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ChunkData } from '../../../src/api/knownAnswers.ts';
+import type { OrgUnitUpdates } from '../../../src/api/updates.ts';
+import { courseStates } from '../../../src/model/courseStates.ts';
+import {
+  shownCounts,
+  type ChunkResult,
+  type CourseState,
+} from '../../../src/model/courseUpdates.ts';
+import { counts, known, twoTypes, unknownCount } from './courseExamples.ts';
+
+const some = counts(known(3), known(0));
+const answer = (orgUnitId: string, userId: string | undefined): OrgUnitUpdates => ({
+  orgUnitId,
+  userId,
+  counts: some,
+});
+const chunk = (answers: OrgUnitUpdates[], more: Partial<ChunkData> = {}): ChunkResult => ({
+  orgUnitIds: answers.map(({ orgUnitId }) => orgUnitId),
+  data: { answers, refused: [], asOf: 1000, ...more },
+});
+const asker = (id: string | undefined) => ({ kind: 'known', id }) as const;
+const states = (chunks: ChunkResult[], id: string | undefined = '169') => [
+  ...courseStates(chunks, asker(id), twoTypes),
+];
+const fault = { kind: 'timeout' } as const;
+const otherPerson: CourseState = { kind: 'unchecked', fault: { kind: 'other-person' } };
+
+describe('courseStates', () => {
+  test('what the LMS refused is unchecked, and leaves the others alone', () => {
+    const refused = [{ orgUnitId: '2', fault: { kind: 'not-permitted' } as const }];
+    expect(states([chunk([answer('1', '169')], { refused })])).toEqual([
+      ['1', { kind: 'checked', counts: some }],
+      ['2', { kind: 'unchecked', fault: { kind: 'not-permitted' } }],
+    ]);
+  });
+
+  test.each<[string, string | undefined, string | undefined, CourseState]>([
+    ['the person who asks', '169', '169', { kind: 'checked', counts: some }],
+    ['somebody else', '170', '169', otherPerson],
+    ['nobody said who the answer is about', undefined, '169', { kind: 'checked', counts: some }],
+    ['nobody said who asks', '169', undefined, { kind: 'checked', counts: some }],
+  ])('an answer about %s', (_, userId, personId, state) => {
+    const one = chunk([answer('1', userId)]);
+    expect([...courseStates([one], asker(personId), twoTypes)]).toEqual([['1', state]]);
+  });
+
+  test('while it is not known who asks, answers that name two people are nobody’s', () => {
+    const chunks = [
+      chunk([answer('1', '169'), answer('2', undefined)]),
+      chunk([answer('3', '170')]),
+    ];
+    expect([...courseStates(chunks, asker(undefined), twoTypes)]).toEqual([
+      ['1', otherPerson],
+      ['2', otherPerson],
+      ['3', otherPerson],
+    ]);
+    expect(states(chunks).map(([, { kind }]) => kind)).toEqual(['checked', 'checked', 'unchecked']);
+  });
+
+  test('an earlier answer, when the latest check failed, is stale', () => {
+    expect(states([chunk([answer('1', '169'), answer('2', '170')], { fault })])).toEqual([
+      ['1', { kind: 'stale', counts: some, asOf: 1000 }],
+      ['2', otherPerson],
+    ]);
+  });
+
+  test('nothing came but a fault', () => {
+    const failed = { orgUnitIds: ['1', '2'], data: { answers: [], refused: [], fault } };
+    expect(states([failed])).toEqual([
+      ['1', { kind: 'unchecked', fault }],
+      ['2', { kind: 'unchecked', fault }],
+    ]);
+  });
+
+  test('nothing came yet, or nobody knows yet who asks: no state', () => {
+    expect(states([{ orgUnitIds: ['1'], data: undefined }])).toEqual([]);
+    const one = [chunk([answer('1', '169')])];
+    expect([...courseStates(one, { kind: 'pending' }, twoTypes)]).toEqual([]);
+  });
+
+  test('an answer without the course is a gap, not a list of missing types', () => {
+    const blank = { orgUnitId: '1', userId: undefined, counts: counts(unknownCount, unknownCount) };
+    expect(states([chunk([blank])])).toEqual([
+      ['1', { kind: 'unchecked', fault: { kind: 'left-out' } }],
+    ]);
+    expect(states([chunk([blank], { fault })])).toEqual([['1', { kind: 'unchecked', fault }]]);
+  });
+
+  test('a type that was not asked for yet is being checked; the others are shown', () => {
+    const narrow = { UnreadDiscussions: known(3) };
+    expect(states([chunk([{ orgUnitId: '1', userId: '169', counts: narrow }])])).toEqual([
+      ['1', { kind: 'checking', counts: narrow }],
+    ]);
+  });
+
+  test('property: numbers about somebody else are never shown, fresh or not', () => {
+    const person = fc.constantFrom('1', '2', '01', undefined);
+    fc.assert(
+      fc.property(fc.array(person), person, fc.boolean(), (users, personId, failed) => {
+        const answers = users.map((userId, index) => answer(String(index), userId));
+        const one = chunk(answers, failed ? { fault } : {});
+        const found = courseStates([one], asker(personId), twoTypes);
+        expect([...found.keys()]).toEqual(answers.map(({ orgUnitId }) => orgUnitId));
+        const named = new Set(users.filter((userId) => userId !== undefined));
+        const shown = [...found.values()].map((state) => shownCounts(state) !== undefined);
+        const theirs = users.map((userId) =>
+          personId === undefined ? named.size < 2 : userId === undefined || userId === personId,
+        );
+        expect(shown).toEqual(theirs);
+      }),
+    );
+  });
+});

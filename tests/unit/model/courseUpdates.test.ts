@@ -1,0 +1,94 @@
+// What is known of one course: nothing stale as fresh, nothing unproven as clear.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  isClear,
+  sameState,
+  shownCounts,
+  type CourseState,
+} from '../../../src/model/courseUpdates.ts';
+import {
+  anyState,
+  checked,
+  counts,
+  known,
+  notRequested,
+  twoTypes,
+  unknownCount,
+} from './courseExamples.ts';
+
+const some = counts(known(3), known(0));
+const otherPerson: CourseState = { kind: 'unchecked', fault: { kind: 'other-person' } };
+const zero = known(0);
+
+test.each<[CourseState, boolean]>([
+  [checked(zero, zero), true],
+  [{ kind: 'stale', counts: some, asOf: 1 }, true],
+  [{ kind: 'checking' }, false],
+  [{ kind: 'checking', counts: { UnreadDiscussions: zero } }, true],
+  [{ kind: 'not-asked' }, false],
+  [otherPerson, false],
+])('numbers are on the screen: %j', (state, shown) => {
+  expect(shownCounts(state) !== undefined).toBe(shown);
+});
+
+describe('isClear', () => {
+  test.each<[string, CourseState, boolean]>([
+    ['zeros alone', checked(zero, zero), true],
+    ['an update', checked(known(1), zero), false],
+    ['a count that is unknown', checked(zero, unknownCount), false],
+    ['a count that was not requested', checked(zero, notRequested), false],
+    ['a count that is missing', { kind: 'checked', counts: { UnreadDiscussions: zero } }, false],
+    ['zeros of an earlier check', { kind: 'stale', counts: counts(zero, zero), asOf: 1 }, false],
+    ['checking', { kind: 'checking' }, false],
+    ['not asked', { kind: 'not-asked' }, false],
+    ['a fault', { kind: 'unchecked', fault: { kind: 'network' } }, false],
+  ])('%s: %j', (_, state, clear) => {
+    expect(isClear(state, twoTypes)).toBe(clear);
+  });
+
+  test('only the types in use count', () => {
+    expect(isClear(checked(zero, known(4)), ['UnreadDiscussions'])).toBe(true);
+  });
+});
+
+describe('sameState', () => {
+  test.each<[string, CourseState, CourseState, boolean]>([
+    ['the same counts', { kind: 'checked', counts: some }, { kind: 'checked', counts: some }, true],
+    ['other counts', checked(zero, zero), checked(known(1), zero), false],
+    [
+      'fresh and stale',
+      { kind: 'checked', counts: some },
+      { kind: 'stale', counts: some, asOf: 1 },
+      false,
+    ],
+    [
+      'stale since another time',
+      { kind: 'stale', counts: some, asOf: 1 },
+      { kind: 'stale', counts: some, asOf: 2 },
+      false,
+    ],
+    ['still checking', { kind: 'checking' }, { kind: 'checking' }, true],
+    ['checking and not asked', { kind: 'checking' }, { kind: 'not-asked' }, false],
+    ['two faults', otherPerson, { kind: 'unchecked', fault: { kind: 'network' } }, false],
+    ['one fault', otherPerson, otherPerson, true],
+    ['a fault and checking', otherPerson, { kind: 'checking' }, false],
+    [
+      'stale since the same time',
+      { kind: 'stale', counts: some, asOf: 1 },
+      { kind: 'stale', counts: some, asOf: 1 },
+      true,
+    ],
+  ])('%s', (_, a, b, same) => {
+    expect(sameState(a, b)).toBe(same);
+    expect(sameState(b, a)).toBe(same);
+  });
+
+  test('property: a state looks like itself', () => {
+    fc.assert(
+      fc.property(anyState, (state) => {
+        expect(sameState(state, state)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,69 @@
+// Everything that is known at one moment, and how old it is: as old as its oldest part.
+import { describe, expect, test } from 'vitest';
+import type { ChunkData } from '../../../src/api/knownAnswers.ts';
+import { takeSnapshot, type SnapshotSource } from '../../../src/model/snapshot.ts';
+import { counts, known, twoTypes } from './courseExamples.ts';
+
+const course = (id: string) => ({ id, name: undefined, code: undefined, active: true });
+const chunk = (ids: readonly string[], more: Partial<ChunkData> = {}, userId = '169') => ({
+  orgUnitIds: ids,
+  data: {
+    answers: ids.map((orgUnitId) => ({ orgUnitId, userId, counts: counts(known(0), known(0)) })),
+    refused: [],
+    asOf: 2_000,
+    ...more,
+  },
+});
+const fault = { kind: 'timeout' } as const;
+
+function take(more: Partial<SnapshotSource> = {}, list: Partial<SnapshotSource['list']> = {}) {
+  return takeSnapshot({
+    list: { courses: ['1', '2'].map(course), growing: false, complete: true, asOf: 3_000, ...list },
+    chunks: [chunk(['1', '2'])],
+    asker: { kind: 'known', id: '169' },
+    types: twoTypes,
+    askable: true,
+    ...more,
+  });
+}
+
+describe('takeSnapshot', () => {
+  test('all clear takes known zeros and a list that is whole and up to date', () => {
+    expect(take().headline).toEqual({ kind: 'all-clear', courses: 2 });
+    expect(take({}, { complete: false }).headline.kind).not.toBe('all-clear');
+    expect(take({}, { growing: true }).headline.kind).not.toBe('all-clear');
+    expect(take({ chunks: [chunk(['1', '2'], { fault })] }).headline.kind).not.toBe('all-clear');
+    expect(take({ chunks: [chunk(['1'])] }).headline.kind).not.toBe('all-clear');
+  });
+
+  test('a check is as old as the oldest of its parts, the list of courses included', () => {
+    const chunks = [chunk(['1'], { asOf: 2_000 }), chunk(['2'], { asOf: 5_000 })];
+    expect(take({ chunks }).checkedAt).toBe(2_000);
+    expect(take({ chunks }, { asOf: 1_000 }).checkedAt).toBe(1_000);
+    expect(take({ chunks }, { asOf: undefined }).checkedAt).toBe(2_000);
+  });
+
+  test('only what was checked has a time of checking', () => {
+    expect(take({ chunks: [chunk(['1', '2'], {}, '170')] }).checkedAt).toBeUndefined();
+    expect(take({ chunks: [chunk(['1', '2'], { fault })] }).checkedAt).toBeUndefined();
+    const one = [chunk(['1'], { asOf: 1_000 }, '170'), chunk(['2'], { asOf: 5_000 })];
+    expect(take({ chunks: one }, { asOf: 6_000 }).checkedAt).toBe(5_000);
+    expect(take({ chunks: [chunk(['1'])] }).checkedAt).toBeUndefined();
+    expect(take({}, { growing: true }).checkedAt).toBeUndefined();
+  });
+
+  test('a course of which nothing came yet is being checked, or is not asked at all', () => {
+    const kinds = (source: Partial<SnapshotSource>) =>
+      take(source).courses.map(({ state }) => state.kind);
+    expect(kinds({ chunks: [chunk(['1'])] })).toEqual(['checked', 'checking']);
+    expect(kinds({ chunks: [], askable: false })).toEqual(['not-asked', 'not-asked']);
+  });
+
+  test('why something was not checked: the fault of a request, else that of a course', () => {
+    const refusal = { orgUnitId: '2', fault: { kind: 'not-permitted' } as const };
+    const some = chunk(['1'], { refused: [refusal] });
+    expect(take({ chunks: [some] }).fault).toEqual({ kind: 'not-permitted' });
+    expect(take({ chunks: [some, chunk([], { fault })] }).fault).toEqual(fault);
+    expect(take().fault).toBeUndefined();
+  });
+});

@@ -1,0 +1,166 @@
+// Totals: only what is known is summed, and "all clear" is said only when it is proven.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { shownCounts, type CourseState } from '../../../src/model/courseUpdates.ts';
+import { summarise } from '../../../src/model/summary.ts';
+import {
+  anyCourses,
+  checked,
+  counts,
+  courseIn,
+  known,
+  notRequested,
+  twoTypes,
+  unknownCount,
+} from './courseExamples.ts';
+
+const zero = known(0);
+const of = (states: readonly CourseState[], complete = true) =>
+  summarise(
+    states.map((state, index) => courseIn(state, String(index))),
+    twoTypes,
+    complete,
+  );
+
+describe('summarise', () => {
+  test('adds up', () => {
+    expect(of([checked(known(3), known(2)), checked(known(4), zero), checked(zero, zero)])).toEqual(
+      {
+        courses: 3,
+        withUpdates: 2,
+        clear: 1,
+        unchecked: 0,
+        stale: 0,
+        staleSince: undefined,
+        checking: 0,
+        withGaps: 0,
+        total: { n: 9, atLeast: false },
+        totals: {
+          UnreadDiscussions: { n: 7, atLeast: false },
+          UngradedQuizzes: { n: 2, atLeast: false },
+        },
+        allClear: false,
+      },
+    );
+  });
+
+  test('counts each state once', () => {
+    const summary = of([
+      { kind: 'checking' },
+      { kind: 'not-asked' },
+      { kind: 'unchecked', fault: { kind: 'timeout' } },
+      { kind: 'stale', counts: counts(known(1), zero), asOf: 1 },
+      checked(zero, zero),
+    ]);
+    expect(summary).toMatchObject({
+      courses: 5,
+      checking: 1,
+      unchecked: 2,
+      stale: 1,
+      clear: 1,
+      withUpdates: 1,
+    });
+    expect(summary.total).toEqual({ n: 1, atLeast: true });
+  });
+
+  test.each<[string, CourseState[], boolean, { n: number; atLeast: boolean }]>([
+    ['an unknown count', [checked(known(3), unknownCount)], true, { n: 3, atLeast: true }],
+    ['a course still being checked', [{ kind: 'checking' }], true, { n: 0, atLeast: true }],
+    ['more courses to come', [checked(known(3), zero)], false, { n: 3, atLeast: true }],
+    [
+      'a type that came back as not requested',
+      [checked(known(3), notRequested)],
+      true,
+      { n: 3, atLeast: true },
+    ],
+    ['nothing', [], true, { n: 0, atLeast: false }],
+  ])('the total with %s', (_, states, complete, total) => {
+    expect(of(states, complete).total).toEqual(total);
+  });
+
+  test('a type is "at least" by itself: the others are exact', () => {
+    expect(of([checked(known(3), unknownCount)]).totals).toEqual({
+      UnreadDiscussions: { n: 3, atLeast: false },
+      UngradedQuizzes: { n: 0, atLeast: true },
+    });
+  });
+
+  test('numbers of an earlier check are as old as the oldest of them', () => {
+    const at = (asOf: number): CourseState => ({ kind: 'stale', counts: counts(zero, zero), asOf });
+    expect(of([at(5), at(3), at(4), checked(zero, zero)])).toMatchObject({
+      stale: 3,
+      staleSince: 3,
+    });
+  });
+
+  test('a course with a number missing is a course with gaps', () => {
+    const gaps = [checked(zero, unknownCount), checked(notRequested, zero), checked(zero, zero)];
+    expect(of([...gaps, { kind: 'checking' }]).withGaps).toBe(2);
+  });
+
+  test.each<[string, CourseState[], boolean, boolean]>([
+    ['every course proven', [checked(zero, zero), checked(zero, zero)], true, true],
+    ['more courses to come', [checked(zero, zero)], false, false],
+    ['no course at all', [], true, false],
+    ['one unknown', [checked(zero, zero), checked(zero, unknownCount)], true, false],
+    ['one not requested', [checked(zero, zero), checked(zero, notRequested)], true, false],
+    ['one stale', [{ kind: 'stale', counts: counts(zero, zero), asOf: 1 }], true, false],
+    ['one checking', [checked(zero, zero), { kind: 'checking' }], true, false],
+    ['one not asked', [checked(zero, zero), { kind: 'not-asked' }], true, false],
+  ])('all clear with %s: %#', (_, states, complete, allClear) => {
+    expect(of(states, complete).allClear).toBe(allClear);
+  });
+});
+
+describe('properties', () => {
+  test('all clear means: all courses are here, freshly checked, and every count is a known zero', () => {
+    let proven = 0;
+    fc.assert(
+      fc.property(anyCourses, fc.boolean(), (courses, complete) => {
+        const zeros = courses.every(
+          ({ state }) =>
+            state.kind === 'checked' &&
+            state.counts.UnreadDiscussions?.kind === 'known' &&
+            state.counts.UnreadDiscussions.n === 0 &&
+            state.counts.UngradedQuizzes?.kind === 'known' &&
+            state.counts.UngradedQuizzes.n === 0,
+        );
+        const clear = complete && courses.length > 0 && zeros;
+        proven += Number(clear);
+        expect(summarise(courses, twoTypes, complete).allClear).toBe(clear);
+      }),
+      { numRuns: 1000 },
+    );
+    expect(proven).toBeGreaterThan(0);
+  });
+
+  test('a total is the sum of what is known and shown; nothing lowers it; a gap makes it "at least"', () => {
+    fc.assert(
+      fc.property(anyCourses, fc.boolean(), (courses, complete) => {
+        const { totals, total } = summarise(courses, twoTypes, complete);
+        for (const type of twoTypes) {
+          const shown = courses.map(({ state }) => shownCounts(state)?.[type]);
+          const sum = shown.reduce((n, count) => n + (count?.kind === 'known' ? count.n : 0), 0);
+          const gap = shown.some((count) => count?.kind !== 'known');
+          expect(totals[type]).toEqual({ n: sum, atLeast: gap || !complete });
+        }
+        const parts = twoTypes.map((type) => totals[type]);
+        expect(total.n).toBe(parts.reduce((sum, part) => sum + (part?.n ?? 0), 0));
+        expect(total.atLeast).toBe(parts.some((part) => part?.atLeast === true));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('every course is in exactly one place', () => {
+    fc.assert(
+      fc.property(anyCourses, fc.boolean(), (courses, complete) => {
+        const summary = summarise(courses, twoTypes, complete);
+        const fresh = courses.filter(({ state }) => state.kind === 'checked').length;
+        expect(fresh + summary.stale + summary.checking + summary.unchecked).toBe(courses.length);
+        expect(summary.clear).toBeLessThanOrEqual(fresh);
+        expect(summary.withUpdates + summary.clear).toBeLessThanOrEqual(courses.length);
+      }),
+    );
+  });
+});

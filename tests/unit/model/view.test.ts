@@ -1,0 +1,69 @@
+// What an address shows: courses, types, and what of it nobody can use.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseView, split } from '../../../src/model/view.ts';
+import { updateTypes, type UpdateType } from '../../../src/api/updateType.ts';
+
+const inUse: readonly UpdateType[] = ['UnreadDiscussions', 'UnattemptedQuizzes'];
+const view = (query: string) => parseView(new URLSearchParams(query), inUse);
+
+describe('parseView', () => {
+  test('nothing asked: all courses, all types in use', () => {
+    expect(view('')).toEqual({ courses: undefined, types: inUse, ignored: [] });
+  });
+
+  test.each<[string, string[] | undefined, string[]]>([
+    ['courses=6606', ['6606'], []],
+    ['courses=7707,6606,7707', ['7707', '6606'], []],
+    ['courses=6606%2C%207707', ['6606', '7707'], []],
+    ['courses=6606;7707', ['6606', '7707'], []],
+    ['courses=', undefined, []],
+    ['courses=,,', undefined, []],
+    ['courses=6606,a/b', ['6606'], ['a/b']],
+    ['courses=a%26b', undefined, ['a&b']],
+    ['courses=..', undefined, ['..']],
+    ['courses=.,6606', ['6606'], ['.']],
+  ])('%s', (query, courses, ignored) => {
+    expect(view(query)).toEqual({ courses, types: inUse, ignored });
+  });
+
+  test.each<[string, UpdateType[], string[]]>([
+    ['types=UnattemptedQuizzes', ['UnattemptedQuizzes'], []],
+    ['types=UnattemptedQuizzes,UnreadDiscussions', [...inUse], []],
+    ['types=UngradedQuizzes', [...inUse], ['UngradedQuizzes']],
+    ['types=UnreadDiscussions,All', ['UnreadDiscussions'], ['All']],
+    ['types=unreaddiscussions', [...inUse], ['unreaddiscussions']],
+  ])('%s', (query, types, ignored) => {
+    expect(view(query)).toEqual({ courses: undefined, types, ignored });
+  });
+
+  test('other keys of the address are not ours', () => {
+    expect(view('baseUrl=https://evil.example&q=x').ignored).toEqual([]);
+  });
+
+  test('property: never throws; usable ids once each, types in use and never none, the rest named', () => {
+    const part = fc.oneof(fc.string(), fc.constantFrom('6606', ',', ' ', '/', ...updateTypes));
+    const list = fc.array(part).map((parts) => parts.join(','));
+    fc.assert(
+      fc.property(list, list, fc.subarray([...updateTypes], { minLength: 1 }), (a, b, types) => {
+        const result = parseView(new URLSearchParams({ courses: a, types: b }), types);
+        const ids = result.courses ?? [];
+        expect(new Set(ids).size).toBe(ids.length);
+        for (const id of ids) expect(id).toMatch(/^[^\s,/?#&%]+$/);
+        expect(types).toEqual(expect.arrayContaining([...result.types]));
+        expect(result.types.length).toBeGreaterThan(0);
+        const named: readonly string[] = [...ids, ...result.types, ...result.ignored];
+        expect(named).toEqual(expect.arrayContaining([...split(a), ...split(b)]));
+      }),
+    );
+  });
+});
+
+test.each<[string | null, string[]]>([
+  [null, []],
+  ['', []],
+  [' 6606 ', ['6606']],
+  ['6606, 7707;8808\n9909', ['6606', '7707', '8808', '9909']],
+])('split %j', (list, parts) => {
+  expect(split(list)).toEqual(parts);
+});

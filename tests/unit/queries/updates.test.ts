@@ -1,0 +1,132 @@
+// Several checks of the same courses may be under way at once: the newer one counts, whichever answers
+// last, and nothing comes back into a cache that was cleared.
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Client } from '../../../src/api/client.ts';
+import { ApiError } from '../../../src/api/errors.ts';
+import { withRetry } from '../../../src/api/retry.ts';
+import { missingQuery, updatesQuery } from '../../../src/queries.ts';
+
+const wanted = { le: '1.82', lp: '1.49' };
+
+/** Course 1 and course 2, of which the LMS refuses the second; the test answers each request. */
+function openCheck() {
+  const asked: string[] = [];
+  const answers: ((counts: Readonly<Record<string, number>> | 'refuse') => void)[] = [];
+  const client: Client = {
+    get: (path) =>
+      new Promise((resolve, reject) => {
+        asked.push(/orgUnitIdsCSV=([^&]*)/.exec(path)?.[1] ?? path);
+        answers.push((counts) =>
+          counts === 'refuse'
+            ? reject(new ApiError({ kind: 'not-permitted' }))
+            : resolve(
+                Object.entries(counts).map(([OrgUnitId, UnreadDiscussions]) => ({
+                  OrgUnitId,
+                  UserId: '2',
+                  UnreadDiscussions,
+                })),
+              ),
+        );
+      }),
+    post: () => Promise.reject(new Error('Nobody posts here.')),
+  };
+  const request = {
+    version: '1.82',
+    orgUnitIds: ['1', '2'],
+    types: ['UnreadDiscussions'],
+    route: 'many',
+  } as const;
+  const cache = new QueryClient();
+  const retrying = withRetry(client);
+  const query = updatesQuery(cache, retrying, request, wanted);
+  const observer = new QueryObserver(cache, query);
+  const stop = observer.subscribe(() => {});
+  onTestFinished(() => {
+    stop();
+    cache.clear();
+  });
+  const shown = () =>
+    Object.fromEntries(
+      observer.getCurrentResult().data?.answers.map(({ orgUnitId, counts }) => {
+        const count = counts.UnreadDiscussions;
+        return [orgUnitId, count?.kind === 'known' ? count.n : '?'];
+      }) ?? [],
+    );
+  return {
+    asked,
+    cache,
+    observer,
+    query,
+    shown,
+    async answer(index: number, counts: Readonly<Record<string, number>> | 'refuse') {
+      await expect.poll(() => answers.length).toBeGreaterThan(index);
+      answers[index]?.(counts);
+    },
+    tryAgain: () =>
+      cache.fetchQuery(missingQuery(cache, retrying, request, wanted)).catch(() => undefined),
+    /** The first check: course 2 is refused. */
+    async begin() {
+      await this.answer(0, 'refuse');
+      await this.answer(1, { 1: 5 });
+      await this.answer(2, 'refuse');
+      await expect.poll(shown).toEqual({ 1: 5 });
+    },
+  };
+}
+
+test('a late answer of an earlier check does not take the place of a newer one', async () => {
+  const check = openCheck();
+  await check.answer(0, { 1: 1, 2: 1 });
+  await expect.poll(check.shown).toEqual({ 1: 1, 2: 1 });
+  const earlier = check.observer.refetch();
+  const newer = check.observer.refetch();
+  await check.answer(2, { 1: 3, 2: 3 });
+  await newer;
+  await check.answer(1, { 1: 2, 2: 2 });
+  await earlier;
+  await Promise.resolve();
+  expect(check.shown()).toEqual({ 1: 3, 2: 3 });
+});
+
+test('asking again for what was refused is a fetch of the same query, of that alone', async () => {
+  const check = openCheck();
+  await check.begin();
+  const again = check.tryAgain();
+  await expect.poll(() => check.asked.length).toBe(4);
+  expect(check.asked[3]).toBe('2');
+  expect(check.observer.getCurrentResult().isFetching).toBe(true);
+  await check.answer(3, { 2: 9 });
+  await again;
+  await expect.poll(check.shown).toEqual({ 1: 5, 2: 9 });
+  expect(check.observer.getCurrentResult().isFetching).toBe(false);
+});
+
+test('what was refused and answers late does not undo a newer check', async () => {
+  const check = openCheck();
+  await check.begin();
+  const again = check.tryAgain();
+  await expect.poll(() => check.asked.length).toBe(4);
+  const newer = check.observer.refetch();
+  await expect.poll(() => check.asked.length).toBe(6);
+  await check.answer(4, { 1: 7 });
+  await check.answer(5, { 2: 8 });
+  await newer;
+  expect(check.shown()).toEqual({ 1: 7, 2: 8 });
+  await check.answer(3, { 2: 9 });
+  await again;
+  expect(check.shown()).toEqual({ 1: 7, 2: 8 });
+});
+
+test('after a sign-out, what was asked for again is kept by nobody', async () => {
+  const check = openCheck();
+  await check.begin();
+  const again = check.tryAgain();
+  await expect.poll(() => check.asked.length).toBe(4);
+  check.cache.clear();
+  await check.answer(3, { 2: 9 });
+  await again;
+  // The fetch is over at once; what it asked for is not.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(check.cache.getQueryCache().getAll()).toEqual([]);
+});

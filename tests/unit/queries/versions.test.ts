@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+// When support is checked (the specification, Versioning 7): a timer that no server would start, hence a document.
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../src/api/errors.ts';
+import { versionsQuery } from '../../../src/queries.ts';
+import { fakeClient } from '../api/fakeClient.ts';
+
+const HOUR_MS = 3_600_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function observe(answer: () => unknown) {
+  const client = fakeClient(answer);
+  const cache = new QueryClient();
+  const query = versionsQuery(client, { le: '1.82', lp: '1.49' });
+  const stop = new QueryObserver(cache, query).subscribe(() => {});
+  return {
+    checksAfter: async (ms: number) => {
+      await vi.advanceTimersByTimeAsync(ms);
+      return client.paths.length;
+    },
+    stop: () => {
+      stop();
+      cache.clear();
+    },
+  };
+}
+
+test('support is checked at the start, and again after a day awake', async () => {
+  const { checksAfter, stop } = observe(() => ({}));
+  expect(await checksAfter(0)).toBe(1);
+  expect(await checksAfter(23 * HOUR_MS)).toBe(1);
+  expect(await checksAfter(HOUR_MS)).toBe(2);
+  expect(await checksAfter(24 * HOUR_MS)).toBe(3);
+  stop();
+});
+
+test('a check that failed is made again after a minute', async () => {
+  const { checksAfter, stop } = observe(() => {
+    throw new ApiError({ kind: 'network' });
+  });
+  expect(await checksAfter(0)).toBe(1);
+  expect(await checksAfter(59_000)).toBe(1);
+  expect(await checksAfter(1000)).toBe(2);
+  stop();
+});

@@ -1,0 +1,30 @@
+// Each broken variant still fits the page, so that `npm run variants`, which takes minutes, has something to break.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { testPattern } from '../testPattern.ts';
+import { variants } from '../variants.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const read = (path: string): string => readFileSync(root + path, 'utf8');
+
+test.each(variants)('$name: its line is in $file, once', ({ file, from, to }) => {
+  expect(read(file).split(from)).toHaveLength(2);
+  expect(to).not.toBe(from);
+});
+
+test('no two of them have one name', () => {
+  expect(new Set(variants.map(({ name }) => name)).size).toBe(variants.length);
+});
+
+test.each([
+  ['a title', 'any group a title, and more', true],
+  ['(a+b) is %s', 'group (a+b) is %s', true],
+  ['group › le 1.7 answers', 'group le 1.7 answers', true],
+  ['group › le 1.7 answers', 'group le 1.7 answers 200', false],
+  ['group › le … answers …', 'group le 1.7 answers 200', true],
+  ['group › le 1.7', 'other group le 1.7', false],
+  ['…, with a key', 'ES256, with a key', true],
+])('%s: whether it names "%s"', (name, full, named) => {
+  expect(new RegExp(testPattern(name)).test(full)).toBe(named);
+});

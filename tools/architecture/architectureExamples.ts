@@ -1,0 +1,111 @@
+// Small pieces of code that the architecture rules must find fault with, and some that they must not:
+// a rule that finds nothing in our own files has to have found something here.
+import type { architectureRules } from './architectureRules.ts';
+
+export type RuleName = keyof typeof architectureRules;
+type Example = readonly [rule: RuleName, path: string, code: string];
+
+const ROOM = 'a room imports only the rooms that the table allows';
+const BUSINESS = 'a room stays away from libraries and globals that are not its business';
+const SILENCE = 'nothing silences the compiler or the linter';
+
+/** What each rule must find; one of each at least. */
+export const planted: readonly Example[] = [
+  ['every file lies in a room', 'src/other.ts', ''],
+  [ROOM, 'src/api/a.ts', `import type { B } from '../model/b.ts';`],
+  [ROOM, 'src/model/a.ts', `import { b } from '../auth/b.ts';`],
+  [ROOM, 'src/model/a.ts', `import { type B } from '../queries.ts';`],
+  [ROOM, 'src/config/config.ts', `type A = import('../ui/App.tsx').A;`],
+  [ROOM, 'src/paths.ts', `export { a } from './element.ts';`],
+  [ROOM, 'src/auth/a.ts', `const ui = () => import('../ui/App.tsx');`],
+  [ROOM, 'src/auth/a.ts', `import { parseConfig } from '../config/config.ts';`],
+  [ROOM, 'src/auth/discovery/a.ts', `import { a } from '../tokens.ts';`],
+  [ROOM, 'src/queries.ts', `import type { Session } from './auth/session.ts';`],
+  [ROOM, 'src/messages/a.ts', `import { a } from '../model/a.ts';`],
+  [ROOM, 'src/messages/a.ts', `import type { A } from '../ui/A.tsx';`],
+  [ROOM, 'src/messages/a.ts', `import type { A } from '../doctor/a.ts';`],
+  [ROOM, 'src/ui/A.tsx', `import '../main.tsx';`],
+  [ROOM, 'src/element.ts', `import { a } from './api/a.ts';`],
+  [ROOM, 'src/doctor/main.ts', `import { a } from '../auth/session.ts';`],
+  [ROOM, 'src/doctor/a.ts', `import { words } from '../messages/words.ts';`],
+  [ROOM, 'src/headers/a.ts', `import type { A } from '../messages/a.ts';`],
+  [ROOM, 'src/doctor/a.ts', `import { App } from '../ui/App.tsx';`],
+  [ROOM, 'src/main.tsx', `import { startLms } from '../tests/lms/startLms.ts';`],
+  [ROOM, 'src/main.tsx', `import './unheard/of.ts';`],
+  [ROOM, 'tests/lms/a.ts', `import { get } from '../../src/api/client.ts';`],
+  [ROOM, 'tests/lms/a.ts', `import type { A } from '../../src/model/a.ts';`],
+  [ROOM, 'src/headers/a.ts', `import { App } from '../ui/App.tsx';`],
+  [ROOM, 'src/boot.tsx', `import { headersFor } from './headers/headersFor.ts';`],
+  [BUSINESS, 'src/api/a.ts', `import { useState } from 'react';`],
+  [BUSINESS, 'src/model/a.ts', `import type { Query } from '@tanstack/react-query';`],
+  [BUSINESS, 'src/config/config.ts', `export const a = () => window.location.href;`],
+  [BUSINESS, 'src/paths.ts', `export const a = { document };`],
+  [BUSINESS, 'src/model/a.ts', `export const a = globalThis.localStorage;`],
+  [BUSINESS, 'src/ui/A.tsx', `export const A = () => <p onClick={() => fetch('/')}>x</p>;`],
+  [BUSINESS, 'src/ui/A.tsx', `export const a = sessionStorage.getItem('a');`],
+  [BUSINESS, 'src/ui/A.tsx', `import type { User } from 'oidc-client-ts';`],
+  [BUSINESS, 'src/doctor/a.ts', `import { useState } from 'react';`],
+  [BUSINESS, 'src/element.ts', `import { createRoot } from 'react-dom/client';`],
+  [
+    'only src/auth/codeFlow.ts knows the sign-in library',
+    'src/main.tsx',
+    `import 'oidc-client-ts';`,
+  ],
+  ['only what administrators run uses Node', 'src/api/a.ts', `import { join } from 'node:path';`],
+  [
+    'packages are declared, and there are no path aliases',
+    'src/main.tsx',
+    `import '@/ui/App.tsx';`,
+  ],
+  ['packages are declared, and there are no path aliases', 'src/ui/A.tsx', `import 'lodash/fp';`],
+  ['relative imports carry their extension', 'src/api/a.ts', `import { b } from './b';`],
+  [
+    'imports are written out, never computed',
+    'src/main.tsx',
+    'const a = (b: string) => import(b);',
+  ],
+  ['no default exports', 'src/api/a.ts', 'export default 1;'],
+  ['no default exports', 'src/api/a.ts', 'const a = 1;\nexport { a as default };'],
+  ['no barrels', 'src/api/a.ts', `export * from './b.ts';`],
+  ['no barrels', 'src/api/a.ts', `export type * as b from './b.ts';`],
+  ['no casts', 'src/api/a.ts', 'export const a = (b: unknown) => b as string;'],
+  ['no casts', 'src/api/a.ts', 'export const a = `${`${b as any}`}`;'],
+  ['no casts', 'src/api/a.ts', 'export const a = <string>b;'],
+  [SILENCE, 'src/api/a.ts', '// @ts-expect-error: it knows\nexport const a: string = 1;'],
+  [SILENCE, 'src/api/a.ts', '/* eslint-disable no-console */'],
+  [SILENCE, 'src/ui/A.tsx', 'const a = <p>{/* oxlint-disable-next-line */}</p>;'],
+  ['files say what they are for', 'src/api/a.ts', `import { b } from './b.ts';\n// Late.`],
+  ['files have telling names', 'src/model/utils.ts', ''],
+  ['files have telling names', 'src/ui/index.tsx', ''],
+  ['no file is longer than 250 lines', 'src/api/a.ts', '//\n'.repeat(251)],
+];
+
+/** What looks like a fault and is none. */
+export const innocent: readonly Example[] = [
+  [ROOM, 'src/model/a.ts', `import type { B } from '../api/b.ts';\nimport { c } from './c.ts';`],
+  [
+    ROOM,
+    'src/ui/A.tsx',
+    `import { a } from '../model/a.ts';\nimport styles from './A.module.css';`,
+  ],
+  [ROOM, 'src/config/config.ts', `import * as field from './configFields.ts';`],
+  [ROOM, 'src/doctor/main.ts', `import { a } from './service/serviceKey.ts';`],
+  [ROOM, 'src/doctor/a.ts', `import { a } from '../auth/discovery/a.ts';`],
+  [ROOM, 'src/headers/a.ts', `import { parseConfig } from '../config/config.ts';`],
+  [ROOM, 'src/messages/a.ts', `import type { A } from '../model/a.ts';`],
+  [ROOM, 'tests/lms/test/a.ts', `import { get } from '../../../src/api/client.ts';`],
+  [ROOM, 'src/api/a.ts', `// import '../ui/App.tsx'\nexport const a = "import('../ui/App.tsx')";`],
+  [ROOM, 'tests/lms/a.ts', `import { a } from '../other/a.ts';`],
+  [BUSINESS, 'src/api/a.ts', `export const a = { window: 1 };\nexport const b = a.window;`],
+  [BUSINESS, 'src/ui/A.tsx', 'export const A = () => <p>fetch and localStorage</p>;'],
+  [
+    'only what administrators run uses Node',
+    'src/doctor/main.ts',
+    `import { argv } from 'node:process';`,
+  ],
+  ['no casts', 'src/api/a.ts', `import { a as b } from './a.ts';\nexport const c = [b] as const;`],
+  ['no casts', 'src/ui/A.tsx', `export const A = () => <p>Marked as read, don't // worry</p>;`],
+  [SILENCE, 'src/api/a.ts', `export const a = '@ts-ignore eslint-disable';`],
+  ['files say what they are for', 'src/doctor/main.ts', '#!/usr/bin/env node\n// The doctor.\n'],
+  ['no file is longer than 250 lines', 'src/api/a.ts', '//\n'.repeat(250)],
+];

@@ -1,0 +1,138 @@
+// The rules of the house that a machine can check, over the text of the files.
+// Refuses to guess at exceptions: a rule that no longer fits is changed here, for everybody.
+import { posix } from 'node:path';
+import { ownImports, packageImports, packageOf } from './importTargets.ts';
+import type { Module } from './readModule.ts';
+import { roomOf } from './rooms.ts';
+
+export interface Finding {
+  readonly line: number;
+  readonly message: string;
+}
+
+/** `packages` are the names in `dependencies` of package.json. */
+export type Rule = (module: Module, packages: ReadonlySet<string>) => readonly Finding[];
+
+const MOST_LINES = 250;
+const SIGN_IN_LIBRARY = 'oidc-client-ts';
+const SIGN_IN_FILE = 'src/auth/codeFlow.ts';
+
+/** By what they demand. */
+export const architectureRules = {
+  'every file lies in a room': (module) =>
+    roomOf(module.path) === undefined
+      ? [at(1, 'is in no room: put it into one, or add a room to tools/architecture/rooms.ts')]
+      : [],
+
+  'a room imports only the rooms that the table allows': (module) => {
+    const room = roomOf(module.path);
+    return ownImports(module).flatMap(({ target, typeOnly, line }) => {
+      const other = roomOf(target);
+      if (room === undefined || room === other) return [];
+      // What the stand-in LMS shares with other tests is its own affair.
+      if (module.path.startsWith('tests/lms/') && !target.startsWith('src/')) return [];
+      if (other === undefined) return [at(line, `imports ${target}, which is in no room`)];
+      if (room.uses.includes(other.name)) return [];
+      if (!room.usesTypesOf.includes(other.name)) {
+        return [at(line, `imports ${target}: the room ${room.name} must not know ${other.name}`)];
+      }
+      return typeOnly
+        ? []
+        : [at(line, `imports code of ${target}: only types are allowed, so write \`import type\``)];
+    });
+  },
+
+  'a room stays away from libraries and globals that are not its business': (module) => {
+    const room = roomOf(module.path);
+    const never = room?.neverNames ?? [];
+    return [
+      ...packageImports(module)
+        .filter(({ specifier }) => room?.neverImports?.test(specifier) === true)
+        .map(({ specifier, line }) =>
+          at(line, `imports ${specifier}, not for ${room?.name ?? ''}`),
+        ),
+      ...module.names
+        .filter(({ text }) => never.includes(text))
+        .map(({ text, line }) => at(line, `names ${text}: let the caller pass in what is needed`)),
+    ];
+  },
+
+  'only src/auth/codeFlow.ts knows the sign-in library': (module) =>
+    module.path === SIGN_IN_FILE
+      ? []
+      : packageImports(module)
+          .filter(({ specifier }) => specifier.split('/')[0] === SIGN_IN_LIBRARY)
+          .filter(() => module.path.startsWith('src/'))
+          .map(({ line }) => at(line, `imports ${SIGN_IN_LIBRARY}: go through ${SIGN_IN_FILE}`)),
+
+  'only what administrators run uses Node': (module) =>
+    ['doctor', 'headers'].includes(roomOf(module.path)?.name ?? '')
+      ? []
+      : inSrc(module, packageImports(module))
+          .filter(({ specifier }) => specifier.startsWith('node:'))
+          .map(({ specifier, line }) => at(line, `imports ${specifier}, which no browser has`)),
+
+  'packages are declared, and there are no path aliases': (module, packages) =>
+    inSrc(module, packageImports(module))
+      .filter(({ specifier, typeOnly }) => !typeOnly && !specifier.startsWith('node:'))
+      .filter(({ specifier }) => !packages.has(packageOf(specifier)))
+      .map(({ specifier, line }) =>
+        at(line, `imports ${specifier}, which is not among package.json's dependencies`),
+      ),
+
+  'relative imports carry their extension': (module) =>
+    ownImports(module)
+      .filter(({ target }) => !/\.\w+$/.test(target))
+      .map(({ target, line }) => at(line, `imports ${target}: write the file's whole name`)),
+
+  'imports are written out, never computed': (module) =>
+    inSrc(module, module.imports)
+      .filter(({ specifier }) => specifier === undefined)
+      .map(({ line }) => at(line, 'computes what it imports, so nobody can tell what it loads')),
+
+  'no default exports': (module) =>
+    inSrc(module, module.defaultExports).map((line) => at(line, 'exports a default: name it')),
+
+  'no barrels': (module) =>
+    inSrc(module, module.exportsOfEverything).map((line) =>
+      at(line, 'passes on a whole module: import from where things are'),
+    ),
+
+  'no casts': (module) =>
+    inSrc(module, module.casts).map((line) =>
+      at(line, 'casts: parse the unknown, or narrow it with a type guard'),
+    ),
+
+  'nothing silences the compiler or the linter': (module) =>
+    inSrc(module, module.comments)
+      .filter(({ text }) =>
+        /^\s*(?:\*\s*)?@ts-|\b(?:ox|es|ts)lint-(?:disable|enable)|@ts-(?:ignore|nocheck|expect-error)/.test(
+          text,
+        ),
+      )
+      .map(({ line }) => at(line, 'silences a check: repair what it complains about')),
+
+  'files say what they are for': (module) =>
+    inSrc(module, module.startsWithComment ? [] : [1]).map((line) =>
+      at(line, 'does not open with a comment: what is it for, what does it refuse to do?'),
+    ),
+
+  'files have telling names': (module) =>
+    /^(?:utils?|helpers?|misc|index)\./i.test(posix.basename(module.path))
+      ? inSrc(module, [at(1, 'has a name that says nothing: call it after its main export')])
+      : [],
+
+  'no file is longer than 250 lines': (module) =>
+    module.lineCount > MOST_LINES
+      ? inSrc(module, [at(MOST_LINES, `has ${String(module.lineCount)} lines: split it`)])
+      : [],
+} as const satisfies Record<string, Rule>;
+
+function at(line: number, message: string): Finding {
+  return { line, message };
+}
+
+/** The rules about style hold for what ships. */
+function inSrc<T>(module: Module, items: readonly T[]): readonly T[] {
+  return module.path.startsWith('src/') ? items : [];
+}

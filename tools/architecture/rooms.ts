@@ -1,0 +1,150 @@
+// Who may import whom, as a table. What a room may use is listed; everything else it may not.
+// Refuses exceptions for single files: a file that needs one wants a room of its own.
+
+type RoomName =
+  | 'api'
+  | 'model'
+  | 'config'
+  | 'paths'
+  | 'auth'
+  | 'discovery'
+  | 'queries'
+  | 'messages'
+  | 'preferences'
+  | 'ui'
+  | 'page'
+  | 'element'
+  | 'doctor'
+  | 'headers'
+  | 'lms'
+  | 'tests of the lms';
+
+export interface Room {
+  readonly name: RoomName;
+  readonly files: RegExp;
+  /** Rooms whose code it may import, besides its own. */
+  readonly uses: readonly RoomName[];
+  /** Rooms of which it may import types only. */
+  readonly usesTypesOf: readonly RoomName[];
+  readonly neverImports?: RegExp;
+  /** Globals. */
+  readonly neverNames?: readonly string[];
+}
+
+const STORAGE = ['localStorage', 'sessionStorage'];
+const REACT = /(?:^|\/)react(?:-|\/|$)/;
+const SIGN_IN_LIBRARY = /^oidc-client-ts(?:\/|$)/;
+/** Runs in a page, a worker and Node alike. */
+const anywhere = {
+  uses: [],
+  usesTypesOf: [],
+  neverImports: REACT,
+  neverNames: ['window', 'document', ...STORAGE],
+};
+
+const below = (folder: string): RegExp => new RegExp(`^${folder}/`);
+const file = (names: string): RegExp => new RegExp(`^src/(?:${names})\\.tsx?$`);
+
+const rooms: readonly Room[] = [
+  { name: 'api', files: below('src/api'), ...anywhere },
+  { name: 'model', files: below('src/model'), ...anywhere, uses: ['api'] },
+  { name: 'config', files: below('src/config'), ...anywhere, uses: ['api'] },
+  { name: 'paths', files: file('paths'), ...anywhere },
+  // What the doctor and the header files, too, know of signing in.
+  {
+    name: 'discovery',
+    files: below('src/auth/discovery'),
+    ...anywhere,
+    uses: ['api'],
+    usesTypesOf: ['config'],
+  },
+  {
+    name: 'auth',
+    files: below('src/auth'),
+    uses: ['api', 'paths', 'discovery'],
+    usesTypesOf: ['config'],
+    neverImports: REACT,
+  },
+  {
+    name: 'queries',
+    files: file('queries(?:[A-Z]\\w*)?'),
+    uses: ['api'],
+    usesTypesOf: ['model'],
+  },
+  {
+    name: 'messages',
+    files: below('src/messages'),
+    uses: [],
+    usesTypesOf: ['api', 'model', 'config', 'discovery', 'auth'],
+  },
+  { name: 'preferences', files: file('preferences'), uses: [], usesTypesOf: ['api', 'model'] },
+  {
+    name: 'ui',
+    files: below('src/ui'),
+    uses: [
+      'api',
+      'model',
+      'config',
+      'paths',
+      'discovery',
+      'auth',
+      'queries',
+      'messages',
+      'preferences',
+    ],
+    usesTypesOf: [],
+    neverImports: SIGN_IN_LIBRARY,
+    neverNames: ['fetch', ...STORAGE],
+  },
+  {
+    name: 'page',
+    files: file('main|boot'),
+    uses: [
+      'api',
+      'config',
+      'paths',
+      'discovery',
+      'auth',
+      'queries',
+      'messages',
+      'preferences',
+      'ui',
+    ],
+    usesTypesOf: [],
+  },
+  // What hosts and pop-up windows load. None of it knows React.
+  {
+    name: 'element',
+    files: file('element|popup|early'),
+    uses: ['paths'],
+    usesTypesOf: ['api', 'auth', 'config'],
+    neverImports: REACT,
+  },
+  {
+    name: 'doctor',
+    files: below('src/doctor'),
+    uses: ['config', 'api', 'model', 'paths', 'discovery'],
+    usesTypesOf: [],
+    neverImports: REACT,
+  },
+  {
+    name: 'headers',
+    files: below('src/headers'),
+    uses: ['config', 'paths', 'discovery'],
+    usesTypesOf: [],
+    neverImports: REACT,
+  },
+  {
+    name: 'tests of the lms',
+    files: below('tests/lms/test'),
+    uses: ['lms', 'api', 'config'],
+    usesTypesOf: [],
+  },
+  // An LMS for tests that shared the client's code would repeat its mistakes.
+  { name: 'lms', files: below('tests/lms'), uses: [], usesTypesOf: ['api'] },
+];
+
+/** The room that a file (path from the repository's root) lies in; undefined when it is in none. */
+export function roomOf(path: string): Room | undefined {
+  return rooms.find((room) => room.files.test(path));
+}

@@ -1,0 +1,19 @@
+// Builds the doctor: one file, dist-doctor/doctor.js, that plain Node runs without node_modules.
+// Refuses to share settings with the page: what browsers load is another build.
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+export default defineConfig({
+  root,
+  publicDir: false,
+  // Everything comes along, but for what Node itself brings.
+  ssr: { noExternal: true, target: 'node' },
+  build: {
+    ssr: 'src/doctor/main.ts',
+    outDir: 'dist-doctor',
+    target: 'node20.19',
+    rolldownOptions: { output: { entryFileNames: 'doctor.js' } },
+  },
+});

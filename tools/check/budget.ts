@@ -1,0 +1,121 @@
+// Weighs the built page against its budgets, from Vite's manifest and the sizes of the files.
+// A dynamic import that is not on the list is a defect: everything that badges need is in the first load.
+import * as v from 'valibot';
+import { formatTable } from './formatTable.ts';
+
+/** Brotli bytes. */
+export const budgets = { firstLoad: 102_000, signIn: 16_000, allScripts: 120_000 } as const;
+const PAGE = 'index.html';
+/** The sign-in library behind it is 15 kB. */
+const SIGN_IN = 'src/auth/codeFlow.ts';
+/** What may come later: no badge waits for it. */
+const LATER: ReadonlySet<string> = new Set([
+  SIGN_IN,
+  'src/messages/signInFaultTexts.ts',
+  'src/queriesSnapshot.ts',
+  'src/ui/shared/Announcement.tsx',
+  'src/ui/shared/ConfigMistakes.tsx',
+  'src/ui/dashboard/CourseIdsForm.tsx',
+  'src/ui/dashboard/VersionNotice.tsx',
+  'src/ui/dashboard/ViewNarrowed.tsx',
+]);
+
+const Manifest = v.record(
+  v.string(),
+  v.looseObject({
+    file: v.string(),
+    imports: v.optional(v.array(v.string()), []),
+    dynamicImports: v.optional(v.array(v.string()), []),
+  }),
+);
+type Chunks = v.InferOutput<typeof Manifest>;
+
+export interface BuiltFile {
+  /** Relative to dist, with `/`. */
+  readonly path: string;
+  readonly bytes: number;
+  readonly brotliBytes: number;
+}
+
+export interface Weighing {
+  readonly defects: string[];
+  readonly table: string;
+}
+
+/** Never throws: a manifest that is none is a defect. */
+export function weighBuild(manifest: unknown, files: readonly BuiltFile[]): Weighing {
+  const parsed = v.safeParse(Manifest, manifest);
+  if (!parsed.success || parsed.output[PAGE] === undefined) {
+    const defect = `dist/.vite/manifest.json has no ${PAGE}: build.manifest must be true in vite.config.ts.`;
+    return { defects: [defect], table: '' };
+  }
+  const chunks = parsed.output;
+  const firstLoad = reach(chunks, PAGE);
+  const signIn =
+    chunks[SIGN_IN] === undefined
+      ? []
+      : reach(chunks, SIGN_IN).filter((f) => !firstLoad.includes(f));
+  const scripts = files.filter((file) => file.path.endsWith('.js'));
+  const around = files.filter((file) => /\.(?:css|html)$/.test(file.path));
+
+  const defects: string[] = [];
+  if (chunks[SIGN_IN] === undefined || firstLoad.includes(chunks[SIGN_IN].file)) {
+    defects.push(
+      `${SIGN_IN} is not a chunk of its own: load it with import(), and never statically.`,
+    );
+  }
+  for (const [importer, chunk] of Object.entries(chunks)) {
+    for (const target of chunk.dynamicImports.filter((name) => !LATER.has(name))) {
+      defects.push(
+        `${importer} loads ${target} later: import it statically, badges must not wait.`,
+      );
+    }
+  }
+  for (const path of [...firstLoad, ...signIn].filter((p) => !files.some((f) => f.path === p))) {
+    defects.push(`dist/${path} is in the manifest and not in dist: run \`npm run build\` again.`);
+  }
+
+  const sums: readonly (readonly [string, readonly BuiltFile[], number | undefined])[] = [
+    ['first load, scripts', scripts.filter((f) => firstLoad.includes(f.path)), budgets.firstLoad],
+    ['sign-in, loaded later', scripts.filter((f) => signIn.includes(f.path)), budgets.signIn],
+    ['all scripts', scripts, budgets.allScripts],
+    ['styles and HTML', around, undefined],
+  ];
+  for (const [title, part, limit] of sums) {
+    const brotli = total(part, 'brotliBytes');
+    if (limit !== undefined && brotli > limit) {
+      defects.push(`${title}: ${number(brotli)} bytes, ${number(brotli - limit)} over budget.`);
+    }
+  }
+  const table = formatTable([
+    ['file', 'min', 'brotli', 'limit'],
+    ...[...scripts, ...around].map((f) => [f.path, number(f.bytes), number(f.brotliBytes), '']),
+    ...sums.map(([title, part, limit]) => [
+      title,
+      number(total(part, 'bytes')),
+      number(total(part, 'brotliBytes')),
+      limit === undefined ? '' : number(limit),
+    ]),
+  ]);
+  return { defects, table };
+}
+
+/** The files that one module needs before it can run: itself and its static imports, all the way. */
+function reach(chunks: Chunks, start: string): string[] {
+  const seen = new Set<string>();
+  const waiting = [start];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (seen.has(name)) continue;
+    seen.add(name);
+    waiting.push(...(chunks[name]?.imports ?? []));
+  }
+  return [...seen].map((name) => chunks[name]?.file ?? name);
+}
+
+function total(files: readonly BuiltFile[], key: 'bytes' | 'brotliBytes'): number {
+  return files.reduce((sum, file) => sum + file[key], 0);
+}
+
+function number(value: number): string {
+  return value.toLocaleString('en-US');
+}

@@ -1,0 +1,141 @@
+// The steps of the gates, by name: which program runs with what, and how its result is read.
+// Refuses to order them (run.ts does) and to print.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { weighBuild } from './budget.ts';
+import { ensureChromium } from './ensureChromium.ts';
+import { judgeTestRun } from './judgeTestRun.ts';
+import { findLockDefects } from './lock.ts';
+import { packageBin } from './packageBin.ts';
+import { readBuild } from './readBuild.ts';
+import { readPlaywrightReport } from './readPlaywrightReport.ts';
+import { readVitestReport } from './readVitestReport.ts';
+import { runProcess, type ProcessOptions, type ProcessResult } from './runProcess.ts';
+import { scanBuild } from './scanBuild.ts';
+import type { StepResult } from './stepResult.ts';
+
+/** In the order in which they run. */
+export const stepNames = [
+  'types',
+  'lint',
+  'format',
+  'unused',
+  'lock',
+  'architecture',
+  'unit',
+  'app',
+  'doctor',
+  'build-doctor',
+  'build',
+  'budget',
+  'scan',
+  'browser',
+] as const;
+
+export type StepName = (typeof stepNames)[number];
+
+export interface StepContext {
+  /** The folder of package.json. */
+  readonly root: string;
+  /** Where reports go: outside the repository. */
+  readonly reports: string;
+}
+
+const STATIC_TIMEOUT_MS = 5 * 60_000;
+const TESTS_TIMEOUT_MS = 20 * 60_000;
+
+/** Runs one step to its end. @throws Error when it cannot even start; says what to do. */
+export async function runStep(name: StepName, context: StepContext): Promise<StepResult> {
+  switch (name) {
+    case 'types':
+      return verdict(await tool(context, 'typescript', 'tsc', ['-p', '.']));
+    case 'lint':
+      return verdict(await tool(context, 'oxlint', 'oxlint', ['--deny-warnings']));
+    case 'format':
+      return verdict(await tool(context, 'oxfmt', 'oxfmt', ['--check', '.']));
+    case 'unused':
+      return verdict(await tool(context, 'knip', 'knip', ['--no-progress']));
+    case 'lock': {
+      const text = readFileSync(join(context.root, 'package-lock.json'), 'utf8');
+      return found(findLockDefects(JSON.parse(text)));
+    }
+    case 'architecture':
+    case 'unit':
+    case 'app':
+    case 'doctor':
+      return vitest(context, name);
+    case 'build-doctor': {
+      const config = 'tools/build/doctorBuild.config.ts';
+      return verdict(await tool(context, 'vite', 'vite', ['build', '--config', config]));
+    }
+    case 'build':
+      return verdict(await tool(context, 'vite', 'vite', ['build']));
+    case 'budget': {
+      const { manifest, files } = readBuild(join(context.root, 'dist'));
+      const { defects, table } = weighBuild(manifest, files);
+      return { ...found(defects), table };
+    }
+    case 'scan':
+      return found(scanBuild(join(context.root, 'dist')));
+    case 'browser':
+      return playwright(context);
+  }
+}
+
+async function vitest(context: StepContext, project: string): Promise<StepResult> {
+  const report = join(context.reports, `${project}.json`);
+  // Whoever leaves `test.only` behind would switch all other tests off.
+  const args = ['run', '--project', project, '--allowOnly=false'];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const run = await tool(context, 'vitest', 'vitest', [...args, ...reporters], {
+    timeoutMs: TESTS_TIMEOUT_MS,
+  });
+  return judgeTestRun(run, report, readVitestReport);
+}
+
+async function playwright(context: StepContext): Promise<StepResult> {
+  await ensureChromium(context.root, (line) => process.stdout.write(`${line}\n`));
+  const report = join(context.reports, 'browser.json');
+  const args = ['test', '--config', 'tests/browser/playwright.config.ts', '--forbid-only'];
+  const run = await tool(
+    context,
+    '@playwright/test',
+    'playwright',
+    [...args, '--reporter=list,json'],
+    {
+      timeoutMs: TESTS_TIMEOUT_MS,
+      env: {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        // Its own cache is for all Nodes alike: what it left to Node 26 (`await using`) is no syntax to Node 22.
+        PWTEST_CACHE_DIR: join(context.reports, 'playwright'),
+      },
+      live: true,
+    },
+  );
+  // Its output has been seen already.
+  return judgeTestRun({ ...run, output: '' }, report, readPlaywrightReport);
+}
+
+function tool(
+  { root }: StepContext,
+  packageName: string,
+  command: string,
+  args: readonly string[],
+  options: Partial<ProcessOptions> = {},
+): Promise<ProcessResult> {
+  return runProcess(process.execPath, [packageBin(root, packageName, command), ...args], {
+    cwd: root,
+    timeoutMs: STATIC_TIMEOUT_MS,
+    ...options,
+  });
+}
+
+function verdict({ exitCode, output }: ProcessResult): StepResult {
+  const failed = exitCode === 0 ? 0 : 1;
+  return { passed: 1 - failed, failed, skipped: 0, output };
+}
+
+function found(defects: readonly string[]): StepResult {
+  const failed = defects.length === 0 ? 0 : 1;
+  return { passed: 1 - failed, failed, skipped: 0, output: defects.join('\n') };
+}

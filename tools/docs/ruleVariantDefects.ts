@@ -1,0 +1,68 @@
+// What is missing between docs/specification.md and the variants that break its rules: a rule that nothing breaks, or a
+// variant that is none of a rule, of its files or of its tests.
+import type { BeyondVariants } from '../../tests/variants/rules/beyondVariants.ts';
+import type { RuleVariant } from '../../tests/variants/variant.ts';
+import { codeIn, readProofs, readTables } from './traceabilityTable.ts';
+
+interface Rule {
+  /** `section, item: rule`. */
+  readonly name: string;
+  readonly files: readonly string[];
+  /** `file “name”`. */
+  readonly tests: readonly string[];
+}
+
+const SIDES = ['src/', 'tests/lms/'] as const;
+type RuleOfVariant = Pick<RuleVariant, 'breaks' | 'name' | 'file' | 'caughtBy'>;
+
+/** One line for each defect: where, and what is missing. Rules without files bind a real LMS only. */
+export function ruleVariantDefects(
+  markdown: string,
+  variants: readonly RuleOfVariant[],
+  beyond: readonly BeyondVariants[],
+): string[] {
+  const rules = readRules(markdown);
+  const labels = [...variants.flatMap(({ breaks }) => breaks), ...beyond.map(({ rule }) => rule)];
+  const unclear = [...new Set(labels)].flatMap((label) => {
+    const count = rules.filter(({ name }) => name.startsWith(label)).length;
+    return count === 1 ? [] : [`"${label}" begins ${count} rules, not one`];
+  });
+  const missing = rules.flatMap(({ name, files }) =>
+    SIDES.filter((side) => files.some((file) => file.startsWith(side))).flatMap((side) => {
+      const broken = variants.some(
+        ({ breaks, file }) => file.startsWith(side) && breaks.some((one) => name.startsWith(one)),
+      );
+      const excused = beyond.some((one) => one.side === side && name.startsWith(one.rule));
+      if (broken && excused) return [`${name}: broken in ${side} although it is said to be beyond`];
+      return broken || excused ? [] : [`${name}: no variant breaks it in ${side}`];
+    }),
+  );
+  return [...unclear, ...missing, ...variants.flatMap((variant) => strays(variant, rules))];
+}
+
+/** Where a variant is in another file than its rule, or caught by a test that its rule does not name. */
+function strays({ breaks, name, file, caughtBy }: RuleOfVariant, rules: readonly Rule[]): string[] {
+  const test = `${caughtBy.file} “${caughtBy.test}”`;
+  const own = rules.filter((rule) => breaks.some((label) => rule.name.startsWith(label)));
+  return own.flatMap(({ name: rule, files, tests }) => {
+    const gaps = [
+      { thing: file, named: files.includes(file) },
+      { thing: test, named: tests.includes(test) },
+    ].filter(({ named }) => !named);
+    return gaps.map(({ thing }) => `${rule}: does not name ${thing}, as "${name}" does`);
+  });
+}
+
+function readRules(markdown: string): Rule[] {
+  return readTables(markdown)
+    .filter(({ columns }) => columns[0] === 'Item')
+    .flatMap(({ section, rows }) =>
+      rows.map(({ cells: [item = '', rule = '', where = '', proof = ''] }) => ({
+        name: `${section}, ${item.replaceAll('`', '')}: ${rule}`,
+        files: codeIn(where),
+        tests: readProofs(proof).proofs.flatMap(({ file, names }) =>
+          names.map((name) => `${file} “${name}”`),
+        ),
+      })),
+    );
+}

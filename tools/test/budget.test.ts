@@ -1,0 +1,112 @@
+// The size budget on small manifests: what counts as first load, and what it must not let pass.
+import { describe, expect, test } from 'vitest';
+import { budgets, weighBuild, type BuiltFile } from '../check/budget.ts';
+
+const manifest = {
+  'index.html': {
+    file: 'assets/index.js',
+    isEntry: true,
+    imports: ['_shared.js'],
+    dynamicImports: ['src/auth/codeFlow.ts'],
+    css: ['assets/index.css'],
+  },
+  '_shared.js': { file: 'assets/shared.js', imports: ['_deep.js'] },
+  '_deep.js': { file: 'assets/deep.js', imports: ['_shared.js'] },
+  'src/auth/codeFlow.ts': { file: 'assets/user.js', isDynamicEntry: true, imports: ['_shared.js'] },
+};
+
+const sizes = {
+  'index.html': 1000,
+  'assets/index.css': 2000,
+  'assets/index.js': 40_000,
+  'assets/shared.js': 30_000,
+  'assets/deep.js': 20_000,
+  'assets/user.js': 15_000,
+};
+
+function files(changed: Record<string, number> = {}): BuiltFile[] {
+  return Object.entries({ ...sizes, ...changed }).map(([path, brotliBytes]) => ({
+    path,
+    bytes: brotliBytes * 3,
+    brotliBytes,
+  }));
+}
+
+function row(table: string, title: string): string[] {
+  const line = table.split('\n').find((candidate) => candidate.startsWith(title)) ?? '';
+  return line.slice(title.length).trim().split(/\s+/);
+}
+
+describe('within budget', () => {
+  const { defects, table } = weighBuild(manifest, files());
+
+  test('nothing to complain about', () => {
+    expect(defects).toEqual([]);
+  });
+
+  test('the first load is the page and its static imports, all the way', () => {
+    expect(row(table, 'first load, scripts')).toEqual(['270,000', '90,000', '102,000']);
+  });
+
+  test('what is shared with the first load does not count again later', () => {
+    expect(row(table, 'sign-in, loaded later')).toEqual(['45,000', '15,000', '16,000']);
+  });
+
+  test('styles and HTML are weighed too', () => {
+    expect(row(table, 'styles and HTML')).toEqual(['9,000', '3,000']);
+  });
+});
+
+describe('over budget', () => {
+  test.each([
+    ['first load', { 'assets/deep.js': budgets.firstLoad - 70_000 + 1 }, /^first load, .* 1 over/],
+    ['sign-in', { 'assets/user.js': budgets.signIn + 5 }, /^sign-in, .* 5 over/],
+    ['scripts that nobody names', { 'more.js': 15_001 }, /^all scripts: 120,001 bytes, 1 over/],
+  ])('%s', (_, changed, message) => {
+    expect(weighBuild(manifest, files(changed)).defects).toEqual([expect.stringMatching(message)]);
+  });
+
+  test('the limit itself is fine', () => {
+    expect(weighBuild(manifest, files({ 'more.js': 15_000 })).defects).toEqual([]);
+  });
+});
+
+describe('not as it was meant', () => {
+  test('something else comes later, wherever it is asked for', () => {
+    const shared = {
+      ...manifest['_shared.js'],
+      dynamicImports: ['src/ui/dashboard/CourseList.tsx'],
+    };
+    const { defects } = weighBuild({ ...manifest, '_shared.js': shared }, files());
+    expect(defects).toEqual([
+      expect.stringMatching(/^_shared\.js loads src\/ui\/dashboard\/CourseList\.tsx/),
+    ]);
+  });
+
+  test('the sign-in library is in the first load', () => {
+    const { 'src/auth/codeFlow.ts': _, ...rest } = manifest;
+    const page = { ...manifest['index.html'], dynamicImports: [] };
+    const { defects } = weighBuild({ ...rest, 'index.html': page }, files());
+    expect(defects).toEqual([expect.stringMatching(/not a chunk of its own/)]);
+  });
+
+  test('the sign-in library is imported both ways', () => {
+    const page = { ...manifest['index.html'], imports: ['_shared.js', 'src/auth/codeFlow.ts'] };
+    const { defects } = weighBuild({ ...manifest, 'index.html': page }, files());
+    expect(defects).toContainEqual(expect.stringMatching(/not a chunk of its own/));
+  });
+
+  test('a file of the manifest is missing', () => {
+    const present = files().filter(({ path }) => path !== 'assets/deep.js');
+    expect(weighBuild(manifest, present).defects).toEqual([
+      expect.stringMatching(/^dist\/assets\/deep\.js is in the manifest/),
+    ]);
+  });
+
+  test.each([[null], [{}], [{ 'index.html': {} }], [{ 'src/element.ts': { file: 'a.js' } }]])(
+    'not a manifest of the page: %j',
+    (value) => {
+      expect(weighBuild(value, files()).defects).toEqual([expect.stringMatching(/has no index/)]);
+    },
+  );
+});

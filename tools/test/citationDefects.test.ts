@@ -1,0 +1,62 @@
+// docs/faults.md keeps its word: every case names a test that exists. First that defects are found at all.
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { citationDefects } from '../docs/citationDefects.ts';
+
+const files: Readonly<Record<string, string>> = {
+  'tests/app/a.test.tsx': `
+    test('a connection that breaks is said', () => {});
+    test.each([['one', 1]])('%s is counted', () => {});
+    test.skip('rests', () => {});`,
+  'tests/unit/b.test.ts': `describe('group', () => { test('works', () => {}); });`,
+};
+const read = (path: string) => files[path];
+
+function page(...cells: string[]): string {
+  const rows = cells.map((cell) => `| 1 | What happens | ${cell} |`);
+  return ['A = `a.test.tsx`.', '', '| # | Case | Test |', '| - | - | - |', ...rows, ''].join('\n');
+}
+
+describe('nothing is wrong with', () => {
+  test.each([
+    ['a path and a name', '`tests/app/a.test.tsx` “a connection that breaks is said”'],
+    ['a file alone', '`tests/unit/b.test.ts`'],
+    ['a short form, and names that are cut', 'A "a connection…", "…is said", "a … is said"'],
+    ['a row of a table of cases', 'A “one is counted”'],
+    ['a test with or without its group', '`tests/unit/b.test.ts` “works”, “group › works”'],
+    ['a case that says so', 'not covered: nobody can break this'],
+  ])('%s', (_, cell) => {
+    expect(citationDefects(page(cell), read)).toEqual([]);
+  });
+});
+
+describe('a defect is named:', () => {
+  test.each([
+    ['a file that is gone', '`c.test.ts` “x”', 'tests/app/c.test.ts does not exist'],
+    ['a test that is gone', 'A "a connection that holds"', 'has no test “a connection that holds”'],
+    ['a name that is cut without a mark', 'A "a connection"', 'has no test “a connection”'],
+    ['a skipped test', 'A "rests"', 'has no test “rests”'],
+    ['a name without a file', '“works”', 'without a file before it'],
+    ['no test', 'see above', 'names no test'],
+  ])('%s', (_, cell, defect) => {
+    expect(citationDefects(page(cell), read).join('\n')).toContain(`line 5: `);
+    expect(citationDefects(page(cell), read).join('\n')).toContain(defect);
+  });
+
+  test('one letter for two files', () => {
+    const twice = `A = \`b.test.tsx\`.\n${page('A')}`;
+    expect(citationDefects(twice, read)).toEqual([expect.stringContaining('A is short for two')]);
+  });
+
+  test('a page without tables', () => {
+    expect(citationDefects('Words.', read)).toHaveLength(1);
+  });
+});
+
+test('our own page names tests that exist', () => {
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  const ours = (path: string): string | undefined =>
+    existsSync(root + path) ? readFileSync(root + path, 'utf8') : undefined;
+  expect(citationDefects(ours('docs/faults.md') ?? '', ours)).toEqual([]);
+});

@@ -1,0 +1,71 @@
+// What a test run may pass with: a report, at least one test, and a runner that agrees.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { judgeTestRun } from '../check/judgeTestRun.ts';
+import { readPlaywrightReport } from '../check/readPlaywrightReport.ts';
+import { readVitestReport } from '../check/readVitestReport.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gates-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function judge(report: unknown, exitCode: number | undefined) {
+  const path = join(folder, 'report.json');
+  if (report !== undefined) writeFileSync(path, JSON.stringify(report));
+  return judgeTestRun({ exitCode, output: 'printed' }, path, readPlaywrightReport);
+}
+
+const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
+
+describe('the verdict', () => {
+  test('passed', () => {
+    expect(judge({ stats: { ...stats, expected: 3, skipped: 1 } }, 0)).toMatchObject({
+      passed: 3,
+      failed: 0,
+      skipped: 1,
+    });
+  });
+
+  test('failed tests are counted', () => {
+    const result = judge({ stats: { ...stats, expected: 3, unexpected: 2 } }, 1);
+    expect(result).toMatchObject({ passed: 3, failed: 2, output: 'printed' });
+  });
+
+  test.each([
+    ['nothing ran', { stats }, 0, 'No test ran'],
+    ['everything was skipped', { stats: { ...stats, skipped: 4 } }, 0, 'No test ran'],
+    ['the runner failed by itself', { stats: { ...stats, expected: 3 } }, 1, 'exit code 1'],
+    ['the runner was killed', { stats: { ...stats, expected: 3 } }, undefined, 'no exit code'],
+    ['no report', undefined, 0, 'No report'],
+    ['another report', { tests: 3 }, 0, 'No report'],
+  ])('%s: one failure', (_, report, exitCode, reason) => {
+    const result = judge(report, exitCode);
+    expect(result.failed).toBe(1);
+    expect(result.output).toContain('printed');
+    expect(result.output).toContain(reason);
+  });
+});
+
+describe('the counts', () => {
+  test('of Vitest: a file that does not load is one failure', () => {
+    const report = {
+      testResults: [
+        { status: 'passed', assertionResults: [{ status: 'passed' }, { status: 'todo' }] },
+        { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'pending' }] },
+        { status: 'failed', assertionResults: [] },
+      ],
+    };
+    expect(readVitestReport(report)).toEqual({ passed: 1, failed: 2, skipped: 2 });
+  });
+
+  test('of Playwright: a test that needed a second try failed', () => {
+    const report = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 } };
+    expect(readPlaywrightReport(report)).toEqual({ passed: 5, failed: 2, skipped: 2 });
+  });
+});

@@ -1,0 +1,53 @@
+// Every rule of docs/specification.md is broken by a variant that a test of its row catches (`npm run variants` runs them).
+// First that gaps are found at all, then our own page.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { beyondVariants } from '../../tests/variants/rules/beyondVariants.ts';
+import { ruleVariants } from '../../tests/variants/rules/ruleVariants.ts';
+import { unit } from '../../tests/variants/variant.ts';
+import { ruleVariantDefects } from '../docs/ruleVariantDefects.ts';
+
+const page = `## Part
+
+| Item | Rule | Implemented in | Shown by |
+| - | - | - | - |
+| \`a\` | Both obey. | \`src/a.ts\`<br>\`tests/lms/a.ts\` | \`tests/unit/a.test.ts\` “group › works” |
+| b | The maker obeys. | only a real LMS | Nothing here can. |
+`;
+const name = 'it is broken';
+const caughtBy = unit('a', 'group › works');
+const client = { breaks: ['Part, a'], name, file: 'src/a.ts', caughtBy };
+const lms = { ...client, file: 'tests/lms/a.ts' };
+const excuse = { rule: 'Part, a', side: 'tests/lms/', why: 'a library obeys' } as const;
+
+test('nothing is wrong with a rule that is broken on both sides, or beyond it on one', () => {
+  expect(ruleVariantDefects(page, [client, lms], [])).toEqual([]);
+  expect(ruleVariantDefects(page, [client], [excuse])).toEqual([]);
+});
+
+test.each<[string, Parameters<typeof ruleVariantDefects>[1], string]>([
+  [
+    'a side that nothing breaks',
+    [client],
+    'Part, a: Both obey.: no variant breaks it in tests/lms/',
+  ],
+  ['no such rule', [client, lms, { ...lms, breaks: ['Part, c'] }], '"Part, c" begins 0 rules'],
+  ['two rules', [client, lms, { ...lms, breaks: ['Part'] }], '"Part" begins 2 rules'],
+  ['another file', [client, lms, { ...lms, file: 'src/b.ts' }], 'does not name src/b.ts'],
+  [
+    'another test',
+    [client, lms, { ...lms, caughtBy: unit('a', 'group › rests') }],
+    'does not name tests/unit/a.test.ts “group › rests”',
+  ],
+])('a defect is named: %s', (_, variants, defect) => {
+  expect(ruleVariantDefects(page, variants, []).join('\n')).toContain(defect);
+});
+
+test('an excuse that nobody needs is one too many', () => {
+  expect(ruleVariantDefects(page, [client, lms], [excuse]).join('\n')).toContain('beyond');
+});
+
+test('each rule of our own page is broken', () => {
+  const markdown = readFileSync(new URL('../../docs/specification.md', import.meta.url), 'utf8');
+  expect(ruleVariantDefects(markdown, ruleVariants, beyondVariants)).toEqual([]);
+});

@@ -1,0 +1,58 @@
+// The small parts of the test command: old Nodes, programs that hang or do not exist, tables.
+import { tmpdir } from 'node:os';
+import { describe, expect, test } from 'vitest';
+import { formatTable } from '../check/formatTable.ts';
+import { nodeComplaint } from '../check/nodeVersion.ts';
+import { runProcess } from '../check/runProcess.ts';
+
+describe('Node', () => {
+  test.each(['18.20.4', '20.18.9', '9.11.2'])('%s is too old', (version) => {
+    expect(nodeComplaint(version)).toContain(
+      `needs Node 20.19 or newer, and this is Node ${version}`,
+    );
+  });
+
+  test.each(['20.19.0', '20.20.2', '22.0.0', '100.1.0'])('%s is fine', (version) => {
+    expect(nodeComplaint(version)).toBeUndefined();
+  });
+});
+
+describe('a program', () => {
+  const options = { cwd: tmpdir(), timeoutMs: 20_000 };
+  const node = (code: string, timeoutMs = options.timeoutMs) =>
+    runProcess(process.execPath, ['-e', code], { ...options, timeoutMs });
+
+  test('its exit code and everything that it printed', async () => {
+    const code = 'console.log("out"); console.error("err"); process.exitCode = 3';
+    const { exitCode, output } = await node(code);
+    expect(exitCode).toBe(3);
+    expect(output).toContain('out\n');
+    expect(output).toContain('err\n');
+  });
+
+  test('hangs: is stopped', async () => {
+    const result = await node('setInterval(() => {}, 1000)', 300);
+    expect(result).toEqual({ exitCode: undefined, output: 'stopped: no end after 0.3 s\n' });
+  });
+
+  test('ends itself by a signal: did not succeed', async () => {
+    const { exitCode } = await node(
+      'process.kill(process.pid, "SIGTERM"); setTimeout(() => {}, 9e3)',
+    );
+    expect(exitCode).toBeUndefined();
+  });
+
+  test('does not exist', async () => {
+    const result = await runProcess('no-such-program', [], options);
+    expect(result.exitCode).toBeUndefined();
+    expect(result.output).toMatch(/^no-such-program could not be started: /);
+  });
+});
+
+test('a table lines up', () => {
+  const table = formatTable([
+    ['file', 'min', ''],
+    ['a.js', '1,000', '7'],
+  ]);
+  expect(table).toBe('file    min\na.js  1,000  7');
+});

@@ -1,0 +1,110 @@
+// The scan of the build sees what is planted, and is quiet about what looks like it.
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { findIntegrityDefects } from '../check/findIntegrityDefects.ts';
+import { findLeaks } from '../check/findLeaks.ts';
+import { scanBuild } from '../check/scanBuild.ts';
+
+const long = 'A1b2C3d4'.repeat(5);
+
+describe('a leak', () => {
+  test.each([
+    ['a private key', `-----BEGIN PRIVATE KEY-----\nMIIE`],
+    ['a private key', 'a="-----BEGIN RSA PRIVATE KEY-----"'],
+    ['a private JWK', `{"kty":"EC","crv":"P-256","d":"${long}"}`],
+    ['a private JWK', `{d:\`${long}\`,kty:"RSA"}`],
+    ['a private JWK', `{"k":"${long}","kty":"oct"}`],
+    ['a JSON Web Token', `t="eyJhbGciOiJub25l.eyJzdWIiOiIxMjM0.${long}"`],
+    ['a bearer token', `h={Authorization:"Bearer ${long}"}`],
+    ['a client secret', 'x={client_secret:"s3cret"}'],
+    ['a client secret', '{"clientSecret": "s3cret"}'],
+    ['a client secret', 'AUTH_CLIENT_SECRET=`s3cret`'],
+    ['a token', `{"refresh_token":"${long}"}`],
+    ['a password', 'a={password:`hunter2`}'],
+    ['a token of a code host', `ghp_${long}`],
+    ['a token of a registry', `npm_${long}`],
+    ['a key of a cloud', 'AKIAIOSFODNN7EXAMPLE'],
+  ])('%s: %s', (name, text) => {
+    const [leak = '', ...more] = findLeaks([{ path: 'assets/a.js', text }]);
+    expect(more).toEqual([]);
+    expect(leak).toContain(`dist/assets/a.js holds ${name}`);
+    expect(leak).not.toMatch(/s3cret|hunter2|A1b2C3d4|AKIAIOSF/);
+  });
+
+  test.each([
+    ['assets/a.js', '//# sourceMappingURL=a.js.map'],
+    ['assets/a.css', '/*# sourceMappingURL=data:application/json;base64,e30= */'],
+    ['assets/a.js.map', '{}'],
+  ])('a source map: %s %s', (path, text) => {
+    expect(findLeaks([{ path, text }])).toEqual([expect.stringContaining('source map')]);
+  });
+
+  test.each([
+    'fetch("https://stats.example.com/collect")',
+    'url(//fonts.example.com/a.woff2)',
+    '<script src="//cdn.example.com/a.js">',
+    'new WebSocket(`wss://live.example.com`)',
+    'a="http://localhost:4400/core"',
+    'a="https://react.dev/errors/../../evil"',
+    'a="https://example.edu.evil.example.com"',
+  ])('an address of a stranger: %s', (text) => {
+    expect(findLeaks([{ path: 'a.js', text }])).toEqual([expect.stringContaining('names ')]);
+  });
+
+  test.each([
+    'a.append("client_secret",r);if(e.client_authentication===`client_secret_basic`){}',
+    'throw Error("A client_secret is required")',
+    'x={client_secret:n,access_token:t,password:p}',
+    'headers.Authorization=`Bearer ${t}`',
+    '{"kty":"EC","x":"AAAA"}',
+    'xmlns="http://www.w3.org/2000/svg"',
+    'a="https://lms.example.edu"// https://',
+    'a=`https://auth.example.edu/core`',
+  ])('is none: %s', (text) => {
+    expect(findLeaks([{ path: 'a.js', text }])).toEqual([]);
+  });
+});
+
+describe('integrity', () => {
+  const content = Buffer.from('export {};');
+  const hash = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  const read = (path: string) => (path === 'assets/a.js' ? content : undefined);
+  const script = `<script type="module" src="/assets/a.js" integrity="${hash}"></script>`;
+
+  test('of every tag fits', () => {
+    const icon = '<link rel="icon" href="/icon.svg" />';
+    expect(findIntegrityDefects(icon + script, read)).toEqual([]);
+  });
+
+  test.each([
+    ['<script type="module" src="/assets/a.js"></script>', 'no integrity'],
+    [script.replace('sha384-', 'sha384-x'), 'another hash'],
+    [script.replace('a.js', 'b.js'), 'missing'],
+    [script.replace('/assets', '//cdn.example.com'), 'not of dist'],
+    [`${script}<script>1</script>`, 'inline'],
+    [`${script}<link rel="stylesheet" href="/a.css">`, 'no integrity'],
+    [`${script}<link rel="modulepreload" crossorigin href="/a.js">`, 'no integrity'],
+    ['<p>Hello</p>', 'no script'],
+  ])('%s: %s', (html, words) => {
+    expect(findIntegrityDefects(html, read)).toEqual([expect.stringContaining(words)]);
+  });
+});
+
+test('all files of a build are looked through', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'course-updates-scan-'));
+  try {
+    expect(() => scanBuild(dist)).toThrow('npm run build');
+    mkdirSync(join(dist, 'assets', 'deep'), { recursive: true });
+    writeFileSync(join(dist, 'index.html'), '<script src="/assets/deep/a.js"></script>');
+    writeFileSync(join(dist, 'assets', 'deep', 'a.js'), 'a={client_secret:"s3cret"}');
+    expect(scanBuild(dist)).toEqual([
+      expect.stringContaining('dist/assets/deep/a.js holds a client secret'),
+      expect.stringContaining('no integrity'),
+    ]);
+  } finally {
+    rmSync(dist, { recursive: true, force: true });
+  }
+});
