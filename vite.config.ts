@@ -3,6 +3,8 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { leanRouter } from './tools/build/leanRouter.ts';
+import { plainDynamicImports } from './tools/build/plainDynamicImports.ts';
 import { servedHeaders } from './tools/build/servedHeaders.ts';
 import { subresourceIntegrity } from './tools/build/subresourceIntegrity.ts';
 import { withoutNodeStorage } from './tools/check/withoutNodeStorage.ts';
@@ -17,7 +19,14 @@ const routerForProduction = fileURLToPath(
 
 export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? { 'react-router': routerForProduction } : {} },
-  plugins: [react(), nonce, embeddedLms(headers), subresourceIntegrity()],
+  plugins: [
+    leanRouter(),
+    plainDynamicImports(),
+    react(),
+    nonce,
+    embeddedLms(headers),
+    subresourceIntegrity(),
+  ],
   build: {
     target: 'baseline-widely-available',
     manifest: true,

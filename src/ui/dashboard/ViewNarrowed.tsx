@@ -1,5 +1,5 @@
 // What the address narrows, what of it this page could not use, and the way back to everything.
-import { Link } from 'react-router';
+import { PageLink } from '../shared/PageLink.tsx';
 import { viewWords } from '../../messages/viewWords.ts';
 import type { View } from '../../model/view.ts';
 
@@ -15,7 +15,7 @@ export function ViewNarrowed({ view, narrowed }: ViewNarrowedProps) {
       {view.courses !== undefined && <>{viewWords.onlyCourses(view.courses.length)} </>}
       {narrowed && <>{viewWords.onlyTypes(view.types.length)} </>}
       {view.ignored.length > 0 && <>{viewWords.ignored(view.ignored.join(', '))} </>}
-      <Link to="?">{viewWords.showAll}</Link>
+      <PageLink to="?">{viewWords.showAll}</PageLink>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 // An address that this page does not have.
-import { Link } from 'react-router';
+import { PageLink } from '../shared/PageLink.tsx';
 import { words } from '../../messages/words.ts';
 import { Layout } from './Layout.tsx';
 
@@ -9,7 +9,7 @@ export function NotFound() {
       <h2>{words.notFoundTitle}</h2>
       <p>{words.notFoundNote}</p>
       <p>
-        <Link to="/">{words.home}</Link>
+        <PageLink to="/">{words.home}</PageLink>
       </p>
     </Layout>
   );
