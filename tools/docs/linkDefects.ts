@@ -1,0 +1,82 @@
+// What is wrong with the links between our own documents: a file or a heading that is not there, a page of docs/ that
+// nobody can reach from the README.
+import { posix } from 'node:path';
+
+/** `[text](target)` or an image, with or without a title; the target of `[name]: target`. */
+const LINK = /!?\[[^\]]*\]\(<?([^)\s>]+)>?[^)]*\)|^\[[^\]]+\]:\s*<?([^\s>]+)/gm;
+const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
+const START = 'README.md';
+
+interface Link {
+  readonly line: number;
+  readonly target: string;
+  /** From the repository's root. */
+  readonly file: string;
+  readonly anchor: string;
+}
+
+/**
+ * `documents`: the text of each by its path from the repository's root, README.md among them. `isFile`: whether a
+ * path leads to a file. One line for each defect.
+ */
+export function linkDefects(
+  documents: ReadonlyMap<string, string>,
+  isFile: (path: string) => boolean,
+): string[] {
+  const broken = [...documents].flatMap(([path, text]) =>
+    linksOf(path, text).flatMap(({ line, target, file, anchor }) => {
+      const at = `${path}:${line}: ${target}`;
+      if (!isFile(file)) return [`${at} leads to no file; name the file it became`];
+      const other = documents.get(file);
+      if (anchor === '' || (other !== undefined && anchorsOf(other).has(anchor))) return [];
+      return [`${at} leads to no heading of ${file}`];
+    }),
+  );
+  const reached = reachable(documents);
+  const lost = [...documents.keys()].filter((path) => !reached.has(path));
+  return [...broken, ...lost.map((path) => `${path}: no way leads here from ${START}; link it`)];
+}
+
+function reachable(documents: ReadonlyMap<string, string>): ReadonlySet<string> {
+  // A set that grows is walked to its new end.
+  const reached = new Set([START]);
+  for (const path of reached) {
+    for (const { file } of linksOf(path, documents.get(path) ?? '')) reached.add(file);
+  }
+  return reached;
+}
+
+function linksOf(path: string, text: string): Link[] {
+  return [...withoutCode(text).matchAll(LINK)].flatMap((match) => {
+    const target = match[1] ?? match[2] ?? '';
+    if (ELSEWHERE.test(target)) return [];
+    const [name = '', anchor = ''] = target.split('#').map(decodeURIComponent);
+    const file = name === '' ? path : posix.join(posix.dirname(path), name);
+    const line = text.slice(0, match.index).split('\n').length;
+    return [{ line, target, file, anchor }];
+  });
+}
+
+/** As GitHub makes them of headings: the second of two alike ends in `-1`. */
+function anchorsOf(text: string): ReadonlySet<string> {
+  const anchors = new Set<string>();
+  for (const [, heading = ''] of blank(text, FENCED).matchAll(/^#{1,6}\s+(.+?)\s*#*$/gm)) {
+    const plain = heading.replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').toLowerCase();
+    const anchor = plain.replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '').replaceAll(' ', '-');
+    let free = anchor;
+    for (let n = 1; anchors.has(free); n += 1) free = `${anchor}-${n}`;
+    anchors.add(free);
+  }
+  return anchors;
+}
+
+const FENCED = /^ *(`{3,}|~{3,})[^]*?^ *\1 *$/gm;
+
+/** What stands in code is no link, and the lines keep their numbers. */
+function withoutCode(text: string): string {
+  return blank(blank(text, FENCED), /`[^`\n]+`/g);
+}
+
+function blank(text: string, pattern: RegExp): string {
+  return text.replaceAll(pattern, (code) => code.replaceAll(/[^\n]/g, ' '));
+}

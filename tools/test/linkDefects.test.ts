@@ -1,0 +1,83 @@
+// Our documents lead to each other: first that a link that is broken is found at all, then our own.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { linkDefects } from '../docs/linkDefects.ts';
+
+const pages = { 'docs/a.md': '# A page\n\n## The `key` of it, twice\n\n## The key of it twice\n' };
+
+/** Of a README with `text` below a link to the one page, and of `more`. */
+function defects(text: string, more: Readonly<Record<string, string>> = {}): string[] {
+  const documents = new Map(
+    Object.entries({ 'README.md': `[page](docs/a.md)\n${text}`, ...pages, ...more }),
+  );
+  return linkDefects(documents, (path) => documents.has(path) || path === 'src/main.tsx');
+}
+
+describe('the rule', () => {
+  test.each([
+    ['a file that is not there', '[b](docs/b.md)', 'docs/b.md leads to no file'],
+    ['a file that moved', 'see ![b](src/old.ts "title")', 'src/old.ts leads to no file'],
+    ['a folder', '[folder](docs)', 'docs leads to no file'],
+    ['a file above the repository', '[b](../README.md)', '../README.md leads to no file'],
+    ['by its name', '[b]: docs/b.md', 'docs/b.md leads to no file'],
+    ['a heading that is not there', '[b](docs/a.md#a)', 'docs/a.md#a leads to no heading'],
+    ['a heading of its own', '[b](#usage)', '#usage leads to no heading of README.md'],
+    ['a third heading of two', '[b](docs/a.md#the-key-of-it-twice-2)', 'leads to no heading'],
+    ['a heading of what has none', '[b](src/main.tsx#a)', 'leads to no heading of src/main.tsx'],
+    ['a heading that is code', '[b](#usage)\n\n```sh\n# Usage\n```', '#usage leads to no heading'],
+  ])('finds %s', (_, text, defect) => {
+    expect(defects(text)).toEqual([expect.stringContaining(defect)]);
+  });
+
+  test.each([
+    ['a file', '[main](src/main.tsx)'],
+    [
+      'headings',
+      '# Usage\n\n[a](#usage) [b](docs/a.md#a-page) [c](./docs/a.md#the-key-of-it-twice)',
+    ],
+    ['the second of two headings alike', '[b](docs/a.md#the-key-of-it-twice-1)'],
+    ['another site', '[b](https://www.rfc-editor.org/info/rfc9700#x) [m](mailto:a@b.example)'],
+    ['code', '`[b](docs/b.md)`\n\n```md\n[b](docs/b.md)\n```\n'],
+  ])('lets %s be', (_, text) => {
+    expect(defects(text)).toEqual([]);
+  });
+
+  test('says where', () => {
+    expect(defects('\n[b](docs/b.md)')).toEqual([
+      'README.md:3: docs/b.md leads to no file; name the file it became',
+    ]);
+  });
+
+  test('finds a page that only pages without a way to them lead to', () => {
+    const more = { 'docs/b.md': '[c](c.md)', 'docs/c.md': '[b](b.md)' };
+    expect(defects('', more)).toEqual(
+      ['docs/b.md', 'docs/c.md'].map(
+        (path) => `${path}: no way leads here from README.md; link it`,
+      ),
+    );
+    expect(defects('', { ...more, 'docs/a.md': '[b](b.md)' })).toEqual([]);
+  });
+});
+
+describe('our own', () => {
+  const root = new URL('../../', import.meta.url);
+  const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
+  const docs = readdirSync(new URL('docs', root), { recursive: true, encoding: 'utf8' });
+  const paths = docs.filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`);
+
+  test('documents lead to files and headings that exist, and README.md to all of them', () => {
+    const all = [
+      'README.md',
+      'CONTRIBUTING.md',
+      ...paths.map((path) => path.replaceAll('\\', '/')),
+    ];
+    const isFile = (path: string) =>
+      statSync(new URL(path, root), { throwIfNoEntry: false })?.isFile() === true;
+    expect(all).toContain('docs/architecture.md');
+    expect(linkDefects(new Map(all.map((path) => [path, read(path)])), isFile)).toEqual([]);
+  });
+
+  test('README.md is read in one go', () => {
+    expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(140);
+  });
+});
