@@ -1,5 +1,5 @@
 // Who may import whom, and the rules of the house that a machine can check (tools/architecture/rooms.ts,
-// tools/architecture/architectureRules.ts): first that the rules see what they are for, then our own files.
+// tools/architecture/architectureRules.ts): first that each rule finds what it is for, then our own files.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';

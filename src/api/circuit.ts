@@ -1,5 +1,5 @@
-// Stops asking an LMS that is down: after five requests in a row that came to nothing, the circuit opens
-// for 15 seconds; then a single operation finds out whether the LMS is back, while the others wait for it.
+// A circuit breaker: after five failed requests in a row it opens for 15 seconds, and nothing is sent. Then, half
+// open, it lets one operation through to find out whether the LMS is back; the others wait for its outcome.
 import { ApiError, isTransient } from './errors.ts';
 import { createPause } from './pause.ts';
 
@@ -8,8 +8,8 @@ const OPEN_MS = 15_000;
 
 export interface Circuit {
   /**
-   * Runs an operation. Where any of its requests is answered, the others say nothing about the LMS. `probing`: it is the one
-   * that finds out. @throws ApiError `resting` while the circuit is open; what `operation` throws
+   * Runs an operation, which fails only when none of its requests was answered. `probing`: the circuit is half open, and
+   * this operation decides. @throws ApiError `circuit-open` while it is open; what `operation` throws
    */
   readonly run: <T>(operation: (probing: boolean) => Promise<T>) => Promise<T>;
 }
@@ -18,7 +18,7 @@ export interface Circuit {
 export function createCircuit(now: () => number): Circuit {
   const open = createPause(now);
   let failures = 0;
-  /** While the circuit is half open: settles when it is known how the LMS is. */
+  /** While the circuit is half open: settles with the outcome of the operation that decides. */
   let probe: Promise<unknown> | undefined;
 
   async function counted<T>(operation: Promise<T>): Promise<T> {
@@ -33,7 +33,7 @@ export function createCircuit(now: () => number): Circuit {
     }
   }
 
-  /** Being asked to slow down is no sign of being down; a refusal is a sign of being there. */
+  /** A 429 or a pause does not count as a failure; a refusal shows that the LMS is up. */
   function note({ fault, requests }: ApiError): void {
     if (fault.kind === 'rate-limited' || fault.kind === 'paused') return;
     failures = isTransient(fault) ? failures + requests : 0;

@@ -1,6 +1,6 @@
-// One call to the LMS: token header, deadline, size limit, JSON.
-// Refuses to retry (a 401 is replayed with a renewed token) and to follow redirects: the
-// specification's token header is not `Authorization`, so browsers would carry it to another origin.
+// One call to the LMS: token header, deadline, size limit, JSON. Not retried (retry.ts does that), except that
+// a 401 is replayed with a renewed token. Redirects fail: the specification's token header is not
+// `Authorization`, so a browser would send it on to another origin.
 import { ApiError, type Fault } from './errors.ts';
 import { readFault } from './readFault.ts';
 import { readText } from './readText.ts';
@@ -15,9 +15,9 @@ export interface ClientOptions {
   readonly baseUrl: string;
   readonly apiRoot: string;
   readonly tokenHeader: string;
-  /** A token to use now; `rejected` are those that the LMS has just answered 401 to, in this call. */
+  /** A token to use now; `rejected`: the tokens that this call has already been answered 401 for. */
   readonly getToken: (...rejected: string[]) => Promise<TokenAnswer>;
-  /** One attempt, its body included. Default 10,000 ms. */
+  /** For one attempt, including the body. Default 10,000 ms. */
   readonly timeoutMs?: number;
   /** Largest body read. Default 8 MiB: 100 org units take about 20 kB. */
   readonly maxBytes?: number;
@@ -30,7 +30,7 @@ export interface Client {
   readonly post: (path: string, body: unknown) => Promise<unknown>;
 }
 
-/** One for the renewed token, one for the case that others have renewed that one meanwhile. */
+/** One for the renewed token, and one in case another caller has renewed it again in the meantime. */
 const MOST_REPLAYS = 2;
 
 type Attempt =
@@ -73,13 +73,13 @@ export function createClient(options: ClientOptions): Client {
         referrerPolicy: 'no-referrer',
       });
       if (!response.ok) {
-        // The status says enough when the body is too long, too slow or breaks off.
+        // Where the body is too long, too slow or cut short, the status says enough.
         const text = await readText(response, limits).catch(() => '');
         return { kind: 'fault', fault: readFault(response.status, response.headers, text) };
       }
-      // Read whatever it is: what nobody reads would keep its connection.
+      // Read in any case: an unread body keeps its connection open.
       const text = await readText(response, limits);
-      // Nobody asked for a part (RFC 9110, 15.3.7), and a part is not what was asked for.
+      // RFC 9110, 15.3.7: partial content, without a range having been asked for.
       if (response.status === 206) throw new ApiError({ kind: 'malformed' });
       return { kind: 'answer', value: parseJson(text) };
     } catch (error) {

@@ -1,5 +1,5 @@
-// Everything that can go wrong with one call to the LMS, as one closed union.
-// Refuses to carry tokens, headers or whole bodies: a fault may be shown, copied and logged.
+// Everything that can go wrong with one call to the LMS, as one closed union. Faults may be shown, copied
+// and logged: they never hold tokens, headers or bodies.
 
 export type Fault =
   /** No usable session: 401 twice, or nobody is signed in. */
@@ -17,12 +17,12 @@ export type Fault =
       readonly status: number;
       readonly retryAfterMs?: number | undefined;
     }
-  /** A 2xx whose body is not what the specification promises, a network's own sign-in page included. */
+  /** A 2xx whose body is not what the specification promises, such as a captive portal's sign-in page. */
   | { readonly kind: 'malformed' }
   | { readonly kind: 'too-large' }
-  /** Not sent: the LMS failed so often that it is given a moment (see retry.ts). */
+  /** Not sent: the circuit is open (see circuit.ts). `until`: ms since the epoch. */
   | { readonly kind: 'circuit-open'; readonly until: number }
-  /** The LMS asked for a longer wait than this page waits by itself. `until`: ms since the epoch. */
+  /** The LMS asked for a longer wait than an automatic retry may take. `until`: ms since the epoch. */
   | { readonly kind: 'paused'; readonly until: number; readonly maintenance: boolean }
   | { readonly kind: 'network' }
   | { readonly kind: 'timeout' };
@@ -31,7 +31,7 @@ export type Fault =
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly fault: Fault;
-  /** How many requests came to nothing before it was given up, retries apart. */
+  /** How many requests failed before the call was given up, not counting retries. */
   readonly requests: number;
 
   constructor(fault: Fault, requests = 1) {
@@ -41,12 +41,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The fault in anything caught around a call; what is not ours is a reply that made no sense. */
+/** The fault in anything caught around a call. What is no ApiError was thrown over an unreadable answer. */
 export function faultOf(error: unknown): Fault {
   return error instanceof ApiError ? error.fault : { kind: 'malformed' };
 }
 
-/** Faults that may be gone a moment later. */
+/** Whether the same call may succeed a moment later. */
 export function isTransient(fault: Fault): boolean {
   switch (fault.kind) {
     case 'network':

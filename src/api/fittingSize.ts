@@ -1,9 +1,9 @@
-// How many ids an LMS takes in one request, learnt from a split: where a request was refused although
-// none of its ids is bad, it was too large.
+// How many ids the LMS takes in one request, learnt from a split: a request that was refused although none
+// of its ids is bad was too large.
 
 /**
- * The size of the largest request that was answered inside of the smallest that was too large; undefined
- * when no request was. `split`: the refused requests, `answered`: those that were not, all by their ids.
+ * The largest part that was answered of the smallest request that was too large; undefined when none was
+ * too large. `split`: the refused requests, `answered`: the others, each as its ids.
  */
 export function fittingSize(
   split: readonly (readonly string[])[],

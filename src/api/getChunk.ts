@@ -1,4 +1,5 @@
-// The counts of one chunk, whatever some of its ids do to it.
+// The counts of one chunk of courses, also where the LMS refuses some of them: those are asked for apart,
+// so that the others keep their counts.
 import type { Client } from './client.ts';
 import { ApiError, faultOf, isTransient } from './errors.ts';
 import {
@@ -27,12 +28,12 @@ export interface ChunkRequest extends UpdatesRequest {
 /** Whether the contract version is known to be offered, so that a 404 can't be about it. Never rejects. */
 export type IsSupported = () => Promise<boolean>;
 
-/** So many courses that the LMS refuses are asked for at each check, the longest unasked first. */
+/** How many refused courses are asked for again at each check, least recently asked first. */
 const REFUSED_AT_ONCE = 5;
 
 /**
- * `before`: what the chunk came to last time. Ids that were refused then are asked apart, so that
- * they take nothing with them. @throws ApiError when nothing new was answered.
+ * `before`: the outcome of the last check. Ids that were refused then go into requests of their own.
+ * @throws ApiError when nothing new was answered.
  */
 export function getChunk(
   client: RetryingClient,
@@ -62,8 +63,8 @@ export function getChunk(
 }
 
 /**
- * Asks again for what was refused or left out `before`, and for nothing else; the rest is what it was.
- * Never rejects: what fails is refused once more, with the new reason.
+ * Asks again only for what was refused or left out `before`; the rest stays as it was.
+ * Never rejects: what fails again is refused with the new fault.
  */
 export async function getMissingAgain(
   client: RetryingClient,
@@ -94,7 +95,7 @@ function createChunk(client: RetryingClient, request: ChunkRequest, isSupported:
   ): Promise<IsolatedAnswers> {
     if (probing) await probe(part, orgUnitIds);
     return isolateRefused(orgUnitIds, {
-      // What made the whole fail makes one of its parts fail: that needs no second attempt.
+      // One of the parts will fail as the whole did, so parts are not retried.
       ask: (ids, isPart) => get(isPart ? part : whole, { ...request, orgUnitIds: ids }),
       isRefusal: async (fault) =>
         mayBeAboutIds(fault, fault.kind === 'not-found' && (await isSupported())),
@@ -103,7 +104,7 @@ function createChunk(client: RetryingClient, request: ChunkRequest, isSupported:
     });
   }
 
-  /** Any one course tells whether the LMS is back; a hundred, of which one breaks it, do not. */
+  /** One course shows whether the LMS is back. A chunk with one broken course in it would not. */
   async function probe(part: Client, orgUnitIds: readonly string[]): Promise<void> {
     const one = orgUnitIds[Math.floor(Math.random() * orgUnitIds.length)];
     if (one === undefined || orgUnitIds.length === 1) return;
@@ -112,7 +113,7 @@ function createChunk(client: RetryingClient, request: ChunkRequest, isSupported:
     });
   }
 
-  /** Never rejects. Who stands alone is asked alone: together, one that goes on failing hides the others. */
+  /** Never rejects. Each id that was refused alone is asked alone, so that one failure hides no other course. */
   async function askSomeRefused(
     calls: OperationCalls,
     refused: readonly Refusal[],
@@ -128,7 +129,7 @@ function createChunk(client: RetryingClient, request: ChunkRequest, isSupported:
       together.length === 0 ? none : askRefused(calls.part, together),
     ]);
     const found = asked.reduce(joinAnswers);
-    // Where one of them answers again, so may the others.
+    // If one of them is answered again, the others may be as well.
     const rest =
       later.length > 0 && found.answers.length > 0
         ? await askRefused(calls.part, later)
@@ -150,7 +151,7 @@ function createChunk(client: RetryingClient, request: ChunkRequest, isSupported:
     }
   }
 
-  /** The other route decides about an org unit that an answer left out, or told twice. Never rejects. */
+  /** Asks the single-course route about an org unit that the answer left out or contradicted. Never rejects. */
   async function askAlone(
     { part }: OperationCalls,
     answer: OrgUnitUpdates,

@@ -1,5 +1,5 @@
-// One org unit that the LMS refuses must not take the counts of 99 others with it: a refused request
-// is split until the refused ids stand alone. One bad id among a hundred takes 15 requests, all of them 143.
+// Splits a refused request until the refused ids stand alone, so that one org unit does not cost 99 others
+// their counts. One refused id in a hundred takes 15 requests, a hundred of them 143.
 import { ApiError, type Fault } from './errors.ts';
 import { fittingSize } from './fittingSize.ts';
 import type { SplitGate } from './splitGate.ts';
@@ -18,12 +18,12 @@ export interface ChunkAnswers {
   readonly refused: readonly Refusal[];
   /** When the oldest of `answers` came, ms since the epoch: parts of a check may be hours apart. */
   readonly asOf?: number | undefined;
-  /** So many ids go into one request, where more were refused although none of them is bad. */
+  /** The largest request that the LMS takes, where a larger one failed although none of its ids is refused. */
   readonly fits?: number | undefined;
 }
 
 export interface Isolation {
-  /** Sends one request; `part`: of one that was refused. @throws ApiError */
+  /** Sends one request. `part`: it is a part of a refused one. @throws ApiError */
   readonly ask: (ids: readonly string[], part: boolean) => Promise<readonly OrgUnitUpdates[]>;
   /** Whether a fault may be about some of the ids. */
   readonly isRefusal: (fault: Fault) => Promise<boolean>;
@@ -32,9 +32,9 @@ export interface Isolation {
   readonly fits?: number | undefined;
 }
 
-/** Statuses that another request, with other or fewer ids, may not meet (RFC 9110, 15.5; RFC 6585, 5). */
+/** Statuses that other or fewer ids may avoid (RFC 9110, 15.5; RFC 6585, 5). */
 const REFUSES_IDS: ReadonlySet<number> = new Set([400, 413, 414, 422, 431]);
-/** Of these, the ones about the size of a request. */
+/** The ones among them about the size of a request. */
 const REFUSES_SIZE: ReadonlySet<number> = new Set([413, 414, 431]);
 
 interface Part {
@@ -49,7 +49,7 @@ export interface IsolatedAnswers extends ChunkAnswers {
   readonly requests: number;
 }
 
-/** What is no ApiError passes through. */
+/** @throws what `ask` throws that is no ApiError */
 export async function isolateRefused(
   orgUnitIds: readonly string[],
   { ask, isRefusal, gate, fits }: Isolation,
@@ -63,10 +63,10 @@ export async function isolateRefused(
   let requests = 0;
   let firstFault: Fault | undefined;
   let pass: Awaited<ReturnType<SplitGate['enter']>>;
-  /** Wait until it is known whether the LMS answers at all. */
+  /** Parts held back until it is known whether the LMS answers at all. */
   let waiting: Part[] = [];
 
-  /** The parts to send next in its place; none where it was answered, or is refused for good. */
+  /** The parts to send next in place of this one; none where it was answered or is refused for good. */
   async function send({ ids, level }: Part): Promise<Part[]> {
     requests += 1;
     try {
@@ -84,7 +84,7 @@ export async function isolateRefused(
       if (size > 0) {
         pass ??= await gate.enter(since);
         if (pass !== undefined && gate.spend(size) === size) {
-          // A server error is no rule about sizes: it may have come by chance.
+          // A server error may be an accident: it says nothing about sizes.
           if (fault.kind !== 'server-error') split.push(ids);
           return next;
         }
@@ -101,7 +101,7 @@ export async function isolateRefused(
   try {
     while (sending.length > 0) {
       const families = (await Promise.all(sending.map(send))).filter(({ length }) => length > 0);
-      // While nothing was answered, the LMS may be down: one part is followed to its end.
+      // While nothing has been answered, the LMS may be down, so only one part is followed.
       const followed = answers.length > 0 ? families : families.slice(0, 1);
       waiting.push(...families.slice(followed.length).flat());
       sending = followed.flat();
@@ -127,7 +127,7 @@ export async function isolateRefused(
   };
 }
 
-/** In two at first, for most often one id is bad; then in four, which takes as many requests and half the time. */
+/** In two at first, because usually one id is bad; then in four, which takes as many requests in half the rounds. */
 function partsOf(ids: readonly string[], level: number, fault: Fault): Part[] {
   if (ids.length === 1) return [];
   const bySize = fault.kind === 'refused' && REFUSES_SIZE.has(fault.status);
@@ -135,7 +135,7 @@ function partsOf(ids: readonly string[], level: number, fault: Fault): Part[] {
   return pieces(ids, size).map((some) => ({ ids: some, level: level + 1 }));
 }
 
-/** In as few pieces of at most `size` as there can be, all about as large. */
+/** The fewest pieces of at most `size`, all of about the same length. */
 function pieces(ids: readonly string[], size: number): (readonly string[])[] {
   const count = Math.ceil(ids.length / size);
   return Array.from({ length: count }, (_, index) =>

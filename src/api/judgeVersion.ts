@@ -1,5 +1,5 @@
-// What the answer of a version check means for this page (the specification, Versioning 7).
-// Refuses to stop anything: a verdict decides a banner and which contract version counts come from.
+// What the answer of a version check means for this page (the specification, Versioning 7). The verdict
+// decides a banner and which contract version counts come from; it never stops the page.
 import {
   compareContractVersions,
   parseContractVersion,
@@ -11,16 +11,16 @@ import type { ProductAnswer, ProductCode } from './versions.ts';
 export type Verdict =
   /** `newerMajor`: the LMS also offers a higher major version, worth an update in good time. */
   | { readonly kind: 'current'; readonly use: string; readonly newerMajor: string | undefined }
-  /** `use` undefined: no contract version is left that both sides speak, so nothing is asked. */
+  /** `use` undefined: the two sides have no contract version in common, so nothing is asked. */
   | { readonly kind: 'server-older'; readonly latest: string; readonly use: string | undefined }
   | { readonly kind: 'server-newer'; readonly latest: string; readonly use: string | undefined }
   | { readonly kind: 'cannot-tell'; readonly latest: string | undefined; readonly use: string };
 
-/** Contract versions of the update-count routes from here on still answer (States and transitions). */
+/** The oldest contract version whose update-count routes still answer (States and transitions). */
 const OLDEST_DEPRECATED_LE: ContractVersion = { major: 1, minor: 75 };
 
 /**
- * The verdict on one product. `wanted` is a valid `<major>.<minor>` (config.ts has seen to it).
+ * The verdict on one product. `wanted` is a valid `<major>.<minor>`: config.ts has checked it.
  * The lifecycle of `lp` is not shown: an older `lp` of the same major is asked at its latest.
  */
 export function judgeVersion(product: ProductCode, wanted: string, answer: ProductAnswer): Verdict {

@@ -1,12 +1,12 @@
-// What earlier requests have told about the courses of a new one: courses change their chunk when the
-// list of courses changes, and nothing that is known is asked for or blanked because of that.
+// What earlier requests have told about the courses of a new one. When the list of courses changes, courses
+// move between chunks: what is known about them moves along, and is neither blanked nor asked for again.
 import type { Fault } from './errors.ts';
 import type { ChunkRequest } from './getChunk.ts';
 import type { ChunkAnswers } from './isolateRefused.ts';
 
-/** What the requests for one chunk have come to so far. */
+/** What is known of one chunk so far. */
 export interface ChunkData extends ChunkAnswers {
-  /** Why the latest check came to nothing; the answers are those of an earlier one. */
+  /** Why the latest check failed; the answers are those of an earlier one. */
   readonly fault?: Fault | undefined;
   /** Some courses or types were not asked for yet. */
   readonly partial?: boolean | undefined;

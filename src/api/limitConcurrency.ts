@@ -1,11 +1,11 @@
-// Lets so many calls be under way at once; the others wait here. Refuses to leave that to the browser:
-// behind its connections, or the streams that a server allows, their deadline would run out unsent.
+// The concurrency limit: so many calls are sent at once, the others wait here. If they waited in the browser,
+// for a connection or a stream, their deadline would run out before they are sent.
 import type { Client } from './client.ts';
 
-/** Several times what a browser sends at once over HTTP/1.1, so that nothing idles. */
+/** Several times the six connections of HTTP/1.1, so that none idles. */
 const AT_ONCE = 16;
 
-/** The same calls, in the order in which they were made. */
+/** The same client, with its calls sent in the order in which they were made. */
 export function limitConcurrency(client: Client): Client {
   const waiting: (() => void)[] = [];
   let free = AT_ONCE;

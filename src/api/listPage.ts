@@ -1,4 +1,4 @@
-// ObjectListPage: field names not shown in the specification, so the known shapes are all read:
+// Reads an ObjectListPage. The specification does not show its fields, so every known shape is accepted:
 // `Objects` and `Next` as the product sends them, `Items`, `Results`, or a bare array.
 
 export interface ListPage {

@@ -1,5 +1,5 @@
-// SVCID (the specification, Resources): a string whose format is not shown. Numbers become strings,
-// because the enrolment route of the product sends numbers where the counts carry strings.
+// Reads an SVCID (the specification, Resources): a string whose format is not shown. Numbers become strings,
+// because the product's enrolment route sends numbers where the counts carry strings.
 
 /** What can't stand in a comma-separated list or as a segment of a path (`.` and `..`) is no id. */
 const USABLE = /^(?!\.{1,2}$)[^\s,/?#&%\p{C}]{1,128}$/u;

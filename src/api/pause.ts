@@ -1,14 +1,15 @@
-// Until when the LMS asked this page to wait (RFC 9110, 10.2.3), for every call and for the screen.
-// Refuses to hold anything back by itself: retry.ts does.
+// Until when the LMS asked this page to wait (RFC 9110, 10.2.3). It only keeps the time: retry.ts holds calls
+// back, and the page shows it.
 
 interface PauseState {
-  /** Milliseconds since the epoch; undefined: nothing waits. */
+  /** Milliseconds since the epoch; undefined: there is no pause. */
   readonly until: () => number | undefined;
+  /** Calls `listener` at each change, and returns a function that stops it. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 export interface Pause extends PauseState {
-  /** Another `wait` in milliseconds from now; the longest of several holds. */
+  /** `wait`: milliseconds from now. Of several, the longest holds. */
   readonly note: (wait: number) => void;
   readonly end: () => void;
 }
@@ -19,7 +20,7 @@ export function createPause(now: () => number): Pause {
   let from = 0;
   let to = 0;
 
-  // A clock that is set back must not make a minute last for a day.
+  // A clock that is set back ends the pause, which would otherwise last for hours.
   const until = () => (from <= now() && now() < to ? to : undefined);
 
   function set(end: number): void {

@@ -23,7 +23,7 @@ export interface CoursesPage {
   readonly courses: readonly Course[];
   /** Where the next page starts; undefined when there is none, or none that can be asked for. */
   readonly bookmark: string | undefined;
-  /** There is more, but the LMS did not say where, or in a way that can't be read. */
+  /** The list is incomplete: an entry could not be read, or the LMS does not say where the next page starts. */
   readonly cut: boolean;
 }
 
@@ -99,7 +99,7 @@ function readBookmark(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** Perhaps a course: a list without it is not the whole. */
+/** May have been a course, so a list without it is incomplete. */
 const UNREADABLE = 'unreadable';
 
 function readCourse(item: unknown): (Course | typeof UNREADABLE)[] {

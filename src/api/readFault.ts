@@ -5,7 +5,7 @@ import type { Fault } from './errors.ts';
 const SCOPE_COMPLAINT = /insufficient[ _]scope|scopes? (?:is|are) insufficient/i;
 const FALLBACK_SCOPE = 'core:*:*';
 
-/** `body` is the text of the answer (shortened is fine); never thrown for, whatever it holds. */
+/** `body`: the text of the answer, or its beginning. Never throws. */
 export function readFault(status: number, headers: Headers, body: string): Fault {
   if (status === 401) return { kind: 'signed-out' };
   if (status === 403) {
@@ -22,7 +22,7 @@ export function readFault(status: number, headers: Headers, body: string): Fault
     : { kind: 'refused', status };
 }
 
-/** Milliseconds to wait (RFC 9110, 10.2.3: seconds or a date); undefined for nonsense and the past. */
+/** Milliseconds to wait (RFC 9110, 10.2.3: seconds or a date); undefined where unreadable or past. */
 function parseRetryAfter(value: string | null): number | undefined {
   if (value === null) return undefined;
   if (/^\d{1,6}$/.test(value.trim())) return Number(value) * 1000;

@@ -1,16 +1,16 @@
-// The body of an answer as text, within a size and a time. The time does not rest on fetch: up to Node 22 its
-// signal may be lost while a body is read (with `redirect: 'error'`, once garbage is collected).
+// The body of an answer as text, within a size and a time. It watches the signal itself: up to Node 22, fetch
+// may lose its own while a body is read (with `redirect: 'error'`, after a garbage collection).
 import { ApiError } from './errors.ts';
 
 export interface ReadTextOptions {
   /** Largest body read, as it comes out of its content coding. */
   readonly maxBytes: number;
-  /** Ends the reading and the connection; best the signal that the request was made with. */
+  /** Ends the reading and the connection; normally the signal of the request. */
   readonly signal: AbortSignal;
 }
 
 /**
- * UTF-8, without a byte order mark. However it ends, the connection is left to nobody.
+ * Decodes UTF-8 and drops a byte order mark. Closes the connection when it fails.
  *
  * @throws ApiError `too-large` past `maxBytes`; the signal's reason; whatever the stream throws when it breaks off.
  */
@@ -20,7 +20,7 @@ export async function readText(
 ): Promise<string> {
   if (response.body === null) return '';
   const reader = response.body.getReader();
-  // What is waited for below then ends at once. A body that does not let itself be cancelled is not waited for.
+  // Ends a pending read below at once, also where the body cannot be cancelled.
   const giveUp = (): void => void reader.cancel(signal.reason).catch(() => undefined);
   signal.addEventListener('abort', giveUp);
   const decoder = new TextDecoder();

@@ -1,5 +1,5 @@
-// The only place that tries again: three attempts with full jitter, within a budget. What the LMS asks
-// for (Retry-After) holds for every call, not for one; an LMS that is down is left alone (circuit.ts).
+// Automatic retries, all of them: three attempts, backoff with full jitter, a retry budget. A Retry-After holds
+// for every call, not only for the one that met it; while the circuit (circuit.ts) is open, nothing is sent.
 import { createCircuit, type Circuit } from './circuit.ts';
 import type { Client } from './client.ts';
 import { ApiError, isTransient, type Fault } from './errors.ts';
@@ -17,41 +17,41 @@ export interface RetryOptions {
 const ATTEMPTS = 3;
 const FIRST_DELAY_MS = 300;
 const LONGEST_DELAY_MS = 8_000;
-/** Longer than this is for the person to decide. */
+/** Past this, the person decides whether to try again. */
 const LONGEST_PAUSE_MS = 60_000;
-/** A retry spends one and a success earns a fifth of one: retries never double the load. */
+/** The retry budget: a retry spends 1 and a success earns 0.2, so that retries never double the load. */
 const BUDGET = 10;
 const EARNED = 0.2;
 
-/** The ways to call within one operation. */
+/** The clients to use within one operation. */
 export interface OperationCalls {
-  /** In three attempts; in one while the operation finds out whether the LMS is back. */
+  /** Retries; a single attempt while `probing`. */
   readonly whole: Client;
-  /** In a single attempt, for what has just failed as a part of something larger. */
+  /** A single attempt, for the parts of a request that has just failed. */
   readonly part: Client;
-  /** The operation finds out whether the LMS is back. */
+  /** The circuit is half open: this operation finds out whether the LMS is back. */
   readonly probing: boolean;
 }
 
 export interface RetryingClient extends Client {
-  /** Several calls that the circuit takes for one: a part that fails says nothing about the LMS. */
+  /** Several calls that count as one for the circuit, where one of them may fail without the LMS being down. */
   readonly operation: <T>(work: (calls: OperationCalls) => Promise<T>) => Promise<T>;
   readonly splitGate: SplitGate;
   /** Until when the LMS asked every call to wait. */
   readonly pause: Pick<Pause, 'until' | 'subscribe'>;
-  /** The person would rather try now than sit out a long wait. */
+  /** Ends a long pause, when the person would rather try now. */
   readonly resume: () => void;
-  /** Whether one more call than was planned may be made. Half of the budget stays for retries. */
+  /** Spends from the retry budget for an additional call, unless half of it is gone: that half is for retries. */
   readonly spare: () => boolean;
 }
 
-/** The same calls, tried again where that is likely to help. One wrapper for one LMS. */
+/** The same client with automatic retries. One for each LMS. */
 export function withRetry(client: Client, options: RetryOptions = {}): RetryingClient {
   const now = options.now ?? Date.now;
   const random = options.random ?? Math.random;
   const sleep = options.sleep ?? sleepFor;
   const asked = createPause(now);
-  // One part of an LMS may be down while another answers: a list that comes says nothing about counts.
+  // Counts may fail while the list of courses is answered: each has a circuit of its own.
   const calls = createCircuit(now);
   const operations = createCircuit(now);
   let maintenance = false;
@@ -63,7 +63,7 @@ export function withRetry(client: Client, options: RetryOptions = {}): RetryingC
     return true;
   }
 
-  /** Milliseconds. @throws ApiError `paused` when they are too many to wait */
+  /** Milliseconds. @throws ApiError `paused` when it is too long to wait for */
   function pauseLeft(): number {
     const until = asked.until() ?? now();
     if (until - now() <= LONGEST_PAUSE_MS) return until - now();
@@ -71,7 +71,7 @@ export function withRetry(client: Client, options: RetryOptions = {}): RetryingC
   }
 
   async function waitForPause(): Promise<void> {
-    // A hundred chunks that were paused together must not wake together.
+    // Jitter, so that chunks that were paused together are not sent together.
     for (let left = pauseLeft(); left > 0; left = pauseLeft()) {
       await sleep(left * (1 + random() / 5));
     }
@@ -82,7 +82,7 @@ export function withRetry(client: Client, options: RetryOptions = {}): RetryingC
       await waitForPause();
       try {
         const value = await send();
-        // What is asked in addition earns nothing: it would pay for more of its kind.
+        // Only planned calls earn: parts of a split would otherwise pay for more parts.
         if (attempts > 1) budget = Math.min(BUDGET, budget + EARNED);
         return value;
       } catch (error) {
@@ -94,7 +94,7 @@ export function withRetry(client: Client, options: RetryOptions = {}): RetryingC
           asked.note(wait);
           pauseLeft();
         }
-        // What made no sense may have been cut short on the way: that happens once.
+        // A malformed answer may have been cut short on the way: that is worth one retry.
         const again = isTransient(fault) || (fault.kind === 'malformed' && attempt === 1);
         if (!again || attempt === attempts || !spend(1)) throw error;
         if (wait === undefined) {

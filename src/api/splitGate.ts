@@ -1,27 +1,27 @@
-// Whether a refused request may be split to find the org units that it was refused for. An LMS that is
-// down refuses every part as well, so one split finds out for all of them; and parts have a budget.
+// Decides whether a refused request may be split to find the org units that it was refused for. An LMS that is
+// down refuses every part too: until anything is answered, only one request is split. Parts have a budget.
 
 /** Enough for a thousand courses of which every twelfth is broken. */
 const BUDGET = 1_000;
-/** What a request that was answered without being split adds to the budget. */
+/** What each request that is answered whole adds to the budget. */
 const EARNED = 10;
 
 export interface SplitGate {
   /**
-   * Resolves with a pass, or with undefined when the LMS answers nobody. `since`: when the refused
-   * operation began, from `now`; any answer after that shows that the LMS is there.
+   * Resolves with a pass, or with undefined when nothing is answered. `since`: when the refused
+   * operation began, by `now`; any answer after that shows that the LMS is up.
    */
   readonly enter: (since: number) => Promise<SplitPass | undefined>;
   /** The LMS answered; `whole`: a request that was not split. */
   readonly answered: (whole: boolean) => void;
-  /** How many of so many parts may be sent. */
+  /** Takes `parts` from the budget; returns how many of them may be sent. */
   readonly spend: (parts: number) => number;
   /** Monotonic, milliseconds. */
   readonly now: () => number;
 }
 
 interface SplitPass {
-  /** The split is over. Without an answer by then, those who wait for it are turned away. */
+  /** Ends the split. Without an answer by then, whoever waits for it gets no pass. */
   readonly leave: () => void;
 }
 

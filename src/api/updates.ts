@@ -1,5 +1,5 @@
-// Counts of updates for one org unit or for many (the specification, Endpoints: myUpdates).
-// Refuses to invent: an asked org unit that the answer leaves out is unknown, not zero.
+// Counts of updates for one org unit or for many (the specification, Endpoints: myUpdates). An org unit that
+// the answer leaves out is unknown, not zero.
 import type { Client } from './client.ts';
 import { readCount, type Count } from './count.ts';
 import { ApiError } from './errors.ts';
@@ -63,10 +63,10 @@ export async function getUpdatesOfMany(
   return answersFor(request, objects);
 }
 
-/** Bytes of the query beside the ids themselves, whatever types are asked for: they may change. */
+/** Bytes of the query beside the ids, at most: the types that are asked for may change. */
 export const LONGEST_OVERHEAD_BYTES = 'orgUnitIdsCSV=&updateTypesCSV=1,2,3,4,5'.length;
 
-/** Only the types in use are asked for; all six is what the service does by itself. */
+/** Only the types in use are asked for; all six are the default of the service. */
 function typesQuery(types: readonly UpdateType[]): string {
   if (types.length === updateTypes.length) return '';
   return `updateTypesCSV=${types.map((type) => updateTypeValues[type]).join(',')}`;
@@ -79,14 +79,14 @@ function answersFor(request: UpdatesRequest, objects: readonly unknown[]): OrgUn
     const answer = readOrgUnitUpdates(object, request.types);
     if (answer === undefined) continue;
     const earlier = answers.get(answer.orgUnitId);
-    // Two different answers for one org unit: neither can be trusted, and adding them up would lie.
+    // Two different answers for one org unit: neither can be trusted, and their sum would be wrong.
     const clash = earlier !== undefined && JSON.stringify(earlier) !== JSON.stringify(answer);
     answers.set(answer.orgUnitId, clash ? unknownUpdates(answer.orgUnitId, request.types) : answer);
   }
   return request.orgUnitIds.map((id) => answers.get(id) ?? unknownUpdates(id, request.types));
 }
 
-/** Nothing is known, not even whom it is about: the answer left the org unit out, or told it twice. */
+/** Nothing is known: the answer left the org unit out, or contradicted itself about it. */
 export function isBlank({ userId, counts }: OrgUnitUpdates): boolean {
   return userId === undefined && Object.values(counts).every(({ kind }) => kind === 'unknown');
 }

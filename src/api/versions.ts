@@ -1,5 +1,5 @@
-// POST versions/check (the specification, Endpoints and Versioning 7), read leniently.
-// Refuses to judge: judgeVersion.ts says what an answer means.
+// POST versions/check (the specification, Endpoints and Versioning 7), read leniently. What the answer means
+// is for judgeVersion.ts to say.
 import * as v from 'valibot';
 import type { Client } from './client.ts';
 import { UNSTABLE } from './contractVersion.ts';
@@ -25,7 +25,7 @@ const Answer = v.looseObject({
   Versions: v.array(v.unknown()),
 });
 
-/** @throws ApiError when the check itself failed; an answer without sense is an answer. */
+/** @throws ApiError when the check itself failed; an answer that cannot be read is returned as unknown. */
 export async function checkVersions(
   client: Client,
   wanted: Readonly<Record<ProductCode, string>>,

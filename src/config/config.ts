@@ -1,5 +1,5 @@
-// config.json becomes a Config, or every mistake in it at once.
-// Refuses secrets, plain http beyond this machine, and keys it does not know.
+// Reads config.json into a Config, or lists every mistake in it. Secrets, unknown keys, and plain http
+// beyond this machine are mistakes.
 import * as v from 'valibot';
 import { UNSTABLE } from '../api/contractVersion.ts';
 import { updateTypes } from '../api/updateType.ts';

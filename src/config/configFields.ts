@@ -1,5 +1,5 @@
-// The values that config.json may hold, one check each. A message is a problem's code, not prose:
-// the words are in messages/.
+// The values that config.json may hold, one schema each. A schema's message is the code of a problem; the words
+// are in configTexts.ts.
 import * as v from 'valibot';
 import { parseContractVersion, UNSTABLE } from '../api/contractVersion.ts';
 import { readOrgUnitId } from '../api/orgUnitId.ts';
@@ -9,10 +9,10 @@ import type { ConfigProblem } from './configMistake.ts';
 const problem = <const P extends ConfigProblem>(code: P): P => code;
 
 const stranger = v.never(problem('unknown-key'));
-/** Valibot passes over these names, lest it set a prototype; here they are unknown like any other. */
+/** Valibot skips these names, so as not to set a prototype; here they are unknown keys like any other. */
 const unseen = ['__proto__', 'prototype', 'constructor'];
 
-/** An object in which every key that is not expected is a mistake of its own. */
+/** An object in which each unexpected key is a mistake. */
 export function closed<const E extends v.ObjectEntries>(
   entries: E,
 ): v.GenericSchema<unknown, v.InferOutput<v.ObjectSchema<E, undefined>>> {
@@ -33,7 +33,7 @@ function withUnseen<E extends v.ObjectEntries>(entries: E, value: unknown): E {
 const string = v.string(problem('not-text'));
 export const text = v.pipe(string, v.trim(), v.nonEmpty(problem('empty')));
 
-/** A bearer token travels over HTTPS only (the specification, Authentication 7); this machine is excepted. */
+/** A bearer token travels over HTTPS only (the specification, Authentication 7), except on this machine. */
 function isSafeAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname } = new URL(value);
@@ -68,7 +68,7 @@ const hasNoQuery = v.check(
   (value: string) => !URL.canParse(value) || new URL(value).search === '',
   problem('address-extras'),
 );
-/** An issuer has no query (RFC 8414, 2), and further paths are put behind it. */
+/** An issuer has no query (RFC 8414, 2): paths are appended to it. */
 export const issuer = v.pipe(text, addressChecks, hasNoQuery);
 
 const withoutSlash = (value: string): string => value.replace(/\/+$/, '');

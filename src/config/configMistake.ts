@@ -1,4 +1,4 @@
-// One mistake in config.json: where, what, and what stood there. The words are in messages/.
+// One mistake in config.json: where, which, and the value found. The words are in configTexts.ts.
 import type * as v from 'valibot';
 
 const problems = [
@@ -37,13 +37,13 @@ export interface ConfigMistake {
   /** `auth.issuer`, `courses[2].id`; `''` is the file itself. */
   readonly path: string;
   readonly problem: ConfigProblem;
-  /** What stood there, shortened, as JSON; undefined where it would not help or must not be shown. */
+  /** The value found, as JSON, shortened; undefined where it would not help or must not be shown. */
   readonly found: string | undefined;
-  /** What could stand there, where that is a short list. */
+  /** The values allowed, where they are a short list. */
   readonly choices: string | undefined;
 }
 
-/** A mistake that no single value shows. */
+/** A mistake that is not in any one value. */
 export function mistakeAt(path: string, problem: ConfigProblem): ConfigMistake {
   return { path, problem, found: undefined, choices: undefined };
 }
@@ -64,7 +64,7 @@ function readMistake(issue: v.BaseIssue<unknown>): ConfigMistake {
   const keys = issue.path?.map((item) => item.key) ?? [];
   const path = pathText(keys);
   const last = keys.at(-1);
-  // Nobody should have to read a leaked secret on a screen: it is named, never shown.
+  // A leaked secret is named, but never shown on a screen.
   if (typeof last === 'string' && SECRET.test(last) && issue.type === 'never') {
     return { path, problem: 'secret', found: undefined, choices: undefined };
   }
@@ -88,7 +88,7 @@ function pathText(keys: readonly unknown[]): string {
   }, '');
 }
 
-/** undefined where it could show a password: in an address, or somewhere inside of a structure. */
+/** undefined where it could show a password in an address. Structures are only named. */
 function shorten(value: unknown): string | undefined {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object' && value !== null) return 'an object';

@@ -1,5 +1,5 @@
-// Makes text of others fit for a terminal: names in a file, addresses, arguments. The words of a server go through
-// doctor/quote.ts, which shortens them as well.
+// Makes text from outside safe to print on a terminal: names in a file, addresses, arguments. What a server says goes
+// through doctor/quote.ts, which shortens it as well.
 
 /** One line: control, format (bidi), unassigned characters and line ends are written as `\u{1b}`. */
 export function escapeControls(text: string): string {

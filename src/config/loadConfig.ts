@@ -3,7 +3,7 @@ import { readText } from '../api/readText.ts';
 import { parseConfig, type ConfigResult } from './config.ts';
 import { mistakeAt, type ConfigProblem } from './configMistake.ts';
 
-/** Longer than one call to the LMS may take, because nobody tries again but the person. */
+/** Longer than for a call to the LMS, because there is no automatic retry here. */
 const DEADLINE_MS = 30_000;
 /** Room for a list of thousands of courses. */
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -13,7 +13,7 @@ export async function loadConfig(origin: string, timeoutMs = DEADLINE_MS): Promi
   const signal = AbortSignal.timeout(timeoutMs);
   let text: string;
   try {
-    // `no-cache` asks the server each time, so that an edit is seen at the next load.
+    // `no-cache` revalidates each time, so that an edit is seen at the next load.
     const response = await fetch(`${origin}/config.json`, { cache: 'no-cache', signal });
     text = await readText(response, { maxBytes: MAX_BYTES, signal });
     if (!response.ok) return broken('unreachable');

@@ -1,12 +1,12 @@
-// Reads Content-Security-Policy as far as the doctor asks: does a directive allow an origin?
-// (CSP Level 3, 6.7.2.) Refuses paths, nonces and hashes: they name no origin.
+// Reads a Content-Security-Policy to tell whether a directive allows an origin (CSP Level 3, 6.7.2). Paths,
+// nonces and hashes are ignored: they name no origin.
 
 export interface ContentSecurityPolicy {
   /** Directive names in lower case; the first of two counts. */
   readonly directives: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Several policies, of one header or of several, hold all together. */
+/** Where there are several policies, in one header or in several, all of them apply. */
 export function parsePolicies(header: string): readonly ContentSecurityPolicy[] {
   return header
     .split(',')

@@ -1,5 +1,5 @@
-// What is examined: a page, its configuration, and where that says the LMS is.
-// Refuses to judge; it answers the questions that several checks ask.
+// The deployment under examination: a page, its configuration, and where that says the LMS is. With the
+// questions that several checks ask about it.
 import type { ServiceEndpoints } from './service/serviceEndpoints.ts';
 import type { Config } from '../config/config.ts';
 

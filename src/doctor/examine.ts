@@ -1,5 +1,5 @@
-// The order of the checks: each is asked once what it builds on is known, and skipped with a reason
-// when that is not to be had. Refuses to judge anything itself.
+// Runs the checks in order: each once what it builds on is known, or skipped, with the reason, where that
+// cannot be known.
 import { configTexts, discoveryTexts, reachabilityTexts } from './messages/connectionTexts.ts';
 import { clientSecretTexts, CLIENT_UNKNOWN } from './messages/pageTexts.ts';
 import { tokenTexts } from './messages/serviceTexts.ts';
@@ -41,7 +41,7 @@ export interface Examination {
   readonly configured: boolean;
 }
 
-/** What the service client is for. */
+/** The checks that need the service client. */
 const ofService: readonly CheckId[] = ['clock', 'token', 'versions', 'routes'];
 
 /** A few seconds with a healthy deployment. Never throws. */
@@ -100,7 +100,7 @@ export async function examine(options: ExamineOptions): Promise<Examination> {
     if (reachability.answerOf(tokenEndpoint) === undefined) {
       tell('client-secret', [noAnswer('token')]);
     } else if (redirect.some(({ code }) => code === CLIENT_UNKNOWN)) {
-      // The token endpoint says invalid_client to a stranger as well.
+      // The token endpoint also answers invalid_client to a client that it does not know.
       tell('client-secret', [skipped(clientSecretTexts.stranger())]);
     } else {
       tell('client-secret', await checkClientSecret(ask, signIn));
@@ -140,7 +140,7 @@ export async function examine(options: ExamineOptions): Promise<Examination> {
   }
 }
 
-/** It is told once, under `reachability`, and not waited for again. */
+/** An address that did not answer is reported once, under `reachability`, and not waited for again. */
 function noAnswer(name: AddressName): Finding {
   return skipped(reachabilityTexts.skipped(addressNames[name]));
 }

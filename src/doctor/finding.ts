@@ -1,4 +1,4 @@
-// What one look at a deployment came to, and what a check of several looks comes to.
+// One result of a check, and the outcome of a check with several of them.
 import type { DoctorMessage } from './messages/doctorMessage.ts';
 import { escapeControls } from '../config/escapeControls.ts';
 
@@ -18,7 +18,7 @@ export const failed = (where: string, message: DoctorMessage): Finding =>
   find('failed', where, message);
 export const skipped = (message: DoctorMessage): Finding => find('skipped', undefined, message);
 
-/** Every finding comes from here, so that nobody else's control characters reach a terminal or a report. */
+/** All findings are made here, so that no control characters from outside reach a terminal or a report. */
 function find(outcome: Outcome, where: string | undefined, message: DoctorMessage): Finding {
   const { code, what, next } = message;
   return {

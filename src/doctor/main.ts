@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The doctor's command line: examines a deployment of the page for those who run it.
-// Refuses to be imported: it runs. See doctor/runDoctor.ts.
+// Entry point of the doctor, which examines a deployment of the page. It runs when imported; the command
+// itself is runDoctor.ts.
 import { runDoctor } from './runDoctor.ts';
 
 const { stdout, stderr, env, argv } = process;

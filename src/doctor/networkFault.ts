@@ -1,5 +1,5 @@
-// Why a request got no answer, told from the error codes of Node and OpenSSL.
-// Refuses to pass on the error itself: it may hold the request.
+// Why a request got no answer, from the error codes of Node and OpenSSL. The error itself is never passed on:
+// it may hold the request.
 import { faultOf } from '../api/errors.ts';
 
 export type NetworkFault =

@@ -1,5 +1,5 @@
-// One plain request, to see what is there. Refuses to follow redirects, to wait for ever and to send
-// cookies. Not the page's own client: that one tells less, because a page needs to know less.
+// One plain request, to see what is there: within a deadline, without cookies, and with redirects reported
+// instead of followed. The page's own client (api/client.ts) would report less.
 import { readText } from '../api/readText.ts';
 import { readNetworkFault, type NetworkFault } from './networkFault.ts';
 

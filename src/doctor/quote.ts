@@ -1,5 +1,5 @@
-// Makes the words of a server fit to be shown: a hostile or careless one may send back what it was
-// sent, or codes that a terminal obeys. Refuses anything long enough to be a key or a token.
+// Makes the words of a server safe to show: a hostile or careless one may echo what it was sent, or send control
+// codes for a terminal. Whatever is long enough to be a key or a token is left out.
 
 const LONGEST = 160;
 

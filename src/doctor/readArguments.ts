@@ -1,4 +1,4 @@
-// The command line of the doctor (POSIX options, by Node's own parser). Refuses what it does not know.
+// The command line of the doctor (POSIX options, by Node's own parser). An unknown option is a misuse.
 import { parseArgs } from 'node:util';
 
 export type Arguments =
@@ -16,7 +16,7 @@ export function readArguments(args: readonly string[]): Arguments {
       json: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
-    // Its own errors repeat arguments, and somebody may have pasted a key.
+    // The parser's own errors repeat arguments, one of which may be a pasted key.
     strict: false,
     allowPositionals: true,
     tokens: true,

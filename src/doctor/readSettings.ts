@@ -1,5 +1,5 @@
-// doctor.json and the private key that it names become Settings, or every mistake in them.
-// Paths in the file start at the file's own folder.
+// Reads doctor.json and the private key that it names into Settings, or lists every mistake in them.
+// Paths in the file are relative to the file's own folder.
 import { dirname, resolve } from 'node:path';
 import { parseServiceJson } from './service/serviceJson.ts';
 import { readServiceKey, type AssertionAlgorithm } from './service/serviceKey.ts';
@@ -14,7 +14,7 @@ export interface ServiceSettings {
   /** Undefined: what the page asks for. */
   readonly scope: string | undefined;
   readonly lifetimeSeconds: number;
-  /** Of the LMS itself. Assertions are made for it and sent to it, whatever the page names. */
+  /** The LMS's own. Assertions are addressed and sent to it alone, whatever the page names. */
   readonly tokenEndpoint: string;
 }
 

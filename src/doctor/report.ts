@@ -1,4 +1,4 @@
-// What a run of the doctor came to. Refuses to hold anything that a person must not see.
+// The outcome of a run of the doctor. It holds no secrets, so it may be shown and kept.
 import type { CheckResult } from './checkResult.ts';
 import { worstOutcome, type Outcome } from './finding.ts';
 

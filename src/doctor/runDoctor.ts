@@ -1,5 +1,5 @@
-// The doctor as a command: arguments in, words and an exit code out.
-// Refuses to know the process: whoever runs it says where words go, and whether colours may.
+// The doctor as a command: arguments in, text and an exit code out. The caller says where the text goes and
+// whether it may be coloured.
 import { basename } from 'node:path';
 import {
   crashText,

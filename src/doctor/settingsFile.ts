@@ -1,5 +1,5 @@
-// doctor.json: which deployment to examine, and as which service client. Every mistake at once, like
-// config.json. Refuses to repeat what stands there, because it may be a key.
+// Reads doctor.json: which deployment to examine, and as which service client. Every mistake is listed, as with
+// config.json, but values are never repeated: one may be a key.
 import * as v from 'valibot';
 import { readOrgUnitId } from '../api/orgUnitId.ts';
 import { assertionAlgorithms, type ServiceKeyProblem } from './service/serviceKey.ts';

@@ -1,5 +1,5 @@
-// The headers in the words of common hosts: each file is rendered from headersFor and nothing else.
-// Refuses fallbacks for missing assets: what answers HTML there would be kept for a year.
+// The headers in the configuration languages of common hosts, each file rendered from headersFor alone. A missing
+// asset must not fall back to index.html: caches would keep that HTML for a year.
 import { CALLBACK_PATH } from '../paths.ts';
 import { headersFor, type HeaderOptions, type Headers } from './headersFor.ts';
 import { ASSETS } from './scopeOf.ts';

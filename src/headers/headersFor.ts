@@ -1,5 +1,5 @@
-// The headers that every server of the page sends: the one source for development, tests and hosts.
-// Refuses inline code, string sinks, strangers, and frames that the configuration does not name.
+// The headers that every server of the page sends: the one source for development, tests and hosts. The policy
+// allows no inline code and no string sinks; calls and frames only where config.json names them.
 
 /** `callback` is the redirect URI, `asset` a file whose name holds a hash of its content. */
 export const headerScopes = ['page', 'callback', 'asset'] as const;
@@ -66,7 +66,7 @@ function policyFor({ scope, connect, embedders, nonce }: HeaderOptions): string 
   return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
 }
 
-/** What the page has no use for. Of the clipboard it does have: people copy details. */
+/** What the page does not use. The clipboard is not among them: people copy details. */
 const unusedFeatures = [
   'accelerometer',
   'autoplay',

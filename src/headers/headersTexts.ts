@@ -1,4 +1,4 @@
-// The words of the command that writes header files. Refuses logic beyond choosing a sentence.
+// The words of the command that writes header files.
 import type { ConfigMistake } from '../config/configMistake.ts';
 import { mistakeText } from '../config/configTexts.ts';
 import { escapeControls } from '../config/escapeControls.ts';

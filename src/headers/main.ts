@@ -1,5 +1,5 @@
-// The command line that writes header files for common hosts: `npm run headers`.
-// Refuses to be imported: it runs. See headers/runHeaders.ts.
+// Entry point of `npm run headers`, which writes header files for common hosts. It runs when imported; the
+// command itself is runHeaders.ts.
 import { runHeaders } from './runHeaders.ts';
 
 process.exitCode = await runHeaders({

@@ -1,5 +1,5 @@
-// The command that writes the header files: a config.json in, a folder of files out.
-// Refuses a configuration with mistakes: headers for half of it would lock people out.
+// The command that writes the header files: a config.json in, a folder of files out. It writes nothing for a
+// configuration with mistakes: headers for half of it would lock people out.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-// Which of the three kinds of headers belongs to a path of the page.
+// Which of the three sets of headers a path of the page gets.
 import { CALLBACK_PATH } from '../paths.ts';
 import type { HeaderScope } from './headersFor.ts';
 

@@ -1,4 +1,4 @@
-// What passes, passes without a hand: the page asks again by itself, for what failed and for nothing else.
+// Transient faults heal by automatic retries: the page asks again for what failed, and for nothing else.
 import { screen, waitFor } from '@testing-library/react';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';

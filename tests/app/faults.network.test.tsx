@@ -1,4 +1,4 @@
-// Faults of the way to the LMS: what passes is not noticed, what stays is said, and requests stay within bounds.
+// Network faults: transient ones go unnoticed, lasting ones are said, and requests stay within bounds.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { WorldFault } from '../lms/faults/worldFault.ts';

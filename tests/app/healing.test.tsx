@@ -1,4 +1,4 @@
-// The timer behind the healing: one at a time, however often a check begins and ends meanwhile.
+// The timer of automatic retries: one at a time, however often a check begins and ends meanwhile.
 import { act, render } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 // Takes the README's picture of the built page, or, given a folder, one picture of each state of the page
-// to look at: `npm run picture [-- folder]`. Refuses to build: it shows what is in dist/.
+// to look at: `npm run picture [-- folder]`. It shows what is in dist/: build first.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
 // Serves the built page as a production host would: unknown paths answer index.html, config.json is the
-// given one, and the headers are those that hosts are told to send. Refuses to build: what is tested is in dist/.
+// given one, and the headers are those that hosts are told to send. What is tested is in dist/: build first.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
-// Starts the development server (`npm run dev`) on free ports, and stops it again.
-// Refuses to wait for ever: what it printed is in the error.
+// Starts the development server (`npm run dev`) on free ports, and stops it again. Where it does not start in
+// time, the error holds what it printed.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,4 @@
-// HTTP/2 with a certificate that nobody vouches for, in front of the embedded LMS: what a browser meets only there.
-// Refuses to know the API.
+// HTTP/2 with a self-signed certificate in front of the embedded LMS, for the faults that exist only there.
 import { request } from 'node:http';
 import { createSecureServer, type ServerHttp2Session } from 'node:http2';
 import { selfSignedCertificate } from '../doctor/selfSignedCertificate.ts';

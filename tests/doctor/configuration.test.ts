@@ -1,4 +1,4 @@
-// Check `config`: what becomes of a config.json that is missing, wrong, or another one than was meant.
+// Check `config`: a config.json that is missing, wrong, or not the deployed one.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

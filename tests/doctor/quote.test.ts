@@ -1,4 +1,4 @@
-// What of a server's words may be shown.
+// How much of a server's words is shown.
 import { randomBytes, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 // A deployed page in little: index.html at every address, config.json, and the headers of a careful
-// server. Everything may be changed while it runs, because each fault of a server is wanted.
+// server. Everything may be changed while it runs, so that a test can bring about any fault of a server.
 import { listenOnLoopback } from '../lms/listenOnLoopback.ts';
 
 export interface ServedPage {

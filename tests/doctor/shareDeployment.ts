@@ -1,4 +1,4 @@
-// One deployment for a test file, put right again before each test: starting one takes half a second.
+// One deployment for a whole test file, reset before each test: starting one takes half a second.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startDeployment, type Deployment } from './startDeployment.ts';
 

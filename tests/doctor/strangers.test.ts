@@ -1,5 +1,5 @@
-// What whoever controls the page under examination gets of the service client: nothing. Where assertions and
-// tokens may go stands in doctor.json, on the administrator's machine.
+// Whoever controls the page under examination gets nothing of the service client. Where assertions and tokens
+// may go is said in doctor.json, on the administrator's machine.
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import { findingOf, troubles } from './findingsOf.ts';

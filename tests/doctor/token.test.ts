@@ -1,4 +1,4 @@
-// Check `token`: what a refusal of the service client means, and that nothing secret comes back out.
+// Check `token`: what a refusal of the service client means, and that no secret is printed.
 import { describe, expect, test } from 'vitest';
 import { findingOf, troubles } from './findingsOf.ts';
 import { servePage } from './servePage.ts';

@@ -1,5 +1,5 @@
-// Stands between the page and the embedded LMS and spoils what it is told to spoil.
-// Refuses to know the API: a fault is a rule about one request and what becomes of it.
+// A proxy between the page and the embedded LMS that spoils what it is told to spoil: also the answers of the
+// authentication service, which the faults of the world leave alone.
 import { Hono } from 'hono';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';

@@ -1,5 +1,5 @@
 // Serves the public keys of a service application over HTTP (RFC 7517), as its JWKS URL does. For tests.
-// It refuses to serve a private key: a test that leaks one fails at once.
+// Serving a private key is an error: a test that leaks one fails at once.
 import type { JWK } from 'jose';
 import { listenOnLoopback } from './listenOnLoopback.ts';
 

@@ -1,4 +1,4 @@
-// A session that the LMS no longer knows, in whole or its access token only. Refuses to tell the tab.
+// Revokes a session at the LMS, in whole or its access token only, without telling the tab.
 import * as v from 'valibot';
 import type { Stage, Tab } from './stage.ts';
 

@@ -1,6 +1,5 @@
-// A token endpoint that takes its time, so that things happen in the middle of a refresh.
-// Refuses to leave the browser's requests alone in between: Chromium sends whatever is under way once more when the
-// last interception ends, and a refresh token would be spent twice by us.
+// A slow token endpoint, so that things happen in the middle of a refresh. Interception stays on in between: when
+// the last one ends, Chromium repeats the requests in flight, and the soak itself would spend a refresh token twice.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext } from '@playwright/test';
 

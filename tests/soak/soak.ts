@@ -1,5 +1,5 @@
-// One soak: a sequence of commands from a seed, and after each the invariants of every tab.
-// Refuses to go on after a violation: what follows it proves nothing.
+// One soak: a sequence of commands from a seed, and after each the invariants of every tab. It ends at the first
+// violation: what follows one proves nothing.
 import type { Browser } from '@playwright/test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commandsOf, type Command, type CommandKind } from './command.ts';

@@ -1,5 +1,5 @@
-// Small pieces of code that the architecture rules must find fault with, and some that they must not:
-// a rule that finds nothing in our own files has to have found something here.
+// Small pieces of code that the architecture rules must object to, and some that they must not: a rule that
+// finds nothing in our own files has at least been seen to find something here.
 import type { architectureRules } from './architectureRules.ts';
 
 export type RuleName = keyof typeof architectureRules;

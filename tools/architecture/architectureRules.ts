@@ -1,5 +1,5 @@
-// The rules of the house that a machine can check, over the text of the files.
-// Refuses to guess at exceptions: a rule that no longer fits is changed here, for everybody.
+// The rules of the house that a machine can check, over the text of the files. There are no exceptions for single
+// files: a rule that no longer fits is changed here, for all of them.
 import { posix } from 'node:path';
 import { ownImports, packageImports, packageOf } from './importTargets.ts';
 import type { Module } from './readModule.ts';
@@ -114,7 +114,7 @@ export const architectureRules = {
 
   'files say what they are for': (module) =>
     inSrc(module, module.startsWithComment ? [] : [1]).map((line) =>
-      at(line, 'does not open with a comment: what is it for, what does it refuse to do?'),
+      at(line, 'does not open with a comment that says what it is for'),
     ),
 
   'files have telling names': (module) =>

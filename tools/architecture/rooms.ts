@@ -1,5 +1,5 @@
-// Who may import whom, as a table. What a room may use is listed; everything else it may not.
-// Refuses exceptions for single files: a file that needs one wants a room of its own.
+// Who may import whom, as a table. A room may use what is listed and nothing else. There are no exceptions for
+// single files: one that needs an exception gets a room of its own.
 
 type RoomName =
   | 'api'

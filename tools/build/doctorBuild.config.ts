@@ -1,5 +1,5 @@
-// Builds the doctor: one file, dist-doctor/doctor.js, that plain Node runs without node_modules.
-// Refuses to share settings with the page: what browsers load is another build.
+// Builds the doctor: one file, dist-doctor/doctor.js, that plain Node runs without node_modules. It shares no
+// settings with the build of the page.
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 

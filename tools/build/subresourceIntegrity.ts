@@ -1,7 +1,7 @@
 // Writes the hash of every script, style and preloaded module into the built index.html (Subresource
-// Integrity, 3.2), from the files as they lie in dist/. Refuses the sign-in chunk, which no tag names:
-// browsers take the hash of an import() from an import map only, and that is an inline script, which the
-// policy would have to name by a hash of its own, anew for every build.
+// Integrity, 3.2), from the files in dist/. Chunks that come later have none: browsers take the hash of an
+// import() from an import map only, which is an inline script that the policy would have to name anew for
+// every build.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Which commands would bring a Chromium onto a machine, best first. Refuses to run any.
+// Which commands would install a Chromium on a machine, best first.
 
 export interface InstallMachine {
   readonly isRoot: boolean;

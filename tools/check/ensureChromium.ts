@@ -1,5 +1,5 @@
-// Makes sure that the browser tests have a Chromium: finds one or installs one, by itself.
-// Refuses to ask questions: where nothing works it says what a person can do.
+// Makes sure that the browser tests have a Chromium: finds one or installs one, without asking. Where neither
+// works, it says what a person can do.
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { findChromium } from './findChromium.ts';

@@ -1,6 +1,5 @@
-// Finds a Chromium for the browser tests: the one somebody names, Playwright's own, the system's.
-// Refuses to install anything (tools/check/ensureChromium.ts does) and Ubuntu's placeholder for its
-// snap, whose confinement keeps Playwright's profiles out.
+// Finds a Chromium for the browser tests: the one somebody names, Playwright's own, the system's. Ubuntu's
+// snap does not count: its confinement keeps Playwright's profiles out.
 import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 

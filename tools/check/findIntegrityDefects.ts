@@ -1,5 +1,5 @@
-// Whether every tag of the built index.html that loads code or style names the hash of its file.
-// Refuses to compute what the tag should say: it judges what a browser would.
+// Whether every tag of the built index.html that loads code or style names the hash of its file, judged as a
+// browser judges it.
 import { createHash } from 'node:crypto';
 
 /** `read` gives a file of dist by its path. One sentence per defect. Never throws. */

@@ -1,5 +1,5 @@
-// Looks through what ships for what must not: keys, tokens, secrets, source maps, addresses of strangers.
-// Refuses to print what it finds of a secret: logs of a build are read by many.
+// Searches the build for what must not ship: keys, tokens, secrets, source maps, addresses of strangers. A
+// secret is reported by its kind only, because many people read the logs of a build.
 
 export interface TextFile {
   /** Relative to dist, with `/`. */

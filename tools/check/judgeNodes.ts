@@ -1,4 +1,4 @@
-// What the test command came to on each Node, as a table and one verdict.
+// The results of the test command on each Node, as a table and one verdict.
 import { formatTable } from './formatTable.ts';
 import type { TestCounts } from './judgeTestRun.ts';
 

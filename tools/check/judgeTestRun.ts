@@ -1,5 +1,5 @@
-// Turns a test runner's report and exit code into one verdict.
-// Refuses to call a run good that tested nothing, or whose runner fell over without a failed test.
+// Turns a test runner's report and exit code into one verdict. A run that tested nothing fails, and so does one
+// whose runner crashed without a failed test.
 import { existsSync, readFileSync } from 'node:fs';
 import type { ProcessResult } from './runProcess.ts';
 import type { StepResult } from './stepResult.ts';

@@ -1,6 +1,6 @@
 // Checks package-lock.json: complete for every platform, and nothing in it from outside the default
 // registry. npm itself writes locks that lack other platforms' binaries and installs them silently.
-// Refuses to repair anything: it names each defect and leaves the lock alone.
+// It names each defect and leaves the lock as it is.
 import * as v from 'valibot';
 
 const REGISTRY = 'https://registry.npmjs.org/';

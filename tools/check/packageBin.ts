@@ -1,5 +1,5 @@
-// Where the script behind a package's command lies, so that it runs under this very Node on every
-// platform. Refuses to look outside the project: a tool of another version proves nothing.
+// Finds the script behind a package's command, so that it runs under this very Node on every platform. Only the
+// project's own packages count: a tool of another version proves nothing.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';

@@ -1,6 +1,6 @@
-// The project's test command: `run.ts all` (npm test), `run.ts check` (npm run check), or one step.
-// Goes on after a failure, so that one run tells everything; the last line counts.
-// Refuses to pass anything that tested nothing.
+// The project's test command: `run.ts all` (npm test), `run.ts check` (npm run check), or one step. It goes on
+// after a failure, so that one run reports everything; the last line has the sums. A step that tested nothing
+// fails.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Runs one program to its end and keeps what it printed. Refuses to wait for ever.
+// Runs one program, within a time, and keeps what it printed.
 import { spawn } from 'node:child_process';
 
 const GRACE_MS = 5000;

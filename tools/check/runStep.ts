@@ -1,5 +1,4 @@
-// The steps of the gates, by name: which program runs with what, and how its result is read.
-// Refuses to order them (run.ts does) and to print.
+// The steps of the test command, by name: which program runs with which arguments, and how its result is read.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { weighBuild } from './budget.ts';

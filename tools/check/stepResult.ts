@@ -1,4 +1,4 @@
-// What one step of the gates came to. Refuses nothing: it is a shape.
+// The result of one step of the test command.
 
 export interface StepResult {
   readonly passed: number;

@@ -1,5 +1,4 @@
 // What is wrong with the tests that docs/faults.md names: a file or a test that does not exist, a case without one.
-// Refuses to read files by itself.
 import { testNames } from './testNames.ts';
 import { readTables } from './traceabilityTable.ts';
 

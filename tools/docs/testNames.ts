@@ -1,5 +1,5 @@
-// The names of the tests in a file, from its syntax tree: `describe › test`, as the runner prints them.
-// Refuses tests that are switched off: what is skipped proves nothing.
+// The names of the tests in a file, from its syntax tree: `describe › test`, as the runner prints them. Skipped
+// tests are left out: they prove nothing.
 import { parseSync } from 'vite';
 import { childOf, walkSyntax, type SyntaxNode } from '../architecture/walkSyntax.ts';
 

@@ -1,5 +1,5 @@
 // What is wrong with docs/specification.md: a rule without an implementation or a test, a file or a test that does
-// not exist, a part of the specification that nobody traced. Refuses to read files by itself.
+// not exist, a part of the specification that nobody traced.
 import { testNames } from './testNames.ts';
 import { codeIn, readProofs, readTables, type Table } from './traceabilityTable.ts';
 

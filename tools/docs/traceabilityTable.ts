@@ -1,5 +1,5 @@
-// Reads the tables of docs/specification.md: GitHub's Markdown, one table of rules below a heading.
-// Refuses to judge what they say; see traceabilityDefects.ts.
+// Reads the tables of docs/specification.md: GitHub's Markdown, one table of rules below a heading. What they
+// say is judged by traceabilityDefects.ts.
 
 export interface Table {
   /** The nearest heading above, without its marks. */

@@ -3,8 +3,8 @@ import type { Config } from '../../config/config.ts';
 import { needsDiscovery } from './discoveryRules.ts';
 
 /**
- * Each once: API, issuer (for discovery), token and revocation endpoint. Signing in and out only lead the person
- * elsewhere. `discovered`: the token endpoint, where it is known from discovery; nothing is asked for here.
+ * Each once: API, issuer (for discovery), token and revocation endpoint. Signing in and out are navigations, not
+ * calls. `discovered`: the token endpoint, where it is known from discovery.
  */
 export function connectOrigins({ lms, auth }: Config, discovered?: string): readonly string[] {
   const addresses = [

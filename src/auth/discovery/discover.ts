@@ -15,11 +15,11 @@ const Metadata = v.looseObject({
 });
 
 const DEADLINE_MS = 10_000;
-/** Documents take a few kB. */
+/** Discovery documents take a few kB. */
 const MAX_BYTES = 256 * 1024;
 
 /**
- * No request at all when the configuration names both endpoints. `timeoutMs`: the whole metadata.
+ * Makes no request when the configuration names both endpoints. `timeoutMs`: for the whole document.
  *
  * @throws SignInError
  */
@@ -53,7 +53,7 @@ async function getJson(address: string, timeoutMs: number): Promise<unknown> {
       redirect: 'error',
       referrerPolicy: 'no-referrer',
     });
-    // What nobody reads would keep its connection.
+    // An unread body would keep its connection open.
     const text = await readText(response, { maxBytes: MAX_BYTES, signal });
     if (!response.ok) throw new SignInError({ kind: 'unreachable' });
     return JSON.parse(text);

@@ -1,5 +1,5 @@
-// When the authentication service is asked for its endpoints, where, and which of them may be used (OpenID Connect
-// Discovery, 4; RFC 8414, 3). Written once, for the page, the doctor and the header files.
+// When discovery is needed, where its document is, and which endpoints in it may be used (OpenID Connect
+// Discovery, 4; RFC 8414, 3): for the page, the doctor and the header files.
 import type { AuthConfig } from '../../config/config.ts';
 
 /** Where both endpoints are configured, the page makes no discovery request. */
@@ -7,7 +7,7 @@ export function needsDiscovery({ authorizationEndpoint, tokenEndpoint }: AuthCon
   return authorizationEndpoint === undefined || tokenEndpoint === undefined;
 }
 
-/** Without doubling the slash at the end of the issuer. */
+/** Address of the discovery document, also where the issuer ends with a slash. */
 export function discoveryAddress({ issuer }: AuthConfig): string {
   return `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
 }

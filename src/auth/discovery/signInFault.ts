@@ -1,5 +1,5 @@
-// Why signing in, or staying signed in, did not work. Refuses to carry what the library threw:
-// its errors hold codes, verifiers and refresh tokens (RFC 9700, 4.2 and 4.3).
+// Why signing in, or staying signed in, failed. It never carries what the library threw: those errors hold
+// codes, verifiers and refresh tokens (RFC 9700, 4.2 and 4.3).
 
 export type SignInFault =
   /** The person, or the LMS for the person, said no (RFC 6749, 4.1.2.1: access_denied). */
@@ -30,7 +30,7 @@ export class SignInError extends Error {
   }
 }
 
-/** The fault in anything caught around a sign-in; what is not ours is a network that is not there. */
+/** The fault in anything caught around a sign-in. What is no SignInError was thrown by the network. */
 export function signInFaultOf(error: unknown): SignInFault {
   return error instanceof SignInError ? error.fault : { kind: 'unreachable' };
 }

@@ -1,6 +1,6 @@
-// Check `client-secret`: whether the token endpoint takes codes from a public client. A code that
-// nobody issued is offered: invalid_grant says that the client was fine, invalid_client that it had to
-// prove itself with a secret, which a page in a browser cannot keep (RFC 6749, 5.2; RFC 10017).
+// Check `client-secret`: whether the token endpoint takes codes from a public client. It sends a code that
+// nobody issued: invalid_grant means that the client was accepted, invalid_client that a secret is demanded,
+// which a page in a browser cannot keep (RFC 6749, 5.2; RFC 10017).
 import * as v from 'valibot';
 import { parseServiceJson } from '../service/serviceJson.ts';
 import { CALLBACK_PATH } from '../../paths.ts';
@@ -12,7 +12,7 @@ import { quote } from '../quote.ts';
 
 const Refusal = v.looseObject({ error: v.string() });
 
-/** The code request of the page, with a code and a verifier that fit nothing. */
+/** The page's token request, with a random code and verifier. */
 export function nonsenseExchange({ page, config }: SignInDeployment): ProbeRequest {
   return {
     method: 'POST',

@@ -1,5 +1,5 @@
 // Check `clock`: how far this machine's clock is from the token endpoint's, which rejects assertions
-// with invalid clocks (the specification, Authentication 4). Told from the Date header (RFC 9110, 6.6.1).
+// with wrong times (the specification, Authentication 4). Read from the Date header (RFC 9110, 6.6.1).
 import { clockTexts as texts } from '../messages/connectionTexts.ts';
 import { ok, skipped, warning, type Finding } from '../finding.ts';
 import type { Answer } from '../probe.ts';
@@ -10,7 +10,7 @@ export interface ClockResult {
   readonly skewSeconds: number | undefined;
 }
 
-/** Assertions live 60 seconds: half of that is as much as can be lost. */
+/** Half of the 60 seconds that an assertion lives. */
 export const TOLERATED_SKEW_SECONDS = 30;
 
 export function checkClock(where: string, answer: Answer): ClockResult {

@@ -1,5 +1,5 @@
-// Check `versions`: what the LMS answers to the page's version check, and what the page would say to
-// it, in its own words (the specification, Versioning 7).
+// Check `versions`: what the LMS answers to the page's version check, and which banner the page would show
+// (the specification, Versioning 7).
 import { createClient, type Client } from '../../api/client.ts';
 import { faultOf } from '../../api/errors.ts';
 import { judgeVersion, type Verdict } from '../../api/judgeVersion.ts';
@@ -58,7 +58,7 @@ export async function checkContracts(
       }
     }
     const hint = { scopes: [], tokenHeader: lms.tokenHeader };
-    // The page goes on with the configured versions (a failed check proves nothing), and so do we.
+    // A failed check proves nothing: like the page, go on with the configured versions.
     return {
       findings: [failed(where, routeTexts.fault(NAME, fault, hint))],
       use: contracts,

@@ -20,7 +20,7 @@ export async function checkCors(
   const origin = { Origin: page };
   const groups = await Promise.all([
     checkApi(ask, deployment),
-    // Forms go without a preflight: the real request, with a code that nobody issued, tells.
+    // Forms are sent without a preflight, so this is the real request, with a code that nobody issued.
     checkSimple('token', tokenEndpoint, page, async () => {
       const exchange = nonsenseExchange(deployment);
       return ask(tokenEndpoint, { ...exchange, headers: { ...exchange.headers, ...origin } });
@@ -60,7 +60,7 @@ async function checkApi(ask: Ask, deployment: SignInDeployment): Promise<Finding
   ]);
   const problem = preflights.find((finding) => finding !== undefined);
   if (problem !== undefined) return [problem];
-  // Without a token: a refusal that the page must be able to read, to know that a session is over.
+  // Without a token, for a 401: the page must be able to read one to know that a session is over.
   const refusal = await ask(counts, { headers: { Origin: page } });
   if (refusal.kind === 'silence') return [skipped(reachabilityTexts.skipped(words))];
   return letsIn(refusal, page)
@@ -80,7 +80,7 @@ interface Preflight {
   readonly headers: readonly string[];
 }
 
-/** What a browser would refuse; undefined when it would go on. GET and POST need no mention. */
+/** Why a browser would stop here; undefined when it would go on. GET and POST need not be allowed by name. */
 async function preflight(
   ask: Ask,
   { address, page, method, headers }: Preflight,
@@ -106,7 +106,7 @@ async function preflight(
   return missing === undefined ? undefined : failed(address, texts.header(words, missing));
 }
 
-/** The page sends no cookies, so `*` will do. */
+/** `*` is enough, because the page sends no cookies. */
 function letsIn({ headers }: Answer, page: string): boolean {
   const origin = headers.get('Access-Control-Allow-Origin');
   return origin === page || origin === '*';

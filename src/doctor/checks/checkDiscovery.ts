@@ -1,5 +1,5 @@
-// Check `discovery`: where people sign in, as the page finds it, and whether the configuration and the
-// issuer's own document agree (OpenID Connect Discovery, 4; RFC 8414, 3.3).
+// Check `discovery`: the endpoints as the page finds them, and whether the configuration and the issuer's
+// discovery document agree (OpenID Connect Discovery, 4; RFC 8414, 3.3).
 import {
   discoveryAddress,
   isUsableEndpoint,
@@ -58,7 +58,7 @@ export async function checkDiscovery(
     : { findings: [failed(where, texts.refused(found.fault))], endpoints: undefined };
 }
 
-/** What the document says against the configuration: warnings where the page does not need it. */
+/** Where document and configuration disagree: only warnings where the page does not need the document. */
 function judgeDocument(where: string, document: Document, deployment: Deployment): Finding[] {
   const { auth } = deployment.config;
   const serious = needsDiscovery(deployment.config.auth) ? failed : warning;

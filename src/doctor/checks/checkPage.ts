@@ -1,5 +1,5 @@
-// Check `page`: the page is served as it needs to be: its headers, its framing, fresh files, and
-// index.html at every address (RFC 9700, 4.2.4 and 4.16).
+// Check `page`: how the page is served: its headers, its framing, its caching, and index.html at every
+// address (RFC 9700, 4.2.4 and 4.16).
 import { CALLBACK_PATH, EMBED_PATH } from '../../paths.ts';
 import { pageTexts as texts } from '../messages/pageTexts.ts';
 import type { ServiceEndpoints } from '../service/serviceEndpoints.ts';
@@ -41,12 +41,12 @@ export async function checkPage(
   ];
 }
 
-/** index.html, whoever built it: what the page is drawn into. */
+/** Whether it is index.html: it has the element that the page is rendered into. */
 function isPage({ status, text }: Answer): boolean {
   return status === 200 && /\sid=["']?root["'\s>]/.test(text);
 }
 
-/** Those with which an address of another origin never leaves the page. */
+/** The referrer policies that send no path or query to another origin. */
 const QUIET = new Set([
   'no-referrer',
   'same-origin',
@@ -78,7 +78,7 @@ function judgeFreshness(page: string, home: Answer, config: Answer | undefined):
   return findings.length === 0 ? [ok(`${page}/config.json`, texts.fresh())] : findings;
 }
 
-/** RFC 9111, 5.2.2 and 5.3; a browser's own guess, where nothing is said, is left alone. */
+/** RFC 9111, 5.2.2 and 5.3. Heuristic freshness, where neither header is sent, is not judged. */
 function staysLong({ headers }: Answer): boolean {
   const control = headers.get('Cache-Control')?.toLowerCase() ?? '';
   if (/\bno-(?:cache|store)\b/.test(control)) return false;

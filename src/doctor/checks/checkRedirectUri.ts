@@ -1,6 +1,6 @@
-// Check `redirect-uri`: the authorization endpoint, asked as the page asks it, does not refuse the
-// page's redirect URI. Nobody signs in: what comes back is thrown away. The same question with a
-// redirect URI that nobody registered shows whether the answer means anything.
+// Check `redirect-uri`: the authorization endpoint accepts the page's redirect URI. Nobody signs in, and the
+// response is thrown away. A second request, with a redirect URI that nobody registered, shows whether the
+// service checks it at this point at all.
 import { redirectTexts as texts } from '../messages/pageTexts.ts';
 import { CALLBACK_PATH } from '../../paths.ts';
 import type { SignInDeployment } from '../deployment.ts';
@@ -107,7 +107,7 @@ const signs: readonly (readonly [RegExp, (Response & { kind: 'refused' })['about
   [/client/i, 'client'],
 ];
 
-/** `evidence`: what the service wrote; its error code comes first, because texts name many things. */
+/** `evidence`: what the service wrote, error code first, because its text may name many things. */
 function refused(evidence: string, code: string): Response {
   const sign =
     signs.find(([pattern]) => pattern.test(code)) ??

@@ -1,5 +1,5 @@
 // Check `routes`: one real call to every route that the page uses, with the scopes that it asks for.
-// Tells a missing scope from a role that may not (the specification, Authentication 9).
+// It distinguishes a missing scope from a role without permission (the specification, Authentication 9).
 import type { Client } from '../../api/client.ts';
 import { faultOf } from '../../api/errors.ts';
 import { getMyCourses, getPerson } from '../../api/people.ts';

@@ -1,5 +1,5 @@
-// Check `token`: a token by client credentials, for the scopes that the page asks for.
-// Refuses to show anything of the assertion or the token.
+// Check `token`: a token by the client credentials grant, for the scopes that the page asks for. Neither the
+// assertion nor the token is ever shown.
 import { requestServiceToken, type ServiceTokenResult } from '../service/clientCredentials.ts';
 import { tokenTexts as texts } from '../messages/serviceTexts.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
@@ -30,7 +30,7 @@ export async function checkToken(check: TokenCheck): Promise<TokenCheckResult> {
   const first = await attempt(check, 0);
   const suspicious = first.kind === 'refused' && Math.abs(skewSeconds) > TOLERATED_SKEW_SECONDS;
   const second = suspicious ? await attempt(check, skewSeconds) : first;
-  // What a corrected clock does not repair is told as it was.
+  // Where correcting for the clock does not help, the first refusal is reported.
   const result = second.kind === 'token' ? second : first;
   if (result.kind !== 'token') {
     return { findings: [refusal(check, result), ...judgeSettings(check)], token: undefined };

@@ -1,5 +1,5 @@
-// Check `config`: the config.json of the deployment, read as the page reads it.
-// Refuses to go on with half a configuration.
+// Check `config`: the config.json of the deployment, read as the page reads it. With a mistake in it, nothing
+// else is examined.
 import { parseConfig, type Config, type ConfigResult } from '../../config/config.ts';
 import { configTexts } from '../messages/connectionTexts.ts';
 import { createDeployment, type Deployment } from '../deployment.ts';
@@ -65,7 +65,7 @@ function unusable(...findings: readonly Finding[]): LoadedDeployment {
   return { kind: 'unusable', fault: 'configuration', findings };
 }
 
-/** A file that is examined in place of the deployed one says little when the two differ. */
+/** Warns when the file under examination differs from the deployed one. */
 async function compare(ask: Ask, page: string, config: Config): Promise<Finding[]> {
   const where = `${page}/config.json`;
   const answer = await ask(where);

@@ -1,4 +1,4 @@
-// Before check `versions`: a service token goes to the LMS that doctor.json names and to nobody else. The page's
+// Before check `versions`: the service token is sent only to the LMS that doctor.json names. The page's
 // config.json comes over the network, from whoever controls the page under examination.
 import { tokenTexts } from '../messages/serviceTexts.ts';
 import { apiAddress, sameOrigin, VERSIONS_CHECK, type Deployment } from '../deployment.ts';

@@ -1,4 +1,4 @@
-// One thing that the doctor says. Refuses nothing: it is a shape.
+// One thing that the doctor says.
 
 export interface DoctorMessage {
   /** Stays the same when the words change: for whoever reads the JSON report. */

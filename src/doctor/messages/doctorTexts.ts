@@ -1,5 +1,5 @@
-// The doctor's words around its checks: help, usage, doctor.json, titles, sums.
-// Refuses to repeat what stands in doctor.json: it may be a key.
+// The doctor's words around its checks: help, usage, doctor.json, titles, sums. They never repeat what is in
+// doctor.json, which may be a key.
 import type { ConfigMistake } from '../../config/configMistake.ts';
 import type { CheckId } from '../checkResult.ts';
 import type { Outcome } from '../finding.ts';

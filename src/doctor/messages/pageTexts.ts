@@ -1,5 +1,5 @@
 // The doctor's words about the redirect URI, the public client, cross-origin requests and the
-// deployed page. Long because it is a list; refuses logic beyond choosing a sentence.
+// deployed page. Long because it is a list; its only logic is the choice of a sentence.
 import type { NetworkFault } from '../networkFault.ts';
 import { networkWords } from './connectionTexts.ts';
 import type { DoctorMessage } from './doctorMessage.ts';

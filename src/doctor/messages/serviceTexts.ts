@@ -1,5 +1,5 @@
 // The doctor's words about the service token, contract versions, routes and scopes.
-// Long because it is a list. Refuses to repeat what a server said, except what has been through `quote`.
+// Long because it is a list. What a server said is repeated only after it has been through `quote`.
 import type { Fault } from '../../api/errors.ts';
 import type { BannerKind } from '../../model/bannerFor.ts';
 import type { NetworkFault } from '../networkFault.ts';

@@ -1,5 +1,5 @@
 // The client credentials grant with a signed assertion (RFC 6749, 4.4; RFC 7523, 2.2; the
-// specification, Endpoints). For server-to-server use: refuses to be part of what a browser loads.
+// specification, Endpoints). Server-to-server: no part of the page imports it.
 import * as v from 'valibot';
 import { readText } from '../../api/readText.ts';
 import { parseServiceJson } from './serviceJson.ts';

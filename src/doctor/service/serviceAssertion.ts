@@ -1,5 +1,5 @@
-// The signed JWT with which a service client proves who it is (RFC 7523, 3; the specification, JWT
-// client assertion). Refuses to use an identifier twice: every call makes an assertion of its own.
+// The signed JWT with which a service client authenticates (RFC 7523, 3; the specification, JWT
+// client assertion). Each has a `jti` of its own, because an assertion is accepted once.
 import { SignJWT } from 'jose';
 import type { AssertionAlgorithm } from './serviceKey.ts';
 

@@ -1,5 +1,5 @@
-// Where the page would send people and codes, found by the page's own discovery, for those who only
-// want to know whether it works. Refuses to throw: a fault is an answer.
+// Where the page would send people and codes, found by the page's own discovery. A fault is returned, not
+// thrown: the doctor only wants to know whether it works.
 import type { AuthConfig } from '../../config/config.ts';
 import { discover } from '../../auth/discovery/discover.ts';
 import { SignInError, type SignInFault } from '../../auth/discovery/signInFault.ts';

@@ -1,5 +1,5 @@
-// Text that should be JSON: a key file, the answer of a server. Refuses to say why it is none, because
-// the reason that JSON.parse gives repeats the text.
+// Parses text that should be JSON: a key file, the answer of a server. It does not say why it failed, because
+// the messages of JSON.parse repeat the text.
 
 /** undefined when it is no JSON. Never throws. */
 export function parseServiceJson(text: string): unknown {

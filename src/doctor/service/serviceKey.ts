@@ -1,5 +1,5 @@
-// The private key that signs assertions, from PEM or JWK text (RFC 7468, RFC 7517).
-// Refuses to repeat any of that text: a problem is told by its name alone.
+// Reads the private key that signs assertions from PEM or JWK text (RFC 7468, RFC 7517). A problem is only
+// named: none of the text is repeated.
 import { importJWK, importPKCS8 } from 'jose';
 import * as v from 'valibot';
 import { parseServiceJson } from './serviceJson.ts';

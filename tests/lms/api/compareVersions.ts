@@ -1,5 +1,5 @@
-// The order of contract versions: `<major>.<minor>` as two integers, so that 1.100 is newer than 1.82.
-// It refuses to guess about anything else: the caller has checked the form.
+// The order of contract versions: `<major>.<minor>` as two integers, so that 1.100 is newer than 1.82. The caller
+// has checked the form.
 
 /** Negative when `left` is older, 0 when both are the same, positive when `left` is newer. */
 export function compareVersions(left: string, right: string): number {

@@ -1,5 +1,5 @@
 // The API of the LMS: what every route shares (CORS, bearer token, contract version, scope, errors), and the routes.
-// It refuses tokens in any header but the world's, and says so in problem details.
+// A token in any header but the world's is refused, in problem details.
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';

@@ -1,4 +1,4 @@
-// Which fault of the world spoils a request, if any. Refuses to spoil anything itself.
+// Which fault of the world spoils a request, if any.
 import { requestKind } from '../requestKind.ts';
 import type { World } from '../world.ts';
 import type { FaultEffect, WorldFault } from './worldFault.ts';

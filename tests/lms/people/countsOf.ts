@@ -1,4 +1,4 @@
-// Building blocks for counts: all six, from the few that matter. It refuses to guess: what is not named is zero.
+// Building blocks for counts: all six, from the few that matter; the others are zero.
 import type { UpdateCounts } from '../world.ts';
 
 /** All six counts; those not given are zero. */

@@ -1,4 +1,4 @@
-// One call over real HTTP: what is sent, to whom, and how a session that has ended shows.
+// One call over real HTTP: what is sent, where to, and what a session that has ended looks like.
 import { describe, expect, test, vi } from 'vitest';
 import { createClient, type Client, type ClientOptions } from '../../../src/api/client.ts';
 import { startServer, type TestServer } from '../startServer.ts';

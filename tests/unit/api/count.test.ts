@@ -1,4 +1,4 @@
-// One number on the wire: what is known, what was not requested, and all the rest, which is unknown.
+// One number on the wire: known, not requested, or else unknown.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readCount, type Count } from '../../../src/api/count.ts';

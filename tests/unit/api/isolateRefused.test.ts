@@ -1,4 +1,4 @@
-// Halving a refused request until the refused ids stand alone, within a bound.
+// Splitting a refused request until the refused ids stand alone, within a bound.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ApiError, type Fault } from '../../../src/api/errors.ts';

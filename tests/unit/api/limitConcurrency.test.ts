@@ -1,4 +1,4 @@
-// How many calls are under way at once, and who comes next.
+// The concurrency limit: how many calls are in flight, and which comes next.
 import { expect, test } from 'vitest';
 import type { Client } from '../../../src/api/client.ts';
 import { limitConcurrency } from '../../../src/api/limitConcurrency.ts';

@@ -1,4 +1,4 @@
-// Ids of org units: strings, or the numbers that the product sends; never what could leave its place.
+// Ids of org units: strings, or the numbers that the product sends; nothing that could change a path or a list.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readOrgUnitId } from '../../../src/api/orgUnitId.ts';

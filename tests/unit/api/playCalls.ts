@@ -1,4 +1,4 @@
-// A client that plays outcomes, behind the retry layer, on a clock that only sleeping moves.
+// A client with scripted outcomes behind the retry layer, on a clock that only sleeping moves.
 import type { Client } from '../../../src/api/client.ts';
 import { ApiError, faultOf, type Fault } from '../../../src/api/errors.ts';
 import { withRetry } from '../../../src/api/retry.ts';

@@ -1,4 +1,4 @@
-// The body of an answer as text: whole, whatever its parts, and never past its limit or its time.
+// The body of an answer as text: whole, however it is split, and never past its size or its time.
 import { getEventListeners } from 'node:events';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';

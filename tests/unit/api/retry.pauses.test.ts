@@ -1,4 +1,4 @@
-// When the retry layer tries again: soon, with chance, and never before the LMS wants it.
+// When the retry layer tries again: backoff with full jitter, and never before a Retry-After is over.
 import { describe, expect, test } from 'vitest';
 import { playCalls, server } from './playCalls.ts';
 

@@ -1,4 +1,4 @@
-// The one retry layer: what is tried again, and how often at most.
+// The retry layer: what is retried, how often, and within which budget.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Client } from '../../../src/api/client.ts';

@@ -1,5 +1,5 @@
-// Pages of counts: `Next` is followed on its own route only, and never for ever. Then everything at
-// once: whatever an LMS sends, each asked org unit has one entry, and only an ApiError is thrown.
+// Pages of counts: `Next` is followed on its own route only, and not endlessly. Then, as a property:
+// whatever an LMS sends, each asked org unit has one entry, and only an ApiError is thrown.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../src/api/errors.ts';

@@ -1,4 +1,4 @@
-// config.json becomes a Config with defaults, presets and links, or every mistake in it at once.
+// Reading config.json: a Config with defaults, presets and links, or every mistake in it.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseConfig, type Config } from '../../../src/config/config.ts';

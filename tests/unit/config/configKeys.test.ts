@@ -1,4 +1,4 @@
-// Keys that no part of a file knows: each is told with its place, whatever its name, and never swallowed.
+// Unknown keys: each is reported with its path, whatever its name.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseSettingsFile } from '../../../src/doctor/settingsFile.ts';

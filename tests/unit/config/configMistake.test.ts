@@ -1,4 +1,4 @@
-// One mistake: its place, what stood there, what could; never a secret, and never an exception.
+// One mistake: its path, the value found, the values allowed; never a secret, and never an exception.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseConfig } from '../../../src/config/config.ts';

@@ -1,4 +1,4 @@
-// config.json over HTTP: what comes, what comes with a byte order mark, and what never ends.
+// config.json over HTTP: as it is, with a byte order mark, and without an end.
 import { expect, test } from 'vitest';
 import { loadConfig } from '../../../src/config/loadConfig.ts';
 import { collectGarbage } from '../auth/collectGarbage.ts';

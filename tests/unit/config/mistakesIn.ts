@@ -1,4 +1,4 @@
-// The mistakes that a configuration is refused for.
+// The mistakes that parseConfig finds in a configuration.
 import { parseConfig } from '../../../src/config/config.ts';
 import type { ConfigMistake } from '../../../src/config/configMistake.ts';
 

@@ -1,5 +1,5 @@
 // Reads the header files as their hosts do, as far as these files go: the headers of the answer to a path.
-// Refuses what it does not know: a line that no host would understand is an error.
+// A line that no host would understand is an error.
 import type { HeaderFile } from '../../../src/headers/headerFiles.ts';
 
 type Answer = Record<string, string>;
