@@ -6,7 +6,7 @@ import {
   UNSTABLE,
   type ContractVersion,
 } from './contractVersion.ts';
-import type { ProductAnswer, ProductCode } from './versions.ts';
+import type { ProductAnswer, ProductCode, VersionsAnswer } from './versions.ts';
 
 export type Verdict =
   /** `newerMajor`: the LMS also offers a higher major version, worth an update in good time. */
@@ -16,8 +16,21 @@ export type Verdict =
   | { readonly kind: 'server-newer'; readonly latest: string; readonly use: string | undefined }
   | { readonly kind: 'cannot-tell'; readonly latest: string | undefined; readonly use: string };
 
+export type Verdicts = Readonly<Record<ProductCode, Verdict>>;
+
 /** The oldest contract version whose update-count routes still answer (States and transitions). */
 const OLDEST_DEPRECATED_LE: ContractVersion = { major: 1, minor: 75 };
+
+/** The verdicts on both products; `wanted`: the configured contract versions. */
+export function judgeVersions(
+  wanted: Readonly<Record<ProductCode, string>>,
+  answer: VersionsAnswer,
+): Verdicts {
+  return {
+    le: judgeVersion('le', wanted.le, answer.le),
+    lp: judgeVersion('lp', wanted.lp, answer.lp),
+  };
+}
 
 /**
  * The verdict on one product. `wanted` is a valid `<major>.<minor>`: config.ts has checked it.

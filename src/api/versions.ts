@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Client } from './client.ts';
 import { UNSTABLE } from './contractVersion.ts';
 
-const productCodes = ['le', 'lp'] as const;
+export const productCodes = ['le', 'lp'] as const;
 export type ProductCode = (typeof productCodes)[number];
 
 /** What the LMS said about one product; both undefined when it said nothing usable. */

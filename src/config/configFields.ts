@@ -2,6 +2,7 @@
 // are in configTexts.ts.
 import * as v from 'valibot';
 import { parseContractVersion, UNSTABLE } from '../api/contractVersion.ts';
+import { isSafeAddress } from '../api/isSafeAddress.ts';
 import { readOrgUnitId } from '../api/orgUnitId.ts';
 import { updateTypes as allTypes } from '../api/updateType.ts';
 import type { ConfigProblem } from './configMistake.ts';
@@ -32,23 +33,6 @@ function withUnseen<E extends v.ObjectEntries>(entries: E, value: unknown): E {
 
 const string = v.string(problem('not-text'));
 export const text = v.pipe(string, v.trim(), v.nonEmpty(problem('empty')));
-
-/** A bearer token travels over HTTPS only (the specification, Authentication 7), except on this machine. */
-function isSafeAddress(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname } = new URL(value);
-  if (protocol === 'https:') return true;
-  return protocol === 'http:' && isLoopback(hostname);
-}
-
-function isLoopback(hostname: string): boolean {
-  return (
-    hostname === 'localhost' ||
-    hostname.endsWith('.localhost') ||
-    hostname === '[::1]' ||
-    /^127(?:\.\d{1,3}){3}$/.test(hostname)
-  );
-}
 
 function isPlain(value: string): boolean {
   if (!URL.canParse(value)) return false;
@@ -134,7 +118,7 @@ export const origin = v.pipe(
   ),
 );
 
-const courseId = v.pipe(
+export const courseId = v.pipe(
   v.unknown(),
   v.check((value) => readOrgUnitId(value) !== undefined, problem('not-a-course-id')),
   v.transform((value) => readOrgUnitId(value) ?? ''),

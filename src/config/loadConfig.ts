@@ -1,7 +1,8 @@
 // Fetches config.json, which an administrator edits beside index.html, at run time.
 import { readText } from '../api/readText.ts';
-import { parseConfig, type ConfigResult } from './config.ts';
-import { mistakeAt, type ConfigProblem } from './configMistake.ts';
+import type { ConfigResult } from './config.ts';
+import { mistakeAt } from './configMistake.ts';
+import { parseConfigText } from './parseConfigText.ts';
 
 /** Longer than for a call to the LMS, because there is no automatic retry here. */
 const DEADLINE_MS = 30_000;
@@ -11,22 +12,13 @@ const MAX_BYTES = 2 * 1024 * 1024;
 /** `origin`: of the page. `timeoutMs`: the whole file. Never throws. */
 export async function loadConfig(origin: string, timeoutMs = DEADLINE_MS): Promise<ConfigResult> {
   const signal = AbortSignal.timeout(timeoutMs);
-  let text: string;
   try {
     // `no-cache` revalidates each time, so that an edit is seen at the next load.
     const response = await fetch(`${origin}/config.json`, { cache: 'no-cache', signal });
-    text = await readText(response, { maxBytes: MAX_BYTES, signal });
-    if (!response.ok) return broken('unreachable');
+    const text = await readText(response, { maxBytes: MAX_BYTES, signal });
+    if (response.ok) return parseConfigText(text);
   } catch {
-    return broken('unreachable');
+    // No answer in time, or one without an end.
   }
-  try {
-    return parseConfig(JSON.parse(text));
-  } catch {
-    return broken('not-json');
-  }
-}
-
-function broken(problem: ConfigProblem): ConfigResult {
-  return { kind: 'mistakes', mistakes: [mistakeAt('', problem)] };
+  return { kind: 'mistakes', mistakes: [mistakeAt('', 'unreachable')] };
 }

@@ -1,6 +1,6 @@
 // One result of a check, and the outcome of a check with several of them.
 import type { DoctorMessage } from './messages/doctorMessage.ts';
-import { escapeControls } from '../config/escapeControls.ts';
+import { escapeControls } from '../command/escapeControls.ts';
 
 /** `skipped`: not looked at, and the message says why. */
 export type Outcome = 'ok' | 'warning' | 'failed' | 'skipped';

@@ -3,7 +3,7 @@
 import { dirname, resolve } from 'node:path';
 import { parseServiceJson } from './service/serviceJson.ts';
 import { readServiceKey, type AssertionAlgorithm } from './service/serviceKey.ts';
-import { readTextFile } from './readTextFile.ts';
+import { readTextFile } from '../command/readTextFile.ts';
 import { parseSettingsFile, type SettingMistake, type SettingsFile } from './settingsFile.ts';
 
 export interface ServiceSettings {

@@ -1,7 +1,6 @@
 // Reads doctor.json: which deployment to examine, and as which service client. Every mistake is listed, as with
 // config.json, but values are never repeated: one may be a key.
 import * as v from 'valibot';
-import { readOrgUnitId } from '../api/orgUnitId.ts';
 import { assertionAlgorithms, type ServiceKeyProblem } from './service/serviceKey.ts';
 import * as field from '../config/configFields.ts';
 import { readMistakes, type ConfigMistake } from '../config/configMistake.ts';
@@ -30,14 +29,12 @@ const Service = field.closed({
   ),
 });
 
-const orgUnitId = v.pipe(v.unknown(), v.transform(readOrgUnitId), v.string('not-a-course-id'));
-
 const SettingsFile = field.closed({
   page: field.origin,
   lms: field.origin,
   config: v.optional(field.text),
   service: Service,
-  orgUnitId: v.optional(orgUnitId),
+  orgUnitId: v.optional(field.courseId),
 });
 
 export type SettingsFile = v.InferOutput<typeof SettingsFile>;

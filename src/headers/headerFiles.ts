@@ -1,6 +1,6 @@
 // The headers in the configuration languages of common hosts, each file rendered from headersFor alone. A missing
 // asset must not fall back to index.html: caches would keep that HTML for a year.
-import { CALLBACK_PATH } from '../paths.ts';
+import { CALLBACK_PATH, EMBED_PATH, HOME_PATH } from '../paths.ts';
 import { headersFor, type HeaderOptions, type Headers } from './headersFor.ts';
 import { ASSETS } from './scopeOf.ts';
 
@@ -50,7 +50,9 @@ function netlify({ page, callback, asset }: Scopes): string {
     '# Netlify and Cloudflare Pages: put this file into dist/.',
     rule('/*', without(page, CACHE)),
     rule(CALLBACK_PATH, { ...only(callback, POLICY), ...only(callback, CACHE) }),
-    ...['/', '/index.html', '/embed', '/config.json'].map((path) => rule(path, only(page, CACHE))),
+    ...[HOME_PATH, '/index.html', EMBED_PATH, '/config.json'].map((path) =>
+      rule(path, only(page, CACHE)),
+    ),
     rule(`${ASSETS}*`, only(asset, CACHE)),
   ].join('\n');
 }
@@ -106,7 +108,7 @@ function apache({ page, callback, asset }: Scopes): string {
     section(`${request} =~ ${isAsset}`, asset),
     'RewriteEngine On',
     'RewriteCond %{REQUEST_FILENAME} !-f',
-    'RewriteRule ^(?!assets/) /index.html [L]',
+    `RewriteRule ^(?!${ASSETS.slice(1)}) /index.html [L]`,
     '',
   ].join('\n');
 }

@@ -1,7 +1,7 @@
 // The words of the command that writes header files.
 import type { ConfigMistake } from '../config/configMistake.ts';
 import { mistakeText } from '../config/configTexts.ts';
-import { escapeControls } from '../config/escapeControls.ts';
+import { escapeControls } from '../command/escapeControls.ts';
 
 interface Allowed {
   readonly connect: readonly string[];

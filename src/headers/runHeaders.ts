@@ -1,10 +1,10 @@
 // The command that writes the header files: a config.json in, a folder of files out. It writes nothing for a
 // configuration with mistakes: headers for half of it would lock people out.
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { parseConfig, type ConfigResult } from '../config/config.ts';
-import { mistakeAt } from '../config/configMistake.ts';
+import { readTextFile } from '../command/readTextFile.ts';
+import { parseConfigText } from '../config/parseConfigText.ts';
 import { headersTexts } from './headersTexts.ts';
 import { connectOrigins } from '../auth/discovery/connectOrigins.ts';
 import { headerFiles } from './headerFiles.ts';
@@ -25,13 +25,12 @@ export async function runHeaders({ args, print, complain }: RunHeadersOptions): 
     return 2;
   }
   const { config, out } = asked;
-  const bytes = await readFile(config).catch(() => undefined);
-  if (bytes === undefined) {
+  const text = await readTextFile(config);
+  if (text === undefined) {
     complain(headersTexts.unreadable(config));
     return 2;
   }
-  // As fetch decodes an answer: Windows editors begin a file with a byte order mark.
-  const result = readConfig(new TextDecoder().decode(bytes));
+  const result = parseConfigText(text);
   if (result.kind === 'mistakes') {
     complain(headersTexts.mistakes(config, result.mistakes));
     return 2;
@@ -59,13 +58,5 @@ function readCall(args: readonly string[]): { config: string; out: string } | un
     return config === '' || out === '' ? undefined : { config, out };
   } catch {
     return undefined;
-  }
-}
-
-function readConfig(text: string): ConfigResult {
-  try {
-    return parseConfig(JSON.parse(text));
-  } catch {
-    return { kind: 'mistakes', mistakes: [mistakeAt('', 'not-json')] };
   }
 }

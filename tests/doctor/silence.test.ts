@@ -22,7 +22,7 @@ test('a discovery document that the page does not get', async () => {
   };
   deployment.config.auth['issuer'] = server.origin;
   const finding = findingOf(await deployment.report(), 'discovery-refused');
-  expect(finding.what).toContain('"The sign-in service could not be reached.');
+  expect(finding.what).toContain('it does not arrive whole and in time');
 });
 
 test('an authorization endpoint that falls silent when it is asked in earnest', async () => {

@@ -67,14 +67,14 @@ export const edgeVariants: readonly Variant[] = [
   },
   {
     name: 'a byte order mark is a mistake',
-    file: 'src/doctor/readTextFile.ts',
+    file: 'src/command/readTextFile.ts',
     from: 'new TextDecoder().decode(bytes)',
     to: "bytes.toString('utf8')",
     caughtBy: doctor('configuration', 'before doctor.json'),
   },
   {
     name: 'the headers command takes a byte order mark for a mistake',
-    file: 'src/headers/runHeaders.ts',
+    file: 'src/command/readTextFile.ts',
     from: 'new TextDecoder().decode(bytes)',
     to: "bytes.toString('utf8')",
     caughtBy: unit('headers/headerFiles', 'a byte order mark before the configuration'),
@@ -102,7 +102,7 @@ export const edgeVariants: readonly Variant[] = [
   },
   {
     name: 'C1 and bidi characters reach the terminal',
-    file: 'src/config/escapeControls.ts',
+    file: 'src/command/escapeControls.ts',
     from: '/[\\p{C}\\p{Zl}\\p{Zp}]/gu',
     to: '/[\\0-\\x1f]/gu',
     caughtBy: doctor('hostileText', 'property: in a finding'),

@@ -66,7 +66,7 @@ export const architectureRules = {
           .map(({ line }) => at(line, `imports ${SIGN_IN_LIBRARY}: go through ${SIGN_IN_FILE}`)),
 
   'only what administrators run uses Node': (module) =>
-    ['doctor', 'headers'].includes(roomOf(module.path)?.name ?? '')
+    ['command', 'doctor', 'headers'].includes(roomOf(module.path)?.name ?? '')
       ? []
       : inSrc(module, packageImports(module))
           .filter(({ specifier }) => specifier.startsWith('node:'))

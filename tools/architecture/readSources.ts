@@ -1,18 +1,14 @@
 // The source files that the architecture test looks at.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesBelow } from '../filesBelow.ts';
 import type { SourceFile } from './readModule.ts';
 
-/** Every TypeScript file below `folders` (from `root`); a folder that does not exist has none. */
+/** Every TypeScript file below `folders` (from `root`, with `/`); a folder that does not exist has none. */
 export function readSources(root: string, folders: readonly string[]): SourceFile[] {
   return folders
-    .map((folder) => join(root, folder))
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((file) => ({
-      path: relative(root, file).split(sep).join('/'),
-      text: readFileSync(file, 'utf8'),
-    }));
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) => filesBelow(join(root, folder)).map((path) => `${folder}/${path}`))
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }

@@ -14,6 +14,7 @@ type RoomName =
   | 'ui'
   | 'page'
   | 'element'
+  | 'command'
   | 'doctor'
   | 'headers'
   | 'lms'
@@ -41,6 +42,18 @@ const anywhere = {
   neverImports: REACT,
   neverNames: ['window', 'document', ...STORAGE],
 };
+
+/** What the page is made of, besides what people see. */
+const forThePage: readonly RoomName[] = [
+  'api',
+  'config',
+  'paths',
+  'discovery',
+  'auth',
+  'queries',
+  'messages',
+  'preferences',
+];
 
 const below = (folder: string): RegExp => new RegExp(`^${folder}/`);
 const file = (names: string): RegExp => new RegExp(`^src/(?:${names})\\.tsx?$`);
@@ -81,17 +94,7 @@ const rooms: readonly Room[] = [
   {
     name: 'ui',
     files: below('src/ui'),
-    uses: [
-      'api',
-      'model',
-      'config',
-      'paths',
-      'discovery',
-      'auth',
-      'queries',
-      'messages',
-      'preferences',
-    ],
+    uses: [...forThePage, 'model'],
     usesTypesOf: [],
     neverImports: SIGN_IN_LIBRARY,
     neverNames: ['fetch', ...STORAGE],
@@ -99,17 +102,7 @@ const rooms: readonly Room[] = [
   {
     name: 'page',
     files: file('main|boot'),
-    uses: [
-      'api',
-      'config',
-      'paths',
-      'discovery',
-      'auth',
-      'queries',
-      'messages',
-      'preferences',
-      'ui',
-    ],
+    uses: [...forThePage, 'ui'],
     usesTypesOf: [],
   },
   // What hosts and pop-up windows load. None of it knows React.
@@ -120,17 +113,25 @@ const rooms: readonly Room[] = [
     usesTypesOf: ['api', 'auth', 'config'],
     neverImports: REACT,
   },
+  // What the commands of administrators share.
+  {
+    name: 'command',
+    files: below('src/command'),
+    uses: [],
+    usesTypesOf: [],
+    neverImports: REACT,
+  },
   {
     name: 'doctor',
     files: below('src/doctor'),
-    uses: ['config', 'api', 'model', 'paths', 'discovery'],
+    uses: ['command', 'config', 'api', 'model', 'paths', 'discovery'],
     usesTypesOf: [],
     neverImports: REACT,
   },
   {
     name: 'headers',
     files: below('src/headers'),
-    uses: ['config', 'paths', 'discovery'],
+    uses: ['command', 'config', 'paths', 'discovery'],
     usesTypesOf: [],
     neverImports: REACT,
   },

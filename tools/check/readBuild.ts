@@ -1,7 +1,8 @@
 // Reads dist: Vite's manifest, and every file of it weighed as a server with Brotli sends it.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { filesBelow } from '../filesBelow.ts';
 import type { BuiltFile } from './budget.ts';
 
 /** @throws Error when there is no build, or its manifest is not JSON. */
@@ -10,17 +11,17 @@ export function readBuild(dist: string): { manifest: unknown; files: BuiltFile[]
   if (!existsSync(manifestPath)) {
     throw new Error(`${manifestPath} is missing: run \`npm run build\` first.`);
   }
-  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(?:js|css|html)$/.test(entry.name))
-    .map((entry) => weigh(dist, join(entry.parentPath, entry.name)))
+  const files = filesBelow(dist)
+    .filter((path) => /\.(?:js|css|html)$/.test(path))
+    .map((path) => weigh(dist, path))
     .toSorted((a, b) => b.brotliBytes - a.brotliBytes);
   return { manifest: JSON.parse(readFileSync(manifestPath, 'utf8')), files };
 }
 
 function weigh(dist: string, path: string): BuiltFile {
-  const content = readFileSync(path);
+  const content = readFileSync(join(dist, path));
   return {
-    path: relative(dist, path).split(sep).join('/'),
+    path,
     bytes: content.length,
     brotliBytes: brotliCompressSync(content, {
       params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },

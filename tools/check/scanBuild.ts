@@ -1,6 +1,7 @@
 // Scans dist: nothing secret in it, and index.html names the hash of everything that it loads.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesBelow } from '../filesBelow.ts';
 import { findIntegrityDefects } from './findIntegrityDefects.ts';
 import { findLeaks } from './findLeaks.ts';
 
@@ -8,12 +9,7 @@ import { findLeaks } from './findLeaks.ts';
 export function scanBuild(dist: string): string[] {
   const page = join(dist, 'index.html');
   if (!existsSync(page)) throw new Error(`${page} is missing: run \`npm run build\` first.`);
-  const contents = new Map(
-    readdirSync(dist, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .map((path) => [relative(dist, path).split(sep).join('/'), readFileSync(path)]),
-  );
+  const contents = new Map(filesBelow(dist).map((path) => [path, readFileSync(join(dist, path))]));
   const files = [...contents].map(([path, content]) => ({ path, text: content.toString('utf8') }));
   return [
     ...findLeaks(files),

@@ -1,5 +1,6 @@
 // When discovery is needed, where its document is, and which endpoints in it may be used (OpenID Connect
 // Discovery, 4; RFC 8414, 3): for the page, the doctor and the header files.
+import { isSafeAddress } from '../../api/isSafeAddress.ts';
 import type { AuthConfig } from '../../config/config.ts';
 
 /** Where both endpoints are configured, the page makes no discovery request. */
@@ -12,8 +13,10 @@ export function discoveryAddress({ issuer }: AuthConfig): string {
   return `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
 }
 
-/** The person is sent to one endpoint and the code to the other: https, or what the issuer itself speaks. */
+/** The person is sent to one endpoint and the code to the other: never over less than the issuer speaks. */
 export function isUsableEndpoint(endpoint: string, issuer: string): boolean {
-  if (!URL.canParse(endpoint)) return false;
-  return ['https:', new URL(issuer).protocol].includes(new URL(endpoint).protocol);
+  return (
+    isSafeAddress(endpoint) &&
+    ['https:', new URL(issuer).protocol].includes(new URL(endpoint).protocol)
+  );
 }

@@ -2,8 +2,13 @@
 // (the specification, Versioning 7).
 import { createClient, type Client } from '../../api/client.ts';
 import { faultOf } from '../../api/errors.ts';
-import { judgeVersion, type Verdict } from '../../api/judgeVersion.ts';
-import { checkVersions, type ProductCode, type VersionsAnswer } from '../../api/versions.ts';
+import { judgeVersions, type Verdict } from '../../api/judgeVersion.ts';
+import {
+  checkVersions,
+  productCodes,
+  type ProductCode,
+  type VersionsAnswer,
+} from '../../api/versions.ts';
 import { routeTexts, versionTexts } from '../messages/serviceTexts.ts';
 import { bannerFor, type BannerKind } from '../../model/bannerFor.ts';
 import { apiAddress, VERSIONS_CHECK, type Deployment } from '../deployment.ts';
@@ -72,16 +77,13 @@ function judge(
   { config: { contracts } }: Deployment,
   answer: VersionsAnswer,
 ): Pick<ContractsResult, 'findings' | 'use'> {
-  const verdicts = {
-    le: judgeVersion('le', contracts.le, answer.le),
-    lp: judgeVersion('lp', contracts.lp, answer.lp),
-  };
+  const verdicts = judgeVersions(contracts, answer);
   const use = { le: verdicts.le.use, lp: verdicts.lp.use };
   const banner = bannerFor(verdicts);
   if (banner === undefined) {
     return { findings: [ok(where, versionTexts.current(contracts.le, contracts.lp))], use };
   }
-  const details = (['le', 'lp'] as const)
+  const details = productCodes
     .map((product) => `${product} ${contracts[product]}: ${detail(verdicts[product])}`)
     .join('; ');
   const finding = stops(banner) ? failed : warning;

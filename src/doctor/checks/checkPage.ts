@@ -29,7 +29,7 @@ export async function checkPage(
     if (probe.kind === 'silence') return [failed(page + path, texts.silent(probe.fault))];
     return isPage(probe) ? [] : [failed(page + path, texts.notServed(path, probe.status))];
   });
-  const embedded = others.find(({ path }) => path === '/embed')?.probe;
+  const embedded = others.find(({ path }) => path === EMBED_PATH)?.probe;
   return [
     ...(missing.length === 0 ? [ok(`${page}/`, texts.served())] : missing),
     ...judgePolicy(deployment, endpoints, {

@@ -7,6 +7,7 @@ import { allows, parsePolicies, sourcesOf } from '../contentSecurityPolicy.ts';
 import { type Deployment } from '../deployment.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
 import type { Answer } from '../probe.ts';
+import { EMBED_PATH } from '../../paths.ts';
 import { quote } from '../quote.ts';
 
 /** `embed`: the answer to the address that others frame. */
@@ -43,7 +44,7 @@ function judgeConnections(
 }
 
 function judgeFraming({ page, config }: Deployment, header: string): Finding[] {
-  const where = `${page}/embed`;
+  const where = `${page}${EMBED_PATH}`;
   const lists = parsePolicies(header).flatMap((policy) => {
     const sources = sourcesOf(policy, 'frame-ancestors');
     return sources === undefined ? [] : [sources];

@@ -1,13 +1,14 @@
 // Check `config`: the config.json of the deployment, read as the page reads it. With a mistake in it, nothing
 // else is examined.
-import { parseConfig, type Config, type ConfigResult } from '../../config/config.ts';
+import { readTextFile } from '../../command/readTextFile.ts';
+import type { Config, ConfigResult } from '../../config/config.ts';
+import { parseConfigText } from '../../config/parseConfigText.ts';
 import { configTexts } from '../messages/connectionTexts.ts';
 import { createDeployment, type Deployment } from '../deployment.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
 import type { Ask } from '../probe.ts';
 import { quote } from '../quote.ts';
 import type { Settings } from '../readSettings.ts';
-import { readTextFile } from '../readTextFile.ts';
 
 export type LoadedDeployment =
   | {
@@ -27,7 +28,7 @@ export async function loadDeployment(ask: Ask, settings: Settings): Promise<Load
   if (configPath === undefined) return loadDeployed(ask, page);
   const text = await readTextFile(configPath);
   if (text === undefined) return unusable(failed('doctor.json: config', configTexts.unreadable()));
-  const result = readConfig(text);
+  const result = parseConfigText(text);
   if (result.kind === 'mistakes') return mistakes(configPath, result);
   const { config } = result;
   const findings = [ok(configPath, configTexts.fine()), ...(await compare(ask, page, config))];
@@ -42,7 +43,7 @@ async function loadDeployed(ask: Ask, page: string): Promise<LoadedDeployment> {
     return { kind: 'unusable', fault: 'network', findings };
   }
   if (answer.status !== 200) return unusable(failed(where, configTexts.status(answer.status)));
-  const result = readConfig(answer.text);
+  const result = parseConfigText(answer.text);
   if (result.kind === 'mistakes') return mistakes(where, result);
   return {
     kind: 'deployment',
@@ -69,25 +70,12 @@ function unusable(...findings: readonly Finding[]): LoadedDeployment {
 async function compare(ask: Ask, page: string, config: Config): Promise<Finding[]> {
   const where = `${page}/config.json`;
   const answer = await ask(where);
-  const deployed = answer.kind === 'answer' && answer.status === 200 && readConfig(answer.text);
+  const deployed =
+    answer.kind === 'answer' && answer.status === 200 && parseConfigText(answer.text);
   if (deployed === false || deployed.kind === 'mistakes') {
     return [warning(where, configTexts.deployedUnknown())];
   }
   return JSON.stringify(deployed.config) === JSON.stringify(config)
     ? []
     : [warning(where, configTexts.differs())];
-}
-
-function readConfig(text: string): ConfigResult {
-  try {
-    return parseConfig(JSON.parse(text));
-  } catch {
-    const mistake = {
-      path: '',
-      problem: 'not-json',
-      found: undefined,
-      choices: undefined,
-    } as const;
-    return { kind: 'mistakes', mistakes: [mistake] };
-  }
 }

@@ -6,7 +6,7 @@ import type { Outcome } from '../finding.ts';
 import type { SettingMistake } from '../settingsFile.ts';
 import type { DoctorMessage } from './doctorMessage.ts';
 import { mistakeText } from '../../config/configTexts.ts';
-import { escapeControls } from '../../config/escapeControls.ts';
+import { escapeControls } from '../../command/escapeControls.ts';
 
 export const helpText = `Examines a deployment of Course Updates: what its users would stumble over, and what to do about it.
 

@@ -2,7 +2,7 @@
 // thrown: the doctor only wants to know whether it works.
 import type { AuthConfig } from '../../config/config.ts';
 import { discover } from '../../auth/discovery/discover.ts';
-import { SignInError, type SignInFault } from '../../auth/discovery/signInFault.ts';
+import { signInFaultOf, type SignInFault } from '../../auth/discovery/signInFault.ts';
 import type { Endpoints } from '../../auth/discovery/endpoints.ts';
 
 export type ServiceEndpoints = Pick<Endpoints, 'authorizationEndpoint' | 'tokenEndpoint'>;
@@ -22,7 +22,6 @@ export async function findServiceEndpoints(
   try {
     return { kind: 'endpoints', endpoints: await discover(config, timeoutMs) };
   } catch (error) {
-    const fault: SignInFault = error instanceof SignInError ? error.fault : { kind: 'unreachable' };
-    return { kind: 'fault', fault };
+    return { kind: 'fault', fault: signInFaultOf(error) };
   }
 }

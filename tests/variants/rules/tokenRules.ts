@@ -32,7 +32,7 @@ export const tokenRules: readonly RuleVariant[] = [
   {
     breaks: ['Authentication, 7: Calls are made'],
     name: 'any host may be spoken to over plain http',
-    file: 'src/config/configFields.ts',
+    file: 'src/api/isSafeAddress.ts',
     from: "return protocol === 'http:' && isLoopback(hostname);",
     to: "return protocol === 'http:';",
     caughtBy: unit('config/configFields', 'addresses › …: …'),

@@ -118,6 +118,11 @@ describe('refused', () => {
     await expect(discover(config(issuer))).rejects.toHaveProperty('fault', { kind: 'unreachable' });
   });
 
+  test('plain http to another machine, of an issuer on this one', async () => {
+    const { issuer } = await serve(() => ({ token_endpoint: 'http://a.example/token' }));
+    await expect(discover(config(issuer))).rejects.toHaveProperty('fault', { kind: 'unreachable' });
+  });
+
   test.each([
     ['an error', 500, '{}'],
     ['a page', 200, '<!doctype html>'],
