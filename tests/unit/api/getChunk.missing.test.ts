@@ -1,0 +1,98 @@
+// The counts of one chunk: courses that an answer left out, and asking again for those and the refused ones alone.
+import { describe, expect, test } from 'vitest';
+import type { Fault } from '../../../src/api/errors.ts';
+import { getChunk, getMissingAgain } from '../../../src/api/getChunk.ts';
+import { withRetry } from '../../../src/api/retry.ts';
+import { known as numberOf, unknownCount as unknown } from '../model/courseExamples.ts';
+import { fakeClient } from './fakeClient.ts';
+import { playChunks, request, seen } from './playChunks.ts';
+
+const supported = async () => true;
+const forbidden: Fault = { kind: 'not-permitted' };
+const down: Fault = { kind: 'server-error', status: 500 };
+const malformed: Fault = { kind: 'malformed' };
+
+describe('what an answer left out', () => {
+  test('is asked for on the other route, once, and known then', async () => {
+    const page = playChunks({ 2: 'left out' }, { 2: 7 });
+    const first = await getChunk(page.client, request(['1', '2']), undefined, supported);
+    expect(seen(first)).toEqual({ 1: 1, 2: 7 });
+    expect(page.asked).toEqual(['many 1,2', 'one 2']);
+  });
+
+  test('stays unknown when that fails as well, and is not asked for at each check', async () => {
+    const page = playChunks({ 2: 'left out' }, { 2: malformed });
+    const first = await getChunk(page.client, request(['1', '2']), undefined, supported);
+    expect(seen(first)).toEqual({ 1: 1, 2: '?' });
+    expect(page.asked.splice(0)).toEqual(['many 1,2', 'one 2']);
+    await getChunk(page.client, request(['1', '2']), first, supported);
+    expect(page.asked).toEqual(['many 1,2']);
+  });
+
+  test('on the route of the single course there is no other to ask', async () => {
+    const page = playChunks({}, { 2: 'left out' });
+    const chunk = await getChunk(page.client, request(['2'], 'one'), undefined, supported);
+    expect(seen(chunk)).toEqual({ 2: '?' });
+    expect(page.asked).toEqual(['one 2']);
+  });
+
+  test('many of them: a handful is asked for, the others stay unknown', async () => {
+    const ids = Array.from({ length: 20 }, (_, index) => String(index + 1));
+    const page = playChunks(Object.fromEntries(ids.map((id) => [id, 'left out'])), {});
+    const chunk = await getChunk(page.client, request(ids), undefined, supported);
+    const alone = page.asked.filter((line) => line.startsWith('one'));
+    expect(alone.length).toBeGreaterThan(0);
+    expect(alone.length).toBeLessThanOrEqual(5);
+    expect(Object.values(seen(chunk)).filter((count) => count === '?')).toHaveLength(
+      20 - alone.length,
+    );
+  });
+});
+
+describe('asking again for what is missing', () => {
+  const refused = [{ orgUnitId: '2', fault: forbidden }];
+  const one = { orgUnitId: '1', userId: '169', counts: { UnreadDiscussions: numberOf(4) } };
+  const blank = { orgUnitId: '2', userId: undefined, counts: { UnreadDiscussions: unknown } };
+
+  test('nothing is: no request', async () => {
+    const page = playChunks();
+    const before = { answers: [one], refused: [] };
+    expect(await getMissingAgain(page.client, request(['1']), before, supported)).toBe(before);
+    expect(page.asked).toEqual([]);
+  });
+
+  test('only that, and the rest stays what it was', async () => {
+    const page = playChunks();
+    const before = { answers: [one], refused };
+    const after = await getMissingAgain(page.client, request(['1', '2']), before, supported);
+    expect(seen(after)).toEqual({ 1: 4, 2: 1 });
+    expect(page.asked).toEqual(['many 2']);
+  });
+
+  test('what an answer left out is missing as well', async () => {
+    const page = playChunks();
+    const before = { answers: [one, blank], refused: [] };
+    const after = await getMissingAgain(page.client, request(['1', '2']), before, supported);
+    expect(seen(after)).toEqual({ 1: 4, 2: 1 });
+    expect(page.asked).toEqual(['many 2']);
+  });
+
+  test('it may fail again, for another reason', async () => {
+    const page = playChunks({ 2: down });
+    const before = { answers: [one], refused };
+    const after = await getMissingAgain(page.client, request(['1', '2']), before, supported);
+    expect(seen(after)).toEqual({ 1: 4, 2: 'server-error' });
+    expect(new Set(page.asked)).toEqual(new Set(['many 2']));
+  });
+
+  test('an error that nobody foresaw is a reply that made no sense', async () => {
+    const client = withRetry(
+      fakeClient(() => {
+        throw new TypeError('x');
+      }),
+    );
+    const before = { answers: [], refused };
+    const after = await getMissingAgain(client, request(['2']), before, supported);
+    expect(seen(after)).toEqual({ 2: 'malformed' });
+  });
+});

@@ -1,0 +1,40 @@
+// An LMS with counts for chunks of courses, a request for some of them, and what is known afterwards.
+import { ApiError, type Fault } from '../../../src/api/errors.ts';
+import type { ChunkRequest } from '../../../src/api/getChunk.ts';
+import type { ChunkAnswers } from '../../../src/api/isolateRefused.ts';
+import { withRetry } from '../../../src/api/retry.ts';
+import { fakeClient } from './fakeClient.ts';
+
+type Answer = Fault | 'left out' | number;
+
+/** An LMS that has one update in every course, `courses` excepted; a fault there fails the request. */
+export function playChunks(courses: Readonly<Record<string, Answer>> = {}, alone = courses) {
+  const asked: string[] = [];
+  const client = fakeClient((path) => {
+    const many = /orgUnitIdsCSV=([^&]*)/.exec(path)?.[1];
+    const ids = many?.split(',') ?? [/\/le\/1\.82\/([^/]+)\//.exec(path)?.[1] ?? ''];
+    asked.push(`${many === undefined ? 'one' : 'many'} ${ids.join(',')}`);
+    const answers = many === undefined ? alone : courses;
+    const entries = ids.flatMap((id) => {
+      const answer = answers[id] ?? 1;
+      if (typeof answer === 'object') throw new ApiError(answer);
+      const entry = { OrgUnitId: id, UserId: '169', UnreadDiscussions: answer };
+      return answer === 'left out' ? [] : [entry];
+    });
+    return many === undefined ? entries[0] : { Objects: entries };
+  });
+  return { asked, client: withRetry(client, { sleep: async () => undefined, random: () => 0 }) };
+}
+
+export function request(orgUnitIds: readonly string[], route: ChunkRequest['route'] = 'many') {
+  return { version: '1.82', orgUnitIds, types: ['UnreadDiscussions'], route } as const;
+}
+
+/** What is known: a number for each course, `?` for unknown, the fault for a refused one. */
+export function seen({ answers, refused }: ChunkAnswers): Readonly<Record<string, unknown>> {
+  const known = answers.map(({ orgUnitId, counts }) => {
+    const count = counts.UnreadDiscussions;
+    return [orgUnitId, count?.kind === 'known' ? count.n : '?'];
+  });
+  return Object.fromEntries([...known, ...refused.map((one) => [one.orgUnitId, one.fault.kind])]);
+}
