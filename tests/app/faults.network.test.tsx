@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { WorldFault } from '../lms/faults/worldFault.ts';
-import { startServer } from '../unit/startServer.ts';
+import { startServer } from '../shared/startServer.ts';
 import { meetFaults } from './meetFaults.ts';
 
 const whole = '154 updates in 5 of 6 courses';

@@ -13,7 +13,7 @@ import { createCookieJar } from '../lms/cookieJar.ts';
 import { defaultWorld } from '../lms/defaultWorld.ts';
 import { signInOverHttp } from '../lms/signInOverHttp.ts';
 import { startLms } from '../lms/startLms.ts';
-import { FakeLocks } from './FakeLocks.ts';
+import { FakeLocks } from '../shared/FakeLocks.ts';
 
 async function setUp() {
   const { origin } = window.location;

@@ -8,8 +8,8 @@ import {
 } from '../../src/doctor/service/clientCredentials.ts';
 import { createAsk } from '../../src/doctor/probe.ts';
 import { readNetworkFault, type NetworkFault } from '../../src/doctor/networkFault.ts';
-import { collectGarbage } from '../unit/auth/collectGarbage.ts';
-import { startEndless, type Way } from '../unit/api/startEndless.ts';
+import { collectGarbage } from '../shared/collectGarbage.ts';
+import { startEndless, type Way } from '../shared/startEndless.ts';
 import { servePage } from './servePage.ts';
 
 async function requestTo(tokenEndpoint: string): Promise<ServiceTokenRequest> {

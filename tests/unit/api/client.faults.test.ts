@@ -3,9 +3,9 @@ import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { createClient, type Client, type ClientOptions } from '../../../src/api/client.ts';
 import { ApiError, type Fault } from '../../../src/api/errors.ts';
-import { collectGarbage } from '../auth/collectGarbage.ts';
-import { startEndless, type Way } from './startEndless.ts';
-import { startServer, type TestServer } from '../startServer.ts';
+import { collectGarbage } from '../../shared/collectGarbage.ts';
+import { startEndless, type Way } from '../../shared/startEndless.ts';
+import { startServer, type TestServer } from '../../shared/startServer.ts';
 
 type Options = Pick<Partial<ClientOptions>, 'timeoutMs' | 'maxBytes' | 'getToken'>;
 

@@ -1,7 +1,7 @@
 // One call over real HTTP: what is sent, where to, and what a session that has ended looks like.
 import { describe, expect, test, vi } from 'vitest';
 import { createClient, type Client, type ClientOptions } from '../../../src/api/client.ts';
-import { startServer, type TestServer } from '../startServer.ts';
+import { startServer, type TestServer } from '../../shared/startServer.ts';
 
 const path = '/le/1.82/updates/myUpdates/?orgUnitIdsCSV=6606,7707';
 const tokens = (...all: string[]): ClientOptions['getToken'] => {

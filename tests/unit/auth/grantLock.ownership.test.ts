@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createGrantLock, type GrantOwner } from '../../../src/auth/grantLock.ts';
 import { createGrantOwnership } from '../../../src/auth/grantOwnership.ts';
-import { FakeLocks } from '../../app/FakeLocks.ts';
+import { FakeLocks } from '../../shared/FakeLocks.ts';
 import { FakeChannels } from './FakeChannels.ts';
 import { someTokens } from './someTokens.ts';
 

@@ -1,10 +1,10 @@
 // config.json over HTTP: as it is, with a byte order mark, and without an end.
 import { expect, test } from 'vitest';
 import { loadConfig } from '../../../src/config/loadConfig.ts';
-import { collectGarbage } from '../auth/collectGarbage.ts';
+import { collectGarbage } from '../../shared/collectGarbage.ts';
 import { minimalConfig } from './minimalConfig.ts';
-import { startEndless, type Way } from '../api/startEndless.ts';
-import { startServer } from '../startServer.ts';
+import { startEndless, type Way } from '../../shared/startEndless.ts';
+import { startServer } from '../../shared/startServer.ts';
 
 const unreachable = {
   kind: 'mistakes',

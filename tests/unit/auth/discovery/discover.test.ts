@@ -2,9 +2,9 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { discover } from '../../../../src/auth/discovery/discover.ts';
 import type { AuthConfig } from '../../../../src/config/config.ts';
-import { collectGarbage } from '../collectGarbage.ts';
-import { startEndless, type Way } from '../../api/startEndless.ts';
-import { startServer } from '../../startServer.ts';
+import { collectGarbage } from '../../../shared/collectGarbage.ts';
+import { startEndless, type Way } from '../../../shared/startEndless.ts';
+import { startServer } from '../../../shared/startServer.ts';
 
 type Document = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 // A server whose answers begin well and never end, and a way to wait until its clients have gone.
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { startServer, type TestServer } from '../startServer.ts';
+import { startServer, type TestServer } from './startServer.ts';
 
 export type Way = 'drips' | 'stalls' | 'floods';
 
