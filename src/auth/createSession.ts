@@ -102,8 +102,10 @@ export function createSession(options: SessionOptions): Session {
 
   /** The page is back from the browser's cache: in between, this tab may have been anybody's. */
   function comeBack(): void {
-    if (state.kind === 'signed-out') return;
-    if (!grant.knows(store.read())) become({ kind: 'restoring' });
+    const tokens = store.read();
+    // Why the person was signed out still stands, unless the tab has been signed in since.
+    if (state.kind === 'signed-out' && tokens === undefined) return;
+    if (!grant.knows(tokens)) become({ kind: 'restoring' });
     void restore();
   }
 

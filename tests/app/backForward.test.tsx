@@ -60,3 +60,22 @@ test('a page that comes back after a sign-out in another tab shows nothing of th
   expect(document.body).not.toHaveTextContent(/Sofia|Linear Algebra/);
   expect(window.sessionStorage).toHaveLength(0);
 });
+
+test('a page that comes back signed out, when the tab has signed in since, shows the courses', async () => {
+  const page = await signedIn();
+  const [[key, tokens] = ['', '']] = Object.entries(window.sessionStorage);
+  window.sessionStorage.clear();
+  await page.load('/');
+  await screen.findByRole('button', { name: 'Sign in' });
+  await comeBack(() => window.sessionStorage.setItem(key, tokens));
+  expect(await screen.findByText('Sofia Lindqvist')).toBeVisible();
+  expect(await screen.findByText('154 updates in 5 of 6 courses')).toBeVisible();
+});
+
+test('a page that comes back signed out to a tab without a session still says why', async () => {
+  const page = await signedIn();
+  await page.user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await screen.findByText(/^You have signed out/);
+  await comeBack(() => undefined);
+  expect(screen.getByText(/^You have signed out/)).toBeVisible();
+});

@@ -151,3 +151,15 @@ test('back from a course after a sign-out in another tab, there is nothing of th
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   expect(lms.requests).toHaveLength(before);
 });
+
+test('back to the page as it was before signing in, when the tab has signed in since', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('Sofia Lindqvist');
+  await expect(page.getByText(/^Last checked/)).toBeVisible();
+  // Before it there is the empty tab alone.
+  await goBack(page, (await page.evaluate(() => history.length)) - 2);
+  await expectSignedIn(page, 'Sofia Lindqvist');
+  await expect(courseItems(page)).toHaveCount(6);
+});

@@ -129,6 +129,16 @@ export const sessionVariants: readonly Variant[] = [
     caughtBy: app('backForward', 'a page that comes back after a sign-out in another tab'),
   },
   {
+    name: 'a page that comes back signed out does not look whether the tab has been signed in since',
+    file: 'src/auth/createSession.ts',
+    from: "if (state.kind === 'signed-out' && tokens === undefined) return;",
+    to: "if (state.kind === 'signed-out') return;",
+    caughtBy: app(
+      'backForward',
+      'a page that comes back signed out, when the tab has signed in since',
+    ),
+  },
+  {
     name: 'a sign-in forgets which sign-out it came after',
     file: 'src/auth/createSession.ts',
     from: 'store.write({ ...tokens, afterSignOut: lastSignOut.read() });',
