@@ -47,9 +47,9 @@ test('tokens of this tab and where they are renewed, and nothing but the time af
   expect(await dump(page)).toEqual({
     [`sessionStorage course-updates.tokens.${lms.issuer} course-updates`]: [
       'accessToken',
-      'chain',
       ...endpoints.map((name) => `endpoints.${name}`),
       'expiresAt',
+      'grant',
       'refreshToken',
       'renewAt',
       'scope',
