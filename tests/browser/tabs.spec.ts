@@ -77,6 +77,30 @@ test('when the original is closed, its copy may have the session', async ({
   expect(context.pages()).toEqual([copy]);
 });
 
+test('back in a tab that was copied before it signed in: Chromium shows its session storage as it was, and one click signs in', async ({
+  page,
+  lms,
+  site,
+}) => {
+  await page.goto(site.origin);
+  const copy = await duplicate(page);
+  await expect(copy.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sofia Lindqvist' }).click();
+  await expectSignedIn(page, 'Sofia Lindqvist');
+  // The page, the LMS, the page. The policy Cross-Origin-Opener-Policy gives each a process; the copy keeps that of
+  // the first alive, with the session storage of that time.
+  await Promise.all([
+    page.waitForEvent('framenavigated'),
+    page.evaluate(() => void setTimeout(() => history.go(-2))),
+  ]);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expectSignedIn(page, 'Sofia Lindqvist');
+  await page.reload();
+  await expectSignedIn(page, 'Sofia Lindqvist');
+  expect(refusedTokens(lms)).toEqual([]);
+});
+
 test('reloading many times in a row keeps the session', async ({ page, signIn }) => {
   await signIn('Sofia Lindqvist');
   // From inside: the browser refuses its driver's own reload while the one before is being committed.
@@ -101,16 +125,16 @@ test('a predecessor that takes seconds to go is not called another tab', async (
   // document before does on a slow machine.
   const slow = await context.newPage();
   await slow.goto(`${site.origin}/config.json`);
-  const chain = await page.evaluate(() => {
+  const grant = await page.evaluate(() => {
     const [tokens = '{}'] = Object.values<string>(sessionStorage);
-    return String(JSON.parse(tokens).chain);
+    return String(JSON.parse(tokens).grant);
   });
   await slow.evaluate((name) => {
     void navigator.locks.request(
-      `course-updates.chain.${name}`,
+      `course-updates.grant.${name}`,
       () => new Promise((resolve) => setTimeout(resolve, 3_000)),
     );
-  }, chain);
+  }, grant);
   const waiting = () => slow.evaluate(async () => (await navigator.locks.query()).pending?.length);
   await expect.poll(waiting).toBe(1);
   await page.reload();

@@ -91,11 +91,11 @@ export async function performOnTab(
       await page.reload({ waitUntil: 'commit', timeout: LOAD_MS });
       return `${label}: is reloaded`;
     case 'back':
-      if (stage.offline || tab.copied) return undefined;
+      if (stage.offline || tab.duplicated) return undefined;
       await page.goBack({ waitUntil: 'commit', timeout: LOAD_MS }).catch(noMatter);
       return `${label}: goes back`;
     case 'forward':
-      if (stage.offline || tab.copied) return undefined;
+      if (stage.offline || tab.duplicated) return undefined;
       await page.goForward({ waitUntil: 'commit', timeout: LOAD_MS }).catch(noMatter);
       return `${label}: goes forward`;
     case 'another view': {
@@ -153,6 +153,7 @@ async function duplicate(stage: Stage, tab: Tab): Promise<string | undefined> {
     tab.page.evaluate(() => void window.open(location.href)),
   ]);
   const copy = await stage.openTab(page);
+  tab.duplicated = true;
   copy.actor = tab.actor;
   copy.mayEnd = tab.mayEnd;
   copy.expect = tab.expect === 'in' || tab.expect === 'open' ? 'open' : 'out';

@@ -64,7 +64,7 @@ export async function signIn(
 
 /** Goes to the LMS and comes back without an answer. */
 export async function beginSignIn(stage: Stage, tab: Tab): Promise<string | undefined> {
-  if (tab.expect === 'in' || tab.copied || stage.lmsKnows !== undefined) return undefined;
+  if (tab.expect === 'in' || tab.duplicated || stage.lmsKnows !== undefined) return undefined;
   if (!(await leave(stage, tab))) return undefined;
   await tab.page.goBack({ waitUntil: 'commit', timeout: NAVIGATION_MS }).catch(ignore);
   return `${tab.label}: begins to sign in, and goes back`;

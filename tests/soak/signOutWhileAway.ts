@@ -13,8 +13,7 @@ export async function signOutWhileAway(
 ): Promise<string | undefined> {
   const { page, label, actor } = tab;
   const reachable = stage.lmsRuns && !stage.offline && !stage.unreachable;
-  // Back leads a copy to the past of its original.
-  if (!reachable || actor === undefined || tab.expect !== 'in' || tab.copied) return undefined;
+  if (!reachable || actor === undefined || tab.expect !== 'in' || tab.duplicated) return undefined;
   const other = await another(stage, tab, actor);
   if (other === undefined) return undefined;
   await page.goto(`${stage.lmsUrl}/courses/${stage.courseIdsOf(actor.id)[0] ?? ''}`, {

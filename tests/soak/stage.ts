@@ -13,8 +13,11 @@ export interface Tab {
   readonly page: Page;
   /** For people: `tab 2`. */
   readonly label: string;
-  /** Opened by a script of another tab: Chromium keeps the session storage of its past beside that of its present. */
-  readonly copied: boolean;
+  /**
+   * A script of one of them opened the other, and they share a process as long as both live: there Chromium keeps the
+   * session storage of the tab's past beside that of its present, and Back leads into it (tests/browser/tabs.spec.ts).
+   */
+  duplicated: boolean;
   actor: Actor | undefined;
   /** `out`: nothing of anybody may show; `ended`: what was counted may stay; `open`: not known yet. */
   expect: 'in' | 'out' | 'ended' | 'open';
@@ -118,7 +121,7 @@ export async function openStage(browser: Browser, seed: number): Promise<Stage> 
       const tab: Tab = {
         page: page ?? (await context.newPage()),
         label: `tab ${opened}`,
-        copied: page !== undefined,
+        duplicated: page !== undefined,
         actor: undefined,
         expect: 'out',
         mayEnd: false,
