@@ -56,16 +56,16 @@ function openTab(config: AuthConfig, origin: string, tokens: Tokens): Session {
 
 test('fifty times, a tab and its copy begin at the same instant: one of them renews, once', async () => {
   const { lms, origin, config } = await setUp();
-  const chains: Tokens[] = [];
-  while (chains.length < 50) chains.push(await expiredTokens(config, origin));
+  const signIns: Tokens[] = [];
+  while (signIns.length < 50) signIns.push(await expiredTokens(config, origin));
   const before = lms.requests.length;
 
-  const pairs = chains.map((tokens) => [1, 2].map(() => openTab(config, origin, tokens)));
+  const pairs = signIns.map((tokens) => [1, 2].map(() => openTab(config, origin, tokens)));
   const answers = await Promise.all(
     pairs.map((tabs) => Promise.all(tabs.map((tab) => tab.getToken()))),
   );
   const given = answers.map((pair) => pair.filter(({ kind }) => kind === 'token').length);
-  expect(given).toEqual(chains.map(() => 1));
+  expect(given).toEqual(signIns.map(() => 1));
   await waitFor(() => {
     for (const tabs of pairs) {
       const states = tabs.map((tab) => tab.state().kind).toSorted();
@@ -73,7 +73,7 @@ test('fifty times, a tab and its copy begin at the same instant: one of them ren
     }
   });
   const asked = lms.requests.slice(before).filter(({ kind }) => kind === 'token');
-  expect(asked.map(({ status }) => status)).toEqual(chains.map(() => 200));
+  expect(asked.map(({ status }) => status)).toEqual(signIns.map(() => 200));
 });
 
 test('a sign-out in one tab is one in the other', async () => {

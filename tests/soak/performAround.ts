@@ -2,7 +2,7 @@
 // undefined: not possible now.
 import type { Command } from './command.ts';
 import { recover } from './recover.ts';
-import { faultNames, soakFault } from './soakFaults.ts';
+import { faultNames, refusesTokens, soakFault } from './soakFaults.ts';
 import type { Actor } from './soakWorld.ts';
 import { revokeSession, spoilAccessToken } from './revokeSession.ts';
 import { MORNING, type Stage } from './stage.ts';
@@ -38,10 +38,12 @@ export async function performAround(
       return coursesGo(stage, actor, pick);
     case 'fault': {
       const name = faultNames[pick % faultNames.length] ?? '';
-      // Who cannot renew is signed out by it, and rightly.
-      if (name.startsWith('401') && !stage.refreshTokens) return undefined;
-      const times = [undefined, 1, 2, 5][pick % 4];
-      world.faults.push(soakFault(name, courseId, times));
+      const fault = soakFault(name, courseId, [undefined, 1, 2, 5][pick % 4]);
+      // Who cannot renew is signed out by it, and rightly; so is who meets two in one call.
+      const mayEnd = !stage.refreshTokens || world.faults.some(refusesTokens);
+      if (refusesTokens(fault) && mayEnd) return undefined;
+      world.faults.push(fault);
+      const { times } = fault;
       return `fault: ${name}${times === undefined ? '' : `, at most ${times} times`} (course ${courseId})`;
     }
     case 'poison a course': {

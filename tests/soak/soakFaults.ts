@@ -88,3 +88,8 @@ export function soakFault(name: string, courseId: string, times: number | undefi
   if (fault === undefined) throw new Error(`There is no fault "${name}"; see soakFaults.ts.`);
   return times === undefined ? fault : { times, ...fault };
 }
+
+/** Whether it answers 401 to a token that is good. */
+export function refusesTokens({ effect }: WorldFault): boolean {
+  return effect.kind === 'answer' && effect.status === 401;
+}

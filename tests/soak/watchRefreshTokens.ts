@@ -50,7 +50,7 @@ export function watchRefreshTokens(context: BrowserContext): RefreshTokenWatch {
     refreshes += 1;
     const page = request.frame().page();
     const earlier = tokens.get(token);
-    if (earlier?.fate === 'under way') found.push('two refreshes of one chain are under way');
+    if (earlier?.fate === 'under way') found.push('two refreshes of one grant are under way');
     if (earlier?.fate === 'spent') found.push('a refresh token is spent twice');
     // A copy of a tab may find out for itself.
     if (earlier?.fate === 'refused' && earlier.page === page) {

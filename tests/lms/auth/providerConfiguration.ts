@@ -101,7 +101,7 @@ export function providerConfiguration(options: {
       Interaction: 600,
       Session: sessionSeconds,
       Grant: sessionSeconds,
-      // RFC 10017: rotation does not prolong the life of the chain.
+      // RFC 10017: rotation does not prolong the life of the grant.
       RefreshToken: (ctx) => ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? sessionSeconds,
     },
     features: {
