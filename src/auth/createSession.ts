@@ -1,17 +1,15 @@
-// The person's session in this tab: restored, signed in, signed out, and why.
-// Refuses to share tokens with other tabs, copies of this one included.
+// The person's session in this tab: restored, signed in, signed out, and why. Tabs share no
+// tokens, not even a tab and its copy.
 import { createGrantOwnership } from './grantOwnership.ts';
 import { clearTransactions } from './clearTransactions.ts';
 import { createLastSignOut } from './lastSignOut.ts';
 import { loadCodeFlow } from './loadCodeFlow.ts';
 import { openChannel } from './openChannel.ts';
 import { openStorage } from './openStorage.ts';
-import { revokeInTime } from './revokeInTime.ts';
-import type { Session, SessionOptions } from './session.ts';
+import type { Session, SessionOptions, SessionState } from './session.ts';
 import { createSessionChannel } from './sessionChannel.ts';
-import type { SessionState } from './sessionState.ts';
 import { signInFaultOf, type SignInFault } from './discovery/signInFault.ts';
-import { signOutAtService } from './signOutAtService.ts';
+import { revokeInTime, signOutAtService } from './signOutAtService.ts';
 import { createTokenRenewal } from './tokenRenewal.ts';
 import { createTokenStore } from './tokenStore.ts';
 import type { Tokens } from './tokens.ts';
@@ -109,11 +107,12 @@ export function createSession(options: SessionOptions): Session {
     void restore();
   }
 
-  async function revoke(token: string): Promise<boolean> {
-    if (config.revocationEndpoint === undefined) return true;
-    return revokeInTime(async () => (await codeFlow()).revoke(token));
-  }
-
+  const service = {
+    config,
+    origin,
+    revoke: async (token: string) => (await codeFlow()).revoke(token),
+    leave,
+  };
   const renewal = createTokenRenewal({
     store,
     async ready() {
@@ -123,7 +122,7 @@ export function createSession(options: SessionOptions): Session {
       return loaded !== undefined && grant.isOurs();
     },
     refresh: async (tokens) => (await codeFlow()).refresh(tokens),
-    revoke,
+    revoke: (token) => revokeInTime(service, token),
     onEnd: () => close({ kind: 'ended', fault: undefined }),
   });
 
@@ -150,7 +149,7 @@ export function createSession(options: SessionOptions): Session {
       close(signedOut);
       channel.signedOut();
       const token = tokens?.refreshToken ?? tokens?.accessToken;
-      const told = await signOutAtService({ config, origin, revoke, leave }, token);
+      const told = await signOutAtService(service, token);
       // Unless the person has gone on meanwhile.
       if (!told && state === signedOut) {
         become({ kind: 'signed-out', reason: { kind: 'signed-out-untold' } });
@@ -159,7 +158,7 @@ export function createSession(options: SessionOptions): Session {
     getToken: renewal.getToken,
     watch() {
       const stopRenewal = watchRenewal(renewal);
-      // A page that holds a lock is kept out of the browser's cache.
+      // A page that holds a lock is kept out of the back/forward cache.
       const stopPage = watchPage({ onLeave: grant.release, onReturn: comeBack });
       return () => {
         stopRenewal();

@@ -1,7 +1,6 @@
 // Which tab owns a grant of single-use refresh tokens: a browser copies session storage with a duplicated
 // tab (HTML, "session storage"), and a token that two tabs spend ends both sessions (RFC 9700, 4.14.2).
-// Guarantees not to outlive the document: the lock of a page that is closed or loaded anew is free once it is gone.
-import { createRollCall } from './grantRollCall.ts';
+// The lock ends with its document: once a page is closed or loaded anew, it is free.
 import type { Channel } from './openChannel.ts';
 
 /** `withdrawn`: `release` or another `take` came first, so that nothing is known. */
@@ -15,6 +14,9 @@ export interface GrantLock {
 
 /** Whoever holds the lock and says nothing for so long is no predecessor of this document that is still going away. */
 const PATIENCE_MS = 15_000;
+const ASK_EVERY_MS = 200;
+/** The first may be the last sign of life of a document that is being loaded anew. */
+const ANSWERS = 2;
 
 /** At most one grant at a time. `locks`: of the browser; `open`: a channel to its other documents. */
 export function createGrantLock(
@@ -50,7 +52,7 @@ export function createGrantLock(
           return held;
         };
         // Denied (an opaque origin), unless it was given up, which has been answered already.
-        ask(locks, name, waiting.signal, hold).catch(() => stop('this-tab'));
+        request(locks, name, waiting.signal, hold).catch(() => stop('this-tab'));
       });
     });
   }
@@ -59,11 +61,59 @@ export function createGrantLock(
 }
 
 /** Also where the browser throws at once. */
-async function ask(
+async function request(
   locks: LockManager,
   name: string,
   signal: AbortSignal,
   hold: () => Promise<void>,
 ): Promise<void> {
   await locks.request(name, { signal }, hold);
+}
+
+/**
+ * Asks the other documents of this browser whether one of them has the grant, and lives. A lock does not tell: on a slow
+ * machine a document that is going away holds one for seconds, but answers nothing any more.
+ */
+interface RollCall {
+  /** Calls `answered` once another document has the grant. */
+  readonly ask: (answered: () => void) => void;
+  /** From now on this document has it, and says so to whoever asks. */
+  readonly have: () => void;
+  readonly end: () => void;
+}
+
+/** `channel`: named after the grant; undefined: nobody ever answers. */
+function createRollCall(channel: Channel | undefined): RollCall {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let has = false;
+
+  return {
+    ask(answered) {
+      let asked = false;
+      let answers = 0;
+      const ask = (): void => {
+        asked = true;
+        channel?.post('who');
+      };
+      channel?.listen((text) => {
+        if (has && text === 'who') channel?.post('me');
+        // One for each question: others ask as well.
+        if (has || !asked || text !== 'me') return;
+        asked = false;
+        answers += 1;
+        if (answers === ANSWERS) answered();
+      });
+      timer = setInterval(ask, ASK_EVERY_MS);
+      ask();
+    },
+    have() {
+      clearInterval(timer);
+      has = true;
+    },
+    end() {
+      clearInterval(timer);
+      has = false;
+      channel?.close();
+    },
+  };
 }

@@ -1,7 +1,7 @@
-// What the page knows of a session: its state, the ways in and out, and a token for the next call.
-// Refuses to hand out more than that: no refresh token, no identity.
+// What the page knows of a session: its state, the ways in and out, and a token for the next call. Refresh tokens
+// never leave `auth/`.
 import type { AuthConfig } from '../config/config.ts';
-import type { SessionState, SessionToken } from './sessionState.ts';
+import type { SignInFault } from './discovery/signInFault.ts';
 
 export interface Session {
   readonly state: () => SessionState;
@@ -11,7 +11,7 @@ export interface Session {
   readonly signOut: () => Promise<void>;
   /** A token for the next call; `rejected`: those that the LMS answered 401 to. Never rejects. */
   readonly getToken: (...rejected: string[]) => Promise<SessionToken>;
-  /** Renews the tokens in time and follows the page in and out of the browser's cache, until the answer is called. */
+  /** Renews the tokens in time and follows the page in and out of the browser's cache. Returns a function that stops it. */
   readonly watch: () => () => void;
 }
 
@@ -24,3 +24,35 @@ export interface SessionOptions {
   /** Goes to another site: `location.assign`. */
   readonly leave: (address: string) => void;
 }
+
+export type SignedOutReason =
+  | { readonly kind: 'never-signed-in' }
+  | { readonly kind: 'signed-out-here' }
+  /** Here, but the LMS did not take the tokens back. */
+  | { readonly kind: 'signed-out-untold' }
+  | { readonly kind: 'signed-out-elsewhere' }
+  /** This tab began as a copy of one that has the session. */
+  | { readonly kind: 'copied-tab' }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'failed'; readonly fault: SignInFault };
+
+export type SessionState =
+  | { readonly kind: 'restoring' }
+  | { readonly kind: 'signing-in' }
+  | { readonly kind: 'signed-out'; readonly reason: SignedOutReason }
+  /**
+   * `returnTo`: where the person was before signing in; undefined after a reload.
+   * `ignored`: what was wrong with an answer to a sign-in that came while this session was there.
+   */
+  | {
+      readonly kind: 'signed-in';
+      readonly returnTo: string | undefined;
+      readonly ignored: SignInFault | undefined;
+    }
+  /** It ended while the page was in use: what is on the screen stays. `fault`: of signing in again. */
+  | { readonly kind: 'ended'; readonly fault: SignInFault | undefined };
+
+export type SessionToken =
+  | { readonly kind: 'token'; readonly token: string }
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'unreachable' };

@@ -1,7 +1,7 @@
-// Gives out access tokens and renews them: one refresh at a time, never in a storm,
-// and no refresh token twice. Refuses to let a late answer undo a sign-out: it is not kept, and its refresh token is revoked.
+// Gives out access tokens and renews them: one refresh at a time, never in a storm, and no refresh token twice. An
+// answer that comes after a sign-out is not kept, and its refresh token is revoked.
 import type { RefreshAnswer } from './refreshTokens.ts';
-import type { SessionToken } from './sessionState.ts';
+import type { SessionToken } from './session.ts';
 import type { TokenStore } from './tokenStore.ts';
 import type { Tokens } from './tokens.ts';
 import { withDeadline } from './withDeadline.ts';
@@ -43,7 +43,7 @@ const PATIENCE_MS = 10_000;
 export function createTokenRenewal(options: TokenRenewalOptions): TokenRenewal {
   const { store, ready, refresh, revoke, onEnd } = options;
   let refreshing: Promise<SessionToken> | undefined;
-  // By the clock that nobody can set.
+  // By the monotonic clock.
   let renewedAt = -Infinity;
   let failedAt = -Infinity;
   /** A lecture hall that signed in together does not renew together. */

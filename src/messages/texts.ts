@@ -1,7 +1,7 @@
 // The words that depend on what happened, in English; those of faults and times are in files of their own.
 // Long because it is a list; refuses logic beyond plurals, numbers and times.
 import type { UpdateType } from '../api/updateType.ts';
-import type { SignedOutReason } from '../auth/sessionState.ts';
+import type { SignedOutReason } from '../auth/session.ts';
 import type { Headline } from '../model/headline.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import type { Total } from '../model/summary.ts';

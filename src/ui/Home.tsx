@@ -1,6 +1,6 @@
 // The dashboard for who is signed in, the way in for everybody else.
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { SignedOutReason } from '../auth/sessionState.ts';
+import type { SignedOutReason } from '../auth/session.ts';
 import type { SignInFault } from '../auth/discovery/signInFault.ts';
 import { words } from '../messages/words.ts';
 import { Dashboard } from './dashboard/Dashboard.tsx';

@@ -227,7 +227,7 @@ export const sessionVariants: readonly Variant[] = [
   },
   {
     name: 'a copy of a tab is not told that it is one',
-    file: 'src/auth/grantRollCall.ts',
+    file: 'src/auth/grantLock.ts',
     from: 'if (answers === ANSWERS) answered();',
     to: '',
     caughtBy: unit(
@@ -237,7 +237,7 @@ export const sessionVariants: readonly Variant[] = [
   },
   {
     name: 'the last sign of life of a page that is loaded anew makes it another tab',
-    file: 'src/auth/grantRollCall.ts',
+    file: 'src/auth/grantLock.ts',
     from: 'const ANSWERS = 2;',
     to: 'const ANSWERS = 1;',
     caughtBy: unit('grantLock.ownership', 'a predecessor that takes seconds to go is no other tab'),

@@ -1,7 +1,7 @@
 // The way in: what the page is for, why the person is signed out, and one button.
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import type { SignedOutReason } from '../../auth/sessionState.ts';
+import type { SignedOutReason } from '../../auth/session.ts';
 import { signedOutText } from '../../messages/texts.ts';
 import { words } from '../../messages/words.ts';
 import { Button } from '../shared/Button.tsx';

@@ -1,6 +1,6 @@
 // The state of the session, drawn again whenever it changes.
 import { useSyncExternalStore } from 'react';
-import type { SessionState } from '../../auth/sessionState.ts';
+import type { SessionState } from '../../auth/session.ts';
 import { useApp } from '../shared/useApp.ts';
 
 export function useSession(): SessionState {
