@@ -1,6 +1,6 @@
-// The authorization code grant with PKCE (RFC 6749, RFC 7636) over oidc-client-ts, and the way to its refresh.
-// The only file that names that library; loaded when a person signs in, not to show badges.
-// Refuses the library's own renewal, session monitor, frames and errors: see session.ts.
+// The authorization code grant with PKCE (RFC 6749, RFC 7636) over oidc-client-ts, and the renewal of its tokens. Only
+// this file names that library, and takes the protocol alone from it; it is loaded to sign in and to renew, not to show
+// badges.
 import { OidcClient, WebStorageStateStore } from 'oidc-client-ts';
 import * as v from 'valibot';
 import type { AuthConfig } from '../config/config.ts';

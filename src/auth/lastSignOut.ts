@@ -1,6 +1,6 @@
-// When somebody last signed out of this page in this browser, for tabs that were elsewhere then: the one thing that
-// every tab may read, and no secret. A session remembers the last sign-out before it and is over once there is another
-// one, so that nothing depends on a clock that may be set back.
+// When somebody last signed out of this page in this browser, for tabs that were elsewhere then. Every tab can read it,
+// and it is no secret. A session remembers the last sign-out before it and is over once there is another one, so that
+// nothing depends on a clock that may be set back.
 import type { AuthConfig } from '../config/config.ts';
 
 export interface LastSignOut {

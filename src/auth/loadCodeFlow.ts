@@ -1,4 +1,4 @@
-// The sign-in library is a quarter of the page: it is loaded when it is needed.
+// Loads codeFlow.ts when it is needed: with the sign-in library, it would be a quarter of the page.
 import type { AuthConfig } from '../config/config.ts';
 import { openStorage } from './openStorage.ts';
 import { SignInError } from './discovery/signInFault.ts';

@@ -1,4 +1,4 @@
-// A way to the other documents of this origin, in this tab and in others: what one posts, all others hear.
+// A BroadcastChannel: what one document of this origin posts, all others hear, in this tab and in others.
 
 export interface Channel {
   readonly post: (text: string) => void;

@@ -1,5 +1,5 @@
-// A Storage that works: this tab's sessionStorage, or memory where the browser denies it
-// (a cross-site frame) or the configuration asks for memory.
+// A Storage that works: this tab's sessionStorage, or memory where the browser denies it (a cross-site frame) or the
+// configuration asks for that.
 
 /** Never throws. */
 export function openStorage(kind: 'session' | 'memory'): Storage {

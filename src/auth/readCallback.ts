@@ -1,5 +1,5 @@
 // Reads an authorization response (RFC 6749, 4.1.2) before anything is asked or spent.
-// Refuses to look up a state that is none of ours: storage holds more than transactions.
+// A state that is not of our form is never looked up: storage holds more than transactions.
 import { TRANSACTION } from './clearTransactions.ts';
 import { safeErrorCode, SignInError } from './discovery/signInFault.ts';
 

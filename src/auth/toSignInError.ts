@@ -1,5 +1,5 @@
-// What the sign-in library threw, as a SignInError. Refuses to keep the original: it carries the
-// request's form, code and verifier included. Tells its classes by name, so as not to import it.
+// Turns what the sign-in library threw into a SignInError. The original is not kept: it holds the request's form, code
+// and verifier included. Its classes are told by name, so that the library is not imported.
 import { safeErrorCode, SignInError } from './discovery/signInFault.ts';
 
 /** A service that is down must not end a session that it did not refuse. `code`: RFC 6749, 5.2 and 4.1.2.1. */

@@ -1,5 +1,5 @@
 // Where this tab keeps its tokens: sessionStorage, or memory by configuration and where storage throws.
-// Refuses localStorage: it outlives the tab and is shared with every other one (RFC 10017).
+// Never localStorage, which outlives the tab and is shared with every other one (RFC 10017).
 import * as v from 'valibot';
 import { TokensSchema, type Tokens } from './tokens.ts';
 

@@ -1,12 +1,12 @@
-// Tells when the page goes, and when it is back from the browser's back/forward cache with everything
-// that it showed. Says nothing about a page that is loaded anew.
+// Tells when the page goes, and when the browser brings it back from its back/forward cache with everything that it
+// showed. A page that is loaded anew is no return.
 
 export interface PageWatcher {
   readonly onLeave: () => void;
   readonly onReturn: () => void;
 }
 
-/** Until the answer is called. */
+/** Returns a function that stops it. */
 export function watchPage({ onLeave, onReturn }: PageWatcher): () => void {
   const ending = new AbortController();
   const { signal } = ending;

@@ -1,5 +1,5 @@
-// When tokens are renewed: in time, on waking, and again after a failure, further and further apart.
-// Refuses to renew in a tab that nobody looks at: it is renewed when it is seen again.
+// Decides when tokens are renewed: in time, on waking, and after a failure again, further and further apart. In a tab
+// that is hidden they wait until it is seen.
 
 export interface RenewalWork {
   /** Milliseconds since the epoch; undefined: there is nothing to renew. */
@@ -18,14 +18,14 @@ const LONGEST_WAIT_MS = 60_000;
 /** Set by so much, the clock says nothing about the age of a token any more. */
 const JUMP_MS = 30_000;
 
-/** Until the answer is called. */
+/** Returns a function that stops it. */
 export function watchRenewal({ dueAt, renew }: RenewalWork): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let busy = false;
   let failures = 0;
-  /** By the clock that nobody can set, as are all waits. */
+  /** Monotonic, as are all waits. */
   let notBefore = 0;
   let calmFrom = performance.now() + CALM_MS;
   let offset = clockOffset();

@@ -1,4 +1,4 @@
-// Bounds what the sign-in library does: its own timeout covers the headers of an answer, not the body.
+// Bounds a request in full: the timeout of the sign-in library covers the headers of an answer, not the body.
 import { SignInError } from './discovery/signInFault.ts';
 
 /** @throws SignInError `unreachable` after `timeoutMs` awake; what `work` throws otherwise. */

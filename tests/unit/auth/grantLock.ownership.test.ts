@@ -26,8 +26,8 @@ const nobodyAnswers = (): undefined => undefined;
 test('the first to ask owns the grant; a copy is told so as soon as the owner has answered twice', async () => {
   const locks = new FakeLocks();
   const channels = new FakeChannels();
-  expect(await createGrantLock(locks, channels.open).take('c-1')).toBe('this-tab');
-  const copies = [1, 2].map(() => settled(createGrantLock(locks, channels.open).take('c-1')));
+  expect(await createGrantLock(locks, channels.open).take('g-1')).toBe('this-tab');
+  const copies = [1, 2].map(() => settled(createGrantLock(locks, channels.open).take('g-1')));
   await vi.advanceTimersByTimeAsync(199);
   expect(copies.map((copy) => copy())).toEqual([undefined, undefined]);
   await vi.advanceTimersByTimeAsync(1);
@@ -40,9 +40,9 @@ test('a predecessor that takes seconds to go is no other tab: it answers nothing
     const locks = new FakeLocks();
     const channels = new FakeChannels();
     const before = createGrantLock(locks, channels.open);
-    await before.take('c-1');
+    await before.take('g-1');
     if (!answersOnce) channels.silence();
-    const after = settled(createGrantLock(locks, channels.open).take('c-1'));
+    const after = settled(createGrantLock(locks, channels.open).take('g-1'));
     await vi.advanceTimersByTimeAsync(0);
     channels.silence();
     await vi.advanceTimersByTimeAsync(14_000);
@@ -55,8 +55,8 @@ test('a predecessor that takes seconds to go is no other tab: it answers nothing
 
 test('whoever holds the lock and never answers is another tab in the end', async () => {
   const locks = new FakeLocks();
-  await createGrantLock(locks, nobodyAnswers).take('c-1');
-  const copy = settled(createGrantLock(locks, nobodyAnswers).take('c-1'));
+  await createGrantLock(locks, nobodyAnswers).take('g-1');
+  const copy = settled(createGrantLock(locks, nobodyAnswers).take('g-1'));
   await vi.advanceTimersByTimeAsync(14_999);
   expect(copy()).toBeUndefined();
   await vi.advanceTimersByTimeAsync(1);
@@ -67,29 +67,29 @@ test('who has let go answers for nobody, and who has another grant neither', asy
   const locks = new FakeLocks();
   const channels = new FakeChannels();
   const [first, second] = [1, 2].map(() => createGrantLock(locks, channels.open));
-  await first?.take('c-1');
-  await first?.take('c-2');
-  expect(await second?.take('c-1')).toBe('this-tab');
+  await first?.take('g-1');
+  await first?.take('g-2');
+  expect(await second?.take('g-1')).toBe('this-tab');
   first?.release();
-  expect(await createGrantLock(locks, channels.open).take('c-2')).toBe('this-tab');
+  expect(await createGrantLock(locks, channels.open).take('g-2')).toBe('this-tab');
 });
 
 test('a copy that gave up does not get the grant later, behind its own back', async () => {
   const locks = new FakeLocks();
   const original = createGrantLock(locks, nobodyAnswers);
-  await original.take('c-1');
-  const copy = createGrantLock(locks, nobodyAnswers).take('c-1');
+  await original.take('g-1');
+  const copy = createGrantLock(locks, nobodyAnswers).take('g-1');
   await vi.advanceTimersByTimeAsync(15_000);
   expect(await copy).toBe('another-tab');
   original.release();
-  expect(await createGrantLock(locks, nobodyAnswers).take('c-1')).toBe('this-tab');
+  expect(await createGrantLock(locks, nobodyAnswers).take('g-1')).toBe('this-tab');
 });
 
 test('a reload gets the grant as soon as its predecessor lets go', async () => {
   const locks = new FakeLocks();
   const before = createGrantLock(locks, nobodyAnswers);
-  await before.take('c-1');
-  const after = settled(createGrantLock(locks, nobodyAnswers).take('c-1'));
+  await before.take('g-1');
+  const after = settled(createGrantLock(locks, nobodyAnswers).take('g-1'));
   await vi.advanceTimersByTimeAsync(100);
   before.release();
   await vi.advanceTimersByTimeAsync(0);
@@ -102,30 +102,30 @@ test('a reload gets the grant as soon as its predecessor lets go', async () => {
 
 test('grants do not stand in each other’s way', async () => {
   const locks = new FakeLocks();
-  expect(await createGrantLock(locks, nobodyAnswers).take('c-1')).toBe('this-tab');
-  expect(await createGrantLock(locks, nobodyAnswers).take('c-2')).toBe('this-tab');
+  expect(await createGrantLock(locks, nobodyAnswers).take('g-1')).toBe('this-tab');
+  expect(await createGrantLock(locks, nobodyAnswers).take('g-2')).toBe('this-tab');
 });
 
 test('who lets go while waiting knows nothing, and leaves no timer', async () => {
   const locks = new FakeLocks();
   const original = createGrantLock(locks, nobodyAnswers);
-  await original.take('c-1');
+  await original.take('g-1');
   const lock = createGrantLock(locks, nobodyAnswers);
-  const waiting = lock.take('c-1');
+  const waiting = lock.take('g-1');
   lock.release();
   expect(await waiting).toBe('withdrawn');
   expect(vi.getTimerCount()).toBe(0);
   original.release();
-  expect(await createGrantLock(locks, nobodyAnswers).take('c-1')).toBe('this-tab');
+  expect(await createGrantLock(locks, nobodyAnswers).take('g-1')).toBe('this-tab');
 });
 
 test('taking another grant lets go of the first', async () => {
   const locks = new FakeLocks();
   const lock = createGrantLock(locks, nobodyAnswers);
-  await lock.take('c-1');
-  await lock.take('c-2');
-  expect(await createGrantLock(locks, nobodyAnswers).take('c-1')).toBe('this-tab');
-  const other = createGrantLock(locks, nobodyAnswers).take('c-2');
+  await lock.take('g-1');
+  await lock.take('g-2');
+  expect(await createGrantLock(locks, nobodyAnswers).take('g-1')).toBe('this-tab');
+  const other = createGrantLock(locks, nobodyAnswers).take('g-2');
   await vi.advanceTimersByTimeAsync(15_000);
   expect(await other).toBe('another-tab');
 });
@@ -169,6 +169,6 @@ test('a tab knows the tokens of its own grant, renewed or not, and no others', a
   const grant = createGrantOwnership(undefined, nobodyAnswers);
   await grant.take(someTokens());
   expect(grant.knows(someTokens({ accessToken: 'a-2' }))).toBe(true);
-  expect(grant.knows(someTokens({ grant: 'c-2' }))).toBe(false);
+  expect(grant.knows(someTokens({ grant: 'g-2' }))).toBe(false);
   expect(grant.knows(undefined)).toBe(false);
 });

@@ -22,12 +22,12 @@ class Denied implements LockManager {
 }
 
 test('a browser without locks leaves the session where it is', async () => {
-  expect(await createGrantLock(undefined, () => undefined).take('c-1')).toBe('this-tab');
+  expect(await createGrantLock(undefined, () => undefined).take('g-1')).toBe('this-tab');
 });
 
 test.each([true, false])(
   'so does one that denies them, whether it throws (%s) or rejects',
   async (atOnce) => {
-    expect(await createGrantLock(new Denied(atOnce), () => undefined).take('c-1')).toBe('this-tab');
+    expect(await createGrantLock(new Denied(atOnce), () => undefined).take('g-1')).toBe('this-tab');
   },
 );

@@ -6,7 +6,7 @@ export const lifetimeMs = 1_800_000;
 
 export function someTokens(changes: Partial<Tokens> = {}): Tokens {
   return {
-    grant: 'c-1',
+    grant: 'g-1',
     accessToken: 'a-1',
     refreshToken: 'r-1',
     scope: undefined,

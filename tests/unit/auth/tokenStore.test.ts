@@ -6,7 +6,7 @@ import { createTokenStore } from '../../../src/auth/tokenStore.ts';
 import type { Tokens } from '../../../src/auth/tokens.ts';
 
 const tokens: Tokens = {
-  grant: 'c-1',
+  grant: 'g-1',
   accessToken: 'a-1',
   refreshToken: 'r-1',
   scope: 'core:*:*',
