@@ -1,0 +1,163 @@
+// What comes to the redirect URI: answers that are refused, and what becomes of whoever is signed in already.
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createCodeFlow } from '../../src/auth/codeFlow.ts';
+import { parseConfig } from '../../src/config/config.ts';
+import { signInOverHttp } from '../lms/signInOverHttp.ts';
+import { minimalConfig } from '../unit/config/minimalConfig.ts';
+import { openPage } from './openPage.ts';
+
+const address = () => window.location.pathname + window.location.search;
+
+test.each([
+  [
+    'an unknown state',
+    '/auth/callback?code=abc&state=0123456789abcdef0123456789abcdef',
+    /Start again/,
+  ],
+  [
+    'a state that names something in storage',
+    '/auth/callback?code=abc&state=user:x',
+    /Start again/,
+  ],
+  ['a broken percent sign in the state', '/auth/callback?code=abc&state=%E0%A4%A', /Start again/],
+  ['a repeated parameter', '/auth/callback?code=a&code=b&state=x', /incomplete/],
+  ['an error without a state', '/auth/callback?error=access_denied', /cancelled/],
+  ['another error', '/auth/callback?error=temporarily_unavailable', /temporarily_unavailable/],
+])(
+  'a callback with %s says what happened and offers to start again',
+  async (_what, path, words) => {
+    const page = await openPage({ path });
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('button', { name: 'Start again' })).toBeVisible();
+    expect(address()).toBe('/auth/callback');
+    expect(page.lms.requests.filter((request) => request.kind === 'token')).toEqual([]);
+  },
+);
+
+test('an answer that names another issuer is refused, and the real one still works', async () => {
+  const page = await openPage();
+  await page.user.click(await screen.findByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(page.left).toHaveLength(1));
+  const authorizationUrl = page.left[0] ?? '';
+  const state = new URL(authorizationUrl).searchParams.get('state') ?? '';
+  await page.load(`/auth/callback?code=x&state=${state}&iss=https%3A%2F%2Fevil.example`);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/another sign-in service/);
+  await page.load(`/auth/callback?code=x&state=${state}`);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/another sign-in service/);
+  const real = new URL(await signInOverHttp({ authorizationUrl, personName: 'Sofia Lindqvist' }));
+  await page.load(`${real.pathname}${real.search}`);
+  expect(await screen.findByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
+});
+
+test.each([
+  ['a spent answer', '?code=spent&state=0123456789abcdef0123456789abcdef', /already used/],
+  ['an error that anybody may send', '?error=access_denied', /cancelled/],
+  ['another error', '?error=temporarily_unavailable', /It says: temporarily_unavailable/],
+  ['a repeated state', '?code=a&state=x&state=y', /incomplete/],
+  ['a repeated code', '?code=a&code=b&state=x', /incomplete/],
+])(
+  'while signed in, %s is ignored, which is said until it is dismissed',
+  async (_what, answer, why) => {
+    const page = await openPage();
+    await page.signIn('Sofia Lindqvist');
+    await screen.findByRole('heading', { name: 'Linear Algebra' });
+    const tokens = () => page.lms.requests.filter(({ kind }) => kind === 'token').length;
+    const before = tokens();
+    await page.load(`/auth/callback${answer}`);
+    expect(await screen.findByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
+    const notice = screen.getByText(/^You are still signed in/).parentElement;
+    expect(notice).toHaveTextContent(why);
+    expect(notice).not.toHaveTextContent(/Start again/);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(address()).toBe('/');
+    await page.user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(/^You are still signed in/)).toBeNull();
+    expect(tokens()).toBe(before);
+  },
+);
+
+test('a code that the LMS refuses ends no session', async () => {
+  const page = await openPage();
+  await page.signIn('Sofia Lindqvist');
+  await screen.findByRole('heading', { name: 'Linear Algebra' });
+  const [tokens] = Object.entries<string>(window.sessionStorage);
+  const parsed = parseConfig(minimalConfig({ auth: { issuer: page.lms.issuer } }));
+  if (parsed.kind === 'mistakes') throw new Error('The configuration is wrong.');
+  const flow = createCodeFlow({
+    config: parsed.config.auth,
+    redirectUri: `${window.location.origin}/auth/callback`,
+    storage: window.sessionStorage,
+  });
+  const state = new URL(await flow.start('/')).searchParams.get('state') ?? '';
+  await page.load(
+    `/auth/callback?code=made-up&state=${state}&iss=${encodeURIComponent(page.lms.issuer)}`,
+  );
+  expect(await screen.findByText(/^You are still signed in/)).toBeVisible();
+  expect(await screen.findByText(/It says: invalid_grant/)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
+  expect(Object.entries(window.sessionStorage)).toContainEqual(tokens);
+});
+
+test.each(['/Auth/Callback', '/auth/callback/', '/auth/%63allback'])(
+  'the callback at %s is the callback: the code leaves the address, and the person is signed in',
+  async (path) => {
+    const page = await openPage({ path });
+    await page.user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(page.left).toHaveLength(1));
+    const authorizationUrl = page.left[0] ?? '';
+    const real = new URL(await signInOverHttp({ authorizationUrl, personName: 'Sofia Lindqvist' }));
+    await page.load(`${path}${real.search}`);
+    expect(window.location.search).toBe('');
+    expect(await screen.findByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
+    expect(address()).toBe('/');
+  },
+);
+
+test('a callback whose state names the tokens in storage is refused, and the session is unharmed', async () => {
+  const page = await openPage();
+  await page.signIn('Sofia Lindqvist');
+  await screen.findByRole('heading', { name: 'Linear Algebra' });
+  const [key = ''] = Object.keys(window.sessionStorage);
+  const before = page.lms.requests.filter(({ kind }) => kind === 'token').length;
+  for (const state of [key, key.replace('course-updates.', ''), '../tokens']) {
+    await page.load(`/auth/callback?code=abc&state=${encodeURIComponent(state)}`);
+    expect(await screen.findByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
+    expect(Object.keys(window.sessionStorage)).toEqual([key]);
+  }
+  expect(page.lms.requests.filter(({ kind }) => kind === 'token')).toHaveLength(before);
+});
+
+test('a code that belongs to another sign-in is refused: its challenge is not ours', async () => {
+  const page = await openPage();
+  await page.user.click(await screen.findByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(page.left).toHaveLength(1));
+  const ours = new URL(page.left[0] ?? '');
+  const attackers = new URL(ours);
+  attackers.searchParams.set('code_challenge', 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM');
+  const callback = new URL(
+    await signInOverHttp({ authorizationUrl: attackers.href, personName: 'Daniel Okafor' }),
+  );
+  expect(callback.searchParams.get('state')).toBe(ours.searchParams.get('state'));
+  await page.load(`${callback.pathname}${callback.search}`);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/did not accept.*invalid_grant/);
+  expect(window.sessionStorage).toHaveLength(1);
+  await page.signIn('Sofia Lindqvist');
+  expect(await screen.findByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
+});
+
+test('a callback that was used before signs nobody in', async () => {
+  const page = await openPage();
+  await page.user.click(await screen.findByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(page.left).toHaveLength(1));
+  const authorizationUrl = page.left[0] ?? '';
+  const used = new URL(await signInOverHttp({ authorizationUrl, personName: 'Sofia Lindqvist' }));
+  await page.load(`${used.pathname}${used.search}`);
+  await screen.findByRole('heading', { name: 'Linear Algebra' });
+  await page.user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await screen.findByText(/You have signed out/);
+  await page.load(`${used.pathname}${used.search}`);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/already used/);
+  expect(window.sessionStorage).toHaveLength(0);
+  expect(page.lms.requests.filter(({ kind }) => kind === 'token')).toHaveLength(1);
+});

@@ -1,0 +1,36 @@
+// A renewal whose parts a test can watch and replace.
+import { vi } from 'vitest';
+import { openStorage } from '../../../src/auth/openStorage.ts';
+import type { RefreshAnswer } from '../../../src/auth/refreshTokens.ts';
+import { createTokenRenewal } from '../../../src/auth/tokenRenewal.ts';
+import { createTokenStore } from '../../../src/auth/tokenStore.ts';
+import type { Tokens } from '../../../src/auth/tokens.ts';
+import { lifetimeMs, signedInAt, someTokens } from './someTokens.ts';
+
+/** A refresh answers at once: with `renewed`, or with a fault. */
+export function setUpRenewal(tokens: Tokens | undefined, renewed: Tokens | RefreshAnswer) {
+  const store = createTokenStore(openStorage('memory'), 'key');
+  if (tokens !== undefined) store.write(tokens);
+  const refresh = vi.fn<() => Promise<RefreshAnswer>>(async () =>
+    'kind' in renewed ? renewed : { kind: 'renewed', tokens: renewed },
+  );
+  const ready = vi.fn<() => Promise<boolean>>(async () => true);
+  const onEnd = vi.fn<() => void>(() => store.clear());
+  const revoke = vi.fn<(token: string) => Promise<void>>(async () => undefined);
+  return {
+    store,
+    ready,
+    refresh,
+    revoke,
+    onEnd,
+    ...createTokenRenewal({ store, ready, refresh, revoke, onEnd }),
+  };
+}
+
+/** What came of the first renewal. */
+export const secondTokens = someTokens({
+  accessToken: 'a-2',
+  refreshToken: 'r-2',
+  expiresAt: signedInAt + 2 * lifetimeMs,
+  renewAt: signedInAt + 2 * lifetimeMs,
+});

@@ -1,0 +1,139 @@
+// Which token a call gets, and when tokens are due, by a clock that the test moves.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { RefreshAnswer } from '../../../src/auth/refreshTokens.ts';
+import { secondTokens, setUpRenewal } from './setUpRenewal.ts';
+import { lifetimeMs, signedInAt, someTokens } from './someTokens.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: signedInAt });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const refused: RefreshAnswer = { kind: 'refused' };
+const notTaken: RefreshAnswer = { kind: 'not-taken' };
+const signedOut = { kind: 'signed-out' };
+const token = (value: string) => ({ kind: 'token', token: value });
+
+describe('a token for the next call', () => {
+  test('nobody is signed in: no token, and nothing ends', async () => {
+    const session = setUpRenewal(undefined, refused);
+    expect(await session.getToken()).toEqual(signedOut);
+    expect(await session.renew()).toEqual(signedOut);
+    expect(session.dueAt()).toBeUndefined();
+    expect(session.refresh).not.toHaveBeenCalled();
+    expect(session.onEnd).not.toHaveBeenCalled();
+  });
+
+  test('a token that is not due is used as it is', async () => {
+    const session = setUpRenewal(someTokens(), secondTokens);
+    vi.setSystemTime(someTokens().renewAt);
+    expect(await session.getToken()).toEqual(token('a-1'));
+    expect(await session.getToken('another')).toEqual(token('a-1'));
+    expect(session.refresh).not.toHaveBeenCalled();
+  });
+
+  test('a call uses one that is due, and renews it from half a minute before its end', async () => {
+    const session = setUpRenewal(someTokens(), secondTokens);
+    const { expiresAt } = someTokens();
+    vi.setSystemTime(expiresAt - 30_001);
+    expect(await session.getToken()).toEqual(token('a-1'));
+    expect(session.refresh).not.toHaveBeenCalled();
+    vi.setSystemTime(expiresAt - 30_000);
+    expect(await session.getToken()).toEqual(token('a-2'));
+    expect(session.store.read()).toEqual(secondTokens);
+  });
+
+  test('one that the LMS refused is renewed, however fresh', async () => {
+    const session = setUpRenewal(someTokens(), secondTokens);
+    expect(await session.getToken('a-1')).toEqual(token('a-2'));
+    expect(session.refresh).toHaveBeenCalledTimes(1);
+    expect(session.onEnd).not.toHaveBeenCalled();
+  });
+
+  test('five seconds after a renewal one that is due again may be renewed again', async () => {
+    const due = someTokens({
+      accessToken: 'a-2',
+      renewAt: signedInAt,
+      expiresAt: signedInAt + 20_000,
+    });
+    const session = setUpRenewal(due, due);
+    await session.renew();
+    await vi.advanceTimersByTimeAsync(4_999);
+    await session.getToken();
+    expect(session.refresh).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await session.getToken();
+    expect(session.refresh).toHaveBeenCalledTimes(2);
+  });
+
+  test('a service that failed is asked again after two seconds, not before', async () => {
+    const session = setUpRenewal(someTokens(), notTaken);
+    await vi.advanceTimersByTimeAsync(lifetimeMs);
+    expect(await session.getToken()).toEqual({ kind: 'unreachable' });
+    await vi.advanceTimersByTimeAsync(1_999);
+    await session.getToken();
+    expect(session.refresh).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await session.getToken();
+    expect(session.refresh).toHaveBeenCalledTimes(2);
+  });
+
+  test('a token that the LMS refused is not used again because the service is silent', async () => {
+    const session = setUpRenewal(someTokens(), notTaken);
+    expect(await session.getToken('a-1')).toEqual({ kind: 'unreachable' });
+    expect(session.store.read()).toEqual(someTokens());
+  });
+});
+
+describe('a service that takes 25 seconds', () => {
+  const slow = () => {
+    const session = setUpRenewal(someTokens(), secondTokens);
+    session.refresh.mockImplementation(
+      () =>
+        new Promise((resolve) =>
+          setTimeout(() => resolve({ kind: 'renewed', tokens: secondTokens }), 25_000),
+        ),
+    );
+    return session;
+  };
+
+  test('is not waited for by calls, nor asked twice: its token is taken when it comes', async () => {
+    const session = slow();
+    vi.setSystemTime(someTokens().expiresAt);
+    for (const moment of [10_000, 20_000]) {
+      const call = session.getToken();
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect([moment, await call]).toEqual([moment, { kind: 'unreachable' }]);
+    }
+    const call = session.getToken();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await call).toEqual(token('a-2'));
+    expect(session.refresh).toHaveBeenCalledTimes(1);
+    expect(session.store.read()).toEqual(secondTokens);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('is not waited for where the token still lives', async () => {
+    const session = slow();
+    vi.setSystemTime(someTokens().expiresAt - 30_000);
+    const call = session.getToken();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await call).toEqual(token('a-1'));
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await session.getToken()).toEqual(token('a-2'));
+    expect(session.refresh).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('a hall that signed in together is due apart: up to a tenth of the lifetime early', () => {
+  const { expiresAt, renewAt } = someTokens();
+  for (const early of [0, 0.5, 0.999]) {
+    vi.spyOn(Math, 'random').mockReturnValue(early);
+    expect(setUpRenewal(someTokens(), secondTokens).dueAt()).toBe(
+      renewAt - (early * (expiresAt - renewAt)) / 2,
+    );
+  }
+});
