@@ -10,7 +10,7 @@ import { judgeVersion } from './api/judgeVersion.ts';
 import { knownAnswers, type ChunkData } from './api/knownAnswers.ts';
 import { getMyCourses, getPerson, type CoursesPage } from './api/people.ts';
 import type { RetryingClient } from './api/retry.ts';
-import { checkVersions, type ProductCode } from './api/versions.ts';
+import { checkVersions, type WantedVersions } from './api/versions.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -18,10 +18,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Offline is a fault like any other: it is said on the page, not waited out in silence. */
 const always = { retry: false, networkMode: 'always' } as const;
 
-type Wanted = Readonly<Record<ProductCode, string>>;
-
 /** At start and daily while awake (the specification, Versioning 7); a failed check after a minute. */
-export function versionsQuery(client: Client, wanted: Wanted) {
+export function versionsQuery(client: Client, wanted: WantedVersions) {
   return queryOptions({
     ...always,
     queryKey: ['versions', wanted],
@@ -81,7 +79,7 @@ export function updatesQuery(
   cache: QueryClient,
   client: RetryingClient,
   request: ChunkRequest,
-  wanted: Wanted,
+  wanted: WantedVersions,
 ) {
   return {
     ...chunkQuery(request, (before) =>
@@ -100,7 +98,7 @@ export function missingQuery(
   cache: QueryClient,
   client: RetryingClient,
   request: ChunkRequest,
-  wanted: Wanted,
+  wanted: WantedVersions,
 ) {
   const query = chunkQuery(request, (before = nothing) =>
     getMissingAgain(client, request, before, isSupportedSince(cache, client, wanted, Date.now())),
@@ -139,7 +137,7 @@ function chunkQuery(
 function isSupportedSince(
   cache: QueryClient,
   client: Client,
-  wanted: Wanted,
+  wanted: WantedVersions,
   since: number,
 ): IsSupported {
   return async () => {

@@ -6,38 +6,41 @@ import {
   UNSTABLE,
   type ContractVersion,
 } from './contractVersion.ts';
-import type { ProductAnswer, ProductCode, VersionsAnswer } from './versions.ts';
+import type { ProductAnswer, ProductCode } from './versions.ts';
 
 export type Verdict =
   /** `newerMajor`: the LMS also offers a higher major version, worth an update in good time. */
-  | { readonly kind: 'current'; readonly use: string; readonly newerMajor: string | undefined }
-  /** `use` undefined: the two sides have no contract version in common, so nothing is asked. */
-  | { readonly kind: 'server-older'; readonly latest: string; readonly use: string | undefined }
-  | { readonly kind: 'server-newer'; readonly latest: string; readonly use: string | undefined }
-  | { readonly kind: 'cannot-tell'; readonly latest: string | undefined; readonly use: string };
-
-export type Verdicts = Readonly<Record<ProductCode, Verdict>>;
+  | {
+      readonly kind: 'current';
+      readonly negotiated: string;
+      readonly newerMajor: string | undefined;
+    }
+  /** `negotiated` undefined: no contract version is left that both sides speak, so nothing is asked. */
+  | {
+      readonly kind: 'server-older';
+      readonly latest: string;
+      readonly negotiated: string | undefined;
+    }
+  | {
+      readonly kind: 'server-newer';
+      readonly latest: string;
+      readonly negotiated: string | undefined;
+    }
+  | {
+      readonly kind: 'cannot-tell';
+      readonly latest: string | undefined;
+      readonly negotiated: string;
+    };
 
 /** The oldest contract version whose update-count routes still answer (States and transitions). */
 const OLDEST_DEPRECATED_LE: ContractVersion = { major: 1, minor: 75 };
-
-/** The verdicts on both products; `wanted`: the configured contract versions. */
-export function judgeVersions(
-  wanted: Readonly<Record<ProductCode, string>>,
-  answer: VersionsAnswer,
-): Verdicts {
-  return {
-    le: judgeVersion('le', wanted.le, answer.le),
-    lp: judgeVersion('lp', wanted.lp, answer.lp),
-  };
-}
 
 /**
  * The verdict on one product. `wanted` is a valid `<major>.<minor>`: config.ts has checked it.
  * The lifecycle of `lp` is not shown: an older `lp` of the same major is asked at its latest.
  */
 export function judgeVersion(product: ProductCode, wanted: string, answer: ProductAnswer): Verdict {
-  if (wanted === UNSTABLE) return { kind: 'current', use: UNSTABLE, newerMajor: undefined };
+  if (wanted === UNSTABLE) return { kind: 'current', negotiated: UNSTABLE, newerMajor: undefined };
   const latest = parseContractVersion(answer.latest);
   const wants = parseContractVersion(wanted);
   if (answer.supported === true) {
@@ -45,27 +48,27 @@ export function judgeVersion(product: ProductCode, wanted: string, answer: Produ
       wants !== undefined && latest !== undefined && latest.major > wants.major
         ? answer.latest
         : undefined;
-    return { kind: 'current', use: wanted, newerMajor };
+    return { kind: 'current', negotiated: wanted, newerMajor };
   }
   if (answer.latest === undefined || latest === undefined || wants === undefined) {
-    return { kind: 'cannot-tell', latest: answer.latest, use: wanted };
+    return { kind: 'cannot-tell', latest: answer.latest, negotiated: wanted };
   }
   const order = compareContractVersions(latest, wants);
   if (order === 0 || answer.supported === undefined) {
-    return { kind: 'cannot-tell', latest: answer.latest, use: wanted };
+    return { kind: 'cannot-tell', latest: answer.latest, negotiated: wanted };
   }
   const sameMajor = latest.major === wants.major;
   if (order > 0) {
     return {
       kind: 'server-newer',
       latest: answer.latest,
-      use: sameMajor ? answer.latest : undefined,
+      negotiated: sameMajor ? answer.latest : undefined,
     };
   }
   const answers = product !== 'le' || compareContractVersions(latest, OLDEST_DEPRECATED_LE) >= 0;
   return {
     kind: 'server-older',
     latest: answer.latest,
-    use: sameMajor && answers ? answer.latest : undefined,
+    negotiated: sameMajor && answers ? answer.latest : undefined,
   };
 }

@@ -7,6 +7,9 @@ import { UNSTABLE } from './contractVersion.ts';
 export const productCodes = ['le', 'lp'] as const;
 export type ProductCode = (typeof productCodes)[number];
 
+/** The contract versions that this page is configured for. */
+export type WantedVersions = Readonly<Record<ProductCode, string>>;
+
 /** What the LMS said about one product; both undefined when it said nothing usable. */
 export interface ProductAnswer {
   readonly supported: boolean | undefined;
@@ -28,7 +31,7 @@ const Answer = v.looseObject({
 /** @throws ApiError when the check itself failed; an answer that cannot be read is returned as unknown. */
 export async function checkVersions(
   client: Client,
-  wanted: Readonly<Record<ProductCode, string>>,
+  wanted: WantedVersions,
 ): Promise<VersionsAnswer> {
   // `unstable` is no `<major>.<minor>`: there is nothing to ask about it.
   const pairs = productCodes

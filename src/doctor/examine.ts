@@ -135,8 +135,8 @@ export async function examine(options: ExamineOptions): Promise<Examination> {
     }
     const contracts = await checkContracts(signIn, granted.token, timeoutMs);
     tell('versions', contracts.findings);
-    const { client, use } = contracts;
-    tell('routes', await checkRoutes({ deployment: signIn, client, use, orgUnitId }));
+    const { client, negotiated } = contracts;
+    tell('routes', await checkRoutes({ deployment: signIn, client, negotiated, orgUnitId }));
   }
 }
 

@@ -1,16 +1,16 @@
 // What the page says aloud. The reasons stand in notices, which are there to be read.
-import type { Cause } from '../model/announce.ts';
+import type { NoticeKind } from '../model/notices.ts';
 import type { Summary } from '../model/summary.ts';
 import { words } from './words.ts';
 
-export const announced: Readonly<Record<Cause | 'over', string>> = {
+export const announced: Readonly<Record<NoticeKind | 'over', string>> = {
   ended: 'Your session is over. See the notice.',
   offline: 'There is no connection.',
   paused: 'The LMS wants a pause. See the notice.',
   failed: 'Not everything could be checked. See the notice.',
   list: 'The list of courses is not sure. See the notice.',
   version: 'The LMS and this page may not fit. See the notice.',
-  ignored: 'Another sign-in was not used. See the notice.',
+  'callback-ignored': 'Another sign-in was not used. See the notice.',
   over: 'The problem is over.',
 };
 

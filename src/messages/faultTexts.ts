@@ -1,6 +1,6 @@
 // What went wrong, in words: what, whose problem it is, and what to do next.
+import type { ListFault } from '../model/courseList.ts';
 import type { CheckFault } from '../model/courseUpdates.ts';
-import type { ListFault } from '../model/snapshot.ts';
 import { time } from './time.ts';
 
 /** Of a call to the LMS. */

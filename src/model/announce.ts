@@ -1,17 +1,11 @@
 // What the page says aloud, given what it has said: each cause once, its end once, a result when it is new or
 // was asked for. What is only on its way is not said.
-
-/** Worst first. */
-const order = ['ended', 'offline', 'paused', 'failed', 'list', 'version', 'ignored'] as const;
-export type Cause = (typeof order)[number];
-
-export function causesOf(is: Readonly<Record<Cause, boolean>>): readonly Cause[] {
-  return order.filter((cause) => is[cause]);
-}
+import type { NoticeKind } from './notices.ts';
 
 /** The page at one moment, as far as it is worth saying. */
 export interface Moment {
-  readonly causes: readonly Cause[];
+  /** The kinds of its notices, in their order. */
+  readonly causes: readonly NoticeKind[];
   /** Nothing is being checked: what is not there now is over. */
   readonly settled: boolean;
   /** How many checks the person has asked for. */
@@ -22,11 +16,11 @@ export interface Moment {
 
 export interface Said {
   /** Causes that have been said and are not known to be over. */
-  readonly causes: readonly Cause[];
+  readonly causes: readonly NoticeKind[];
   readonly asked: number;
   readonly result: string | undefined;
   /** The latest announcement. */
-  readonly parts: readonly (Cause | 'over' | 'result')[];
+  readonly parts: readonly (NoticeKind | 'over' | 'result')[];
   /** Counts announcements: the same words may have to be said again. */
   readonly times: number;
 }
@@ -63,6 +57,6 @@ export function announce(said: Said, moment: Moment): Said {
   return same ? said : { ...said, ...memory };
 }
 
-function passes(cause: Cause): boolean {
-  return cause !== 'version' && cause !== 'ignored';
+function passes(cause: NoticeKind): boolean {
+  return cause !== 'version' && cause !== 'callback-ignored';
 }

@@ -1,6 +1,6 @@
 // Which one banner two verdicts come to: the one that keeps most from working comes first.
 import type { Verdict } from '../api/judgeVersion.ts';
-import type { ProductCode } from '../api/versions.ts';
+import type { Verdicts } from '../api/judgeVersions.ts';
 
 export type BannerKind =
   | 'older-stops'
@@ -9,8 +9,6 @@ export type BannerKind =
   | 'newer-works'
   | 'cannot-tell'
   | 'newer-major';
-
-export type Verdicts = Readonly<Record<ProductCode, Verdict>>;
 
 const order: readonly BannerKind[] = [
   'older-stops',
@@ -32,9 +30,9 @@ function bannerOf(verdict: Verdict): BannerKind | undefined {
     case 'current':
       return verdict.newerMajor === undefined ? undefined : 'newer-major';
     case 'server-older':
-      return verdict.use === undefined ? 'older-stops' : 'older-works';
+      return verdict.negotiated === undefined ? 'older-stops' : 'older-works';
     case 'server-newer':
-      return verdict.use === undefined ? 'newer-stops' : 'newer-works';
+      return verdict.negotiated === undefined ? 'newer-stops' : 'newer-works';
     case 'cannot-tell':
       return 'cannot-tell';
   }

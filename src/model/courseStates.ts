@@ -2,17 +2,17 @@
 import type { Fault } from '../api/errors.ts';
 import { isBlank, type OrgUnitUpdates } from '../api/updates.ts';
 import type { UpdateType } from '../api/updateType.ts';
-import type { Asker, ChunkResult, CourseState } from './courseUpdates.ts';
+import type { ChunkResult, CourseState, PersonState } from './courseUpdates.ts';
 
 /** By org unit id; a course without an answer and without a fault is not in it. `types`: in view. */
 export function courseStates(
   chunks: readonly ChunkResult[],
-  asker: Asker,
+  person: PersonState,
   types: readonly UpdateType[],
 ): ReadonlyMap<string, CourseState> {
   const states = new Map<string, CourseState>();
   // Until it is known who asks, nobody's numbers are drawn.
-  const isShown = asker.kind === 'pending' ? undefined : ownerCheck(chunks, asker.id);
+  const isShown = person.kind === 'pending' ? undefined : ownerCheck(chunks, person.id);
   for (const { orgUnitIds, data } of chunks) {
     if (data === undefined) continue;
     const { fault, asOf = 0 } = data;

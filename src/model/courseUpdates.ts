@@ -36,7 +36,7 @@ export interface ChunkResult {
 }
 
 /** Who asks, as far as it is known. `id` undefined: the LMS does not say. */
-export type Asker =
+export type PersonState =
   | { readonly kind: 'pending' }
   | { readonly kind: 'known'; readonly id?: string | undefined };
 

@@ -1,40 +1,26 @@
 // Everything that is known at one moment, decided once: list, counts, person and versions become what the
 // screen may say of each course, of all of them, and how old that is.
-import type { Fault } from '../api/errors.ts';
-import type { Course } from '../api/people.ts';
 import type { UpdateType } from '../api/updateType.ts';
+import type { KnownCourses } from './courseList.ts';
 import { courseStates } from './courseStates.ts';
 import type {
-  Asker,
   CheckFault,
   ChunkResult,
   CourseState,
   CourseUpdates,
+  PersonState,
 } from './courseUpdates.ts';
 import { headlineOf, type Headline } from './headline.ts';
 import { summarise, type Summary } from './summary.ts';
 
-/** `cut`: the LMS has more, and does not say where. `endless`: there was always one page more. */
-export type ListFault = Fault | { readonly kind: 'cut' } | { readonly kind: 'endless' };
-
-export interface CourseListResult {
-  readonly courses: readonly Course[];
-  /** More courses are on their way. */
-  readonly growing: boolean;
-  /** Nothing is missing from the list, and the latest try to ask for it worked. */
-  readonly complete: boolean;
-  /** When its oldest part came, ms since the epoch; undefined where the LMS was not asked for it. */
-  readonly asOf: number | undefined;
-}
-
 export interface SnapshotSource {
-  readonly list: CourseListResult;
+  readonly list: KnownCourses;
   readonly chunks: readonly ChunkResult[];
-  readonly asker: Asker;
+  readonly person: PersonState;
   /** In view. */
   readonly types: readonly UpdateType[];
-  /** False: the LMS and this page share no contract version. */
-  readonly askable: boolean;
+  /** Of `le`; undefined: the LMS and this page share no contract version. */
+  readonly version: string | undefined;
 }
 
 export interface Snapshot {
@@ -47,9 +33,9 @@ export interface Snapshot {
   readonly fault: CheckFault | undefined;
 }
 
-export function takeSnapshot({ list, chunks, asker, types, askable }: SnapshotSource): Snapshot {
-  const states = courseStates(chunks, asker, types);
-  const other: CourseState = askable ? { kind: 'checking' } : { kind: 'not-asked' };
+export function takeSnapshot({ list, chunks, person, types, version }: SnapshotSource): Snapshot {
+  const states = courseStates(chunks, person, types);
+  const other: CourseState = version === undefined ? { kind: 'not-asked' } : { kind: 'checking' };
   const courses = list.courses.map((course) => ({ course, state: states.get(course.id) ?? other }));
   const summary = summarise(courses, types, list.complete && !list.growing);
   const failed = chunks.find(({ data }) => data?.fault !== undefined)?.data?.fault;
@@ -63,7 +49,7 @@ export function takeSnapshot({ list, chunks, asker, types, askable }: SnapshotSo
 }
 
 function oldestCheck(
-  list: CourseListResult,
+  list: KnownCourses,
   chunks: readonly ChunkResult[],
   states: ReadonlyMap<string, CourseState>,
 ): number | undefined {

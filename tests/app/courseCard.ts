@@ -16,3 +16,18 @@ export function courseNames(): string[] {
     .getAllByRole('listitem')
     .map((item) => within(item).getByRole('heading').textContent);
 }
+
+/** Every course on the screen. Not by role: to work out the roles of hundreds of courses takes seconds. */
+export function courseCards(): readonly HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('ul[aria-label="Your courses"] > li')];
+}
+
+/** Its counts are on their way. */
+export function isChecking({ textContent }: HTMLElement): boolean {
+  return textContent.includes('Checking…');
+}
+
+/** Its counts are there, and of the latest check. */
+export function isChecked(card: HTMLElement): boolean {
+  return !isChecking(card) && !/Could not be checked|Not asked|As of/i.test(card.textContent);
+}

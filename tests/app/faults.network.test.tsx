@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { WorldFault } from '../lms/faults/worldFault.ts';
 import { startServer } from '../shared/startServer.ts';
+import { courseCards, isChecked, isChecking } from './courseCard.ts';
 import { meetFaults } from './meetFaults.ts';
 
 const whole = '154 updates in 5 of 6 courses';
@@ -65,8 +66,8 @@ test('one slow request holds no other up', async () => {
   page.lms.world.faults = [{ on: ['updates-many'], times: 1, effect: { kind: 'wait', ms: 1_000 } }];
   await page.load('/');
   await waitFor(() => {
-    expect(document.querySelectorAll('li[data-state="checked"]').length).toBeGreaterThanOrEqual(50);
-    expect(document.querySelectorAll('li[data-state="checking"]').length).toBeGreaterThan(0);
+    expect(courseCards().filter(isChecked).length).toBeGreaterThanOrEqual(50);
+    expect(courseCards().filter(isChecking).length).toBeGreaterThan(0);
   });
   expect(screen.queryByText(/All clear/)).toBeNull();
 });
@@ -81,11 +82,10 @@ test('a narrow line fills the page chunk by chunk', async () => {
   // 100 courses are about 20 kB.
   page.lms.world.faults = [slice(20_000), slice(2_000), slice(200)];
   await page.load('/');
-  const cards = (state: string) => document.querySelectorAll(`li[data-state="${state}"]`).length;
-  await waitFor(() => expect(cards('checked')).toBeGreaterThanOrEqual(50));
-  expect(cards('checking')).toBeGreaterThan(0);
+  await waitFor(() => expect(courseCards().filter(isChecked).length).toBeGreaterThanOrEqual(50));
+  expect(courseCards().filter(isChecking).length).toBeGreaterThan(0);
   expect(await rest()).toMatchObject({ alert: '' });
-  expect(cards('checked')).toBe(250);
+  expect(courseCards().filter(isChecked)).toHaveLength(250);
 });
 
 test('a broken connection in one chunk of three leaves no trace once it works', async () => {

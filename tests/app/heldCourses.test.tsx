@@ -2,15 +2,14 @@
 // that looks like is in tests/browser/layoutShift.spec.ts.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { courseCards, isChecked } from './courseCard.ts';
 import { openPage } from './openPage.ts';
 
 const slowly = { kind: 'wait', ms: 6_000 } as const;
 const patience = { timeout: 20_000 };
 
 function held(): boolean[] {
-  return [...document.querySelectorAll('li[data-held]')].map(
-    (card) => card.getAttribute('data-held') === 'true',
-  );
+  return courseCards().map((card) => card.getAttribute('data-held') === 'true');
 }
 
 test('courses are drawn from the top: none goes before one that is still to be counted', async () => {
@@ -23,7 +22,7 @@ test('courses are drawn from the top: none goes before one that is still to be c
   await waitFor(() => expect(held()).toHaveLength(250), patience);
   // Of three chunks the first is slow.
   await waitFor(() => {
-    expect(document.querySelectorAll('li[data-state="checked"]').length).toBeGreaterThan(0);
+    expect(courseCards().filter(isChecked).length).toBeGreaterThan(0);
   }, patience);
   expect(held()).not.toContain(false);
   await waitFor(() => expect(held()).not.toContain(true), patience);

@@ -4,6 +4,7 @@ import { configure, waitFor } from '@testing-library/react';
 import { vi } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import type { WorldFault } from '../lms/faults/worldFault.ts';
+import { courseCards, isChecking } from './courseCard.ts';
 import { openPage, type OpenOptions, type OpenedPage } from './openPage.ts';
 
 interface Seen {
@@ -46,7 +47,7 @@ export async function meetFaults(options: MeetingOptions = {}): Promise<FaultMee
   await waitFor(() => {
     if (!document.body.textContent.includes('Last checked')) throw new Error('Not yet checked.');
   }, patience);
-  const courses = document.querySelectorAll('li[data-state]').length;
+  const courses = courseCards().length;
   let from = 0;
   let met = 'none';
 
@@ -96,9 +97,9 @@ function hurry(waits: Readonly<Record<number, number>>): void {
 /** All courses are there, every card has come to something, and no request is on its way. */
 async function settled(courses: number): Promise<void> {
   await waitFor(() => {
-    const cards = document.querySelectorAll('li[data-state]').length;
-    if (cards < courses) throw new Error(`${cards} of ${courses} courses.`);
-    if (document.querySelector('li[data-state="checking"]') !== null) throw new Error('Checking.');
+    const cards = courseCards();
+    if (cards.length < courses) throw new Error(`${cards.length} of ${courses} courses.`);
+    if (cards.some(isChecking)) throw new Error('Checking.');
     if (refreshButton().getAttribute('aria-disabled') === 'true') throw new Error('Refreshing.');
   }, patience);
 }
@@ -114,7 +115,7 @@ function refreshButton(): HTMLButtonElement {
 function onScreen(): Pick<Seen, 'alert' | 'summary' | 'cards'> {
   const textOf = (selector: string) =>
     [...document.querySelectorAll(selector)].map(({ textContent }) => textContent).join(' ');
-  const cards = [...document.querySelectorAll('li[data-state]')].map((card) => {
+  const cards = courseCards().map((card) => {
     const name = card.querySelector('h2, h3')?.textContent ?? '';
     return [name, card.textContent] as const;
   });

@@ -28,7 +28,7 @@ export const peopleVariants: readonly Variant[] = [
   },
   {
     name: 'the same words are not heard again',
-    file: 'src/ui/shared/Announcement.tsx',
+    file: 'src/ui/dashboard/Announcement.tsx',
     from: 'key={next.times}',
     to: 'key="same"',
     caughtBy: app('announcer', 'whoever refreshes is told the result'),

@@ -63,8 +63,8 @@ export const snapshotVariants: readonly Variant[] = [
   },
   {
     name: 'Refresh does not ask for the list of courses',
-    file: 'src/ui/dashboard/Dashboard.tsx',
-    from: 'await Promise.all([updates.refresh(), refreshCourses(listMaxAgeMs)]);',
+    file: 'src/ui/dashboard/useChecks.ts',
+    from: 'await Promise.all([whoami.tryAgain(), updates.refresh(), courses.refresh(listMaxAgeMs)]);',
     to: 'await updates.refresh();',
     caughtBy: app('courseList', 'Refresh asks for the list of courses beside the counts'),
   },
@@ -112,9 +112,9 @@ export const snapshotVariants: readonly Variant[] = [
   },
   {
     name: 'the page says that it tries again whatever the LMS has put off',
-    file: 'src/ui/dashboard/Dashboard.tsx',
-    from: 'isAutomaticallyRetried: promisesRetry(updates.faults)',
-    to: 'isAutomaticallyRetried: updates.faults.some(isAutomaticallyRetried)',
+    file: 'src/model/notices.ts',
+    from: 'const isAutomaticallyRetried = promisesRetry(faults);',
+    to: 'const isAutomaticallyRetried = faults.length > 0;',
     caughtBy: app('faults.pauses', 'what is put off for a day does not make the page say'),
   },
   {

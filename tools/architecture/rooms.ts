@@ -60,7 +60,13 @@ const file = (names: string): RegExp => new RegExp(`^src/(?:${names})\\.tsx?$`);
 
 const rooms: readonly Room[] = [
   { name: 'api', files: below('src/api'), ...anywhere },
-  { name: 'model', files: below('src/model'), ...anywhere, uses: ['api'] },
+  {
+    name: 'model',
+    files: below('src/model'),
+    ...anywhere,
+    uses: ['api'],
+    usesTypesOf: ['auth', 'discovery'],
+  },
   { name: 'config', files: below('src/config'), ...anywhere, uses: ['api'] },
   { name: 'paths', files: file('paths'), ...anywhere },
   // What the doctor and the header files, too, know of signing in.

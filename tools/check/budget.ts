@@ -13,7 +13,7 @@ const LATER: ReadonlySet<string> = new Set([
   SIGN_IN,
   'src/messages/signInFaultTexts.ts',
   'src/queriesSnapshot.ts',
-  'src/ui/shared/Announcement.tsx',
+  'src/ui/dashboard/Announcement.tsx',
   'src/ui/shared/ConfigMistakes.tsx',
   'src/ui/dashboard/CourseIdsForm.tsx',
   'src/ui/dashboard/VersionNotice.tsx',

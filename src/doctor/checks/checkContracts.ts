@@ -2,13 +2,13 @@
 // (the specification, Versioning 7).
 import { createClient, type Client } from '../../api/client.ts';
 import { faultOf } from '../../api/errors.ts';
-import { judgeVersions, type Verdict } from '../../api/judgeVersion.ts';
+import type { Verdict } from '../../api/judgeVersion.ts';
 import {
-  checkVersions,
-  productCodes,
-  type ProductCode,
-  type VersionsAnswer,
-} from '../../api/versions.ts';
+  judgeVersions,
+  negotiatedVersions,
+  type NegotiatedVersions,
+} from '../../api/judgeVersions.ts';
+import { checkVersions, productCodes, type VersionsAnswer } from '../../api/versions.ts';
 import { routeTexts, versionTexts } from '../messages/serviceTexts.ts';
 import { bannerFor, type BannerKind } from '../../model/bannerFor.ts';
 import { apiAddress, VERSIONS_CHECK, type Deployment } from '../deployment.ts';
@@ -17,8 +17,7 @@ import { quote } from '../quote.ts';
 
 export interface ContractsResult {
   readonly findings: readonly Finding[];
-  /** The contract version to ask each product at; undefined: none is left. */
-  readonly use: Readonly<Record<ProductCode, string | undefined>>;
+  readonly negotiated: NegotiatedVersions;
   /** With the token header that the LMS takes, whatever is configured. */
   readonly client: Client;
 }
@@ -54,19 +53,19 @@ export async function checkContracts(
       const repaired = clientWith(other);
       const answer = await checkVersions(repaired, contracts).catch(() => undefined);
       if (answer !== undefined) {
-        const { findings, use } = judge(where, deployment, answer);
+        const { findings, negotiated } = judge(where, deployment, answer);
         const header = failed(
           'config.json: lms.tokenHeader',
           routeTexts.otherHeader(lms.tokenHeader, other),
         );
-        return { findings: [header, ...findings], use, client: repaired };
+        return { findings: [header, ...findings], negotiated, client: repaired };
       }
     }
     const hint = { scopes: [], tokenHeader: lms.tokenHeader };
     // A failed check proves nothing: like the page, go on with the configured versions.
     return {
       findings: [failed(where, routeTexts.fault(NAME, fault, hint))],
-      use: contracts,
+      negotiated: contracts,
       client,
     };
   }
@@ -76,18 +75,18 @@ function judge(
   where: string,
   { config: { contracts } }: Deployment,
   answer: VersionsAnswer,
-): Pick<ContractsResult, 'findings' | 'use'> {
+): Pick<ContractsResult, 'findings' | 'negotiated'> {
   const verdicts = judgeVersions(contracts, answer);
-  const use = { le: verdicts.le.use, lp: verdicts.lp.use };
+  const negotiated = negotiatedVersions(verdicts);
   const banner = bannerFor(verdicts);
   if (banner === undefined) {
-    return { findings: [ok(where, versionTexts.current(contracts.le, contracts.lp))], use };
+    return { findings: [ok(where, versionTexts.current(contracts.le, contracts.lp))], negotiated };
   }
   const details = productCodes
     .map((product) => `${product} ${contracts[product]}: ${detail(verdicts[product])}`)
     .join('; ');
   const finding = stops(banner) ? failed : warning;
-  return { findings: [finding(where, versionTexts.banner(banner, details))], use };
+  return { findings: [finding(where, versionTexts.banner(banner, details))], negotiated };
 }
 
 function stops(banner: BannerKind): boolean {
@@ -101,6 +100,6 @@ function detail(verdict: Verdict): string {
     case 'server-older':
     case 'server-newer':
     case 'cannot-tell':
-      return `latest ${quote(verdict.latest ?? 'unknown')}, asked at ${verdict.use ?? 'none'}`;
+      return `latest ${quote(verdict.latest ?? 'unknown')}, asked at ${verdict.negotiated ?? 'none'}`;
   }
 }

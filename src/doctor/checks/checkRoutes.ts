@@ -2,6 +2,7 @@
 // It distinguishes a missing scope from a role without permission (the specification, Authentication 9).
 import type { Client } from '../../api/client.ts';
 import { faultOf } from '../../api/errors.ts';
+import type { NegotiatedVersions } from '../../api/judgeVersions.ts';
 import { getMyCourses, getPerson } from '../../api/people.ts';
 import {
   getUpdatesOfMany,
@@ -9,7 +10,6 @@ import {
   type OrgUnitUpdates,
   type UpdatesRequest,
 } from '../../api/updates.ts';
-import type { ProductCode } from '../../api/versions.ts';
 import { routeTexts as texts } from '../messages/serviceTexts.ts';
 import { routeNames, type RouteName } from '../messages/doctorTexts.ts';
 import { apiAddress, type Deployment } from '../deployment.ts';
@@ -18,7 +18,7 @@ import { failed, ok, skipped, type Finding } from '../finding.ts';
 export interface RoutesCheck {
   readonly deployment: Deployment;
   readonly client: Client;
-  readonly use: Readonly<Record<ProductCode, string | undefined>>;
+  readonly negotiated: NegotiatedVersions;
   /** A course to ask counts of; undefined: the first that is configured or enrolled in. */
   readonly orgUnitId: string | undefined;
 }
@@ -33,7 +33,7 @@ const scopesOf: Readonly<Record<RouteName, readonly string[]>> = {
 
 /** Four requests at most. Never throws. */
 export async function checkRoutes(check: RoutesCheck): Promise<readonly Finding[]> {
-  const { deployment, client, use, orgUnitId } = check;
+  const { deployment, client, negotiated, orgUnitId } = check;
   const { config } = deployment;
   const findings: Finding[] = [];
 
@@ -57,10 +57,10 @@ export async function checkRoutes(check: RoutesCheck): Promise<readonly Finding[
 
   let personId: string | undefined;
   let enrolledIn: string | undefined;
-  if (use.lp === undefined) {
+  if (negotiated.lp === undefined) {
     findings.push(skipped(texts.noContract('lp')));
   } else {
-    const version = use.lp;
+    const version = negotiated.lp;
     const person = await call('whoami', `/lp/${version}/users/whoami`, () =>
       getPerson(client, version),
     );
@@ -76,9 +76,9 @@ export async function checkRoutes(check: RoutesCheck): Promise<readonly Finding[
 
   const configured = config.courses === 'enrollments' ? undefined : config.courses[0]?.id;
   const course = orgUnitId ?? configured ?? enrolledIn;
-  if (use.le === undefined) return [...findings, skipped(texts.noContract('le'))];
+  if (negotiated.le === undefined) return [...findings, skipped(texts.noContract('le'))];
   if (course === undefined) return [...findings, skipped(texts.noCourse())];
-  const { le: version } = use;
+  const { le: version } = negotiated;
   const request: UpdatesRequest = { version, orgUnitIds: [course], types: config.updates.types };
   const routes = [
     ['many', `/le/${version}/updates/myUpdates/`, getUpdatesOfMany],

@@ -40,7 +40,7 @@ function CourseCardView({ course, state, types, held }: CourseCardProps) {
   const unknown = counts && types.filter((type) => (counts[type]?.kind ?? missing) !== 'known');
   const isDated = state.kind === 'stale' && !areZero(state.counts, types);
   return (
-    <li className={styles['card']} data-held={held} data-state={state.kind}>
+    <li className={styles['card']} data-held={held}>
       <CourseName
         aside={isDated && <p className="problem pictured">{words.asOf(state.asOf)}</p>}
         course={course}

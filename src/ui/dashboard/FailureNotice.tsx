@@ -2,22 +2,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { faultText } from '../../messages/faultTexts.ts';
 import { words } from '../../messages/words.ts';
-import type { CheckFault } from '../../model/courseUpdates.ts';
+import type { Notice as NoticeOf } from '../../model/notices.ts';
 import { Button } from '../shared/Button.tsx';
 import { Notice } from '../shared/Notice.tsx';
 
-export interface Failure {
-  readonly fault: CheckFault;
-  /** How many courses it concerns. */
-  readonly courses: number;
-  /** Whether the page asks again by itself. */
-  readonly isAutomaticallyRetried: boolean;
-}
-
 export interface FailureNoticeProps {
-  readonly failure: Failure;
-  /** How many courses there are in all. */
-  readonly courses: number;
+  readonly failure: Extract<NoticeOf, { readonly kind: 'failed' }>;
   readonly busy: boolean;
   readonly onTryAgain: () => void;
   /** The notice has gone after a try, and the focus of its button with it. */
@@ -25,7 +15,7 @@ export interface FailureNoticeProps {
 }
 
 export function FailureNotice(props: FailureNoticeProps) {
-  const { failure, courses, busy, onTryAgain, onFocusLost } = props;
+  const { failure, busy, onTryAgain, onFocusLost } = props;
   const paused = failure.fault.kind === 'paused';
   const pressed = useRef(false);
   const gone = useEffectEvent(() => {
@@ -39,7 +29,7 @@ export function FailureNotice(props: FailureNoticeProps) {
   }
 
   return (
-    <Notice title={words.someFailed(failure.courses, courses)} tone="problem">
+    <Notice title={words.someFailed(failure.missing, failure.courses)} tone="problem">
       <p>
         {faultText(failure.fault)}
         {failure.isAutomaticallyRetried && !paused && ` ${words.isAutomaticallyRetried}`}

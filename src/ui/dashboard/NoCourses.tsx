@@ -1,9 +1,9 @@
 // Nothing to show, and why; the person may name the courses instead.
 import { faultText } from '../../messages/faultTexts.ts';
 import { words } from '../../messages/words.ts';
+import type { NoCoursesReason } from '../../model/courseList.ts';
 import { Button } from '../shared/Button.tsx';
 import { Notice } from '../shared/Notice.tsx';
-import type { NoCoursesReason } from './useCourses.ts';
 import { useLater } from '../shared/useLater.ts';
 
 export interface NoCoursesProps {

@@ -7,17 +7,15 @@ import { words } from '../../messages/words.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
 import { Button } from '../shared/Button.tsx';
 import styles from './SummaryPanel.module.css';
+import type { Checks } from './useChecks.ts';
 
 export interface SummaryPanelProps {
   readonly snapshot: Snapshot;
-  readonly checking: boolean;
-  /** The person asked for the check that runs, so its progress is said. */
-  readonly asked: boolean;
-  readonly onRefresh: () => void;
+  readonly checks: Checks;
   readonly ref: Ref<HTMLElement>;
 }
 
-export function SummaryPanel({ snapshot, checking, asked, onRefresh, ref }: SummaryPanelProps) {
+export function SummaryPanel({ snapshot, checks, ref }: SummaryPanelProps) {
   const { summary, headline, checkedAt } = snapshot;
   const gaps = summaryGaps(snapshot);
   // What is only on its way is no failure, and does not look like one.
@@ -34,13 +32,13 @@ export function SummaryPanel({ snapshot, checking, asked, onRefresh, ref }: Summ
         <p className={styles['sentence']}>{headlineText(headline)}</p>
         <div className={styles['line']}>
           <p className="quiet">
-            {checking && asked
+            {checks.asking === 'refresh'
               ? words.refreshing
               : checkedAt !== undefined && words.checkedAt(checkedAt)}
           </p>
           {gaps !== undefined && <p className={tone}>{gaps}</p>}
         </div>
-        <Button busy={checking} onClick={onRefresh}>
+        <Button busy={checks.asking !== 'nothing'} onClick={checks.refresh}>
           {words.refresh}
         </Button>
       </div>

@@ -1,15 +1,13 @@
 // A notice above the numbers, never in place of them, when page and LMS speak different versions. It comes
 // when it is needed, and where it can't be loaded that is said in its place.
 import { words } from '../../messages/words.ts';
-import { bannerFor } from '../../model/bannerFor.ts';
 import { Notice } from '../shared/Notice.tsx';
 import { useLater } from '../shared/useLater.ts';
-import type { Versions } from './useVersions.ts';
+import type { VersionNoticeProps } from './VersionNotice.tsx';
 
-export function VersionBanner({ versions: { verdicts } }: { readonly versions: Versions }) {
-  const kind = verdicts && bannerFor(verdicts);
-  const loaded = useLater(kind !== undefined, loadNotice);
-  if (verdicts === undefined || kind === undefined || loaded === undefined) return undefined;
+export function VersionBanner({ kind, verdicts }: VersionNoticeProps) {
+  const loaded = useLater(true, loadNotice);
+  if (loaded === undefined) return undefined;
   if (loaded !== 'missing') return <loaded.VersionNotice kind={kind} verdicts={verdicts} />;
   return kind === 'newer-major' ? undefined : <Notice title={words.partMissing} tone="problem" />;
 }

@@ -1,8 +1,9 @@
 // What a version mismatch means for the person, whom to turn to, and the details to pass on.
 import { useState } from 'react';
+import type { Verdicts } from '../../api/judgeVersions.ts';
 import { bannerWords } from '../../messages/versionWords.ts';
 import { words } from '../../messages/words.ts';
-import type { BannerKind, Verdicts } from '../../model/bannerFor.ts';
+import type { BannerKind } from '../../model/bannerFor.ts';
 import { Button } from '../shared/Button.tsx';
 import { Notice } from '../shared/Notice.tsx';
 import { SupportContact } from '../shared/SupportContact.tsx';

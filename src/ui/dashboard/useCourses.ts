@@ -1,41 +1,20 @@
-// Which courses are in scope: those of the address, else the person's enrolments or the configured list.
-// An empty list always comes with its reason.
+// Which courses are in view: those of the address, else the person's enrolments or the configured list.
 import { useMemo } from 'react';
 import type { Fault } from '../../api/errors.ts';
 import type { Course } from '../../api/people.ts';
-import type { CourseListResult, ListFault } from '../../model/snapshot.ts';
+import { enrolledCourses, namedCourses, type CourseListState } from '../../model/courseList.ts';
 import type { View } from '../../model/view.ts';
-import { useEnrollments, type Enrollments } from './useEnrollments.ts';
 import { useApp } from '../shared/useApp.ts';
-
-export type NoCoursesReason =
-  | { readonly kind: 'no-enrollments' }
-  | { readonly kind: 'fault'; readonly fault: ListFault }
-  | { readonly kind: 'no-contract' };
-
-/** Why the list on the screen is not the whole, or not up to date. */
-interface ListProblem {
-  readonly kind: 'incomplete' | 'outdated';
-  readonly fault: ListFault;
-}
-
-type Courses =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'none'; readonly reason: NoCoursesReason }
-  | {
-      readonly kind: 'some';
-      readonly list: CourseListResult;
-      readonly problem: ListProblem | undefined;
-    };
+import { useEnrollments, type Enrollments } from './useEnrollments.ts';
 
 export interface CoursesResult {
-  readonly courses: Courses;
+  readonly list: CourseListState;
   /** Why the list could not be had, whether or not anybody needs it. */
   readonly fault: Fault | undefined;
   /** Goes on where the list broke off, or asks for all of it again. */
   readonly tryAgain: () => Promise<void>;
   /** Asks for the list again, unless it is younger than `maxAgeMs` or is not asked for at all. */
-  readonly refresh: (maxAgeMs?: number) => Promise<void>;
+  readonly refresh: (maxAgeMs: number) => Promise<void>;
 }
 
 /** `lpVersion` undefined: the list of enrolments can't be asked for. */
@@ -51,53 +30,36 @@ export function useCourses(view: View, lpVersion: string | undefined): CoursesRe
   );
 
   const cut = end === 'stopped' || pages.some((page) => page.cut);
-  const all = end === 'whole' && !cut;
+  const whole = end === 'whole' && !cut;
   const known = useMemo(
     () => unique(listed?.map(configured) ?? pages.flatMap((page) => page.courses)),
     [listed, pages],
   );
-  const inScope = useMemo(() => {
+  const courses = useMemo(() => {
     if (chosen === undefined) return known;
     const names = new Map(known.map((course) => [course.id, course]));
-    return chosen.map((id) => names.get(id) ?? unnamed(id, !all));
-  }, [chosen, known, all]);
+    return chosen.map((id) => names.get(id) ?? unnamed(id, !whole));
+  }, [chosen, known, whole]);
 
-  const problem = problemOf();
-  const ours = chosen === undefined && listed === undefined;
-  const complete = !ours || problem === undefined;
-  const growing = ours && end === 'waiting' && fault === undefined;
-  const asOf = ours ? oldest(pages) : undefined;
+  const enrolled = chosen === undefined && listed === undefined;
+  const asOf = enrolled ? oldest(pages) : undefined;
   const list = useMemo(
-    () => ({ courses: inScope, growing, complete, asOf }),
-    [inScope, growing, complete, asOf],
+    () =>
+      enrolled
+        ? enrolledCourses({ courses, end, cut, fault, asOf, version })
+        : namedCourses(courses),
+    [enrolled, courses, end, cut, fault, asOf, version],
   );
   return {
-    courses: decide(),
+    list,
     fault: fault ?? (cut ? malformed : undefined),
     tryAgain: askAgain,
-    refresh: async (maxAgeMs = 0) => {
+    refresh: async (maxAgeMs) => {
       const fresh = asOf !== undefined && Date.now() - asOf < maxAgeMs;
-      const wanted = ours && version !== undefined && end !== 'waiting' && !fresh;
+      const wanted = enrolled && version !== undefined && end !== 'waiting' && !fresh;
       if (fault !== undefined || wanted) await askAgain();
     },
   };
-
-  function problemOf(): ListProblem | undefined {
-    if (fault !== undefined) return { kind: all ? 'outdated' : 'incomplete', fault };
-    return cut
-      ? { kind: 'incomplete', fault: { kind: end === 'stopped' ? 'endless' : 'cut' } }
-      : undefined;
-  }
-
-  function decide(): Courses {
-    if (!ours) return { kind: 'some', list, problem: undefined };
-    if (inScope.length > 0) return { kind: 'some', list, problem };
-    if (problem !== undefined)
-      return { kind: 'none', reason: { kind: 'fault', fault: problem.fault } };
-    if (lpVersion === undefined) return { kind: 'none', reason: { kind: 'no-contract' } };
-    if (end === 'waiting') return { kind: 'loading' };
-    return { kind: 'none', reason: { kind: 'no-enrollments' } };
-  }
 }
 
 const malformed: Fault = { kind: 'malformed' };

@@ -1,33 +1,32 @@
 // Asks for the counts of the courses in scope, chunk by chunk, and hands on what came of it. Nothing waits
 // for the slowest chunk: each is there as it arrives.
-import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { faultOf, type Fault } from '../../api/errors.ts';
+import type { Fault } from '../../api/errors.ts';
 import type { ChunkRequest } from '../../api/getChunk.ts';
 import { mayBeAboutIds, type Refusal } from '../../api/isolateRefused.ts';
 import type { ChunkData } from '../../api/knownAnswers.ts';
 import { isBlank, LONGEST_OVERHEAD_BYTES } from '../../api/updates.ts';
 import { updateTypes, type UpdateType } from '../../api/updateType.ts';
-import { planChunks, type ChunkPlan } from '../../model/chunkPlan.ts';
-import { courseStates } from '../../model/courseStates.ts';
-import type { Asker, ChunkResult } from '../../model/courseUpdates.ts';
-import type { CourseListResult } from '../../model/snapshot.ts';
 import { isAutomaticallyRetried } from '../../model/automaticRetryDelay.ts';
-import { missingQuery, personQuery, updatesQuery } from '../../queries.ts';
+import { planChunks, type ChunkPlan } from '../../model/chunkPlan.ts';
+import type { KnownCourses } from '../../model/courseList.ts';
+import { courseStates } from '../../model/courseStates.ts';
+import type { ChunkResult, PersonState } from '../../model/courseUpdates.ts';
+import { missingQuery, updatesQuery } from '../../queries.ts';
 import { useApp } from '../shared/useApp.ts';
-import type { Versions } from './useVersions.ts';
 
 export interface UpdatesRequest {
-  readonly list: CourseListResult;
+  readonly list: KnownCourses;
   /** In scope. */
   readonly types: readonly UpdateType[];
-  readonly versions: Versions;
+  readonly person: PersonState;
+  /** Of `le`; undefined: nothing is asked. */
+  readonly version: string | undefined;
 }
 
 export interface Updates {
   readonly chunks: readonly ChunkResult[];
-  readonly asker: Asker;
-  readonly personName: string | undefined;
   readonly checking: boolean;
   /** What went wrong, but for courses that the LMS refuses. */
   readonly faults: readonly Fault[];
@@ -37,12 +36,10 @@ export interface Updates {
   readonly tryAgain: (healing?: boolean) => Promise<void>;
 }
 
-export function useUpdates({ list, types, versions }: UpdatesRequest): Updates {
+export function useUpdates({ list, types, person, version }: UpdatesRequest): Updates {
   const { client, config } = useApp();
   const cache = useQueryClient();
   const wanted = config.contracts;
-  const version = versions.use.le;
-  const person = useQuery(personQuery(client, versions.use.lp));
   const asked = useAskedTypes(types);
   const plan = useChunkPlan(list);
   const route = !list.growing && list.courses.length === 1 ? 'one' : 'many';
@@ -61,26 +58,14 @@ export function useUpdates({ list, types, versions }: UpdatesRequest): Updates {
     () => requests.map(({ orgUnitIds }, index) => ({ orgUnitIds, data: results[index]?.data })),
     [requests, results],
   );
-
-  const personFault = person.error === null ? undefined : faultOf(person.error);
-  const personId = person.data?.id;
-  const pending = person.isLoading;
-  const asker = useMemo<Asker>(
-    () => (pending ? { kind: 'pending' } : { kind: 'known', id: personId }),
-    [pending, personId],
+  const faults = useMemo(
+    () =>
+      results.flatMap(({ data }) => [
+        ...(data?.fault === undefined ? [] : [data.fault]),
+        ...(data?.refused ?? []).filter(mayHeal).map(({ fault }) => fault),
+      ]),
+    [results],
   );
-  const faults = useMemo(() => {
-    const ofChunks = results.flatMap(({ data }) => [
-      ...(data?.fault === undefined ? [] : [data.fault]),
-      ...(data?.refused ?? []).filter(mayHeal).map(({ fault }) => fault),
-    ]);
-    return personFault === undefined ? ofChunks : [...ofChunks, personFault];
-  }, [results, personFault]);
-
-  async function askForPerson(healing: boolean): Promise<void> {
-    if (personFault !== undefined && (!healing || isAutomaticallyRetried(personFault)))
-      await person.refetch();
-  }
 
   async function askAgain(request: ChunkRequest, data: ChunkData, healing: boolean): Promise<void> {
     const { fault, refused, answers } = data;
@@ -96,24 +81,21 @@ export function useUpdates({ list, types, versions }: UpdatesRequest): Updates {
 
   return {
     chunks,
-    asker,
-    personName: person.data?.name,
     checking: results.some(({ fetching }) => fetching),
     faults,
     refresh: async () => {
-      await Promise.all([askForPerson(false), ...results.map(({ refetch }) => refetch())]);
+      await Promise.all(results.map(({ refetch }) => refetch()));
     },
     tryAgain: async (healing = false) => {
-      const states = courseStates(chunks, asker, types);
+      const states = courseStates(chunks, person, types);
       const isChecked = (id: string) => states.get(id)?.kind === 'checked';
-      await Promise.all([
-        askForPerson(healing),
-        ...requests.map(async (request, index) => {
+      await Promise.all(
+        requests.map(async (request, index) => {
           const data = results[index]?.data;
           if (data === undefined || request.orgUnitIds.every(isChecked)) return;
           await askAgain(request, data, healing);
         }),
-      ]);
+      );
     },
   };
 }
@@ -127,7 +109,7 @@ function useAskedTypes(types: readonly UpdateType[]): readonly UpdateType[] {
   return both;
 }
 
-function useChunkPlan({ courses, growing }: CourseListResult): ChunkPlan {
+function useChunkPlan({ courses, growing }: KnownCourses): ChunkPlan {
   const [plan, setPlan] = useState<ChunkPlan>([]);
   const next = useMemo(() => {
     const ids = courses.map((course) => course.id);

@@ -8,17 +8,25 @@ const yes = (latest: string | undefined): ProductAnswer => ({ supported: true, l
 const no = (latest: string | undefined): ProductAnswer => ({ supported: false, latest });
 const silent = (latest: string | undefined): ProductAnswer => ({ supported: undefined, latest });
 
-const current = (use: string, newerMajor?: string): Verdict => ({
+const current = (negotiated: string, newerMajor?: string): Verdict => ({
   kind: 'current',
-  use,
+  negotiated,
   newerMajor,
 });
-const older = (latest: string, use?: string): Verdict => ({ kind: 'server-older', latest, use });
-const newer = (latest: string, use?: string): Verdict => ({ kind: 'server-newer', latest, use });
-const unclear = (latest: string | undefined, use: string): Verdict => ({
+const older = (latest: string, negotiated?: string): Verdict => ({
+  kind: 'server-older',
+  latest,
+  negotiated,
+});
+const newer = (latest: string, negotiated?: string): Verdict => ({
+  kind: 'server-newer',
+  latest,
+  negotiated,
+});
+const unclear = (latest: string | undefined, negotiated: string): Verdict => ({
   kind: 'cannot-tell',
   latest,
-  use,
+  negotiated,
 });
 
 describe('judgeVersion', () => {
@@ -72,8 +80,8 @@ describe('judgeVersion, properties', () => {
     fc.assert(
       fc.property(product, major, minor, supported, latest, (code, a, b, said, text) => {
         const wanted = `${String(a)}.${String(b)}`;
-        const { use } = judgeVersion(code, wanted, { supported: said, latest: text });
-        expect([wanted, text, undefined]).toContain(use);
+        const { negotiated } = judgeVersion(code, wanted, { supported: said, latest: text });
+        expect([wanted, text, undefined]).toContain(negotiated);
       }),
     );
   });
@@ -82,10 +90,10 @@ describe('judgeVersion, properties', () => {
     fc.assert(
       fc.property(product, major, minor, major, minor, supported, (code, a, b, c, d, said) => {
         const answer = { supported: said, latest: `${String(c)}.${String(d)}` };
-        const { use } = judgeVersion(code, `${String(a)}.${String(b)}`, answer);
+        const { negotiated } = judgeVersion(code, `${String(a)}.${String(b)}`, answer);
         const obsolete = code === 'le' && (c < 1 || (c === 1 && d < 75)) && (c < a || d < b);
         const stops = said === false && (a !== c || obsolete);
-        expect(use === undefined).toBe(stops);
+        expect(negotiated === undefined).toBe(stops);
       }),
       { numRuns: 1000 },
     );

@@ -4,11 +4,19 @@ import { describe, expect, test } from 'vitest';
 import type { Verdict } from '../../../src/api/judgeVersion.ts';
 import { bannerFor, type BannerKind } from '../../../src/model/bannerFor.ts';
 
-const fits: Verdict = { kind: 'current', use: '1.82', newerMajor: undefined };
-const newerMajor: Verdict = { kind: 'current', use: '1.82', newerMajor: '2.0' };
-const unclear: Verdict = { kind: 'cannot-tell', latest: undefined, use: '1.82' };
-const older = (use: string | undefined): Verdict => ({ kind: 'server-older', latest: '1.80', use });
-const newer = (use: string | undefined): Verdict => ({ kind: 'server-newer', latest: '1.90', use });
+const fits: Verdict = { kind: 'current', negotiated: '1.82', newerMajor: undefined };
+const newerMajor: Verdict = { kind: 'current', negotiated: '1.82', newerMajor: '2.0' };
+const unclear: Verdict = { kind: 'cannot-tell', latest: undefined, negotiated: '1.82' };
+const older = (negotiated: string | undefined): Verdict => ({
+  kind: 'server-older',
+  latest: '1.80',
+  negotiated,
+});
+const newer = (negotiated: string | undefined): Verdict => ({
+  kind: 'server-newer',
+  latest: '1.90',
+  negotiated,
+});
 
 const banners: [Verdict, BannerKind | undefined][] = [
   [older(undefined), 'older-stops'],

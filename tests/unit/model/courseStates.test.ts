@@ -21,9 +21,9 @@ const chunk = (answers: OrgUnitUpdates[], more: Partial<ChunkData> = {}): ChunkR
   orgUnitIds: answers.map(({ orgUnitId }) => orgUnitId),
   data: { answers, refused: [], asOf: 1000, ...more },
 });
-const asker = (id: string | undefined) => ({ kind: 'known', id }) as const;
+const person = (id: string | undefined) => ({ kind: 'known', id }) as const;
 const states = (chunks: ChunkResult[], id: string | undefined = '169') => [
-  ...courseStates(chunks, asker(id), twoTypes),
+  ...courseStates(chunks, person(id), twoTypes),
 ];
 const fault = { kind: 'timeout' } as const;
 const otherPerson: CourseState = { kind: 'unchecked', fault: { kind: 'other-person' } };
@@ -44,7 +44,7 @@ describe('courseStates', () => {
     ['nobody said who asks', '169', undefined, { kind: 'checked', counts: some }],
   ])('an answer about %s', (_, userId, personId, state) => {
     const one = chunk([answer('1', userId)]);
-    expect([...courseStates([one], asker(personId), twoTypes)]).toEqual([['1', state]]);
+    expect([...courseStates([one], person(personId), twoTypes)]).toEqual([['1', state]]);
   });
 
   test('while it is not known who asks, answers that name two people are nobody’s', () => {
@@ -52,7 +52,7 @@ describe('courseStates', () => {
       chunk([answer('1', '169'), answer('2', undefined)]),
       chunk([answer('3', '170')]),
     ];
-    expect([...courseStates(chunks, asker(undefined), twoTypes)]).toEqual([
+    expect([...courseStates(chunks, person(undefined), twoTypes)]).toEqual([
       ['1', otherPerson],
       ['2', otherPerson],
       ['3', otherPerson],
@@ -97,12 +97,12 @@ describe('courseStates', () => {
   });
 
   test('property: numbers about somebody else are never shown, fresh or not', () => {
-    const person = fc.constantFrom('1', '2', '01', undefined);
+    const anyId = fc.constantFrom('1', '2', '01', undefined);
     fc.assert(
-      fc.property(fc.array(person), person, fc.boolean(), (users, personId, failed) => {
+      fc.property(fc.array(anyId), anyId, fc.boolean(), (users, personId, failed) => {
         const answers = users.map((userId, index) => answer(String(index), userId));
         const one = chunk(answers, failed ? { fault } : {});
-        const found = courseStates([one], asker(personId), twoTypes);
+        const found = courseStates([one], person(personId), twoTypes);
         expect([...found.keys()]).toEqual(answers.map(({ orgUnitId }) => orgUnitId));
         const named = new Set(users.filter((userId) => userId !== undefined));
         const shown = [...found.values()].map((state) => shownCounts(state) !== undefined);

@@ -20,9 +20,9 @@ function take(more: Partial<SnapshotSource> = {}, list: Partial<SnapshotSource['
   return takeSnapshot({
     list: { courses: ['1', '2'].map(course), growing: false, complete: true, asOf: 3_000, ...list },
     chunks: [chunk(['1', '2'])],
-    asker: { kind: 'known', id: '169' },
+    person: { kind: 'known', id: '169' },
     types: twoTypes,
-    askable: true,
+    version: '1.82',
     ...more,
   });
 }
@@ -56,7 +56,7 @@ describe('takeSnapshot', () => {
     const kinds = (source: Partial<SnapshotSource>) =>
       take(source).courses.map(({ state }) => state.kind);
     expect(kinds({ chunks: [chunk(['1'])] })).toEqual(['checked', 'checking']);
-    expect(kinds({ chunks: [], askable: false })).toEqual(['not-asked', 'not-asked']);
+    expect(kinds({ chunks: [], version: undefined })).toEqual(['not-asked', 'not-asked']);
   });
 
   test('why something was not checked: the fault of a request, else that of a course', () => {

@@ -62,8 +62,8 @@ export const versioningRules: readonly RuleVariant[] = [
     breaks: ['Versioning, 5: A later'],
     name: 'a newer LMS of the same major is not asked at its version',
     file: 'src/api/judgeVersion.ts',
-    from: 'use: sameMajor ? answer.latest : undefined,',
-    to: 'use: sameMajor ? wanted : undefined,',
+    from: 'negotiated: sameMajor ? answer.latest : undefined,',
+    to: 'negotiated: sameMajor ? wanted : undefined,',
     caughtBy: app(
       'versions',
       'a newer LMS: update this page; numbers come from its latest version',

@@ -1,0 +1,28 @@
+// What is heard of the dashboard, as src/model/announce.ts decides. Its words differ from those on the screen,
+// so that nothing is there twice for whoever searches the page.
+import { useState } from 'react';
+import { announced, announcedNone, announcedResult } from '../../messages/announcements.ts';
+import { announce, nothingSaid } from '../../model/announce.ts';
+import type { Known } from './useKnown.ts';
+
+export interface AnnouncementProps {
+  readonly known: Known;
+  /** How many checks that the person has asked for are over. */
+  readonly asked: number;
+}
+
+export function Announcement({ known, asked }: AnnouncementProps) {
+  const { list, snapshot, notices, settled } = known;
+  const [said, setSaid] = useState(nothingSaid);
+  const causes = notices.map(({ kind }) => kind);
+  const result =
+    list.kind === 'none' ? announcedNone(list.reason.kind) : announcedResult(snapshot.summary);
+  const next = announce(said, { causes, settled, asked, result });
+  if (next !== said) setSaid(next);
+  return (
+    // A new element is heard, also where its words are those of the one before.
+    <p key={next.times}>
+      {next.parts.map((part) => (part === 'result' ? next.result : announced[part])).join(' ')}
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+// What stands in the way, from the one list of it. Notices come and go at any time and move nothing: on a screen of
+// its own the page keeps them at the lower edge, over what can be scrolled; in a host's frame they stand above the
+// courses.
+import { Fragment, type ReactNode } from 'react';
+import { faultText } from '../../messages/faultTexts.ts';
+import { words } from '../../messages/words.ts';
+import type { Notice as NoticeOf } from '../../model/notices.ts';
+import { CallbackIgnored } from '../session/CallbackIgnored.tsx';
+import { SessionEnded } from '../session/SessionEnded.tsx';
+import { Button } from '../shared/Button.tsx';
+import { Notice } from '../shared/Notice.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
+import styles from './Notices.module.css';
+import type { Checks } from './useChecks.ts';
+import { VersionBanner } from './VersionBanner.tsx';
+
+export interface NoticesProps {
+  readonly notices: readonly NoticeOf[];
+  readonly checks: Checks;
+  readonly compact: boolean;
+  /** A notice has gone, and the focus with it. */
+  readonly onFocusLost: () => void;
+}
+
+export function Notices({ notices, checks, compact, onFocusLost }: NoticesProps) {
+  return (
+    <div className={compact ? styles['framed'] : styles['strip']}>
+      {notices.map((notice) => (
+        <Fragment key={notice.kind}>{draw(notice)}</Fragment>
+      ))}
+    </div>
+  );
+
+  function draw(notice: NoticeOf): ReactNode {
+    switch (notice.kind) {
+      case 'ended':
+        return <SessionEnded fault={notice.fault} />;
+      case 'callback-ignored':
+        return <CallbackIgnored fault={notice.fault} />;
+      case 'offline':
+        return (
+          <Notice title={words.offline} tone="calm">
+            <p>{words.offlineNote}</p>
+          </Notice>
+        );
+      case 'paused':
+        return (
+          <Notice title={words.pauseAsked} tone="calm">
+            <p>{words.goesOn(notice.until)}</p>
+          </Notice>
+        );
+      case 'failed':
+        return (
+          <FailureNotice
+            busy={checks.asking !== 'nothing'}
+            failure={notice}
+            onFocusLost={onFocusLost}
+            onTryAgain={checks.tryAgain}
+          />
+        );
+      case 'list':
+        // Without any list there is a screen of its own for that: NoCourses.tsx.
+        if (notice.list === 'missing') return undefined;
+        return (
+          <Notice
+            title={notice.list === 'outdated' ? words.coursesOutdated : words.coursesIncomplete}
+            tone="problem"
+          >
+            <p>{faultText(notice.fault)}</p>
+            <Button onClick={checks.tryListAgain}>{words.tryAgain}</Button>
+          </Notice>
+        );
+      case 'version':
+        return <VersionBanner kind={notice.banner} verdicts={notice.verdicts} />;
+    }
+  }
+}

@@ -1,0 +1,79 @@
+// What is being asked for and why: by the clock, because something failed that may have passed, or because the
+// person wants it.
+import { useState } from 'react';
+import { isAutomaticallyRetried } from '../../model/automaticRetryDelay.ts';
+import { useSession } from '../session/useSession.ts';
+import { useApp } from '../shared/useApp.ts';
+import type { Answers } from './useAnswers.ts';
+import { useAutomaticRetry } from './useAutomaticRetry.ts';
+import { usePolling } from './usePolling.ts';
+
+export interface Checks {
+  /** `refresh`: the person pressed Refresh, so its progress is said. `quietly`: any other check of counts. */
+  readonly asking: 'nothing' | 'quietly' | 'refresh';
+  /** How many checks that the person has asked for are over. */
+  readonly asked: number;
+  /** Asks for everything. */
+  readonly refresh: () => void;
+  /** Asks for the counts that failed. */
+  readonly tryAgain: () => void;
+  /** Asks for the list of courses where it failed. */
+  readonly tryListAgain: () => void;
+}
+
+/** Courses come and go less often than updates. */
+const LIST_EVERY_MS = 15 * 60_000;
+
+export function useChecks({ versions, whoami, courses, updates }: Answers): Checks {
+  const { client, config } = useApp();
+  const signedIn = useSession().kind === 'signed-in';
+  const [refreshing, setRefreshing] = useState(false);
+  const [asked, setAsked] = useState(0);
+
+  async function askForAll(listMaxAgeMs = 0) {
+    if (versions.failed) versions.checkAgain();
+    // Counts first: a long list takes all the places that calls have at once.
+    await Promise.all([whoami.tryAgain(), updates.refresh(), courses.refresh(listMaxAgeMs)]);
+  }
+  async function askForFailed(healing = false) {
+    await Promise.all([whoami.tryAgain(healing), updates.tryAgain(healing)]);
+  }
+  /** A person need not wait where the page does. */
+  async function askFor(work: () => Promise<void>) {
+    client.resume();
+    await work();
+    setAsked((times) => times + 1);
+  }
+
+  usePolling(config.updates.refreshMinutes, () => {
+    if (signedIn) void askForAll(LIST_EVERY_MS);
+  });
+  const faults = [courses.fault, ...updates.faults, whoami.fault].filter(
+    (fault) => fault !== undefined,
+  );
+  useAutomaticRetry({
+    faults: signedIn ? faults : [],
+    busy: updates.checking,
+    refresh: askForAll,
+    async heal() {
+      if (courses.fault !== undefined && isAutomaticallyRetried(courses.fault))
+        await courses.tryAgain();
+      await askForFailed(true);
+    },
+  });
+  return {
+    asking: updates.checking ? (refreshing ? 'refresh' : 'quietly') : 'nothing',
+    asked,
+    refresh: () =>
+      void askFor(async () => {
+        setRefreshing(true);
+        await askForAll();
+        setRefreshing(false);
+      }),
+    tryAgain: () => void askFor(askForFailed),
+    tryListAgain: () => {
+      client.resume();
+      void courses.tryAgain();
+    },
+  };
+}

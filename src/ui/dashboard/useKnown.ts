@@ -1,0 +1,49 @@
+// What is known at this moment: the answers of the LMS, the session and the connection become what may be said.
+import { useMemo } from 'react';
+import type { UpdateType } from '../../api/updateType.ts';
+import { knownCourses, type CourseListState } from '../../model/courseList.ts';
+import { noticesOf, type Notice } from '../../model/notices.ts';
+import { takeSnapshot, type Snapshot } from '../../model/snapshot.ts';
+import { useSession } from '../session/useSession.ts';
+import { useOnline } from '../shared/useOnline.ts';
+import type { Answers } from './useAnswers.ts';
+import { usePause } from './usePause.ts';
+
+export interface Known {
+  readonly list: CourseListState;
+  readonly snapshot: Snapshot;
+  readonly notices: readonly Notice[];
+  /** Nothing is being checked: what is not there now is over. */
+  readonly settled: boolean;
+}
+
+/** `types`: in view. */
+export function useKnown(answers: Answers, types: readonly UpdateType[]): Known {
+  const { list } = answers.courses;
+  const { person, fault } = answers.whoami;
+  const { chunks, checking, faults } = answers.updates;
+  const { negotiated, verdicts } = answers.versions;
+  const version = negotiated.le;
+  const session = useSession();
+  const online = useOnline();
+  const pausedUntil = usePause();
+  const snapshot = useMemo(
+    () => takeSnapshot({ list: knownCourses(list), chunks, person, types, version }),
+    [list, chunks, person, types, version],
+  );
+  return {
+    list,
+    snapshot,
+    notices: noticesOf({
+      session,
+      online,
+      pausedUntil,
+      checking,
+      list,
+      snapshot,
+      faults: fault === undefined ? faults : [...faults, fault],
+      verdicts,
+    }),
+    settled: list.kind === 'none' || (!checking && snapshot.headline.kind !== 'counting'),
+  };
+}

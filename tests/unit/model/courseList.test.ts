@@ -1,0 +1,72 @@
+// Which courses are in view and how sure that list is: an empty one always says why.
+import { describe, expect, test } from 'vitest';
+import { enrolledCourses, knownCourses, namedCourses } from '../../../src/model/courseList.ts';
+
+const courses = ['1', '2'].map((id) => ({ id, name: undefined, code: undefined, active: true }));
+const fault = { kind: 'timeout' } as const;
+
+function listOf(more: Partial<Parameters<typeof enrolledCourses>[0]> = {}) {
+  const whole = { courses, end: 'whole', cut: false, fault: undefined, asOf: 7 } as const;
+  return enrolledCourses({ ...whole, version: '1.49', ...more });
+}
+
+describe('the list of the enrolments', () => {
+  test('is whole, or grows', () => {
+    const list = { courses, growing: false, complete: true, asOf: 7 };
+    expect(listOf()).toEqual({ kind: 'some', list, problem: undefined });
+    expect(listOf({ end: 'waiting' })).toEqual({
+      kind: 'some',
+      list: { ...list, growing: true },
+      problem: undefined,
+    });
+  });
+
+  test.each([
+    ['that was whole once and failed since', { fault }, { kind: 'outdated', fault }],
+    ['that failed midway', { fault, end: 'waiting' }, { kind: 'incomplete', fault }],
+    [
+      'of which something is missing',
+      { cut: true },
+      { kind: 'incomplete', fault: { kind: 'cut' } },
+    ],
+    [
+      'that has no end',
+      { cut: true, end: 'stopped' },
+      { kind: 'incomplete', fault: { kind: 'endless' } },
+    ],
+  ] as const)('%s is not complete, and grows no more', (_, more, problem) => {
+    const list = { courses, growing: false, complete: false, asOf: 7 };
+    expect(listOf(more)).toEqual({ kind: 'some', list, problem });
+  });
+
+  test.each([
+    ['nothing yet', { end: 'waiting' }, { kind: 'loading' }],
+    ['no course', {}, { kind: 'none', reason: { kind: 'no-enrollments' } }],
+    ['a fault', { fault, end: 'waiting' }, { kind: 'none', reason: { kind: 'fault', fault } }],
+    [
+      'an entry that is none',
+      { cut: true },
+      { kind: 'none', reason: { kind: 'fault', fault: { kind: 'cut' } } },
+    ],
+    [
+      'no contract version in common',
+      { version: undefined, end: 'waiting' },
+      { kind: 'none', reason: { kind: 'no-contract' } },
+    ],
+  ] as const)('%s: no courses, with the reason', (_, more, state) => {
+    expect(listOf({ courses: [], ...more })).toEqual(state);
+  });
+});
+
+test('courses that the address or the configuration names are all there is', () => {
+  expect(knownCourses(namedCourses(courses))).toEqual({
+    courses,
+    growing: false,
+    complete: true,
+    asOf: undefined,
+  });
+});
+
+test('before there is a list, nothing may be said of it', () => {
+  expect(knownCourses({ kind: 'loading' })).toMatchObject({ courses: [], complete: false });
+});

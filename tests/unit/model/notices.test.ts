@@ -1,0 +1,138 @@
+// What stands in the way of sure numbers: one notice a cause, in one order, for the eye and the ear.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Verdict } from '../../../src/api/judgeVersion.ts';
+import { namedCourses, type CourseListState } from '../../../src/model/courseList.ts';
+import { noticesOf, type NoticesSource } from '../../../src/model/notices.ts';
+import { takeSnapshot } from '../../../src/model/snapshot.ts';
+import { checked, counts, courseIn, known, twoTypes } from './courseExamples.ts';
+
+const fault = { kind: 'timeout' } as const;
+const signedIn = { kind: 'signed-in', returnTo: undefined, ignored: undefined } as const;
+const ended = { kind: 'ended', fault: undefined } as const;
+const fits: Verdict = { kind: 'current', negotiated: '1.82', newerMajor: undefined };
+const older: Verdict = { kind: 'server-older', latest: '1.80', negotiated: '1.80' };
+const courses = ['1', '2', '3'].map((id) => courseIn(checked(known(0), known(0)), id).course);
+const complete = namedCourses(courses);
+const outdated: CourseListState = {
+  kind: 'some',
+  list: { courses, growing: false, complete: false, asOf: 1 },
+  problem: { kind: 'outdated', fault },
+};
+const missing: CourseListState = { kind: 'none', reason: { kind: 'fault', fault } };
+
+/** Course 3 has numbers; `failed`: of the others none came. */
+function snapshotOf(failed: boolean) {
+  const answer = (orgUnitId: string) => ({
+    orgUnitId,
+    userId: '169',
+    counts: counts(known(0), known(0)),
+  });
+  const first = failed
+    ? { answers: [], refused: [], fault }
+    : { answers: ['1', '2'].map(answer), refused: [], asOf: 1 };
+  return takeSnapshot({
+    list: { courses, growing: false, complete: true, asOf: 1 },
+    chunks: [
+      { orgUnitIds: ['1', '2'], data: first },
+      { orgUnitIds: ['3'], data: { answers: [answer('3')], refused: [], asOf: 1 } },
+    ],
+    person: { kind: 'known', id: '169' },
+    types: twoTypes,
+    version: '1.82',
+  });
+}
+
+function noticesIn(more: Partial<NoticesSource> = {}) {
+  return noticesOf({
+    session: signedIn,
+    online: true,
+    pausedUntil: undefined,
+    checking: false,
+    list: complete,
+    snapshot: snapshotOf(false),
+    faults: [],
+    verdicts: { le: fits, lp: fits },
+    ...more,
+  });
+}
+const kindsIn = (more: Partial<NoticesSource>) => noticesIn(more).map(({ kind }) => kind);
+const failing = { snapshot: snapshotOf(true), faults: [fault] };
+
+describe('noticesOf', () => {
+  test('nothing is wrong, or nothing is known about versions yet: nothing to say', () => {
+    expect(noticesIn()).toEqual([]);
+    expect(noticesIn({ verdicts: undefined })).toEqual([]);
+  });
+
+  test('what failed, of how much, and whether the page tries again by itself', () => {
+    const failed = { kind: 'failed', fault, missing: 2, courses: 3 };
+    expect(noticesIn(failing)).toEqual([{ ...failed, isAutomaticallyRetried: true }]);
+    const faults = [fault, { kind: 'paused', until: 9, maintenance: false } as const];
+    expect(noticesIn({ ...failing, faults })).toEqual([
+      { ...failed, isAutomaticallyRetried: false },
+    ]);
+  });
+
+  test('off line, nothing else is wrong that anybody could know: one cause, one notice', () => {
+    expect(kindsIn({ ...failing, online: false })).toEqual(['offline']);
+    expect(kindsIn({ online: false })).toEqual(['offline']);
+  });
+
+  test('a session that is over says why nothing is checked, and nothing else does', () => {
+    expect(kindsIn({ ...failing, session: ended, list: outdated })).toEqual(['ended']);
+    const signInFault = { kind: 'unreachable' } as const;
+    expect(noticesIn({ session: { kind: 'ended', fault: signInFault } })).toEqual([
+      { kind: 'ended', fault: signInFault },
+    ]);
+  });
+
+  test('a pause is said while something waits for it', () => {
+    expect(noticesIn({ pausedUntil: 7, checking: true })).toEqual([{ kind: 'paused', until: 7 }]);
+    expect(noticesIn({ pausedUntil: 7 })).toEqual([]);
+  });
+
+  test('a list that is not sure, and one that is not there, are the same cause', () => {
+    expect(noticesIn({ list: outdated })).toEqual([{ kind: 'list', list: 'outdated', fault }]);
+    expect(noticesIn({ list: missing })).toEqual([{ kind: 'list', list: 'missing', fault }]);
+    const none: CourseListState = { kind: 'none', reason: { kind: 'no-enrollments' } };
+    expect(noticesIn({ list: none })).toEqual([]);
+    expect(noticesIn({ list: { kind: 'loading' } })).toEqual([]);
+  });
+
+  test('versions that do not fit', () => {
+    const verdicts = { le: older, lp: fits };
+    expect(noticesIn({ verdicts })).toEqual([{ kind: 'version', banner: 'older-works', verdicts }]);
+  });
+
+  test('an answer to another sign-in', () => {
+    const ignored = { kind: 'unknown-state' } as const;
+    expect(noticesIn({ session: { ...signedIn, ignored } })).toEqual([
+      { kind: 'callback-ignored', fault: ignored },
+    ]);
+  });
+
+  test('property: each kind at most once, in one order', () => {
+    const order = ['ended', 'callback-ignored', 'offline', 'paused', 'failed', 'list', 'version'];
+    const source = fc.record({
+      session: fc.constantFrom<NoticesSource['session']>(
+        signedIn,
+        ended,
+        { ...signedIn, ignored: { kind: 'unknown-state' } },
+        { kind: 'restoring' },
+      ),
+      online: fc.boolean(),
+      pausedUntil: fc.constantFrom(undefined, 7),
+      checking: fc.boolean(),
+      list: fc.constantFrom(complete, outdated, missing),
+      snapshot: fc.constantFrom(snapshotOf(true), snapshotOf(false)),
+      verdicts: fc.constantFrom(undefined, { le: older, lp: fits }),
+    });
+    fc.assert(
+      fc.property(source, (more) => {
+        const kinds = kindsIn(more);
+        expect(kinds).toEqual(order.filter((kind) => kinds.some((one) => one === kind)));
+      }),
+    );
+  });
+});
