@@ -1,4 +1,4 @@
-// When the page asks again by itself for what failed. Refuses where waiting changes nothing.
+// When the page asks again by itself for what failed: never where waiting changes nothing.
 import { isTransient } from '../api/errors.ts';
 import type { CheckFault } from './courseUpdates.ts';
 

@@ -1,5 +1,5 @@
-// The last resort: a fault of our own ends here, never in a white page.
-// Refuses to show or send what was thrown: it may carry a person's data.
+// The last resort: a fault of our own ends here, never in a white page. What was thrown is neither shown nor sent:
+// it may carry a person's data.
 import { Component, type ReactNode } from 'react';
 import { Crashed } from './Crashed.tsx';
 

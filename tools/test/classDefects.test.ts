@@ -1,0 +1,80 @@
+// What components and style sheets share: first that a misspelt name is found, then our own files.
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { readSources } from '../architecture/readSources.ts';
+import { findClassDefects } from '../css/classDefects.ts';
+import { classNames } from '../css/classNames.ts';
+import { findUnreadAttributes } from '../css/unreadAttributes.ts';
+
+const sheet = { path: 'src/ui/a/Card.module.css', text: '.card { color: red }\n.card > .name {}' };
+const theme = { path: 'src/ui/theme.css', text: '.quiet { color: gray }' };
+
+function defectsOf(body: string) {
+  const text = `import styles from './Card.module.css';\nexport const Card = () => (\n  ${body}\n);`;
+  return findClassDefects([sheet, theme], [{ path: 'src/ui/a/Card.tsx', text }]);
+}
+
+const fits = `<p className={styles['card']}><b className={styles.name} /><i className="quiet" /></p>`;
+
+describe('classes that nobody shares', () => {
+  test('a card that has all of its classes has no defect', () => {
+    expect(defectsOf(fits)).toEqual([]);
+  });
+
+  test.each([
+    ["styles['card']", "styles['crad']", /^src\/ui\/a\/Card\.tsx:3: there is no class "crad"/],
+    ['styles.name', 'styles.nmae', /there is no class "nmae" in src\/ui\/a\/Card\.module\.css/],
+    ['"quiet"', '"quite"', /there is no class "quite" in src\/ui\/theme\.css/],
+    ['"quiet"', '{`quite ${styles.name}`}', /there is no class "quite"/],
+    ["styles['card']", 'styles[kind]', /nobody can tell which classes/],
+    ["styles['card']", 'String(styles)', /nobody can tell which classes/],
+  ])('%s written as %s is found', (from, to, defect) => {
+    expect(defectsOf(fits.replace(from, to))).toContainEqual(expect.stringMatching(defect));
+  });
+
+  test.each([
+    ["styles['card']", 'undefined', 'src/ui/a/Card.module.css: nobody uses .card.'],
+    ['"quiet"', '{undefined}', 'src/ui/theme.css: nobody uses .quiet.'],
+  ])('a rule without %s is left over', (from, to, defect) => {
+    expect(defectsOf(fits.replace(from, to))).toEqual([defect]);
+  });
+
+  test('names stand in selectors alone, wherever these stand', () => {
+    const css = `
+      /* .comment { } */
+      @container main (inline-size >= 40.5rem) { .wide > a:hover, .tall[data-x='.text'] { gap: .5rem } }
+      :root:has(.strip:not(:empty)) { mask: url('./a.svg') }`;
+    expect([...classNames(css)]).toEqual(['wide', 'tall', 'strip']);
+  });
+});
+
+test('an attribute that only tests read is found', () => {
+  const css = [{ path: 'a.css', text: ".a[data-kind='b'] { content: attr(data-said) }" }];
+  const unread = (attribute: string) =>
+    findUnreadAttributes(css, [{ path: 'A.tsx', text: `<p ${attribute}={1} />` }]);
+  expect(unread('data-kind')).toEqual([]);
+  expect(unread('data-said')).toEqual([]);
+  expect(unread('data-state')).toEqual(['A.tsx: no style reads data-state.']);
+});
+
+describe('our own files', () => {
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  const components = readSources(root, ['src/ui']);
+  const sheets = readdirSync(`${root}src/ui`, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => `src/ui/${name.replaceAll('\\', '/')}`)
+    .map((path) => ({ path, text: readFileSync(`${root}${path}`, 'utf8') }));
+
+  test('are found', () => {
+    expect(sheets.map(({ path }) => path)).toContain('src/ui/shared/theme.css');
+  });
+
+  test('components and style sheets share every class', () => {
+    expect(findClassDefects(sheets, components)).toEqual([]);
+  });
+
+  test('styles read every attribute of our own', () => {
+    expect(findUnreadAttributes(sheets, components)).toEqual([]);
+  });
+});
