@@ -3,6 +3,20 @@ import { app, unit, type Variant } from './variant.ts';
 
 export const peopleVariants: readonly Variant[] = [
   {
+    name: 'off line, a failed check is a second notice',
+    file: 'src/model/notices.ts',
+    from: 'if (online) notices.push(...failureOf(source));',
+    to: 'notices.push(...failureOf(source));',
+    caughtBy: unit('model/notices', 'off line, nothing else is wrong that anybody could know'),
+  },
+  {
+    name: 'a pause is said that nothing waits for',
+    file: 'src/model/notices.ts',
+    from: 'pausedUntil !== undefined && checking',
+    to: 'pausedUntil !== undefined',
+    caughtBy: unit('model/notices', 'a pause is said while something waits for it'),
+  },
+  {
     name: 'a cause is said at each try',
     file: 'src/model/announce.ts',
     from: 'const fresh = causes.filter((cause) => !said.causes.includes(cause));',
