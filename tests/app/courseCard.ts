@@ -29,5 +29,5 @@ export function isChecking({ textContent }: HTMLElement): boolean {
 
 /** Its counts are there, and of the latest check. */
 export function isChecked(card: HTMLElement): boolean {
-  return !isChecking(card) && !/Could not be checked|Not asked|As of/i.test(card.textContent);
+  return !isChecking(card) && !/be checked|Not asked|As of|from your last/i.test(card.textContent);
 }

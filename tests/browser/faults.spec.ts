@@ -100,16 +100,16 @@ test('a part of the page that a new deployment took away is said, and a reload b
   site,
   complaints,
 }) => {
-  complaints.allow(/^error: Failed to load resource: .*404.*\/assets\/user-/);
+  complaints.allow(/^error: Failed to load resource: .*404.*\/assets\/codeFlow-/);
   let loads = 0;
   page.on('load', () => (loads += 1));
-  await page.route('**/assets/user-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/assets/codeFlow-*.js', (route) => route.fulfill({ status: 404 }));
   await page.goto(site.origin);
   await page.getByRole('button', { name: 'Sign in' }).click();
   const notice = page.getByRole('alert');
   await expect(notice).toContainText('A part of this page could not be loaded');
   expect(loads).toBe(1);
-  await page.unroute('**/assets/user-*.js');
+  await page.unroute('**/assets/codeFlow-*.js');
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'Sofia Lindqvist' }).click();

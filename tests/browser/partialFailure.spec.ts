@@ -39,7 +39,7 @@ test('a failed part is named, and tried again on its own', async ({
   await expectFocusKept(page);
 });
 
-test('once the trouble is over, one more try isAutomaticallyRetried it and focus stays on the page', async ({
+test('once the trouble is over, one more try heals it and focus stays on the page', async ({
   page,
   lms,
   complaints,

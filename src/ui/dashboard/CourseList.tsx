@@ -1,5 +1,5 @@
-// The courses in view, in the order in which the LMS lists them: they never move under a person's hand, and the
-// focus stays near where it was when what had it is gone: a badge that came to zero, a course that is over.
+// The courses in view, in the order in which the LMS lists them: they never move under a person's hand.
+// The focus stays near when what had it is gone: a badge that came to zero, a course that is over.
 // At first they are drawn as they are counted, from the top, so that none is pushed away; never hidden again.
 import { useEffect, useRef, useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';

@@ -1,5 +1,5 @@
 // Asks again by itself for what failed and may have passed: after a growing wait, or at once when the
-// page is back on line or is looked at again. A hidden page asks for nothing, nor one that is being checked.
+// page is back on line or is looked at again. Never while it is hidden or a check is under way.
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { CheckFault } from '../../model/courseUpdates.ts';
 import { isAutomaticallyRetried, automaticRetryDelay } from '../../model/automaticRetryDelay.ts';
