@@ -7,6 +7,7 @@ import { limitConcurrency } from './api/limitConcurrency.ts';
 import { withRetry } from './api/retry.ts';
 import { createSession } from './auth/createSession.ts';
 import { loadConfig } from './config/loadConfig.ts';
+import { lmsName } from './messages/lmsName.ts';
 import { takeSnapshotText } from './queriesSnapshotText.ts';
 import { App } from './ui/App.tsx';
 import { Crashed } from './ui/shared/Crashed.tsx';
@@ -28,10 +29,10 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   const kept = takeSnapshotText();
   const result = await loadConfig(origin);
   const root = createRoot(element);
-  if (result.kind === 'mistakes') {
+  if (result.kind === 'issues') {
     // Loaded here, because nobody but an administrator ever needs it.
     const explained = await import('./ui/shared/ConfigMistakes.tsx').then(
-      ({ ConfigMistakes }) => <ConfigMistakes mistakes={result.mistakes} />,
+      ({ ConfigMistakes }) => <ConfigMistakes issues={result.issues} />,
       () => <Crashed />,
     );
     root.render(explained);
@@ -59,7 +60,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   });
   root.render(
     <StrictMode>
-      <App page={{ config, session, client }} queries={queries} />
+      <App page={{ config, session, client, lms: lmsName(config.brand.lms) }} queries={queries} />
     </StrictMode>,
   );
   return root;

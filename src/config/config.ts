@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { UNSTABLE } from '../api/contractVersion.ts';
 import { updateTypes } from '../api/updateType.ts';
-import { mistakeAt, readMistakes, type ConfigMistake } from './configMistake.ts';
+import { mistakeAt, type ConfigIssue, type ConfigMistake } from './configMistake.ts';
 import * as field from './configFields.ts';
 
 const Lms = field.closed({
@@ -51,6 +51,11 @@ const Support = field.closed({
   email: v.optional(field.email),
 });
 
+const Brand = field.closed({
+  /** What people here call the LMS. */
+  lms: v.optional(field.shortName),
+});
+
 const ConfigFile = field.closed({
   lms: Lms,
   auth: Auth,
@@ -59,6 +64,7 @@ const ConfigFile = field.closed({
   updates: v.optional(Updates, {}),
   links: v.optional(Links, {}),
   support: v.optional(Support, {}),
+  brand: v.optional(Brand, {}),
   embedders: v.optional(v.array(field.origin), []),
 });
 
@@ -78,17 +84,17 @@ export interface Config extends Omit<File, 'lms'> {
   readonly lms: LmsConfig;
 }
 
-export type ConfigResult =
+export type ReadConfig =
   | { readonly kind: 'config'; readonly config: Config }
-  | { readonly kind: 'mistakes'; readonly mistakes: readonly ConfigMistake[] };
+  | { readonly kind: 'issues'; readonly issues: readonly ConfigIssue[] };
 
 /** `value` is config.json as parsed JSON. Never throws. */
-export function parseConfig(value: unknown): ConfigResult {
+export function readConfig(value: unknown): ReadConfig {
   const result = v.safeParse(ConfigFile, value);
-  if (!result.success) return { kind: 'mistakes', mistakes: readMistakes(result.issues) };
+  if (!result.success) return { kind: 'issues', issues: result.issues };
   const file = result.output;
-  const unstable = refuseUnstable(file.contracts);
-  if (unstable.length > 0) return { kind: 'mistakes', mistakes: unstable };
+  const unstable = findUnstable(file.contracts);
+  if (unstable.length > 0) return { kind: 'issues', issues: unstable };
   const { baseUrl, preset, ...own } = file.lms;
   const defaults = presets[preset];
   const lms = {
@@ -106,7 +112,7 @@ export function parseConfig(value: unknown): ConfigResult {
 }
 
 /** Unsupported for production use (the specification, Versioning 8), so it takes a word of its own. */
-function refuseUnstable({ allowUnstable, ...contracts }: File['contracts']): ConfigMistake[] {
+function findUnstable({ allowUnstable, ...contracts }: File['contracts']): ConfigMistake[] {
   if (allowUnstable) return [];
   return Object.entries(contracts)
     .filter(([, version]) => version === UNSTABLE)

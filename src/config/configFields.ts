@@ -34,6 +34,12 @@ function withUnseen<E extends v.ObjectEntries>(entries: E, value: unknown): E {
 const string = v.string(problem('not-text'));
 export const text = v.pipe(string, v.trim(), v.nonEmpty(problem('empty')));
 
+/** On one line, in a sentence. What turns the direction of text around would turn the rest of the sentence, too. */
+export const shortName = v.pipe(
+  text,
+  v.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_C}]{1,40}$/u, problem('not-a-short-name')),
+);
+
 function isPlain(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { username, password, hash } = new URL(value);

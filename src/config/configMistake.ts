@@ -1,35 +1,6 @@
 // One mistake in config.json: where, which, and the value found. The words are in configTexts.ts.
 import type * as v from 'valibot';
-
-const problems = [
-  'missing',
-  'unknown-key',
-  'secret',
-  'unreachable',
-  'not-json',
-  'not-an-object',
-  'not-text',
-  'empty',
-  'not-an-address',
-  'not-https',
-  'address-extras',
-  'not-a-path',
-  'not-a-header',
-  'not-scopes',
-  'not-a-contract-version',
-  'unstable',
-  'not-a-flag',
-  'not-a-choice',
-  'not-a-list',
-  'empty-list',
-  'not-a-number',
-  'not-refresh-minutes',
-  'no-placeholder',
-  'not-an-email',
-  'not-an-origin',
-  'not-a-course-id',
-  'not-courses',
-] as const;
+import type { problems } from './readMistakes.ts';
 
 export type ConfigProblem = (typeof problems)[number];
 
@@ -43,61 +14,10 @@ export interface ConfigMistake {
   readonly choices: string | undefined;
 }
 
-/** A mistake that is not in any one value. */
+/** What is wrong, as it was found: readMistakes.ts tells what it means. */
+export type ConfigIssue = v.BaseIssue<unknown> | ConfigMistake;
+
+/** A mistake that no single value shows. */
 export function mistakeAt(path: string, problem: ConfigProblem): ConfigMistake {
   return { path, problem, found: undefined, choices: undefined };
-}
-
-/** All mistakes, in the order of the file, at most one for each place. */
-export function readMistakes(issues: readonly v.BaseIssue<unknown>[]): ConfigMistake[] {
-  const mistakes = new Map<string, ConfigMistake>();
-  for (const issue of issues) {
-    const mistake = readMistake(issue);
-    if (!mistakes.has(mistake.path)) mistakes.set(mistake.path, mistake);
-  }
-  return [...mistakes.values()];
-}
-
-const SECRET = /secret|password|private.?key|token$/i;
-
-function readMistake(issue: v.BaseIssue<unknown>): ConfigMistake {
-  const keys = issue.path?.map((item) => item.key) ?? [];
-  const path = pathText(keys);
-  const last = keys.at(-1);
-  // A leaked secret is named, but never shown on a screen.
-  if (typeof last === 'string' && SECRET.test(last) && issue.type === 'never') {
-    return { path, problem: 'secret', found: undefined, choices: undefined };
-  }
-  const missing = issue.expected === `"${String(last)}"` && issue.received === 'undefined';
-  const problem = missing ? 'missing' : problems.find((code) => code === issue.message);
-  return {
-    path,
-    problem: problem ?? 'not-an-object',
-    found: missing || issue.type === 'never' ? undefined : shorten(issue.input),
-    choices: problem === 'not-a-choice' ? readable(issue.expected) : undefined,
-  };
-}
-
-/** `auth.issuer`, `courses[2].id`, and `["a.b"]` for a key that would read like a path. */
-function pathText(keys: readonly unknown[]): string {
-  return keys.reduce<string>((text, key) => {
-    if (typeof key === 'number') return `${text}[${key}]`;
-    const name = String(key);
-    if (!/^[\w-]+$/.test(name)) return `${text}[${JSON.stringify(name)}]`;
-    return text === '' ? name : `${text}.${name}`;
-  }, '');
-}
-
-/** undefined where it could show a password in an address. Structures are only named. */
-function shorten(value: unknown): string | undefined {
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object' && value !== null) return 'an object';
-  const text = JSON.stringify(value) ?? String(value);
-  if (/\/\/.*@/.test(text)) return undefined;
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
-}
-
-/** Valibot writes `("a" | "b")`. */
-function readable(expected: string | null): string | undefined {
-  return expected?.replace(/^\(|\)$/g, '').replaceAll(' | ', ', ');
 }

@@ -26,6 +26,8 @@ export function mistakeText({ problem, found, choices }: ConfigMistake): string 
       return `must be text in quotes.${saw}`;
     case 'empty':
       return 'is empty. Fill it in.';
+    case 'not-a-short-name':
+      return `must be one line of at most 40 characters.${saw}`;
     case 'not-an-address':
       return `must be a full address such as https://lms.example.edu.${saw}`;
     case 'not-https':

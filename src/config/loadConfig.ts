@@ -1,8 +1,8 @@
 // Fetches config.json, which an administrator edits beside index.html, at run time.
 import { readText } from '../api/readText.ts';
-import type { ConfigResult } from './config.ts';
+import type { ReadConfig } from './config.ts';
 import { mistakeAt } from './configMistake.ts';
-import { parseConfigText } from './parseConfigText.ts';
+import { readConfigText } from './readConfigText.ts';
 
 /** Longer than for a call to the LMS, because there is no automatic retry here. */
 const DEADLINE_MS = 30_000;
@@ -10,15 +10,15 @@ const DEADLINE_MS = 30_000;
 const MAX_BYTES = 2 * 1024 * 1024;
 
 /** `origin`: of the page. `timeoutMs`: the whole file. Never throws. */
-export async function loadConfig(origin: string, timeoutMs = DEADLINE_MS): Promise<ConfigResult> {
+export async function loadConfig(origin: string, timeoutMs = DEADLINE_MS): Promise<ReadConfig> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     // `no-cache` revalidates each time, so that an edit is seen at the next load.
     const response = await fetch(`${origin}/config.json`, { cache: 'no-cache', signal });
     const text = await readText(response, { maxBytes: MAX_BYTES, signal });
-    if (response.ok) return parseConfigText(text);
+    if (response.ok) return readConfigText(text);
   } catch {
     // No answer in time, or one without an end.
   }
-  return { kind: 'mistakes', mistakes: [mistakeAt('', 'unreachable')] };
+  return { kind: 'issues', issues: [mistakeAt('', 'unreachable')] };
 }

@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readTextFile } from '../command/readTextFile.ts';
-import { parseConfigText } from '../config/parseConfigText.ts';
+import { parseConfigText } from '../config/parseConfig.ts';
 import { headersTexts } from './headersTexts.ts';
 import { connectOrigins } from '../auth/discovery/connectOrigins.ts';
 import { headerFiles } from './headerFiles.ts';

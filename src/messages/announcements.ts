@@ -5,12 +5,12 @@ import { words } from './words.ts';
 
 export const announced: Readonly<Record<NoticeKind | 'over', string>> = {
   ended: 'Your session is over. See the notice.',
-  offline: 'There is no connection.',
-  paused: 'The LMS wants a pause. See the notice.',
+  offline: 'There’s no connection.',
+  paused: 'This page has to wait. See the notice.',
   failed: 'Not everything could be checked. See the notice.',
-  list: 'The list of courses is not sure. See the notice.',
-  version: 'The LMS and this page may not fit. See the notice.',
-  'callback-ignored': 'Another sign-in was not used. See the notice.',
+  list: 'Courses may be missing. See the notice.',
+  version: 'There may be a version problem. See the notice.',
+  'callback-ignored': 'Another sign-in wasn’t used. See the notice.',
   over: 'The problem is over.',
 };
 

@@ -1,19 +1,21 @@
 // The words that depend on what happened, in English; those of faults and times are in files of their own.
-// Long because it is a list; refuses logic beyond plurals, numbers and times.
+// Long because it is a list: beyond plurals, numbers and times there is no logic.
 import type { UpdateType } from '../api/updateType.ts';
 import type { SignedOutReason } from '../auth/session.ts';
 import type { Headline } from '../model/headline.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import type { Total } from '../model/summary.ts';
+import type { LmsName } from './lmsName.ts';
 import { pastTime } from './time.ts';
 
-const rules = new Intl.PluralRules('en');
-const numbers = new Intl.NumberFormat('en');
-/** Past the integers that a number can tell apart, no digit is sure. */
-export const number = (n: number): string =>
-  n > Number.MAX_SAFE_INTEGER
-    ? `more than ${numbers.format(Number.MAX_SAFE_INTEGER)}`
-    : numbers.format(n);
+const language = 'en';
+const rules = new Intl.PluralRules(language);
+const numbers = new Intl.NumberFormat(language);
+const lists = new Intl.ListFormat(language, { type: 'unit' });
+
+export const number = (n: number): string => numbers.format(n);
+/** `a, b, c`. */
+export const listed = (items: readonly string[]): string => lists.format(items);
 
 function plural(n: number, one: string, other: string): string {
   return rules.select(n) === 'one' ? one : other;
@@ -22,8 +24,25 @@ function plural(n: number, one: string, other: string): string {
 const some = (n: number, one: string, other: string): string =>
   `${number(n)} ${plural(n, one, other)}`;
 const courses = (n: number): string => some(n, 'course', 'courses');
-const atLeast = ({ n, atLeast: open }: Total): string =>
-  open ? `at least ${number(n)}` : number(n);
+const updates = (n: number): string => some(n, 'update', 'updates');
+
+/** Past the integers that a number can tell apart, no digit is sure: it is that many at least. */
+function bounded({ n, atLeast }: Total): Total {
+  return n > Number.MAX_SAFE_INTEGER
+    ? { n: Number.MAX_SAFE_INTEGER, atLeast: true }
+    : { n, atLeast };
+}
+
+export function totalText(total: Total): string {
+  const { n, atLeast } = bounded(total);
+  return atLeast ? `at least ${number(n)}` : number(n);
+}
+
+/** Behind `99+ unread discussions`. */
+export function exactly(count: number): string {
+  const { n, atLeast } = bounded({ n: count, atLeast: false });
+  return atLeast ? `, at least ${number(n)}` : `, exactly ${number(n)}`;
+}
 
 const types: Readonly<Record<UpdateType, { one: string; other: string; label: string }>> = {
   UnreadDiscussions: {
@@ -34,7 +53,7 @@ const types: Readonly<Record<UpdateType, { one: string; other: string; label: st
   UnreadAssignmentFeedback: {
     one: 'unread assignment feedback',
     other: 'unread assignment feedback',
-    label: 'Unread feedback',
+    label: 'Unread assignment feedback',
   },
   UnattemptedQuizzes: {
     one: 'unattempted quiz',
@@ -49,7 +68,7 @@ const types: Readonly<Record<UpdateType, { one: string; other: string; label: st
   UnreadAssignmentSubmissions: {
     one: 'unread assignment submission',
     other: 'unread assignment submissions',
-    label: 'Unread submissions',
+    label: 'Unread assignment submissions',
   },
   UngradedQuizzes: { one: 'ungraded quiz', other: 'ungraded quizzes', label: 'Ungraded quizzes' },
 };
@@ -58,22 +77,25 @@ export const typeLabel = (type: UpdateType): string => types[type].label;
 /** The words behind a number: `unread discussions`. */
 export const typeNoun = (type: UpdateType, n: number): string =>
   plural(n, types[type].one, types[type].other);
+export const unknownCounts = (unknown: readonly UpdateType[]): string =>
+  `Not known: ${listed(unknown.map((type) => types[type].other))}`;
 
 /** Why somebody is signed out who did not fail to sign in. */
 export function signedOutText(
   reason: Exclude<SignedOutReason, { readonly kind: 'failed' }>,
+  { the, The }: LmsName,
 ): string | undefined {
   switch (reason.kind) {
     case 'never-signed-in':
       return undefined;
     case 'signed-out-here':
-      return 'You have signed out. The LMS itself may still be open in this browser.';
+      return `You have signed out. ${The} may still be open in this browser.`;
     case 'signed-out-untold':
-      return 'You have signed out of this page, but the LMS could not be told. If others use this computer, sign out of the LMS as well.';
+      return `You have signed out of this page, but ${the} couldn’t be told. If others use this computer, sign out of ${the} as well.`;
     case 'signed-out-elsewhere':
       return 'You signed out in another tab.';
     case 'copied-tab':
-      return 'This session belongs to another tab, which goes on. Sign in to use this tab as well: one click is usually enough.';
+      return 'This session belongs to another tab. Sign in to use this tab as well: one click is usually enough.';
     case 'expired':
       return 'Your session has ended. Sign in again to see your updates.';
   }
@@ -82,10 +104,10 @@ export function signedOutText(
 /** The largest words. */
 export function headlineText(headline: Headline): string {
   switch (headline.kind) {
-    case 'all-clear':
-      return headline.courses === 1
-        ? 'All clear'
-        : `All clear in ${headline.courses} of ${courses(headline.courses)}`;
+    case 'all-clear': {
+      const all = headline.courses;
+      return all === 1 ? 'All clear' : `All clear in ${number(all)} of ${courses(all)}`;
+    }
     case 'counting':
       return headline.courses === undefined
         ? 'Checking your courses…'
@@ -101,19 +123,21 @@ export function headlineText(headline: Headline): string {
     case 'none-as-of':
       return `No updates as of ${pastTime(headline.asOf)}`;
     case 'total': {
-      const { total, withUpdates, courses: all } = headline;
-      const where = all === 1 ? courses(all) : `${number(withUpdates)} of ${courses(all)}`;
-      return `${updates(total)} in ${where}`;
+      const { n, atLeast } = bounded(headline.total);
+      const { withUpdates, courses: all } = headline;
+      if (all === 1)
+        return atLeast ? `At least ${updates(n)} in 1 course` : `${updates(n)} in 1 course`;
+      const where = number(withUpdates);
+      return atLeast
+        ? `At least ${updates(n)} in ${where} of ${courses(all)}`
+        : `${updates(n)} in ${where} of ${courses(all)}`;
     }
-    case 'total-as-of':
-      return `${updates(headline.total)} as of ${pastTime(headline.asOf)}`;
+    case 'total-as-of': {
+      const { n, atLeast } = bounded(headline.total);
+      const asOf = pastTime(headline.asOf);
+      return atLeast ? `At least ${updates(n)} as of ${asOf}` : `${updates(n)} as of ${asOf}`;
+    }
   }
-}
-
-/** `154 updates`, `At least 154 updates`. */
-function updates(total: Total): string {
-  const text = `${atLeast(total)} ${plural(total.n, 'update', 'updates')}`;
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** What still keeps the headline from being the whole truth; undefined when nothing does. */
@@ -130,9 +154,9 @@ export function summaryGaps({
     told === 'counting' && checked > 0 ? `${courses(checked)} checked so far` : '',
     missing > 0 ? `${courses(missing)} not checked` : '',
     withGaps > 0 ? `${courses(withGaps)} with numbers missing` : '',
-    staleSince !== undefined && !dated ? `${courses(stale)} as of ${pastTime(staleSince)}` : '',
+    staleSince !== undefined && !dated
+      ? `${courses(stale)} with numbers from ${pastTime(staleSince)}`
+      : '',
   ].filter((gap) => gap !== '');
-  return gaps.length === 0 ? undefined : gaps.join(', ');
+  return gaps.length === 0 ? undefined : listed(gaps);
 }
-
-export const totalText = atLeast;

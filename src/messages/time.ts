@@ -1,11 +1,11 @@
-// Times of day as a person reads them. Refuses to name the day where it is today.
+// Times of day as a person reads them, with the day where it isn’t today.
 
 // Words are English; clock times follow the person's own habits.
 const clock = { hour: 'numeric', minute: '2-digit' } as const;
 const times = new Intl.DateTimeFormat(undefined, clock);
 const days = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', ...clock });
 
-/** With the day, unless that is today. */
+/** `ms`: since the epoch. */
 export function time(ms: number): string {
   const today = new Date(ms).toDateString() === new Date().toDateString();
   return (today ? times : days).format(ms);

@@ -11,5 +11,6 @@ export const viewWords = {
       ? 'Only one kind of update is counted.'
       : `Only ${words.number(n)} kinds of update are counted.`,
   showAll: 'Show everything',
-  ignored: (list: string) => `The address also names ${list}, which this page does not know.`,
+  ignored: (names: readonly string[]) =>
+    `The address also names ${words.listed(names)}, which this page doesn’t know.`,
 } as const;

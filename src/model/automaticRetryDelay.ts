@@ -28,8 +28,3 @@ export function automaticRetryDelay(
   const asked = Math.max(...passing.map((fault) => ('until' in fault ? fault.until : 0))) - now;
   return asked > TOO_FAR_MS ? undefined : Math.max(grown, asked + 1_000 * random);
 }
-
-/** Whether it can be promised: where the LMS asks for a long wait, also what may pass is left alone. */
-export function promisesRetry(faults: readonly CheckFault[]): boolean {
-  return faults.some(isAutomaticallyRetried) && !faults.some(({ kind }) => kind === 'paused');
-}

@@ -3,18 +3,19 @@
 import type { Verdicts } from '../api/judgeVersions.ts';
 import type { SignInFault } from '../auth/discovery/signInFault.ts';
 import type { SessionState } from '../auth/session.ts';
-import { promisesRetry } from './automaticRetryDelay.ts';
+import { isAutomaticallyRetried } from './automaticRetryDelay.ts';
 import { bannerFor, type BannerKind } from './bannerFor.ts';
 import type { CourseListState, ListFault, ListProblem } from './courseList.ts';
 import type { CheckFault } from './courseUpdates.ts';
 import type { Snapshot } from './snapshot.ts';
 
 export type Notice =
-  /** The session; what is on the screen is from before. `fault`: of signing in again. */
-  | { readonly kind: 'ended'; readonly fault: SignInFault | undefined }
+  /** The session. `fault`: of signing in again. `counted`: numbers from before are on the screen. */
+  | { readonly kind: 'ended'; readonly fault: SignInFault | undefined; readonly counted: boolean }
   /** An answer to another sign-in came, and the session goes on. */
   | { readonly kind: 'callback-ignored'; readonly fault: SignInFault }
-  | { readonly kind: 'offline' }
+  /** `counted`: as above. */
+  | { readonly kind: 'offline'; readonly counted: boolean }
   /** The LMS asked to wait. `until`: ms since the epoch. */
   | { readonly kind: 'paused'; readonly until: number }
   | {
@@ -23,7 +24,7 @@ export type Notice =
       /** Courses whose counts could not be had, of all `courses`. */
       readonly missing: number;
       readonly courses: number;
-      /** Whether the page asks again by itself. */
+      /** Whether the page asks again by itself, unless the LMS has put it off for long. */
       readonly isAutomaticallyRetried: boolean;
     }
   /** `missing`: there is no list at all, which is said where the courses would stand. */
@@ -55,16 +56,18 @@ export interface NoticesSource {
 /** No kind comes twice; empty where nothing stands in the way. */
 export function noticesOf(source: NoticesSource): readonly Notice[] {
   const { session, online, pausedUntil, checking, verdicts } = source;
+  const { courses, unchecked, checking: notYet } = source.snapshot.summary;
+  const counted = courses > unchecked + notYet;
   const notices: Notice[] = [];
-  if (session.kind === 'ended') notices.push({ kind: 'ended', fault: session.fault });
+  if (session.kind === 'ended') notices.push({ kind: 'ended', fault: session.fault, counted });
   if (session.kind === 'signed-in' && session.ignored !== undefined)
     notices.push({ kind: 'callback-ignored', fault: session.ignored });
-  if (!online) notices.push({ kind: 'offline' });
+  if (!online) notices.push({ kind: 'offline', counted });
   if (pausedUntil !== undefined && checking) notices.push({ kind: 'paused', until: pausedUntil });
   if (session.kind === 'signed-in') {
     // Off line, nothing else is wrong that anybody could know: one cause, one notice.
     if (online) notices.push(...failureOf(source));
-    notices.push(...listProblemOf(source.list));
+    if (online || !isUnreachable(source.list)) notices.push(...listProblemOf(source.list));
   }
   if (verdicts !== undefined) notices.push(...mismatchOf(verdicts));
   return notices;
@@ -73,8 +76,21 @@ export function noticesOf(source: NoticesSource): readonly Notice[] {
 function failureOf({ snapshot: { summary, fault }, faults }: NoticesSource): readonly Notice[] {
   const missing = summary.unchecked + summary.stale;
   if (fault === undefined || missing === 0) return [];
-  const isAutomaticallyRetried = promisesRetry(faults);
-  return [{ kind: 'failed', fault, missing, courses: summary.courses, isAutomaticallyRetried }];
+  return [
+    {
+      kind: 'failed',
+      fault,
+      missing,
+      courses: summary.courses,
+      isAutomaticallyRetried: faults.some(isAutomaticallyRetried),
+    },
+  ];
+}
+
+/** The list failed for want of a connection. */
+function isUnreachable(state: CourseListState): boolean {
+  const problem = state.kind === 'some' ? state.problem : undefined;
+  return problem?.fault.kind === 'network' || problem?.fault.kind === 'timeout';
 }
 
 function listProblemOf(state: CourseListState): readonly Notice[] {

@@ -1,6 +1,7 @@
 // config.json, as an administrator meets it.
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { openPage } from './openPage.ts';
 
 test('every mistake is said at once, in words, where the page would be', async () => {
@@ -19,6 +20,36 @@ test('every mistake is said at once, in words, where the page would be', async (
   expect(alert).toHaveTextContent('updates.refreshMinutes must be 0');
   expect(document.body).not.toHaveTextContent('hunter2');
   expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
+});
+
+test('the LMS goes by the name that people here know', async () => {
+  const page = await openPage({ config: () => ({ brand: { lms: 'Campus' } }) });
+  expect(await screen.findByText(/^You sign in at Campus\./)).toBeVisible();
+  await page.signIn('Sofia Lindqvist');
+  await screen.findByText('154 updates in 5 of 6 courses');
+  page.lms.world.faults = faultsNamed('entry-other-person') ?? [];
+  await page.load('/');
+  await waitFor(() =>
+    expect(screen.getByRole('region')).toHaveTextContent(/Campus answered for somebody else/),
+  );
+  page.lms.world.faults = faultsNamed('405') ?? [];
+  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() =>
+    expect(screen.getByRole('region')).toHaveTextContent('Campus refused the request (error 405)'),
+  );
+  page.lms.world.faults = faultsNamed('maintenance') ?? [];
+  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() =>
+    expect(screen.getByRole('region')).toHaveTextContent('Campus is out of service (error 503)'),
+  );
+  expect(document.body).not.toHaveTextContent('LMS');
+});
+
+test('a name that does not fit into a sentence is a mistake', async () => {
+  await openPage({ config: () => ({ brand: { lms: 'Cam\npus' } }) });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'brand.lms must be one line of at most 40 characters',
+  );
 });
 
 test('the unstable namespace is refused, unless the configuration allows it', async () => {

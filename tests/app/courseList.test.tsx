@@ -70,7 +70,7 @@ test('"all clear" is not said over a list of courses that could not be refreshed
   await screen.findByText('All clear in 6 of 6 courses');
   page.lms.world.faults = [{ on: ['enrollments'], effect: { kind: 'answer', status: 403 } }];
   await refresh(page);
-  expect(await screen.findByText('The list of your courses could not be refreshed')).toBeVisible();
+  expect(await screen.findByText('The list of your courses couldn’t be refreshed')).toBeVisible();
   expect(screen.getByText('Some of your courses may be missing')).toBeVisible();
   expect(screen.queryByText(/All clear/)).toBeNull();
   page.lms.world.faults = [];
@@ -87,7 +87,7 @@ test(
     });
     await page.signIn('Sofia Lindqvist');
     expect(
-      await screen.findByText(/list that the LMS sent has no end/, undefined, { timeout: 50_000 }),
+      await screen.findByText(/The list never ended/, undefined, { timeout: 50_000 }),
     ).toBeVisible();
     expect(await screen.findByText('At least 154 updates in 5 of 6 courses')).toBeVisible();
     expect(calls(page, 0).filter(({ kind }) => kind === 'enrollments')).toHaveLength(150);
@@ -139,15 +139,15 @@ test('a list whose next page is gone, because its bookmark was of a course that 
     },
   });
   await page.signIn('Ida Holm');
-  await screen.findByText('The list of your courses is not complete');
+  await screen.findByText('The list of your courses isn’t complete');
   const { world } = page.lms;
   const bookmark = world.enrollments.filter(({ personId }) => personId === '5555')[99];
   world.enrollments = world.enrollments.filter((one) => one !== bookmark);
   world.faults = [];
   // The LMS refuses the bookmark; what asks after that begins at the beginning.
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText(/^The LMS refused the request \(status 400\)/);
+  await screen.findByText(/^The LMS refused the request \(error 400\)/);
   await refresh(page);
   await waitFor(() => expect(courseNames()).toHaveLength(129));
-  expect(screen.queryByText('The list of your courses is not complete')).toBeNull();
+  expect(screen.queryByText('The list of your courses isn’t complete')).toBeNull();
 });

@@ -79,7 +79,8 @@ test('a list with a course that can’t be told is no proof of all clear', async
     },
   });
   await page.signIn('Sofia Lindqvist');
-  expect(await screen.findByRole('region')).toHaveTextContent(/part of it could not be read/);
+  expect(await screen.findByText(/Part of the list couldn’t be read/)).toBeVisible();
+  expect(screen.getByRole('region')).toHaveAccessibleName(/list of your courses isn’t complete/);
   expect(await screen.findAllByText('No updates')).toHaveLength(5);
   expect(screen.getByText('Some of your courses may be missing')).toBeVisible();
   expect(screen.queryByText(/All clear/)).toBeNull();
@@ -166,7 +167,7 @@ test('a course of the address that is over or somebody else’s is said to be so
   const page = await openPage({ path: '/?courses=7142,990417' });
   await page.signIn('Sofia Lindqvist');
   const stranger = await courseCard('Course 990417');
-  await waitFor(() => expect(stranger).toHaveTextContent('Not among your active courses'));
+  await waitFor(() => expect(stranger).toHaveTextContent('Not one of your active courses'));
   expect(await courseCard('Organic Chemistry II')).toHaveTextContent('5 unread discussions');
   expect(screen.queryByText(/All clear/)).toBeNull();
 });

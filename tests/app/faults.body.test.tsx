@@ -43,18 +43,18 @@ test('answers that can’t be read are asked for once more, then said, and unkno
   const { meet } = await meetFaults();
   for (const fault of ['malformed', 'json-prefix', 'html-prefix', 'list-unknown']) {
     const seen = await meet(fault);
-    expect(seen.alert).toMatch(/made no sense/);
+    expect(seen.alert).toMatch(/Unexpected answer/);
     expect(seen).toMatchObject({ fault, summary: 'Your updates couldn’t be loaded' });
     // A list of an unknown name was read whole: nothing was cut short on the way.
     expect(seen).toMatchObject({ fault, asked: fault === 'list-unknown' ? 1 : 2 });
-    for (const card of Object.values(seen.cards)) expect(card).toContain('Could not be checked');
+    for (const card of Object.values(seen.cards)) expect(card).toContain('Couldn’t be checked');
   }
 });
 
 test('an answer without an end is given up at a limit', async () => {
   const { meet } = await meetFaults();
   const seen = await meet('too-large');
-  expect(seen.alert).toMatch(/larger than any list/);
+  expect(seen.alert).toMatch(/far too long/);
   expect(seen).toMatchObject({ summary: 'Your updates couldn’t be loaded', asked: 1 });
 });
 
@@ -86,8 +86,8 @@ test('counts in quotes and great counts are numbers', async () => {
   expect(million.cards[course]).toContain('99+');
   expect(million.cards[course]).toContain('1,000,000');
   const huge = await meet('count-huge');
-  expect(huge.cards[course]).toContain('99+ unread discussions, more than 9,007,199,254,740,991');
-  expect(huge.summary).toBe('More than 9,007,199,254,740,991 updates in 5 of 6 courses');
+  expect(huge.cards[course]).toContain('99+ unread discussions, at least 9,007,199,254,740,991');
+  expect(huge.summary).toBe('At least 9,007,199,254,740,991 updates in 5 of 6 courses');
 });
 
 test('a course that is left out or goes by another id is unknown, and is not zero', async () => {
@@ -96,8 +96,8 @@ test('a course that is left out or goes by another id is unknown, and is not zer
     const seen = await meet(fault);
     expect(seen).toMatchObject({ fault, summary: 'At least 146 updates in 4 of 6 courses' });
     expect(seen.asked).toBe(2);
-    expect(seen.alert).toMatch(/^Updates of 1 of 6 courses.*answered without it.*Try again$/);
-    expect(seen.cards[course]).toMatch(/Could not be checked/);
+    expect(seen.alert).toMatch(/^Updates for 1 of 6 courses.*left something out.*Try again$/);
+    expect(seen.cards[course]).toMatch(/Couldn’t be checked/);
     expect(seen.cards[course]).not.toMatch(/No updates|Not known/);
   }
 });
@@ -133,8 +133,8 @@ test('of many courses that are left out, five are asked for alone', async () => 
     { on: ['updates-many'], effect: { kind: 'entries', change: { kind: 'omit' } } },
   ]);
   expect(seen.asked).toBe(3 + 5);
-  expect(seen.alert).toContain('Updates of 245 of 250 courses could not be loaded');
-  const unknown = Object.values(seen.cards).filter((card) => card.includes('Could not be checked'));
+  expect(seen.alert).toContain('Updates for 245 of 250 courses couldn’t be loaded');
+  const unknown = Object.values(seen.cards).filter((card) => card.includes('Couldn’t be checked'));
   expect(unknown).toHaveLength(245);
 });
 

@@ -10,9 +10,9 @@ test('one refused course is found within 14 more requests, and takes no other wi
   for (const fault of ['course-400', 'course-403', 'course-404', 'course-422', 'course-500']) {
     const seen = await meet(fault);
     expect(seen).toMatchObject({ fault, summary: allButOne });
-    expect(seen.cards['Organic Chemistry II']).toContain('Could not be checked');
+    expect(seen.cards['Organic Chemistry II']).toContain('Couldn’t be checked');
     expect(seen.cards['Academic Writing Seminar']).toContain('99+ unread discussions, exactly 128');
-    expect(seen.alert).toMatch(/^Updates of 1 of 6 courses/);
+    expect(seen.alert).toMatch(/^Updates for 1 of 6 courses/);
     // With 500, each of the refused ones is tried three times.
     expect(seen.asked).toBeLessThanOrEqual(fault === 'course-500' ? 15 : 7);
   }
@@ -29,7 +29,7 @@ test('three refused courses among a hundred leave 97, within 24 requests', async
       effect: { kind: 'answer', status: 403 },
     })),
   );
-  expect(seen.alert).toMatch(/^Updates of 3 of 250 courses/);
+  expect(seen.alert).toMatch(/^Updates for 3 of 250 courses/);
   // Two chunks besides.
   expect(seen.asked).toBeLessThanOrEqual(24 + 2);
 });
@@ -63,32 +63,42 @@ test('a token that is refused after its renewal ends the session, and the number
   const { refresh } = await meetFaults();
   const seen = await refresh('token-refused');
   expect(seen.alert).toMatch(/session has ended/);
-  expect(seen.cards['Organic Chemistry II']).toMatch(/As of.*5 unread discussions/);
+  expect(seen.alert).toContain('What you see is from your last check.');
+  expect(seen.cards['Organic Chemistry II']).toMatch(/5 unread discussions/);
+  expect(seen.summary).toMatch(/154 updates as of .*\d+:\d\d/);
   expect(seen).toMatchObject({ asked: 2, tokens: 1 });
+});
+
+test('a session that ends before anything was counted speaks of no last check', async () => {
+  const { meet } = await meetFaults();
+  const seen = await meet('token-refused');
+  expect(seen.alert).toMatch(/session has ended/);
+  expect(seen.summary).toBe('Your updates couldn’t be loaded');
+  expect(document.body).not.toHaveTextContent(/What you see|last check/i);
 });
 
 test.each([
   ['a missing scope, with words for the administrator', 'scope', /administrator.*core:\*:\*/, 1],
-  ['counts that are not offered', 'all-404', /does not know this address/, 11],
+  ['counts that are not offered', 'all-404', /doesn’t know what this page asks for/, 11],
   ['being told to slow down, three times', 'slow-down', /slow down/, 3],
   ['being told to slow down for a day', 'slow-down-day', /wait until .*Try now/, 1],
-  ['an LMS that fails', '500', /problem of its own \(status 500\)/, 24],
-  ['maintenance', 'maintenance', /\(status 503\)/, 3],
-  ['a method that is not allowed', '405', /\(status 405\)/, 1],
-  ['what is gone for good', '410', /\(status 410\)/, 1],
-  ['what is not implemented', '501', /\(status 501\)/, 1],
-  ['a protocol that is not known', '505', /\(status 505\)/, 1],
-  ['no content', '204', /made no sense/, 2],
-  ['an empty answer', 'empty', /made no sense/, 2],
-  ['a part that nobody asked for', '206', /made no sense/, 2],
-  ['"not modified" without anything before', '304', /\(status 304\)/, 1],
+  ['an LMS that fails', '500', /had a problem \(error 500\)/, 24],
+  ['maintenance', 'maintenance', /\(error 503\)/, 3],
+  ['a method that is not allowed', '405', /\(error 405\)/, 1],
+  ['what is gone for good', '410', /\(error 410\)/, 1],
+  ['what is not implemented', '501', /\(error 501\)/, 1],
+  ['a protocol that is not known', '505', /\(error 505\)/, 1],
+  ['no content', '204', /Unexpected answer/, 2],
+  ['an empty answer', 'empty', /Unexpected answer/, 2],
+  ['a part that nobody asked for', '206', /Unexpected answer/, 2],
+  ['"not modified" without anything before', '304', /\(error 304\)/, 1],
 ])('%s: said in words, unknown is not zero, requests within bounds', async (...row) => {
   const [, fault, words, most] = row;
   const { meet } = await meetFaults();
   const seen = await meet(fault);
   expect(seen.alert).toMatch(words);
   expect(seen.summary).toBe('Your updates couldn’t be loaded');
-  for (const card of Object.values(seen.cards)) expect(card).toContain('Could not be checked');
+  for (const card of Object.values(seen.cards)) expect(card).toContain('Couldn’t be checked');
   expect(seen.asked).toBeGreaterThan(0);
   expect(seen.asked).toBeLessThanOrEqual(most);
 });
@@ -122,16 +132,18 @@ test('an LMS that fails altogether is not stormed: the circuit opens and the num
   const { refresh } = await meetFaults({ personName: 'Priya Raman' });
   const seen = await refresh('500');
   expect(seen.asked).toBeLessThanOrEqual(24);
-  expect(Object.values(seen.cards).filter((card) => !/as of/i.test(card))).toEqual([]);
+  expect(seen.summary).toMatch(/updates as of .*\d+:\d\d/);
+  expect(seen.summary).not.toContain('Last checked');
+  expect(Object.values(seen.cards).filter((card) => /checked|Checking/.test(card))).toEqual([]);
   const again = await refresh('500');
   expect(again.asked).toBe(0);
-  expect(again.alert).toMatch(/given a moment/);
+  expect(again.alert).toMatch(/isn’t responding/);
 });
 
 test('a refusal of before does not hide why the latest check failed', async () => {
   const { meet, refresh } = await meetFaults();
-  expect((await meet('course-403')).alert).toMatch(/does not let you read this/);
+  expect((await meet('course-403')).alert).toMatch(/doesn’t let you read this/);
   const seen = await refresh('maintenance');
-  expect(seen.alert).toMatch(/out of service .*This page tries again by itself/);
-  expect(seen.alert).not.toMatch(/does not let you/);
+  expect(seen.alert).toMatch(/out of service .*Trying again at/);
+  expect(seen.alert).not.toMatch(/doesn’t let you/);
 });

@@ -153,7 +153,7 @@ const groups: readonly Group[] = [
   {
     title: 'more than can be counted',
     faults: ['count-huge'],
-    opened: ['More than 9,007,199,254,740,991 updates in 5 of 6 courses', checked],
+    opened: ['At least 9,007,199,254,740,991 updates in 5 of 6 courses', checked],
   },
 ];
 

@@ -1,5 +1,5 @@
-// The timer of automatic retries: one at a time, however often a check begins and ends meanwhile.
-import { act, render } from '@testing-library/react';
+// The timer behind the healing: one at a time, however often a check begins and ends meanwhile.
+import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CheckFault } from '../../src/model/courseUpdates.ts';
@@ -22,12 +22,18 @@ function failingPage(faults: readonly CheckFault[]) {
       });
       setBusy(false);
     };
-    useAutomaticRetry({ faults, busy, heal: () => attempt('part'), refresh: () => attempt('all') });
-    return null;
+    const at = useAutomaticRetry({
+      faults,
+      busy,
+      heal: () => attempt('part'),
+      refresh: () => attempt('all'),
+    });
+    return <output>{at}</output>;
   }
   render(<Page />);
   const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
-  return { asked, pass };
+  const at = () => Number(screen.getByRole('status').textContent || Number.NaN);
+  return { asked, at, pass };
 }
 
 test('each wait is twice the one before, up to a minute, with one attempt at its end', async () => {
@@ -44,9 +50,24 @@ test('each wait is twice the one before, up to a minute, with one attempt at its
   expect(asked).toEqual({ part: 6, all: 0 });
 });
 
+test('the time of the next attempt is told, and not while there is none', async () => {
+  const { asked, at, pass } = failingPage([{ kind: 'timeout' }]);
+  for (const wait of [5, 10, 20]) {
+    expect(at()).toBe(Date.now() + wait * 1_000);
+    const before = asked.part;
+    await pass(wait - 0.001);
+    expect(asked.part).toBe(before);
+    await pass(0.002);
+    expect(asked.part).toBe(before + 1);
+    expect(at()).toBeNaN();
+    await pass(0.999);
+  }
+});
+
 test('what nobody can wait for is left alone', async () => {
-  const { asked, pass } = failingPage([{ kind: 'not-found' }, { kind: 'malformed' }]);
+  const { asked, at, pass } = failingPage([{ kind: 'not-found' }, { kind: 'malformed' }]);
   await pass(600);
+  expect(at()).toBeNaN();
   expect(asked).toEqual({ part: 0, all: 0 });
 });
 

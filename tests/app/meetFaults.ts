@@ -101,6 +101,9 @@ async function settled(courses: number): Promise<void> {
     if (cards.length < courses) throw new Error(`${cards.length} of ${courses} courses.`);
     if (cards.some(isChecking)) throw new Error('Checking.');
     if (refreshButton().getAttribute('aria-disabled') === 'true') throw new Error('Refreshing.');
+    const notices = [...document.querySelectorAll('[role=region] p')];
+    if (notices.some((text) => text.textContent.trim() === ''))
+      throw new Error('Words are coming.');
   }, patience);
 }
 

@@ -86,7 +86,9 @@ export async function openPage(options: OpenOptions = {}): Promise<OpenedPage> {
     load,
     async signIn(personName, answer = 'sign-in') {
       const before = left.length;
-      await user.click(await screen.findByRole('button', { name: /^(Sign in|Start again)/ }));
+      await user.click(
+        await screen.findByRole('button', { name: /^(Sign in|Try signing in again)/ }),
+      );
       await waitFor(() => {
         if (left.length === before) throw new Error('The page has not left for the LMS.');
       });

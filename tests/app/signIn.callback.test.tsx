@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createCodeFlow } from '../../src/auth/codeFlow.ts';
-import { parseConfig } from '../../src/config/config.ts';
+import { parseConfig } from '../../src/config/parseConfig.ts';
 import { signInOverHttp } from '../lms/signInOverHttp.ts';
 import { minimalConfig } from '../unit/config/minimalConfig.ts';
 import { openPage } from './openPage.ts';
@@ -13,14 +13,18 @@ test.each([
   [
     'an unknown state',
     '/auth/callback?code=abc&state=0123456789abcdef0123456789abcdef',
-    /Start again/,
+    /Try signing in again/,
   ],
   [
     'a state that names something in storage',
     '/auth/callback?code=abc&state=user:x',
-    /Start again/,
+    /Try signing in again/,
   ],
-  ['a broken percent sign in the state', '/auth/callback?code=abc&state=%E0%A4%A', /Start again/],
+  [
+    'a broken percent sign in the state',
+    '/auth/callback?code=abc&state=%E0%A4%A',
+    /Try signing in again/,
+  ],
   ['a repeated parameter', '/auth/callback?code=a&code=b&state=x', /incomplete/],
   ['an error without a state', '/auth/callback?error=access_denied', /cancelled/],
   ['another error', '/auth/callback?error=temporarily_unavailable', /temporarily_unavailable/],
@@ -29,7 +33,7 @@ test.each([
   async (_what, path, words) => {
     const page = await openPage({ path });
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
-    expect(screen.getByRole('button', { name: 'Start again' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try signing in again' })).toBeVisible();
     expect(address()).toBe('/auth/callback');
     expect(page.lms.requests.filter((request) => request.kind === 'token')).toEqual([]);
   },
@@ -66,13 +70,13 @@ test.each([
     const before = tokens();
     await page.load(`/auth/callback${answer}`);
     expect(await screen.findByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
-    const notice = screen.getByText(/^You are still signed in/).parentElement;
+    const notice = screen.getByText(/^You’re still signed in/).parentElement;
     expect(notice).toHaveTextContent(why);
-    expect(notice).not.toHaveTextContent(/Start again/);
+    expect(notice).not.toHaveTextContent(/Try signing in again/);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(address()).toBe('/');
     await page.user.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(screen.queryByText(/^You are still signed in/)).toBeNull();
+    expect(screen.queryByText(/^You’re still signed in/)).toBeNull();
     expect(tokens()).toBe(before);
   },
 );
@@ -93,7 +97,7 @@ test('a code that the LMS refuses ends no session', async () => {
   await page.load(
     `/auth/callback?code=made-up&state=${state}&iss=${encodeURIComponent(page.lms.issuer)}`,
   );
-  expect(await screen.findByText(/^You are still signed in/)).toBeVisible();
+  expect(await screen.findByText(/^You’re still signed in/)).toBeVisible();
   expect(await screen.findByText(/It says: invalid_grant/)).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
   expect(Object.entries(window.sessionStorage)).toContainEqual(tokens);
@@ -140,7 +144,7 @@ test('a code that belongs to another sign-in is refused: its challenge is not ou
   );
   expect(callback.searchParams.get('state')).toBe(ours.searchParams.get('state'));
   await page.load(`${callback.pathname}${callback.search}`);
-  expect(await screen.findByRole('alert')).toHaveTextContent(/did not accept.*invalid_grant/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/didn’t accept.*invalid_grant/);
   expect(window.sessionStorage).toHaveLength(1);
   await page.signIn('Sofia Lindqvist');
   expect(await screen.findByRole('heading', { name: 'Linear Algebra' })).toBeVisible();

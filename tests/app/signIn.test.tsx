@@ -91,13 +91,13 @@ test('an unreachable sign-in service is said, and the button works again', async
     }),
   });
   await page.user.click(await screen.findByRole('button', { name: 'Sign in' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/could not be reached/);
-  expect(screen.getByRole('button', { name: 'Start again' })).toBeEnabled();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/couldn’t be reached/);
+  expect(screen.getByRole('button', { name: 'Try signing in again' })).toBeEnabled();
 });
 
 test('an unknown address says so and leads home', async () => {
   await openPage({ path: '/nowhere' });
-  expect(await screen.findByText('There is no such page')).toBeVisible();
+  expect(await screen.findByText('Page not found')).toBeVisible();
   expect(screen.getByRole('link', { name: /Go to your course updates/ })).toHaveAttribute(
     'href',
     '/',

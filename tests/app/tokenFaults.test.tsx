@@ -54,19 +54,19 @@ async function openBehindProxy() {
 const stored = () => JSON.stringify(Object.entries(window.sessionStorage));
 
 const nonsense: readonly (readonly [string, Effect, RegExp])[] = [
-  ['a 500 page', answer(500, '<html>a-secret</html>'), /cannot use/],
-  ['an empty object', answer(200, '{}'), /cannot use/],
-  ['no JSON', answer(200, '{"access_token":"a-secret'), /cannot use/],
-  ['another token type', answer(200, JSON.stringify({ ...good, token_type: 'mac' })), /cannot use/],
-  ['an empty token', answer(200, JSON.stringify({ ...good, access_token: '' })), /cannot use/],
+  ['a 500 page', answer(500, '<html>a-secret</html>'), /can’t use/],
+  ['an empty object', answer(200, '{}'), /can’t use/],
+  ['no JSON', answer(200, '{"access_token":"a-secret'), /can’t use/],
+  ['another token type', answer(200, JSON.stringify({ ...good, token_type: 'mac' })), /can’t use/],
+  ['an empty token', answer(200, JSON.stringify({ ...good, access_token: '' })), /can’t use/],
   [
     'a refusal',
     answer(400, '{"error":"invalid_grant","error_description":"r-secret"}'),
-    /not accept/,
+    /didn’t accept/,
   ],
-  ['a broken connection', { kind: 'reset' }, /could not be reached/],
-  ['silence', { kind: 'hang' }, /could not be reached/],
-  ['half an answer, then silence', { kind: 'stall' }, /could not be reached/],
+  ['a broken connection', { kind: 'reset' }, /couldn’t be reached/],
+  ['silence', { kind: 'hang' }, /couldn’t be reached/],
+  ['half an answer, then silence', { kind: 'stall' }, /couldn’t be reached/],
 ];
 
 test.each(nonsense)(
@@ -99,11 +99,11 @@ test.each(['hang', 'stall'] as const)(
       },
     });
     await page.user.click(await screen.findByRole('button', { name: 'Sign in' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/could not be reached/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/couldn’t be reached/);
     expect(page.left).toEqual([]);
     // The LMS names itself, not the proxy: that is found out now.
     proxy.faults.length = 0;
-    await page.user.click(screen.getByRole('button', { name: 'Start again' }));
+    await page.user.click(screen.getByRole('button', { name: 'Try signing in again' }));
     expect(await screen.findByText(/another sign-in service/)).toBeVisible();
   },
 );

@@ -69,10 +69,10 @@ test('numbers of an earlier check, off line', async ({
   await settle(page);
   lms.world.faults = [{ on: ['updates-many'], effect: { kind: 'answer', status: 405 } }];
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText(/^As of/).first()).toBeVisible();
+  await expect(page.getByText(/ updates as of /)).toBeVisible();
   await inspect(page, 'an earlier check');
   await context.setOffline(true);
-  await expect(page.getByText('You are offline')).toBeVisible();
+  await expect(page.getByText('You’re offline')).toBeVisible();
   await inspect(page, 'off line');
 });
 
@@ -104,7 +104,7 @@ test('an address that does not exist', async ({ page, site }) => {
 /** Something has come of the check, or nothing has for longer than courses are held back. */
 async function settle(page: Page): Promise<void> {
   await page
-    .getByText(/^(?:Last checked|No courses to show|Could not be checked|Checking…)/)
+    .getByText(/^(?:Last checked|No courses to show|Couldn’t be checked|Checking…)/)
     .or(page.getByRole('button', { name: /^(?:Try|Sign in|Show)/ }))
     .filter({ visible: true })
     .first()

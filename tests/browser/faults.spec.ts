@@ -30,7 +30,7 @@ test.describe('a host', () => {
     moveApi(site, lms, 'https://api.invalid');
     await enter(page, site);
     const notice = page.getByRole('region');
-    await expect(notice).toContainText('The LMS could not be reached');
+    await expect(notice).toContainText('The LMS couldn’t be reached');
     await expect(notice).not.toContainText(/CORS|TypeError|Failed to fetch/);
     await expect(page.getByText('All clear')).toHaveCount(0);
   });
@@ -46,7 +46,7 @@ test.describe('a host', () => {
     complaints.allowHost(new URL(line.origin).host);
     moveApi(site, lms, line.origin);
     await enter(page, site);
-    await expect(page.getByRole('region')).toContainText('The LMS could not be reached');
+    await expect(page.getByRole('region')).toContainText('The LMS couldn’t be reached');
     expect(lms.requests.filter(({ kind }) => kind === 'enrollments')).toEqual([]);
   });
 });
@@ -107,7 +107,7 @@ test('a part of the page that a new deployment took away is said, and a reload b
   await page.goto(site.origin);
   await page.getByRole('button', { name: 'Sign in' }).click();
   const notice = page.getByRole('alert');
-  await expect(notice).toContainText('A part of this page could not be loaded');
+  await expect(notice).toContainText('Part of this page couldn’t be loaded');
   expect(loads).toBe(1);
   await page.unroute('**/assets/codeFlow-*.js');
   await page.getByRole('button', { name: 'Reload the page' }).click();

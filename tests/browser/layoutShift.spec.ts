@@ -60,7 +60,7 @@ for (const { screen, viewport } of screens) {
       complaints.allow(/^error: Failed to load resource: .*404.*\/updates\/myUpdates\//);
       lms.world.faults = [{ on: ['versions-check'], effect: { kind: 'wait', ms: 2_000 } }];
       await signIn('Olga Petrova');
-      await page.getByText('Your LMS is older').waitFor();
+      await page.getByText('The LMS is older').waitFor();
       await settle(page);
       await expectStill(page, 'a banner');
     });
@@ -85,10 +85,10 @@ for (const { screen, viewport } of screens) {
       await signIn('Sofia Lindqvist');
       await settle(page);
       await context.setOffline(true);
-      await page.getByText('You are offline').waitFor();
+      await page.getByText('You’re offline').waitFor();
       await expectStill(page, 'off line');
       await context.setOffline(false);
-      await expect(page.getByText('You are offline')).toHaveCount(0);
+      await expect(page.getByText('You’re offline')).toHaveCount(0);
       await settle(page);
       await expectStill(page, 'on line');
     });

@@ -14,14 +14,14 @@ test('a failed part is named, and tried again on its own', async ({
   await expect(courseItems(page)).toHaveCount(130);
   const notice = page
     .getByRole('region')
-    .filter({ hasText: /^Updates of \d+ of 130 courses could not be loaded/ });
+    .filter({ hasText: /^Updates for \d+ of 130 courses couldn’t be loaded/ });
   await expect(notice).toBeVisible();
   await expect(page.getByText('Checking…')).toHaveCount(0);
 
   const failed = await uncheckedCourses(page);
   expect(failed).toContain('Studio Practice: Sculpture');
   expect(failed.length).toBeLessThan(130);
-  await expect(notice).toContainText(`Updates of ${failed.length} of 130`);
+  await expect(notice).toContainText(`Updates for ${failed.length} of 130`);
   await expect(courseItems(page).getByText(/^\d+\+? un/)).not.toHaveCount(0);
   await expect(page.getByText(/^At least [\d,]+ updates? in/)).toBeVisible();
   await expect(page.getByText('All clear')).toHaveCount(0);
@@ -67,7 +67,7 @@ async function expectFocusKept(page: Page): Promise<void> {
 /** The names of the courses that say so; those below the fold have text but no layout. */
 function uncheckedCourses(page: Page): Promise<string[]> {
   return courseItems(page)
-    .filter({ hasText: 'Could not be checked' })
+    .filter({ hasText: 'Couldn’t be checked' })
     .getByRole('heading')
     .allTextContents();
 }

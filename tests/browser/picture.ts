@@ -81,7 +81,7 @@ function refreshing(fault: string, path = '/'): Picture['prepare'] {
 async function goOffline(page: Page, site: Site, lms: Lms): Promise<void> {
   await signedIn('Sofia Lindqvist')(page, site, lms);
   await page.context().setOffline(true);
-  await page.getByText('You are offline').waitFor();
+  await page.getByText('You’re offline').waitFor();
 }
 
 async function openNowhere(page: Page, { origin }: Site): Promise<void> {
@@ -103,7 +103,7 @@ async function openLms(page: Page, site: Site): Promise<void> {
 async function cancel(page: Page, site: Site): Promise<void> {
   await openLms(page, site);
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Start again' }).waitFor();
+  await page.getByRole('button', { name: 'Try signing in again' }).waitFor();
 }
 
 async function signOut(page: Page, site: Site): Promise<void> {

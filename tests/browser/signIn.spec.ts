@@ -82,10 +82,10 @@ test('cancelling at the LMS says so, and starting again works', async ({ page, s
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   const notice = page.getByRole('alert');
-  await expect(notice).toContainText('You could not be signed in');
+  await expect(notice).toContainText('You couldn’t be signed in');
   await expect(notice).toContainText('cancelled');
   expect(new URL(page.url()).search).toBe('');
-  await page.getByRole('button', { name: 'Start again' }).click();
+  await page.getByRole('button', { name: 'Try signing in again' }).click();
   await page.getByRole('button', { name: 'Sofia Lindqvist' }).click();
   await expectSignedIn(page, 'Sofia Lindqvist');
   expect(page.url()).toBe(`${site.origin}/`);
@@ -115,9 +115,9 @@ test('losing the network while the code is exchanged is said, and starting again
   await page.goto(site.origin);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'Sofia Lindqvist' }).click();
-  await expect(page.getByRole('alert')).toContainText('could not be reached');
+  await expect(page.getByRole('alert')).toContainText('couldn’t be reached');
   await context.unroute(tokenEndpoint);
-  await page.getByRole('button', { name: 'Start again' }).click();
+  await page.getByRole('button', { name: 'Try signing in again' }).click();
   await expectSignedIn(page, 'Sofia Lindqvist');
   await expect(courseItems(page)).toHaveCount(6);
 });
@@ -152,7 +152,7 @@ test('a sign-in page that is finished in a tab that did not begin it says so, an
   await other.getByRole('button', { name: 'Sofia Lindqvist' }).click();
   await expect(other.getByRole('alert')).toContainText('already used');
   expect(lms.requests.filter(({ kind }) => kind === 'token')).toEqual([]);
-  await other.getByRole('button', { name: 'Start again' }).click();
+  await other.getByRole('button', { name: 'Try signing in again' }).click();
   await expectSignedIn(other, 'Sofia Lindqvist');
 });
 
@@ -168,7 +168,7 @@ test('on the way back from a sign-in, a missing part of the page is said once, a
   await expect(page.getByRole('button', { name: 'Sofia Lindqvist' })).toBeVisible();
   await page.route('**/assets/codeFlow-*.js', (route) => route.fulfill({ status: 404 }));
   await page.getByRole('button', { name: 'Sofia Lindqvist' }).click();
-  await expect(page.getByRole('alert')).toContainText('A part of this page could not be loaded');
+  await expect(page.getByRole('alert')).toContainText('Part of this page couldn’t be loaded');
   expect(new URL(page.url()).search).toBe('');
   await page.unroute('**/assets/codeFlow-*.js');
   await page.getByRole('button', { name: 'Reload the page' }).click();
@@ -187,12 +187,12 @@ test('an answer to a sign-in that was never begun hides no session that lives', 
   const before = tokens();
   for (const answer of ['error=access_denied', 'code=a&state=x&state=y', 'code=a&code=b']) {
     await page.goto(`${site.origin}/auth/callback?${answer}`);
-    await expect(page.getByRole('note').getByText('You are still signed in')).toBeVisible();
+    await expect(page.getByRole('note').getByText('You’re still signed in')).toBeVisible();
     await expect(courseItems(page)).toHaveCount(6);
     expect(page.url()).toBe(`${site.origin}/`);
   }
   await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(page.getByText('You are still signed in')).toHaveCount(0);
+  await expect(page.getByText('You’re still signed in')).toHaveCount(0);
   expect(tokens()).toBe(before);
 });
 

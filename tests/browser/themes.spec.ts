@@ -69,7 +69,7 @@ test('a failure has a shape besides its colour', async ({ page, lms, complaints,
   complaints.allow(/^error: Failed to load resource: .*403.*\/updates\/myUpdates/);
   lms.world.faults = faultsNamed('scope') ?? [];
   await signIn('Sofia Lindqvist', { path: '/?courses=7142' });
-  const failed = courseItems(page).getByText('Could not be checked');
+  const failed = courseItems(page).getByText('Couldn’t be checked');
   await failed.waitFor();
   const reader = await page.context().newPage();
   await page.bringToFront();

@@ -45,6 +45,9 @@ export function judgeHeadline(screen: Screen): string[] {
   if (headline.kind === 'counting' && lastChecked !== undefined) {
     wrong.push('a time of a check that is not over');
   }
+  if ('asOf' in headline && lastChecked !== undefined) {
+    wrong.push('some of it is of the latest check');
+  }
   for (const [type, total] of Object.entries(totals)) {
     const expected = cards.reduce((sum, { counts }) => sum + countOf(counts, type), 0);
     if (total !== expected) wrong.push(`${total} for ${type}, and the cards add up to ${expected}`);

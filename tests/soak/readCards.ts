@@ -2,7 +2,7 @@
 import type { UpdateType } from '../lms/world.ts';
 import { readMinutes } from './readMinutes.ts';
 import type { Line } from './readLines.ts';
-import { updateLabels, updateNouns } from './updateNouns.ts';
+import { updateNouns } from './updateNouns.ts';
 
 export interface Card {
   readonly courseId: string;
@@ -42,19 +42,20 @@ function readCard({ name, said }: { name: string; said: readonly string[] }): Ca
     if (type !== undefined) counts[type] = Number(number.replaceAll(',', ''));
     else if (line.startsWith('Not known: ')) {
       for (const label of line.slice('Not known: '.length).split(', ')) {
-        const one = updateLabels[label];
+        const one = updateNouns[label];
         if (one === undefined) puzzles.push(label);
         else unknown.push(one);
       }
-    } else if (line.startsWith('As of ')) asOf = readMinutes(line.slice('As of '.length));
+    } else if (line.startsWith('Numbers from '))
+      asOf = readMinutes(line.slice('Numbers from '.length));
     else if (/^No updates(?: as of .*)?$/.test(line)) {
       standing = 'no updates';
       const dated = / as of (.*)$/.exec(line);
       if (dated !== null) asOf = readMinutes(dated[1] ?? '');
     } else if (line === 'Checking…') standing = 'checking';
-    else if (line === 'Could not be checked' || line === 'Not asked: see the notice')
+    else if (line === 'Couldn’t be checked' || line === 'Not checked: see the notice')
       standing = 'not checked';
-    else if (line === 'Not among your active courses') standing = 'not active';
+    else if (line === 'Not one of your active courses') standing = 'not active';
     else puzzles.push(line);
   }
   return { courseId: /\d+$/.exec(name)?.[0] ?? '', counts, unknown, standing, asOf, puzzles };

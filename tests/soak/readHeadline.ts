@@ -97,7 +97,7 @@ const gaps: readonly Reading<Gaps>[] = [
   [RegExp(`^${N} courses? not checked$`), (n) => ({ notChecked: number(n) })],
   [RegExp(`^${N} courses? with numbers missing$`), (n) => ({ withGaps: number(n) })],
   [
-    RegExp(`^${N} courses? as of ${TIME}$`, 'u'),
+    RegExp(`^${N} courses? with numbers from ${TIME}$`, 'u'),
     (n, time = '') => ({ stale: number(n), staleSince: readMinutes(time) }),
   ],
 ];

@@ -3,7 +3,7 @@ import type { UpdateType } from '../lms/world.ts';
 import { readGaps, readHeadline, type Gaps, type Headline } from './readHeadline.ts';
 import type { Line } from './readLines.ts';
 import { readMinutes } from './readMinutes.ts';
-import { updateLabels } from './updateNouns.ts';
+import { updateNouns } from './updateNouns.ts';
 
 export interface Panel {
   /** The largest words, as they stand there. */
@@ -41,7 +41,7 @@ export function readPanel(lines: readonly Line[]): Panel | undefined {
   if (checked === undefined && !['', 'Checking for updates…'].includes(time)) puzzles.push(time);
   for (const [at, { role, name }] of after.entries()) {
     if (role !== 'term') continue;
-    const type = updateLabels[name.toLowerCase()];
+    const type = updateNouns[name.toLowerCase()];
     const said = /^(?:at least )?([\d,]+)$/.exec(after[at + 1]?.name ?? '')?.[1];
     if (type === undefined || said === undefined) puzzles.push(name);
     else totals[type] = Number(said.replaceAll(',', ''));

@@ -23,27 +23,31 @@ export interface Screen {
 }
 
 /** The last one, where a part of the page could not be loaded. */
-const WAYS_IN: ReadonlySet<string> = new Set(['Sign in', 'Start again', 'Reload the page']);
-const INCOMPLETE = 'The list of your courses is not complete';
-const OUTDATED = 'The list of your courses could not be refreshed';
+const WAYS_IN: ReadonlySet<string> = new Set([
+  'Sign in',
+  'Try signing in again',
+  'Reload the page',
+]);
+const INCOMPLETE = 'The list of your courses isn’t complete';
+const OUTDATED = 'The list of your courses couldn’t be refreshed';
 const notices: readonly (string | RegExp)[] = [
   INCOMPLETE,
   OUTDATED,
-  'You are offline',
+  'You’re offline',
   'The LMS asked this page to wait',
   'The latest check failed',
-  /^Updates of [\d,]+ of [\d,]+ courses could not be loaded$/,
+  /^Updates for [\d,]+ of [\d,]+ courses couldn’t be loaded$/,
   'No courses to show',
   'Your courses couldn’t be loaded',
-  'You could not be signed in',
-  'You are still signed in. An answer to another sign-in was ignored.',
+  'You couldn’t be signed in',
+  'You’re still signed in. An answer to another sign-in was ignored.',
+  'Your session has ended.',
   'Your session has ended. What you see is from your last check.',
-  'This page and your LMS do not fit together',
-  'It is not clear whether this page and your LMS fit together',
+  'It’s not clear whether this page and the LMS fit together',
 ];
 
 const ANNOUNCED =
-  /^(?:Checked: all clear|Checked: (?:at least )?[\d,]+ in all|Your session is over|There is no connection|The LMS wants a pause|Not everything could be checked|The list of courses is not sure|The LMS and this page may not fit|Another sign-in was not used|See the notice|The problem is over|Your list of courses is empty)\.$/;
+  /^(?:Checked: all clear|Checked: (?:at least )?[\d,]+ in all|Your session is over|There’s no connection|This page has to wait|Not everything could be checked|Courses may be missing|There may be a version problem|Another sign-in wasn’t used|See the notice|The problem is over|Your list of courses is empty)\.$/;
 
 /** `snapshot`: Playwright's ARIA snapshot of the body. */
 export function readScreen(snapshot: string): Screen {
@@ -75,10 +79,17 @@ export function readScreen(snapshot: string): Screen {
         ? 'outdated'
         : undefined,
     buttons,
-    cards: list === -1 ? [] : readCards(lines.slice(list)),
+    cards: list === -1 ? [] : readCards(lines.slice(list)).map((card) => dated(card, panel)),
     puzzles: [...titles.filter((title) => !known(title)), ...strangeAnnouncements(main)],
     text: snapshot,
   };
+}
+
+/** A time in the largest words is that of every card which has none of its own. */
+function dated(card: Card, panel: Panel | undefined): Card {
+  const counted = card.standing === 'counts' || card.standing === 'no updates';
+  if (!counted || card.asOf !== undefined || panel === undefined) return card;
+  return { ...card, asOf: 'asOf' in panel.headline ? panel.headline.asOf : undefined };
 }
 
 /** What is inside of the first with this role. */

@@ -3,7 +3,7 @@ import { press } from './press.ts';
 import type { Actor } from './soakWorld.ts';
 import type { Stage, Tab } from './stage.ts';
 
-const WAY_IN = /^(?:Sign in|Sign in again|Start again)$/;
+const WAY_IN = /^(?:Sign in|Sign in again|Try signing in again)$/;
 const NAVIGATION_MS = 15_000;
 /** Enough to see that nothing comes of it. */
 const IN_VAIN_MS = 300;

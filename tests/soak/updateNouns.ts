@@ -24,10 +24,3 @@ export const updateNouns: Readonly<Record<string, UpdateType>> = {
   'unread discussion': 'UnreadDiscussions',
   'unread discussions': 'UnreadDiscussions',
 };
-
-/** In the list of what is not known. */
-export const updateLabels: Readonly<Record<string, UpdateType>> = {
-  ...updateNouns,
-  'unread feedback': 'UnreadAssignmentFeedback',
-  'unread submissions': 'UnreadAssignmentSubmissions',
-};

@@ -112,10 +112,24 @@ export const snapshotVariants: readonly Variant[] = [
   },
   {
     name: 'the page says that it tries again whatever the LMS has put off',
-    file: 'src/model/notices.ts',
-    from: 'const isAutomaticallyRetried = promisesRetry(faults);',
-    to: 'const isAutomaticallyRetried = faults.length > 0;',
+    file: 'src/ui/dashboard/useAutomaticRetry.ts',
+    from: 'setAt(planned ? Date.now() + ms : undefined);',
+    to: 'setAt(Date.now() + (ms ?? 0));',
     caughtBy: app('faults.pauses', 'what is put off for a day does not make the page say'),
+  },
+  {
+    name: 'a session that ends over cards without numbers speaks of a last check',
+    file: 'src/model/notices.ts',
+    from: 'const counted = courses > unchecked + notYet;',
+    to: 'const counted = courses > 0;',
+    caughtBy: app('faults.status', 'a session that ends before anything was counted'),
+  },
+  {
+    name: 'older numbers beside new ones have no date',
+    file: 'src/ui/dashboard/CourseCard.tsx',
+    from: 'return isTold ? undefined : asOf;',
+    to: 'return undefined;',
+    caughtBy: app('failures', 'where a part of a refresh fails, every older card has a date'),
   },
   {
     name: 'a card keeps quiet about what was never told',

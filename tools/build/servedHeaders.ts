@@ -1,7 +1,7 @@
 // The headers of the page for Vite's own two servers. What development adds: a nonce, for the React
 // preamble that Vite writes inline and the styles that it injects; hot updates are of the page's own origin.
 import type { Plugin } from 'vite';
-import { parseConfig } from '../../src/config/config.ts';
+import { parseConfig } from '../../src/config/parseConfig.ts';
 import { connectOrigins } from '../../src/auth/discovery/connectOrigins.ts';
 import { headersFor } from '../../src/headers/headersFor.ts';
 import { scopeOf } from '../../src/headers/scopeOf.ts';

@@ -15,6 +15,7 @@ const LATER: ReadonlySet<string> = new Set([
   'src/queriesSnapshot.ts',
   'src/ui/dashboard/Announcement.tsx',
   'src/ui/shared/ConfigMistakes.tsx',
+  'src/ui/shared/RareFaultNote.tsx',
   'src/ui/dashboard/CourseIdsForm.tsx',
   'src/ui/dashboard/VersionNotice.tsx',
   'src/ui/dashboard/ViewNarrowed.tsx',

@@ -1,8 +1,8 @@
 // Check `config`: the config.json of the deployment, read as the page reads it. With a mistake in it, nothing
 // else is examined.
 import { readTextFile } from '../../command/readTextFile.ts';
-import type { Config, ConfigResult } from '../../config/config.ts';
-import { parseConfigText } from '../../config/parseConfigText.ts';
+import type { Config } from '../../config/config.ts';
+import { parseConfigText, type ConfigResult } from '../../config/parseConfig.ts';
 import { configTexts } from '../messages/connectionTexts.ts';
 import { createDeployment, type Deployment } from '../deployment.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';

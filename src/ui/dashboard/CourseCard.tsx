@@ -2,15 +2,8 @@
 import { memo } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import type { Course } from '../../api/people.ts';
-import { typeLabel } from '../../messages/texts.ts';
 import { words } from '../../messages/words.ts';
-import {
-  areZero,
-  isClear,
-  sameState,
-  shownCounts,
-  type CourseState,
-} from '../../model/courseUpdates.ts';
+import { areZero, sameState, shownCounts, type CourseState } from '../../model/courseUpdates.ts';
 import { Badge } from './Badge.tsx';
 import { CourseName } from './CourseName.tsx';
 import styles from './CourseCard.module.css';
@@ -21,6 +14,8 @@ export interface CourseCardProps {
   readonly types: readonly UpdateType[];
   /** Not drawn yet: its place depends on courses before it, whose counts are on their way. */
   readonly held: boolean;
+  /** The time of every number that the headline tells already, ms since the epoch; undefined: it tells none. */
+  readonly datedAbove: number | undefined;
 }
 
 /** Drawn again only when what it shows has changed: a thousand cards share each answer. */
@@ -30,19 +25,21 @@ export const CourseCard = memo(
     before.course === after.course &&
     before.types === after.types &&
     before.held === after.held &&
+    before.datedAbove === after.datedAbove &&
     sameState(before.state, after.state),
 );
 
-function CourseCardView({ course, state, types, held }: CourseCardProps) {
+function CourseCardView({ course, state, types, held, datedAbove }: CourseCardProps) {
   const counts = shownCounts(state);
   // Not told: a gap, whatever the LMS sent in its place. What is being asked for is none yet.
   const missing = state.kind === 'checking' ? 'known' : 'unknown';
   const unknown = counts && types.filter((type) => (counts[type]?.kind ?? missing) !== 'known');
-  const isDated = state.kind === 'stale' && !areZero(state.counts, types);
+  const asOf = ownDate(state, datedAbove);
+  const isDated = asOf !== undefined && counts !== undefined && !areZero(counts, types);
   return (
     <li className={styles['card']} data-held={held}>
       <CourseName
-        aside={isDated && <p className="problem pictured">{words.asOf(state.asOf)}</p>}
+        aside={isDated && <p className="problem pictured">{words.numbersFrom(asOf)}</p>}
         course={course}
       />
       {counts !== undefined && (
@@ -55,32 +52,41 @@ function CourseCardView({ course, state, types, held }: CourseCardProps) {
         </div>
       )}
       {unknown !== undefined && unknown.length > 0 && (
-        <p className={problem}>{words.unknownCounts(unknown.map(typeLabel))}</p>
+        <p className={problem}>{words.unknownCounts(unknown)}</p>
       )}
-      <Standing active={course.active} state={state} types={types} />
+      <Standing active={course.active} asOf={asOf} state={state} types={types} />
     </li>
   );
 }
 
 const problem = `problem pictured ${styles['said'] ?? ''}`;
 
+/** Of numbers of an earlier check, unless it reads as the one that stands above all courses. */
+function ownDate(state: CourseState, above: number | undefined): number | undefined {
+  if (state.kind !== 'stale') return undefined;
+  const { asOf } = state;
+  const isTold = above !== undefined && words.numbersFrom(asOf) === words.numbersFrom(above);
+  return isTold ? undefined : asOf;
+}
+
+interface StandingProps extends Pick<CourseCardProps, 'state' | 'types'> {
+  readonly active: boolean;
+  readonly asOf: number | undefined;
+}
+
 /** What there is to say beside badges. */
-function Standing({
-  active,
-  state,
-  types,
-}: Pick<CourseCardProps, 'state' | 'types'> & Pick<Course, 'active'>) {
+function Standing({ active, asOf, state, types }: StandingProps) {
   switch (state.kind) {
     case 'checking':
       return <p className={styles['checking']}>{words.checking}</p>;
     case 'checked':
-      return isClear(state, types) ? (
-        <p className={styles['quiet']}>{words.noUpdates}</p>
-      ) : undefined;
     case 'stale':
-      return areZero(state.counts, types) ? (
-        <p className={problem}>{words.noUpdatesAsOf(state.asOf)}</p>
-      ) : undefined;
+      if (!areZero(state.counts, types)) return undefined;
+      return asOf === undefined ? (
+        <p className={styles['quiet']}>{words.noUpdates}</p>
+      ) : (
+        <p className={problem}>{words.noUpdatesAsOf(asOf)}</p>
+      );
     case 'unchecked':
       return <p className={problem}>{active ? words.notChecked : words.notActive}</p>;
     case 'not-asked':

@@ -5,16 +5,19 @@ import { useEffect, useRef, useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { words } from '../../messages/words.ts';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
+import type { Headline } from '../../model/headline.ts';
 import { CourseCard } from './CourseCard.tsx';
 import { linkLeft, rememberLink, returnTo } from '../shared/returnFocus.ts';
 import styles from './CourseList.module.css';
 
 export interface CourseListProps {
   readonly courses: readonly CourseUpdates[];
+  /** What stands above them. */
+  readonly headline: Headline;
   readonly types: readonly UpdateType[];
 }
 
-export function CourseList({ courses, types }: CourseListProps) {
+export function CourseList({ courses, headline, types }: CourseListProps) {
   const list = useRef<HTMLUListElement>(null);
   const card = useRef<HTMLElement>(null);
   const [left] = useState(linkLeft);
@@ -55,6 +58,7 @@ export function CourseList({ courses, types }: CourseListProps) {
       {courses.map(({ course, state }, index) => (
         <CourseCard
           course={course}
+          datedAbove={'asOf' in headline ? headline.asOf : undefined}
           held={index >= drawn}
           key={course.id}
           state={state}

@@ -35,7 +35,9 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
         notices={notices}
         onFocusLost={() => panel.current?.focus({ preventScroll: true })}
       />
-      {list.kind === 'some' && <CourseList courses={snapshot.courses} types={view.types} />}
+      {list.kind === 'some' && (
+        <CourseList courses={snapshot.courses} headline={snapshot.headline} types={view.types} />
+      )}
       {list.kind === 'some' && !compact && <Totals snapshot={snapshot} types={view.types} />}
     </Layout>
   );

@@ -1,22 +1,26 @@
 // Names the part that could not be loaded, why, and offers to try that part again.
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { faultText } from '../../messages/faultTexts.ts';
 import { words } from '../../messages/words.ts';
 import type { Notice as NoticeOf } from '../../model/notices.ts';
 import { Button } from '../shared/Button.tsx';
+import { FaultText } from '../shared/FaultText.tsx';
 import { Notice } from '../shared/Notice.tsx';
 
 export interface FailureNoticeProps {
   readonly failure: Extract<NoticeOf, { readonly kind: 'failed' }>;
   readonly busy: boolean;
+  /** When the page asks again by itself, ms since the epoch; undefined: not planned. */
+  readonly retryAt: number | undefined;
   readonly onTryAgain: () => void;
   /** The notice has gone after a try, and the focus of its button with it. */
   readonly onFocusLost: () => void;
 }
 
 export function FailureNotice(props: FailureNoticeProps) {
-  const { failure, busy, onTryAgain, onFocusLost } = props;
+  const { failure, busy, retryAt, onTryAgain, onFocusLost } = props;
   const paused = failure.fault.kind === 'paused';
+  const planned = retryAt === undefined ? undefined : words.tryingAt(retryAt);
+  const trying = failure.isAutomaticallyRetried ? (busy ? words.trying : planned) : undefined;
   const pressed = useRef(false);
   const gone = useEffectEvent(() => {
     if (pressed.current && document.activeElement === document.body) onFocusLost();
@@ -30,10 +34,7 @@ export function FailureNotice(props: FailureNoticeProps) {
 
   return (
     <Notice title={words.someFailed(failure.missing, failure.courses)} tone="problem">
-      <p>
-        {faultText(failure.fault)}
-        {failure.isAutomaticallyRetried && !paused && ` ${words.isAutomaticallyRetried}`}
-      </p>
+      <FaultText after={paused ? undefined : trying} fault={failure.fault} />
       <Button busy={busy} onClick={tryAgain}>
         {paused ? words.tryNow : words.tryAgain}
       </Button>

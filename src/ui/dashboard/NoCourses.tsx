@@ -1,9 +1,11 @@
 // Nothing to show, and why; the person may name the courses instead.
-import { faultText } from '../../messages/faultTexts.ts';
 import { words } from '../../messages/words.ts';
 import type { NoCoursesReason } from '../../model/courseList.ts';
 import { Button } from '../shared/Button.tsx';
+import { FaultText } from '../shared/FaultText.tsx';
 import { Notice } from '../shared/Notice.tsx';
+
+import { useApp } from '../shared/useApp.ts';
 import { useLater } from '../shared/useLater.ts';
 
 export interface NoCoursesProps {
@@ -12,17 +14,23 @@ export interface NoCoursesProps {
 }
 
 export function NoCourses({ reason, tryAgain }: NoCoursesProps) {
+  const { lms } = useApp();
   // A help, and no more: without it there is still the address.
   const form = useLater(true, loadForm);
-  const problem = reason.kind === 'fault';
   return (
     <>
       <Notice
         title={reason.kind === 'no-enrollments' ? words.noCourses : words.coursesUnknown}
-        tone={problem ? 'problem' : 'calm'}
+        tone={reason.kind === 'fault' ? 'problem' : 'calm'}
       >
-        <p>{why(reason)}</p>
-        {problem && <Button onClick={tryAgain}>{words.tryAgain}</Button>}
+        {reason.kind === 'fault' ? (
+          <>
+            <FaultText before={words.noCoursesFault(lms)} fault={reason.fault} />
+            <Button onClick={tryAgain}>{words.tryAgain}</Button>
+          </>
+        ) : (
+          <p>{(reason.kind === 'no-contract' ? words.noContract : words.noEnrollments)(lms)}</p>
+        )}
       </Notice>
       {form !== undefined && form !== 'missing' && <form.CourseIdsForm />}
     </>
@@ -30,14 +38,3 @@ export function NoCourses({ reason, tryAgain }: NoCoursesProps) {
 }
 
 const loadForm = () => import('./CourseIdsForm.tsx');
-
-function why(reason: NoCoursesReason): string {
-  switch (reason.kind) {
-    case 'no-enrollments':
-      return words.noEnrollments;
-    case 'no-contract':
-      return words.noContract;
-    case 'fault':
-      return words.noCoursesFault(faultText(reason.fault));
-  }
-}

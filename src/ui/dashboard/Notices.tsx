@@ -2,13 +2,14 @@
 // its own the page keeps them at the lower edge, over what can be scrolled; in a host's frame they stand above the
 // courses.
 import { Fragment, type ReactNode } from 'react';
-import { faultText } from '../../messages/faultTexts.ts';
 import { words } from '../../messages/words.ts';
 import type { Notice as NoticeOf } from '../../model/notices.ts';
 import { CallbackIgnored } from '../session/CallbackIgnored.tsx';
 import { SessionEnded } from '../session/SessionEnded.tsx';
 import { Button } from '../shared/Button.tsx';
+import { FaultText } from '../shared/FaultText.tsx';
 import { Notice } from '../shared/Notice.tsx';
+import { useApp } from '../shared/useApp.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import styles from './Notices.module.css';
 import type { Checks } from './useChecks.ts';
@@ -23,6 +24,7 @@ export interface NoticesProps {
 }
 
 export function Notices({ notices, checks, compact, onFocusLost }: NoticesProps) {
+  const { lms } = useApp();
   return (
     <div className={compact ? styles['framed'] : styles['strip']}>
       {notices.map((notice) => (
@@ -34,18 +36,18 @@ export function Notices({ notices, checks, compact, onFocusLost }: NoticesProps)
   function draw(notice: NoticeOf): ReactNode {
     switch (notice.kind) {
       case 'ended':
-        return <SessionEnded fault={notice.fault} />;
+        return <SessionEnded counted={notice.counted} fault={notice.fault} />;
       case 'callback-ignored':
         return <CallbackIgnored fault={notice.fault} />;
       case 'offline':
         return (
           <Notice title={words.offline} tone="calm">
-            <p>{words.offlineNote}</p>
+            <p>{notice.counted ? words.offlineNoteOverCounts : words.offlineNote}</p>
           </Notice>
         );
       case 'paused':
         return (
-          <Notice title={words.pauseAsked} tone="calm">
+          <Notice title={words.pauseAsked(lms)} tone="calm">
             <p>{words.goesOn(notice.until)}</p>
           </Notice>
         );
@@ -54,6 +56,7 @@ export function Notices({ notices, checks, compact, onFocusLost }: NoticesProps)
           <FailureNotice
             busy={checks.asking !== 'nothing'}
             failure={notice}
+            retryAt={checks.retryAt}
             onFocusLost={onFocusLost}
             onTryAgain={checks.tryAgain}
           />
@@ -66,7 +69,7 @@ export function Notices({ notices, checks, compact, onFocusLost }: NoticesProps)
             title={notice.list === 'outdated' ? words.coursesOutdated : words.coursesIncomplete}
             tone="problem"
           >
-            <p>{faultText(notice.fault)}</p>
+            <FaultText fault={notice.fault} />
             <Button onClick={checks.tryListAgain}>{words.tryAgain}</Button>
           </Notice>
         );

@@ -12,16 +12,14 @@ export interface VersionDetailsProps {
 
 export function VersionDetails({ verdicts }: VersionDetailsProps) {
   const { config } = useApp();
-  const line = (product: ProductCode) => {
-    const verdict = verdicts[product];
-    const latest = verdict.kind === 'current' ? 'supported' : `LMS latest ${verdict.latest ?? '?'}`;
-    return `${product}: page wants ${config.contracts[product]}, ${latest}, uses ${verdict.negotiated ?? 'none'} (${verdict.kind})`;
-  };
+  const line = (product: ProductCode) =>
+    versionWords.verdict(product, config.contracts[product], verdicts[product]);
   const lms = config.lms.baseUrl === '' ? window.location.origin : config.lms.baseUrl;
   return (
     <CopyDetails
-      summary={versionWords.details}
-      text={[words.title, `LMS: ${lms}${config.lms.apiRoot}`, line('le'), line('lp')].join('\n')}
+      text={[words.title, versionWords.lms(lms + config.lms.apiRoot), line('le'), line('lp')].join(
+        '\n',
+      )}
     />
   );
 }

@@ -6,6 +6,7 @@ import { words } from '../../messages/words.ts';
 import type { BannerKind } from '../../model/bannerFor.ts';
 import { Button } from '../shared/Button.tsx';
 import { Notice } from '../shared/Notice.tsx';
+import { useApp } from '../shared/useApp.ts';
 import { SupportContact } from '../shared/SupportContact.tsx';
 import { VersionDetails } from './VersionDetails.tsx';
 
@@ -15,13 +16,15 @@ export interface VersionNoticeProps {
 }
 
 export function VersionNotice({ kind, verdicts }: VersionNoticeProps) {
+  const { lms } = useApp();
   const [dismissed, setDismissed] = useState(false);
   const optional = kind === 'newer-major';
   if (optional && dismissed) return undefined;
   const newer = kind === 'newer-works' || kind === 'newer-stops';
+  const { title, note } = bannerWords(kind, lms);
   return (
-    <Notice title={bannerWords[kind].title} tone={optional ? 'calm' : 'problem'}>
-      <p>{bannerWords[kind].note}</p>
+    <Notice title={title} tone={optional ? 'calm' : 'problem'}>
+      <p>{note}</p>
       {!optional && <SupportContact />}
       {newer && <Button onClick={() => window.location.reload()}>{words.reload}</Button>}
       {optional && <Button onClick={() => setDismissed(true)}>{words.dismiss}</Button>}

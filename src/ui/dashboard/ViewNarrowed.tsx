@@ -14,7 +14,7 @@ export function ViewNarrowed({ view, narrowed }: ViewNarrowedProps) {
     <p className="quiet">
       {view.courses !== undefined && <>{viewWords.onlyCourses(view.courses.length)} </>}
       {narrowed && <>{viewWords.onlyTypes(view.types.length)} </>}
-      {view.ignored.length > 0 && <>{viewWords.ignored(view.ignored.join(', '))} </>}
+      {view.ignored.length > 0 && <>{viewWords.ignored(view.ignored)} </>}
       <PageLink to="?">{viewWords.showAll}</PageLink>
     </p>
   );

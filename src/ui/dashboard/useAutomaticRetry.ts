@@ -1,6 +1,6 @@
 // Asks again by itself for what failed and may have passed: after a growing wait, or at once when the
 // page is back on line or is looked at again. Never while it is hidden or a check is under way.
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CheckFault } from '../../model/courseUpdates.ts';
 import { isAutomaticallyRetried, automaticRetryDelay } from '../../model/automaticRetryDelay.ts';
 
@@ -16,10 +16,12 @@ export interface AutomaticRetry {
   readonly refresh: () => Promise<void>;
 }
 
-export function useAutomaticRetry(healing: AutomaticRetry): void {
+/** When it asks next, ms since the epoch; undefined: that is not planned. */
+export function useAutomaticRetry(healing: AutomaticRetry): number | undefined {
   const { faults, busy } = healing;
   const failing = faults.some(isAutomaticallyRetried);
   const tries = useRef(0);
+  const [at, setAt] = useState<number>();
   const wait = useEffectEvent(() =>
     automaticRetryDelay(faults, tries.current, Date.now(), Math.random()),
   );
@@ -36,8 +38,14 @@ export function useAutomaticRetry(healing: AutomaticRetry): void {
     let over = false;
     function plan(ms: number | undefined, all = false) {
       clearTimeout(timer);
-      if (over || ms === undefined || document.visibilityState === 'hidden') return;
-      timer = setTimeout(() => void run(all).then(() => plan(wait())), ms);
+      if (over) return;
+      const planned = ms !== undefined && document.visibilityState !== 'hidden';
+      setAt(planned ? Date.now() + ms : undefined);
+      if (!planned) return;
+      timer = setTimeout(() => {
+        setAt(undefined);
+        void run(all).then(() => plan(wait()));
+      }, ms);
     }
     // The timer is one: what comes and goes within a moment makes one check.
     const onSeen = () => plan(failing ? SPREAD_MS * Math.random() : undefined);
@@ -52,4 +60,5 @@ export function useAutomaticRetry(healing: AutomaticRetry): void {
       window.removeEventListener('online', onOnline);
     };
   }, [failing, busy]);
+  return at;
 }

@@ -13,6 +13,8 @@ export interface Checks {
   readonly asking: 'nothing' | 'quietly' | 'refresh';
   /** How many checks that the person has asked for are over. */
   readonly asked: number;
+  /** When the page asks by itself for what failed, ms since the epoch; undefined: that is not planned. */
+  readonly retryAt: number | undefined;
   /** Asks for everything. */
   readonly refresh: () => void;
   /** Asks for the counts that failed. */
@@ -51,7 +53,7 @@ export function useChecks({ versions, whoami, courses, updates }: Answers): Chec
   const faults = [courses.fault, ...updates.faults, whoami.fault].filter(
     (fault) => fault !== undefined,
   );
-  useAutomaticRetry({
+  const retryAt = useAutomaticRetry({
     faults: signedIn ? faults : [],
     busy: updates.checking,
     refresh: askForAll,
@@ -64,6 +66,7 @@ export function useChecks({ versions, whoami, courses, updates }: Answers): Chec
   return {
     asking: updates.checking ? (refreshing ? 'refresh' : 'quietly') : 'nothing',
     asked,
+    retryAt,
     refresh: () =>
       void askFor(async () => {
         setRefreshing(true);

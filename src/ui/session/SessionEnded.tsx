@@ -7,12 +7,18 @@ import { Notice } from '../shared/Notice.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { useSignInFaultText } from './useSignInFaultText.ts';
 
-export function SessionEnded({ fault }: { readonly fault: SignInFault | undefined }) {
+export interface SessionEndedProps {
+  readonly fault: SignInFault | undefined;
+  /** There are numbers on the screen. */
+  readonly counted: boolean;
+}
+
+export function SessionEnded({ fault, counted }: SessionEndedProps) {
   const { session } = useApp();
   const why = useSignInFaultText(fault);
   const { pathname, search, hash } = useLocation();
   return (
-    <Notice title={words.sessionEnded} tone="problem">
+    <Notice title={counted ? words.sessionEndedOverCounts : words.sessionEnded} tone="problem">
       {why !== undefined && <p>{why}</p>}
       <Button primary onClick={() => void session.signIn(`${pathname}${search}${hash}`)}>
         {words.signInAgain}

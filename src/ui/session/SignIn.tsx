@@ -17,12 +17,12 @@ function isFramed(): boolean {
 }
 
 export function SignIn({ reason }: { readonly reason: SignedOutReason }) {
-  const { session } = useApp();
+  const { session, lms } = useApp();
   const { pathname, search, hash } = useLocation();
   const [opening, setOpening] = useState(false);
   const fault = reason.kind === 'failed' ? reason.fault : undefined;
   const wrong = useSignInFaultText(fault);
-  const why = reason.kind === 'failed' ? undefined : signedOutText(reason);
+  const why = reason.kind === 'failed' ? undefined : signedOutText(reason, lms);
   const incomplete = fault?.kind === 'page-incomplete';
 
   async function signIn() {
@@ -49,10 +49,10 @@ export function SignIn({ reason }: { readonly reason: SignedOutReason }) {
           </a>
         ) : (
           <Button primary onClick={() => (incomplete ? window.location.reload() : void signIn())}>
-            {incomplete ? words.reload : fault === undefined ? words.signIn : words.startAgain}
+            {incomplete ? words.reload : fault === undefined ? words.signIn : words.signInRetry}
           </Button>
         )}
-        <p className={styles['note']}>{opening ? words.opening : words.signInNote}</p>
+        <p className={styles['note']}>{opening ? words.opening(lms) : words.signInNote(lms)}</p>
       </div>
     </Layout>
   );

@@ -1,17 +1,18 @@
 // config.json can't be used: every mistake at once, in words that an administrator can act on.
-import type { ConfigMistake } from '../../config/configMistake.ts';
+import type { ConfigIssue } from '../../config/configMistake.ts';
 import { configWords, mistakeText } from '../../config/configTexts.ts';
+import { readMistakes } from '../../config/readMistakes.ts';
 import styles from './ConfigMistakes.module.css';
 import { Layout } from './Layout.tsx';
 
-export function ConfigMistakes({ mistakes }: { readonly mistakes: readonly ConfigMistake[] }) {
+export function ConfigMistakes({ issues }: { readonly issues: readonly ConfigIssue[] }) {
   return (
     <Layout>
       <div role="alert">
         <h2>{configWords.title}</h2>
         <p>{configWords.note}</p>
         <ul className={styles['list']}>
-          {mistakes.map((mistake) => (
+          {readMistakes(issues).map((mistake) => (
             <li key={mistake.path}>
               <code>{mistake.path === '' ? configWords.file : mistake.path}</code>{' '}
               {mistakeText(mistake)}

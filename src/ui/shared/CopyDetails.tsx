@@ -1,33 +1,31 @@
 // Details that open on demand, and a button that copies them.
 import { useState } from 'react';
-import { versionWords } from '../../messages/versionWords.ts';
+import { detailsWords as words } from '../../messages/detailsWords.ts';
 import { Button } from './Button.tsx';
 import styles from './CopyDetails.module.css';
 
 export interface CopyDetailsProps {
-  readonly summary: string;
   /** Plain lines, free of tokens and names: it leaves the page. */
   readonly text: string;
 }
 
-export function CopyDetails({ summary, text }: CopyDetailsProps) {
+export function CopyDetails({ text }: CopyDetailsProps) {
   const [outcome, setOutcome] = useState<string>();
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      setOutcome(versionWords.copied);
+      setOutcome(words.copied);
     } catch {
-      setOutcome(versionWords.copyFailed);
+      setOutcome(words.copyFailed);
     }
   }
 
   return (
     <details className={styles['details']}>
-      <summary>{summary}</summary>
+      <summary>{words.details}</summary>
       <pre className={styles['text']}>{text}</pre>
-      <Button onClick={() => void copy()}>{versionWords.copyDetails}</Button>{' '}
-      <span role="status">{outcome}</span>
+      <Button onClick={() => void copy()}>{words.copy}</Button> <span role="status">{outcome}</span>
     </details>
   );
 }

@@ -21,7 +21,7 @@ export function Layout(props: LayoutProps) {
     if (takesFocus) main.current?.focus();
   }, [takesFocus]);
   useEffect(() => {
-    document.title = screen === undefined ? words.title : `${screen} – ${words.title}`;
+    document.title = screen === undefined ? words.title : words.titleOf(screen);
   }, [screen]);
 
   return (

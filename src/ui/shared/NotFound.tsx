@@ -6,8 +6,7 @@ import { Layout } from './Layout.tsx';
 export function NotFound() {
   return (
     <Layout screen={words.notFound}>
-      <h2>{words.notFoundTitle}</h2>
-      <p>{words.notFoundNote}</p>
+      <h2>{words.notFound}</h2>
       <p>
         <PageLink to="/">{words.home}</PageLink>
       </p>

@@ -1,20 +1,22 @@
-// What every part of the page shares: configuration, session and the way to the LMS.
+// What every part of the page shares: configuration, session, and the name of the LMS and the way to it.
 import { createContext, useContext } from 'react';
 import type { RetryingClient } from '../../api/retry.ts';
 import type { Session } from '../../auth/session.ts';
 import type { Config } from '../../config/config.ts';
+import type { LmsName } from '../../messages/lmsName.ts';
 
 export interface Page {
   readonly config: Config;
+  readonly lms: LmsName;
   readonly session: Session;
   readonly client: RetryingClient;
 }
 
 export const AppContext = createContext<Page | undefined>(undefined);
 
-/** @throws Error outside of a AppContext: a mistake in the code, not of a person. */
+/** @throws Error outside of an AppContext: a mistake in the code, not of a person. */
 export function useApp(): Page {
   const page = useContext(AppContext);
-  if (page === undefined) throw new Error('useApp needs a AppContext above it');
+  if (page === undefined) throw new Error('useApp needs an AppContext above it');
   return page;
 }

@@ -18,6 +18,7 @@ export function embeddedLmsConfig(lms: Pick<DevLms, 'url' | 'issuer'>): unknown 
       url: `${lms.url}/help`,
       email: 'help@northfield.example',
     },
+    brand: { lms: 'Northfield Online' },
     links: { course: `${lms.url}/courses/{orgUnitId}` },
   };
 }

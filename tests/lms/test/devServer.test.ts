@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
-import { parseConfig } from '../../../src/config/config.ts';
+import { parseConfig } from '../../../src/config/parseConfig.ts';
 import { embeddedLmsConfig, realLmsConfig } from '../dev/devConfig.ts';
 import { devSettings } from '../dev/devSettings.ts';
 import { pageRedirect } from '../dev/pageRedirect.ts';

@@ -7,15 +7,15 @@ import { NOT_CHECKED, shownScreen, type Shown } from './shownScreen.ts';
 const none: Shown = { first: ['No updates'], second: ['No updates'] };
 const unchecked: Shown = { first: [NOT_CHECKED], second: [NOT_CHECKED] };
 const stale: Shown = {
-  first: ['1,234 unread discussions', 'As of 7:30 AM'],
+  first: ['1,234 unread discussions', 'Numbers from 7:30 AM'],
   second: ['No updates as of 7:20 AM'],
   time: '',
 };
 const gap = ['Not known: unread discussions'];
 const waiting = { second: ['Checking…'], time: 'Checking for updates…' };
 const lists = [
-  'The list of your courses is not complete',
-  'The list of your courses could not be refreshed',
+  'The list of your courses isn’t complete',
+  'The list of your courses couldn’t be refreshed',
 ];
 
 const judge = (shown: Shown): string[] => judgeHeadline(shownScreen(shown));
@@ -41,7 +41,7 @@ describe('the soak has nothing against', () => {
       { ...none, second: gap, gaps: '1 course with numbers missing' },
     ],
     ['Some of your courses may be missing', { ...none, notices: lists.slice(0, 1) }],
-    ['No updates as of 7:30 AM', { ...none, second: ['No updates as of 7:30 AM'] }],
+    ['No updates as of 7:30 AM', { ...none, second: ['No updates as of 7:30 AM'], time: '' }],
     ['1,234 updates in 1 of 2 courses', {}],
     ['1,234 updates in 1 of 2 courses', { totals: { 'Unread discussions': '1,234' } }],
     ['1,234 updates in 1 course', { ids: ['3001'] }],
@@ -54,13 +54,17 @@ describe('the soak has nothing against', () => {
       },
     ],
     ['1,234 updates as of 7:20 AM', stale],
+    // The largest words date what has no date of its own.
+    ['1,234 updates as of 7:20 AM', { ...stale, second: ['No updates'] }],
+    ['1,234 updates as of 7:30 AM', { time: '' }],
+    ['No updates as of 7:30 AM', { ...none, time: '' }],
     [
       'At least 1,234 updates as of 7:30 AM',
       { ...stale, second: [NOT_CHECKED], gaps: '1 course not checked' },
     ],
     [
       '1,234 updates in 1 of 2 courses',
-      { second: ['No updates as of 7:30 AM'], gaps: '1 course as of 7:30 AM' },
+      { second: ['No updates as of 7:30 AM'], gaps: '1 course with numbers from 7:30 AM' },
     ],
   ])('%s', (headline, shown) => {
     expect(judge({ ...shown, headline })).toEqual([]);
@@ -95,7 +99,11 @@ describe('the soak objects to', () => {
     ['Some of your numbers are missing', 'all numbers', none],
     ['Some of your courses may be missing', 'a good list', none],
     ['No updates as of 7:30 AM', 'updates', stale],
-    ['No updates as of 7:30 AM', 'another time', { ...none, second: ['No updates as of 7:20 AM'] }],
+    [
+      'No updates as of 7:30 AM',
+      'another time',
+      { ...none, second: ['No updates as of 7:20 AM'], time: '' },
+    ],
     ['No updates as of 7:30 AM', 'a fresh check', none],
     ['1,235 updates in 1 of 2 courses', 'a sum that is none', {}],
     ['1,234 updates in 2 of 2 courses', 'one course', {}],
@@ -105,7 +113,11 @@ describe('the soak objects to', () => {
     ['1,234 updates in 1 of 2 courses', 'a list that is cut', { notices: lists.slice(0, 1) }],
     ['1,234 updates in 1 of 2 courses', 'earlier checks alone', stale],
     ['1,234 updates as of 7:30 AM', 'an older number', stale],
-    ['1,234 updates as of 7:30 AM', 'a fresh number', { ...stale, second: ['No updates'] }],
+    [
+      '1,234 updates as of 7:30 AM',
+      'a fresh number',
+      { first: ['1,234 unread discussions', 'Numbers from 7:30 AM'] },
+    ],
     [
       '1,234 updates in 1 of 2 courses',
       'another total',

@@ -19,7 +19,7 @@ export interface Shown {
   readonly ids?: readonly string[];
 }
 
-export const NOT_CHECKED = 'Could not be checked';
+export const NOT_CHECKED = 'Couldn’t be checked';
 
 /** Two courses, as Ada Quist would see them at 8:10 AM, unless told. */
 export function shownScreen(shown: Shown): Screen {

@@ -43,10 +43,10 @@ function judge(shown: Shown, circumstances: Circumstances = {}): string[] {
   });
 }
 
-const outdated = ['The list of your courses could not be refreshed'];
-const incomplete = ['The list of your courses is not complete'];
+const outdated = ['The list of your courses couldn’t be refreshed'];
+const incomplete = ['The list of your courses isn’t complete'];
 const clear = { first: ['No updates'], second: ['No updates'] };
-const notActive = 'Not among your active courses';
+const notActive = 'Not one of your active courses';
 
 describe('the soak', () => {
   test('has nothing against what is true', () => {
@@ -62,14 +62,14 @@ describe('the soak', () => {
       judge({
         headline: '3 updates in 1 of 2 courses',
         time: 'Last checked 7:30 AM',
-        first: ['3 unattempted quizzes', 'As of 7:30 AM'],
+        first: ['3 unattempted quizzes', 'Numbers from 7:30 AM'],
       }),
     ).toEqual([]);
     expect(
       judge({
         headline: 'At least 1,234 updates in 1 of 2 courses',
         gaps: '1 course with numbers missing',
-        second: ['Not known: unread discussions, unread feedback'],
+        second: ['Not known: unread discussions, unread assignment feedback'],
       }),
     ).toEqual([]);
     // While more types are asked for, what is known of a course is shown.
@@ -89,7 +89,11 @@ describe('the soak', () => {
     ['a number of an earlier time as if it were new', { first: ['3 unattempted quizzes'] }],
     [
       'a newer number as of an earlier time',
-      { first: ['1,234 unread discussions', 'As of 7:10 AM'] },
+      { first: ['1,234 unread discussions', 'Numbers from 7:10 AM'] },
+    ],
+    [
+      'a newer number under words of an earlier time',
+      { headline: '1,234 updates as of 7:10 AM', time: '' },
     ],
     ['unknown as nothing', { first: ['No updates'] }],
     ['unknown as one type less', { first: [] }],
@@ -101,7 +105,7 @@ describe('the soak', () => {
     ],
     ['a check in the future', { time: 'Last checked 8:21 AM' }],
     ['a card of the future', { second: ['No updates as of 9:00 PM'] }],
-    ['a date, and nothing that it dates', { second: ['As of 7:30 AM'] }],
+    ['a date, and nothing that it dates', { second: ['Numbers from 7:30 AM'] }],
     ['words on a card that nobody has told it', { second: ['7 new things'] }],
     ['words like those that it knows', { second: ['No updates, probably'] }],
     ['a course that is there twice', { ids: ['3001', '3001'] }],

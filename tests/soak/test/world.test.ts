@@ -94,11 +94,11 @@ describe('when all faults are over', () => {
     ['a course that was not checked', { second: [NOT_CHECKED] }],
     ['a broken course that hides another', { first: [NOT_CHECKED], second: [NOT_CHECKED] }, true],
     ['a broken course that is said to be checked', {}, true],
-    ['an older number', { first: ['1,234 unread discussions', 'As of 7:30 AM'] }],
+    ['an older number', { first: ['1,234 unread discussions', 'Numbers from 7:30 AM'] }],
     ['a wrong number', { first: ['1,235 unread discussions'] }],
     ['a course too few', { ids: ['3001'] }],
     ['a course too many', { ids: ['3001', '3002', '3003'] }],
-    ['a list that is not sure', { notices: ['The list of your courses is not complete'] }],
+    ['a list that is not sure', { notices: ['The list of your courses isn’t complete'] }],
   ])('it objects to %s', (_what, shown, poisoned) => {
     expect(compare(shown, poisoned)).not.toEqual([]);
   });

@@ -2,7 +2,7 @@
 // The time of the last sign-out: known to every tab, whatever the clock says and wherever storage is denied.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLastSignOut } from '../../../src/auth/lastSignOut.ts';
-import { parseConfig } from '../../../src/config/config.ts';
+import { parseConfig } from '../../../src/config/parseConfig.ts';
 import { minimalConfig } from '../config/minimalConfig.ts';
 
 const now = 1_800_000_000_000;

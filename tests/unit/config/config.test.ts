@@ -1,7 +1,8 @@
 // Reading config.json: a Config with defaults, presets and links, or every mistake in it.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseConfig, type Config } from '../../../src/config/config.ts';
+import type { Config } from '../../../src/config/config.ts';
+import { parseConfig } from '../../../src/config/parseConfig.ts';
 import { minimalConfig, type ConfigChanges } from './minimalConfig.ts';
 import { mistakesIn } from './mistakesIn.ts';
 
@@ -44,6 +45,7 @@ describe('what may be left out', () => {
       updates: { types, refreshMinutes: 5 },
       links: {},
       support: {},
+      brand: {},
       embedders: [],
     });
   });
@@ -79,6 +81,10 @@ describe('what is given', () => {
       'UnreadDiscussions',
       'UngradedQuizzes',
     ]);
+  });
+
+  test('what people call the LMS, without spaces around', () => {
+    expect(configWith({ brand: { lms: ' My Campus ' } }).brand.lms).toBe('My Campus');
   });
 
   test('a list of courses: ids become text, names are optional', () => {

@@ -71,6 +71,24 @@ describe('one value', () => {
 
   test.each<[string, (value: unknown) => ConfigChanges, [unknown, Problem][]]>([
     [
+      'brand.lms',
+      part('brand', 'lms'),
+      [
+        ['Campus', 'none'],
+        ['O’Brien’s “Campus” <b>', 'none'],
+        ['قاعة الدرس', 'none'],
+        ['𝒞'.repeat(40), 'none'],
+        ['x'.repeat(41), 'not-a-short-name'],
+        ['My\nCampus', 'not-a-short-name'],
+        ['My\tCampus', 'not-a-short-name'],
+        ['My\u2028Campus', 'not-a-short-name'],
+        ['\u202ECampus', 'not-a-short-name'],
+        ['\uD800', 'not-a-short-name'],
+        ['  ', 'empty'],
+        [7, 'not-text'],
+      ],
+    ],
+    [
       'lms.apiRoot',
       lms('apiRoot'),
       [

@@ -13,6 +13,7 @@ const parts = [
   'updates',
   'links',
   'support',
+  'brand',
   'courses[0]',
 ] as const;
 const config = {
@@ -20,6 +21,7 @@ const config = {
   updates: {},
   links: {},
   support: {},
+  brand: {},
   courses: [{ id: '6606' }],
 };
 const settings = {

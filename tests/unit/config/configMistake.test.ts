@@ -1,7 +1,7 @@
 // One mistake: its path, the value found, the values allowed; never a secret, and never an exception.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseConfig } from '../../../src/config/config.ts';
+import { parseConfig } from '../../../src/config/parseConfig.ts';
 import { mistakeText } from '../../../src/config/configTexts.ts';
 import { minimalConfig, type ConfigChanges } from './minimalConfig.ts';
 import { mistakesIn } from './mistakesIn.ts';
@@ -112,6 +112,7 @@ test('property: never throws; every mistake has a place and words', () => {
       updates: part,
       links: part,
       support: part,
+      brand: part,
       embedders: fc.oneof(json, fc.array(text)),
     },
     { requiredKeys: [] },

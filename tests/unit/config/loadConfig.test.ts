@@ -7,8 +7,8 @@ import { startEndless, type Way } from '../../shared/startEndless.ts';
 import { startServer } from '../../shared/startServer.ts';
 
 const unreachable = {
-  kind: 'mistakes',
-  mistakes: [{ path: '', problem: 'unreachable', found: undefined, choices: undefined }],
+  kind: 'issues',
+  issues: [{ path: '', problem: 'unreachable', found: undefined, choices: undefined }],
 };
 
 test.each([

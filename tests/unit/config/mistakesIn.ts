@@ -1,5 +1,5 @@
-// The mistakes that parseConfig finds in a configuration.
-import { parseConfig } from '../../../src/config/config.ts';
+// The mistakes that a configuration is refused for.
+import { parseConfig } from '../../../src/config/parseConfig.ts';
 import type { ConfigMistake } from '../../../src/config/configMistake.ts';
 
 /** Empty when there are none. */

@@ -1,6 +1,6 @@
 // The one source of the page's headers: what the policy allows, and to whom.
 import { describe, expect, test } from 'vitest';
-import { parseConfig } from '../../../src/config/config.ts';
+import { parseConfig } from '../../../src/config/parseConfig.ts';
 import { parsePolicies } from '../../../src/doctor/contentSecurityPolicy.ts';
 import { connectOrigins } from '../../../src/auth/discovery/connectOrigins.ts';
 import { headersFor, headerScopes, type HeaderOptions } from '../../../src/headers/headersFor.ts';
@@ -104,6 +104,10 @@ describe('what the page connects to', () => {
 
   test('the API and the issuer', () => {
     expect(origins({})).toEqual(['https://lms.example.edu', 'https://auth.example.edu']);
+  });
+
+  test('no more than that, whatever people call the LMS', () => {
+    expect(origins({ brand: { lms: 'Campus' } })).toEqual(origins({}));
   });
 
   test('its own origin needs no name', () => {

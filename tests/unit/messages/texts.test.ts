@@ -1,20 +1,15 @@
-// The words that depend on what happened: exact where people and tests look for them, and never missing.
+// The words of badges and the headline: exact where people and tests look for them, and never missing.
 import { describe, expect, test } from 'vitest';
 import type { UpdateType } from '../../../src/api/updateType.ts';
-import type { SignInFault } from '../../../src/auth/discovery/signInFault.ts';
-import type { ConfigMistake, ConfigProblem } from '../../../src/config/configMistake.ts';
-import { faultText } from '../../../src/messages/faultTexts.ts';
-import { signInFaultText } from '../../../src/messages/signInFaultTexts.ts';
-import { mistakeText } from '../../../src/config/configTexts.ts';
 import {
+  exactly,
   headlineText,
-  signedOutText,
   summaryGaps,
   totalText,
   typeNoun,
+  unknownCounts,
 } from '../../../src/messages/texts.ts';
-import { supportName } from '../../../src/messages/versionWords.ts';
-import type { CheckFault, CourseState } from '../../../src/model/courseUpdates.ts';
+import type { CourseState } from '../../../src/model/courseUpdates.ts';
 import { headlineOf } from '../../../src/model/headline.ts';
 import { summarise } from '../../../src/model/summary.ts';
 import {
@@ -115,7 +110,7 @@ describe('the headline', () => {
 
   test('what it leaves out, all at once', () => {
     expect(summaryGaps(seen([waiting, failed, old, checked(zero, unknownCount)]))).toMatch(
-      /^1 course checked so far, 1 course not checked, 1 course with numbers missing, 1 course as of \S/,
+      /^1 course checked so far, 1 course not checked, 1 course with numbers missing, 1 course with numbers from \S/,
     );
   });
 
@@ -130,127 +125,20 @@ describe('the headline', () => {
     expect(totalText({ n: 1234, atLeast: false })).toBe('1,234');
     expect(totalText({ n: 7, atLeast: true })).toBe('at least 7');
   });
-});
 
-test.each([
-  [{ name: 'Help desk', email: 'help@example.edu' }, 'Help desk'],
-  [{ email: 'help@example.edu', url: 'https://example.edu' }, 'help@example.edu'],
-  [{ url: 'https://example.edu' }, 'LMS support'],
-  [{}, 'your LMS administrators'],
-])('support: %j', (support, name) => {
-  expect(supportName(support)).toBe(name);
-});
-
-const SENTENCE = /^[A-Z].*\.$/;
-
-const faults: { [K in CheckFault['kind']]: Extract<CheckFault, { kind: K }> } = {
-  'signed-out': { kind: 'signed-out' },
-  'insufficient-scope': { kind: 'insufficient-scope', fallback: true },
-  'not-permitted': { kind: 'not-permitted' },
-  'not-found': { kind: 'not-found' },
-  'rate-limited': { kind: 'rate-limited', retryAfterMs: 1000 },
-  refused: { kind: 'refused', status: 418 },
-  'server-error': { kind: 'server-error', status: 503 },
-  malformed: { kind: 'malformed' },
-  'too-large': { kind: 'too-large' },
-  'circuit-open': { kind: 'circuit-open', until: 0 },
-  paused: { kind: 'paused', until: 0, maintenance: false },
-  network: { kind: 'network' },
-  timeout: { kind: 'timeout' },
-  'other-person': { kind: 'other-person' },
-  'left-out': { kind: 'left-out' },
-};
-
-const signInFaults: { [K in SignInFault['kind']]: Extract<SignInFault, { kind: K }> } = {
-  denied: { kind: 'denied' },
-  'provider-error': { kind: 'provider-error', code: 'server_error' },
-  'unknown-state': { kind: 'unknown-state' },
-  'malformed-response': { kind: 'malformed-response' },
-  'issuer-mismatch': { kind: 'issuer-mismatch' },
-  refused: { kind: 'refused', code: 'invalid_grant' },
-  'bad-token-response': { kind: 'bad-token-response' },
-  'bad-id-token': { kind: 'bad-id-token' },
-  unreachable: { kind: 'unreachable' },
-  'page-incomplete': { kind: 'page-incomplete' },
-};
-
-describe('faults', () => {
-  test('each has a sentence of its own', () => {
-    const texts = [
-      ...Object.values(faults).map(faultText),
-      ...Object.values(signInFaults).map(signInFaultText),
-    ];
-    for (const text of texts) expect(text).toMatch(SENTENCE);
-    expect(new Set(texts).size).toBe(texts.length);
+  test('more than can be counted is a number of at least so many', () => {
+    const huge = 2 ** 60;
+    expect(totalText({ n: huge, atLeast: false })).toBe('at least 9,007,199,254,740,991');
+    expect(exactly(huge)).toBe(', at least 9,007,199,254,740,991');
+    expect(exactly(1234)).toBe(', exactly 1,234');
+    expect(headline(checked(known(huge), zero))).toBe(
+      'At least 9,007,199,254,740,991 updates in 1 course',
+    );
   });
 
-  test('codes and statuses are named', () => {
-    expect(faultText(faults.refused)).toContain('418');
-    expect(faultText(faults['server-error'])).toContain('503');
-    expect(signInFaultText(signInFaults.refused)).toContain('invalid_grant');
-  });
-
-  test('the fallback scope is offered where the LMS names it', () => {
-    expect(faultText(faults['insufficient-scope'])).toContain('core:*:*');
-    expect(faultText({ kind: 'insufficient-scope', fallback: false })).not.toContain('core:*:*');
-  });
-
-  test('who never signed in is told nothing, everybody else is told why', () => {
-    expect(signedOutText({ kind: 'never-signed-in' })).toBeUndefined();
-    expect(signedOutText({ kind: 'expired' })).toMatch(SENTENCE);
-    expect(signedOutText({ kind: 'signed-out-here' })).toMatch(SENTENCE);
-    expect(signedOutText({ kind: 'signed-out-elsewhere' })).toMatch(SENTENCE);
-  });
-});
-
-const mistake = (problem: ConfigProblem): ConfigMistake => ({
-  path: 'auth.issuer',
-  problem,
-  found: '"x"',
-  choices: '"a", "b"',
-});
-
-const mistakes: Record<ConfigProblem, ConfigMistake> = {
-  missing: mistake('missing'),
-  'unknown-key': mistake('unknown-key'),
-  secret: mistake('secret'),
-  unstable: mistake('unstable'),
-  'not-a-flag': mistake('not-a-flag'),
-  unreachable: mistake('unreachable'),
-  'not-json': mistake('not-json'),
-  'not-an-object': mistake('not-an-object'),
-  'not-text': mistake('not-text'),
-  empty: mistake('empty'),
-  'not-an-address': mistake('not-an-address'),
-  'not-https': mistake('not-https'),
-  'address-extras': mistake('address-extras'),
-  'not-a-path': mistake('not-a-path'),
-  'not-a-header': mistake('not-a-header'),
-  'not-scopes': mistake('not-scopes'),
-  'not-a-contract-version': mistake('not-a-contract-version'),
-  'not-a-choice': mistake('not-a-choice'),
-  'not-a-list': mistake('not-a-list'),
-  'empty-list': mistake('empty-list'),
-  'not-a-number': mistake('not-a-number'),
-  'not-refresh-minutes': mistake('not-refresh-minutes'),
-  'no-placeholder': mistake('no-placeholder'),
-  'not-an-email': mistake('not-an-email'),
-  'not-an-origin': mistake('not-an-origin'),
-  'not-a-course-id': mistake('not-a-course-id'),
-  'not-courses': mistake('not-courses'),
-};
-
-describe('mistakes in config.json', () => {
-  test('each has words of its own that go on after the key', () => {
-    const texts = Object.values(mistakes).map(mistakeText);
-    for (const text of texts) expect(text).toMatch(/^(?:is|must|could) .+\.$/);
-    expect(new Set(texts).size).toBe(texts.length);
-  });
-
-  test('the choices and what stood there are shown; a secret is not', () => {
-    expect(mistakeText(mistakes['not-a-choice'])).toContain('"a", "b"');
-    expect(mistakeText(mistakes['not-a-path'])).toContain('It is "x".');
-    expect(mistakeText(mistakes.secret)).not.toContain('"x"');
-    expect(mistakeText(mistakes['address-extras'])).not.toContain('"x"');
+  test('what is not known, by the words of the badges', () => {
+    expect(unknownCounts(['UnreadAssignmentFeedback', 'UngradedQuizzes'])).toBe(
+      'Not known: unread assignment feedback, ungraded quizzes',
+    );
   });
 });

@@ -1,6 +1,8 @@
 // The fixed words that people and tests look for.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { bannerWords } from '../../../src/messages/versionWords.ts';
+import { lmsName } from '../../../src/messages/lmsName.ts';
+import { bannerWords, supportName } from '../../../src/messages/versionWords.ts';
+import type { BannerKind } from '../../../src/model/bannerFor.ts';
 import { words } from '../../../src/messages/words.ts';
 
 test('the buttons', () => {
@@ -12,12 +14,23 @@ test('the buttons', () => {
   ]);
 });
 
+const note = (kind: BannerKind) => bannerWords(kind, lmsName(undefined)).note;
+
 test('an older LMS leads to its administrator, a newer one to an update of this page', () => {
-  expect(bannerWords['older-works'].note).toContain('administrator');
-  expect(bannerWords['older-stops'].note).toContain('administrator');
-  expect(bannerWords['cannot-tell'].note).toContain('administrator');
-  expect(bannerWords['newer-works'].note).toContain('update');
-  expect(bannerWords['newer-stops'].note).toContain('update');
+  expect(note('older-works')).toContain('administrator');
+  expect(note('older-stops')).toContain('administrator');
+  expect(note('cannot-tell')).toContain('administrator');
+  expect(note('newer-works')).toContain('update');
+  expect(note('newer-stops')).toContain('update');
+});
+
+test.each([
+  [{ name: 'Help desk', email: 'help@example.edu' }, 'Help desk'],
+  [{ email: 'help@example.edu', url: 'https://example.edu' }, 'help@example.edu'],
+  [{ url: 'https://example.edu' }, 'support'],
+  [{}, 'support'],
+])('support: %j', (support, name) => {
+  expect(supportName(support)).toBe(name);
 });
 
 describe('times', () => {
@@ -40,7 +53,7 @@ describe('times', () => {
   test('of what was done are never in the future, even where the clock was set back', () => {
     for (const ahead of [HOUR_MS, 24 * HOUR_MS]) {
       expect(words.checkedAt(noon + ahead)).toBe(words.checkedAt(noon));
-      expect(words.asOf(noon + ahead)).toBe(words.asOf(noon));
+      expect(words.numbersFrom(noon + ahead)).toBe(words.numbersFrom(noon));
     }
   });
 });

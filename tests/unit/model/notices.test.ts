@@ -68,7 +68,7 @@ describe('noticesOf', () => {
   test('what failed, of how much, and whether the page tries again by itself', () => {
     const failed = { kind: 'failed', fault, missing: 2, courses: 3 };
     expect(noticesIn(failing)).toEqual([{ ...failed, isAutomaticallyRetried: true }]);
-    const faults = [fault, { kind: 'paused', until: 9, maintenance: false } as const];
+    const faults = [{ kind: 'malformed' } as const];
     expect(noticesIn({ ...failing, faults })).toEqual([
       { ...failed, isAutomaticallyRetried: false },
     ]);
@@ -77,13 +77,14 @@ describe('noticesOf', () => {
   test('off line, nothing else is wrong that anybody could know: one cause, one notice', () => {
     expect(kindsIn({ ...failing, online: false })).toEqual(['offline']);
     expect(kindsIn({ online: false })).toEqual(['offline']);
+    expect(kindsIn({ online: false, list: outdated })).toEqual(['offline']);
   });
 
   test('a session that is over says why nothing is checked, and nothing else does', () => {
     expect(kindsIn({ ...failing, session: ended, list: outdated })).toEqual(['ended']);
     const signInFault = { kind: 'unreachable' } as const;
     expect(noticesIn({ session: { kind: 'ended', fault: signInFault } })).toEqual([
-      { kind: 'ended', fault: signInFault },
+      { kind: 'ended', fault: signInFault, counted: true },
     ]);
   });
 

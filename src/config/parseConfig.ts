@@ -1,0 +1,23 @@
+// config.json for commands, which have no first load to keep small: every mistake is explained at once.
+import { readConfig, type Config, type ReadConfig } from './config.ts';
+import type { ConfigMistake } from './configMistake.ts';
+import { readConfigText } from './readConfigText.ts';
+import { readMistakes } from './readMistakes.ts';
+
+export type ConfigResult =
+  | { readonly kind: 'config'; readonly config: Config }
+  | { readonly kind: 'mistakes'; readonly mistakes: readonly ConfigMistake[] };
+
+/** `value` is config.json as parsed JSON. Never throws. */
+export function parseConfig(value: unknown): ConfigResult {
+  return explain(readConfig(value));
+}
+
+/** The same, of the text of the file. Never throws. */
+export function parseConfigText(text: string): ConfigResult {
+  return explain(readConfigText(text));
+}
+
+function explain(read: ReadConfig): ConfigResult {
+  return read.kind === 'config' ? read : { kind: 'mistakes', mistakes: readMistakes(read.issues) };
+}

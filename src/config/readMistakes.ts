@@ -1,0 +1,88 @@
+// What is wrong with a file becomes mistakes. The page loads this only when there is one.
+import type * as v from 'valibot';
+import type { ConfigIssue, ConfigMistake } from './configMistake.ts';
+
+export const problems = [
+  'missing',
+  'unknown-key',
+  'secret',
+  'unreachable',
+  'not-json',
+  'not-an-object',
+  'not-text',
+  'empty',
+  'not-a-short-name',
+  'not-an-address',
+  'not-https',
+  'address-extras',
+  'not-a-path',
+  'not-a-header',
+  'not-scopes',
+  'not-a-contract-version',
+  'unstable',
+  'not-a-flag',
+  'not-a-choice',
+  'not-a-list',
+  'empty-list',
+  'not-a-number',
+  'not-refresh-minutes',
+  'no-placeholder',
+  'not-an-email',
+  'not-an-origin',
+  'not-a-course-id',
+  'not-courses',
+] as const;
+
+/** All mistakes, in the order of the file, at most one for each place. */
+export function readMistakes(issues: readonly ConfigIssue[]): ConfigMistake[] {
+  const mistakes = new Map<string, ConfigMistake>();
+  for (const issue of issues) {
+    const mistake = 'problem' in issue ? issue : readMistake(issue);
+    if (!mistakes.has(mistake.path)) mistakes.set(mistake.path, mistake);
+  }
+  return [...mistakes.values()];
+}
+
+const SECRET = /secret|password|private.?key|token$/i;
+
+function readMistake(issue: v.BaseIssue<unknown>): ConfigMistake {
+  const keys = issue.path?.map((item) => item.key) ?? [];
+  const path = pathText(keys);
+  const last = keys.at(-1);
+  // Nobody should have to read a leaked secret on a screen: it is named, never shown.
+  if (typeof last === 'string' && SECRET.test(last) && issue.type === 'never') {
+    return { path, problem: 'secret', found: undefined, choices: undefined };
+  }
+  const missing = issue.expected === `"${String(last)}"` && issue.received === 'undefined';
+  const problem = missing ? 'missing' : problems.find((code) => code === issue.message);
+  return {
+    path,
+    problem: problem ?? 'not-an-object',
+    found: missing || issue.type === 'never' ? undefined : shorten(issue.input),
+    choices: problem === 'not-a-choice' ? readable(issue.expected) : undefined,
+  };
+}
+
+/** `auth.issuer`, `courses[2].id`, and `["a.b"]` for a key that would read like a path. */
+function pathText(keys: readonly unknown[]): string {
+  return keys.reduce<string>((text, key) => {
+    if (typeof key === 'number') return `${text}[${key}]`;
+    const name = String(key);
+    if (!/^[\w-]+$/.test(name)) return `${text}[${JSON.stringify(name)}]`;
+    return text === '' ? name : `${text}.${name}`;
+  }, '');
+}
+
+/** undefined where it could show a password: in an address, or somewhere inside of a structure. */
+function shorten(value: unknown): string | undefined {
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  const text = JSON.stringify(value) ?? String(value);
+  if (/\/\/.*@/.test(text)) return undefined;
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}
+
+/** Valibot writes `("a" | "b")`. */
+function readable(expected: string | null): string | undefined {
+  return expected?.replace(/^\(|\)$/g, '').replaceAll(' | ', ', ');
+}

@@ -1,0 +1,138 @@
+// The words of what went wrong: whole sentences, each of its own, that name the LMS as people here do.
+import { describe, expect, test } from 'vitest';
+import type { SignInFault } from '../../../src/auth/discovery/signInFault.ts';
+import { faultText } from '../../../src/messages/faultTexts.ts';
+import { lmsName } from '../../../src/messages/lmsName.ts';
+import { rareFaultText, type RareFaultText } from '../../../src/messages/rareFaultTexts.ts';
+import { signInFaultText } from '../../../src/messages/signInFaultTexts.ts';
+import { signedOutText } from '../../../src/messages/texts.ts';
+import { bannerWords } from '../../../src/messages/versionWords.ts';
+import { words } from '../../../src/messages/words.ts';
+import type { CheckFault } from '../../../src/model/courseUpdates.ts';
+import type { ListFault } from '../../../src/model/courseList.ts';
+
+const nameless = lmsName(undefined);
+
+function told(fault: CheckFault | ListFault, lms = nameless): RareFaultText {
+  const text = faultText(fault, lms);
+  return typeof text === 'string' ? { text } : rareFaultText(text, lms);
+}
+
+const SENTENCE = /^[A-Z].*[.?]$/;
+
+const faults: { [K in CheckFault['kind']]: Extract<CheckFault, { kind: K }> } = {
+  'signed-out': { kind: 'signed-out' },
+  'insufficient-scope': { kind: 'insufficient-scope', fallback: true },
+  'not-permitted': { kind: 'not-permitted' },
+  'not-found': { kind: 'not-found' },
+  'rate-limited': { kind: 'rate-limited', retryAfterMs: 1000 },
+  refused: { kind: 'refused', status: 418 },
+  'server-error': { kind: 'server-error', status: 503 },
+  malformed: { kind: 'malformed' },
+  'too-large': { kind: 'too-large' },
+  'circuit-open': { kind: 'circuit-open', until: 0 },
+  paused: { kind: 'paused', until: 0, maintenance: false },
+  network: { kind: 'network' },
+  timeout: { kind: 'timeout' },
+  'other-person': { kind: 'other-person' },
+  'left-out': { kind: 'left-out' },
+};
+
+const listFaults = [{ kind: 'cut' }, { kind: 'endless' }] as const;
+
+const signInFaults: { [K in SignInFault['kind']]: Extract<SignInFault, { kind: K }> } = {
+  denied: { kind: 'denied' },
+  'provider-error': { kind: 'provider-error', code: 'server_error' },
+  'unknown-state': { kind: 'unknown-state' },
+  'malformed-response': { kind: 'malformed-response' },
+  'issuer-mismatch': { kind: 'issuer-mismatch' },
+  refused: { kind: 'refused', code: 'invalid_grant' },
+  'bad-token-response': { kind: 'bad-token-response' },
+  'bad-id-token': { kind: 'bad-id-token' },
+  unreachable: { kind: 'unreachable' },
+  'page-incomplete': { kind: 'page-incomplete' },
+};
+
+const signedOut = [
+  { kind: 'expired' },
+  { kind: 'signed-out-here' },
+  { kind: 'signed-out-untold' },
+  { kind: 'signed-out-elsewhere' },
+  { kind: 'copied-tab' },
+] as const;
+
+const banners = [
+  'older-works',
+  'older-stops',
+  'newer-works',
+  'newer-stops',
+  'cannot-tell',
+  'newer-major',
+] as const;
+
+/** Every sentence in which the LMS may be named. */
+function sentences(lms = nameless): readonly string[] {
+  return [
+    ...[...Object.values(faults), ...listFaults].flatMap((fault) =>
+      Object.values(told(fault, lms)),
+    ),
+    ...Object.values(signInFaults).map((fault) => signInFaultText(fault, lms)),
+    ...signedOut.map((reason) => signedOutText(reason, lms) ?? ''),
+    ...banners.flatMap((kind) => Object.values(bannerWords(kind, lms))),
+    words.pauseAsked(lms),
+    words.signInNote(lms),
+    words.opening(lms),
+    words.noEnrollments(lms),
+    words.noCoursesFault(lms),
+    words.noContract(lms),
+  ];
+}
+
+describe('the name of the LMS', () => {
+  test('without one it is the LMS, also at the beginning of a sentence', () => {
+    for (const text of sentences())
+      expect(text).not.toMatch(/^the |[.?!] the |[^.] The |undefined/);
+    expect(sentences().filter((text) => /the LMS/i.test(text)).length).toBeGreaterThan(20);
+  });
+
+  test('stands as it is written, wherever the LMS is meant', () => {
+    const named = sentences(lmsName('iCampus'));
+    expect(named.join('\n')).not.toMatch(/LMS|[Tt]he iCampus|ICampus/);
+    expect(named.filter((text) => text.includes('iCampus')).length).toBeGreaterThan(20);
+  });
+});
+
+describe('faults', () => {
+  test('each has a sentence of its own', () => {
+    const texts = [
+      ...[...Object.values(faults), ...listFaults].map((fault) => told(fault).text),
+      ...Object.values(signInFaults).map((fault) => signInFaultText(fault, nameless)),
+    ];
+    for (const text of texts) expect(text).toMatch(SENTENCE);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  test('codes and statuses are named', () => {
+    expect(told(faults.refused).text).toContain('418');
+    expect(told(faults['server-error']).text).toContain('503');
+    expect(signInFaultText(signInFaults.refused, nameless)).toContain('invalid_grant');
+  });
+
+  test('the fallback scope is offered where the LMS names it', () => {
+    expect(told(faults['insufficient-scope']).details).toContain('core:*:*');
+    expect(told({ kind: 'insufficient-scope', fallback: false }).details).not.toContain('core:*:*');
+  });
+
+  test('scopes and contract versions are for administrators, who are named', () => {
+    for (const fault of [faults['insufficient-scope'], faults['not-found']]) {
+      expect(told(fault).text).toContain('administrator');
+      expect(told(fault).text).not.toMatch(/scope|contract|version|40\d/);
+      expect(told(fault).details).toMatch(SENTENCE);
+    }
+  });
+
+  test('who never signed in is told nothing, everybody else is told why', () => {
+    expect(signedOutText({ kind: 'never-signed-in' }, nameless)).toBeUndefined();
+    for (const reason of signedOut) expect(signedOutText(reason, nameless)).toMatch(SENTENCE);
+  });
+});
