@@ -40,25 +40,24 @@ export const shortName = v.pipe(
   v.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_C}]{1,40}$/u, problem('not-a-short-name')),
 );
 
-function isPlain(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { username, password, hash } = new URL(value);
-  return username === '' && password === '' && hash === '';
+function isPlain({ username, password, hash }: URL): boolean {
+  return username + password + hash === '';
 }
+
+/** What is no address at all has its own mistake. */
+const checkAddress = (test: (url: URL) => boolean, code: ConfigProblem) =>
+  v.check((value: string) => !URL.canParse(value) || test(new URL(value)), code);
 
 const addressChecks = v.pipe(
   v.string(),
   v.check((value) => URL.canParse(value), problem('not-an-address')),
-  v.check((value) => !URL.canParse(value) || isSafeAddress(value), problem('not-https')),
-  v.check((value) => !URL.canParse(value) || isPlain(value), problem('address-extras')),
+  checkAddress(({ href }) => isSafeAddress(href), 'not-https'),
+  checkAddress(isPlain, 'address-extras'),
 );
 export const address = v.pipe(text, addressChecks);
 
-const hasNoQuery = v.check(
-  (value: string) => !URL.canParse(value) || new URL(value).search === '',
-  problem('address-extras'),
-);
-/** An issuer has no query (RFC 8414, 2): paths are appended to it. */
+const hasNoQuery = checkAddress(({ search }) => search === '', 'address-extras');
+/** An issuer has no query (RFC 8414, 2), and further paths are put behind it. */
 export const issuer = v.pipe(text, addressChecks, hasNoQuery);
 
 const withoutSlash = (value: string): string => value.replace(/\/+$/, '');

@@ -44,41 +44,22 @@ export function exactly(count: number): string {
   return atLeast ? `, at least ${number(n)}` : `, exactly ${number(n)}`;
 }
 
-const types: Readonly<Record<UpdateType, { one: string; other: string; label: string }>> = {
-  UnreadDiscussions: {
-    one: 'unread discussion',
-    other: 'unread discussions',
-    label: 'Unread discussions',
-  },
-  UnreadAssignmentFeedback: {
-    one: 'unread assignment feedback',
-    other: 'unread assignment feedback',
-    label: 'Unread assignment feedback',
-  },
-  UnattemptedQuizzes: {
-    one: 'unattempted quiz',
-    other: 'unattempted quizzes',
-    label: 'Unattempted quizzes',
-  },
-  UnapprovedDiscussions: {
-    one: 'unapproved discussion',
-    other: 'unapproved discussions',
-    label: 'Unapproved discussions',
-  },
-  UnreadAssignmentSubmissions: {
-    one: 'unread assignment submission',
-    other: 'unread assignment submissions',
-    label: 'Unread assignment submissions',
-  },
-  UngradedQuizzes: { one: 'ungraded quiz', other: 'ungraded quizzes', label: 'Ungraded quizzes' },
+/** One, and any other number. */
+const nouns: Readonly<Record<UpdateType, readonly [one: string, other: string]>> = {
+  UnreadDiscussions: ['unread discussion', 'unread discussions'],
+  UnreadAssignmentFeedback: ['unread assignment feedback', 'unread assignment feedback'],
+  UnattemptedQuizzes: ['unattempted quiz', 'unattempted quizzes'],
+  UnapprovedDiscussions: ['unapproved discussion', 'unapproved discussions'],
+  UnreadAssignmentSubmissions: ['unread assignment submission', 'unread assignment submissions'],
+  UngradedQuizzes: ['ungraded quiz', 'ungraded quizzes'],
 };
 
-export const typeLabel = (type: UpdateType): string => types[type].label;
-/** The words behind a number: `unread discussions`. */
-export const typeNoun = (type: UpdateType, n: number): string =>
-  plural(n, types[type].one, types[type].other);
+/** What stands without a number: `unread discussions`. */
+export const typeLabel = (type: UpdateType): string => nouns[type][1];
+/** The words behind a number: `unread discussion`. */
+export const typeNoun = (type: UpdateType, n: number): string => plural(n, ...nouns[type]);
 export const unknownCounts = (unknown: readonly UpdateType[]): string =>
-  `Not known: ${listed(unknown.map((type) => types[type].other))}`;
+  `Not known: ${listed(unknown.map(typeLabel))}`;
 
 /** Why somebody is signed out who did not fail to sign in. */
 export function signedOutText(

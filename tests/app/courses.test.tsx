@@ -53,7 +53,7 @@ test('zero is quiet, and totals are sums', async () => {
   await page.signIn('Sofia Lindqvist');
   expect(await screen.findByText('154 updates in 5 of 6 courses')).toBeVisible();
   expect(await courseCard('Linear Algebra')).toHaveTextContent(/No updates$/);
-  const total = screen.getByText('Unread discussions').parentElement;
+  const total = screen.getByText('unread discussions', { selector: 'dt' }).parentElement;
   expect(total).toHaveTextContent('145');
 });
 

@@ -41,7 +41,7 @@ export function readPanel(lines: readonly Line[]): Panel | undefined {
   if (checked === undefined && !['', 'Checking for updates…'].includes(time)) puzzles.push(time);
   for (const [at, { role, name }] of after.entries()) {
     if (role !== 'term') continue;
-    const type = updateNouns[name.toLowerCase()];
+    const type = updateNouns[name];
     const said = /^(?:at least )?([\d,]+)$/.exec(after[at + 1]?.name ?? '')?.[1];
     if (type === undefined || said === undefined) puzzles.push(name);
     else totals[type] = Number(said.replaceAll(',', ''));

@@ -43,14 +43,14 @@ describe('the soak has nothing against', () => {
     ['Some of your courses may be missing', { ...none, notices: lists.slice(0, 1) }],
     ['No updates as of 7:30 AM', { ...none, second: ['No updates as of 7:30 AM'], time: '' }],
     ['1,234 updates in 1 of 2 courses', {}],
-    ['1,234 updates in 1 of 2 courses', { totals: { 'Unread discussions': '1,234' } }],
+    ['1,234 updates in 1 of 2 courses', { totals: { 'unread discussions': '1,234' } }],
     ['1,234 updates in 1 course', { ids: ['3001'] }],
     [
       'At least 1,234 updates in 1 of 2 courses',
       {
         second: [NOT_CHECKED],
         gaps: '1 course not checked',
-        totals: { 'Unread discussions': 'at least 1,234' },
+        totals: { 'unread discussions': 'at least 1,234' },
       },
     ],
     ['1,234 updates as of 7:20 AM', stale],
@@ -121,12 +121,12 @@ describe('the soak objects to', () => {
     [
       '1,234 updates in 1 of 2 courses',
       'another total',
-      { totals: { 'Unread discussions': '1,233' } },
+      { totals: { 'unread discussions': '1,233' } },
     ],
     [
       '1,234 updates in 1 of 2 courses',
       'a total of nothing',
-      { totals: { 'Ungraded quizzes': '7' } },
+      { totals: { 'ungraded quizzes': '7' } },
     ],
     ['At least 1,234 updates in 1 of 2 courses', 'silence', { second: [NOT_CHECKED] }],
     ['1,234 updates in 1 of 2 courses', 'a wrong gap', { gaps: '1 course not checked' }],
@@ -140,8 +140,8 @@ describe('the soak objects to', () => {
     ['a time that is none', { headline: '5 updates as of Monday' }],
     ['the line below', { gaps: '1 course lost' }],
     ['the time of the check', { time: 'Checked a moment ago' }],
-    ['a total', { totals: { 'Unread gossip': '3' } }],
-    ['a number in a total', { totals: { 'Unread discussions': 'many' } }],
+    ['a total', { totals: { 'unread gossip': '3' } }],
+    ['a number in a total', { totals: { 'unread discussions': 'many' } }],
     ['a notice', { notices: ['The moon is full'] }],
     ['what is said aloud', { announced: 'Checked: all clear. All is well.' }],
   ])('words that it does not know: %s', (_where, shown) => {
