@@ -83,7 +83,7 @@ test(
   { timeout: 60_000 },
   async () => {
     const page = await openPage({
-      world: (world) => (world.faults = faultsNamed('courses-endless') ?? []),
+      world: (world) => (world.faults = faultsNamed('courses-endless')),
     });
     await page.signIn('Sofia Lindqvist');
     expect(

@@ -75,7 +75,7 @@ test('a list with a course that can’t be told is no proof of all clear', async
       for (const { counts } of world.enrollments) {
         for (const type of Object.keys(counts)) Object.assign(counts, { [type]: 0 });
       }
-      world.faults = faultsNamed('course-unreadable') ?? [];
+      world.faults = faultsNamed('course-unreadable');
     },
   });
   await page.signIn('Sofia Lindqvist');

@@ -1,40 +1,17 @@
 // What goes wrong is said where it went wrong, and is never drawn as "nothing to do".
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Fault } from '../lms/faultProxy.ts';
+import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { courseCard } from './courseCard.ts';
 import { openPage } from './openPage.ts';
 
-const updates = ({ path }: { path: string }) => path.includes('/updates/myUpdates');
-const enrollments = ({ path }: { path: string }) => path.includes('/myenrollments/');
-
-const answer = (matches: Fault['matches'], status: number, body = ''): Fault => ({
-  matches,
-  effect: { kind: 'answer', status, body },
-});
-
-function rewriteRows(change: (row: Record<string, unknown>) => unknown[]): Fault {
-  return {
-    matches: updates,
-    effect: {
-      kind: 'rewrite',
-      json: (body) =>
-        typeof body === 'object' &&
-        body !== null &&
-        'Objects' in body &&
-        Array.isArray(body.Objects)
-          ? { ...body, Objects: body.Objects.flatMap(change) }
-          : body,
-    },
-  };
-}
-
 test('one failed chunk leaves the others, and Try again asks for that part only', async () => {
-  let last = 'unknown';
   const page = await openPage({
-    faults: [answer((request) => updates(request) && request.query.includes(last), 503)],
     world: (world) => {
-      last = world.enrollments.findLast(({ personId }) => personId === '4250')?.courseId ?? last;
+      const last = world.enrollments.findLast(({ personId }) => personId === '4250');
+      const orgUnitId = last?.courseId ?? 'unknown';
+      const effect = { kind: 'answer', status: 503 } as const;
+      world.faults = [{ on: ['updates-many'], orgUnitId, effect }];
     },
   });
   await page.signIn('Priya Raman');
@@ -42,7 +19,7 @@ test('one failed chunk leaves the others, and Try again asks for that part only'
   expect(await screen.findByText(/^At least .* updates? in .* of 250 courses$/)).toBeVisible();
   expect(screen.queryByText(/All clear/)).toBeNull();
   const before = page.lms.requests.length;
-  page.faults.length = 0;
+  page.lms.world.faults = [];
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/^[\d,]+ updates in .* of 250 courses$/)).toBeVisible();
   const again = page.lms.requests.slice(before).filter(({ kind }) => kind !== 'preflight');
@@ -83,19 +60,14 @@ test('a refused course costs one more request at the next refresh, not a search'
 });
 
 test.each([
-  ['500', 500, '', /had a problem \(error 500\)/],
-  ['404', 404, '', /doesn’t know what this page asks for/],
-  ['429', 429, '', /slow down/],
-  [
-    'a scope error',
-    403,
-    '{"detail":"Insufficient scope to call this; core:*:* would do"}',
-    /administrator.*core:\*:\*/,
-  ],
-  ['no permission', 403, '{"detail":"Not authorized"}', /doesn’t let you/],
-  ['HTML in place of JSON', 200, '<!doctype html>', /Unexpected answer/],
-])('%s is said in words, and unknown is not zero', async (_what, status, body, words) => {
-  const page = await openPage({ faults: [answer(updates, status, body)] });
+  ['500', '500', /had a problem \(error 500\)/],
+  ['404', 'all-404', /doesn’t know what this page asks for/],
+  ['429', 'slow-down', /slow down/],
+  ['a scope error', 'scope', /administrator.*core:\*:\*/],
+  ['no permission', 'all-403', /doesn’t let you/],
+  ['HTML in place of JSON', 'captive-portal', /Unexpected answer/],
+])('%s is said in words, and unknown is not zero', async (_what, fault, words) => {
+  const page = await openPage({ world: (world) => (world.faults = faultsNamed(fault)) });
   await page.signIn('Sofia Lindqvist');
   await waitFor(() => expect(screen.getByRole('region')).toHaveTextContent(words));
   expect(screen.getByText('Your updates couldn’t be loaded')).toBeVisible();
@@ -104,14 +76,9 @@ test.each([
 });
 
 test('a fault that passes is tried again, and nobody notices', async () => {
-  let broken = 2;
+  const effect = { kind: 'answer', status: 503 } as const;
   const page = await openPage({
-    faults: [
-      {
-        matches: (request) => updates(request) && broken > 0 && broken-- > 0,
-        effect: { kind: 'answer', status: 503, body: '' },
-      },
-    ],
+    world: (world) => (world.faults = [{ on: ['updates-many'], times: 2, effect }]),
   });
   await page.signIn('Sofia Lindqvist');
   expect(await screen.findByText('154 updates in 5 of 6 courses')).toBeVisible();
@@ -119,10 +86,10 @@ test('a fault that passes is tried again, and nobody notices', async () => {
 });
 
 test('a refresh that fails keeps the numbers and dates them', async () => {
-  const page = await openPage({ faults: [] });
+  const page = await openPage();
   await page.signIn('Sofia Lindqvist');
   await screen.findByText('154 updates in 5 of 6 courses');
-  page.faults.push({ matches: updates, effect: { kind: 'reset' } });
+  page.lms.world.faults = faultsNamed('reset');
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByRole('region')).toHaveTextContent(/couldn’t be reached/);
   const card = await courseCard('Organic Chemistry II');
@@ -153,7 +120,9 @@ test('where a part of a refresh fails, every older card has a date of its own', 
 });
 
 test('an answer about somebody else is never shown', async () => {
-  const page = await openPage({ faults: [rewriteRows((row) => [{ ...row, UserId: '999' }])] });
+  const page = await openPage({
+    world: (world) => (world.faults = faultsNamed('entry-other-person')),
+  });
   await page.signIn('Sofia Lindqvist');
   expect(await screen.findAllByText(/^Couldn’t be checked/)).toHaveLength(6);
   expect(screen.getByRole('region')).toHaveTextContent(/somebody else/);
@@ -161,8 +130,10 @@ test('an answer about somebody else is never shown', async () => {
 });
 
 test('nonsense counts are unknown, and digits in quotes are numbers', async () => {
+  const fields = { UnreadDiscussions: '7', UnattemptedQuizzes: -2 };
+  const effect = { kind: 'entries', change: { kind: 'set', fields } } as const;
   const page = await openPage({
-    faults: [rewriteRows((row) => [{ ...row, UnreadDiscussions: '7', UnattemptedQuizzes: -2 }])],
+    world: (world) => (world.faults = [{ on: ['updates-many'], effect }]),
   });
   await page.signIn('Sofia Lindqvist');
   const card = await courseCard('Linear Algebra');
@@ -172,12 +143,12 @@ test('nonsense counts are unknown, and digits in quotes are numbers', async () =
 
 test('a list of courses that breaks off is shown as incomplete', async () => {
   const page = await openPage({
-    faults: [answer((request) => enrollments(request) && request.query.includes('bookmark'), 503)],
+    world: (world) => (world.faults = faultsNamed('courses-second-page')),
   });
   await page.signIn('Priya Raman');
   expect(await screen.findByText('The list of your courses isn’t complete')).toBeVisible();
   expect(await screen.findByText(/^At least .* of 100 courses$/)).toBeVisible();
-  page.faults.length = 0;
+  page.lms.world.faults = [];
   const [button] = screen.getAllByRole('button', { name: 'Try again' });
   if (button) await page.user.click(button);
   expect(await screen.findByText(/ of 250 courses$/)).toBeVisible();
@@ -185,16 +156,8 @@ test('a list of courses that breaks off is shown as incomplete', async () => {
 
 test('a list of courses that stops although there is more is shown as incomplete', async () => {
   const page = await openPage({
-    faults: [
-      {
-        matches: enrollments,
-        effect: {
-          kind: 'rewrite',
-          json: (body) => ({ ...Object(body), PagingInfo: { HasMoreItems: true, Bookmark: null } }),
-        },
-      },
-    ],
     world: (world) => {
+      world.faults = faultsNamed('courses-cut');
       for (const { counts } of world.enrollments) {
         for (const type of Object.keys(counts)) Object.assign(counts, { [type]: 0 });
       }
@@ -207,9 +170,7 @@ test('a list of courses that stops although there is more is shown as incomplete
 });
 
 test('a list of courses that never came says why and lets the person name courses', async () => {
-  const page = await openPage({
-    faults: [answer(enrollments, 403, '{"detail":"Insufficient scope to call"}')],
-  });
+  const page = await openPage({ world: (world) => (world.faults = faultsNamed('courses-scope')) });
   await page.signIn('Sofia Lindqvist');
   expect(await screen.findByRole('region')).toHaveTextContent(/lacks a scope/);
   await page.user.type(await screen.findByRole('textbox', { name: 'Course ids' }), '318455');

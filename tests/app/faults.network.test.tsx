@@ -1,6 +1,7 @@
 // Network faults: transient ones go unnoticed, lasting ones are said, and requests stay within bounds.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import type { WorldFault } from '../lms/faults/worldFault.ts';
 import { startServer } from '../shared/startServer.ts';
 import { courseCards, isChecked, isChecking } from './courseCard.ts';
@@ -50,9 +51,7 @@ test('a redirect to another site is not followed, and takes no token there', asy
 
 test('an LMS that is down at the start is said, with a way to go on', async () => {
   const { page } = await meetFaults();
-  page.lms.world.faults = [
-    { on: ['enrollments', 'whoami'], effect: { kind: 'reset', after: 'nothing' } },
-  ];
+  page.lms.world.faults = faultsNamed('reset-at-start');
   await page.load('/');
   expect(await screen.findByRole('region')).toHaveTextContent(/couldn’t be reached/);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

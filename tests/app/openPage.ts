@@ -7,17 +7,14 @@ import { onTestFinished } from 'vitest';
 import { takeCallback } from '../../src/auth/takeCallback.ts';
 import { boot } from '../../src/boot.tsx';
 import { defaultWorld } from '../lms/defaultWorld.ts';
-import { startFaultProxy, type Fault } from '../lms/faultProxy.ts';
 import { signInOverHttp } from '../lms/signInOverHttp.ts';
 import { startLms, type Lms } from '../lms/startLms.ts';
 import type { World } from '../lms/world.ts';
 import { servePage } from './servePage.ts';
 
 export interface OpenOptions {
-  /** What differs from the default world. */
+  /** What differs from the default world, what goes wrong from the start included. */
   readonly world?: (world: World) => void;
-  /** What goes wrong between the page and the API from the start; absent: nothing, ever. */
-  readonly faults?: readonly Fault[];
   /** What differs from the plainest config.json. */
   readonly config?: (lms: Lms) => Record<string, unknown>;
   /** Path and query to open. Default `/`. */
@@ -27,8 +24,6 @@ export interface OpenOptions {
 export interface OpenedPage {
   readonly lms: Lms;
   readonly user: ReturnType<typeof userEvent.setup>;
-  /** Change it at any time; it applies where `faults` was given. */
-  readonly faults: Fault[];
   /** Addresses of other sites that the page left for. */
   readonly left: readonly string[];
   /** Loads a path of the page anew, as a reload or a followed link does. */
@@ -43,10 +38,8 @@ export async function openPage(options: OpenOptions = {}): Promise<OpenedPage> {
   const world = defaultWorld({ pageOrigins: [page.origin] });
   options.world?.(world);
   const lms = await startLms({ world });
-  const proxy = options.faults && (await startFaultProxy({ target: lms.url }));
-  proxy?.faults.push(...(options.faults ?? []));
   page.serveConfig({
-    lms: { baseUrl: proxy?.url ?? lms.url },
+    lms: { baseUrl: lms.url },
     auth: { issuer: lms.issuer, clientId: 'course-updates' },
     ...options.config?.(lms),
   });
@@ -71,7 +64,6 @@ export async function openPage(options: OpenOptions = {}): Promise<OpenedPage> {
 
   onTestFinished(async () => {
     close();
-    await proxy?.[Symbol.asyncDispose]();
     await lms[Symbol.asyncDispose]();
     await page.close();
   });
@@ -81,7 +73,6 @@ export async function openPage(options: OpenOptions = {}): Promise<OpenedPage> {
   return {
     lms,
     user,
-    faults: proxy?.faults ?? [],
     left,
     load,
     async signIn(personName, answer = 'sign-in') {

@@ -1,6 +1,7 @@
 // What becomes of a session: signing out, expiry, renewal.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { openPage, type OpenedPage } from './openPage.ts';
 
 const kinds = (page: OpenedPage, kind: string) =>
@@ -137,15 +138,11 @@ test('calls with an expired token share one refresh', async () => {
 });
 
 test('a token that the LMS no longer takes is renewed once and nobody notices', async () => {
-  const page = await openPage({ faults: [] });
+  const page = await openPage();
   await page.signIn('Sofia Lindqvist');
   await screen.findByText('154 updates in 5 of 6 courses');
   const before = kinds(page, 'token').length;
-  let refused = 0;
-  page.faults.push({
-    matches: ({ path }) => path.endsWith('/updates/myUpdates/') && refused++ === 0,
-    effect: { kind: 'answer', status: 401, body: '{"title":"Unauthorized"}' },
-  });
+  page.lms.world.faults = faultsNamed('token-refused-once');
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(() => expect(kinds(page, 'token').length - before).toBe(1));
   await screen.findByText('154 updates in 5 of 6 courses');

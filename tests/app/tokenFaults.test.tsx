@@ -1,17 +1,11 @@
 // What the token endpoint can do wrong, at the exchange of the code and at a renewal: what the person sees,
 // and that nothing of it is kept or said on the console (tests/app/setup.ts fails a test that is not silent).
 import { configure, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { startFaultProxy, type Fault } from '../lms/faultProxy.ts';
-import type { Lms } from '../lms/startLms.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { openPage, type OpenedPage } from './openPage.ts';
 
 const HALF_AN_HOUR_MS = 1_801_000;
-
-type Effect = Fault['effect'];
-
-const answer = (status: number, body: string): Effect => ({ kind: 'answer', status, body });
-const good = { access_token: 'a-secret', token_type: 'Bearer', refresh_token: 'r-secret' };
 
 /** A deadline comes soon; whoever waits for the page has other patience. */
 beforeEach(() => {
@@ -22,58 +16,38 @@ beforeEach(() => {
   );
 });
 
-/** The page, with a proxy between it and the token endpoint that can be told what to spoil. */
-async function openBehindProxy() {
-  let target: Lms | undefined;
-  const proxy = await startFaultProxy({ target: () => target?.url ?? '' });
-  onTestFinished(() => proxy[Symbol.asyncDispose]());
-  let asked = 0;
-  const page = await openPage({
-    config(lms) {
-      target = lms;
-      const endpoint = (path: string) => `${lms.issuer}/connect/${path}`;
-      return {
-        auth: {
-          issuer: lms.issuer,
-          clientId: 'course-updates',
-          authorizationEndpoint: endpoint('authorize'),
-          tokenEndpoint: `${proxy.url}/core/connect/token`,
-        },
-      };
-    },
-  });
-  function spoil(effect: Effect | undefined): void {
-    proxy.faults.length = 0;
-    if (effect === undefined) return;
-    const matches = ({ method }: { method: string }) => method === 'POST' && (asked += 1) > 0;
-    proxy.faults.push({ matches, effect });
+/** The page, whose LMS can be told what to spoil; `asked` counts the requests for tokens since then. */
+async function openSpoilable() {
+  const page = await openPage();
+  const tokens = () =>
+    page.lms.requests.filter(({ kind, method }) => kind === 'token' && method === 'POST').length;
+  let before = 0;
+  function spoil(fault: string | undefined): void {
+    page.lms.world.faults = fault === undefined ? [] : faultsNamed(fault);
+    if (fault !== undefined) before = tokens();
   }
-  return { page, spoil, asked: () => asked };
+  return { page, spoil, asked: () => tokens() - before };
 }
 
 const stored = () => JSON.stringify(Object.entries(window.sessionStorage));
 
-const nonsense: readonly (readonly [string, Effect, RegExp])[] = [
-  ['a 500 page', answer(500, '<html>a-secret</html>'), /can’t use/],
-  ['an empty object', answer(200, '{}'), /can’t use/],
-  ['no JSON', answer(200, '{"access_token":"a-secret'), /can’t use/],
-  ['another token type', answer(200, JSON.stringify({ ...good, token_type: 'mac' })), /can’t use/],
-  ['an empty token', answer(200, JSON.stringify({ ...good, access_token: '' })), /can’t use/],
-  [
-    'a refusal',
-    answer(400, '{"error":"invalid_grant","error_description":"r-secret"}'),
-    /didn’t accept/,
-  ],
-  ['a broken connection', { kind: 'reset' }, /couldn’t be reached/],
-  ['silence', { kind: 'hang' }, /couldn’t be reached/],
-  ['half an answer, then silence', { kind: 'stall' }, /couldn’t be reached/],
+const nonsense: readonly (readonly [what: string, fault: string, words: RegExp])[] = [
+  ['a 500 page', 'grant-500', /can’t use/],
+  ['an empty object', 'grant-empty', /can’t use/],
+  ['no JSON', 'grant-malformed', /can’t use/],
+  ['another token type', 'grant-other-type', /can’t use/],
+  ['an empty token', 'grant-no-token', /can’t use/],
+  ['a refusal', 'grant-refused', /didn’t accept/],
+  ['a broken connection', 'grant-reset', /couldn’t be reached/],
+  ['silence', 'grant-hang', /couldn’t be reached/],
+  ['half an answer, then silence', 'grant-hang-in-body', /couldn’t be reached/],
 ];
 
 test.each(nonsense)(
   'signing in: %s is said, and a new start works',
-  async (_what, effect, words) => {
-    const { page, spoil } = await openBehindProxy();
-    spoil(effect);
+  async (_what, fault, words) => {
+    const { page, spoil } = await openSpoilable();
+    spoil(fault);
     await page.signIn('Sofia Lindqvist');
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(document.body.textContent).not.toContain('secret');
@@ -85,42 +59,38 @@ test.each(nonsense)(
   },
 );
 
-test.each(['hang', 'stall'] as const)(
+test.each([
+  ['hang', 'discovery-hang'],
+  ['stall', 'discovery-hang-in-body'],
+])(
   'signing in: a service that does not say where its endpoints are (%s) is said, and a new start works',
-  async (kind) => {
-    let target: Lms | undefined;
-    const proxy = await startFaultProxy({ target: () => target?.url ?? '' });
-    onTestFinished(() => proxy[Symbol.asyncDispose]());
-    proxy.faults.push({ matches: ({ path }) => path.includes('well-known'), effect: { kind } });
-    const page = await openPage({
-      config(lms) {
-        target = lms;
-        return { auth: { issuer: `${proxy.url}/core`, clientId: 'course-updates' } };
-      },
-    });
+  async (_what, fault) => {
+    const { page, spoil } = await openSpoilable();
+    spoil(fault);
     await page.user.click(await screen.findByRole('button', { name: 'Sign in' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/couldn’t be reached/);
     expect(page.left).toEqual([]);
-    // The LMS names itself, not the proxy: that is found out now.
-    proxy.faults.length = 0;
-    await page.user.click(screen.getByRole('button', { name: 'Try signing in again' }));
-    expect(await screen.findByText(/another sign-in service/)).toBeVisible();
+    spoil(undefined);
+    await page.signIn('Sofia Lindqvist');
+    expect(await screen.findByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
   },
 );
 
-test.each([undefined, 'x', -1, 1e300])(
-  'a lifetime of %s is taken for the shortest that can be registered',
-  async (lifetime) => {
-    const { page, spoil } = await openBehindProxy();
-    spoil({ kind: 'rewrite', json: (body) => ({ ...Object(body), expires_in: lifetime }) });
-    await page.signIn('Sofia Lindqvist');
-    expect(await screen.findByText('154 updates in 5 of 6 courses')).toBeVisible();
-    expect(screen.queryByRole('region')).toBeNull();
-  },
-);
+test.each([
+  ['undefined', 'lifetime-missing'],
+  ['x', 'lifetime-text'],
+  ['-1', 'lifetime-negative'],
+  ['1e+300', 'lifetime-huge'],
+])('a lifetime of %s is taken for the shortest that can be registered', async (_what, fault) => {
+  const { page, spoil } = await openSpoilable();
+  spoil(fault);
+  await page.signIn('Sofia Lindqvist');
+  expect(await screen.findByText('154 updates in 5 of 6 courses')).toBeVisible();
+  expect(screen.queryByRole('region')).toBeNull();
+});
 
 async function signedIn() {
-  const opened = await openBehindProxy();
+  const opened = await openSpoilable();
   await opened.page.signIn('Sofia Lindqvist');
   await screen.findByText('154 updates in 5 of 6 courses');
   const now = Date.now;
@@ -132,13 +102,13 @@ const refresh = (page: OpenedPage) =>
   page.user.click(screen.getByRole('button', { name: 'Refresh' }));
 
 test.each([
-  ['a 500 page', answer(500, '<html>a-secret</html>')],
-  ['word that the service is busy', answer(400, '{"error":"temporarily_unavailable"}')],
+  ['a 500 page', 'grant-500'],
+  ['word that the service is busy', 'grant-busy'],
 ])(
   'a renewal that gets %s ends no session: what was counted stays, and a reload goes on',
-  async (_what, effect) => {
+  async (_what, fault) => {
     const { page, spoil, asked } = await signedIn();
-    spoil(effect);
+    spoil(fault);
     await refresh(page);
     await waitFor(() => expect(asked()).toBeGreaterThan(0));
     expect((await screen.findAllByRole('region'))[0]).toBeVisible();
@@ -162,9 +132,9 @@ const successes = nonsense.filter(([what]) => !/^a (?:500 page|refusal)$|silence
 
 test.each(successes)(
   'a renewal that gets %s may have spent the token, which is not sent again: what was counted stays',
-  async (_what, effect) => {
+  async (_what, fault) => {
     const { page, spoil, asked } = await signedIn();
-    spoil(effect);
+    spoil(fault);
     await refresh(page);
     expect(await screen.findByRole('button', { name: 'Sign in again' })).toBeVisible();
     expect(screen.getByRole('region')).toHaveTextContent(/What you see is from your last check/);
@@ -181,9 +151,9 @@ test.each(successes)(
 
 test.each(nonsense.filter(([what]) => what.endsWith('silence')))(
   'a reload while a renewal gets %s: the token is not sent again, and the way in says why',
-  async (_what, effect) => {
+  async (_what, fault) => {
     const { page, spoil, asked } = await signedIn();
-    spoil(effect);
+    spoil(fault);
     await refresh(page);
     await waitFor(() => expect(asked()).toBe(1));
     expect(await screen.findByRole('region')).toBeVisible();
@@ -200,13 +170,13 @@ test.each(nonsense.filter(([what]) => what.endsWith('silence')))(
 );
 
 test('a reload during a renewal goes on with the token that lives, to its end and no longer', async () => {
-  const { page, spoil, asked } = await openBehindProxy();
+  const { page, spoil, asked } = await openSpoilable();
   await page.signIn('Sofia Lindqvist');
   await screen.findByText('154 updates in 5 of 6 courses');
   const { now } = Date;
   let later = HALF_AN_HOUR_MS - 20_000;
   vi.spyOn(Date, 'now').mockImplementation(() => now() + later);
-  spoil({ kind: 'hang' });
+  spoil('grant-hang');
   await refresh(page);
   await waitFor(() => expect(asked()).toBe(1));
   await page.load('/');
@@ -221,7 +191,7 @@ test('a reload during a renewal goes on with the token that lives, to its end an
 
 test('a renewal that is refused before anything is shown leads to the way in, not to an empty page', async () => {
   const { page, spoil } = await signedIn();
-  spoil(answer(400, '{"error":"invalid_grant","error_description":"r-secret"}'));
+  spoil('grant-refused');
   await page.load('/');
   expect(await screen.findByText(/^Your session has ended\. Sign in again/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -231,7 +201,7 @@ test('a renewal that is refused before anything is shown leads to the way in, no
 
 test('a renewal that is refused ends the session once, and what was counted stays', async () => {
   const { page, spoil, asked } = await signedIn();
-  spoil(answer(400, '{"error":"invalid_grant","error_description":"r-secret"}'));
+  spoil('grant-refused');
   await refresh(page);
   expect(await screen.findByRole('region')).toHaveTextContent(/session has ended/);
   expect(asked()).toBe(1);

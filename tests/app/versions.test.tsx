@@ -1,24 +1,11 @@
 // The version check, as the person meets it: a banner above numbers, never in place of them.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Fault } from '../lms/faultProxy.ts';
+import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { openPage } from './openPage.ts';
 
-const check = ({ path }: { path: string }) => path.endsWith('/versions/check');
-const says = (le: object): Fault => ({
-  matches: check,
-  effect: {
-    kind: 'answer',
-    status: 200,
-    body: JSON.stringify({
-      Supported: false,
-      Versions: [
-        { ProductCode: 'le', Version: '1.82', ...le },
-        { ProductCode: 'lp', Version: '1.49', Supported: true, LatestVersion: '1.63' },
-      ],
-    }),
-  },
-});
+const openWith = (fault: string) =>
+  openPage({ world: (world) => (world.faults = faultsNamed(fault)) });
 
 test('an older LMS: contact the administrators; numbers come from its latest version', async () => {
   const page = await openPage({
@@ -47,7 +34,7 @@ test('a newer LMS: update this page; numbers come from its latest version', asyn
 });
 
 test('an LMS with no version in common is not asked for numbers', async () => {
-  const page = await openPage({ faults: [says({ Supported: false, LatestVersion: '1.70' })] });
+  const page = await openWith('version-none');
   await page.signIn('Sofia Lindqvist');
   expect(await screen.findByRole('region')).toHaveTextContent(/administrator/);
   expect(await screen.findAllByText(/Not checked: see the notice/)).toHaveLength(6);
@@ -55,7 +42,7 @@ test('an LMS with no version in common is not asked for numbers', async () => {
 });
 
 test('an answer without sense: contact the administrators, with details to copy', async () => {
-  const page = await openPage({ faults: [says({ Supported: false, LatestVersion: 'soon' })] });
+  const page = await openWith('version-nonsense');
   await page.signIn('Sofia Lindqvist');
   expect(await screen.findByRole('region')).toHaveTextContent(/administrator/);
   expect(await screen.findByText('154 updates in 5 of 6 courses')).toBeVisible();
@@ -66,7 +53,7 @@ test('an answer without sense: contact the administrators, with details to copy'
 });
 
 test('a newer generation beside the supported one is a suggestion that can be dismissed', async () => {
-  const page = await openPage({ faults: [says({ Supported: true, LatestVersion: '2.0' })] });
+  const page = await openWith('version-newer-major');
   await page.signIn('Sofia Lindqvist');
   expect(await screen.findByText(/newer generation/)).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -74,21 +61,20 @@ test('a newer generation beside the supported one is a suggestion that can be di
 });
 
 test('a check that failed shows no banner, and numbers all the same', async () => {
-  const fault: Fault = { matches: check, effect: { kind: 'answer', status: 503, body: '' } };
-  const page = await openPage({ faults: [fault] });
+  const page = await openWith('version-check-fails');
   await page.signIn('Sofia Lindqvist');
   expect(await screen.findByText('154 updates in 5 of 6 courses')).toBeVisible();
   expect(screen.queryByRole('region')).toBeNull();
 });
 
 test('a check that never answers holds nothing up', async () => {
-  const page = await openPage({ faults: [{ matches: check, effect: { kind: 'hang' } }] });
+  const page = await openWith('version-check-hangs');
   await page.signIn('Sofia Lindqvist');
   expect(await screen.findByText('154 updates in 5 of 6 courses')).toBeVisible();
 });
 
 test('a route that worked and answers 404 brings the check forward', async () => {
-  const page = await openPage({ faults: [] });
+  const page = await openPage();
   await page.signIn('Sofia Lindqvist');
   await screen.findByText('154 updates in 5 of 6 courses');
   const checks = () => page.lms.requests.filter(({ kind }) => kind === 'versions-check').length;

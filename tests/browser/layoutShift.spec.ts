@@ -97,7 +97,7 @@ for (const { screen, viewport } of screens) {
 
 test('a fault from the start', async ({ page, lms, complaints, signIn }) => {
   complaints.allow(/^error: Failed to load resource/);
-  lms.world.faults = faultsNamed('500') ?? [];
+  lms.world.faults = faultsNamed('500');
   await signIn('Sofia Lindqvist');
   await page.getByRole('button', { name: 'Try again' }).waitFor();
   await expectStill(page, 'a fault from the start');

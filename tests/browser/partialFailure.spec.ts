@@ -79,7 +79,7 @@ test('an LMS on another site that asks to wait for a day is told so, and not ask
   signIn,
 }) => {
   complaints.allow(/^error: Failed to load resource: .*429.*\/updates\/myUpdates\//);
-  lms.world.faults = faultsNamed('slow-down-day') ?? [];
+  lms.world.faults = faultsNamed('slow-down-day');
   await signIn('Sofia Lindqvist');
   await expect(page.getByRole('region')).toContainText(/asked this page to wait until/);
   expect(updatesRequests(lms.requests)).toHaveLength(1);

@@ -62,7 +62,7 @@ function signedIn(personName: string, path = '/'): Picture['prepare'] {
 /** Signs Sofia in while the fault is there. */
 function meeting(fault: string): Picture['prepare'] {
   return async (page, { origin }, { world }) => {
-    world.faults = faultsNamed(fault) ?? [];
+    world.faults = faultsNamed(fault);
     await signInAs(page, origin, 'Sofia Lindqvist');
     await page.getByRole('button', { name: /^Try/ }).waitFor();
   };
@@ -72,7 +72,7 @@ function meeting(fault: string): Picture['prepare'] {
 function refreshing(fault: string, path = '/'): Picture['prepare'] {
   return async (page, site, lms) => {
     await signedIn('Sofia Lindqvist', path)(page, site, lms);
-    lms.world.faults = faultsNamed(fault) ?? [];
+    lms.world.faults = faultsNamed(fault);
     await page.getByRole('button', { name: 'Refresh' }).click();
     await page.getByRole('button', { name: /^Try|^Sign in again/ }).waitFor();
   };

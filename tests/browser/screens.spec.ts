@@ -87,7 +87,7 @@ test('a notice hides nothing that has the focus', async ({ page, lms, complaints
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn('Sofia Lindqvist');
   await page.getByText(/^Last checked/).waitFor();
-  lms.world.faults = faultsNamed('scope') ?? [];
+  lms.world.faults = faultsNamed('scope');
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByRole('region', { name: 'The latest check failed' }).waitFor();
   for (const name of names) {

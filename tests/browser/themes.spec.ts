@@ -31,7 +31,7 @@ const looks = [
 ] as const;
 
 test('"Checking…" can be read at every moment of its movement', async ({ page, lms, signIn }) => {
-  lms.world.faults = faultsNamed('hang') ?? [];
+  lms.world.faults = faultsNamed('hang');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await signIn('Sofia Lindqvist');
   const checking = courseItem(page, 'Organic Chemistry II').getByText('Checking…');
@@ -67,7 +67,7 @@ test('each kind of update has a shape of its own', async ({ page, lms, signIn })
 
 test('a failure has a shape besides its colour', async ({ page, lms, complaints, signIn }) => {
   complaints.allow(/^error: Failed to load resource: .*403.*\/updates\/myUpdates/);
-  lms.world.faults = faultsNamed('scope') ?? [];
+  lms.world.faults = faultsNamed('scope');
   await signIn('Sofia Lindqvist', { path: '/?courses=7142' });
   const failed = courseItems(page).getByText('Couldn’t be checked');
   await failed.waitFor();

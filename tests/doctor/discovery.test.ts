@@ -1,30 +1,19 @@
 // Checks `discovery` and `clock`: sign-in endpoints that contradict each other, and clocks that differ.
 import { describe, expect, test } from 'vitest';
-import { startFaultProxy } from '../lms/faultProxy.ts';
+import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { findingOf, troubles } from './findingsOf.ts';
 import { shareDeployment } from './shareDeployment.ts';
 
 const deployed = shareDeployment();
 
 describe('sign-in endpoints', () => {
-  const well = /openid-configuration$/;
-
   test.each([
-    ['another issuer', { issuer: 'https://auth.northfield.example/core' }, 'issuer-differs'],
-    ['no token endpoint', { token_endpoint: 7 }, 'endpoint-unsafe'],
-    ['an insecure endpoint', { authorization_endpoint: 'ftp://a.example/' }, 'endpoint-unsafe'],
-  ])('%s: nobody can sign in, and what depends on it is skipped', async (_, change, code) => {
+    ['another issuer', 'discovery-other-issuer', 'issuer-differs'],
+    ['no token endpoint', 'discovery-no-endpoint', 'endpoint-unsafe'],
+    ['an insecure endpoint', 'discovery-unsafe', 'endpoint-unsafe'],
+  ])('%s: nobody can sign in, and what depends on it is skipped', async (_, fault, code) => {
     const deployment = deployed();
-    const { config, lms } = deployment;
-    await using proxy = await startFaultProxy({ target: lms.url });
-    config.auth['issuer'] = `${proxy.url}/core`;
-    proxy.faults.push({
-      matches: ({ path }) => well.test(path),
-      effect: {
-        kind: 'rewrite',
-        json: (body) => ({ ...Object(body), issuer: `${proxy.url}/core`, ...change }),
-      },
-    });
+    deployment.lms.world.faults = faultsNamed(fault);
     const report = await deployment.report();
     expect(findingOf(report, code).outcome).toBe('failed');
     expect(findingOf(report, 'no-endpoints').outcome).toBe('skipped');
@@ -32,14 +21,11 @@ describe('sign-in endpoints', () => {
   });
 
   test.each([
-    ['missing', 404, '', 'status 404'],
-    ['no JSON', 200, '<html>', 'it is not one'],
-  ])('%s', async (_, status, body, why) => {
+    ['missing', 'discovery-404', 'status 404'],
+    ['no JSON', 'discovery-html', 'it is not one'],
+  ])('%s', async (_, fault, why) => {
     const deployment = deployed();
-    await using proxy = await startFaultProxy({ target: deployment.lms.url });
-    deployment.config.auth['issuer'] = `${proxy.url}/core`;
-    const effect = { kind: 'answer', status, body } as const;
-    proxy.faults.push({ matches: ({ path }) => well.test(path), effect });
+    deployment.lms.world.faults = faultsNamed(fault);
     const finding = findingOf(await deployment.report(), 'discovery-missing');
     expect(finding.what).toContain(why);
     expect(finding.next).toContain('auth.tokenEndpoint');
@@ -66,20 +52,7 @@ describe('sign-in endpoints', () => {
 
   test('a service that does not announce PKCE', async () => {
     const deployment = deployed();
-    const { config, lms } = deployment;
-    await using proxy = await startFaultProxy({ target: lms.url });
-    config.auth['issuer'] = `${proxy.url}/core`;
-    proxy.faults.push({
-      matches: ({ path }) => well.test(path),
-      effect: {
-        kind: 'rewrite',
-        json: (body) => ({
-          ...Object(body),
-          issuer: `${proxy.url}/core`,
-          code_challenge_methods_supported: ['plain'],
-        }),
-      },
-    });
+    deployment.lms.world.faults = faultsNamed('discovery-no-pkce');
     expect(troubles(await deployment.report())).toContain('discovery: warning no-pkce');
   });
 });

@@ -12,7 +12,7 @@ import { renderCheck } from '../../src/doctor/renderText.ts';
 import { createReport } from '../../src/doctor/report.ts';
 import { configTexts } from '../../src/doctor/messages/connectionTexts.ts';
 import { crashText, misuseText } from '../../src/doctor/messages/doctorTexts.ts';
-import { startFaultProxy } from '../lms/faultProxy.ts';
+import type { Json } from '../lms/faults/worldFault.ts';
 import { harmIn, HOSTILE } from './hostileText.ts';
 import { servePage } from './servePage.ts';
 import { shareDeployment } from './shareDeployment.ts';
@@ -86,21 +86,18 @@ test('the command line', async () => {
 });
 
 describe('an answer', () => {
-  test.each<[string, (origin: string) => Record<string, unknown>, RegExp]>([
+  test.each<[string, (origin: string) => Record<string, Json>, RegExp]>([
     ['another issuer', () => ({ issuer: HOSTILE }), /about another issuer: x/],
     ['an endpoint', (origin) => ({ token_endpoint: `${origin}/${HOSTILE}` }), /Where: .*\/x/],
   ])('of discovery: %s', async (_, change, shown) => {
     const deployment = deployed();
-    const { config, lms } = deployment;
-    await using proxy = await startFaultProxy({ target: lms.url });
-    config.auth['issuer'] = `${proxy.url}/core`;
-    proxy.faults.push({
-      matches: ({ path }) => path.endsWith('openid-configuration'),
-      effect: {
-        kind: 'rewrite',
-        json: (body) => ({ ...Object(body), issuer: `${proxy.url}/core`, ...change(proxy.url) }),
+    const { world, url } = deployment.lms;
+    world.faults = [
+      {
+        on: ['discovery'],
+        effect: { kind: 'entries', change: { kind: 'set', fields: change(url) } },
       },
-    });
+    ];
     expect(await runBoth(deployment)).toEqual(harmless(shown));
   });
 
@@ -120,13 +117,11 @@ describe('an answer', () => {
 
   test('of the version check', async () => {
     const deployment = deployed();
-    await using proxy = await startFaultProxy({ target: deployment.lms.url });
-    deployment.moveLms(proxy.url);
     const answer = { ProductCode: 'le', Supported: false, LatestVersion: HOSTILE };
-    proxy.faults.push({
-      matches: ({ path, method }) => path.endsWith('/versions/check') && method === 'POST',
-      effect: { kind: 'rewrite', json: () => ({ Versions: [answer] }) },
-    });
+    const body = JSON.stringify({ Versions: [answer] });
+    deployment.lms.world.faults = [
+      { on: ['versions-check'], method: 'POST', effect: { kind: 'answer', status: 200, body } },
+    ];
     expect(await runBoth(deployment)).toEqual(harmless(/latest x/));
   });
 

@@ -2,13 +2,21 @@
 import { createServer } from 'node:https';
 import { describe, expect, test } from 'vitest';
 import { readNetworkFault } from '../../src/doctor/networkFault.ts';
-import { startFaultProxy } from '../lms/faultProxy.ts';
+import type { FaultyRequest } from '../lms/faults/worldFault.ts';
 import { closedOrigin } from './closedOrigin.ts';
 import { findingOf, troubles } from './findingsOf.ts';
 import { selfSignedCertificate } from './selfSignedCertificate.ts';
 import { shareDeployment } from './shareDeployment.ts';
 
 const deployed = shareDeployment();
+
+const api: FaultyRequest[] = [
+  'versions-check',
+  'whoami',
+  'enrollments',
+  'updates-one',
+  'updates-many',
+];
 
 describe('an address', () => {
   test('at which nothing listens', async () => {
@@ -53,9 +61,7 @@ describe('an address', () => {
 
   test('that never answers', async () => {
     const deployment = deployed();
-    await using proxy = await startFaultProxy({ target: deployment.lms.url });
-    proxy.faults.push({ matches: () => true, effect: { kind: 'hang' } });
-    deployment.moveLms(proxy.url);
+    deployment.lms.world.faults = [{ on: api, effect: { kind: 'hang', after: 'nothing' } }];
     deployment.timeoutMs = 500;
     const report = await deployment.report();
     expect(findingOf(report, 'unreachable-timeout').next).toContain('firewall');
@@ -66,14 +72,10 @@ describe('an address', () => {
 
   test('that breaks off, or fails by itself', async () => {
     const deployment = deployed();
-    await using proxy = await startFaultProxy({ target: deployment.lms.url });
-    deployment.moveLms(proxy.url);
-    proxy.faults.push({ matches: () => true, effect: { kind: 'reset' } });
+    deployment.lms.world.faults = [{ on: api, effect: { kind: 'reset', after: 'nothing' } }];
     expect(findingOf(await deployment.report(), 'unreachable-broken-off').outcome).toBe('failed');
-    proxy.faults.splice(0, 1, {
-      matches: () => true,
-      effect: { kind: 'answer', status: 502, body: '<h1>Bad gateway</h1>' },
-    });
+    const badGateway = { kind: 'answer', status: 502, body: '<h1>Bad gateway</h1>' } as const;
+    deployment.lms.world.faults = [{ on: api, effect: badGateway }];
     const report = await deployment.report();
     expect(findingOf(report, 'server-error').what).toContain('502');
     expect(findingOf(report, 'route-server-error').outcome).toBe('failed');

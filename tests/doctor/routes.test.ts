@@ -1,7 +1,7 @@
 // Checks `versions` and `routes`: the verdict in the page's own words, scopes told from permissions.
 // Past 150 lines because the two share the calls that they make.
 import { describe, expect, test } from 'vitest';
-import { startFaultProxy } from '../lms/faultProxy.ts';
+import type { Json } from '../lms/faults/worldFault.ts';
 import { newerContracts, olderContracts } from '../lms/people/contractTables.ts';
 import type { ContractTable } from '../lms/world.ts';
 import { findingOf, troubles } from './findingsOf.ts';
@@ -54,16 +54,15 @@ describe('contract versions', () => {
 
   test('an answer without sense', async () => {
     const deployment = deployed();
-    await using proxy = await startFaultProxy({ target: deployment.lms.url });
-    deployment.moveLms(proxy.url);
     const LatestVersion = `\u001B[2J${'x'.repeat(60)}`;
-    proxy.faults.push({
-      matches: ({ path, method }) => path.endsWith('/versions/check') && method === 'POST',
-      effect: {
-        kind: 'rewrite',
-        json: () => ({ Versions: [{ ProductCode: 'le', Supported: false, LatestVersion }] }),
+    const body = { Versions: [{ ProductCode: 'le', Supported: false, LatestVersion }] };
+    deployment.lms.world.faults = [
+      {
+        on: ['versions-check'],
+        method: 'POST',
+        effect: { kind: 'answer', status: 200, body: JSON.stringify(body) },
       },
-    });
+    ];
     const report = await deployment.report();
     expect(troubles(report)).toContain('versions: warning versions-cannot-tell');
     expect(findingOf(report, 'versions-cannot-tell').what).toContain('latest […, asked at 1.82');
@@ -71,12 +70,9 @@ describe('contract versions', () => {
 
   test('a check that fails leaves the configured versions', async () => {
     const deployment = deployed();
-    await using proxy = await startFaultProxy({ target: deployment.lms.url });
-    deployment.moveLms(proxy.url);
-    proxy.faults.push({
-      matches: ({ path, method }) => path.endsWith('/versions/check') && method === 'POST',
-      effect: { kind: 'answer', status: 500, body: '' },
-    });
+    deployment.lms.world.faults = [
+      { on: ['versions-check'], method: 'POST', effect: { kind: 'answer', status: 500 } },
+    ];
     const report = await deployment.report();
     expect(troubles(report)).toContain('versions: failed route-server-error');
     const { outcome } = report.checks.find(({ id }) => id === 'routes') ?? {};
@@ -153,18 +149,18 @@ describe('a route', () => {
     expect(findingOf(report, 'no-course').next).toContain('orgUnitId');
   });
 
-  test.each([
+  test.each<[string, Record<string, Json>, string]>([
     ['for somebody else', { UserId: '1' }, 'route-other-person'],
     ['without counts', noCounts(), 'route-no-counts'],
     ['for another course', { OrgUnitId: '1' }, 'route-no-counts'],
   ])('answers %s', async (_, change, code) => {
     const deployment = deployed();
-    await using proxy = await startFaultProxy({ target: deployment.lms.url });
-    deployment.moveLms(proxy.url);
-    proxy.faults.push({
-      matches: ({ path, method }) => /\d\/updates\/myUpdates$/.test(path) && method === 'GET',
-      effect: { kind: 'rewrite', json: (body) => ({ ...Object(body), ...change }) },
-    });
+    deployment.lms.world.faults = [
+      {
+        on: ['updates-one'],
+        effect: { kind: 'entries', change: { kind: 'set', fields: change } },
+      },
+    ];
     const report = await deployment.report();
     expect(findingOf(report, code).where).toMatch(/\/updates\/myUpdates$/);
     expect(report.exitCode).toBe(1);
@@ -177,17 +173,12 @@ describe('a route', () => {
     [302, '', 'route-network'],
   ])('answers with status %d', async (status, body, code) => {
     const deployment = deployed();
-    await using proxy = await startFaultProxy({ target: deployment.lms.url });
-    deployment.moveLms(proxy.url);
-    proxy.faults.push({
-      matches: ({ path }) => path.endsWith('/whoami'),
-      effect: { kind: 'answer', status, body },
-    });
+    deployment.lms.world.faults = [{ on: ['whoami'], effect: { kind: 'answer', status, body } }];
     expect(findingOf(await deployment.report(), code).where).toMatch(/\/users\/whoami$/);
   });
 });
 
-function noCounts(): Record<string, unknown> {
+function noCounts(): Record<string, Json> {
   return {
     UnreadDiscussions: null,
     UnapprovedDiscussions: -1,

@@ -4,6 +4,8 @@ import { getRequestListener } from '@hono/node-server';
 import { createApi } from './api/createApi.ts';
 import { authenticationService } from './auth/authenticationService.ts';
 import { signingKey } from './auth/signingKey.ts';
+import { createFindEffect } from './faults/findEffect.ts';
+import { spoilSignIn } from './faults/spoilSignIn.ts';
 import { listenOnLoopback } from './listenOnLoopback.ts';
 import { lmsTime } from './lmsTime.ts';
 import { createPages } from './pages/createPages.ts';
@@ -44,7 +46,9 @@ export async function startLms(options: {
   const issuer = `${url}/core`;
 
   const authentication = authenticationService({ world, issuer, key, log });
-  const api = createApi({ world, url, findToken: authentication.findToken, log });
+  const { findToken } = authentication;
+  const findEffect = createFindEffect(world);
+  const api = createApi({ world, url, findToken, findEffect, log });
   const listenerOptions = { overrideGlobalObjects: false };
   const answerApi = getRequestListener(api.fetch, listenerOptions);
   const answerPages = getRequestListener(createPages(world).fetch, listenerOptions);
@@ -54,8 +58,12 @@ export async function startLms(options: {
       outgoing.setHeader('Date', new Date(lmsTime(world)).toUTCString());
     }
     const path = (incoming.url ?? '/').replace(/\?.*$/s, '');
-    if (authentication.owns(path)) authentication.handle(incoming, outgoing);
-    else if (path.startsWith(`${world.apiRoot}/`)) void answerApi(incoming, outgoing);
+    if (authentication.owns(path)) {
+      const answer = (): void => authentication.handle(incoming, outgoing);
+      const effect = findEffect({ method: incoming.method ?? 'GET', url: incoming.url ?? '/' });
+      if (effect === undefined) answer();
+      else void spoilSignIn(effect, { incoming, outgoing }, answer);
+    } else if (path.startsWith(`${world.apiRoot}/`)) void answerApi(incoming, outgoing);
     else void answerPages(incoming, outgoing);
   });
 

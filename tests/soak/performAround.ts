@@ -56,7 +56,7 @@ export async function performAround(
     case 'counts of two people':
       return countsOfTwoPeople(stage, tab, actor, pick);
     case 'a list of courses without end':
-      world.faults.unshift(...(faultsNamed('courses-endless') ?? []));
+      world.faults.unshift(...faultsNamed('courses-endless'));
       return 'fault: a list of courses without end';
     case 'heal':
       world.faults.length = 0;

@@ -4,7 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { TokenFacts } from '../auth/authenticationService.ts';
-import { createFindEffect } from '../faults/findEffect.ts';
+import type { FindEffect } from '../faults/findEffect.ts';
 import { spoilAnswer } from '../faults/spoilAnswer.ts';
 import type { RequestLog } from '../requestLog.ts';
 import type { Person, World } from '../world.ts';
@@ -33,15 +33,15 @@ export function createApi(options: {
   world: World;
   url: string;
   findToken: (token: string) => Promise<TokenFacts | undefined>;
+  findEffect: FindEffect;
   log: RequestLog;
 }): Hono<ApiEnvironment> {
-  const { world, url, findToken, log } = options;
+  const { world, url, findToken, findEffect, log } = options;
   const api = new Hono<ApiEnvironment>({
     // Read at every request, because the world may move its API root.
     getPath: (request) => new URL(request.url).pathname.slice(world.apiRoot.length),
   });
 
-  const findEffect = createFindEffect(world);
   api.use(async (c, next) => {
     await next();
     const effect = findEffect({ method: c.req.method, url: c.env.incoming.url ?? '/' });

@@ -1,6 +1,6 @@
 // Answers with status 200 that hold other courses than were asked for, or the right ones otherwise than expected.
 // Where one course is meant, it is Organic Chemistry II (7142), of Sofia Lindqvist's list.
-import type { NamedFault } from './namedFault.ts';
+import { namedFault, type FaultRow, type NamedFault } from './namedFault.ts';
 import type { EntryChange, FaultEffect, WorldFault } from './worldFault.ts';
 
 const counts = (effect: FaultEffect): WorldFault[] => [
@@ -12,9 +12,7 @@ const courses = (effect: FaultEffect): WorldFault[] => [{ on: ['enrollments'], e
 const orgUnitId = '7142';
 const stranger = { OrgUnitId: '999999', UserId: '2041', UnreadDiscussions: 77 };
 
-type Row = readonly [id: string, title: string, happens: string, faults: WorldFault[]];
-
-const rows: readonly Row[] = [
+const rows: readonly FaultRow[] = [
   [
     'entry-missing',
     'A course is left out',
@@ -94,6 +92,27 @@ const rows: readonly Row[] = [
     courses({ kind: 'endless' }),
   ],
   [
+    'courses-cut',
+    'A list of courses that stops',
+    'The list of courses says that there is more, and not where.',
+    courses({
+      kind: 'list',
+      change: { kind: 'fields', fields: { PagingInfo: { HasMoreItems: true, Bookmark: null } } },
+    }),
+  ],
+  [
+    'courses-second-page',
+    'The list of courses breaks off',
+    'Requests for the second page of the list of courses, and for further ones, get 503.',
+    [{ on: ['enrollments'], query: 'bookmark', effect: { kind: 'answer', status: 503 } }],
+  ],
+  [
+    'courses-scope',
+    'A scope for the list of courses is missing',
+    'Requests for the list of courses get 403, with words about scopes.',
+    courses({ kind: 'answer', status: 403, body: '{"detail":"Insufficient scope to call"}' }),
+  ],
+  [
     'courses-fail',
     'No list of courses',
     'Requests for the list of courses get 500.',
@@ -101,9 +120,4 @@ const rows: readonly Row[] = [
   ],
 ];
 
-export const batchFaults: readonly NamedFault[] = rows.map(([id, title, happens, faults]) => ({
-  id,
-  title,
-  happens,
-  faults,
-}));
+export const batchFaults: readonly NamedFault[] = rows.map(namedFault);

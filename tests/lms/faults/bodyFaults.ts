@@ -1,6 +1,6 @@
 // Answers with status 200 whose body is not what the specification promises. Where one course is meant, it is
 // Organic Chemistry II (7142), of Sofia Lindqvist's list (which has 5 unread discussions).
-import type { NamedFault } from './namedFault.ts';
+import { namedFault, type FaultRow, type NamedFault } from './namedFault.ts';
 import type { EntryChange, FaultEffect, Json, ListChange, WorldFault } from './worldFault.ts';
 
 const counts = (effect: FaultEffect): WorldFault[] => [
@@ -18,9 +18,7 @@ const inherited: Record<string, Json> = Object.fromEntries([
   ['constructor', 'hostile'],
 ]);
 
-type Row = readonly [id: string, title: string, happens: string, faults: WorldFault[]];
-
-const rows: readonly Row[] = [
+const rows: readonly FaultRow[] = [
   [
     'malformed',
     'Broken JSON',
@@ -172,9 +170,4 @@ const rows: readonly Row[] = [
   ],
 ];
 
-export const bodyFaults: readonly NamedFault[] = rows.map(([id, title, happens, faults]) => ({
-  id,
-  title,
-  happens,
-  faults,
-}));
+export const bodyFaults: readonly NamedFault[] = rows.map(namedFault);

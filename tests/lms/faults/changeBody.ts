@@ -31,6 +31,8 @@ function changeList(
       return { ...body, [name]: list.toReversed() };
     case 'next':
       return { ...body, Next: change.address };
+    case 'fields':
+      return { ...body, ...change.fields };
     case 'pages': {
       const { pathname, searchParams } = new URL(url, 'http://lms.invalid');
       const page = Number(searchParams.get('page') ?? 0);

@@ -22,6 +22,7 @@ export function createFindEffect(world: World): FindEffect {
     const fault = world.faults.find((one) => {
       const { on, orgUnitId, orgUnitIdEnd, moreThan, query, skip = 0, times = Infinity } = one;
       if (!on.some((name) => name === kind)) return false;
+      if (one.method !== undefined && one.method !== method) return false;
       if (orgUnitId !== undefined && ids?.includes(orgUnitId) !== true) return false;
       if (orgUnitIdEnd !== undefined && ids?.some((id) => id.endsWith(orgUnitIdEnd)) !== true) {
         return false;

@@ -9,3 +9,10 @@ export interface NamedFault {
   happens: string;
   faults: WorldFault[];
 }
+
+export type FaultRow = readonly [id: string, title: string, happens: string, faults: WorldFault[]];
+
+/** The fault in a line of a table. */
+export function namedFault([id, title, happens, faults]: FaultRow): NamedFault {
+  return { id, title, happens, faults };
+}

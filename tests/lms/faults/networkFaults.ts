@@ -21,6 +21,12 @@ export const networkFaults: readonly NamedFault[] = [
     faults: counts({ kind: 'reset', after: 'nothing' }),
   },
   {
+    id: 'reset-at-start',
+    title: 'Nothing to begin with',
+    happens: 'Requests for the list of courses and for who is signed in break off.',
+    faults: [{ on: ['enrollments', 'whoami'], effect: { kind: 'reset', after: 'nothing' } }],
+  },
+  {
     id: 'reset-once',
     title: 'The connection breaks once',
     happens: 'The first request for counts breaks off, the next one works.',

@@ -1,6 +1,6 @@
 // Faults that the LMS tells by a status. Where one course is meant, it is Organic Chemistry II (7142), of Sofia
 // Lindqvist's list.
-import type { NamedFault } from './namedFault.ts';
+import { namedFault, type FaultRow, type NamedFault } from './namedFault.ts';
 import type { WorldFault } from './worldFault.ts';
 
 type More = Partial<WorldFault> & { headers?: Record<string, string>; body?: string };
@@ -15,9 +15,7 @@ const course = { orgUnitId: '7142' };
 const retryAfter = (value: string, more: More = {}): WorldFault[] =>
   counts(429, { headers: { 'Retry-After': value }, ...more });
 
-type Row = readonly [id: string, title: string, happens: string, faults: WorldFault[]];
-
-const rows: readonly Row[] = [
+const rows: readonly FaultRow[] = [
   [
     'course-400',
     'One course is refused (400)',
@@ -71,6 +69,12 @@ const rows: readonly Row[] = [
     'A scope is missing',
     'Requests for counts get 403, with words about scopes.',
     counts(403, { body: '{"detail":"Insufficient scope to call this; core:*:* would do."}' }),
+  ],
+  [
+    'all-403',
+    'Nothing is permitted (403)',
+    'Requests for counts get 403, with other words than about scopes.',
+    counts(403, { body: '{"detail":"Not authorized"}' }),
   ],
   ['all-404', 'Counts are not offered', 'Requests for counts get 404.', counts(404)],
   [
@@ -150,9 +154,4 @@ const rows: readonly Row[] = [
   ['304', 'Not modified (304)', 'Requests for counts get 304.', counts(304)],
 ];
 
-export const statusFaults: readonly NamedFault[] = rows.map(([id, title, happens, faults]) => ({
-  id,
-  title,
-  happens,
-  faults,
-}));
+export const statusFaults: readonly NamedFault[] = rows.map(namedFault);

@@ -1,9 +1,16 @@
-// What can go wrong with the answers of the API, as plain data of the world. It holds no behaviour.
+// What can go wrong with the answers of the API and of the authentication service, as plain data of the world. It
+// holds no behaviour.
 import type { RequestKind } from '../requestKind.ts';
 
 export type FaultyRequest = Extract<
   RequestKind,
-  'versions-check' | 'whoami' | 'enrollments' | 'updates-one' | 'updates-many'
+  | 'versions-check'
+  | 'whoami'
+  | 'enrollments'
+  | 'updates-one'
+  | 'updates-many'
+  | 'discovery'
+  | 'token'
 >;
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
@@ -11,6 +18,8 @@ export type Json = null | boolean | number | string | Json[] | { [name: string]:
 /** The first fault of the world that matches a request applies, and no other. */
 export interface WorldFault {
   on: FaultyRequest[];
+  /** Only requests by this method. */
+  method?: 'GET' | 'POST';
   /** Only requests that ask for this org unit. */
   orgUnitId?: string;
   /** Only requests that ask for an org unit whose id ends so. */
@@ -58,9 +67,11 @@ export type ListChange =
   | { kind: 'reverse' }
   /** `Next` leads to the rest, after so many entries, by a parameter `page`. */
   | { kind: 'pages'; of: number }
-  | { kind: 'next'; address: string };
+  | { kind: 'next'; address: string }
+  /** The same list among other fields. */
+  | { kind: 'fields'; fields: Record<string, Json> };
 
-/** What becomes of the entries; of one org unit, where `orgUnitId` is told, else of all. */
+/** What becomes of the entries (an answer without a list is one); of one org unit, where `orgUnitId` is told. */
 export type EntryChange =
   | { kind: 'set'; orgUnitId?: string; fields: Record<string, Json> }
   | { kind: 'unset'; orgUnitId?: string; field: string }

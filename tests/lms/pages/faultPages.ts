@@ -1,7 +1,7 @@
 // The routes of the page of faults. A switch changes the world by POST only; the guard against requests from other
 // origins is that of all pages (createPages.ts).
 import { Hono } from 'hono';
-import { faultsNamed } from '../faults/namedFaults.ts';
+import { findFaults } from '../faults/namedFaults.ts';
 import type { World } from '../world.ts';
 import { faultsPage } from './faultsPage.ts';
 
@@ -11,7 +11,7 @@ export function faultPages(world: World): Hono {
   pages.get('/faults', async (c) => c.html(await faultsPage(world, active)));
   pages.post('/faults', async (c) => {
     const { fault } = await c.req.parseBody();
-    const faults = fault === '' ? [] : typeof fault === 'string' ? faultsNamed(fault) : undefined;
+    const faults = fault === '' ? [] : typeof fault === 'string' ? findFaults(fault) : undefined;
     if (faults === undefined) return c.text('There is no such fault; choose one of /faults.', 400);
     active = typeof fault === 'string' && fault !== '' ? fault : undefined;
     world.faults = faults;

@@ -13,8 +13,9 @@ export function faultsPage(world: World, active: string | undefined): Promise<st
     title: 'Faults',
     body: html`<p>
         What goes wrong between Course Updates and this LMS. Switch one on, then reload or refresh
-        the page of Course Updates. Where one course is meant, it is Organic Chemistry II: sign in
-        as Sofia Lindqvist. Some faults are over after the first request.
+        the page of Course Updates; for those of signing in, sign in. Where one course is meant, it
+        is Organic Chemistry II: sign in as Sofia Lindqvist. Some faults are over after the first
+        request.
       </p>
       <form method="post" action="/faults">
         <p role="status">

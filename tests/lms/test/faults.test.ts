@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callApi } from '../callApi.ts';
 import { defaultWorld } from '../defaultWorld.ts';
 import type { FaultEffect } from '../faults/worldFault.ts';
-import { namedFaultGroups } from '../faults/namedFaults.ts';
+import { faultsNamed, namedFaultGroups } from '../faults/namedFaults.ts';
 import { getToken } from '../getToken.ts';
 import { startLms, type Lms } from '../startLms.ts';
 
@@ -95,6 +95,60 @@ describe('a fault', () => {
       Objects: [{ OrgUnitId: '48377' }],
       Next: null,
     });
+  });
+});
+
+describe('a fault of the authentication service', () => {
+  const discover = () => fetch(`${lms.issuer}/.well-known/openid-configuration`);
+  const redeem = () =>
+    fetch(`${lms.issuer}/connect/token`, {
+      method: 'POST',
+      headers: { Origin: 'http://localhost:5173' },
+      body: new URLSearchParams({ grant_type: 'authorization_code', code: 'x' }),
+    });
+
+  test('changes what it says, and nothing else of it', async () => {
+    const { issuer: _, ...sound } = Object(await (await discover()).json());
+    lms.world.faults = faultsNamed('discovery-other-issuer');
+    const answer = await discover();
+    expect(answer.headers.get('Content-Type')).toMatch(/^application\/json/);
+    expect(await answer.json()).toEqual({
+      ...sound,
+      issuer: 'https://auth.northfield.example/core',
+    });
+  });
+
+  test('that leaves nothing of an answer keeps the service from being asked, and can be read by a page', async () => {
+    const before = lms.requests.length;
+    lms.world.faults = faultsNamed('grant-busy');
+    const answer = await redeem();
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('http://localhost:5173');
+    expect(await answer.json()).toEqual({ error: 'temporarily_unavailable' });
+    expect(lms.requests.slice(before)).toMatchObject([{ kind: 'token', status: 400 }]);
+    // What the service refuses, it says why; it was not asked.
+    expect(lms.requests.at(-1)).not.toHaveProperty('refusal');
+  });
+
+  test('of tokens leaves other ways to ask for them alone', async () => {
+    lms.world.faults = faultsNamed('grant-reset');
+    await expect(redeem()).rejects.toThrow('fetch failed');
+    const { status } = await fetch(`${lms.issuer}/connect/token`, { method: 'HEAD' });
+    expect(status).toBeGreaterThan(0);
+  });
+
+  test('begins an answer and does not end it', async () => {
+    lms.world.faults = faultsNamed('discovery-hang-in-body');
+    const answer = await discover();
+    expect(answer.status).toBe(200);
+    await answer.body?.cancel();
+  });
+
+  test('is over when it is switched off', async () => {
+    lms.world.faults = faultsNamed('discovery-404');
+    expect((await discover()).status).toBe(404);
+    lms.world.faults = [];
+    expect((await discover()).status).toBe(200);
   });
 });
 

@@ -1,0 +1,58 @@
+// Faults of the version check: what the LMS says of contract versions, or that it says nothing. Older and newer LMS
+// need no fault: two people of the default world have one.
+import { namedFault, type FaultRow, type NamedFault } from './namedFault.ts';
+import type { FaultEffect, WorldFault } from './worldFault.ts';
+
+const check = (effect: FaultEffect): WorldFault[] => [
+  { on: ['versions-check'], method: 'POST', effect },
+];
+
+/** The answer to the page's own question, with another word on `le`. */
+const says = (Supported: boolean, LatestVersion: string): WorldFault[] =>
+  check({
+    kind: 'answer',
+    status: 200,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      Supported: false,
+      Versions: [
+        { ProductCode: 'le', Version: '1.82', Supported, LatestVersion },
+        { ProductCode: 'lp', Version: '1.49', Supported: true, LatestVersion: '1.63' },
+      ],
+    }),
+  });
+
+const rows: readonly FaultRow[] = [
+  [
+    'version-none',
+    'No version in common',
+    'The latest contract version of the counts is 1.70.',
+    says(false, '1.70'),
+  ],
+  [
+    'version-nonsense',
+    'A version that is none',
+    'The latest contract version of the counts is “soon”.',
+    says(false, 'soon'),
+  ],
+  [
+    'version-newer-major',
+    'A newer generation',
+    'The LMS offers contract version 2.0 of the counts as well.',
+    says(true, '2.0'),
+  ],
+  [
+    'version-check-fails',
+    'The version check fails (503)',
+    'Version checks get 503.',
+    check({ kind: 'answer', status: 503 }),
+  ],
+  [
+    'version-check-hangs',
+    'No answer to the version check',
+    'Version checks are never answered.',
+    check({ kind: 'hang', after: 'nothing' }),
+  ],
+];
+
+export const versionFaults: readonly NamedFault[] = rows.map(namedFault);
