@@ -105,14 +105,19 @@ test('a refresh that fails keeps the numbers and dates them', async () => {
 test('where a part of a refresh fails, every older card has a date of its own', async () => {
   let last = 'unknown';
   const page = await openPage({
-    faults: [],
     world: (world) => {
       last = world.enrollments.findLast(({ personId }) => personId === '4250')?.courseId ?? last;
     },
   });
   await page.signIn('Priya Raman');
   expect(await screen.findByText(/^[\d,]+ updates in .* of 250 courses$/)).toBeVisible();
-  page.faults.push(answer((request) => updates(request) && request.query.includes(last), 405));
+  page.lms.world.faults = [
+    {
+      on: ['updates-one', 'updates-many'],
+      orgUnitId: last,
+      effect: { kind: 'answer', status: 405 },
+    },
+  ];
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText(/^50 courses with numbers from \S/)).toBeVisible();
   expect(screen.getByText(/^[\d,]+ updates in .* of 250 courses$/)).toBeVisible();
@@ -192,7 +197,10 @@ test('offline is said', async () => {
 });
 
 test('off line, a last check is not spoken of where there was none', async () => {
-  const page = await openPage({ faults: [answer(updates, 405)] });
+  const effect = { kind: 'answer', status: 405 } as const;
+  const page = await openPage({
+    world: (world) => (world.faults = [{ on: ['updates-one', 'updates-many'], effect }]),
+  });
   await page.signIn('Sofia Lindqvist');
   await screen.findByText('Your updates couldn’t be loaded');
   const online = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine');
