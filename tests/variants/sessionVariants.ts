@@ -240,13 +240,19 @@ export const sessionVariants: readonly Variant[] = [
     file: 'src/auth/grantLock.ts',
     from: 'const ANSWERS = 2;',
     to: 'const ANSWERS = 1;',
-    caughtBy: unit('grantLock.ownership', 'a predecessor that takes seconds to go is no other tab'),
+    caughtBy: unit(
+      'auth/grantLock.ownership',
+      'a predecessor that takes seconds to go is no other tab',
+    ),
   },
   {
     name: 'a slow predecessor is called another tab',
     file: 'src/auth/grantLock.ts',
     from: 'const PATIENCE_MS = 15_000;',
     to: 'const PATIENCE_MS = 800;',
-    caughtBy: unit('grantLock.ownership', 'a predecessor that takes seconds to go is no other tab'),
+    caughtBy: unit(
+      'auth/grantLock.ownership',
+      'a predecessor that takes seconds to go is no other tab',
+    ),
   },
 ];

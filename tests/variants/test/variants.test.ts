@@ -1,5 +1,5 @@
 // Each broken variant still fits the page, so that `npm run variants`, which takes minutes, has something to break.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { testPattern } from '../testPattern.ts';
@@ -11,6 +11,11 @@ const read = (path: string): string => readFileSync(root + path, 'utf8');
 test.each(variants)('$name: its line is in $file, once', ({ file, from, to }) => {
   expect(read(file).split(from)).toHaveLength(2);
   expect(to).not.toBe(from);
+});
+
+test('the files of the tests that catch them are there', () => {
+  const files = new Set(variants.map(({ caughtBy }) => caughtBy.file));
+  expect([...files].filter((file) => !existsSync(root + file))).toEqual([]);
 });
 
 test('no two of them have one name', () => {
