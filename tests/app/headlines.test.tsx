@@ -5,9 +5,7 @@ import { expect, test } from 'vitest';
 import { faultsNamed, namedFaultGroups } from '../lms/faults/namedFaults.ts';
 import { signInFaults } from '../lms/faults/signInFaults.ts';
 import { meetFaults } from './meetFaults.ts';
-
-/** What stands there; a time is cut off. */
-type Words = readonly [largest: string, below: string];
+import { readHeadline as read, type Words } from './readHeadline.ts';
 
 interface Group {
   readonly title: string;
@@ -198,21 +196,13 @@ const lists: readonly (readonly [fault: string, opened: Words, refreshed: Words]
     ['At least 146 updates in 4 of 5 courses', checked],
     ['At least 146 updates in 4 of 5 courses', checked],
   ],
-  [
-    'courses-fail',
-    ['Your courses couldn’t be loaded', 'The LMS did not say which courses are yours.'],
-    ['At least 154 updates in 5 of 6 courses', checked],
-  ],
-  [
-    'courses-scope',
-    ['Your courses couldn’t be loaded', 'The LMS did not say which courses are yours.'],
-    ['At least 154 updates in 5 of 6 courses', checked],
-  ],
-  [
-    'reset-at-start',
-    ['Your courses couldn’t be loaded', 'The LMS did not say which courses are yours.'],
-    ['At least 154 updates in 5 of 6 courses', checked],
-  ],
+  ...['courses-fail', 'courses-scope', 'reset-at-start'].map(
+    (fault): readonly [string, Words, Words] => [
+      fault,
+      ['Your courses couldn’t be loaded', 'The LMS did not say which courses are yours.'],
+      ['At least 154 updates in 5 of 6 courses', checked],
+    ],
+  ),
   [
     'courses-cut',
     ['At least 154 updates in 5 of 6 courses', checked],
@@ -254,19 +244,3 @@ test('every fault of the catalogue is in one of the groups, or in the test that 
   ];
   expect(met.toSorted()).toEqual(all.toSorted());
 });
-
-/** The largest words and the line below, of which only as much is compared as `like` has. */
-function read(like: Words): Words {
-  const panel = [...document.querySelectorAll('main section p')];
-  const notice = [...document.querySelectorAll('main :is([role=region], [role=note]) > p')];
-  const lines = (panel.length > 0 ? panel : notice)
-    .map(({ textContent }) => textContent)
-    .filter((text) => text !== '');
-  // When it was checked stands before what is missing, where both are known.
-  const [largest = '', ...rest] = lines;
-  const below = rest.find((text) => text.startsWith(like[1])) ?? '';
-  return [
-    like[0].endsWith('as of') ? largest.slice(0, like[0].length) : largest,
-    below.slice(0, like[1].length),
-  ];
-}

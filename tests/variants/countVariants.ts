@@ -14,7 +14,7 @@ export const countVariants: readonly Variant[] = [
     file: 'src/api/count.ts',
     from: "if (n === -1) return { kind: 'not-requested' };",
     to: "if (n === -1) return { kind: 'known', n: -1 };",
-    caughtBy: unit('api/count', "'-1' means"),
+    caughtBy: unit('api/count', 'readCount › … means …'),
   },
   {
     name: 'all clear is said of an incomplete list',

@@ -2,6 +2,7 @@
 // of them pass proves less than it says. `npm run variants` applies them one at a time.
 import { countVariants } from './countVariants.ts';
 import { edgeVariants } from './edgeVariants.ts';
+import { grantVariants } from './grantVariants.ts';
 import { peopleVariants } from './peopleVariants.ts';
 import { ruleVariants } from './rules/ruleVariants.ts';
 import { sessionVariants } from './sessionVariants.ts';
@@ -13,6 +14,7 @@ export const variants: readonly Variant[] = [
   ...peopleVariants,
   ...snapshotVariants,
   ...sessionVariants,
+  ...grantVariants,
   ...edgeVariants,
   ...ruleVariants,
 ];

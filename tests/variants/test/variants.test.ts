@@ -1,7 +1,8 @@
 // Each broken variant still fits the page, so that `npm run variants`, which takes minutes, has something to break.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { testNames } from '../../../tools/docs/testNames.ts';
 import { testPattern } from '../testPattern.ts';
 import { variants } from '../variants.ts';
 
@@ -13,9 +14,10 @@ test.each(variants)('$name: its line is in $file, once', ({ file, from, to }) =>
   expect(to).not.toBe(from);
 });
 
-test('the files of the tests that catch them are there', () => {
-  const files = new Set(variants.map(({ caughtBy }) => caughtBy.file));
-  expect([...files].filter((file) => !existsSync(root + file))).toEqual([]);
+test.each(variants)('$name: its test is in $caughtBy.file', ({ caughtBy }) => {
+  const names = [...testNames(caughtBy.file, read(caughtBy.file))];
+  const called = new RegExp(testPattern(caughtBy.test));
+  expect(names.filter((name) => called.test(name.replaceAll(' › ', ' ')))).not.toEqual([]);
 });
 
 test('no two of them have one name', () => {
