@@ -79,6 +79,9 @@ export const planted: readonly Example[] = [
   ['files have telling names', 'src/model/utils.ts', ''],
   ['files have telling names', 'src/ui/index.tsx', ''],
   ['no file is longer than 250 lines', 'src/api/a.ts', '//\n'.repeat(251)],
+  ['no file is longer than 250 lines', 'tests/unit/api/a.test.ts', '//\n'.repeat(251)],
+  ['files say what they are for', 'tools/check/a.ts', 'export const a = 1;'],
+  ['files have telling names', 'tests/app/helpers.ts', ''],
 ];
 
 /** What looks like a fault and is none. */
@@ -98,6 +101,8 @@ export const innocent: readonly Example[] = [
   [ROOM, 'tests/lms/test/a.ts', `import { get } from '../../../src/api/client.ts';`],
   [ROOM, 'src/api/a.ts', `// import '../ui/App.tsx'\nexport const a = "import('../ui/App.tsx')";`],
   [ROOM, 'tests/lms/a.ts', `import { a } from '../other/a.ts';`],
+  [ROOM, 'tests/app/a.test.ts', `import { a } from '../../src/api/a.ts';`],
+  ['every file lies in a room', 'tools/check/a.ts', ''],
   [BUSINESS, 'src/api/a.ts', `export const a = { window: 1 };\nexport const b = a.window;`],
   [BUSINESS, 'src/ui/A.tsx', 'export const A = () => <p>fetch and localStorage</p>;'],
   [
