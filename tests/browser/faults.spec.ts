@@ -95,6 +95,23 @@ test.describe('over HTTP/2', () => {
   });
 });
 
+test('words that cannot be loaded are said to be missing, and the way on stays', async ({
+  page,
+  complaints,
+  lms,
+  signIn,
+}) => {
+  complaints.allow(/^error: Failed to load resource: .*(?:405|404.*\/assets\/RareFaultNote-)/);
+  await page.route('**/assets/RareFaultNote-*.js', (route) => route.fulfill({ status: 404 }));
+  lms.world.faults = [{ on: ['updates-many'], effect: { kind: 'answer', status: 405 }, times: 1 }];
+  await signIn('Sofia Lindqvist');
+  const notice = page.getByRole('region');
+  await expect(notice).toContainText('Part of this page couldn’t be loaded');
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(courseItems(page)).toHaveCount(6);
+});
+
 test('a part of the page that a new deployment took away is said, and a reload brings it back', async ({
   page,
   site,
