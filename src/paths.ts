@@ -3,8 +3,10 @@
 
 export const HOME_PATH = '/';
 export const EMBED_PATH = '/embed';
+/** Of redirect URIs; nobody is sent back to one. */
+export const AUTH_FOLDER = '/auth/';
 /** The redirect URI. */
-export const CALLBACK_PATH = '/auth/callback';
+export const CALLBACK_PATH = `${AUTH_FOLDER}callback`;
 
 /** Never throws. */
 export function plainPath(pathname: string): string {

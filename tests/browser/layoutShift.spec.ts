@@ -102,3 +102,27 @@ test('a fault from the start', async ({ page, lms, complaints, signIn }) => {
   await page.getByRole('button', { name: 'Try again' }).waitFor();
   await expectStill(page, 'a fault from the start');
 });
+
+test.describe('in a widget of 300 by 480', () => {
+  test.use({ viewport: { width: 300, height: 480 } });
+
+  for (const [personName, courses] of [
+    ['Sofia Lindqvist', 6],
+    ['Alex Moreau', 1000],
+  ] as const) {
+    test(`${personName} signs in, reloads and refreshes`, async ({ page, lms, signIn }) => {
+      lms.world.faults = [{ on: [...counts], effect: slowly }];
+      await signIn(personName, { path: '/embed' });
+      await expect(courseItems(page)).toHaveCount(courses);
+      await settle(page);
+      await expectStill(page, 'a cold sign-in');
+      await page.reload();
+      await settle(page);
+      await expectStill(page, 'a reload');
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      await page.getByText('Checking for updates…').waitFor();
+      await settle(page);
+      await expectStill(page, 'a refresh');
+    });
+  }
+});

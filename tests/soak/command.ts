@@ -40,7 +40,7 @@ const weights = {
   'many broken courses': 3,
   'counts of two people': 3,
   'a list of courses without end': 1,
-  heal: 4,
+  'faults end': 4,
   offline: 1,
   online: 3,
   'the LMS cannot be reached': 1,

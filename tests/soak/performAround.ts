@@ -58,7 +58,7 @@ export async function performAround(
     case 'a list of courses without end':
       world.faults.unshift(...faultsNamed('courses-endless'));
       return 'fault: a list of courses without end';
-    case 'heal':
+    case 'faults end':
       world.faults.length = 0;
       for (const course of world.courses) course.poisoned = false;
       return 'faults and poison are over';

@@ -14,9 +14,9 @@ const ROUNDS = 3;
 const BETWEEN_ROUNDS_MS = 20_000;
 const SETTLED_WITHIN_MS = 15_000;
 /** What the page promises, and must keep without anybody's hand. */
-const HEALS = /Trying again(?:…| at )/;
+const RETRIES = /Trying again(?:…| at )/;
 
-/** @throws Error when a tab does not heal by itself as it says, or shows anything else after three presses of Refresh */
+/** @throws Error when a tab does not recover by itself as it says, or shows anything else after three presses of Refresh */
 export async function recover(stage: Stage): Promise<string> {
   const { world, context, tabs } = stage;
   world.faults.length = 0;
@@ -43,7 +43,7 @@ async function healByItself(stage: Stage, tab: Tab): Promise<void> {
   let look: Look | undefined;
   for (let round = 0; round < 2 * ROUNDS; round += 1) {
     look = await settled(stage, tab);
-    if (look === undefined || !HEALS.test(look.screen.text)) return;
+    if (look === undefined || !RETRIES.test(look.screen.text)) return;
     // What is under way needs time of ours, not of the page: the token endpoint may be slow.
     await sleep(3 * SLOW_TOKEN_MS);
     if (round % 2 === 1) await stage.forward(PAUSES_MS);

@@ -11,14 +11,14 @@ export interface AutomaticRetry {
   readonly faults: readonly CheckFault[];
   readonly busy: boolean;
   /** Asks for the failed part. */
-  readonly heal: () => Promise<void>;
+  readonly retry: () => Promise<void>;
   /** Asks for everything: nobody knows what was missed while off line. */
   readonly refresh: () => Promise<void>;
 }
 
 /** When it asks next, ms since the epoch; undefined: that is not planned. */
-export function useAutomaticRetry(healing: AutomaticRetry): number | undefined {
-  const { faults, busy } = healing;
+export function useAutomaticRetry(work: AutomaticRetry): number | undefined {
+  const { faults, busy } = work;
   const failing = faults.some(isAutomaticallyRetried);
   const tries = useRef(0);
   const [at, setAt] = useState<number>();
@@ -27,7 +27,7 @@ export function useAutomaticRetry(healing: AutomaticRetry): number | undefined {
   );
   const run = useEffectEvent(async (all: boolean) => {
     tries.current += 1;
-    await (all ? healing.refresh() : healing.heal());
+    await (all ? work.refresh() : work.retry());
   });
   useEffect(() => {
     if (!failing && !busy) tries.current = 0;

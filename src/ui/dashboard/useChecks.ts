@@ -37,8 +37,8 @@ export function useChecks({ versions, whoami, courses, updates }: Answers): Chec
     // Counts first: a long list takes all the places that calls have at once.
     await Promise.all([whoami.tryAgain(), updates.refresh(), courses.refresh(listMaxAgeMs)]);
   }
-  async function askForFailed(healing = false) {
-    await Promise.all([whoami.tryAgain(healing), updates.tryAgain(healing)]);
+  async function askForFailed(automatic = false) {
+    await Promise.all([whoami.tryAgain(automatic), updates.tryAgain(automatic)]);
   }
   /** A person need not wait where the page does. */
   async function askFor(work: () => Promise<void>) {
@@ -57,7 +57,7 @@ export function useChecks({ versions, whoami, courses, updates }: Answers): Chec
     faults: signedIn ? faults : [],
     busy: updates.checking,
     refresh: askForAll,
-    async heal() {
+    async retry() {
       if (courses.fault !== undefined && isAutomaticallyRetried(courses.fault))
         await courses.tryAgain();
       await askForFailed(true);

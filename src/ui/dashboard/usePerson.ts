@@ -11,8 +11,8 @@ export interface PersonResult {
   readonly person: PersonState;
   readonly name: string | undefined;
   readonly fault: Fault | undefined;
-  /** Asks again where that failed; `healing`: only for what may pass by itself. */
-  readonly tryAgain: (healing?: boolean) => Promise<void>;
+  /** Asks again where that failed; `automatic`: only for what may pass by itself. */
+  readonly tryAgain: (automatic?: boolean) => Promise<void>;
 }
 
 /** `version`: of `lp`; undefined: nobody can be asked. */
@@ -29,8 +29,8 @@ export function usePerson(version: string | undefined): PersonResult {
     person,
     name: data?.name,
     fault,
-    tryAgain: async (healing = false) => {
-      if (fault !== undefined && (!healing || isAutomaticallyRetried(fault))) await refetch();
+    tryAgain: async (automatic = false) => {
+      if (fault !== undefined && (!automatic || isAutomaticallyRetried(fault))) await refetch();
     },
   };
 }

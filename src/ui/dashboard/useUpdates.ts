@@ -32,8 +32,8 @@ export interface Updates {
   readonly faults: readonly Fault[];
   /** Asks for everything in scope again; resolves when all of it was answered or failed. */
   readonly refresh: () => Promise<void>;
-  /** Asks again for the part that failed, and for nothing else; `healing`: of that, for what may pass. */
-  readonly tryAgain: (healing?: boolean) => Promise<void>;
+  /** Asks again for the part that failed, and for nothing else; `automatic`: of that, for what may pass by itself. */
+  readonly tryAgain: (automatic?: boolean) => Promise<void>;
 }
 
 export function useUpdates({ list, types, person, version }: UpdatesRequest): Updates {
@@ -67,7 +67,11 @@ export function useUpdates({ list, types, person, version }: UpdatesRequest): Up
     [results],
   );
 
-  async function askAgain(request: ChunkRequest, data: ChunkData, healing: boolean): Promise<void> {
+  async function askAgain(
+    request: ChunkRequest,
+    data: ChunkData,
+    automatic: boolean,
+  ): Promise<void> {
     const { fault, refused, answers } = data;
     const missing = refused.length > 0 || answers.some(isBlank);
     const query =
@@ -76,7 +80,7 @@ export function useUpdates({ list, types, person, version }: UpdatesRequest): Up
         : { ...updatesQuery(cache, client, request, wanted), staleTime: 0 };
     const hopeful = fault === undefined ? refused.some(mayHeal) : isAutomaticallyRetried(fault);
     // A newer check takes the place of this one: then it is over, and nobody misses its answer.
-    if (!healing || hopeful) await cache.fetchQuery(query).catch(() => {});
+    if (!automatic || hopeful) await cache.fetchQuery(query).catch(() => {});
   }
 
   return {
@@ -86,14 +90,14 @@ export function useUpdates({ list, types, person, version }: UpdatesRequest): Up
     refresh: async () => {
       await Promise.all(results.map(({ refetch }) => refetch()));
     },
-    tryAgain: async (healing = false) => {
+    tryAgain: async (automatic = false) => {
       const states = courseStates(chunks, person, types);
       const isChecked = (id: string) => states.get(id)?.kind === 'checked';
       await Promise.all(
         requests.map(async (request, index) => {
           const data = results[index]?.data;
           if (data === undefined || request.orgUnitIds.every(isChecked)) return;
-          await askAgain(request, data, healing);
+          await askAgain(request, data, automatic);
         }),
       );
     },

@@ -17,9 +17,9 @@ describe('what is tried again', () => {
     ['503', server(503)],
     ['504', server(504)],
   ])('%s: at most three attempts', async (_name, fault) => {
-    const healing = playCalls([fault, fault]);
-    expect(await healing.get()).toBe('answer');
-    expect(healing.sent).toHaveLength(3);
+    const passing = playCalls([fault, fault]);
+    expect(await passing.get()).toBe('answer');
+    expect(passing.sent).toHaveLength(3);
     const failing = playCalls([fault, fault, fault]);
     expect(await failing.post()).toBe(fault.kind);
     expect(failing.sent).toHaveLength(3);

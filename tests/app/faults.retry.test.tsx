@@ -1,4 +1,4 @@
-// Transient faults heal by automatic retries: the page asks again for what failed, and for nothing else.
+// Automatic retries of transient faults: the page asks again for what failed, and for nothing else.
 import { screen, waitFor } from '@testing-library/react';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';

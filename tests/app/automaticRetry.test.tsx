@@ -1,4 +1,4 @@
-// The timer behind the healing: one at a time, however often a check begins and ends meanwhile.
+// The timer of automatic retries: one at a time, however often a check begins and ends meanwhile.
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -25,7 +25,7 @@ function failingPage(faults: readonly CheckFault[]) {
     const at = useAutomaticRetry({
       faults,
       busy,
-      heal: () => attempt('part'),
+      retry: () => attempt('part'),
       refresh: () => attempt('all'),
     });
     return <output>{at}</output>;
