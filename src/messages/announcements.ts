@@ -18,8 +18,9 @@ export const announced: Readonly<Record<NoticeKind | 'over', string>> = {
 export const announcedNone = (reason: 'no-enrollments' | 'fault' | 'no-contract') =>
   reason === 'no-enrollments' ? 'Your list of courses is empty.' : undefined;
 
-/** What a check came to; undefined where there are no courses. */
-export function announcedResult({ allClear, courses, total }: Summary): string | undefined {
-  if (courses === 0) return undefined;
+/** What a check came to; undefined where no course has been checked. */
+export function announcedResult(summary: Summary): string | undefined {
+  const { allClear, courses, unchecked, total } = summary;
+  if (courses === unchecked) return undefined;
   return allClear ? 'Checked: all clear.' : `Checked: ${words.total(total)} in all.`;
 }

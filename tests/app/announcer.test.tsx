@@ -1,6 +1,7 @@
 // What the page says aloud, heard as a screen reader does: one live region, one message a cause.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
+import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { meetFaults } from './meetFaults.ts';
 import { openPage } from './openPage.ts';
 
@@ -48,6 +49,15 @@ test('an outage is said once, however often the page tries again, and so is its 
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
   await rest();
   expect(heard).toEqual(['Not everything could be checked. See the notice.', recovered]);
+});
+
+test('where nothing may be asked for, nothing is said to have been checked', async () => {
+  const heard = listen();
+  const page = await openPage({ world: (world) => (world.faults = faultsNamed('version-none')) });
+  await page.signIn('Sofia Lindqvist');
+  await waitFor(() => expect(heard.join(' ')).toContain('There may be a version problem'));
+  await screen.findAllByText(/^Not checked/);
+  expect(heard.join(' ')).not.toMatch(/Checked:/);
 });
 
 test('there is one live region, whatever is wrong', async () => {

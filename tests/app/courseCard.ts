@@ -29,5 +29,8 @@ export function isChecking({ textContent }: HTMLElement): boolean {
 
 /** Its counts are there, and of the latest check. */
 export function isChecked(card: HTMLElement): boolean {
-  return !isChecking(card) && !/be checked|Not asked|As of|from your last/i.test(card.textContent);
+  return (
+    !isChecking(card) &&
+    !/be checked|Not checked|Numbers from|No updates as of/.test(card.textContent)
+  );
 }

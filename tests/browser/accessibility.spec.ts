@@ -106,7 +106,7 @@ test('an address that does not exist', async ({ page, site }) => {
 /** Something has come of the check, or nothing has for longer than courses are held back. */
 async function settle(page: Page): Promise<void> {
   await page
-    .getByText(/^(?:Last checked|No courses to show|Couldn’t be checked|Not asked|Checking…)/)
+    .getByText(/^(?:Last checked|No courses to show|Couldn’t be checked|Not checked|Checking…)/)
     .or(page.getByRole('button', { name: /^(?:Try|Sign in|Show)/ }))
     .filter({ visible: true })
     .first()

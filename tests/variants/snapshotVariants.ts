@@ -118,6 +118,16 @@ export const snapshotVariants: readonly Variant[] = [
     caughtBy: app('faults.pauses', 'what is put off for a day does not make the page say'),
   },
   {
+    name: 'what nobody asked for is announced as checked',
+    file: 'src/messages/announcements.ts',
+    from: 'if (courses === unchecked) return undefined;',
+    to: 'if (courses === 0) return undefined;',
+    caughtBy: app(
+      'announcer',
+      'where nothing may be asked for, nothing is said to have been checked',
+    ),
+  },
+  {
     name: 'a session that ends over cards without numbers speaks of a last check',
     file: 'src/model/notices.ts',
     from: 'const counted = courses > unchecked + notYet;',
