@@ -1,0 +1,33 @@
+// The table of keys in docs/deploy.md has a row for each key that config.json may have, and no other.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { updateTypes } from '../../src/api/updateType.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Of each `const Part = field.closed({ … })`, as `part.key`; of the whole file, what is no part. */
+function keysOf(source: string): string[] {
+  const parts = [...source.matchAll(/^const (\w+) = field\.closed\(\{\n(.*?)^\}\);/gms)];
+  const names = new Set(parts.map(([, name = '']) => name.toLowerCase()));
+  return parts.flatMap(([, name = '', body = '']) =>
+    [...body.matchAll(/^ {2}(\w+):/gm)].flatMap(([, key = '']) => {
+      if (name === 'ConfigFile') return names.has(key) ? [] : [key];
+      return [`${name.toLowerCase()}.${key}`];
+    }),
+  );
+}
+
+function rowsOf(markdown: string): string[] {
+  const table = /^## config\.json$.*?^\| -.*?\n(.*?)\n\n/ms.exec(markdown)?.[1] ?? '';
+  return [...table.matchAll(/^\| `([^`]+)`/gm)].flatMap(([, key = '']) =>
+    key === 'links.<update type>' ? updateTypes.map((type) => `links.${type}`) : [key],
+  );
+}
+
+test('a row for each key', () => {
+  const keys = keysOf(readFileSync(`${root}src/config/config.ts`, 'utf8'));
+  const rows = rowsOf(readFileSync(`${root}docs/deploy.md`, 'utf8'));
+  expect(keys.length).toBeGreaterThan(25);
+  expect(rows.toSorted()).toEqual(keys.toSorted());
+});
