@@ -27,7 +27,10 @@ export interface Snapshot {
   readonly courses: readonly CourseUpdates[];
   readonly summary: Summary;
   readonly headline: Headline;
-  /** Of the oldest part of what counts as checked, the list included, ms since the epoch. */
+  /**
+   * Of the oldest part of what counts as checked, the list included, ms since the epoch; undefined as well where the
+   * headline has a date of its own.
+   */
   readonly checkedAt: number | undefined;
   /** Why something in view was not checked, the first reason of perhaps several. */
   readonly fault: CheckFault | undefined;
@@ -38,12 +41,14 @@ export function takeSnapshot({ list, chunks, person, types, version }: SnapshotS
   const other: CourseState = version === undefined ? { kind: 'not-asked' } : { kind: 'checking' };
   const courses = list.courses.map((course) => ({ course, state: states.get(course.id) ?? other }));
   const summary = summarise(courses, types, list.complete && !list.growing);
+  const headline = headlineOf(summary, list.growing);
+  const isUndated = headline.kind === 'counting' || 'asOf' in headline;
   const failed = chunks.find(({ data }) => data?.fault !== undefined)?.data?.fault;
   return {
     courses,
     summary,
-    headline: headlineOf(summary, list.growing),
-    checkedAt: list.growing || summary.checking > 0 ? undefined : oldestCheck(list, chunks, states),
+    headline,
+    checkedAt: isUndated ? undefined : oldestCheck(list, chunks, states),
     fault: failed ?? courses.map(({ state }) => faultOfState(state)).find((fault) => fault),
   };
 }

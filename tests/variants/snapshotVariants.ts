@@ -118,6 +118,13 @@ export const snapshotVariants: readonly Variant[] = [
     caughtBy: app('faults.pauses', 'what is put off for a day does not make the page say'),
   },
   {
+    name: 'a headline with a date has a second one beside it',
+    file: 'src/model/snapshot.ts',
+    from: "headline.kind === 'counting' || 'asOf' in headline",
+    to: "headline.kind === 'counting'",
+    caughtBy: unit('model/snapshot', 'a headline with a date of its own has no second one'),
+  },
+  {
     name: 'what nobody asked for is announced as checked',
     file: 'src/messages/announcements.ts',
     from: 'if (courses === unchecked) return undefined;',

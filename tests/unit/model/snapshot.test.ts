@@ -52,6 +52,12 @@ describe('takeSnapshot', () => {
     expect(take({}, { growing: true }).checkedAt).toBeUndefined();
   });
 
+  test('a headline with a date of its own has no second one beside it', () => {
+    const mixed = take({ chunks: [chunk(['1'], { fault }), chunk(['2'], { asOf: 5_000 })] });
+    expect(mixed.headline).toEqual({ kind: 'none-as-of', asOf: 2_000 });
+    expect(mixed.checkedAt).toBeUndefined();
+  });
+
   test('a course of which nothing came yet is being checked, or is not asked at all', () => {
     const kinds = (source: Partial<SnapshotSource>) =>
       take(source).courses.map(({ state }) => state.kind);
