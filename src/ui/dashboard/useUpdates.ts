@@ -62,7 +62,7 @@ export function useUpdates({ list, types, person, version }: UpdatesRequest): Up
     () =>
       results.flatMap(({ data }) => [
         ...(data?.fault === undefined ? [] : [data.fault]),
-        ...(data?.refused ?? []).filter(mayHeal).map(({ fault }) => fault),
+        ...(data?.refused ?? []).filter(mayBeOver).map(({ fault }) => fault),
       ]),
     [results],
   );
@@ -78,7 +78,7 @@ export function useUpdates({ list, types, person, version }: UpdatesRequest): Up
       fault === undefined && missing
         ? missingQuery(cache, client, request, wanted)
         : { ...updatesQuery(cache, client, request, wanted), staleTime: 0 };
-    const hopeful = fault === undefined ? refused.some(mayHeal) : isAutomaticallyRetried(fault);
+    const hopeful = fault === undefined ? refused.some(mayBeOver) : isAutomaticallyRetried(fault);
     // A newer check takes the place of this one: then it is over, and nobody misses its answer.
     if (!automatic || hopeful) await cache.fetchQuery(query).catch(() => {});
   }
@@ -124,7 +124,7 @@ function useChunkPlan({ courses, growing }: KnownCourses): ChunkPlan {
 }
 
 /** One course that breaks the LMS goes on doing so. */
-const mayHeal = ({ fault }: Refusal) =>
+const mayBeOver = ({ fault }: Refusal) =>
   isAutomaticallyRetried(fault) && !mayBeAboutIds(fault, true);
 
 /** Outside of the component, so that results which did not change keep their identity. */
