@@ -107,6 +107,7 @@ describe('refused', () => {
   test.each<[string, Document]>([
     ['a plain http address to sign in at', { authorization_endpoint: 'http://a.example/' }],
     ['a plain http address for tokens', { token_endpoint: 'http://a.example/' }],
+    ['plain http on this machine', { token_endpoint: 'http://localhost/' }],
   ])('%s, of an issuer that speaks https', async (_, changes) => {
     const issuer = 'https://auth.example.edu/core';
     const sound = { issuer, authorization_endpoint: `${issuer}/a`, token_endpoint: `${issuer}/t` };
