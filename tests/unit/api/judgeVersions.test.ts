@@ -1,0 +1,23 @@
+// Both products are judged by their own answers, and asked at what their own verdicts leave.
+import { expect, test } from 'vitest';
+import { judgeVersions, negotiatedVersions } from '../../../src/api/judgeVersions.ts';
+
+const wanted = { le: '1.82', lp: '1.49' };
+
+test('each product by its own answer', () => {
+  const verdicts = judgeVersions(wanted, {
+    le: { supported: false, latest: '1.80' },
+    lp: { supported: true, latest: '1.63' },
+  });
+  expect(verdicts.le).toEqual({ kind: 'server-older', latest: '1.80', negotiated: '1.80' });
+  expect(verdicts.lp.kind).toBe('current');
+  expect(negotiatedVersions(verdicts)).toEqual({ le: '1.80', lp: '1.49' });
+});
+
+test('no version in common leaves nothing to ask that product at', () => {
+  const verdicts = judgeVersions(wanted, {
+    le: { supported: true, latest: '1.97' },
+    lp: { supported: false, latest: '2.0' },
+  });
+  expect(negotiatedVersions(verdicts)).toEqual({ le: '1.82', lp: undefined });
+});
