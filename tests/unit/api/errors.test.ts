@@ -1,0 +1,42 @@
+// Which faults are transient: only these are retried automatically.
+import { expect, test } from 'vitest';
+import { ApiError, faultOf, isTransient, type Fault } from '../../../src/api/errors.ts';
+
+const transient: readonly Fault[] = [
+  { kind: 'network' },
+  { kind: 'timeout' },
+  { kind: 'rate-limited', retryAfterMs: undefined },
+  { kind: 'circuit-open', until: 1 },
+  { kind: 'paused', until: 1, maintenance: false },
+  { kind: 'server-error', status: 500 },
+  { kind: 'server-error', status: 502 },
+  { kind: 'server-error', status: 503 },
+  { kind: 'server-error', status: 504 },
+  { kind: 'refused', status: 408 },
+];
+const lasting: readonly Fault[] = [
+  { kind: 'server-error', status: 501 },
+  { kind: 'server-error', status: 505 },
+  { kind: 'refused', status: 400 },
+  { kind: 'signed-out' },
+  { kind: 'insufficient-scope', fallback: true },
+  { kind: 'not-permitted' },
+  { kind: 'not-found' },
+  { kind: 'malformed' },
+  { kind: 'too-large' },
+];
+
+test.each(transient)('$kind $status passes by itself', (fault) => {
+  expect(isTransient(fault)).toBe(true);
+});
+
+test.each(lasting)('$kind $status stays until somebody acts', (fault) => {
+  expect(isTransient(fault)).toBe(false);
+});
+
+test('the fault of what was thrown; what is not ours made no sense', () => {
+  const fault = { kind: 'timeout' } as const;
+  expect(faultOf(new ApiError(fault))).toBe(fault);
+  expect(faultOf(new SyntaxError('x'))).toEqual({ kind: 'malformed' });
+  expect(new ApiError(fault)).toMatchObject({ name: 'ApiError', message: 'timeout', requests: 1 });
+});
