@@ -1,6 +1,6 @@
 // What goes wrong is said where it went wrong, and is never drawn as "nothing to do".
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { courseCard } from './courseCard.ts';
 import { openPage } from './openPage.ts';
@@ -177,23 +177,30 @@ test('a list of courses that stops although there is more is shown as incomplete
 test('a list of courses that never came says why and lets the person name courses', async () => {
   const page = await openPage({ world: (world) => (world.faults = faultsNamed('courses-scope')) });
   await page.signIn('Sofia Lindqvist');
-  expect(await screen.findByRole('region')).toHaveTextContent(/lacks a scope/);
+  await waitFor(() => expect(screen.getByRole('region')).toHaveTextContent(/lacks a scope/));
   await page.user.type(await screen.findByRole('textbox', { name: 'Course ids' }), '318455');
   await page.user.click(screen.getByRole('button', { name: 'Show' }));
   expect(await screen.findByText('12 updates in 1 course')).toBeVisible();
 });
 
+/** Until the test is over. */
+function goOffline(): void {
+  const online = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine');
+  onTestFinished(() => {
+    if (online) Object.defineProperty(Navigator.prototype, 'onLine', online);
+  });
+  Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: () => false });
+  window.dispatchEvent(new Event('offline'));
+}
+
 test('offline is said', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
   await screen.findByText('154 updates in 5 of 6 courses');
-  const online = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine');
-  Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: () => false });
-  window.dispatchEvent(new Event('offline'));
+  goOffline();
   expect(await screen.findByText('You’re offline')).toBeVisible();
   expect(screen.getByText('154 updates in 5 of 6 courses')).toBeVisible();
   expect(screen.getByText(/^What you see is from your last check/)).toBeVisible();
-  if (online) Object.defineProperty(Navigator.prototype, 'onLine', online);
 });
 
 test('off line, a last check is not spoken of where there was none', async () => {
@@ -203,10 +210,7 @@ test('off line, a last check is not spoken of where there was none', async () =>
   });
   await page.signIn('Sofia Lindqvist');
   await screen.findByText('Your updates couldn’t be loaded');
-  const online = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine');
-  Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: () => false });
-  window.dispatchEvent(new Event('offline'));
+  goOffline();
   expect(await screen.findByText('You’re offline')).toBeVisible();
   expect(screen.queryByText(/What you see/)).toBeNull();
-  if (online) Object.defineProperty(Navigator.prototype, 'onLine', online);
 });
