@@ -129,7 +129,7 @@ export function summaryGaps({
   const { checking, unchecked, stale, staleSince, withGaps, courses: all } = summary;
   const told = headline.kind;
   const checked = all - checking - unchecked - stale;
-  const dated = told === 'total-as-of' || told === 'none-as-of';
+  const dated = 'asOf' in headline;
   const missing = told === 'unchecked' || told === 'nothing-known' ? 0 : unchecked;
   const gaps = [
     told === 'counting' && checked > 0 ? `${courses(checked)} checked so far` : '',

@@ -42,13 +42,13 @@ export function takeSnapshot({ list, chunks, person, types, version }: SnapshotS
   const courses = list.courses.map((course) => ({ course, state: states.get(course.id) ?? other }));
   const summary = summarise(courses, types, list.complete && !list.growing);
   const headline = headlineOf(summary, list.growing);
-  const isUndated = headline.kind === 'counting' || 'asOf' in headline;
+  const hasNoCheck = headline.kind === 'counting' || 'asOf' in headline;
   const failed = chunks.find(({ data }) => data?.fault !== undefined)?.data?.fault;
   return {
     courses,
     summary,
     headline,
-    checkedAt: isUndated ? undefined : oldestCheck(list, chunks, states),
+    checkedAt: hasNoCheck ? undefined : oldestCheck(list, chunks, states),
     fault: failed ?? courses.map(({ state }) => faultOfState(state)).find((fault) => fault),
   };
 }

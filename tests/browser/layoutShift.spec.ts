@@ -30,6 +30,19 @@ async function expectStill(page: Page, journey: string): Promise<void> {
   expect(sum, `${journey}: ${JSON.stringify(shifts, null, 1)}`).toBeLessThanOrEqual(MOST);
 }
 
+/** From the end of a sign-in on: that, a reload and a refresh. */
+async function expectStillThroughout(page: Page): Promise<void> {
+  await settle(page);
+  await expectStill(page, 'a cold sign-in');
+  await page.reload();
+  await settle(page);
+  await expectStill(page, 'a reload');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByText('Checking for updates…').waitFor();
+  await settle(page);
+  await expectStill(page, 'a refresh');
+}
+
 for (const { screen, viewport } of screens) {
   test.describe(`on ${screen}`, () => {
     test.use({ viewport });
@@ -44,15 +57,7 @@ for (const { screen, viewport } of screens) {
         lms.world.faults = [{ on: [...counts], effect: slowly }];
         await signIn(personName);
         await expect(courseItems(page)).toHaveCount(courses);
-        await settle(page);
-        await expectStill(page, 'a cold sign-in');
-        await page.reload();
-        await settle(page);
-        await expectStill(page, 'a reload');
-        await page.getByRole('button', { name: 'Refresh' }).click();
-        await page.getByText('Checking for updates…').waitFor();
-        await settle(page);
-        await expectStill(page, 'a refresh');
+        await expectStillThroughout(page);
       });
     }
 
@@ -114,15 +119,7 @@ test.describe('in a widget of 300 by 480', () => {
       lms.world.faults = [{ on: [...counts], effect: slowly }];
       await signIn(personName, { path: '/embed' });
       await expect(courseItems(page)).toHaveCount(courses);
-      await settle(page);
-      await expectStill(page, 'a cold sign-in');
-      await page.reload();
-      await settle(page);
-      await expectStill(page, 'a reload');
-      await page.getByRole('button', { name: 'Refresh' }).click();
-      await page.getByText('Checking for updates…').waitFor();
-      await settle(page);
-      await expectStill(page, 'a refresh');
+      await expectStillThroughout(page);
     });
   }
 });
