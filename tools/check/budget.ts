@@ -18,7 +18,7 @@ const LATER: ReadonlySet<string> = new Set([
   'src/ui/shared/RareFaultNote.tsx',
   'src/ui/dashboard/CourseIdsForm.tsx',
   'src/ui/dashboard/VersionNotice.tsx',
-  'src/ui/dashboard/ViewNarrowed.tsx',
+  'src/ui/dashboard/ScopeNarrowed.tsx',
 ]);
 
 const Manifest = v.record(

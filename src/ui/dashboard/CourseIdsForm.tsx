@@ -2,7 +2,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { courseIdsWords as words } from '../../messages/courseIdsWords.ts';
-import { split } from '../../model/view.ts';
+import { split } from '../../model/scope.ts';
 import { Button } from '../shared/Button.tsx';
 import styles from './CourseIdsForm.module.css';
 

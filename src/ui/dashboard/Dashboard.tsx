@@ -12,20 +12,20 @@ import { Totals } from './Totals.tsx';
 import { useAnswers } from './useAnswers.ts';
 import { useChecks } from './useChecks.ts';
 import { useKnown } from './useKnown.ts';
-import { useView } from './useView.ts';
-import { ViewNote } from './ViewNote.tsx';
+import { useScope } from './useScope.ts';
+import { ScopeNote } from './ScopeNote.tsx';
 
 export function Dashboard({ compact }: { readonly compact: boolean }) {
-  const view = useView();
-  const answers = useAnswers(view);
+  const scope = useScope();
+  const answers = useAnswers(scope);
   const checks = useChecks(answers);
-  const known = useKnown(answers, view.types);
+  const known = useKnown(answers, scope.types);
   const { list, snapshot, notices } = known;
   const panel = useRef<HTMLElement>(null);
   return (
     <Layout aside={<Person name={answers.whoami.name} />} compact={compact}>
       <Announcer asked={checks.asked} known={known} />
-      <ViewNote view={view} />
+      <ScopeNote scope={scope} />
       {list.kind === 'loading' && <p className="quiet">{words.loadingCourses}</p>}
       {list.kind === 'none' && <NoCourses reason={list.reason} tryAgain={checks.tryListAgain} />}
       {list.kind === 'some' && <SummaryPanel checks={checks} ref={panel} snapshot={snapshot} />}
@@ -36,9 +36,9 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
         onFocusLost={() => panel.current?.focus({ preventScroll: true })}
       />
       {list.kind === 'some' && (
-        <CourseList courses={snapshot.courses} headline={snapshot.headline} types={view.types} />
+        <CourseList courses={snapshot.courses} headline={snapshot.headline} types={scope.types} />
       )}
-      {list.kind === 'some' && !compact && <Totals snapshot={snapshot} types={view.types} />}
+      {list.kind === 'some' && !compact && <Totals snapshot={snapshot} types={scope.types} />}
     </Layout>
   );
 }

@@ -1,6 +1,6 @@
 // Everything that the dashboard asks the LMS for, and what came of it: versions, the person, courses and counts.
 import { knownCourses } from '../../model/courseList.ts';
-import type { View } from '../../model/view.ts';
+import type { Scope } from '../../model/scope.ts';
 import { useCourses, type CoursesResult } from './useCourses.ts';
 import { usePerson, type PersonResult } from './usePerson.ts';
 import { useUpdates, type Updates } from './useUpdates.ts';
@@ -13,14 +13,14 @@ export interface Answers {
   readonly updates: Updates;
 }
 
-export function useAnswers(view: View): Answers {
+export function useAnswers(scope: Scope): Answers {
   const versions = useVersions();
   const { le, lp } = versions.negotiated;
-  const courses = useCourses(view, lp);
+  const courses = useCourses(scope, lp);
   const whoami = usePerson(lp);
   const updates = useUpdates({
     list: knownCourses(courses.list),
-    types: view.types,
+    types: scope.types,
     person: whoami.person,
     version: le,
   });

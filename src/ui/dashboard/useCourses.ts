@@ -1,9 +1,9 @@
-// Which courses are in view: those of the address, else the person's enrolments or the configured list.
+// Which courses are in scope: those of the address, else the person's enrolments or the configured list.
 import { useMemo } from 'react';
 import type { Fault } from '../../api/errors.ts';
 import type { Course } from '../../api/people.ts';
 import { enrolledCourses, namedCourses, type CourseListState } from '../../model/courseList.ts';
-import type { View } from '../../model/view.ts';
+import type { Scope } from '../../model/scope.ts';
 import { useApp } from '../shared/useApp.ts';
 import { useEnrollments, type Enrollments } from './useEnrollments.ts';
 
@@ -18,11 +18,11 @@ export interface CoursesResult {
 }
 
 /** `lpVersion` undefined: the list of enrolments can't be asked for. */
-export function useCourses(view: View, lpVersion: string | undefined): CoursesResult {
+export function useCourses(scope: Scope, lpVersion: string | undefined): CoursesResult {
   const { config } = useApp();
   const listed = config.courses === 'enrollments' ? undefined : config.courses;
   const version = listed === undefined ? lpVersion : undefined;
-  const chosen = view.courses;
+  const chosen = scope.courses;
   // Ids of the address need names only: no further pages than it takes to find them.
   const { pages, end, fault, askAgain } = useEnrollments(
     version,

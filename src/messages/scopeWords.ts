@@ -1,7 +1,7 @@
 // What the address narrows, in words that come when it does.
 import { words } from './words.ts';
 
-export const viewWords = {
+export const scopeWords = {
   onlyCourses: (n: number) =>
     n === 1
       ? 'Only the course in the address is shown.'

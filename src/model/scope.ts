@@ -1,8 +1,8 @@
-// What the address chooses to show. It never chooses where tokens go.
+// What the address chooses to ask for. It never chooses where tokens go.
 import { readOrgUnitId } from '../api/orgUnitId.ts';
 import type { UpdateType } from '../api/updateType.ts';
 
-export interface View {
+export interface Scope {
   /** Org unit ids of `courses=`, unique, in the order of the address; undefined: all courses. */
   readonly courses: readonly string[] | undefined;
   /** Of the types in use, those that `types=` names. */
@@ -12,7 +12,7 @@ export interface View {
 }
 
 /** `inUse`: the types of the configuration. Never throws. */
-export function parseView(query: URLSearchParams, inUse: readonly UpdateType[]): View {
+export function parseScope(query: URLSearchParams, inUse: readonly UpdateType[]): Scope {
   const ids = split(query.get('courses'));
   const names = split(query.get('types'));
   const usable = ids.filter((id) => readOrgUnitId(id) !== undefined);

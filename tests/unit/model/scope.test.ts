@@ -1,15 +1,15 @@
 // What an address shows: courses, types, and what of it nobody can use.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseView, split } from '../../../src/model/view.ts';
+import { parseScope, split } from '../../../src/model/scope.ts';
 import { updateTypes, type UpdateType } from '../../../src/api/updateType.ts';
 
 const inUse: readonly UpdateType[] = ['UnreadDiscussions', 'UnattemptedQuizzes'];
-const view = (query: string) => parseView(new URLSearchParams(query), inUse);
+const scope = (query: string) => parseScope(new URLSearchParams(query), inUse);
 
-describe('parseView', () => {
+describe('parseScope', () => {
   test('nothing asked: all courses, all types in use', () => {
-    expect(view('')).toEqual({ courses: undefined, types: inUse, ignored: [] });
+    expect(scope('')).toEqual({ courses: undefined, types: inUse, ignored: [] });
   });
 
   test.each<[string, string[] | undefined, string[]]>([
@@ -24,7 +24,7 @@ describe('parseView', () => {
     ['courses=..', undefined, ['..']],
     ['courses=.,6606', ['6606'], ['.']],
   ])('%s', (query, courses, ignored) => {
-    expect(view(query)).toEqual({ courses, types: inUse, ignored });
+    expect(scope(query)).toEqual({ courses, types: inUse, ignored });
   });
 
   test.each<[string, UpdateType[], string[]]>([
@@ -34,11 +34,11 @@ describe('parseView', () => {
     ['types=UnreadDiscussions,All', ['UnreadDiscussions'], ['All']],
     ['types=unreaddiscussions', [...inUse], ['unreaddiscussions']],
   ])('%s', (query, types, ignored) => {
-    expect(view(query)).toEqual({ courses: undefined, types, ignored });
+    expect(scope(query)).toEqual({ courses: undefined, types, ignored });
   });
 
   test('other keys of the address are not ours', () => {
-    expect(view('baseUrl=https://evil.example&q=x').ignored).toEqual([]);
+    expect(scope('baseUrl=https://evil.example&q=x').ignored).toEqual([]);
   });
 
   test('property: never throws; usable ids once each, types in use and never none, the rest named', () => {
@@ -46,7 +46,7 @@ describe('parseView', () => {
     const list = fc.array(part).map((parts) => parts.join(','));
     fc.assert(
       fc.property(list, list, fc.subarray([...updateTypes], { minLength: 1 }), (a, b, types) => {
-        const result = parseView(new URLSearchParams({ courses: a, types: b }), types);
+        const result = parseScope(new URLSearchParams({ courses: a, types: b }), types);
         const ids = result.courses ?? [];
         expect(new Set(ids).size).toBe(ids.length);
         for (const id of ids) expect(id).toMatch(/^[^\s,/?#&%]+$/);

@@ -1,17 +1,17 @@
 // Says that the address narrows what is shown. Its words come when it does.
-import type { View } from '../../model/view.ts';
+import type { Scope } from '../../model/scope.ts';
 import { useLater } from '../shared/useLater.ts';
 import { useApp } from '../shared/useApp.ts';
 
-export function ViewNote({ view }: { readonly view: View }) {
+export function ScopeNote({ scope }: { readonly scope: Scope }) {
   const { config } = useApp();
-  const narrowed = view.types.length < config.updates.types.length;
-  const wanted = view.courses !== undefined || narrowed || view.ignored.length > 0;
+  const narrowed = scope.types.length < config.updates.types.length;
+  const wanted = scope.courses !== undefined || narrowed || scope.ignored.length > 0;
   const note = useLater(wanted, loadNote);
   if (!wanted || note === 'missing') return undefined;
   // Its room, so that nothing moves when it comes.
   if (note === undefined) return <p>{'\u00A0'}</p>;
-  return <note.ViewNarrowed narrowed={narrowed} view={view} />;
+  return <note.ScopeNarrowed narrowed={narrowed} scope={scope} />;
 }
 
-const loadNote = () => import('./ViewNarrowed.tsx');
+const loadNote = () => import('./ScopeNarrowed.tsx');
