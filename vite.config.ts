@@ -3,8 +3,9 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { messageCatalogues } from './tools/build/messageCatalogues.ts';
 import { leanRouter } from './tools/build/leanRouter.ts';
-import { plainDynamicImports } from './tools/build/plainDynamicImports.ts';
+import { leanDynamicImports } from './tools/build/leanDynamicImports.ts';
 import { servedHeaders } from './tools/build/servedHeaders.ts';
 import { subresourceIntegrity } from './tools/build/subresourceIntegrity.ts';
 import { withoutNodeStorage } from './tools/check/withoutNodeStorage.ts';
@@ -21,7 +22,8 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? { 'react-router': routerForProduction } : {} },
   plugins: [
     leanRouter(),
-    plainDynamicImports(),
+    messageCatalogues(),
+    leanDynamicImports(),
     react(),
     nonce,
     embeddedLms(headers),
@@ -32,9 +34,8 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     // Inlined assets become data: URLs, which a strict content security policy would have to allow.
     assetsInlineLimit: 0,
-    // The few parts that come later are small and import nothing: code to preload for them costs more.
+    // The parts that come later are small and import nothing: code to preload for them costs more.
     modulePreload: false,
-    cssCodeSplit: false,
   },
   test: {
     // A test mostly waits for HTTP: one worker on two cores leaves half of them idle.
@@ -43,6 +44,7 @@ export default defineConfig(({ command }) => ({
     projects: [
       { test: { name: 'architecture', include: ['tests/architecture.test.ts'] } },
       {
+        plugins: [messageCatalogues()],
         test: {
           name: 'unit',
           include: [

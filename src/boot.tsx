@@ -7,10 +7,13 @@ import { limitConcurrency } from './api/limitConcurrency.ts';
 import { withRetry } from './api/retry.ts';
 import { createSession } from './auth/createSession.ts';
 import { loadConfig } from './config/loadConfig.ts';
-import { lmsName } from './messages/lmsName.ts';
+import { chooseLanguage } from './messages/chooseLanguage.ts';
+import { openLanguage } from './messages/language.ts';
+import { languageTags } from './messages/languages.ts';
 import { takeSnapshotText } from './queriesSnapshotText.ts';
 import { App } from './ui/App.tsx';
 import { Crashed } from './ui/shared/Crashed.tsx';
+import { LanguageProvider } from './ui/shared/LanguageProvider.tsx';
 import { isReturn } from './ui/shared/returnFocus.ts';
 
 export interface BootOptions {
@@ -27,7 +30,10 @@ const MINUTE_MS = 60_000;
 export async function boot({ root: element, callback, leave }: BootOptions): Promise<Root> {
   const { origin } = window.location;
   const kept = takeSnapshotText();
-  const result = await loadConfig(origin);
+  const [result, language] = await Promise.all([
+    loadConfig(origin),
+    openLanguage(wantedLanguage()),
+  ]);
   const root = createRoot(element);
   if (result.kind === 'issues') {
     // Loaded here, because nobody but an administrator ever needs it.
@@ -35,7 +41,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
       ({ ConfigMistakes }) => <ConfigMistakes issues={result.issues} />,
       () => <Crashed />,
     );
-    root.render(explained);
+    root.render(<LanguageProvider initial={language}>{explained}</LanguageProvider>);
     return root;
   }
   const { config } = result;
@@ -60,8 +66,22 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   });
   root.render(
     <StrictMode>
-      <App page={{ config, session, client, lms: lmsName(config.brand.lms) }} queries={queries} />
+      <LanguageProvider initial={language}>
+        <App
+          page={{ config, session, client, lms: config.brand.lms ?? 'unnamed' }}
+          queries={queries}
+        />
+      </LanguageProvider>
     </StrictMode>,
   );
   return root;
+}
+
+/** The one in the address, else the browser's. */
+function wantedLanguage() {
+  const wanted = new URLSearchParams(window.location.search).get('lang');
+  return chooseLanguage(
+    [...(wanted === null ? [] : [wanted]), ...navigator.languages],
+    languageTags,
+  );
 }

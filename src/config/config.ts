@@ -70,7 +70,7 @@ const ConfigFile = field.closed({
 
 type File = v.InferOutput<typeof ConfigFile>;
 type Links = File['links'];
-export type Support = File['support'];
+type Support = File['support'];
 export type AuthConfig = File['auth'];
 
 interface LmsConfig {

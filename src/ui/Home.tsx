@@ -2,21 +2,22 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { SignedOutReason } from '../auth/session.ts';
 import type { SignInFault } from '../auth/discovery/signInFault.ts';
-import { words } from '../messages/words.ts';
 import { Dashboard } from './dashboard/Dashboard.tsx';
 import { SignIn } from './session/SignIn.tsx';
 import { Waiting } from './shared/Waiting.tsx';
+import { useLanguage } from './shared/useLanguage.ts';
 import { useSession } from './session/useSession.ts';
 
 /** `compact`: the widget's layout, which has little room and a host around it. */
 export function Home({ compact = false }: { readonly compact?: boolean }) {
   const state = useSession();
   const queries = useQueryClient();
+  const { signIn } = useLanguage().words;
   switch (state.kind) {
     case 'restoring':
-      return <Waiting text={words.restoring} />;
+      return <Waiting text={signIn.restoring} />;
     case 'signing-in':
-      return <Waiting text={words.signingIn} />;
+      return <Waiting text={signIn.signingIn} />;
     case 'signed-out':
       return <SignIn reason={state.reason} />;
     case 'signed-in':

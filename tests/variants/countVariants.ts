@@ -159,8 +159,8 @@ export const countVariants: readonly Variant[] = [
   {
     name: 'above 99 nobody learns the exact number',
     file: 'src/ui/dashboard/Badge.tsx',
-    from: '{n > MOST_SHOWN && <small>',
-    to: '{n < 0 && <small>',
+    from: '{n > MOST_SHOWN && (',
+    to: '{n < 0 && (',
     caughtBy: app('courses', 'badges are counts in words; from 100 on the eye sees 99+'),
   },
 ];

@@ -126,7 +126,7 @@ export const snapshotVariants: readonly Variant[] = [
   },
   {
     name: 'what nobody asked for is announced as checked',
-    file: 'src/messages/announcements.ts',
+    file: 'src/messages/announcedWords.ts',
     from: 'if (courses === unchecked) return undefined;',
     to: 'if (courses === 0) return undefined;',
     caughtBy: app(

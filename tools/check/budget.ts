@@ -4,14 +4,19 @@ import * as v from 'valibot';
 import { formatTable } from './formatTable.ts';
 
 /** Brotli bytes. The first load is HTML, styles and scripts: what a new connection delivers in three rounds. */
-export const budgets = { firstLoad: 102_000, signIn: 16_000, allScripts: 120_000 } as const;
+export const budgets = {
+  firstLoad: 102_000,
+  signIn: 16_000,
+  /** Everything that somebody who reads one language may ever load. */
+  allScripts: 160_000,
+} as const;
 const PAGE = 'index.html';
 /** The sign-in library behind it is 15 kB. */
 const SIGN_IN = 'src/auth/codeFlow.ts';
 /** What may come later: no badge waits for it. */
 const LATER: ReadonlySet<string> = new Set([
   SIGN_IN,
-  'src/messages/signInFaultTexts.ts',
+  'src/messages/signInFaultText.ts',
   'src/queriesSnapshot.ts',
   'src/ui/dashboard/Announcement.tsx',
   'src/ui/shared/ConfigMistakes.tsx',
@@ -21,12 +26,16 @@ const LATER: ReadonlySet<string> = new Set([
   'src/ui/dashboard/ScopeNarrowed.tsx',
 ]);
 
+/** The words of a language, or of the parts above. */
+const WORDS = /words\/[\w-]+\/(?:first|later)$/;
+
 const Manifest = v.record(
   v.string(),
   v.looseObject({
     file: v.string(),
     imports: v.optional(v.array(v.string()), []),
     dynamicImports: v.optional(v.array(v.string()), []),
+    css: v.optional(v.array(v.string()), []),
   }),
 );
 type Chunks = v.InferOutput<typeof Manifest>;
@@ -57,8 +66,10 @@ export function weighBuild(manifest: unknown, files: readonly BuiltFile[]): Weig
       ? []
       : reach(chunks, SIGN_IN).filter((f) => !firstLoad.includes(f));
   const scripts = files.filter((file) => file.path.endsWith('.js'));
-  // There is one style sheet, which the page loads at once (build.cssCodeSplit in vite.config.ts).
-  const around = files.filter((file) => /\.(?:css|html)$/.test(file.path));
+  const firstStyles = chunks[PAGE]?.css ?? [];
+  const around = files.filter(
+    (file) => file.path.endsWith('.html') || firstStyles.includes(file.path),
+  );
 
   const defects: string[] = [];
   if (chunks[SIGN_IN] === undefined || firstLoad.includes(chunks[SIGN_IN].file)) {
@@ -67,7 +78,9 @@ export function weighBuild(manifest: unknown, files: readonly BuiltFile[]): Weig
     );
   }
   for (const [importer, chunk] of Object.entries(chunks)) {
-    for (const target of chunk.dynamicImports.filter((name) => !LATER.has(name))) {
+    for (const target of chunk.dynamicImports.filter(
+      (name) => !LATER.has(name) && !WORDS.test(name),
+    )) {
       defects.push(
         `${importer} loads ${target} later: import it statically, badges must not wait.`,
       );

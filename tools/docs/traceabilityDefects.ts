@@ -15,7 +15,8 @@ export const REAL_LMS = 'only a real LMS';
 const RULES = 'Item | Rule | Implemented in | Shown by';
 const ASSUMPTIONS = 'Not shown | What is assumed | Where | Public source';
 const TEST_FILE = /^tests\/.+\.(?:test|spec)\.tsx?$/;
-const SOURCE_FILE = /^(?:src|tests\/lms)\/.+\.(?:ts|tsx|css)$/;
+const SOURCE_FILE =
+  /^(?:src|tests\/lms)\/.+\.(?:ts|tsx|css)$|^src\/messages\/catalogues\/.+\.json$/;
 
 /** One line for each defect: where, what, and what to do; none when all is well. */
 export function traceabilityDefects(

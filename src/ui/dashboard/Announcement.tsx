@@ -1,8 +1,9 @@
 // What is heard of the dashboard, as src/model/announce.ts decides. Its words differ from those on the screen,
 // so that nothing is there twice for whoever searches the page.
 import { useState } from 'react';
-import { announced, announcedNone, announcedResult } from '../../messages/announcements.ts';
+import { announcedCause, announcedNone, announcedResult } from '../../messages/announcedWords.ts';
 import { announce, nothingSaid } from '../../model/announce.ts';
+import { useLaterWords } from '../shared/useLaterWords.ts';
 import type { Known } from './useKnown.ts';
 
 export interface AnnouncementProps {
@@ -12,17 +13,22 @@ export interface AnnouncementProps {
 }
 
 export function Announcement({ known, asked }: AnnouncementProps) {
+  const words = useLaterWords();
   const { list, snapshot, notices, settled } = known;
   const [said, setSaid] = useState(nothingSaid);
   const causes = notices.map(({ kind }) => kind);
   const result =
-    list.kind === 'none' ? announcedNone(list.reason.kind) : announcedResult(snapshot.summary);
+    list.kind === 'none'
+      ? announcedNone(list.reason.kind, words)
+      : announcedResult(snapshot.summary, words);
   const next = announce(said, { causes, settled, asked, result });
   if (next !== said) setSaid(next);
   return (
     // A new element is heard, also where its words are those of the one before.
     <p key={next.times}>
-      {next.parts.map((part) => (part === 'result' ? next.result : announced[part])).join(' ')}
+      {next.parts
+        .map((part) => (part === 'result' ? next.result : announcedCause(part, words)))
+        .join(' ')}
     </p>
   );
 }

@@ -2,11 +2,12 @@
 // behind it: whoever cannot point at it, or prints it, reads it too.
 import type { Course } from '../../api/people.ts';
 import type { UpdateType } from '../../api/updateType.ts';
-import { typeNoun } from '../../messages/texts.ts';
-import { words } from '../../messages/words.ts';
+import { bounded } from '../../messages/bounded.ts';
 import { linkTo } from '../../model/linkTo.ts';
+import { Filled } from '../shared/Filled.tsx';
 import styles from './Badge.module.css';
 import { useApp } from '../shared/useApp.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
 
 export interface BadgeProps {
   readonly course: Course;
@@ -19,12 +20,20 @@ const MOST_SHOWN = 99;
 
 export function Badge({ course, type, n }: BadgeProps) {
   const { config } = useApp();
+  const { words, number } = useLanguage();
   const href = linkTo(config.links[type], course.id);
+  const exact = bounded({ n, atLeast: false });
   // One run of text, so that what is seen is in the accessible name as it is seen (WCAG 2.5.3).
   const text = (
     <>
-      <b>{n > MOST_SHOWN ? `${String(MOST_SHOWN)}+` : n}</b> {typeNoun(type, n)}
-      {n > MOST_SHOWN && <small>{words.exactly(n)}</small>}
+      <Filled text={(shown) => words.badge[type]({ n, shown })}>
+        <b>{n > MOST_SHOWN ? `${number(MOST_SHOWN)}+` : number(n)}</b>
+      </Filled>
+      {n > MOST_SHOWN && (
+        <small>
+          {exact.sure === 'yes' ? words.badge.exactly(exact) : words.badge.atLeast(exact)}
+        </small>
+      )}
     </>
   );
   return (

@@ -2,8 +2,8 @@
 import { memo } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import type { Course } from '../../api/people.ts';
-import { words } from '../../messages/words.ts';
 import { areZero, sameState, shownCounts, type CourseState } from '../../model/courseUpdates.ts';
+import { useLanguage, type SpokenLanguage } from '../shared/useLanguage.ts';
 import { Badge } from './Badge.tsx';
 import { CourseName } from './CourseName.tsx';
 import styles from './CourseCard.module.css';
@@ -30,16 +30,22 @@ export const CourseCard = memo(
 );
 
 function CourseCardView({ course, state, types, held, datedAbove }: CourseCardProps) {
+  const language = useLanguage();
+  const { words, list, pastTime } = language;
   const counts = shownCounts(state);
   // Not told: a gap, whatever the LMS sent in its place. What is being asked for is none yet.
   const missing = state.kind === 'checking' ? 'known' : 'unknown';
   const unknown = counts && types.filter((type) => (counts[type]?.kind ?? missing) !== 'known');
-  const asOf = ownDate(state, datedAbove);
+  const asOf = ownDate(state, datedAbove, language);
   const isDated = asOf !== undefined && counts !== undefined && !areZero(counts, types);
   return (
     <li className={styles['card']} data-held={held}>
       <CourseName
-        aside={isDated && <p className="problem pictured">{words.numbersFrom(asOf)}</p>}
+        aside={
+          isDated && (
+            <p className="problem pictured">{words.course.numbersFrom({ time: pastTime(asOf) })}</p>
+          )
+        }
         course={course}
       />
       {counts !== undefined && (
@@ -52,7 +58,9 @@ function CourseCardView({ course, state, types, held, datedAbove }: CourseCardPr
         </div>
       )}
       {unknown !== undefined && unknown.length > 0 && (
-        <p className={problem}>{words.unknownCounts(unknown)}</p>
+        <p className={problem}>
+          {words.course.unknownCounts({ types: list(unknown.map((type) => words.type[type])) })}
+        </p>
       )}
       <Standing active={course.active} asOf={asOf} state={state} types={types} />
     </li>
@@ -62,10 +70,14 @@ function CourseCardView({ course, state, types, held, datedAbove }: CourseCardPr
 const problem = `problem pictured ${styles['said'] ?? ''}`;
 
 /** Of numbers of an earlier check, unless it reads as the one that stands above all courses. */
-function ownDate(state: CourseState, above: number | undefined): number | undefined {
+function ownDate(
+  state: CourseState,
+  above: number | undefined,
+  { pastTime }: SpokenLanguage,
+): number | undefined {
   if (state.kind !== 'stale') return undefined;
   const { asOf } = state;
-  const isTold = above !== undefined && words.numbersFrom(asOf) === words.numbersFrom(above);
+  const isTold = above !== undefined && pastTime(asOf) === pastTime(above);
   return isTold ? undefined : asOf;
 }
 
@@ -76,20 +88,22 @@ interface StandingProps extends Pick<CourseCardProps, 'state' | 'types'> {
 
 /** What there is to say beside badges. */
 function Standing({ active, asOf, state, types }: StandingProps) {
+  const { words, pastTime } = useLanguage();
+  const { course } = words;
   switch (state.kind) {
     case 'checking':
-      return <p className={styles['checking']}>{words.checking}</p>;
+      return <p className={styles['checking']}>{course.checking}</p>;
     case 'checked':
     case 'stale':
       if (!areZero(state.counts, types)) return undefined;
       return asOf === undefined ? (
-        <p className={styles['quiet']}>{words.noUpdates}</p>
+        <p className={styles['quiet']}>{course.noUpdates}</p>
       ) : (
-        <p className={problem}>{words.noUpdatesAsOf(asOf)}</p>
+        <p className={problem}>{course.noUpdatesAsOf({ time: pastTime(asOf) })}</p>
       );
     case 'unchecked':
-      return <p className={problem}>{active ? words.notChecked : words.notActive}</p>;
+      return <p className={problem}>{active ? course.notChecked : course.notActive}</p>;
     case 'not-asked':
-      return <p className={problem}>{words.notAsked}</p>;
+      return <p className={problem}>{course.notAsked}</p>;
   }
 }

@@ -1,12 +1,13 @@
 // Lets a person name courses by their ids; they go into the address, so the view can be kept.
 import { useId, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { courseIdsWords as words } from '../../messages/courseIdsWords.ts';
 import { split } from '../../model/scope.ts';
 import { Button } from '../shared/Button.tsx';
+import { useLaterWords } from '../shared/useLaterWords.ts';
 import styles from './CourseIdsForm.module.css';
 
 export function CourseIdsForm() {
+  const words = useLaterWords().courseIds;
   const { search } = useLocation();
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -25,8 +26,8 @@ export function CourseIdsForm() {
 
   return (
     <form className={styles['form']} onSubmit={show}>
-      <h2 className={styles['title']}>{words.typeIds}</h2>
-      <label htmlFor={id}>{words.idsLabel}</label>
+      <h2 className={styles['title']}>{words.title}</h2>
+      <label htmlFor={id}>{words.label}</label>
       <div className={styles['row']}>
         <input
           aria-describedby={`${id}-hint`}
@@ -43,7 +44,7 @@ export function CourseIdsForm() {
         </Button>
       </div>
       <p className={styles['hint']} id={`${id}-hint`} role={empty ? 'alert' : undefined}>
-        {empty ? words.idsEmpty : words.idsHint}
+        {empty ? words.empty : words.hint}
       </p>
     </form>
   );

@@ -3,11 +3,11 @@
 // At first they are drawn as they are counted, from the top, so that none is pushed away; never hidden again.
 import { useEffect, useRef, useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
-import { words } from '../../messages/words.ts';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import type { Headline } from '../../model/headline.ts';
 import { CourseCard } from './CourseCard.tsx';
 import { linkLeft, rememberLink, returnTo } from '../shared/returnFocus.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
 import styles from './CourseList.module.css';
 
 export interface CourseListProps {
@@ -18,6 +18,7 @@ export interface CourseListProps {
 }
 
 export function CourseList({ courses, headline, types }: CourseListProps) {
+  const { words } = useLanguage();
   const list = useRef<HTMLUListElement>(null);
   const card = useRef<HTMLElement>(null);
   const [left] = useState(linkLeft);
@@ -44,7 +45,7 @@ export function CourseList({ courses, headline, types }: CourseListProps) {
   });
   return (
     <ul
-      aria-label={words.courses}
+      aria-label={words.courses.courses}
       className={styles['list']}
       data-held={drawn < courses.length}
       onClickCapture={({ target }) => {

@@ -2,10 +2,10 @@
 // one of them can't reorder or break the rest.
 import type { ReactNode } from 'react';
 import type { Course } from '../../api/people.ts';
-import { words } from '../../messages/words.ts';
 import { linkTo } from '../../model/linkTo.ts';
 import styles from './CourseName.module.css';
 import { useApp } from '../shared/useApp.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
 
 export interface CourseNameProps {
   readonly course: Course;
@@ -15,8 +15,9 @@ export interface CourseNameProps {
 
 export function CourseName({ course, aside }: CourseNameProps) {
   const { config } = useApp();
+  const { words } = useLanguage();
   const href = linkTo(config.links.course, course.id);
-  const name = <bdi>{course.name ?? words.untitled(course.id)}</bdi>;
+  const name = <bdi>{course.name ?? words.course.untitled({ id: course.id })}</bdi>;
   return (
     <div>
       <h2 className={styles['name']}>

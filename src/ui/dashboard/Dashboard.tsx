@@ -1,6 +1,5 @@
 // What every course in view wants from the person, and how sure that is.
 import { useRef } from 'react';
-import { words } from '../../messages/words.ts';
 import { Person } from '../session/Person.tsx';
 import { Layout } from '../shared/Layout.tsx';
 import { Announcer } from './Announcer.tsx';
@@ -9,6 +8,7 @@ import { NoCourses } from './NoCourses.tsx';
 import { Notices } from './Notices.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
 import { Totals } from './Totals.tsx';
+import { useLanguage } from '../shared/useLanguage.ts';
 import { useAnswers } from './useAnswers.ts';
 import { useChecks } from './useChecks.ts';
 import { useKnown } from './useKnown.ts';
@@ -16,6 +16,7 @@ import { useScope } from './useScope.ts';
 import { ScopeNote } from './ScopeNote.tsx';
 
 export function Dashboard({ compact }: { readonly compact: boolean }) {
+  const { words } = useLanguage();
   const scope = useScope();
   const answers = useAnswers(scope);
   const checks = useChecks(answers);
@@ -26,7 +27,7 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
     <Layout aside={<Person name={answers.whoami.name} />} compact={compact}>
       <Announcer asked={checks.asked} known={known} />
       <ScopeNote scope={scope} />
-      {list.kind === 'loading' && <p className="quiet">{words.loadingCourses}</p>}
+      {list.kind === 'loading' && <p className="quiet">{words.courses.loading}</p>}
       {list.kind === 'none' && <NoCourses reason={list.reason} tryAgain={checks.tryListAgain} />}
       {list.kind === 'some' && <SummaryPanel checks={checks} ref={panel} snapshot={snapshot} />}
       <Notices

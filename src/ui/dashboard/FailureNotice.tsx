@@ -1,10 +1,10 @@
 // Names the part that could not be loaded, why, and offers to try that part again.
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { words } from '../../messages/words.ts';
 import type { Notice as NoticeOf } from '../../model/notices.ts';
 import { Button } from '../shared/Button.tsx';
 import { FaultText } from '../shared/FaultText.tsx';
 import { Notice } from '../shared/Notice.tsx';
+import { useLanguage } from '../shared/useLanguage.ts';
 
 export interface FailureNoticeProps {
   readonly failure: Extract<NoticeOf, { readonly kind: 'failed' }>;
@@ -18,9 +18,11 @@ export interface FailureNoticeProps {
 
 export function FailureNotice(props: FailureNoticeProps) {
   const { failure, busy, retryAt, onTryAgain, onFocusLost } = props;
+  const { words, time } = useLanguage();
+  const { check } = words;
   const paused = failure.fault.kind === 'paused';
-  const planned = retryAt === undefined ? undefined : words.tryingAt(retryAt);
-  const trying = failure.isAutomaticallyRetried ? (busy ? words.trying : planned) : undefined;
+  const planned = retryAt === undefined ? undefined : check.tryingAt({ time: time(retryAt) });
+  const trying = failure.isAutomaticallyRetried ? (busy ? check.trying : planned) : undefined;
   const pressed = useRef(false);
   const gone = useEffectEvent(() => {
     if (pressed.current && document.activeElement === document.body) onFocusLost();
@@ -32,11 +34,15 @@ export function FailureNotice(props: FailureNoticeProps) {
     onTryAgain();
   }
 
+  const title =
+    failure.missing === failure.courses
+      ? check.allFailed
+      : check.someFailed({ failed: failure.missing, all: failure.courses });
   return (
-    <Notice title={words.someFailed(failure.missing, failure.courses)} tone="problem">
+    <Notice title={title} tone="problem">
       <FaultText after={paused ? undefined : trying} fault={failure.fault} />
       <Button busy={busy} onClick={tryAgain}>
-        {paused ? words.tryNow : words.tryAgain}
+        {paused ? check.tryNow : check.tryAgain}
       </Button>
     </Notice>
   );

@@ -1,11 +1,10 @@
 // Nothing to show, and why; the person may name the courses instead.
-import { words } from '../../messages/words.ts';
 import type { NoCoursesReason } from '../../model/courseList.ts';
 import { Button } from '../shared/Button.tsx';
 import { FaultText } from '../shared/FaultText.tsx';
 import { Notice } from '../shared/Notice.tsx';
-
 import { useApp } from '../shared/useApp.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
 import { useLater } from '../shared/useLater.ts';
 
 export interface NoCoursesProps {
@@ -15,21 +14,24 @@ export interface NoCoursesProps {
 
 export function NoCourses({ reason, tryAgain }: NoCoursesProps) {
   const { lms } = useApp();
+  const { courses, check } = useLanguage().words;
   // A help, and no more: without it there is still the address.
   const form = useLater(true, loadForm);
   return (
     <>
       <Notice
-        title={reason.kind === 'no-enrollments' ? words.noCourses : words.coursesUnknown}
+        title={reason.kind === 'no-enrollments' ? courses.none : courses.unknown}
         tone={reason.kind === 'fault' ? 'problem' : 'calm'}
       >
         {reason.kind === 'fault' ? (
           <>
-            <FaultText before={words.noCoursesFault(lms)} fault={reason.fault} />
-            <Button onClick={tryAgain}>{words.tryAgain}</Button>
+            <FaultText before={courses.notSaid({ lms })} fault={reason.fault} />
+            <Button onClick={tryAgain}>{check.tryAgain}</Button>
           </>
         ) : (
-          <p>{(reason.kind === 'no-contract' ? words.noContract : words.noEnrollments)(lms)}</p>
+          <p>
+            {(reason.kind === 'no-contract' ? courses.noContract : courses.noEnrollments)({ lms })}
+          </p>
         )}
       </Notice>
       {form !== undefined && form !== 'missing' && <form.CourseIdsForm />}

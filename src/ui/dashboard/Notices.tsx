@@ -2,7 +2,6 @@
 // its own the page keeps them at the lower edge, over what can be scrolled; in a host's frame they stand above the
 // courses.
 import { Fragment, type ReactNode } from 'react';
-import { words } from '../../messages/words.ts';
 import type { Notice as NoticeOf } from '../../model/notices.ts';
 import { CallbackIgnored } from '../session/CallbackIgnored.tsx';
 import { SessionEnded } from '../session/SessionEnded.tsx';
@@ -10,6 +9,7 @@ import { Button } from '../shared/Button.tsx';
 import { FaultText } from '../shared/FaultText.tsx';
 import { Notice } from '../shared/Notice.tsx';
 import { useApp } from '../shared/useApp.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import styles from './Notices.module.css';
 import type { Checks } from './useChecks.ts';
@@ -25,6 +25,8 @@ export interface NoticesProps {
 
 export function Notices({ notices, checks, compact, onFocusLost }: NoticesProps) {
   const { lms } = useApp();
+  const { words, time } = useLanguage();
+  const { check } = words;
   return (
     <div className={compact ? styles['framed'] : styles['strip']}>
       {notices.map((notice) => (
@@ -41,14 +43,14 @@ export function Notices({ notices, checks, compact, onFocusLost }: NoticesProps)
         return <CallbackIgnored fault={notice.fault} />;
       case 'offline':
         return (
-          <Notice title={words.offline} tone="calm">
-            <p>{notice.counted ? words.offlineNoteOverCounts : words.offlineNote}</p>
+          <Notice title={check.offline} tone="calm">
+            <p>{notice.counted ? check.offlineNoteOverCounts : check.offlineNote}</p>
           </Notice>
         );
       case 'paused':
         return (
-          <Notice title={words.pauseAsked(lms)} tone="calm">
-            <p>{words.goesOn(notice.until)}</p>
+          <Notice title={check.pauseAsked({ lms })} tone="calm">
+            <p>{check.resumes({ time: time(notice.until) })}</p>
           </Notice>
         );
       case 'failed':
@@ -66,11 +68,11 @@ export function Notices({ notices, checks, compact, onFocusLost }: NoticesProps)
         if (notice.list === 'missing') return undefined;
         return (
           <Notice
-            title={notice.list === 'outdated' ? words.coursesOutdated : words.coursesIncomplete}
+            title={notice.list === 'outdated' ? check.coursesOutdated : check.coursesIncomplete}
             tone="problem"
           >
             <FaultText fault={notice.fault} />
-            <Button onClick={checks.tryListAgain}>{words.tryAgain}</Button>
+            <Button onClick={checks.tryListAgain}>{check.tryAgain}</Button>
           </Notice>
         );
       case 'version':

@@ -1,6 +1,7 @@
 // What the address narrows, what of it this page could not use, and the way back to everything.
 import { PageLink } from '../shared/PageLink.tsx';
-import { scopeWords } from '../../messages/scopeWords.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
+import { useLaterWords } from '../shared/useLaterWords.ts';
 import type { Scope } from '../../model/scope.ts';
 
 export interface ScopeNarrowedProps {
@@ -10,12 +11,14 @@ export interface ScopeNarrowedProps {
 }
 
 export function ScopeNarrowed({ scope, narrowed }: ScopeNarrowedProps) {
+  const { list } = useLanguage();
+  const words = useLaterWords().scope;
   return (
     <p className="quiet">
-      {scope.courses !== undefined && <>{scopeWords.onlyCourses(scope.courses.length)} </>}
-      {narrowed && <>{scopeWords.onlyTypes(scope.types.length)} </>}
-      {scope.ignored.length > 0 && <>{scopeWords.ignored(scope.ignored)} </>}
-      <PageLink to="?">{scopeWords.showAll}</PageLink>
+      {scope.courses !== undefined && <>{words.onlyCourses({ n: scope.courses.length })} </>}
+      {narrowed && <>{words.onlyTypes({ n: scope.types.length })} </>}
+      {scope.ignored.length > 0 && <>{words.ignored({ names: list(scope.ignored) })} </>}
+      <PageLink to="?">{words.showAll}</PageLink>
     </p>
   );
 }

@@ -1,11 +1,11 @@
 // The whole in one sentence, when it was checked and what is missing from it, and Refresh. What is there only at
 // times has its room always, so that nothing below it moves.
 import type { Ref } from 'react';
-import { headlineText, summaryGaps } from '../../messages/texts.ts';
-import { today } from '../../messages/time.ts';
-import { words } from '../../messages/words.ts';
+import { headlineText } from '../../messages/headlineText.ts';
+import { summaryGaps } from '../../messages/summaryGaps.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
 import { Button } from '../shared/Button.tsx';
+import { useLanguage } from '../shared/useLanguage.ts';
 import styles from './SummaryPanel.module.css';
 import type { Checks } from './useChecks.ts';
 
@@ -17,29 +17,32 @@ export interface SummaryPanelProps {
 
 export function SummaryPanel({ snapshot, checks, ref }: SummaryPanelProps) {
   const { summary, headline, checkedAt } = snapshot;
-  const gaps = summaryGaps(snapshot);
+  const language = useLanguage();
+  const { page, check } = language.words;
+  const gaps = summaryGaps(snapshot, language);
   // What is only on its way is no failure, and does not look like one.
   const tone = headline.kind === 'counting' ? 'quiet' : 'problem pictured';
   return (
     <section
       className={styles['panel']}
       data-clear={summary.allClear}
-      data-printed={words.printed(today())}
+      data-printed={page.printed({ day: language.today() })}
       ref={ref}
       tabIndex={-1}
     >
       <div className={styles['head']}>
-        <p className={styles['sentence']}>{headlineText(headline)}</p>
+        <p className={styles['sentence']}>{headlineText(headline, language)}</p>
         <div className={styles['line']}>
           <p className="quiet">
             {checks.asking === 'refresh'
-              ? words.refreshing
-              : checkedAt !== undefined && words.checkedAt(checkedAt)}
+              ? check.refreshing
+              : checkedAt !== undefined &&
+                check.lastChecked({ time: language.pastTime(checkedAt) })}
           </p>
           {gaps !== undefined && <p className={tone}>{gaps}</p>}
         </div>
         <Button busy={checks.asking !== 'nothing'} onClick={checks.refresh}>
-          {words.refresh}
+          {check.refresh}
         </Button>
       </div>
     </section>

@@ -1,10 +1,11 @@
 // The facts behind a version banner, to be copied into a message to support.
 import type { Verdicts } from '../../api/judgeVersions.ts';
 import type { ProductCode } from '../../api/versions.ts';
-import { versionWords } from '../../messages/versionWords.ts';
-import { words } from '../../messages/words.ts';
+import { verdictText } from '../../messages/versionTexts.ts';
 import { CopyDetails } from '../shared/CopyDetails.tsx';
 import { useApp } from '../shared/useApp.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
+import { useLaterWords } from '../shared/useLaterWords.ts';
 
 export interface VersionDetailsProps {
   readonly verdicts: Verdicts;
@@ -12,14 +13,19 @@ export interface VersionDetailsProps {
 
 export function VersionDetails({ verdicts }: VersionDetailsProps) {
   const { config } = useApp();
+  const { page } = useLanguage().words;
+  const words = useLaterWords();
   const line = (product: ProductCode) =>
-    versionWords.verdict(product, config.contracts[product], verdicts[product]);
+    verdictText(product, config.contracts[product], verdicts[product], words);
   const lms = config.lms.baseUrl === '' ? window.location.origin : config.lms.baseUrl;
   return (
     <CopyDetails
-      text={[words.title, versionWords.lms(lms + config.lms.apiRoot), line('le'), line('lp')].join(
-        '\n',
-      )}
+      text={[
+        page.title,
+        words.version.lms({ address: lms + config.lms.apiRoot }),
+        line('le'),
+        line('lp'),
+      ].join('\n')}
     />
   );
 }

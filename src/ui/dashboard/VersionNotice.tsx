@@ -1,12 +1,13 @@
 // What a version mismatch means for the person, whom to turn to, and the details to pass on.
 import { useState } from 'react';
 import type { Verdicts } from '../../api/judgeVersions.ts';
-import { bannerWords } from '../../messages/versionWords.ts';
-import { words } from '../../messages/words.ts';
+import { bannerText } from '../../messages/versionTexts.ts';
 import type { BannerKind } from '../../model/bannerFor.ts';
 import { Button } from '../shared/Button.tsx';
 import { Notice } from '../shared/Notice.tsx';
 import { useApp } from '../shared/useApp.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
+import { useLaterWords } from '../shared/useLaterWords.ts';
 import { SupportContact } from '../shared/SupportContact.tsx';
 import { VersionDetails } from './VersionDetails.tsx';
 
@@ -17,17 +18,19 @@ export interface VersionNoticeProps {
 
 export function VersionNotice({ kind, verdicts }: VersionNoticeProps) {
   const { lms } = useApp();
+  const { page } = useLanguage().words;
+  const laterWords = useLaterWords();
   const [dismissed, setDismissed] = useState(false);
   const optional = kind === 'newer-major';
   if (optional && dismissed) return undefined;
   const newer = kind === 'newer-works' || kind === 'newer-stops';
-  const { title, note } = bannerWords(kind, lms);
+  const { title, note } = bannerText(kind, laterWords, lms);
   return (
     <Notice title={title} tone={optional ? 'calm' : 'problem'}>
       <p>{note}</p>
       {!optional && <SupportContact />}
-      {newer && <Button onClick={() => window.location.reload()}>{words.reload}</Button>}
-      {optional && <Button onClick={() => setDismissed(true)}>{words.dismiss}</Button>}
+      {newer && <Button onClick={() => window.location.reload()}>{page.reload}</Button>}
+      {optional && <Button onClick={() => setDismissed(true)}>{page.dismiss}</Button>}
       <VersionDetails verdicts={verdicts} />
     </Notice>
   );

@@ -1,18 +1,19 @@
 // The redirect URI: waits for the code to be exchanged, then returns to where the person was.
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { words } from '../../messages/words.ts';
 import { HOME_PATH } from '../../paths.ts';
 import { SignIn } from './SignIn.tsx';
 import { Waiting } from '../shared/Waiting.tsx';
+import { useLanguage } from '../shared/useLanguage.ts';
 import { useSession } from './useSession.ts';
 
 export function Callback() {
+  const { words } = useLanguage();
   const state = useSession();
   switch (state.kind) {
     case 'restoring':
     case 'signing-in':
-      return <Waiting text={words.signingIn} />;
+      return <Waiting text={words.signIn.signingIn} />;
     case 'signed-out':
       return <SignIn reason={state.reason} />;
     case 'signed-in':

@@ -1,22 +1,23 @@
 // Who is signed in, and the way out, which is always in sight.
-import { words } from '../../messages/words.ts';
 import { Button } from '../shared/Button.tsx';
+import { Filled } from '../shared/Filled.tsx';
 import { useApp } from '../shared/useApp.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
 import styles from './Person.module.css';
 
 export function Person({ name }: { readonly name: string | undefined }) {
   const { session } = useApp();
+  const { words } = useLanguage();
   return (
     <div className={styles['person']}>
       <p className={styles['name']}>
         {name !== undefined && (
-          <>
-            <span className="visually-hidden">{words.signedInAs} </span>
+          <Filled quiet text={(place) => words.page.signedInAs({ name: place })}>
             <bdi>{name}</bdi>
-          </>
+          </Filled>
         )}
       </p>
-      <Button onClick={() => void session.signOut()}>{words.signOut}</Button>
+      <Button onClick={() => void session.signOut()}>{words.signIn.signOut}</Button>
     </div>
   );
 }

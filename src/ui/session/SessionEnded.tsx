@@ -1,10 +1,10 @@
 // The session ended while the page was in use: what was checked stays, and one click goes on.
 import { useLocation } from 'react-router';
 import type { SignInFault } from '../../auth/discovery/signInFault.ts';
-import { words } from '../../messages/words.ts';
 import { Button } from '../shared/Button.tsx';
 import { Notice } from '../shared/Notice.tsx';
 import { useApp } from '../shared/useApp.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
 import { useSignInFaultText } from './useSignInFaultText.ts';
 
 export interface SessionEndedProps {
@@ -15,13 +15,14 @@ export interface SessionEndedProps {
 
 export function SessionEnded({ fault, counted }: SessionEndedProps) {
   const { session } = useApp();
+  const { signIn } = useLanguage().words;
   const why = useSignInFaultText(fault);
   const { pathname, search, hash } = useLocation();
   return (
-    <Notice title={counted ? words.sessionEndedOverCounts : words.sessionEnded} tone="problem">
+    <Notice title={counted ? signIn.endedOverCounts : signIn.ended} tone="problem">
       {why !== undefined && <p>{why}</p>}
       <Button primary onClick={() => void session.signIn(`${pathname}${search}${hash}`)}>
-        {words.signInAgain}
+        {signIn.signInAgain}
       </Button>
     </Notice>
   );

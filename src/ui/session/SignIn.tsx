@@ -2,12 +2,12 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { SignedOutReason } from '../../auth/session.ts';
-import { signedOutText } from '../../messages/texts.ts';
-import { words } from '../../messages/words.ts';
+import { signedOutText } from '../../messages/signedOutText.ts';
 import { Button } from '../shared/Button.tsx';
 import { Layout } from '../shared/Layout.tsx';
 import { Notice } from '../shared/Notice.tsx';
 import { useApp } from '../shared/useApp.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
 import { useSignInFaultText } from './useSignInFaultText.ts';
 import styles from './SignIn.module.css';
 
@@ -18,11 +18,12 @@ function isFramed(): boolean {
 
 export function SignIn({ reason }: { readonly reason: SignedOutReason }) {
   const { session, lms } = useApp();
+  const { words } = useLanguage();
   const { pathname, search, hash } = useLocation();
   const [opening, setOpening] = useState(false);
   const fault = reason.kind === 'failed' ? reason.fault : undefined;
   const wrong = useSignInFaultText(fault);
-  const why = reason.kind === 'failed' ? undefined : signedOutText(reason, lms);
+  const why = reason.kind === 'failed' ? undefined : signedOutText(reason, words, lms);
   const incomplete = fault?.kind === 'page-incomplete';
 
   async function signIn() {
@@ -33,26 +34,32 @@ export function SignIn({ reason }: { readonly reason: SignedOutReason }) {
   }
 
   return (
-    <Layout screen={words.signIn} takesFocus={reason.kind === 'signed-out-here'}>
+    <Layout screen={words.signIn.signIn} takesFocus={reason.kind === 'signed-out-here'}>
       <div className={styles['card']}>
         {wrong !== undefined && (
-          <Notice announce title={words.signInFailed} tone="problem">
+          <Notice announce title={words.signIn.failed} tone="problem">
             <p>{wrong}</p>
           </Notice>
         )}
         {why !== undefined && <Notice announce title={why} tone="calm" />}
-        <h2 className={styles['invitation']}>{words.invitation}</h2>
-        <p>{words.invitationNote}</p>
+        <h2 className={styles['invitation']}>{words.signIn.invitation}</h2>
+        <p>{words.signIn.invitationNote}</p>
         {isFramed() ? (
           <a href="/" target="_blank">
-            {words.openInTab}
+            {words.signIn.openInTab}
           </a>
         ) : (
           <Button primary onClick={() => (incomplete ? window.location.reload() : void signIn())}>
-            {incomplete ? words.reload : fault === undefined ? words.signIn : words.signInRetry}
+            {incomplete
+              ? words.page.reload
+              : fault === undefined
+                ? words.signIn.signIn
+                : words.signIn.retry}
           </Button>
         )}
-        <p className={styles['note']}>{opening ? words.opening(lms) : words.signInNote(lms)}</p>
+        <p className={styles['note']}>
+          {opening ? words.signIn.opening({ lms }) : words.signIn.note({ lms })}
+        </p>
       </div>
     </Layout>
   );

@@ -1,7 +1,7 @@
 // Why signing in did not work, in words that are loaded when they are needed.
 import type { SignInFault } from '../../auth/discovery/signInFault.ts';
-import { words } from '../../messages/words.ts';
 import { useApp } from '../shared/useApp.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
 import { useLater } from '../shared/useLater.ts';
 
 /** undefined until the words are there. `cause`: without what to do next, where nothing is to be done. */
@@ -10,13 +10,15 @@ export function useSignInFaultText(
   cause: 'cause' | 'advice' = 'advice',
 ): string | undefined {
   const { lms } = useApp();
+  const { words, laterWords } = useLanguage();
   const incomplete = fault?.kind === 'page-incomplete';
   const texts = useLater(fault !== undefined && !incomplete, loadTexts);
   if (fault === undefined) return undefined;
-  if (incomplete || texts === 'missing') return words.partMissing;
+  if (fault.kind === 'page-incomplete' || texts === 'missing') return words.page.partMissing;
+  if (texts === undefined || laterWords === undefined) return undefined;
   return cause === 'cause'
-    ? texts?.signInFaultCause(fault, lms)
-    : texts?.signInFaultText(fault, lms);
+    ? texts.signInFaultCause(fault, laterWords, lms)
+    : texts.signInFaultText(fault, laterWords, lms).join(' ');
 }
 
-const loadTexts = () => import('../../messages/signInFaultTexts.ts');
+const loadTexts = () => import('../../messages/signInFaultText.ts');

@@ -1,8 +1,8 @@
 // Details that open on demand, and a button that copies them.
 import { useState } from 'react';
-import { detailsWords as words } from '../../messages/detailsWords.ts';
 import { Button } from './Button.tsx';
 import styles from './CopyDetails.module.css';
+import { useLaterWords } from './useLaterWords.ts';
 
 export interface CopyDetailsProps {
   /** Plain lines, free of tokens and names: it leaves the page. */
@@ -10,6 +10,7 @@ export interface CopyDetailsProps {
 }
 
 export function CopyDetails({ text }: CopyDetailsProps) {
+  const words = useLaterWords().details;
   const [outcome, setOutcome] = useState<string>();
 
   async function copy() {

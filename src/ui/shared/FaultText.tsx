@@ -1,9 +1,9 @@
 // Why something couldn't be loaded. The words of what is rare come when they are needed.
-import { faultText } from '../../messages/faultTexts.ts';
-import { words } from '../../messages/words.ts';
+import { faultText } from '../../messages/faultText.ts';
 import type { CheckFault } from '../../model/courseUpdates.ts';
 import type { ListFault } from '../../model/courseList.ts';
 import { useApp } from './useApp.ts';
+import { useLanguage } from './useLanguage.ts';
 import { useLater } from './useLater.ts';
 
 export interface FaultTextProps {
@@ -15,7 +15,8 @@ export interface FaultTextProps {
 
 export function FaultText({ fault, before, after }: FaultTextProps) {
   const { lms } = useApp();
-  const told = faultText(fault, lms);
+  const language = useLanguage();
+  const told = faultText(fault, language, lms);
   const rare = useLater(typeof told !== 'string', loadRare);
   if (typeof told !== 'string' && rare !== 'missing') {
     // Room for the words that come, so that nothing moves then.
@@ -24,7 +25,7 @@ export function FaultText({ fault, before, after }: FaultTextProps) {
   }
   return (
     <p>
-      {before} {typeof told === 'string' ? told : words.partMissing} {after}
+      {before} {typeof told === 'string' ? told : language.words.page.partMissing} {after}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 // The outline of every screen: the bar with the level-1 heading, and the main part.
 import { useEffect, useRef, type ReactNode } from 'react';
-import { words } from '../../messages/words.ts';
 import styles from './Layout.module.css';
+import { useLanguage } from './useLanguage.ts';
 
 export interface LayoutProps {
   readonly compact?: boolean;
@@ -16,22 +16,23 @@ export interface LayoutProps {
 
 export function Layout(props: LayoutProps) {
   const { compact = false, screen, takesFocus = false, aside, children } = props;
+  const { page } = useLanguage().words;
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
     if (takesFocus) main.current?.focus();
   }, [takesFocus]);
   useEffect(() => {
-    document.title = screen === undefined ? words.title : words.titleOf(screen);
-  }, [screen]);
+    document.title = screen === undefined ? page.title : page.titleOf({ screen });
+  }, [screen, page]);
 
   return (
     <div className={compact ? styles['compact'] : styles['frame']}>
       <a className={styles['skip']} href="#main">
-        {words.skip}
+        {page.skip}
       </a>
       <header className={styles['bar']}>
         <div className={styles['inner']}>
-          <h1 className={styles['title']}>{words.title}</h1>
+          <h1 className={styles['title']}>{page.title}</h1>
           {aside}
         </div>
       </header>

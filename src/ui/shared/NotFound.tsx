@@ -1,14 +1,15 @@
 // An address that this page does not have.
 import { PageLink } from '../shared/PageLink.tsx';
-import { words } from '../../messages/words.ts';
 import { Layout } from './Layout.tsx';
+import { useLanguage } from './useLanguage.ts';
 
 export function NotFound() {
+  const { page } = useLanguage().words;
   return (
-    <Layout screen={words.notFound}>
-      <h2>{words.notFound}</h2>
+    <Layout screen={page.notFound}>
+      <h2>{page.notFound}</h2>
       <p>
-        <PageLink to="/">{words.home}</PageLink>
+        <PageLink to="/">{page.home}</PageLink>
       </p>
     </Layout>
   );

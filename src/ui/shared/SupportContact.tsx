@@ -1,22 +1,25 @@
 // Where "contact your administrators" leads: what the configuration says of support.
-import { supportName, versionWords } from '../../messages/versionWords.ts';
+import { Filled } from './Filled.tsx';
 import { useApp } from './useApp.ts';
+import { useLaterWords } from './useLaterWords.ts';
 
 export function SupportContact() {
-  const { support } = useApp().config;
-  const { name, url, email } = support;
+  const { name, url, email } = useApp().config.support;
+  const words = useLaterWords().version;
   if (name === undefined && url === undefined && email === undefined) return undefined;
   const href = url ?? (email === undefined ? undefined : `mailto:${email}`);
+  const contact = name ?? email ?? words.support;
   return (
     <p>
-      {versionWords.contact}{' '}
-      {href === undefined ? (
-        supportName(support)
-      ) : (
-        <a href={href} rel="noreferrer" target="_blank">
-          {supportName(support)}
-        </a>
-      )}
+      <Filled text={(support) => words.contact({ support })}>
+        {href === undefined ? (
+          contact
+        ) : (
+          <a href={href} rel="noreferrer" target="_blank">
+            {contact}
+          </a>
+        )}
+      </Filled>
       {url !== undefined && email !== undefined && (
         <>
           {' · '}

@@ -3,11 +3,11 @@ import { createContext, useContext } from 'react';
 import type { RetryingClient } from '../../api/retry.ts';
 import type { Session } from '../../auth/session.ts';
 import type { Config } from '../../config/config.ts';
-import type { LmsName } from '../../messages/lmsName.ts';
 
 export interface Page {
   readonly config: Config;
-  readonly lms: LmsName;
+  /** The argument of messages that name the LMS: what people here call it, or `unnamed`. */
+  readonly lms: string;
   readonly session: Session;
   readonly client: RetryingClient;
 }

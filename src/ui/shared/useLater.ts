@@ -1,15 +1,18 @@
-// A part of the page that few people need, loaded when it is first wanted.
-import { useEffect, useState } from 'react';
+// A part of the page that comes after the first badges, or only when it is wanted, with its words.
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLanguage } from './useLanguage.ts';
 
 /** undefined until it is there. `load`: the same function at every call. */
 export function useLater<T>(wanted: boolean, load: () => Promise<T>): T | 'missing' | undefined {
   const [part, setPart] = useState<{ readonly loaded: T | 'missing' }>();
+  const { laterWords, wantLaterWords } = useLanguage();
+  const wantWords = useEffectEvent(wantLaterWords);
   useEffect(() => {
     if (!wanted) return;
-    void load().then(
-      (loaded) => setPart({ loaded }),
+    void Promise.all([load(), wantWords()]).then(
+      ([loaded]) => setPart({ loaded }),
       () => setPart({ loaded: 'missing' }),
     );
   }, [wanted, load]);
-  return part?.loaded;
+  return part?.loaded === 'missing' || laterWords !== undefined ? part?.loaded : undefined;
 }

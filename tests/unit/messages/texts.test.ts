@@ -1,14 +1,10 @@
 // The words of badges and the headline: exact where people and tests look for them, and never missing.
 import { describe, expect, test } from 'vitest';
 import type { UpdateType } from '../../../src/api/updateType.ts';
-import {
-  exactly,
-  headlineText,
-  summaryGaps,
-  totalText,
-  typeNoun,
-  unknownCounts,
-} from '../../../src/messages/texts.ts';
+import { bounded } from '../../../src/messages/bounded.ts';
+import { headlineText } from '../../../src/messages/headlineText.ts';
+import { english } from '../../../src/messages/language.ts';
+import { summaryGaps } from '../../../src/messages/summaryGaps.ts';
 import type { CourseState } from '../../../src/model/courseUpdates.ts';
 import { headlineOf } from '../../../src/model/headline.ts';
 import { summarise } from '../../../src/model/summary.ts';
@@ -21,6 +17,9 @@ import {
   twoTypes,
   unknownCount,
 } from '../model/courseExamples.ts';
+
+const language = english();
+const { words } = language;
 
 describe('the words of a badge', () => {
   test.each<[UpdateType, string, string]>([
@@ -35,13 +34,13 @@ describe('the words of a badge', () => {
     ],
     ['UngradedQuizzes', 'ungraded quiz', 'ungraded quizzes'],
   ])('%s', (type, one, many) => {
-    expect([0, 1, 2, 11, 21, 101].map((n) => typeNoun(type, n))).toEqual([
-      many,
-      one,
-      many,
-      many,
-      many,
-      many,
+    expect([0, 1, 2, 11, 21, 101].map((n) => words.badge[type]({ n, shown: String(n) }))).toEqual([
+      `0 ${many}`,
+      `1 ${one}`,
+      `2 ${many}`,
+      `11 ${many}`,
+      `21 ${many}`,
+      `101 ${many}`,
     ]);
   });
 });
@@ -56,7 +55,7 @@ const seen = (states: readonly CourseState[], complete = true, growing = false) 
   const summary = summarise(courses, twoTypes, complete);
   return { summary, headline: headlineOf(summary, growing) };
 };
-const headline = (...states: CourseState[]) => headlineText(seen(states).headline);
+const headline = (...states: CourseState[]) => headlineText(seen(states).headline, language);
 
 describe('the headline', () => {
   test.each<[CourseState[], string]>([
@@ -90,9 +89,13 @@ describe('the headline', () => {
   });
 
   test('a list of courses that is not the whole, or still on its way', () => {
-    expect(headlineText(seen([clear], false).headline)).toBe('Some of your courses may be missing');
-    expect(headlineText(seen([clear], false, true).headline)).toBe('Checking your courses…');
-    expect(headlineText(seen([checked(known(3), zero)], false, true).headline)).toBe(
+    expect(headlineText(seen([clear], false).headline, language)).toBe(
+      'Some of your courses may be missing',
+    );
+    expect(headlineText(seen([clear], false, true).headline, language)).toBe(
+      'Checking your courses…',
+    );
+    expect(headlineText(seen([checked(known(3), zero)], false, true).headline, language)).toBe(
       'Checking your courses…',
     );
   });
@@ -105,11 +108,13 @@ describe('the headline', () => {
     [[old], undefined],
     [[checked(known(3), notRequested)], '1 course with numbers missing'],
   ])('what it leaves out: %#', (states, text) => {
-    expect(summaryGaps(seen(states))).toBe(text);
+    expect(summaryGaps(seen(states), language)).toBe(text);
   });
 
   test('what it leaves out, all at once', () => {
-    expect(summaryGaps(seen([waiting, failed, old, checked(zero, unknownCount)]))).toMatch(
+    expect(
+      summaryGaps(seen([waiting, failed, old, checked(zero, unknownCount)]), language),
+    ).toMatch(
       /^1 course checked so far, 1 course not checked, 1 course with numbers missing, 1 course with numbers from \S/,
     );
   });
@@ -122,23 +127,21 @@ describe('the headline', () => {
   });
 
   test('a total', () => {
-    expect(totalText({ n: 1234, atLeast: false })).toBe('1,234');
-    expect(totalText({ n: 7, atLeast: true })).toBe('at least 7');
+    expect(words.sum.number(bounded({ n: 1234, atLeast: false }))).toBe('1,234');
+    expect(words.sum.number(bounded({ n: 7, atLeast: true }))).toBe('at least 7');
   });
 
   test('more than can be counted is a number of at least so many', () => {
     const huge = 2 ** 60;
-    expect(totalText({ n: huge, atLeast: false })).toBe('at least 9,007,199,254,740,991');
-    expect(exactly(huge)).toBe(', at least 9,007,199,254,740,991');
-    expect(exactly(1234)).toBe(', exactly 1,234');
+    expect(words.sum.number(bounded({ n: huge, atLeast: false }))).toBe(
+      'at least 9,007,199,254,740,991',
+    );
+    expect(words.badge.atLeast({ n: Number.MAX_SAFE_INTEGER })).toBe(
+      ', at least 9,007,199,254,740,991',
+    );
+    expect(words.badge.exactly({ n: 1234 })).toBe(', exactly 1,234');
     expect(headline(checked(known(huge), zero))).toBe(
       'At least 9,007,199,254,740,991 updates in 1 course',
-    );
-  });
-
-  test('what is not known, by the words of the badges', () => {
-    expect(unknownCounts(['UnreadAssignmentFeedback', 'UngradedQuizzes'])).toBe(
-      'Not known: unread assignment feedback, ungraded quizzes',
     );
   });
 });

@@ -1,12 +1,15 @@
 // The fixed words that people and tests look for.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { lmsName } from '../../../src/messages/lmsName.ts';
-import { bannerWords, supportName } from '../../../src/messages/versionWords.ts';
+import { words as laterWords } from '../../../src/messages/catalogues/en.json?later';
+import { english } from '../../../src/messages/language.ts';
+import { bannerText } from '../../../src/messages/versionTexts.ts';
 import type { BannerKind } from '../../../src/model/bannerFor.ts';
-import { words } from '../../../src/messages/words.ts';
+
+const language = english();
+const { check, signIn } = language.words;
 
 test('the buttons', () => {
-  expect([words.signIn, words.signOut, words.refresh, words.tryAgain]).toEqual([
+  expect([signIn.signIn, signIn.signOut, check.refresh, check.tryAgain]).toEqual([
     'Sign in',
     'Sign out',
     'Refresh',
@@ -14,7 +17,7 @@ test('the buttons', () => {
   ]);
 });
 
-const note = (kind: BannerKind) => bannerWords(kind, lmsName(undefined)).note;
+const note = (kind: BannerKind) => bannerText(kind, laterWords, 'unnamed').note;
 
 test('an older LMS leads to its administrator, a newer one to an update of this page', () => {
   expect(note('older-works')).toContain('administrator');
@@ -22,15 +25,6 @@ test('an older LMS leads to its administrator, a newer one to an update of this 
   expect(note('cannot-tell')).toContain('administrator');
   expect(note('newer-works')).toContain('update');
   expect(note('newer-stops')).toContain('update');
-});
-
-test.each([
-  [{ name: 'Help desk', email: 'help@example.edu' }, 'Help desk'],
-  [{ email: 'help@example.edu', url: 'https://example.edu' }, 'help@example.edu'],
-  [{ url: 'https://example.edu' }, 'support'],
-  [{}, 'support'],
-])('support: %j', (support, name) => {
-  expect(supportName(support)).toBe(name);
 });
 
 describe('times', () => {
@@ -45,15 +39,14 @@ describe('times', () => {
   });
 
   test('of another day carry the day', () => {
-    expect(words.checkedAt(noon - HOUR_MS)).toMatch(/^Last checked 11:00/);
-    expect(words.checkedAt(noon - 24 * HOUR_MS)).toMatch(/Feb 28.*12:00/);
-    expect(words.goesOn(noon + 24 * HOUR_MS)).toMatch(/Mar 2.*12:00/);
+    expect(language.pastTime(noon - HOUR_MS)).toMatch(/^11:00/);
+    expect(language.pastTime(noon - 24 * HOUR_MS)).toMatch(/Feb 28.*12:00/);
+    expect(language.time(noon + 24 * HOUR_MS)).toMatch(/Mar 2.*12:00/);
   });
 
   test('of what was done are never in the future, even where the clock was set back', () => {
     for (const ahead of [HOUR_MS, 24 * HOUR_MS]) {
-      expect(words.checkedAt(noon + ahead)).toBe(words.checkedAt(noon));
-      expect(words.numbersFrom(noon + ahead)).toBe(words.numbersFrom(noon));
+      expect(language.pastTime(noon + ahead)).toBe(language.pastTime(noon));
     }
   });
 });

@@ -1,21 +1,27 @@
 // The words of what went wrong: whole sentences, each of its own, that name the LMS as people here do.
 import { describe, expect, test } from 'vitest';
-import type { SignInFault } from '../../../src/auth/discovery/signInFault.ts';
-import { faultText } from '../../../src/messages/faultTexts.ts';
-import { lmsName } from '../../../src/messages/lmsName.ts';
-import { rareFaultText, type RareFaultText } from '../../../src/messages/rareFaultTexts.ts';
-import { signInFaultText } from '../../../src/messages/signInFaultTexts.ts';
-import { signedOutText } from '../../../src/messages/texts.ts';
-import { bannerWords } from '../../../src/messages/versionWords.ts';
-import { words } from '../../../src/messages/words.ts';
+import { words as laterWords } from '../../../src/messages/catalogues/en.json?later';
+import { faultText } from '../../../src/messages/faultText.ts';
+import { english } from '../../../src/messages/language.ts';
+import { rareFaultText, type RareFaultText } from '../../../src/messages/rareFaultText.ts';
+import {
+  signInFaultText as textsOf,
+  type ExplainedSignInFault,
+} from '../../../src/messages/signInFaultText.ts';
+import { signedOutText } from '../../../src/messages/signedOutText.ts';
+import { bannerText } from '../../../src/messages/versionTexts.ts';
 import type { CheckFault } from '../../../src/model/courseUpdates.ts';
 import type { ListFault } from '../../../src/model/courseList.ts';
 
-const nameless = lmsName(undefined);
+const nameless = 'unnamed';
+const language = english();
+const { words } = language;
+const signInFaultText = (fault: ExplainedSignInFault, lms: string) =>
+  textsOf(fault, laterWords, lms).join(' ');
 
 function told(fault: CheckFault | ListFault, lms = nameless): RareFaultText {
-  const text = faultText(fault, lms);
-  return typeof text === 'string' ? { text } : rareFaultText(text, lms);
+  const text = faultText(fault, language, lms);
+  return typeof text === 'string' ? { text } : rareFaultText(text, laterWords, lms);
 }
 
 const SENTENCE = /^[A-Z].*[.?]$/;
@@ -40,7 +46,9 @@ const faults: { [K in CheckFault['kind']]: Extract<CheckFault, { kind: K }> } = 
 
 const listFaults = [{ kind: 'cut' }, { kind: 'endless' }] as const;
 
-const signInFaults: { [K in SignInFault['kind']]: Extract<SignInFault, { kind: K }> } = {
+const signInFaults: {
+  [K in ExplainedSignInFault['kind']]: Extract<ExplainedSignInFault, { kind: K }>;
+} = {
   denied: { kind: 'denied' },
   'provider-error': { kind: 'provider-error', code: 'server_error' },
   'unknown-state': { kind: 'unknown-state' },
@@ -50,7 +58,6 @@ const signInFaults: { [K in SignInFault['kind']]: Extract<SignInFault, { kind: K
   'bad-token-response': { kind: 'bad-token-response' },
   'bad-id-token': { kind: 'bad-id-token' },
   unreachable: { kind: 'unreachable' },
-  'page-incomplete': { kind: 'page-incomplete' },
 };
 
 const signedOut = [
@@ -77,14 +84,14 @@ function sentences(lms = nameless): readonly string[] {
       Object.values(told(fault, lms)),
     ),
     ...Object.values(signInFaults).map((fault) => signInFaultText(fault, lms)),
-    ...signedOut.map((reason) => signedOutText(reason, lms) ?? ''),
-    ...banners.flatMap((kind) => Object.values(bannerWords(kind, lms))),
-    words.pauseAsked(lms),
-    words.signInNote(lms),
-    words.opening(lms),
-    words.noEnrollments(lms),
-    words.noCoursesFault(lms),
-    words.noContract(lms),
+    ...signedOut.map((reason) => signedOutText(reason, words, lms) ?? ''),
+    ...banners.flatMap((kind) => Object.values(bannerText(kind, laterWords, lms))),
+    words.check.pauseAsked({ lms }),
+    words.signIn.note({ lms }),
+    words.signIn.opening({ lms }),
+    words.courses.noEnrollments({ lms }),
+    words.courses.notSaid({ lms }),
+    words.courses.noContract({ lms }),
   ];
 }
 
@@ -96,7 +103,7 @@ describe('the name of the LMS', () => {
   });
 
   test('stands as it is written, wherever the LMS is meant', () => {
-    const named = sentences(lmsName('iCampus'));
+    const named = sentences('iCampus');
     expect(named.join('\n')).not.toMatch(/LMS|[Tt]he iCampus|ICampus/);
     expect(named.filter((text) => text.includes('iCampus')).length).toBeGreaterThan(20);
   });
@@ -132,7 +139,8 @@ describe('faults', () => {
   });
 
   test('who never signed in is told nothing, everybody else is told why', () => {
-    expect(signedOutText({ kind: 'never-signed-in' }, nameless)).toBeUndefined();
-    for (const reason of signedOut) expect(signedOutText(reason, nameless)).toMatch(SENTENCE);
+    expect(signedOutText({ kind: 'never-signed-in' }, words, nameless)).toBeUndefined();
+    for (const reason of signedOut)
+      expect(signedOutText(reason, words, nameless)).toMatch(SENTENCE);
   });
 });

@@ -1,0 +1,29 @@
+// What the page says aloud. The reasons stand in notices, which are there to be read.
+import type { NoticeKind } from '../model/notices.ts';
+import type { Summary } from '../model/summary.ts';
+import { bounded } from './bounded.ts';
+import type { LaterWords } from './laterWords.ts';
+
+export function announcedCause(
+  cause: NoticeKind | 'over',
+  { announce: words }: LaterWords,
+): string {
+  return cause === 'callback-ignored' ? words.callbackIgnored : words[cause];
+}
+
+/** Only what the LMS has said: a list that failed is not empty. */
+export function announcedNone(
+  reason: 'no-enrollments' | 'fault' | 'no-contract',
+  { announce: words }: LaterWords,
+): string | undefined {
+  return reason === 'no-enrollments' ? words.noCourses : undefined;
+}
+
+/** What a check came to; undefined where no course has been checked. */
+export function announcedResult(
+  { allClear, courses, unchecked, total }: Summary,
+  { announce: words }: LaterWords,
+): string | undefined {
+  if (courses === unchecked) return undefined;
+  return allClear ? words.allClear : words.result(bounded(total));
+}

@@ -1,0 +1,35 @@
+// Which of the languages somebody reads best, given the tags that were asked for, the most wanted first.
+
+export interface ChosenLanguage<Tag extends string> {
+  readonly tag: Tag;
+  /** For numbers, times and order: the tag that was asked for, where it is of the same language. */
+  readonly locale: string;
+}
+
+/** `wanted`: BCP 47 tags, of which some may be none. `tags`: what there is, the last resort first. */
+export function chooseLanguage<Tag extends string>(
+  wanted: readonly string[],
+  tags: readonly [Tag, ...Tag[]],
+): ChosenLanguage<Tag> {
+  for (const one of wanted) {
+    const locale = canonical(one);
+    if (locale === undefined) continue;
+    const tag =
+      tags.find((candidate) => candidate.toLowerCase() === locale.toLowerCase()) ??
+      tags.find((candidate) => languageOf(candidate) === languageOf(locale));
+    if (tag !== undefined) return { tag, locale };
+  }
+  return { tag: tags[0], locale: tags[0] };
+}
+
+/** undefined: no tag. */
+function canonical(text: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(text)[0];
+  } catch {
+    return undefined;
+  }
+}
+
+/** `pt` of `pt-BR`. */
+const languageOf = (tag: string): string | undefined => tag.toLowerCase().split('-')[0];

@@ -1,0 +1,68 @@
+// One language as the page uses it: its first words, and numbers, lists and times as its readers write them.
+import type { ChosenLanguage } from './chooseLanguage.ts';
+import type { FirstWords } from './firstWords.ts';
+import { words as englishWords } from './catalogues/en.json?first';
+import { languages, type LanguageTag } from './languages.ts';
+import type { LaterWords } from './laterWords.ts';
+
+export interface Language {
+  readonly tag: LanguageTag;
+  readonly dir: 'ltr' | 'rtl';
+  readonly words: FirstWords;
+  readonly number: (n: number) => string;
+  /** `a, b, c`. */
+  readonly list: (items: readonly string[]) => string;
+  /** Of the day, with the date where that isn't today. `ms`: since the epoch. */
+  readonly time: (ms: number) => string;
+  /** The same, of what was done: never in the future, even where a clock was set back since. */
+  readonly pastTime: (ms: number) => string;
+  /** Such as `Saturday, November 21, 2026`. */
+  readonly today: () => string;
+  /** The order of names. */
+  readonly compare: (a: string, b: string) => number;
+}
+
+export interface OpenLanguage extends Language {
+  /** Rejects where they can't be loaded. */
+  readonly loadLaterWords: () => Promise<LaterWords>;
+}
+
+/** The language that was chosen; English, which is always there, where its words can't be loaded. */
+export async function openLanguage(chosen: ChosenLanguage<LanguageTag>): Promise<OpenLanguage> {
+  const { first } = languages[chosen.tag];
+  if (typeof first !== 'function') return languageOf(chosen, first);
+  try {
+    return languageOf(chosen, (await first()).words);
+  } catch {
+    return english();
+  }
+}
+
+export const english = (): OpenLanguage => languageOf({ tag: 'en', locale: 'en' }, englishWords);
+
+function languageOf({ tag, locale }: ChosenLanguage<LanguageTag>, words: FirstWords): OpenLanguage {
+  const { dir, later } = languages[tag];
+  const clock = { hour: 'numeric', minute: '2-digit' } as const;
+  const times = new Intl.DateTimeFormat(locale, clock);
+  const days = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', ...clock });
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'full' });
+  const numbers = new Intl.NumberFormat(locale);
+  const lists = new Intl.ListFormat(locale, { type: 'unit' });
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  function time(ms: number): string {
+    const today = new Date(ms).toDateString() === new Date().toDateString();
+    return (today ? times : days).format(ms);
+  }
+  return {
+    tag,
+    dir,
+    words,
+    loadLaterWords: async () => (await later()).words,
+    number: (n) => numbers.format(n),
+    list: (items) => lists.format(items),
+    time,
+    pastTime: (ms) => time(Math.min(ms, Date.now())),
+    today: () => dates.format(),
+    compare,
+  };
+}

@@ -1,0 +1,91 @@
+// Written by `npm run words` from catalogues/en.json: not to be changed by hand.
+
+export interface LaterWords {
+  readonly rareFault: {
+    readonly scope: string;
+    readonly scopeDetails: string;
+    readonly scopeDetailsAny: string;
+    readonly notPermitted: (args: { readonly lms: string }) => string;
+    readonly notFound: (args: { readonly lms: string }) => string;
+    readonly notFoundDetails: (args: { readonly lms: string }) => string;
+    readonly refused: (args: { readonly lms: string; readonly status: string }) => string;
+    readonly malformed: string;
+    readonly tooLarge: string;
+    readonly otherPerson: (args: { readonly lms: string }) => string;
+    readonly leftOut: (args: { readonly lms: string }) => string;
+    readonly cut: string;
+    readonly endless: string;
+  };
+  readonly signInFault: {
+    readonly denied: (args: { readonly lms: string }) => string;
+    readonly providerError: (args: { readonly lms: string; readonly code: string }) => string;
+    readonly unknownState: string;
+    readonly malformedResponse: string;
+    readonly issuerMismatch: string;
+    readonly refused: (args: { readonly lms: string; readonly code: string }) => string;
+    readonly badTokenResponse: string;
+    readonly badIdToken: string;
+    readonly unreachable: string;
+    readonly startAnew: string;
+  };
+  readonly version: {
+    readonly older: (args: { readonly lms: string }) => string;
+    readonly olderWorks: (args: { readonly lms: string }) => string;
+    readonly olderStops: string;
+    readonly newer: (args: { readonly lms: string }) => string;
+    readonly newerWorks: string;
+    readonly newerStops: string;
+    readonly cannotTell: (args: { readonly lms: string }) => string;
+    readonly cannotTellNote: (args: { readonly lms: string }) => string;
+    readonly newerMajor: (args: { readonly lms: string }) => string;
+    readonly newerMajorNote: string;
+    readonly contact: (args: { readonly support: string }) => string;
+    readonly support: string;
+    readonly lms: (args: { readonly address: string }) => string;
+    readonly current: (args: {
+      readonly product: string;
+      readonly wanted: string;
+      readonly used: string;
+    }) => string;
+    readonly other: (args: {
+      readonly product: string;
+      readonly wanted: string;
+      readonly latest: string;
+      readonly used: string;
+      readonly verdict: string;
+    }) => string;
+    readonly none: string;
+  };
+  readonly details: {
+    readonly details: string;
+    readonly copy: string;
+    readonly copied: string;
+    readonly copyFailed: string;
+  };
+  readonly courseIds: {
+    readonly title: string;
+    readonly label: string;
+    readonly hint: string;
+    readonly empty: string;
+    readonly show: string;
+  };
+  readonly scope: {
+    readonly onlyCourses: (args: { readonly n: number }) => string;
+    readonly onlyTypes: (args: { readonly n: number }) => string;
+    readonly showAll: string;
+    readonly ignored: (args: { readonly names: string }) => string;
+  };
+  readonly announce: {
+    readonly ended: string;
+    readonly offline: string;
+    readonly paused: string;
+    readonly failed: string;
+    readonly list: string;
+    readonly version: string;
+    readonly callbackIgnored: string;
+    readonly over: string;
+    readonly noCourses: string;
+    readonly allClear: string;
+    readonly result: (args: { readonly sure: string; readonly n: number }) => string;
+  };
+}

@@ -1,0 +1,51 @@
+// Why signing in, or staying signed in, did not work, in words. Loaded only when it did not.
+import type { SignInFault } from '../auth/discovery/signInFault.ts';
+import type { LaterWords } from './laterWords.ts';
+
+/** What went wrong; `partMissing` has its words among the first ones, which are there when these can't come. */
+export type ExplainedSignInFault = Exclude<SignInFault, { readonly kind: 'page-incomplete' }>;
+
+/** Of a sign-in, or of staying signed in: the cause, and what to do about it. */
+export function signInFaultText(
+  fault: ExplainedSignInFault,
+  words: LaterWords,
+  lms: string,
+): readonly string[] {
+  const cause = signInFaultCause(fault, words, lms);
+  return startAnew.has(fault.kind) ? [cause, words.signInFault.startAnew] : [cause];
+}
+
+const startAnew: ReadonlySet<SignInFault['kind']> = new Set([
+  'unknown-state',
+  'malformed-response',
+  'bad-id-token',
+  'unreachable',
+]);
+
+/** The same, where nothing needs to be done. */
+export function signInFaultCause(
+  fault: ExplainedSignInFault,
+  { signInFault: words }: LaterWords,
+  lms: string,
+): string {
+  switch (fault.kind) {
+    case 'denied':
+      return words.denied({ lms });
+    case 'provider-error':
+      return words.providerError({ lms, code: fault.code });
+    case 'unknown-state':
+      return words.unknownState;
+    case 'malformed-response':
+      return words.malformedResponse;
+    case 'issuer-mismatch':
+      return words.issuerMismatch;
+    case 'refused':
+      return words.refused({ lms, code: fault.code });
+    case 'bad-token-response':
+      return words.badTokenResponse;
+    case 'bad-id-token':
+      return words.badIdToken;
+    case 'unreachable':
+      return words.unreachable;
+  }
+}

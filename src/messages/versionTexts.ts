@@ -1,0 +1,49 @@
+// What a version mismatch means, and the details to pass on. Loaded only when there is one.
+import type { Verdict } from '../api/judgeVersion.ts';
+import type { ProductCode } from '../api/versions.ts';
+import type { BannerKind } from '../model/bannerFor.ts';
+import type { LaterWords } from './laterWords.ts';
+
+export interface BannerText {
+  readonly title: string;
+  readonly note: string;
+}
+
+export function bannerText(
+  kind: BannerKind,
+  { version: words }: LaterWords,
+  lms: string,
+): BannerText {
+  switch (kind) {
+    case 'older-works':
+      return { title: words.older({ lms }), note: words.olderWorks({ lms }) };
+    case 'older-stops':
+      return { title: words.older({ lms }), note: words.olderStops };
+    case 'newer-works':
+      return { title: words.newer({ lms }), note: words.newerWorks };
+    case 'newer-stops':
+      return { title: words.newer({ lms }), note: words.newerStops };
+    case 'cannot-tell':
+      return { title: words.cannotTell({ lms }), note: words.cannotTellNote({ lms }) };
+    case 'newer-major':
+      return { title: words.newerMajor({ lms }), note: words.newerMajorNote };
+  }
+}
+
+/** One line of the details. `wanted`: by the configuration. */
+export function verdictText(
+  product: ProductCode,
+  wanted: string,
+  verdict: Verdict,
+  { version: words }: LaterWords,
+): string {
+  return verdict.kind === 'current'
+    ? words.current({ product, wanted, used: verdict.negotiated })
+    : words.other({
+        product,
+        wanted,
+        latest: verdict.latest ?? '?',
+        used: verdict.negotiated ?? words.none,
+        verdict: verdict.kind,
+      });
+}

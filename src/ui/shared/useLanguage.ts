@@ -1,0 +1,23 @@
+// The language that the page speaks at the moment.
+import { createContext, useContext } from 'react';
+import type { Language } from '../../messages/language.ts';
+import type { LaterWords } from '../../messages/laterWords.ts';
+import type { LanguageTag } from '../../messages/languages.ts';
+
+export interface SpokenLanguage extends Language {
+  /** undefined until something wanted them. */
+  readonly laterWords: LaterWords | undefined;
+  /** Rejects where they can't be loaded. */
+  readonly wantLaterWords: () => Promise<void>;
+  /** From now on; another one is loaded first. `locale`: BCP 47, for numbers and times. */
+  readonly speak: (tag: LanguageTag, locale: string) => Promise<void>;
+}
+
+export const LanguageContext = createContext<SpokenLanguage | undefined>(undefined);
+
+/** @throws Error outside of a LanguageContext: a mistake in the code, not of a person. */
+export function useLanguage(): SpokenLanguage {
+  const language = useContext(LanguageContext);
+  if (language === undefined) throw new Error('useLanguage needs a LanguageContext above it');
+  return language;
+}

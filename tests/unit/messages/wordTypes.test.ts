@@ -1,0 +1,30 @@
+// The types of the words are those of the English catalogue.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { readCatalogue } from '../../../tools/messages/readCatalogue.ts';
+import { argumentsOf, wordTypes } from '../../../tools/messages/wordTypes.ts';
+
+/** However the formatter wraps it. */
+const lines = (text: string) => text.replaceAll(/[\s;]+/g, ' ');
+const folder = new URL('../../../src/messages/', import.meta.url);
+const written = (name: string) => readFileSync(fileURLToPath(new URL(name, folder)), 'utf8');
+
+test.each([
+  ['first', 'firstWords.ts'],
+  ['later', 'laterWords.ts'],
+] as const)('of the %s part: else run `npm run words`', (part, file) => {
+  expect(lines(written(file))).toBe(lines(wordTypes(readCatalogue('en'), part)));
+});
+
+test('an argument is a number where it is counted, else text', () => {
+  const message =
+    '{sure, select, no {{n, plural, one {# of {all, number}} other {{name}}}} other {}}';
+  expect(Object.fromEntries(argumentsOf(message))).toEqual({
+    sure: 'string',
+    n: 'number',
+    all: 'number',
+    name: 'string',
+  });
+  expect(() => argumentsOf('{n} {n, number}')).toThrow('{n}');
+});

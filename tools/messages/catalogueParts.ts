@@ -1,0 +1,26 @@
+// Which words come with the page and which after the first badges, by the area in front of a message's dot.
+
+export type Part = 'first' | 'later';
+
+const FIRST: ReadonlySet<string> = new Set([
+  'page',
+  'signIn',
+  'check',
+  'courses',
+  'course',
+  'badge',
+  'type',
+  'sum',
+  'headline',
+  'gap',
+  'fault',
+]);
+
+/** `id`: such as `headline.allClear`. */
+export function partOf(id: string): Part {
+  return FIRST.has(areaOf(id)) ? 'first' : 'later';
+}
+
+export function areaOf(id: string): string {
+  return id.slice(0, id.indexOf('.'));
+}
