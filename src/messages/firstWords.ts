@@ -142,12 +142,6 @@ export interface FirstWords {
   };
   readonly fault: {
     readonly signedOut: string;
-    readonly rateLimited: (args: { readonly lms: string }) => string;
-    readonly circuitOpen: (args: { readonly lms: string }) => string;
-    readonly maintenance: (args: { readonly lms: string; readonly time: string }) => string;
-    readonly paused: (args: { readonly lms: string; readonly time: string }) => string;
-    readonly outOfService: (args: { readonly lms: string }) => string;
-    readonly serverError: (args: { readonly lms: string; readonly status: string }) => string;
     readonly network: (args: { readonly lms: string }) => string;
     readonly timeout: (args: { readonly lms: string }) => string;
   };

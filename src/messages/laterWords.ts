@@ -2,6 +2,12 @@
 
 export interface LaterWords {
   readonly rareFault: {
+    readonly rateLimited: (args: { readonly lms: string }) => string;
+    readonly circuitOpen: (args: { readonly lms: string }) => string;
+    readonly maintenance: (args: { readonly lms: string; readonly time: string }) => string;
+    readonly paused: (args: { readonly lms: string; readonly time: string }) => string;
+    readonly outOfService: (args: { readonly lms: string }) => string;
+    readonly serverError: (args: { readonly lms: string; readonly status: string }) => string;
     readonly scope: string;
     readonly scopeDetails: string;
     readonly scopeDetailsAny: string;

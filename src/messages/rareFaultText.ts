@@ -1,5 +1,6 @@
-// Why a call to the LMS failed, where the LMS is there and answers. Loaded only when it does.
+// Why a call to the LMS failed, where something is there and answers. Loaded only when it does.
 import type { RareFault } from './faultText.ts';
+import type { Language } from './language.ts';
 import type { LaterWords } from './laterWords.ts';
 
 export interface RareFaultText {
@@ -8,12 +9,32 @@ export interface RareFaultText {
   readonly details?: string;
 }
 
+/** What stands in the sentences. */
+export interface RareFaultContext extends Pick<Language, 'time'> {
+  readonly lms: string;
+}
+
 export function rareFaultText(
   fault: RareFault,
   { rareFault: words }: LaterWords,
-  lms: string,
+  { lms, time }: RareFaultContext,
 ): RareFaultText {
   switch (fault.kind) {
+    case 'rate-limited':
+      return { text: words.rateLimited({ lms }) };
+    case 'circuit-open':
+      return { text: words.circuitOpen({ lms }) };
+    case 'paused': {
+      const until = { lms, time: time(fault.until) };
+      return { text: fault.maintenance ? words.maintenance(until) : words.paused(until) };
+    }
+    case 'server-error':
+      return {
+        text:
+          fault.status === 503
+            ? words.outOfService({ lms })
+            : words.serverError({ lms, status: String(fault.status) }),
+      };
     case 'insufficient-scope':
       return {
         text: words.scope,

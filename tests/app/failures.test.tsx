@@ -130,7 +130,7 @@ test('an answer about somebody else is never shown', async () => {
   });
   await page.signIn('Sofia Lindqvist');
   expect(await screen.findAllByText(/^Couldn’t be checked/)).toHaveLength(6);
-  expect(screen.getByRole('region')).toHaveTextContent(/somebody else/);
+  await waitFor(() => expect(screen.getByRole('region')).toHaveTextContent(/somebody else/));
   expect(screen.queryByText(/unread discussions/)).toBeNull();
 });
 

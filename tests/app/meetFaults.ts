@@ -100,7 +100,8 @@ async function settled(courses: number): Promise<void> {
     if (cards.some(isChecking)) throw new Error('Checking.');
     if (refreshButton().getAttribute('aria-disabled') === 'true') throw new Error('Refreshing.');
     const notices = [...document.querySelectorAll('[role=region] p')];
-    if (notices.some((text) => text.textContent.trim() === ''))
+    const due = /couldn’t be|\bas of\b|Numbers from/i.test(document.body.textContent);
+    if ((due && notices.length === 0) || notices.some((text) => text.textContent.trim() === ''))
       throw new Error('Words are coming.');
   }, patience);
 }

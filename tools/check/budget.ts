@@ -21,7 +21,8 @@ const LATER: ReadonlySet<string> = new Set([
   'src/ui/dashboard/Announcement.tsx',
   'src/ui/shared/ConfigMistakes.tsx',
   'src/ui/shared/RareFaultNote.tsx',
-  'src/ui/dashboard/CourseIdsForm.tsx',
+  'src/ui/dashboard/NoCourses.tsx',
+  'src/ui/dashboard/Notices.tsx',
   'src/ui/dashboard/VersionNotice.tsx',
   'src/ui/dashboard/ScopeNarrowed.tsx',
 ]);

@@ -4,8 +4,8 @@ import { Button } from '../shared/Button.tsx';
 import { FaultText } from '../shared/FaultText.tsx';
 import { Notice } from '../shared/Notice.tsx';
 import { useApp } from '../shared/useApp.ts';
+import { CourseIdsForm } from './CourseIdsForm.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
-import { useLater } from '../shared/useLater.ts';
 
 export interface NoCoursesProps {
   readonly reason: NoCoursesReason;
@@ -15,8 +15,6 @@ export interface NoCoursesProps {
 export function NoCourses({ reason, tryAgain }: NoCoursesProps) {
   const { lms } = useApp();
   const { courses, check } = useLanguage().words;
-  // A help, and no more: without it there is still the address.
-  const form = useLater(true, loadForm);
   return (
     <>
       <Notice
@@ -34,9 +32,7 @@ export function NoCourses({ reason, tryAgain }: NoCoursesProps) {
           </p>
         )}
       </Notice>
-      {form !== undefined && form !== 'missing' && <form.CourseIdsForm />}
+      <CourseIdsForm />
     </>
   );
 }
-
-const loadForm = () => import('./CourseIdsForm.tsx');

@@ -15,8 +15,8 @@ export interface FaultTextProps {
 
 export function FaultText({ fault, before, after }: FaultTextProps) {
   const { lms } = useApp();
-  const language = useLanguage();
-  const told = faultText(fault, language, lms);
+  const { words } = useLanguage();
+  const told = faultText(fault, words, lms);
   const rare = useLater(typeof told !== 'string', loadRare);
   if (typeof told !== 'string' && rare !== 'missing') {
     // Room for the words that come, so that nothing moves then.
@@ -25,7 +25,7 @@ export function FaultText({ fault, before, after }: FaultTextProps) {
   }
   return (
     <p>
-      {before} {typeof told === 'string' ? told : language.words.page.partMissing} {after}
+      {before} {typeof told === 'string' ? told : words.page.partMissing} {after}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { rareFaultText } from '../../messages/rareFaultText.ts';
 import { CopyDetails } from './CopyDetails.tsx';
 import type { FaultTextProps } from './FaultText.tsx';
 import { useApp } from './useApp.ts';
+import { useLanguage } from './useLanguage.ts';
 import { useLaterWords } from './useLaterWords.ts';
 
 export interface RareFaultNoteProps extends Omit<FaultTextProps, 'fault'> {
@@ -11,7 +12,8 @@ export interface RareFaultNoteProps extends Omit<FaultTextProps, 'fault'> {
 }
 
 export function RareFaultNote({ fault, before, after }: RareFaultNoteProps) {
-  const { text, details } = rareFaultText(fault, useLaterWords(), useApp().lms);
+  const { time } = useLanguage();
+  const { text, details } = rareFaultText(fault, useLaterWords(), { lms: useApp().lms, time });
   return (
     <>
       <p>

@@ -15,13 +15,13 @@ import type { ListFault } from '../../../src/model/courseList.ts';
 
 const nameless = 'unnamed';
 const language = english();
-const { words } = language;
+const { words, time } = language;
 const signInFaultText = (fault: ExplainedSignInFault, lms: string) =>
   textsOf(fault, laterWords, lms).join(' ');
 
 function told(fault: CheckFault | ListFault, lms = nameless): RareFaultText {
-  const text = faultText(fault, language, lms);
-  return typeof text === 'string' ? { text } : rareFaultText(text, laterWords, lms);
+  const text = faultText(fault, words, lms);
+  return typeof text === 'string' ? { text } : rareFaultText(text, laterWords, { lms, time });
 }
 
 const SENTENCE = /^[A-Z].*[.?]$/;
