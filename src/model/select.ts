@@ -1,0 +1,116 @@
+// What is known and how the person wants to see it become rows, their order and their sums. It never changes what
+// is asked, and nothing gets lost in it: what is not drawn is counted.
+import type { UpdateType } from '../api/updateType.ts';
+import type { CourseUpdates } from './courseUpdates.ts';
+import { typesInLane } from './lanes.ts';
+import { matchesSearch, searchWords, type Fold } from './matchesSearch.ts';
+import { orderRows, type CompareNames } from './rowOrder.ts';
+import { awayOf, type Away } from './selectAway.ts';
+import { isFailing, rowOf, type ChangeOf, type PutAway, type Row } from './selectRow.ts';
+import { sumRows, type Sums } from './sums.ts';
+import type { View } from './view.ts';
+
+export interface SelectSource {
+  /** Of the snapshot, in the order of the LMS. */
+  readonly courses: readonly CourseUpdates[];
+  /** In scope. */
+  readonly types: readonly UpdateType[];
+  /** The list of courses is up to date, and no further ones are to come. */
+  readonly complete: boolean;
+  readonly view: View;
+  readonly putAway: PutAway;
+  readonly changeOf: ChangeOf;
+  readonly compareNames: CompareNames;
+  readonly fold: Fold;
+}
+
+/** How many courses a search or a filter left, `of` those it chose from. */
+type Match =
+  /** There is neither a search nor a filter. */
+  | { readonly kind: 'all' }
+  | { readonly kind: 'some'; readonly n: number; readonly of: number }
+  | { readonly kind: 'none'; readonly of: number };
+
+export interface Selection {
+  /** Of scope and lane. */
+  readonly types: readonly UpdateType[];
+  readonly rows: readonly Row[];
+  /** Proven clear, to be folded; empty while a search or a filter is on, which draws them among the rows. */
+  readonly clear: readonly Row[];
+  /** All their updates are put away: never called clear. Empty as above. */
+  readonly onlyAway: readonly Row[];
+  /** Of `rows`; those of `clear` and `onlyAway` would add nothing. */
+  readonly sums: Sums;
+  /** Of everything that is not put away, whatever the search and the filter. */
+  readonly whole: Sums;
+  /** Whatever the search and the filter. */
+  readonly away: Away;
+  readonly match: Match;
+  /** Courses that are not drawn, not hidden, and could not be checked, or not in full. */
+  readonly failingOutside: number;
+  /** Courses that are not drawn, not hidden, and still being checked. */
+  readonly checkingOutside: number;
+}
+
+/** A row for every course, hidden ones included. Search, filter and sort make no difference to it. */
+export function allRows(source: SelectSource): readonly Row[] {
+  const { courses, view, putAway, changeOf } = source;
+  const types = typesInLane(view.lane, source.types);
+  return courses.map((course) => rowOf(course, types, putAway, changeOf));
+}
+
+/** `all`: allRows of the same source; who keeps them while somebody types has the same rows again, and sooner. */
+export function select(source: SelectSource, all = allRows(source)): Selection {
+  const { complete, view, compareNames, fold } = source;
+  const types = typesInLane(view.lane, source.types);
+  const words = searchWords(view.q, fold);
+  const narrowed = words.length > 0 || view.show !== 'all';
+  const present = all.filter(({ hidden }) => !hidden);
+  const choice = view.show === 'away' ? all : present;
+  const drawn = choice.filter(
+    (row) => isShown(row, view.show) && matchesSearch(row.course, words, fold),
+  );
+  const ordered = orderRows(drawn, view.sort, compareNames);
+  const outside = narrowed ? without(present, drawn) : [];
+  const rows = narrowed
+    ? ordered
+    : ordered.filter(({ standing }) => standing !== 'clear' && standing !== 'away');
+  const folded = (standing: Row['standing']): readonly Row[] =>
+    narrowed ? [] : ordered.filter((row) => row.standing === standing);
+  return {
+    types,
+    rows,
+    clear: folded('clear'),
+    onlyAway: folded('away'),
+    sums: sumRows(rows, types, complete),
+    whole: sumRows(present, types, complete),
+    away: awayOf(all, types, complete),
+    match: narrowed ? matchOf(drawn.length, choice.length) : { kind: 'all' },
+    failingOutside: outside.filter(isFailing).length,
+    checkingOutside: outside.filter(({ state }) => state.kind === 'checking').length,
+  };
+}
+
+function isShown(row: Row, show: View['show']): boolean {
+  switch (show) {
+    case 'all':
+      return true;
+    case 'updates':
+      return row.standing === 'needs';
+    case 'changed':
+      return row.changes !== undefined;
+    case 'pinned':
+      return row.pinned;
+    case 'away':
+      return row.hidden || row.muted.length > 0;
+  }
+}
+
+function without(rows: readonly Row[], drawn: readonly Row[]): readonly Row[] {
+  const set = new Set(drawn);
+  return rows.filter((row) => !set.has(row));
+}
+
+function matchOf(n: number, of: number): Match {
+  return n === 0 ? { kind: 'none', of } : { kind: 'some', n, of };
+}

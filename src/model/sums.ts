@@ -1,0 +1,81 @@
+// The three sums of the dashboard: what there is to do, the feedback that is new, what there is to read. One number
+// over all six types would let a long forum outrank three quizzes.
+import { updateTypes, type UpdateType } from '../api/updateType.ts';
+import { shownCounts, type CourseState } from './courseUpdates.ts';
+import type { Total } from './summary.ts';
+
+/** In the order of their weight. */
+export const sumKinds = ['toDo', 'newFeedback', 'toRead'] as const;
+
+export type SumKind = (typeof sumKinds)[number];
+
+export const sumKindOf: Readonly<Record<UpdateType, SumKind>> = {
+  UnattemptedQuizzes: 'toDo',
+  UnapprovedDiscussions: 'toDo',
+  UnreadAssignmentSubmissions: 'toDo',
+  UngradedQuizzes: 'toDo',
+  UnreadAssignmentFeedback: 'newFeedback',
+  UnreadDiscussions: 'toRead',
+};
+
+/** A kind without a type in view is absent: nobody asked, so it is not zero. */
+export type Sums = Readonly<Partial<Record<SumKind, Total>>>;
+
+export type TypeTotals = Readonly<Partial<Record<UpdateType, Total>>>;
+
+/** What of a course is added up. */
+export interface Counted {
+  readonly state: CourseState;
+  /** Those that count: in view, and not put away. */
+  readonly types: readonly UpdateType[];
+}
+
+/** One total for each of `types`. `complete`: no further course belongs among the rows. */
+export function typeTotals(
+  rows: readonly Counted[],
+  types: readonly UpdateType[],
+  complete: boolean,
+): TypeTotals {
+  const totals: Partial<Record<UpdateType, { n: number; atLeast: boolean }>> = {};
+  for (const type of types) totals[type] = { n: 0, atLeast: !complete };
+  for (const { state, types: counting } of rows) {
+    const counts = shownCounts(state);
+    for (const type of counting) {
+      const total = totals[type];
+      if (total === undefined) continue;
+      const count = counts?.[type];
+      if (count?.kind === 'known') total.n += count.n;
+      // Also where the type was asked for and came back as "not requested".
+      else total.atLeast = true;
+    }
+  }
+  return totals;
+}
+
+/** The totals of types, added up by what they ask of the person. */
+function sumsOf(totals: TypeTotals): Sums {
+  const sums: Partial<Record<SumKind, Total>> = {};
+  for (const type of updateTypes) {
+    const kind = sumKindOf[type];
+    const total = totals[type];
+    if (total === undefined) continue;
+    const sum = sums[kind];
+    sums[kind] =
+      sum === undefined ? total : { n: sum.n + total.n, atLeast: sum.atLeast || total.atLeast };
+  }
+  return sums;
+}
+
+/** The three sums of rows: each equals the rows it stands over. */
+export function sumRows(
+  rows: readonly Counted[],
+  types: readonly UpdateType[],
+  complete: boolean,
+): Sums {
+  return sumsOf(typeTotals(rows, types, complete));
+}
+
+/** How many updates are known in all of them. */
+export function knownIn(sums: Sums): number {
+  return sumKinds.reduce((n, kind) => n + (sums[kind]?.n ?? 0), 0);
+}

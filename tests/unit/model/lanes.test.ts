@@ -1,0 +1,79 @@
+// Learning and teaching: which types, and who has which.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { updateTypes, type UpdateType } from '../../../src/api/updateType.ts';
+import { lanes, lanesWithCounts, laneWithin, typesInLane } from '../../../src/model/lanes.ts';
+import { anySource, failed, fresh, named } from './selectExamples.ts';
+
+const withOne = (type: UpdateType) => [named('1', fresh({ [type]: 1 }))];
+
+describe('typesInLane', () => {
+  test('discussions are in both, everything else in one', () => {
+    expect(typesInLane('learn', updateTypes)).toEqual([
+      'UnreadDiscussions',
+      'UnreadAssignmentFeedback',
+      'UnattemptedQuizzes',
+    ]);
+    expect(typesInLane('teach', updateTypes)).toEqual([
+      'UnreadDiscussions',
+      'UnapprovedDiscussions',
+      'UnreadAssignmentSubmissions',
+      'UngradedQuizzes',
+    ]);
+    expect(typesInLane('all', updateTypes)).toEqual(updateTypes);
+  });
+
+  test('a lane that has nothing in scope narrows nothing', () => {
+    expect(typesInLane('learn', ['UngradedQuizzes'])).toEqual(['UngradedQuizzes']);
+    expect(laneWithin('learn', ['UngradedQuizzes'])).toBe('all');
+    expect(laneWithin('learn', ['UngradedQuizzes', 'UnreadDiscussions'])).toBe('learn');
+    expect(laneWithin('all', updateTypes)).toBe('all');
+  });
+
+  test('property: types of the scope, in its order, and never none; the lanes together miss nothing', () => {
+    fc.assert(
+      fc.property(fc.subarray([...updateTypes], { minLength: 1 }), (scope) => {
+        for (const lane of lanes) {
+          const types = typesInLane(lane, scope);
+          expect(types.length).toBeGreaterThan(0);
+          expect(scope.filter((type) => types.includes(type))).toEqual(types);
+        }
+        const both = lanes.flatMap((lane) => typesInLane(lane, scope));
+        expect(new Set(both)).toEqual(new Set(scope));
+      }),
+    );
+  });
+});
+
+describe('lanesWithCounts', () => {
+  test.each<[UpdateType, string[]]>([
+    ['UnreadAssignmentFeedback', ['learn']],
+    ['UnattemptedQuizzes', ['learn']],
+    ['UnapprovedDiscussions', ['teach']],
+    ['UngradedQuizzes', ['teach']],
+    ['UnreadAssignmentSubmissions', ['teach']],
+    ['UnreadDiscussions', []],
+  ])('%s proves %j', (type, proven) => {
+    expect(lanesWithCounts(withOne(type))).toEqual(proven);
+  });
+
+  test('zeros, failures and no courses prove nothing', () => {
+    expect(lanesWithCounts([named('1', fresh()), named('2', failed)])).toEqual([]);
+    expect(lanesWithCounts([])).toEqual([]);
+  });
+
+  test('what was there once stays, in one order, and the same memory comes back', () => {
+    const teach = lanesWithCounts(withOne('UngradedQuizzes'));
+    expect(lanesWithCounts([named('1', fresh())], teach)).toBe(teach);
+    expect(lanesWithCounts(withOne('UnattemptedQuizzes'), teach)).toEqual(['learn', 'teach']);
+  });
+
+  test('property: a lane once proven is never lost', () => {
+    fc.assert(
+      fc.property(anySource, fc.subarray([...lanes]), ({ courses }, earlier) => {
+        const found = lanesWithCounts(courses, earlier);
+        expect(new Set(found)).toEqual(new Set([...earlier, ...lanesWithCounts(courses)]));
+      }),
+    );
+  });
+});

@@ -1,0 +1,140 @@
+// What holds for every snapshot, view and preference: nothing is lost, nothing is counted twice, nothing is claimed.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isClear, shownCounts } from '../../../src/model/courseUpdates.ts';
+import { foldText, matchesSearch, searchWords } from '../../../src/model/matchesSearch.ts';
+import { select, type SelectSource } from '../../../src/model/select.ts';
+import { knownIn, sumKinds, sumRows } from '../../../src/model/sums.ts';
+import { summarise } from '../../../src/model/summary.ts';
+import { defaultView } from '../../../src/model/view.ts';
+import { anySource, anyView, ids } from './selectExamples.ts';
+
+const always = (check: (source: SelectSource) => void) =>
+  fc.assert(fc.property(anySource, check), { numRuns: 500 });
+const drawn = (source: SelectSource) => {
+  const { rows, clear, onlyAway } = select(source);
+  return [...rows, ...clear, ...onlyAway];
+};
+
+test('each sum equals the rows it stands over, and what is folded would add nothing', () => {
+  always((source) => {
+    const { rows, sums, clear, onlyAway, types } = select(source);
+    for (const kind of sumKinds) {
+      const parts = rows.map((row) => row.sums[kind]);
+      const n = parts.reduce((sum, part) => sum + (part?.n ?? 0), 0);
+      expect(sums[kind]?.n ?? 0).toBe(n);
+      if (sums[kind] === undefined) continue;
+      const gap = parts.some((part) => part?.atLeast === true);
+      expect(sums[kind].atLeast).toBe(gap || !source.complete);
+    }
+    expect(sumRows([...rows, ...clear, ...onlyAway], types, source.complete)).toEqual(sums);
+  });
+});
+
+test('a number that is put away is never lost: sums and what is away are everything that is known', () => {
+  let put = 0;
+  always((source) => {
+    const { whole, away, types } = select(source);
+    const { total } = summarise(source.courses, types, source.complete);
+    const outside = away.muted.updates.n + away.hidden.updates.n;
+    put += outside;
+    expect(knownIn(whole) + outside).toBe(total.n);
+    const parts = [...Object.values(whole), away.muted.updates, away.hidden.updates];
+    expect(parts.some(({ atLeast }) => atLeast)).toBe(total.atLeast);
+  });
+  expect(put).toBeGreaterThan(0);
+});
+
+test('without a search and a filter, the sums are those of the whole', () => {
+  always((source) => {
+    const { view } = source;
+    const { sums, whole } = select({ ...source, view: { ...view, q: '', show: 'all' } });
+    expect(sums).toEqual(whole);
+  });
+});
+
+test('every course is drawn, folded or hidden, and none of them twice', () => {
+  always((source) => {
+    const shown = ids(drawn({ ...source, view: { ...source.view, q: '', show: 'all' } }));
+    const hidden = source.courses.map(({ course }) => course.id).filter(source.putAway.isHidden);
+    const all = source.courses.map(({ course }) => course.id);
+    expect([...shown, ...hidden].toSorted()).toEqual(all.toSorted());
+  });
+});
+
+test('clear is proven, and what is put away is not called clear', () => {
+  always((source) => {
+    const { types } = select(source);
+    for (const { standing, state, muted, sums } of drawn(source)) {
+      expect(standing === 'clear').toBe(isClear(state, types));
+      expect(standing === 'needs').toBe(knownIn(sums) > 0);
+      expect(standing === 'away' && muted.length === 0).toBe(false);
+    }
+  });
+});
+
+test('no view loses a failing course: it is drawn, or counted as outside, or hidden by the person', () => {
+  fc.assert(
+    fc.property(anySource, anyView, (source, view) => {
+      const selection = select({ ...source, view });
+      const failing = source.courses.filter(({ course, state }) => {
+        if (source.putAway.isHidden(course.id)) return false;
+        if (state.kind === 'checked' || state.kind === 'checking')
+          return (
+            state.kind === 'checked' &&
+            selection.types.some((type) => state.counts[type]?.kind !== 'known')
+          );
+        return true;
+      });
+      const shown = new Set(ids(drawn({ ...source, view })));
+      const outside = failing.filter(({ course }) => !shown.has(course.id));
+      expect(selection.failingOutside).toBe(outside.length);
+      // With neither search nor filter there is no outside.
+      expect(selection.match.kind === 'all' && outside.length > 0).toBe(false);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a search leaves exactly the courses that match it, and says how many', () => {
+  always((source) => {
+    const words = searchWords(source.view.q, foldText);
+    const before = drawn({ ...source, view: { ...source.view, q: '' } });
+    const matching = before.filter(({ course }) => matchesSearch(course, words, foldText));
+    expect(ids(drawn(source)).toSorted()).toEqual(ids(matching).toSorted());
+    const { match, rows } = select(source);
+    expect(match.kind === 'all').toBe(words.length === 0 && source.view.show === 'all');
+    const left = { all: rows.length, some: 'n' in match ? match.n : 0, none: 0 };
+    expect(left[match.kind]).toBe(rows.length);
+    expect(match.kind === 'some' && rows.length === 0).toBe(false);
+  });
+});
+
+test('the view changes neither what is known nor what is asked', () => {
+  fc.assert(
+    fc.property(anySource, anyView, (source, view) => {
+      const before = structuredClone(source.courses);
+      const { types, whole, away } = select({ ...source, view });
+      expect(source.courses).toEqual(before);
+      expect(source.types).toEqual(expect.arrayContaining([...types]));
+      // Of the view, only the lane has a say in what is summed.
+      const plain = select({ ...source, view: { ...defaultView, lane: view.lane } });
+      expect([whole, away]).toEqual([plain.whole, plain.away]);
+    }),
+  );
+});
+
+test('a change is told of a known number that is not put away, and never as none', () => {
+  always((source) => {
+    for (const { state, types, changes = {} } of drawn(source)) {
+      const counts = shownCounts(state);
+      for (const type of source.types) {
+        const change = changes[type];
+        if (change === undefined) continue;
+        expect(change).not.toBe(0);
+        expect(types).toContain(type);
+        expect(counts?.[type]?.kind).toBe('known');
+      }
+    }
+  });
+});

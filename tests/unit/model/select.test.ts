@@ -1,0 +1,167 @@
+// What is drawn, folded, put away and left out: examples. What always holds is in select.properties.test.ts.
+import { describe, expect, test } from 'vitest';
+import { allRows, select } from '../../../src/model/select.ts';
+import { failed, fresh, gappy, ids, named, selected, source, view } from './selectExamples.ts';
+
+const courses = [
+  named('1', fresh({ UngradedQuizzes: 2, UnreadDiscussions: 100 }), { name: 'Biology' }),
+  named('2', fresh(), { name: 'Art' }),
+  named('3', failed, { name: 'Chemistry', code: 'CHEM-3' }),
+  named('4', fresh({ UnattemptedQuizzes: 3 }), { name: 'Dance' }),
+  named('5', gappy(), { name: 'École' }),
+  named('6', { kind: 'checking' }, { name: 'French' }),
+];
+const none = { n: 0, atLeast: false };
+const nothingAway = {
+  muted: { badges: 0, updates: none },
+  hidden: { courses: 0, updates: none },
+};
+/** `muted`: `<id> <type>`. */
+const putAway = (muted: string[] = [], hidden: string[] = [], pinned: string[] = []) => ({
+  isMuted: (id: string, type: string) => muted.includes(`${id} ${type}`),
+  isHidden: (id: string) => hidden.includes(id),
+  isPinned: (id: string) => pinned.includes(id),
+});
+
+describe('everything', () => {
+  test('what needs the person, then what may, then what is unknown; what is clear is folded', () => {
+    const selection = selected(courses);
+    expect(ids(selection.rows)).toEqual(['4', '1', '6', '3', '5']);
+    expect(ids(selection.clear)).toEqual(['2']);
+    expect(selection).toMatchObject({
+      onlyAway: [],
+      match: { kind: 'all' },
+      failingOutside: 0,
+      checkingOutside: 0,
+      away: nothingAway,
+      sums: {
+        toDo: { n: 5, atLeast: true },
+        newFeedback: { n: 0, atLeast: true },
+        toRead: { n: 100, atLeast: true },
+      },
+    });
+    expect(selection.whole).toEqual(selection.sums);
+  });
+
+  test('a list that is not whole makes every sum "at least"', () => {
+    const [clear] = [selected([named('2', fresh())], { complete: false })];
+    expect(clear.sums.toDo).toEqual({ n: 0, atLeast: true });
+    expect(clear.away.hidden.updates).toEqual({ n: 0, atLeast: true });
+    expect(clear.away.muted.updates).toEqual({ n: 0, atLeast: true });
+  });
+
+  test('a lane shows its own types, and its own rows are clear or not', () => {
+    const { types, sums, rows, clear } = selected(courses, { view: view({ lane: 'learn' }) });
+    expect(types).toEqual(['UnreadDiscussions', 'UnreadAssignmentFeedback', 'UnattemptedQuizzes']);
+    expect(sums.toDo).toEqual({ n: 3, atLeast: true });
+    expect(ids(rows)).toEqual(['4', '1', '6', '3']);
+    // What is not known of 5 is none of this lane's.
+    expect(ids(clear)).toEqual(['2', '5']);
+  });
+});
+
+describe('search and filter', () => {
+  test('a search unfolds what it finds, and says what it did not look at', () => {
+    const { rows, clear, match, sums, whole, failingOutside, checkingOutside } = selected(courses, {
+      view: view({ q: 'AR' }),
+    });
+    expect(ids(rows)).toEqual(['2']);
+    expect(clear).toEqual([]);
+    expect(match).toEqual({ kind: 'some', n: 1, of: 6 });
+    expect(sums.toDo).toEqual(none);
+    expect(whole.toDo).toEqual({ n: 5, atLeast: true });
+    expect([failingOutside, checkingOutside]).toEqual([2, 1]);
+  });
+
+  test('no match is no match of so many, and hides no failure', () => {
+    expect(selected(courses, { view: view({ q: 'physics' }) })).toMatchObject({
+      rows: [],
+      match: { kind: 'none', of: 6 },
+      failingOutside: 2,
+    });
+    expect(selected(courses, { view: view({ q: 'chem-3' }) })).toMatchObject({
+      match: { kind: 'some', n: 1, of: 6 },
+      failingOutside: 1,
+    });
+  });
+
+  test('spaces alone are no search', () => {
+    expect(selected(courses, { view: view({ q: '  ' }) }).match).toEqual({ kind: 'all' });
+  });
+
+  test('updates, changed, pinned', () => {
+    const more = {
+      putAway: putAway([], [], ['2', '4']),
+      changeOf: (id: string, type: string) =>
+        id === '1' && type === 'UngradedQuizzes' ? -1 : undefined,
+    };
+    const shown = (show: 'updates' | 'changed' | 'pinned') =>
+      selected(courses, { ...more, view: view({ show }) });
+    expect(ids(shown('updates').rows)).toEqual(['4', '1']);
+    expect(ids(shown('changed').rows)).toEqual(['1']);
+    expect(ids(shown('pinned').rows)).toEqual(['4', '2']);
+    expect(shown('pinned').match).toEqual({ kind: 'some', n: 2, of: 6 });
+    expect(shown('updates').failingOutside).toBe(2);
+  });
+
+  test('a course that failed later is failing, whatever its older numbers are', () => {
+    const stale = { kind: 'stale', counts: {}, asOf: 1 } as const;
+    const notAsked = { kind: 'not-asked' } as const;
+    const some = [named('1', stale), named('2', notAsked), named('3', fresh())];
+    expect(selected(some, { view: view({ q: 'x' }) }).failingOutside).toBe(2);
+  });
+});
+
+describe('put away', () => {
+  const away = putAway(['1 UnreadDiscussions', '4 UnattemptedQuizzes', '2 UngradedQuizzes'], ['5']);
+
+  test('is outside the rows and sums, and counted beside them', () => {
+    const selection = selected(courses, { putAway: away });
+    expect(ids(selection.rows)).toEqual(['1', '6', '3']);
+    expect(ids(selection.onlyAway)).toEqual(['4']);
+    // A muted zero puts nothing away, and is still one to restore.
+    expect(ids(selection.clear)).toEqual(['2']);
+    expect(selection.rows[0]).toMatchObject({
+      standing: 'needs',
+      muted: ['UnreadDiscussions'],
+      sums: { toDo: { n: 2, atLeast: false }, toRead: none },
+    });
+    expect(selection.sums.toRead).toEqual({ n: 0, atLeast: true });
+    expect(selection.away).toEqual({
+      muted: { badges: 3, updates: { n: 103, atLeast: false } },
+      hidden: { courses: 1, updates: { n: 0, atLeast: true } },
+    });
+  });
+
+  test('show=away shows all of it, hidden courses among it', () => {
+    const selection = selected(courses, { putAway: away, view: view({ show: 'away' }) });
+    expect(ids(selection.rows)).toEqual(['1', '5', '4', '2']);
+    expect(selection.rows.map(({ hidden }) => hidden)).toEqual([false, true, false, false]);
+    expect(selection.match).toEqual({ kind: 'some', n: 4, of: 6 });
+    expect(selection.failingOutside).toBe(1);
+  });
+
+  test('elsewhere a search finds no hidden course, and does not choose from it', () => {
+    const found = selected(courses, { putAway: away, view: view({ q: 'ecole' }) });
+    expect(found.match).toEqual({ kind: 'none', of: 5 });
+    const restored = selected(courses, {
+      putAway: away,
+      view: view({ q: 'ecole', show: 'away' }),
+    });
+    expect(ids(restored.rows)).toEqual(['5']);
+  });
+
+  test('a hidden course counts once, also with a muted badge', () => {
+    const hidden = putAway(['1 UnreadDiscussions'], ['1']);
+    expect(selected(courses, { putAway: hidden }).away).toEqual({
+      muted: { badges: 0, updates: none },
+      hidden: { courses: 1, updates: { n: 102, atLeast: false } },
+    });
+  });
+});
+
+test('rows that were kept are drawn again as they are', () => {
+  const all = allRows(source({ courses }));
+  const { rows } = select(source({ courses, view: view({ q: 'dance' }) }), all);
+  expect(rows[0]).toBe(all[3]);
+});

@@ -1,0 +1,127 @@
+// Courses, views and preferences for the tests of what is drawn, written down or drawn at random.
+import fc from 'fast-check';
+import type { Count } from '../../../src/api/count.ts';
+import type { Counts } from '../../../src/api/updates.ts';
+import { updateTypes, type UpdateType } from '../../../src/api/updateType.ts';
+import type { CourseState, CourseUpdates } from '../../../src/model/courseUpdates.ts';
+import { foldText } from '../../../src/model/matchesSearch.ts';
+import { select, type SelectSource, type Selection } from '../../../src/model/select.ts';
+import type { Row } from '../../../src/model/selectRow.ts';
+import { defaultView, type View } from '../../../src/model/view.ts';
+import { known, notRequested, unknownCount } from './courseExamples.ts';
+
+export const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/** Zero in every type, but for these. */
+export function countsOf(some: Partial<Record<UpdateType, number>> = {}): Counts {
+  return Object.fromEntries(updateTypes.map((type) => [type, known(some[type] ?? 0)]));
+}
+
+export const fresh = (some: Partial<Record<UpdateType, number>> = {}): CourseState => ({
+  kind: 'checked',
+  counts: countsOf(some),
+});
+/** Checked, and one number did not come. */
+export const gappy = (some: Partial<Record<UpdateType, number>> = {}): CourseState => ({
+  kind: 'checked',
+  counts: { ...countsOf(some), UngradedQuizzes: unknownCount },
+});
+export const failed: CourseState = { kind: 'unchecked', fault: { kind: 'timeout' } };
+
+export function named(
+  id: string,
+  state: CourseState,
+  { name, code }: { name?: string; code?: string } = {},
+): CourseUpdates {
+  return { course: { id, name, code, active: true }, state };
+}
+
+/** Nothing is put away, nothing changed, all six types, a whole list. */
+export function source(more: Partial<SelectSource> = {}): SelectSource {
+  return {
+    courses: [],
+    types: updateTypes,
+    complete: true,
+    view: defaultView,
+    putAway: { isMuted: () => false, isHidden: () => false, isPinned: () => false },
+    changeOf: () => undefined,
+    compareNames: byCodeUnit,
+    fold: foldText,
+    ...more,
+  };
+}
+
+export const view = (more: Partial<View>): View => ({ ...defaultView, ...more });
+
+export const selected = (
+  courses: readonly CourseUpdates[],
+  more: Partial<SelectSource> = {},
+): Selection => select(source({ courses, ...more }));
+
+export const ids = (rows: readonly Row[]): string[] => rows.map(({ course }) => course.id);
+
+const anyCount: fc.Arbitrary<Count> = fc.oneof(
+  { weight: 8, arbitrary: fc.constant(known(0)) },
+  { weight: 3, arbitrary: fc.integer({ min: 1, max: 300 }).map(known) },
+  { weight: 1, arbitrary: fc.constantFrom(notRequested, unknownCount) },
+);
+const anyCounts: fc.Arbitrary<Counts> = fc
+  .array(anyCount, { minLength: 6, maxLength: 6 })
+  .map((counts) => Object.fromEntries(updateTypes.map((type, index) => [type, counts[index]])));
+
+const anyState: fc.Arbitrary<CourseState> = fc.oneof(
+  { weight: 8, arbitrary: anyCounts.map((counts): CourseState => ({ kind: 'checked', counts })) },
+  { weight: 3, arbitrary: fc.constant(fresh()) },
+  {
+    weight: 1,
+    arbitrary: anyCounts.map((counts): CourseState => ({ kind: 'stale', counts, asOf: 7 })),
+  },
+  { weight: 1, arbitrary: anyCounts.map((counts): CourseState => ({ kind: 'checking', counts })) },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom<CourseState>(failed, { kind: 'not-asked' }, { kind: 'checking' }),
+  },
+);
+
+export const anyView: fc.Arbitrary<View> = fc.record({
+  q: fc.oneof(
+    { weight: 2, arbitrary: fc.constant('') },
+    fc.constantFrom('A', 'bio 1', 'école', ' 7', 'zzz', '  '),
+    fc.string({ unit: 'grapheme', maxLength: 4 }),
+  ),
+  show: fc.constantFrom<View['show']>('all', 'all', 'updates', 'changed', 'pinned', 'away'),
+  sort: fc.constantFrom<View['sort']>('needs', 'name', 'changed', 'lms'),
+  as: fc.constantFrom<View['as']>(undefined, 'cards', 'list', 'table', 'queue'),
+  lane: fc.constantFrom<View['lane']>('all', 'learn', 'teach'),
+});
+
+const anyName = fc.constantFrom(undefined, 'Biology', 'École', 'Art', 'art');
+const anyCode = fc.constantFrom(undefined, 'BIO-101', 'bio 2', 'ART_7', '101');
+const anyCourse: fc.Arbitrary<CourseUpdates> = fc
+  .tuple(fc.nat(99), anyName, anyCode, anyState)
+  .map(([id, name, code, state]) => ({
+    course: { id: String(id), name, code, active: true },
+    state,
+  }));
+
+/** Which ids are hidden, and so on, follows from the ids alone: reproducible, and independent of the order. */
+export const anySource: fc.Arbitrary<SelectSource> = fc
+  .record({
+    courses: fc.uniqueArray(anyCourse, { maxLength: 12, selector: ({ course }) => course.id }),
+    types: fc.subarray([...updateTypes], { minLength: 1 }),
+    complete: fc.boolean(),
+    view: anyView,
+    away: fc.nat(7),
+  })
+  .map(({ away, ...rest }) =>
+    source({
+      ...rest,
+      putAway: {
+        isMuted: (id, type, n) => away > 0 && (Number(id) + type.length + n) % (away + 1) === 0,
+        isHidden: (id) => away > 2 && Number(id) % away === 0,
+        isPinned: (id) => away > 3 && Number(id) % away === 1,
+      },
+      changeOf: (id, type) =>
+        away === 0 ? undefined : ((Number(id) + type.length) % (2 * away)) - away,
+    }),
+  );

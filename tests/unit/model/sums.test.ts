@@ -1,0 +1,93 @@
+// The three sums: what belongs to which, and when one is "at least".
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { updateTypes } from '../../../src/api/updateType.ts';
+import { knownIn, sumKindOf, sumKinds, sumRows, typeTotals } from '../../../src/model/sums.ts';
+import { summarise } from '../../../src/model/summary.ts';
+import { notRequested } from './courseExamples.ts';
+import { anySource, countsOf, failed, fresh, gappy } from './selectExamples.ts';
+
+const all = (...states: ReturnType<typeof fresh>[]) =>
+  states.map((state) => ({ state, types: updateTypes }));
+
+describe('sumRows', () => {
+  test('adds up what asks the same of the person', () => {
+    const state = fresh({
+      UnattemptedQuizzes: 1,
+      UnapprovedDiscussions: 20,
+      UnreadAssignmentSubmissions: 300,
+      UngradedQuizzes: 4000,
+      UnreadAssignmentFeedback: 7,
+      UnreadDiscussions: 128,
+    });
+    expect(sumRows(all(state, state), updateTypes, true)).toEqual({
+      toDo: { n: 8642, atLeast: false },
+      newFeedback: { n: 14, atLeast: false },
+      toRead: { n: 256, atLeast: false },
+    });
+  });
+
+  test('a kind without a type in view is absent, and one of nothing is zero', () => {
+    expect(sumRows([], ['UngradedQuizzes'], true)).toEqual({ toDo: { n: 0, atLeast: false } });
+    expect(knownIn({})).toBe(0);
+  });
+
+  test('only the sum that lacks something is "at least"', () => {
+    expect(sumRows(all(gappy({ UnreadDiscussions: 3 })), updateTypes, true)).toEqual({
+      toDo: { n: 0, atLeast: true },
+      newFeedback: { n: 0, atLeast: false },
+      toRead: { n: 3, atLeast: false },
+    });
+  });
+
+  test.each([
+    ['a course that could not be checked', all(failed), true],
+    ['a course still being checked', all({ kind: 'checking' }), true],
+    ['more courses to come', all(fresh()), false],
+    [
+      'a type that came back as not requested',
+      all({ kind: 'checked', counts: { ...countsOf(), UnreadDiscussions: notRequested } }),
+      true,
+    ],
+  ] as const)('at least, with %s', (_, rows, complete) => {
+    expect(sumRows(rows, updateTypes, complete).toRead).toEqual({ n: 0, atLeast: true });
+  });
+
+  test('what does not count in a row is neither added nor missed', () => {
+    const rows = [
+      { state: gappy({ UnreadDiscussions: 9 }), types: ['UnattemptedQuizzes'] as const },
+    ];
+    expect(sumRows(rows, updateTypes, true)).toEqual({
+      toDo: { n: 0, atLeast: false },
+      newFeedback: { n: 0, atLeast: false },
+      toRead: { n: 0, atLeast: false },
+    });
+    // A type of the row that is not in view has no total to be in.
+    expect(typeTotals(rows, ['UnreadDiscussions'], true)).toEqual({
+      UnreadDiscussions: { n: 0, atLeast: false },
+    });
+  });
+});
+
+test('property: where all types of all courses count, totals are those of the summary, and sums add them up', () => {
+  fc.assert(
+    fc.property(anySource, ({ courses, types, complete }) => {
+      const rows = courses.map(({ state }) => ({ state, types }));
+      const summary = summarise(courses, types, complete);
+      expect(typeTotals(rows, types, complete)).toEqual(summary.totals);
+      const sums = sumRows(rows, types, complete);
+      expect(knownIn(sums)).toBe(summary.total.n);
+      for (const kind of sumKinds) {
+        const own = types.filter((type) => sumKindOf[type] === kind);
+        expect(sums[kind]).toEqual(
+          own.length === 0
+            ? undefined
+            : {
+                n: own.reduce((n, type) => n + (summary.totals[type]?.n ?? 0), 0),
+                atLeast: own.some((type) => summary.totals[type]?.atLeast),
+              },
+        );
+      }
+    }),
+  );
+});

@@ -1,0 +1,115 @@
+// What the address shows: read, written, and read again as the same.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { defaultView, formatView, layoutFor, parseView } from '../../../src/model/view.ts';
+import { anyView, view } from './selectExamples.ts';
+
+const parse = (query: string) => parseView(new URLSearchParams(query));
+const format = (more: Parameters<typeof view>[0], query = '') =>
+  formatView(view(more), new URLSearchParams(query)).toString();
+
+describe('parseView', () => {
+  test('nothing said: the defaults', () => {
+    const byDefault = { q: '', show: 'all', sort: 'needs', as: undefined, lane: 'all' };
+    expect(parse('')).toEqual({ view: byDefault, ignored: [] });
+    expect(parse('q=&show=&sort=&as=&lane=')).toEqual({ view: byDefault, ignored: [] });
+  });
+
+  test.each([
+    ['show', ['updates', 'changed', 'pinned', 'away']],
+    ['sort', ['name', 'changed', 'lms']],
+    ['as', ['cards', 'list', 'table', 'queue']],
+    ['lane', ['learn', 'teach']],
+  ] as const)('%s has the values of the contract', (key, values) => {
+    for (const value of values) {
+      expect(parse(`${key}=${value}`)).toEqual({
+        view: { ...defaultView, [key]: value },
+        ignored: [],
+      });
+    }
+  });
+
+  test('a search is what was typed', () => {
+    expect(parse('q=+caf%C3%A9+').view.q).toBe(' café ');
+  });
+
+  test('what is not known is ignored and said, one by one; the rest counts', () => {
+    expect(parse('show=everything&sort=Name&as=grid&lane=all&q=x')).toEqual({
+      view: view({ q: 'x' }),
+      ignored: ['everything', 'Name', 'grid', 'all'],
+    });
+    expect(parse('show=needs&lane=teach').ignored).toEqual(['needs']);
+  });
+
+  test('what belongs to others is no concern of the view', () => {
+    expect(parse('courses=a/b&types=x&lang=zz&theme=y&layout=strip&utm=1').ignored).toEqual([]);
+  });
+});
+
+describe('formatView', () => {
+  test('defaults are left out, also where the address had something else', () => {
+    expect(format({})).toBe('');
+    expect(format({}, 'q=x&show=away&sort=lms&as=list&lane=teach')).toBe('');
+    expect(format({ q: 'a b', show: 'changed', sort: 'name', as: 'table', lane: 'learn' })).toBe(
+      'q=a+b&show=changed&sort=name&as=table&lane=learn',
+    );
+  });
+
+  test('does not touch the address that it was given', () => {
+    const params = new URLSearchParams('q=x');
+    formatView(defaultView, params);
+    expect(params.toString()).toBe('q=x');
+  });
+});
+
+describe('layoutFor', () => {
+  test('cards up to 24 courses, a list above, unless the address says', () => {
+    expect(layoutFor(defaultView, 24)).toBe('cards');
+    expect(layoutFor(defaultView, 25)).toBe('list');
+    expect(layoutFor(view({ as: 'queue' }), 1)).toBe('queue');
+    expect(layoutFor(view({ as: 'cards' }), 1000)).toBe('cards');
+  });
+});
+
+describe('properties', () => {
+  const own = ['q', 'show', 'sort', 'as', 'lane'];
+  const anyParams = fc
+    .array(
+      fc.tuple(
+        fc.constantFrom(...own, 'courses', 'types', 'lang', 'theme', 'layout', 'x', 'Q'),
+        fc.oneof(
+          fc.constantFrom('', 'updates', 'name', '6606,7707'),
+          fc.string({ unit: 'grapheme' }),
+        ),
+      ),
+    )
+    .map((pairs) => new URLSearchParams(pairs));
+  const others = (params: URLSearchParams) => [...params].filter(([key]) => !own.includes(key));
+
+  test('a view written into any address is read from it', () => {
+    fc.assert(
+      fc.property(anyView, anyParams, (some, params) => {
+        const again = new URLSearchParams(formatView(some, params).toString());
+        expect(parseView(again)).toEqual({ view: some, ignored: [] });
+      }),
+    );
+  });
+
+  test('what belongs to others stays, in its order', () => {
+    fc.assert(
+      fc.property(anyView, anyParams, (some, params) => {
+        expect(others(formatView(some, params))).toEqual(others(params));
+      }),
+    );
+  });
+
+  test('any address is read, and writing what was read changes nothing any more', () => {
+    fc.assert(
+      fc.property(anyParams, (params) => {
+        const once = formatView(parseView(params).view, params);
+        expect(parseView(once)).toEqual({ view: parseView(params).view, ignored: [] });
+        expect(formatView(parseView(once).view, once).toString()).toBe(once.toString());
+      }),
+    );
+  });
+});
