@@ -1,0 +1,136 @@
+// The largest words over three sums: every kind, what is just not enough for it, and what they never say.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { areZero, shownCounts, type CourseUpdates } from '../../../src/model/courseUpdates.ts';
+import { select, type SelectSource } from '../../../src/model/select.ts';
+import { shownHeadlineOf, type ShownHeadline } from '../../../src/model/shownHeadline.ts';
+import { knownIn } from '../../../src/model/sums.ts';
+import { summarise } from '../../../src/model/summary.ts';
+import { anySource, countsOf, failed, fresh, gappy, named, source } from './selectExamples.ts';
+
+function headline(some: SelectSource, growing = false) {
+  const { whole, types } = select(some);
+  return shownHeadlineOf(summarise(some.courses, types, some.complete), whole, growing);
+}
+const stale = (asOf: number, n = 0) =>
+  ({ kind: 'stale', counts: countsOf({ UngradedQuizzes: n }), asOf }) as const;
+const of = (states: CourseUpdates['state'][], more: Partial<SelectSource> = {}, growing = false) =>
+  headline(
+    source({ courses: states.map((state, id) => named(String(id), state)), ...more }),
+    growing,
+  );
+const isMuted = () => true;
+const muted = { putAway: { isMuted, isHidden: () => false, isPinned: () => false } };
+const hidden = (id: string) => ({
+  putAway: {
+    isMuted: () => false,
+    isHidden: (other: string) => other === id,
+    isPinned: () => false,
+  },
+});
+const quizzes = (n: number) => fresh({ UngradedQuizzes: n });
+
+describe('shownHeadlineOf', () => {
+  test('all clear, and nothing else than proof of it', () => {
+    expect(of([fresh(), fresh()])).toEqual({ kind: 'all-clear', courses: 2 });
+    expect(of([fresh()], { complete: false })).toEqual({ kind: 'gaps', missing: 'courses' });
+    expect(of([fresh(), gappy()])).toEqual({ kind: 'gaps', missing: 'counts' });
+  });
+
+  test('while courses are counted no sum is told, and how many they are once that is known', () => {
+    expect(of([quizzes(3), { kind: 'checking' }])).toEqual({ kind: 'counting', courses: 2 });
+    const more = { complete: false };
+    expect(of([quizzes(3)], more, true)).toEqual({ kind: 'counting', courses: undefined });
+  });
+
+  test('nothing is known', () => {
+    expect(of([failed, { kind: 'not-asked' }])).toEqual({ kind: 'nothing-known' });
+  });
+
+  test('the sums, with a date where every number is of an earlier check', () => {
+    const three = (n: number) => ({
+      toDo: { n, atLeast: false },
+      newFeedback: { n: 0, atLeast: false },
+      toRead: { n: 0, atLeast: false },
+    });
+    expect(of([quizzes(3), stale(7)])).toEqual({
+      kind: 'sums',
+      sums: three(3),
+      asOf: undefined,
+    });
+    expect(of([stale(7, 1), stale(5)])).toEqual({ kind: 'sums', sums: three(1), asOf: 5 });
+    expect(of([stale(7, 1), failed])).toMatchObject({ kind: 'sums', asOf: 7 });
+    expect(of([quizzes(3), failed])).toMatchObject({
+      sums: { toDo: { n: 3, atLeast: true } },
+      asOf: undefined,
+    });
+  });
+
+  test('without a known update, the largest gap is told: courses, then counts, then the list', () => {
+    expect(of([failed, gappy(), stale(7)])).toEqual({
+      kind: 'unchecked',
+      unchecked: 1,
+      courses: 3,
+    });
+    expect(of([gappy(), stale(7)])).toEqual({ kind: 'gaps', missing: 'counts' });
+    expect(of([fresh(), stale(7)])).toEqual({ kind: 'none-as-of', asOf: 7 });
+  });
+
+  test('what is put away is never passed over', () => {
+    expect(of([quizzes(3), fresh()], muted)).toEqual({ kind: 'only-away', asOf: undefined });
+    expect(of([quizzes(3), fresh()], hidden('0'))).toEqual({ kind: 'only-away', asOf: undefined });
+    expect(of([stale(7, 3), fresh()], muted)).toEqual({ kind: 'only-away', asOf: 7 });
+    // A muted zero is a zero.
+    expect(of([fresh()], muted)).toEqual({ kind: 'all-clear', courses: 1 });
+  });
+
+  test('"only what you put away" is a claim about all the rest: gaps come first', () => {
+    expect(of([quizzes(3), failed], muted)).toMatchObject({ kind: 'unchecked', unchecked: 1 });
+    expect(of([quizzes(3), gappy()], muted)).toEqual({ kind: 'gaps', missing: 'counts' });
+    const cut = { ...muted, complete: false };
+    expect(of([quizzes(3)], cut)).toEqual({ kind: 'gaps', missing: 'courses' });
+    expect(of([fresh(), failed], hidden('1'))).toMatchObject({ kind: 'unchecked' });
+  });
+});
+
+/** Whether what is known bears out a headline. */
+function isBorneOut(told: ShownHeadline, some: SelectSource): boolean {
+  const { types, whole } = select(some);
+  const all = some.courses.map(({ state }) => state);
+  const known = all.every((state) =>
+    types.every((type) => shownCounts(state)?.[type]?.kind === 'known'),
+  );
+  const zero = all.every((state) => areZero(shownCounts(state) ?? {}, types));
+  switch (told.kind) {
+    case 'all-clear':
+      return zero && some.complete && all.every(({ kind }) => kind === 'checked');
+    case 'only-away':
+      return known && !zero && some.complete && knownIn(whole) === 0;
+    case 'none-as-of':
+      return known && zero;
+    case 'sums':
+      return knownIn(told.sums) > 0;
+    case 'counting':
+      return all.some(({ kind }) => kind === 'checking');
+    case 'unchecked':
+      return !known && knownIn(whole) === 0;
+    case 'gaps':
+      return told.missing === 'counts' ? !known : !some.complete;
+    case 'nothing-known':
+      return all.every((state) => shownCounts(state) === undefined);
+  }
+}
+
+test('property: no headline claims more than is known', () => {
+  const seen = new Set<string>();
+  fc.assert(
+    fc.property(anySource, (some) => {
+      const told = headline(some);
+      seen.add(told.kind);
+      expect([told, isBorneOut(told, some)]).toEqual([told, true]);
+    }),
+    { numRuns: 1500 },
+  );
+  // The others are too rare to be sure to come.
+  expect([...seen]).toEqual(expect.arrayContaining(['all-clear', 'counting', 'sums', 'unchecked']));
+});
