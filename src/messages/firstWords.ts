@@ -58,18 +58,22 @@ export interface FirstWords {
   };
   readonly courses: {
     readonly courses: string;
+    readonly clear: (args: { readonly n: number }) => string;
+    readonly onlyAway: (args: { readonly n: number }) => string;
+    readonly withoutCode: string;
+    readonly inGroup: (args: { readonly n: number }) => string;
     readonly loading: string;
     readonly none: string;
     readonly unknown: string;
     readonly noEnrollments: (args: { readonly lms: string }) => string;
     readonly notSaid: (args: { readonly lms: string }) => string;
     readonly noContract: (args: { readonly lms: string }) => string;
-    readonly totals: string;
   };
   readonly course: {
     readonly checking: string;
     readonly noUpdates: string;
     readonly noUpdatesAsOf: (args: { readonly time: string }) => string;
+    readonly onlyAway: string;
     readonly numbersFrom: (args: { readonly time: string }) => string;
     readonly notChecked: string;
     readonly notActive: string;
@@ -105,7 +109,6 @@ export interface FirstWords {
     readonly UngradedQuizzes: string;
   };
   readonly sum: {
-    readonly number: (args: { readonly sure: string; readonly n: number }) => string;
     readonly toDo: (args: { readonly sure: string; readonly n: number }) => string;
     readonly newFeedback: (args: { readonly sure: string; readonly n: number }) => string;
     readonly toRead: (args: { readonly sure: string; readonly n: number }) => string;
@@ -120,22 +123,16 @@ export interface FirstWords {
     readonly countsMissing: string;
     readonly coursesMissing: string;
     readonly noneAsOf: (args: { readonly time: string }) => string;
-    readonly updates: (args: { readonly sure: string; readonly n: number }) => string;
-    readonly updatesOne: (args: { readonly sure: string; readonly n: number }) => string;
-    readonly updatesIn: (args: {
-      readonly sure: string;
-      readonly n: number;
-      readonly where: number;
-      readonly all: number;
-    }) => string;
-    readonly updatesAsOf: (args: {
-      readonly sure: string;
-      readonly n: number;
-      readonly time: string;
-    }) => string;
+    readonly onlyAway: string;
+    readonly onlyAwayAsOf: (args: { readonly time: string }) => string;
+    readonly noMatch: string;
+    readonly noneShown: string;
+    readonly noneShownKnown: string;
   };
   readonly gap: {
     readonly checkedSoFar: (args: { readonly n: number }) => string;
+    readonly shown: (args: { readonly all: number; readonly n: number }) => string;
+    readonly numbersAsOf: (args: { readonly time: string }) => string;
     readonly notChecked: (args: { readonly n: number }) => string;
     readonly numbersMissing: (args: { readonly n: number }) => string;
     readonly numbersFrom: (args: { readonly n: number; readonly time: string }) => string;

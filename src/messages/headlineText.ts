@@ -1,9 +1,8 @@
-// The largest words.
+// The largest words; undefined where the three sums stand in their place.
 import type { Headline } from '../model/headline.ts';
-import { bounded } from './bounded.ts';
 import type { Language } from './language.ts';
 
-export function headlineText(headline: Headline, language: Language): string {
+export function headlineText(headline: Headline, language: Language): string | undefined {
   const words = language.words.headline;
   switch (headline.kind) {
     case 'all-clear':
@@ -20,15 +19,15 @@ export function headlineText(headline: Headline, language: Language): string {
       return headline.missing === 'counts' ? words.countsMissing : words.coursesMissing;
     case 'none-as-of':
       return words.noneAsOf({ time: language.pastTime(headline.asOf) });
-    case 'total': {
-      const total = bounded(headline.total);
-      const { withUpdates: where, courses: all } = headline;
-      return all === 1 ? words.updatesOne(total) : words.updatesIn({ ...total, where, all });
-    }
-    case 'total-as-of':
-      return words.updatesAsOf({
-        ...bounded(headline.total),
-        time: language.pastTime(headline.asOf),
-      });
+    case 'only-away':
+      return headline.asOf === undefined
+        ? words.onlyAway
+        : words.onlyAwayAsOf({ time: language.pastTime(headline.asOf) });
+    case 'no-match':
+      return words.noMatch;
+    case 'none-shown':
+      return headline.sure ? words.noneShown : words.noneShownKnown;
+    case 'sums':
+      return undefined;
   }
 }

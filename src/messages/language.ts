@@ -46,7 +46,7 @@ function languageOf({ tag, locale }: ChosenLanguage<LanguageTag>, words: FirstWo
   const times = new Intl.DateTimeFormat(locale, clock);
   const days = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', ...clock });
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'full' });
-  const numbers = new Intl.NumberFormat(locale);
+  const numbers = new Intl.NumberFormat(tag);
   const lists = new Intl.ListFormat(locale, { type: 'unit' });
   const { compare } = new Intl.Collator(locale, { numeric: true });
   function time(ms: number): string {

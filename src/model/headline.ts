@@ -1,42 +1,66 @@
-// What the largest words say. They never outrun what is known: a hurried reader reads nothing else.
-import type { Summary, Total } from './summary.ts';
+// What the largest words say of three sums. They never outrun what is known, and never pass over what is put away:
+// a hurried reader reads nothing else.
+import type { Selection } from './select.ts';
+import { isFailing } from './selectRow.ts';
+import { knownIn, type Sums } from './sums.ts';
+import type { Summary } from './summary.ts';
 
 export type Headline =
   | { readonly kind: 'all-clear'; readonly courses: number }
   /** `courses` undefined: the list of courses is still on its way. */
   | { readonly kind: 'counting'; readonly courses: number | undefined }
   | { readonly kind: 'nothing-known' }
-  /** No update is known, and these courses are not. */
+  /** No update is known but for what is put away, and these courses are not known. */
   | { readonly kind: 'unchecked'; readonly unchecked: number; readonly courses: number }
-  /** No update is known, and some counts, or courses, are missing. */
+  /** No update is known but for what is put away, and some counts, or courses, are missing. */
   | { readonly kind: 'gaps'; readonly missing: 'counts' | 'courses' }
   | { readonly kind: 'none-as-of'; readonly asOf: number }
-  | {
-      readonly kind: 'total';
-      readonly total: Total;
-      readonly withUpdates: number;
-      readonly courses: number;
-    }
-  /** Every number is of an earlier check. `asOf`: of the oldest, ms since the epoch. */
-  | { readonly kind: 'total-as-of'; readonly total: Total; readonly asOf: number };
+  /** `asOf`: every number is of an earlier check, the oldest of this time, ms since the epoch. */
+  | { readonly kind: 'sums'; readonly sums: Sums; readonly asOf: number | undefined }
+  /** Everything is known, and all there is is put away. `asOf`: of the oldest number that is not fresh. */
+  | { readonly kind: 'only-away'; readonly asOf: number | undefined }
+  /** A search or a filter leaves no course. */
+  | { readonly kind: 'no-match' }
+  /** A search or a filter leaves courses without updates. `sure`: each of them was checked. */
+  | { readonly kind: 'none-shown'; readonly sure: boolean };
 
-/** `growing`: more courses are on their way. */
-export function headlineOf(summary: Summary, growing: boolean): Headline {
-  const { courses, checking, unchecked, stale, staleSince, total, withGaps } = summary;
+/**
+ * `summary`: of every course in scope, put away or not, over the types of the lane. `growing`: more courses are on
+ * their way.
+ */
+export function headlineOf(summary: Summary, selection: Selection, growing: boolean): Headline {
+  const { courses, checking, unchecked, stale, staleSince } = summary;
+  const { match, sums, rows, checkingOutside } = selection;
+  const counting = growing || checking > 0;
+  if (match.kind !== 'all' && !(counting && checkingOutside > 0) && unchecked < courses) {
+    if (match.kind === 'none') return { kind: 'no-match' };
+    if (knownIn(sums) === 0) return { kind: 'none-shown', sure: !rows.some(isFailing) };
+  }
   if (summary.allClear) return { kind: 'all-clear', courses };
-  if (growing || checking > 0) {
-    return { kind: 'counting', courses: growing ? undefined : courses };
-  }
+  if (counting) return { kind: 'counting', courses: growing ? undefined : courses };
   if (unchecked === courses) return { kind: 'nothing-known' };
-  const asOf = unchecked + stale === courses ? staleSince : undefined;
-  if (total.n > 0) {
-    return asOf === undefined
-      ? { kind: 'total', total, withUpdates: summary.withUpdates, courses }
-      : { kind: 'total-as-of', total, asOf };
+  if (knownIn(sums) > 0) {
+    return { kind: 'sums', sums, asOf: unchecked + stale === courses ? staleSince : undefined };
   }
+  return withoutUpdates(summary);
+}
+
+function withoutUpdates(summary: Summary): Headline {
+  const { courses, unchecked, staleSince, total, withGaps } = summary;
   if (unchecked > 0) return { kind: 'unchecked', unchecked, courses };
   if (withGaps > 0) return { kind: 'gaps', missing: 'counts' };
+  if (total.n > 0) {
+    // With every count known, only a list that is not whole makes a total a lower bound.
+    return total.atLeast
+      ? { kind: 'gaps', missing: 'courses' }
+      : { kind: 'only-away', asOf: staleSince };
+  }
   return staleSince === undefined
     ? { kind: 'gaps', missing: 'courses' }
     : { kind: 'none-as-of', asOf: staleSince };
+}
+
+/** When the numbers that it speaks of were counted, where it says so; ms since the epoch. */
+export function dateOf(headline: Headline): number | undefined {
+  return 'asOf' in headline ? headline.asOf : undefined;
 }

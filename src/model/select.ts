@@ -25,7 +25,7 @@ export interface SelectSource {
 }
 
 /** How many courses a search or a filter left, `of` those it chose from. */
-type Match =
+export type Match =
   /** There is neither a search nor a filter. */
   | { readonly kind: 'all' }
   | { readonly kind: 'some'; readonly n: number; readonly of: number }
@@ -52,15 +52,20 @@ export interface Selection {
   readonly checkingOutside: number;
 }
 
+/** What rows depend on, besides the lane. */
+export type RowsSource = Pick<SelectSource, 'courses' | 'types' | 'putAway' | 'changeOf'>;
+
 /** A row for every course, hidden ones included. Search, filter and sort make no difference to it. */
-export function allRows(source: SelectSource): readonly Row[] {
-  const { courses, view, putAway, changeOf } = source;
-  const types = typesInLane(view.lane, source.types);
+export function allRows(
+  { courses, types: scope, putAway, changeOf }: RowsSource,
+  lane: View['lane'],
+): readonly Row[] {
+  const types = typesInLane(lane, scope);
   return courses.map((course) => rowOf(course, types, putAway, changeOf));
 }
 
 /** `all`: allRows of the same source; who keeps them while somebody types has the same rows again, and sooner. */
-export function select(source: SelectSource, all = allRows(source)): Selection {
+export function select(source: SelectSource, all = allRows(source, source.view.lane)): Selection {
   const { complete, view, compareNames, fold } = source;
   const types = typesInLane(view.lane, source.types);
   const words = searchWords(view.q, fold);

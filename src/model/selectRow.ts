@@ -1,7 +1,13 @@
 // One course as a view draws it: what stands in its row, what of it is put away, and how much it needs the person.
 import type { Course } from '../api/people.ts';
 import type { UpdateType } from '../api/updateType.ts';
-import { isClear, shownCounts, type CourseState, type CourseUpdates } from './courseUpdates.ts';
+import {
+  isClear,
+  sameState,
+  shownCounts,
+  type CourseState,
+  type CourseUpdates,
+} from './courseUpdates.ts';
 import { knownIn, sumRows, type Sums } from './sums.ts';
 
 export type Standing =
@@ -111,4 +117,17 @@ export function isFailing({ state, types }: Row): boolean {
     case 'checked':
       return types.some((type) => state.counts[type]?.kind !== 'known');
   }
+}
+
+/** Whether two rows look the same. */
+export function sameRow(a: Row, b: Row): boolean {
+  return (
+    a.course === b.course &&
+    a.standing === b.standing &&
+    a.pinned === b.pinned &&
+    sameState(a.state, b.state) &&
+    String(a.types) === String(b.types) &&
+    String(a.muted) === String(b.muted) &&
+    a.types.every((type) => a.changes?.[type] === b.changes?.[type])
+  );
 }

@@ -10,7 +10,6 @@ import type {
   CourseUpdates,
   PersonState,
 } from './courseUpdates.ts';
-import { headlineOf, type Headline } from './headline.ts';
 import { summarise, type Summary } from './summary.ts';
 
 export interface SnapshotSource {
@@ -26,11 +25,7 @@ export interface SnapshotSource {
 export interface Snapshot {
   readonly courses: readonly CourseUpdates[];
   readonly summary: Summary;
-  readonly headline: Headline;
-  /**
-   * Of the oldest part of what counts as checked, the list included, ms since the epoch; undefined as well where the
-   * headline has a date of its own.
-   */
+  /** Of the oldest part of what counts as checked, the list included, ms since the epoch. */
   readonly checkedAt: number | undefined;
   /** Why something in view was not checked, the first reason of perhaps several. */
   readonly fault: CheckFault | undefined;
@@ -41,14 +36,11 @@ export function takeSnapshot({ list, chunks, person, types, version }: SnapshotS
   const other: CourseState = version === undefined ? { kind: 'not-asked' } : { kind: 'checking' };
   const courses = list.courses.map((course) => ({ course, state: states.get(course.id) ?? other }));
   const summary = summarise(courses, types, list.complete && !list.growing);
-  const headline = headlineOf(summary, list.growing);
-  const hasNoCheck = headline.kind === 'counting' || 'asOf' in headline;
   const failed = chunks.find(({ data }) => data?.fault !== undefined)?.data?.fault;
   return {
     courses,
     summary,
-    headline,
-    checkedAt: hasNoCheck ? undefined : oldestCheck(list, chunks, states),
+    checkedAt: oldestCheck(list, chunks, states),
     fault: failed ?? courses.map(({ state }) => faultOfState(state)).find((fault) => fault),
   };
 }

@@ -47,18 +47,4 @@ export const peopleVariants: readonly Variant[] = [
     to: 'key="same"',
     caughtBy: app('announcer', 'whoever refreshes is told the result'),
   },
-  {
-    name: 'courses are drawn before those above them',
-    file: 'src/ui/dashboard/CourseList.tsx',
-    from: 'held={index >= drawn}',
-    to: 'held={index < 0}',
-    caughtBy: app('heldCourses', 'courses are drawn from the top'),
-  },
-  {
-    name: 'a new course hides those below it',
-    file: 'src/ui/dashboard/CourseList.tsx',
-    from: 'const drawn = Math.max(settled, shown);',
-    to: 'const drawn = settled;',
-    caughtBy: app('heldCourses', 'a course that joins later hides no other'),
-  },
 ];

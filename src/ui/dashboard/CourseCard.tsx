@@ -1,19 +1,17 @@
 // One course: its name, its badges, and how sure they are. Unknown is said, never drawn as zero.
 import { memo } from 'react';
-import type { UpdateType } from '../../api/updateType.ts';
-import type { Course } from '../../api/people.ts';
-import { areZero, sameState, shownCounts, type CourseState } from '../../model/courseUpdates.ts';
-import { useLanguage, type SpokenLanguage } from '../shared/useLanguage.ts';
+import { areZero, shownCounts } from '../../model/courseUpdates.ts';
+import { sameRow, type Row } from '../../model/selectRow.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
 import { Badge } from './Badge.tsx';
-import { CourseName } from './CourseName.tsx';
 import styles from './CourseCard.module.css';
+import { CourseName } from './CourseName.tsx';
+import { Standing } from './Standing.tsx';
 
 export interface CourseCardProps {
-  readonly course: Course;
-  readonly state: CourseState;
-  readonly types: readonly UpdateType[];
-  /** Not drawn yet: its place depends on courses before it, whose counts are on their way. */
-  readonly held: boolean;
+  readonly row: Row;
+  /** Of its name. */
+  readonly level: 2 | 3;
   /** The time of every number that the headline tells already, ms since the epoch; undefined: it tells none. */
   readonly datedAbove: number | undefined;
 }
@@ -22,24 +20,22 @@ export interface CourseCardProps {
 export const CourseCard = memo(
   CourseCardView,
   (before, after) =>
-    before.course === after.course &&
-    before.types === after.types &&
-    before.held === after.held &&
+    before.level === after.level &&
     before.datedAbove === after.datedAbove &&
-    sameState(before.state, after.state),
+    sameRow(before.row, after.row),
 );
 
-function CourseCardView({ course, state, types, held, datedAbove }: CourseCardProps) {
-  const language = useLanguage();
-  const { words, list, pastTime } = language;
+function CourseCardView({ row, level, datedAbove }: CourseCardProps) {
+  const { course, state, types } = row;
+  const { words, list, pastTime } = useLanguage();
   const counts = shownCounts(state);
   // Not told: a gap, whatever the LMS sent in its place. What is being asked for is none yet.
   const missing = state.kind === 'checking' ? 'known' : 'unknown';
   const unknown = counts && types.filter((type) => (counts[type]?.kind ?? missing) !== 'known');
-  const asOf = ownDate(state, datedAbove, language);
+  const asOf = ownDate();
   const isDated = asOf !== undefined && counts !== undefined && !areZero(counts, types);
   return (
-    <li className={styles['card']} data-held={held}>
+    <li className={styles['card']} data-held={state.kind === 'checking' && counts === undefined}>
       <CourseName
         aside={
           isDated && (
@@ -47,6 +43,7 @@ function CourseCardView({ course, state, types, held, datedAbove }: CourseCardPr
           )
         }
         course={course}
+        level={level}
       />
       {counts !== undefined && (
         <div className={styles['badges']}>
@@ -58,52 +55,18 @@ function CourseCardView({ course, state, types, held, datedAbove }: CourseCardPr
         </div>
       )}
       {unknown !== undefined && unknown.length > 0 && (
-        <p className={problem}>
+        <p className={`problem pictured ${styles['said'] ?? ''}`}>
           {words.course.unknownCounts({ types: list(unknown.map((type) => words.type[type])) })}
         </p>
       )}
-      <Standing active={course.active} asOf={asOf} state={state} types={types} />
+      <Standing asOf={asOf} row={row} />
     </li>
   );
-}
 
-const problem = `problem pictured ${styles['said'] ?? ''}`;
-
-/** Of numbers of an earlier check, unless it reads as the one that stands above all courses. */
-function ownDate(
-  state: CourseState,
-  above: number | undefined,
-  { pastTime }: SpokenLanguage,
-): number | undefined {
-  if (state.kind !== 'stale') return undefined;
-  const { asOf } = state;
-  const isTold = above !== undefined && pastTime(asOf) === pastTime(above);
-  return isTold ? undefined : asOf;
-}
-
-interface StandingProps extends Pick<CourseCardProps, 'state' | 'types'> {
-  readonly active: boolean;
-  readonly asOf: number | undefined;
-}
-
-/** What there is to say beside badges. */
-function Standing({ active, asOf, state, types }: StandingProps) {
-  const { words, pastTime } = useLanguage();
-  const { course } = words;
-  switch (state.kind) {
-    case 'checking':
-      return <p className={styles['checking']}>{course.checking}</p>;
-    case 'checked':
-    case 'stale':
-      if (!areZero(state.counts, types)) return undefined;
-      return asOf === undefined ? (
-        <p className={styles['quiet']}>{course.noUpdates}</p>
-      ) : (
-        <p className={problem}>{course.noUpdatesAsOf({ time: pastTime(asOf) })}</p>
-      );
-    case 'unchecked':
-      return <p className={problem}>{active ? course.notChecked : course.notActive}</p>;
-    case 'not-asked':
-      return <p className={problem}>{course.notAsked}</p>;
+  /** Of numbers of an earlier check, unless it reads as the one that stands above all courses. */
+  function ownDate(): number | undefined {
+    if (state.kind !== 'stale') return undefined;
+    const isTold = datedAbove !== undefined && pastTime(state.asOf) === pastTime(datedAbove);
+    return isTold ? undefined : state.asOf;
   }
 }

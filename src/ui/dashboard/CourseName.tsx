@@ -11,16 +11,19 @@ export interface CourseNameProps {
   readonly course: Course;
   /** Stands beside the code, where it takes no room that was not there. */
   readonly aside?: ReactNode;
+  /** Of the heading. */
+  readonly level: 2 | 3;
 }
 
-export function CourseName({ course, aside }: CourseNameProps) {
+export function CourseName({ course, aside, level }: CourseNameProps) {
   const { config } = useApp();
   const { words } = useLanguage();
+  const Heading = level === 2 ? 'h2' : 'h3';
   const href = linkTo(config.links.course, course.id);
   const name = <bdi>{course.name ?? words.course.untitled({ id: course.id })}</bdi>;
   return (
     <div>
-      <h2 className={styles['name']}>
+      <Heading className={styles['name']}>
         {href === undefined ? (
           name
         ) : (
@@ -28,7 +31,7 @@ export function CourseName({ course, aside }: CourseNameProps) {
             {name}
           </a>
         )}
-      </h2>
+      </Heading>
       <div className={styles['line']}>
         {course.code !== undefined && (
           <p className="quiet">

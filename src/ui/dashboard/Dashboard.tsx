@@ -1,18 +1,21 @@
 // What every course in view wants from the person, and how sure that is.
 import { useEffect, useRef } from 'react';
+import { knownCourses } from '../../model/courseList.ts';
+import { layoutFor } from '../../model/view.ts';
 import { Person } from '../session/Person.tsx';
 import { Layout } from '../shared/Layout.tsx';
-import { Announcer } from './Announcer.tsx';
-import { CourseList } from './CourseList.tsx';
-import { SummaryPanel } from './SummaryPanel.tsx';
-import { Totals } from './Totals.tsx';
 import { later } from '../shared/later.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
+import { Announcer } from './Announcer.tsx';
+import { CourseList } from './CourseList.tsx';
+import { ScopeNote } from './ScopeNote.tsx';
+import { SummaryPanel } from './SummaryPanel.tsx';
 import { useAnswers } from './useAnswers.ts';
 import { useChecks } from './useChecks.ts';
 import { useKnown } from './useKnown.ts';
 import { useScope } from './useScope.ts';
-import { ScopeNote } from './ScopeNote.tsx';
+import { useSelection } from './useSelection.ts';
+import { useView } from './useView.ts';
 
 const loadNotices = () => import('./Notices.tsx').then((part) => part.Notices);
 const Notices = later(loadNotices, true);
@@ -21,20 +24,32 @@ const NoCourses = later(() => import('./NoCourses.tsx').then((part) => part.NoCo
 export function Dashboard({ compact }: { readonly compact: boolean }) {
   const { words } = useLanguage();
   const scope = useScope();
+  const { view } = useView();
   const answers = useAnswers(scope);
   const checks = useChecks(answers);
   const known = useKnown(answers, scope.types);
-  const { list, snapshot, notices } = known;
-  // When the network goes, what says so has to be there.
-  useEffect(() => void (known.settled && loadNotices().catch(() => undefined)), [known.settled]);
+  const shown = useSelection({
+    known,
+    types: scope.types,
+    view,
+    putAway: nothingPutAway,
+    changeOf: noChange,
+    orderAsked: checks.asked,
+  });
+  const { list, snapshot, notices, settled } = known;
+  const { complete, growing } = knownCourses(list);
   const panel = useRef<HTMLElement>(null);
+  // When the network goes, what says so has to be there.
+  useEffect(() => void (settled && loadNotices().catch(() => undefined)), [settled]);
   return (
     <Layout aside={<Person name={answers.whoami.name} />} compact={compact}>
       <Announcer asked={checks.asked} known={known} />
       <ScopeNote scope={scope} />
       {list.kind === 'loading' && <p className="quiet">{words.courses.loading}</p>}
       {list.kind === 'none' && <NoCourses reason={list.reason} tryAgain={checks.tryListAgain} />}
-      {list.kind === 'some' && <SummaryPanel checks={checks} ref={panel} snapshot={snapshot} />}
+      {list.kind === 'some' && (
+        <SummaryPanel checkedAt={snapshot.checkedAt} checks={checks} ref={panel} shown={shown} />
+      )}
       {notices.length > 0 && (
         <Notices
           checks={checks}
@@ -44,9 +59,15 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
         />
       )}
       {list.kind === 'some' && (
-        <CourseList courses={snapshot.courses} headline={snapshot.headline} types={scope.types} />
+        <CourseList
+          complete={complete && !growing}
+          layout={layoutFor(view, snapshot.courses.length) === 'cards' ? 'cards' : 'list'}
+          shown={shown}
+        />
       )}
-      {list.kind === 'some' && !compact && <Totals snapshot={snapshot} types={scope.types} />}
     </Layout>
   );
 }
+
+const nothingPutAway = { isMuted: () => false, isHidden: () => false, isPinned: () => false };
+const noChange = () => undefined;

@@ -1,43 +1,57 @@
-// The whole in one sentence, when it was checked and what is missing from it, and Refresh. What is there only at
-// times has its room always, so that nothing below it moves.
+// The whole in one sentence or three sums, when it was checked and what is missing from it, and Refresh. What is there
+// only at times has its room always, so that nothing below it moves.
 import type { Ref } from 'react';
 import { headlineText } from '../../messages/headlineText.ts';
 import { summaryGaps } from '../../messages/summaryGaps.ts';
-import type { Snapshot } from '../../model/snapshot.ts';
+import { dateOf } from '../../model/headline.ts';
 import { Button } from '../shared/Button.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
+import { SumTexts } from './SumTexts.tsx';
 import styles from './SummaryPanel.module.css';
 import type { Checks } from './useChecks.ts';
+import type { Shown } from './useSelection.ts';
 
 export interface SummaryPanelProps {
-  readonly snapshot: Snapshot;
+  readonly shown: Shown;
+  /** Of the oldest part of what was checked, ms since the epoch; undefined: nothing was. */
+  readonly checkedAt: number | undefined;
   readonly checks: Checks;
   readonly ref: Ref<HTMLElement>;
 }
 
-export function SummaryPanel({ snapshot, checks, ref }: SummaryPanelProps) {
-  const { summary, headline, checkedAt } = snapshot;
+export function SummaryPanel({ shown, checkedAt, checks, ref }: SummaryPanelProps) {
+  const { headline, summary, selection } = shown;
   const language = useLanguage();
   const { page, check } = language.words;
-  const gaps = summaryGaps(snapshot, language);
+  const asOf = dateOf(headline);
+  const gaps = summaryGaps({ summary, headline, match: selection.match, asOf }, language);
+  const isCounting = headline.kind === 'counting';
+  // Nobody needs a second date beside the headline's own, or one of a check that is not over.
+  const lastCheck = isCounting || asOf !== undefined ? undefined : checkedAt;
   // What is only on its way is no failure, and does not look like one.
-  const tone = headline.kind === 'counting' ? 'quiet' : 'problem pictured';
+  const tone = isCounting || headline.kind === 'no-match' ? 'quiet' : 'problem pictured';
   return (
     <section
       className={styles['panel']}
-      data-clear={summary.allClear}
+      data-clear={headline.kind === 'all-clear'}
       data-printed={page.printed({ day: language.today() })}
       ref={ref}
       tabIndex={-1}
     >
       <div className={styles['head']}>
-        <p className={styles['sentence']}>{headlineText(headline, language)}</p>
+        <p className={styles['sentence']}>
+          {headline.kind === 'sums' ? (
+            <SumTexts sums={headline.sums} />
+          ) : (
+            headlineText(headline, language)
+          )}
+        </p>
         <div className={styles['line']}>
           <p className="quiet">
             {checks.asking === 'refresh'
               ? check.refreshing
-              : checkedAt !== undefined &&
-                check.lastChecked({ time: language.pastTime(checkedAt) })}
+              : lastCheck !== undefined &&
+                check.lastChecked({ time: language.pastTime(lastCheck) })}
           </p>
           {gaps !== undefined && <p className={tone}>{gaps}</p>}
         </div>

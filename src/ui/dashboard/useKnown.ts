@@ -25,11 +25,12 @@ export function useKnown(answers: Answers, types: readonly UpdateType[]): Known 
   const { negotiated, verdicts } = answers.versions;
   const version = negotiated.le;
   const session = useSession();
+  const known = knownCourses(list);
   const online = useOnline();
   const pausedUntil = usePause();
   const snapshot = useMemo(
-    () => takeSnapshot({ list: knownCourses(list), chunks, person, types, version }),
-    [list, chunks, person, types, version],
+    () => takeSnapshot({ list: known, chunks, person, types, version }),
+    [known, chunks, person, types, version],
   );
   return {
     list,
@@ -44,6 +45,7 @@ export function useKnown(answers: Answers, types: readonly UpdateType[]): Known 
       faults: fault === undefined ? faults : [...faults, fault],
       verdicts,
     }),
-    settled: list.kind === 'none' || (!checking && snapshot.headline.kind !== 'counting'),
+    settled:
+      list.kind === 'none' || (!checking && !known.growing && snapshot.summary.checking === 0),
   };
 }

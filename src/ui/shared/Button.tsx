@@ -8,13 +8,16 @@ export interface ButtonProps {
   readonly primary?: boolean;
   readonly busy?: boolean;
   readonly submit?: boolean;
+  /** Of what it opens and closes. */
+  readonly expanded?: boolean;
 }
 
 export function Button(props: ButtonProps) {
-  const { children, onClick, primary = false, busy = false, submit = false } = props;
+  const { children, onClick, primary = false, busy = false, submit = false, expanded } = props;
   return (
     <button
       aria-disabled={busy}
+      aria-expanded={expanded}
       className={primary ? styles['primary'] : styles['button']}
       onClick={busy ? undefined : onClick}
       type={submit ? 'submit' : 'button'}

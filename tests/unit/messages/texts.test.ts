@@ -6,7 +6,8 @@ import { headlineText } from '../../../src/messages/headlineText.ts';
 import { english } from '../../../src/messages/language.ts';
 import { summaryGaps } from '../../../src/messages/summaryGaps.ts';
 import type { CourseState } from '../../../src/model/courseUpdates.ts';
-import { headlineOf } from '../../../src/model/headline.ts';
+import { dateOf, headlineOf } from '../../../src/model/headline.ts';
+import { select } from '../../../src/model/select.ts';
 import { summarise } from '../../../src/model/summary.ts';
 import {
   checked,
@@ -17,6 +18,7 @@ import {
   twoTypes,
   unknownCount,
 } from '../model/courseExamples.ts';
+import { source } from '../model/selectExamples.ts';
 
 const language = english();
 const { words } = language;
@@ -53,20 +55,17 @@ const old: CourseState = { kind: 'stale', counts: counts(known(2), zero), asOf: 
 const seen = (states: readonly CourseState[], complete = true, growing = false) => {
   const courses = states.map((state) => courseIn(state));
   const summary = summarise(courses, twoTypes, complete);
-  return { summary, headline: headlineOf(summary, growing) };
+  const selection = select({ ...source({ courses, complete }), types: twoTypes });
+  const headline = headlineOf(summary, selection, growing);
+  return { summary, headline, match: selection.match, asOf: dateOf(headline) };
 };
 const headline = (...states: CourseState[]) => headlineText(seen(states).headline, language);
 
 describe('the headline', () => {
-  test.each<[CourseState[], string]>([
+  test.each<[CourseState[], string | undefined]>([
     [[clear, clear], 'All clear in 2 of 2 courses'],
     [[clear], 'All clear'],
-    [[checked(known(3), known(2)), clear], '5 updates in 1 of 2 courses'],
-    [[checked(known(1), zero)], '1 update in 1 course'],
-    [[checked(known(1234), zero), clear], '1,234 updates in 1 of 2 courses'],
-    [[checked(known(3), unknownCount), clear], 'At least 3 updates in 1 of 2 courses'],
-    [[checked(known(3), notRequested), clear], 'At least 3 updates in 1 of 2 courses'],
-    [[checked(known(1), zero), failed], 'At least 1 update in 1 of 2 courses'],
+    [[checked(known(3), known(2)), clear], undefined],
     [[clear, failed], '1 of 2 courses couldn’t be checked'],
     [[failed], 'Your updates couldn’t be loaded'],
     [[failed, { kind: 'not-asked' }], 'Your updates couldn’t be loaded'],
@@ -81,23 +80,21 @@ describe('the headline', () => {
     expect(headline(checked(known(3), zero), waiting)).not.toMatch(/3|at least/i);
   });
 
-  test('numbers that are all of an earlier check are dated in the largest words', () => {
-    expect(headline(old)).toMatch(/^2 updates as of \S/);
-    expect(headline(old, failed)).toMatch(/^At least 2 updates as of \S/);
+  test('numbers that are all of an earlier check are dated beside the largest words', () => {
+    expect(summaryGaps(seen([old]), language)).toMatch(/^Numbers from \S/);
+    expect(summaryGaps(seen([old, failed]), language)).toMatch(
+      /^Numbers from \S.*, 1 course not checked$/,
+    );
     expect(headline({ ...old, counts: counts(zero, zero) })).toMatch(/^No updates as of \S/);
-    expect(headline(old, clear)).toBe('2 updates in 1 of 2 courses');
+    expect(summaryGaps(seen([old, clear]), language)).toMatch(/^1 course with numbers from \S/);
   });
 
   test('a list of courses that is not the whole, or still on its way', () => {
-    expect(headlineText(seen([clear], false).headline, language)).toBe(
-      'Some of your courses may be missing',
-    );
-    expect(headlineText(seen([clear], false, true).headline, language)).toBe(
-      'Checking your courses…',
-    );
-    expect(headlineText(seen([checked(known(3), zero)], false, true).headline, language)).toBe(
-      'Checking your courses…',
-    );
+    const text = (...given: Parameters<typeof seen>) =>
+      headlineText(seen(...given).headline, language);
+    expect(text([clear], false)).toBe('Some of your courses may be missing');
+    expect(text([clear], false, true)).toBe('Checking your courses…');
+    expect(text([checked(known(3), zero)], false, true)).toBe('Checking your courses…');
   });
 
   test.each<[CourseState[], string | undefined]>([
@@ -105,7 +102,6 @@ describe('the headline', () => {
     [[waiting, clear], '1 course checked so far'],
     [[failed, failed, { kind: 'not-asked' }], undefined],
     [[failed, checked(known(2), zero)], '1 course not checked'],
-    [[old], undefined],
     [[checked(known(3), notRequested)], '1 course with numbers missing'],
   ])('what it leaves out: %#', (states, text) => {
     expect(summaryGaps(seen(states), language)).toBe(text);
@@ -123,25 +119,28 @@ describe('the headline', () => {
     for (const gap of [failed, waiting, checked(zero, unknownCount), checked(zero, notRequested)]) {
       expect(headline(clear, gap)).not.toMatch(/clear|no updates/i);
     }
-    expect(headline(clear, old)).not.toContain('clear');
+    expect(headline(clear, old) ?? '').not.toContain('clear');
   });
+});
 
-  test('a total', () => {
-    expect(words.sum.number(bounded({ n: 1234, atLeast: false }))).toBe('1,234');
-    expect(words.sum.number(bounded({ n: 7, atLeast: true }))).toBe('at least 7');
+describe('the three sums', () => {
+  const { sum } = words;
+
+  test('a sum is as sure as what it is made of', () => {
+    expect(sum.toDo(bounded({ n: 9, atLeast: false }))).toBe('9 to do');
+    expect(sum.toDo(bounded({ n: 9, atLeast: true }))).toBe('at least 9 to do');
+    expect(sum.newFeedback(bounded({ n: 1, atLeast: false }))).toBe('1 new feedback');
+    expect(sum.toRead(bounded({ n: 1234, atLeast: true }))).toBe('at least 1,234 to read');
   });
 
   test('more than can be counted is a number of at least so many', () => {
     const huge = 2 ** 60;
-    expect(words.sum.number(bounded({ n: huge, atLeast: false }))).toBe(
-      'at least 9,007,199,254,740,991',
+    expect(sum.toRead(bounded({ n: huge, atLeast: false }))).toBe(
+      'at least 9,007,199,254,740,991 to read',
     );
     expect(words.badge.atLeast({ n: Number.MAX_SAFE_INTEGER })).toBe(
       ', at least 9,007,199,254,740,991',
     );
     expect(words.badge.exactly({ n: 1234 })).toBe(', exactly 1,234');
-    expect(headline(checked(known(huge), zero))).toBe(
-      'At least 9,007,199,254,740,991 updates in 1 course',
-    );
   });
 });

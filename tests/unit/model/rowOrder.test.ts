@@ -16,7 +16,7 @@ import {
 } from './selectExamples.ts';
 
 const ordered = (sort: View['sort'], more: Parameters<typeof source>[0]) =>
-  ids(orderRows(allRows(source(more)), sort, byCodeUnit));
+  ids(orderRows(allRows(source(more), 'all'), sort, byCodeUnit));
 
 describe('by what needs the person', () => {
   test('to do before feedback before reading, then checking, unknown, put away, clear', () => {
@@ -82,7 +82,7 @@ test('by name: the numbers make no difference, and the language of the reader de
     named(name, fresh({ UngradedQuizzes: 9 - n }), { name: name }),
   );
   const french = new Intl.Collator('fr').compare;
-  expect(ids(orderRows(allRows(source({ courses })), 'name', french))).toEqual([
+  expect(ids(orderRows(allRows(source({ courses }), 'all'), 'name', french))).toEqual([
     'Art',
     'Dance',
     'Économie',
@@ -126,8 +126,12 @@ test('property: the order is total: however the courses come, they stand the sam
   fc.assert(
     fc.property(two, sorts, ([some, shuffled], sort) => {
       const { compareNames } = some;
-      const one = orderRows(allRows(some), sort, compareNames);
-      const other = orderRows(allRows({ ...some, courses: shuffled }), sort, compareNames);
+      const one = orderRows(allRows(some, some.view.lane), sort, compareNames);
+      const other = orderRows(
+        allRows({ ...some, courses: shuffled }, some.view.lane),
+        sort,
+        compareNames,
+      );
       expect(ids(other)).toEqual(ids(one));
       // Stable: what is ordered stays as it is.
       expect(orderRows(one, sort, compareNames)).toEqual(one);

@@ -161,7 +161,7 @@ describe('put away', () => {
 });
 
 test('rows that were kept are drawn again as they are', () => {
-  const all = allRows(source({ courses }));
+  const all = allRows(source({ courses }), 'all');
   const { rows } = select(source({ courses, view: view({ q: 'dance' }) }), all);
   expect(rows[0]).toBe(all[3]);
 });

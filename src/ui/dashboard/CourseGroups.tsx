@@ -1,0 +1,47 @@
+// Many courses by the prefix of their code, each group with its sums.
+import { useMemo } from 'react';
+import type { UpdateType } from '../../api/updateType.ts';
+import { groupByCode } from '../../model/courseGroups.ts';
+import type { Row } from '../../model/selectRow.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
+import styles from './CourseGroups.module.css';
+import { CourseRows } from './CourseRows.tsx';
+import { SumTexts } from './SumTexts.tsx';
+
+export interface CourseGroupsProps {
+  readonly rows: readonly Row[];
+  /** Of scope and lane. */
+  readonly types: readonly UpdateType[];
+  readonly complete: boolean;
+  readonly datedAbove: number | undefined;
+}
+
+export function CourseGroups({ rows, types, complete, datedAbove }: CourseGroupsProps) {
+  const { words } = useLanguage();
+  const groups = useMemo(() => groupByCode(rows, types, complete), [rows, types, complete]);
+  return (
+    <div className={styles['groups']}>
+      {groups.map((group) => {
+        const title = group.prefix ?? words.courses.withoutCode;
+        return (
+          <details key={title} open>
+            <summary className={styles['summary']}>
+              <h2 className={styles['title']}>
+                <bdi>{title}</bdi>
+              </h2>
+              <span className="quiet">{words.courses.inGroup({ n: group.rows.length })}</span>
+              <SumTexts sums={group.sums} />
+            </summary>
+            <CourseRows
+              datedAbove={datedAbove}
+              layout="list"
+              level={3}
+              name={title}
+              rows={group.rows}
+            />
+          </details>
+        );
+      })}
+    </div>
+  );
+}

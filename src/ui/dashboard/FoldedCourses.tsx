@@ -1,0 +1,27 @@
+// Courses that want nothing, behind one line that says so.
+import { useState } from 'react';
+import type { Row } from '../../model/selectRow.ts';
+import { Button } from '../shared/Button.tsx';
+import { CourseRows, type CourseRowsProps } from './CourseRows.tsx';
+
+export interface FoldedCoursesProps extends Pick<
+  CourseRowsProps,
+  'layout' | 'level' | 'datedAbove'
+> {
+  readonly rows: readonly Row[];
+  /** Of the button; accessible name of the list as well. */
+  readonly title: string;
+}
+
+export function FoldedCourses({ rows, title, ...list }: FoldedCoursesProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (rows.length === 0) return undefined;
+  return (
+    <div>
+      <Button expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {title}
+      </Button>
+      {isOpen && <CourseRows {...list} name={title} rows={rows} />}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+// Three sums in words, most urgent first. Zero is quiet: a sum that has nothing in it is not there.
+import { bounded } from '../../messages/bounded.ts';
+import { sumKinds, type Sums } from '../../model/sums.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
+import styles from './SumTexts.module.css';
+
+export function SumTexts({ sums }: { readonly sums: Sums }) {
+  const { words } = useLanguage();
+  return sumKinds.map((kind) => {
+    const sum = sums[kind];
+    if (sum === undefined || sum.n === 0) return undefined;
+    return (
+      <span className={styles['sum']} data-kind={kind} key={kind}>
+        {words.sum[kind](bounded(sum))}
+      </span>
+    );
+  });
+}

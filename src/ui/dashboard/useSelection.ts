@@ -1,0 +1,102 @@
+// What is drawn: rows in the order of their need, which changes only when the person asks for it, never under a hand.
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { UpdateType } from '../../api/updateType.ts';
+import { knownCourses } from '../../model/courseList.ts';
+import { headlineOf, type Headline } from '../../model/headline.ts';
+import { holdSelection } from '../../model/holdOrder.ts';
+import { foldText } from '../../model/matchesSearch.ts';
+import { allRows, select, type Selection } from '../../model/select.ts';
+import type { ChangeOf, PutAway } from '../../model/selectRow.ts';
+import { summarise, type Summary } from '../../model/summary.ts';
+import type { View } from '../../model/view.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
+import type { Known } from './useKnown.ts';
+
+export interface SelectionSource {
+  readonly known: Known;
+  /** In scope. */
+  readonly types: readonly UpdateType[];
+  readonly view: View;
+  readonly putAway: PutAway;
+  readonly changeOf: ChangeOf;
+  /** Grows when the person asks for a new order: Refresh, coming back after a while. */
+  readonly orderAsked: number;
+}
+
+export interface Shown {
+  readonly selection: Selection;
+  readonly headline: Headline;
+  /** Of all courses, over the types of the lane. */
+  readonly summary: Summary;
+  /** Of the order: another one is another list, in which nothing moves. */
+  readonly orderKey: string;
+}
+
+export function useSelection(source: SelectionSource): Shown {
+  const { known, types, putAway, changeOf, orderAsked } = source;
+  const { compare } = useLanguage();
+  // Typing never waits for rows.
+  const view = useDeferredValue(source.view);
+  const { list, snapshot } = known;
+  const { complete, growing } = knownCourses(list);
+  const { courses } = snapshot;
+  const { lane, sort, show, q } = view;
+  const whole = complete && !growing;
+  const rows = useMemo(
+    () => allRows({ courses, types, putAway, changeOf }, lane),
+    [courses, types, putAway, changeOf, lane],
+  );
+  const fresh = useMemo(
+    () =>
+      select(
+        {
+          courses,
+          types,
+          complete: whole,
+          view,
+          putAway,
+          changeOf,
+          compareNames: compare,
+          fold: foldText,
+        },
+        rows,
+      ),
+    [courses, types, whole, view, putAway, changeOf, compare, rows],
+  );
+
+  const phase = usePhase(growing, snapshot.summary);
+  const orderKey = [lane, sort, show, q, orderAsked, phase].join();
+  const [held, setHeld] = useState<Held>({ orderKey: '', ids: [] });
+  const ids = held.orderKey === orderKey ? held.ids : [];
+  const selection = holdSelection(ids, fresh);
+  // Those that are still to be counted find their places later.
+  const placed = selection.rows.filter(({ standing }) => standing !== 'checking');
+  const order = placed.map(({ course }) => course.id);
+  if (held.orderKey !== orderKey || !isSame(order, held.ids)) setHeld({ orderKey, ids: order });
+
+  const summary =
+    selection.types.length === types.length
+      ? snapshot.summary
+      : summarise(courses, selection.types, whole);
+  return { selection, headline: headlineOf(summary, selection, growing), summary, orderKey };
+}
+
+interface Held {
+  readonly orderKey: string;
+  readonly ids: readonly string[];
+}
+
+const isSame = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((id, index) => id === b[index]);
+
+/** While the first check runs, rows are added below; when it is over, all find their places at once. */
+function usePhase(
+  growing: boolean,
+  { courses, checking }: Summary,
+): 'waiting' | 'counting' | 'counted' {
+  const [counted, setCounted] = useState(false);
+  const isCounted = counted || (!growing && courses > 0 && checking === 0);
+  if (isCounted !== counted) setCounted(isCounted);
+  if (isCounted) return 'counted';
+  return checking === courses ? 'waiting' : 'counting';
+}
