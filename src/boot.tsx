@@ -51,6 +51,13 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
     limitConcurrency(createClient({ ...config.lms, getToken: session.getToken })),
   );
   const queries = new QueryClient();
+  const { accent } = config.brand;
+  // The page is whole without it.
+  if (accent !== undefined)
+    void import('./ui/shared/applyAccent.ts').then(
+      ({ applyAccent }) => applyAccent(accent),
+      () => undefined,
+    );
   const isSignedIn = () => session.state().kind === 'signed-in';
   if (config.auth.tokenStore === 'session') {
     // On the way back from a course, what was answered a moment ago is there without a request.

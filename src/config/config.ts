@@ -54,6 +54,8 @@ const Support = field.closed({
 const Brand = field.closed({
   /** What people here call the LMS. */
   lms: v.optional(field.shortName),
+  /** Used where it can be read. */
+  accent: v.optional(field.color),
 });
 
 const ConfigFile = field.closed({

@@ -40,6 +40,9 @@ export const shortName = v.pipe(
   v.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_C}]{1,40}$/u, problem('not-a-short-name')),
 );
 
+/** `#rrggbb`. */
+export const color = v.pipe(text, v.regex(/^#[\da-f]{6}$/i, problem('not-a-color')));
+
 function isPlain({ username, password, hash }: URL): boolean {
   return username + password + hash === '';
 }

@@ -28,6 +28,8 @@ export function mistakeText({ problem, found, choices }: ConfigMistake): string 
       return 'is empty. Fill it in.';
     case 'not-a-short-name':
       return `must be one line of at most 40 characters.${saw}`;
+    case 'not-a-color':
+      return `must be a colour such as "#1d4f91": # and six digits from 0 to f.${saw}`;
     case 'not-an-address':
       return `must be a full address such as https://lms.example.edu.${saw}`;
     case 'not-https':

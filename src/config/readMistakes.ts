@@ -12,6 +12,7 @@ export const problems = [
   'not-text',
   'empty',
   'not-a-short-name',
+  'not-a-color',
   'not-an-address',
   'not-https',
   'address-extras',

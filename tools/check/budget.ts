@@ -20,6 +20,7 @@ const LATER: ReadonlySet<string> = new Set([
   'src/queriesSnapshot.ts',
   'src/ui/dashboard/Announcement.tsx',
   'src/ui/shared/ConfigMistakes.tsx',
+  'src/ui/shared/applyAccent.ts',
   'src/ui/shared/RareFaultNote.tsx',
   'src/ui/dashboard/NoCourses.tsx',
   'src/ui/dashboard/Notices.tsx',

@@ -89,6 +89,23 @@ describe('one value', () => {
       ],
     ],
     [
+      'brand.accent',
+      part('brand', 'accent'),
+      [
+        ['#1d4f91', 'none'],
+        ['#1D4F91', 'none'],
+        ['1d4f91', 'not-a-color'],
+        ['#1d4', 'not-a-color'],
+        ['#1d4f9', 'not-a-color'],
+        ['#1d4f91ff', 'not-a-color'],
+        ['#1d4f9g', 'not-a-color'],
+        ['navy', 'not-a-color'],
+        ['red; background: url(https://evil.example)', 'not-a-color'],
+        ['', 'empty'],
+        [0x1d4f91, 'not-text'],
+      ],
+    ],
+    [
       'lms.apiRoot',
       lms('apiRoot'),
       [

@@ -22,6 +22,7 @@ const mistakes: Record<ConfigProblem, ConfigMistake> = {
   'not-text': mistake('not-text'),
   empty: mistake('empty'),
   'not-a-short-name': mistake('not-a-short-name'),
+  'not-a-color': mistake('not-a-color'),
   'not-an-address': mistake('not-an-address'),
   'not-https': mistake('not-https'),
   'address-extras': mistake('address-extras'),

@@ -1,0 +1,48 @@
+// An institution's accent colour: used where it can be read, and never where it cannot.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { accentFor, surfaces } from '../../../src/ui/shared/accentFor.ts';
+import { contrast } from '../../../src/ui/shared/contrast.ts';
+
+const color = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+describe('contrast (WCAG 2, 1.4.3)', () => {
+  test.each([
+    ['#000', '#fff', 21],
+    ['#ffffff', '#FFF', 1],
+    ['#777777', '#fff', 4.48],
+    ['#767676', '#fff', 4.54],
+    ['#0000ff', '#fff', 8.59],
+    ['#f00', '#00f', 2.15],
+  ])('of %s and %s', (one, other, ratio) => {
+    expect(contrast(one, other)).toBeCloseTo(ratio, 2);
+    expect(contrast(other, one)).toBe(contrast(one, other));
+  });
+});
+
+describe('an accent', () => {
+  test.each([
+    ['navy', '#12305f', { color: '#12305f', on: '#fff' }, undefined],
+    ['yellow', '#ffcc00', undefined, { color: '#ffcc00', on: '#000' }],
+    ['a red between', '#e0443e', undefined, undefined],
+    ['the page itself', '#f5f6f8', undefined, { color: '#f5f6f8', on: '#000' }],
+  ])('%s', (_, accent, light, dark) => {
+    expect(accentFor(accent, surfaces.light)).toEqual(light);
+    expect(accentFor(accent, surfaces.dark)).toEqual(dark);
+  });
+
+  test('property: what is used can be read, and so can what stands on it', () => {
+    fc.assert(
+      fc.property(color, fc.array(color, { minLength: 1 }), (accent, backs) => {
+        const used = accentFor(accent, backs);
+        const least = Math.min(...backs.map((back) => contrast(accent, back)));
+        expect(used !== undefined).toBe(least >= 4.5);
+        if (used === undefined) return;
+        expect(used.color).toBe(accent);
+        expect(contrast(used.on, accent)).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
+  });
+});
