@@ -39,7 +39,7 @@ export function CourseIdsForm() {
           spellCheck={false}
           value={text}
         />
-        <Button primary submit>
+        <Button look="primary" submit>
           {words.show}
         </Button>
       </div>

@@ -55,7 +55,12 @@ export function SummaryPanel({ shown, checkedAt, checks, ref }: SummaryPanelProp
           </p>
           {gaps !== undefined && <p className={tone}>{gaps}</p>}
         </div>
-        <Button busy={checks.asking !== 'nothing'} onClick={checks.refresh}>
+        <Button
+          busy={checks.asking !== 'nothing'}
+          look="quiet"
+          onClick={checks.refresh}
+          picture="refresh"
+        >
           {check.refresh}
         </Button>
       </div>

@@ -17,7 +17,9 @@ export function Person({ name }: { readonly name: string | undefined }) {
           </Filled>
         )}
       </p>
-      <Button onClick={() => void session.signOut()}>{words.signIn.signOut}</Button>
+      <Button look="quiet" onClick={() => void session.signOut()} picture="sign-out">
+        {words.signIn.signOut}
+      </Button>
     </div>
   );
 }

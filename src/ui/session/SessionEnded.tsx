@@ -21,7 +21,7 @@ export function SessionEnded({ fault, counted }: SessionEndedProps) {
   return (
     <Notice title={counted ? signIn.endedOverCounts : signIn.ended} tone="problem">
       {why !== undefined && <p>{why}</p>}
-      <Button primary onClick={() => void session.signIn(`${pathname}${search}${hash}`)}>
+      <Button look="primary" onClick={() => void session.signIn(`${pathname}${search}${hash}`)}>
         {signIn.signInAgain}
       </Button>
     </Notice>

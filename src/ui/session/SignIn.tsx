@@ -49,7 +49,10 @@ export function SignIn({ reason }: { readonly reason: SignedOutReason }) {
             {words.signIn.openInTab}
           </a>
         ) : (
-          <Button primary onClick={() => (incomplete ? window.location.reload() : void signIn())}>
+          <Button
+            look="primary"
+            onClick={() => (incomplete ? window.location.reload() : void signIn())}
+          >
             {incomplete
               ? words.page.reload
               : fault === undefined

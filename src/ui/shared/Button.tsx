@@ -5,7 +5,10 @@ import styles from './Button.module.css';
 export interface ButtonProps {
   readonly children: ReactNode;
   readonly onClick?: () => void;
-  readonly primary?: boolean;
+  /** How much it weighs to the eye (Button.module.css). Default: in between. */
+  readonly look?: 'primary' | 'quiet';
+  /** In front of the text. */
+  readonly picture?: 'refresh' | 'sign-out';
   readonly busy?: boolean;
   readonly submit?: boolean;
   /** Of what it opens and closes. */
@@ -13,12 +16,14 @@ export interface ButtonProps {
 }
 
 export function Button(props: ButtonProps) {
-  const { children, onClick, primary = false, busy = false, submit = false, expanded } = props;
+  const { children, onClick, look, picture, busy = false, submit, expanded } = props;
   return (
     <button
       aria-disabled={busy}
       aria-expanded={expanded}
-      className={primary ? styles['primary'] : styles['button']}
+      className={styles['button']}
+      data-look={look}
+      data-picture={picture}
       onClick={busy ? undefined : onClick}
       type={submit ? 'submit' : 'button'}
     >

@@ -1,0 +1,51 @@
+// The colours that an institution and a person choose: an accent where it can be read, and a theme.
+import { expect } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { backOf } from './readColors.ts';
+
+const BLUE = 'rgb(29, 79, 145)';
+const BLUE_IN_THE_DARK = 'rgb(143, 188, 255)';
+
+test.use({ colorScheme: 'light' });
+
+for (const { accent, light, dark } of [
+  { accent: undefined, light: BLUE, dark: BLUE_IN_THE_DARK },
+  { accent: '#6b1e4f', light: 'rgb(107, 30, 79)', dark: BLUE_IN_THE_DARK },
+  { accent: '#FFCC00', light: BLUE, dark: 'rgb(255, 204, 0)' },
+]) {
+  test(`the accent ${accent ?? 'of the house'} is used where it can be read`, async ({
+    page,
+    site,
+  }) => {
+    if (accent !== undefined) site.config['brand'] = { accent };
+    await page.goto(site.origin);
+    const button = page.getByRole('button', { name: 'Sign in' });
+    await button.waitFor();
+    await expect.poll(() => backOf(button)).toBe(light);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => backOf(button)).toBe(dark);
+  });
+}
+
+test('a theme that was chosen goes before that of the system, but not on paper', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.origin);
+  const heading = page.getByRole('heading', { level: 1 });
+  await heading.waitFor();
+  const choose = (theme: string) =>
+    page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+  const back = () => backOf(heading);
+  await choose('dark');
+  expect(await back()).toBe('rgb(29, 33, 40)');
+  await page.emulateMedia({ media: 'print' });
+  expect(await back()).toBe('rgb(255, 255, 255)');
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+  await choose('light');
+  expect(await back()).toBe('rgb(255, 255, 255)');
+  await choose('contrast');
+  expect(await back()).toBe('rgb(0, 0, 0)');
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await back()).toBe('rgb(255, 255, 255)');
+});

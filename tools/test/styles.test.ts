@@ -1,0 +1,102 @@
+// Colours that can be read in every theme, and one scale for type and room: first that the checkers find what they
+// are for, then our own style sheets.
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { surfaces } from '../../src/ui/shared/accentFor.ts';
+import { findContrastDefects } from '../css/contrastDefects.ts';
+import { readThemes } from '../css/readThemes.ts';
+import { findValueDefects } from '../css/valueDefects.ts';
+
+const folder = fileURLToPath(new URL('../../src/ui/', import.meta.url));
+const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.css'))
+  .map((name) => `src/ui/${name.replaceAll('\\', '/')}`)
+  .map((path) => ({ path, text: readFileSync(`${folder}../../${path}`, 'utf8') }));
+const theme = readFileSync(`${folder}shared/theme.css`, 'utf8');
+const pictures = readFileSync(`${folder}shared/pictures.svg`, 'utf8');
+
+/** theme.css with one value changed, in a theme: `usual` or `more`, light or dark. */
+function spoiled(name: string, change: (value: string) => string): string {
+  const css = theme.replace(new RegExp(`(?<=\\n  --${name}:)[^;]*`), change);
+  expect(css).not.toBe(theme);
+  return css;
+}
+
+describe('contrast', () => {
+  test('every colour of the page stands out from what it stands on, in each theme', () => {
+    expect(findContrastDefects(theme)).toEqual([]);
+  });
+
+  test.each([
+    ['ink', '#1a1f27', '#8a9099', /^light: --ink on --page is 2\.\d\d:1, less than 4\.5/],
+    ['quiet', '#a3adbb', '#5b6470', /^dark: --quiet on --page is \d\.\d\d:1/],
+    ['todo-ink', '#0d356b', '#7b95bb', /^light: --todo-ink on --todo-surface/],
+    ['feedback-surface', '#1c3a2a', '#a8d8b8', /^dark: --feedback-ink on --feedback-surface/],
+    ['accent', '#1d4f91', '#7fa6d8', /^light: --on-accent on --accent/],
+    ['problem', '#6b2200', '#a04a10', /^more contrast, light: --problem on --page .* than 7/],
+    ['calm-line', '#5c7fb5', '#30486e', /^dark: --calm-line on --surface .* than 3/],
+  ])('--%s in %s spoiled to %s is found', (name, from, to, defect) => {
+    const defects = findContrastDefects(spoiled(name, (value) => value.replace(from, to)));
+    expect(defects).toContainEqual(expect.stringMatching(defect));
+  });
+
+  test('a colour that is in no pair is found', () => {
+    const defects = findContrastDefects(spoiled('page', (value) => `${value};\n  --new: #123456`));
+    expect(defects).toContain('light: nothing is known to stand on --new.');
+  });
+
+  test('more contrast that is chosen and that is asked for have to be the same', () => {
+    const css = theme.replace(/(?<='contrast'\] \{\n)\s+--usual: ;/, '');
+    expect(() => readThemes(css)).toThrow('say different things');
+  });
+
+  test('the surfaces on which an accent is tried are those of the page', () => {
+    const [light, dark] = readThemes(theme).map(({ values }) =>
+      ['page', 'surface', 'raised', 'problem-surface'].map((name) => values.get(name)),
+    );
+    expect(surfaces).toEqual({ light, dark });
+  });
+});
+
+describe('values', () => {
+  const defectsOf = (css: string) =>
+    findValueDefects([
+      { path: 'theme.css', text: ':root { --space-1: 0.25rem; --red: #f00; }' },
+      { path: 'A.module.css', text: `.a { gap: var(--space-1); color: var(--red); ${css} }` },
+    ]);
+
+  test.each([
+    ['padding: var(--space-1) 1px;', []],
+    ['block-size: 3rem; margin: 0.5em;', []],
+    ['padding: 0.3rem;', ['A.module.css: padding 0.3rem: take a --space-….']],
+    ['gap: 0 .5rem;', ['A.module.css: gap 0 .5rem: take a --space-….']],
+    ['font-size: 0.9rem;', ['A.module.css: font-size 0.9rem: take a --text-….']],
+    [
+      'border: 1px solid #ccc;',
+      ['A.module.css: border 1px solid #ccc: colours stand in theme.css.'],
+    ],
+    ['margin: var(--space-9);', ['A.module.css: there is no --space-9.']],
+    ['margin: var(--space-9, 0);', []],
+    ['--back: 1;', ['nobody uses --back.']],
+  ])('%s', (css, defects) => {
+    expect(defectsOf(css)).toEqual(defects);
+  });
+
+  test('our own sheets keep to the scales', () => {
+    expect(sheets.length).toBeGreaterThan(10);
+    expect(findValueDefects(sheets)).toEqual([]);
+  });
+});
+
+test('pictures stand in a row, each at its number, 16 px apart', () => {
+  const found = [
+    ...pictures.matchAll(/<path id="(\d+)-[a-z-]+"(?: transform="translate\((\d+)\)")?/g),
+  ];
+  const places = found.map(([, id, x = '0']) => [Number(id), Number(x)]);
+  expect(places).toEqual(found.map((_, index) => [index, 16 * index]));
+  expect(pictures).toContain(`viewBox="0 0 ${String(16 * found.length)} 16"`);
+  const shown = sheets.map(({ text }) => text).join('\n');
+  for (const [, number] of shown.matchAll(/--picture: (\d+)/g))
+    expect(Number(number)).toBeLessThan(found.length);
+});
