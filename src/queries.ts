@@ -6,8 +6,9 @@ import type { Client } from './api/client.ts';
 import { faultOf } from './api/errors.ts';
 import { getChunk, getMissingAgain, type ChunkRequest, type IsSupported } from './api/getChunk.ts';
 import type { ChunkAnswers } from './api/isolateRefused.ts';
+import { getCourse, type CourseRequest } from './api/getCourse.ts';
 import { judgeVersion } from './api/judgeVersion.ts';
-import { knownAnswers, type ChunkData } from './api/knownAnswers.ts';
+import { failedCheck, knownAnswers, type ChunkData } from './api/knownAnswers.ts';
 import { getMyCourses, getPerson, type CoursesPage } from './api/people.ts';
 import type { RetryingClient } from './api/retry.ts';
 import { checkVersions, type WantedVersions } from './api/versions.ts';
@@ -82,8 +83,11 @@ export function updatesQuery(
   wanted: WantedVersions,
 ) {
   return {
-    ...chunkQuery(request, (before) =>
-      getChunk(client, request, before, isSupportedSince(cache, client, wanted, Date.now())),
+    ...chunkQuery(
+      request,
+      wholly((before) =>
+        getChunk(client, request, before, isSupportedSince(cache, client, wanted, Date.now())),
+      ),
     ),
     initialData: () =>
       knownAnswers(
@@ -100,8 +104,23 @@ export function missingQuery(
   request: ChunkRequest,
   wanted: WantedVersions,
 ) {
-  const query = chunkQuery(request, (before = nothing) =>
-    getMissingAgain(client, request, before, isSupportedSince(cache, client, wanted, Date.now())),
+  const query = chunkQuery(
+    request,
+    wholly((before = nothing) =>
+      getMissingAgain(client, request, before, isSupportedSince(cache, client, wanted, Date.now())),
+    ),
+  );
+  return { ...query, staleTime: 0 };
+}
+
+/**
+ * A fetch of the same query that asks for one course of it alone, and keeps the rest. While the whole chunk
+ * is being asked for, that is the fetch that one gets.
+ */
+export function courseQuery(cache: QueryClient, course: CourseRequest, wanted: WantedVersions) {
+  const { client, chunk } = course;
+  const query = chunkQuery(chunk, (before = nothing) =>
+    getCourse(course, before, isSupportedSince(cache, client, wanted, Date.now())),
   );
   return { ...query, staleTime: 0 };
 }
@@ -109,22 +128,25 @@ export function missingQuery(
 const UPDATES = 'updates';
 const nothing: ChunkData = { answers: [], refused: [] };
 
-function chunkQuery(
-  request: ChunkRequest,
-  ask: (before: ChunkData | undefined) => Promise<ChunkAnswers>,
-) {
+type Ask<Answers> = (before: ChunkData | undefined) => Promise<Answers>;
+
+/** All that is missing is asked for: what comes of it, or the fault, holds for the chunk. */
+function wholly(ask: Ask<ChunkAnswers>): Ask<ChunkData> {
+  return async (before) => {
+    try {
+      return { ...(await ask(before)), fault: undefined };
+    } catch (error) {
+      return failedCheck(before ?? nothing, faultOf(error));
+    }
+  };
+}
+
+function chunkQuery(request: ChunkRequest, ask: Ask<ChunkData>) {
   const { version, ...rest } = request;
   return queryOptions({
     ...always,
     queryKey: [UPDATES, version, rest],
-    queryFn: async ({ client: cache, queryKey }): Promise<ChunkData> => {
-      const before = cache.getQueryData<ChunkData>(queryKey);
-      try {
-        return { ...(await ask(before)), fault: undefined };
-      } catch (error) {
-        return { ...(before ?? nothing), fault: faultOf(error) };
-      }
-    },
+    queryFn: ({ client: cache, queryKey }) => ask(cache.getQueryData<ChunkData>(queryKey)),
     staleTime: (query) => (query.state.data?.partial === true ? 0 : Infinity),
     refetchOnWindowFocus: false,
   });

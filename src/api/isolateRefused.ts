@@ -12,9 +12,17 @@ export interface Refusal {
   readonly aloneAt?: number | undefined;
 }
 
+/** What is known of one org unit of a chunk. */
+export interface KnownUpdates extends OrgUnitUpdates {
+  /** When it came, ms since the epoch, where it was asked for alone after its chunk. */
+  readonly asOf?: number | undefined;
+  /** Why it could not be asked for again, where it has an `asOf` of its own. */
+  readonly fault?: Fault | undefined;
+}
+
 /** Every asked org unit is in one of the two. */
 export interface ChunkAnswers {
-  readonly answers: readonly OrgUnitUpdates[];
+  readonly answers: readonly KnownUpdates[];
   readonly refused: readonly Refusal[];
   /** When the oldest of `answers` came, ms since the epoch: parts of a check may be hours apart. */
   readonly asOf?: number | undefined;

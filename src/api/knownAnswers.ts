@@ -6,7 +6,7 @@ import type { ChunkAnswers } from './isolateRefused.ts';
 
 /** What is known of one chunk so far. */
 export interface ChunkData extends ChunkAnswers {
-  /** Why the latest check failed; the answers are those of an earlier one. */
+  /** Why the latest check failed; answers without a date of their own are those of an earlier one. */
   readonly fault?: Fault | undefined;
   /** Some courses or types were not asked for yet. */
   readonly partial?: boolean | undefined;
@@ -45,4 +45,10 @@ export function knownAnswers(
   }
   if (answers.length === 0) return undefined;
   return { answers, refused, asOf, fault, partial: partial || wanted.size > 0 };
+}
+
+/** A check of the whole chunk failed: what was asked for alone before is no newer than the rest. */
+export function failedCheck(before: ChunkData, fault: Fault): ChunkData {
+  const answers = before.answers.map((one) => (one.asOf === undefined ? one : { ...one, fault }));
+  return { ...before, answers, fault };
 }

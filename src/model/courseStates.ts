@@ -21,7 +21,9 @@ export function courseStates(
     }
     if (isShown === undefined) continue;
     for (const answer of data.answers) {
-      states.set(answer.orgUnitId, stateOf(answer, { fault, asOf, types, isShown }));
+      const check =
+        answer.asOf === undefined ? { fault, asOf } : { asOf: answer.asOf, fault: answer.fault };
+      states.set(answer.orgUnitId, stateOf(answer, { ...check, types, isShown }));
     }
     for (const refusal of data.refused) {
       states.set(refusal.orgUnitId, { kind: 'unchecked', fault: refusal.fault });

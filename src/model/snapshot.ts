@@ -36,12 +36,14 @@ export function takeSnapshot({ list, chunks, person, types, version }: SnapshotS
   const other: CourseState = version === undefined ? { kind: 'not-asked' } : { kind: 'checking' };
   const courses = list.courses.map((course) => ({ course, state: states.get(course.id) ?? other }));
   const summary = summarise(courses, types, list.complete && !list.growing);
-  const failed = chunks.find(({ data }) => data?.fault !== undefined)?.data?.fault;
   return {
     courses,
     summary,
     checkedAt: oldestCheck(list, chunks, states),
-    fault: failed ?? courses.map(({ state }) => faultOfState(state)).find((fault) => fault),
+    fault:
+      faultOfChunks(chunks) ??
+      first(courses.map(({ state }) => faultOfState(state))) ??
+      faultOfOne(chunks),
   };
 }
 
@@ -50,13 +52,26 @@ function oldestCheck(
   chunks: readonly ChunkResult[],
   states: ReadonlyMap<string, CourseState>,
 ): number | undefined {
-  const times = chunks.flatMap(({ orgUnitIds, data }) =>
-    data?.asOf !== undefined && orgUnitIds.some((id) => states.get(id)?.kind === 'checked')
-      ? [data.asOf]
-      : [],
+  const times = chunks.flatMap(({ data }) =>
+    (data?.answers ?? [])
+      .filter(({ orgUnitId }) => states.get(orgUnitId)?.kind === 'checked')
+      .flatMap(({ asOf = data?.asOf }) => asOf ?? []),
   );
   if (times.length === 0) return undefined;
   return times.reduce((a, b) => Math.min(a, b), list.asOf ?? Infinity);
+}
+
+function faultOfChunks(chunks: readonly ChunkResult[]): CheckFault | undefined {
+  return first(chunks.map(({ data }) => data?.fault));
+}
+
+/** Of a course that was asked for alone and keeps its numbers. */
+function faultOfOne(chunks: readonly ChunkResult[]): CheckFault | undefined {
+  return first(chunks.flatMap(({ data }) => (data?.answers ?? []).map(({ fault }) => fault)));
+}
+
+function first(faults: readonly (CheckFault | undefined)[]): CheckFault | undefined {
+  return faults.find((fault) => fault !== undefined);
 }
 
 function faultOfState(state: CourseState): CheckFault | undefined {

@@ -50,8 +50,8 @@ export const snapshotVariants: readonly Variant[] = [
   {
     name: 'what was not checked has a time of checking',
     file: 'src/model/snapshot.ts',
-    from: "orgUnitIds.some((id) => states.get(id)?.kind === 'checked')",
-    to: 'orgUnitIds.length > 0',
+    from: "states.get(orgUnitId)?.kind === 'checked'",
+    to: 'states.size > 0',
     caughtBy: unit('model/snapshot', 'only what was checked has a time of checking'),
   },
   {

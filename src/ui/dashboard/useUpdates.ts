@@ -15,6 +15,7 @@ import { courseStates } from '../../model/courseStates.ts';
 import type { ChunkResult, PersonState } from '../../model/courseUpdates.ts';
 import { missingQuery, updatesQuery } from '../../queries.ts';
 import { useApp } from '../shared/useApp.ts';
+import { useCourseChecks, type CourseChecks } from './useCourseChecks.ts';
 
 export interface UpdatesRequest {
   readonly list: KnownCourses;
@@ -25,9 +26,12 @@ export interface UpdatesRequest {
   readonly version: string | undefined;
 }
 
-export interface Updates {
+export interface Updates extends Pick<CourseChecks, 'checkCourse'> {
   readonly chunks: readonly ChunkResult[];
+  /** More than single courses are being asked for. */
   readonly checking: boolean;
+  /** Courses that are being asked for; what is known of them stays on the screen. */
+  readonly refreshing: ReadonlySet<string>;
   /** What went wrong, but for courses that the LMS refuses. */
   readonly faults: readonly Fault[];
   /** Asks for everything in scope again; resolves when all of it was answered or failed. */
@@ -62,10 +66,20 @@ export function useUpdates({ list, types, person, version }: UpdatesRequest): Up
     () =>
       results.flatMap(({ data }) => [
         ...(data?.fault === undefined ? [] : [data.fault]),
-        ...(data?.refused ?? []).filter(mayBeOver).map(({ fault }) => fault),
+        ...[...(data?.refused ?? []), ...failedAlone(data)]
+          .filter(mayBeOver)
+          .map(({ fault }) => fault),
       ]),
     [results],
   );
+  const { alone, checkCourse, dropAlone, settleAlone } = useCourseChecks(requests);
+  const refreshing = useMemo(() => {
+    const whole = requests.filter(
+      ({ orgUnitIds }, index) =>
+        results[index]?.fetching === true && !orgUnitIds.some((id) => alone.has(id)),
+    );
+    return new Set([...alone, ...whole.flatMap(({ orgUnitIds }) => orgUnitIds)]);
+  }, [requests, results, alone]);
 
   async function askAgain(
     request: ChunkRequest,
@@ -80,19 +94,28 @@ export function useUpdates({ list, types, person, version }: UpdatesRequest): Up
         : { ...updatesQuery(cache, client, request, wanted), staleTime: 0 };
     const hopeful = fault === undefined ? refused.some(mayBeOver) : isAutomaticallyRetried(fault);
     // A newer check takes the place of this one: then it is over, and nobody misses its answer.
-    if (!automatic || hopeful) await cache.fetchQuery(query).catch(() => {});
+    const wholly = fault !== undefined || missing;
+    if (wholly && (!automatic || hopeful)) await cache.fetchQuery(query).catch(() => {});
+    if (fault !== undefined) return;
+    const failed = failedAlone(data).filter((one) => !automatic || mayBeOver(one));
+    for (const { orgUnitId } of failed) await checkCourse(orgUnitId);
   }
 
   return {
     chunks,
-    checking: results.some(({ fetching }) => fetching),
+    checking: refreshing.size > alone.size,
+    refreshing,
     faults,
+    checkCourse,
     refresh: async () => {
+      dropAlone();
       await Promise.all(results.map(({ refetch }) => refetch()));
     },
     tryAgain: async (automatic = false) => {
       const states = courseStates(chunks, person, types);
       const isChecked = (id: string) => states.get(id)?.kind === 'checked';
+      // A fetch that is under way would be taken for the one that is wanted here.
+      await settleAlone();
       await Promise.all(
         requests.map(async (request, index) => {
           const data = results[index]?.data;
@@ -126,6 +149,13 @@ function useChunkPlan({ courses, growing }: KnownCourses): ChunkPlan {
 /** One course that breaks the LMS goes on doing so. */
 const mayBeOver = ({ fault }: Refusal) =>
   isAutomaticallyRetried(fault) && !mayBeAboutIds(fault, true);
+
+/** Courses that were asked for alone, with numbers of an earlier check. */
+function failedAlone(data: ChunkData | undefined): readonly Refusal[] {
+  return (data?.answers ?? []).flatMap(({ orgUnitId, fault }) =>
+    fault === undefined || data?.fault !== undefined ? [] : [{ orgUnitId, fault }],
+  );
+}
 
 /** Outside of the component, so that results which did not change keep their identity. */
 function readResults(results: UseQueryResult<ChunkData>[]) {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ChunkData } from '../../../src/api/knownAnswers.ts';
-import type { OrgUnitUpdates } from '../../../src/api/updates.ts';
+import type { KnownUpdates } from '../../../src/api/isolateRefused.ts';
 import { courseStates } from '../../../src/model/courseStates.ts';
 import {
   shownCounts,
@@ -12,12 +12,12 @@ import {
 import { counts, known, twoTypes, unknownCount } from './courseExamples.ts';
 
 const some = counts(known(3), known(0));
-const answer = (orgUnitId: string, userId: string | undefined): OrgUnitUpdates => ({
+const answer = (orgUnitId: string, userId: string | undefined): KnownUpdates => ({
   orgUnitId,
   userId,
   counts: some,
 });
-const chunk = (answers: OrgUnitUpdates[], more: Partial<ChunkData> = {}): ChunkResult => ({
+const chunk = (answers: KnownUpdates[], more: Partial<ChunkData> = {}): ChunkResult => ({
   orgUnitIds: answers.map(({ orgUnitId }) => orgUnitId),
   data: { answers, refused: [], asOf: 1000, ...more },
 });
@@ -63,6 +63,23 @@ describe('courseStates', () => {
   test('an earlier answer, when the latest check failed, is stale', () => {
     expect(states([chunk([answer('1', '169'), answer('2', '170')], { fault })])).toEqual([
       ['1', { kind: 'stale', counts: some, asOf: 1000 }],
+      ['2', otherPerson],
+    ]);
+  });
+
+  test('a course that was asked for alone has a date and a fault of its own', () => {
+    const alone = { ...answer('2', '169'), asOf: 5000 };
+    const others = { kind: 'stale', counts: some, asOf: 1000 } as const;
+    expect(states([chunk([answer('1', '169'), alone], { fault })])).toEqual([
+      ['1', others],
+      ['2', { kind: 'checked', counts: some }],
+    ]);
+    expect(states([chunk([answer('1', '169'), { ...alone, fault }])])).toEqual([
+      ['1', { kind: 'checked', counts: some }],
+      ['2', { kind: 'stale', counts: some, asOf: 5000 }],
+    ]);
+    expect(states([chunk([answer('1', '169'), { ...alone, userId: '170' }])])).toEqual([
+      ['1', { kind: 'checked', counts: some }],
       ['2', otherPerson],
     ]);
   });

@@ -1,5 +1,6 @@
 // Everything that is known at one moment, and how old it is: as old as its oldest part.
 import { describe, expect, test } from 'vitest';
+import type { KnownUpdates } from '../../../src/api/isolateRefused.ts';
 import type { ChunkData } from '../../../src/api/knownAnswers.ts';
 import { takeSnapshot, type SnapshotSource } from '../../../src/model/snapshot.ts';
 import { counts, known, twoTypes } from './courseExamples.ts';
@@ -48,6 +49,25 @@ describe('takeSnapshot', () => {
     expect(take({ chunks: [chunk(['1', '2'], { fault })] }).checkedAt).toBeUndefined();
     const one = [chunk(['1'], { asOf: 1_000 }, '170'), chunk(['2'], { asOf: 5_000 })];
     expect(take({ chunks: one }, { asOf: 6_000 }).checkedAt).toBe(5_000);
+  });
+
+  test('a course that was asked for alone makes the others no younger, and counts by its own date', () => {
+    const alone = {
+      orgUnitId: '1',
+      userId: '169',
+      counts: counts(known(1), known(0)),
+      asOf: 5_000,
+    };
+    const others = chunk(['2']).data.answers;
+    const withAlone = (more: Partial<KnownUpdates>) =>
+      take({ chunks: [chunk(['1', '2'], { answers: [{ ...alone, ...more }, ...others] })] });
+    expect(withAlone({}).checkedAt).toBe(2_000);
+    expect(withAlone({ fault })).toMatchObject({ fault, summary: { stale: 1, staleSince: 5_000 } });
+    const only = take(
+      { chunks: [chunk(['1'], { answers: [alone] })] },
+      { courses: [course('1')], asOf: 9_000 },
+    );
+    expect(only.checkedAt).toBe(5_000);
   });
 
   test('a course of which nothing came yet is being checked, or is not asked at all', () => {

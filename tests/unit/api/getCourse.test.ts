@@ -1,0 +1,127 @@
+// One course alone: what it says, or why it does not, changes nothing of the others.
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { getChunk } from '../../../src/api/getChunk.ts';
+import { getCourse } from '../../../src/api/getCourse.ts';
+import { failedCheck, type ChunkData } from '../../../src/api/knownAnswers.ts';
+import { playChunks, request, seen } from './playChunks.ts';
+
+const denied = { kind: 'not-permitted' } as const;
+const timeout = { kind: 'timeout' } as const;
+const broken = { kind: 'server-error', status: 500 } as const;
+const chunk = request(['1', '2', '3']);
+const supported = () => Promise.resolve(true);
+
+/** What is known of three courses, the third of which is refused. */
+const known = () => getChunk(playChunks({ 3: denied }).client, chunk, undefined, supported);
+
+async function askAlone(
+  answer: Parameters<typeof playChunks>[0],
+  orgUnitId: string,
+  before?: ChunkData,
+) {
+  const { client, asked } = playChunks({}, answer);
+  const isSupported = vi.fn<() => Promise<boolean>>(supported);
+  const data = await getCourse(
+    { client, chunk, orgUnitId },
+    before ?? (await known()),
+    isSupported,
+  );
+  return { asked, data, checks: isSupported.mock.calls.length };
+}
+
+describe('getCourse', () => {
+  test('an answer takes the place of the one before, with a date of its own', async () => {
+    const before = await known();
+    const { asked, data } = await askAlone({ 2: 7 }, '2', before);
+    expect(asked).toEqual(['one 2']);
+    expect(seen(data)).toEqual({ 1: 1, 2: 7, 3: 'not-permitted' });
+    expect(data.asOf).toBe(before.asOf);
+    expect(data.answers.map(({ asOf }) => typeof asOf)).toEqual(['undefined', 'number']);
+    expect(data.answers[0]).toBe(before.answers[0]);
+  });
+
+  test('a course that was refused is so no more', async () => {
+    const { data } = await askAlone({ 3: 4 }, '3');
+    expect(seen(data)).toEqual({ 1: 1, 2: 1, 3: 4 });
+    expect(data.refused).toEqual([]);
+  });
+
+  test('a failure keeps the numbers with their date, and is of this course alone', async () => {
+    const before = await known();
+    const { data } = await askAlone({ 2: timeout }, '2', before);
+    expect(seen(data)).toEqual(seen(before));
+    expect(data.fault).toBeUndefined();
+    expect(data.answers.map(({ fault }) => fault)).toEqual([undefined, timeout]);
+    expect(data.answers[1]?.asOf).toBe(before.asOf);
+    const again = await askAlone({ 2: denied }, '2', data);
+    expect(again.data.answers[1]).toMatchObject({ fault: denied, asOf: before.asOf });
+    expect(again.data.answers[1]?.counts).toBe(before.answers[1]?.counts);
+  });
+
+  test('a refused course that fails otherwise says how', async () => {
+    const { data } = await askAlone({ 3: broken }, '3');
+    expect(seen(data)).toEqual({ 1: 1, 2: 1, 3: 'server-error' });
+  });
+
+  test('where the chunk failed, an answer is fresh, and another failure changes nothing', async () => {
+    const failed = failedCheck(await known(), timeout);
+    const { data } = await askAlone({ 2: 7 }, '2', failed);
+    expect(data.fault).toEqual(timeout);
+    expect(data.answers[1]?.fault).toBeUndefined();
+    const never: ChunkData = { answers: [], refused: [], fault: timeout };
+    expect((await askAlone({ 2: broken }, '2', never)).data).toEqual(never);
+    expect(seen((await askAlone({ 2: 7 }, '2', never)).data)).toEqual({ 2: 7 });
+  });
+
+  test('a later failure of the chunk makes an answer that was asked for alone stale, too', async () => {
+    const { data } = await askAlone({ 2: 7 }, '2');
+    const failed = failedCheck(data, timeout);
+    expect(failed.answers.map(({ fault }) => fault)).toEqual([undefined, timeout]);
+  });
+
+  test('an answer about another course is none', async () => {
+    expect(seen((await askAlone({ 2: 'left out' }, '2')).data)).toMatchObject({ 1: 1, 2: '?' });
+  });
+
+  test('a 404 brings about a version check; nothing else does', async () => {
+    expect((await askAlone({ 2: { kind: 'not-found' } }, '2')).checks).toBe(1);
+    expect((await askAlone({ 2: denied }, '2')).checks).toBe(0);
+    expect((await askAlone({ 2: 7 }, '2')).checks).toBe(0);
+  });
+
+  test('a broken course, however often it is asked for, does not stop the others', async () => {
+    const { client, asked } = playChunks({}, { 2: broken });
+    let data = await known();
+    for (let times = 0; times < 6; times += 1) {
+      data = await getCourse({ client, chunk, orgUnitId: '2' }, data, supported);
+    }
+    const before = asked.length;
+    await getChunk(client, chunk, undefined, supported);
+    expect(asked.slice(before)).toEqual(['many 1,2,3']);
+  });
+
+  test('property: the others stay as they were, whatever happens to one', async () => {
+    const outcome = fc.constantFrom(0, 5, 'left out' as const, denied, timeout, broken);
+    const id = fc.constantFrom('1', '2', '3');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(id, outcome), { maxLength: 5 }),
+        id,
+        async (steps, other) => {
+          const before = await known();
+          let data: ChunkData = before;
+          for (const [orgUnitId, answer] of steps) {
+            if (orgUnitId === other) continue;
+            ({ data } = await askAlone({ [orgUnitId]: answer }, orgUnitId, data));
+          }
+          const of = ({ answers, refused }: ChunkData) =>
+            [...answers, ...refused].filter(({ orgUnitId }) => orgUnitId === other);
+          expect(of(data)).toEqual(of(before));
+          expect(of(data)).toHaveLength(1);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+});
