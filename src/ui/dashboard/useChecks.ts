@@ -7,6 +7,7 @@ import { useApp } from '../shared/useApp.ts';
 import type { Answers } from './useAnswers.ts';
 import { useAutomaticRetry } from './useAutomaticRetry.ts';
 import { usePolling } from './usePolling.ts';
+import { useReturn } from './useReturn.ts';
 
 export interface Checks {
   /** `refresh`: the person pressed Refresh, so its progress is said. `quietly`: any other check of counts. */
@@ -19,6 +20,8 @@ export interface Checks {
   readonly refresh: () => void;
   /** Asks for the counts that failed. */
   readonly tryAgain: () => void;
+  /** Asks for one course. */
+  readonly checkCourse: (orgUnitId: string) => void;
   /** Asks for the list of courses where it failed. */
   readonly tryListAgain: () => void;
 }
@@ -50,6 +53,7 @@ export function useChecks({ versions, whoami, courses, updates }: Answers): Chec
   usePolling(config.updates.refreshMinutes, () => {
     if (signedIn) void askForAll(LIST_EVERY_MS);
   });
+  useReturn(updates, signedIn);
   const faults = [courses.fault, ...updates.faults, whoami.fault].filter(
     (fault) => fault !== undefined,
   );
@@ -74,6 +78,7 @@ export function useChecks({ versions, whoami, courses, updates }: Answers): Chec
         setRefreshing(false);
       }),
     tryAgain: () => void askFor(askForFailed),
+    checkCourse: (orgUnitId) => void askFor(() => updates.checkCourse(orgUnitId)),
     tryListAgain: () => {
       client.resume();
       void courses.tryAgain();

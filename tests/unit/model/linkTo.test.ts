@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readOrgUnitId } from '../../../src/api/orgUnitId.ts';
-import { linkTo } from '../../../src/model/linkTo.ts';
+import { courseOfLink, linkTo } from '../../../src/model/linkTo.ts';
 
 const template = 'https://lms.example.edu/d2l/home/{orgUnitId}/updates?ou={orgUnitId}';
 
@@ -32,6 +32,34 @@ describe('linkTo', () => {
         expect([...url.searchParams]).toEqual([['ou', usable]]);
       }),
       { numRuns: 500 },
+    );
+  });
+});
+
+describe('courseOfLink', () => {
+  const templates = [template, '/courses/{orgUnitId}'];
+  const base = 'https://page.example.edu/';
+
+  test.each([
+    ['https://page.example.edu/courses/12', ['1', '2', '12', '312'], '12'],
+    ['https://lms.example.edu/d2l/home/312/updates?ou=312', ['12', '312'], '312'],
+    ['https://lms.example.edu/d2l/home/312/updates?ou=12', ['12', '312'], undefined],
+    ['https://other.example.edu/courses/12', ['12'], undefined],
+    ['https://page.example.edu/courses/12', ['1', '2'], undefined],
+  ])('%s among %j: %s', (href, orgUnitIds, found) => {
+    expect(courseOfLink(href, { templates, orgUnitIds, base })).toBe(found);
+  });
+
+  test('property: the course that a link was made for', () => {
+    const id = fc.stringMatching(/^[\w .$&-]{1,6}$/);
+    fc.assert(
+      fc.property(fc.uniqueArray(id, { minLength: 1 }), fc.nat(), (ids, pick) => {
+        const orgUnitIds = ids.filter((one) => readOrgUnitId(one) === one);
+        const wanted = orgUnitIds[pick % Math.max(1, orgUnitIds.length)];
+        if (wanted === undefined) return;
+        const { href } = new URL(linkTo(template, wanted));
+        expect(courseOfLink(href, { templates, orgUnitIds, base })).toBe(wanted);
+      }),
     );
   });
 });

@@ -1,0 +1,206 @@
+// Back from a course: that one is asked for again, at once and once more later, and nothing else is.
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { WorldFault } from '../lms/faults/worldFault.ts';
+import type { Lms } from '../lms/startLms.ts';
+import { courseCard, courseCards } from './courseCard.ts';
+import { meetFaults } from './meetFaults.ts';
+
+const LINEAR_ALGEBRA = '318204';
+const many = ['updates-many'] as const;
+
+function look(state: 'visible' | 'hidden'): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+
+/** Sofia's page. `laterMs`: how long the second look takes here; longer than any test unless told. */
+async function openCourses(laterMs = 60_000) {
+  const { page } = await meetFaults({
+    waits: { 20_000: laterMs },
+    config: (lms) => ({
+      lms: { baseUrl: lms.url },
+      links: { course: '/courses/{orgUnitId}', UnreadDiscussions: '/talk?ou={orgUnitId}' },
+    }),
+  });
+  const stay = (event: Event) => event.preventDefault();
+  for (const press of ['click', 'auxclick']) {
+    document.addEventListener(press, stay);
+    onTestFinished(() => document.removeEventListener(press, stay));
+  }
+  const { lms, user } = page;
+  const from = lms.requests.length;
+  return {
+    page,
+    user,
+    lms,
+    /** Calls since the page was there, such as `updates-one 318204`. */
+    calls: () => callsOf(lms).slice(callsOf({ requests: lms.requests.slice(0, from) }).length),
+    change: (n: number) => changeCount(lms, n),
+    /** Follows the link; `meanwhile`, the person is in the course. */
+    visit: async (meanwhile: () => void = () => undefined) => {
+      await user.click(screen.getByRole('link', { name: 'Linear Algebra' }));
+      look('hidden');
+      meanwhile();
+      look('visible');
+    },
+  };
+}
+
+function callsOf({ requests }: Pick<Lms, 'requests'>): string[] {
+  return requests
+    .filter(({ kind }) => kind !== 'preflight')
+    .map(({ kind, orgUnitIds = [] }) => `${kind} ${orgUnitIds.join(',')}`.trim());
+}
+
+function changeCount(lms: Lms, n: number): void {
+  const enrollment = lms.world.enrollments.find(
+    ({ personId, courseId }) => personId === '2041' && courseId === LINEAR_ALGEBRA,
+  );
+  if (enrollment) enrollment.counts.UnattemptedQuizzes = n;
+}
+
+const alone = `updates-one ${LINEAR_ALGEBRA}`;
+const textOfOthers = () =>
+  courseCards()
+    .map(({ textContent }) => textContent)
+    .filter((text) => !text.startsWith('Linear Algebra'));
+
+test('back in this tab or from another, the course is asked for at once and once more later', async () => {
+  const { visit, change, calls } = await openCourses(3_000);
+  const others = textOfOthers();
+  await visit(() => change(4));
+  await waitFor(async () =>
+    expect(await courseCard('Linear Algebra')).toHaveTextContent('4 unattempted quizzes'),
+  );
+  expect(calls()).toEqual([alone]);
+  change(2);
+  await waitFor(async () =>
+    expect(await courseCard('Linear Algebra')).toHaveTextContent('2 unattempted quizzes'),
+  );
+  look('hidden');
+  look('visible');
+  await pause(3_500);
+  expect(calls()).toEqual([alone, alone]);
+  expect(textOfOthers()).toEqual(others);
+});
+
+test('a badge that is a link leads back to its course, and so does a middle click', async () => {
+  const { user, calls } = await openCourses();
+  const badge = screen.getByRole('link', { name: /unread discussions.*128/ });
+  await user.pointer({ keys: '[MouseMiddle]', target: badge });
+  look('hidden');
+  look('visible');
+  await waitFor(() => expect(calls()).toEqual(['updates-one 48377']));
+});
+
+test('who leaves the page by no link of it, and comes back, asks for nothing', async () => {
+  const { calls } = await openCourses();
+  look('hidden');
+  look('visible');
+  await pause(300);
+  expect(calls()).toEqual([]);
+});
+
+test('what fails marks that course alone, and all numbers stay', async () => {
+  const { visit, lms, page, calls } = await openCourses();
+  const others = textOfOthers();
+  const refused: WorldFault = {
+    on: ['updates-one'],
+    effect: { kind: 'answer', status: 403 },
+  };
+  await visit(() => (lms.world.faults = [refused]));
+  await waitFor(async () =>
+    expect(await courseCard('Linear Algebra')).toHaveTextContent(/No updates as of/),
+  );
+  expect(textOfOthers()).toEqual(others);
+  expect(calls()).toEqual([alone]);
+  lms.world.faults = [];
+  await page.user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(async () =>
+    expect(await courseCard('Linear Algebra')).toHaveTextContent(/No updates$/),
+  );
+  expect(calls()).toEqual([alone, alone]);
+});
+
+test('an answer about somebody else is not shown', async () => {
+  const { visit, lms } = await openCourses();
+  const others = textOfOthers();
+  await visit(() => {
+    lms.world.faults = [
+      {
+        on: ['updates-one'],
+        effect: {
+          kind: 'entries',
+          change: { kind: 'set', fields: { UserId: '9', UnreadDiscussions: 77 } },
+        },
+      },
+    ];
+  });
+  await waitFor(async () =>
+    expect(await courseCard('Linear Algebra')).toHaveTextContent(/be checked/),
+  );
+  expect(document.body).not.toHaveTextContent('77');
+  expect(textOfOthers()).toEqual(others);
+});
+
+test('who leaves again before the second look is not followed', async () => {
+  const { visit, calls } = await openCourses(600);
+  await visit();
+  await waitFor(() => expect(calls()).toEqual([alone]));
+  look('hidden');
+  await pause(1_000);
+  look('visible');
+  await pause(300);
+  expect(calls()).toEqual([alone]);
+});
+
+test('a refresh in between is the second look', async () => {
+  const { visit, calls, user } = await openCourses(1_500);
+  await visit();
+  await waitFor(() => expect(calls()).toEqual([alone]));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(calls()).toHaveLength(3));
+  await pause(2_000);
+  expect(calls().filter((call) => call === alone)).toHaveLength(1);
+  expect(calls().filter((call) => call.startsWith('updates-many'))).toHaveLength(1);
+});
+
+test('a course that is being asked for with its chunk is not asked for twice', async () => {
+  const { visit, calls, user, lms } = await openCourses();
+  lms.world.faults = [{ on: [...many], effect: { kind: 'wait', ms: 500 } }];
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await visit();
+  await pause(800);
+  expect(calls().filter((call) => call.startsWith('updates'))).toHaveLength(1);
+});
+
+test('while the LMS asks for a pause, nobody is asked', async () => {
+  const { visit, calls, user, lms } = await openCourses();
+  const busy = { kind: 'answer', status: 429, headers: { 'Retry-After': '50' } } as const;
+  lms.world.faults = [{ on: [...many], effect: busy }];
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(calls().some((call) => call.startsWith('updates-many'))).toBe(true));
+  await pause(100);
+  await visit();
+  await pause(300);
+  expect(calls()).not.toContain(alone);
+});
+
+test('Back to a page that is loaded anew asks for that course as well', async () => {
+  const { page, change, calls, user } = await openCourses();
+  await user.click(screen.getByRole('link', { name: 'Linear Algebra' }));
+  window.dispatchEvent(new PageTransitionEvent('pagehide'));
+  change(4);
+  const load = { toJSON: () => ({ type: 'back_forward' }) };
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { ...load, name: '', entryType: 'navigation', startTime: 0, duration: 0 },
+  ]);
+  await page.load('/');
+  await waitFor(async () =>
+    expect(await courseCard('Linear Algebra')).toHaveTextContent('4 unattempted quizzes'),
+  );
+  expect(calls()).toEqual([alone]);
+});
