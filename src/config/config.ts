@@ -8,6 +8,8 @@ import * as field from './configFields.ts';
 
 const Lms = field.closed({
   baseUrl: field.baseUrl,
+  /** Where links lead; behind a gateway, that is not where the API answers. */
+  webUrl: v.optional(field.baseUrl),
   apiRoot: v.optional(field.path),
   tokenHeader: v.optional(field.headerName),
   preset: v.optional(field.oneOf(['specification', 'brightspace']), 'specification'),
@@ -97,7 +99,7 @@ export function readConfig(value: unknown): ReadConfig {
   const file = result.output;
   const unstable = findUnstable(file.contracts);
   if (unstable.length > 0) return { kind: 'issues', issues: unstable };
-  const { baseUrl, preset, ...own } = file.lms;
+  const { baseUrl, webUrl = baseUrl, preset, ...own } = file.lms;
   const defaults = presets[preset];
   const lms = {
     baseUrl,
@@ -108,7 +110,7 @@ export function readConfig(value: unknown): ReadConfig {
   for (const key of linkKeys) {
     const template = file.links[key] ?? defaults.links[key];
     if (template !== undefined)
-      links[key] = template.startsWith('/') ? baseUrl + template : template;
+      links[key] = template.startsWith('/') ? webUrl + template : template;
   }
   return { kind: 'config', config: { ...file, lms, links } };
 }

@@ -133,6 +133,13 @@ describe('links', () => {
     });
     expect(configWith({ lms: { baseUrl: '' }, links }).links.course).toBe('/home/{orgUnitId}');
   });
+
+  test('behind a gateway, a path lies where people find the LMS, and so do those of a preset', () => {
+    const lms = { baseUrl: '', webUrl: 'https://campus.example.edu/', preset: 'brightspace' };
+    const { links } = configWith({ lms, links: { course: '/home/{orgUnitId}' } });
+    expect(links.course).toBe('https://campus.example.edu/home/{orgUnitId}');
+    expect(links.UnreadDiscussions).toMatch(/^https:\/\/campus\.example\.edu\/d2l\//);
+  });
 });
 
 describe('mistakes', () => {

@@ -103,6 +103,14 @@ describe('one value', () => {
         ['red; background: url(https://evil.example)', 'not-a-color'],
         ['', 'empty'],
         [0x1d4f91, 'not-text'],
+      'lms.webUrl',
+      lms('webUrl'),
+      [
+        ['https://campus.example.edu/', 'none'],
+        ['', 'none'],
+        ['http://campus.example.edu', 'not-https'],
+        ['https://campus.example.edu/?a', 'address-extras'],
+        ['campus.example.edu', 'not-an-address'],
       ],
     ],
     [
