@@ -2,6 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { createCallLog } from './api/callLog.ts';
 import { createClient } from './api/client.ts';
 import { limitConcurrency } from './api/limitConcurrency.ts';
 import { withRetry } from './api/retry.ts';
@@ -47,9 +48,9 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   const { config } = result;
   const { refreshMinutes } = config.updates;
   const session = createSession({ config: config.auth, origin, callback, leave });
-  const client = withRetry(
-    limitConcurrency(createClient({ ...config.lms, getToken: session.getToken })),
-  );
+  const calls = createCallLog();
+  const { getToken } = session;
+  const client = withRetry(limitConcurrency(createClient({ ...config.lms, getToken, calls })));
   const queries = new QueryClient();
   const { accent } = config.brand;
   // The page is whole without it.
@@ -75,7 +76,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
     <StrictMode>
       <LanguageProvider initial={language}>
         <App
-          page={{ config, session, client, lms: config.brand.lms ?? 'unnamed' }}
+          page={{ config, session, client, calls, lms: config.brand.lms ?? 'unnamed' }}
           queries={queries}
         />
       </LanguageProvider>

@@ -1,6 +1,7 @@
 // One call to the LMS: token header, deadline, size limit, JSON. Not retried (retry.ts does that), except that
 // a 401 is replayed with a renewed token. Redirects fail: the specification's token header is not
 // `Authorization`, so a browser would send it on to another origin.
+import type { CallLog } from './callLog.ts';
 import { ApiError, type Fault } from './errors.ts';
 import { readFault } from './readFault.ts';
 import { readText } from './readText.ts';
@@ -21,6 +22,8 @@ export interface ClientOptions {
   readonly timeoutMs?: number;
   /** Largest body read. Default 8 MiB: 100 org units take about 20 kB. */
   readonly maxBytes?: number;
+  /** Is told of every request, replays included. */
+  readonly calls?: Pick<CallLog, 'sent' | 'answered'>;
 }
 
 export interface Client {
@@ -39,7 +42,7 @@ type Attempt =
 
 /** The one way from this page to the LMS. */
 export function createClient(options: ClientOptions): Client {
-  const { baseUrl, apiRoot, tokenHeader, getToken } = options;
+  const { baseUrl, apiRoot, tokenHeader, getToken, calls } = options;
   const timeoutMs = options.timeoutMs ?? 10_000;
   const maxBytes = options.maxBytes ?? 8 * 1024 * 1024;
 
@@ -63,6 +66,7 @@ export function createClient(options: ClientOptions): Client {
       const headers = new Headers(init.headers);
       headers.set('Accept', 'application/json');
       headers.set(tokenHeader, `Bearer ${bearer}`);
+      calls?.sent();
       const response = await fetch(`${baseUrl}${apiRoot}${path}`, {
         ...init,
         headers,
@@ -72,6 +76,7 @@ export function createClient(options: ClientOptions): Client {
         cache: 'no-store',
         referrerPolicy: 'no-referrer',
       });
+      calls?.answered(response.headers);
       if (!response.ok) {
         // Where the body is too long, too slow or cut short, the status says enough.
         const text = await readText(response, limits).catch(() => '');

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
+import { createCallLog } from '../../src/api/callLog.ts';
 import { createClient } from '../../src/api/client.ts';
 import { withRetry } from '../../src/api/retry.ts';
 import { createSession } from '../../src/auth/createSession.ts';
@@ -60,13 +61,14 @@ async function openCourses() {
   const { config } = read;
   const token = (await getToken(lms, { personName: 'Sofia Lindqvist' })).access_token;
   const getTokenNow = async () => ({ kind: 'token', token }) as const;
-  const client = withRetry(createClient({ ...config.lms, getToken: getTokenNow }));
+  const calls = createCallLog();
+  const client = withRetry(createClient({ ...config.lms, getToken: getTokenNow, calls }));
   const { origin } = window.location;
   const leave = () => undefined;
   const session = createSession({ config: config.auth, origin, callback: undefined, leave });
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <AppContext value={{ config, client, session, lms: lmsName(undefined) }}>
+      <AppContext value={{ config, client, calls, session, lms: lmsName(undefined) }}>
         <Courses />
       </AppContext>
     </QueryClientProvider>,

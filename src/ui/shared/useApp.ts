@@ -1,5 +1,6 @@
 // What every part of the page shares: configuration, session, and the name of the LMS and the way to it.
 import { createContext, useContext } from 'react';
+import type { CallLog } from '../../api/callLog.ts';
 import type { RetryingClient } from '../../api/retry.ts';
 import type { Session } from '../../auth/session.ts';
 import type { Config } from '../../config/config.ts';
@@ -10,6 +11,8 @@ export interface Page {
   readonly lms: string;
   readonly session: Session;
   readonly client: RetryingClient;
+  /** What `client` has asked for. */
+  readonly calls: CallLog;
 }
 
 export const AppContext = createContext<Page | undefined>(undefined);

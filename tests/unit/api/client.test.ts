@@ -1,5 +1,6 @@
 // One call over real HTTP: what is sent, where to, and what a session that has ended looks like.
 import { describe, expect, test, vi } from 'vitest';
+import { createCallLog } from '../../../src/api/callLog.ts';
 import { createClient, type Client, type ClientOptions } from '../../../src/api/client.ts';
 import { startServer, type TestServer } from '../../shared/startServer.ts';
 
@@ -139,4 +140,21 @@ test.each([
     kind: fault,
   });
   expect(server.requests).toHaveLength(0);
+});
+
+test('every request is counted, a replay and one without an answer as well; limits are of the latest', async () => {
+  const server = await startServer((_, response, index) => {
+    if (index === 2) response.destroy();
+    else {
+      response.writeHead(index === 0 ? 401 : 200, { 'X-Rate-Limit-Remaining': String(9 - index) });
+      response.end('{}');
+    }
+  });
+  const calls = createCallLog();
+  const client = clientOf(server, { calls });
+  await client.get(path);
+  expect(calls.lastHour(Date.now())).toBe(2);
+  await expect(client.get(path)).rejects.toHaveProperty('fault', { kind: 'network' });
+  expect(calls.lastHour(Date.now())).toBe(3);
+  expect(calls.rateLimit()).toEqual({ remaining: 8 });
 });

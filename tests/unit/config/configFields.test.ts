@@ -103,6 +103,9 @@ describe('one value', () => {
         ['red; background: url(https://evil.example)', 'not-a-color'],
         ['', 'empty'],
         [0x1d4f91, 'not-text'],
+      ],
+    ],
+    [
       'lms.webUrl',
       lms('webUrl'),
       [

@@ -1,0 +1,83 @@
+// Calls of the last hour, and the rate limit as the LMS tells it.
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { createCallLog } from '../../../src/api/callLog.ts';
+
+const MINUTE_MS = 60_000;
+const START = 1_000_000 * MINUTE_MS;
+
+function openLog() {
+  let time = START;
+  const log = createCallLog(() => time);
+  const at = (minutes: number) => (time = START + minutes * MINUTE_MS);
+  return { log, at };
+}
+
+describe('calls', () => {
+  test('of an hour ago are no longer of the last hour', () => {
+    const { log, at } = openLog();
+    for (const minutes of [0, 0, 30, 59]) {
+      at(minutes);
+      log.sent();
+    }
+    const lastHour = (minutes: number) => log.lastHour(START + minutes * MINUTE_MS);
+    expect([59, 60, 89, 90, 118, 119].map(lastHour)).toEqual([4, 2, 2, 1, 1, 0]);
+  });
+
+  test('property: as many as were sent, whatever the clock does', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -200, max: 200 })), (times) => {
+        const { log, at } = openLog();
+        let calls: number[] = [];
+        for (const minutes of times) {
+          at(minutes);
+          calls = [...calls.filter((one) => one > minutes - 60 && one <= minutes), minutes];
+          log.sent();
+          expect(log.lastHour(START + minutes * MINUTE_MS)).toBe(calls.length);
+        }
+      }),
+    );
+  });
+});
+
+describe('the rate limit', () => {
+  test('is the latest that the LMS told', () => {
+    const { log } = openLog();
+    expect(log.rateLimit()).toBeUndefined();
+    log.answered(
+      new Headers({
+        'X-Rate-Limit-Remaining': '49990',
+        'X-Rate-Limit-Reset': '12',
+        'X-Request-Cost': '10',
+      }),
+    );
+    const told = log.rateLimit();
+    expect(told).toEqual({ remaining: 49_990, resetAt: START + 12_000, cost: 10 });
+    log.answered(new Headers({ 'Retry-After': '5' }));
+    expect(log.rateLimit()).toBe(told);
+    log.answered(new Headers({ 'X-Rate-Limit-Remaining': ' 0 ' }));
+    expect(log.rateLimit()).toEqual({ remaining: 0 });
+  });
+
+  test.each(['', 'many', '-1', '1e9', 'NaN', '1, 2', '0x10', '9'.repeat(400)])(
+    '%j is none',
+    (text) => {
+      const { log } = openLog();
+      log.answered(new Headers({ 'X-Rate-Limit-Remaining': text }));
+      expect(log.rateLimit()).toBeUndefined();
+    },
+  );
+});
+
+test('who listens hears of calls and limits, until they stop', () => {
+  const { log } = openLog();
+  const listener = vi.fn<() => void>();
+  const stop = log.subscribe(listener);
+  log.sent();
+  log.answered(new Headers({ 'X-Request-Cost': '10' }));
+  log.answered(new Headers());
+  expect(listener).toHaveBeenCalledTimes(2);
+  stop();
+  log.sent();
+  expect(listener).toHaveBeenCalledTimes(2);
+});
