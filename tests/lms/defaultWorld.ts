@@ -61,6 +61,7 @@ export function defaultWorld(options: { pageOrigins: readonly string[] }): World
     authenticationService: { requireSecret: false },
     clockOffsetSeconds: 0,
     drift: null,
+    rateLimit: null,
     faults: [],
   };
 }

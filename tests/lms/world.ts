@@ -81,6 +81,12 @@ export interface Drift {
   seed: number;
 }
 
+/** As the product tells it: a bucket of credits for all users of a registration, filled again every minute. */
+export interface RateLimit {
+  creditsPerMinute: number;
+  costPerCall: number;
+}
+
 export interface World {
   /** The institution's name, shown on the pages of the LMS. */
   name: string;
@@ -106,6 +112,8 @@ export interface World {
   /** How far the clock of the LMS is ahead of this machine's (negative: behind); 0 is right. */
   clockOffsetSeconds: number;
   drift: Drift | null;
+  /** What answers of the API say about limits, to pages on other origins as well; null: nothing. */
+  rateLimit: RateLimit | null;
   /** What goes wrong with answers of the API, real on the wire. */
   faults: WorldFault[];
 }

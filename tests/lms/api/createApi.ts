@@ -4,6 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { TokenFacts } from '../auth/authenticationService.ts';
+import { createLag } from '../faults/createLag.ts';
 import type { FindEffect } from '../faults/findEffect.ts';
 import { spoilAnswer } from '../faults/spoilAnswer.ts';
 import type { RequestLog } from '../requestLog.ts';
@@ -13,6 +14,7 @@ import { bearerToken } from './bearerToken.ts';
 import { requireContract } from './contracts.ts';
 import { myEnrollments } from './myEnrollments.ts';
 import { myUpdates, orgUnitIdsOf } from './myUpdates.ts';
+import { createRateLimitHeaders, rateLimitHeaderNames } from './rateLimitHeaders.ts';
 import { requireScope } from './requireScope.ts';
 import { versionsCheck } from './versionsCheck.ts';
 import { whoami } from './whoami.ts';
@@ -42,6 +44,8 @@ export function createApi(options: {
     getPath: (request) => new URL(request.url).pathname.slice(world.apiRoot.length),
   });
 
+  const rateLimitHeaders = createRateLimitHeaders(world);
+  const lag = createLag();
   api.use(async (c, next) => {
     await next();
     const effect = findEffect({ method: c.req.method, url: c.env.incoming.url ?? '/' });
@@ -49,11 +53,13 @@ export function createApi(options: {
     const answer = c.res;
     // Otherwise the headers of the true answer would be added to the spoiled one.
     c.res = undefined;
-    c.res = await spoilAnswer(effect, answer, c.env);
+    c.res = await spoilAnswer(effect, answer, { ...c.env, lag });
   });
   api.use(async (c, next) => {
     await next();
     c.header('Cache-Control', 'no-store');
+    if (c.req.method === 'OPTIONS') return;
+    for (const [name, value] of rateLimitHeaders(Date.now())) c.header(name, value);
   });
   api.use(
     cors({
@@ -61,7 +67,7 @@ export function createApi(options: {
       allowMethods: ['GET', 'POST'],
       allowHeaders: ['authentication', 'authorization', 'content-type'],
       // A page on another origin reads no other header than those of a simple answer.
-      exposeHeaders: ['retry-after'],
+      exposeHeaders: ['retry-after', ...rateLimitHeaderNames],
       maxAge: 600,
     }),
   );

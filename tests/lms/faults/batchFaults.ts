@@ -65,6 +65,12 @@ const rows: readonly FaultRow[] = [
     counts({ kind: 'list', change: { kind: 'reverse' } }),
   ],
   [
+    'lag',
+    'Counts come late',
+    'What has changed is told to the second request for it. Change something on the page of a course.',
+    counts({ kind: 'lag', requests: 1 }),
+  ],
+  [
     'courses-twice',
     'Courses come twice',
     'The list of courses repeats every one.',

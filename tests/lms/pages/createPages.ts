@@ -8,6 +8,7 @@ import { faultPages } from './faultPages.ts';
 import { helpPage } from './helpPage.ts';
 import { homePage } from './homePage.ts';
 import { pagePolicy } from './pageStyle.ts';
+import { worldPages } from './worldPages.ts';
 
 export function createPages(world: World): Hono {
   const pages = new Hono();
@@ -24,12 +25,8 @@ export function createPages(world: World): Hono {
     const shown = await coursePage(world, c.req.param('orgUnitId'));
     return shown === undefined ? c.notFound() : c.html(shown);
   });
-  pages.post('/drift', async (c) => {
-    const everySeconds = Number((await c.req.parseBody())['everySeconds']);
-    world.drift = everySeconds > 0 ? { everySeconds, startedAt: Date.now(), seed: 1 } : null;
-    return c.redirect('/', 303);
-  });
   pages.route('/', administratorPages(world));
   pages.route('/', faultPages(world));
+  pages.route('/', worldPages(world));
   return pages;
 }

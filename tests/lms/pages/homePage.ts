@@ -1,4 +1,4 @@
-// The front page of the LMS: who lives here, where Course Updates is, and a switch for moving counts.
+// The front page of the LMS: who lives here, where Course Updates is, and switches for counts and limits.
 import { html } from 'hono/html';
 import type { World } from '../world.ts';
 import { page } from './page.ts';
@@ -49,6 +49,22 @@ export function homePage(world: World): Promise<string> {
             ? html`<button name="everySeconds" value="20">Change counts every 20 seconds</button>`
             : html`<button name="everySeconds" value="0">Let counts stand still</button>`
         }
+      </form>
+      <form method="post" action="/counts">
+        <button>Change some counts now</button>
+      </form>
+      <h2>Limits</h2>
+      <form method="post" action="/rate-limit">
+        <p>
+          ${
+            world.rateLimit === null
+              ? 'Answers say nothing about limits.'
+              : 'Answers say how many calls are left.'
+          }
+        </p>
+        <button>
+          ${world.rateLimit === null ? 'Tell limits with each answer' : 'Tell no limits'}
+        </button>
       </form>`,
   });
 }
