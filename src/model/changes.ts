@@ -1,0 +1,65 @@
+// What changed since this person last looked on this device: for each course and type, known against known, and never
+// netted, because 9 more and 5 fewer are not 4 more.
+import { updateTypes, type UpdateType } from '../api/updateType.ts';
+import { shownCounts, type CourseUpdates } from './courseUpdates.ts';
+import type { Looks } from './looks.ts';
+
+export interface Change {
+  /** More (above zero) or fewer (below); never zero. */
+  readonly by: number;
+  /** When the earlier number was seen, ms since the epoch. */
+  readonly since: number;
+}
+
+/** By org unit id; only courses with a change. */
+export type Changes = ReadonlyMap<string, ReadonlyMap<UpdateType, Change>>;
+
+export interface Digest {
+  /** The sum of what rose. */
+  readonly more: number;
+  /** The sum of what fell, not negative. */
+  readonly fewer: number;
+  /** With a change. */
+  readonly courses: number;
+  /** The earliest of the looks that the changes are measured against, ms since the epoch. */
+  readonly since: number;
+}
+
+export function changesOf(looks: Looks, courses: readonly CourseUpdates[]): Changes {
+  const changes = new Map<string, ReadonlyMap<UpdateType, Change>>();
+  for (const { course, state } of courses) {
+    const counts = shownCounts(state);
+    const seen = looks.get(course.id);
+    const changed = new Map<UpdateType, Change>();
+    for (const type of updateTypes) {
+      const count = counts?.[type];
+      const base = seen?.[type]?.base;
+      if (count?.kind === 'known' && base !== undefined && count.n !== base.n) {
+        changed.set(type, { by: count.n - base.n, since: base.at });
+      }
+    }
+    if (changed.size > 0) changes.set(course.id, changed);
+  }
+  return changes;
+}
+
+/** undefined: nothing changed. `isCounted`: leaves out what is put away or in another lane. */
+export function digestOf(
+  changes: Changes,
+  isCounted: (orgUnitId: string, type: UpdateType) => boolean = () => true,
+): Digest | undefined {
+  let more = 0;
+  let fewer = 0;
+  let since = Infinity;
+  const courses = new Set<string>();
+  for (const [id, changed] of changes) {
+    for (const [type, change] of changed) {
+      if (!isCounted(id, type)) continue;
+      more += Math.max(0, change.by);
+      fewer += Math.max(0, -change.by);
+      since = Math.min(since, change.since);
+      courses.add(id);
+    }
+  }
+  return courses.size === 0 ? undefined : { more, fewer, courses: courses.size, since };
+}

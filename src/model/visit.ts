@@ -1,0 +1,23 @@
+// When one visit ends and the next begins. A visit ends when the page has been hidden or closed for five minutes; a
+// reload before that is the same visit, and keeps its changes.
+import { rebase, type Looks } from './looks.ts';
+
+const VISIT_ENDS_AFTER_MS = 5 * 60_000;
+
+export interface Visit {
+  readonly looks: Looks;
+  /** When the page was last in view, ms since the epoch; undefined: never on this device. */
+  readonly inViewAt: number | undefined;
+}
+
+/** The page comes into view, by a load or from being hidden. */
+export function enterVisit<T extends Visit>(visit: T, now: number): T {
+  const { inViewAt, looks } = visit;
+  const isOver = inViewAt !== undefined && now - inViewAt >= VISIT_ENDS_AFTER_MS;
+  return { ...visit, looks: isOver ? rebase(looks) : looks, inViewAt: now };
+}
+
+/** The page is, or was until now, in view. */
+export function stayInView<T extends Visit>(visit: T, now: number): T {
+  return { ...visit, inViewAt: now };
+}

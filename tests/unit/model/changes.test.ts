@@ -1,0 +1,141 @@
+// Since last time: known against known, per course and type, against an earlier visit.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { UpdateType } from '../../../src/api/updateType.ts';
+import { changesOf, digestOf, type Change } from '../../../src/model/changes.ts';
+import { lookAt, markAllSeen } from '../../../src/model/looks.ts';
+import { enterVisit, stayInView } from '../../../src/model/visit.ts';
+import { courseIn, known, counts } from './courseExamples.ts';
+import { anyStory, id, look, noVisit, onScreen, play, type, type OneLook } from './playLooks.ts';
+
+const MINUTE_MS = 60_000;
+
+function changeNow(story: readonly OneLook[], n: number | undefined): Change | undefined {
+  return changesOf(play(story).looks, onScreen(n)).get(id)?.get(type);
+}
+
+describe('a change', () => {
+  test('is against what was last seen in an earlier visit', () => {
+    const story = [
+      { at: 0, n: 3 },
+      { at: 2 * MINUTE_MS, n: 5 },
+      { at: 60 * MINUTE_MS, n: 9 },
+    ];
+    expect(changeNow(story, 9)).toEqual({ by: 4, since: 2 * MINUTE_MS });
+    expect(changeNow(story, 1)).toEqual({ by: -4, since: 2 * MINUTE_MS });
+    expect(changeNow(story, 5)).toBeUndefined();
+  });
+
+  test('there is none in the first visit, however often it looks', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: 3 })), fc.nat({ max: 3 }), (numbers, n) => {
+        const story = numbers.map((seen, index) => ({ at: index * MINUTE_MS, n: seen }));
+        expect(changeNow(story, n)).toBeUndefined();
+      }),
+    );
+  });
+
+  test('needs two known numbers, of which the earlier was really seen then', () => {
+    fc.assert(
+      fc.property(anyStory, fc.option(fc.nat({ max: 3 }), { nil: undefined }), (story, n) => {
+        const change = changeNow(story, n);
+        const proof = { at: change?.since, n: (n ?? NaN) - (change?.by ?? 0) };
+        expect(change === undefined ? [proof] : story).toContainEqual(proof);
+        expect(change?.by).not.toBe(0);
+      }),
+    );
+  });
+
+  test('an unknown between does not make one, and does not hide one', () => {
+    const story = [
+      { at: 0, n: 3 },
+      { at: 10 * MINUTE_MS, n: undefined },
+      { at: 20 * MINUTE_MS, n: 4 },
+    ];
+    expect(changeNow(story, 4)).toEqual({ by: 1, since: 0 });
+    expect(changeNow(story.slice(1), 4)).toBeUndefined();
+  });
+
+  test('a course that is new has none', () => {
+    const { looks } = play([{ at: 0, n: 3 }]);
+    const other = courseIn({ kind: 'checked', counts: { [type]: known(8) } }, '7707');
+    expect(changesOf(looks, [other]).size).toBe(0);
+  });
+});
+
+describe('a visit', () => {
+  const left = stayInView({ ...noVisit, looks: look(noVisit.looks, { at: 0, n: 3 }) }, 1_000);
+
+  test.each([
+    [5 * MINUTE_MS - 1, undefined],
+    [5 * MINUTE_MS, { by: 1, since: 0 }],
+    // The clock was set back: no visit has ended.
+    [-60 * MINUTE_MS, undefined],
+  ])('left for %d ms', (away, change) => {
+    const back = enterVisit(left, 1_000 + away);
+    expect(changesOf(back.looks, onScreen(4)).get(id)?.get(type)).toEqual(change);
+    expect(back.inViewAt).toBe(1_000 + away);
+  });
+
+  test('a reload keeps its changes', () => {
+    const back = enterVisit(left, 10 * MINUTE_MS);
+    const seen = { ...back, looks: look(back.looks, { at: 10 * MINUTE_MS, n: 4 }) };
+    const reloaded = enterVisit(seen, 11 * MINUTE_MS);
+    expect(changesOf(reloaded.looks, onScreen(4))).toEqual(changesOf(seen.looks, onScreen(4)));
+    expect(changesOf(reloaded.looks, onScreen(4)).size).toBe(1);
+  });
+});
+
+test('marking all as seen leaves no change, until there is another one', () => {
+  fc.assert(
+    fc.property(anyStory, fc.nat({ max: 3 }), (story, n) => {
+      const marked = markAllSeen(play(story).looks, onScreen(n), 77);
+      expect(changesOf(marked, onScreen(n)).size).toBe(0);
+      const later = changesOf(marked, onScreen(n + 1))
+        .get(id)
+        ?.get(type);
+      expect([undefined, 77]).toContain(later?.since);
+      expect([undefined, 1]).toContain(later?.by);
+    }),
+  );
+});
+
+test('marking marks what is not known on the screen as nothing', () => {
+  const { looks } = play([
+    { at: 0, n: 3 },
+    { at: 10 * MINUTE_MS, n: 4 },
+  ]);
+  const away = courseIn({ kind: 'unchecked', fault: { kind: 'timeout' } });
+  expect(markAllSeen(looks, [away], 77)).toEqual(looks);
+  expect(markAllSeen(looks, onScreen(undefined), 77)).toEqual(looks);
+});
+
+describe('the digest', () => {
+  test('sums what rose and what fell apart', () => {
+    const rises = new Map<UpdateType, Change>([['UnreadDiscussions', { by: 9, since: 5 }]]);
+    const both = new Map<UpdateType, Change>([
+      ['UnreadDiscussions', { by: -2, since: 3 }],
+      [type, { by: -3, since: 4 }],
+    ]);
+    const changes = new Map<string, ReadonlyMap<UpdateType, Change>>([
+      ['1', rises],
+      ['2', both],
+    ]);
+    expect(digestOf(changes)).toEqual({ more: 9, fewer: 5, courses: 2, since: 3 });
+    const counted = digestOf(changes, (course, kind) => course === '2' && kind === type);
+    expect(counted).toEqual({ more: 0, fewer: 3, courses: 1, since: 4 });
+    expect(digestOf(changes, () => false)).toBeUndefined();
+    expect(digestOf(new Map())).toBeUndefined();
+  });
+});
+
+test('a failed or an earlier check is no look', () => {
+  const three = counts(known(3), known(0));
+  const courses = [
+    courseIn({ kind: 'checked', counts: three }, '1'),
+    courseIn({ kind: 'stale', counts: three, asOf: 1 }, '2'),
+    courseIn({ kind: 'unchecked', fault: { kind: 'timeout' } }, '3'),
+    courseIn({ kind: 'checking', counts: three }, '4'),
+  ];
+  expect(lookAt(courses)).toEqual(new Map([['1', three]]));
+});

@@ -1,0 +1,59 @@
+// Looks of a device as a story: what each saw of one count, and when. Undefined is a gap in an answer.
+import fc from 'fast-check';
+import type { CountLooks, Looks } from '../../../src/model/looks.ts';
+import { recordLook } from '../../../src/model/looks.ts';
+import { enterVisit, type Visit } from '../../../src/model/visit.ts';
+import type { CourseUpdates } from '../../../src/model/courseUpdates.ts';
+import { courseIn, known, unknownCount } from './courseExamples.ts';
+
+export const DAY_MS = 24 * 3_600_000;
+export const id = '6606';
+export const type = 'UngradedQuizzes';
+
+export interface OneLook {
+  readonly at: number;
+  /** undefined: the answer did not say. */
+  readonly n: number | undefined;
+}
+
+export const noVisit: Visit = { looks: new Map(), inViewAt: undefined };
+
+export function look(looks: Looks, { at, n }: OneLook): Looks {
+  return recordLook(
+    looks,
+    new Map([[id, { [type]: n === undefined ? unknownCount : known(n) }]]),
+    at,
+  );
+}
+
+/** Each look in a visit of its own, unless it is within five minutes of the last. */
+export function play(story: readonly OneLook[]): Visit {
+  return story.reduce<Visit>((visit, one) => {
+    const entered = enterVisit(visit, one.at);
+    return { ...entered, looks: look(entered.looks, one) };
+  }, noVisit);
+}
+
+export function looksOf(story: readonly OneLook[]): CountLooks | undefined {
+  return play(story).looks.get(id)?.[type];
+}
+
+/** On the screen now. */
+export function onScreen(n: number | undefined): readonly CourseUpdates[] {
+  const count = n === undefined ? unknownCount : known(n);
+  return [courseIn({ kind: 'checked', counts: { [type]: count } })];
+}
+
+/** In order of time, minutes or weeks apart; few numbers, so that they come again. */
+export const anyStory: fc.Arbitrary<readonly OneLook[]> = fc
+  .array(
+    fc.record({
+      wait: fc.constantFrom(60_000, 4 * 60_000, 5 * 60_000, DAY_MS, 14 * DAY_MS),
+      n: fc.option(fc.nat({ max: 2 }), { nil: undefined }),
+    }),
+    { maxLength: 8 },
+  )
+  .map((steps) => {
+    let at = 1_000;
+    return steps.map(({ wait, n }) => ({ at: (at += wait), n }));
+  });

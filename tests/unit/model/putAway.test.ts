@@ -1,0 +1,139 @@
+// What is put away: each step has its way back, and no mute hides a rise.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as rules from '../../../src/model/putAway.ts';
+import type { MuteEnd, PutAway } from '../../../src/model/putAway.ts';
+import { known, unknownCount } from './courseExamples.ts';
+
+const nothing: PutAway = { mutes: new Map(), hidden: new Set(), pinned: new Set() };
+const type = 'UngradedQuizzes';
+const anyId = fc.constantFrom('1', '2', '3');
+const anyEnd = fc.oneof(
+  fc.constant<MuteEnd>({ kind: 'rises' }),
+  fc.constant<MuteEnd>({ kind: 'always' }),
+  fc.nat({ max: 20 }).map((at): MuteEnd => ({ kind: 'date', at })),
+);
+const anyMute = fc.record({
+  orgUnitId: anyId,
+  type: fc.constantFrom(type, 'UnreadDiscussions' as const),
+  until: anyEnd,
+  baseline: fc.nat({ max: 5 }),
+});
+const anyPutAway = fc
+  .tuple(fc.array(anyMute, { maxLength: 4 }), fc.array(anyId), fc.array(anyId))
+  .map(([mutes, hidden, pinned]) => {
+    const muted = mutes.reduce(rules.mute, nothing);
+    return pinned.reduce(rules.pin, hidden.reduce(rules.hide, muted));
+  });
+const anyCount = fc.oneof(fc.nat({ max: 8 }).map(known), fc.constant(unknownCount));
+const anyLook = fc
+  .dictionary(anyId, anyCount)
+  .map((counts) => new Map(Object.entries(counts).map(([id, count]) => [id, { [type]: count }])));
+
+test('each step is undone by its opposite, and changes nothing that is there', () => {
+  fc.assert(
+    fc.property(anyPutAway, anyMute, (putAway, mute) => {
+      const before = structuredClone(putAway);
+      const id = mute.orgUnitId;
+      const fresh = rules.unpin(rules.show(rules.unmute(putAway, id, mute.type), id), id);
+      expect(rules.unmute(rules.mute(fresh, mute), id, mute.type)).toEqual(fresh);
+      expect(rules.show(rules.hide(fresh, id), id)).toEqual(fresh);
+      expect(rules.unpin(rules.pin(fresh, id), id)).toEqual(fresh);
+      expect(putAway).toEqual(before);
+    }),
+  );
+});
+
+describe('a badge is muted', () => {
+  const muted = (until: MuteEnd, n: number | undefined, now: number) =>
+    rules.isMuted(
+      rules.mute(nothing, { orgUnitId: '1', type, until, baseline: 3 }),
+      '1',
+      type,
+      n,
+      now,
+    );
+
+  test('until it rises', () => {
+    expect([2, 3, 4].map((n) => muted({ kind: 'rises' }, n, 0))).toEqual([true, true, false]);
+    expect(muted({ kind: 'rises' }, undefined, 0)).toBe(true);
+  });
+
+  test('until a date', () => {
+    expect([9, 10].map((now) => muted({ kind: 'date', at: 10 }, 99, now))).toEqual([true, false]);
+  });
+
+  test('always', () => {
+    expect(muted({ kind: 'always' }, 99, Infinity)).toBe(true);
+  });
+
+  test('by itself: neither the other types nor the other courses', () => {
+    const putAway = rules.mute(nothing, {
+      orgUnitId: '1',
+      type,
+      until: { kind: 'always' },
+      baseline: 3,
+    });
+    expect(rules.isMuted(putAway, '1', 'UnreadDiscussions', 3, 0)).toBe(false);
+    expect(rules.isMuted(putAway, '2', type, 3, 0)).toBe(false);
+    expect(rules.isMuted(nothing, '1', type, 3, 0)).toBe(false);
+  });
+});
+
+describe('what follows from a look', () => {
+  test('a mute whose count fell ends at the next rise, and at no other', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: 5 })), fc.nat({ max: 5 }), (numbers, baseline) => {
+        let putAway = rules.mute(nothing, {
+          orgUnitId: '1',
+          type,
+          until: { kind: 'rises' },
+          baseline,
+        });
+        let lowest = baseline;
+        let isOver = false;
+        for (const n of numbers) {
+          const look = new Map([['1', { [type]: known(n) }]]);
+          putAway = rules.followDown(rules.endMutes(putAway, look, 0), look);
+          isOver ||= n > lowest;
+          lowest = Math.min(lowest, n);
+          expect(putAway.mutes.size).toBe(isOver ? 0 : 1);
+        }
+      }),
+    );
+  });
+
+  test('mutes that are over are removed, and only they', () => {
+    fc.assert(
+      fc.property(anyPutAway, anyLook, fc.nat({ max: 20 }), (putAway, look, now) => {
+        const ended = rules.endMutes(putAway, look, now);
+        for (const [key, { orgUnitId, type: kind }] of putAway.mutes) {
+          const count = look.get(orgUnitId)?.[kind === type ? type : 'UngradedQuizzes'];
+          const n = kind === type && count?.kind === 'known' ? count.n : undefined;
+          expect(ended.mutes.has(key)).toBe(rules.isMuted(putAway, orgUnitId, kind, n, now));
+        }
+        expect(ended).toMatchObject({ hidden: putAway.hidden, pinned: putAway.pinned });
+      }),
+    );
+  });
+
+  test('what a look does not know changes nothing, and is the same value', () => {
+    fc.assert(
+      fc.property(anyPutAway, (putAway) => {
+        const unknown = new Map([['1', { [type]: unknownCount }]]);
+        expect(rules.followDown(putAway, unknown)).toBe(putAway);
+        expect(rules.endMutes(putAway, new Map(), -1)).toBe(putAway);
+      }),
+    );
+  });
+
+  test('a baseline never rises', () => {
+    fc.assert(
+      fc.property(anyPutAway, anyLook, (putAway, look) => {
+        for (const [key, { baseline }] of rules.followDown(putAway, look).mutes) {
+          expect(baseline).toBeLessThanOrEqual(putAway.mutes.get(key)?.baseline ?? -1);
+        }
+      }),
+    );
+  });
+});
