@@ -67,6 +67,23 @@ test('back from a course, the page is there at once, keeps its session and may r
   await renew(page, lms);
 });
 
+test('back from a course by its link, that course alone is asked for', async ({
+  page,
+  lms,
+  signIn,
+}) => {
+  await signIn('Sofia Lindqvist');
+  await expect(page.getByText(/^Last checked/)).toBeVisible();
+  await watchReturn(page);
+  const before = lms.requests.length;
+  await page.getByRole('link', { name: 'Linear Algebra' }).click();
+  await page.waitForURL(/courses/);
+  await goBack(page, 1);
+  await expect.poll(() => cameBack(page)).toBe(true);
+  const asked = () => lms.requests.slice(before).filter(({ kind }) => kind.startsWith('updates'));
+  await expect.poll(asked).toMatchObject([{ kind: 'updates-one', orgUnitIds: ['318204'] }]);
+});
+
 test('back from a later load of the page, which renewed the token: no token is spent twice', async ({
   page,
   lms,

@@ -32,6 +32,29 @@ test('what was answered a moment ago is there again without a request', async ({
   expect(kinds.filter((kind) => /versions|whoami|enrollments|updates/.test(kind))).toEqual([]);
 });
 
+test('by its link, that course alone is asked for, and it has the focus', async ({
+  page,
+  lms,
+  signIn,
+}) => {
+  await signIn('Sofia Lindqvist');
+  await expect(page.getByText(/^Last checked/)).toBeVisible();
+  const before = calls(lms).length;
+  await page.getByRole('link', { name: 'Linear Algebra' }).click();
+  const mine = lms.world.enrollments.find(
+    ({ personId, courseId }) => personId === '2041' && courseId === '318204',
+  );
+  if (mine !== undefined) mine.counts.UnreadDiscussions = 1;
+  await page.waitForURL(/courses/);
+  await page.goBack();
+  await expect(page.getByText('155 updates in 6 of 6 courses')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Linear Algebra' })).toBeFocused();
+  const asked = calls(lms)
+    .slice(before)
+    .filter(({ kind }) => /versions|whoami|enrollments|updates/.test(kind));
+  expect(asked).toMatchObject([{ kind: 'updates-one', orgUnitIds: ['318204'] }]);
+});
+
 test('a reload asks for everything', async ({ page, lms, signIn }) => {
   await signIn('Sofia Lindqvist');
   await expect(page.getByText(/^Last checked/)).toBeVisible();

@@ -5,8 +5,8 @@ export const snapshotVariants: readonly Variant[] = [
   {
     name: 'a retry of refused courses writes its answer by hand',
     file: 'src/queries.ts',
-    from: 'return { ...(await ask(before)), fault: undefined };',
-    to: 'const late = await ask(before); cache.setQueryData(queryKey, late); return late;',
+    from: 'queryFn: ({ client: cache, queryKey }) => ask(cache.getQueryData<ChunkData>(queryKey)),',
+    to: 'queryFn: async ({ client: cache, queryKey }) => { const late = await ask(cache.getQueryData<ChunkData>(queryKey)); cache.setQueryData(queryKey, late); return late; },',
     caughtBy: unit(
       'queries/updates',
       'after a sign-out, what was asked for again is kept by nobody',

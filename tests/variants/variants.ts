@@ -4,6 +4,7 @@ import { countVariants } from './countVariants.ts';
 import { edgeVariants } from './edgeVariants.ts';
 import { grantVariants } from './grantVariants.ts';
 import { peopleVariants } from './peopleVariants.ts';
+import { returnVariants } from './returnVariants.ts';
 import { ruleVariants } from './rules/ruleVariants.ts';
 import { sessionVariants } from './sessionVariants.ts';
 import { snapshotVariants } from './snapshotVariants.ts';
@@ -13,6 +14,7 @@ export const variants: readonly Variant[] = [
   ...countVariants,
   ...peopleVariants,
   ...snapshotVariants,
+  ...returnVariants,
   ...sessionVariants,
   ...grantVariants,
   ...edgeVariants,
