@@ -21,7 +21,7 @@ export interface CountLooks extends Seen {
   readonly notClearSince: number | undefined;
 }
 
-type CourseLooks = Readonly<Partial<Record<UpdateType, CountLooks>>>;
+export type CourseLooks = Readonly<Partial<Record<UpdateType, CountLooks>>>;
 /** By org unit id. */
 export type Looks = ReadonlyMap<string, CourseLooks>;
 

@@ -96,7 +96,13 @@ const rooms: readonly Room[] = [
     uses: [],
     usesTypesOf: ['api', 'model', 'config', 'discovery', 'auth'],
   },
-  { name: 'preferences', files: file('preferences'), uses: [], usesTypesOf: ['api', 'model'] },
+  {
+    name: 'preferences',
+    files: file('preferences(?:[A-Z]\\w*)?'),
+    uses: ['api', 'model'],
+    usesTypesOf: [],
+    neverImports: REACT,
+  },
   {
     name: 'ui',
     files: below('src/ui'),

@@ -17,6 +17,7 @@ const SIGN_IN = 'src/auth/codeFlow.ts';
 const LATER: ReadonlySet<string> = new Set([
   SIGN_IN,
   'src/messages/signInFaultText.ts',
+  'src/preferencesVisits.ts',
   'src/queriesSnapshot.ts',
   'src/ui/dashboard/Announcement.tsx',
   'src/ui/shared/ConfigMistakes.tsx',

@@ -1,0 +1,88 @@
+// What is remembered for one person, and what it is before anything is: ids, counts, times and preferences. Never a
+// name, never a token.
+import type { CourseUpdates } from './model/courseUpdates.ts';
+import type { Looks } from './model/looks.ts';
+import type { PutAway } from './model/putAway.ts';
+import type { Visit } from './model/visit.ts';
+
+type Theme = 'system' | 'light' | 'dark' | 'contrast';
+type Density = 'comfortable' | 'compact';
+type Lane = 'learn' | 'teach';
+type Layout = 'cards' | 'list' | 'table' | 'queue';
+
+interface Settings {
+  readonly theme: Theme;
+  readonly density: Density;
+  /** undefined: both. */
+  readonly startLane: Lane | undefined;
+  /** undefined: by the number of courses. */
+  readonly startLayout: Layout | undefined;
+  /** 0: by hand only; undefined: as the configuration says. */
+  readonly refreshMinutes: number | undefined;
+  readonly notifications: boolean;
+  /** A BCP 47 tag; undefined: the browser's languages. */
+  readonly language: string | undefined;
+  /** False: nothing outlives the tab. */
+  readonly remember: boolean;
+}
+
+export interface Memory extends Visit {
+  readonly looks: Looks;
+  readonly settings: Settings;
+  readonly putAway: PutAway;
+  /** That ever had a count. */
+  readonly lanes: ReadonlySet<Lane>;
+}
+
+export const emptyMemory: Memory = {
+  settings: {
+    theme: 'system',
+    density: 'comfortable',
+    startLane: undefined,
+    startLayout: undefined,
+    refreshMinutes: undefined,
+    notifications: false,
+    language: undefined,
+    remember: true,
+  },
+  putAway: { mutes: new Map(), hidden: new Set(), pinned: new Set() },
+  lanes: new Set(),
+  inViewAt: undefined,
+  looks: new Map(),
+};
+
+export type MemoryProblem =
+  /** What was stored cannot be read, or is too large: these are the defaults. */
+  | 'corrupt'
+  /** It is another release's: these are the defaults. */
+  | 'old'
+  /** The browser does not store anything, or no more: what is remembered ends with this page. */
+  | 'unavailable';
+
+export interface MemoryState {
+  readonly memory: Memory;
+  readonly problem: MemoryProblem | undefined;
+}
+
+/** One person's, for useSyncExternalStore. */
+export interface MemoryStore {
+  /** The same object until something changes. */
+  readonly read: () => MemoryState;
+  /** Changes what is stored now, whichever tab stored it. Never throws. */
+  readonly update: (change: (memory: Memory) => Memory) => void;
+  /** Removes everything of this person; kept again from the next choice, or the next load, on. */
+  readonly forget: () => void;
+  /** Returns a function that ends it. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Stops listening to other tabs. */
+  readonly close: () => void;
+}
+
+/** What the person looks at, and when. Courses are those on the screen. */
+export interface VisitedMemory extends MemoryStore {
+  /** Everything has answered: what is in view counts as seen. */
+  readonly look: (courses: readonly CourseUpdates[]) => void;
+  readonly markAllSeen: (courses: readonly CourseUpdates[]) => void;
+  /** Notes how the page goes, and calls `onReturn` when it is seen again. Returns a function that ends it. */
+  readonly watch: (onReturn: () => void) => () => void;
+}

@@ -1,0 +1,109 @@
+// What is remembered as the text of one entry in storage, and back: whatever lies there may be of another release, or
+// of somebody with the developer tools.
+import * as v from 'valibot';
+import { updateTypes } from './api/updateType.ts';
+import { muteKey, type Mute } from './model/putAway.ts';
+import { packLooks, unpackLooks } from './preferencesLooks.ts';
+import { emptyMemory, type Memory, type MemoryState } from './preferencesMemory.ts';
+
+const VERSION = 1;
+/** Larger ones are not ours. */
+const READABLE_CHARACTERS = 4_000_000;
+
+const Ids = v.array(v.string());
+const lane = v.picklist(['learn', 'teach']);
+const amount = v.pipe(v.number(), v.minValue(0));
+
+const Entry = v.object({
+  v: v.literal(VERSION),
+  settings: v.object({
+    theme: v.picklist(['system', 'light', 'dark', 'contrast']),
+    density: v.picklist(['comfortable', 'compact']),
+    startLane: v.optional(lane, undefined),
+    startLayout: v.optional(v.picklist(['cards', 'list', 'table', 'queue']), undefined),
+    refreshMinutes: v.optional(amount, undefined),
+    notifications: v.boolean(),
+    language: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i)), undefined),
+    remember: v.boolean(),
+  }),
+  /** Org unit id, type, baseline, and until when. */
+  mutes: v.array(
+    v.tuple([
+      v.string(),
+      v.picklist(updateTypes),
+      amount,
+      v.union([v.picklist(['rises', 'always']), v.number()]),
+    ]),
+  ),
+  hidden: Ids,
+  pinned: Ids,
+  lanes: v.array(lane),
+  inViewAt: v.optional(v.number(), undefined),
+  times: v.array(v.number()),
+  looks: v.string(),
+});
+
+/** null, nothing is stored: the defaults. Never throws. */
+export function readEntry(text: string | null): MemoryState {
+  if (text === null) return { memory: emptyMemory, problem: undefined };
+  try {
+    if (text.length > READABLE_CHARACTERS) throw new Error('too large');
+    const stored: unknown = JSON.parse(text);
+    const { v: version } = v.parse(v.object({ v: v.number() }), stored);
+    if (version !== VERSION) return { memory: emptyMemory, problem: 'old' };
+    const { hidden, pinned, mutes, lanes, inViewAt, ...rest } = v.parse(Entry, stored);
+    const looks = unpackLooks(rest);
+    if (looks === undefined) throw new Error('no looks');
+    const settings = { ...emptyMemory.settings, ...rest.settings };
+    const putAway = {
+      mutes: new Map(mutes.map((mute) => readMute(mute))),
+      hidden: new Set(hidden),
+      pinned: new Set(pinned),
+    };
+    return {
+      memory: { settings, putAway, lanes: new Set(lanes), inViewAt, looks },
+      problem: undefined,
+    };
+  } catch {
+    return { memory: emptyMemory, problem: 'corrupt' };
+  }
+}
+
+type StoredMute = v.InferOutput<typeof Entry>['mutes'][number];
+
+function readMute([orgUnitId, type, baseline, end]: StoredMute): [string, Mute] {
+  const until =
+    typeof end === 'number' ? ({ kind: 'date', at: end } as const) : ({ kind: end } as const);
+  return [muteKey(orgUnitId, type), { orgUnitId, type, until, baseline }];
+}
+
+/** The courses that were looked at longest ago are dropped beyond `maxCharacters`; preferences never are. */
+export function writeEntry(memory: Memory, now: number, maxCharacters: number): string {
+  const { settings, putAway, lanes, inViewAt, looks } = memory;
+  const preferences = {
+    v: VERSION,
+    // Read without the rest by preferencesUnused.ts.
+    usedAt: now,
+    settings,
+    mutes: Array.from(putAway.mutes.values(), ({ orgUnitId, type, baseline, until }) => [
+      orgUnitId,
+      type,
+      baseline,
+      until.kind === 'date' ? until.at : until.kind,
+    ]),
+    hidden: [...putAway.hidden],
+    pinned: [...putAway.pinned],
+    lanes: [...lanes],
+    inViewAt,
+  };
+  const text = JSON.stringify({ ...preferences, ...packLooks(looks) });
+  if (text.length <= maxCharacters || looks.size === 0) return text;
+  const kept = Math.floor((looks.size * maxCharacters) / text.length / 1.1);
+  return writeEntry({ ...memory, looks: newest(looks, kept) }, now, maxCharacters);
+}
+
+function newest(looks: Memory['looks'], count: number): Memory['looks'] {
+  const lastLook = (course: object) =>
+    Object.values(course).reduce((last: number, { at }) => Math.max(last, at), 0);
+  return new Map([...looks].toSorted(([, a], [, b]) => lastLook(b) - lastLook(a)).slice(0, count));
+}

@@ -1,0 +1,69 @@
+// The visits of one person on this device: what they look at is noted, and when they come and go. All of it comes with
+// the memory, after the first badges.
+import { lookAt, markAllSeen, recordLook } from './model/looks.ts';
+import { endMutes, followDown } from './model/putAway.ts';
+import { enterVisit, stayInView } from './model/visit.ts';
+import { openMemory } from './preferences.ts';
+import type { MemoryStore, VisitedMemory } from './preferencesMemory.ts';
+import { pageMemory } from './preferencesPage.ts';
+
+/** Beside coming and going, so that neither a crash nor a second window takes a visit for over. */
+const NOTED_EVERY_MS = 60_000;
+
+/** `userId` undefined: nobody's, which ends with the page. Where the page is in view, a visit has begun. Never throws. */
+export async function openVisits(
+  issuer: string,
+  userId: string | undefined,
+): Promise<VisitedMemory> {
+  const store = userId === undefined ? pageMemory(undefined) : await openMemory({ issuer, userId });
+  if (isInView()) enter(store);
+  return {
+    ...store,
+    look(courses) {
+      if (!isInView()) return;
+      const now = Date.now();
+      const seen = lookAt(courses);
+      store.update((before) => ({
+        ...stayInView(before, now),
+        looks: recordLook(before.looks, seen, now),
+        putAway: followDown(endMutes(before.putAway, seen, now), seen),
+      }));
+    },
+    markAllSeen(courses) {
+      store.update((before) => ({
+        ...before,
+        looks: markAllSeen(before.looks, courses, Date.now()),
+      }));
+    },
+    watch: (onReturn) => watch(store, onReturn),
+  };
+}
+
+function watch(store: MemoryStore, onReturn: () => void): () => void {
+  const note = () => store.update((before) => stayInView(before, Date.now()));
+  const comeOrGo = () => {
+    if (!isInView()) return note();
+    enter(store);
+    onReturn();
+  };
+  const ending = new AbortController();
+  const { signal } = ending;
+  document.addEventListener('visibilitychange', comeOrGo, { signal });
+  // A page that is closed while hidden was noted as it was hidden, and that is when the visit was left.
+  window.addEventListener('pagehide', () => isInView() && note(), { signal });
+  window.addEventListener('pageshow', comeOrGo, { signal });
+  const timer = setInterval(() => isInView() && note(), NOTED_EVERY_MS);
+  return () => {
+    ending.abort();
+    clearInterval(timer);
+  };
+}
+
+function enter(store: MemoryStore): void {
+  store.update((before) => enterVisit(before, Date.now()));
+}
+
+/** What is hidden is not looked at. */
+function isInView(): boolean {
+  return document.visibilityState !== 'hidden';
+}

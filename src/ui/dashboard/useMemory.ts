@@ -1,0 +1,72 @@
+// What this browser remembers for the person who asks. Nobody's is read before it is known who that is, and nothing of
+// an earlier person is there for the next.
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { PersonState } from '../../model/courseUpdates.ts';
+import type { MemoryState, VisitedMemory } from '../../preferencesMemory.ts';
+import { pageMemory } from '../../preferencesPage.ts';
+import { useApp } from '../shared/useApp.ts';
+
+export interface Remembered extends Pick<VisitedMemory, 'update' | 'forget'> {
+  /** undefined: it is not known yet who asks, or what is remembered; nothing can be changed. */
+  readonly memory: MemoryState['memory'] | undefined;
+  readonly problem: MemoryState['problem'];
+  /** For useVisit. */
+  readonly store: VisitedMemory | undefined;
+}
+
+interface Opened {
+  readonly issuer: string;
+  readonly userId: string | undefined;
+  readonly store: VisitedMemory;
+}
+
+/** Where the LMS does not say who asks, everything works, and ends with the page. */
+export function useMemory(person: PersonState): Remembered {
+  const { issuer } = useApp().config.auth;
+  const isKnown = person.kind === 'known';
+  const userId = isKnown ? person.id : undefined;
+  const [opened, setOpened] = useState<Opened>();
+  // On its way while it is being asked who this is.
+  useEffect(() => void load().catch(() => undefined), []);
+  useEffect(() => {
+    if (!isKnown) return undefined;
+    let store: VisitedMemory | undefined;
+    let isOver = false;
+    async function start(): Promise<void> {
+      const found = await open(issuer, userId);
+      if (isOver) return found.close();
+      store = found;
+      setOpened({ issuer, userId, store });
+    }
+    void start();
+    return () => {
+      isOver = true;
+      store?.close();
+      setOpened(undefined);
+    };
+  }, [isKnown, issuer, userId]);
+  const isTheirs = isKnown && opened?.issuer === issuer && opened.userId === userId;
+  const store = isTheirs ? opened.store : undefined;
+  const state = useSyncExternalStore(store?.subscribe ?? never, () => store?.read());
+  return {
+    memory: state?.memory,
+    problem: state?.problem,
+    update: store?.update ?? nothing,
+    forget: store?.forget ?? nothing,
+    store,
+  };
+}
+
+const nothing = () => undefined;
+const never = () => nothing;
+const load = () => import('../../preferencesVisits.ts');
+
+async function open(issuer: string, userId: string | undefined): Promise<VisitedMemory> {
+  try {
+    const { openVisits } = await load();
+    return await openVisits(issuer, userId);
+  } catch {
+    const store = pageMemory('unavailable');
+    return { ...store, look: nothing, markAllSeen: nothing, watch: never };
+  }
+}

@@ -1,0 +1,48 @@
+// One visit of one person on this device: what they look at is noted, and what changed since their last visit is told.
+import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
+import type { UpdateType } from '../../api/updateType.ts';
+import { changesOf, digestOf, type Change, type Digest } from '../../model/changes.ts';
+import type { CourseUpdates } from '../../model/courseUpdates.ts';
+import type { CountLooks, Looks } from '../../model/looks.ts';
+import type { Remembered } from './useMemory.ts';
+
+export interface VisitSource {
+  readonly remembered: Remembered;
+  /** On the screen; the same array while nothing changed, because each new one is looked at. */
+  readonly courses: readonly CourseUpdates[];
+  /** Nothing is being checked: what stands there now is what the person sees. */
+  readonly settled: boolean;
+}
+
+type Filter = (orgUnitId: string, type: UpdateType) => boolean;
+
+export interface VisitState {
+  readonly changeOf: (orgUnitId: string, type: UpdateType) => Change | undefined;
+  /** Of the changes that `isCounted` lets through; undefined: there is none. */
+  readonly digest: (isCounted?: Filter) => Digest | undefined;
+  readonly markAllSeen: () => void;
+  /** For notSeenClear and isUnchanged. */
+  readonly looksOf: (orgUnitId: string, type: UpdateType) => CountLooks | undefined;
+}
+
+const noLooks: Looks = new Map();
+
+export function useVisit({ remembered, courses, settled }: VisitSource): VisitState {
+  const { memory, store } = remembered;
+  const onReturn = useEffectEvent(() => {
+    if (settled) store?.look(courses);
+  });
+  useEffect(() => store?.watch(() => onReturn()), [store]);
+  useEffect(() => {
+    if (settled) store?.look(courses);
+  }, [store, settled, courses]);
+
+  const looks = memory?.looks ?? noLooks;
+  const changes = useMemo(() => changesOf(looks, courses), [looks, courses]);
+  return {
+    changeOf: useCallback((id, type) => changes.get(id)?.get(type), [changes]),
+    digest: useCallback((isCounted) => digestOf(changes, isCounted), [changes]),
+    looksOf: useCallback((id, type) => looks.get(id)?.[type], [looks]),
+    markAllSeen: () => store?.markAllSeen(courses),
+  };
+}

@@ -1,0 +1,118 @@
+// A page that shows nothing but what is remembered, told as text: the hooks over the real storage of the document.
+import { act, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { vi } from 'vitest';
+import { createClient } from '../../src/api/client.ts';
+import { withRetry } from '../../src/api/retry.ts';
+import { createSession } from '../../src/auth/createSession.ts';
+import { parseConfig } from '../../src/config/parseConfig.ts';
+import type { CourseUpdates, PersonState } from '../../src/model/courseUpdates.ts';
+import { isUnchanged, notSeenClear } from '../../src/model/notSeenClear.ts';
+import { hide } from '../../src/model/putAway.ts';
+import { useMemory } from '../../src/ui/dashboard/useMemory.ts';
+import { useVisit } from '../../src/ui/dashboard/useVisit.ts';
+import { AppContext, type Page } from '../../src/ui/shared/useApp.ts';
+
+export interface Shown {
+  readonly person: PersonState;
+  readonly courses: readonly CourseUpdates[];
+  readonly settled?: boolean;
+  readonly issuer?: string;
+}
+
+const type = 'UngradedQuizzes';
+export const known = (id: string): PersonState => ({ kind: 'known', id });
+
+/** Ungraded quizzes of course 6606; undefined: the answer did not say. */
+export function counted(n: number | undefined): readonly CourseUpdates[] {
+  const count = n === undefined ? ({ kind: 'unknown' } as const) : ({ kind: 'known', n } as const);
+  const course = { id: '6606', name: 'Linear Algebra', code: undefined, active: true };
+  return [{ course, state: { kind: 'checked', counts: { [type]: count } } }];
+}
+
+function pageAt(issuer: string): Page {
+  const parsed = parseConfig({
+    lms: { baseUrl: 'https://lms.example.edu' },
+    auth: { issuer, clientId: 'course-updates' },
+  });
+  if (parsed.kind === 'mistakes') throw new Error('The configuration is wrong.');
+  const { config } = parsed;
+  const session = createSession({
+    config: config.auth,
+    origin: window.location.origin,
+    callback: undefined,
+    leave: () => undefined,
+  });
+  const client = withRetry(createClient({ ...config.lms, getToken: session.getToken }));
+  return { config, session, client, lms: 'unnamed' };
+}
+
+function Remembered({ person, courses, settled = true }: Shown) {
+  const remembered = useMemory(person);
+  const visit = useVisit({ remembered, courses, settled });
+  const { memory, update, forget, problem } = remembered;
+  const digest = visit.digest();
+  const looks = visit.looksOf('6606', type);
+  const n = looks?.n ?? 0;
+  return (
+    <>
+      <output>
+        {memory === undefined
+          ? 'Nothing is known'
+          : JSON.stringify({
+              change: visit.changeOf('6606', type)?.by,
+              more: digest?.more,
+              fewer: digest?.fewer,
+              hidden: [...memory.putAway.hidden],
+              seen: looks?.n,
+              clearSince: notSeenClear(looks, n),
+              unchanged: isUnchanged(looks, n) || undefined,
+              problem,
+            })}
+      </output>
+      <button onClick={visit.markAllSeen}>Mark all as seen</button>
+      <button onClick={forget}>Forget</button>
+      <button onClick={() => update((m) => ({ ...m, putAway: hide(m.putAway, '6606') }))}>
+        Hide
+      </button>
+    </>
+  );
+}
+
+export interface MemoryPage {
+  readonly draw: (shown: Shown) => Promise<void>;
+  /** Waits for what is read from the storage. */
+  readonly told: () => Promise<unknown>;
+  readonly isSilent: () => boolean;
+  readonly close: () => void;
+}
+
+/** As one load of the page. */
+export async function openMemoryPage(first: Shown): Promise<MemoryPage> {
+  const ui = ({ issuer = 'https://auth.example.edu/core', ...shown }: Shown) => (
+    <StrictMode>
+      <AppContext value={pageAt(issuer)}>
+        <Remembered {...shown} />
+      </AppContext>
+    </StrictMode>
+  );
+  const { rerender, unmount } = render(ui(first));
+  return {
+    draw: async (shown) => act(async () => rerender(ui(shown))),
+    async told() {
+      const text = await screen.findByText(/^\{/);
+      return JSON.parse(text.textContent);
+    },
+    isSilent: () => screen.queryByText('Nothing is known') !== null,
+    close: () => {
+      window.dispatchEvent(new PageTransitionEvent('pagehide'));
+      unmount();
+    },
+  };
+}
+
+/** As the browser tells a page that it is covered, or seen again. */
+export async function turn(state: 'visible' | 'hidden'): Promise<void> {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+}

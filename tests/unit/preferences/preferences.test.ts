@@ -1,0 +1,233 @@
+// @vitest-environment jsdom
+// What a browser remembers: one entry for each person and issuer, for as long as they want it.
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hide, mute } from '../../../src/model/putAway.ts';
+import { enterVisit } from '../../../src/model/visit.ts';
+import { emptyMemory, type Memory } from '../../../src/preferencesMemory.ts';
+import { readEntry } from '../../../src/preferencesText.ts';
+import { entriesOf, issuer, openStore } from './openStore.ts';
+import { looksOfMany } from './someMemory.ts';
+
+const now = 1_800_000_000_000;
+const HALF_A_YEAR_MS = 183 * 24 * 3_600_000;
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+const hideCourse = (id: string) => (memory: Memory) => ({
+  ...memory,
+  putAway: hide(memory.putAway, id),
+});
+const remember = (on: boolean) => (memory: Memory) => ({
+  ...memory,
+  settings: { ...memory.settings, remember: on },
+});
+const { localStorage, sessionStorage } = window;
+
+describe('what is remembered', () => {
+  test('is there at the next load', async () => {
+    const first = await openStore();
+    expect(first.read()).toEqual({ memory: emptyMemory, problem: undefined });
+    first.update((memory) => ({ ...memory, looks: looksOfMany(3), inViewAt: now }));
+    first.update(hideCourse('6606'));
+    const second = await openStore();
+    expect(second.read()).toEqual(first.read());
+    expect([...second.read().memory.putAway.hidden]).toEqual(['6606']);
+  });
+
+  test('lies under a digest of person and issuer, and tells of neither', async () => {
+    const store = await openStore('person-xyz');
+    store.update((memory) => ({
+      ...memory,
+      putAway: mute(memory.putAway, {
+        orgUnitId: '6606',
+        type: 'UngradedQuizzes',
+        until: { kind: 'rises' },
+        baseline: 3,
+      }),
+    }));
+    const [[key, text] = ['', ''], ...others] = Object.entries<string>(localStorage);
+    expect(key).toMatch(/^course-updates\.memory\.[0-9a-f]{64}$/);
+    expect(others).toEqual([]);
+    expect(key + text).not.toMatch(/person|xyz|auth\.example/);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('is nobody else’s: neither another person’s nor the same id’s of another issuer', async () => {
+    const owners = [
+      ['1', issuer],
+      ['2', issuer],
+      ['1', `${issuer}/2`],
+      ['', `${issuer}\n1`],
+    ] as const;
+    for (const [index, owner] of owners.entries()) {
+      const store = await openStore(...owner);
+      expect(store.read().memory).toEqual(emptyMemory);
+      store.update(hideCourse(String(index)));
+    }
+    for (const [index, owner] of owners.entries()) {
+      const { memory } = (await openStore(...owner)).read();
+      expect([...memory.putAway.hidden]).toEqual([String(index)]);
+    }
+    expect(entriesOf(localStorage)).toHaveLength(4);
+  });
+
+  test('that cannot be read becomes the defaults, says so, and is written anew', async () => {
+    const store = await openStore();
+    store.update(hideCourse('1'));
+    const [[key] = ['']] = entriesOf(localStorage);
+    for (const [text, problem] of [
+      ['{', 'corrupt'],
+      ['{"v":99}', 'old'],
+    ] as const) {
+      localStorage.setItem(key, text);
+      const next = await openStore();
+      expect(next.read()).toEqual({ memory: emptyMemory, problem });
+      next.update(hideCourse('2'));
+      expect(next.read().problem).toBe(problem);
+      expect((await openStore()).read().problem).toBeUndefined();
+    }
+  });
+
+  test('tells who listens, until they do not, and is the same object while nothing changed', async () => {
+    const store = await openStore();
+    const listener = vi.fn<() => void>();
+    const stop = store.subscribe(listener);
+    store.update(hideCourse('1'));
+    expect(listener).toHaveBeenCalledTimes(1);
+    const before = store.read();
+    store.update((memory) => memory);
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(store.read()).toBe(before);
+    stop();
+    store.update(hideCourse('2'));
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the end of it', () => {
+  test('half a year unused removes an entry, whoever opens the page', async () => {
+    (await openStore('left')).update(hideCourse('1'));
+    vi.setSystemTime(now + 1);
+    (await openStore('back')).update(hideCourse('2'));
+    localStorage.setItem('another page’s', '{"usedAt":1}');
+    vi.setSystemTime(now + HALF_A_YEAR_MS + 1);
+    const store = await openStore('back');
+    expect([...store.read().memory.putAway.hidden]).toEqual(['2']);
+    expect(entriesOf(localStorage)).toHaveLength(1);
+    expect(localStorage).toHaveLength(2);
+  });
+
+  test('forgetting removes one’s own, and what the page notes by itself does not bring it back', async () => {
+    (await openStore('other')).update(hideCourse('1'));
+    const store = await openStore();
+    store.update(hideCourse('2'));
+    store.forget();
+    expect(store.read()).toEqual({ memory: emptyMemory, problem: undefined });
+    store.update((memory) => enterVisit({ ...memory, looks: looksOfMany(1) }, now));
+    expect(store.read().memory.looks.size).toBe(1);
+    expect(entriesOf(localStorage)).toHaveLength(1);
+
+    store.update(hideCourse('3'));
+    expect(entriesOf(localStorage)).toHaveLength(2);
+    expect([...(await openStore()).read().memory.putAway.hidden]).toEqual(['3']);
+  });
+
+  test('without remembering, nothing outlives the tab', async () => {
+    const store = await openStore();
+    store.update(hideCourse('1'));
+    store.update(remember(false));
+    store.update(hideCourse('2'));
+    expect(localStorage).toHaveLength(0);
+    // A reload.
+    const reloaded = await openStore();
+    expect([...reloaded.read().memory.putAway.hidden]).toEqual(['1', '2']);
+
+    reloaded.update(remember(true));
+    expect(entriesOf(localStorage)).toHaveLength(1);
+    expect(entriesOf(sessionStorage)).toHaveLength(0);
+
+    reloaded.update(remember(false));
+    reloaded.forget();
+    expect(localStorage).toHaveLength(0);
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('a browser that stores nothing', () => {
+  test.each(['localStorage', 'sessionStorage'] as const)('%s is denied', async (name) => {
+    vi.spyOn(window, name, 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const store = await openStore();
+    expect(store.read()).toEqual({ memory: emptyMemory, problem: 'unavailable' });
+    store.update(hideCourse('1'));
+    expect(store.read().memory.putAway.hidden.size).toBe(1);
+    store.forget();
+    expect(store.read()).toEqual({ memory: emptyMemory, problem: 'unavailable' });
+  });
+
+  test('an address without cryptography is one', async () => {
+    vi.stubGlobal('crypto', {});
+    expect((await openStore()).read().problem).toBe('unavailable');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('it becomes full: the page goes on with what it has', async () => {
+    const store = await openStore();
+    store.update(hideCourse('1'));
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    store.update(hideCourse('2'));
+    store.update(hideCourse('3'));
+    expect([...store.read().memory.putAway.hidden]).toEqual(['1', '2', '3']);
+    expect(store.read().problem).toBe('unavailable');
+    vi.restoreAllMocks();
+    expect([...(await openStore()).read().memory.putAway.hidden]).toEqual(['1']);
+  });
+
+  test('it has little room left: looks are dropped, and nothing is said', async () => {
+    const store = await openStore();
+    const spy = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((_, text) => {
+      if (text.length > 10_000) throw new DOMException('full', 'QuotaExceededError');
+    });
+    store.update((memory) => ({ ...hideCourse('1')(memory), looks: looksOfMany(500) }));
+    expect(store.read().problem).toBeUndefined();
+    expect(store.read().memory.looks.size).toBe(500);
+    const [, stored = ''] = spy.mock.calls.at(-1) ?? [];
+    expect([...readEntry(stored).memory.putAway.hidden]).toEqual(['1']);
+  });
+});
+
+test('whatever is done, what a reload finds is what was there', async () => {
+  const anyChange = fc.oneof(
+    fc.constantFrom('1', '2', '3').map(hideCourse),
+    fc.boolean().map(remember),
+    fc.nat().map((at) => (memory: Memory) => enterVisit(memory, at)),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyChange), async (changes) => {
+      localStorage.clear();
+      sessionStorage.clear();
+      const store = await openStore();
+      for (const change of changes) store.update(change);
+      const reloaded = await openStore();
+      expect(reloaded.read()).toEqual(store.read());
+      const isKept = store.read().memory.settings.remember;
+      expect(entriesOf(isKept ? sessionStorage : localStorage)).toHaveLength(0);
+    }),
+    { numRuns: 50 },
+  );
+});

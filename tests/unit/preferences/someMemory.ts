@@ -1,0 +1,73 @@
+// Memories drawn at random, small ones and one of the largest that has to fit.
+import fc from 'fast-check';
+import { updateTypes } from '../../../src/api/updateType.ts';
+import type { CountLooks, CourseLooks } from '../../../src/model/looks.ts';
+import { muteKey, type Mute, type MuteEnd } from '../../../src/model/putAway.ts';
+import type { Memory } from '../../../src/preferencesMemory.ts';
+
+const anyId = fc.stringMatching(/^[\w.:-]{1,12}$/);
+const anyTime = fc.constantFrom(1, 2, 3, 1_800_000_000_000);
+const anyNumber = fc.oneof(fc.nat({ max: 3 }), fc.nat());
+const orNone = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
+
+const anyCountLooks: fc.Arbitrary<CountLooks> = fc.record({
+  n: anyNumber,
+  at: anyTime,
+  base: orNone(fc.record({ n: anyNumber, at: anyTime })),
+  sameSince: anyTime,
+  notClearSince: orNone(anyTime),
+});
+const anyCourse: fc.Arbitrary<CourseLooks> = fc
+  .array(fc.tuple(fc.constantFrom(...updateTypes), anyCountLooks))
+  .map((counts) => Object.fromEntries(counts));
+const anyEnd = fc.oneof(
+  fc.constantFrom<MuteEnd>({ kind: 'rises' }, { kind: 'always' }),
+  fc.nat().map((at): MuteEnd => ({ kind: 'date', at })),
+);
+const anyMute: fc.Arbitrary<Mute> = fc.record({
+  orgUnitId: anyId,
+  type: fc.constantFrom(...updateTypes),
+  until: anyEnd,
+  baseline: fc.nat(),
+});
+const anyIds = fc.uniqueArray(anyId).map((ids) => new Set(ids));
+
+export const anyMemory: fc.Arbitrary<Memory> = fc.record({
+  settings: fc.record({
+    theme: fc.constantFrom('system', 'light', 'dark', 'contrast'),
+    density: fc.constantFrom('comfortable', 'compact'),
+    startLane: orNone(fc.constantFrom('learn', 'teach')),
+    startLayout: orNone(fc.constantFrom('cards', 'list', 'table', 'queue')),
+    refreshMinutes: orNone(fc.nat()),
+    notifications: fc.boolean(),
+    language: orNone(fc.constantFrom('en', 'pt-BR', 'zh-Hant-TW')),
+    remember: fc.boolean(),
+  }),
+  putAway: fc.record({
+    mutes: fc
+      .array(anyMute)
+      .map((all) => new Map(all.map((one) => [muteKey(one.orgUnitId, one.type), one]))),
+    hidden: anyIds,
+    pinned: anyIds,
+  }),
+  lanes: fc.uniqueArray(fc.constantFrom('learn', 'teach')).map((lanes) => new Set(lanes)),
+  inViewAt: orNone(fc.nat()),
+  looks: fc.array(fc.tuple(anyId, anyCourse)).map((courses) => new Map(courses)),
+});
+
+/** Course number i was looked at i seconds after `start`; every count is different from every earlier one. */
+export function looksOfMany(courses: number, start = 1_800_000_000_000): Memory['looks'] {
+  const one = (place: number): CourseLooks =>
+    Object.fromEntries(
+      updateTypes.map((type, index) => {
+        const at = start + 60_000 * Math.floor(place / 100);
+        const n = 1 + ((place * 7 + index * 131) % 900);
+        const base = { n: n + 60, at: at - 86_400_000 };
+        const sameSince = at - 60_000 * (index + (place % 40));
+        return [type, { n, at, base, sameSince, notClearSince: sameSince - 3_600_000 }];
+      }),
+    );
+  return new Map(
+    Array.from({ length: courses }, (_, place) => [String(1_000_000 + place), one(place)]),
+  );
+}

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+// Two tabs of one person: each sees what the other has done, and neither undoes it.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hide, pin } from '../../../src/model/putAway.ts';
+import { emptyMemory, type Memory, type MemoryStore } from '../../../src/preferencesMemory.ts';
+import { entriesOf, openStore, tellOtherTabs } from './openStore.ts';
+import { looksOfMany } from './someMemory.ts';
+
+const { localStorage, sessionStorage } = window;
+
+function clear(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+}
+beforeEach(clear);
+afterEach(() => {
+  vi.restoreAllMocks();
+  clear();
+});
+
+const hideCourse = (id: string) => (memory: Memory) => ({
+  ...memory,
+  putAway: hide(memory.putAway, id),
+});
+const lookAround = (memory: Memory) => ({ ...memory, looks: looksOfMany(2) });
+const stopRemembering = (memory: Memory) => ({
+  ...memory,
+  settings: { ...memory.settings, remember: false },
+});
+const hiddenIn = (store: MemoryStore) => [...store.read().memory.putAway.hidden];
+
+test('a look of one tab does not undo what the other has put away, told of or not', async () => {
+  const [one, two] = [await openStore(), await openStore()];
+  one.update(hideCourse('1'));
+  two.update(lookAround);
+  expect(hiddenIn(two)).toEqual(['1']);
+  one.update((memory) => ({ ...memory, putAway: pin(memory.putAway, '2') }));
+  const { memory } = (await openStore()).read();
+  expect(memory.looks.size).toBe(2);
+  expect(memory.putAway).toMatchObject({ hidden: new Set(['1']), pinned: new Set(['2']) });
+});
+
+test('what one tab does is seen in the other as it is told, and no more once that is closed', async () => {
+  const [one, two] = [await openStore(), await openStore()];
+  one.update(hideCourse('1'));
+  const [[key, text] = ['', '']] = entriesOf(localStorage);
+  tellOtherTabs('another', '{}');
+  expect(hiddenIn(two)).toEqual([]);
+  tellOtherTabs(key, text);
+  expect(hiddenIn(two)).toEqual(['1']);
+  expect(hiddenIn(one)).toEqual(['1']);
+  two.close();
+  one.update(hideCourse('2'));
+  tellOtherTabs(key, localStorage.getItem(key));
+  expect(hiddenIn(two)).toEqual(['1']);
+});
+
+test.each(['the entry', 'everything'])(
+  '%s is removed in one tab: the other forgets too',
+  async (what) => {
+    const [one, two] = [await openStore(), await openStore()];
+    one.update(hideCourse('1'));
+    two.update(lookAround);
+    const [[key] = ['']] = entriesOf(localStorage);
+    one.forget();
+    tellOtherTabs(what === 'everything' ? null : key, null);
+    expect(two.read().memory).toEqual(emptyMemory);
+    two.update(lookAround);
+    expect(localStorage).toHaveLength(0);
+    two.update(hideCourse('2'));
+    expect(entriesOf(localStorage)).toHaveLength(1);
+    one.update(hideCourse('3'));
+    expect(hiddenIn(one)).toEqual(['2', '3']);
+  },
+);
+
+test('a tab that was not told yet does not bring back what was forgotten', async () => {
+  const [one, two] = [await openStore(), await openStore()];
+  one.update(hideCourse('1'));
+  two.update(lookAround);
+  one.forget();
+  two.update(lookAround);
+  expect(localStorage).toHaveLength(0);
+  expect(hiddenIn(two)).toEqual([]);
+});
+
+test('not remembered from now on in one tab: the other keeps to itself what it has', async () => {
+  const [one, two] = [await openStore(), await openStore()];
+  two.update(lookAround);
+  one.update(hideCourse('1'));
+  const [[key] = ['']] = entriesOf(localStorage);
+  const setItem = vi.spyOn(Storage.prototype, 'setItem');
+  one.update(stopRemembering);
+  const [[, passed] = ['', '']] = setItem.mock.calls;
+  tellOtherTabs(key, passed);
+  tellOtherTabs(key, null);
+  expect(localStorage).toHaveLength(0);
+  expect(two.read().memory).toMatchObject({ settings: { remember: false } });
+  expect(two.read().memory.looks.size).toBe(2);
+  expect(hiddenIn(two)).toEqual(['1']);
+  two.update(hideCourse('2'));
+  expect(localStorage).toHaveLength(0);
+  expect(hiddenIn(two)).toEqual(['1', '2']);
+});
