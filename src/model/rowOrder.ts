@@ -41,9 +41,9 @@ function need({ standing, sums }: Row): readonly number[] {
 function changed({ changes = {} }: Row): readonly number[] {
   let rise = 0;
   let fall = 0;
-  for (const change of Object.values(changes)) {
-    if (change > 0) rise += change;
-    else fall -= change;
+  for (const { by } of Object.values(changes)) {
+    if (by > 0) rise += by;
+    else fall -= by;
   }
   return [-rise, -fall];
 }

@@ -1,6 +1,7 @@
 // One course as a view draws it: what stands in its row, what of it is put away, and how much it needs the person.
 import type { Course } from '../api/people.ts';
 import type { UpdateType } from '../api/updateType.ts';
+import type { Change } from './changes.ts';
 import {
   isClear,
   sameState,
@@ -38,7 +39,7 @@ export interface Row {
   readonly hidden: boolean;
 }
 
-type Changes = Readonly<Partial<Record<UpdateType, number>>>;
+type Changes = Readonly<Partial<Record<UpdateType, Change>>>;
 
 /** What the person has put away, or up. */
 export interface PutAway {
@@ -49,7 +50,7 @@ export interface PutAway {
 }
 
 /** How a number differs from what the person last saw; undefined where one of the two is not known. */
-export type ChangeOf = (orgUnitId: string, type: UpdateType) => number | undefined;
+export type ChangeOf = (orgUnitId: string, type: UpdateType) => Change | undefined;
 
 /** `types`: of scope and lane. */
 export function rowOf(
@@ -78,13 +79,13 @@ export function rowOf(
   };
 
   function changesOf(): Changes | undefined {
-    const changes: Partial<Record<UpdateType, number>> = {};
+    const changes: Partial<Record<UpdateType, Change>> = {};
     let changed = false;
     for (const type of counting) {
       // A change between two numbers needs both of them, whatever is remembered.
       if (counts?.[type]?.kind !== 'known') continue;
-      const change = changeOf(course.id, type) ?? 0;
-      if (change === 0) continue;
+      const change = changeOf(course.id, type);
+      if (change === undefined || change.by === 0) continue;
       changes[type] = change;
       changed = true;
     }
@@ -128,6 +129,9 @@ export function sameRow(a: Row, b: Row): boolean {
     sameState(a.state, b.state) &&
     String(a.types) === String(b.types) &&
     String(a.muted) === String(b.muted) &&
-    a.types.every((type) => a.changes?.[type] === b.changes?.[type])
+    a.types.every((type) => sameChange(a.changes?.[type], b.changes?.[type]))
   );
 }
+
+const sameChange = (a: Change | undefined, b: Change | undefined): boolean =>
+  a?.by === b?.by && a?.since === b?.since;

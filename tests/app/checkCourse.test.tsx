@@ -8,7 +8,6 @@ import { createClient } from '../../src/api/client.ts';
 import { withRetry } from '../../src/api/retry.ts';
 import { createSession } from '../../src/auth/createSession.ts';
 import { readConfig } from '../../src/config/config.ts';
-import { lmsName } from '../../src/messages/lmsName.ts';
 import { namedCourses, knownCourses } from '../../src/model/courseList.ts';
 import { takeSnapshot } from '../../src/model/snapshot.ts';
 import { shownCounts, type CourseUpdates } from '../../src/model/courseUpdates.ts';
@@ -68,7 +67,7 @@ async function openCourses() {
   const session = createSession({ config: config.auth, origin, callback: undefined, leave });
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <AppContext value={{ config, client, calls, session, lms: lmsName(undefined) }}>
+      <AppContext value={{ config, client, calls, session, lms: 'unnamed' }}>
         <Courses />
       </AppContext>
     </QueryClientProvider>,

@@ -2,6 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { vi } from 'vitest';
+import { createCallLog } from '../../src/api/callLog.ts';
 import { createClient } from '../../src/api/client.ts';
 import { withRetry } from '../../src/api/retry.ts';
 import { createSession } from '../../src/auth/createSession.ts';
@@ -43,8 +44,9 @@ function pageAt(issuer: string): Page {
     callback: undefined,
     leave: () => undefined,
   });
-  const client = withRetry(createClient({ ...config.lms, getToken: session.getToken }));
-  return { config, session, client, lms: 'unnamed' };
+  const calls = createCallLog();
+  const client = withRetry(createClient({ ...config.lms, getToken: session.getToken, calls }));
+  return { config, session, client, calls, lms: 'unnamed' };
 }
 
 function Remembered({ person, courses, settled = true }: Shown) {

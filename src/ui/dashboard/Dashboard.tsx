@@ -1,5 +1,5 @@
 // What every course in view wants from the person, and how sure that is.
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { knownCourses } from '../../model/courseList.ts';
 import { layoutFor } from '../../model/view.ts';
 import { Person } from '../session/Person.tsx';
@@ -11,11 +11,15 @@ import { CourseList } from './CourseList.tsx';
 import { ScopeNote } from './ScopeNote.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
 import { useAnswers } from './useAnswers.ts';
+import { DashboardContext } from './useDashboard.ts';
 import { useChecks } from './useChecks.ts';
 import { useKnown } from './useKnown.ts';
+import { useMemory } from './useMemory.ts';
+import { usePutAway } from './usePutAway.ts';
 import { useScope } from './useScope.ts';
 import { useSelection } from './useSelection.ts';
 import { useView } from './useView.ts';
+import { useVisit } from './useVisit.ts';
 
 const loadNotices = () => import('./Notices.tsx').then((part) => part.Notices);
 const Notices = later(loadNotices, true);
@@ -24,50 +28,59 @@ const NoCourses = later(() => import('./NoCourses.tsx').then((part) => part.NoCo
 export function Dashboard({ compact }: { readonly compact: boolean }) {
   const { words } = useLanguage();
   const scope = useScope();
-  const { view } = useView();
+  const shownView = useView();
+  const { view } = shownView;
   const answers = useAnswers(scope);
   const checks = useChecks(answers);
-  const known = useKnown(answers, scope.types);
+  const remembered = useMemory(answers.whoami.person);
+  const known = useKnown(answers, scope.types, remembered.memory !== undefined);
+  const { courses } = known.snapshot;
+  const visit = useVisit({ remembered, courses, settled: known.settled });
   const shown = useSelection({
     known,
     types: scope.types,
     view,
-    putAway: nothingPutAway,
-    changeOf: noChange,
+    putAway: usePutAway(remembered.memory?.putAway),
+    changeOf: visit.changeOf,
     orderAsked: checks.asked,
   });
   const { list, snapshot, notices, settled } = known;
   const { complete, growing } = knownCourses(list);
+  const { checkCourse } = checks;
+  const { refreshing } = answers.updates;
+  const parts = useMemo(
+    () => ({ shownView, remembered, visit, checkCourse, refreshing }),
+    [shownView, remembered, visit, checkCourse, refreshing],
+  );
   const panel = useRef<HTMLElement>(null);
   // When the network goes, what says so has to be there.
   useEffect(() => void (settled && loadNotices().catch(() => undefined)), [settled]);
   return (
-    <Layout aside={<Person name={answers.whoami.name} />} compact={compact}>
-      <Announcer asked={checks.asked} known={known} />
-      <ScopeNote scope={scope} />
-      {list.kind === 'loading' && <p className="quiet">{words.courses.loading}</p>}
-      {list.kind === 'none' && <NoCourses reason={list.reason} tryAgain={checks.tryListAgain} />}
-      {list.kind === 'some' && (
-        <SummaryPanel checkedAt={snapshot.checkedAt} checks={checks} ref={panel} shown={shown} />
-      )}
-      {notices.length > 0 && (
-        <Notices
-          checks={checks}
-          compact={compact}
-          notices={notices}
-          onFocusLost={() => panel.current?.focus({ preventScroll: true })}
-        />
-      )}
-      {list.kind === 'some' && (
-        <CourseList
-          complete={complete && !growing}
-          layout={layoutFor(view, snapshot.courses.length) === 'cards' ? 'cards' : 'list'}
-          shown={shown}
-        />
-      )}
-    </Layout>
+    <DashboardContext value={parts}>
+      <Layout aside={<Person name={answers.whoami.name} />} compact={compact}>
+        <Announcer asked={checks.asked} known={known} />
+        <ScopeNote scope={scope} />
+        {list.kind === 'loading' && <p className="quiet">{words.courses.loading}</p>}
+        {list.kind === 'none' && <NoCourses reason={list.reason} tryAgain={checks.tryListAgain} />}
+        {list.kind === 'some' && (
+          <SummaryPanel checkedAt={snapshot.checkedAt} checks={checks} ref={panel} shown={shown} />
+        )}
+        {notices.length > 0 && (
+          <Notices
+            checks={checks}
+            compact={compact}
+            notices={notices}
+            onFocusLost={() => panel.current?.focus({ preventScroll: true })}
+          />
+        )}
+        {list.kind === 'some' && (
+          <CourseList
+            complete={complete && !growing}
+            layout={layoutFor(view, snapshot.courses.length) === 'cards' ? 'cards' : 'list'}
+            shown={shown}
+          />
+        )}
+      </Layout>
+    </DashboardContext>
   );
 }
-
-const nothingPutAway = { isMuted: () => false, isHidden: () => false, isPinned: () => false };
-const noChange = () => undefined;

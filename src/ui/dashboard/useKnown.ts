@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { knownCourses, type CourseListState } from '../../model/courseList.ts';
+import type { PersonState } from '../../model/courseUpdates.ts';
 import { noticesOf, type Notice } from '../../model/notices.ts';
 import { takeSnapshot, type Snapshot } from '../../model/snapshot.ts';
 import { useSession } from '../session/useSession.ts';
@@ -17,10 +18,15 @@ export interface Known {
   readonly settled: boolean;
 }
 
-/** `types`: in view. */
-export function useKnown(answers: Answers, types: readonly UpdateType[]): Known {
+/** `types`: in scope. `isRemembered`: what the person has put away is known; until then no numbers are drawn. */
+export function useKnown(
+  answers: Answers,
+  types: readonly UpdateType[],
+  isRemembered: boolean,
+): Known {
   const { list } = answers.courses;
-  const { person, fault } = answers.whoami;
+  const { fault } = answers.whoami;
+  const person = isRemembered ? answers.whoami.person : pending;
   const { chunks, checking, faults } = answers.updates;
   const { negotiated, verdicts } = answers.versions;
   const version = negotiated.le;
@@ -49,3 +55,5 @@ export function useKnown(answers: Answers, types: readonly UpdateType[]): Known 
       list.kind === 'none' || (!checking && !known.growing && snapshot.summary.checking === 0),
   };
 }
+
+const pending: PersonState = { kind: 'pending' };

@@ -102,8 +102,8 @@ test('by what changed: most risen first, a fall makes up for nothing, then by ne
   );
   const changeOf = (id: string, type: string) => {
     const [quizzes, discussions] = changes[id] ?? [];
-    if (type === 'UngradedQuizzes') return quizzes;
-    return type === 'UnreadDiscussions' ? discussions : undefined;
+    const by = { UngradedQuizzes: quizzes, UnreadDiscussions: discussions }[type];
+    return by === undefined ? undefined : { by, since: 1 };
   };
   expect(ordered('changed', { courses, changeOf })).toEqual([
     'risen',

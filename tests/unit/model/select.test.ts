@@ -93,7 +93,7 @@ describe('search and filter', () => {
     const more = {
       putAway: putAway([], [], ['2', '4']),
       changeOf: (id: string, type: string) =>
-        id === '1' && type === 'UngradedQuizzes' ? -1 : undefined,
+        id === '1' && type === 'UngradedQuizzes' ? { by: -1, since: 1 } : undefined,
     };
     const shown = (show: 'updates' | 'changed' | 'pinned') =>
       selected(courses, { ...more, view: view({ show }) });

@@ -122,6 +122,6 @@ export const anySource: fc.Arbitrary<SelectSource> = fc
         isPinned: (id) => away > 3 && Number(id) % away === 1,
       },
       changeOf: (id, type) =>
-        away === 0 ? undefined : ((Number(id) + type.length) % (2 * away)) - away,
+        away === 0 ? undefined : { by: ((Number(id) + type.length) % (2 * away)) - away, since: 1 },
     }),
   );
