@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { messageCatalogues } from './tools/build/messageCatalogues.ts';
+import { leanQueries } from './tools/build/leanQueries.ts';
 import { leanRouter } from './tools/build/leanRouter.ts';
 import { leanDynamicImports } from './tools/build/leanDynamicImports.ts';
 import { servedHeaders } from './tools/build/servedHeaders.ts';
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? { 'react-router': routerForProduction } : {} },
   plugins: [
     leanRouter(),
+    leanQueries(),
     messageCatalogues(),
     leanDynamicImports(),
     react(),
@@ -36,6 +38,12 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     // The parts that come later are small and import nothing: code to preload for them costs more.
     modulePreload: false,
+    rolldownOptions: {
+      output: {
+        // One file for all of the first load: shared with later parts or not, everybody needs it.
+        codeSplitting: { groups: [{ name: 'index', test: /\/(?:index\.html|src\/main\.tsx)$/ }] },
+      },
+    },
   },
   test: {
     // A test mostly waits for HTTP: one worker on two cores leaves half of them idle.

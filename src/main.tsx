@@ -1,11 +1,23 @@
 // The page: takes an authorization response out of the address, then boots.
 import { takeCallback } from './auth/takeCallback.ts';
 import { boot } from './boot.tsx';
+import { loadSignIn } from './ui/session/SignInScreen.tsx';
 import './ui/shared/theme.css';
 
 const callback = takeCallback(window.location, window.history);
 // The sign-in library comes beside config.json, not behind it. Where it cannot be loaded, loadCodeFlow.ts says so.
 if (callback !== undefined) void import('./auth/codeFlow.ts').catch(() => undefined);
+// Nobody is signed in here yet: so does the way in.
+else if (isNewTab()) void loadSignIn().catch(() => undefined);
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element #root');
 void boot({ root, callback, leave: (address) => window.location.assign(address) });
+
+/** Neither tokens nor anything else was kept in this tab. */
+function isNewTab(): boolean {
+  try {
+    return window.sessionStorage.length === 0;
+  } catch {
+    return true;
+  }
+}

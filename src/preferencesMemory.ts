@@ -1,8 +1,9 @@
 // What is remembered for one person, and what it is before anything is: ids, counts, times and preferences. Never a
 // name, never a token.
+import type { changesOf, digestOf } from './model/changes.ts';
 import type { CourseUpdates } from './model/courseUpdates.ts';
 import type { Looks } from './model/looks.ts';
-import type { PutAway } from './model/putAway.ts';
+import type { isMuted, PutAway } from './model/putAway.ts';
 import type { Visit } from './model/visit.ts';
 
 type Theme = 'system' | 'light' | 'dark' | 'contrast';
@@ -78,8 +79,15 @@ export interface MemoryStore {
   readonly close: () => void;
 }
 
+/** The rules that come with the memory: without it, nothing of them is needed. */
+interface VisitRules {
+  readonly changesOf: typeof changesOf;
+  readonly digestOf: typeof digestOf;
+  readonly isMuted: typeof isMuted;
+}
+
 /** What the person looks at, and when. Courses are those on the screen. */
-export interface VisitedMemory extends MemoryStore {
+export interface VisitedMemory extends MemoryStore, VisitRules {
   /** Everything has answered: what is in view counts as seen. */
   readonly look: (courses: readonly CourseUpdates[]) => void;
   readonly markAllSeen: (courses: readonly CourseUpdates[]) => void;

@@ -1,7 +1,8 @@
 // The visits of one person on this device: what they look at is noted, and when they come and go. All of it comes with
 // the memory, after the first badges.
+import { changesOf, digestOf } from './model/changes.ts';
 import { lookAt, markAllSeen, recordLook } from './model/looks.ts';
-import { endMutes, followDown } from './model/putAway.ts';
+import { endMutes, followDown, isMuted } from './model/putAway.ts';
 import { enterVisit, stayInView } from './model/visit.ts';
 import { openMemory } from './preferences.ts';
 import type { MemoryStore, VisitedMemory } from './preferencesMemory.ts';
@@ -19,6 +20,9 @@ export async function openVisits(
   if (isInView()) enter(store);
   return {
     ...store,
+    changesOf,
+    digestOf,
+    isMuted,
     look(courses) {
       if (!isInView()) return;
       const now = Date.now();

@@ -7,6 +7,9 @@ export interface FirstWords {
     readonly titleCounted: (args: { readonly n: number }) => string;
     readonly skip: string;
     readonly signedInAs: (args: { readonly name: string }) => string;
+    readonly signOut: string;
+    readonly restoring: string;
+    readonly signingIn: string;
     readonly partMissing: string;
     readonly notFound: string;
     readonly home: string;
@@ -15,28 +18,6 @@ export interface FirstWords {
     readonly reload: string;
     readonly dismiss: string;
     readonly printed: (args: { readonly day: string }) => string;
-  };
-  readonly signIn: {
-    readonly signIn: string;
-    readonly signInAgain: string;
-    readonly retry: string;
-    readonly signOut: string;
-    readonly invitation: string;
-    readonly invitationNote: string;
-    readonly note: (args: { readonly lms: string }) => string;
-    readonly openInTab: string;
-    readonly opening: (args: { readonly lms: string }) => string;
-    readonly restoring: string;
-    readonly signingIn: string;
-    readonly failed: string;
-    readonly callbackIgnored: string;
-    readonly ended: string;
-    readonly endedOverCounts: string;
-    readonly signedOutHere: (args: { readonly lms: string }) => string;
-    readonly signedOutUntold: (args: { readonly lms: string }) => string;
-    readonly signedOutElsewhere: string;
-    readonly copiedTab: string;
-    readonly expired: string;
   };
   readonly check: {
     readonly refresh: string;

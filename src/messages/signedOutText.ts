@@ -1,10 +1,10 @@
 // Why somebody is signed out who did not fail to sign in.
 import type { SignedOutReason } from '../auth/session.ts';
-import type { FirstWords } from './firstWords.ts';
+import type { LaterWords } from './laterWords.ts';
 
 export function signedOutText(
   reason: Exclude<SignedOutReason, { readonly kind: 'failed' }>,
-  { signIn }: FirstWords,
+  { signIn }: LaterWords,
   lms: string,
 ): string | undefined {
   switch (reason.kind) {

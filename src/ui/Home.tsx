@@ -3,7 +3,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { SignedOutReason } from '../auth/session.ts';
 import type { SignInFault } from '../auth/discovery/signInFault.ts';
 import { Dashboard } from './dashboard/Dashboard.tsx';
-import { SignIn } from './session/SignIn.tsx';
+import { SignInScreen } from './session/SignInScreen.tsx';
 import { Waiting } from './shared/Waiting.tsx';
 import { useLanguage } from './shared/useLanguage.ts';
 import { useSession } from './session/useSession.ts';
@@ -12,19 +12,19 @@ import { useSession } from './session/useSession.ts';
 export function Home({ compact = false }: { readonly compact?: boolean }) {
   const state = useSession();
   const queries = useQueryClient();
-  const { signIn } = useLanguage().words;
+  const { page } = useLanguage().words;
   switch (state.kind) {
     case 'restoring':
-      return <Waiting text={signIn.restoring} />;
+      return <Waiting text={page.restoring} />;
     case 'signing-in':
-      return <Waiting text={signIn.signingIn} />;
+      return <Waiting text={page.signingIn} />;
     case 'signed-out':
-      return <SignIn reason={state.reason} />;
+      return <SignInScreen reason={state.reason} />;
     case 'signed-in':
       return <Dashboard compact={compact} />;
     case 'ended':
       if (anythingShown(queries)) return <Dashboard compact={compact} />;
-      return <SignIn reason={endedReason(state.fault)} />;
+      return <SignInScreen reason={endedReason(state.fault)} />;
   }
 }
 

@@ -4,7 +4,6 @@ export type Part = 'first' | 'later';
 
 const FIRST: ReadonlySet<string> = new Set([
   'page',
-  'signIn',
   'check',
   'courses',
   'course',

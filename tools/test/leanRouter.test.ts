@@ -11,6 +11,11 @@ test.each([
     'var LocationContext = /* @__PURE__ */ React2.createContext(',
   ],
   ['var Link = React10.forwardRef(', 'var Link = /* @__PURE__ */ React10.forwardRef('],
+  ['RenderErrorBoundary.contextType = RSCRouterContext;', ''],
+  [
+    'var url = new URL("http://localhost");',
+    'var url = /* @__PURE__ */ new URL("http://localhost");',
+  ],
   ['  Component.displayName = name;', '  Component.displayName = name;'],
   ['  let memo = React3.useMemo(', '  let memo = React3.useMemo('],
 ])('%s', (before, after) => {

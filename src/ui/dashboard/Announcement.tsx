@@ -2,6 +2,7 @@
 // so that nothing is there twice for whoever searches the page.
 import { useState } from 'react';
 import { announcedCause, announcedNone, announcedResult } from '../../messages/announcedWords.ts';
+import { noticesOf } from '../../model/notices.ts';
 import { announce, nothingSaid } from '../../model/announce.ts';
 import { useLaterWords } from '../shared/useLaterWords.ts';
 import type { Known } from './useKnown.ts';
@@ -14,9 +15,9 @@ export interface AnnouncementProps {
 
 export function Announcement({ known, asked }: AnnouncementProps) {
   const words = useLaterWords();
-  const { list, snapshot, notices, settled } = known;
+  const { list, snapshot, noticesSource, settled } = known;
   const [said, setSaid] = useState(nothingSaid);
-  const causes = notices.map(({ kind }) => kind);
+  const causes = noticesOf(noticesSource).map(({ kind }) => kind);
   const result =
     list.kind === 'none'
       ? announcedNone(list.reason.kind, words)

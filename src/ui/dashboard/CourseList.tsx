@@ -3,12 +3,18 @@ import { useEffect, useRef, useState } from 'react';
 import type { Layout } from '../../model/view.ts';
 import { dateOf } from '../../model/headline.ts';
 import { linkLeft, rememberLink, returnTo } from '../shared/returnFocus.ts';
+import { PartMissing } from '../shared/PartMissing.tsx';
+import { later } from '../shared/later.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
-import { CourseGroups } from './CourseGroups.tsx';
 import styles from './CourseList.module.css';
 import { CourseRows } from './CourseRows.tsx';
 import { FoldedCourses } from './FoldedCourses.tsx';
 import type { Shown } from './useSelection.ts';
+
+/** Who has many courses waits for their counts anyway: this comes meanwhile. */
+const CourseGroups = later(() => import('./CourseGroups.tsx').then((part) => part.CourseGroups), {
+  missing: PartMissing,
+});
 
 export interface CourseListProps {
   readonly shown: Shown;

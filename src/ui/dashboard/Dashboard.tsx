@@ -2,9 +2,11 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { knownCourses } from '../../model/courseList.ts';
 import { layoutFor } from '../../model/view.ts';
+import { loadSignIn } from '../session/SignInScreen.tsx';
 import { Person } from '../session/Person.tsx';
 import { Layout } from '../shared/Layout.tsx';
 import { later } from '../shared/later.tsx';
+import { PartMissing } from '../shared/PartMissing.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { Announcer } from './Announcer.tsx';
 import { CourseList } from './CourseList.tsx';
@@ -13,6 +15,7 @@ import { SummaryPanel } from './SummaryPanel.tsx';
 import { useAnswers } from './useAnswers.ts';
 import { DashboardContext } from './useDashboard.ts';
 import { useChecks } from './useChecks.ts';
+import { useDue } from './useDue.ts';
 import { useKnown } from './useKnown.ts';
 import { useMemory } from './useMemory.ts';
 import { usePutAway } from './usePutAway.ts';
@@ -21,9 +24,13 @@ import { useSelection } from './useSelection.ts';
 import { useView } from './useView.ts';
 import { useVisit } from './useVisit.ts';
 
-const loadNotices = () => import('./Notices.tsx').then((part) => part.Notices);
-const Notices = later(loadNotices, true);
-const NoCourses = later(() => import('./NoCourses.tsx').then((part) => part.NoCourses), true);
+const Notices = later(() => import('./Notices.tsx').then((part) => part.Notices), {
+  missing: PartMissing,
+});
+const ReturnCheck = later(() => import('./ReturnCheck.tsx').then((part) => part.ReturnCheck));
+const NoCourses = later(() => import('./NoCourses.tsx').then((part) => part.NoCourses), {
+  missing: PartMissing,
+});
 
 export function Dashboard({ compact }: { readonly compact: boolean }) {
   const { words } = useLanguage();
@@ -40,11 +47,11 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
     known,
     types: scope.types,
     view,
-    putAway: usePutAway(remembered.memory?.putAway),
+    putAway: usePutAway(remembered),
     changeOf: visit.changeOf,
     orderAsked: checks.asked,
   });
-  const { list, snapshot, notices, settled } = known;
+  const { list, snapshot, settled } = known;
   const { complete, growing } = knownCourses(list);
   const { checkCourse } = checks;
   const { refreshing } = answers.updates;
@@ -53,23 +60,27 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
     [shownView, remembered, visit, checkCourse, refreshing],
   );
   const panel = useRef<HTMLElement>(null);
-  // When the network goes, what says so has to be there.
-  useEffect(() => void (settled && loadNotices().catch(() => undefined)), [settled]);
+  // Notices have to be there before the network goes, and so has the screen behind Sign out.
+  const isDue = useDue(settled);
+  useEffect(() => {
+    if (settled) void loadSignIn().catch(() => undefined);
+  }, [settled]);
   return (
     <DashboardContext value={parts}>
       <Layout aside={<Person name={answers.whoami.name} />} compact={compact}>
         <Announcer asked={checks.asked} known={known} />
+        {settled && <ReturnCheck updates={answers.updates} />}
         <ScopeNote scope={scope} />
         {list.kind === 'loading' && <p className="quiet">{words.courses.loading}</p>}
         {list.kind === 'none' && <NoCourses reason={list.reason} tryAgain={checks.tryListAgain} />}
         {list.kind === 'some' && (
           <SummaryPanel checkedAt={snapshot.checkedAt} checks={checks} ref={panel} shown={shown} />
         )}
-        {notices.length > 0 && (
+        {isDue && (
           <Notices
             checks={checks}
             compact={compact}
-            notices={notices}
+            known={known}
             onFocusLost={() => panel.current?.focus({ preventScroll: true })}
           />
         )}

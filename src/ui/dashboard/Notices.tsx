@@ -2,7 +2,7 @@
 // its own the page keeps them at the lower edge, over what can be scrolled; in a host's frame they stand above the
 // courses.
 import { Fragment, type ReactNode } from 'react';
-import type { Notice as NoticeOf } from '../../model/notices.ts';
+import { noticesOf, type Notice as NoticeOf } from '../../model/notices.ts';
 import { CallbackIgnored } from '../session/CallbackIgnored.tsx';
 import { SessionEnded } from '../session/SessionEnded.tsx';
 import { Button } from '../shared/Button.tsx';
@@ -13,23 +13,24 @@ import { useLanguage } from '../shared/useLanguage.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import styles from './Notices.module.css';
 import type { Checks } from './useChecks.ts';
+import type { Known } from './useKnown.ts';
 import { VersionBanner } from './VersionBanner.tsx';
 
 export interface NoticesProps {
-  readonly notices: readonly NoticeOf[];
+  readonly known: Known;
   readonly checks: Checks;
   readonly compact: boolean;
   /** A notice has gone, and the focus with it. */
   readonly onFocusLost: () => void;
 }
 
-export function Notices({ notices, checks, compact, onFocusLost }: NoticesProps) {
+export function Notices({ known, checks, compact, onFocusLost }: NoticesProps) {
   const { lms } = useApp();
   const { words, time } = useLanguage();
   const { check } = words;
   return (
     <div className={compact ? styles['framed'] : styles['strip']}>
-      {notices.map((notice) => (
+      {noticesOf(known.noticesSource).map((notice) => (
         <Fragment key={notice.kind}>{draw(notice)}</Fragment>
       ))}
     </div>

@@ -7,7 +7,6 @@ import { useApp } from '../shared/useApp.ts';
 import type { Answers } from './useAnswers.ts';
 import { useAutomaticRetry } from './useAutomaticRetry.ts';
 import { usePolling } from './usePolling.ts';
-import { useReturn } from './useReturn.ts';
 
 export interface Checks {
   /** `refresh`: the person pressed Refresh, so its progress is said. `quietly`: any other check of counts. */
@@ -53,7 +52,6 @@ export function useChecks({ versions, whoami, courses, updates }: Answers): Chec
   usePolling(config.updates.refreshMinutes, () => {
     if (signedIn) void askForAll(LIST_EVERY_MS);
   });
-  useReturn(updates, signedIn);
   const faults = [courses.fault, ...updates.faults, whoami.fault].filter(
     (fault) => fault !== undefined,
   );

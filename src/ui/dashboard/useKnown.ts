@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { knownCourses, type CourseListState } from '../../model/courseList.ts';
 import type { PersonState } from '../../model/courseUpdates.ts';
-import { noticesOf, type Notice } from '../../model/notices.ts';
+import type { NoticesSource } from '../../model/notices.ts';
 import { takeSnapshot, type Snapshot } from '../../model/snapshot.ts';
 import { useSession } from '../session/useSession.ts';
 import { useOnline } from '../shared/useOnline.ts';
@@ -13,7 +13,8 @@ import { usePause } from './usePause.ts';
 export interface Known {
   readonly list: CourseListState;
   readonly snapshot: Snapshot;
-  readonly notices: readonly Notice[];
+  /** For the parts that show and say what stands in the way. */
+  readonly noticesSource: NoticesSource;
   /** Nothing is being checked: what is not there now is over. */
   readonly settled: boolean;
 }
@@ -41,7 +42,7 @@ export function useKnown(
   return {
     list,
     snapshot,
-    notices: noticesOf({
+    noticesSource: {
       session,
       online,
       pausedUntil,
@@ -50,7 +51,7 @@ export function useKnown(
       snapshot,
       faults: fault === undefined ? faults : [...faults, fault],
       verdicts,
-    }),
+    },
     settled:
       list.kind === 'none' || (!checking && !known.growing && snapshot.summary.checking === 0),
   };

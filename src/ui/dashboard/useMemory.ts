@@ -59,6 +59,16 @@ export function useMemory(person: PersonState): Remembered {
 
 const nothing = () => undefined;
 const never = () => nothing;
+/** Nothing was seen before, and nothing can be put away. */
+const withoutVisits = {
+  look: nothing,
+  markAllSeen: nothing,
+  watch: never,
+  changesOf: () => new Map(),
+  digestOf: nothing,
+  isMuted: () => false,
+};
+
 const load = () => import('../../preferencesVisits.ts');
 
 async function open(issuer: string, userId: string | undefined): Promise<VisitedMemory> {
@@ -67,6 +77,6 @@ async function open(issuer: string, userId: string | undefined): Promise<Visited
     return await openVisits(issuer, userId);
   } catch {
     const store = pageMemory('unavailable');
-    return { ...store, look: nothing, markAllSeen: nothing, watch: never };
+    return { ...store, ...withoutVisits };
   }
 }

@@ -1,16 +1,17 @@
 // What the person has put away, as questions that a row asks.
 import { useMemo } from 'react';
-import { isMuted, type PutAway as StoredPutAway } from '../../model/putAway.ts';
 import type { PutAway } from '../../model/selectRow.ts';
+import type { Remembered } from './useMemory.ts';
 
-/** undefined: nothing is known to be put away. */
-export function usePutAway(stored: StoredPutAway | undefined): PutAway {
+export function usePutAway({ memory, store }: Remembered): PutAway {
+  const putAway = memory?.putAway;
   return useMemo(
     () => ({
-      isMuted: (id, type, n) => stored !== undefined && isMuted(stored, id, type, n, Date.now()),
-      isHidden: (id) => stored?.hidden.has(id) === true,
-      isPinned: (id) => stored?.pinned.has(id) === true,
+      isMuted: (id, type, n) =>
+        putAway !== undefined && store?.isMuted(putAway, id, type, n, Date.now()) === true,
+      isHidden: (id) => putAway?.hidden.has(id) === true,
+      isPinned: (id) => putAway?.pinned.has(id) === true,
     }),
-    [stored],
+    [putAway, store],
   );
 }

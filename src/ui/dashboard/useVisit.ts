@@ -1,7 +1,7 @@
 // One visit of one person on this device: what they look at is noted, and what changed since their last visit is told.
 import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
-import { changesOf, digestOf, type Change, type Digest } from '../../model/changes.ts';
+import type { Change, Changes, Digest } from '../../model/changes.ts';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import type { CountLooks, Looks } from '../../model/looks.ts';
 import type { Remembered } from './useMemory.ts';
@@ -26,6 +26,7 @@ export interface VisitState {
 }
 
 const noLooks: Looks = new Map();
+const noChanges: Changes = new Map();
 
 export function useVisit({ remembered, courses, settled }: VisitSource): VisitState {
   const { memory, store } = remembered;
@@ -38,10 +39,13 @@ export function useVisit({ remembered, courses, settled }: VisitSource): VisitSt
   }, [store, settled, courses]);
 
   const looks = memory?.looks ?? noLooks;
-  const changes = useMemo(() => changesOf(looks, courses), [looks, courses]);
+  const changes = useMemo(
+    () => store?.changesOf(looks, courses) ?? noChanges,
+    [store, looks, courses],
+  );
   return {
     changeOf: useCallback((id, type) => changes.get(id)?.get(type), [changes]),
-    digest: useCallback((isCounted) => digestOf(changes, isCounted), [changes]),
+    digest: useCallback((isCounted) => store?.digestOf(changes, isCounted), [store, changes]),
     looksOf: useCallback((id, type) => looks.get(id)?.[type], [looks]),
     markAllSeen: () => store?.markAllSeen(courses),
   };

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { HOME_PATH } from '../../paths.ts';
-import { SignIn } from './SignIn.tsx';
+import { SignInScreen } from './SignInScreen.tsx';
 import { Waiting } from '../shared/Waiting.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { useSession } from './useSession.ts';
@@ -13,9 +13,9 @@ export function Callback() {
   switch (state.kind) {
     case 'restoring':
     case 'signing-in':
-      return <Waiting text={words.signIn.signingIn} />;
+      return <Waiting text={words.page.signingIn} />;
     case 'signed-out':
-      return <SignIn reason={state.reason} />;
+      return <SignInScreen reason={state.reason} />;
     case 'signed-in':
       return <Return to={state.returnTo ?? HOME_PATH} />;
     case 'ended':

@@ -18,7 +18,7 @@ export function Person({ name }: { readonly name: string | undefined }) {
         )}
       </p>
       <Button look="quiet" onClick={() => void session.signOut()} picture="sign-out">
-        {words.signIn.signOut}
+        {words.page.signOut}
       </Button>
     </div>
   );

@@ -4,7 +4,7 @@ import type { SignInFault } from '../../auth/discovery/signInFault.ts';
 import { Button } from '../shared/Button.tsx';
 import { Notice } from '../shared/Notice.tsx';
 import { useApp } from '../shared/useApp.ts';
-import { useLanguage } from '../shared/useLanguage.ts';
+import { useLaterWords } from '../shared/useLaterWords.ts';
 import { useSignInFaultText } from './useSignInFaultText.ts';
 
 export interface SessionEndedProps {
@@ -15,7 +15,7 @@ export interface SessionEndedProps {
 
 export function SessionEnded({ fault, counted }: SessionEndedProps) {
   const { session } = useApp();
-  const { signIn } = useLanguage().words;
+  const { signIn } = useLaterWords();
   const why = useSignInFaultText(fault);
   const { pathname, search, hash } = useLocation();
   return (

@@ -7,6 +7,7 @@ import { Button } from '../shared/Button.tsx';
 import { Layout } from '../shared/Layout.tsx';
 import { Notice } from '../shared/Notice.tsx';
 import { useApp } from '../shared/useApp.ts';
+import { useLaterWords } from '../shared/useLaterWords.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { useSignInFaultText } from './useSignInFaultText.ts';
 import styles from './SignIn.module.css';
@@ -18,12 +19,14 @@ function isFramed(): boolean {
 
 export function SignIn({ reason }: { readonly reason: SignedOutReason }) {
   const { session, lms } = useApp();
-  const { words } = useLanguage();
+  const { page } = useLanguage().words;
+  const laterWords = useLaterWords();
+  const words = laterWords.signIn;
   const { pathname, search, hash } = useLocation();
   const [opening, setOpening] = useState(false);
   const fault = reason.kind === 'failed' ? reason.fault : undefined;
   const wrong = useSignInFaultText(fault);
-  const why = reason.kind === 'failed' ? undefined : signedOutText(reason, words, lms);
+  const why = reason.kind === 'failed' ? undefined : signedOutText(reason, laterWords, lms);
   const incomplete = fault?.kind === 'page-incomplete';
 
   async function signIn() {
@@ -34,35 +37,29 @@ export function SignIn({ reason }: { readonly reason: SignedOutReason }) {
   }
 
   return (
-    <Layout screen={words.signIn.signIn} takesFocus={reason.kind === 'signed-out-here'}>
+    <Layout screen={words.signIn} takesFocus={reason.kind === 'signed-out-here'}>
       <div className={styles['card']}>
         {wrong !== undefined && (
-          <Notice announce title={words.signIn.failed} tone="problem">
+          <Notice announce title={words.failed} tone="problem">
             <p>{wrong}</p>
           </Notice>
         )}
         {why !== undefined && <Notice announce title={why} tone="calm" />}
-        <h2 className={styles['invitation']}>{words.signIn.invitation}</h2>
-        <p>{words.signIn.invitationNote}</p>
+        <h2 className={styles['invitation']}>{words.invitation}</h2>
+        <p>{words.invitationNote}</p>
         {isFramed() ? (
           <a href="/" target="_blank">
-            {words.signIn.openInTab}
+            {words.openInTab}
           </a>
         ) : (
           <Button
             look="primary"
             onClick={() => (incomplete ? window.location.reload() : void signIn())}
           >
-            {incomplete
-              ? words.page.reload
-              : fault === undefined
-                ? words.signIn.signIn
-                : words.signIn.retry}
+            {incomplete ? page.reload : fault === undefined ? words.signIn : words.retry}
           </Button>
         )}
-        <p className={styles['note']}>
-          {opening ? words.signIn.opening({ lms }) : words.signIn.note({ lms })}
-        </p>
+        <p className={styles['note']}>{opening ? words.opening({ lms }) : words.note({ lms })}</p>
       </div>
     </Layout>
   );

@@ -2,7 +2,7 @@
 import { Layout } from './Layout.tsx';
 import styles from './Waiting.module.css';
 
-export function Waiting({ text }: { readonly text: string }) {
+export function Waiting({ text }: { readonly text?: string }) {
   return (
     <Layout>
       <p className={styles['text']} role="status">

@@ -1,20 +1,23 @@
 // Makes a component of a part of the page that comes after the first badges, or only when it is wanted.
 import type { ComponentType } from 'react';
-import { useLanguage } from './useLanguage.ts';
 import { useLater } from './useLater.ts';
 
-/** `isNeeded`: where it can't be loaded, that is said in its place; else nothing is there. */
+export interface LaterOptions {
+  /** Drawn where the part can't be loaded. Default: nothing. */
+  readonly missing?: ComponentType;
+  /** Drawn until it is there. Default: nothing. */
+  readonly pending?: ComponentType;
+}
+
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  isNeeded = false,
+  { missing: Missing, pending: Pending }: LaterOptions = {},
 ): ComponentType<Props> {
   // In an object: React would call a component that it is given as a state.
   const loadPart = async () => ({ Part: await load() });
   return function Later(props: Props) {
-    const { page } = useLanguage().words;
     const loaded = useLater(true, loadPart);
-    if (loaded === undefined) return undefined;
-    if (loaded !== 'missing') return <loaded.Part {...props} />;
-    return isNeeded && <p className="problem pictured">{page.partMissing}</p>;
+    if (loaded === undefined) return Pending && <Pending />;
+    return loaded === 'missing' ? Missing && <Missing /> : <loaded.Part {...props} />;
   };
 }

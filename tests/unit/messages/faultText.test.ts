@@ -84,11 +84,11 @@ function sentences(lms = nameless): readonly string[] {
       Object.values(told(fault, lms)),
     ),
     ...Object.values(signInFaults).map((fault) => signInFaultText(fault, lms)),
-    ...signedOut.map((reason) => signedOutText(reason, words, lms) ?? ''),
+    ...signedOut.map((reason) => signedOutText(reason, laterWords, lms) ?? ''),
     ...banners.flatMap((kind) => Object.values(bannerText(kind, laterWords, lms))),
     words.check.pauseAsked({ lms }),
-    words.signIn.note({ lms }),
-    words.signIn.opening({ lms }),
+    laterWords.signIn.note({ lms }),
+    laterWords.signIn.opening({ lms }),
     words.courses.noEnrollments({ lms }),
     words.courses.notSaid({ lms }),
     words.courses.noContract({ lms }),
@@ -139,8 +139,8 @@ describe('faults', () => {
   });
 
   test('who never signed in is told nothing, everybody else is told why', () => {
-    expect(signedOutText({ kind: 'never-signed-in' }, words, nameless)).toBeUndefined();
+    expect(signedOutText({ kind: 'never-signed-in' }, laterWords, nameless)).toBeUndefined();
     for (const reason of signedOut)
-      expect(signedOutText(reason, words, nameless)).toMatch(SENTENCE);
+      expect(signedOutText(reason, laterWords, nameless)).toMatch(SENTENCE);
   });
 });

@@ -6,10 +6,10 @@ import { bannerText } from '../../../src/messages/versionTexts.ts';
 import type { BannerKind } from '../../../src/model/bannerFor.ts';
 
 const language = english();
-const { check, signIn } = language.words;
+const { check, page } = language.words;
 
 test('the buttons', () => {
-  expect([signIn.signIn, signIn.signOut, check.refresh, check.tryAgain]).toEqual([
+  expect([laterWords.signIn.signIn, page.signOut, check.refresh, check.tryAgain]).toEqual([
     'Sign in',
     'Sign out',
     'Refresh',
