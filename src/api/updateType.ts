@@ -1,13 +1,13 @@
 // UPDATETYPES_T (the specification, Resources): the six kinds of update and their wire values.
 
-/** In the order in which a person reads them. */
+/** In the order in which a person reads them: what there is to do, good news, what there is to read. */
 export const updateTypes = [
-  'UnreadDiscussions',
-  'UnreadAssignmentFeedback',
   'UnattemptedQuizzes',
-  'UnapprovedDiscussions',
   'UnreadAssignmentSubmissions',
   'UngradedQuizzes',
+  'UnapprovedDiscussions',
+  'UnreadAssignmentFeedback',
+  'UnreadDiscussions',
 ] as const;
 
 export type UpdateType = (typeof updateTypes)[number];

@@ -18,12 +18,12 @@ function places(value: unknown): string[] {
 }
 
 const types = [
-  'UnreadDiscussions',
-  'UnreadAssignmentFeedback',
   'UnattemptedQuizzes',
-  'UnapprovedDiscussions',
   'UnreadAssignmentSubmissions',
   'UngradedQuizzes',
+  'UnapprovedDiscussions',
+  'UnreadAssignmentFeedback',
+  'UnreadDiscussions',
 ];
 
 describe('what may be left out', () => {
@@ -78,8 +78,8 @@ describe('what is given', () => {
   test('types are unique, in the order of reading', () => {
     const some = ['UngradedQuizzes', 'UnreadDiscussions', 'UngradedQuizzes'];
     expect(configWith({ updates: { types: some } }).updates.types).toEqual([
-      'UnreadDiscussions',
       'UngradedQuizzes',
+      'UnreadDiscussions',
     ]);
   });
 

@@ -10,15 +10,15 @@ const withOne = (type: UpdateType) => [named('1', fresh({ [type]: 1 }))];
 describe('typesInLane', () => {
   test('discussions are in both, everything else in one', () => {
     expect(typesInLane('learn', updateTypes)).toEqual([
-      'UnreadDiscussions',
-      'UnreadAssignmentFeedback',
       'UnattemptedQuizzes',
+      'UnreadAssignmentFeedback',
+      'UnreadDiscussions',
     ]);
     expect(typesInLane('teach', updateTypes)).toEqual([
-      'UnreadDiscussions',
-      'UnapprovedDiscussions',
       'UnreadAssignmentSubmissions',
       'UngradedQuizzes',
+      'UnapprovedDiscussions',
+      'UnreadDiscussions',
     ]);
     expect(typesInLane('all', updateTypes)).toEqual(updateTypes);
   });

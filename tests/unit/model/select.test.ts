@@ -52,7 +52,7 @@ describe('everything', () => {
 
   test('a lane shows its own types, and its own rows are clear or not', () => {
     const { types, sums, rows, clear } = selected(courses, { view: view({ lane: 'learn' }) });
-    expect(types).toEqual(['UnreadDiscussions', 'UnreadAssignmentFeedback', 'UnattemptedQuizzes']);
+    expect(types).toEqual(['UnattemptedQuizzes', 'UnreadAssignmentFeedback', 'UnreadDiscussions']);
     expect(sums.toDo).toEqual({ n: 3, atLeast: true });
     expect(ids(rows)).toEqual(['4', '1', '6', '3']);
     // What is not known of 5 is none of this lane's.
