@@ -1,7 +1,9 @@
 // Catalogues come compiled, in two parts: tools/build/messageCatalogues.ts.
 declare module '*.json?first' {
-  export const words: import('./firstWords.ts').FirstWords;
+  /** `locale`: BCP 47, for numbers. */
+  export const wordsIn: (locale: string) => import('./firstWords.ts').FirstWords;
 }
 declare module '*.json?later' {
-  export const words: import('./laterWords.ts').LaterWords;
+  /** `locale`: BCP 47, for numbers. */
+  export const wordsIn: (locale: string) => import('./laterWords.ts').LaterWords;
 }

@@ -1,7 +1,7 @@
 // One language as the page uses it: its first words, and numbers, lists and times as its readers write them.
 import type { ChosenLanguage } from './chooseLanguage.ts';
 import type { FirstWords } from './firstWords.ts';
-import { words as englishWords } from './catalogues/en.json?first';
+import { wordsIn as englishWords } from './catalogues/en.json?first';
 import { languages, type LanguageTag } from './languages.ts';
 import type { LaterWords } from './laterWords.ts';
 
@@ -29,16 +29,15 @@ export interface OpenLanguage extends Language {
 
 /** The language that was chosen; English, which is always there, where its words can't be loaded. */
 export async function openLanguage(chosen: ChosenLanguage<LanguageTag>): Promise<OpenLanguage> {
-  const { first } = languages[chosen.tag];
-  if (typeof first !== 'function') return languageOf(chosen, first);
   try {
-    return languageOf(chosen, (await first()).words);
+    return languageOf(chosen, (await languages[chosen.tag].first()).wordsIn(chosen.locale));
   } catch {
     return english();
   }
 }
 
-export const english = (): OpenLanguage => languageOf({ tag: 'en', locale: 'en' }, englishWords);
+export const english = (): OpenLanguage =>
+  languageOf({ tag: 'en', locale: 'en' }, englishWords('en'));
 
 function languageOf({ tag, locale }: ChosenLanguage<LanguageTag>, words: FirstWords): OpenLanguage {
   const { dir, later } = languages[tag];
@@ -46,7 +45,7 @@ function languageOf({ tag, locale }: ChosenLanguage<LanguageTag>, words: FirstWo
   const times = new Intl.DateTimeFormat(locale, clock);
   const days = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', ...clock });
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'full' });
-  const numbers = new Intl.NumberFormat(tag);
+  const numbers = new Intl.NumberFormat(locale);
   const lists = new Intl.ListFormat(locale, { type: 'unit' });
   const { compare } = new Intl.Collator(locale, { numeric: true });
   function time(ms: number): string {
@@ -57,7 +56,7 @@ function languageOf({ tag, locale }: ChosenLanguage<LanguageTag>, words: FirstWo
     tag,
     dir,
     words,
-    loadLaterWords: async () => (await later()).words,
+    loadLaterWords: async () => (await later()).wordsIn(locale),
     number: (n) => numbers.format(n),
     list: (items) => lists.format(items),
     time,

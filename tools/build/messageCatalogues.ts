@@ -5,7 +5,7 @@ import { cataloguesFolder, readCatalogue } from '../messages/readCatalogue.ts';
 
 const CATALOGUE = /\/catalogues\/([\w-]+)\.json\?(first|later)$/;
 /** Names no folder: built on another machine, the page is the same to the byte. */
-const WORDS = /^\0words\/([\w-]+)\/(first|later)$/;
+const WORDS = /^\0words\/([\w-]+)-(first|later)$/;
 
 export function messageCatalogues(): Plugin {
   return {
@@ -15,7 +15,7 @@ export function messageCatalogues(): Plugin {
       filter: { id: CATALOGUE },
       handler(id) {
         const [, language = '', part = ''] = CATALOGUE.exec(id) ?? [];
-        return `\0words/${language}/${part}`;
+        return `\0words/${language}-${part}`;
       },
     },
     load: {

@@ -2,13 +2,16 @@
 // A dynamic import that is not on the list is a defect: everything that badges need is in the first load.
 import * as v from 'valibot';
 import { formatTable } from './formatTable.ts';
+import { areWords, otherLanguages } from './languageFiles.ts';
 
 /** Brotli bytes. The first load is HTML, styles and scripts: what a new connection delivers in three rounds. */
 export const budgets = {
   firstLoad: 102_000,
   signIn: 16_000,
-  /** Everything that somebody who reads one language may ever load. */
+  /** Everything that somebody who reads English may ever load. */
   allScripts: 160_000,
+  /** Both parts of the words of another language. */
+  language: 8_000,
 } as const;
 const PAGE = 'index.html';
 /** The sign-in library behind it is 15 kB. */
@@ -31,9 +34,6 @@ const LATER: ReadonlySet<string> = new Set([
   'src/ui/dashboard/VersionNotice.tsx',
   'src/ui/dashboard/ScopeNarrowed.tsx',
 ]);
-
-/** The words of a language, or of the parts above. */
-const WORDS = /words\/[\w-]+\/(?:first|later)$/;
 
 const Manifest = v.record(
   v.string(),
@@ -72,6 +72,8 @@ export function weighBuild(manifest: unknown, files: readonly BuiltFile[]): Weig
       ? []
       : reach(chunks, SIGN_IN).filter((f) => !firstLoad.includes(f));
   const scripts = files.filter((file) => file.path.endsWith('.js'));
+  const languages = otherLanguages(chunks);
+  const inEnglish = scripts.filter(({ path }) => !languages.some(([, own]) => own.includes(path)));
   const firstStyles = chunks[PAGE]?.css ?? [];
   const around = files.filter(
     (file) => file.path.endsWith('.html') || firstStyles.includes(file.path),
@@ -85,12 +87,17 @@ export function weighBuild(manifest: unknown, files: readonly BuiltFile[]): Weig
   }
   for (const [importer, chunk] of Object.entries(chunks)) {
     for (const target of chunk.dynamicImports.filter(
-      (name) => !LATER.has(name) && !WORDS.test(name),
+      (name) => !LATER.has(name) && !areWords(name),
     )) {
       defects.push(
         `${importer} loads ${target} later: import it statically, badges must not wait.`,
       );
     }
+  }
+  for (const [language, own] of languages.filter(([, paths]) =>
+    paths.some((path) => firstLoad.includes(path)),
+  )) {
+    defects.push(`The words of ${language} are in the first load (${own.join(', ')}).`);
   }
   for (const path of [...firstLoad, ...signIn].filter((p) => !files.some((f) => f.path === p))) {
     defects.push(`dist/${path} is in the manifest and not in dist: run \`npm run build\` again.`);
@@ -102,7 +109,15 @@ export function weighBuild(manifest: unknown, files: readonly BuiltFile[]): Weig
     ['of it, scripts', firstScripts, undefined],
     ['of it, styles and HTML', around, undefined],
     ['sign-in, loaded later', scripts.filter((f) => signIn.includes(f.path)), budgets.signIn],
-    ['all scripts', scripts, budgets.allScripts],
+    ['all scripts', inEnglish, budgets.allScripts],
+    ...languages.map(
+      ([language, own]) =>
+        [
+          `words of ${language}`,
+          scripts.filter(({ path }) => own.includes(path)),
+          budgets.language,
+        ] as const,
+    ),
   ];
   for (const [title, part, limit] of sums) {
     const brotli = total(part, 'brotliBytes');

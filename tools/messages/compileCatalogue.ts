@@ -1,5 +1,6 @@
 // One part of a catalogue as a module: ICU messages become functions at build time, so that nothing is parsed and
-// nothing is evaluated in the browser. What takes no arguments stays a string.
+// nothing is evaluated in the browser. What takes no arguments stays a string. Its numbers are written as the reader's
+// locale writes them: de-CH and de-AT share their words, and not their digits.
 import MessageFormat from '@messageformat/core';
 import compileModule from '@messageformat/core/compile-module.js';
 import { areaOf, partOf, type Part } from './catalogueParts.ts';
@@ -14,7 +15,9 @@ export function compileCatalogue(catalogue: Catalogue, language: string, part: P
     areas[area] = { ...areas[area], [id.slice(area.length + 1)]: defaultMessage };
   }
   const format = new MessageFormat(language, { returnType: 'string' });
-  return compileModule(format, areas)
-    .replace('export default', 'export const words =')
-    .replaceAll(/: \(\) => ("(?:[^"\\]|\\.)*")/g, ': $1');
+  const compiled = compileModule(format, areas)
+    .replace('export default', 'export const wordsIn = (locale) => (')
+    .replaceAll(/: \(\) => ("(?:[^"\\]|\\.)*")/g, ': $1')
+    .replaceAll(`number(${JSON.stringify(language)}, `, 'number(locale, ');
+  return `${compiled.trimEnd()});\n`;
 }

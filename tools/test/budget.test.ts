@@ -79,6 +79,39 @@ describe('over budget', () => {
   });
 });
 
+describe('the words of other languages', () => {
+  const spoken = {
+    ...manifest,
+    'words/fr-first': { file: 'assets/fr-first.js', isDynamicEntry: true },
+    'words/fr-later': { file: 'assets/fr-later.js', isDynamicEntry: true },
+    'words/en-later': { file: 'assets/en-later.js', isDynamicEntry: true },
+  };
+  const words = { 'assets/fr-first.js': 3000, 'assets/fr-later.js': 5000 };
+
+  test('have a row and a limit of their own, and are no part of all scripts', () => {
+    const { defects, table } = weighBuild(spoken, files({ ...words, 'assets/en-later.js': 2000 }));
+    expect(defects).toEqual([]);
+    expect(row(table, 'words of fr')).toEqual(['24,000', '8,000', '8,000']);
+    expect(row(table, 'all scripts')).toEqual(['321,000', '107,000', '160,000']);
+  });
+
+  test('have to fit', () => {
+    const larger = files({ ...words, 'assets/fr-later.js': 5001, 'assets/en-later.js': 2000 });
+    expect(weighBuild(spoken, larger).defects).toEqual([
+      expect.stringMatching(/^words of fr: 8,001 bytes, 1 over/),
+    ]);
+  });
+
+  test('are not for everybody', () => {
+    const page = { ...manifest['index.html'], imports: ['_shared.js', 'words/fr-first'] };
+    const { defects } = weighBuild(
+      { ...spoken, 'index.html': page },
+      files({ ...words, 'assets/en-later.js': 2000 }),
+    );
+    expect(defects).toEqual([expect.stringMatching(/^The words of fr are in the first load/)]);
+  });
+});
+
 describe('not as it was meant', () => {
   test('something else comes later, wherever it is asked for', () => {
     const shared = {

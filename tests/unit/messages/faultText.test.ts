@@ -1,6 +1,6 @@
 // The words of what went wrong: whole sentences, each of its own, that name the LMS as people here do.
 import { describe, expect, test } from 'vitest';
-import { words as laterWords } from '../../../src/messages/catalogues/en.json?later';
+import { wordsIn as laterWordsIn } from '../../../src/messages/catalogues/en.json?later';
 import { faultText } from '../../../src/messages/faultText.ts';
 import { english } from '../../../src/messages/language.ts';
 import { rareFaultText, type RareFaultText } from '../../../src/messages/rareFaultText.ts';
@@ -12,6 +12,8 @@ import { signedOutText } from '../../../src/messages/signedOutText.ts';
 import { bannerText } from '../../../src/messages/versionTexts.ts';
 import type { CheckFault } from '../../../src/model/courseUpdates.ts';
 import type { ListFault } from '../../../src/model/courseList.ts';
+
+const laterWords = laterWordsIn('en');
 
 const nameless = 'unnamed';
 const language = english();

@@ -1,9 +1,11 @@
 // The fixed words that people and tests look for.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { words as laterWords } from '../../../src/messages/catalogues/en.json?later';
+import { wordsIn as laterWordsIn } from '../../../src/messages/catalogues/en.json?later';
 import { english } from '../../../src/messages/language.ts';
 import { bannerText } from '../../../src/messages/versionTexts.ts';
 import type { BannerKind } from '../../../src/model/bannerFor.ts';
+
+const laterWords = laterWordsIn('en');
 
 const language = english();
 const { check, page } = language.words;

@@ -1,0 +1,22 @@
+// Which files of the build are the words of a language: its readers load them, and nobody else does.
+
+/** In two parts: tools/build/messageCatalogues.ts. */
+const WORDS = /words\/([\w-]+)-(?:first|later)$/;
+/** Its words are everybody's, where those of a language can't be loaded. */
+const EVERYBODYS = 'en';
+
+/** `module`: a key of Vite's manifest. */
+export const areWords = (module: string): boolean => WORDS.test(module);
+
+/** The files of each language but English, by its tag. */
+export function otherLanguages(
+  chunks: Readonly<Record<string, { readonly file: string }>>,
+): (readonly [string, readonly string[]])[] {
+  const files = new Map<string, string[]>();
+  for (const [name, { file }] of Object.entries(chunks)) {
+    const language = WORDS.exec(name)?.[1];
+    if (language !== undefined && language !== EVERYBODYS)
+      files.set(language, [...(files.get(language) ?? []), file]);
+  }
+  return [...files];
+}
