@@ -1,5 +1,5 @@
 // The heading of a course. Names come from people: isolated, so that right-to-left text or markup in
-// one of them can't reorder or break the rest.
+// one of them can't reorder or break the rest; and nobody knows their language, so none is said.
 import type { ReactNode } from 'react';
 import type { Course } from '../../api/people.ts';
 import { linkTo } from '../../model/linkTo.ts';
@@ -20,7 +20,14 @@ export function CourseName({ course, aside, level }: CourseNameProps) {
   const { words } = useLanguage();
   const Heading = level === 2 ? 'h2' : 'h3';
   const href = linkTo(config.links.course, course.id);
-  const name = <bdi>{course.name ?? words.course.untitled({ id: course.id })}</bdi>;
+  const name =
+    course.name === undefined ? (
+      <bdi>{words.course.untitled({ id: course.id })}</bdi>
+    ) : (
+      <bdi dir="auto" lang="">
+        {course.name}
+      </bdi>
+    );
   return (
     <div>
       <Heading className={styles['name']}>
@@ -35,7 +42,9 @@ export function CourseName({ course, aside, level }: CourseNameProps) {
       <div className={styles['line']}>
         {course.code !== undefined && (
           <p className="quiet">
-            <bdi>{course.code}</bdi>
+            <bdi dir="auto" lang="">
+              {course.code}
+            </bdi>
           </p>
         )}
         {aside}
