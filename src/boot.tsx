@@ -8,8 +8,11 @@ import { limitConcurrency } from './api/limitConcurrency.ts';
 import { withRetry } from './api/retry.ts';
 import { createSession } from './auth/createSession.ts';
 import { loadConfig } from './config/loadConfig.ts';
+import { openStorage } from './auth/openStorage.ts';
+import { returnSearch } from './auth/returnSearch.ts';
 import { chooseLanguage } from './messages/chooseLanguage.ts';
 import { openLanguage } from './messages/language.ts';
+import { languageOfAddress } from './messages/languageOfAddress.ts';
 import { languageTags } from './messages/languages.ts';
 import { takeSnapshotText } from './queriesSnapshotText.ts';
 import { App } from './ui/App.tsx';
@@ -33,7 +36,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   const kept = takeSnapshotText();
   const [result, language] = await Promise.all([
     loadConfig(origin),
-    openLanguage(wantedLanguage()),
+    openLanguage(wantedLanguage(callback)),
   ]);
   const root = createRoot(element);
   if (result.kind === 'issues') {
@@ -85,11 +88,11 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   return root;
 }
 
-/** The one in the address, else the browser's. */
-function wantedLanguage() {
-  const wanted = new URLSearchParams(window.location.search).get('lang');
-  return chooseLanguage(
-    [...(wanted === null ? [] : [wanted]), ...navigator.languages],
-    languageTags,
-  );
+/** The one in the address, on the way back from the LMS in that of where the person was; else the browser's. */
+function wantedLanguage(callback: string | undefined) {
+  const search =
+    callback === undefined
+      ? window.location.search
+      : returnSearch(callback, openStorage('session'));
+  return languageOfAddress(search) ?? chooseLanguage(navigator.languages, languageTags);
 }

@@ -12,14 +12,23 @@ export function chooseLanguage<Tag extends string>(
   tags: readonly [Tag, ...Tag[]],
 ): ChosenLanguage<Tag> {
   for (const one of wanted) {
-    const locale = canonical(one);
-    if (locale === undefined) continue;
-    const tag =
-      tags.find((candidate) => candidate.toLowerCase() === locale.toLowerCase()) ??
-      tags.find((candidate) => languageOf(candidate) === languageOf(locale));
-    if (tag !== undefined) return { tag, locale };
+    const found = findLanguage(one, tags);
+    if (found !== undefined) return found;
   }
   return { tag: tags[0], locale: tags[0] };
+}
+
+/** undefined: nobody can use `wanted`, or there is no such language. */
+export function findLanguage<Tag extends string>(
+  wanted: string,
+  tags: readonly Tag[],
+): ChosenLanguage<Tag> | undefined {
+  const locale = canonical(wanted);
+  const tag =
+    locale &&
+    (tags.find((candidate) => candidate.toLowerCase() === locale.toLowerCase()) ??
+      tags.find((candidate) => languageOf(candidate) === languageOf(locale)));
+  return locale && tag ? { tag, locale } : undefined;
 }
 
 /** undefined: no tag. */

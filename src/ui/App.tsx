@@ -7,6 +7,7 @@ import { Callback } from './session/Callback.tsx';
 import { CrashScreen } from './shared/CrashScreen.tsx';
 import { Home } from './Home.tsx';
 import { NotFound } from './shared/NotFound.tsx';
+import { useAddressLanguage } from './shared/useAddressLanguage.ts';
 import { AppContext, type Page } from './shared/useApp.ts';
 
 export interface AppProps {
@@ -32,6 +33,7 @@ export function App({ page, queries }: AppProps) {
 
 /** One switch for four addresses: the router's own matching would be a hundredth of the first load. */
 function Screen() {
+  useAddressLanguage();
   const { pathname } = useLocation();
   switch (plainPath(pathname)) {
     case HOME_PATH:

@@ -1,11 +1,18 @@
-// What the address chooses to ask for.
+// What the address chooses to ask for, and what in it means nothing here: a language that the page does not speak, too.
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
+import { languageOfAddress } from '../../messages/languageOfAddress.ts';
 import { parseScope, type Scope } from '../../model/scope.ts';
 import { useApp } from '../shared/useApp.ts';
 
 export function useScope(): Scope {
   const { types } = useApp().config.updates;
   const { search } = useLocation();
-  return useMemo(() => parseScope(new URLSearchParams(search), types), [search, types]);
+  return useMemo(() => {
+    const query = new URLSearchParams(search);
+    const scope = parseScope(query, types);
+    const language = query.get('lang');
+    if (!language || languageOfAddress(search) !== undefined) return scope;
+    return { ...scope, ignored: [...scope.ignored, language] };
+  }, [search, types]);
 }

@@ -1,4 +1,5 @@
-// config.json can't be used: every mistake at once, in words that an administrator can act on.
+// config.json can't be used: every mistake at once, in words that an administrator can act on. They are English,
+// whatever the page speaks.
 import type { ConfigIssue } from '../../config/configMistake.ts';
 import { configWords, mistakeText } from '../../config/configTexts.ts';
 import { readMistakes } from '../../config/readMistakes.ts';
@@ -8,7 +9,7 @@ import { Layout } from './Layout.tsx';
 export function ConfigMistakes({ issues }: { readonly issues: readonly ConfigIssue[] }) {
   return (
     <Layout>
-      <div role="alert">
+      <div dir="ltr" lang="en" role="alert">
         <h2>{configWords.title}</h2>
         <p>{configWords.note}</p>
         <ul className={styles['list']}>

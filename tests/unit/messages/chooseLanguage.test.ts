@@ -1,0 +1,73 @@
+// Which language somebody gets, from what the address and the browser ask for.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { chooseLanguage, findLanguage } from '../../../src/messages/chooseLanguage.ts';
+import { languageName } from '../../../src/messages/languageName.ts';
+import { languageOfAddress } from '../../../src/messages/languageOfAddress.ts';
+import { languageTags } from '../../../src/messages/languages.ts';
+
+const tags = ['en', 'fr', 'de', 'pt-BR', 'ar'] as const;
+
+describe('chooseLanguage', () => {
+  test.each<[string[], string, string]>([
+    [[], 'en', 'en'],
+    [['fr'], 'fr', 'fr'],
+    [['FR-ca'], 'fr', 'fr-CA'],
+    [['pt'], 'pt-BR', 'pt'],
+    [['pt-PT'], 'pt-BR', 'pt-PT'],
+    [['pt-br'], 'pt-BR', 'pt-BR'],
+    [['de-CH'], 'de', 'de-CH'],
+    [['ar-EG'], 'ar', 'ar-EG'],
+    [['en-GB'], 'en', 'en-GB'],
+    [['zh'], 'en', 'en'],
+    [['zh-Hant-TW', 'de'], 'de', 'de'],
+    [['', '*', 'fr_FR', 'not a tag', '-', 'x'], 'en', 'en'],
+    [['french', 'de'], 'de', 'de'],
+  ])('%j: %s, written as in %s', (wanted, tag, locale) => {
+    expect(chooseLanguage(wanted, tags)).toEqual({ tag, locale });
+  });
+
+  const wanted = fc.array(
+    fc.oneof(
+      fc.string(),
+      fc.constantFrom('fr', 'fr-CA', 'DE', 'de-CH', 'pt', 'zh', 'ar-EG', 'en-US', 'nl-BE'),
+    ),
+  );
+
+  test('property: there is always one, whose locale every formatter takes', () => {
+    fc.assert(
+      fc.property(wanted, (asked) => {
+        const { tag, locale } = chooseLanguage(asked, tags);
+        expect(tags).toContain(tag);
+        expect(Intl.getCanonicalLocales(locale)).toEqual([locale]);
+        expect(new Intl.Locale(locale).language).toBe(new Intl.Locale(tag).language);
+      }),
+    );
+  });
+
+  test('property: the first that there is wins, whatever comes after it', () => {
+    fc.assert(
+      fc.property(wanted, wanted, (asked, more) => {
+        const first = asked.find((one) => findLanguage(one, tags) !== undefined);
+        fc.pre(first !== undefined);
+        expect(chooseLanguage([...asked, ...more], tags)).toEqual(findLanguage(first, tags));
+      }),
+    );
+  });
+});
+
+test.each([
+  ['', undefined],
+  ['?lang=', undefined],
+  ['?lang=tlh', undefined],
+  ['?lang=%00', undefined],
+  ['?courses=6606&lang=fr-CA', { tag: 'fr', locale: 'fr-CA' }],
+])('the address %j', (search, chosen) => {
+  expect(languageOfAddress(search)).toEqual(chosen);
+});
+
+test('each language is called what its speakers call it', () => {
+  const names = languageTags.map((tag) => languageName(tag));
+  expect(names).toEqual(expect.arrayContaining(['English', 'Français', 'Português (Brasil)']));
+  expect(new Set(names).size).toBe(languageTags.length);
+});
