@@ -17,7 +17,7 @@ export interface LanguageSource {
 }
 
 /** BCP 47. English, the last resort, first. */
-export const languageTags = ['en', 'fr', 'es', 'pt-BR'] as const;
+export const languageTags = ['en', 'fr', 'es', 'de', 'pt-BR', 'ar', 'ja'] as const;
 
 export type LanguageTag = (typeof languageTags)[number];
 
@@ -37,9 +37,24 @@ export const languages: Readonly<Record<LanguageTag, LanguageSource>> = {
     first: () => import('./catalogues/es.json?first'),
     later: () => import('./catalogues/es.json?later'),
   },
+  de: {
+    dir: 'ltr',
+    first: () => import('./catalogues/de.json?first'),
+    later: () => import('./catalogues/de.json?later'),
+  },
   'pt-BR': {
     dir: 'ltr',
     first: () => import('./catalogues/pt-BR.json?first'),
     later: () => import('./catalogues/pt-BR.json?later'),
+  },
+  ar: {
+    dir: 'rtl',
+    first: () => import('./catalogues/ar.json?first'),
+    later: () => import('./catalogues/ar.json?later'),
+  },
+  ja: {
+    dir: 'ltr',
+    first: () => import('./catalogues/ja.json?first'),
+    later: () => import('./catalogues/ja.json?later'),
   },
 };
