@@ -1,0 +1,134 @@
+// Every language says what English says, and all of it: the catalogues that lie there, and a spoiled example of every
+// mistake.
+import { describe, expect, test } from 'vitest';
+import { languageTags } from '../../../src/messages/languages.ts';
+import { messageDefects } from '../../../tools/messages/messageDefects.ts';
+import { readCatalogue } from '../../../tools/messages/readCatalogue.ts';
+import { translationDefects } from '../../../tools/messages/translationDefects.ts';
+
+const english = readCatalogue('en');
+
+describe('the catalogues', () => {
+  test.each(languageTags.filter((tag) => tag !== 'en'))('%s', (tag) => {
+    expect(translationDefects(english, readCatalogue(tag), tag)).toEqual([]);
+  });
+
+  test('English has its own plurals, and a note for translators beside every message', () => {
+    const defects = Object.entries(english).flatMap(([id, { defaultMessage, description = '' }]) =>
+      messageDefects(defaultMessage, defaultMessage, 'en')
+        .concat(description === '' ? ['has no note'] : [])
+        .map((defect) => `${id} ${defect}`),
+    );
+    expect(defects).toEqual([]);
+  });
+});
+
+const courses = '{n, plural, one {# course} other {# courses}}';
+const badge = '{n, plural, one {{shown} quiz} other {{shown} quizzes}}';
+const named = '{lms, select, unnamed {The LMS is slow.} other {{lms} is slow.}}';
+
+describe('a message', () => {
+  test.each([
+    ['Try again', 'Réessayer'],
+    [courses, '{n, plural, one {# cours} many {# de cours} other {# cours}}'],
+    [
+      courses,
+      '{n, plural, =0 {aucun cours} one {# cours} many {# de cours} other {{n, number} cours}}',
+    ],
+    [badge, '{n, plural, one {{shown} quiz} many {{shown} quiz} other {{shown} quiz}}'],
+    [named, '{lms, select, other {{lms} est lent.} unnamed {La plateforme est lente.}}'],
+    [', exactly {n, number}', ', exactement {n, number}'],
+  ])('%s: nothing is wrong with %s', (original, translated) => {
+    expect(messageDefects(original, translated, 'fr')).toEqual([]);
+  });
+
+  test.each([
+    ['is no ICU message', 'Hi {name}', '{name', 'no ICU message'],
+    ['misses an argument', 'Hi {name}', 'Salut', 'misses {name}'],
+    ['has one too many', 'Hi', 'Salut {name}', 'has {name}, which English does not have'],
+    ['takes it otherwise', '{n, number}', '{n}', 'takes {n} as a string, English as a number'],
+    [
+      'misses a category of its plural',
+      courses,
+      '{n, plural, one {# cours} other {# cours}}',
+      'misses the plural category many of {n}',
+    ],
+    [
+      'has a category that the language lacks',
+      courses,
+      '{n, plural, one {# cours} few {# cours} many {# de cours} other {# cours}}',
+      'has the plural category few of {n}',
+    ],
+    [
+      'loses the number',
+      courses,
+      '{n, plural, one {# cours} many {# de cours} other {des cours}}',
+      'does not print {n}',
+    ],
+    [
+      'loses what is shown',
+      badge,
+      '{n, plural, one {{shown} quiz} many {{shown} quiz} other {# quiz}}',
+      'does not print {shown}',
+    ],
+    [
+      'misses a choice',
+      named,
+      '{lms, select, other {{lms} est lent.}}',
+      'misses the choice unnamed of {lms}',
+    ],
+    [
+      'has a choice too many',
+      named,
+      '{lms, select, none {Lent.} unnamed {La plateforme est lente.} other {{lms} est lent.}}',
+      'has a choice none of {lms} too many',
+    ],
+    [
+      'loses the name in one of its choices',
+      named,
+      '{lms, select, unnamed {La plateforme est lente.} other {La plateforme est lente.}}',
+      'does not print {lms} where {lms} is other',
+    ],
+    ['has markup', 'Try again', '<b>Réessayer</b>', 'has markup'],
+    ['has an entity', 'Try again', 'Réessayer&nbsp;', 'has markup'],
+    ['begins with a space', 'Try again', ' Réessayer', 'begins or ends with a space'],
+    ['lacks a space at its end', 'Try again ', 'Réessayer', 'begins or ends with a space'],
+  ])('%s', (_, original, translated, defect) => {
+    expect(messageDefects(original, translated, 'fr').join('\n')).toContain(defect);
+  });
+});
+
+describe('a catalogue', () => {
+  const original = {
+    'page.again': { defaultMessage: 'Try again', description: 'Button.' },
+    'page.quiz': { defaultMessage: 'Quiz', description: 'A kind of task.' },
+    'page.note': { defaultMessage: 'The LMS couldn’t be reached.', description: 'A note.' },
+  };
+  const french = {
+    'page.again': { defaultMessage: 'Réessayer' },
+    'page.quiz': { defaultMessage: 'Quiz' },
+    'page.note': { defaultMessage: 'Impossible de joindre le LMS.' },
+  };
+  const defects = (changed: Record<string, { defaultMessage: string; description?: string }>) =>
+    translationDefects(original, { ...french, ...changed }, 'fr');
+
+  test('without a mistake, also where a word is the same in both languages', () => {
+    expect(defects({})).toEqual([]);
+  });
+
+  test.each([
+    [
+      'is left as it was',
+      { defaultMessage: 'Try again' },
+      'fr page.again is English here: Try, again.',
+    ],
+    ['has an English word', { defaultMessage: 'Réessayer again' }, 'is English here: again'],
+    [
+      'has a description',
+      { defaultMessage: 'Réessayer', description: 'Bouton.' },
+      'has a description',
+    ],
+  ])('%s', (_, changed, defect) => {
+    expect(defects({ 'page.again': changed }).join('\n')).toContain(defect);
+  });
+});

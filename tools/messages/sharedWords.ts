@@ -1,0 +1,19 @@
+// Words of the English catalogue that are also words of another language: they are no leftovers there.
+// Add one only if a dictionary of that language has it, or if its readers write it so.
+
+/** Names and terms that no language translates. */
+const everywhere = 'core id lms oauth scope tsv wi-fi';
+
+const own: Readonly<Record<string, string>> = {
+  fr: 'contact date discussion discussions interface maintenance page quiz service session type version',
+  es: 'error has no',
+  de:
+    'an browser computer details feedback generation ids in offline online problem quiz so support tab text ' +
+    'update version was',
+  'pt-BR': 'as do feedback interface no',
+};
+
+/** `language`: a BCP 47 tag. In lower case. */
+export function sharedWords(language: string): ReadonlySet<string> {
+  return new Set(`${everywhere} ${own[language] ?? ''}`.split(' '));
+}

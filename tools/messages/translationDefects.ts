@@ -1,0 +1,23 @@
+// What keeps a translation from being one of the English catalogue as it is now. `npm run check` fails on any of it.
+import { leftoverWords, vocabulary } from './leftoverWords.ts';
+import { messageDefects } from './messageDefects.ts';
+import type { Catalogue } from './readCatalogue.ts';
+
+/** `language`: a BCP 47 tag. One line each, with the id of the message. */
+export function translationDefects(
+  english: Catalogue,
+  translation: Catalogue,
+  language: string,
+): string[] {
+  const words = vocabulary(english);
+  return Object.entries(translation).flatMap(([id, { defaultMessage, description }]) => {
+    const original = english[id]?.defaultMessage;
+    if (original === undefined) return [];
+    const left = leftoverWords(defaultMessage, words, language);
+    return [
+      ...messageDefects(original, defaultMessage, language),
+      ...(left.length === 0 ? [] : [`is English here: ${left.join(', ')}`]),
+      ...(description === undefined ? [] : ['has a description: those are for English alone']),
+    ].map((defect) => `${language} ${id} ${defect}.`);
+  });
+}
