@@ -27,12 +27,18 @@ export interface ServeDistOptions {
   readonly config: Record<string, unknown>;
   /** The only other origin that the page may call at first. */
   readonly lmsOrigin: string;
+  /** The folder of the built page. Default: dist. */
+  readonly root?: string;
 }
 
-const root = fileURLToPath(new URL('../../dist/', import.meta.url));
+export const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 /** Listens on any free port of the loopback. @throws Error when there is no build. */
-export async function serveDist({ config, lmsOrigin }: ServeDistOptions): Promise<Site> {
+export async function serveDist({
+  config,
+  lmsOrigin,
+  root = dist,
+}: ServeDistOptions): Promise<Site> {
   if (!existsSync(join(root, 'index.html'))) {
     throw new Error(`There is no built page in ${root}: run \`npx vite build\` first.`);
   }

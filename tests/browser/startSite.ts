@@ -3,16 +3,17 @@
 import { addPageOrigin } from '../lms/courseUpdatesApplication.ts';
 import { defaultWorld } from '../lms/defaultWorld.ts';
 import { startLms, type Lms } from '../lms/startLms.ts';
-import { serveDist, type Site } from './serveDist.ts';
+import { dist, serveDist, type Site } from './serveDist.ts';
 
 /** Knows no page yet. */
 export function startLmsAlone(): Promise<Lms> {
   return startLms({ world: defaultWorld({ pageOrigins: [] }), host: 'lms.localhost' });
 }
 
-/** The page for `lms`, with the plainest config.json that has links. */
-export async function startSite(lms: Lms): Promise<Site> {
+/** The page for `lms`, with the plainest config.json that has links. `root`: the folder of the build. */
+export async function startSite(lms: Lms, root = dist): Promise<Site> {
   const site = await serveDist({
+    root,
     lmsOrigin: lms.url,
     config: {
       lms: { baseUrl: lms.url },

@@ -1,5 +1,6 @@
 // Lets the page import a part of a catalogue as compiled words: `import { words } from './catalogues/en.json?first'`.
 import type { Plugin } from 'vite';
+import { pseudoCatalogue } from '../messages/pseudoCatalogue.ts';
 import { compileCatalogue } from '../messages/compileCatalogue.ts';
 import { cataloguesFolder, readCatalogue } from '../messages/readCatalogue.ts';
 
@@ -7,10 +8,15 @@ const CATALOGUE = /\/catalogues\/([\w-]+)\.json\?(first|later)$/;
 /** Names no folder: built on another machine, the page is the same to the byte. */
 const WORDS = /^\0words\/([\w-]+)-(first|later)$/;
 
+/** In the mode `pseudo` (`vite --mode pseudo`), English is the language of layout tests: pseudoCatalogue.ts. */
 export function messageCatalogues(): Plugin {
+  let pseudo = false;
   return {
     name: 'message-catalogues',
     enforce: 'pre',
+    configResolved({ mode }) {
+      pseudo = mode === 'pseudo';
+    },
     resolveId: {
       filter: { id: CATALOGUE },
       handler(id) {
@@ -23,8 +29,9 @@ export function messageCatalogues(): Plugin {
       handler(id) {
         const [, language = '', part] = WORDS.exec(id) ?? [];
         this.addWatchFile(`${cataloguesFolder}${language}.json`);
+        const catalogue = readCatalogue(language);
         return compileCatalogue(
-          readCatalogue(language),
+          pseudo && language === 'en' ? pseudoCatalogue(catalogue) : catalogue,
           language,
           part === 'first' ? part : 'later',
         );

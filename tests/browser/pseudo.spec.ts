@@ -1,0 +1,91 @@
+// Words 40 % longer than English, on a phone with text at twice its size: no word is broken, nothing lies over anything
+// else, nothing is cut off; to the right and to the left. The language exists in a build of its own alone.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page } from '@playwright/test';
+import { packageBin } from '../../tools/check/packageBin.ts';
+import { runProcess } from '../../tools/check/runProcess.ts';
+import { filesBelow } from '../../tools/filesBelow.ts';
+import { pseudoMessage } from '../../tools/messages/pseudoCatalogue.ts';
+import { faultsNamed } from '../lms/faults/namedFaults.ts';
+import { test as base } from './fixtures.ts';
+import { boxDefects } from './readBoxes.ts';
+import { brokenWords } from './readWords.ts';
+import { dist } from './serveDist.ts';
+import { signInAs } from './signInAs.ts';
+import { startSite } from './startSite.ts';
+
+const test = base.extend<object, { readonly pseudoBuild: string }>({
+  pseudoBuild: [
+    async ({ browserName }, provide) => {
+      const folder = mkdtempSync(join(tmpdir(), `course-updates-${browserName}-`));
+      const cwd = fileURLToPath(new URL('../../', import.meta.url));
+      const build = ['build', '--mode', 'pseudo', '--outDir', folder, '--emptyOutDir'];
+      const vite = packageBin(cwd, 'vite', 'vite');
+      const run = await runProcess(process.execPath, [vite, ...build], { cwd, timeoutMs: 60_000 });
+      expect(run.exitCode, run.output).toBe(0);
+      await provide(folder);
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ complaints, lms, pseudoBuild }, provide) => {
+    const site = await startSite(lms, pseudoBuild);
+    complaints.allowHost(new URL(site.origin).host);
+    await provide(site);
+    await site[Symbol.asyncDispose]();
+  },
+});
+
+test.describe.configure({ mode: 'default' });
+test.use({ viewport: { width: 390, height: 844 } });
+
+const signIn = pseudoMessage('Sign in');
+
+async function expectToFit(page: Page, dir: string): Promise<void> {
+  await page.evaluate((direction) => {
+    document.documentElement.dir = direction;
+    document.documentElement.style.setProperty('font-size', '200%');
+  }, dir);
+  // A course may have a name with words longer than the screen is wide.
+  expect(await brokenWords(page, 'li h2, code')).toEqual([]);
+  expect(await boxDefects(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+}
+
+for (const dir of ['ltr', 'rtl']) {
+  test(`the way in, ${dir}`, async ({ page, site }) => {
+    await page.goto(site.origin);
+    await page.getByRole('button', { name: signIn }).waitFor();
+    await expectToFit(page, dir);
+  });
+
+  for (const personName of ['Sofia Lindqvist', 'Daniel Okafor']) {
+    test(`the courses of ${personName}, and a notice over them, ${dir}`, async ({
+      page,
+      site,
+      lms,
+      complaints,
+    }) => {
+      complaints.allow(/^error: Failed to load resource/);
+      await signInAs(page, site.origin, personName, signIn);
+      await expect(page.getByText(pseudoMessage('Checking…'))).toHaveCount(0);
+      await page.getByRole('list').last().getByRole('listitem').first().waitFor();
+      await expectToFit(page, dir);
+      lms.world.faults = faultsNamed('scope');
+      await page.getByRole('button', { name: pseudoMessage('Refresh') }).click();
+      await page.getByRole('region', { name: pseudoMessage('The latest check failed') }).waitFor();
+      await expectToFit(page, dir);
+    });
+  }
+}
+
+test('nobody ever gets it', () => {
+  const pseudo = pseudoMessage('Course updates');
+  const files = filesBelow(dist).filter((path) => /\.(?:js|html)$/.test(path));
+  expect(files.length).toBeGreaterThan(10);
+  for (const path of files) expect(readFileSync(join(dist, path), 'utf8')).not.toContain(pseudo);
+});

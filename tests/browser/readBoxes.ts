@@ -1,0 +1,61 @@
+// What the boxes of the screen say: words that lie over each other, that are cut off, or that leave the screen.
+import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+
+/** One sentence each. Words that only screen readers get, and what reaches over empty room on purpose, don't count. */
+export async function boxDefects(page: Page): Promise<readonly string[]> {
+  const found: unknown = await page.evaluate(() => {
+    interface Line {
+      readonly text: string;
+      readonly node: Node;
+      readonly box: DOMRect;
+      /** What it moves with: what sticks to the screen stands in front of the rest, and scrolls it away. */
+      readonly layer: Element | undefined;
+    }
+    const lines: Line[] = [];
+    const defects: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const text = node.nodeValue?.trim() ?? '';
+      const element = node.parentElement;
+      if (text === '' || element === null || !element.checkVisibility()) continue;
+      if (element.closest('.visually-hidden, noscript, a[href="#main"]') !== null) continue;
+      let layer: Element | undefined;
+      for (let around: Element | null = element; around !== null; around = around.parentElement) {
+        if (/^(?:sticky|fixed)$/.test(getComputedStyle(around).position)) layer = around;
+      }
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) lines.push({ text, node, box, layer });
+      for (let around: Element | null = element; around !== null; around = around.parentElement) {
+        const { overflowX } = getComputedStyle(around);
+        const cut = overflowX !== 'visible' && around.scrollWidth > around.clientWidth + 1;
+        if (cut && around !== document.documentElement && around.clientWidth > 1)
+          defects.push(`“${text}” is cut off.`);
+      }
+    }
+    // Rows of one text stand closer than their boxes are high.
+    const overlap = (a: DOMRect, b: DOMRect) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.25 * Math.min(a.height, b.height);
+    for (const [index, line] of lines.entries()) {
+      if (line.box.left < -1 || line.box.right > document.documentElement.clientWidth + 1)
+        defects.push(`“${line.text}” leaves the screen.`);
+      for (const other of lines.slice(index + 1)) {
+        const together = other.node !== line.node && other.layer === line.layer;
+        if (together && overlap(line.box, other.box))
+          defects.push(`“${line.text}” and “${other.text}” overlap.`);
+      }
+    }
+    const buttons = [...document.querySelectorAll('button')].filter((one) => one.checkVisibility());
+    for (const [index, button] of buttons.entries()) {
+      const box = button.getBoundingClientRect();
+      for (const other of buttons.slice(index + 1)) {
+        if (overlap(box, other.getBoundingClientRect()))
+          defects.push(`The buttons “${button.innerText}” and “${other.innerText}” overlap.`);
+      }
+    }
+    return [...new Set(defects)];
+  });
+  return v.parse(v.array(v.string()), found);
+}
