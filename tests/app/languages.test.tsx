@@ -1,0 +1,48 @@
+// The language of the page: what the address asks for, and what is not the page's own words.
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPage } from './openPage.ts';
+
+const { documentElement } = document;
+
+/** As a link on the page does. */
+function goTo(path: string): void {
+  window.history.pushState(null, '', path);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+}
+
+test('a language that nobody speaks here is ignored, and said so', async () => {
+  const page = await openPage({ path: '/?lang=tlh' });
+  await page.signIn('Sofia Lindqvist');
+  expect(await screen.findByText(/The address also names tlh/)).toBeVisible();
+  expect(documentElement.lang).toBe('en');
+});
+
+test('a language of the address is nothing that is ignored, also without a load', async () => {
+  const page = await openPage();
+  await page.signIn('Sofia Lindqvist');
+  await screen.findByRole('button', { name: 'Refresh' });
+  goTo('/?lang=fr-CA');
+  expect(await screen.findByRole('button', { name: 'Actualiser' })).toBeVisible();
+  expect(documentElement.lang).toBe('fr');
+  expect(document.body).not.toHaveTextContent('fr-CA');
+});
+
+test('the names of courses are of no known language', async () => {
+  const page = await openPage();
+  await page.signIn('Sofia Lindqvist');
+  for (const text of ['Organic Chemistry II', 'CHEM-2215-003']) {
+    const name = await screen.findByText(text);
+    expect(name).toHaveAttribute('lang', '');
+    expect(name).toHaveAttribute('dir', 'auto');
+  }
+});
+
+test('mistakes of the configuration are English, and say so, on a page that is not', async () => {
+  await openPage({ path: '/?lang=ar', config: () => ({ lms: {} }) });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveAttribute('lang', 'en');
+  expect(alert).toHaveAttribute('dir', 'ltr');
+  expect([documentElement.lang, documentElement.dir]).toEqual(['ar', 'rtl']);
+  await waitFor(() => expect(document.title).toMatch(/^\p{Script=Arabic}/u));
+});

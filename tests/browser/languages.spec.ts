@@ -1,0 +1,128 @@
+// The page in every language: its words and its direction from the first picture on, no English word left, and no file
+// of another language loaded.
+import MessageFormat from '@messageformat/core';
+import { expect, type Page } from '@playwright/test';
+import * as v from 'valibot';
+import { leftoverWords, vocabulary } from '../../tools/messages/leftoverWords.ts';
+import { readCatalogue } from '../../tools/messages/readCatalogue.ts';
+import { faultsNamed } from '../lms/faults/namedFaults.ts';
+import { test } from './fixtures.ts';
+import { boxDefects } from './readBoxes.ts';
+import { brokenWords } from './readWords.ts';
+import { signInAs } from './signInAs.ts';
+
+const english = vocabulary(readCatalogue('en'));
+
+/** A message of a language, as a person reads it. */
+function wordsOf(tag: string) {
+  const catalogue = readCatalogue(tag);
+  const format = new MessageFormat(tag, { returnType: 'string' });
+  return (id: string, args: Record<string, unknown> = {}): string =>
+    format.compile(catalogue[id]?.defaultMessage ?? '')(args);
+}
+
+/** What is read or heard, but for names that people gave. */
+async function readScreen(page: Page): Promise<string> {
+  const texts: unknown = await page.evaluate(() => {
+    const copy = document.body.cloneNode(true);
+    if (!(copy instanceof HTMLElement)) return [];
+    for (const name of copy.querySelectorAll('bdi, code, noscript')) name.remove();
+    const labels = [...copy.querySelectorAll('[aria-label], [title]')].flatMap((one) => [
+      one.getAttribute('aria-label') ?? '',
+      one.getAttribute('title') ?? '',
+    ]);
+    const walker = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode() !== null) labels.push(walker.currentNode.nodeValue ?? '');
+    return [document.title, ...labels];
+  });
+  return v.parse(v.array(v.string()), texts).join('\n');
+}
+
+/** The languages whose files the page asks for from now on. */
+function languagesLoaded(page: Page): Set<string> {
+  const loaded = new Set<string>();
+  page.on('request', (request) => {
+    const language = /\/assets\/([\w-]+)-(?:first|later)-/.exec(request.url())?.[1];
+    if (language !== undefined) loaded.add(language);
+  });
+  return loaded;
+}
+
+for (const [tag, dir] of [
+  ['fr', 'ltr'],
+  ['es', 'ltr'],
+  ['de', 'ltr'],
+  ['pt-BR', 'ltr'],
+  ['ar', 'rtl'],
+  ['ja', 'ltr'],
+] as const) {
+  test(`a student reads ${tag}`, async ({ page, site, lms, complaints }) => {
+    complaints.allow(/^error: Failed to load resource/);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const loaded = languagesLoaded(page);
+    const words = wordsOf(tag);
+    await page.goto(`${site.origin}/?lang=${tag}`);
+    await expect(page.getByRole('button', { name: words('signIn.signIn') })).toBeVisible();
+    expect(leftoverWords(await readScreen(page), english, tag)).toEqual([]);
+    await signInAs(page, page.url(), 'Sofia Lindqvist', words('signIn.signIn'));
+    await expect(page.locator('html')).toHaveAttribute('lang', tag);
+    await expect(page.locator('html')).toHaveAttribute('dir', dir);
+    const title = page.getByRole('heading', { level: 1, name: words('page.title') });
+    await expect(title).toBeVisible();
+    const out = page.getByRole('button', { name: words('signIn.signOut') });
+    const [titleBox, outBox] = [await title.boundingBox(), await out.boundingBox()];
+    expect((titleBox?.x ?? 0) < (outBox?.x ?? 0)).toBe(dir === 'ltr');
+    const courses = page.getByRole('list', { name: words('courses.courses') });
+    const quiz = words('badge.UnattemptedQuizzes', { n: 1, shown: '1' });
+    await expect(courses.getByText(quiz).first()).toBeVisible();
+    await expect(page.getByText(words('course.checking'))).toHaveCount(0);
+    expect(leftoverWords(await readScreen(page), english, tag)).toEqual([]);
+
+    lms.world.faults = faultsNamed('scope');
+    await page.getByRole('button', { name: words('check.refresh') }).click();
+    await page.getByRole('region', { name: words('check.allFailed') }).waitFor();
+    await page.getByText(words('rareFault.scope')).waitFor();
+    expect(leftoverWords(await readScreen(page), english, tag)).toEqual([]);
+    expect([...loaded]).toEqual([tag]);
+
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    // Japanese has no spaces between words.
+    expect(tag === 'ja' ? [] : await brokenWords(page, 'li h2, code')).toEqual([]);
+    expect(await boxDefects(page)).toEqual([]);
+  });
+}
+
+test('who reads English loads no other language', async ({ page, lms, complaints, signIn }) => {
+  complaints.allow(/^error: Failed to load resource/);
+  const loaded = languagesLoaded(page);
+  await signIn('Sofia Lindqvist');
+  lms.world.faults = faultsNamed('scope');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByRole('region', { name: 'The latest check failed' }).waitFor();
+  await page.getByText(/set up to read this/).waitFor();
+  expect([...loaded]).toEqual(['en']);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('English is there where the words of a language cannot be loaded', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  complaints.allow(/^error: Failed to load resource/);
+  await page.route('**/assets/fr-first-*', (route) => route.abort());
+  await page.goto(`${site.origin}/?lang=fr`);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test.describe('a browser in Switzerland', () => {
+  test.use({ locale: 'de-CH' });
+
+  test('gets German without asking for it', async ({ page, site }) => {
+    await page.goto(site.origin);
+    const button = page.getByRole('button', { name: wordsOf('de')('signIn.signIn') });
+    await expect(button).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  });
+});

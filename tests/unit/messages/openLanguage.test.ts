@@ -1,0 +1,26 @@
+// A language as the page uses it: sentences in its words, with numbers, times and lists as the reader's locale has them.
+import { expect, test } from 'vitest';
+import { openLanguage } from '../../../src/messages/language.ts';
+import { languageTags } from '../../../src/messages/languages.ts';
+
+test.each(languageTags)('%s has both parts of its words', async (tag) => {
+  const language = await openLanguage({ tag, locale: tag });
+  expect(language.words.page.title).not.toBe('');
+  expect((await language.loadLaterWords()).details.details).not.toBe('');
+  expect(language.dir).toBe(tag === 'ar' ? 'rtl' : 'ltr');
+});
+
+test.each([
+  ['de', 'de-CH'],
+  ['en', 'en-IN'],
+  ['ar', 'ar-EG'],
+  ['pt-BR', 'pt-PT'],
+] as const)('%s writes numbers in its sentences as %s does', async (tag, locale) => {
+  const { words, number, loadLaterWords } = await openLanguage({ tag, locale });
+  const written = new Intl.NumberFormat(locale).format(1_234_567);
+  expect(number(1_234_567)).toBe(written);
+  expect(words.page.titleCounted({ n: 1_234_567 })).toContain(written);
+  expect((await loadLaterWords()).announce.result({ sure: 'yes', n: 1_234_567 })).toContain(
+    written,
+  );
+});
