@@ -1,5 +1,5 @@
 // A catalogue as it lies in src/messages/catalogues: FormatJS's JSON, which translation tools read and write.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 
@@ -18,6 +18,13 @@ export type Catalogue = v.InferOutput<typeof Catalogue>;
 export const cataloguesFolder = fileURLToPath(
   new URL('../../src/messages/catalogues/', import.meta.url),
 );
+
+/** Those that have a catalogue, by their BCP 47 tags, but for English. */
+export function translatedLanguages(): string[] {
+  return readdirSync(cataloguesFolder)
+    .map((name) => name.replace(/\.json$/, ''))
+    .filter((tag) => tag !== 'en');
+}
 
 /** `language`: a BCP 47 tag. @throws Error where the file is missing or is no catalogue. */
 export function readCatalogue(language: string): Catalogue {

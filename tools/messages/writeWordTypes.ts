@@ -1,9 +1,15 @@
-// `npm run words`: writes the types of the words anew after the English catalogue has changed.
+// `npm run words`: after the English catalogue has changed, or a translation has come back from a tool. Writes the types
+// of the words anew, and tidies the translations.
 import { writeFileSync } from 'node:fs';
-import { readCatalogue } from './readCatalogue.ts';
+import { cataloguesFolder, readCatalogue, translatedLanguages } from './readCatalogue.ts';
+import { tidyTranslation } from './tidyTranslation.ts';
 import { wordTypes } from './wordTypes.ts';
 
 const folder = new URL('../../src/messages/', import.meta.url);
 const catalogue = readCatalogue('en');
 writeFileSync(new URL('firstWords.ts', folder), wordTypes(catalogue, 'first'));
 writeFileSync(new URL('laterWords.ts', folder), wordTypes(catalogue, 'later'));
+for (const language of translatedLanguages()) {
+  const tidy = tidyTranslation(catalogue, readCatalogue(language));
+  writeFileSync(`${cataloguesFolder}${language}.json`, `${JSON.stringify(tidy, undefined, 2)}\n`);
+}

@@ -3,13 +3,18 @@
 import { describe, expect, test } from 'vitest';
 import { languageTags } from '../../../src/messages/languages.ts';
 import { messageDefects } from '../../../tools/messages/messageDefects.ts';
-import { readCatalogue } from '../../../tools/messages/readCatalogue.ts';
+import { readCatalogue, translatedLanguages } from '../../../tools/messages/readCatalogue.ts';
+import { tidyTranslation } from '../../../tools/messages/tidyTranslation.ts';
 import { translationDefects } from '../../../tools/messages/translationDefects.ts';
 
 const english = readCatalogue('en');
 
 describe('the catalogues', () => {
-  test.each(languageTags.filter((tag) => tag !== 'en'))('%s', (tag) => {
+  test('are those of the languages that the page offers', () => {
+    expect(new Set(['en', ...translatedLanguages()])).toEqual(new Set(languageTags));
+  });
+
+  test.each(translatedLanguages())('%s', (tag) => {
     expect(translationDefects(english, readCatalogue(tag), tag)).toEqual([]);
   });
 
@@ -131,4 +136,21 @@ describe('a catalogue', () => {
   ])('%s', (_, changed, defect) => {
     expect(defects({ 'page.again': changed }).join('\n')).toContain(defect);
   });
+});
+
+test('`npm run words` puts a translation in the order of English, without notes, and loses none of it', () => {
+  const original = {
+    'a.b': { defaultMessage: 'B', description: 'Letter.' },
+    'a.c': { defaultMessage: 'C' },
+  };
+  const translation = {
+    'a.old': { defaultMessage: 'Vieux' },
+    'a.c': { defaultMessage: 'Cé' },
+    'a.b': { defaultMessage: 'Bé', description: 'Letter.' },
+  };
+  expect(Object.entries(tidyTranslation(original, translation))).toEqual([
+    ['a.b', { defaultMessage: 'Bé' }],
+    ['a.c', { defaultMessage: 'Cé' }],
+    ['a.old', { defaultMessage: 'Vieux' }],
+  ]);
 });
