@@ -5,7 +5,7 @@
 const everywhere = 'core id lms oauth scope tsv wi-fi';
 
 const own: Readonly<Record<string, string>> = {
-  fr: 'contact date discussion discussions interface maintenance page quiz service session type version',
+  fr: 'code contact date discussion discussions interface maintenance page quiz service session type version',
   es: 'error has no',
   de:
     'an browser computer details feedback generation ids in offline online problem quiz so support tab text ' +
