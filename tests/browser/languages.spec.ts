@@ -18,8 +18,11 @@ const english = vocabulary(readCatalogue('en'));
 function wordsOf(tag: string) {
   const catalogue = readCatalogue(tag);
   const format = new MessageFormat(tag, { returnType: 'string' });
-  return (id: string, args: Record<string, unknown> = {}): string =>
-    format.compile(catalogue[id]?.defaultMessage ?? '')(args);
+  return (id: string, args: Record<string, unknown> = {}): string => {
+    const message = catalogue[id]?.defaultMessage;
+    if (message === undefined) throw new Error(`${tag} has no message ${id}.`);
+    return format.compile(message)(args);
+  };
 }
 
 /** What is read or heard, but for names that people gave. */
@@ -64,7 +67,7 @@ for (const tag of translatedLanguages()) {
     await expect(page.locator('html')).toHaveAttribute('dir', dir);
     const title = page.getByRole('heading', { level: 1, name: words('page.title') });
     await expect(title).toBeVisible();
-    const out = page.getByRole('button', { name: words('signIn.signOut') });
+    const out = page.getByRole('button', { name: words('page.signOut') });
     const [titleBox, outBox] = [await title.boundingBox(), await out.boundingBox()];
     expect((titleBox?.x ?? 0) < (outBox?.x ?? 0)).toBe(dir === 'ltr');
     const courses = page.getByRole('list', { name: words('courses.courses') });
@@ -74,7 +77,7 @@ for (const tag of translatedLanguages()) {
     expect(leftoverWords(await readScreen(page), english, tag)).toEqual([]);
 
     lms.world.faults = faultsNamed('scope');
-    await page.getByRole('button', { name: words('check.refresh') }).click();
+    await page.getByRole('button', { name: words('check.refresh'), exact: true }).click();
     await page.getByRole('region', { name: words('check.allFailed') }).waitFor();
     await page.getByText(words('rareFault.scope')).waitFor();
     expect(leftoverWords(await readScreen(page), english, tag)).toEqual([]);
@@ -129,9 +132,9 @@ test('the way back from signing in speaks the language, too', async ({ page, sit
   await page.goto(`${site.origin}/?lang=fr`);
   await page.getByRole('button', { name: words('signIn.signIn') }).click();
   await page.getByRole('button', { name: 'Sofia Lindqvist' }).click();
-  await expect(page.getByText(words('signIn.signingIn'))).toBeVisible();
+  await expect(page.getByText(words('page.signingIn'))).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  await expect(page.getByRole('button', { name: words('signIn.signOut') })).toBeVisible();
+  await expect(page.getByRole('button', { name: words('page.signOut') })).toBeVisible();
 });
 
 test('a box that is wrong is seen', async ({ page, site }) => {
