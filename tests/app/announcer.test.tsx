@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { meetFaults } from './meetFaults.ts';
 import { openPage } from './openPage.ts';
+import { reading } from './readHeadline.ts';
 
 const first = 'Checked: 154 in all.';
 const recovered = `The problem is over. ${first}`;
@@ -29,7 +30,7 @@ test('a first result is said, and none of the numbers on the way to it', async (
   const page = await openPage();
   const heard = listen();
   await page.signIn('Priya Raman');
-  await screen.findByText(/updates in .* of 250 courses$/);
+  await screen.findByText(reading(/^[\d,]+ to do [\d,]+ to read$/));
   await screen.findByText(/^Checked: /);
   const results = heard.filter((text) => text.startsWith('Checked'));
   expect(results).toHaveLength(1);

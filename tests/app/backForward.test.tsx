@@ -3,6 +3,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPage } from './openPage.ts';
+import { reading } from './readHeadline.ts';
 
 /** As the browser does on the way into the cache, and on the way out. */
 async function comeBack(meanwhile: () => void): Promise<void> {
@@ -16,7 +17,7 @@ async function comeBack(meanwhile: () => void): Promise<void> {
 async function signedIn() {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
-  await screen.findByText('154 updates in 5 of 6 courses');
+  await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
   return page;
 }
 
@@ -24,7 +25,7 @@ test('a page that comes back to its own session goes on, without a request', asy
   const page = await signedIn();
   const before = page.lms.requests.length;
   await comeBack(() => undefined);
-  expect(screen.getByText('154 updates in 5 of 6 courses')).toBeVisible();
+  expect(screen.getByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
   expect(page.lms.requests).toHaveLength(before);
 });
 
@@ -32,7 +33,7 @@ test('a page that comes back after a sign-out shows nothing of the person', asyn
   await signedIn();
   await comeBack(() => window.sessionStorage.clear());
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
-  expect(document.body).not.toHaveTextContent(/Sofia|Linear Algebra/);
+  expect(document.body).not.toHaveTextContent(/Sofia|Introduction to Psychology/);
 });
 
 test('a page that comes back when somebody else has signed in shows theirs alone', async () => {
@@ -57,7 +58,7 @@ test('a page that comes back after a sign-out in another tab shows nothing of th
   const key = `course-updates.signed-out.${page.lms.issuer} course-updates`;
   await comeBack(() => window.localStorage.setItem(key, String(Date.now())));
   expect(await screen.findByText('You signed out in another tab.')).toBeVisible();
-  expect(document.body).not.toHaveTextContent(/Sofia|Linear Algebra/);
+  expect(document.body).not.toHaveTextContent(/Sofia|Introduction to Psychology/);
   expect(window.sessionStorage).toHaveLength(0);
 });
 
@@ -69,7 +70,7 @@ test('a page that comes back signed out, when the tab has signed in since, shows
   await screen.findByRole('button', { name: 'Sign in' });
   await comeBack(() => window.sessionStorage.setItem(key, tokens));
   expect(await screen.findByText('Sofia Lindqvist')).toBeVisible();
-  expect(await screen.findByText('154 updates in 5 of 6 courses')).toBeVisible();
+  expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
 });
 
 test('a page that comes back signed out to a tab without a session still says why', async () => {

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { openPage } from './openPage.ts';
+import { reading } from './readHeadline.ts';
 
 test('every mistake is said at once, in words, where the page would be', async () => {
   await openPage({
@@ -26,7 +27,7 @@ test('the LMS goes by the name that people here know', async () => {
   const page = await openPage({ config: () => ({ brand: { lms: 'Campus' } }) });
   expect(await screen.findByText(/^You sign in at Campus\./)).toBeVisible();
   await page.signIn('Sofia Lindqvist');
-  await screen.findByText('154 updates in 5 of 6 courses');
+  await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
   page.lms.world.faults = faultsNamed('entry-other-person') ?? [];
   await page.load('/');
   await waitFor(() =>
@@ -69,7 +70,7 @@ test('an allowed unstable namespace is asked, and never checked', async () => {
     config: () => ({ contracts: { le: 'unstable', allowUnstable: true } }),
   });
   await page.signIn('Sofia Lindqvist');
-  expect(await screen.findByText('154 updates in 5 of 6 courses')).toBeVisible();
+  expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
   const asked = page.lms.requests.filter(({ kind }) => kind === 'updates-many');
   expect(asked.map(({ path }) => path)).toEqual(['/svc/api/le/unstable/updates/myUpdates/']);
   expect(screen.queryByRole('alert')).toBeNull();

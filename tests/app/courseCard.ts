@@ -1,25 +1,44 @@
-// Finds a course as a person does: the list item whose heading is its name.
-import { screen, within } from '@testing-library/react';
+// Finds courses as a person does: list items whose heading is their name. Those that are folded are looked for as
+// well, behind the buttons that say how many there are.
+import { act, screen, waitFor, within } from '@testing-library/react';
 
-/** @throws Error when there is no such course, or more than one. */
-export async function courseCard(name: string): Promise<HTMLElement> {
-  const heading = await screen.findByRole('heading', { name });
-  const card = heading.closest('li');
-  if (card === null) throw new Error(`The heading "${name}" stands in no list item.`);
-  return card;
+/**
+ * Once it is more than a frame: as soon as all courses are counted, each has another place, and another element.
+ * @throws Error when there is no such course, or more than one.
+ */
+export function courseCard(name: string): Promise<HTMLElement> {
+  return waitFor(() => {
+    openFolds();
+    const card = screen.getByRole('heading', { name }).closest('li');
+    if (card === null) throw new Error(`The heading "${name}" stands in no list item.`);
+    if (card.dataset['held'] === 'true') throw new Error(`${name} is still to be counted.`);
+    return card;
+  });
 }
 
-/** The courses on the screen, in order. */
-export function courseNames(): string[] {
-  const list = screen.getByRole('list', { name: 'Your courses' });
+/** The courses that are not folded, in order; those of another list by the name of that. */
+export function courseNames(name = 'Your courses'): string[] {
+  const list = screen.getByRole('list', { name });
   return within(list)
     .getAllByRole('listitem')
     .map((item) => within(item).getByRole('heading').textContent);
 }
 
-/** Every course on the screen. Not by role: to work out the roles of hundreds of courses takes seconds. */
+/**
+ * Every course on the screen, in order, whichever list it is in. Not by role: to work out the roles of hundreds of
+ * courses takes seconds.
+ */
 export function courseCards(): readonly HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('ul[aria-label="Your courses"] > li')];
+  return [...document.querySelectorAll<HTMLElement>('main li:has(:is(h2, h3))')];
+}
+
+/** Shows the courses that are clear, and those that have only what is put away. */
+export function openFolds(): void {
+  const folds = [...document.querySelectorAll<HTMLElement>('main [aria-expanded=false]')];
+  for (const fold of folds) {
+    if (/^[\d,]+ (?:courses? (?:is|are) clear|more courses? ha)/.test(fold.textContent))
+      act(() => fold.click());
+  }
 }
 
 /** Its counts are on their way. */

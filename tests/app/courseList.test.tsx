@@ -4,8 +4,9 @@ import { expect, test, vi } from 'vitest';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import type { World } from '../lms/world.ts';
-import { courseNames } from './courseCard.ts';
+import { courseCards, courseNames, openFolds } from './courseCard.ts';
 import { openPage, type OpenedPage } from './openPage.ts';
+import { reading } from './readHeadline.ts';
 
 const calls = (page: OpenedPage, from: number) =>
   page.lms.requests.slice(from).filter(({ kind }) => kind !== 'preflight');
@@ -38,8 +39,9 @@ test('Refresh asks for the list of courses beside the counts, and for a new cour
   enrol(page.lms.world, 3);
   const before = page.lms.requests.length;
   await refresh(page);
-  expect(await screen.findByText('3 updates in 1 of 7 courses')).toBeVisible();
-  expect(courseNames()).toHaveLength(7);
+  expect(await screen.findByText(reading('3 to read'))).toBeVisible();
+  expect(courseNames()).toEqual(['Physical Chemistry']);
+  expect(screen.getByRole('button', { name: '6 courses are clear' })).toBeVisible();
   const asked = calls(page, before);
   expect(asked.map(({ kind }) => kind).toSorted()).toEqual([
     'enrollments',
@@ -54,14 +56,14 @@ test('Refresh asks for the list of courses beside the counts, and for a new cour
 test('a course that is over leaves the list, and no other is asked for because of that', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
-  await screen.findByText('154 updates in 5 of 6 courses');
+  await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
   const { enrollments } = page.lms.world;
   enrollments.splice(
     enrollments.findIndex(({ personId, courseId }) => personId === '2041' && courseId === '318455'),
     1,
   );
   await refresh(page);
-  expect(await screen.findByText('142 updates in 4 of 5 courses')).toBeVisible();
+  expect(await screen.findByText(reading('5 to do 4 new feedback 133 to read'))).toBeVisible();
 });
 
 test('"all clear" is not said over a list of courses that could not be refreshed', async () => {
@@ -89,7 +91,11 @@ test(
     expect(
       await screen.findByText(/The list never ended/, undefined, { timeout: 50_000 }),
     ).toBeVisible();
-    expect(await screen.findByText('At least 154 updates in 5 of 6 courses')).toBeVisible();
+    expect(
+      await screen.findByText(
+        reading('at least 5 to do at least 4 new feedback at least 145 to read'),
+      ),
+    ).toBeVisible();
     expect(calls(page, 0).filter(({ kind }) => kind === 'enrollments')).toHaveLength(150);
   },
 );
@@ -107,7 +113,7 @@ test('polling asks for the list now and then, not at every turn', async () => {
     }),
   });
   await page.signIn('Sofia Lindqvist');
-  await screen.findByText('154 updates in 5 of 6 courses');
+  await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
   const kinds = async (minutes: number) => {
     const before = page.lms.requests.length;
     later += minutes * 60_000;
@@ -148,6 +154,9 @@ test('a list whose next page is gone, because its bookmark was of a course that 
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText(/^The LMS refused the request \(error 400\)/);
   await refresh(page);
-  await waitFor(() => expect(courseNames()).toHaveLength(129));
+  await waitFor(() => {
+    openFolds();
+    expect(courseCards()).toHaveLength(129);
+  });
   expect(screen.queryByText('The list of your courses isn’t complete')).toBeNull();
 });

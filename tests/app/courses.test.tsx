@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { courseCard, courseNames } from './courseCard.ts';
 import { openPage } from './openPage.ts';
+import { reading } from './readHeadline.ts';
 
 test('badges are counts in words; from 100 on the eye sees 99+', async () => {
   const page = await openPage();
@@ -37,24 +38,61 @@ test('an instructor reads the teaching words', async () => {
 test('the organisation and past courses are no courses', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
-  await screen.findByText('154 updates in 5 of 6 courses');
+  await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
+  // Most to do first, then feedback, then what is to be read.
   expect(courseNames()).toEqual([
+    'Introduction to Psychology',
     'Organic Chemistry II',
     'Introduction to Microeconomics',
     'Academic Writing Seminar',
-    'Linear Algebra',
     'European History since 1789',
-    'Introduction to Psychology',
   ]);
+  await page.user.click(screen.getByRole('button', { name: '1 course is clear' }));
+  expect(courseNames('1 course is clear')).toEqual(['Linear Algebra']);
 });
 
-test('zero is quiet, and totals are sums', async () => {
+test('clear courses are folded, and a fold that somebody opened stays open', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
-  expect(await screen.findByText('154 updates in 5 of 6 courses')).toBeVisible();
+  const fold = await screen.findByRole('button', { name: '1 course is clear' });
+  expect(fold).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('heading', { name: 'Linear Algebra' })).toBeNull();
+  await page.user.click(fold);
+  expect(fold).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('heading', { name: 'Linear Algebra', level: 2 })).toBeVisible();
+  for (const { personId, courseId, counts } of page.lms.world.enrollments) {
+    if (personId === '2041' && courseId === '318455') counts.UnreadDiscussions = 0;
+  }
+  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  const same = await screen.findByRole('button', { name: '2 courses are clear' });
+  expect(same).toBe(fold);
+  expect(same).toHaveAttribute('aria-expanded', 'true');
+  expect(courseNames('2 courses are clear')).toEqual([
+    'European History since 1789',
+    'Linear Algebra',
+  ]);
+  await page.user.click(same);
+  expect(screen.queryByRole('list', { name: '2 courses are clear' })).toBeNull();
+});
+
+test('zero is quiet, and each of the three sums equals the rows below it', async () => {
+  const page = await openPage();
+  await page.signIn('Sofia Lindqvist');
+  expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
   expect(await courseCard('Linear Algebra')).toHaveTextContent(/No updates$/);
-  const total = screen.getByText('unread discussions', { selector: 'dt' }).parentElement;
-  expect(total).toHaveTextContent('145');
+  const said = [...document.querySelectorAll('main li p')];
+  const sum = (counted: RegExp) =>
+    said.reduce((n, { textContent }) => n + Number(counted.exec(textContent)?.[1] ?? 0), 0);
+  expect(sum(/^(\d+) unattempted quiz/)).toBe(5);
+  expect(sum(/^(\d+) unread assignment feedback$/)).toBe(4);
+  expect(sum(/^(\d+) unread discussions$/) + sum(/exactly (\d+)$/)).toBe(145);
+});
+
+test('a sum that is zero is not there', async () => {
+  const page = await openPage({ path: '/?courses=318455' });
+  await page.signIn('Sofia Lindqvist');
+  expect(await screen.findByText(reading('12 to read'))).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/to do|new feedback/);
 });
 
 test('all clear is said when every course answered with zeros', async () => {
@@ -81,7 +119,8 @@ test('a list with a course that can’t be told is no proof of all clear', async
   await page.signIn('Sofia Lindqvist');
   expect(await screen.findByText(/Part of the list couldn’t be read/)).toBeVisible();
   expect(screen.getByRole('region')).toHaveAccessibleName(/list of your courses isn’t complete/);
-  expect(await screen.findAllByText('No updates')).toHaveLength(5);
+  await page.user.click(await screen.findByRole('button', { name: '5 courses are clear' }));
+  expect(screen.getAllByText('No updates')).toHaveLength(5);
   expect(screen.getByText('Some of your courses may be missing')).toBeVisible();
   expect(screen.queryByText(/All clear/)).toBeNull();
 });
@@ -89,7 +128,7 @@ test('a list with a course that can’t be told is no proof of all clear', async
 test('types= narrows what is asked; what was not asked is neither shown nor summed', async () => {
   const page = await openPage({ path: '/?types=UnattemptedQuizzes' });
   await page.signIn('Sofia Lindqvist');
-  expect(await screen.findByText('5 updates in 3 of 6 courses')).toBeVisible();
+  expect(await screen.findByText(reading('5 to do'))).toBeVisible();
   const request = page.lms.requests.find(({ kind }) => kind === 'updates-many');
   expect(request?.query).toContain('updateTypesCSV=3');
   expect(document.body).not.toHaveTextContent(/(?:^|\s)-1\b|unread discussions/i);
@@ -100,18 +139,18 @@ test('the institution may use fewer types', async () => {
     config: () => ({ updates: { types: ['UnreadAssignmentFeedback'] } }),
   });
   await page.signIn('Sofia Lindqvist');
-  expect(await screen.findByText('4 updates in 3 of 6 courses')).toBeVisible();
+  expect(await screen.findByText(reading('4 new feedback'))).toBeVisible();
 });
 
 test('one course in view uses its own route', async () => {
   const page = await openPage({ path: '/?courses=7142' });
   await page.signIn('Sofia Lindqvist');
-  expect(await screen.findByText('8 updates in 1 course')).toBeVisible();
+  expect(await screen.findByText(reading('1 to do 2 new feedback 5 to read'))).toBeVisible();
   expect(courseNames()).toEqual(['Organic Chemistry II']);
   const updates = page.lms.requests.filter(({ kind }) => kind.startsWith('updates'));
   expect(updates.map(({ kind }) => kind)).toEqual(['updates-one']);
   await page.user.click(screen.getByRole('link', { name: 'Show everything' }));
-  expect(await screen.findByText('154 updates in 5 of 6 courses')).toBeVisible();
+  expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
 });
 
 test('a configured list is shown with its names, and no enrolments are asked for', async () => {
@@ -119,8 +158,10 @@ test('a configured list is shown with its names, and no enrolments are asked for
     config: () => ({ courses: [{ id: '318204', name: 'Algebra at noon' }, { id: 318455 }] }),
   });
   await page.signIn('Sofia Lindqvist');
-  expect(await screen.findByText('12 updates in 1 of 2 courses')).toBeVisible();
-  expect(courseNames()).toEqual(['Algebra at noon', 'Course 318455']);
+  expect(await screen.findByText(reading('12 to read'))).toBeVisible();
+  expect(courseNames()).toEqual(['Course 318455']);
+  await page.user.click(screen.getByRole('button', { name: '1 course is clear' }));
+  expect(courseNames('1 course is clear')).toEqual(['Algebra at noon']);
   expect(page.lms.requests.filter(({ kind }) => kind === 'enrollments')).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { courseCard } from './courseCard.ts';
 import { openPage } from './openPage.ts';
+import { reading } from './readHeadline.ts';
 
 test('one failed chunk leaves the others, and Try again asks for that part only', async () => {
   const page = await openPage({
@@ -16,12 +17,14 @@ test('one failed chunk leaves the others, and Try again asks for that part only'
   });
   await page.signIn('Priya Raman');
   expect(await screen.findByText('Updates for 50 of 250 courses couldn’t be loaded')).toBeVisible();
-  expect(await screen.findByText(/^At least .* updates? in .* of 250 courses$/)).toBeVisible();
+  expect(
+    await screen.findByText(reading(/^at least [\d,]+ to do at least [\d,]+ to read$/)),
+  ).toBeVisible();
   expect(screen.queryByText(/All clear/)).toBeNull();
   const before = page.lms.requests.length;
   page.lms.world.faults = [];
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/^[\d,]+ updates in .* of 250 courses$/)).toBeVisible();
+  expect(await screen.findByText(reading(/^[\d,]+ to do [\d,]+ to read$/))).toBeVisible();
   const again = page.lms.requests.slice(before).filter(({ kind }) => kind !== 'preflight');
   expect(again.map(({ kind, orgUnitIds }) => [kind, orgUnitIds?.length])).toEqual([
     ['updates-many', 50],
@@ -81,21 +84,22 @@ test('a fault that passes is tried again, and nobody notices', async () => {
     world: (world) => (world.faults = [{ on: ['updates-many'], times: 2, effect }]),
   });
   await page.signIn('Sofia Lindqvist');
-  expect(await screen.findByText('154 updates in 5 of 6 courses')).toBeVisible();
+  expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
   expect(screen.queryByRole('region')).toBeNull();
 });
 
 test('a refresh that fails keeps the numbers and dates them', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
-  await screen.findByText('154 updates in 5 of 6 courses');
+  await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
   page.lms.world.faults = faultsNamed('reset');
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByRole('region')).toHaveTextContent(/couldn’t be reached/);
   const card = await courseCard('Organic Chemistry II');
   expect(card).toHaveTextContent('5 unread discussions');
   expect(await courseCard('Linear Algebra')).toHaveTextContent('No updates');
-  expect(screen.getByText(/^154 updates as of \S/)).toBeVisible();
+  expect(screen.getByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
+  expect(screen.getByText(/^Numbers from \S/)).toBeVisible();
   // That date is the one of every card, and is said once.
   expect(screen.getAllByText(/\d+:\d\d/)).toHaveLength(2);
   expect(screen.getByRole('region')).toHaveTextContent(/Trying again at .*\d+:\d\d/);
@@ -110,7 +114,7 @@ test('where a part of a refresh fails, every older card has a date of its own', 
     },
   });
   await page.signIn('Priya Raman');
-  expect(await screen.findByText(/^[\d,]+ updates in .* of 250 courses$/)).toBeVisible();
+  expect(await screen.findByText(reading(/^[\d,]+ to do [\d,]+ to read$/))).toBeVisible();
   page.lms.world.faults = [
     {
       on: ['updates-one', 'updates-many'],
@@ -120,7 +124,7 @@ test('where a part of a refresh fails, every older card has a date of its own', 
   ];
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText(/^50 courses with numbers from \S/)).toBeVisible();
-  expect(screen.getByText(/^[\d,]+ updates in .* of 250 courses$/)).toBeVisible();
+  expect(screen.getByText(reading(/^[\d,]+ to do [\d,]+ to read$/))).toBeVisible();
   expect(screen.getAllByText(/^(?:Numbers from|No updates as of) \S/)).toHaveLength(50);
 });
 
@@ -152,11 +156,13 @@ test('a list of courses that breaks off is shown as incomplete', async () => {
   });
   await page.signIn('Priya Raman');
   expect(await screen.findByText('The list of your courses isn’t complete')).toBeVisible();
-  expect(await screen.findByText(/^At least .* of 100 courses$/)).toBeVisible();
+  expect(
+    await screen.findByText(reading(/^at least [\d,]+ to do at least [\d,]+ to read$/)),
+  ).toBeVisible();
   page.lms.world.faults = [];
   const [button] = screen.getAllByRole('button', { name: 'Try again' });
   if (button) await page.user.click(button);
-  expect(await screen.findByText(/ of 250 courses$/)).toBeVisible();
+  expect(await screen.findByText(reading(/^[\d,]+ to do [\d,]+ to read$/))).toBeVisible();
 });
 
 test('a list of courses that stops although there is more is shown as incomplete', async () => {
@@ -170,7 +176,8 @@ test('a list of courses that stops although there is more is shown as incomplete
   });
   await page.signIn('Sofia Lindqvist');
   expect(await screen.findByText('The list of your courses isn’t complete')).toBeVisible();
-  expect(await screen.findAllByText('No updates')).toHaveLength(6);
+  await page.user.click(await screen.findByRole('button', { name: '6 courses are clear' }));
+  expect(screen.getAllByText('No updates')).toHaveLength(6);
   expect(screen.queryByText(/All clear/)).toBeNull();
 });
 
@@ -180,7 +187,7 @@ test('a list of courses that never came says why and lets the person name course
   await waitFor(() => expect(screen.getByRole('region')).toHaveTextContent(/lacks a scope/));
   await page.user.type(await screen.findByRole('textbox', { name: 'Course ids' }), '318455');
   await page.user.click(screen.getByRole('button', { name: 'Show' }));
-  expect(await screen.findByText('12 updates in 1 course')).toBeVisible();
+  expect(await screen.findByText(reading('12 to read'))).toBeVisible();
 });
 
 /** Until the test is over. */
@@ -196,10 +203,10 @@ function goOffline(): void {
 test('offline is said', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
-  await screen.findByText('154 updates in 5 of 6 courses');
+  await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
   goOffline();
   expect(await screen.findByText('You’re offline')).toBeVisible();
-  expect(screen.getByText('154 updates in 5 of 6 courses')).toBeVisible();
+  expect(screen.getByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
   expect(screen.getByText(/^What you see is from your last check/)).toBeVisible();
 });
 

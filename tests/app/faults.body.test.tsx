@@ -2,8 +2,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { meetFaults } from './meetFaults.ts';
+import { reading } from './readHeadline.ts';
 
-const whole = '154 updates in 5 of 6 courses';
+const whole = '5 to do 4 new feedback 145 to read';
 const course = 'Organic Chemistry II';
 
 test('unusual answers that can be read are read, and nobody notices', async () => {
@@ -65,7 +66,7 @@ test('a count without sense is unknown, and the total says "at least"', async ()
     const seen = await meet(`count-${name}`);
     expect(seen).toMatchObject({
       fault: `count-${name}`,
-      summary: 'At least 149 updates in 5 of 6 courses',
+      summary: '5 to do 4 new feedback at least 140 to read',
     });
     expect(seen.cards[course]).toContain('Not known: unread discussions');
   }
@@ -74,7 +75,7 @@ test('a count without sense is unknown, and the total says "at least"', async ()
 test('a count that comes back as "not requested" is no number, and a gap like any other', async () => {
   const { meet } = await meetFaults();
   const seen = await meet('count-not-requested');
-  expect(seen.summary).toBe('At least 149 updates in 5 of 6 courses');
+  expect(seen.summary).toBe('5 to do 4 new feedback at least 140 to read');
   expect(seen.cards[course]).toContain('Not known: unread discussions');
   expect(seen.cards[course]).not.toMatch(/-1|\d unread discussions/i);
 });
@@ -87,14 +88,17 @@ test('counts in quotes and great counts are numbers', async () => {
   expect(million.cards[course]).toContain('1,000,000');
   const huge = await meet('count-huge');
   expect(huge.cards[course]).toContain('99+ unread discussions, at least 9,007,199,254,740,991');
-  expect(huge.summary).toBe('At least 9,007,199,254,740,991 updates in 5 of 6 courses');
+  expect(huge.summary).toBe('5 to do 4 new feedback at least 9,007,199,254,740,991 to read');
 });
 
 test('a course that is left out or goes by another id is unknown, and is not zero', async () => {
   const { meet } = await meetFaults();
   for (const fault of ['entry-missing', 'id-zeros', 'id-unsafe']) {
     const seen = await meet(fault);
-    expect(seen).toMatchObject({ fault, summary: 'At least 146 updates in 4 of 6 courses' });
+    expect(seen).toMatchObject({
+      fault,
+      summary: 'at least 4 to do at least 2 new feedback at least 140 to read',
+    });
     expect(seen.asked).toBe(2);
     expect(seen.alert).toMatch(/^Updates for 1 of 6 courses.*left something out.*Try again$/);
     expect(seen.cards[course]).toMatch(/Couldn’t be checked/);
@@ -108,7 +112,7 @@ test('a course that was left out is asked for again by Try again, alone', async 
   page.lms.world.faults = [];
   const before = page.lms.requests.length;
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(whole)).toBeVisible();
+  expect(await screen.findByText(reading(whole))).toBeVisible();
   expect(await rest()).toMatchObject({ alert: '' });
   const asked = page.lms.requests.slice(before).filter(({ kind }) => kind !== 'preflight');
   expect(asked.map(({ orgUnitIds }) => orgUnitIds)).toEqual([['7142']]);

@@ -4,10 +4,11 @@ import { expect, test } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import type { WorldFault } from '../lms/faults/worldFault.ts';
 import { startServer } from '../shared/startServer.ts';
-import { courseCards, isChecked, isChecking } from './courseCard.ts';
+import { courseCards, isChecked, isChecking, openFolds } from './courseCard.ts';
 import { meetFaults } from './meetFaults.ts';
+import { reading } from './readHeadline.ts';
 
-const whole = '154 updates in 5 of 6 courses';
+const whole = '5 to do 4 new feedback 145 to read';
 
 test('a connection or an answer that breaks off once is asked for once more, and nobody notices', async () => {
   const { meet } = await meetFaults();
@@ -57,14 +58,15 @@ test('an LMS that is down at the start is said, with a way to go on', async () =
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   page.lms.world.faults = [];
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(whole)).toBeVisible();
+  expect(await screen.findByText(reading(whole))).toBeVisible();
 });
 
 test('one slow request holds no other up', async () => {
   const { page } = await meetFaults({ personName: 'Priya Raman' });
-  page.lms.world.faults = [{ on: ['updates-many'], times: 1, effect: { kind: 'wait', ms: 1_000 } }];
+  page.lms.world.faults = [{ on: ['updates-many'], times: 1, effect: { kind: 'wait', ms: 5_000 } }];
   await page.load('/');
   await waitFor(() => {
+    openFolds();
     expect(courseCards().filter(isChecked).length).toBeGreaterThanOrEqual(50);
     expect(courseCards().filter(isChecking).length).toBeGreaterThan(0);
   });
@@ -81,7 +83,10 @@ test('a narrow line fills the page chunk by chunk', async () => {
   // 100 courses are about 20 kB.
   page.lms.world.faults = [slice(20_000), slice(2_000), slice(200)];
   await page.load('/');
-  await waitFor(() => expect(courseCards().filter(isChecked).length).toBeGreaterThanOrEqual(50));
+  await waitFor(() => {
+    openFolds();
+    expect(courseCards().filter(isChecked).length).toBeGreaterThanOrEqual(50);
+  });
   expect(courseCards().filter(isChecking).length).toBeGreaterThan(0);
   expect(await rest()).toMatchObject({ alert: '' });
   expect(courseCards().filter(isChecked)).toHaveLength(250);
@@ -99,7 +104,7 @@ test('a broken connection in one chunk of three leaves no trace once it works', 
     },
   ]);
   expect(seen).toMatchObject({ alert: '', asked: 4 });
-  expect(seen.summary).toMatch(/^[\d,]+ updates in .* of 250 courses$/);
+  expect(seen.summary).toMatch(/^[\d,]+ to do [\d,]+ to read$/);
 });
 
 test('a refresh that fails keeps every number, with its date', async () => {
@@ -107,7 +112,8 @@ test('a refresh that fails keeps every number, with its date', async () => {
   for (const fault of ['reset', 'truncated', '500']) {
     const seen = await refresh(fault);
     expect(seen.cards['Organic Chemistry II']).toMatch(/5 unread discussions/);
-    expect(seen.summary).toMatch(/154 updates as of .*\d+:\d\d/);
+    expect(seen.summary).toBe(whole);
+    expect(seen.below).toMatch(/^Numbers from .*\d+:\d\d/);
     expect(seen.alert).not.toBe('');
   }
 });

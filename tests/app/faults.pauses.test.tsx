@@ -4,8 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { WorldFault } from '../lms/faults/worldFault.ts';
 import { meetFaults } from './meetFaults.ts';
+import { reading } from './readHeadline.ts';
 
-const whole = '154 updates in 5 of 6 courses';
+const whole = '5 to do 4 new feedback 145 to read';
 
 function asks(status: number, retryAfter: string, more: Partial<WorldFault> = {}): WorldFault[] {
   const headers = { 'Retry-After': retryAfter };
@@ -24,7 +25,7 @@ test('a short wait is told while it lasts, and no request is early', async () =>
   // Timers come in the order of their times, however slow the machine.
   await sleep(2_000);
   expect(counts()).toBe(before + 3);
-  expect((await rest()).summary).toMatch(/^[\d,]+ updates in .* of 250 courses$/);
+  expect((await rest()).summary).toMatch(/^[\d,]+ to do [\d,]+ to read$/);
   expect(counts()).toBe(before + 6);
   expect(screen.queryByText('The LMS asked this page to wait')).toBeNull();
 });
@@ -34,7 +35,8 @@ test('a long wait is for the person to cut short; until then nothing is asked', 
   const seen = await refresh(asks(429, '1200', { times: 1 }));
   expect(seen.alert).toMatch(/asked this page to wait until .*\d+:\d\d/);
   expect(seen.cards['Organic Chemistry II']).toMatch(/5 unread discussions/);
-  expect(seen.summary).toMatch(/154 updates as of .*\d+:\d\d/);
+  expect(seen.summary).toBe(whole);
+  expect(seen.below).toMatch(/^Numbers from .*\d+:\d\d/);
   expect(screen.queryByText('The LMS asked this page to wait')).toBeNull();
   window.dispatchEvent(new Event('online'));
   document.dispatchEvent(new Event('visibilitychange'));
@@ -59,9 +61,11 @@ test('a list of courses that is put off says until when, and can be asked for at
   const { page } = await meetFaults();
   page.lms.world.faults = asks(429, '1200', { on: ['enrollments'], times: 1 });
   await page.load('/');
-  expect(await screen.findByRole('region')).toHaveTextContent(/asked this page to wait until/);
+  await waitFor(() =>
+    expect(screen.getByRole('region')).toHaveTextContent(/asked this page to wait until/),
+  );
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(whole)).toBeVisible();
+  expect(await screen.findByText(reading(whole))).toBeVisible();
 });
 
 test('what is put off for a day does not make the page say that it tries again by itself', async () => {

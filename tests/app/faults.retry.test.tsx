@@ -4,8 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import type { WorldFault } from '../lms/faults/worldFault.ts';
 import { meetFaults } from './meetFaults.ts';
+import { reading } from './readHeadline.ts';
 
-const whole = '154 updates in 5 of 6 courses';
+const whole = '5 to do 4 new feedback 145 to read';
 /** The first wait of the page before it asks again; a moment here. */
 const waits = { 5_000: 50 };
 const broken = (more: Partial<WorldFault> = {}): WorldFault[] => [
@@ -26,7 +27,7 @@ test('an LMS that is there again is noticed, and nobody has to press anything', 
     { on: ['enrollments', 'whoami'], times: 6, effect: { kind: 'reset', after: 'nothing' } },
   ];
   await page.load('/');
-  expect(await screen.findByText(whole)).toBeVisible();
+  expect(await screen.findByText(reading(whole))).toBeVisible();
   expect(await screen.findByText('Sofia Lindqvist')).toBeVisible();
 });
 
@@ -71,11 +72,11 @@ test('back on line the page checks once, however often the line comes and goes',
     window.dispatchEvent(new Event('offline'));
     window.dispatchEvent(new Event('online'));
   }
-  expect(await screen.findByText('155 updates in 5 of 6 courses')).toBeVisible();
+  expect(await screen.findByText(reading('5 to do 4 new feedback 146 to read'))).toBeVisible();
   // A browser that calls itself offline is asked all the same: it may be wrong.
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(await refresh([])).toMatchObject({ alert: '', asked: 1 });
-  expect(await rest()).toMatchObject({ summary: '155 updates in 5 of 6 courses' });
+  expect(await rest()).toMatchObject({ summary: '5 to do 4 new feedback 146 to read' });
 });
 
 test('an LMS that fails altogether gets three attempts a chunk, then one request at a time', async () => {

@@ -4,7 +4,7 @@ import { configure, waitFor } from '@testing-library/react';
 import { vi } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import type { WorldFault } from '../lms/faults/worldFault.ts';
-import { courseCards, isChecking } from './courseCard.ts';
+import { courseCards, isChecking, openFolds } from './courseCard.ts';
 import { openPage, type OpenOptions, type OpenedPage } from './openPage.ts';
 
 interface Seen {
@@ -12,7 +12,10 @@ interface Seen {
   readonly fault: string;
   /** Text of what is announced as a problem; empty when nothing is. */
   readonly alert: string;
+  /** The largest words. */
   readonly summary: string;
+  /** The line below them. */
+  readonly below: string;
   /** Text of each course, by name. */
   readonly cards: Readonly<Record<string, string>>;
   /** How many requests for counts the LMS has met. */
@@ -47,6 +50,7 @@ export async function meetFaults(options: MeetingOptions = {}): Promise<FaultMee
   await waitFor(() => {
     if (!document.body.textContent.includes('Last checked')) throw new Error('Not yet checked.');
   }, patience);
+  openFolds();
   const courses = courseCards().length;
   let from = 0;
   let met = 'none';
@@ -95,6 +99,7 @@ function hurry(waits: Readonly<Record<number, number>>): void {
 /** All courses are there, every card has come to something, and no request is on its way. */
 async function settled(courses: number): Promise<void> {
   await waitFor(() => {
+    openFolds();
     const cards = courseCards();
     if (cards.length < courses) throw new Error(`${cards.length} of ${courses} courses.`);
     if (cards.some(isChecking)) throw new Error('Checking.');
@@ -114,7 +119,7 @@ function refreshButton(): HTMLButtonElement {
   return button;
 }
 
-function onScreen(): Pick<Seen, 'alert' | 'summary' | 'cards'> {
+function onScreen(): Pick<Seen, 'alert' | 'summary' | 'below' | 'cards'> {
   const textOf = (selector: string) =>
     [...document.querySelectorAll(selector)].map(({ textContent }) => textContent).join(' ');
   const cards = courseCards().map((card) => {
@@ -123,7 +128,8 @@ function onScreen(): Pick<Seen, 'alert' | 'summary' | 'cards'> {
   });
   return {
     alert: textOf('[role=region], [role=alert]'),
-    summary: textOf('section > div > p'),
+    summary: textOf('section > div > p').trim(),
+    below: textOf('section > div > div > p').trim(),
     cards: Object.fromEntries(cards),
   };
 }

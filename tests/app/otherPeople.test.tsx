@@ -16,7 +16,7 @@ test('nobody knows who asks, and the answers name two people: no number is shown
 test('nobody knows who asks, and all answers name one person: they are shown', async () => {
   const { meet } = await meetFaults();
   const seen = await meet([{ on: ['whoami'], effect: { kind: 'answer', status: 403 } }]);
-  expect(seen).toMatchObject({ summary: '154 updates in 5 of 6 courses' });
+  expect(seen).toMatchObject({ summary: '5 to do 4 new feedback 145 to read' });
 });
 
 test('an answer about somebody else is nothing that was checked', async () => {

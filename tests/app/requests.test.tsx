@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
 import { openPage } from './openPage.ts';
+import { reading } from './readHeadline.ts';
 
 test.each([1, 100, 101, 250, 1000])(
   'a cold sign-in with %i courses asks each thing once',
@@ -56,7 +57,7 @@ test('configured endpoints need no discovery', async () => {
     }),
   });
   await page.signIn('Sofia Lindqvist');
-  await screen.findByText('154 updates in 5 of 6 courses');
+  await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
   expect(page.lms.requests.filter(({ kind }) => kind === 'discovery')).toEqual([]);
 });
 
@@ -69,24 +70,24 @@ test('the token goes in the configured header, and in no other', async () => {
     config: (lms) => ({ lms: { baseUrl: lms.url, preset: 'brightspace' } }),
   });
   await page.signIn('Sofia Lindqvist');
-  expect(await screen.findByText('154 updates in 5 of 6 courses')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Linear Algebra' })).toHaveAttribute(
+  expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Organic Chemistry II' })).toHaveAttribute(
     'href',
-    `${page.lms.url}/d2l/home/318204`,
+    `${page.lms.url}/d2l/home/7142`,
   );
 });
 
 test('Refresh asks for the counts and the list of courses again, and for nothing else', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
-  await screen.findByText('154 updates in 5 of 6 courses');
+  await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
   const before = page.lms.requests.length;
   const enrollment = page.lms.world.enrollments.find(
     ({ personId, courseId }) => personId === '2041' && courseId === '318204',
   );
   if (enrollment) enrollment.counts.UnreadDiscussions = 1;
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByText('155 updates in 6 of 6 courses')).toBeVisible();
+  expect(await screen.findByText(reading('5 to do 4 new feedback 146 to read'))).toBeVisible();
   const after = page.lms.requests.slice(before).filter(({ kind }) => kind !== 'preflight');
   expect(after.map(({ kind }) => kind).toSorted()).toEqual(['enrollments', 'updates-many']);
 });

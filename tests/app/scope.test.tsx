@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { courseCard } from './courseCard.ts';
 import { openPage, type OpenedPage } from './openPage.ts';
+import { reading } from './readHeadline.ts';
 
 const calls = (page: OpenedPage) => page.lms.requests.filter(({ kind }) => kind !== 'preflight');
 
@@ -15,7 +16,7 @@ function goTo(path: string): void {
 test('narrowing the types of a loaded page blanks nothing and asks for nothing', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
-  await screen.findByText('154 updates in 5 of 6 courses');
+  await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
   const before = calls(page).length;
   const blank: string[] = [];
   const watch = new MutationObserver(() => {
@@ -23,10 +24,10 @@ test('narrowing the types of a loaded page blanks nothing and asks for nothing',
   });
   watch.observe(document.body, { subtree: true, childList: true, characterData: true });
   goTo('/?types=UnattemptedQuizzes');
-  expect(await screen.findByText('5 updates in 3 of 6 courses')).toBeVisible();
+  expect(await screen.findByText(reading('5 to do'))).toBeVisible();
   expect(await courseCard('Organic Chemistry II')).not.toHaveTextContent(/discussions/);
   goTo('/');
-  expect(await screen.findByText('154 updates in 5 of 6 courses')).toBeVisible();
+  expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
   watch.disconnect();
   expect(blank).toEqual([]);
   expect(calls(page)).toHaveLength(before);
@@ -35,28 +36,28 @@ test('narrowing the types of a loaded page blanks nothing and asks for nothing',
 test('what is refreshed while the scope is narrow is not older when it is wide again', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
-  await screen.findByText('154 updates in 5 of 6 courses');
+  await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
   goTo('/?types=UnattemptedQuizzes');
-  await screen.findByText('5 updates in 3 of 6 courses');
+  await screen.findByText(reading('5 to do'));
   for (const { personId, courseId, counts } of page.lms.world.enrollments) {
     if (personId === '2041' && courseId === '7142') counts.UnattemptedQuizzes = 2;
   }
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
-  await screen.findByText('6 updates in 3 of 6 courses');
+  await screen.findByText(reading('6 to do'));
   goTo('/');
-  expect(await screen.findByText('155 updates in 5 of 6 courses')).toBeVisible();
+  expect(await screen.findByText(reading('6 to do 4 new feedback 145 to read'))).toBeVisible();
 });
 
 test('widening asks for what is new, and shows what is known meanwhile', async () => {
   const page = await openPage({ path: '/?types=UnattemptedQuizzes' });
   await page.signIn('Sofia Lindqvist');
-  await screen.findByText('5 updates in 3 of 6 courses');
+  await screen.findByText(reading('5 to do'));
   const before = calls(page).length;
   page.lms.world.faults = [{ on: ['updates-many'], effect: { kind: 'wait', ms: 300 } }];
   goTo('/');
   expect(await screen.findByText('Checking 6 courses…')).toBeVisible();
   expect(await courseCard('Organic Chemistry II')).toHaveTextContent('1 unattempted quiz');
-  expect(await screen.findByText('154 updates in 5 of 6 courses')).toBeVisible();
+  expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
   expect(
     calls(page)
       .slice(before)
@@ -67,13 +68,14 @@ test('widening asks for what is new, and shows what is known meanwhile', async (
 test('widening that fails says which numbers are not known', async () => {
   const page = await openPage({ path: '/?types=UnattemptedQuizzes' });
   await page.signIn('Sofia Lindqvist');
-  await screen.findByText('5 updates in 3 of 6 courses');
+  await screen.findByText(reading('5 to do'));
   page.lms.world.faults = [{ on: ['updates-many'], effect: { kind: 'answer', status: 403 } }];
   goTo('/');
   expect(await screen.findByText('The latest check failed')).toBeVisible();
   // It has no unattempted quizzes; of the rest nothing is known.
   const card = await courseCard('Linear Algebra');
-  expect(screen.getByText(/^At least .* updates as of \S/)).toBeVisible();
+  expect(screen.getByText(reading(/^at least 5 to do$/))).toBeVisible();
+  expect(screen.getByText(/^Numbers from \S/)).toBeVisible();
   expect(card).toHaveTextContent(
     /Not known: unread discussions, unread assignment feedback, unapproved/,
   );
@@ -83,11 +85,11 @@ test('widening that fails says which numbers are not known', async () => {
 test('naming courses of a loaded page shows them at once', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
-  await screen.findByText('154 updates in 5 of 6 courses');
+  await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
   const before = calls(page).length;
   goTo('/?courses=7142,318455');
-  expect(await screen.findByText('20 updates in 2 of 2 courses')).toBeVisible();
+  expect(await screen.findByText(reading('1 to do 2 new feedback 17 to read'))).toBeVisible();
   goTo('/');
-  expect(await screen.findByText('154 updates in 5 of 6 courses')).toBeVisible();
+  expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
   expect(calls(page)).toHaveLength(before);
 });

@@ -2,7 +2,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
+import { courseCard } from './courseCard.ts';
 import { openPage, type OpenedPage } from './openPage.ts';
+import { reading } from './readHeadline.ts';
 
 const kinds = (page: OpenedPage, kind: string) =>
   page.lms.requests.filter((request) => request.kind === kind);
@@ -27,12 +29,12 @@ test('signing out empties the storage, tells the LMS and says so', async () => {
     }),
   });
   await page.signIn('Sofia Lindqvist');
-  await screen.findByRole('heading', { name: 'Linear Algebra' });
+  await courseCard('Organic Chemistry II');
   // As a sign-in leaves it that was begun and given up.
   window.sessionStorage.setItem('course-updates.transaction.0123', '{}');
   await page.user.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByText(/You have signed out/)).toBeVisible();
-  expect(screen.queryByRole('heading', { name: 'Linear Algebra' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Organic Chemistry II' })).toBeNull();
   expect(window.sessionStorage).toHaveLength(0);
   await waitFor(() => expect(page.left).toHaveLength(2));
   expect(page.left[1]).toMatch(/\/connect\/endsession\?client_id=course-updates&post_logout/);
@@ -43,7 +45,7 @@ test('signing out empties the storage, tells the LMS and says so', async () => {
 test('signing out works without revocation and end-session endpoints', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
-  await screen.findByRole('heading', { name: 'Linear Algebra' });
+  await courseCard('Organic Chemistry II');
   await page.user.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByText(/You have signed out/)).toBeVisible();
   expect(page.left).toHaveLength(1);
@@ -67,7 +69,7 @@ test.each([
       }),
     });
     await page.signIn('Sofia Lindqvist');
-    await screen.findByRole('heading', { name: 'Linear Algebra' });
+    await courseCard('Organic Chemistry II');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
     await page.user.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(await screen.findByText(/You have signed out/)).toBeVisible();
@@ -84,11 +86,11 @@ test('a session that ends without refresh tokens keeps what is on the screen', a
     },
   });
   await page.signIn('Sofia Lindqvist');
-  await screen.findByText('154 updates in 5 of 6 courses');
+  await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
   wait(HALF_AN_HOUR_MS);
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByRole('region')).toHaveTextContent(/session has ended/);
-  expect(screen.getByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Organic Chemistry II' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible();
   expect(screen.queryByText(/All clear/)).toBeNull();
 });
@@ -100,7 +102,7 @@ test('a session that is over before the page opens asks for a sign-in and says w
     },
   });
   await page.signIn('Sofia Lindqvist');
-  await screen.findByText('154 updates in 5 of 6 courses');
+  await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
   wait(HALF_AN_HOUR_MS);
   await page.load('/');
   expect(await screen.findByText(/Your session has ended/)).toBeVisible();
@@ -114,7 +116,7 @@ test('the page follows the lifetime that was granted, not the one that was regis
     },
   });
   await page.signIn('Sofia Lindqvist');
-  await screen.findByText('154 updates in 5 of 6 courses');
+  await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
   const before = kinds(page, 'token').length;
   wait(601_000);
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -140,12 +142,12 @@ test('calls with an expired token share one refresh', async () => {
 test('a token that the LMS no longer takes is renewed once and nobody notices', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
-  await screen.findByText('154 updates in 5 of 6 courses');
+  await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
   const before = kinds(page, 'token').length;
   page.lms.world.faults = faultsNamed('token-refused-once');
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(() => expect(kinds(page, 'token').length - before).toBe(1));
-  await screen.findByText('154 updates in 5 of 6 courses');
+  await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
   expect(screen.queryByRole('region')).toBeNull();
 });
 
@@ -159,8 +161,9 @@ test('a token that is refused again after its renewal ends the session, and noth
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByRole('button', { name: 'Sign in again' })).toBeVisible();
   expect(screen.getByRole('region')).toHaveTextContent(/session has ended/);
-  // Which all 250 courses are then: with one of them fresh, it would not be in the largest words.
-  expect(await screen.findByText(/^[\d,]+ updates as of \S/)).toBeVisible();
+  // Which all 250 courses are then: with one of them fresh, it would not stand beside the largest words.
+  expect(await screen.findByText(/^Numbers from \S/)).toBeVisible();
+  expect(screen.getByText(reading(/^[\d,]+ to do [\d,]+ to read$/))).toBeVisible();
   expect(screen.queryByText(/^Last checked|not checked$|Couldn’t be checked/)).toBeNull();
   expect(window.sessionStorage).toHaveLength(0);
   // Three chunks, each with one replay, and one renewal for all.
@@ -175,18 +178,18 @@ test('a token that is refused again after its renewal ends the session, and noth
 test('when somebody else signs in after a session has ended, nothing of the first person is left', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
-  await screen.findByText('154 updates in 5 of 6 courses');
+  await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
   page.lms.world.faults = [{ on: ['updates-many'], effect: { kind: 'answer', status: 401 } }];
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
   await screen.findByRole('button', { name: 'Sign in again' });
-  expect(screen.getByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Organic Chemistry II' })).toBeVisible();
   page.lms.world.faults = [];
   const before = page.lms.requests.length;
   await page.signIn('Daniel Okafor');
-  expect(document.body).not.toHaveTextContent(/Sofia|Linear Algebra/);
+  expect(document.body).not.toHaveTextContent(/Sofia|Introduction to Psychology/);
   await screen.findByText('Daniel Okafor');
   await screen.findByText(/^Last checked/);
-  expect(document.body).not.toHaveTextContent(/Sofia|Linear Algebra/);
+  expect(document.body).not.toHaveTextContent(/Sofia|Introduction to Psychology/);
   const people = page.lms.requests.slice(before).flatMap(({ personId }) => personId ?? []);
   expect(new Set(people)).toEqual(new Set(['1187']));
 });
@@ -194,7 +197,7 @@ test('when somebody else signs in after a session has ended, nothing of the firs
 test('what is answered after a sign-out is not kept', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
-  await screen.findByText('154 updates in 5 of 6 courses');
+  await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
   page.lms.world.faults = [{ on: ['updates-many'], effect: { kind: 'wait', ms: 300 } }];
   const before = kinds(page, 'updates-many').length;
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -202,6 +205,6 @@ test('what is answered after a sign-out is not kept', async () => {
   await page.user.click(screen.getByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(kinds(page, 'updates-many').at(-1)?.status).toBe(200));
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
-  expect(document.body).not.toHaveTextContent(/Sofia|Linear Algebra/);
+  expect(document.body).not.toHaveTextContent(/Sofia|Introduction to Psychology/);
   expect(window.sessionStorage).toHaveLength(0);
 });

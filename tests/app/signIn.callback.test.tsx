@@ -5,6 +5,7 @@ import { createCodeFlow } from '../../src/auth/codeFlow.ts';
 import { parseConfig } from '../../src/config/parseConfig.ts';
 import { signInOverHttp } from '../lms/signInOverHttp.ts';
 import { minimalConfig } from '../unit/config/minimalConfig.ts';
+import { courseCard } from './courseCard.ts';
 import { openPage } from './openPage.ts';
 
 const address = () => window.location.pathname + window.location.search;
@@ -51,7 +52,7 @@ test('an answer that names another issuer is refused, and the real one still wor
   expect(await screen.findByRole('alert')).toHaveTextContent(/another sign-in service/);
   const real = new URL(await signInOverHttp({ authorizationUrl, personName: 'Sofia Lindqvist' }));
   await page.load(`${real.pathname}${real.search}`);
-  expect(await screen.findByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
+  expect(await courseCard('Organic Chemistry II')).toBeVisible();
 });
 
 test.each([
@@ -65,11 +66,11 @@ test.each([
   async (_what, answer, why) => {
     const page = await openPage();
     await page.signIn('Sofia Lindqvist');
-    await screen.findByRole('heading', { name: 'Linear Algebra' });
+    await courseCard('Organic Chemistry II');
     const tokens = () => page.lms.requests.filter(({ kind }) => kind === 'token').length;
     const before = tokens();
     await page.load(`/auth/callback${answer}`);
-    expect(await screen.findByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
+    expect(await courseCard('Organic Chemistry II')).toBeVisible();
     const notice = screen.getByText(/^You’re still signed in/).parentElement;
     expect(notice).toHaveTextContent(why);
     expect(notice).not.toHaveTextContent(/Try signing in again/);
@@ -84,7 +85,7 @@ test.each([
 test('a code that the LMS refuses ends no session', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
-  await screen.findByRole('heading', { name: 'Linear Algebra' });
+  await courseCard('Organic Chemistry II');
   const [tokens] = Object.entries<string>(window.sessionStorage);
   const parsed = parseConfig(minimalConfig({ auth: { issuer: page.lms.issuer } }));
   if (parsed.kind === 'mistakes') throw new Error('The configuration is wrong.');
@@ -99,7 +100,7 @@ test('a code that the LMS refuses ends no session', async () => {
   );
   expect(await screen.findByText(/^You’re still signed in/)).toBeVisible();
   expect(await screen.findByText(/It says: invalid_grant/)).toBeVisible();
-  expect(await screen.findByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
+  expect(await courseCard('Organic Chemistry II')).toBeVisible();
   expect(Object.entries(window.sessionStorage)).toContainEqual(tokens);
 });
 
@@ -113,7 +114,7 @@ test.each(['/Auth/Callback', '/auth/callback/', '/auth/%63allback'])(
     const real = new URL(await signInOverHttp({ authorizationUrl, personName: 'Sofia Lindqvist' }));
     await page.load(`${path}${real.search}`);
     expect(window.location.search).toBe('');
-    expect(await screen.findByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
+    expect(await courseCard('Organic Chemistry II')).toBeVisible();
     expect(address()).toBe('/');
   },
 );
@@ -121,12 +122,12 @@ test.each(['/Auth/Callback', '/auth/callback/', '/auth/%63allback'])(
 test('a callback whose state names the tokens in storage is refused, and the session is unharmed', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
-  await screen.findByRole('heading', { name: 'Linear Algebra' });
+  await courseCard('Organic Chemistry II');
   const [key = ''] = Object.keys(window.sessionStorage);
   const before = page.lms.requests.filter(({ kind }) => kind === 'token').length;
   for (const state of [key, key.replace('course-updates.', ''), '../tokens']) {
     await page.load(`/auth/callback?code=abc&state=${encodeURIComponent(state)}`);
-    expect(await screen.findByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
+    expect(await courseCard('Organic Chemistry II')).toBeVisible();
     expect(Object.keys(window.sessionStorage)).toEqual([key]);
   }
   expect(page.lms.requests.filter(({ kind }) => kind === 'token')).toHaveLength(before);
@@ -147,7 +148,7 @@ test('a code that belongs to another sign-in is refused: its challenge is not ou
   expect(await screen.findByRole('alert')).toHaveTextContent(/didn’t accept.*invalid_grant/);
   expect(window.sessionStorage).toHaveLength(1);
   await page.signIn('Sofia Lindqvist');
-  expect(await screen.findByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
+  expect(await courseCard('Organic Chemistry II')).toBeVisible();
 });
 
 test('a callback that was used before signs nobody in', async () => {
@@ -157,7 +158,7 @@ test('a callback that was used before signs nobody in', async () => {
   const authorizationUrl = page.left[0] ?? '';
   const used = new URL(await signInOverHttp({ authorizationUrl, personName: 'Sofia Lindqvist' }));
   await page.load(`${used.pathname}${used.search}`);
-  await screen.findByRole('heading', { name: 'Linear Algebra' });
+  await courseCard('Organic Chemistry II');
   await page.user.click(screen.getByRole('button', { name: 'Sign out' }));
   await screen.findByText(/You have signed out/);
   await page.load(`${used.pathname}${used.search}`);

@@ -3,7 +3,9 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
+import { courseCard } from './courseCard.ts';
 import { openPage, type OpenedPage } from './openPage.ts';
+import { reading } from './readHeadline.ts';
 
 const HALF_AN_HOUR_MS = 1_801_000;
 
@@ -55,7 +57,7 @@ test.each(nonsense)(
     expect(window.location.pathname + window.location.search).toBe('/auth/callback');
     spoil(undefined);
     await page.signIn('Sofia Lindqvist');
-    expect(await screen.findByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
+    expect(await courseCard('Organic Chemistry II')).toBeVisible();
   },
 );
 
@@ -72,7 +74,7 @@ test.each([
     expect(page.left).toEqual([]);
     spoil(undefined);
     await page.signIn('Sofia Lindqvist');
-    expect(await screen.findByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
+    expect(await courseCard('Organic Chemistry II')).toBeVisible();
   },
 );
 
@@ -85,14 +87,14 @@ test.each([
   const { page, spoil } = await openSpoilable();
   spoil(fault);
   await page.signIn('Sofia Lindqvist');
-  expect(await screen.findByText('154 updates in 5 of 6 courses')).toBeVisible();
+  expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
   expect(screen.queryByRole('region')).toBeNull();
 });
 
 async function signedIn() {
   const opened = await openSpoilable();
   await opened.page.signIn('Sofia Lindqvist');
-  await screen.findByText('154 updates in 5 of 6 courses');
+  await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
   const now = Date.now;
   vi.spyOn(Date, 'now').mockImplementation(() => now() + HALF_AN_HOUR_MS);
   return opened;
@@ -113,7 +115,7 @@ test.each([
     await waitFor(() => expect(asked()).toBeGreaterThan(0));
     expect((await screen.findAllByRole('region'))[0]).toBeVisible();
     expect(screen.queryByText(/session has ended/)).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Organic Chemistry II' })).toBeVisible();
     expect(document.body.textContent).not.toContain('secret');
     // A reload tries again with the same tokens (tests/unit/auth/tokenRenewal.test.ts: so does the next call).
     // The document before goes in a browser; here it must have come to rest.
@@ -123,7 +125,7 @@ test.each([
     });
     spoil(undefined);
     await page.load('/');
-    expect(await screen.findByText('154 updates in 5 of 6 courses')).toBeVisible();
+    expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
     expect(screen.queryByRole('region')).toBeNull();
   },
 );
@@ -138,7 +140,7 @@ test.each(successes)(
     await refresh(page);
     expect(await screen.findByRole('button', { name: 'Sign in again' })).toBeVisible();
     expect(screen.getByRole('region')).toHaveTextContent(/What you see is from your last check/);
-    expect(screen.getByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Organic Chemistry II' })).toBeVisible();
     spoil(undefined);
     const before = page.lms.requests.length;
     await page.load('/');
@@ -157,7 +159,7 @@ test.each(nonsense.filter(([what]) => what.endsWith('silence')))(
     await refresh(page);
     await waitFor(() => expect(asked()).toBe(1));
     expect(await screen.findByRole('region')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Organic Chemistry II' })).toBeVisible();
     await page.load('/');
     expect(await screen.findByText(/^Your session has ended\. Sign in again/)).toBeVisible();
     expect(screen.queryByText(/What you see|No courses to show/)).toBeNull();
@@ -165,14 +167,14 @@ test.each(nonsense.filter(([what]) => what.endsWith('silence')))(
     expect(stored()).not.toMatch(/accessToken/);
     spoil(undefined);
     await page.signIn('Sofia Lindqvist');
-    expect(await screen.findByText('154 updates in 5 of 6 courses')).toBeVisible();
+    expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
   },
 );
 
 test('a reload during a renewal goes on with the token that lives, to its end and no longer', async () => {
   const { page, spoil, asked } = await openSpoilable();
   await page.signIn('Sofia Lindqvist');
-  await screen.findByText('154 updates in 5 of 6 courses');
+  await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
   const { now } = Date;
   let later = HALF_AN_HOUR_MS - 20_000;
   vi.spyOn(Date, 'now').mockImplementation(() => now() + later);
@@ -180,12 +182,12 @@ test('a reload during a renewal goes on with the token that lives, to its end an
   await refresh(page);
   await waitFor(() => expect(asked()).toBe(1));
   await page.load('/');
-  expect(await screen.findByText('154 updates in 5 of 6 courses')).toBeVisible();
+  expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
   expect(screen.queryByRole('region')).toBeNull();
   later = HALF_AN_HOUR_MS;
   await refresh(page);
   expect(await screen.findByRole('button', { name: 'Sign in again' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Organic Chemistry II' })).toBeVisible();
   expect(asked()).toBe(1);
 });
 
@@ -205,6 +207,6 @@ test('a renewal that is refused ends the session once, and what was counted stay
   await refresh(page);
   expect(await screen.findByRole('region')).toHaveTextContent(/session has ended/);
   expect(asked()).toBe(1);
-  expect(screen.getByRole('heading', { name: 'Linear Algebra' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Organic Chemistry II' })).toBeVisible();
   expect(stored()).not.toMatch(/accessToken|secret/);
 });

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { openPage } from './openPage.ts';
+import { reading } from './readHeadline.ts';
 
 const openWith = (fault: string) =>
   openPage({ world: (world) => (world.faults = faultsNamed(fault)) });
@@ -19,7 +20,7 @@ test('an older LMS: contact the administrators; numbers come from its latest ver
     'href',
     'mailto:help@example.edu',
   );
-  expect(await screen.findByText('7 updates in 3 of 4 courses')).toBeVisible();
+  expect(await screen.findByText(reading('3 to do 1 new feedback 3 to read'))).toBeVisible();
   const asked = page.lms.requests.filter(({ kind }) => kind === 'updates-many');
   expect(asked.at(-1)?.path).toContain('/le/1.80/');
 });
@@ -30,7 +31,7 @@ test('a newer LMS: update this page; numbers come from its latest version', asyn
   expect(await screen.findByRole('region')).toHaveTextContent(
     /newer than this page.*needs an update/,
   );
-  expect(await screen.findByText('14 updates in 3 of 4 courses')).toBeVisible();
+  expect(await screen.findByText(reading('5 to do 1 new feedback 8 to read'))).toBeVisible();
 });
 
 test('an LMS with no version in common is not asked for numbers', async () => {
@@ -45,7 +46,7 @@ test('an answer without sense: contact the administrators, with details to copy'
   const page = await openWith('version-nonsense');
   await page.signIn('Sofia Lindqvist');
   expect(await screen.findByRole('region')).toHaveTextContent(/administrator/);
-  expect(await screen.findByText('154 updates in 5 of 6 courses')).toBeVisible();
+  expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
   await page.user.click(screen.getByText('Details'));
   await page.user.click(screen.getByRole('button', { name: 'Copy details' }));
   expect(await screen.findByText('Copied')).toBeVisible();
@@ -63,26 +64,28 @@ test('a newer generation beside the supported one is a suggestion that can be di
 test('a check that failed shows no banner, and numbers all the same', async () => {
   const page = await openWith('version-check-fails');
   await page.signIn('Sofia Lindqvist');
-  expect(await screen.findByText('154 updates in 5 of 6 courses')).toBeVisible();
+  expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
   expect(screen.queryByRole('region')).toBeNull();
 });
 
 test('a check that never answers holds nothing up', async () => {
   const page = await openWith('version-check-hangs');
   await page.signIn('Sofia Lindqvist');
-  expect(await screen.findByText('154 updates in 5 of 6 courses')).toBeVisible();
+  expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
 });
 
 test('a route that worked and answers 404 brings the check forward', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
-  await screen.findByText('154 updates in 5 of 6 courses');
+  await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
   const checks = () => page.lms.requests.filter(({ kind }) => kind === 'versions-check').length;
   await waitFor(() => expect(checks()).toBe(1));
   for (const contract of page.lms.world.contracts.le) contract.state = 'obsolete';
   page.lms.world.contracts.le.push({ version: '1.99', state: 'current' });
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText('The LMS is newer than this page')).toBeVisible();
-  await waitFor(() => expect(screen.getByText('154 updates in 5 of 6 courses')).toBeVisible());
+  await waitFor(() =>
+    expect(screen.getByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible(),
+  );
   expect(checks()).toBe(2);
 });

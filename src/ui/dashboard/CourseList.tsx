@@ -53,16 +53,10 @@ export function CourseList({ shown, layout, complete }: CourseListProps) {
         )
       )}
       {[
-        { rows: onlyAway, title: courses.onlyAway({ n: onlyAway.length }) },
-        { rows: clear, title: courses.clear({ n: clear.length }) },
-      ].map((fold) => (
-        <FoldedCourses
-          datedAbove={datedAbove}
-          key={fold.title}
-          layout={layout}
-          level={2}
-          {...fold}
-        />
+        { key: 'away', rows: onlyAway, title: courses.onlyAway({ n: onlyAway.length }) },
+        { key: 'clear', rows: clear, title: courses.clear({ n: clear.length }) },
+      ].map(({ key, ...fold }) => (
+        <FoldedCourses datedAbove={datedAbove} key={key} layout={layout} level={2} {...fold} />
       ))}
     </div>
   );

@@ -1,4 +1,5 @@
 // Three sums in words, most urgent first. Zero is quiet: a sum that has nothing in it is not there.
+import { Fragment } from 'react';
 import { bounded } from '../../messages/bounded.ts';
 import { sumKinds, type Sums } from '../../model/sums.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
@@ -10,9 +11,11 @@ export function SumTexts({ sums }: { readonly sums: Sums }) {
     const sum = sums[kind];
     if (sum === undefined || sum.n === 0) return undefined;
     return (
-      <span className={styles['sum']} data-kind={kind} key={kind}>
-        {words.sum[kind](bounded(sum))}
-      </span>
+      <Fragment key={kind}>
+        <span className={styles['sum']} data-kind={kind}>
+          {words.sum[kind](bounded(sum))}
+        </span>{' '}
+      </Fragment>
     );
   });
 }
