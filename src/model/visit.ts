@@ -2,7 +2,8 @@
 // reload before that is the same visit, and keeps its changes.
 import { rebase, type Looks } from './looks.ts';
 
-const VISIT_ENDS_AFTER_MS = 5 * 60_000;
+/** After so long out of view, whoever comes back begins anew. */
+export const VISIT_ENDS_AFTER_MS = 5 * 60_000;
 
 export interface Visit {
   readonly looks: Looks;

@@ -49,7 +49,7 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
     view,
     putAway: usePutAway(remembered),
     changeOf: visit.changeOf,
-    orderAsked: checks.asked,
+    orderAsked: checks.ordered,
   });
   const { list, snapshot, settled } = known;
   const { complete, growing } = knownCourses(list);

@@ -1,11 +1,12 @@
 // What is being asked for and why: by the clock, because something failed that may have passed, or because the
 // person wants it.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isAutomaticallyRetried } from '../../model/automaticRetryDelay.ts';
 import { useSession } from '../session/useSession.ts';
 import { useApp } from '../shared/useApp.ts';
 import type { Answers } from './useAnswers.ts';
 import { useAutomaticRetry } from './useAutomaticRetry.ts';
+import { useLongAbsence } from './useLongAbsence.ts';
 import { usePolling } from './usePolling.ts';
 
 export interface Checks {
@@ -13,6 +14,8 @@ export interface Checks {
   readonly asking: 'nothing' | 'quietly' | 'refresh';
   /** How many checks that the person has asked for are over. */
   readonly asked: number;
+  /** How often the rows may have found new places: numbers that come in between change where they stand. */
+  readonly ordered: number;
   /** When the page asks by itself for what failed, ms since the epoch; undefined: that is not planned. */
   readonly retryAt: number | undefined;
   /** Asks for everything. */
@@ -33,6 +36,8 @@ export function useChecks({ versions, whoami, courses, updates }: Answers): Chec
   const signedIn = useSession().kind === 'signed-in';
   const [refreshing, setRefreshing] = useState(false);
   const [asked, setAsked] = useState(0);
+  const [ordered, setOrdered] = useState(0);
+  const isBack = useRef(false);
 
   async function askForAll(listMaxAgeMs = 0) {
     if (versions.failed) versions.checkAgain();
@@ -43,14 +48,28 @@ export function useChecks({ versions, whoami, courses, updates }: Answers): Chec
     await Promise.all([whoami.tryAgain(automatic), updates.tryAgain(automatic)]);
   }
   /** A person need not wait where the page does. */
-  async function askFor(work: () => Promise<void>) {
+  async function askFor(work: () => Promise<void>, reorders = true) {
     client.resume();
     await work();
     setAsked((times) => times + 1);
+    if (reorders) reorder();
+  }
+  function reorder() {
+    setOrdered((times) => times + 1);
+  }
+  async function poll() {
+    const reorders = isBack.current;
+    isBack.current = false;
+    await askForAll(LIST_EVERY_MS);
+    if (reorders) reorder();
   }
 
+  useLongAbsence(() => {
+    isBack.current = true;
+    reorder();
+  });
   usePolling(config.updates.refreshMinutes, () => {
-    if (signedIn) void askForAll(LIST_EVERY_MS);
+    if (signedIn) void poll();
   });
   const faults = [courses.fault, ...updates.faults, whoami.fault].filter(
     (fault) => fault !== undefined,
@@ -68,6 +87,7 @@ export function useChecks({ versions, whoami, courses, updates }: Answers): Chec
   return {
     asking: updates.checking ? (refreshing ? 'refresh' : 'quietly') : 'nothing',
     asked,
+    ordered,
     retryAt,
     refresh: () =>
       void askFor(async () => {
@@ -76,7 +96,7 @@ export function useChecks({ versions, whoami, courses, updates }: Answers): Chec
         setRefreshing(false);
       }),
     tryAgain: () => void askFor(askForFailed),
-    checkCourse: (orgUnitId) => void askFor(() => updates.checkCourse(orgUnitId)),
+    checkCourse: (orgUnitId) => void askFor(() => updates.checkCourse(orgUnitId), false),
     tryListAgain: () => {
       client.resume();
       void courses.tryAgain();

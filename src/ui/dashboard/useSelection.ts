@@ -65,7 +65,8 @@ export function useSelection(source: SelectionSource): Shown {
   );
 
   const phase = usePhase(growing, snapshot.summary);
-  const orderKey = [lane, sort, show, q, orderAsked, phase].join();
+  const asked = useWhenSettled(orderAsked, known.settled);
+  const orderKey = [lane, sort, show, q, asked, phase].join();
   const [held, setHeld] = useState<Held>({ orderKey: '', ids: [] });
   const ids = held.orderKey === orderKey ? held.ids : [];
   const selection = holdSelection(ids, fresh);
@@ -88,6 +89,13 @@ interface Held {
 
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((id, index) => id === b[index]);
+
+/** The latest `value` of a moment when nothing was being checked. */
+function useWhenSettled(value: number, settled: boolean): number {
+  const [latest, setLatest] = useState(value);
+  if (settled && latest !== value) setLatest(value);
+  return settled ? value : latest;
+}
 
 /** While the first check runs, rows are added below; when it is over, all find their places at once. */
 function usePhase(

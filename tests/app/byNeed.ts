@@ -1,0 +1,33 @@
+// The order in which courses need a person, worked out from what the LMS has: most to do, then most feedback, then most
+// to read, then by name. Not by the code of the page: an order that judges itself proves nothing.
+import type { World } from '../lms/world.ts';
+
+/** Names of the person's active courses that have updates. */
+export function byNeed({ enrollments, courses }: World, personId: string): string[] {
+  const names = new Map(courses.map(({ id, name }) => [id, name]));
+  const rows = enrollments
+    .filter((one) => one.personId === personId && one.canAccess && isOffering(one.courseId))
+    .map(({ courseId, counts }) => ({
+      name: names.get(courseId) ?? '',
+      need: [
+        counts.UnattemptedQuizzes +
+          counts.UnapprovedDiscussions +
+          counts.UnreadAssignmentSubmissions +
+          counts.UngradedQuizzes,
+        counts.UnreadAssignmentFeedback,
+        counts.UnreadDiscussions,
+      ] as const,
+    }))
+    .filter(({ need }) => need.some((n) => n > 0));
+  const { compare } = new Intl.Collator('en', { numeric: true });
+  return rows
+    .toSorted(
+      ({ need: a, name }, { need: b, name: other }) =>
+        b[0] - a[0] || b[1] - a[1] || b[2] - a[2] || compare(name, other),
+    )
+    .map(({ name }) => name);
+
+  function isOffering(id: string): boolean {
+    return courses.some((course) => course.id === id && course.type === 'Course Offering');
+  }
+}

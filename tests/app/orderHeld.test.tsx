@@ -1,0 +1,158 @@
+// The order of rows changes when the person asks for one, never under a hand: between those moments, numbers change
+// where they stand.
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { UpdateCounts, World } from '../lms/world.ts';
+import { byNeed } from './byNeed.ts';
+import { courseCard, courseCards, courseNames } from './courseCard.ts';
+import { openPage } from './openPage.ts';
+import { reading } from './readHeadline.ts';
+
+const SOFIA = '2041';
+const atFirst = [
+  'Introduction to Psychology',
+  'Organic Chemistry II',
+  'Introduction to Microeconomics',
+  'Academic Writing Seminar',
+  'European History since 1789',
+];
+
+function change(world: World, courseId: string, counts: Partial<UpdateCounts>): void {
+  for (const one of world.enrollments) {
+    if (one.personId === SOFIA && one.courseId === courseId) Object.assign(one.counts, counts);
+  }
+}
+
+/** History has most to do now, Microeconomics nothing at all, and Linear Algebra is clear no more. */
+function work(world: World): void {
+  change(world, '318455', { UnattemptedQuizzes: 9 });
+  change(world, '48213', { UnattemptedQuizzes: 0 });
+  change(world, '318204', { UnattemptedQuizzes: 5 });
+}
+
+async function signedIn(path = '/') {
+  let later = 0;
+  vi.spyOn(Date, 'now').mockImplementation(
+    () => performance.timeOrigin + performance.now() + later,
+  );
+  const page = await openPage({
+    path,
+    config: (lms) => ({
+      lms: { baseUrl: lms.url },
+      auth: { issuer: lms.issuer, clientId: 'course-updates' },
+      updates: { refreshMinutes: 1 },
+    }),
+  });
+  await page.signIn('Sofia Lindqvist');
+  await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
+  const look = (state: 'visible' | 'hidden', minutes: number) => {
+    later += minutes * 60_000;
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  return {
+    ...page,
+    look,
+    /** The timer of the page asks for all of them. */
+    poll: async () => {
+      look('visible', 2);
+      await screen.findByText(reading('18 to do 4 new feedback 145 to read'));
+    },
+  };
+}
+
+/** As a link on the page does. */
+function goTo(path: string): void {
+  act(() => {
+    window.history.pushState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+}
+
+test('a poll changes numbers where they stand, and moves, folds and replaces no row', async () => {
+  const { lms, poll } = await signedIn();
+  expect(courseNames()).toEqual(atFirst);
+  const rows = courseCards();
+  work(lms.world);
+  await poll();
+  expect(courseNames()).toEqual([...atFirst, 'Linear Algebra']);
+  expect(courseCards().slice(0, rows.length)).toEqual(rows);
+  const [, , microeconomics, , history] = courseCards();
+  expect(history).toHaveTextContent('9 unattempted quizzes');
+  // Nothing is left in it, which is said where it stands.
+  expect(microeconomics).toHaveTextContent('Introduction to Microeconomics');
+  expect(microeconomics).toHaveTextContent(/No updates$/);
+  expect(screen.queryByRole('button', { name: /clear$/ })).toBeNull();
+});
+
+test('Refresh gives every row the place that it needs', async () => {
+  const { lms, poll, user } = await signedIn();
+  work(lms.world);
+  await poll();
+  expect(courseNames()).not.toEqual(byNeed(lms.world, SOFIA));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(courseNames()).toEqual(byNeed(lms.world, SOFIA)));
+  expect(screen.getByRole('button', { name: '1 course is clear' })).toBeVisible();
+});
+
+test('another sort is another order, which a poll leaves as it is', async () => {
+  const { lms, poll } = await signedIn();
+  goTo('/?sort=name');
+  const byName = [
+    'Academic Writing Seminar',
+    'European History since 1789',
+    'Introduction to Microeconomics',
+    'Introduction to Psychology',
+    'Organic Chemistry II',
+  ];
+  await waitFor(() => expect(courseNames()).toEqual(byName));
+  work(lms.world);
+  await poll();
+  expect(courseNames()).toEqual([...byName, 'Linear Algebra']);
+  goTo('/?sort=lms');
+  await waitFor(() =>
+    expect(courseNames()).toEqual([
+      'Organic Chemistry II',
+      'Academic Writing Seminar',
+      'Linear Algebra',
+      'European History since 1789',
+      'Introduction to Psychology',
+    ]),
+  );
+  goTo('/');
+  await waitFor(() => expect(courseNames()).toEqual(byNeed(lms.world, SOFIA)));
+});
+
+test('who comes back after five minutes finds the rows in the order of need, sooner as they stood', async () => {
+  const { lms, look } = await signedIn();
+  work(lms.world);
+  look('hidden', 0);
+  look('visible', 4);
+  await screen.findByText(reading('18 to do 4 new feedback 145 to read'));
+  expect(courseNames()).toEqual([...atFirst, 'Linear Algebra']);
+  change(lms.world, '48377', { UnattemptedQuizzes: 20 });
+  look('hidden', 0);
+  look('visible', 5);
+  await screen.findByText(reading('38 to do 4 new feedback 145 to read'));
+  await waitFor(() => expect(courseNames()).toEqual(byNeed(lms.world, SOFIA)));
+  expect(courseNames()[0]).toBe('Academic Writing Seminar');
+});
+
+test('of many courses, groups and the rows in them are in the order of need', async () => {
+  const page = await openPage();
+  await page.signIn('Priya Raman');
+  await screen.findByText(/^Last checked/);
+  const names = byNeed(page.lms.world, '4250');
+  const groups = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(groups.length).toBeGreaterThan(1);
+  for (const group of groups) {
+    const inGroup = courseNames(group);
+    expect(inGroup).toEqual(names.filter((name) => inGroup.includes(name)));
+  }
+  // Courses without a code come last, whatever they need.
+  const firsts = groups.slice(0, -1).map((group) => names.indexOf(courseNames(group)[0] ?? ''));
+  expect(firsts).toEqual(firsts.toSorted((a, b) => a - b));
+  const [first] = names;
+  const row = await courseCard(first ?? '');
+  expect(within(row).getByRole('heading', { level: 3 })).toBeVisible();
+});
