@@ -1,5 +1,6 @@
 // What a tab shows beside what the LMS has, once nothing is wrong but courses that are broken. Pure.
 import type { World } from '../lms/world.ts';
+import { judgeOrder } from './judgeOrder.ts';
 import type { Actor } from './soakWorld.ts';
 import type { Look } from './takeScreen.ts';
 import { updateTypeNames } from './updateNouns.ts';
@@ -33,6 +34,8 @@ export function compareWithLms(
     const said = card.standing === 'counts' || card.standing === 'no updates';
     return same && sure && said ? [] : wrong;
   });
+  // Refresh was pressed, and is over.
+  differences.push(...judgeOrder(screen));
   if (screen.cards.length !== chosen.length) differences.push(`${screen.cards.length} cards`);
   if (screen.listProblem !== undefined) differences.push(`its list is ${screen.listProblem}`);
   if (screen.personName !== actor.name) differences.push('it does not say who is signed in');

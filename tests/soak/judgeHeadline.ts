@@ -2,13 +2,16 @@
 import type { Card } from './readCards.ts';
 import type { Gaps, Headline } from './readHeadline.ts';
 import type { Screen } from './readScreen.ts';
-import type { UpdateType } from '../lms/world.ts';
+import { sumKindOf, sumKinds, sumsOf } from './sumKinds.ts';
 
 /** What the cards say, taken together. */
 interface Sums {
   readonly courses: number;
   readonly n: number;
-  readonly withUpdates: number;
+  /** To do, new feedback, to read. */
+  readonly sums: readonly number[];
+  /** Cards that lack a number of that kind, in the same order. */
+  readonly gaps: readonly number[];
   readonly checking: number;
   readonly unchecked: number;
   /** Checked at some time, and numbers are missing. */
@@ -22,6 +25,8 @@ interface Sums {
   readonly listProblem: boolean;
   /** Then what is wrong with the list is not said any more. */
   readonly ended: boolean;
+  /** Nor is it then, or off line. */
+  readonly unsure: boolean;
 }
 
 /** One sentence for each violation. */
@@ -29,10 +34,14 @@ export function judgeHeadline(screen: Screen): string[] {
   const { panel, cards } = screen;
   if (panel === undefined) return cards.length === 0 ? [] : ['cards, and nothing above them'];
   const sums = sumUp(screen);
-  const { words, headline, gaps, lastChecked, totals } = panel;
+  const { words, headline, gaps, lastChecked } = panel;
   const wrong = [...judge(headline, sums), ...(isDrawn(screen) ? judgeGaps(gaps, sums) : [])];
   if (headline.kind !== 'counting' && sums.checking > 0) {
     wrong.push(`${sums.checking} courses are being counted`);
+  }
+  const all = sums.stale > 0 && sums.stale + sums.unchecked === sums.courses;
+  if (headline.kind === 'sums' && all && gaps.asOf === undefined) {
+    wrong.push('all of it is of earlier checks');
   }
   const settled = headline.kind !== 'counting' && headline.kind !== 'nothing-known';
   if (settled && sums.courses > 0 && sums.unchecked === sums.courses) {
@@ -45,20 +54,16 @@ export function judgeHeadline(screen: Screen): string[] {
   if (headline.kind === 'counting' && lastChecked !== undefined) {
     wrong.push('a time of a check that is not over');
   }
-  if ('asOf' in headline && lastChecked !== undefined) {
+  if (('asOf' in headline || gaps.asOf !== undefined) && lastChecked !== undefined) {
     wrong.push('some of it is of the latest check');
-  }
-  for (const [type, total] of Object.entries(totals)) {
-    const expected = cards.reduce((sum, { counts }) => sum + countOf(counts, type), 0);
-    if (total !== expected) wrong.push(`${total} for ${type}, and the cards add up to ${expected}`);
   }
   return wrong.map((what) => `"${words}", and ${what}`);
 }
 
-/** While courses are counted for the first time, those from the first that is not counted yet may be left out. */
-export function isDrawn({ panel, cards }: Screen): boolean {
+/** While courses are counted for the first time, some of them may still be on their way. */
+export function isDrawn({ panel, cards, shut }: Screen): boolean {
   const headline = panel?.headline;
-  return headline?.kind !== 'counting' || headline.courses === cards.length;
+  return headline?.kind !== 'counting' || headline.courses === cards.length + shut;
 }
 
 function judgeGaps(gaps: Gaps, sums: Sums): string[] {
@@ -69,11 +74,15 @@ function judgeGaps(gaps: Gaps, sums: Sums): string[] {
     ...compare('have gaps', gaps.withGaps, sums.withGaps),
     ...compare('are of an earlier check', gaps.stale, sums.stale),
     ...compare('is the minute of the oldest', gaps.staleSince, sums.staleSince),
+    ...compare('is the minute of the oldest', gaps.asOf, sums.staleSince),
+    ...(gaps.asOf === undefined || sums.stale + sums.unchecked === sums.courses
+      ? []
+      : ['some of it is of the latest check']),
   ];
 }
 
 function judge(headline: Headline, sums: Sums): string[] {
-  const { courses, n, checking, unchecked, withGaps, stale, staleSince, listProblem, ended } = sums;
+  const { courses, n, checking, unchecked, withGaps, staleSince, listProblem, ended } = sums;
   const none = n === 0 ? [] : [`the cards add up to ${n}`];
   switch (headline.kind) {
     case 'puzzle':
@@ -111,29 +120,25 @@ function judge(headline: Headline, sums: Sums): string[] {
         ...compare('is the minute of the oldest', headline.asOf, staleSince),
         ...(unchecked + withGaps > 0 ? ['not all of it is known'] : []),
       ];
-    case 'total':
-      return [
-        ...judgeTotal(headline, sums),
-        ...compare('courses are shown', headline.courses, courses),
-        ...compare('have updates', headline.withUpdates, sums.withUpdates),
-        ...(stale > 0 && stale + unchecked === courses ? ['all of it is of earlier checks'] : []),
-      ];
-    case 'total-as-of':
-      return [
-        ...judgeTotal(headline, sums),
-        ...compare('is the minute of the oldest', headline.asOf, staleSince),
-        ...(stale + unchecked === courses ? [] : ['some of it is of the latest check']),
-      ];
+    case 'sums':
+      return judgeSums(headline.sums, sums);
   }
 }
 
-function judgeTotal({ n, atLeast }: { n: number; atLeast: boolean }, sums: Sums): string[] {
-  const open = sums.unchecked + sums.withGaps + sums.checking;
-  return [
-    ...(n === sums.n && n > 0 ? [] : [`the cards add up to ${sums.n}`]),
-    ...(!atLeast && open > 0 ? [`${open} cards have gaps`] : []),
-    ...(!atLeast && sums.listProblem ? ['the list of courses is not sure'] : []),
-  ];
+function judgeSums(told: Extract<Headline, { kind: 'sums' }>['sums'], sums: Sums): string[] {
+  return sumKinds.flatMap((kind, at) => {
+    const { n = 0, atLeast = false } = told[kind] ?? {};
+    const open = sums.gaps[at] ?? 0;
+    return [
+      ...(n === sums.sums[at] ? [] : [`the cards add up to ${sums.sums[at]} (${kind})`]),
+      ...(told[kind] !== undefined && n === 0 ? [`zero is said (${kind})`] : []),
+      ...(n > 0 && !atLeast && open > 0 ? [`${open} cards have gaps (${kind})`] : []),
+      ...(n > 0 && !atLeast && sums.listProblem ? ['the list of courses is not sure'] : []),
+      ...(atLeast && open === 0 && !sums.listProblem && !sums.unsure
+        ? [`nothing is missing (${kind})`]
+        : []),
+    ];
+  });
 }
 
 /** `told` undefined: it says nothing about that. */
@@ -141,26 +146,28 @@ function compare(what: string, told: number | undefined, expected: number): stri
   return told === undefined || told === expected ? [] : [`${expected} ${what}`];
 }
 
-function sumUp({ cards, listProblem, standing }: Screen): Sums {
+function sumUp({ cards, shut, listProblem, standing, text }: Screen): Sums {
   const count = (is: (card: Card) => boolean): number => cards.filter(is).length;
   const isUnchecked = (card: Card): boolean =>
     card.standing === 'not checked' || card.standing === 'not active';
   const stale = cards.flatMap(({ asOf }) => asOf ?? []);
   return {
-    courses: cards.length,
+    courses: cards.length + shut,
     n: cards.flatMap(({ counts }) => Object.values(counts)).reduce((a, b) => a + b, 0),
-    withUpdates: count(({ counts }) => Object.keys(counts).length > 0),
+    sums: sumKinds.map((_kind, at) =>
+      cards.reduce((n, { counts }) => n + (sumsOf(counts)[at] ?? 0), 0),
+    ),
+    gaps: sumKinds.map((kind) =>
+      count((card) => isUnchecked(card) || card.unknown.some((type) => sumKindOf[type] === kind)),
+    ),
     checking: count((card) => card.standing === 'checking'),
     unchecked: count(isUnchecked),
     withGaps: count((card) => card.unknown.length > 0 && card.standing !== 'checking'),
     stale: stale.length,
     staleSince: Math.min(...stale),
-    clear: count((card) => card.standing === 'no updates' && card.asOf === undefined),
+    clear: shut + count((card) => card.standing === 'no updates' && card.asOf === undefined),
     listProblem: listProblem !== undefined,
     ended: standing === 'ended',
+    unsure: standing === 'ended' || text.includes('You’re offline'),
   };
-}
-
-function countOf(counts: Readonly<Partial<Record<UpdateType, number>>>, type: string): number {
-  return Object.entries(counts).find(([name]) => name === type)?.[1] ?? 0;
 }

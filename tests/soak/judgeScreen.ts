@@ -3,6 +3,7 @@
 import type { CountLedger } from './countLedger.ts';
 import { judgeHeadline } from './judgeHeadline.ts';
 import { judgeList } from './judgeList.ts';
+import { judgeFold } from './judgeOrder.ts';
 import type { Card } from './readCards.ts';
 import type { Screen } from './readScreen.ts';
 import type { UpdateType } from '../lms/world.ts';
@@ -44,6 +45,7 @@ export function judgeScreen(screen: Screen, truth: Truth): string[] {
       judgeCard(card, lastChecked, truth).map((what) => `course ${card.courseId}: ${what}`),
     ),
     ...judgeHeadline(screen),
+    ...judgeFold(screen),
     ...judgeList(screen, truth, from),
   ];
 }

@@ -5,8 +5,12 @@ import { MORNING, type Stage, type Tab } from './stage.ts';
 import type { Look } from './takeScreen.ts';
 
 const MIDNIGHT = MORNING - (MORNING % 86_400_000);
-/** What a sign-in that was begun leaves until the next one, and the time of the last sign-out (storage.spec.ts). */
-const OF_NOBODY = /^course-updates\.(?:transaction\.|endpoints$|signed-out\.)/;
+/**
+ * What a sign-in that was begun leaves until the next one, the time of the last sign-out, and what this device remembers
+ * under a digest that tells nobody whose it is (storage.spec.ts).
+ */
+const OF_NOBODY =
+  /^course-updates\.(?:transaction\.|endpoints$|signed-out\.|memory\.[0-9a-f]{64}$)/;
 
 /** One sentence for each violation. */
 export function judgeTab(

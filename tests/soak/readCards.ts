@@ -5,6 +5,7 @@ import type { Line } from './readLines.ts';
 import { updateNouns } from './updateNouns.ts';
 
 export interface Card {
+  /** Empty: a frame, whose name is still to come. */
   readonly courseId: string;
   /** Above zero. */
   readonly counts: Readonly<Partial<Record<UpdateType, number>>>;
@@ -12,12 +13,19 @@ export interface Card {
   readonly standing: 'counts' | 'no updates' | 'checking' | 'not checked' | 'not active';
   /** Minutes since midnight; undefined: not an older check's. */
   readonly asOf: number | undefined;
+  /** It stands behind a button that says how many courses are clear. */
+  readonly folded: boolean;
   /** What the card says and nobody here understands. */
   readonly puzzles: readonly string[];
 }
 
+interface Said {
+  readonly name: string;
+  readonly said: readonly string[];
+}
+
 /** `lines`: from the list on. */
-export function readCards([list, ...lines]: readonly Line[]): Card[] {
+export function readCards([list, ...lines]: readonly Line[], folded: boolean): Card[] {
   const cards: { name: string; said: string[] }[] = [];
   for (const { depth, role, name } of lines) {
     if (depth <= (list?.depth ?? 0)) break;
@@ -27,14 +35,14 @@ export function readCards([list, ...lines]: readonly Line[]): Card[] {
     if (role === 'heading') card.name = name;
     if (role === 'paragraph') card.said.push(name);
   }
-  return cards.map(readCard);
+  return cards.map((card) => readCard(card, folded));
 }
 
-function readCard({ name, said }: { name: string; said: readonly string[] }): Card {
+function readCard({ name, said }: Said, folded: boolean): Card {
   const counts: Partial<Record<UpdateType, number>> = {};
   const unknown: UpdateType[] = [];
   const puzzles: string[] = [];
-  let standing: Card['standing'] = 'counts';
+  let standing: Card['standing'] = name === '' && said.length === 0 ? 'checking' : 'counts';
   let asOf: number | undefined;
   for (const line of said) {
     const [, number = '', noun = ''] = /^([\d,]+) (.+)$/.exec(exactly(line)) ?? [];
@@ -58,7 +66,15 @@ function readCard({ name, said }: { name: string; said: readonly string[] }): Ca
     else if (line === 'Not one of your active courses') standing = 'not active';
     else puzzles.push(line);
   }
-  return { courseId: /\d+$/.exec(name)?.[0] ?? '', counts, unknown, standing, asOf, puzzles };
+  return {
+    courseId: /\d+$/.exec(name)?.[0] ?? '',
+    counts,
+    unknown,
+    standing,
+    asOf,
+    folded,
+    puzzles,
+  };
 }
 
 /** `99+ unread discussions, exactly 128` with its number in front. */

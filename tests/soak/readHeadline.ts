@@ -1,6 +1,7 @@
 // The largest words, and the line below them that says what they lack, taken apart. Words that nobody here knows
 // are a puzzle, and a puzzle is a violation.
 import { readMinutes } from './readMinutes.ts';
+import type { SumKind } from './sumKinds.ts';
 
 /** Times are minutes since midnight. */
 export type Headline =
@@ -11,20 +12,14 @@ export type Headline =
   | { readonly kind: 'unchecked'; readonly unchecked: number; readonly courses: number }
   | { readonly kind: 'gaps'; readonly missing: 'counts' | 'courses' }
   | { readonly kind: 'none-as-of'; readonly asOf: number }
-  | {
-      readonly kind: 'total';
-      readonly n: number;
-      readonly atLeast: boolean;
-      readonly withUpdates: number | undefined;
-      readonly courses: number;
-    }
-  | {
-      readonly kind: 'total-as-of';
-      readonly n: number;
-      readonly atLeast: boolean;
-      readonly asOf: number;
-    }
+  /** What is not said is zero, as far as it is known. */
+  | { readonly kind: 'sums'; readonly sums: Readonly<Partial<Record<SumKind, Sum>>> }
   | { readonly kind: 'puzzle' };
+
+interface Sum {
+  readonly n: number;
+  readonly atLeast: boolean;
+}
 
 /** How many courses, where it says so. */
 export interface Gaps {
@@ -34,10 +29,13 @@ export interface Gaps {
   readonly stale?: number;
   /** Minutes since midnight. */
   readonly staleSince?: number;
+  /** Of the oldest number, where all of them are of an earlier check; minutes since midnight. */
+  readonly asOf?: number;
 }
 
 const N = String.raw`([\d,]+)`;
 const TIME = String.raw`(\d+:\d+\s[AP]M)`;
+const SUM = (words: string): string => `(?:(?:^| )(at least )?${N} ${words})?`;
 const number = (text = ''): number => Number(text.replaceAll(',', '') || Number.NaN);
 
 type Reading<T> = readonly [
@@ -72,25 +70,24 @@ const headlines: readonly Reading<Headline>[] = [
     (asOf = '') => ({ kind: 'none-as-of', asOf: readMinutes(asOf) }),
   ],
   [
-    RegExp(`^(At least )?${N} updates? in (?:${N} of )?${N} courses?$`),
-    (atLeast, n, withUpdates, courses) => ({
-      kind: 'total',
-      n: number(n),
-      atLeast: atLeast !== undefined,
-      withUpdates: withUpdates === undefined ? undefined : number(withUpdates),
-      courses: number(courses),
-    }),
-  ],
-  [
-    RegExp(`^(At least )?${N} updates? as of ${TIME}$`, 'u'),
-    (atLeast, n, asOf = '') => ({
-      kind: 'total-as-of',
-      n: number(n),
-      atLeast: atLeast !== undefined,
-      asOf: readMinutes(asOf),
+    RegExp(`^(?=.)${SUM('to do')}${SUM('new feedback')}${SUM('to read')}$`),
+    (...groups) => ({
+      kind: 'sums',
+      sums: {
+        ...sumOf('toDo', groups.slice(0, 2)),
+        ...sumOf('newFeedback', groups.slice(2, 4)),
+        ...sumOf('toRead', groups.slice(4)),
+      },
     }),
   ],
 ];
+
+function sumOf(
+  kind: SumKind,
+  [atLeast, n]: readonly (string | undefined)[],
+): Partial<Record<SumKind, Sum>> {
+  return n === undefined ? {} : { [kind]: { n: number(n), atLeast: atLeast !== undefined } };
+}
 
 const gaps: readonly Reading<Gaps>[] = [
   [RegExp(`^${N} courses? checked so far$`), (n) => ({ checkedSoFar: number(n) })],
@@ -100,6 +97,7 @@ const gaps: readonly Reading<Gaps>[] = [
     RegExp(`^${N} courses? with numbers from ${TIME}$`, 'u'),
     (n, time = '') => ({ stale: number(n), staleSince: readMinutes(time) }),
   ],
+  [RegExp(`^Numbers from ${TIME}$`, 'u'), (time = '') => ({ asOf: readMinutes(time) })],
 ];
 
 export function readHeadline(text: string): Headline {

@@ -1,9 +1,7 @@
-// The panel above the cards: the largest words, what they lack, when it was checked, and the totals.
-import type { UpdateType } from '../lms/world.ts';
+// The panel above the cards: the largest words, what they lack, and when it was checked.
 import { readGaps, readHeadline, type Gaps, type Headline } from './readHeadline.ts';
 import type { Line } from './readLines.ts';
 import { readMinutes } from './readMinutes.ts';
-import { updateNouns } from './updateNouns.ts';
 
 export interface Panel {
   /** The largest words, as they stand there. */
@@ -12,7 +10,6 @@ export interface Panel {
   readonly gaps: Gaps;
   /** Minutes since midnight. */
   readonly lastChecked: number | undefined;
-  readonly totals: Readonly<Partial<Record<UpdateType, number>>>;
   /** What the panel says and nobody here understands. */
   readonly puzzles: readonly string[];
 }
@@ -30,28 +27,18 @@ export function readPanel(lines: readonly Line[]): Panel | undefined {
   const panel = above.slice(above.findLastIndex(({ role }) => role !== 'paragraph') + 1);
   const first = panel.findIndex(({ name }) => name !== '');
   const [words = '', time = '', below, ...more] = panel.slice(first).map(({ name }) => name);
-  const after = top.slice(button + 1);
   const checked = CHECKED.exec(time)?.[1];
   const headline = readHeadline(words);
   const gaps = below === undefined ? {} : readGaps(below);
-  const totals: Partial<Record<UpdateType, number>> = {};
   const puzzles = [...more];
   if (headline.kind === 'puzzle') puzzles.push(words);
   if (below !== undefined && gaps === undefined) puzzles.push(below);
   if (checked === undefined && !['', 'Checking for updates…'].includes(time)) puzzles.push(time);
-  for (const [at, { role, name }] of after.entries()) {
-    if (role !== 'term') continue;
-    const type = updateNouns[name];
-    const said = /^(?:at least )?([\d,]+)$/.exec(after[at + 1]?.name ?? '')?.[1];
-    if (type === undefined || said === undefined) puzzles.push(name);
-    else totals[type] = Number(said.replaceAll(',', ''));
-  }
   return {
     words,
     headline,
     gaps: gaps ?? {},
     lastChecked: checked === undefined ? undefined : readMinutes(checked),
-    totals,
     puzzles,
   };
 }

@@ -15,7 +15,12 @@ export interface Screen {
   /** What is said to be wrong with the list of courses. */
   readonly listProblem: 'incomplete' | 'outdated' | undefined;
   readonly buttons: readonly string[];
+  /** Those in sight first, then those that are folded. */
   readonly cards: readonly Card[];
+  /** What the buttons say of how many courses are clear. */
+  readonly clear: readonly number[];
+  /** How many of them stand behind a button that was not pressed. */
+  readonly shut: number;
   /** Titles of notices, and announcements, that nobody here knows. */
   readonly puzzles: readonly string[];
   /** The whole snapshot. */
@@ -49,14 +54,21 @@ const notices: readonly (string | RegExp)[] = [
 const ANNOUNCED =
   /^(?:Checked: all clear|Checked: (?:at least )?[\d,]+ in all|Your session is over|There’s no connection|This page has to wait|Not everything could be checked|Courses may be missing|There may be a version problem|Another sign-in wasn’t used|See the notice|The problem is over|Your list of courses is empty)\.$/;
 
+const CLEAR = /^(\d+) courses? (?:is|are) clear$/;
+
 /** `snapshot`: Playwright's ARIA snapshot of the body. */
 export function readScreen(snapshot: string): Screen {
   const lines = readLines(snapshot);
   const buttons = lines.filter(({ role }) => role === 'button').map(({ name }) => name);
-  const list = lines.findIndex(({ role, name }) => role === 'list' && name === 'Your courses');
   const main = partOf(lines, 'main');
   const panel = readPanel(main);
   const titles = noticeTitles(main);
+  const cards = lines.flatMap(({ role, name }, at) => {
+    const folded = CLEAR.test(name);
+    if (role !== 'list' || (name !== 'Your courses' && !folded)) return [];
+    return readCards(lines.slice(at), folded).map((card) => dated(card, panel));
+  });
+  const clear = buttons.flatMap((name) => CLEAR.exec(name)?.[1] ?? []).map((n) => Number(n));
   const known = (title: string): boolean =>
     notices.some((one) => (typeof one === 'string' ? one === title : one.test(title)));
   return {
@@ -79,17 +91,19 @@ export function readScreen(snapshot: string): Screen {
         ? 'outdated'
         : undefined,
     buttons,
-    cards: list === -1 ? [] : readCards(lines.slice(list)).map((card) => dated(card, panel)),
+    cards,
+    clear,
+    shut: cards.some(({ folded }) => folded) ? 0 : clear.reduce((a, b) => a + b, 0),
     puzzles: [...titles.filter((title) => !known(title)), ...strangeAnnouncements(main)],
     text: snapshot,
   };
 }
 
-/** A time in the largest words is that of every card which has none of its own. */
+/** A time beside the largest words is that of every card which has none of its own. */
 function dated(card: Card, panel: Panel | undefined): Card {
   const counted = card.standing === 'counts' || card.standing === 'no updates';
   if (!counted || card.asOf !== undefined || panel === undefined) return card;
-  return { ...card, asOf: 'asOf' in panel.headline ? panel.headline.asOf : undefined };
+  return { ...card, asOf: 'asOf' in panel.headline ? panel.headline.asOf : panel.gaps.asOf };
 }
 
 /** What is inside of the first with this role. */

@@ -11,6 +11,7 @@ import { judgeRequests, type Reader } from './requestBound.ts';
 import { signOut } from './signOut.ts';
 import { openStage, type Stage } from './stage.ts';
 import { takeScreen } from './takeScreen.ts';
+import { expectOrder, watchOrder } from './watchOrder.ts';
 
 /** Characters of a screen: the banner, the notices and the first cards. */
 const EXCERPT = 1_500;
@@ -65,6 +66,7 @@ async function carryOut(
     done.push(words);
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
     await sleep(rest);
+    expectOrder(stage.tabs, kind);
     calmCommands = isCalm(stage) ? calmCommands + 1 : 0;
     const violations = [
       ...(await inTime(judgeAll(stage))),
@@ -75,6 +77,7 @@ async function carryOut(
     ];
     if (violations.length > 0) return violations;
   }
+  expectOrder(stage.tabs, 'recover');
   done.push(await recover(stage));
   const recovered = await judgeAll(stage);
   if (recovered.length > 0) return recovered;
@@ -119,7 +122,9 @@ async function judgeAll(stage: Stage): Promise<string[]> {
     const look = await takeScreen(stage, tab);
     if (look === undefined) continue;
     if (stage.tokens.takeLost(tab.page)) tab.mayEnd = true;
-    const violations = judgeTab(stage, tab, look).map((what) => `${tab.label}: ${what}`);
+    const violations = [...judgeTab(stage, tab, look), ...watchOrder(tab, look.screen)].map(
+      (what) => `${tab.label}: ${what}`,
+    );
     found.push(...violations);
     if (violations.length > 0)
       found.push(`${tab.label} shows:\n${look.screen.text.slice(0, EXCERPT)}`);

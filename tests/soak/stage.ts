@@ -23,6 +23,8 @@ export interface Tab {
   expect: 'in' | 'out' | 'ended' | 'open';
   /** Something happened that may end this session, such as a restart of the LMS. */
   mayEnd: boolean;
+  /** Of its courses, by id, as nobody has asked to change it; undefined: another one may come. */
+  order: readonly string[] | undefined;
 }
 
 export interface Stage extends SoakWorld {
@@ -125,6 +127,7 @@ export async function openStage(browser: Browser, seed: number): Promise<Stage> 
         actor: undefined,
         expect: 'out',
         mayEnd: false,
+        order: undefined,
       };
       tabs.push(tab);
       return tab;

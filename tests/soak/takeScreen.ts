@@ -25,7 +25,8 @@ export async function takeScreen(stage: Stage, { page }: Tab): Promise<Look | un
     if (!page.url().startsWith(stage.site.origin)) return undefined;
     const look = await attempt(page).catch(() => undefined);
     const waited = performance.now() - from;
-    const drawn = look?.screen.titled === true && (isOfAddress(look) || waited > VIEW_PATIENCE_MS);
+    const whole = look !== undefined && isOfAddress(look) && look.screen.shut === 0;
+    const drawn = look?.screen.titled === true && (whole || waited > VIEW_PATIENCE_MS);
     if (drawn || waited > PATIENCE_MS) {
       if (look === undefined) throw new Error(`nothing can be read from ${page.url()}`);
       return look;
@@ -36,15 +37,24 @@ export async function takeScreen(stage: Stage, { page }: Tab): Promise<Look | un
 
 /** @throws Error when the document goes meanwhile */
 async function attempt(page: Tab['page']): Promise<Look> {
+  await page.evaluate(() => {
+    const folds = [...document.querySelectorAll<HTMLElement>('main [aria-expanded=false]')];
+    for (const fold of folds) if (fold.textContent.endsWith(' clear')) fold.click();
+    // Of many courses, those near the screen are drawn; on paper all of them.
+    window.dispatchEvent(new Event('beforeprint'));
+  });
   const screen = readScreen(await page.locator('body').ariaSnapshot({ timeout: PATIENCE_MS }));
-  const { now, stored } = await page.evaluate(async () => ({
-    now: Date.now(),
-    stored: [
-      ...Object.keys(sessionStorage),
-      ...Object.keys(localStorage),
-      ...(await indexedDB.databases()).map(({ name }) => `IndexedDB ${String(name)}`),
-    ],
-  }));
+  const { now, stored } = await page.evaluate(async () => {
+    window.dispatchEvent(new Event('afterprint'));
+    return {
+      now: Date.now(),
+      stored: [
+        ...Object.keys(sessionStorage),
+        ...Object.keys(localStorage),
+        ...(await indexedDB.databases()).map(({ name }) => `IndexedDB ${String(name)}`),
+      ],
+    };
+  });
   return { screen, address: new URL(page.url()), stored, now };
 }
 

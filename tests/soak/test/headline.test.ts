@@ -12,6 +12,8 @@ const stale: Shown = {
   time: '',
 };
 const gap = ['Not known: unread discussions'];
+/** To do, new feedback. */
+const all = ['2 unattempted quizzes', '1 ungraded quiz', '4 unread assignment feedback'];
 const waiting = { second: ['Checking…'], time: 'Checking for updates…' };
 const lists = [
   'The list of your courses isn’t complete',
@@ -42,28 +44,32 @@ describe('the soak has nothing against', () => {
     ],
     ['Some of your courses may be missing', { ...none, notices: lists.slice(0, 1) }],
     ['No updates as of 7:30 AM', { ...none, second: ['No updates as of 7:30 AM'], time: '' }],
-    ['1,234 updates in 1 of 2 courses', {}],
-    ['1,234 updates in 1 of 2 courses', { totals: { 'unread discussions': '1,234' } }],
-    ['1,234 updates in 1 course', { ids: ['3001'] }],
+    ['1,234 to read', {}],
+    ['1,234 to read', { ids: ['3001'], folded: ['3002'] }],
+    ['1,234 to read', { ids: ['3001'], shut: 7 }],
+    ['All clear in 2 of 2 courses', { ids: [], folded: ['3001', '3002'] }],
+    ['All clear in 2 of 2 courses', { ids: [], shut: 2 }],
+    ['3 to do 4 new feedback 1,234 to read', { second: all }],
+    ['3 to do', { first: ['2 unattempted quizzes'], second: ['1 ungraded quiz'] }],
+    ['4 new feedback', { ...none, second: all.slice(2, 3) }],
+    // What is missing concerns the sum that it belongs to, and no other.
     [
-      'At least 1,234 updates in 1 of 2 courses',
-      {
-        second: [NOT_CHECKED],
-        gaps: '1 course not checked',
-        totals: { 'unread discussions': 'at least 1,234' },
-      },
+      '3 to do at least 1,234 to read',
+      { second: [...all.slice(0, 2), ...gap], gaps: '1 course with numbers missing' },
     ],
-    ['1,234 updates as of 7:20 AM', stale],
-    // The largest words date what has no date of its own.
-    ['1,234 updates as of 7:20 AM', { ...stale, second: ['No updates'] }],
-    ['1,234 updates as of 7:30 AM', { time: '' }],
+    ['at least 1,234 to read', { second: [NOT_CHECKED], gaps: '1 course not checked' }],
+    ['at least 1,234 to read', { notices: lists.slice(0, 1) }],
+    ['1,234 to read', { ...stale, gaps: 'Numbers from 7:20 AM' }],
+    // The line below the largest words dates what has no date of its own.
+    ['1,234 to read', { ...stale, second: ['No updates'], gaps: 'Numbers from 7:30 AM' }],
+    ['1,234 to read', { time: '', gaps: 'Numbers from 7:30 AM' }],
     ['No updates as of 7:30 AM', { ...none, time: '' }],
     [
-      'At least 1,234 updates as of 7:30 AM',
-      { ...stale, second: [NOT_CHECKED], gaps: '1 course not checked' },
+      'at least 1,234 to read',
+      { ...stale, second: [NOT_CHECKED], gaps: 'Numbers from 7:30 AM, 1 course not checked' },
     ],
     [
-      '1,234 updates in 1 of 2 courses',
+      '1,234 to read',
       { second: ['No updates as of 7:30 AM'], gaps: '1 course with numbers from 7:30 AM' },
     ],
   ])('%s', (headline, shown) => {
@@ -89,8 +95,8 @@ describe('the soak objects to', () => {
     ['Checking 1 course…', 'two courses', waiting],
     ['Checking 2 courses…', 'a wrong gap', { ...waiting, gaps: '2 courses checked so far' }],
     ['Checking 2 courses…', 'a check that is over', { ...waiting, time: 'Last checked 8:10 AM' }],
-    ['1,234 updates in 1 of 2 courses', 'one being counted', { ...waiting, time: '' }],
-    ['At least 1,234 updates in 1 of 2 courses', 'one being counted', { ...waiting, time: '' }],
+    ['1,234 to read', 'one being counted', { ...waiting, time: '' }],
+    ['at least 1,234 to read', 'one being counted', { ...waiting, time: '' }],
     ['Your updates couldn’t be loaded', 'numbers', { second: [NOT_CHECKED] }],
     ['No updates as of 8:10 AM', 'nothing at all', unchecked],
     ['2 of 2 courses couldn’t be checked', 'nothing at all', unchecked],
@@ -105,31 +111,40 @@ describe('the soak objects to', () => {
       { ...none, second: ['No updates as of 7:20 AM'], time: '' },
     ],
     ['No updates as of 7:30 AM', 'a fresh check', none],
-    ['1,235 updates in 1 of 2 courses', 'a sum that is none', {}],
-    ['1,234 updates in 2 of 2 courses', 'one course', {}],
-    ['1,234 updates in 1 of 3 courses', 'two courses', {}],
-    ['1,234 updates in 1 of 2 courses', 'a gap', { second: gap }],
-    ['1,234 updates in 1 of 2 courses', 'what was not checked', { second: [NOT_CHECKED] }],
-    ['1,234 updates in 1 of 2 courses', 'a list that is cut', { notices: lists.slice(0, 1) }],
-    ['1,234 updates in 1 of 2 courses', 'earlier checks alone', stale],
-    ['1,234 updates as of 7:30 AM', 'an older number', stale],
+    ['1,235 to read', 'a sum that is none', {}],
+    ['1,234 to do', 'what is to be read', {}],
+    ['1,234 new feedback', 'what is to be read', {}],
+    ['1,234 to read', 'silence over what is to do', { second: all.slice(0, 1) }],
+    ['1,234 to read', 'silence over feedback', { second: all.slice(2) }],
+    ['0 to do 1,234 to read', 'a zero that is said', {}],
+    ['1,234 to read', 'a gap', { second: gap, gaps: '1 course with numbers missing' }],
     [
-      '1,234 updates as of 7:30 AM',
+      'at least 3 to do at least 1,234 to read',
+      'a gap that concerns one sum',
+      { second: [...all.slice(0, 2), ...gap], gaps: '1 course with numbers missing' },
+    ],
+    [
+      '1,234 to read',
+      'what was not checked',
+      { second: [NOT_CHECKED], gaps: '1 course not checked' },
+    ],
+    ['at least 1,234 to read', 'nothing that is missing', {}],
+    ['1,234 to read', 'a list that is cut', { notices: lists.slice(0, 1) }],
+    ['1,234 to read', 'earlier checks alone', stale],
+    ['1,234 to read', 'an older number', { ...stale, gaps: 'Numbers from 7:30 AM' }],
+    [
+      '1,234 to read',
       'a fresh number',
-      { first: ['1,234 unread discussions', 'Numbers from 7:30 AM'] },
+      {
+        first: ['1,234 unread discussions', 'Numbers from 7:30 AM'],
+        second: ['2 ungraded quizzes'],
+        gaps: '1 course with numbers from 7:20 AM',
+      },
     ],
-    [
-      '1,234 updates in 1 of 2 courses',
-      'another total',
-      { totals: { 'unread discussions': '1,233' } },
-    ],
-    [
-      '1,234 updates in 1 of 2 courses',
-      'a total of nothing',
-      { totals: { 'ungraded quizzes': '7' } },
-    ],
-    ['At least 1,234 updates in 1 of 2 courses', 'silence', { second: [NOT_CHECKED] }],
-    ['1,234 updates in 1 of 2 courses', 'a wrong gap', { gaps: '1 course not checked' }],
+    ['1,234 to read', 'two dates', { gaps: 'Numbers from 7:30 AM' }],
+    ['at least 1,234 to read', 'silence', { second: [NOT_CHECKED] }],
+    ['1,234 to read', 'a wrong gap', { gaps: '1 course not checked' }],
+    ['All clear in 2 of 2 courses', 'one that is folded and not drawn', { ids: [], shut: 1 }],
   ])('"%s" over %s', (headline, _about, shown) => {
     expect(judge({ ...shown, headline })).not.toEqual([]);
   });
@@ -137,11 +152,11 @@ describe('the soak objects to', () => {
   test.each<[where: string, shown: Shown]>([
     ['the largest words', { headline: 'Nearly all clear' }],
     ['the largest words that are almost right', { headline: 'All clear in your courses' }],
-    ['a time that is none', { headline: '5 updates as of Monday' }],
+    ['a time that is none', { headline: 'No updates as of Monday' }],
+    ['sums in another order', { headline: '4 to read 5 to do' }],
+    ['a sum of everything', { headline: '9 updates' }],
     ['the line below', { gaps: '1 course lost' }],
     ['the time of the check', { time: 'Checked a moment ago' }],
-    ['a total', { totals: { 'unread gossip': '3' } }],
-    ['a number in a total', { totals: { 'unread discussions': 'many' } }],
     ['a notice', { notices: ['The moon is full'] }],
     ['what is said aloud', { announced: 'Checked: all clear. All is well.' }],
   ])('words that it does not know: %s', (_where, shown) => {

@@ -2,13 +2,12 @@
 import { readScreen, type Screen } from '../readScreen.ts';
 
 export interface Shown {
-  /** The largest words; undefined: `1,234 updates in 1 of 2 courses`. */
+  /** The largest words; undefined: `1,234 to read`. */
   readonly headline?: string;
   /** What stands below them. */
   readonly gaps?: string;
   /** What stands beside Refresh; empty: nothing. */
   readonly time?: string;
-  readonly totals?: Readonly<Record<string, string>>;
   /** Titles of notices. */
   readonly notices?: readonly string[];
   readonly first?: readonly string[];
@@ -17,15 +16,22 @@ export interface Shown {
   readonly announced?: string;
   /** Ids of the cards. */
   readonly ids?: readonly string[];
+  /** Ids of those that are folded, and of which the fold is open. */
+  readonly folded?: readonly string[];
+  /** What these say. */
+  readonly foldedSay?: readonly string[];
+  /** How many more are said to be clear. */
+  readonly shut?: number;
 }
 
 export const NOT_CHECKED = 'Couldn’t be checked';
 
 /** Two courses, as Ada Quist would see them at 8:10 AM, unless told. */
 export function shownScreen(shown: Shown): Screen {
-  const { headline = '1,234 updates in 1 of 2 courses', time = 'Last checked 8:10 AM' } = shown;
+  const { headline = '1,234 to read', time = 'Last checked 8:10 AM' } = shown;
   const { first = ['99+ unread discussions, exactly 1,234'], second = ['No updates'] } = shown;
-  const { gaps, totals = {}, notices = [], ids = ['3001', '3002'] } = shown;
+  const { gaps, notices = [], ids = ['3001', '3002'] } = shown;
+  const { folded = [], foldedSay, shut = 0 } = shown;
   const { announced = 'The problem is over. Checked: at least 1,234 in all.' } = shown;
   const said = [first, second];
   return readScreen(
@@ -46,16 +52,23 @@ export function shownScreen(shown: Shown): Screen {
       ...(gaps === undefined ? [] : [`  - paragraph: ${gaps}`]),
       '  - button "Refresh" [disabled]',
       ...notices.flatMap((title) => [`  - region "${title}":`, `    - paragraph: ${title}`]),
-      ...Object.entries(totals).flatMap(([label, total]) => [
-        `  - term: ${label}`,
-        `  - definition: ${JSON.stringify(total)}`,
-      ]),
       '  - list "Your courses":',
-      ...ids.flatMap((id, at) =>
-        ['    - listitem:', `      - heading "Soak ${id}" [level=2]`].concat(
-          (said[at] ?? ['No updates']).map((line) => `      - paragraph: ${JSON.stringify(line)}`),
-        ),
-      ),
+      ...ids.flatMap((id, at) => courseLines(id, said[at])),
+      ...(folded.length === 0 && shut === 0
+        ? []
+        : [`  - button "${clearWords(shut + folded.length)}"`]),
+      ...(folded.length === 0 ? [] : [`  - list "${clearWords(folded.length)}":`]),
+      ...folded.flatMap((id) => courseLines(id, foldedSay)),
     ].join('\n'),
   );
 }
+
+function courseLines(id: string, said: readonly string[] = ['No updates']): string[] {
+  if (id === '') return ['    - listitem'];
+  return ['    - listitem:', `      - heading "Soak ${id}" [level=2]`].concat(
+    said.map((line) => `      - paragraph: ${JSON.stringify(line)}`),
+  );
+}
+
+const clearWords = (n: number): string =>
+  n === 1 ? '1 course is clear' : `${n} courses are clear`;

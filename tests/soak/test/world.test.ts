@@ -62,6 +62,9 @@ describe('requests', () => {
   });
 });
 
+/** The second course is clear, and folded. */
+const folded: Shown = { ids: ['3001'], folded: ['3002'] };
+
 describe('when all faults are over', () => {
   const compare = (shown: Shown, poisoned = false) =>
     compareWithLms(
@@ -84,8 +87,8 @@ describe('when all faults are over', () => {
     );
 
   test('what the LMS has, and nothing else', () => {
-    expect(compare({})).toEqual([]);
-    const broken: Shown = { headline: 'At least 1,234 updates in 1 of 2 courses' };
+    expect(compare(folded)).toEqual([]);
+    const broken: Shown = { headline: 'at least 1,234 to read' };
     expect(compare({ ...broken, second: [NOT_CHECKED] }, true)).toEqual([]);
     expect(compare({ ...broken, second: ['No updates as of 7:30 AM'] }, true)).toEqual([]);
   });
@@ -93,12 +96,17 @@ describe('when all faults are over', () => {
   test.each<[what: string, shown: Shown, poisoned?: boolean]>([
     ['a course that was not checked', { second: [NOT_CHECKED] }],
     ['a broken course that hides another', { first: [NOT_CHECKED], second: [NOT_CHECKED] }, true],
-    ['a broken course that is said to be checked', {}, true],
-    ['an older number', { first: ['1,234 unread discussions', 'Numbers from 7:30 AM'] }],
-    ['a wrong number', { first: ['1,235 unread discussions'] }],
+    ['a broken course that is said to be checked', folded, true],
+    ['a clear course among the others', {}],
+    ['another order', { ids: ['3002', '3001'], first: ['No updates'] }],
+    ['an older number', { ...folded, first: ['1,234 unread discussions', 'Numbers from 7:30 AM'] }],
+    ['a wrong number', { ...folded, first: ['1,235 unread discussions'] }],
     ['a course too few', { ids: ['3001'] }],
-    ['a course too many', { ids: ['3001', '3002', '3003'] }],
-    ['a list that is not sure', { notices: ['The list of your courses isn’t complete'] }],
+    ['a course too many', { ids: ['3001'], folded: ['3002', '3003'] }],
+    [
+      'a list that is not sure',
+      { ...folded, notices: ['The list of your courses isn’t complete'] },
+    ],
   ])('it objects to %s', (_what, shown, poisoned) => {
     expect(compare(shown, poisoned)).not.toEqual([]);
   });
@@ -141,5 +149,8 @@ describe('after a sign-out in another tab, while this one was away', () => {
     expect(judge('sign-in')('out')).toEqual([]);
     expect(judge('sign-in', ['course-updates.tokens.x y'])('out')).toHaveLength(1);
     expect(judge('sign-in', ['course-updates.signed-out.x y'])('out')).toEqual([]);
+    const memory = `course-updates.memory.${'0f'.repeat(32)}`;
+    expect(judge('sign-in', [memory])('out')).toEqual([]);
+    expect(judge('sign-in', [`${memory}.901`])('out')).toHaveLength(1);
   });
 });

@@ -1,0 +1,61 @@
+// The order of courses: most to do first, then new feedback, then what is to be read, then what is not known; what is
+// proven clear is folded, and nothing else is. Pure.
+import type { Card } from './readCards.ts';
+import type { Screen } from './readScreen.ts';
+import { sumsOf } from './sumKinds.ts';
+
+/** What holds at every moment. One sentence for each violation. */
+export function judgeFold({ cards, clear }: Pick<Screen, 'cards' | 'clear'>): string[] {
+  const folded = cards.filter((card) => card.folded);
+  const wrong = folded
+    .filter((card) => !isClear(card))
+    .map(({ courseId }) => `course ${courseId} is folded, and is not clear`);
+  const [said = 0, ...more] = clear;
+  if (more.length > 0) wrong.push('two buttons say how many courses are clear');
+  if (folded.length > 0 && folded.length !== said) {
+    wrong.push(`${said} courses are said to be clear, and ${folded.length} are folded`);
+  }
+  return wrong;
+}
+
+/** What holds once the person has asked for an order, and everything is counted. One sentence for each violation. */
+export function judgeOrder({ cards }: Pick<Screen, 'cards'>): string[] {
+  const rows = cards.filter((card) => !card.folded);
+  const needed = rows.toSorted(byNeed);
+  const at = rows.findIndex((card, index) => card !== needed[index]);
+  return [
+    ...rows
+      .filter(isClear)
+      .map(({ courseId }) => `course ${courseId} is clear, and stands among the others`),
+    ...(at === -1
+      ? []
+      : [`course ${rows[at]?.courseId} stands where ${needed[at]?.courseId} needs to`]),
+  ];
+}
+
+/** Of two looks between which nobody asked for an order: no course went past another. */
+export function judgeHeld(before: readonly string[], after: readonly string[]): string[] {
+  const there = new Set(after);
+  const held = before.filter((id) => there.has(id));
+  const then = new Set(held);
+  const now = after.filter((id) => then.has(id));
+  const at = held.findIndex((id, index) => id !== now[index]);
+  return at === -1
+    ? []
+    : [`course ${now[at]} went past ${held[at]}, and nobody asked for an order`];
+}
+
+function isClear({ standing, asOf, unknown }: Card): boolean {
+  return standing === 'no updates' && asOf === undefined && unknown.length === 0;
+}
+
+function byNeed(a: Card, b: Card): number {
+  const [one, other] = [needOf(a), needOf(b)];
+  const at = one.findIndex((n, index) => n !== other[index]);
+  return at === -1 ? 0 : (other[at] ?? 0) - (one[at] ?? 0);
+}
+
+/** The greater, the sooner. Ties by name, which ends with the id. */
+function needOf({ counts, courseId }: Card): readonly number[] {
+  return [...sumsOf(counts), -Number(courseId)];
+}
