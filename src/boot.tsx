@@ -10,12 +10,12 @@ import { createSession } from './auth/createSession.ts';
 import { loadConfig } from './config/loadConfig.ts';
 import { openStorage } from './auth/openStorage.ts';
 import { returnSearch } from './auth/returnSearch.ts';
-import { chooseLanguage } from './messages/chooseLanguage.ts';
 import { openLanguage } from './messages/language.ts';
-import { languageOfAddress } from './messages/languageOfAddress.ts';
-import { languageTags } from './messages/languages.ts';
+import { plainLook, readLook } from './preferencesLook.ts';
 import { takeSnapshotText } from './queriesSnapshotText.ts';
 import { App } from './ui/App.tsx';
+import { applyLook } from './ui/settings/applyLook.ts';
+import { wantedLanguage } from './ui/settings/wantedLanguage.ts';
 import { Crashed } from './ui/shared/Crashed.tsx';
 import { LanguageProvider } from './ui/shared/LanguageProvider.tsx';
 import { isReturn } from './ui/shared/returnFocus.ts';
@@ -34,9 +34,12 @@ const MINUTE_MS = 60_000;
 export async function boot({ root: element, callback, leave }: BootOptions): Promise<Root> {
   const { origin } = window.location;
   const kept = takeSnapshotText();
+  // Before the first paint. Who comes from a sign-in may be somebody else.
+  const look = callback === undefined ? readLook() : plainLook;
+  applyLook(look);
   const [result, language] = await Promise.all([
     loadConfig(origin),
-    openLanguage(wantedLanguage(callback)),
+    openLanguage(wantedLanguage(look.language, searchOf(callback))),
   ]);
   const root = createRoot(element);
   if (result.kind === 'issues') {
@@ -88,11 +91,9 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   return root;
 }
 
-/** The one in the address, on the way back from the LMS in that of where the person was; else the browser's. */
-function wantedLanguage(callback: string | undefined) {
-  const search =
-    callback === undefined
-      ? window.location.search
-      : returnSearch(callback, openStorage('session'));
-  return languageOfAddress(search) ?? chooseLanguage(navigator.languages, languageTags);
+/** Of the address; on the way back from the LMS, of that where the person was. */
+function searchOf(callback: string | undefined): string {
+  return callback === undefined
+    ? window.location.search
+    : returnSearch(callback, openStorage('session'));
 }

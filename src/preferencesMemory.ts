@@ -11,7 +11,7 @@ type Density = 'comfortable' | 'compact';
 type Lane = 'learn' | 'teach';
 type Layout = 'cards' | 'list' | 'table' | 'queue';
 
-interface Settings {
+export interface Settings {
   readonly theme: Theme;
   readonly density: Density;
   /** undefined: both. */

@@ -6,6 +6,7 @@ export interface FirstWords {
     readonly titleOf: (args: { readonly screen: string }) => string;
     readonly titleCounted: (args: { readonly n: number }) => string;
     readonly skip: string;
+    readonly settings: string;
     readonly signedInAs: (args: { readonly name: string }) => string;
     readonly signOut: string;
     readonly restoring: string;

@@ -7,6 +7,8 @@ import type { LaterWords } from './laterWords.ts';
 
 export interface Language {
   readonly tag: LanguageTag;
+  /** BCP 47, for numbers, times and order. */
+  readonly locale: string;
   readonly dir: 'ltr' | 'rtl';
   readonly words: FirstWords;
   readonly number: (n: number) => string;
@@ -54,6 +56,7 @@ function languageOf({ tag, locale }: ChosenLanguage<LanguageTag>, words: FirstWo
   }
   return {
     tag,
+    locale,
     dir,
     words,
     loadLaterWords: async () => (await later()).wordsIn(locale),

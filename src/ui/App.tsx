@@ -6,6 +6,7 @@ import { CALLBACK_PATH, EMBED_PATH, HOME_PATH, plainPath } from '../paths.ts';
 import { Callback } from './session/Callback.tsx';
 import { CrashScreen } from './shared/CrashScreen.tsx';
 import { Home } from './Home.tsx';
+import { useLookEnds } from './settings/useLook.ts';
 import { NotFound } from './shared/NotFound.tsx';
 import { useAddressLanguage } from './shared/useAddressLanguage.ts';
 import { AppContext, type Page } from './shared/useApp.ts';
@@ -35,6 +36,7 @@ export function App({ page, queries }: AppProps) {
 function Screen() {
   useAddressLanguage();
   const { pathname } = useLocation();
+  useLookEnds();
   switch (plainPath(pathname)) {
     case HOME_PATH:
       return <Home />;

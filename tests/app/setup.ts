@@ -3,7 +3,9 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { installDialogs } from './dialogs.ts';
 
+installDialogs();
 configure({ asyncUtilTimeout: 10_000 });
 
 const levels = ['error', 'warn', 'log', 'info', 'debug'] as const;

@@ -28,6 +28,7 @@ const LATER: ReadonlySet<string> = new Set([
   'src/ui/shared/ConfigMistakes.tsx',
   'src/ui/shared/applyAccent.ts',
   'src/ui/shared/RareFaultNote.tsx',
+  'src/ui/settings/SettingsDialog.tsx',
   'src/ui/dashboard/NoCourses.tsx',
   'src/ui/dashboard/Notices.tsx',
   'src/ui/session/SignIn.tsx',

@@ -4,6 +4,7 @@ import { knownCourses } from '../../model/courseList.ts';
 import { layoutFor } from '../../model/view.ts';
 import { loadSignIn } from '../session/SignInScreen.tsx';
 import { Person } from '../session/Person.tsx';
+import { useLook } from '../settings/useLook.ts';
 import { Layout } from '../shared/Layout.tsx';
 import { later } from '../shared/later.tsx';
 import { PartMissing } from '../shared/PartMissing.tsx';
@@ -35,11 +36,13 @@ const NoCourses = later(() => import('./NoCourses.tsx').then((part) => part.NoCo
 export function Dashboard({ compact }: { readonly compact: boolean }) {
   const { words } = useLanguage();
   const scope = useScope();
-  const shownView = useView();
-  const { view } = shownView;
   const answers = useAnswers(scope);
-  const checks = useChecks(answers);
   const remembered = useMemory(answers.whoami.person);
+  const settings = remembered.memory?.settings;
+  useLook(settings);
+  const shownView = useView(settings);
+  const { view } = shownView;
+  const checks = useChecks(answers, settings?.refreshMinutes);
   const known = useKnown(answers, scope.types, remembered.memory !== undefined);
   const { courses } = known.snapshot;
   const visit = useVisit({ remembered, courses, settled: known.settled });

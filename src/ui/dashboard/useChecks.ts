@@ -31,7 +31,11 @@ export interface Checks {
 /** Courses come and go less often than updates. */
 const LIST_EVERY_MS = 15 * 60_000;
 
-export function useChecks({ versions, whoami, courses, updates }: Answers): Checks {
+/** `refreshMinutes`: what the person chose; undefined: as the configuration says. */
+export function useChecks(
+  { versions, whoami, courses, updates }: Answers,
+  refreshMinutes: number | undefined,
+): Checks {
   const { client, config } = useApp();
   const signedIn = useSession().kind === 'signed-in';
   const [refreshing, setRefreshing] = useState(false);
@@ -68,7 +72,7 @@ export function useChecks({ versions, whoami, courses, updates }: Answers): Chec
     isBack.current = true;
     reorder();
   });
-  usePolling(config.updates.refreshMinutes, () => {
+  usePolling(refreshMinutes ?? config.updates.refreshMinutes, () => {
     if (signedIn) void poll();
   });
   const faults = [courses.fault, ...updates.faults, whoami.fault].filter(

@@ -3,9 +3,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
 const JITTER = 0.1;
+/** What lies in storage may say anything; browsers take a wait of a month for none at all. */
+const MOST_MINUTES = 24 * 60;
 
-/** `minutes` 0: by hand only. A page that was hidden for longer refreshes when it is seen again. */
-export function usePolling(minutes: number, refresh: () => void): void {
+/** `wanted` in minutes; 0: by hand only; else one at least. A page that was hidden for longer refreshes when it is seen again. */
+export function usePolling(wanted: number, refresh: () => void): void {
+  const minutes = wanted === 0 ? 0 : Math.min(Math.max(wanted, 1), MOST_MINUTES);
   const tick = useEffectEvent(refresh);
   useEffect(() => {
     if (minutes === 0) return undefined;

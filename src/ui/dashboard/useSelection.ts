@@ -35,8 +35,9 @@ export interface Shown {
 export function useSelection(source: SelectionSource): Shown {
   const { known, types, putAway, changeOf, orderAsked } = source;
   const { compare } = useLanguage();
-  // Typing never waits for rows.
-  const view = useDeferredValue(source.view);
+  // Typing never waits for rows; a lane that a person begins with is there from the first row on.
+  const typed = useDeferredValue(source.view.q);
+  const view = useMemo(() => ({ ...source.view, q: typed }), [source.view, typed]);
   const { list, snapshot } = known;
   const { complete, growing } = knownCourses(list);
   const { courses } = snapshot;

@@ -1,7 +1,9 @@
-// What the address chooses to show, and the way to choose something else.
-import { useMemo } from 'react';
+// What the address chooses to show, and the way to choose something else. Where it says nothing, the page starts as the
+// person wants it to.
+import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { formatView, parseView, type View } from '../../model/view.ts';
+import { readLook, type Look } from '../../preferencesLook.ts';
 
 export interface ShownView {
   readonly view: View;
@@ -11,20 +13,33 @@ export interface ShownView {
   readonly show: (change: Partial<View>, isStep?: boolean) => void;
 }
 
-export function useView(): ShownView {
-  const { search } = useLocation();
+/** Of a history entry: all lanes were chosen there, which the address says by saying nothing. */
+const ALL_LANES = 'all-lanes';
+
+/** `start` undefined: it is not known yet what the person wants; a reload starts as before. */
+export function useView(start: Pick<Look, 'startLane' | 'startLayout'> | undefined): ShownView {
+  const { search, state } = useLocation();
   const navigate = useNavigate();
+  const [earlier] = useState(readLook);
+  const { startLane, startLayout } = start ?? earlier;
+  const isAllChosen = state === ALL_LANES;
   return useMemo(() => {
     const { view, ignored } = parseView(new URLSearchParams(search));
+    const { lane, as = startLayout } = view;
     return {
-      view,
+      view: { ...view, as, lane: lane === 'all' && !isAllChosen ? (startLane ?? 'all') : lane },
       ignored,
       show(change, isStep = true) {
         // Not the address of the last drawing: somebody who types fast is ahead of it.
         const now = new URLSearchParams(window.location.search);
         const next = formatView({ ...parseView(now).view, ...change }, now);
-        void navigate(`?${next.toString()}`, { replace: !isStep, preventScrollReset: true });
+        const isAll = change.lane === undefined ? isAllChosen : change.lane === 'all';
+        void navigate(`?${next.toString()}`, {
+          replace: !isStep,
+          preventScrollReset: true,
+          state: isAll ? ALL_LANES : null,
+        });
       },
     };
-  }, [search, navigate]);
+  }, [search, isAllChosen, startLane, startLayout, navigate]);
 }

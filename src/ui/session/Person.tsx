@@ -1,4 +1,5 @@
-// Who is signed in, and the way out, which is always in sight.
+// Who is signed in, their settings, and the way out, which is always in sight.
+import { SettingsButton } from '../settings/SettingsButton.tsx';
 import { Button } from '../shared/Button.tsx';
 import { Filled } from '../shared/Filled.tsx';
 import { useApp } from '../shared/useApp.ts';
@@ -17,6 +18,9 @@ export function Person({ name }: { readonly name: string | undefined }) {
           </Filled>
         )}
       </p>
+      <div className={styles['settings']}>
+        <SettingsButton />
+      </div>
       <Button look="quiet" onClick={() => void session.signOut()} picture="sign-out">
         {words.page.signOut}
       </Button>

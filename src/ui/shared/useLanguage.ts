@@ -9,7 +9,7 @@ export interface SpokenLanguage extends Language {
   readonly laterWords: LaterWords | undefined;
   /** Rejects where they can't be loaded. */
   readonly wantLaterWords: () => Promise<void>;
-  /** From now on; another one is loaded first. `locale`: BCP 47, for numbers and times. */
+  /** From now on; another one is loaded first. Never rejects. `locale`: BCP 47, for numbers and times. */
   readonly speak: (tag: LanguageTag, locale: string) => Promise<void>;
 }
 

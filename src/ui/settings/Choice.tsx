@@ -1,0 +1,47 @@
+// One setting of which one value holds: its name, and what there is to choose from.
+import { useId } from 'react';
+import styles from './SettingsDialog.module.css';
+
+export interface Option<T> {
+  readonly value: T;
+  readonly text: string;
+  /** BCP 47, of `text`, where it is not the page's. */
+  readonly lang?: string;
+}
+
+export interface ChoiceProps<T> {
+  readonly name: string;
+  readonly options: readonly Option<T>[];
+  readonly value: T;
+  readonly onChoose: (value: T) => void;
+  readonly note?: string | undefined;
+}
+
+export function Choice<T>({ name, options, value, onChoose, note }: ChoiceProps<T>) {
+  const id = useId();
+  return (
+    <div className={styles['choice']}>
+      <label htmlFor={id}>{name}</label>
+      <select
+        aria-describedby={note === undefined ? undefined : `${id}note`}
+        id={id}
+        onChange={({ target }) => {
+          const chosen = options[target.selectedIndex];
+          if (chosen !== undefined) onChoose(chosen.value);
+        }}
+        value={options.findIndex((option) => option.value === value)}
+      >
+        {options.map(({ text, lang }, index) => (
+          <option key={text} lang={lang} value={index}>
+            {text}
+          </option>
+        ))}
+      </select>
+      {note !== undefined && (
+        <p className={styles['note']} id={`${id}note`}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

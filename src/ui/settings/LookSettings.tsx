@@ -1,0 +1,54 @@
+// How the page looks, and the language that it speaks.
+import { useNavigate } from 'react-router';
+import { languageTags } from '../../messages/languages.ts';
+import { useLaterWords } from '../shared/useLaterWords.ts';
+import { Choice } from './Choice.tsx';
+import { languageName } from '../../messages/languageName.ts';
+import type { SettingsPartProps } from './settingsPart.ts';
+import styles from './SettingsDialog.module.css';
+
+const themes = ['system', 'light', 'dark', 'contrast'] as const;
+const densities = ['comfortable', 'compact'] as const;
+
+export function LookSettings({ settings, choose }: SettingsPartProps) {
+  const { settings: words } = useLaterWords();
+  const navigate = useNavigate();
+
+  /** The address goes before what a person chose: it must not stand in their way. */
+  function speak(language: string | undefined): void {
+    const params = new URLSearchParams(window.location.search);
+    if (params.has('lang')) {
+      params.delete('lang');
+      const state: unknown = window.history.state?.usr;
+      void navigate(`?${params.toString()}`, { replace: true, state });
+    }
+    choose({ language });
+  }
+
+  return (
+    <fieldset className={styles['part']}>
+      <legend>{words.look}</legend>
+      <Choice
+        name={words.theme}
+        onChoose={(theme) => choose({ theme })}
+        options={themes.map((value) => ({ value, text: words.themeOf({ theme: value }) }))}
+        value={settings.theme}
+      />
+      <Choice
+        name={words.density}
+        onChoose={(density) => choose({ density })}
+        options={densities.map((value) => ({ value, text: words.densityOf({ density: value }) }))}
+        value={settings.density}
+      />
+      <Choice
+        name={words.language}
+        onChoose={speak}
+        options={[
+          { value: undefined, text: words.languageOfBrowser },
+          ...languageTags.map((tag) => ({ value: tag, text: languageName(tag), lang: tag })),
+        ]}
+        value={settings.language}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,64 @@
+// What a person may choose about the page. Each choice acts at once, and is for this person in this browser alone.
+import { useEffect, useId, useRef } from 'react';
+import type { MemoryState } from '../../preferencesMemory.ts';
+import { Button } from '../shared/Button.tsx';
+import { useLaterWords } from '../shared/useLaterWords.ts';
+import { useDashboard } from '../dashboard/useDashboard.ts';
+import { DeviceSettings } from './DeviceSettings.tsx';
+import { LookSettings } from './LookSettings.tsx';
+import styles from './SettingsDialog.module.css';
+import type { SettingsPartProps } from './settingsPart.ts';
+import { StartSettings } from './StartSettings.tsx';
+import { UpdateSettings } from './UpdateSettings.tsx';
+
+export interface SettingsDialogProps {
+  readonly onClose: () => void;
+}
+
+/** Comes as soon as it is known what this browser remembers. */
+export function SettingsDialog({ onClose }: SettingsDialogProps) {
+  const { memory, problem, update } = useDashboard().remembered;
+  if (memory === undefined) return undefined;
+  return (
+    <OpenSettings
+      choose={(change) =>
+        update((before) => ({ ...before, settings: { ...before.settings, ...change } }))
+      }
+      onClose={onClose}
+      problem={problem}
+      settings={memory.settings}
+    />
+  );
+}
+
+function OpenSettings({
+  problem,
+  onClose,
+  ...parts
+}: SettingsDialogProps & SettingsPartProps & Pick<MemoryState, 'problem'>) {
+  const { settings: words } = useLaterWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const { current } = dialog;
+    // Closing it leads the focus back to the button.
+    if (current !== null && !current.open) current.showModal();
+  }, []);
+  return (
+    <dialog aria-labelledby={id} className={styles['dialog']} onClose={onClose} ref={dialog}>
+      <header className={styles['head']}>
+        <h2 className={styles['title']} id={id}>
+          {words.title}
+        </h2>
+        <Button look="quiet" onClick={() => dialog.current?.close()} picture="close">
+          {words.close}
+        </Button>
+      </header>
+      {problem !== undefined && <p className="problem pictured">{words.problem({ problem })}</p>}
+      <LookSettings {...parts} />
+      <StartSettings {...parts} />
+      <UpdateSettings {...parts} />
+      <DeviceSettings {...parts} />
+    </dialog>
+  );
+}

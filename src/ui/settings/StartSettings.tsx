@@ -1,0 +1,32 @@
+// What the page shows where its address does not say.
+import { useLaterWords } from '../shared/useLaterWords.ts';
+import { Choice } from './Choice.tsx';
+import type { SettingsPartProps } from './settingsPart.ts';
+import styles from './SettingsDialog.module.css';
+
+const lanes = [undefined, 'learn', 'teach'] as const;
+const layouts = [undefined, 'cards', 'list', 'table', 'queue'] as const;
+
+export function StartSettings({ settings, choose }: SettingsPartProps) {
+  const { settings: words } = useLaterWords();
+  return (
+    <fieldset className={styles['part']}>
+      <legend>{words.start}</legend>
+      <Choice
+        name={words.lane}
+        onChoose={(startLane) => choose({ startLane })}
+        options={lanes.map((value) => ({ value, text: words.laneOf({ lane: value ?? 'all' }) }))}
+        value={settings.startLane}
+      />
+      <Choice
+        name={words.layout}
+        onChoose={(startLayout) => choose({ startLayout })}
+        options={layouts.map((value) => ({
+          value,
+          text: words.layoutOf({ layout: value ?? 'count' }),
+        }))}
+        value={settings.startLayout}
+      />
+    </fieldset>
+  );
+}

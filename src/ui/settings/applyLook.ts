@@ -1,0 +1,16 @@
+// Says on <html> how the page looks; theme.css does the rest.
+import { EMBED_PATH, plainPath } from '../../paths.ts';
+import type { Look } from '../../preferencesLook.ts';
+
+/** In the widget, a light or dark host decides (`theme=`): a dark island in a light page would be wrong for everybody. */
+export function applyLook({ theme, density }: Pick<Look, 'theme' | 'density'>): void {
+  const { pathname, search } = window.location;
+  const ofHost =
+    plainPath(pathname) === EMBED_PATH ? new URLSearchParams(search).get('theme') : undefined;
+  const shown = ofHost === 'light' || ofHost === 'dark' ? ofHost : theme;
+  const { dataset } = document.documentElement;
+  if (shown === 'system') delete dataset['theme'];
+  else dataset['theme'] = shown;
+  if (density === 'compact') dataset['density'] = density;
+  else delete dataset['density'];
+}

@@ -1,0 +1,8 @@
+// What each part of the dialog gets.
+import type { Settings } from '../../preferencesMemory.ts';
+
+export interface SettingsPartProps {
+  readonly settings: Settings;
+  /** Acts at once. */
+  readonly choose: (change: Partial<Settings>) => void;
+}

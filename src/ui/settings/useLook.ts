@@ -1,0 +1,49 @@
+// The look of the page follows the settings of who is signed in, and is over when they are not.
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { keepLook, plainLook, type Look } from '../../preferencesLook.ts';
+import { useApp } from '../shared/useApp.ts';
+import { useLanguage, type SpokenLanguage } from '../shared/useLanguage.ts';
+import { applyLook } from './applyLook.ts';
+import { wantedLanguage } from './wantedLanguage.ts';
+
+/** undefined: it is not known yet whose page this is; it stays as it is. */
+export function useLook(look: Look | undefined): void {
+  const { config } = useApp();
+  const spoken = useLanguage();
+  const speakAs = useEffectEvent((chosen: string | undefined) => speakWanted(spoken, chosen));
+  const isKnown = look !== undefined;
+  const language = look?.language;
+  useLayoutEffect(() => {
+    if (look === undefined) return;
+    applyLook(look);
+    // Where tokens end with the page, so does this.
+    if (config.auth.tokenStore === 'session') keepLook(look);
+  }, [look, config]);
+  useEffect(() => {
+    if (isKnown) speakAs(language);
+  }, [isKnown, language]);
+}
+
+/** Around everything that a person sees: nothing of their look is there for the next one. */
+export function useLookEnds(): void {
+  const { session } = useApp();
+  const spoken = useLanguage();
+  const end = useEffectEvent(() => {
+    applyLook(plainLook);
+    keepLook(plainLook);
+    speakWanted(spoken, undefined);
+  });
+  useLayoutEffect(() => {
+    if (session.state().kind === 'signed-out') end();
+    return session.subscribe(() => {
+      const { kind } = session.state();
+      // Restoring anew: the tab may have been anybody's meanwhile.
+      if (kind === 'signed-out' || kind === 'restoring') end();
+    });
+  }, [session]);
+}
+
+function speakWanted({ speak }: Pick<SpokenLanguage, 'speak'>, chosen: string | undefined): void {
+  const { tag, locale } = wantedLanguage(chosen, window.location.search);
+  void speak(tag, locale);
+}

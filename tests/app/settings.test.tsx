@@ -1,0 +1,224 @@
+// The settings over the real page: each acts at once, is kept for its person alone, and leaves with them. What a
+// document can't do (the first paint, Escape, room) is in tests/browser/settings.spec.ts.
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openPage, type OpenedPage, type OpenOptions } from './openPage.ts';
+
+const page = document.documentElement;
+const look = () => ({ theme: page.dataset['theme'], density: page.dataset['density'] });
+const plain = { theme: undefined, density: undefined };
+const dialog = () => screen.findByRole('dialog', { name: 'Settings' });
+const choice = (name: string) => screen.getByRole('combobox', { name });
+const entries = (storage: Storage) => Object.entries<string>(storage);
+const memories = () => entries(window.localStorage).filter(([key]) => key.includes('.memory.'));
+
+async function openSettings({ user }: OpenedPage): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Settings' }));
+  await dialog();
+}
+
+async function choose({ user }: OpenedPage, name: string, option: string): Promise<void> {
+  await user.selectOptions(choice(name), option);
+}
+
+/** `personName` has signed in and opened the settings. */
+async function openAs(personName: string, options?: OpenOptions): Promise<OpenedPage> {
+  const opened = await openPage(options);
+  await opened.signIn(personName);
+  await openSettings(opened);
+  return opened;
+}
+
+/** As the next load of the page begins. */
+async function signOut({ user }: OpenedPage): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Sign out', hidden: true }));
+  await screen.findByRole('button', { name: 'Sign in' });
+}
+
+test('the button opens a dialog, and Close leads back to it', async () => {
+  const { user } = await openAs('Sofia Lindqvist');
+  await user.click(within(await dialog()).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Settings' })).toHaveFocus();
+});
+
+test('theme and density act at once, stay over a reload, and leave with the person', async () => {
+  const opened = await openAs('Sofia Lindqvist');
+  for (const [name, theme] of [
+    ['Light', 'light'],
+    ['Dark', 'dark'],
+    ['More contrast', 'contrast'],
+    ['Like the system', undefined],
+    ['Dark', 'dark'],
+  ] as const) {
+    await choose(opened, 'Theme', name);
+    expect(look()).toEqual({ ...plain, theme });
+  }
+  await choose(opened, 'Density', 'Compact');
+  const chosen = { theme: 'dark', density: 'compact' };
+  expect(look()).toEqual(chosen);
+
+  await opened.load('/');
+  expect(look()).toEqual(chosen);
+  await openSettings(opened);
+  expect(choice('Theme')).toHaveDisplayValue('Dark');
+
+  await signOut(opened);
+  expect(look()).toEqual(plain);
+  expect(entries(window.sessionStorage)).toEqual([]);
+  await opened.signIn('Daniel Okafor');
+  await openSettings(opened);
+  expect(choice('Theme')).toHaveDisplayValue('Like the system');
+  expect(look()).toEqual(plain);
+
+  await signOut(opened);
+  await opened.signIn('Sofia Lindqvist');
+  await waitFor(() => expect(look()).toEqual(chosen));
+});
+
+test('nothing of a person is seen by who signs in after their session has ended', async () => {
+  const opened = await openAs('Sofia Lindqvist');
+  await choose(opened, 'Theme', 'Dark');
+  for (const [key] of entries(window.sessionStorage)) {
+    if (key.includes('.tokens.')) window.sessionStorage.removeItem(key);
+  }
+  await opened.load('/');
+  await screen.findByRole('button', { name: 'Sign in' });
+  expect(look()).toEqual(plain);
+  expect(entries(window.sessionStorage)).toEqual([]);
+});
+
+test('in the widget, a theme of the host goes before that of the person', async () => {
+  const opened = await openAs('Sofia Lindqvist', { path: '/embed?theme=light' });
+  await choose(opened, 'Theme', 'Dark');
+  expect(look().theme).toBe('light');
+  await opened.load('/embed');
+  expect(look().theme).toBe('dark');
+});
+
+test('a lane to begin with counts where the address has none', async () => {
+  const opened = await openAs('Mei Tanaka');
+  await screen.findByText('ungraded quizzes');
+  await choose(opened, 'Begin with', 'Learning');
+  await waitFor(() => expect(screen.queryByText('ungraded quizzes')).toBeNull());
+  expect(screen.getByText('unattempted quizzes')).toBeVisible();
+  await opened.load('/');
+  await screen.findByText('unattempted quizzes');
+  expect(screen.queryByText('ungraded quizzes')).toBeNull();
+  await opened.load('/?lane=teach');
+  expect(await screen.findByText('ungraded quizzes')).toBeVisible();
+  expect(screen.queryByText('unattempted quizzes')).toBeNull();
+});
+
+test('a layout to begin with counts where the address has none', async () => {
+  const opened = await openAs('Sofia Lindqvist');
+  const layouts = () =>
+    [...document.querySelectorAll('main ul[data-layout]')].map((list) =>
+      list.getAttribute('data-layout'),
+    );
+  await waitFor(() => expect(layouts()).toContain('cards'));
+  await choose(opened, 'Show courses as', 'List');
+  expect(new Set(layouts())).toEqual(new Set(['list']));
+  await opened.load('/?as=cards');
+  await waitFor(() => expect(new Set(layouts())).toEqual(new Set(['cards'])));
+});
+
+test('how often the page checks: as it is set up, as chosen, or not at all', async () => {
+  const plan = vi.spyOn(window, 'setTimeout');
+  const opened = await openAs('Sofia Lindqvist');
+  const minutes = () =>
+    plan.mock.calls
+      .map(([, ms = 0]) => Math.floor(ms / 60_000 / 1.1))
+      .filter((n) => n > 3 && n < 100);
+  expect(choice('Check for updates')).toHaveDisplayValue('As set up here (5 min)');
+  expect(new Set(minutes())).toEqual(new Set([4]));
+  plan.mockClear();
+  await choose(opened, 'Check for updates', 'Every 60 minutes');
+  expect(minutes().every((n) => n >= 54 && n <= 60)).toBe(true);
+  expect(minutes()).not.toEqual([]);
+  plan.mockClear();
+  await choose(opened, 'Check for updates', 'By hand only');
+  expect(minutes()).toEqual([]);
+});
+
+test('notifications are asked for by the person alone, and refused in words', async () => {
+  const { user } = await openAs('Sofia Lindqvist');
+  const notify = screen.getByRole('checkbox', { name: 'Notifications' });
+  await user.click(notify);
+  expect(await screen.findByText('This browser can’t show notifications here.')).toBeVisible();
+  expect(notify).not.toBeChecked();
+
+  const requestPermission = vi.fn<() => Promise<string>>().mockResolvedValue('denied');
+  vi.stubGlobal('Notification', { requestPermission });
+  await user.click(notify);
+  expect(await screen.findByText(/^Your browser doesn’t allow it/)).toBeVisible();
+  expect(notify).not.toBeChecked();
+  requestPermission.mockResolvedValue('granted');
+  await user.click(notify);
+  await waitFor(() => expect(notify).toBeChecked());
+  await user.click(notify);
+  expect(notify).not.toBeChecked();
+  expect(requestPermission).toHaveBeenCalledTimes(2);
+  vi.unstubAllGlobals();
+});
+
+test('the address goes before a chosen language, until another one is chosen', async () => {
+  const opened = await openAs('Sofia Lindqvist', { path: '/?lang=en&q=alg' });
+  expect(choice('Language')).toHaveDisplayValue('Like the browser');
+  await choose(opened, 'Language', 'English');
+  expect(choice('Language')).toHaveDisplayValue('English');
+  expect(window.location.search).toBe('?q=alg');
+  expect(page.lang).toBe('en');
+});
+
+test('with `Remember on this device` off, nothing outlives the tab', async () => {
+  const opened = await openAs('Sofia Lindqvist');
+  await choose(opened, 'Theme', 'Dark');
+  expect(memories()).toHaveLength(1);
+  const remember = screen.getByRole('checkbox', { name: 'Remember on this device' });
+  await opened.user.click(remember);
+  expect(remember).not.toBeChecked();
+  expect(memories()).toEqual([]);
+  await opened.load('/');
+  await openSettings(opened);
+  expect(choice('Theme')).toHaveDisplayValue('Dark');
+});
+
+test('`Forget this device` says what it removes, removes it, and says so', async () => {
+  const opened = await openAs('Sofia Lindqvist');
+  const { user } = opened;
+  await choose(opened, 'Theme', 'Dark');
+  const forget = screen.getByRole('button', { name: 'Forget this device' });
+  await user.click(forget);
+  const question = screen.getByRole('group', { name: /^This removes/ });
+  expect(question).toHaveFocus();
+  await user.click(within(question).getByRole('button', { name: 'Keep it' }));
+  expect(memories()).toHaveLength(1);
+  expect(forget).toHaveFocus();
+  await user.click(forget);
+  await user.click(screen.getByRole('button', { name: 'Forget it all' }));
+  expect(screen.getByText(/^Done: this browser remembers nothing/)).toBeVisible();
+  expect(forget).toHaveFocus();
+  expect(memories()).toEqual([]);
+  expect(entries(window.sessionStorage).map(([key]) => key)).toEqual([
+    expect.stringContaining('.tokens.'),
+  ]);
+  expect(look()).toEqual(plain);
+  expect(choice('Theme')).toHaveDisplayValue('Like the system');
+});
+
+test.each([
+  ['{"v":1', 'couldn’t be read'],
+  ['{"v":0}', 'another version'],
+])('what is stored as %s becomes defaults, with a word about it', async (text, word) => {
+  const opened = await openAs('Sofia Lindqvist');
+  await choose(opened, 'Theme', 'Dark');
+  const [[key] = ['']] = memories();
+  window.localStorage.setItem(key, text);
+  window.sessionStorage.setItem('course-updates.look', text);
+  await opened.load('/');
+  await openSettings(opened);
+  expect(within(await dialog()).getByText(new RegExp(word))).toBeVisible();
+  expect(choice('Theme')).toHaveDisplayValue('Like the system');
+  expect(look()).toEqual(plain);
+});
