@@ -53,7 +53,10 @@ export interface Selection {
 }
 
 /** What rows depend on, besides the lane. */
-export type RowsSource = Pick<SelectSource, 'courses' | 'types' | 'putAway' | 'changeOf'>;
+type RowsSource = Pick<SelectSource, 'courses' | 'types' | 'putAway' | 'changeOf'>;
+
+/** What their order depends on, besides lane and sort. */
+export type OrderedSource = RowsSource & Pick<SelectSource, 'compareNames'>;
 
 /** A row for every course, hidden ones included. Search, filter and sort make no difference to it. */
 export function allRows(
@@ -64,9 +67,17 @@ export function allRows(
   return courses.map((course) => rowOf(course, types, putAway, changeOf));
 }
 
-/** `all`: allRows of the same source; who keeps them while somebody types has the same rows again, and sooner. */
-export function select(source: SelectSource, all = allRows(source, source.view.lane)): Selection {
-  const { complete, view, compareNames, fold } = source;
+/** The same in order, which search and filter leave as it is. */
+export function orderedRows(
+  source: OrderedSource,
+  { lane, sort }: Pick<View, 'lane' | 'sort'>,
+): readonly Row[] {
+  return orderRows(allRows(source, lane), sort, source.compareNames);
+}
+
+/** `all`: orderedRows of the same source; who keeps them while somebody types has the same rows again, and sooner. */
+export function select(source: SelectSource, all = orderedRows(source, source.view)): Selection {
+  const { complete, view, fold } = source;
   const types = typesInLane(view.lane, source.types);
   const words = searchWords(view.q, fold);
   const narrowed = words.length > 0 || view.show !== 'all';
@@ -75,13 +86,12 @@ export function select(source: SelectSource, all = allRows(source, source.view.l
   const drawn = choice.filter(
     (row) => isShown(row, view.show) && matchesSearch(row.course, words, fold),
   );
-  const ordered = orderRows(drawn, view.sort, compareNames);
   const outside = narrowed ? without(present, drawn) : [];
   const rows = narrowed
-    ? ordered
-    : ordered.filter(({ standing }) => standing !== 'clear' && standing !== 'away');
+    ? drawn
+    : drawn.filter(({ standing }) => standing !== 'clear' && standing !== 'away');
   const folded = (standing: Row['standing']): readonly Row[] =>
-    narrowed ? [] : ordered.filter((row) => row.standing === standing);
+    narrowed ? [] : drawn.filter((row) => row.standing === standing);
   return {
     types,
     rows,

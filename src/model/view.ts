@@ -2,8 +2,8 @@
 // parameter of the address belongs to somebody else.
 import { lanes, type Lane } from './lanes.ts';
 
-const filters = ['updates', 'changed', 'pinned', 'away'] as const;
-const sorts = ['name', 'changed', 'lms'] as const;
+export const filters = ['updates', 'changed', 'pinned', 'away'] as const;
+export const sorts = ['name', 'changed', 'lms'] as const;
 const layouts = ['cards', 'list', 'table', 'queue'] as const;
 
 export type Layout = (typeof layouts)[number];

@@ -7,6 +7,7 @@ import { useLanguage } from '../shared/useLanguage.ts';
 import styles from './CourseGroups.module.css';
 import { CourseRows } from './CourseRows.tsx';
 import { SumTexts } from './SumTexts.tsx';
+import { MOST_DRAWN } from './useWindow.ts';
 
 export interface CourseGroupsProps {
   readonly rows: readonly Row[];
@@ -21,7 +22,10 @@ export function CourseGroups({ rows, types, complete, datedAbove }: CourseGroups
   const groups = useMemo(() => groupByCode(rows, types, complete), [rows, types, complete]);
   return (
     <div className={styles['groups']}>
-      {groups.map((group) => {
+      {groups.map((group, index) => {
+        // What one list would draw before it is measured, all of them draw together.
+        const above = groups.slice(0, index).reduce((n, { rows: { length } }) => n + length, 0);
+        const atFirst = Math.max(0, MOST_DRAWN - above);
         const title = group.prefix ?? words.courses.withoutCode;
         return (
           <details key={title} open>
@@ -33,6 +37,7 @@ export function CourseGroups({ rows, types, complete, datedAbove }: CourseGroups
               <SumTexts sums={group.sums} />
             </summary>
             <CourseRows
+              atFirst={atFirst}
               datedAbove={datedAbove}
               layout="list"
               level={3}

@@ -13,11 +13,14 @@ export interface CourseRowsProps {
   /** Of the names of courses. */
   readonly level: 2 | 3;
   readonly datedAbove: number | undefined;
+  /** See useWindow. */
+  readonly atFirst?: number;
 }
 
-export function CourseRows({ rows, name, layout, level, datedAbove }: CourseRowsProps) {
+export function CourseRows(props: CourseRowsProps) {
+  const { rows, name, layout, level, datedAbove, atFirst } = props;
   const list = useRef<HTMLUListElement>(null);
-  const { start, end, before, after } = useWindow(list, rows.length);
+  const { start, end, before, after } = useWindow(list, rows.length, atFirst);
   return (
     <ul aria-label={name} className={styles['rows']} data-layout={layout} ref={list}>
       {before > 0 && <li aria-hidden className={styles['spacer']} style={{ blockSize: before }} />}

@@ -13,6 +13,7 @@ import { Announcer } from './Announcer.tsx';
 import { CourseList } from './CourseList.tsx';
 import { ScopeNote } from './ScopeNote.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
+import { ToolbarPlace } from './ToolbarPlace.tsx';
 import { useAnswers } from './useAnswers.ts';
 import { DashboardContext } from './useDashboard.ts';
 import { useChecks } from './useChecks.ts';
@@ -73,7 +74,7 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
       <Layout aside={<Person name={answers.whoami.name} />} compact={compact}>
         <Announcer asked={checks.asked} known={known} />
         {settled && <ReturnCheck updates={answers.updates} />}
-        <ScopeNote scope={scope} />
+        <ScopeNote ignored={shownView.ignored} scope={scope} />
         {list.kind === 'loading' && <p className="quiet">{words.courses.loading}</p>}
         {list.kind === 'none' && <NoCourses reason={list.reason} tryAgain={checks.tryListAgain} />}
         {list.kind === 'some' && (
@@ -85,6 +86,14 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
             compact={compact}
             known={known}
             onFocusLost={() => panel.current?.focus({ preventScroll: true })}
+          />
+        )}
+        {list.kind === 'some' && (
+          <ToolbarPlace
+            courses={courses}
+            isDue={isDue}
+            selection={shown.selection}
+            types={scope.types}
           />
         )}
         {list.kind === 'some' && (

@@ -8,16 +8,18 @@ export interface ScopeNarrowedProps {
   readonly scope: Scope;
   /** Not all types in use are in scope. */
   readonly narrowed: boolean;
+  /** What of the address nobody can use. */
+  readonly ignored: readonly string[];
 }
 
-export function ScopeNarrowed({ scope, narrowed }: ScopeNarrowedProps) {
+export function ScopeNarrowed({ scope, narrowed, ignored }: ScopeNarrowedProps) {
   const { list } = useLanguage();
   const words = useLaterWords().scope;
   return (
     <p className="quiet">
       {scope.courses !== undefined && <>{words.onlyCourses({ n: scope.courses.length })} </>}
       {narrowed && <>{words.onlyTypes({ n: scope.types.length })} </>}
-      {scope.ignored.length > 0 && <>{words.ignored({ names: list(scope.ignored) })} </>}
+      {ignored.length > 0 && <>{words.ignored({ names: list(ignored) })} </>}
       <PageLink to="?">{words.showAll}</PageLink>
     </p>
   );

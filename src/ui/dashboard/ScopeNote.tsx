@@ -3,15 +3,22 @@ import type { Scope } from '../../model/scope.ts';
 import { useLater } from '../shared/useLater.ts';
 import { useApp } from '../shared/useApp.ts';
 
-export function ScopeNote({ scope }: { readonly scope: Scope }) {
+export interface ScopeNoteProps {
+  readonly scope: Scope;
+  /** Values of the view that nobody can use either. */
+  readonly ignored: readonly string[];
+}
+
+export function ScopeNote({ scope, ignored: ofView }: ScopeNoteProps) {
   const { config } = useApp();
   const narrowed = scope.types.length < config.updates.types.length;
-  const wanted = scope.courses !== undefined || narrowed || scope.ignored.length > 0;
+  const ignored = [...scope.ignored, ...ofView];
+  const wanted = scope.courses !== undefined || narrowed || ignored.length > 0;
   const note = useLater(wanted, loadNote);
   if (!wanted || note === 'missing') return undefined;
   // Its room, so that nothing moves when it comes.
   if (note === undefined) return <p>{'\u00A0'}</p>;
-  return <note.ScopeNarrowed narrowed={narrowed} scope={scope} />;
+  return <note.ScopeNarrowed ignored={ignored} narrowed={narrowed} scope={scope} />;
 }
 
 const loadNote = () => import('./ScopeNarrowed.tsx');

@@ -28,8 +28,9 @@ export function SummaryPanel({ shown, checkedAt, checks, ref }: SummaryPanelProp
   const isCounting = headline.kind === 'counting';
   // Nobody needs a second date beside the headline's own, or one of a check that is not over.
   const lastCheck = isCounting || asOf !== undefined ? undefined : checkedAt;
-  // What is only on its way is no failure, and does not look like one.
-  const tone = isCounting || headline.kind === 'no-match' ? 'quiet' : 'problem pictured';
+  // What is only on its way, or left out by a search, is no failure, and does not look like one.
+  const isWhole = summary.unchecked + summary.stale + summary.withGaps === 0;
+  const tone = isCounting || isWhole ? 'quiet' : 'problem pictured';
   return (
     <section
       className={styles['panel']}

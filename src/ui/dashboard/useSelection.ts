@@ -4,8 +4,8 @@ import type { UpdateType } from '../../api/updateType.ts';
 import { knownCourses } from '../../model/courseList.ts';
 import { headlineOf, type Headline } from '../../model/headline.ts';
 import { holdSelection } from '../../model/holdOrder.ts';
-import { foldText } from '../../model/matchesSearch.ts';
-import { allRows, select, type Selection } from '../../model/select.ts';
+import { foldText, type Fold } from '../../model/matchesSearch.ts';
+import { orderedRows, select, type Selection } from '../../model/select.ts';
 import type { ChangeOf, PutAway } from '../../model/selectRow.ts';
 import { summarise, type Summary } from '../../model/summary.ts';
 import type { View } from '../../model/view.ts';
@@ -35,6 +35,7 @@ export interface Shown {
 export function useSelection(source: SelectionSource): Shown {
   const { known, types, putAway, changeOf, orderAsked } = source;
   const { compare } = useLanguage();
+  const [fold] = useState(rememberFolded);
   // Typing never waits for rows; a lane that a person begins with is there from the first row on.
   const typed = useDeferredValue(source.view.q);
   const view = useMemo(() => ({ ...source.view, q: typed }), [source.view, typed]);
@@ -44,8 +45,8 @@ export function useSelection(source: SelectionSource): Shown {
   const { lane, sort, show, q } = view;
   const whole = complete && !growing;
   const rows = useMemo(
-    () => allRows({ courses, types, putAway, changeOf }, lane),
-    [courses, types, putAway, changeOf, lane],
+    () => orderedRows({ courses, types, putAway, changeOf, compareNames: compare }, { lane, sort }),
+    [courses, types, putAway, changeOf, compare, lane, sort],
   );
   const fresh = useMemo(
     () =>
@@ -58,23 +59,25 @@ export function useSelection(source: SelectionSource): Shown {
           putAway,
           changeOf,
           compareNames: compare,
-          fold: foldText,
+          fold,
         },
         rows,
       ),
-    [courses, types, whole, view, putAway, changeOf, compare, rows],
+    [courses, types, whole, view, putAway, changeOf, compare, fold, rows],
   );
 
   const phase = usePhase(growing, snapshot.summary);
   const asked = useWhenSettled(orderAsked, known.settled);
-  const orderKey = [lane, sort, show, q, asked, phase].join();
-  const [held, setHeld] = useState<Held>({ orderKey: '', ids: [] });
-  const ids = held.orderKey === orderKey ? held.ids : [];
+  const orderKey = [lane, sort, show, asked, phase].join();
+  // A search has an order of its own too, and no list of its own: rows that it keeps are not drawn again.
+  const heldKey = `${orderKey},${q}`;
+  const [held, setHeld] = useState<Held>({ heldKey: '', ids: [] });
+  const ids = held.heldKey === heldKey ? held.ids : [];
   const selection = holdSelection(ids, fresh);
   // Those that are still to be counted find their places later.
   const placed = selection.rows.filter(({ standing }) => standing !== 'checking');
   const order = placed.map(({ course }) => course.id);
-  if (held.orderKey !== orderKey || !isSame(order, held.ids)) setHeld({ orderKey, ids: order });
+  if (held.heldKey !== heldKey || !isSame(order, held.ids)) setHeld({ heldKey, ids: order });
 
   const summary =
     selection.types.length === types.length
@@ -84,8 +87,18 @@ export function useSelection(source: SelectionSource): Shown {
 }
 
 interface Held {
-  readonly orderKey: string;
+  readonly heldKey: string;
   readonly ids: readonly string[];
+}
+
+/** Each name is folded once, not at every key that is pressed. */
+function rememberFolded(): Fold {
+  const folded = new Map<string, string>();
+  return (text) => {
+    const known = folded.get(text) ?? foldText(text);
+    folded.set(text, known);
+    return known;
+  };
 }
 
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>

@@ -11,6 +11,8 @@ export interface ShownView {
   readonly ignored: readonly string[];
   /** `isStep`: Back leads to what was shown before; else the address is only brought up to date. */
   readonly show: (change: Partial<View>, isStep?: boolean) => void;
+  /** Text that is searched for before the address says so; undefined: what the address says. */
+  readonly type: (q: string | undefined) => void;
 }
 
 /** Of a history entry: all lanes were chosen there, which the address says by saying nothing. */
@@ -23,12 +25,19 @@ export function useView(start: Pick<Look, 'startLane' | 'startLayout'> | undefin
   const [earlier] = useState(readLook);
   const { startLane, startLayout } = start ?? earlier;
   const isAllChosen = state === ALL_LANES;
+  const [typed, type] = useState<string>();
   return useMemo(() => {
     const { view, ignored } = parseView(new URLSearchParams(search));
     const { lane, as = startLayout } = view;
     return {
-      view: { ...view, as, lane: lane === 'all' && !isAllChosen ? (startLane ?? 'all') : lane },
+      view: {
+        ...view,
+        q: typed ?? view.q,
+        as,
+        lane: lane === 'all' && !isAllChosen ? (startLane ?? 'all') : lane,
+      },
       ignored,
+      type,
       show(change, isStep = true) {
         // Not the address of the last drawing: somebody who types fast is ahead of it.
         const now = new URLSearchParams(window.location.search);
@@ -41,5 +50,5 @@ export function useView(start: Pick<Look, 'startLane' | 'startLayout'> | undefin
         });
       },
     };
-  }, [search, isAllChosen, startLane, startLayout, navigate]);
+  }, [search, typed, isAllChosen, startLane, startLayout, navigate]);
 }

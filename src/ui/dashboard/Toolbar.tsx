@@ -1,0 +1,38 @@
+// How the courses are shown, in one quiet line: search, lanes, filter and order, layouts. On a narrow screen all but
+// the search stands behind one button. It comes after the first badges.
+import type { ReactNode } from 'react';
+import type { UpdateType } from '../../api/updateType.ts';
+import type { CourseUpdates } from '../../model/courseUpdates.ts';
+import type { Selection } from '../../model/select.ts';
+import { FilterAndSort } from './ToolbarFilter.tsx';
+import { Lanes } from './Lanes.tsx';
+import { Layouts } from './Layouts.tsx';
+import { SearchField } from './SearchField.tsx';
+import styles from './Toolbar.module.css';
+import { useLanes } from './useLanes.ts';
+import { ViewMenu } from './ViewMenu.tsx';
+
+export interface ToolbarProps {
+  /** All in scope, whatever the search and the filter. */
+  readonly courses: readonly CourseUpdates[];
+  /** In scope. */
+  readonly types: readonly UpdateType[];
+  readonly selection: Selection;
+  /** At the end of the line: what else is at hand. */
+  readonly children?: ReactNode;
+}
+
+export function Toolbar({ courses, types, selection, children }: ToolbarProps) {
+  const lanes = useLanes(courses, types);
+  return (
+    <div className={styles['toolbar']}>
+      <SearchField match={selection.match} />
+      <ViewMenu lanes={lanes}>
+        {lanes !== undefined && <Lanes {...lanes} />}
+        <FilterAndSort />
+        <Layouts courseCount={courses.length} />
+      </ViewMenu>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+// One of a few, side by side: radio buttons, of which the keyboard stops at one. What is chosen shows at once.
+import { useId } from 'react';
+import styles from './ToolbarChoice.module.css';
+import { useAhead } from './useAhead.ts';
+
+export interface ToolbarChoiceProps<T extends string> {
+  /** Accessible name of the group. */
+  readonly name: string;
+  readonly options: readonly {
+    readonly value: T;
+    readonly label: string;
+    /** In the place of the label, where there is little room for it; the label is still heard. */
+    readonly picture?: 'cards' | 'list' | 'table' | 'queue';
+  }[];
+  readonly value: T;
+  readonly choose: (value: T) => void;
+}
+
+export function ToolbarChoice<T extends string>(props: ToolbarChoiceProps<T>) {
+  const { name, options } = props;
+  const [value, choose] = useAhead(props.value, props.choose);
+  const id = useId();
+  return (
+    <fieldset className={styles['choice']}>
+      <legend className={styles['legend']}>{name}</legend>
+      <div className={styles['options']}>
+        {options.map((option) => (
+          <label
+            className={styles['option']}
+            data-picture={option.picture}
+            key={option.value}
+            title={option.picture && option.label}
+          >
+            <input
+              checked={option.value === value}
+              className={styles['radio']}
+              name={id}
+              onChange={() => choose(option.value)}
+              type="radio"
+            />
+            <span className={styles['label']}>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

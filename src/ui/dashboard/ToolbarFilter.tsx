@@ -1,0 +1,42 @@
+// Which courses are shown, and in which order: one button that says what is on, and two choices behind it. On a narrow
+// screen they stand among the others (Toolbar.module.css).
+import { useId } from 'react';
+import { filters, sorts } from '../../model/view.ts';
+import { useApp } from '../shared/useApp.ts';
+import { useLaterWords } from '../shared/useLaterWords.ts';
+import styles from './Toolbar.module.css';
+import { ToolbarFace } from './ToolbarFace.tsx';
+import { ToolbarSelect } from './ToolbarSelect.tsx';
+import { showText, sortText, useChosen } from './useChosen.ts';
+import { useDashboard } from './useDashboard.ts';
+
+export function FilterAndSort() {
+  const { toolbar } = useLaterWords();
+  const { lms } = useApp();
+  const { view, show } = useDashboard().shownView;
+  const id = useId();
+  const chosen = useChosen({ ...view, lane: 'all' });
+  return (
+    <>
+      <button className={styles['opener']} data-wide popoverTarget={id} type="button">
+        <ToolbarFace chosen={chosen} off={toolbar.filter} on={toolbar.filterOn} />
+      </button>
+      <div className={styles['filter']} id={id} popover="auto">
+        <ToolbarSelect
+          choose={(next) => show({ show: next })}
+          label={toolbar.show}
+          options={['all', ...filters]}
+          textOf={(option) => showText(option, toolbar)}
+          value={view.show}
+        />
+        <ToolbarSelect
+          choose={(next) => show({ sort: next })}
+          label={toolbar.sort}
+          options={['needs', ...sorts]}
+          textOf={(option) => sortText(option, toolbar, lms)}
+          value={view.sort}
+        />
+      </div>
+    </>
+  );
+}

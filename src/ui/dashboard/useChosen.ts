@@ -1,0 +1,57 @@
+// What of a view differs from what everybody sees, in words.
+import type { View } from '../../model/view.ts';
+import type { LaterWords } from '../../messages/laterWords.ts';
+import { useApp } from '../shared/useApp.ts';
+import { useLaterWords } from '../shared/useLaterWords.ts';
+
+type Words = LaterWords['toolbar'];
+
+/** One phrase each, in the order of the line. */
+export function useChosen(view: Pick<View, 'lane' | 'show' | 'sort'>): readonly string[] {
+  const { toolbar } = useLaterWords();
+  const { lms } = useApp();
+  return [
+    ...(view.lane === 'all' ? [] : [laneText(view.lane, toolbar)]),
+    ...(view.show === 'all' ? [] : [showText(view.show, toolbar)]),
+    ...(view.sort === 'needs' ? [] : [sortText(view.sort, toolbar, lms)]),
+  ];
+}
+
+function laneText(lane: View['lane'], words: Words): string {
+  switch (lane) {
+    case 'all':
+      return words.laneAll;
+    case 'learn':
+      return words.laneLearn;
+    case 'teach':
+      return words.laneTeach;
+  }
+}
+
+export function showText(show: View['show'], words: Words): string {
+  switch (show) {
+    case 'all':
+      return words.showAll;
+    case 'updates':
+      return words.showUpdates;
+    case 'changed':
+      return words.showChanged;
+    case 'pinned':
+      return words.showPinned;
+    case 'away':
+      return words.showAway;
+  }
+}
+
+export function sortText(sort: View['sort'], words: Words, lms: string): string {
+  switch (sort) {
+    case 'needs':
+      return words.sortNeeds;
+    case 'name':
+      return words.sortName;
+    case 'changed':
+      return words.sortChanged;
+    case 'lms':
+      return words.sortLms({ lms });
+  }
+}
