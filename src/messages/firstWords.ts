@@ -62,6 +62,10 @@ export interface FirstWords {
     readonly notAsked: string;
     readonly untitled: (args: { readonly id: string }) => string;
     readonly unknownCounts: (args: { readonly types: string }) => string;
+    readonly options: (args: { readonly name: string }) => string;
+    readonly pinned: string;
+    readonly muted: (args: { readonly n: number }) => string;
+    readonly unchanged: string;
   };
   readonly badge: {
     readonly UnreadDiscussions: (args: { readonly n: number; readonly shown: string }) => string;
@@ -81,6 +85,7 @@ export interface FirstWords {
     readonly UngradedQuizzes: (args: { readonly n: number; readonly shown: string }) => string;
     readonly exactly: (args: { readonly n: number }) => string;
     readonly atLeast: (args: { readonly n: number }) => string;
+    readonly whatIs: string;
   };
   readonly type: {
     readonly UnreadDiscussions: string;

@@ -20,6 +20,8 @@ export interface Language {
   readonly pastTime: (ms: number) => string;
   /** Such as `Saturday, November 21, 2026`. */
   readonly today: () => string;
+  /** The same, of another day. `ms`: since the epoch. */
+  readonly day: (ms: number) => string;
   /** The order of names. */
   readonly compare: (a: string, b: string) => number;
 }
@@ -65,6 +67,7 @@ function languageOf({ tag, locale }: ChosenLanguage<LanguageTag>, words: FirstWo
     time,
     pastTime: (ms) => time(Math.min(ms, Date.now())),
     today: () => dates.format(),
+    day: (ms) => dates.format(ms),
     compare,
   };
 }

@@ -185,4 +185,95 @@ export interface LaterWords {
     readonly clearSearch: string;
     readonly showAllCourses: string;
   };
+  readonly options: {
+    readonly mute: string;
+    readonly hide: string;
+    readonly show: string;
+    readonly pin: string;
+    readonly unpin: string;
+    readonly check: string;
+    readonly checking: string;
+    readonly checked: string;
+    readonly checkFailed: string;
+    readonly close: string;
+    readonly nothingToMute: string;
+    readonly which: string;
+    readonly until: string;
+    readonly untilRises: string;
+    readonly untilTomorrow: string;
+    readonly untilNextWeek: string;
+    readonly always: string;
+    readonly date: string;
+    readonly untilDate: string;
+    readonly unchanged: string;
+    readonly muteUntilRises: string;
+    readonly notNow: string;
+    readonly mutedRises: (args: { readonly badge: string }) => string;
+    readonly mutedUntil: (args: { readonly day: string; readonly badge: string }) => string;
+    readonly mutedAlways: (args: { readonly badge: string }) => string;
+    readonly restore: string;
+  };
+  readonly explain: {
+    readonly whatIs: (args: { readonly badge: string }) => string;
+    readonly whatUnreadDiscussions: string;
+    readonly clearUnreadDiscussions: (args: { readonly lms: string }) => string;
+    readonly whatUnapprovedDiscussions: string;
+    readonly clearUnapprovedDiscussions: (args: { readonly lms: string }) => string;
+    readonly whatUnreadAssignmentFeedback: string;
+    readonly clearUnreadAssignmentFeedback: (args: { readonly lms: string }) => string;
+    readonly whatUnattemptedQuizzes: string;
+    readonly clearUnattemptedQuizzes: (args: { readonly lms: string }) => string;
+    readonly whatUnreadAssignmentSubmissions: string;
+    readonly clearUnreadAssignmentSubmissions: (args: { readonly lms: string }) => string;
+    readonly whatUngradedQuizzes: string;
+    readonly clearUngradedQuizzes: (args: { readonly lms: string }) => string;
+    readonly exactly: (args: { readonly sure: string; readonly n: number }) => string;
+    readonly yours: string;
+    readonly asOf: (args: { readonly time: string }) => string;
+    readonly notSeenClear: (args: { readonly day: string }) => string;
+  };
+  readonly away: {
+    readonly nothing: (args: { readonly pinned: number }) => string;
+    readonly some: (args: { readonly entries: number }) => string;
+    readonly counted: (args: {
+      readonly sure: string;
+      readonly entries: number;
+      readonly n: number;
+    }) => string;
+    readonly badges: (args: {
+      readonly badges: number;
+      readonly sure: string;
+      readonly n: number;
+    }) => string;
+    readonly courses: (args: {
+      readonly courses: number;
+      readonly sure: string;
+      readonly n: number;
+    }) => string;
+    readonly title: string;
+    readonly note: string;
+    readonly empty: string;
+    readonly rises: string;
+    readonly until: (args: { readonly day: string }) => string;
+    readonly always: string;
+    readonly hidden: string;
+    readonly pinned: string;
+    readonly updates: (args: { readonly sure: string; readonly n: number }) => string;
+    readonly notKnown: string;
+    readonly restoreAll: string;
+    readonly restored: string;
+    readonly undo: string;
+    readonly doneMutedRises: (args: { readonly type: string; readonly course: string }) => string;
+    readonly doneMutedUntil: (args: {
+      readonly day: string;
+      readonly type: string;
+      readonly course: string;
+    }) => string;
+    readonly doneMutedAlways: (args: { readonly type: string; readonly course: string }) => string;
+    readonly doneHidden: (args: { readonly course: string }) => string;
+    readonly doneShown: (args: { readonly course: string }) => string;
+    readonly donePinned: (args: { readonly course: string }) => string;
+    readonly doneUnpinned: (args: { readonly course: string }) => string;
+    readonly doneRestored: (args: { readonly type: string; readonly course: string }) => string;
+  };
 }

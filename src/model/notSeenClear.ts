@@ -1,5 +1,6 @@
 // What this device's own looks show about a count that does not go away.
-import type { CountLooks } from './looks.ts';
+import type { UpdateType } from '../api/updateType.ts';
+import type { CountLooks, Looks } from './looks.ts';
 
 const UNCHANGED_AFTER_MS = 14 * 24 * 3_600_000;
 
@@ -15,4 +16,12 @@ export function notSeenClear(looks: CountLooks | undefined, n: number): number |
 /** Looks at least 14 days apart saw `n`, and none between them anything else: worth an offer to mute it until it rises. */
 export function isUnchanged(looks: CountLooks | undefined, n: number): boolean {
   return n > 0 && looks?.n === n && looks.at - looks.sameSince >= UNCHANGED_AFTER_MS;
+}
+
+/** The same looks, in which the count is unchanged from the latest on only: nobody is offered twice what they declined. */
+export function declineMute(looks: Looks, orgUnitId: string, type: UpdateType): Looks {
+  const course = looks.get(orgUnitId);
+  const seen = course?.[type];
+  if (seen === undefined) return looks;
+  return new Map(looks).set(orgUnitId, { ...course, [type]: { ...seen, sameSince: seen.at } });
 }

@@ -32,6 +32,7 @@ const LATER: ReadonlySet<string> = new Set([
   'src/ui/dashboard/NoCourses.tsx',
   'src/ui/dashboard/Notices.tsx',
   'src/ui/session/SignIn.tsx',
+  'src/ui/dashboard/PutAway.tsx',
   'src/ui/dashboard/VersionNotice.tsx',
   'src/ui/dashboard/ScopeNarrowed.tsx',
   'src/ui/dashboard/Toolbar.tsx',

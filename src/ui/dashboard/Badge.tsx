@@ -39,7 +39,15 @@ export function Badge({ course, type, n }: BadgeProps) {
   return (
     <p className={styles['badge']} data-type={type}>
       {href === undefined ? (
-        <span className="pictured">{text}</span>
+        <button
+          className="pictured"
+          popoverTarget="options"
+          title={words.badge.whatIs}
+          type="button"
+          value={`${course.id} ${type}`}
+        >
+          {text}
+        </button>
       ) : (
         <a className="pictured" href={href} target="_top">
           {text}

@@ -6,6 +6,7 @@ import { useLanguage } from '../shared/useLanguage.ts';
 import { Badge } from './Badge.tsx';
 import styles from './CourseCard.module.css';
 import { CourseName } from './CourseName.tsx';
+import { MuteOffer } from './MuteOffer.tsx';
 import { Standing } from './Standing.tsx';
 
 export interface CourseCardProps {
@@ -26,7 +27,7 @@ export const CourseCard = memo(
 );
 
 function CourseCardView({ row, level, datedAbove }: CourseCardProps) {
-  const { course, state, types } = row;
+  const { course, state, types, muted } = row;
   const { words, list, pastTime } = useLanguage();
   const counts = shownCounts(state);
   // Not told: a gap, whatever the LMS sent in its place. What is being asked for is none yet.
@@ -36,15 +37,37 @@ function CourseCardView({ row, level, datedAbove }: CourseCardProps) {
   const isDated = asOf !== undefined && counts !== undefined && !areZero(counts, types);
   return (
     <li className={styles['card']} data-held={state.kind === 'checking' && counts === undefined}>
-      <CourseName
-        aside={
-          isDated && (
-            <p className="problem pictured">{words.course.numbersFrom({ time: pastTime(asOf) })}</p>
-          )
-        }
-        course={course}
-        level={level}
-      />
+      <div className={styles['head']}>
+        <CourseName
+          aside={
+            <>
+              {row.pinned && (
+                <span className={`pictured ${styles['pinned'] ?? ''}`}>{words.course.pinned}</span>
+              )}
+              {muted.length > 0 && (
+                <span className="quiet">{words.course.muted({ n: muted.length })}</span>
+              )}
+              {isDated && (
+                <p className="problem pictured">
+                  {words.course.numbersFrom({ time: pastTime(asOf) })}
+                </p>
+              )}
+            </>
+          }
+          course={course}
+          level={level}
+        />
+        <button
+          aria-label={words.course.options({
+            name: course.name ?? words.course.untitled({ id: course.id }),
+          })}
+          className={styles['options']}
+          data-picture="more"
+          popoverTarget="options"
+          type="button"
+          value={course.id}
+        />
+      </div>
       {counts !== undefined && (
         <div className={styles['badges']}>
           {types.map((type) => {
@@ -54,6 +77,7 @@ function CourseCardView({ row, level, datedAbove }: CourseCardProps) {
           })}
         </div>
       )}
+      {counts !== undefined && <MuteOffer row={row} />}
       {unknown !== undefined && unknown.length > 0 && (
         <p className={`problem pictured ${styles['said'] ?? ''}`}>
           {words.course.unknownCounts({ types: list(unknown.map((type) => words.type[type])) })}

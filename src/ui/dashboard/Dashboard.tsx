@@ -33,6 +33,7 @@ const ReturnCheck = later(() => import('./ReturnCheck.tsx').then((part) => part.
 const NoCourses = later(() => import('./NoCourses.tsx').then((part) => part.NoCourses), {
   missing: PartMissing,
 });
+const PutAway = later(() => import('./PutAway.tsx').then((part) => part.PutAway));
 
 export function Dashboard({ compact }: { readonly compact: boolean }) {
   const { words } = useLanguage();
@@ -101,6 +102,14 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
             complete={complete && !growing}
             layout={layoutFor(view, snapshot.courses.length) === 'cards' ? 'cards' : 'list'}
             shown={shown}
+          />
+        )}
+        {list.kind === 'some' && snapshot.checkedAt !== undefined && (
+          <PutAway
+            away={shown.selection.away}
+            courses={snapshot.courses}
+            scope={scope.types}
+            types={shown.selection.types}
           />
         )}
       </Layout>

@@ -8,7 +8,7 @@ export interface ButtonProps {
   /** How much it weighs to the eye (Button.module.css). Default: in between. */
   readonly look?: 'primary' | 'quiet';
   /** In front of the text. */
-  readonly picture?: 'refresh' | 'sign-out' | 'settings' | 'close';
+  readonly picture?: 'refresh' | 'sign-out' | 'settings' | 'close' | 'undo';
   readonly busy?: boolean;
   readonly submit?: boolean;
   /** Of what it opens and closes. */

@@ -1,0 +1,59 @@
+// The panel that the options of any course open in. A native popover: Escape and a press elsewhere close it, and the focus
+// goes back to the button that opened it.
+import { useLayoutEffect, useRef } from 'react';
+import type { UpdateType } from '../../api/updateType.ts';
+import type { CourseUpdates } from '../../model/courseUpdates.ts';
+import type { PutAway } from '../../model/putAway.ts';
+import styles from './CourseOptions.module.css';
+import { CourseOptionsPanel } from './CourseOptionsPanel.tsx';
+import { placePopover } from './placePopover.ts';
+import { useOpenedOptions } from './useOpenedOptions.ts';
+import type { Undo } from './useUndo.ts';
+
+export interface CourseOptionsProps {
+  /** Of the snapshot. */
+  readonly courses: readonly CourseUpdates[];
+  readonly putAway: PutAway;
+  /** Of scope and lane. */
+  readonly types: readonly UpdateType[];
+  readonly undo: Undo;
+}
+
+export function CourseOptions({ courses, putAway, types, undo }: CourseOptionsProps) {
+  const [opened, forget] = useOpenedOptions();
+  const box = useRef<HTMLDivElement>(null);
+  const one = courses.find(({ course }) => course.id === opened?.orgUnitId);
+  useLayoutEffect(() => {
+    if (box.current !== null && opened !== undefined) placePopover(box.current, opened.from);
+  });
+  return (
+    <div
+      aria-labelledby="options-name"
+      className={styles['panel']}
+      id="options"
+      onToggle={({ currentTarget, newState }) => {
+        if (newState === 'closed') forget();
+        else if (opened !== undefined) {
+          placePopover(currentTarget, opened.from);
+          if (!currentTarget.contains(document.activeElement)) currentTarget.focus();
+        }
+      }}
+      popover="auto"
+      ref={box}
+      role="dialog"
+      tabIndex={-1}
+    >
+      {opened !== undefined && one !== undefined && (
+        <CourseOptionsPanel
+          close={() => box.current?.hidePopover()}
+          explained={opened.type}
+          key={opened.time}
+          one={one}
+          putAway={putAway}
+          types={types}
+          undo={undo}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+// What can be done with one course, and what each of its numbers means.
+import { useState } from 'react';
+import type { UpdateType } from '../../api/updateType.ts';
+import { shownCounts, type CourseUpdates } from '../../model/courseUpdates.ts';
+import { declineMute, isUnchanged } from '../../model/notSeenClear.ts';
+import { isMuted, type PutAway } from '../../model/putAway.ts';
+import { Button } from '../shared/Button.tsx';
+import { useLanguage } from '../shared/useLanguage.ts';
+import { useLaterWords } from '../shared/useLaterWords.ts';
+import { courseActs } from './courseActs.ts';
+import { CourseOptionsCheck } from './CourseOptionsCheck.tsx';
+import { CourseOptionsMuted } from './CourseOptionsMuted.tsx';
+import styles from './CourseOptions.module.css';
+import { Explanation } from './Explanation.tsx';
+import { MuteChoice } from './MuteChoice.tsx';
+import { useDashboard } from './useDashboard.ts';
+import type { Act, Undo } from './useUndo.ts';
+
+export interface CourseOptionsPanelProps {
+  readonly one: CourseUpdates;
+  readonly putAway: PutAway;
+  /** Of scope and lane. */
+  readonly types: readonly UpdateType[];
+  /** The badge that was pressed. */
+  readonly explained: UpdateType | undefined;
+  readonly undo: Undo;
+  readonly close: () => void;
+}
+
+/** A number above zero, as it stands in a badge. */
+export interface ShownNumber {
+  readonly type: UpdateType;
+  readonly n: number;
+}
+
+export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
+  const { one, putAway, types, explained, undo, close } = props;
+  const { course, state } = one;
+  const { words, day } = useLanguage();
+  const { options, away } = useLaterWords();
+  const { visit, remembered } = useDashboard();
+  const [choosing, setChoosing] = useState(false);
+  const acts = courseActs(course, putAway, { words, away, day });
+  const counts = shownCounts(state);
+  const known = types.flatMap((type): ShownNumber[] => {
+    const count = counts?.[type];
+    return count?.kind === 'known' ? [{ type, n: count.n }] : [];
+  });
+  const muted = known.filter(({ type, n }) => isMutedNow(type, n));
+  const badges = known.filter((badge) => badge.n > 0 && !muted.includes(badge));
+  const pressed = badges.find(({ type }) => type === explained);
+  const isOffered =
+    pressed !== undefined && isUnchanged(visit.looksOf(course.id, pressed.type), pressed.n);
+
+  function perform(act: Act) {
+    // Closed first: then the focus is back where it was before what it is on may go.
+    close();
+    undo.act(act);
+  }
+
+  return (
+    <>
+      <div className={styles['head']}>
+        <p className={styles['name']} id="options-name">
+          <bdi>{course.name ?? words.course.untitled({ id: course.id })}</bdi>
+        </p>
+        <button
+          aria-label={options.close}
+          className={styles['close']}
+          data-picture="close"
+          onClick={close}
+          type="button"
+        />
+      </div>
+      {isOffered && (
+        <div className={styles['offer']}>
+          <p>{options.unchanged}</p>
+          <Button onClick={() => perform(acts.mute(pressed.type, { kind: 'rises' }, pressed.n))}>
+            {options.muteUntilRises}
+          </Button>
+          <Button look="quiet" onClick={() => decline(pressed.type)}>
+            {options.notNow}
+          </Button>
+        </div>
+      )}
+      {badges.map(({ type, n }) => (
+        <Explanation
+          isOpen={type === explained}
+          key={type}
+          looks={visit.looksOf(course.id, type)}
+          n={n}
+          state={state}
+          type={type}
+        />
+      ))}
+      <CourseOptionsMuted
+        mutes={putAway.mutes}
+        muted={muted}
+        onRestore={(type) => perform(acts.unmute(type))}
+        orgUnitId={course.id}
+      />
+      <div className={styles['items']}>
+        <Button expanded={choosing} onClick={() => setChoosing(!choosing)}>
+          {options.mute}
+        </Button>
+        {choosing && (
+          <MuteChoice
+            badges={badges}
+            first={explained}
+            onMute={({ type, n }, until) => perform(acts.mute(type, until, n))}
+          />
+        )}
+        <Button onClick={() => perform(putAway.hidden.has(course.id) ? acts.show() : acts.hide())}>
+          {putAway.hidden.has(course.id) ? options.show : options.hide}
+        </Button>
+        <Button onClick={() => perform(putAway.pinned.has(course.id) ? acts.unpin() : acts.pin())}>
+          {putAway.pinned.has(course.id) ? options.unpin : options.pin}
+        </Button>
+        <CourseOptionsCheck one={one} />
+      </div>
+    </>
+  );
+
+  function isMutedNow(type: UpdateType, n: number): boolean {
+    return isMuted(putAway, course.id, type, n, Date.now());
+  }
+
+  function decline(type: UpdateType) {
+    close();
+    remembered.update((memory) => ({
+      ...memory,
+      looks: declineMute(memory.looks, course.id, type),
+    }));
+  }
+}

@@ -1,0 +1,46 @@
+// What a number is: exactly how many, of what, what clears it, and whose it is.
+import { useId } from 'react';
+import type { UpdateType } from '../../api/updateType.ts';
+import { bounded } from '../../messages/bounded.ts';
+import type { CourseState } from '../../model/courseUpdates.ts';
+import type { CountLooks } from '../../model/looks.ts';
+import { notSeenClear } from '../../model/notSeenClear.ts';
+import { useApp } from '../shared/useApp.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
+import { useLaterWords } from '../shared/useLaterWords.ts';
+import styles from './CourseOptions.module.css';
+
+export interface ExplanationProps {
+  readonly type: UpdateType;
+  /** Known and above zero. */
+  readonly n: number;
+  /** Of the course. */
+  readonly state: CourseState;
+  /** What this device has seen of it. */
+  readonly looks: CountLooks | undefined;
+  /** It was asked for by its badge. */
+  readonly isOpen: boolean;
+}
+
+export function Explanation({ type, n, state, looks, isOpen }: ExplanationProps) {
+  const { lms } = useApp();
+  const { words, number, day, pastTime } = useLanguage();
+  const { explain } = useLaterWords();
+  const id = useId();
+  const since = notSeenClear(looks, n);
+  return (
+    <details aria-describedby={isOpen ? id : undefined} open={isOpen}>
+      <summary className={styles['summary']}>
+        {explain.whatIs({ badge: words.badge[type]({ n, shown: number(n) }) })}
+      </summary>
+      <div className={styles['explained']} id={id}>
+        <p>{explain.exactly(bounded({ n, atLeast: false }))}</p>
+        <p>{explain[`what${type}`]}</p>
+        <p>{explain[`clear${type}`]({ lms })}</p>
+        <p>{explain.yours}</p>
+        {since !== undefined && <p>{explain.notSeenClear({ day: day(since) })}</p>}
+        {state.kind === 'stale' && <p>{explain.asOf({ time: pastTime(state.asOf) })}</p>}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,52 @@
+// What a person can do with courses and badges beyond reading them: options, undo, and the list of what is put away. All of
+// it comes after the first badges; the buttons that open the options are in the rows from the start.
+import { useMemo, useRef } from 'react';
+import type { UpdateType } from '../../api/updateType.ts';
+import { awayEntries } from '../../model/awayEntries.ts';
+import type { CourseUpdates } from '../../model/courseUpdates.ts';
+import type { PutAway as StoredPutAway } from '../../model/putAway.ts';
+import type { Away } from '../../model/selectAway.ts';
+import { CourseOptions } from './CourseOptions.tsx';
+import { PutAwayDialog } from './PutAwayDialog.tsx';
+import { PutAwayLine } from './PutAwayLine.tsx';
+import { UndoStatus } from './UndoStatus.tsx';
+import { useDashboard } from './useDashboard.ts';
+import { useUndo } from './useUndo.ts';
+
+export interface PutAwayProps {
+  /** Of the snapshot. */
+  readonly courses: readonly CourseUpdates[];
+  /** In scope. */
+  readonly scope: readonly UpdateType[];
+  /** Of scope and lane. */
+  readonly types: readonly UpdateType[];
+  readonly away: Away;
+}
+
+export function PutAway({ courses, scope, types, away }: PutAwayProps) {
+  const { remembered } = useDashboard();
+  const putAway = remembered.memory?.putAway;
+  const undo = useUndo();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const entries = useMemo(
+    () => (putAway === undefined ? [] : entriesNow(putAway, courses, scope)),
+    [putAway, courses, scope],
+  );
+  if (putAway === undefined) return undefined;
+  return (
+    <>
+      <CourseOptions courses={courses} putAway={putAway} types={types} undo={undo} />
+      {entries.length > 0 && (
+        <PutAwayLine away={away} entries={entries} onOpen={() => dialog.current?.showModal()} />
+      )}
+      <PutAwayDialog entries={entries} onRestored={undo.dismiss} ref={dialog} />
+      <UndoStatus undo={undo} />
+    </>
+  );
+}
+
+const entriesNow = (
+  putAway: StoredPutAway,
+  courses: readonly CourseUpdates[],
+  scope: readonly UpdateType[],
+) => awayEntries(putAway, courses, scope, Date.now());

@@ -1,0 +1,83 @@
+// What a person may do with a course or one of its badges, each with its words and the way back.
+import type { Course } from '../../api/people.ts';
+import type { UpdateType } from '../../api/updateType.ts';
+import type { FirstWords } from '../../messages/firstWords.ts';
+import type { LaterWords } from '../../messages/laterWords.ts';
+import {
+  hide,
+  mute,
+  muteKey,
+  pin,
+  show,
+  unmute,
+  unpin,
+  type Mute,
+  type MuteEnd,
+  type PutAway,
+} from '../../model/putAway.ts';
+import type { Act } from './useUndo.ts';
+
+export interface ActWords {
+  readonly words: Pick<FirstWords, 'type' | 'course'>;
+  readonly away: LaterWords['away'];
+  /** Of ms since the epoch. */
+  readonly day: (ms: number) => string;
+}
+
+export interface CourseActs {
+  readonly hide: () => Act;
+  readonly show: () => Act;
+  readonly pin: () => Act;
+  readonly unpin: () => Act;
+  /** `n`: the number in the badge. */
+  readonly mute: (type: UpdateType, until: MuteEnd, n: number) => Act;
+  readonly unmute: (type: UpdateType) => Act;
+}
+
+/** `putAway`: as it is before. */
+export function courseActs(
+  { id, name }: Course,
+  putAway: PutAway,
+  { words, away, day }: ActWords,
+): CourseActs {
+  const course = name ?? words.course.untitled({ id });
+  const before = (type: UpdateType) => putAway.mutes.get(muteKey(id, type));
+  const asBefore = (type: UpdateType, entry: Mute | undefined) => (now: PutAway) =>
+    entry === undefined ? unmute(now, id, type) : mute(now, entry);
+  const hiding = { change: (now: PutAway) => hide(now, id), undo: (now: PutAway) => show(now, id) };
+  const pinning = {
+    change: (now: PutAway) => pin(now, id),
+    undo: (now: PutAway) => unpin(now, id),
+  };
+  return {
+    hide: () => ({ ...hiding, said: away.doneHidden({ course }) }),
+    show: () => ({ ...turned(hiding), said: away.doneShown({ course }) }),
+    pin: () => ({ ...pinning, said: away.donePinned({ course }) }),
+    unpin: () => ({ ...turned(pinning), said: away.doneUnpinned({ course }) }),
+    mute: (type, until, n) => ({
+      said: saidOf(until, words.type[type]),
+      change: (now) => mute(now, { orgUnitId: id, type, until, baseline: n }),
+      undo: asBefore(type, before(type)),
+    }),
+    unmute: (type) => ({
+      said: away.doneRestored({ type: words.type[type], course }),
+      change: (now) => unmute(now, id, type),
+      undo: asBefore(type, before(type)),
+    }),
+  };
+
+  function saidOf(until: MuteEnd, type: string): string {
+    switch (until.kind) {
+      case 'rises':
+        return away.doneMutedRises({ type, course });
+      case 'date':
+        return away.doneMutedUntil({ type, course, day: day(until.at) });
+      case 'always':
+        return away.doneMutedAlways({ type, course });
+    }
+  }
+}
+
+function turned({ change, undo }: Pick<Act, 'change' | 'undo'>): Pick<Act, 'change' | 'undo'> {
+  return { change: undo, undo: change };
+}

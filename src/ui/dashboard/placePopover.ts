@@ -1,0 +1,22 @@
+// Puts a popover beside the button that opened it, inside the screen whatever its size, where it scrolls with the page.
+
+/** Between the two, and to the edges of the screen, CSS pixels. */
+const GAP = 4;
+
+export function placePopover(popover: HTMLElement, button: HTMLElement): void {
+  const { width, height } = popover.getBoundingClientRect();
+  const at = button.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const isRightToLeft = getComputedStyle(popover).direction === 'rtl';
+  const below = at.bottom + GAP;
+  const above = at.top - GAP - height;
+  const fits = below + height <= clientHeight - GAP || above < GAP;
+  const left = within(isRightToLeft ? at.left : at.right - width, clientWidth - width);
+  const top = within(fits ? below : above, clientHeight - height);
+  popover.style.left = `${String(left + window.scrollX)}px`;
+  popover.style.top = `${String(top + window.scrollY)}px`;
+}
+
+function within(place: number, room: number): number {
+  return Math.max(GAP, Math.min(place, room - GAP));
+}
