@@ -24,7 +24,7 @@ const LATER: ReadonlySet<string> = new Set([
   'src/queriesSnapshot.ts',
   'src/ui/dashboard/Announcement.tsx',
   'src/ui/dashboard/CourseGroups.tsx',
-  'src/ui/dashboard/ReturnCheck.tsx',
+  'src/ui/dashboard/Upkeep.tsx',
   'src/ui/shared/ConfigMistakes.tsx',
   'src/ui/shared/applyAccent.ts',
   'src/ui/shared/RareFaultNote.tsx',

@@ -29,7 +29,7 @@ import { useVisit } from './useVisit.ts';
 const Notices = later(() => import('./Notices.tsx').then((part) => part.Notices), {
   missing: PartMissing,
 });
-const ReturnCheck = later(() => import('./ReturnCheck.tsx').then((part) => part.ReturnCheck));
+const Upkeep = later(() => import('./Upkeep.tsx').then((part) => part.Upkeep));
 const NoCourses = later(() => import('./NoCourses.tsx').then((part) => part.NoCourses), {
   missing: PartMissing,
 });
@@ -44,7 +44,7 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
   useLook(settings);
   const shownView = useView(settings);
   const { view } = shownView;
-  const checks = useChecks(answers, settings?.refreshMinutes);
+  const checks = useChecks(answers);
   const known = useKnown(answers, scope.types, remembered.memory !== undefined);
   const { courses } = known.snapshot;
   const visit = useVisit({ remembered, courses, settled: known.settled });
@@ -74,7 +74,9 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
     <DashboardContext value={parts}>
       <Layout aside={<Person name={answers.whoami.name} />} compact={compact}>
         <Announcer asked={checks.asked} known={known} />
-        {settled && <ReturnCheck updates={answers.updates} />}
+        {isDue && (
+          <Upkeep answers={answers} checks={checks} refreshMinutes={settings?.refreshMinutes} />
+        )}
         <ScopeNote ignored={shownView.ignored} scope={scope} />
         {list.kind === 'loading' && <p className="quiet">{words.courses.loading}</p>}
         {list.kind === 'none' && <NoCourses reason={list.reason} tryAgain={checks.tryListAgain} />}

@@ -1,13 +1,8 @@
-// What is being asked for and why: by the clock, because something failed that may have passed, or because the
-// person wants it.
-import { useRef, useState } from 'react';
+// What is being asked for and why, and the ways to ask: for people here, by itself in Upkeep.tsx.
+import { useState } from 'react';
 import { isAutomaticallyRetried } from '../../model/automaticRetryDelay.ts';
-import { useSession } from '../session/useSession.ts';
 import { useApp } from '../shared/useApp.ts';
 import type { Answers } from './useAnswers.ts';
-import { useAutomaticRetry } from './useAutomaticRetry.ts';
-import { useLongAbsence } from './useLongAbsence.ts';
-import { usePolling } from './usePolling.ts';
 
 export interface Checks {
   /** `refresh`: the person pressed Refresh, so its progress is said. `quietly`: any other check of counts. */
@@ -18,6 +13,13 @@ export interface Checks {
   readonly ordered: number;
   /** When the page asks by itself for what failed, ms since the epoch; undefined: that is not planned. */
   readonly retryAt: number | undefined;
+  readonly planRetry: (at: number | undefined) => void;
+  /** By itself: for everything, but for a list of courses that is younger than `listMaxAgeMs` (0: in any case). */
+  readonly askForAll: (listMaxAgeMs?: number) => Promise<void>;
+  /** By itself: for what failed and may have passed. */
+  readonly retry: () => Promise<void>;
+  /** Lets the rows find new places. */
+  readonly reorder: () => void;
   /** Asks for everything. */
   readonly refresh: () => void;
   /** Asks for the counts that failed. */
@@ -28,20 +30,12 @@ export interface Checks {
   readonly tryListAgain: () => void;
 }
 
-/** Courses come and go less often than updates. */
-const LIST_EVERY_MS = 15 * 60_000;
-
-/** `refreshMinutes`: what the person chose; undefined: as the configuration says. */
-export function useChecks(
-  { versions, whoami, courses, updates }: Answers,
-  refreshMinutes: number | undefined,
-): Checks {
-  const { client, config } = useApp();
-  const signedIn = useSession().kind === 'signed-in';
+export function useChecks({ versions, whoami, courses, updates }: Answers): Checks {
+  const { client } = useApp();
   const [refreshing, setRefreshing] = useState(false);
   const [asked, setAsked] = useState(0);
   const [ordered, setOrdered] = useState(0);
-  const isBack = useRef(false);
+  const [retryAt, planRetry] = useState<number>();
 
   async function askForAll(listMaxAgeMs = 0) {
     if (versions.failed) versions.checkAgain();
@@ -61,38 +55,20 @@ export function useChecks(
   function reorder() {
     setOrdered((times) => times + 1);
   }
-  async function poll() {
-    const reorders = isBack.current;
-    isBack.current = false;
-    await askForAll(LIST_EVERY_MS);
-    if (reorders) reorder();
-  }
 
-  useLongAbsence(() => {
-    isBack.current = true;
-    reorder();
-  });
-  usePolling(refreshMinutes ?? config.updates.refreshMinutes, () => {
-    if (signedIn) void poll();
-  });
-  const faults = [courses.fault, ...updates.faults, whoami.fault].filter(
-    (fault) => fault !== undefined,
-  );
-  const retryAt = useAutomaticRetry({
-    faults: signedIn ? faults : [],
-    busy: updates.checking,
-    refresh: askForAll,
-    async retry() {
-      if (courses.fault !== undefined && isAutomaticallyRetried(courses.fault))
-        await courses.tryAgain();
-      await askForFailed(true);
-    },
-  });
   return {
     asking: updates.checking ? (refreshing ? 'refresh' : 'quietly') : 'nothing',
     asked,
     ordered,
     retryAt,
+    planRetry,
+    askForAll,
+    reorder,
+    async retry() {
+      if (courses.fault !== undefined && isAutomaticallyRetried(courses.fault))
+        await courses.tryAgain();
+      await askForFailed(true);
+    },
     refresh: () =>
       void askFor(async () => {
         setRefreshing(true);

@@ -1,0 +1,56 @@
+// Nothing to see: what the page asks for by itself. By the clock, because something failed that may have passed, and
+// when the person comes back from a course or from a long absence.
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useSession } from '../session/useSession.ts';
+import { useApp } from '../shared/useApp.ts';
+import type { Answers } from './useAnswers.ts';
+import { useAutomaticRetry } from './useAutomaticRetry.ts';
+import type { Checks } from './useChecks.ts';
+import { useLongAbsence } from './useLongAbsence.ts';
+import { usePolling } from './usePolling.ts';
+import { useReturn } from './useReturn.ts';
+
+export interface UpkeepProps {
+  readonly answers: Answers;
+  readonly checks: Checks;
+  /** What the person chose; undefined: as the configuration says. */
+  readonly refreshMinutes: number | undefined;
+}
+
+/** Courses come and go less often than updates. */
+const LIST_EVERY_MS = 15 * 60_000;
+
+export function Upkeep({ answers, checks, refreshMinutes }: UpkeepProps) {
+  const { updates } = answers;
+  const { config } = useApp();
+  const signedIn = useSession().kind === 'signed-in';
+  const isBack = useRef(false);
+  async function poll() {
+    const reorders = isBack.current;
+    isBack.current = false;
+    await checks.askForAll(LIST_EVERY_MS);
+    if (reorders) checks.reorder();
+  }
+
+  useReturn(updates, signedIn);
+  useLongAbsence(() => {
+    isBack.current = true;
+    checks.reorder();
+  });
+  usePolling(refreshMinutes ?? config.updates.refreshMinutes, () => {
+    if (signedIn) void poll();
+  });
+  const retryAt = useAutomaticRetry({
+    faults: signedIn ? faultsOf(answers) : [],
+    busy: updates.checking,
+    refresh: checks.askForAll,
+    retry: checks.retry,
+  });
+  const plan = useEffectEvent(checks.planRetry);
+  useEffect(() => plan(retryAt), [retryAt]);
+  return undefined;
+}
+
+function faultsOf({ courses, updates, whoami }: Answers) {
+  return [courses.fault, ...updates.faults, whoami.fault].filter((fault) => fault !== undefined);
+}
