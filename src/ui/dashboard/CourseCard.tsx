@@ -15,6 +15,9 @@ export interface CourseCardProps {
   readonly level: 2 | 3;
   /** The time of every number that the headline tells already, ms since the epoch; undefined: it tells none. */
   readonly datedAbove: number | undefined;
+  /** From 1, and of how many, where not all of the list is drawn. */
+  readonly place?: number | undefined;
+  readonly places?: number | undefined;
 }
 
 /** Drawn again only when what it shows has changed: a thousand cards share each answer. */
@@ -23,10 +26,12 @@ export const CourseCard = memo(
   (before, after) =>
     before.level === after.level &&
     before.datedAbove === after.datedAbove &&
+    before.place === after.place &&
+    before.places === after.places &&
     sameRow(before.row, after.row),
 );
 
-function CourseCardView({ row, level, datedAbove }: CourseCardProps) {
+function CourseCardView({ row, level, datedAbove, place, places }: CourseCardProps) {
   const { course, state, types, muted } = row;
   const { words, list, pastTime } = useLanguage();
   const counts = shownCounts(state);
@@ -36,7 +41,12 @@ function CourseCardView({ row, level, datedAbove }: CourseCardProps) {
   const asOf = ownDate();
   const isDated = asOf !== undefined && counts !== undefined && !areZero(counts, types);
   return (
-    <li className={styles['card']} data-held={state.kind === 'checking' && counts === undefined}>
+    <li
+      aria-posinset={place}
+      aria-setsize={places}
+      className={styles['card']}
+      data-held={state.kind === 'checking' && counts === undefined}
+    >
       <div className={styles['head']}>
         <CourseName
           aside={

@@ -21,11 +21,19 @@ export function CourseRows(props: CourseRowsProps) {
   const { rows, name, layout, level, datedAbove, atFirst } = props;
   const list = useRef<HTMLUListElement>(null);
   const { start, end, before, after } = useWindow(list, rows.length, atFirst);
+  const isCut = end - start < rows.length;
   return (
     <ul aria-label={name} className={styles['rows']} data-layout={layout} ref={list}>
       {before > 0 && <li aria-hidden className={styles['spacer']} style={{ blockSize: before }} />}
-      {rows.slice(start, end).map((row) => (
-        <CourseCard datedAbove={datedAbove} key={row.course.id} level={level} row={row} />
+      {rows.slice(start, end).map((row, index) => (
+        <CourseCard
+          datedAbove={datedAbove}
+          key={row.course.id}
+          level={level}
+          place={isCut ? start + index + 1 : undefined}
+          places={isCut ? rows.length : undefined}
+          row={row}
+        />
       ))}
       {after > 0 && <li aria-hidden className={styles['spacer']} style={{ blockSize: after }} />}
     </ul>

@@ -51,7 +51,7 @@ export function SearchField({ match }: { readonly match: Match }) {
   useEffect(() => {
     const watch = new AbortController();
     const { signal } = watch;
-    window.addEventListener('pagehide', () => onLeave(), { signal });
+    document.addEventListener('visibilitychange', () => onLeave(), { signal });
     window.addEventListener('popstate', () => onBack(), { signal });
     return () => {
       watch.abort();
@@ -60,7 +60,7 @@ export function SearchField({ match }: { readonly match: Match }) {
   }, []);
 
   return (
-    <search className={styles['search']}>
+    <div className={styles['search']} role="search">
       <label className="visually-hidden" htmlFor={id}>
         {toolbar.search}
       </label>
@@ -89,6 +89,6 @@ export function SearchField({ match }: { readonly match: Match }) {
           match.kind !== 'all' &&
           toolbar.found({ n: match.kind === 'some' ? match.n : 0 })}
       </span>
-    </search>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 // Whether a person learns and teaches: once both had a count it stays known, until it is forgotten with the rest.
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import { lanes as allLanes, laneWithin, lanesWithCounts } from '../../model/lanes.ts';
@@ -29,7 +29,10 @@ export function useLanes(
 
   const { view, show } = shownView;
   const isChosen = view.lane !== 'all' || memory?.settings.startLane !== undefined;
+  // A choice that leads back to both does not go away under the hand.
+  const [wasChosen, setWasChosen] = useState(isChosen);
+  if (isChosen && !wasChosen) setWasChosen(true);
   const isPossible = allLanes.every((lane) => laneWithin(lane, types) === lane);
-  if (!isPossible || !(isChosen || found.length === allLanes.length)) return undefined;
+  if (!isPossible || !(wasChosen || found.length === allLanes.length)) return undefined;
   return { lane: laneWithin(view.lane, types), choose: (lane) => show({ lane }) };
 }

@@ -8,7 +8,7 @@ import { foldText, type Fold } from '../../model/matchesSearch.ts';
 import { orderedRows, select, type Selection } from '../../model/select.ts';
 import type { ChangeOf, PutAway } from '../../model/selectRow.ts';
 import { summarise, type Summary } from '../../model/summary.ts';
-import type { View } from '../../model/view.ts';
+import { defaultView, type View } from '../../model/view.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import type { Known } from './useKnown.ts';
 
@@ -55,7 +55,8 @@ export function useSelection(source: SelectionSource): Shown {
           courses,
           types,
           complete: whole,
-          view,
+          // Not the view itself: another layout, or an address that catches up, chooses no other rows.
+          view: { ...defaultView, lane, sort, show, q },
           putAway,
           changeOf,
           compareNames: compare,
@@ -63,7 +64,7 @@ export function useSelection(source: SelectionSource): Shown {
         },
         rows,
       ),
-    [courses, types, whole, view, putAway, changeOf, compare, fold, rows],
+    [courses, types, whole, lane, sort, show, q, putAway, changeOf, compare, fold, rows],
   );
 
   const phase = usePhase(growing, snapshot.summary);

@@ -1,23 +1,10 @@
 // Which of many items are near what is visible. A thousand rows cost what a screenful costs, in any layout.
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-
-export interface Window {
-  /** Items from `start` up to, not including, `end` are drawn. */
-  readonly start: number;
-  readonly end: number;
-  /** The room of those before and after, in pixels. */
-  readonly before: number;
-  readonly after: number;
-}
+import { GUESS, windowOf, type Window } from './windowOf.ts';
 
 /** Up to here all are drawn: find-in-page and print then need no help. */
 export const MOST_DRAWN = 40;
-/** Beyond both edges of the screen, in screens. */
-const OVERSCAN = 0.5;
-/** Until something has been measured, px. */
-const GUESS = 56;
-
 /**
  * `list`: a grid or the body of a table, whose children but for spacers are the items. `atFirst`: how many of them are
  * drawn before anything is measured; where there are no more, all are.
@@ -111,37 +98,14 @@ function windowAt(
   heights: readonly number[],
   earlier: Window,
 ): Window {
-  const columns = columnsOf(list);
-  const gap = gapOf(list);
-  const known = heights.filter((height) => height > 0);
-  const usual = known.length === 0 ? GUESS + gap : known.reduce((a, b) => a + b) / known.length;
-  const lines = Math.ceil(count / columns);
-  const screen = window.innerHeight;
-  const { top } = list.getBoundingClientRect();
-  let from = 0;
-  let to = 0;
-  let before = 0;
-  let all = 0;
-  let drawn = 0;
-  for (let line = 0; line < lines; line += 1) {
-    const height = heights[line] ?? usual;
-    if (top + all + height < -screen * OVERSCAN) {
-      from = line + 1;
-      to = line + 1;
-      before += height;
-    } else if (top + all < screen * (1 + OVERSCAN)) {
-      to = line + 1;
-      drawn += height;
-    }
-    all += height;
-  }
-  const after = all - before - drawn;
-  const next = {
-    start: Math.min(count, from * columns),
-    end: Math.min(count, to * columns),
-    before: Math.max(0, before - gap),
-    after: Math.max(0, after - gap),
-  };
+  const next = windowOf({
+    count,
+    columns: columnsOf(list),
+    gap: gapOf(list),
+    heights,
+    top: list.getBoundingClientRect().top,
+    screen: window.innerHeight,
+  });
   const isSame =
     next.start === earlier.start &&
     next.end === earlier.end &&

@@ -1,0 +1,187 @@
+// How courses are found and laid out: search, lanes, filter and order, layouts, and what stands there when none is left.
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
+import type { World } from '../lms/world.ts';
+import { courseNames } from './courseCard.ts';
+import { openPage } from './openPage.ts';
+
+const search = () => screen.findByRole('searchbox', { name: 'Search courses' });
+/** Behind buttons that open popovers, which this document does not know. */
+const hidden = true;
+const radio = (name: string) => screen.getByRole('radio', { name, hidden });
+const lanesShown = () => screen.queryAllByRole('radio', { name: 'Teaching', hidden });
+const choice = (name: string) => screen.getByRole('combobox', { name, hidden });
+const button = (name: string) => screen.findByRole('button', { name, hidden });
+const parameters = () => Object.fromEntries(new URLSearchParams(window.location.search));
+
+/** One course to learn in, one to teach in, one to read in, one clear. */
+function lena(world: World): void {
+  const counts = [
+    { UnattemptedQuizzes: 2 },
+    { UngradedQuizzes: 3 },
+    { UnreadDiscussions: 4 },
+    { UnreadDiscussions: 0 },
+  ];
+  const person = { id: '5601', firstName: 'Lena', lastName: 'Voss', count: counts.length };
+  addPersonWithCourses(world, { ...person, countsAt: (position) => counts[position] });
+}
+
+/** Their names, in the order of the LMS. */
+function namesOf(world: World): string[] {
+  return world.enrollments
+    .filter(({ personId }) => personId === '5601')
+    .map(({ courseId }) => world.courses.find(({ id }) => id === courseId)?.name ?? '');
+}
+
+test('a search leaves the courses that match, says how many, and keeps the focus in the field', async () => {
+  const page = await openPage();
+  await page.signIn('Sofia Lindqvist');
+  await page.user.type(await search(), 'chem 2215');
+  await waitFor(() => expect(courseNames()).toEqual(['Organic Chemistry II']));
+  expect(screen.getByText('1 of 6 courses shown')).toBeVisible();
+  expect(screen.getByText('1 course found')).toBeInTheDocument();
+  expect(await search()).toHaveFocus();
+  await waitFor(() => expect(parameters()).toEqual({ q: 'chem 2215' }));
+});
+
+test('typing brings the address up to date at a pause, not at every key, and Enter does not wait', async () => {
+  const page = await openPage();
+  await page.signIn('Sofia Lindqvist');
+  const field = await search();
+  const before = window.history.length;
+  await page.user.type(field, 'psych');
+  expect(parameters()).toEqual({});
+  await page.user.keyboard('{Enter}');
+  expect(parameters()).toEqual({ q: 'psych' });
+  expect(window.history).toHaveLength(before);
+  expect(field).toHaveValue('psych');
+  await page.user.keyboard('x');
+  await page.user.tab();
+  expect(parameters()).toEqual({ q: 'psychx' });
+});
+
+test('Escape clears the search', async () => {
+  const page = await openPage();
+  await page.signIn('Sofia Lindqvist');
+  await page.user.type(await search(), 'psych');
+  await waitFor(() => expect(courseNames()).toHaveLength(1));
+  await page.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText(/courses shown$/)).toBeNull());
+  expect(await search()).toHaveValue('');
+  expect(await search()).toHaveFocus();
+});
+
+test('a search without a match says so, of how many, and leads back', async () => {
+  const page = await openPage({ path: '/?q=zebra' });
+  await page.signIn('Sofia Lindqvist');
+  expect(await screen.findByText('No course matches')).toBeVisible();
+  const reason = await screen.findByText(/^None of the 6 courses on this page matches/);
+  expect(reason).toHaveTextContent('None of the 6 courses on this page matches “zebra”.');
+  expect(screen.queryByText(/no courses/i)).toBeNull();
+  await page.user.click(screen.getByRole('button', { name: 'Clear search' }));
+  await waitFor(() => expect(courseNames()).not.toHaveLength(0));
+  expect(await search()).toHaveFocus();
+  expect(parameters()).toEqual({});
+});
+
+test('a failure outside of a search is not hidden by it', async () => {
+  const page = await openPage({
+    world(world) {
+      lena(world);
+      world.faults = [
+        { on: ['updates-many', 'updates-one'], effect: { kind: 'answer', status: 403 } },
+      ];
+    },
+  });
+  await page.signIn('Lena Voss');
+  await page.user.type(await search(), 'zebra');
+  expect(
+    await screen.findByText('4 courses that aren’t shown couldn’t be checked, or not in full.'),
+  ).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Show all courses' }));
+  await waitFor(() => expect(courseNames()).toHaveLength(4));
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('filter and order are in the address, and the button says what is on', async () => {
+  const page = await openPage({ world: lena });
+  await page.signIn('Lena Voss');
+  await search();
+  const names = namesOf(page.lms.world);
+  expect(await button('Filter and sort')).toBeInTheDocument();
+  await page.user.selectOptions(choice('Show'), 'With updates');
+  await waitFor(() => expect(courseNames()).toHaveLength(3));
+  await page.user.selectOptions(choice('Sort'), 'As in the LMS');
+  await waitFor(() => expect(courseNames()).toEqual(names.slice(0, 3)));
+  expect(parameters()).toEqual({ show: 'updates', sort: 'lms' });
+  expect(await button('Filter and sort: With updates, As in the LMS')).toBeInTheDocument();
+  await page.user.selectOptions(choice('Sort'), 'By name');
+  await waitFor(() => expect(courseNames()).toEqual(names.slice(0, 3).toSorted()));
+});
+
+test.each([
+  ['pinned', 'None of the 4 courses on this page is pinned.'],
+  ['changed', 'No changes are known in the 4 courses on this page.'],
+  ['away', 'Nothing is muted or hidden in the 4 courses on this page.'],
+])('show=%s without such a course says so', async (show, reason) => {
+  const page = await openPage({ world: lena, path: `/?show=${show}` });
+  await page.signIn('Lena Voss');
+  expect(await screen.findByText(reason)).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Show all courses' }));
+  await waitFor(() => expect(courseNames()).toHaveLength(3));
+});
+
+test('lanes are there for who learns and teaches, and stay when one of them has come to zero', async () => {
+  const page = await openPage({ world: lena });
+  await page.signIn('Lena Voss');
+  await search();
+  const [learning, teaching, reading] = namesOf(page.lms.world);
+  expect(radio('All')).toBeChecked();
+  await page.user.click(radio('Teaching'));
+  await waitFor(() => expect(courseNames()).toEqual([teaching, reading]));
+  expect(parameters()).toEqual({ lane: 'teach' });
+  await page.user.click(radio('Learning'));
+  await waitFor(() => expect(courseNames()).toEqual([learning, reading]));
+  for (const { counts } of page.lms.world.enrollments) counts.UngradedQuizzes = 0;
+  await page.load('/');
+  await search();
+  expect(lanesShown()).toHaveLength(1);
+});
+
+test('who only learns has no lanes, but for an address with one and types for both', async () => {
+  const page = await openPage();
+  await page.signIn('Sofia Lindqvist');
+  await search();
+  expect(lanesShown()).toHaveLength(0);
+  await page.load('/?lane=teach');
+  await search();
+  expect(radio('Teaching')).toBeChecked();
+  // It does not go away under the hand.
+  await page.user.click(radio('All'));
+  await waitFor(() => expect(parameters()).toEqual({}));
+  expect(radio('All')).toBeChecked();
+  await page.load('/?lane=teach&types=UnattemptedQuizzes');
+  await search();
+  expect(lanesShown()).toHaveLength(0);
+});
+
+test('layouts are radios, of which the number of courses chooses one', async () => {
+  const page = await openPage();
+  await page.signIn('Sofia Lindqvist');
+  await search();
+  const group = within(screen.getByRole('group', { name: 'Layout', hidden }));
+  expect(group.getAllByRole('radio', { hidden })).toHaveLength(4);
+  expect(radio('Cards')).toBeChecked();
+  await page.user.click(radio('List'));
+  await waitFor(() => expect(parameters()).toEqual({ as: 'list' }));
+  expect(radio('List')).toBeChecked();
+});
+
+test('values that are not known are said in one sentence, whether of scope or view', async () => {
+  const page = await openPage({ path: '/?types=Homework&as=pie&show=everything' });
+  await page.signIn('Sofia Lindqvist');
+  expect(
+    await screen.findByText(/The address also names Homework, everything, pie, which/),
+  ).toBeVisible();
+});

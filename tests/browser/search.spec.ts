@@ -1,0 +1,189 @@
+// Finding a course: by keyboard, with Back, reload and bookmark; and a long list costs what is near the screen.
+import { expect, type Locator, type Page } from '@playwright/test';
+import * as v from 'valibot';
+import { courseItem, test } from './fixtures.ts';
+
+const field = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search courses' });
+const radio = (page: Page, name: string): Locator => page.getByRole('radio', { name, exact: true });
+/** Those in the document, whatever list they are in. */
+const rows = (page: Page): Locator => page.locator('main li:not([aria-hidden])');
+const query = (page: Page): string => new URL(page.url()).search;
+
+test('by keyboard: at most ten stops to the first course, and the focus stays in the field', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('Sofia Lindqvist', { path: '/?lane=learn' });
+  await expect(field(page)).toBeVisible();
+  let isInRow = false;
+  const stops: string[] = [];
+  while (!isInRow && stops.length < 20) {
+    await page.keyboard.press('Tab');
+    const focus = page.locator(':focus');
+    stops.push(await focus.evaluate((element) => element.outerHTML.slice(0, 60)));
+    isInRow = await focus.evaluate((element) => element.closest('li') !== null);
+  }
+  expect(stops.length, stops.join('\n')).toBeLessThanOrEqual(10);
+  expect(isInRow).toBe(true);
+
+  await field(page).focus();
+  await page.keyboard.type('Organic Chem');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByText('1 of 6 courses shown')).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  // What is typed in the middle of the text stays in the middle.
+  await page.keyboard.press('Home');
+  await page.keyboard.type('2215 ');
+  await expect(field(page)).toHaveValue('2215 Organic Chem');
+  await expect(courseItem(page, 'Organic Chemistry II')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toHaveValue('');
+  await expect(rows(page)).not.toHaveCount(1);
+});
+
+test('Back leads to the layout and the lane before, with what was searched for there', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('Sofia Lindqvist', { path: '/?lane=learn' });
+  await field(page).fill('psych');
+  await expect(rows(page)).toHaveCount(1);
+  await radio(page, 'List').check();
+  await expect.poll(() => query(page)).toBe('?lane=learn&q=psych&as=list');
+  await radio(page, 'All').check();
+  await expect.poll(() => query(page)).toBe('?q=psych&as=list');
+  await field(page).fill('');
+  await expect.poll(() => query(page)).toBe('?as=list');
+  await page.goBack();
+  await expect(radio(page, 'Learning')).toBeChecked();
+  await expect(field(page)).toHaveValue('psych');
+  await expect(rows(page)).toHaveCount(1);
+  await page.goBack();
+  await expect(radio(page, 'Cards')).toBeChecked();
+  await expect(field(page)).toHaveValue('psych');
+  await page.goForward();
+  await page.goForward();
+  await expect(radio(page, 'All')).toBeChecked();
+  await expect(field(page)).toHaveValue('');
+});
+
+test('a reload keeps the search, and so does a bookmark', async ({ page, context, signIn }) => {
+  await signIn('Sofia Lindqvist');
+  await field(page).pressSequentially('psych');
+  await expect.poll(() => query(page)).toBe('?q=psych');
+  await page.reload();
+  await expect(field(page)).toHaveValue('psych');
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Filter and sort' }).click();
+  await page.getByLabel('Sort').selectOption('By name');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Filter and sort: By name' })).toBeVisible();
+  const bookmark = page.url();
+  expect(query(page)).toBe('?q=psych&sort=name');
+  await page.close();
+  const other = await context.newPage();
+  await other.goto(bookmark);
+  await other.getByRole('button', { name: 'Sign in' }).click();
+  await expect(field(other)).toHaveValue('psych');
+  await expect(other.getByRole('button', { name: 'Filter and sort: By name' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('one line of search and View, behind which everything else stands', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('Sofia Lindqvist', { path: '/?lane=learn' });
+    const view = page.getByRole('button', { name: 'View: Learning' });
+    await expect(view).toHaveText(/Learning/);
+    await expect(radio(page, 'Cards')).toBeHidden();
+    const line = await view.boundingBox();
+    const search = await field(page).boundingBox();
+    expect(search?.y).toBe(line?.y);
+    expect([line?.height, search?.height]).toEqual([44, 44]);
+    await view.tap();
+    await radio(page, 'All').tap();
+    await page.getByLabel('Show', { exact: true }).selectOption('With updates');
+    await radio(page, 'List').tap();
+    await expect.poll(() => query(page)).toBe('?show=updates&as=list');
+    await page.getByRole('button', { name: 'Done' }).tap();
+    await expect(radio(page, 'Cards')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'View: With updates' })).toBeVisible();
+  });
+});
+
+/** How many rows come into the document from now on. */
+async function countRows(page: Page): Promise<() => Promise<number>> {
+  const counter = await page.evaluateHandle(() => {
+    const counted = { rows: 0 };
+    new MutationObserver((records) => {
+      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(node instanceof Element)) continue;
+        if (node.matches('li')) counted.rows += 1;
+        else counted.rows += node.querySelectorAll('li').length;
+      }
+    }).observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true });
+    return counted;
+  });
+  return async () => v.parse(v.number(), await counter.evaluate(({ rows: n }) => n));
+}
+
+/** More than fit on a screen and a half on both sides of it, with the line that a list begins with. */
+const MOST_ROWS = 60;
+
+for (const layout of ['cards', 'list']) {
+  test(`of 1,000 courses as ${layout}, a key draws at most what is near the screen`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('Alex Moreau', { path: `/?as=${layout}` });
+    await expect(field(page)).toBeVisible();
+    await expect(page.getByText('Checking…')).toHaveCount(0);
+    expect(await rows(page).count()).toBeLessThanOrEqual(MOST_ROWS);
+    for (const key of 'section 1') {
+      const drawn = await countRows(page);
+      await field(page).press(key === ' ' ? 'Space' : key);
+      await expect(page.getByText(/of 1,000 courses shown$/)).toBeVisible();
+      const q = (await field(page).inputValue()).replaceAll(' ', '+');
+      await expect.poll(() => query(page)).toBe(`?as=${layout}&q=${q}`);
+      expect(await drawn()).toBeLessThanOrEqual(MOST_ROWS);
+      expect(await rows(page).count()).toBeLessThanOrEqual(MOST_ROWS);
+    }
+  });
+}
+
+test('rows come with scrolling, in order and without gaps, and paper has them all', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('Alex Moreau', { path: '/?as=list&sort=lms&show=updates' });
+  await expect(page.getByText('Checking…')).toHaveCount(0);
+  await expect(page.getByText(/of 1,000 courses shown$/)).toBeVisible();
+  const headings = page.locator('main li:not([aria-hidden]) h3');
+  const names = new Set<string>();
+  for (let screen = 0; screen < 200; screen += 1) {
+    for (const name of await headings.allTextContents()) names.add(name);
+    // Wherever it is scrolled to, a course or a group stands there, and no empty room.
+    const isFilled = await page.evaluate(() => {
+      const { innerWidth: width, innerHeight: height } = window;
+      const found = document.elementsFromPoint(width / 4, height / 2);
+      return !found.some((element) => element.matches('li[aria-hidden]'));
+    });
+    expect(isFilled, `at ${String(screen)} screens`).toBe(true);
+    const isEnd = await page.evaluate(async () => {
+      const before = window.scrollY;
+      window.scrollBy(0, window.innerHeight);
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 40)));
+      return window.scrollY === before;
+    });
+    if (isEnd) break;
+  }
+  const shown = await page.getByText(/of 1,000 courses shown$/).textContent();
+  expect(names.size).toBe(Number.parseInt(shown ?? '', 10));
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  expect(await headings.count()).toBe(names.size);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect.poll(() => headings.count()).toBeLessThanOrEqual(MOST_ROWS);
+});
