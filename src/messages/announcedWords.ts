@@ -5,7 +5,7 @@ import { bounded } from './bounded.ts';
 import type { LaterWords } from './laterWords.ts';
 
 export function announcedCause(
-  cause: NoticeKind | 'over',
+  cause: NoticeKind | 'over' | 'marked',
   { announce: words }: LaterWords,
 ): string {
   return cause === 'callback-ignored' ? words.callbackIgnored : words[cause];

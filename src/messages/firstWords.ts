@@ -66,6 +66,7 @@ export interface FirstWords {
     readonly pinned: string;
     readonly muted: (args: { readonly n: number }) => string;
     readonly unchanged: string;
+    readonly refreshing: string;
   };
   readonly badge: {
     readonly UnreadDiscussions: (args: { readonly n: number; readonly shown: string }) => string;
@@ -86,6 +87,8 @@ export interface FirstWords {
     readonly exactly: (args: { readonly n: number }) => string;
     readonly atLeast: (args: { readonly n: number }) => string;
     readonly whatIs: string;
+    readonly more: (args: { readonly n: number; readonly since: string }) => string;
+    readonly fewer: (args: { readonly n: number; readonly since: string }) => string;
   };
   readonly type: {
     readonly UnreadDiscussions: string;

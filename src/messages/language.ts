@@ -18,6 +18,8 @@ export interface Language {
   readonly time: (ms: number) => string;
   /** The same, of what was done: never in the future, even where a clock was set back since. */
   readonly pastTime: (ms: number) => string;
+  /** Since when something is so: a time of today, a weekday of the last week, else a date; as `pastTime`. */
+  readonly since: (ms: number) => string;
   /** Such as `Saturday, November 21, 2026`. */
   readonly today: () => string;
   /** The same, of another day. `ms`: since the epoch. */
@@ -43,11 +45,16 @@ export async function openLanguage(chosen: ChosenLanguage<LanguageTag>): Promise
 export const english = (): OpenLanguage =>
   languageOf({ tag: 'en', locale: 'en' }, englishWords('en'));
 
+/** A week ago was the same day of the week as today. */
+const WEEKDAY_IS_PLAIN_MS = 6 * 24 * 3_600_000;
+
 function languageOf({ tag, locale }: ChosenLanguage<LanguageTag>, words: FirstWords): OpenLanguage {
   const { dir, later } = languages[tag];
   const clock = { hour: 'numeric', minute: '2-digit' } as const;
   const times = new Intl.DateTimeFormat(locale, clock);
   const days = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', ...clock });
+  const weekdays = new Intl.DateTimeFormat(locale, { weekday: 'long' });
+  const monthDays = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric' });
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'full' });
   const numbers = new Intl.NumberFormat(locale);
   const lists = new Intl.ListFormat(locale, { type: 'unit' });
@@ -55,6 +62,12 @@ function languageOf({ tag, locale }: ChosenLanguage<LanguageTag>, words: FirstWo
   function time(ms: number): string {
     const today = new Date(ms).toDateString() === new Date().toDateString();
     return (today ? times : days).format(ms);
+  }
+  function since(at: number): string {
+    const now = Date.now();
+    const ms = Math.min(at, now);
+    if (new Date(ms).toDateString() === new Date(now).toDateString()) return times.format(ms);
+    return (now - ms < WEEKDAY_IS_PLAIN_MS ? weekdays : monthDays).format(ms);
   }
   return {
     tag,
@@ -66,6 +79,7 @@ function languageOf({ tag, locale }: ChosenLanguage<LanguageTag>, words: FirstWo
     list: (items) => lists.format(items),
     time,
     pastTime: (ms) => time(Math.min(ms, Date.now())),
+    since,
     today: () => dates.format(),
     day: (ms) => dates.format(ms),
     compare,

@@ -112,6 +112,8 @@ export interface LaterWords {
     readonly noCourses: string;
     readonly allClear: string;
     readonly result: (args: { readonly sure: string; readonly n: number }) => string;
+    readonly changed: (args: { readonly n: number }) => string;
+    readonly marked: string;
   };
   readonly settings: {
     readonly title: string;
@@ -275,5 +277,49 @@ export interface LaterWords {
     readonly donePinned: (args: { readonly course: string }) => string;
     readonly doneUnpinned: (args: { readonly course: string }) => string;
     readonly doneRestored: (args: { readonly type: string; readonly course: string }) => string;
+  };
+  readonly changes: {
+    readonly both: (args: {
+      readonly more: number;
+      readonly fewer: number;
+      readonly n: number;
+      readonly since: string;
+    }) => string;
+    readonly more: (args: {
+      readonly more: number;
+      readonly n: number;
+      readonly since: string;
+    }) => string;
+    readonly fewer: (args: {
+      readonly fewer: number;
+      readonly n: number;
+      readonly since: string;
+    }) => string;
+    readonly markAllSeen: string;
+    readonly corrupt: string;
+    readonly old: string;
+    readonly unavailable: string;
+  };
+  readonly notify: {
+    readonly toDo: (args: { readonly n: number }) => string;
+    readonly newFeedback: (args: { readonly n: number }) => string;
+    readonly both: (args: { readonly toDo: number; readonly feedback: number }) => string;
+  };
+  readonly health: {
+    readonly open: string;
+    readonly calls: (args: { readonly n: number }) => string;
+    readonly limit: (args: { readonly left: number }) => string;
+    readonly limitReset: (args: { readonly time: string }) => string;
+    readonly limitCost: (args: { readonly cost: number }) => string;
+    readonly noLimit: string;
+    readonly versions: (args: { readonly le: string; readonly lp: string }) => string;
+    readonly noVersion: string;
+    readonly versionsChecked: (args: { readonly time: string }) => string;
+    readonly versionsUnchecked: string;
+    readonly countsChecked: (args: { readonly time: string }) => string;
+    readonly countsUnchecked: string;
+    readonly refresh: (args: { readonly minutes: number }) => string;
+    readonly remembered: (args: { readonly n: number; readonly choices: number }) => string;
+    readonly forgotten: string;
   };
 }

@@ -1,6 +1,8 @@
 // What the page says aloud, given what it has said: each cause once, its end once, a result when it is new or
 // was asked for. What is only on its way is not said.
+import { changedRows } from './changedRows.ts';
 import type { NoticeKind } from './notices.ts';
+import type { Row } from './selectRow.ts';
 
 /** The page at one moment, as far as it is worth saying. */
 export interface Moment {
@@ -12,6 +14,10 @@ export interface Moment {
   readonly asked: number;
   /** What the latest check came to, in words; undefined where it came to nothing. */
   readonly result: string | undefined;
+  /** What stands on the screen, and in what is folded or filtered out. */
+  readonly rows: readonly Row[];
+  /** How often the person has marked all as seen. */
+  readonly marked: number;
 }
 
 export interface Said {
@@ -19,8 +25,13 @@ export interface Said {
   readonly causes: readonly NoticeKind[];
   readonly asked: number;
   readonly result: string | undefined;
+  /** When a result was last sure; undefined: none has been. */
+  readonly rows: readonly Row[] | undefined;
+  readonly marked: number;
   /** The latest announcement. */
-  readonly parts: readonly (NoticeKind | 'over' | 'result')[];
+  readonly parts: readonly (NoticeKind | 'over' | 'result' | 'changed' | 'marked')[];
+  /** In it: courses with other numbers than when that was last said, at first than in the visit before. */
+  readonly changed: number;
   /** Counts announcements: the same words may have to be said again. */
   readonly times: number;
 }
@@ -29,13 +40,18 @@ export const nothingSaid: Said = {
   causes: [],
   asked: 0,
   result: undefined,
+  rows: undefined,
+  marked: 0,
   parts: [],
+  changed: 0,
   times: 0,
 };
 
 /** `said` itself when there is nothing to say and nothing to remember. */
 export function announce(said: Said, moment: Moment): Said {
-  const { causes, settled, result } = moment;
+  if (moment.marked !== said.marked)
+    return { ...said, marked: moment.marked, parts: ['marked'], times: said.times + 1 };
+  const { causes, settled, result, rows } = moment;
   const fresh = causes.filter((cause) => !said.causes.includes(cause));
   if (!settled) {
     if (fresh.length === 0) return said;
@@ -44,17 +60,19 @@ export function announce(said: Said, moment: Moment): Said {
   const asked = moment.asked !== said.asked;
   // Versions stay as they are, and keep nothing from being checked; nor does a list that is not whole.
   const over = said.causes.some(passes) && !causes.some(passes);
-  const sure = !causes.some((cause) => passes(cause) && cause !== 'list');
-  const fit = sure && result !== undefined && (over || asked || result !== said.result);
+  const sure = !causes.some((cause) => passes(cause) && cause !== 'list') && result !== undefined;
+  const changed = sure && rows !== said.rows ? changedRows(said.rows, rows) : 0;
+  const fit = sure && (over || asked || result !== said.result || changed > 0);
   const parts: readonly Said['parts'][number][] = [
     ...(asked ? causes : fresh),
     ...(over ? ['over' as const] : []),
     ...(fit ? ['result' as const] : []),
+    ...(changed > 0 ? ['changed' as const] : []),
   ];
-  const memory = { causes, asked: moment.asked, result };
-  if (parts.length > 0) return { ...memory, parts, times: said.times + 1 };
+  const memory = { causes, asked: moment.asked, result, rows: sure ? rows : said.rows };
+  if (parts.length > 0) return { ...said, ...memory, parts, changed, times: said.times + 1 };
   const same = causes.length === said.causes.length && result === said.result && !asked;
-  return same ? said : { ...said, ...memory };
+  return same && memory.rows === said.rows ? said : { ...said, ...memory };
 }
 
 function passes(cause: NoticeKind): boolean {

@@ -33,6 +33,8 @@ const LATER: ReadonlySet<string> = new Set([
   'src/ui/dashboard/Notices.tsx',
   'src/ui/session/SignIn.tsx',
   'src/ui/dashboard/PutAway.tsx',
+  'src/ui/dashboard/Digest.tsx',
+  'src/ui/dashboard/PageEnd.tsx',
   'src/ui/dashboard/VersionNotice.tsx',
   'src/ui/dashboard/ScopeNarrowed.tsx',
   'src/ui/dashboard/Toolbar.tsx',

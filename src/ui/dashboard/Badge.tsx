@@ -3,6 +3,7 @@
 import type { Course } from '../../api/people.ts';
 import type { UpdateType } from '../../api/updateType.ts';
 import { bounded } from '../../messages/bounded.ts';
+import type { Change as ChangeOfCount } from '../../model/changes.ts';
 import { linkTo } from '../../model/linkTo.ts';
 import { Filled } from '../shared/Filled.tsx';
 import styles from './Badge.module.css';
@@ -14,11 +15,15 @@ export interface BadgeProps {
   readonly type: UpdateType;
   /** Known and above zero. */
   readonly n: number;
+  /** The number is one of an earlier check, which the course says. */
+  readonly isStale: boolean;
+  /** Since last time; undefined: none, or one of the two numbers is not known. */
+  readonly change: ChangeOfCount | undefined;
 }
 
 const MOST_SHOWN = 99;
 
-export function Badge({ course, type, n }: BadgeProps) {
+export function Badge({ course, type, n, isStale, change }: BadgeProps) {
   const { config } = useApp();
   const { words, number } = useLanguage();
   const href = linkTo(config.links[type], course.id);
@@ -34,10 +39,11 @@ export function Badge({ course, type, n }: BadgeProps) {
           {exact.sure === 'yes' ? words.badge.exactly(exact) : words.badge.atLeast(exact)}
         </small>
       )}
+      {change !== undefined && <Change {...change} />}
     </>
   );
   return (
-    <p className={styles['badge']} data-type={type}>
+    <p className={styles['badge']} data-sure={isStale ? 'stale' : undefined} data-type={type}>
       {href === undefined ? (
         <button
           className="pictured"
@@ -54,5 +60,18 @@ export function Badge({ course, type, n }: BadgeProps) {
         </a>
       )}
     </p>
+  );
+}
+
+/** `+3` for the eye; for the ear, a sentence. */
+function Change({ by, since }: ChangeOfCount) {
+  const { words, number, since: sinceText } = useLanguage();
+  const n = Math.abs(by);
+  const said = (by > 0 ? words.badge.more : words.badge.fewer)({ n, since: sinceText(since) });
+  return (
+    <em className={styles['change']}>
+      <span aria-hidden>{(by > 0 ? '+' : '\u2212') + number(n)}</span>
+      <span className="visually-hidden">{said}</span>
+    </em>
   );
 }

@@ -7,7 +7,9 @@ import { Badge } from './Badge.tsx';
 import styles from './CourseCard.module.css';
 import { CourseName } from './CourseName.tsx';
 import { MuteOffer } from './MuteOffer.tsx';
+import { Refreshing } from './Refreshing.tsx';
 import { Standing } from './Standing.tsx';
+import { UnknownBadge } from './UnknownBadge.tsx';
 
 export interface CourseCardProps {
   readonly row: Row;
@@ -33,7 +35,7 @@ export const CourseCard = memo(
 
 function CourseCardView({ row, level, datedAbove, place, places }: CourseCardProps) {
   const { course, state, types, muted } = row;
-  const { words, list, pastTime } = useLanguage();
+  const { words, pastTime } = useLanguage();
   const counts = shownCounts(state);
   // Not told: a gap, whatever the LMS sent in its place. What is being asked for is none yet.
   const missing = state.kind === 'checking' ? 'known' : 'unknown';
@@ -83,17 +85,23 @@ function CourseCardView({ row, level, datedAbove, place, places }: CourseCardPro
           {types.map((type) => {
             const count = counts[type];
             if (count?.kind !== 'known' || count.n === 0) return undefined;
-            return <Badge course={course} key={type} n={count.n} type={type} />;
+            return (
+              <Badge
+                change={row.changes?.[type]}
+                course={course}
+                isStale={state.kind === 'stale'}
+                key={type}
+                n={count.n}
+                type={type}
+              />
+            );
           })}
+          {unknown !== undefined && unknown.length > 0 && <UnknownBadge types={unknown} />}
         </div>
       )}
       {counts !== undefined && <MuteOffer row={row} />}
-      {unknown !== undefined && unknown.length > 0 && (
-        <p className={`problem pictured ${styles['said'] ?? ''}`}>
-          {words.course.unknownCounts({ types: list(unknown.map((type) => words.type[type])) })}
-        </p>
-      )}
       <Standing asOf={asOf} row={row} />
+      {state.kind !== 'checking' && <Refreshing orgUnitId={course.id} />}
     </li>
   );
 

@@ -1,10 +1,12 @@
 // What every course in view wants from the person, and how sure that is.
 import { useEffect, useMemo, useRef } from 'react';
 import { knownCourses } from '../../model/courseList.ts';
+import { sureToDo } from '../../model/sureToDo.ts';
 import { layoutFor } from '../../model/view.ts';
 import { loadSignIn } from '../session/SignInScreen.tsx';
 import { Person } from '../session/Person.tsx';
 import { useLook } from '../settings/useLook.ts';
+import { useSession } from '../session/useSession.ts';
 import { Layout } from '../shared/Layout.tsx';
 import { later } from '../shared/later.tsx';
 import { PartMissing } from '../shared/PartMissing.tsx';
@@ -34,6 +36,9 @@ const NoCourses = later(() => import('./NoCourses.tsx').then((part) => part.NoCo
   missing: PartMissing,
 });
 const PutAway = later(() => import('./PutAway.tsx').then((part) => part.PutAway));
+const Digest = later(() => import('./Digest.tsx').then((part) => part.Digest));
+const MarkAllSeen = later(() => import('./Digest.tsx').then((part) => part.MarkAllSeen));
+const PageEnd = later(() => import('./PageEnd.tsx').then((part) => part.PageEnd));
 
 export function Dashboard({ compact }: { readonly compact: boolean }) {
   const { words } = useLanguage();
@@ -64,16 +69,19 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
     () => ({ shownView, remembered, visit, checkCourse, refreshing }),
     [shownView, remembered, visit, checkCourse, refreshing],
   );
+  const isSignedIn = useSession().kind === 'signed-in';
+  const toDo = isSignedIn ? sureToDo(shown.selection, shown.summary) : undefined;
   const panel = useRef<HTMLElement>(null);
   // Notices have to be there before the network goes, and so has the screen behind Sign out.
   const isDue = useDue(settled);
   useEffect(() => {
     if (settled) void loadSignIn().catch(() => undefined);
   }, [settled]);
+  const toPanel = () => panel.current?.focus({ preventScroll: true });
   return (
     <DashboardContext value={parts}>
-      <Layout aside={<Person name={answers.whoami.name} />} compact={compact}>
-        <Announcer asked={checks.asked} known={known} />
+      <Layout aside={<Person name={answers.whoami.name} />} compact={compact} toDo={toDo}>
+        <Announcer asked={checks.asked} known={known} marked={visit.marked} rows={shown.present} />
         {isDue && (
           <Upkeep answers={answers} checks={checks} refreshMinutes={settings?.refreshMinutes} />
         )}
@@ -81,16 +89,22 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
         {list.kind === 'loading' && <p className="quiet">{words.courses.loading}</p>}
         {list.kind === 'none' && <NoCourses reason={list.reason} tryAgain={checks.tryListAgain} />}
         {list.kind === 'some' && (
-          <SummaryPanel checkedAt={snapshot.checkedAt} checks={checks} ref={panel} shown={shown} />
-        )}
-        {isDue && (
-          <Notices
+          <SummaryPanel
+            checkedAt={snapshot.checkedAt}
             checks={checks}
-            compact={compact}
-            known={known}
-            onFocusLost={() => panel.current?.focus({ preventScroll: true })}
+            ref={panel}
+            shown={shown}
+            since={
+              compact
+                ? undefined
+                : {
+                    text: isDue && <Digest rows={shown.present} />,
+                    button: isDue && <MarkAllSeen onMarked={toPanel} rows={shown.present} />,
+                  }
+            }
           />
         )}
+        {isDue && <Notices checks={checks} compact={compact} known={known} onFocusLost={toPanel} />}
         {list.kind === 'some' && (
           <ToolbarPlace
             courses={courses}
@@ -112,6 +126,15 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
             courses={snapshot.courses}
             scope={scope.types}
             types={shown.selection.types}
+          />
+        )}
+        {isDue && !compact && (
+          <PageEnd
+            checkedAt={snapshot.checkedAt}
+            rows={shown.present}
+            settled={settled}
+            toDo={toDo}
+            versions={answers.versions.negotiated}
           />
         )}
       </Layout>

@@ -1,6 +1,6 @@
 // The whole in one sentence or three sums, when it was checked and what is missing from it, and Refresh. What is there
 // only at times has its room always, so that nothing below it moves.
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { headlineText } from '../../messages/headlineText.ts';
 import { summaryGaps } from '../../messages/summaryGaps.ts';
 import { dateOf } from '../../model/headline.ts';
@@ -16,10 +16,12 @@ export interface SummaryPanelProps {
   /** Of the oldest part of what was checked, ms since the epoch; undefined: nothing was. */
   readonly checkedAt: number | undefined;
   readonly checks: Checks;
+  /** What changed since last time, and a button beside Refresh; their room is there always. undefined: they never come. */
+  readonly since: { readonly text: ReactNode; readonly button: ReactNode } | undefined;
   readonly ref: Ref<HTMLElement>;
 }
 
-export function SummaryPanel({ shown, checkedAt, checks, ref }: SummaryPanelProps) {
+export function SummaryPanel({ shown, checkedAt, checks, since, ref }: SummaryPanelProps) {
   const { headline, summary, selection } = shown;
   const language = useLanguage();
   const { page, check } = language.words;
@@ -47,7 +49,7 @@ export function SummaryPanel({ shown, checkedAt, checks, ref }: SummaryPanelProp
             headlineText(headline, language)
           )}
         </p>
-        <div className={styles['line']}>
+        <div className={styles['line']} data-long={since !== undefined}>
           <p className="quiet">
             {checks.asking === 'refresh'
               ? check.refreshing
@@ -55,15 +57,19 @@ export function SummaryPanel({ shown, checkedAt, checks, ref }: SummaryPanelProp
                 check.lastChecked({ time: language.pastTime(lastCheck) })}
           </p>
           {gaps !== undefined && <p className={tone}>{gaps}</p>}
+          {since?.text}
         </div>
-        <Button
-          busy={checks.asking !== 'nothing'}
-          look="quiet"
-          onClick={checks.refresh}
-          picture="refresh"
-        >
-          {check.refresh}
-        </Button>
+        <div className={styles['buttons']}>
+          <Button
+            busy={checks.asking !== 'nothing'}
+            look="quiet"
+            onClick={checks.refresh}
+            picture="refresh"
+          >
+            {check.refresh}
+          </Button>
+          {since?.button}
+        </div>
       </div>
     </section>
   );

@@ -6,7 +6,7 @@ import { headlineOf, type Headline } from '../../model/headline.ts';
 import { holdSelection } from '../../model/holdOrder.ts';
 import { foldText, type Fold } from '../../model/matchesSearch.ts';
 import { orderedRows, select, type Selection } from '../../model/select.ts';
-import type { ChangeOf, PutAway } from '../../model/selectRow.ts';
+import type { ChangeOf, PutAway, Row } from '../../model/selectRow.ts';
 import { summarise, type Summary } from '../../model/summary.ts';
 import { defaultView, type View } from '../../model/view.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
@@ -25,6 +25,8 @@ export interface SelectionSource {
 
 export interface Shown {
   readonly selection: Selection;
+  /** Of every course that is not hidden, whatever the search and the filter. */
+  readonly present: readonly Row[];
   readonly headline: Headline;
   /** Of all courses, over the types of the lane. */
   readonly summary: Summary;
@@ -84,7 +86,9 @@ export function useSelection(source: SelectionSource): Shown {
     selection.types.length === types.length
       ? snapshot.summary
       : summarise(courses, selection.types, whole);
-  return { selection, headline: headlineOf(summary, selection, growing), summary, orderKey };
+  const headline = headlineOf(summary, selection, growing);
+  const present = useMemo(() => rows.filter(({ hidden }) => !hidden), [rows]);
+  return { selection, present, headline, summary, orderKey };
 }
 
 interface Held {

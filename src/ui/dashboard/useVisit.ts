@@ -1,5 +1,5 @@
 // One visit of one person on this device: what they look at is noted, and what changed since their last visit is told.
-import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import type { Change, Changes, Digest } from '../../model/changes.ts';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
@@ -21,6 +21,8 @@ export interface VisitState {
   /** Of the changes that `isCounted` lets through; undefined: there is none. */
   readonly digest: (isCounted?: Filter) => Digest | undefined;
   readonly markAllSeen: () => void;
+  /** How many times that was done in this visit of the page. */
+  readonly marked: number;
   /** For notSeenClear and isUnchanged. */
   readonly looksOf: (orgUnitId: string, type: UpdateType) => CountLooks | undefined;
 }
@@ -38,6 +40,7 @@ export function useVisit({ remembered, courses, settled }: VisitSource): VisitSt
     if (settled) store?.look(courses);
   }, [store, settled, courses]);
 
+  const [marked, setMarked] = useState(0);
   const looks = memory?.looks ?? noLooks;
   const changes = useMemo(
     () => store?.changesOf(looks, courses) ?? noChanges,
@@ -47,6 +50,10 @@ export function useVisit({ remembered, courses, settled }: VisitSource): VisitSt
     changeOf: useCallback((id, type) => changes.get(id)?.get(type), [changes]),
     digest: useCallback((isCounted) => store?.digestOf(changes, isCounted), [store, changes]),
     looksOf: useCallback((id, type) => looks.get(id)?.[type], [looks]),
-    markAllSeen: () => store?.markAllSeen(courses),
+    markAllSeen() {
+      store?.markAllSeen(courses);
+      setMarked((times) => times + 1);
+    },
+    marked,
   };
 }

@@ -7,6 +7,8 @@ export interface LayoutProps {
   readonly compact?: boolean;
   /** What this screen is, where it is not the dashboard: for the title of the tab. */
   readonly screen?: string;
+  /** How much there is to do, for the title; undefined: that is not known, or does not belong there. */
+  readonly toDo?: number | undefined;
   /** Focus goes to the main part: what had it is gone with the screen before. */
   readonly takesFocus?: boolean;
   /** What stands at the end of the bar: who is signed in. */
@@ -15,15 +17,16 @@ export interface LayoutProps {
 }
 
 export function Layout(props: LayoutProps) {
-  const { compact = false, screen, takesFocus = false, aside, children } = props;
+  const { compact = false, screen, toDo = 0, takesFocus = false, aside, children } = props;
   const { page } = useLanguage().words;
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
     if (takesFocus) main.current?.focus();
   }, [takesFocus]);
   useEffect(() => {
-    document.title = screen === undefined ? page.title : page.titleOf({ screen });
-  }, [screen, page]);
+    const title = toDo > 0 ? page.titleCounted({ n: toDo }) : page.title;
+    document.title = screen === undefined ? title : page.titleOf({ screen });
+  }, [screen, toDo, page]);
 
   return (
     <div className={compact ? styles['compact'] : styles['frame']}>

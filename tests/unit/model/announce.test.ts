@@ -21,6 +21,8 @@ const moments = fc.array(
     settled: fc.boolean(),
     asked: fc.constant(0),
     result: fc.constantFrom('one', 'two', undefined),
+    rows: fc.constant([]),
+    marked: fc.constant(0),
   }),
   { maxLength: 12 },
 );
@@ -36,7 +38,7 @@ function listen(story: readonly Moment[]): readonly Said['parts'][] {
 }
 
 function moment(more: Partial<Moment> = {}): Moment {
-  return { causes: [], settled: true, asked: 0, result: 'one', ...more };
+  return { causes: [], settled: true, asked: 0, result: 'one', rows: [], marked: 0, ...more };
 }
 
 describe('what is said aloud', () => {

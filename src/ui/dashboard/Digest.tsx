@@ -1,0 +1,69 @@
+// What changed since last time, in one quiet line under the headline, and the way to begin anew. In its place, once,
+// what became of a memory that cannot be used.
+import type { Digest as DigestOf } from '../../model/changes.ts';
+import type { Row } from '../../model/selectRow.ts';
+import type { MemoryProblem } from '../../preferencesMemory.ts';
+import { Button } from '../shared/Button.tsx';
+import { useLanguage } from '../shared/useLanguage.ts';
+import { useLaterWords } from '../shared/useLaterWords.ts';
+import { useDashboard } from './useDashboard.ts';
+
+export interface DigestProps {
+  /** Of every course that is not hidden; what is put away is not in their changes. */
+  readonly rows: readonly Row[];
+}
+
+export function Digest({ rows }: DigestProps) {
+  const { problem } = useDashboard().remembered;
+  const { since } = useLanguage();
+  const { changes: words } = useLaterWords();
+  const digest = useDigest(rows);
+  if (digest !== undefined) return <p className="quiet">{textOf(digest)}</p>;
+  return problem !== undefined && <p className="quiet">{problemText(problem)}</p>;
+
+  function textOf({ more, fewer, courses: n, since: at }: DigestOf): string {
+    const told = { more, fewer, n, since: since(at) };
+    if (fewer === 0) return words.more(told);
+    return more === 0 ? words.fewer(told) : words.both(told);
+  }
+
+  function problemText(one: MemoryProblem): string {
+    switch (one) {
+      case 'corrupt':
+        return words.corrupt;
+      case 'old':
+        return words.old;
+      case 'unavailable':
+        return words.unavailable;
+    }
+  }
+}
+
+export interface MarkAllSeenProps extends DigestProps {
+  /** The button is gone, and the focus with it. */
+  readonly onMarked: () => void;
+}
+
+/** There where there is a digest. */
+export function MarkAllSeen({ rows, onMarked }: MarkAllSeenProps) {
+  const { visit } = useDashboard();
+  const words = useLaterWords().changes;
+  if (useDigest(rows) === undefined) return undefined;
+  return (
+    <Button
+      look="quiet"
+      onClick={() => {
+        visit.markAllSeen();
+        onMarked();
+      }}
+    >
+      {words.markAllSeen}
+    </Button>
+  );
+}
+
+function useDigest(rows: readonly Row[]): DigestOf | undefined {
+  const { visit } = useDashboard();
+  const changed = new Map(rows.map(({ course, changes }) => [course.id, changes]));
+  return visit.digest((id, type) => changed.get(id)?.[type] !== undefined);
+}

@@ -1,0 +1,36 @@
+// What can be seen and heard of the page from elsewhere: the number to do on the icon of the tab and of the installed
+// page, and notifications. All of it goes with the dashboard, and with what is known.
+import { useEffect } from 'react';
+import type { Row } from '../../model/selectRow.ts';
+import { countedIcon } from './countedIcon.ts';
+import { useNotifications } from './useNotifications.ts';
+
+export interface TabCountProps {
+  /** undefined: not known. */
+  readonly toDo: number | undefined;
+  /** Of every course that is not hidden. */
+  readonly rows: readonly Row[];
+  readonly settled: boolean;
+}
+
+export function TabCount({ toDo = 0, rows, settled }: TabCountProps) {
+  useNotifications(rows, settled);
+  useEffect(() => {
+    if (toDo === 0) return undefined;
+    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    const plain = icon?.getAttribute('href');
+    icon?.setAttribute('href', countedIcon(toDo));
+    setAppBadge(toDo);
+    return () => {
+      if (typeof plain === 'string') icon?.setAttribute('href', plain);
+      setAppBadge(0);
+    };
+  }, [toDo]);
+  return undefined;
+}
+
+/** Of the page where it is installed; elsewhere nothing happens. */
+function setAppBadge(n: number): void {
+  // Not in every browser, whatever its type says.
+  if ('setAppBadge' in navigator) void navigator.setAppBadge(n).catch(() => undefined);
+}

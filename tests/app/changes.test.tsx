@@ -1,0 +1,118 @@
+// What changed since last time: in badges, in one line, in what is heard. Known against known, and never netted.
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { courseCard } from './courseCard.ts';
+import { algebra, MINUTE_MS, rested, visitFirst } from './returnLater.ts';
+
+const history = '318455';
+const later = 6 * MINUTE_MS;
+const noChange = () => expect(screen.queryByText(/(more|fewer) since/)).toBeNull();
+const mark = { name: 'Mark all as seen' };
+
+test('the first visit has no changes, however often it refreshes', async () => {
+  const { page, change } = await visitFirst();
+  change(algebra, { UnattemptedQuizzes: 4 });
+  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('4')).toBeVisible();
+  await rested();
+  noChange();
+  expect(screen.queryByRole('button', mark)).toBeNull();
+});
+
+test('a return tells what rose and what fell, each by itself, and in all', async () => {
+  const { change, comeBack } = await visitFirst();
+  change(algebra, { UnattemptedQuizzes: 4, UnreadDiscussions: 2 });
+  change(history, { UnreadDiscussions: 9 });
+  await comeBack(later);
+  const risen = await courseCard('Linear Algebra');
+  expect(within(risen).getByText('+4')).toBeVisible();
+  expect(risen).toHaveTextContent(/4 unattempted quizzes\+4, 4 more since 11:42 AM/);
+  const fallen = await courseCard('European History since 1789');
+  expect(within(fallen).getByText('\u22123')).toBeVisible();
+  expect(fallen).toHaveTextContent(/9 unread discussions\u22123, 3 fewer since 11:42 AM/);
+  expect(screen.getByText(/^6 more, 3 fewer in 2 courses since 11:42/)).toBeVisible();
+  expect(await screen.findByText(/ 2 courses changed\.$/)).toBeInTheDocument();
+});
+
+test('a reload within five minutes keeps them', async () => {
+  const { change, comeBack } = await visitFirst();
+  change(algebra, { UnattemptedQuizzes: 4 });
+  await comeBack(later);
+  await comeBack(2 * MINUTE_MS);
+  expect(within(await courseCard('Linear Algebra')).getByText('+4')).toBeVisible();
+  await comeBack(later);
+  noChange();
+});
+
+test('marking all as seen ends them, keeps the focus on the page, and is heard', async () => {
+  const { page, change, comeBack } = await visitFirst();
+  change(algebra, { UnattemptedQuizzes: 4 });
+  await comeBack(later);
+  await page.user.click(screen.getByRole('button', mark));
+  await waitFor(noChange);
+  expect(screen.queryByText(/ in 1 course since/)).toBeNull();
+  expect(document.activeElement?.tagName).toBe('SECTION');
+  expect(await screen.findByText('Everything is marked as seen.')).toBeInTheDocument();
+  await comeBack(2 * MINUTE_MS);
+  noChange();
+});
+
+test('a badge that fell to zero is gone, and counted', async () => {
+  const { change, comeBack } = await visitFirst();
+  change(history, { UnreadDiscussions: 0 });
+  await comeBack(later);
+  expect(screen.getByText(/^12 fewer in 1 course since/)).toBeVisible();
+  noChange();
+});
+
+test('what is not known has no change, and has it when it is', async () => {
+  const { page, change, comeBack } = await visitFirst();
+  change(algebra, { UnattemptedQuizzes: 4 });
+  change(history, { UnreadDiscussions: 15 });
+  page.lms.world.faults = [
+    {
+      on: ['updates-many', 'updates-one'],
+      orgUnitId: algebra,
+      effect: { kind: 'answer', status: 403 },
+    },
+  ];
+  await comeBack(later);
+  expect(screen.getByText(/^3 more in 1 course since/)).toBeVisible();
+  expect((await courseCard('Linear Algebra')).textContent).not.toMatch(/since/);
+  page.lms.world.faults = [];
+  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText(/^7 more in 2 courses since/)).toBeVisible();
+});
+
+test('what another lane has is not in the line of this one', async () => {
+  const { page, change, comeBack } = await visitFirst();
+  change(algebra, { UnattemptedQuizzes: 4 });
+  await comeBack(later);
+  expect(screen.getByText(/^4 more in 1 course since/)).toBeVisible();
+  await page.load('/?lane=teach');
+  await rested();
+  expect(screen.queryByText(/^4 more in/)).toBeNull();
+});
+
+test('another person sees none', async () => {
+  const { page, change, comeBack } = await visitFirst();
+  change(algebra, { UnattemptedQuizzes: 4 });
+  await comeBack(later);
+  await page.user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await page.signIn('Daniel Okafor');
+  await rested();
+  noChange();
+  expect(screen.queryByRole('button', mark)).toBeNull();
+});
+
+test('a memory that cannot be read is said once, in a calm line', async () => {
+  const { comeBack } = await visitFirst();
+  for (const key of Object.keys(window.localStorage)) {
+    if (key.includes('memory')) window.localStorage.setItem(key, '{');
+  }
+  await comeBack(later);
+  expect(screen.getByText(/^What this browser remembered couldn’t be read/)).toBeVisible();
+  noChange();
+  await comeBack(MINUTE_MS);
+  expect(screen.queryByText(/remembered couldn’t be read/)).toBeNull();
+});

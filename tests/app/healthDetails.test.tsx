@@ -1,0 +1,50 @@
+// Technical details: what the page asks of the LMS, at which versions, and what is remembered.
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPage, type OpenOptions } from './openPage.ts';
+import { rested } from './returnLater.ts';
+
+async function openDetails(options: OpenOptions = {}) {
+  const page = await openPage(options);
+  await page.signIn('Sofia Lindqvist');
+  await rested();
+  await page.user.click(screen.getByRole('button', { name: 'Technical details' }));
+  return page;
+}
+
+test('calls, versions, times, the interval and what is remembered', async () => {
+  const page = await openDetails();
+  const calls = page.lms.requests.filter(({ path }) => path.includes('/svc/api/')).length;
+  expect(calls).toBeGreaterThan(2);
+  for (const line of [
+    /^\d+ calls in the last hour$/,
+    'The rate limit isn’t told to this page.',
+    'Contract versions in use: le 1.82, lp 1.49',
+    /^Versions checked: \d/,
+    /^Numbers checked: \d/,
+    'Checked every 5 minutes',
+    'Remembered for you: numbers of 6 courses, and nothing put away or pinned.',
+  ])
+    expect(await screen.findByText(line)).toBeVisible();
+});
+
+test('the limits of the LMS, where it tells them', async () => {
+  await openDetails({
+    world: (world) => (world.rateLimit = { creditsPerMinute: 5_000, costPerCall: 10 }),
+  });
+  expect(screen.getByText(/^Credits left: 4,9\d0$/)).toBeVisible();
+  expect(screen.getByText('Credits for one call: 10')).toBeVisible();
+  expect(screen.getByText(/^All of them again: \d/)).toBeVisible();
+});
+
+test('they can be copied, with neither a name nor a token', async () => {
+  const page = await openDetails();
+  await page.user.click(screen.getByText('Details'));
+  await page.user.click(screen.getByRole('button', { name: 'Copy details' }));
+  expect(await screen.findByText('Copied')).toBeVisible();
+  const text = await window.navigator.clipboard.readText();
+  expect(text).toContain('Contract versions in use: le 1.82, lp 1.49');
+  expect(text).not.toMatch(/Sofia|Lindqvist|Bearer|eyJ|Algebra/);
+  await page.user.click(screen.getByRole('button', { name: 'Technical details' }));
+  expect(screen.queryByText(/^Contract versions/)).toBeNull();
+});

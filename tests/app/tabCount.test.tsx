@@ -1,0 +1,151 @@
+// What is told of the page where it is not seen: the title and icon of its tab, and notifications for who wants them.
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { askForNotifications } from '../../src/ui/dashboard/askForNotifications.ts';
+import { algebra, MINUTE_MS, rested, visitFirst, type Visits } from './returnLater.ts';
+
+interface Sent {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+}
+
+/** Stands in for the operating system. */
+function listenToNotifications(answer: NotificationPermission) {
+  const sent: Sent[] = [];
+  const closed: Sent[] = [];
+  class FakeNotification extends EventTarget {
+    static permission: NotificationPermission = answer;
+    static requestPermission = async (): Promise<NotificationPermission> => answer;
+    readonly #own: Sent;
+    constructor(title: string, { body = '', tag = '' }: NotificationOptions = {}) {
+      super();
+      this.#own = { title, body, tag };
+      sent.push(this.#own);
+    }
+    close(): void {
+      closed.push(this.#own);
+    }
+  }
+  vi.stubGlobal('Notification', FakeNotification);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  return { sent, closed };
+}
+
+function wantNotifications(): void {
+  for (const [key, text] of Object.entries<string>(window.localStorage)) {
+    if (key.startsWith('course-updates.memory.'))
+      window.localStorage.setItem(
+        key,
+        text.replace('"notifications":false', '"notifications":true'),
+      );
+  }
+}
+
+async function refresh({ page }: Visits): Promise<void> {
+  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await rested();
+}
+
+const look = (elsewhere: boolean) => vi.spyOn(document, 'hasFocus').mockReturnValue(!elsewhere);
+
+test('the title begins with the number to do, while it is known', async () => {
+  const visits = await visitFirst();
+  expect(document.title).toBe('(5) Course updates');
+  visits.change(algebra, { UnattemptedQuizzes: 2 });
+  await refresh(visits);
+  await waitFor(() => expect(document.title).toBe('(7) Course updates'));
+  visits.page.lms.world.faults = [
+    { on: ['updates-many'], orgUnitId: algebra, effect: { kind: 'answer', status: 403 } },
+    { on: ['updates-one'], orgUnitId: algebra, effect: { kind: 'answer', status: 403 } },
+  ];
+  await refresh(visits);
+  await waitFor(() => expect(document.title).toBe('Course updates'));
+  visits.page.lms.world.faults = [];
+  await refresh(visits);
+  await waitFor(() => expect(document.title).toBe('(7) Course updates'));
+  await visits.page.user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(document.title).toBe('Sign in – Course updates'));
+});
+
+test('the icon of the tab and the badge of the installed page have it, and lose it at sign-out', async () => {
+  const icon = document.createElement('link');
+  icon.rel = 'icon';
+  icon.setAttribute('href', '/icon.svg');
+  document.head.append(icon);
+  const setAppBadge = vi.fn<(n?: number) => Promise<void>>(async () => undefined);
+  Object.defineProperty(window.navigator, 'setAppBadge', {
+    configurable: true,
+    value: setAppBadge,
+  });
+  onTestFinished(() => {
+    icon.remove();
+    Reflect.deleteProperty(window.navigator, 'setAppBadge');
+  });
+  const { page } = await visitFirst();
+  const drawn = decodeURIComponent(icon.getAttribute('href') ?? '');
+  expect(drawn).toMatch(/^data:image\/svg\+xml,.*>5<\/text>/s);
+  expect(setAppBadge).toHaveBeenLastCalledWith(5);
+  await page.user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(icon.getAttribute('href')).toBe('/icon.svg'));
+  expect(setAppBadge).toHaveBeenLastCalledWith(0);
+});
+
+test('who wants it is notified of what rose, once, and not of what fell or of what they see', async () => {
+  const { sent, closed } = listenToNotifications('granted');
+  const visits = await visitFirst();
+  wantNotifications();
+  await visits.comeBack(6 * MINUTE_MS);
+  visits.change(algebra, { UnattemptedQuizzes: 1 });
+  await refresh(visits);
+  look(true);
+  await refresh(visits);
+  expect(sent).toEqual([]);
+  visits.change('318455', { UnreadDiscussions: 40 });
+  visits.change(algebra, { UnattemptedQuizzes: 3, UnreadAssignmentFeedback: 1 });
+  visits.change('48213', { UnattemptedQuizzes: 0 });
+  await refresh(visits);
+  const told = {
+    title: 'Course updates',
+    body: '2 more to do, 1 new feedback',
+    tag: 'course-updates',
+  };
+  await waitFor(() => expect(sent).toEqual([told]));
+  await refresh(visits);
+  expect(sent).toHaveLength(1);
+  look(false);
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(closed).toEqual([told]);
+});
+
+test('who did not ask for it is not notified, and what was asked for ends with the session', async () => {
+  const { sent, closed } = listenToNotifications('granted');
+  const visits = await visitFirst();
+  look(true);
+  visits.change(algebra, { UnattemptedQuizzes: 3 });
+  await refresh(visits);
+  expect(sent).toEqual([]);
+  wantNotifications();
+  await visits.comeBack(MINUTE_MS);
+  visits.change(algebra, { UnattemptedQuizzes: 4 });
+  await refresh(visits);
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual(['1 more to do']));
+  await visits.page.user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(closed).toEqual(sent));
+});
+
+test.each([
+  ['granted', 'granted'],
+  ['denied', 'denied'],
+  ['default', 'denied'],
+] as const)('the browser answers %s', async (answer, told) => {
+  vi.stubGlobal('isSecureContext', true);
+  listenToNotifications(answer);
+  expect(await askForNotifications()).toBe(told);
+});
+
+test('a browser without notifications says so', async () => {
+  expect(await askForNotifications()).toBe('unavailable');
+});
