@@ -15,11 +15,12 @@ const FIRST: ReadonlySet<string> = new Set([
   'fault',
 ]);
 
-/** `id`: such as `headline.allClear`. */
-export function partOf(id: string): Part {
-  return FIRST.has(areaOf(id)) ? 'first' : 'later';
+/** `area`: such as `headline`. */
+export function partOf(area: string): Part {
+  return FIRST.has(area) ? 'first' : 'later';
 }
 
+/** `id`: such as `headline.allClear`. */
 export function areaOf(id: string): string {
   return id.slice(0, id.indexOf('.'));
 }

@@ -10,8 +10,8 @@ import type { Catalogue } from './readCatalogue.ts';
 export function compileCatalogue(catalogue: Catalogue, language: string, part: Part): string {
   const areas: Record<string, Record<string, string>> = {};
   for (const [id, { defaultMessage }] of Object.entries(catalogue)) {
-    if (partOf(id) !== part) continue;
     const area = areaOf(id);
+    if (partOf(area) !== part) continue;
     areas[area] = { ...areas[area], [id.slice(area.length + 1)]: defaultMessage };
   }
   const format = new MessageFormat(language, { returnType: 'string' });

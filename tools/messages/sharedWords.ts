@@ -2,10 +2,10 @@
 // Add one only if a dictionary of that language has it, or if its readers write it so.
 
 /** Names and terms that no language translates. */
-const everywhere = 'core id lms oauth scope tsv wi-fi';
+const everywhere = 'core id le lms lp oauth scope tsv wi-fi';
 
 const own: Readonly<Record<string, string>> = {
-  fr: 'code contact date discussion discussions interface maintenance page quiz service session type version',
+  fr: 'change code contact date discussion discussions interface maintenance page quiz service session type version',
   es: 'error has no',
   de:
     'an browser computer details feedback generation ids in offline online problem quiz so support tab text ' +

@@ -1,5 +1,5 @@
 // The types of the words are those of the English catalogue.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { readCatalogue } from '../../../tools/messages/readCatalogue.ts';
@@ -7,14 +7,18 @@ import { argumentsOf, wordTypes } from '../../../tools/messages/wordTypes.ts';
 
 /** However the formatter wraps it. */
 const lines = (text: string) => text.replaceAll(/[\s;]+/g, ' ');
-const folder = new URL('../../../src/messages/', import.meta.url);
+const folder = new URL('../../../src/messages/words/', import.meta.url);
 const written = (name: string) => readFileSync(fileURLToPath(new URL(name, folder)), 'utf8');
+const types = wordTypes(readCatalogue('en'));
 
-test.each([
-  ['first', 'firstWords.ts'],
-  ['later', 'laterWords.ts'],
-] as const)('of the %s part: else run `npm run words`', (part, file) => {
-  expect(lines(written(file))).toBe(lines(wordTypes(readCatalogue('en'), part)));
+test.each([...types])('%s is as the catalogue says: else run `npm run words`', (file, text) => {
+  expect(lines(written(file))).toBe(lines(text));
+});
+
+test('no other file lies there', () => {
+  expect(readdirSync(folder).toSorted()).toEqual(
+    [...types.keys()].filter((file) => !file.startsWith('..')).toSorted(),
+  );
 });
 
 test('an argument is a number where it is counted, else text', () => {
