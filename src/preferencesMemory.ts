@@ -3,6 +3,7 @@
 import type { changesOf, digestOf } from './model/changes.ts';
 import type { CourseUpdates } from './model/courseUpdates.ts';
 import type { Looks } from './model/looks.ts';
+import type { isUnchanged } from './model/notSeenClear.ts';
 import type { isMuted, PutAway } from './model/putAway.ts';
 import type { Visit } from './model/visit.ts';
 
@@ -84,6 +85,7 @@ interface VisitRules {
   readonly changesOf: typeof changesOf;
   readonly digestOf: typeof digestOf;
   readonly isMuted: typeof isMuted;
+  readonly isUnchanged: typeof isUnchanged;
 }
 
 /** What the person looks at, and when. Courses are those on the screen. */

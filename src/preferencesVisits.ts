@@ -2,6 +2,7 @@
 // the memory, after the first badges.
 import { changesOf, digestOf } from './model/changes.ts';
 import { lookAt, markAllSeen, recordLook } from './model/looks.ts';
+import { isUnchanged } from './model/notSeenClear.ts';
 import { endMutes, followDown, isMuted } from './model/putAway.ts';
 import { enterVisit, stayInView } from './model/visit.ts';
 import { openMemory } from './preferences.ts';
@@ -23,6 +24,7 @@ export async function openVisits(
     changesOf,
     digestOf,
     isMuted,
+    isUnchanged,
     look(courses) {
       if (!isInView()) return;
       const now = Date.now();

@@ -6,7 +6,7 @@ import type { Client } from './api/client.ts';
 import { faultOf } from './api/errors.ts';
 import { getChunk, getMissingAgain, type ChunkRequest, type IsSupported } from './api/getChunk.ts';
 import type { ChunkAnswers } from './api/isolateRefused.ts';
-import { getCourse, type CourseRequest } from './api/getCourse.ts';
+import type { CourseRequest } from './api/getCourse.ts';
 import { judgeVersion } from './api/judgeVersion.ts';
 import { failedCheck, knownAnswers, type ChunkData } from './api/knownAnswers.ts';
 import { getMyCourses, getPerson, type CoursesPage } from './api/people.ts';
@@ -119,9 +119,11 @@ export function missingQuery(
  */
 export function courseQuery(cache: QueryClient, course: CourseRequest, wanted: WantedVersions) {
   const { client, chunk } = course;
-  const query = chunkQuery(chunk, (before = nothing) =>
-    getCourse(course, before, isSupportedSince(cache, client, wanted, Date.now())),
-  );
+  const query = chunkQuery(chunk, async (before = nothing) => {
+    // Nobody asks for one course before the first badges.
+    const { getCourse } = await import('./api/getCourse.ts');
+    return getCourse(course, before, isSupportedSince(cache, client, wanted, Date.now()));
+  });
   return { ...query, staleTime: 0 };
 }
 

@@ -1,13 +1,12 @@
 // Learning and teaching, for people who do both: which types belong to which, and which of the two a person has.
 import type { UpdateType } from '../api/updateType.ts';
-import { shownCounts, type CourseUpdates } from './courseUpdates.ts';
 
 export const lanes = ['learn', 'teach'] as const;
 
 export type Lane = (typeof lanes)[number];
 
 /** Discussions are read by everybody. */
-const laneTypes: Readonly<Record<Lane, readonly UpdateType[]>> = {
+export const laneTypes: Readonly<Record<Lane, readonly UpdateType[]>> = {
   learn: ['UnreadAssignmentFeedback', 'UnattemptedQuizzes', 'UnreadDiscussions'],
   teach: [
     'UnapprovedDiscussions',
@@ -30,28 +29,4 @@ export function typesInLane(
 ): readonly UpdateType[] {
   const within = laneWithin(lane, scope);
   return within === 'all' ? scope : scope.filter((type) => laneTypes[within].includes(type));
-}
-
-/**
- * The lanes that have, or once had, an update of their own; discussions belong to both and prove neither.
- * `earlier`: what this function said before; it comes back itself when there is nothing new.
- */
-export function lanesWithCounts(
-  courses: readonly CourseUpdates[],
-  earlier: readonly Lane[] = [],
-): readonly Lane[] {
-  const found = lanes.filter((lane) => !earlier.includes(lane) && hasUpdates(courses, lane));
-  if (found.length === 0) return earlier;
-  return lanes.filter((lane) => earlier.includes(lane) || found.includes(lane));
-}
-
-function hasUpdates(courses: readonly CourseUpdates[], lane: Lane): boolean {
-  const own = laneTypes[lane].filter((type) => type !== 'UnreadDiscussions');
-  return courses.some(({ state }) => {
-    const counts = shownCounts(state);
-    return own.some((type) => {
-      const count = counts?.[type];
-      return count?.kind === 'known' && count.n > 0;
-    });
-  });
 }

@@ -19,6 +19,7 @@ export function leanRouter(): Plugin {
 /** The same module as far as this page uses it: of error boundaries, which read a context by `contextType`, it has its own. */
 export function withoutLoadTimeEffects(code: string): string {
   return code
+    .replace('isDataRoute ? useNavigateStable() : useNavigateUnstable()', 'useNavigateUnstable()')
     .replaceAll(/^\w+\.(?:displayName = "[^"\n]*"|contextType = \w+);$/gm, '')
     .replaceAll(/= (React\d*\.(?:createContext|memo|forwardRef)\()/g, '= /* @__PURE__ */ $1')
     .replaceAll(/= (new (?:URL|Set)\(|Object\.getOwnPropertyNames\()/g, '= /* @__PURE__ */ $1');

@@ -5,9 +5,9 @@ import { groupByCode } from '../../model/courseGroups.ts';
 import type { Row } from '../../model/selectRow.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import styles from './CourseGroups.module.css';
-import { CourseRows } from './CourseRows.tsx';
+import { WindowedRows } from './WindowedRows.tsx';
 import { SumTexts } from './SumTexts.tsx';
-import { MOST_DRAWN } from './useWindow.ts';
+import { MOST_DRAWN } from './windowLimits.ts';
 
 export interface CourseGroupsProps {
   readonly rows: readonly Row[];
@@ -36,7 +36,7 @@ export function CourseGroups({ rows, types, complete, datedAbove }: CourseGroups
               <span className="quiet">{words.courses.inGroup({ n: group.rows.length })}</span>
               <SumTexts sums={group.sums} />
             </summary>
-            <CourseRows
+            <WindowedRows
               atFirst={atFirst}
               datedAbove={datedAbove}
               layout="list"

@@ -2,10 +2,11 @@
 import { useState } from 'react';
 import type { Row } from '../../model/selectRow.ts';
 import { Button } from '../shared/Button.tsx';
-import { CourseRows, type CourseRowsProps } from './CourseRows.tsx';
+import type { CourseItemsProps } from './CourseItems.tsx';
+import { CourseRows } from './CourseRows.tsx';
 
 export interface FoldedCoursesProps extends Pick<
-  CourseRowsProps,
+  CourseItemsProps,
   'layout' | 'level' | 'datedAbove'
 > {
   readonly rows: readonly Row[];

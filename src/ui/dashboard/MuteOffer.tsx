@@ -2,7 +2,6 @@
 // a course, decided when its numbers come: later it would move what stands below.
 import { useState } from 'react';
 import { shownCounts } from '../../model/courseUpdates.ts';
-import { isUnchanged } from '../../model/notSeenClear.ts';
 import type { Row } from '../../model/selectRow.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import styles from './CourseCard.module.css';
@@ -10,7 +9,7 @@ import { useDashboard } from './useDashboard.ts';
 
 export function MuteOffer({ row: { course, state, types } }: { readonly row: Row }) {
   const { words } = useLanguage();
-  const { looksOf } = useDashboard().visit;
+  const { visit, remembered } = useDashboard();
   const counts = shownCounts(state);
   const [type] = useState(() => types.find(isOffered));
   if (type === undefined || !types.includes(type) || !isOffered(type)) return undefined;
@@ -27,6 +26,9 @@ export function MuteOffer({ row: { course, state, types } }: { readonly row: Row
 
   function isOffered(one: Row['types'][number]): boolean {
     const count = counts?.[one];
-    return count?.kind === 'known' && isUnchanged(looksOf(course.id, one), count.n);
+    return (
+      count?.kind === 'known' &&
+      remembered.store?.isUnchanged(visit.looksOf(course.id, one), count.n) === true
+    );
   }
 }

@@ -2,7 +2,8 @@
 import { useEffect, useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
-import { lanes as allLanes, laneWithin, lanesWithCounts } from '../../model/lanes.ts';
+import { lanes as allLanes, laneWithin } from '../../model/lanes.ts';
+import { lanesWithCounts } from '../../model/lanesWithCounts.ts';
 import type { View } from '../../model/view.ts';
 import { useDashboard } from './useDashboard.ts';
 

@@ -67,6 +67,7 @@ const withoutVisits = {
   changesOf: () => new Map(),
   digestOf: nothing,
   isMuted: () => false,
+  isUnchanged: () => false,
 };
 
 const load = () => import('../../preferencesVisits.ts');

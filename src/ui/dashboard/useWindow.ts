@@ -1,10 +1,9 @@
 // Which of many items are near what is visible. A thousand rows cost what a screenful costs, in any layout.
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { GUESS, windowOf, type Window } from './windowOf.ts';
+import { GUESS, MOST_DRAWN } from './windowLimits.ts';
+import { windowOf, type Window } from './windowOf.ts';
 
-/** Up to here all are drawn: find-in-page and print then need no help. */
-export const MOST_DRAWN = 40;
 /**
  * `list`: a grid or the body of a table, whose children but for spacers are the items. `atFirst`: how many of them are
  * drawn before anything is measured; where there are no more, all are.

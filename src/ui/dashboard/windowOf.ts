@@ -1,4 +1,5 @@
 // Which items of a long list to draw, from what is known of its lines: those near the screen, and room for the others.
+import { GUESS } from './windowLimits.ts';
 
 export interface Window {
   /** Items from `start` up to, not including, `end` are drawn. */
@@ -25,8 +26,6 @@ export interface WindowSource {
 
 /** Beyond both edges of the screen, in screens. */
 const OVERSCAN = 0.5;
-/** Of a line, until one has been measured, px. */
-export const GUESS = 56;
 
 export function windowOf({ count, columns, gap, heights, top, screen }: WindowSource): Window {
   const known = heights.filter((height) => height !== undefined);

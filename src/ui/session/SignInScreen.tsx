@@ -4,4 +4,4 @@ import { later } from '../shared/later.tsx';
 import { Waiting } from '../shared/Waiting.tsx';
 
 export const loadSignIn = () => import('./SignIn.tsx').then((part) => part.SignIn);
-export const SignInScreen = later(loadSignIn, { missing: Crashed, pending: Waiting });
+export const SignInScreen = later(loadSignIn, { missing: Crashed, pending: () => <Waiting /> });
