@@ -1,7 +1,8 @@
 // Lets a person name courses by their ids; they go into the address, so the view can be kept.
 import { useId, useState, type FormEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { split } from '../../model/scope.ts';
+import { useGo } from '../shared/useGo.ts';
 import { Button } from '../shared/Button.tsx';
 import { useLaterWords } from '../shared/useLaterWords.ts';
 import styles from './CourseIdsForm.module.css';
@@ -9,7 +10,7 @@ import styles from './CourseIdsForm.module.css';
 export function CourseIdsForm() {
   const words = useLaterWords().courseIds;
   const { search } = useLocation();
-  const navigate = useNavigate();
+  const go = useGo();
   const [text, setText] = useState('');
   const [empty, setEmpty] = useState(false);
   const id = useId();
@@ -21,7 +22,7 @@ export function CourseIdsForm() {
     if (ids.length === 0) return;
     const next = new URLSearchParams(search);
     next.set('courses', ids.join(','));
-    void navigate(`?${next.toString()}`);
+    go.push(`?${next.toString()}`);
   }
 
   return (

@@ -1,8 +1,9 @@
 // What the address chooses to show, and the way to choose something else. Where it says nothing, the page starts as the
 // person wants it to.
 import { useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { formatView, parseView, type View } from '../../model/view.ts';
+import { useGo } from '../shared/useGo.ts';
 import { readLook, type Look } from '../../preferencesLook.ts';
 
 export interface ShownView {
@@ -21,7 +22,7 @@ const ALL_LANES = 'all-lanes';
 /** `start` undefined: it is not known yet what the person wants; a reload starts as before. */
 export function useView(start: Pick<Look, 'startLane' | 'startLayout'> | undefined): ShownView {
   const { search, state } = useLocation();
-  const navigate = useNavigate();
+  const go = useGo();
   const [earlier] = useState(readLook);
   const { startLane, startLayout } = start ?? earlier;
   const isAllChosen = state === ALL_LANES;
@@ -43,12 +44,8 @@ export function useView(start: Pick<Look, 'startLane' | 'startLayout'> | undefin
         const now = new URLSearchParams(window.location.search);
         const next = formatView({ ...parseView(now).view, ...change }, now);
         const isAll = change.lane === undefined ? isAllChosen : change.lane === 'all';
-        void navigate(`?${next.toString()}`, {
-          replace: !isStep,
-          preventScrollReset: true,
-          state: isAll ? ALL_LANES : null,
-        });
+        (isStep ? go.push : go.replace)(`?${next.toString()}`, isAll ? ALL_LANES : null);
       },
     };
-  }, [search, typed, isAllChosen, startLane, startLayout, navigate]);
+  }, [search, typed, isAllChosen, startLane, startLayout, go]);
 }

@@ -1,10 +1,10 @@
 // The redirect URI: waits for the code to be exchanged, then returns to where the person was.
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { HOME_PATH } from '../../paths.ts';
 import { SignInScreen } from './SignInScreen.tsx';
 import { Waiting } from '../shared/Waiting.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
+import { useGo } from '../shared/useGo.ts';
 import { useSession } from './useSession.ts';
 
 export function Callback() {
@@ -25,7 +25,7 @@ export function Callback() {
 
 /** In place of the redirect URI, which nobody should come Back to. */
 function Return({ to }: { readonly to: string }) {
-  const navigate = useNavigate();
-  useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
+  const go = useGo();
+  useEffect(() => go.replace(to), [go, to]);
   return undefined;
 }

@@ -1,5 +1,5 @@
 // How the page looks, and the language that it speaks.
-import { useNavigate } from 'react-router';
+import { useGo } from '../shared/useGo.ts';
 import { languageTags } from '../../messages/languages.ts';
 import { useLaterWords } from '../shared/useLaterWords.ts';
 import { Choice } from './Choice.tsx';
@@ -12,7 +12,7 @@ const densities = ['comfortable', 'compact'] as const;
 
 export function LookSettings({ settings, choose }: SettingsPartProps) {
   const { settings: words } = useLaterWords();
-  const navigate = useNavigate();
+  const go = useGo();
 
   /** The address goes before what a person chose: it must not stand in their way. */
   function speak(language: string | undefined): void {
@@ -20,7 +20,7 @@ export function LookSettings({ settings, choose }: SettingsPartProps) {
     if (params.has('lang')) {
       params.delete('lang');
       const state: unknown = window.history.state?.usr;
-      void navigate(`?${params.toString()}`, { replace: true, state });
+      go.replace(`?${params.toString()}`, state);
     }
     choose({ language });
   }
