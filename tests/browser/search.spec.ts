@@ -75,7 +75,7 @@ test('a reload keeps the search, and so does a bookmark', async ({ page, context
   await expect(field(page)).toHaveValue('psych');
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Filter and sort' }).click();
-  await page.getByLabel('Sort').selectOption('By name');
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('By name');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Filter and sort: By name' })).toBeVisible();
   const bookmark = page.url();
@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
     expect([line?.height, search?.height]).toEqual([44, 44]);
     await view.tap();
     await radio(page, 'All').tap();
-    await page.getByLabel('Show', { exact: true }).selectOption('With updates');
+    await page.getByRole('combobox', { name: 'Show' }).selectOption('With updates');
     await radio(page, 'List').tap();
     await expect.poll(() => query(page)).toBe('?show=updates&as=list');
     await page.getByRole('button', { name: 'Done' }).tap();

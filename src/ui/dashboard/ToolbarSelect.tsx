@@ -1,4 +1,5 @@
 // One of several, under a label. What is chosen shows at once.
+import { useId } from 'react';
 import styles from './Toolbar.module.css';
 import { useAhead } from './useAhead.ts';
 
@@ -12,12 +13,14 @@ export interface ToolbarSelectProps<T extends string> {
 
 export function ToolbarSelect<T extends string>(props: ToolbarSelectProps<T>) {
   const { label, options, textOf } = props;
+  const id = useId();
   const [value, choose] = useAhead(props.value, props.choose);
   return (
-    <label className={styles['labelled']}>
-      {label}
+    <div className={styles['labelled']}>
+      <label htmlFor={id}>{label}</label>
       <select
         className={styles['select']}
+        id={id}
         onChange={({ target }) => {
           const next = options[target.selectedIndex];
           if (next !== undefined) choose(next);
@@ -30,6 +33,6 @@ export function ToolbarSelect<T extends string>(props: ToolbarSelectProps<T>) {
           </option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }
