@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { defaultPeople } from '../lms/people/defaultPeople.ts';
 import { namedFaultGroups } from '../lms/faults/namedFaults.ts';
 import { signInFaults } from '../lms/faults/signInFaults.ts';
-import { courseItems, test } from './fixtures.ts';
+import { expectCourses, test } from './fixtures.ts';
 import { inspect, outlineOf } from './inspect.ts';
 import { expectSignedIn } from './signInAs.ts';
 
@@ -71,7 +71,7 @@ test('numbers of an earlier check, off line', async ({
   await settle(page);
   lms.world.faults = [{ on: ['updates-many'], effect: { kind: 'answer', status: 405 } }];
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText(/ updates as of /)).toBeVisible();
+  await expect(page.getByText(/^Numbers from /)).toBeVisible();
   await inspect(page, 'an earlier check');
   await context.setOffline(true);
   await expect(page.getByText('You’re offline')).toBeVisible();
@@ -122,5 +122,5 @@ async function signInAgain(page: Page): Promise<void> {
   if ((await button.count()) === 0) return;
   await button.first().click();
   await expectSignedIn(page, 'Sofia Lindqvist');
-  await expect(courseItems(page)).toHaveCount(6);
+  await expectCourses(page, 6);
 }

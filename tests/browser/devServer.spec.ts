@@ -1,6 +1,6 @@
 // `npm run dev` alone is enough to see the page with an LMS beside it.
 import { expect } from '@playwright/test';
-import { courseItems, test } from './fixtures.ts';
+import { expectCourses, test } from './fixtures.ts';
 import { signInAs } from './signInAs.ts';
 import { startDevServer } from './startDevServer.ts';
 
@@ -31,7 +31,7 @@ test('the dev server brings an LMS to sign in at', async ({ page, complaints }) 
     expect(served).toMatch(/^default-src 'none'; script-src 'self' 'nonce-[^']+'; style-src /);
     expect(served).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
     await signInAs(page, server.pageUrl, 'Sofia Lindqvist');
-    await expect(courseItems(page)).toHaveCount(6);
+    await expectCourses(page, 6);
     await expect(page.getByText('5 unread discussions')).toBeVisible();
     expect(page.url()).toBe(server.pageUrl);
     // The page would go on asking for a server that is gone.

@@ -48,9 +48,45 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** The cards, one for each course. */
+/** The courses that are drawn: of many, those near the screen, and none that is folded. */
 export function courseItems(page: Page): Locator {
-  return page.getByRole('list', { name: 'Your courses' }).getByRole('listitem');
+  return page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+}
+
+/** Waits until there are `n` courses, in sight or not, and opens nothing. */
+export async function expectCourses(page: Page, n: number): Promise<void> {
+  await expect.poll(() => page.evaluate(countCourses)).toBe(n);
+}
+
+function countCourses(): number {
+  // Of long lists, paper has all.
+  window.dispatchEvent(new Event('beforeprint'));
+  const drawn = document.querySelectorAll('main li:has(:is(h2, h3))').length;
+  window.dispatchEvent(new Event('afterprint'));
+  const shut = [...document.querySelectorAll('main button[aria-expanded=false]')].flatMap(
+    ({ textContent }) => /^([\d,]+) courses? (?:is|are) clear$/.exec(textContent)?.[1] ?? [],
+  );
+  return shut.reduce((sum, n) => sum + Number(n.replaceAll(',', '')), drawn);
+}
+
+/** The three sums, or what is said in their place. */
+export function largestWords(page: Page): Locator {
+  return page.getByRole('main').locator('section p').first();
+}
+
+/** Shows the courses that are clear, once all are counted. */
+export async function openFold(page: Page): Promise<void> {
+  const fold = page.getByRole('button', { name: /^[\d,]+ courses? (?:is|are) clear$/ });
+  await fold.click();
+  await expect(fold).toHaveAttribute('aria-expanded', 'true');
+}
+
+/** Draws every course, wherever the screen is. */
+export async function drawAll(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
 }
 
 /** The card of one course, by its exact name. */

@@ -1,6 +1,6 @@
 // Course names are other people's text: shown to the letter, never run (no dialog, no violation of the policy).
 import { expect } from '@playwright/test';
-import { courseItem, courseItems, test } from './fixtures.ts';
+import { courseItem, courseItems, drawAll, expectCourses, openFold, test } from './fixtures.ts';
 
 for (const [personName, courses] of [
   ['Daniel Okafor', 8],
@@ -19,7 +19,10 @@ for (const [personName, courses] of [
     );
     expect(odd.length).toBeGreaterThan(1);
     await signIn(personName);
-    await expect(courseItems(page)).toHaveCount(courses);
+    await expectCourses(page, courses);
+    await page.getByText(/^Last checked/).waitFor();
+    await openFold(page);
+    await drawAll(page);
     for (const { name } of odd) {
       const card = courseItem(page, name);
       await expect(card).toHaveCount(1);

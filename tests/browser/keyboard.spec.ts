@@ -1,6 +1,6 @@
 // The whole journey by keyboard alone; wherever the focus stops, it can be seen.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { courseItems, test, updatesRequests } from './fixtures.ts';
+import { expectCourses, test, updatesRequests } from './fixtures.ts';
 import { expectSignedIn } from './signInAs.ts';
 
 const MOST_STOPS = 30;
@@ -17,7 +17,7 @@ test('the whole journey by keyboard', async ({ page, lms, site }) => {
   await tabTo(page, sofia);
   await page.keyboard.press('Enter');
   await expectSignedIn(page, 'Sofia Lindqvist');
-  await expect(courseItems(page)).toHaveCount(6);
+  await expectCourses(page, 6);
 
   const skip = page.getByRole('link', { name: 'Skip to the content' });
   await tabTo(page, skip);
@@ -32,10 +32,15 @@ test('the whole journey by keyboard', async ({ page, lms, site }) => {
   await expect.poll(() => updatesRequests(lms.requests).length).toBe(before + 1);
   await expect(refresh).toBeFocused();
 
-  await tabTo(page, page.getByRole('link', { name: 'Organic Chemistry II' }));
   await tabTo(page, page.getByRole('link', { name: 'Introduction to Psychology' }));
+  const fold = page.getByRole('button', { name: '1 course is clear' });
+  await tabTo(page, fold);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${lms.url}/courses/1045120`);
+  await expect(fold).toHaveAttribute('aria-expanded', 'true');
+  expect(await tabTo(page, page.getByRole('link', { name: 'Linear Algebra' }))).toBe(1);
+  await tabTo(page, page.getByRole('link', { name: 'Organic Chemistry II' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${lms.url}/courses/7142`);
   // A headless browser has no shortcut for Back.
   await page.goBack();
   await expectSignedIn(page, 'Sofia Lindqvist');

@@ -1,7 +1,7 @@
 // Text at twice its size (WCAG 1.4.4) on a phone: no word is broken, nothing is cut off, and the courses
 // are not pushed out of sight.
 import { expect, type Page } from '@playwright/test';
-import { courseItems, test } from './fixtures.ts';
+import { courseItems, expectCourses, test } from './fixtures.ts';
 import { brokenWords } from './readWords.ts';
 
 const phone = { width: 390, height: 844 };
@@ -18,7 +18,7 @@ for (const [personName, courses] of [
 ] as const) {
   test(`the courses of ${personName}`, async ({ page, signIn }) => {
     await signIn(personName);
-    await expect(courseItems(page)).toHaveCount(courses);
+    await expectCourses(page, courses);
     await page.getByText(/^Last checked/).waitFor();
     await doubleText(page);
     const first = await courseItems(page).first().getByRole('heading').boundingBox();

@@ -1,7 +1,7 @@
 // Nothing on the screen moves by itself while a person reads: what comes later has its place from the start.
 import { expect, type Page } from '@playwright/test';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
-import { courseItems, test } from './fixtures.ts';
+import { expectCourses, test } from './fixtures.ts';
 import { shiftsOf } from './measureShift.ts';
 
 /** Of the screen, in all: a tenth of it by a fifth of its height. */
@@ -56,8 +56,8 @@ for (const { screen, viewport } of screens) {
         // So slowly that no answer hides behind the one before it.
         lms.world.faults = [{ on: [...counts], effect: slowly }];
         await signIn(personName);
-        await expect(courseItems(page)).toHaveCount(courses);
         await expectStillThroughout(page);
+        await expectCourses(page, courses);
       });
     }
 
@@ -118,8 +118,8 @@ test.describe('in a widget of 300 by 480', () => {
     test(`${personName} signs in, reloads and refreshes`, async ({ page, lms, signIn }) => {
       lms.world.faults = [{ on: [...counts], effect: slowly }];
       await signIn(personName, { path: '/embed' });
-      await expect(courseItems(page)).toHaveCount(courses);
       await expectStillThroughout(page);
+      await expectCourses(page, courses);
     });
   }
 });

@@ -1,6 +1,6 @@
 // With `openid` in the scope, the real provider's ID token is checked and accepted.
 import { expect } from '@playwright/test';
-import { courseItem, test } from './fixtures.ts';
+import { courseItem, openFold, test } from './fixtures.ts';
 
 test('a sign-in with openid ends on the courses', async ({ page, lms, site, signIn }) => {
   site.config = {
@@ -8,5 +8,6 @@ test('a sign-in with openid ends on the courses', async ({ page, lms, site, sign
     auth: { issuer: lms.issuer, clientId: 'course-updates', scope: 'openid core:*:*' },
   };
   await signIn('Sofia Lindqvist');
+  await openFold(page);
   await expect(courseItem(page, 'Linear Algebra')).toContainText('No updates');
 });

@@ -2,7 +2,7 @@
 // spent (RFC 9700, 4.14.2), and is not sent a second time.
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import type { Lms } from '../lms/startLms.ts';
-import { courseItem, courseItems, test } from './fixtures.ts';
+import { courseItem, expectCourses, test } from './fixtures.ts';
 import { expectSignedIn } from './signInAs.ts';
 
 /** Not every resolver knows the names below localhost. */
@@ -43,12 +43,12 @@ test('a reload during a renewal keeps the session as long as its token lives, an
 }) => {
   await page.clock.install();
   await signIn('Sofia Lindqvist');
-  await expect(courseItems(page)).toHaveCount(6);
+  await expectCourses(page, 6);
   const asked = await holdRenewals(context, lms);
   await untilRenewal(page, asked);
   await page.reload();
   await expectSignedIn(page, 'Sofia Lindqvist');
-  await expect(courseItems(page)).toHaveCount(6);
+  await expectCourses(page, 6);
   await expect(page.getByRole('region')).toHaveCount(0);
 
   await page.clock.fastForward('06:00');
@@ -72,13 +72,13 @@ test('a click on a course during a renewal: the way back finds the session', asy
 }) => {
   await page.clock.install();
   await signIn('Sofia Lindqvist');
-  await expect(courseItems(page)).toHaveCount(6);
+  await expectCourses(page, 6);
   const asked = await holdRenewals(context, lms);
   await untilRenewal(page, asked);
   await page.goto(`${lms.url}/courses/7142`);
   await page.goBack();
   await expectSignedIn(page, 'Sofia Lindqvist');
-  await expect(courseItems(page)).toHaveCount(6);
+  await expectCourses(page, 6);
   await expect(page.getByRole('region')).toHaveCount(0);
   expect(asked()).toBe(1);
   expect(refused(lms)).toEqual([]);
@@ -92,7 +92,7 @@ test('a reload during the renewal of a token that is over leads to the way in, w
 }) => {
   await page.clock.install();
   await signIn('Sofia Lindqvist');
-  await expect(courseItems(page)).toHaveCount(6);
+  await expectCourses(page, 6);
   const asked = await holdRenewals(context, lms);
   // The page asks for counts by itself, and needs a token for it.
   await page.clock.fastForward('31:00');
@@ -117,7 +117,7 @@ test('an LMS that refuses connections when a renewal is due ends no session', as
   complaints.allow(/ERR_CONNECTION_REFUSED/);
   await page.clock.install();
   await signIn('Sofia Lindqvist');
-  await expect(courseItems(page)).toHaveCount(6);
+  await expectCourses(page, 6);
   await expect(page.getByText('Checking…')).toHaveCount(0);
   const tokens = () =>
     lms.requests.filter(({ kind, status }) => kind === 'token' && status === 200).length;
@@ -143,6 +143,6 @@ test('an LMS that refuses connections when a renewal is due ends no session', as
     expect(tokens()).toBe(2);
   }).toPass({ intervals: [200], timeout: 30_000 });
   await expect(page.getByText('Your session has ended')).toHaveCount(0);
-  await expect(courseItems(page)).toHaveCount(6);
+  await expectCourses(page, 6);
   expect(refused(lms)).toEqual([]);
 });

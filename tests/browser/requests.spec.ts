@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
 import type { LoggedRequest } from '../lms/startLms.ts';
-import { courseItems, test, updatesRequests } from './fixtures.ts';
+import { expectCourses, test, updatesRequests } from './fixtures.ts';
 
 for (const count of [1, 250]) {
   test(`requests for ${count} ${count === 1 ? 'course' : 'courses'}`, async ({
@@ -12,7 +12,7 @@ for (const count of [1, 250]) {
   }) => {
     addPersonWithCourses(lms.world, { id: '500', firstName: 'Ada', lastName: 'Quist', count });
     await signIn('Ada Quist');
-    await expect(courseItems(page)).toHaveCount(count);
+    await expectCourses(page, count);
     await expect(page.getByText('Checking…')).toHaveCount(0);
     await expect.poll(() => of(lms.requests, 'versions-check').length).toBe(1);
 

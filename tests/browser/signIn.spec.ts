@@ -1,6 +1,6 @@
 // Signing in at the LMS and coming back: what the person sees, and what must be left nowhere.
 import { expect } from '@playwright/test';
-import { courseItem, courseItems, test } from './fixtures.ts';
+import { courseItem, expectCourses, openFold, test } from './fixtures.ts';
 import { expectSignedIn } from './signInAs.ts';
 
 test('signing in shows the courses, and the code is gone from address and history', async ({
@@ -11,11 +11,12 @@ test('signing in shows the courses, and the code is gone from address and histor
 }) => {
   await signIn('Sofia Lindqvist');
   await expect(page.getByRole('heading', { level: 1, name: 'Course updates' })).toBeVisible();
-  await expect(courseItems(page)).toHaveCount(6);
+  await expectCourses(page, 6);
   const card = courseItem(page, 'Organic Chemistry II');
   await expect(card.getByText('5 unread discussions')).toBeVisible();
   await expect(card.getByText('2 unread assignment feedback')).toBeVisible();
   await expect(card.getByText('1 unattempted quiz', { exact: true })).toBeVisible();
+  await openFold(page);
   await expect(courseItem(page, 'Linear Algebra').getByText('No updates')).toBeVisible();
 
   expect(page.url()).toBe(`${site.origin}/`);
@@ -33,7 +34,7 @@ test('a reload keeps the session without another sign-in', async ({ page, lms, s
   const before = signIns();
   await page.reload();
   await expectSignedIn(page, 'Sofia Lindqvist');
-  await expect(courseItems(page)).toHaveCount(6);
+  await expectCourses(page, 6);
   expect(signIns()).toBe(before);
 });
 
@@ -54,7 +55,7 @@ test('the token travels in the Authentication header, to the LMS only', async ({
     calls.push({ url: request.url(), headers: request.allHeaders() });
   });
   await signIn('Sofia Lindqvist');
-  await expect(courseItems(page)).toHaveCount(6);
+  await expectCourses(page, 6);
   await expect(page.getByText('Checking…')).toHaveCount(0);
 
   const tokens = new Set<string>();
@@ -95,7 +96,7 @@ test('signing in returns to the view that the person came for', async ({ page, s
   const path = '/?courses=7142,48213&types=UnattemptedQuizzes';
   await signIn('Sofia Lindqvist', { path });
   expect(page.url()).toBe(`${site.origin}${path}`);
-  await expect(courseItems(page)).toHaveCount(2);
+  await expectCourses(page, 2);
   await expect(
     courseItem(page, 'Organic Chemistry II').getByText('1 unattempted quiz'),
   ).toBeVisible();
@@ -119,7 +120,7 @@ test('losing the network while the code is exchanged is said, and starting again
   await context.unroute(tokenEndpoint);
   await page.getByRole('button', { name: 'Try signing in again' }).click();
   await expectSignedIn(page, 'Sofia Lindqvist');
-  await expect(courseItems(page)).toHaveCount(6);
+  await expectCourses(page, 6);
 });
 
 test('reloading the page that a sign-in failed on offers the way in, without a request', async ({
@@ -173,7 +174,7 @@ test('on the way back from a sign-in, a missing part of the page is said once, a
   await page.unroute('**/assets/codeFlow-*.js');
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(courseItems(page)).toHaveCount(6);
+  await expectCourses(page, 6);
 });
 
 test('an answer to a sign-in that was never begun hides no session that lives', async ({
@@ -188,7 +189,7 @@ test('an answer to a sign-in that was never begun hides no session that lives', 
   for (const answer of ['error=access_denied', 'code=a&state=x&state=y', 'code=a&code=b']) {
     await page.goto(`${site.origin}/auth/callback?${answer}`);
     await expect(page.getByRole('note').getByText('You’re still signed in')).toBeVisible();
-    await expect(courseItems(page)).toHaveCount(6);
+    await expectCourses(page, 6);
     expect(page.url()).toBe(`${site.origin}/`);
   }
   await page.getByRole('button', { name: 'Dismiss' }).click();
@@ -207,7 +208,7 @@ for (const path of ['/Auth/callback', '/auth/callback/']) {
     await page.goto(`${site.origin}${path}`);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('button', { name: 'Sofia Lindqvist' }).click();
-    await expect(courseItems(page)).toHaveCount(6);
+    await expectCourses(page, 6);
     expect(page.url()).toBe(`${site.origin}/`);
   });
 }

@@ -1,7 +1,10 @@
-// What a browser keeps for the page (README, "What a browser keeps"): exactly this while somebody is signed
-// in, and nothing but the time of the sign-out afterwards.
+// What a browser keeps for the page (README, "What a browser keeps"): exactly this while somebody is signed in, and
+// afterwards nothing but the time of the sign-out and what this device remembers, which tells nobody whose it is.
 import { expect, type Page } from '@playwright/test';
-import { courseItems, test } from './fixtures.ts';
+import { expectCourses, test } from './fixtures.ts';
+
+/** Of which there is one for each person, under a digest. */
+const memory = 'localStorage course-updates.memory';
 
 /** Names of everything that this origin has stored, and the fields of what is JSON. */
 function dump(page: Page): Promise<Record<string, readonly string[]>> {
@@ -13,7 +16,9 @@ function dump(page: Page): Promise<Record<string, readonly string[]>> {
     const found: Record<string, readonly string[]> = {};
     for (const [name, storage] of Object.entries({ sessionStorage, localStorage })) {
       for (const [key, value] of Object.entries<string>(storage)) {
-        found[`${name} ${key}`] = fields(JSON.parse(value)).toSorted();
+        const isMemory = /^course-updates\.memory\.[0-9a-f]{64}$/.test(key);
+        const told = isMemory ? 'course-updates.memory' : key;
+        found[`${name} ${told}`] = fields(JSON.parse(value)).toSorted();
       }
     }
     for (const { name } of await indexedDB.databases()) found[`IndexedDB ${String(name)}`] = [];
@@ -42,9 +47,11 @@ test('tokens of this tab and where they are renewed, and nothing but the time af
   expect(await dump(page)).toEqual({});
 
   await signIn('Sofia Lindqvist');
-  await expect(courseItems(page)).toHaveCount(6);
+  await expectCourses(page, 6);
   await expect(page.getByText('Checking…')).toHaveCount(0);
+  await expect.poll(async () => Object.keys(await dump(page))).toContain(memory);
   expect(await dump(page)).toEqual({
+    [memory]: expect.any(Array),
     [`sessionStorage course-updates.tokens.${lms.issuer} course-updates`]: [
       'accessToken',
       ...endpoints.map((name) => `endpoints.${name}`),
@@ -56,14 +63,16 @@ test('tokens of this tab and where they are renewed, and nothing but the time af
       'spent',
     ],
   });
-  const stored = await page.evaluate(() => JSON.stringify(sessionStorage));
-  expect(stored).not.toMatch(/Sofia|Lindqvist|Chemistry/);
+  const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+  expect(stored).not.toMatch(/Sofia|Lindqvist|Chemistry|CHEM/);
+  const remembered = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(remembered).not.toMatch(/token|secret|eyJ/i);
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('You have signed out.')).toBeVisible();
   // When it was, for tabs that are elsewhere: a number, which has no fields.
   const key = `course-updates.signed-out.${lms.issuer} course-updates`;
-  expect(await dump(page)).toEqual({ [`localStorage ${key}`]: [''] });
+  expect(await dump(page)).toEqual({ [`localStorage ${key}`]: [''], [memory]: expect.any(Array) });
   expect(await page.evaluate((name) => localStorage.getItem(name), key)).toMatch(/^\d{13}$/);
   expect((await context.cookies(site.origin)).map(({ name }) => name)).toEqual([]);
 });
@@ -91,8 +100,8 @@ test('the transaction of a sign-in that is under way, and no longer', async ({ p
 
   await page.goBack();
   await page.getByRole('button', { name: 'Sofia Lindqvist' }).click();
-  await expect(courseItems(page)).toHaveCount(6);
-  expect(Object.keys(await dump(page))).toEqual([expect.stringContaining('.tokens.')]);
+  await expectCourses(page, 6);
+  await expectTokensAndMemory(page);
 });
 
 test('sign-ins that were given up leave nothing once one succeeds', async ({
@@ -109,12 +118,18 @@ test('sign-ins that were given up leave nothing once one succeeds', async ({
   // Two transactions, and the endpoints.
   expect(Object.keys(await dump(page))).toHaveLength(3);
   await signIn('Sofia Lindqvist');
-  expect(Object.keys(await dump(page))).toEqual([expect.stringContaining('.tokens.')]);
+  await expectTokensAndMemory(page);
 });
 
 test('with the token store `memory`, no token at all', async ({ page, lms, site, signIn }) => {
   site.config['auth'] = { issuer: lms.issuer, clientId: 'course-updates', tokenStore: 'memory' };
   await signIn('Sofia Lindqvist');
-  await expect(courseItems(page)).toHaveCount(6);
-  expect(await dump(page)).toEqual({});
+  await expectCourses(page, 6);
+  await expect.poll(async () => Object.keys(await dump(page))).toEqual([memory]);
 });
+
+async function expectTokensAndMemory(page: Page): Promise<void> {
+  await expect
+    .poll(async () => Object.keys(await dump(page)).toSorted())
+    .toEqual([memory, expect.stringContaining('.tokens.')]);
+}

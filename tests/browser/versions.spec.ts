@@ -1,6 +1,6 @@
 // An LMS of another age (the specification, Versioning 7): said in a banner, and the numbers stay.
 import { expect, type Page } from '@playwright/test';
-import { courseItem, test, updatesRequests } from './fixtures.ts';
+import { courseItem, openFold, test, updatesRequests } from './fixtures.ts';
 
 /** The route of the wanted version is gone, and browsers note every 404 on the console. */
 const goneRoute = /^error: Failed to load resource: .*404.*\/le\/1\.82\/updates\/myUpdates\//;
@@ -23,6 +23,7 @@ test('a newer LMS: update the page', async ({ page, lms, complaints, signIn }) =
   await signIn('Nils Berg');
   const banner = page.getByRole('region').filter({ hasText: 'newer' });
   await expect(banner).toContainText('update');
+  await openFold(page);
   await expect(courseItem(page, 'Linear Algebra').getByText('8 unread discussions')).toBeVisible();
   expect(updatesRequests(lms.requests).at(-1)?.path).toBe('/svc/api/le/1.97/updates/myUpdates/');
   await copyDetails(page);
@@ -31,6 +32,7 @@ test('a newer LMS: update the page', async ({ page, lms, complaints, signIn }) =
 
 test('an LMS that fits: no banner', async ({ page, lms, signIn }) => {
   await signIn('Sofia Lindqvist');
+  await openFold(page);
   await expect(courseItem(page, 'Linear Algebra').getByText('No updates')).toBeVisible();
   await expect.poll(() => lms.requests.some(({ kind }) => kind === 'versions-check')).toBe(true);
   await expect(page.getByRole('region')).toHaveCount(0);

@@ -3,6 +3,7 @@
 import { countVariants } from './countVariants.ts';
 import { edgeVariants } from './edgeVariants.ts';
 import { grantVariants } from './grantVariants.ts';
+import { orderVariants } from './orderVariants.ts';
 import { peopleVariants } from './peopleVariants.ts';
 import { returnVariants } from './returnVariants.ts';
 import { ruleVariants } from './rules/ruleVariants.ts';
@@ -15,6 +16,7 @@ export const variants: readonly Variant[] = [
   ...peopleVariants,
   ...snapshotVariants,
   ...returnVariants,
+  ...orderVariants,
   ...sessionVariants,
   ...grantVariants,
   ...edgeVariants,

@@ -24,12 +24,14 @@ export interface CourseListProps {
 }
 
 export function CourseList({ shown, layout, complete }: CourseListProps) {
-  const { selection, headline, orderKey } = shown;
+  const { selection, headline, counted, orderKey } = shown;
   const { rows, clear, onlyAway, types } = selection;
   const { courses } = useLanguage().words;
   const box = useFocusKept();
   const datedAbove = dateOf(headline);
-  const isGrouped = layout === 'list' && rows.some(({ course }) => course.code !== undefined);
+  // Rows that are added below rows would lie in groups all over the screen.
+  const isGrouped =
+    counted && layout === 'list' && rows.some(({ course }) => course.code !== undefined);
   return (
     <div className={styles['courses']} {...box}>
       {isGrouped ? (

@@ -30,6 +30,8 @@ export interface Shown {
   readonly headline: Headline;
   /** Of all courses, over the types of the lane. */
   readonly summary: Summary;
+  /** The first check is over: until then rows are added below rows. */
+  readonly counted: boolean;
   /** Of the order: another one is another list, in which nothing moves. */
   readonly orderKey: string;
 }
@@ -88,7 +90,7 @@ export function useSelection(source: SelectionSource): Shown {
       : summarise(courses, selection.types, whole);
   const headline = headlineOf(summary, selection, growing);
   const present = useMemo(() => rows.filter(({ hidden }) => !hidden), [rows]);
-  return { selection, present, headline, summary, orderKey };
+  return { selection, present, headline, summary, counted: phase === 'counted', orderKey };
 }
 
 interface Held {

@@ -1,0 +1,71 @@
+// What would move a row under a hand, fold what is not clear, or say a sum that is none: data only.
+import { app, type Variant } from './variant.ts';
+
+export const orderVariants: readonly Variant[] = [
+  {
+    name: 'a poll gives rows new places',
+    file: 'src/ui/dashboard/useSelection.ts',
+    from: 'const ids = held.orderKey === orderKey ? held.ids : [];',
+    to: 'const ids = held.orderKey === `${orderKey},` ? held.ids : [];',
+    caughtBy: app('orderHeld', 'a poll changes numbers where they stand'),
+  },
+  {
+    name: 'Refresh leaves every row where it was',
+    file: 'src/ui/dashboard/useChecks.ts',
+    from: 'if (reorders) reorder();\n  }\n  function reorder',
+    to: 'if (!reorders) reorder();\n  }\n  function reorder',
+    caughtBy: app('orderHeld', 'Refresh gives every row the place that it needs'),
+  },
+  {
+    name: 'Refresh orders rows before the last course is counted',
+    file: 'src/ui/dashboard/useSelection.ts',
+    from: 'return settled ? value : latest;',
+    to: 'return latest === value ? latest : value;',
+    caughtBy: app('heldCourses', 'a course that joins later has a frame below the others'),
+  },
+  {
+    name: 'who was long away finds the rows as they stood',
+    file: 'src/ui/dashboard/useLongAbsence.ts',
+    from: '>= VISIT_ENDS_AFTER_MS) comeBack();',
+    to: '>= 24 * VISIT_ENDS_AFTER_MS) comeBack();',
+    caughtBy: app('orderHeld', 'who comes back after five minutes'),
+  },
+  {
+    name: 'who was away for a moment finds the rows elsewhere',
+    file: 'src/ui/dashboard/useLongAbsence.ts',
+    from: '>= VISIT_ENDS_AFTER_MS) comeBack();',
+    to: '>= 0) comeBack();',
+    caughtBy: app('orderHeld', 'who comes back after five minutes'),
+  },
+  {
+    name: 'while courses are counted, those that come later go between',
+    file: 'src/ui/dashboard/useSelection.ts',
+    from: "return checking === courses ? 'waiting' : 'counting';",
+    to: "return checking === courses || checking % 100 === 0 ? 'waiting' : 'counting';",
+    caughtBy: app('heldCourses', 'frames, then rows below rows'),
+  },
+  {
+    name: 'a fold that somebody opened closes when another course is clear',
+    file: 'src/ui/dashboard/CourseList.tsx',
+    from: "{ key: 'clear',",
+    to: '{ key: `clear ${clear.length}`,',
+    caughtBy: app(
+      'courses',
+      'clear courses are folded, and a fold that somebody opened stays open',
+    ),
+  },
+  {
+    name: 'a sum that is zero is said',
+    file: 'src/ui/dashboard/SumTexts.tsx',
+    from: 'if (sum === undefined || sum.n === 0) return undefined;',
+    to: 'if (sum === undefined) return undefined;',
+    caughtBy: app('courses', 'a sum that is zero is not there'),
+  },
+  {
+    name: 'discussions outrank quizzes',
+    file: 'src/model/rowOrder.ts',
+    from: '[sums.toDo, sums.newFeedback, sums.toRead]',
+    to: '[sums.toRead, sums.newFeedback, sums.toDo]',
+    caughtBy: app('courses', 'the organisation and past courses are no courses'),
+  },
+];
