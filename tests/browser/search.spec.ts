@@ -131,7 +131,7 @@ async function countRows(page: Page): Promise<() => Promise<number>> {
 }
 
 /** More than fit on a screen and a half on both sides of it, with the line that a list begins with. */
-const MOST_ROWS = 60;
+const MOST_ROWS = 80;
 
 for (const layout of ['cards', 'list']) {
   test(`of 1,000 courses as ${layout}, a key draws at most what is near the screen`, async ({

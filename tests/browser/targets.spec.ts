@@ -99,6 +99,8 @@ async function expectTargets(page: Page, least: number): Promise<void> {
       [...document.querySelectorAll('a[href], button, input, summary')]
         // The skip link takes no room until it has the focus.
         .filter((element) => element.getAttribute('href') !== '#main')
+        // Nor does what stands behind a button that was not pressed.
+        .filter((element) => element.checkVisibility())
         .map((element) => {
           const { x, y, width, height } = element.getBoundingClientRect();
           return { name: element.textContent.slice(0, 40), x, y, width, height };
