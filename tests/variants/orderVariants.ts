@@ -5,8 +5,8 @@ export const orderVariants: readonly Variant[] = [
   {
     name: 'a poll gives rows new places',
     file: 'src/ui/dashboard/useSelection.ts',
-    from: 'const ids = held.orderKey === orderKey ? held.ids : [];',
-    to: 'const ids = held.orderKey === `${orderKey},` ? held.ids : [];',
+    from: 'const ids = held.heldKey === heldKey ? held.ids : [];',
+    to: 'const ids = held.heldKey === `${heldKey},` ? held.ids : [];',
     caughtBy: app('orderHeld', 'a poll changes numbers where they stand'),
   },
   {
