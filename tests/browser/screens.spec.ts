@@ -10,7 +10,7 @@ test('each screen has a title of its own', async ({ page, site, signIn }) => {
   await page.getByRole('link', { name: 'Go to your course updates' }).click();
   await expect(page).toHaveTitle('Sign in – Course updates');
   await signIn('Sofia Lindqvist');
-  await expect(page).toHaveTitle('Course updates');
+  await expect(page).toHaveTitle('(5) Course updates');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveTitle('Sign in – Course updates');
 });

@@ -46,6 +46,14 @@ describe('times', () => {
     expect(language.time(noon + 24 * HOUR_MS)).toMatch(/Mar 2.*12:00/);
   });
 
+  test('since when: a time of today, a weekday that cannot be mistaken, else a date', () => {
+    expect(language.since(noon - HOUR_MS)).toMatch(/^11:00/);
+    expect(language.since(noon + HOUR_MS)).toMatch(/^12:00/);
+    expect(language.since(noon - 13 * HOUR_MS)).toBe('Saturday');
+    expect(language.since(noon - 5 * 24 * HOUR_MS)).toBe('Tuesday');
+    expect(language.since(noon - 7 * 24 * HOUR_MS)).toBe('February 22');
+  });
+
   test('of what was done are never in the future, even where the clock was set back', () => {
     for (const ahead of [HOUR_MS, 24 * HOUR_MS]) {
       expect(language.pastTime(noon + ahead)).toBe(language.pastTime(noon));

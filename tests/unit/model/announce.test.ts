@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { announce, nothingSaid, type Moment, type Said } from '../../../src/model/announce.ts';
 import type { NoticeKind } from '../../../src/model/notices.ts';
+import { allRows } from '../../../src/model/select.ts';
+import { fresh, named, source } from './selectExamples.ts';
 
 const causes = [
   'ended',
@@ -52,6 +54,22 @@ describe('what is said aloud', () => {
         moment({ result: 'two' }),
       ]),
     ).toEqual([[], ['result'], [], [], ['result']]);
+  });
+
+  test('marking all as seen, once a press', () => {
+    expect(listen([moment(), moment({ marked: 1 }), moment({ marked: 1 })])).toEqual([
+      ['result'],
+      ['marked'],
+      [],
+    ]);
+  });
+
+  test('that courses changed, with the result, and once', () => {
+    const rows = (n: number) =>
+      allRows(source({ courses: [named('1', fresh({ UngradedQuizzes: n }))] }), 'all');
+    const [before, after] = [rows(1), rows(2)];
+    const story = [moment({ rows: before }), moment({ rows: after }), moment({ rows: after })];
+    expect(listen(story)).toEqual([['result'], ['result', 'changed'], []]);
   });
 
   test('an outage once, however often it is tried again, and its end once', () => {

@@ -1,0 +1,66 @@
+// Since last time, in a real browser: what a return shows, that nothing moves for it, and how it ends.
+import { expect } from '@playwright/test';
+import { courseItem, test } from './fixtures.ts';
+import { shiftsOf } from './measureShift.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+for (const [screen, viewport] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desktop', { width: 1280, height: 800 }],
+] as const) {
+  test(`a return on ${screen}: badges, one line, the tab; nothing moves, and it can be ended`, async ({
+    page,
+    lms,
+    signIn,
+  }) => {
+    await page.setViewportSize(viewport);
+    await signIn('Sofia Lindqvist');
+    await page.getByRole('button', { name: 'Technical details' }).waitFor();
+    await expect(page).toHaveTitle('(5) Course updates');
+    const icon = page.locator('link[rel=icon]');
+    await expect(icon).toHaveAttribute('href', /^data:image\/svg/);
+    await page.waitForFunction(() => window.localStorage.length > 0);
+    // Three days go by, for what is remembered.
+    await page.evaluate((ms) => {
+      for (const [key, text] of Object.entries<string>(window.localStorage)) {
+        const memory = JSON.parse(text);
+        if (memory.looks === undefined) continue;
+        memory.inViewAt -= ms;
+        memory.times = memory.times.map((time: number) => time - ms);
+        window.sessionStorage.setItem('earlier', JSON.stringify([key, JSON.stringify(memory)]));
+      }
+    }, 3 * DAY_MS);
+    // As the page goes, it writes once more.
+    await page.addInitScript(() => {
+      const [key, text] = JSON.parse(window.sessionStorage.getItem('earlier') ?? '[]');
+      if (key !== undefined) window.localStorage.setItem(key, text);
+      window.sessionStorage.removeItem('earlier');
+    });
+    for (const { personId, courseId, counts } of lms.world.enrollments) {
+      if (personId === '2041' && courseId === '318204') counts.UnattemptedQuizzes = 4;
+      if (personId === '2041' && courseId === '318455') counts.UnreadDiscussions = 9;
+    }
+    await page.reload();
+    await expect(courseItem(page, 'Linear Algebra').getByText('+4', { exact: true })).toBeVisible();
+    await expect(courseItem(page, 'Linear Algebra')).toContainText(', 4 more since ');
+    await expect(courseItem(page, 'European History since 1789')).toContainText('−3');
+    await expect(page.getByText(/^4 more, 3 fewer in 2 courses since \w+day$/)).toBeVisible();
+    await expect(page).toHaveTitle('(9) Course updates');
+    await page.getByRole('button', { name: 'Technical details' }).waitFor();
+    const moved = await shiftsOf(page);
+    expect(
+      moved.reduce((sum, { value }) => sum + value, 0),
+      JSON.stringify(moved),
+    ).toBeLessThanOrEqual(0.02);
+    const mark = page.getByRole('button', { name: 'Mark all as seen' });
+    await mark.focus();
+    await page.keyboard.press('Enter');
+    await expect(mark).toHaveCount(0);
+    await expect(page.getByText('+4', { exact: true })).toHaveCount(0);
+    await expect(page.locator('section').first()).toBeFocused();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(icon).toHaveAttribute('href', '/icon.svg');
+    await expect(page).toHaveTitle('Sign in – Course updates');
+  });
+}

@@ -1,0 +1,60 @@
+// What two looks differ in: known against known, never netted, and nothing where nothing is known.
+import { expect, test } from 'vitest';
+import { changedRows, risesOf } from '../../../src/model/changedRows.ts';
+import { allRows } from '../../../src/model/select.ts';
+import { sureToDo } from '../../../src/model/sureToDo.ts';
+import type { CourseState } from '../../../src/model/courseUpdates.ts';
+import type { ChangeOf, Row } from '../../../src/model/selectRow.ts';
+import { failed, fresh, gappy, named, source } from './selectExamples.ts';
+
+const rows = (
+  states: readonly CourseState[],
+  changeOf: ChangeOf = () => undefined,
+): readonly Row[] =>
+  allRows(
+    source({ courses: states.map((state, index) => named(String(index), state)), changeOf }),
+    'all',
+  );
+
+test('a course with another known number has changed; one that became known or unknown has not', () => {
+  const before = rows([fresh({ UngradedQuizzes: 3 }), failed, fresh(), gappy()]);
+  const after = rows([
+    fresh({ UngradedQuizzes: 4 }),
+    fresh(),
+    failed,
+    fresh({ UngradedQuizzes: 9 }),
+  ]);
+  expect(changedRows(before, after)).toBe(1);
+  expect(changedRows(before, before)).toBe(0);
+});
+
+test('at first, what changed since the visit before has changed', () => {
+  const states = [fresh({ UngradedQuizzes: 3 }), fresh()];
+  const changeOf: ChangeOf = (id, type) =>
+    id === '0' && type === 'UngradedQuizzes' ? { by: 1, since: 0 } : undefined;
+  expect(changedRows(undefined, rows(states, changeOf))).toBe(1);
+  expect(changedRows(undefined, rows(states))).toBe(0);
+});
+
+test('what rose is added up by what it asks for, and what fell takes nothing away', () => {
+  const before = rows([fresh({ UngradedQuizzes: 3, UnreadDiscussions: 1 }), failed]);
+  const after = rows([
+    fresh({ UnattemptedQuizzes: 2, UnreadAssignmentFeedback: 1, UnreadDiscussions: 5 }),
+    fresh({ UngradedQuizzes: 7 }),
+  ]);
+  expect(risesOf(before, after)).toEqual({ toDo: 2, newFeedback: 1, toRead: 4 });
+});
+
+test('a number of an earlier check has not risen', () => {
+  const { counts } = { counts: {}, ...fresh({ UngradedQuizzes: 4 }) };
+  const stale: CourseState = { kind: 'stale', counts, asOf: 1 };
+  expect(risesOf(rows([fresh()]), rows([stale]))).toEqual({ toDo: 0, newFeedback: 0, toRead: 0 });
+});
+
+test('the number to do stands alone only where it is sure', () => {
+  const whole = (n: number, atLeast: boolean) => ({ whole: { toDo: { n, atLeast } } });
+  expect(sureToDo(whole(9, false), { stale: 0 })).toBe(9);
+  expect(sureToDo(whole(9, true), { stale: 0 })).toBeUndefined();
+  expect(sureToDo(whole(9, false), { stale: 1 })).toBeUndefined();
+  expect(sureToDo({ whole: {} }, { stale: 0 })).toBeUndefined();
+});
