@@ -1,5 +1,5 @@
 // What this device's own looks show about a count that does not go away.
-import type { UpdateType } from '../api/updateType.ts';
+import { updateTypes, type UpdateType } from '../api/updateType.ts';
 import type { CountLooks, Looks } from './looks.ts';
 
 const UNCHANGED_AFTER_MS = 14 * 24 * 3_600_000;
@@ -18,10 +18,14 @@ export function isUnchanged(looks: CountLooks | undefined, n: number): boolean {
   return n > 0 && looks?.n === n && looks.at - looks.sameSince >= UNCHANGED_AFTER_MS;
 }
 
-/** The same looks, in which the count is unchanged from the latest on only: nobody is offered twice what they declined. */
-export function declineMute(looks: Looks, orgUnitId: string, type: UpdateType): Looks {
+/** The same looks, in which this course's counts are unchanged from the latest on: nobody is offered soon what they declined. */
+export function declineMute(looks: Looks, orgUnitId: string): Looks {
   const course = looks.get(orgUnitId);
-  const seen = course?.[type];
-  if (seen === undefined) return looks;
-  return new Map(looks).set(orgUnitId, { ...course, [type]: { ...seen, sameSince: seen.at } });
+  if (course === undefined) return looks;
+  const declined: Partial<Record<UpdateType, CountLooks>> = {};
+  for (const type of updateTypes) {
+    const seen = course[type];
+    if (seen !== undefined) declined[type] = { ...seen, sameSince: seen.at };
+  }
+  return new Map(looks).set(orgUnitId, declined);
 }

@@ -3,10 +3,10 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { installDialogs } from './dialogs.ts';
+import { addPopups } from './popups.ts';
 
-installDialogs();
 configure({ asyncUtilTimeout: 10_000 });
+addPopups();
 
 const levels = ['error', 'warn', 'log', 'info', 'debug'] as const;
 

@@ -33,7 +33,9 @@ export function readCards([list, ...lines]: readonly Line[], folded: boolean): C
     const card = cards.at(-1);
     if (card === undefined) continue;
     if (role === 'heading') card.name = name;
-    if (role === 'paragraph') card.said.push(name);
+    // A badge that is no link is a button in a paragraph.
+    if (role === 'paragraph' && name !== '') card.said.push(name);
+    if (role === 'button' && !name.startsWith('Options for ')) card.said.push(name);
   }
   return cards.map((card) => readCard(card, folded));
 }

@@ -1,6 +1,6 @@
 // The panel that the options of any course open in. A native popover: Escape and a press elsewhere close it, and the focus
 // goes back to the button that opened it.
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import type { PutAway } from '../../model/putAway.ts';
@@ -23,18 +23,28 @@ export function CourseOptions({ courses, putAway, types, undo }: CourseOptionsPr
   const [opened, forget] = useOpenedOptions();
   const box = useRef<HTMLDivElement>(null);
   const one = courses.find(({ course }) => course.id === opened?.orgUnitId);
-  useLayoutEffect(() => {
+  const place = () => {
     if (box.current !== null && opened !== undefined) placePopover(box.current, opened.from);
-  });
+  };
+  useLayoutEffect(place);
+  const onGrown = useEffectEvent(() => void requestAnimationFrame(place));
+  useEffect(() => {
+    const element = box.current;
+    // What is pressed in it may open more of it.
+    const grow = () => onGrown();
+    element?.addEventListener('click', grow);
+    return () => element?.removeEventListener('click', grow);
+  }, []);
   return (
     <div
+      aria-describedby={opened?.type && 'options-explained'}
       aria-labelledby="options-name"
       className={styles['panel']}
       id="options"
       onToggle={({ currentTarget, newState }) => {
         if (newState === 'closed') forget();
         else if (opened !== undefined) {
-          placePopover(currentTarget, opened.from);
+          place();
           if (!currentTarget.contains(document.activeElement)) currentTarget.focus();
         }
       }}

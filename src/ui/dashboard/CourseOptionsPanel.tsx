@@ -5,6 +5,7 @@ import { shownCounts, type CourseUpdates } from '../../model/courseUpdates.ts';
 import { declineMute, isUnchanged } from '../../model/notSeenClear.ts';
 import { isMuted, type PutAway } from '../../model/putAway.ts';
 import { Button } from '../shared/Button.tsx';
+import { CloseButton } from '../shared/CloseButton.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { useLaterWords } from '../shared/useLaterWords.ts';
 import { courseActs } from './courseActs.ts';
@@ -64,13 +65,7 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
         <p className={styles['name']} id="options-name">
           <bdi>{course.name ?? words.course.untitled({ id: course.id })}</bdi>
         </p>
-        <button
-          aria-label={options.close}
-          className={styles['close']}
-          data-picture="close"
-          onClick={close}
-          type="button"
-        />
+        <CloseButton name={options.close} onClick={close} />
       </div>
       {isOffered && (
         <div className={styles['offer']}>
@@ -78,7 +73,7 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
           <Button onClick={() => perform(acts.mute(pressed.type, { kind: 'rises' }, pressed.n))}>
             {options.muteUntilRises}
           </Button>
-          <Button look="quiet" onClick={() => decline(pressed.type)}>
+          <Button look="quiet" onClick={() => decline()}>
             {options.notNow}
           </Button>
         </div>
@@ -125,11 +120,11 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
     return isMuted(putAway, course.id, type, n, Date.now());
   }
 
-  function decline(type: UpdateType) {
+  function decline() {
     close();
     remembered.update((memory) => ({
       ...memory,
-      looks: declineMute(memory.looks, course.id, type),
+      looks: declineMute(memory.looks, course.id),
     }));
   }
 }

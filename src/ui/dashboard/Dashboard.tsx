@@ -128,7 +128,7 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
             types={shown.selection.types}
           />
         )}
-        {isDue && (
+        {isDue && !compact && (
           <PageEnd
             checkedAt={snapshot.checkedAt}
             rows={shown.present}

@@ -1,5 +1,4 @@
 // What a number is: exactly how many, of what, what clears it, and whose it is.
-import { useId } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { bounded } from '../../messages/bounded.ts';
 import type { CourseState } from '../../model/courseUpdates.ts';
@@ -26,14 +25,13 @@ export function Explanation({ type, n, state, looks, isOpen }: ExplanationProps)
   const { lms } = useApp();
   const { words, number, day, pastTime } = useLanguage();
   const { explain } = useLaterWords();
-  const id = useId();
   const since = notSeenClear(looks, n);
   return (
-    <details aria-describedby={isOpen ? id : undefined} open={isOpen}>
+    <details open={isOpen}>
       <summary className={styles['summary']}>
         {explain.whatIs({ badge: words.badge[type]({ n, shown: number(n) }) })}
       </summary>
-      <div className={styles['explained']} id={id}>
+      <div className={styles['explained']} id={isOpen ? 'options-explained' : undefined}>
         <p>{explain.exactly(bounded({ n, atLeast: false }))}</p>
         <p>{explain[`what${type}`]}</p>
         <p>{explain[`clear${type}`]({ lms })}</p>

@@ -2,6 +2,7 @@
 // still. While somebody points at it, or has the focus in it, it stays.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../shared/Button.tsx';
+import { CloseButton } from '../shared/CloseButton.tsx';
 import { useLaterWords } from '../shared/useLaterWords.ts';
 import styles from './PutAway.module.css';
 import type { Undo } from './useUndo.ts';
@@ -43,9 +44,7 @@ export function UndoStatus({ undo: { done, undo, dismiss } }: { readonly undo: U
           <Button onClick={() => leave(undo)} picture="undo">
             {away.undo}
           </Button>
-          <Button look="quiet" onClick={() => leave(dismiss)}>
-            {options.close}
-          </Button>
+          <CloseButton name={options.close} onClick={() => leave(dismiss)} />
         </>
       )}
     </div>

@@ -1,0 +1,63 @@
+// Opens the options of a course and acts in them, as a person does.
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import type { OpenedPage } from './openPage.ts';
+import { courseCard } from './courseCard.ts';
+
+/** Resolves with the panel. */
+export async function openOptions({ user }: OpenedPage, name: string): Promise<HTMLElement> {
+  const card = await courseCard(name);
+  await ready();
+  await user.click(within(card).getByRole('button', { name: /^Options for / }));
+  return panelOf(name);
+}
+
+/** Presses a badge of a course that is no link; resolves with the panel that explains it. */
+export async function pressBadge(
+  { user }: OpenedPage,
+  name: string,
+  badge: string | RegExp,
+): Promise<HTMLElement> {
+  const card = await courseCard(name);
+  await ready();
+  await user.click(within(card).getByRole('button', { name: badge }));
+  return panelOf(name);
+}
+
+/** The panel comes after the first badges; until then its buttons cannot be pressed. */
+function ready(): Promise<void> {
+  return waitFor(() => expect(document.getElementById('options')).not.toBeNull());
+}
+
+/** Opens the page anew at a time when the session is over, and signs in again. `at`: ms since the epoch. */
+export async function comeBack(page: OpenedPage, at: number): Promise<void> {
+  vi.setSystemTime(at);
+  await page.load('/');
+  await page.signIn('Sofia Lindqvist');
+  await settle();
+}
+
+export async function settle(): Promise<void> {
+  await screen.findByText(/^Last checked/);
+  await waitFor(() => expect(screen.queryByText('Checking…')).toBeNull());
+  await ready();
+}
+
+const panelOf = (name: string) => screen.findByRole('dialog', { name });
+
+export async function muteBadge(
+  page: OpenedPage,
+  name: string,
+  badge: string | RegExp,
+  until: string,
+): Promise<void> {
+  const panel = within(await pressBadge(page, name, badge));
+  await page.user.click(panel.getByRole('button', { name: 'Mute …' }));
+  await page.user.click(panel.getByRole('button', { name: until }));
+}
+
+/** Opens the list of what is put away. */
+export async function openPutAway({ user }: OpenedPage): Promise<HTMLElement> {
+  await user.click(screen.getByRole('button', { name: /put away/i }));
+  return screen.findByRole('dialog', { name: 'Put away and pinned' });
+}

@@ -1,0 +1,106 @@
+// The options of a course: what its numbers mean, one course asked again, and the offer to mute what stays as it is.
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { courseCard } from './courseCard.ts';
+import { comeBack, openOptions, pressBadge, settle } from './courseOptions.ts';
+import { openPage, type OpenedPage } from './openPage.ts';
+
+const WRITING = 'Academic Writing Seminar';
+const CHEMISTRY = 'Organic Chemistry II';
+const DAY_MS = 24 * 3_600_000;
+const start = new Date(2026, 10, 12, 9).getTime();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start, toFake: ['Date'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+});
+
+async function openFor(options: Parameters<typeof openPage>[0] = {}): Promise<OpenedPage> {
+  const page = await openPage(options);
+  await page.signIn('Sofia Lindqvist');
+  await settle();
+  return page;
+}
+
+test('a badge that is no link explains itself', async () => {
+  const page = await openFor();
+  const panel = await pressBadge(page, WRITING, /unread discussions/);
+  expect(panel).toHaveAccessibleDescription(
+    'It is exactly 128. Discussions that you should read and haven’t read yet. Reading them in the LMS brings the number down. The number is yours, not the class’s: it counts what is there for you alone.',
+  );
+  expect(within(panel).getByText('128 unread discussions: what is this?')).toBeVisible();
+  await page.user.click(within(panel).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText(/It is exactly/)).toBeNull();
+});
+
+test('a badge that is a link is explained in the options', async () => {
+  const links = { UnattemptedQuizzes: 'https://lms.example.edu/quizzes/{orgUnitId}' };
+  const page = await openFor({ config: () => ({ links, brand: { lms: 'Campus' } }) });
+  const card = within(await courseCard(CHEMISTRY));
+  expect(card.getByRole('link', { name: '1 unattempted quiz' })).toBeVisible();
+  const panel = within(await openOptions(page, CHEMISTRY));
+  await page.user.click(panel.getByText('1 unattempted quiz: what is this?'));
+  expect(panel.getByText('Attempting them in Campus brings the number down.')).toBeVisible();
+  expect(panel.getByText('2 unread assignment feedback: what is this?')).toBeVisible();
+});
+
+test('one course is asked for alone, and says what came of it', async () => {
+  const page = await openFor();
+  const asked = () => page.lms.requests.filter(({ kind }) => kind === 'updates-one');
+  const panel = within(await openOptions(page, CHEMISTRY));
+  const check = () => page.user.click(panel.getByRole('button', { name: 'Check this course' }));
+  page.lms.world.faults = [{ on: ['updates-one'], effect: { kind: 'wait', ms: 300 } }];
+  await check();
+  const said = panel.getByRole('status');
+  await waitFor(() => expect(said).toHaveTextContent('Checking this course…'));
+  await waitFor(() => expect(said).toHaveTextContent('This course is up to date.'));
+  expect(asked().map(({ orgUnitIds }) => orgUnitIds)).toEqual([['7142']]);
+  page.lms.world.faults = [{ on: ['updates-one'], effect: { kind: 'answer', status: 403 } }];
+  await check();
+  await waitFor(() => expect(said).toHaveTextContent('This course couldn’t be checked.'));
+});
+
+test('a number that stays for two weeks is offered to be muted, once a course, and can be declined', async () => {
+  const page = await openFor();
+  const offer = async () =>
+    within(await courseCard(CHEMISTRY)).queryByRole('button', { name: /Mute it\?$/ });
+  expect(await offer()).toBeNull();
+  await comeBack(page, start + 14 * DAY_MS);
+  // What this visit finds out is said in the next: no row grows under a hand.
+  expect(await offer()).toBeNull();
+  await page.load('/');
+  await settle();
+  await page.user.click((await offer()) ?? document.body);
+  const panel = within(await screen.findByRole('dialog', { name: CHEMISTRY }));
+  const since = 'Not seen clear on this device since Thursday, November 12, 2026.';
+  expect(panel.getAllByText(since)).toHaveLength(3);
+  await page.user.click(panel.getByRole('button', { name: 'Not now' }));
+  expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull();
+  await page.load('/');
+  await settle();
+  expect(await offer()).toBeNull();
+  await comeBack(page, start + 28 * DAY_MS);
+  await page.load('/');
+  await settle();
+  const next = within(await courseCard(CHEMISTRY));
+  await page.user.click(next.getByRole('button', { name: /Mute it\?$/ }));
+  await page.user.click(screen.getByRole('button', { name: 'Mute until it rises' }));
+  expect(await screen.findByText(/^1 muted badge has /)).toBeVisible();
+});
+
+test('what is muted is said in the options of its course, with the way back', async () => {
+  const page = await openFor();
+  const panel = within(await pressBadge(page, CHEMISTRY, '5 unread discussions'));
+  await page.user.click(panel.getByRole('button', { name: 'Mute …' }));
+  expect(panel.getByRole('radio', { name: '5 unread discussions' })).toBeChecked();
+  await page.user.click(panel.getByRole('radio', { name: '1 unattempted quiz' }));
+  await page.user.click(panel.getByRole('button', { name: 'Always' }));
+  const again = within(await openOptions(page, CHEMISTRY));
+  expect(again.getByText('Muted always: 1 unattempted quiz')).toBeVisible();
+  await page.user.click(again.getByRole('button', { name: 'Restore' }));
+  const card = within(await courseCard(CHEMISTRY));
+  expect(card.getByRole('button', { name: '1 unattempted quiz' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+});

@@ -1,0 +1,28 @@
+// What a document of jsdom can't do and every browser does: dialogs that open over the page and give the focus back, and
+// popovers that close and are seen where there is something in them. Escape is the browser's own, and tested there.
+
+export function addPopups(): void {
+  const before = new WeakMap<HTMLDialogElement, Element | null>();
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      before.set(this, document.activeElement);
+      this.open = true;
+      this.querySelector<HTMLElement>('button, select, input')?.focus();
+    },
+    close(this: HTMLDialogElement) {
+      if (!this.open) return;
+      this.open = false;
+      const earlier = before.get(this);
+      if (earlier instanceof HTMLElement) earlier.focus();
+      this.dispatchEvent(new Event('close'));
+    },
+  });
+  const style = document.createElement('style');
+  style.textContent = '[popover]:not(:empty) { display: block !important }';
+  document.head.append(style);
+  Object.assign(HTMLElement.prototype, {
+    hidePopover(this: HTMLElement) {
+      this.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'closed' }));
+    },
+  });
+}

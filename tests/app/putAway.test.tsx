@@ -1,0 +1,185 @@
+// What a person puts away: out of the rows and the sums, counted in one line, and back in one step.
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { courseCard } from './courseCard.ts';
+import { comeBack, muteBadge, openOptions, openPutAway, settle } from './courseOptions.ts';
+import { openPage, type OpenedPage } from './openPage.ts';
+
+const WRITING = 'Academic Writing Seminar';
+const HISTORY = 'European History since 1789';
+const CHEMISTRY = 'Organic Chemistry II';
+const DAY_MS = 24 * 3_600_000;
+const start = new Date(2026, 10, 12, 9).getTime();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start, toFake: ['Date'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+});
+
+async function openFor(personName = 'Sofia Lindqvist'): Promise<OpenedPage> {
+  const page = await openPage();
+  await page.signIn(personName);
+  await settle();
+  return page;
+}
+
+async function refresh({ user, lms }: OpenedPage): Promise<void> {
+  const before = lms.requests.length;
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(lms.requests.length).toBeGreaterThan(before));
+  await waitFor(() => expect(screen.queryByText('Checking for updates…')).toBeNull());
+}
+
+function setCount({ lms }: OpenedPage, courseId: string, n: number): void {
+  for (const one of lms.world.enrollments)
+    if (one.courseId === courseId && one.personId === '2041') one.counts.UnreadDiscussions = n;
+}
+
+const badgeOf = async (name: string, badge: RegExp) =>
+  within(await courseCard(name)).queryByRole('button', { name: badge });
+const press = ({ user }: OpenedPage, name: string) =>
+  user.click(screen.getByRole('button', { name }));
+
+test('muted until it rises: outside the sums, said below, and back when it rises', async () => {
+  const page = await openFor();
+  expect(screen.getByText('145 to read')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /put away/i })).toBeNull();
+  await muteBadge(page, WRITING, /unread discussions/, 'Until it rises');
+  expect(await screen.findByText('17 to read')).toBeVisible();
+  expect(await badgeOf(WRITING, /unread discussions/)).toBeNull();
+  expect(await courseCard(WRITING)).toHaveTextContent('1 muted');
+  expect(screen.getByRole('button', { name: '1 put away: 128 updates' })).toBeVisible();
+  expect(screen.getByText('1 muted badge has 128 updates')).toBeVisible();
+  expect(
+    screen.getByText(`Muted until it rises: unread discussions in \u2068${WRITING}\u2069.`),
+  ).toBeVisible();
+
+  // Down with the work that is done, and up again: that is a rise.
+  setCount(page, '48377', 120);
+  await refresh(page);
+  expect(await screen.findByText('1 muted badge has 120 updates')).toBeVisible();
+  setCount(page, '48377', 121);
+  await refresh(page);
+  expect(await screen.findByText('138 to read')).toBeVisible();
+  expect(await badgeOf(WRITING, /exactly 121/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /put away/i })).toBeNull();
+});
+
+test('muted until tomorrow: a rise changes nothing, the next day does', async () => {
+  const page = await openFor();
+  await muteBadge(page, WRITING, /unread discussions/, 'Until tomorrow');
+  setCount(page, '48377', 130);
+  await refresh(page);
+  expect(await screen.findByText('1 muted badge has 130 updates')).toBeVisible();
+  const list = within(await openPutAway(page));
+  expect(list.getByText('Muted until Friday, November 13, 2026')).toBeVisible();
+  await comeBack(page, start + DAY_MS);
+  expect(await badgeOf(WRITING, /exactly 130/)).toBeVisible();
+});
+
+test('muted until a date that the person names', async () => {
+  const page = await openFor();
+  const panel = within(await openOptions(page, HISTORY));
+  await page.user.click(panel.getByRole('button', { name: 'Mute …' }));
+  const done = panel.getByRole('button', { name: 'Mute until then' });
+  const date = panel.getByLabelText('Until a date');
+  await page.user.type(date, '2026-11-10');
+  expect(done).toHaveAttribute('aria-disabled', 'true');
+  await page.user.clear(date);
+  await page.user.type(date, '2026-11-20');
+  await page.user.click(done);
+  expect(await screen.findByText('1 muted badge has 12 updates')).toBeVisible();
+  const list = within(await openPutAway(page));
+  expect(list.getByText('Muted until Friday, November 20, 2026')).toBeVisible();
+});
+
+test('muted always stays, over reloads and rises, until it is restored', async () => {
+  const page = await openFor();
+  await muteBadge(page, WRITING, /unread discussions/, 'Always');
+  setCount(page, '48377', 500);
+  await comeBack(page, start + 100 * DAY_MS);
+  expect(await screen.findByText('1 muted badge has 500 updates')).toBeVisible();
+  const list = within(await openPutAway(page));
+  await page.user.click(list.getByRole('button', { name: 'Restore' }));
+  expect(list.getByText('Restored.')).toBeVisible();
+  expect(list.getByText('Nothing is put away.')).toBeVisible();
+  expect(await badgeOf(WRITING, /exactly 500/)).toBeVisible();
+});
+
+test('hidden: the course is gone, its updates are said, and Undo brings it back', async () => {
+  const page = await openFor();
+  await openOptions(page, HISTORY);
+  await press(page, 'Hide');
+  await waitFor(() => expect(screen.queryByRole('heading', { name: HISTORY })).toBeNull());
+  expect(screen.getByText('133 to read')).toBeVisible();
+  expect(screen.getByText('1 hidden course has 12 updates')).toBeVisible();
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  expect(undo).toHaveFocus();
+  await page.user.click(undo);
+  expect(await screen.findByText('145 to read')).toBeVisible();
+  expect(await courseCard(HISTORY)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('pinned: said in words, first after a reload, and listed', async () => {
+  const page = await openFor();
+  await openOptions(page, HISTORY);
+  await press(page, 'Pin');
+  expect(await courseCard(HISTORY)).toHaveTextContent('Pinned');
+  expect(screen.getByRole('button', { name: 'Nothing put away, 1 course pinned' })).toBeVisible();
+  await page.load('/');
+  await settle();
+  const [first] = screen.getAllByRole('heading', { level: 2 });
+  expect(first).toHaveTextContent(HISTORY);
+  await openOptions(page, HISTORY);
+  await press(page, 'Unpin');
+  expect(await courseCard(HISTORY)).not.toHaveTextContent('Pinned');
+});
+
+test('all is listed in one place, and restored at once', async () => {
+  const page = await openFor();
+  await muteBadge(page, CHEMISTRY, /unread discussions/, 'Until it rises');
+  await openOptions(page, HISTORY);
+  await press(page, 'Hide');
+  await openOptions(page, CHEMISTRY);
+  await press(page, 'Pin');
+  await page.load('/');
+  await settle();
+  expect(screen.getByRole('button', { name: '2 put away: 17 updates' })).toBeVisible();
+  const dialog = within(await openPutAway(page));
+  const entries = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(entries).toEqual([
+    `${CHEMISTRY}5 unread discussionsMuted until it risesRestore`,
+    `${HISTORY}Hidden12 updatesRestore`,
+    `${CHEMISTRY}PinnedRestore`,
+  ]);
+  await page.user.click(dialog.getByRole('button', { name: 'Restore all' }));
+  expect(await screen.findByText('145 to read')).toBeVisible();
+  expect(await courseCard(HISTORY)).toBeVisible();
+});
+
+test('what is no longer listed keeps its entry, by its id', async () => {
+  const page = await openFor();
+  await openOptions(page, HISTORY);
+  await press(page, 'Hide');
+  page.lms.world.enrollments = page.lms.world.enrollments.filter(
+    ({ courseId }) => courseId !== '318455',
+  );
+  await page.load('/');
+  await settle();
+  expect(screen.getByRole('button', { name: '1 put away' })).toBeVisible();
+  const dialog = within(await openPutAway(page));
+  expect(dialog.getByRole('listitem')).toHaveTextContent('Course 318455Hiddennumber not known');
+});
+
+test('another person sees nothing of it', async () => {
+  const page = await openFor();
+  await openOptions(page, HISTORY);
+  await press(page, 'Hide');
+  await press(page, 'Sign out');
+  await page.signIn('Olga Petrova');
+  expect(await courseCard(HISTORY)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /put away/i })).toBeNull();
+});
