@@ -46,14 +46,14 @@ function OpenSettings({
   }, []);
   return (
     <dialog aria-labelledby={id} className={styles['dialog']} onClose={onClose} ref={dialog}>
-      <header className={styles['head']}>
+      <div className={styles['head']}>
         <h2 className={styles['title']} id={id}>
           {words.title}
         </h2>
         <Button look="quiet" onClick={() => dialog.current?.close()} picture="close">
           {words.close}
         </Button>
-      </header>
+      </div>
       {problem !== undefined && <p className="problem pictured">{words.problem({ problem })}</p>}
       <LookSettings {...parts} />
       <StartSettings {...parts} />

@@ -1,0 +1,146 @@
+// The settings in a real browser: before the first paint, by keyboard, in little room, and to axe-core.
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { inspect } from './inspect.ts';
+import { shiftsOf } from './measureShift.ts';
+
+const button = (page: Page) => page.getByRole('button', { name: 'Settings' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Settings' });
+
+const settled = (page: Page) => page.getByText(/^Last checked/).waitFor();
+
+async function openSettings(page: Page): Promise<void> {
+  await button(page).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+/** What <html> says at the first frame in which there is anything of the page. */
+async function watchFirstFrame(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if ((document.getElementById('root')?.childElementCount ?? 0) === 0) return;
+      observer.disconnect();
+      const root = document.documentElement;
+      window.name = JSON.stringify([root.dataset['theme'], root.dataset['density'], root.lang]);
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+}
+
+test('theme and density are there before anything is drawn', async ({ page, signIn }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await signIn('Sofia Lindqvist');
+  await openSettings(page);
+  await page.getByLabel('Theme').selectOption('Dark');
+  await page.getByLabel('Density').selectOption('Compact');
+  await watchFirstFrame(page);
+  await page.reload();
+  await settled(page);
+  expect(await page.evaluate(() => window.name)).toBe('["dark","compact","en"]');
+  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(background).toBe('rgb(20, 23, 28)');
+  await page.evaluate(() => (window.name = ''));
+});
+
+test('by keyboard: in, through all of it, and out to where it began', async ({ page, signIn }) => {
+  await signIn('Sofia Lindqvist');
+  await settled(page);
+  await button(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  const stops: string[] = [];
+  for (let stop = 0; stop < 11; stop += 1) {
+    stops.push(
+      await page.evaluate(() => {
+        const { activeElement } = document;
+        if (activeElement instanceof HTMLInputElement || activeElement instanceof HTMLSelectElement)
+          return activeElement.labels?.[0]?.textContent ?? '';
+        return activeElement?.textContent ?? '';
+      }),
+    );
+    await page.keyboard.press('Tab');
+  }
+  expect(stops).toEqual([
+    'Close',
+    'Theme',
+    'Density',
+    'Language',
+    'Begin with',
+    'Show courses as',
+    'Check for updates',
+    'Notifications',
+    'Remember on this device',
+    'Forget this device',
+    expect.anything(),
+  ]);
+  await page.getByLabel('Theme').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(button(page)).toBeFocused();
+});
+
+test('to axe-core, in every theme and width, with everything open', async ({ page, signIn }) => {
+  await signIn('Sofia Lindqvist');
+  await settled(page);
+  await openSettings(page);
+  await page.getByRole('button', { name: 'Forget this device' }).click();
+  await inspect(page, 'settings');
+});
+
+for (const theme of ['Light', 'Dark', 'More contrast']) {
+  test(`the page in the theme ${theme}, whatever the system says`, async ({ page, signIn }) => {
+    await signIn('Daniel Okafor');
+    await openSettings(page);
+    await page.getByLabel('Theme').selectOption(theme);
+    await page.keyboard.press('Escape');
+    await settled(page);
+    await inspect(page, theme);
+  });
+}
+
+test('in a widget of 300 by 480, all of it can be reached', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 300, height: 480 });
+  await signIn('Sofia Lindqvist', { path: '/embed' });
+  await settled(page);
+  await openSettings(page);
+  const box = await dialog(page).boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(300);
+  expect(box?.height).toBeLessThanOrEqual(480);
+  await page.getByRole('button', { name: 'Forget this device' }).click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByRole('button', { name: 'Forget this device' })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Close' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(button(page)).toBeFocused();
+});
+
+test('what a person begins with moves nothing, signed in anew or loaded again', async ({
+  page,
+  lms,
+  signIn,
+}) => {
+  await signIn('Mei Tanaka');
+  await openSettings(page);
+  await page.getByLabel('Show courses as').selectOption('List');
+  await page.getByLabel('Begin with').selectOption('Learning');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  await page.context().clearCookies();
+  lms.world.faults = [
+    { on: ['whoami'], effect: { kind: 'wait', ms: 900 } },
+    { on: ['updates-one', 'updates-many'], effect: { kind: 'wait', ms: 700 } },
+  ];
+  for (const journey of ['signed in anew', 'loaded again']) {
+    if (journey === 'loaded again') await page.reload();
+    else await signIn('Mei Tanaka');
+    await settled(page);
+    await expect(page.getByText('unattempted quizzes')).toBeVisible();
+    const shifts = await shiftsOf(page);
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    expect(sum, `${journey}: ${JSON.stringify(shifts, null, 1)}`).toBeLessThanOrEqual(0.02);
+  }
+});
