@@ -9,7 +9,8 @@ export interface CourseItemsProps {
   readonly rows: readonly Row[];
   /** Accessible name of the list. */
   readonly name: string;
-  readonly layout: 'cards' | 'list';
+  /** `compact`: a host's frame, in which numbers stand for themselves. */
+  readonly layout: 'cards' | 'list' | 'compact';
   /** Of the names of courses. */
   readonly level: 2 | 3;
   readonly datedAbove: number | undefined;

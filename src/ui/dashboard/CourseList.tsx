@@ -18,7 +18,7 @@ const CourseGroups = later(() => import('./CourseGroups.tsx').then((part) => par
 
 export interface CourseListProps {
   readonly shown: Shown;
-  readonly layout: Extract<Layout, 'cards' | 'list'>;
+  readonly layout: Extract<Layout, 'cards' | 'list'> | 'compact';
   /** The list of courses is whole. */
   readonly complete: boolean;
 }

@@ -71,6 +71,9 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
   );
   const isSignedIn = useSession().kind === 'signed-in';
   const toDo = isSignedIn ? sureToDo(shown.selection, shown.summary) : undefined;
+  const layout = layoutFor(view, courses.length);
+  // A host's frame has room for rows and for little else, unless somebody asked for another layout.
+  const isSmall = compact && view.as === undefined;
   const panel = useRef<HTMLElement>(null);
   // Notices have to be there before the network goes, and so has the screen behind Sign out.
   const isDue = useDue(settled);
@@ -105,7 +108,7 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
           />
         )}
         {isDue && <Notices checks={checks} compact={compact} known={known} onFocusLost={toPanel} />}
-        {list.kind === 'some' && (
+        {list.kind === 'some' && (!isSmall || shown.selection.match.kind !== 'all') && (
           <ToolbarPlace
             courses={courses}
             isDue={isDue}
@@ -116,7 +119,7 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
         {list.kind === 'some' && (
           <CourseList
             complete={complete && !growing}
-            layout={layoutFor(view, snapshot.courses.length) === 'cards' ? 'cards' : 'list'}
+            layout={isSmall ? 'compact' : layout === 'cards' ? 'cards' : 'list'}
             shown={shown}
           />
         )}

@@ -59,7 +59,7 @@ export function SummaryPanel({ shown, checkedAt, checks, since, ref }: SummaryPa
           {gaps !== undefined && <p className={tone}>{gaps}</p>}
           {since?.text}
         </div>
-        <div className={styles['buttons']}>
+        <div className={styles['refresh']}>
           <Button
             busy={checks.asking !== 'nothing'}
             look="quiet"
@@ -68,8 +68,8 @@ export function SummaryPanel({ shown, checkedAt, checks, since, ref }: SummaryPa
           >
             {check.refresh}
           </Button>
-          {since?.button}
         </div>
+        {since?.button !== undefined && <div className={styles['seen']}>{since.button}</div>}
       </div>
     </section>
   );
