@@ -25,6 +25,8 @@ export interface Tab {
   mayEnd: boolean;
   /** Of its courses, by id, as nobody has asked to change it; undefined: another one may come. */
   order: readonly string[] | undefined;
+  /** Looks at it since somebody asked for another order and nothing was under way that could be seen. */
+  calmLooks: number;
 }
 
 export interface Stage extends SoakWorld {
@@ -128,6 +130,7 @@ export async function openStage(browser: Browser, seed: number): Promise<Stage> 
         expect: 'out',
         mayEnd: false,
         order: undefined,
+        calmLooks: 0,
       };
       tabs.push(tab);
       return tab;

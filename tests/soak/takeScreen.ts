@@ -6,6 +6,8 @@ import type { Stage, Tab } from './stage.ts';
 export interface Look {
   readonly screen: Screen;
   readonly address: URL;
+  /** Courses are there that were not drawn. */
+  readonly partly: boolean;
   /** Names of everything that is stored. */
   readonly stored: readonly string[];
   /** By the clock of the tab, milliseconds since the epoch. */
@@ -25,7 +27,7 @@ export async function takeScreen(stage: Stage, { page }: Tab): Promise<Look | un
     if (!page.url().startsWith(stage.site.origin)) return undefined;
     const look = await attempt(page).catch(() => undefined);
     const waited = performance.now() - from;
-    const whole = look !== undefined && isOfAddress(look) && look.screen.shut === 0;
+    const whole = look !== undefined && isOfAddress(look) && look.screen.shut === 0 && !look.partly;
     const drawn = look?.screen.titled === true && (whole || waited > VIEW_PATIENCE_MS);
     if (drawn || waited > PATIENCE_MS) {
       if (look === undefined) throw new Error(`nothing can be read from ${page.url()}`);
@@ -44,9 +46,12 @@ async function attempt(page: Tab['page']): Promise<Look> {
     window.dispatchEvent(new Event('beforeprint'));
   });
   const screen = readScreen(await page.locator('body').ariaSnapshot({ timeout: PATIENCE_MS }));
-  const { now, stored } = await page.evaluate(async () => {
+  const { now, stored, partly } = await page.evaluate(async () => {
+    // A list that came meanwhile knows of no paper.
+    const spacer = document.querySelector('main li[aria-hidden=true]');
     window.dispatchEvent(new Event('afterprint'));
     return {
+      partly: spacer !== null,
       now: Date.now(),
       stored: [
         ...Object.keys(sessionStorage),
@@ -55,7 +60,7 @@ async function attempt(page: Tab['page']): Promise<Look> {
       ],
     };
   });
-  return { screen, address: new URL(page.url()), stored, now };
+  return { screen, address: new URL(page.url()), stored, partly, now };
 }
 
 /** The page says that its address narrows the view, where somebody is signed in. */

@@ -26,20 +26,29 @@ const quiet: ReadonlySet<CommandKind> = new Set<CommandKind>([
   'show everything',
 ]);
 
+/** A list of courses that is long on its way keeps Refresh from its end, and no button says so. */
+const CALM_LOOKS = 3;
+
+type Ordered = Pick<Tab, 'order' | 'calmLooks'>;
+
 /** To be told of each command before the tabs are looked at. */
-export function expectOrder(tabs: readonly Pick<Tab, 'order'>[], kind: CommandKind): void {
+export function expectOrder(tabs: readonly Ordered[], kind: CommandKind): void {
   if (quiet.has(kind)) return;
-  for (const tab of tabs) tab.order = undefined;
+  for (const tab of tabs) {
+    tab.order = undefined;
+    tab.calmLooks = 0;
+  }
 }
 
 /** One sentence for each violation. Notes the order of the tab once it stands. */
-export function watchOrder(tab: Pick<Tab, 'order'>, { cards, panel, text }: Screen): string[] {
+export function watchOrder(tab: Ordered, { cards, panel, text }: Screen): string[] {
   const rows = cards
     .filter(({ folded, courseId }) => !folded && courseId !== '')
     .map(({ courseId }) => courseId);
   const { order } = tab;
   const isBusy = /button "(?:Refresh|Try again)" \[disabled\]|Checking/.test(text);
-  const stands = order !== undefined || (panel !== undefined && !isBusy);
+  tab.calmLooks = panel === undefined || isBusy ? 0 : tab.calmLooks + 1;
+  const stands = order !== undefined || tab.calmLooks >= CALM_LOOKS;
   tab.order = stands ? rows : undefined;
   return order === undefined ? [] : judgeHeld(order, rows);
 }

@@ -79,8 +79,10 @@ export function useSelection(source: SelectionSource): Shown {
   const [held, setHeld] = useState<Held>({ heldKey: '', ids: [] });
   const ids = held.heldKey === heldKey ? held.ids : [];
   const selection = holdSelection(ids, fresh);
-  // Those that are still to be counted find their places later.
-  const placed = selection.rows.filter(({ standing }) => standing !== 'checking');
+  // Those that are still to be counted find their places later; while all of them are, more of them come below.
+  const placed = selection.rows.filter(
+    ({ standing }) => standing !== 'checking' || phase === 'waiting',
+  );
   const order = placed.map(({ course }) => course.id);
   if (held.heldKey !== heldKey || !isSame(order, held.ids)) setHeld({ heldKey, ids: order });
 
