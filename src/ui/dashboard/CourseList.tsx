@@ -1,14 +1,13 @@
-// The courses in view. The focus stays near when what had it is gone: a badge that came to zero, a course that is over.
-import { useEffect, useRef, useState } from 'react';
+// The courses in view, as cards or a list.
 import type { Layout } from '../../model/view.ts';
 import { dateOf } from '../../model/headline.ts';
-import { linkLeft, rememberLink, returnTo } from '../shared/returnFocus.ts';
 import { PartMissing } from '../shared/PartMissing.tsx';
 import { later } from '../shared/later.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
 import styles from './CourseList.module.css';
 import { CourseRows } from './CourseRows.tsx';
 import { FoldedCourses } from './FoldedCourses.tsx';
+import { useFocusKept } from './useFocusKept.ts';
 import type { Shown } from './useSelection.ts';
 
 /** Who has many courses waits for their counts anyway: this comes meanwhile. */
@@ -62,34 +61,4 @@ export function CourseList({ shown, layout, complete }: CourseListProps) {
       ))}
     </div>
   );
-}
-
-/** Props of the element around the courses. */
-function useFocusKept() {
-  const box = useRef<HTMLDivElement>(null);
-  const item = useRef<HTMLElement>(null);
-  const [left] = useState(linkLeft);
-  const returned = useRef(left === undefined);
-  useEffect(() => {
-    if (returned.current || left === undefined || box.current === null) return;
-    if (document.activeElement !== document.body) returned.current = true;
-    else returned.current = returnTo(left, box.current.querySelectorAll('a'));
-  });
-  useEffect(() => {
-    if (item.current === null || document.activeElement !== document.body) return;
-    const next = item.current.isConnected ? item.current : box.current;
-    if (next === null) return;
-    next.tabIndex = -1;
-    next.focus({ preventScroll: true });
-  });
-  return {
-    ref: box,
-    onBlurCapture: () => (item.current = null),
-    onClickCapture: ({ target }: { readonly target: EventTarget }) => {
-      const link = target instanceof Element ? target.closest('a') : null;
-      if (link !== null) rememberLink(link);
-    },
-    onFocusCapture: ({ target }: { readonly target: Element }) =>
-      (item.current = target.closest('li')),
-  };
 }
