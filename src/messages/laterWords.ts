@@ -15,6 +15,8 @@ import type { AwayWords } from './words/awayWords.ts';
 import type { ChangesWords } from './words/changesWords.ts';
 import type { NotifyWords } from './words/notifyWords.ts';
 import type { HealthWords } from './words/healthWords.ts';
+import type { TableWords } from './words/tableWords.ts';
+import type { QueueWords } from './words/queueWords.ts';
 
 export interface LaterWords {
   readonly signIn: SignInWords;
@@ -33,4 +35,6 @@ export interface LaterWords {
   readonly changes: ChangesWords;
   readonly notify: NotifyWords;
   readonly health: HealthWords;
+  readonly table: TableWords;
+  readonly queue: QueueWords;
 }

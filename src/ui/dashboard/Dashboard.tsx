@@ -12,7 +12,7 @@ import { later } from '../shared/later.tsx';
 import { PartMissing } from '../shared/PartMissing.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { Announcer } from './Announcer.tsx';
-import { CourseList } from './CourseList.tsx';
+import { CourseView } from './CourseView.tsx';
 import { ScopeNote } from './ScopeNote.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
 import { ToolbarPlace } from './ToolbarPlace.tsx';
@@ -117,9 +117,10 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
           />
         )}
         {list.kind === 'some' && (
-          <CourseList
+          <CourseView
             complete={complete && !growing}
-            layout={isSmall ? 'compact' : layout === 'cards' ? 'cards' : 'list'}
+            courses={courses}
+            layout={isSmall ? 'compact' : layout}
             shown={shown}
           />
         )}

@@ -1,0 +1,37 @@
+// The courses in view, laid out as the address says. A table and a queue come when they are wanted.
+import type { CourseUpdates } from '../../model/courseUpdates.ts';
+import type { Layout } from '../../model/view.ts';
+import { later } from '../shared/later.tsx';
+import { PartMissing } from '../shared/PartMissing.tsx';
+import { CourseList } from './CourseList.tsx';
+import type { Shown } from './useSelection.ts';
+
+export interface CourseViewProps {
+  readonly shown: Shown;
+  /** `compact`: see CourseItems. */
+  readonly layout: Layout | 'compact';
+  /** All in scope, whatever the search and the filter. */
+  readonly courses: readonly CourseUpdates[];
+  /** The list of courses is whole. */
+  readonly complete: boolean;
+}
+
+const CourseTable = later(() => import('./CourseTable.tsx').then((part) => part.CourseTable), {
+  missing: PartMissing,
+});
+const Queue = later(() => import('./Queue.tsx').then((part) => part.Queue), {
+  missing: PartMissing,
+});
+
+export function CourseView({ shown, layout, courses, complete }: CourseViewProps) {
+  switch (layout) {
+    case 'cards':
+    case 'list':
+    case 'compact':
+      return <CourseList complete={complete} layout={layout} shown={shown} />;
+    case 'table':
+      return <CourseTable complete={complete} shown={shown} />;
+    case 'queue':
+      return <Queue courses={courses} shown={shown} />;
+  }
+}

@@ -1,0 +1,84 @@
+// One thing after the other: (course, type) by size, for hands that stay on the keyboard. What is done leaves, and the
+// next one takes its place.
+import { useRef, useState } from 'react';
+import type { CourseUpdates } from '../../model/courseUpdates.ts';
+import { Button } from '../shared/Button.tsx';
+import { useLaterWords } from '../shared/useLaterWords.ts';
+import { KeysDialog } from './KeysDialog.tsx';
+import styles from './Queue.module.css';
+import { QueueItem } from './QueueItem.tsx';
+import { useFocusKept } from './useFocusKept.ts';
+import { useQueue } from './useQueue.ts';
+import { useQueueKeys } from './useQueueKeys.ts';
+import { useQueueMute } from './useQueueMute.ts';
+import { useRoving } from './useRoving.ts';
+import type { Shown } from './useSelection.ts';
+
+export interface QueueProps {
+  readonly shown: Shown;
+  /** All in scope, whatever the search and the filter. */
+  readonly courses: readonly CourseUpdates[];
+}
+
+export function Queue({ shown, courses }: QueueProps) {
+  const words = useLaterWords().queue;
+  const { entries, progress, isWhole } = useQueue(shown, courses);
+  const mutes = useQueueMute();
+  const list = useRef<HTMLUListElement>(null);
+  const roving = useRoving(list, entries);
+  const focus = useFocusKept();
+  const keys = useRef<HTMLDialogElement>(null);
+  const [hasLetters, setLetters] = useState(true);
+  const active = entries[roving.index];
+  useQueueKeys(focus.ref, hasLetters, {
+    moveTo: roving.moveTo,
+    index: roving.index,
+    open: () => list.current?.children[roving.index]?.querySelector('a')?.click(),
+    mute: () => active && mutes.mute(active),
+    undo: mutes.undo,
+    help: () => keys.current?.showModal(),
+  });
+  const hidden = entries.length - roving.most;
+  return (
+    <div className={styles['queue']} {...focus}>
+      <div className={styles['head']}>
+        {progress.of > 0 && <p className={styles['progress']}>{words.progress(progress)}</p>}
+        <p className={styles['outcome']}>
+          <span role="status">{mutes.outcome}</span>{' '}
+          {mutes.undo !== undefined && (
+            <Button look="quiet" onClick={mutes.undo}>
+              {words.undo}
+            </Button>
+          )}
+        </p>
+        <Button look="quiet" onClick={() => keys.current?.showModal()}>
+          {words.keys}
+        </Button>
+      </div>
+      {entries.length === 0 ? (
+        <p className="quiet">{isWhole ? words.empty : words.emptyKnown}</p>
+      ) : (
+        <ul aria-label={words.queue} className={styles['list']} ref={list} {...roving.props}>
+          {entries.slice(0, roving.most).map((entry, index) => (
+            <QueueItem
+              entry={entry}
+              isActive={index === roving.index}
+              key={entry.key}
+              mute={() => mutes.mute(entry)}
+              position={index + 1}
+              size={entries.length}
+            />
+          ))}
+        </ul>
+      )}
+      {hidden > 0 && (
+        <div>
+          <Button look="quiet" onClick={roving.showMore}>
+            {words.more({ n: Math.min(hidden, roving.step) })}
+          </Button>
+        </div>
+      )}
+      <KeysDialog hasLetters={hasLetters} ref={keys} setLetters={setLetters} />
+    </div>
+  );
+}

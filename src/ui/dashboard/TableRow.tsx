@@ -1,0 +1,91 @@
+// One course as a row: its name, a number a type, their total, and how sure they are.
+import type { UpdateType } from '../../api/updateType.ts';
+import type { Row } from '../../model/selectRow.ts';
+import { cellOf, rowTotal } from '../../model/tableCells.ts';
+import type { HeatOf } from '../../model/tableHeat.ts';
+import { linkTo } from '../../model/linkTo.ts';
+import { useApp } from '../shared/useApp.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
+import styles from './CourseTable.module.css';
+import { TableCell } from './TableCell.tsx';
+import { TableTotal } from './TableTotal.tsx';
+
+export interface TableRowProps {
+  readonly row: Row;
+  /** Of scope and lane. */
+  readonly types: readonly UpdateType[];
+  readonly heat: HeatOf;
+  /** In the whole table, its head included, from 1. */
+  readonly index: number;
+  /** The time of every number that the headline tells already, ms since the epoch; undefined: it tells none. */
+  readonly datedAbove: number | undefined;
+}
+
+export function TableRow({ row, types, heat, index, datedAbove }: TableRowProps) {
+  const { course, standing } = row;
+  const { links } = useApp().config;
+  const { words } = useLanguage();
+  const href = linkTo(links.course, course.id);
+  const name = <bdi>{course.name ?? words.course.untitled({ id: course.id })}</bdi>;
+  const note = useNote(row, datedAbove);
+  return (
+    <tr aria-rowindex={index} data-clear={standing === 'clear' || standing === 'away'}>
+      <th scope="row">
+        <span className={styles['course']}>
+          {href === undefined ? (
+            name
+          ) : (
+            <a href={href} target="_top">
+              {name}
+            </a>
+          )}
+          {course.code !== undefined && (
+            <span className={styles['code']}>
+              <bdi>{course.code}</bdi>
+            </span>
+          )}
+          {note !== undefined && (
+            <span className={`problem pictured ${styles['note'] ?? ''}`}>{note}</span>
+          )}
+        </span>
+      </th>
+      {types.map((type) => {
+        const cell = cellOf(row, type);
+        return (
+          <TableCell
+            cell={cell}
+            heat={cell.kind === 'known' ? heat(type, cell.n) : 0}
+            href={linkTo(links[type], course.id)}
+            key={type}
+            type={type}
+          />
+        );
+      })}
+      <td className={styles['total']}>
+        <TableTotal isChecking={row.state.kind === 'checking'} total={rowTotal(row)} />
+      </td>
+    </tr>
+  );
+}
+
+/** Why its numbers are not there, or are not those of the latest check; undefined: they are. */
+function useNote(
+  { course, state }: Row,
+  datedAbove: TableRowProps['datedAbove'],
+): string | undefined {
+  const { words, pastTime } = useLanguage();
+  switch (state.kind) {
+    case 'checking':
+    case 'checked':
+      return undefined;
+    case 'stale': {
+      const time = pastTime(state.asOf);
+      const isTold = datedAbove !== undefined && time === pastTime(datedAbove);
+      return isTold ? undefined : words.course.numbersFrom({ time });
+    }
+    case 'unchecked':
+      return course.active ? words.course.notChecked : words.course.notActive;
+    case 'not-asked':
+      return words.course.notAsked;
+  }
+}

@@ -1,0 +1,34 @@
+// The last row of the table: each type over all its rows, and all of them.
+import type { UpdateType } from '../../api/updateType.ts';
+import type { TypeTotals } from '../../model/sums.ts';
+import { grandTotal } from '../../model/tableCells.ts';
+import { useLaterWords } from '../shared/useLaterWords.ts';
+import styles from './CourseTable.module.css';
+import { TableTotal } from './TableTotal.tsx';
+
+export interface TableTotalsProps {
+  /** Of scope and lane. */
+  readonly types: readonly UpdateType[];
+  readonly totals: TypeTotals;
+  /** In the whole table, from 1. */
+  readonly index: number;
+}
+
+export function TableTotals({ types, totals, index }: TableTotalsProps) {
+  const { table } = useLaterWords();
+  return (
+    <tfoot className={styles['foot']}>
+      <tr aria-rowindex={index}>
+        <th scope="row">{table.total}</th>
+        {types.map((type) => (
+          <td key={type}>
+            <TableTotal total={totals[type]} />
+          </td>
+        ))}
+        <td className={styles['total']}>
+          <TableTotal total={grandTotal(totals)} />
+        </td>
+      </tr>
+    </tfoot>
+  );
+}

@@ -1,0 +1,169 @@
+// The queue, by keyboard: what waits, one after the other, and what is done leaves.
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { World } from '../lms/world.ts';
+import { openPage, type OpenOptions, type OpenedPage } from './openPage.ts';
+
+async function openQueue(options: OpenOptions = {}): Promise<OpenedPage> {
+  const page = await openPage({
+    path: '/?as=queue',
+    config: (lms) => ({
+      lms: { baseUrl: lms.url },
+      auth: { issuer: lms.issuer, clientId: 'course-updates' },
+      links: { UngradedQuizzes: '/q/{orgUnitId}' },
+    }),
+    ...options,
+  });
+  await page.signIn('Daniel Okafor');
+  await screen.findByText(/^Last checked/);
+  await screen.findByRole('list', { name: 'Your queue' });
+  return page;
+}
+
+const entries = () =>
+  within(screen.getByRole('list', { name: 'Your queue' })).getAllByRole('listitem');
+const names = () => entries().map((entry) => entry.getAttribute('aria-label'));
+const focused = () => document.activeElement?.getAttribute('aria-label');
+const entry = (course: string, updates: string) => `\u2068${course}\u2069: ${updates}`;
+const largest = entry('General Chemistry I', '100 unread assignment submissions');
+const second = entry('General Chemistry I Laboratory', '99 ungraded quizzes');
+const third = entry('Organic Chemistry II', '24 unread assignment submissions');
+
+function setQuizzes(world: World, courseId: string, n: number): void {
+  const found = world.enrollments.find(
+    (one) => one.personId === '1187' && one.courseId === courseId,
+  );
+  if (found === undefined) throw new Error(`Daniel is not enrolled in ${courseId}.`);
+  Object.assign(found.counts, { UngradedQuizzes: n });
+}
+
+test('what there is to do by size, then what to read, each with its place', async () => {
+  await openQueue();
+  expect(names()).toHaveLength(13);
+  expect(names().slice(0, 3)).toEqual([largest, second, third]);
+  expect(names().slice(-3)).toEqual([
+    entry('Physical Chemistry', '1,234 unread discussions'),
+    entry('Organic Chemistry II', '9 unread discussions'),
+    entry('Chemistry Club <img src=x onerror=alert(1)>', '2 unread discussions'),
+  ]);
+  const [, one] = entries();
+  expect(one).toHaveAttribute('aria-posinset', '2');
+  expect(one).toHaveAttribute('aria-setsize', '13');
+  expect(one && within(one).getByText('ungraded quizzes', { exact: false })).toBeVisible();
+  expect(screen.getByText('0 of 13 done')).toBeVisible();
+});
+
+test('j, k and the arrows move, and one entry alone is in the tab order', async () => {
+  const { user } = await openQueue();
+  await user.keyboard('j');
+  expect(focused()).toBe(largest);
+  await user.keyboard('jj');
+  expect(focused()).toBe(third);
+  await user.keyboard('k');
+  expect(focused()).toBe(second);
+  await user.keyboard('{ArrowDown}');
+  expect(focused()).toBe(third);
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+  expect(focused()).toBe(largest);
+  await user.keyboard('{End}j');
+  expect(focused()).toBe(names().at(-1));
+  await user.keyboard('{Home}');
+  expect(focused()).toBe(largest);
+  expect(entries().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  await user.tab();
+  expect(focused()).toMatch(/^Mute until the number rises: 100 unread/);
+  await user.tab();
+  expect(document.activeElement?.closest('li')).toBeNull();
+});
+
+test('Enter opens what the configuration has an address for', async () => {
+  const { user } = await openQueue();
+  const followed: string[] = [];
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link === null) return;
+    event.preventDefault();
+    followed.push(link.pathname);
+  });
+  await user.keyboard('j{Enter}j{Enter}');
+  expect(followed).toEqual(['/q/7156']);
+  expect(
+    screen.getByRole('link', { name: 'Open \u2068General Chemistry I Laboratory\u2069' }),
+  ).toHaveTextContent('Open');
+});
+
+test('m mutes, the next entry takes its place, and Undo brings it back to where it was', async () => {
+  const { user } = await openQueue();
+  await user.keyboard('jjm');
+  await waitFor(() => expect(names()).not.toContain(second));
+  expect(focused()).toBe(third);
+  expect(screen.getByText('1 of 13 done')).toBeVisible();
+  expect(screen.getByText(/^Muted until the number rises: 99 ungraded quizzes/)).toBeVisible();
+  expect(screen.getByText(/^148 to do$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(names().slice(0, 3)).toEqual([largest, second, third]));
+  expect(screen.getByText('0 of 13 done')).toBeVisible();
+  expect(screen.getByText(/^Back in the queue: 99 ungraded quizzes/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('a muted entry is back when its number rises', async () => {
+  const { user, lms } = await openQueue();
+  await user.keyboard('jjmu');
+  await waitFor(() => expect(names()).toContain(second));
+  await user.keyboard('{Home}jm');
+  await waitFor(() => expect(names()).not.toContain(second));
+  setQuizzes(lms.world, '7156', 120);
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  const risen = entry('General Chemistry I Laboratory', '120 ungraded quizzes');
+  await waitFor(() => expect(names()[0]).toBe(risen));
+  expect(screen.getByText('0 of 13 done')).toBeVisible();
+});
+
+test('what is done leaves, what became less is counted, and the focus goes on', async () => {
+  const { user, lms } = await openQueue();
+  await user.keyboard('jj');
+  expect(focused()).toBe(second);
+  setQuizzes(lms.world, '7156', 0);
+  setQuizzes(lms.world, '7155', 1);
+  await act(async () => screen.getByRole('button', { name: 'Refresh' }).click());
+  expect(await screen.findByText('2 of 13 done')).toBeVisible();
+  expect(names()).toHaveLength(12);
+  expect(focused()).toBe(third);
+});
+
+test('keys are for the queue: not with modifiers, not where somebody types, not elsewhere', async () => {
+  const { user } = await openQueue();
+  await user.keyboard('{Control>}j{/Control}{Alt>}j{/Alt}{Shift>}J{/Shift}');
+  expect(document.activeElement).toBe(document.body);
+  // Nothing is marked, so nothing is put away.
+  await user.keyboard('m');
+  expect(names()).toHaveLength(13);
+  screen.getByRole('button', { name: 'Refresh' }).focus();
+  await user.keyboard('j');
+  expect(document.activeElement).toHaveTextContent('Refresh');
+  const field = document.createElement('input');
+  entries()[0]?.append(field);
+  field.focus();
+  await user.keyboard('jm');
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('jm');
+  field.remove();
+});
+
+test('a keyboard that writes other letters has the same keys', async () => {
+  await openQueue();
+  fireEvent.keyDown(document.body, { key: 'ت', code: 'KeyJ' });
+  expect(focused()).toBe(largest);
+});
+
+test('a queue of nothing says so, and not where numbers are missing', async () => {
+  const page = await openPage({ path: '/?as=queue&courses=48291' });
+  await page.signIn('Daniel Okafor');
+  expect(await screen.findByText('Nothing is waiting in your queue')).toBeVisible();
+  page.lms.world.faults = [{ on: ['updates-one'], effect: { kind: 'answer', status: 403 } }];
+  await page.load('/?as=queue&courses=48291');
+  expect(
+    await screen.findByText('Nothing that is known is waiting; some numbers are missing'),
+  ).toBeVisible();
+});

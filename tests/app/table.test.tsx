@@ -1,0 +1,173 @@
+// The table: a row a course, a column a type, and totals that hold in every state.
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { faultsNamed } from '../lms/faults/namedFaults.ts';
+import type { World } from '../lms/world.ts';
+import { openPage, type OpenOptions, type OpenedPage } from './openPage.ts';
+
+async function openTable(options: OpenOptions = {}, person = 'Daniel Okafor'): Promise<OpenedPage> {
+  const page = await openPage({ path: '/?as=table', ...options });
+  await page.signIn(person);
+  await screen.findByText(/^Last checked/);
+  await screen.findByRole('table', { name: 'Your courses' });
+  return page;
+}
+
+const texts = (cells: readonly HTMLElement[]): string[] =>
+  cells.map(({ textContent }) => textContent);
+
+/** The names of columns, and each row as it is read. */
+function readTable(): { head: string[]; rows: string[][] } {
+  const [head, ...rows] = screen.getAllByRole('row');
+  if (head === undefined) throw new Error('The table has no head.');
+  return {
+    head: texts(within(head).getAllByRole('columnheader')),
+    rows: rows.map((row) =>
+      texts(within(row).getAllByRole('rowheader')).concat(texts(within(row).getAllByRole('cell'))),
+    ),
+  };
+}
+
+const firstNames = () => readTable().rows.map(([name = '']) => name);
+const sortBy = (page: OpenedPage, name: string) =>
+  page.user.click(screen.getByRole('button', { name }));
+const sortOf = (name: string) =>
+  screen.getByRole('columnheader', { name }).getAttribute('aria-sort');
+
+test('a row a course, a column a type, totals in row and column', async () => {
+  await openTable({}, 'Sofia Lindqvist');
+  expect(readTable()).toEqual({
+    head: [
+      'Course',
+      'unread discussions',
+      'unread assignment feedback',
+      'unattempted quizzes',
+      'unapproved discussions',
+      'unread assignment submissions',
+      'ungraded quizzes',
+      'Total',
+    ],
+    rows: [
+      ['Introduction to PsychologyPSYC-1010-006', '0', '1', '3', '0', '0', '0', '4'],
+      ['Organic Chemistry IICHEM-2215-003', '5', '2', '1', '0', '0', '0', '8'],
+      ['Introduction to MicroeconomicsECON-1015-001', '0', '0', '1', '0', '0', '0', '1'],
+      ['Academic Writing SeminarWRIT-1120-004', '128', '1', '0', '0', '0', '0', '129'],
+      ['European History since 1789HIST-2115-001', '12', '0', '0', '0', '0', '0', '12'],
+      ['Linear AlgebraMATH-2345-002', '0', '0', '0', '0', '0', '0', '0'],
+      ['Total', '145', '4', '5', '0', '0', '0', '154'],
+    ],
+  });
+});
+
+test('the lane decides which columns there are', async () => {
+  await openTable({ path: '/?as=table&lane=learn' }, 'Sofia Lindqvist');
+  expect(readTable().head).toEqual([
+    'Course',
+    'unread discussions',
+    'unread assignment feedback',
+    'unattempted quizzes',
+    'Total',
+  ]);
+});
+
+test('what is not known is a question mark with words, and totals are at least', async () => {
+  await openTable(
+    { world: (world) => (world.faults = faultsNamed('course-403')) },
+    'Sofia Lindqvist',
+  );
+  await screen.findByText('Couldn’t be checked');
+  const { rows } = readTable();
+  const unknown = rows.find(([name]) => name?.endsWith('Couldn’t be checked'));
+  expect(unknown?.slice(1)).toEqual(Array.from({ length: 7 }, () => '?not known'));
+  const [, ...totals] = rows.at(-1) ?? [];
+  expect(totals).toHaveLength(7);
+  for (const total of totals) expect(total).toMatch(/^at least [\d,]+$/);
+});
+
+test('a column is sorted by a press, the other way by the next, and as before by the third', async () => {
+  const page = await openTable();
+  const before = firstNames();
+  expect(sortOf('unread discussions')).toBe('none');
+  await sortBy(page, 'unread discussions');
+  expect(sortOf('unread discussions')).toBe('descending');
+  expect(firstNames().slice(0, 2)).toEqual([
+    'Physical ChemistryCHEM-3155-001',
+    'Organic Chemistry IICHEM-2215-003',
+  ]);
+  await sortBy(page, 'unread discussions');
+  expect(sortOf('unread discussions')).toBe('ascending');
+  expect(firstNames().at(-2)).toBe('Physical ChemistryCHEM-3155-001');
+  await sortBy(page, 'unread discussions');
+  expect(sortOf('unread discussions')).toBe('none');
+  expect(firstNames()).toEqual(before);
+});
+
+test('sorting by name is the view’s, and lies in the address', async () => {
+  const page = await openTable();
+  await sortBy(page, 'Total');
+  await sortBy(page, 'Course');
+  expect(window.location.search).toBe('?as=table&sort=name');
+  await waitFor(() => expect(sortOf('Course')).toBe('ascending'));
+  expect(sortOf('Total')).toBe('none');
+  const names = firstNames()
+    .slice(0, -1)
+    .map((name) => name.replace(/[A-Z]{4}-\d{4}-\d{3}$/, ''));
+  expect(names).toEqual(names.toSorted(new Intl.Collator('en', { numeric: true }).compare));
+  await sortBy(page, 'Course');
+  expect(window.location.search).toBe('?as=table');
+});
+
+test('Refresh asks for an order, and that of the column holds', async () => {
+  const page = await openTable();
+  await sortBy(page, 'ungraded quizzes');
+  const before = firstNames();
+  raise(page.lms.world, '48291', 500);
+  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  const row = await screen.findByRole('row', { name: /^Environmental Chemistry.* 500 500$/ });
+  expect(row).toBeVisible();
+  expect(firstNames()).toHaveLength(before.length);
+  expect(firstNames()[0]).toMatch(/^Environmental Chemistry/);
+});
+
+test('numbers lead to where they come from, under a name that says what they are', async () => {
+  await openTable({
+    config: (lms) => ({
+      lms: { baseUrl: lms.url },
+      auth: { issuer: lms.issuer, clientId: 'course-updates' },
+      links: { course: '/c/{orgUnitId}', UngradedQuizzes: '/q/{orgUnitId}' },
+    }),
+  });
+  const link = screen.getByRole('link', { name: '99 ungraded quizzes' });
+  expect(link).toHaveTextContent(/^99$/);
+  expect(link.getAttribute('href')).toMatch(/\/q\/7156$/);
+  expect(screen.getByRole('link', { name: 'Organic Chemistry II' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /unread/ })).toBeNull();
+});
+
+test('copies all of it as tab-separated values, and says so', async () => {
+  const page = await openTable({}, 'Sofia Lindqvist');
+  await page.user.click(screen.getByRole('button', { name: 'Copy as TSV' }));
+  expect(await screen.findByText('Copied 6 courses')).toBeVisible();
+  const lines = (await navigator.clipboard.readText()).split('\n');
+  expect(lines[0]).toMatch(/^Course\tCode\tunread discussions\t.*\tTotal$/);
+  expect(lines[1]).toBe('Introduction to Psychology\tPSYC-1010-006\t0\t1\t3\t0\t0\t0\t4');
+  expect(lines.at(-2)).toBe('Total\t\t145\t4\t5\t0\t0\t0\t154');
+});
+
+test('where copying is not allowed, that is said', async () => {
+  const page = await openTable({}, 'Sofia Lindqvist');
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  await page.user.click(screen.getByRole('button', { name: 'Copy as TSV' }));
+  expect(
+    await screen.findByText('Copying isn’t allowed here. Print the page instead.'),
+  ).toBeVisible();
+});
+
+/** Ungraded quizzes of Daniel's course. */
+function raise(world: World, courseId: string, n: number): void {
+  const found = world.enrollments.find(
+    (one) => one.personId === '1187' && one.courseId === courseId,
+  );
+  if (found === undefined) throw new Error(`Daniel is not enrolled in ${courseId}.`);
+  Object.assign(found.counts, { UngradedQuizzes: n });
+}

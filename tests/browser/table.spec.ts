@@ -1,0 +1,106 @@
+// The table as a browser lays it out: its head stays, a thousand courses cost a screenful, paper has them all.
+import { expect } from '@playwright/test';
+import { test } from './fixtures.ts';
+
+const row = 'tbody tr:not([aria-hidden])';
+
+test('of 1,000 courses those near the screen are rows, wherever the page is scrolled to', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('Alex Moreau', { path: '/?as=table' });
+  await expect(page.getByText(/^Last checked/)).toBeVisible();
+  const table = page.getByRole('table', { name: 'Your courses' });
+  await expect(table).toHaveAttribute('aria-rowcount', '1002');
+  const drawn = page.locator(row);
+  for (const part of [0, 0.1, 0.5, 1]) {
+    await page.evaluate(
+      (share) => window.scrollTo(0, document.documentElement.scrollHeight * share),
+      part,
+    );
+    // Some are where the person looks, and never more than what is near.
+    await expect
+      .poll(() =>
+        drawn.evaluateAll(
+          (rows) =>
+            rows.filter((one) => {
+              const { top, bottom } = one.getBoundingClientRect();
+              return bottom > 0 && top < window.innerHeight;
+            }).length,
+        ),
+      )
+      .toBeGreaterThan(8);
+    expect(await drawn.count()).toBeLessThan(80);
+  }
+  // Until all of the way has been measured, its end is a guess.
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.locator('tr[aria-rowindex="1001"]')).toBeInViewport({ timeout: 500 });
+  }).toPass();
+  // Head and totals are still there.
+  await expect(page.getByRole('columnheader', { name: 'Total' })).toBeInViewport();
+  await expect(page.getByRole('rowheader', { name: 'Total' })).toBeInViewport();
+});
+
+test('paper has every row', async ({ page, signIn }) => {
+  await signIn('Priya Raman', { path: '/?as=table' });
+  await expect(page.getByText(/^Last checked/)).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Your courses' })).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator(row)).toHaveCount(250);
+  await expect(page.getByText('ungraded quizzes', { exact: true })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Total' })).toHaveCSS('position', 'static');
+});
+
+test('on a phone it scrolls in a box of its own, and names stay beside their numbers', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('Daniel Okafor', { path: '/?as=table' });
+  const region = page.getByRole('region', { name: 'Your courses' });
+  await expect(region).toHaveAttribute('tabindex', '0');
+  await region.focus();
+  await page.keyboard.press('End');
+  await region.evaluate((box) => box.scrollTo(box.scrollWidth, 0));
+  await expect(page.getByRole('columnheader', { name: 'Total' })).toBeInViewport();
+  await expect(page.getByRole('rowheader', { name: /^Organic Chemistry/ })).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
+    true,
+  );
+});
+
+test('what is copied pastes into a spreadsheet', async ({ page, context, signIn }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn('Alex Moreau', { path: '/?as=table' });
+  await expect(page.getByText(/^Last checked/)).toBeVisible();
+  await page.getByRole('button', { name: 'Copy as TSV' }).click();
+  await expect(page.getByText('Copied 1,000 courses')).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  const lines = text.split('\n').slice(0, -1);
+  expect(lines).toHaveLength(1002);
+  for (const line of lines) expect(line.split('\t')).toHaveLength(9);
+});
+
+test('the queue lists its keys in a dialog, and they can be switched off there', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('Daniel Okafor', { path: '/?as=queue' });
+  const first = page.getByRole('list', { name: 'Your queue' }).getByRole('listitem').first();
+  await expect(first).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keys of the queue' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Use single letters as keys' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(first).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(first).not.toBeFocused();
+});

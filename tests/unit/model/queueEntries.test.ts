@@ -1,0 +1,133 @@
+// What waits in the queue, in which order, and when it is done.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { shownCounts, type CourseState } from '../../../src/model/courseUpdates.ts';
+import {
+  holdQueue,
+  queueEntries,
+  queueProgress,
+  rememberStart,
+} from '../../../src/model/queueEntries.ts';
+import { allRows } from '../../../src/model/select.ts';
+import { sumKindOf, sumKinds } from '../../../src/model/sums.ts';
+import { anySource, countsOf, failed, fresh, gappy, named, source } from './selectExamples.ts';
+
+const queueOf = (states: Readonly<Record<string, CourseState>>) =>
+  queueEntries(
+    allRows(
+      source({ courses: Object.entries(states).map(([id, state]) => named(id, state)) }),
+      'all',
+    ),
+  );
+const told = (entries: ReturnType<typeof queueEntries>) =>
+  entries.map(({ course, n, type }) => `${course.id}: ${String(n)} ${type}`);
+const keys = (entries: ReturnType<typeof queueEntries>) => entries.map(({ key }) => key);
+
+test('what there is to do by size, then feedback, then what to read', () => {
+  const entries = queueOf({
+    a: fresh({ UnreadDiscussions: 900, UngradedQuizzes: 99 }),
+    b: gappy({ UnreadAssignmentFeedback: 7, UnreadAssignmentSubmissions: 100 }),
+    c: failed,
+    d: { kind: 'stale', counts: countsOf({ UngradedQuizzes: 99 }), asOf: 5 },
+  });
+  expect(told(entries)).toEqual([
+    'b: 100 UnreadAssignmentSubmissions',
+    'a: 99 UngradedQuizzes',
+    'd: 99 UngradedQuizzes',
+    'b: 7 UnreadAssignmentFeedback',
+    'a: 900 UnreadDiscussions',
+  ]);
+  expect(entries.map(({ asOf }) => asOf)).toEqual([undefined, undefined, 5, undefined, undefined]);
+});
+
+test('property: every number above zero that is not put away, once, in an order that is total', () => {
+  fc.assert(
+    fc.property(anySource, (any) => {
+      const rows = allRows(any, any.view.lane);
+      const entries = queueEntries(rows);
+      const expected = rows
+        .filter(({ hidden }) => !hidden)
+        .flatMap(({ course, state, types }) =>
+          types.flatMap((type) => {
+            const count = shownCounts(state)?.[type];
+            return count?.kind === 'known' && count.n > 0 ? [`${course.id} ${type}`] : [];
+          }),
+        );
+      expect(entries.map(({ course, type }) => `${course.id} ${type}`).toSorted()).toEqual(
+        expected.toSorted(),
+      );
+      for (const { course, type, n } of entries) {
+        expect(any.putAway.isMuted(course.id, type, n)).toBe(false);
+        expect(any.putAway.isHidden(course.id)).toBe(false);
+      }
+      const ranks = entries.map(({ type, n }) => sumKinds.indexOf(sumKindOf[type]) * 1e6 - n);
+      expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+      expect(new Set(keys(entries)).size).toBe(entries.length);
+    }),
+  );
+});
+
+test('entries keep their places while numbers change, and new ones follow', () => {
+  const before = keys(
+    queueOf({ a: fresh({ UngradedQuizzes: 9 }), b: fresh({ UngradedQuizzes: 5 }) }),
+  );
+  const after = queueOf({
+    a: fresh({ UngradedQuizzes: 1 }),
+    b: fresh({ UngradedQuizzes: 50 }),
+    c: fresh({ UngradedQuizzes: 400 }),
+  });
+  expect(told(holdQueue(before, after))).toEqual([
+    'a: 1 UngradedQuizzes',
+    'b: 50 UngradedQuizzes',
+    'c: 400 UngradedQuizzes',
+  ]);
+  expect(holdQueue(['gone', ...before], [])).toEqual([]);
+});
+
+test('property: holding loses nothing and adds nothing', () => {
+  fc.assert(
+    fc.property(anySource, fc.array(fc.string()), (any, other) => {
+      const entries = queueEntries(allRows(any, 'all'));
+      const previous = [...other, ...keys(entries).toReversed().slice(1)];
+      expect(new Set(holdQueue(previous, entries))).toEqual(new Set(entries));
+    }),
+  );
+});
+
+describe('progress', () => {
+  const start = rememberStart(
+    new Map(),
+    queueOf({ a: fresh({ UngradedQuizzes: 9 }), b: fresh({ UngradedQuizzes: 5 }) }),
+  );
+  const progress = (
+    states: Readonly<Record<string, CourseState>>,
+    isAway: Parameters<typeof queueProgress>[2] = () => false,
+  ) => queueProgress(start, new Map(Object.entries(states)), isAway);
+  const nine = fresh({ UngradedQuizzes: 9 });
+  const five = fresh({ UngradedQuizzes: 5 });
+
+  test('what is gone or lower is done', () => {
+    expect(progress({ a: nine, b: five })).toEqual({ done: 0, of: 2 });
+    expect(progress({ a: nine, b: fresh() })).toEqual({ done: 1, of: 2 });
+    expect(progress({ a: fresh({ UngradedQuizzes: 8 }), b: fresh() })).toEqual({ done: 2, of: 2 });
+    expect(progress({ a: fresh({ UngradedQuizzes: 10 }), b: five })).toEqual({ done: 0, of: 2 });
+  });
+
+  test('a check that fails, a gap or a course that is not listed gets nothing done', () => {
+    expect(progress({ a: failed, b: gappy() })).toEqual({ done: 0, of: 2 });
+    expect(progress({})).toEqual({ done: 0, of: 2 });
+  });
+
+  test('what is put away is done, by the number that it has now', () => {
+    const untilNine = (id: string, _: unknown, n: number) => id === 'a' && n <= 9;
+    expect(progress({ a: nine, b: five }, untilNine)).toEqual({ done: 1, of: 2 });
+    const risen = fresh({ UngradedQuizzes: 10 });
+    expect(progress({ a: risen, b: five }, untilNine)).toEqual({ done: 0, of: 2 });
+  });
+
+  test('new entries add to it, and known ones keep the number that they began with', () => {
+    const more = queueOf({ a: fresh({ UngradedQuizzes: 1 }), c: fresh({ UngradedQuizzes: 2 }) });
+    expect([...rememberStart(start, more).values()].map(({ n }) => n)).toEqual([9, 5, 2]);
+    expect(rememberStart(start, more.slice(0, 0))).toBe(start);
+  });
+});

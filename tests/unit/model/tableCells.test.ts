@@ -1,0 +1,111 @@
+// Cells and totals of the table, its order and its warmth.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { updateTypes } from '../../../src/api/updateType.ts';
+import { shownCounts } from '../../../src/model/courseUpdates.ts';
+import { allRows } from '../../../src/model/select.ts';
+import { typeTotals } from '../../../src/model/sums.ts';
+import { cellOf, grandTotal, rowTotal, type Cell } from '../../../src/model/tableCells.ts';
+import { heatOf } from '../../../src/model/tableHeat.ts';
+import { typesInLane } from '../../../src/model/lanes.ts';
+import { anySource, failed, fresh, gappy, named, source } from './selectExamples.ts';
+
+const rowsOf = (...states: ReturnType<typeof fresh>[]) =>
+  allRows(source({ courses: states.map((state, index) => named(String(index), state)) }), 'all');
+const countedIn = (cells: readonly Cell[]): number =>
+  cells.reduce((sum, cell) => sum + (cell.kind === 'known' ? cell.n : 0), 0);
+const lacksSome = (cells: readonly Cell[]): boolean =>
+  cells.some(({ kind }) => kind === 'unknown' || kind === 'checking');
+
+describe('cellOf', () => {
+  test('a number is what the LMS said, zero included', () => {
+    const [row] = rowsOf(fresh({ UnreadDiscussions: 1234 }));
+    expect(row && cellOf(row, 'UnreadDiscussions')).toEqual({ kind: 'known', n: 1234 });
+    expect(row && cellOf(row, 'UngradedQuizzes')).toEqual({ kind: 'known', n: 0 });
+  });
+
+  test('what did not come is not known, and what is on its way is being checked', () => {
+    const [gap, none, coming] = rowsOf(gappy(), failed, { kind: 'checking' });
+    expect(gap && cellOf(gap, 'UngradedQuizzes')).toEqual({ kind: 'unknown' });
+    expect(none && cellOf(none, 'UngradedQuizzes')).toEqual({ kind: 'unknown' });
+    expect(coming && cellOf(coming, 'UngradedQuizzes')).toEqual({ kind: 'checking' });
+  });
+
+  test('a course of which nothing is known has no total, not "at least 0"', () => {
+    expect(rowsOf(failed, gappy(), fresh()).map(rowTotal)).toEqual([
+      undefined,
+      { n: 0, atLeast: true },
+      { n: 0, atLeast: false },
+    ]);
+  });
+});
+
+test('property: totals of rows and columns are their cells, and both come to the same', () => {
+  fc.assert(
+    fc.property(anySource, ({ view, complete, ...rest }) => {
+      const rows = allRows({ ...rest }, view.lane);
+      const types = typesInLane(view.lane, rest.types);
+      const totals = typeTotals(rows, types, complete);
+      for (const type of types) {
+        const cells = rows.map((row) => cellOf(row, type));
+        const atLeast = !complete || lacksSome(cells);
+        expect(totals[type]).toEqual({ n: countedIn(cells), atLeast });
+      }
+      let sum = 0;
+      for (const row of rows) {
+        const cells = types.map((type) => cellOf(row, type));
+        const total = rowTotal(row);
+        const isBare = lacksSome(cells) && !cells.some(({ kind }) => kind === 'known');
+        expect(total).toEqual(
+          isBare ? undefined : { n: countedIn(cells), atLeast: lacksSome(cells) },
+        );
+        sum += total?.n ?? 0;
+      }
+      expect(grandTotal(totals)).toEqual({
+        n: sum,
+        atLeast: types.some((type) => totals[type]?.atLeast),
+      });
+    }),
+  );
+});
+
+test('property: an unknown number is never drawn as one, and what is put away never counts', () => {
+  fc.assert(
+    fc.property(anySource, (any) => {
+      for (const row of allRows(any, 'all')) {
+        for (const type of any.types) {
+          const cell = cellOf(row, type);
+          const count = shownCounts(row.state)?.[type];
+          const n = 'n' in cell ? cell.n : undefined;
+          expect(n).toBe(count?.kind === 'known' ? count.n : undefined);
+          expect(cell.kind === 'away').toBe(row.muted.includes(type));
+        }
+      }
+    }),
+  );
+});
+
+describe('heatOf', () => {
+  const of = (...numbers: readonly number[]) =>
+    heatOf(rowsOf(...numbers.map((n) => fresh({ UngradedQuizzes: n }))), updateTypes);
+
+  test('quarters of the numbers above zero, so that one huge number leaves the others warm', () => {
+    const heat = of(0, 0, 1, 2, 3, 900);
+    expect([0, 1, 2, 3, 900].map((n) => heat('UngradedQuizzes', n))).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  test('a column of nothing is cold, and so is a type that is not in view', () => {
+    expect(of(0, 0)('UngradedQuizzes', 0)).toBe(0);
+    expect(heatOf([], [])('UngradedQuizzes', 7)).toBe(0);
+  });
+
+  test('property: a larger number is never colder', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(50), { minLength: 2 }), (numbers) => {
+        const heat = of(...numbers);
+        const heats = numbers.toSorted((a, b) => a - b).map((n) => heat('UngradedQuizzes', n));
+        expect(heats).toEqual(heats.toSorted((a, b) => a - b));
+      }),
+    );
+  });
+});
