@@ -2,13 +2,15 @@
 // Add one only if a dictionary of that language has it, or if its readers write it so.
 
 /** Names and terms that no language translates. */
-const everywhere = 'core id le lms lp oauth scope tsv wi-fi';
+const everywhere = 'core id le lms lp min oauth scope total tsv wi-fi';
 
 const own: Readonly<Record<string, string>> = {
-  fr: 'change code contact date discussion discussions interface maintenance page quiz service session type version',
+  fr:
+    'change code contact date discussion discussions interface maintenance minutes notifications options page quiz ' +
+    'service session type version versions',
   es: 'error has no',
   de:
-    'an browser computer details feedback generation ids in offline online problem quiz so support tab text ' +
+    'an browser computer details feedback filter generation ids in minute name offline online problem quiz so support system tab text ' +
     'update version was',
   'pt-BR': 'as do feedback interface no',
 };
