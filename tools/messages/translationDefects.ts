@@ -10,9 +10,12 @@ export function translationDefects(
   language: string,
 ): string[] {
   const words = vocabulary(english);
-  return Object.entries(translation).flatMap(([id, { defaultMessage, description }]) => {
+  const missing = Object.keys(english)
+    .filter((id) => translation[id] === undefined)
+    .map((id) => `${language} ${id} is missing.`);
+  const messages = Object.entries(translation).flatMap(([id, { defaultMessage, description }]) => {
     const original = english[id]?.defaultMessage;
-    if (original === undefined) return [];
+    if (original === undefined) return [`${language} ${id} is not in English any more.`];
     const left = leftoverWords(defaultMessage, words, language);
     return [
       ...messageDefects(original, defaultMessage, language),
@@ -20,4 +23,5 @@ export function translationDefects(
       ...(description === undefined ? [] : ['has a description: those are for English alone']),
     ].map((defect) => `${language} ${id} ${defect}.`);
   });
+  return missing.concat(messages);
 }

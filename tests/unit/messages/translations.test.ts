@@ -121,6 +121,17 @@ describe('a catalogue', () => {
     expect(defects({})).toEqual([]);
   });
 
+  test('misses a message', () => {
+    const { 'page.quiz': _, ...rest } = french;
+    expect(translationDefects(original, rest, 'fr')).toEqual(['fr page.quiz is missing.']);
+  });
+
+  test('has a message that English has no more', () => {
+    expect(defects({ 'page.old': { defaultMessage: 'Vieux' } })).toEqual([
+      'fr page.old is not in English any more.',
+    ]);
+  });
+
   test.each([
     [
       'is left as it was',
