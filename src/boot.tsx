@@ -18,7 +18,7 @@ import { applyLook } from './ui/settings/applyLook.ts';
 import { wantedLanguage } from './ui/settings/wantedLanguage.ts';
 import { Crashed } from './ui/shared/Crashed.tsx';
 import { LanguageProvider } from './ui/shared/LanguageProvider.tsx';
-import { isReturn } from './ui/shared/returnFocus.ts';
+import { isReturn } from './ui/shared/isReturn.ts';
 
 export interface BootOptions {
   readonly root: Element;

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 const Claims = v.looseObject({
   iss: v.string(),
   sub: v.pipe(v.string(), v.nonEmpty()),
-  aud: v.union([v.string(), v.array(v.string())]),
+  aud: v.lazy((value) => (typeof value === 'string' ? v.string() : v.array(v.string()))),
   azp: v.optional(v.string()),
   exp: v.number(),
   iat: v.number(),

@@ -32,7 +32,8 @@ function withUnseen<E extends v.ObjectEntries>(entries: E, value: unknown): E {
 }
 
 const string = v.string(problem('not-text'));
-export const text = v.pipe(string, v.trim(), v.nonEmpty(problem('empty')));
+const trimmed = v.transform((value: string) => value.trim());
+export const text = v.pipe(string, trimmed, v.nonEmpty(problem('empty')));
 
 /** On one line, in a sentence. What turns the direction of text around would turn the rest of the sentence, too. */
 export const shortName = v.pipe(
@@ -68,7 +69,7 @@ const withoutSlash = (value: string): string => value.replace(/\/+$/, '');
 /** `''` stands for the page's own origin. */
 export const baseUrl = v.pipe(
   string,
-  v.trim(),
+  trimmed,
   v.lazy((value) => (value === '' ? v.literal('') : v.pipe(addressChecks, hasNoQuery))),
   v.transform(withoutSlash),
 );

@@ -5,7 +5,6 @@ import type { CourseUpdates } from './courseUpdates.ts';
 import { typesInLane } from './lanes.ts';
 import { matchesSearch, searchWords, type Fold } from './matchesSearch.ts';
 import { orderRows, type CompareNames } from './rowOrder.ts';
-import { awayOf, type Away } from './selectAway.ts';
 import { isFailing, rowOf, type ChangeOf, type PutAway, type Row } from './selectRow.ts';
 import { sumRows, type Sums } from './sums.ts';
 import type { View } from './view.ts';
@@ -43,8 +42,6 @@ export interface Selection {
   readonly sums: Sums;
   /** Of everything that is not put away, whatever the search and the filter. */
   readonly whole: Sums;
-  /** Whatever the search and the filter. */
-  readonly away: Away;
   readonly match: Match;
   /** Courses that are not drawn, not hidden, and could not be checked, or not in full. */
   readonly failingOutside: number;
@@ -99,7 +96,6 @@ export function select(source: SelectSource, all = orderedRows(source, source.vi
     onlyAway: folded('away'),
     sums: sumRows(rows, types, complete),
     whole: sumRows(present, types, complete),
-    away: awayOf(all, types, complete),
     match: narrowed ? matchOf(drawn.length, choice.length) : { kind: 'all' },
     failingOutside: outside.filter(isFailing).length,
     checkingOutside: outside.filter(({ state }) => state.kind === 'checking').length,

@@ -1,6 +1,7 @@
 // Totals over courses. Only known counts are summed; a total that lacks one is "at least".
 import type { UpdateType } from '../api/updateType.ts';
-import { isClear, shownCounts, type CourseState, type CourseUpdates } from './courseUpdates.ts';
+import { isClear, type CourseState, type CourseUpdates } from './courseUpdates.ts';
+import { knownIn, sumRows } from './sums.ts';
 
 export interface Total {
   readonly n: number;
@@ -10,7 +11,6 @@ export interface Total {
 
 export interface Summary {
   readonly courses: number;
-  readonly withUpdates: number;
   /** Proven clear: see isClear. */
   readonly clear: number;
   readonly unchecked: number;
@@ -21,7 +21,6 @@ export interface Summary {
   /** Checked, but for some of the types: the LMS sent no number for them. */
   readonly withGaps: number;
   readonly total: Total;
-  readonly totals: Readonly<Partial<Record<UpdateType, Total>>>;
   readonly allClear: boolean;
 }
 
@@ -34,14 +33,15 @@ export function summarise(
   const states = courses.map(({ state }) => state);
   const count = (...kinds: CourseState['kind'][]) =>
     states.filter(({ kind }) => kinds.includes(kind)).length;
-  const totals: Partial<Record<UpdateType, Total>> = {};
-  for (const type of types) totals[type] = totalOf(states, type, complete);
   const clear = states.filter((state) => isClear(state, types)).length;
-  const all = Object.values(totals);
+  const sums = sumRows(
+    states.map((state) => ({ state, types })),
+    types,
+    complete,
+  );
   const staleTimes = states.flatMap((state) => (state.kind === 'stale' ? [state.asOf] : []));
   return {
     courses: courses.length,
-    withUpdates: states.filter((state) => hasUpdates(state, types)).length,
     clear,
     unchecked: count('unchecked', 'not-asked'),
     stale: staleTimes.length,
@@ -49,32 +49,11 @@ export function summarise(
     checking: count('checking'),
     withGaps: states.filter((state) => hasGap(state, types)).length,
     total: {
-      n: all.reduce((sum, total) => sum + total.n, 0),
-      atLeast: all.some((total) => total.atLeast),
+      n: knownIn(sums),
+      atLeast: Object.values(sums).some((sum) => sum.atLeast),
     },
-    totals,
     allClear: complete && courses.length > 0 && clear === courses.length,
   };
-}
-
-function totalOf(states: readonly CourseState[], type: UpdateType, complete: boolean): Total {
-  let n = 0;
-  let atLeast = !complete;
-  for (const state of states) {
-    const count = shownCounts(state)?.[type];
-    if (count?.kind === 'known') n += count.n;
-    // Also where the type was asked for and came back as "not requested".
-    else atLeast = true;
-  }
-  return { n, atLeast };
-}
-
-function hasUpdates(state: CourseState, types: readonly UpdateType[]): boolean {
-  const counts = shownCounts(state);
-  return types.some((type) => {
-    const count = counts?.[type];
-    return count?.kind === 'known' && count.n > 0;
-  });
 }
 
 function hasGap(state: CourseState, types: readonly UpdateType[]): boolean {

@@ -21,9 +21,9 @@ export const snapshotVariants: readonly Variant[] = [
   },
   {
     name: 'a type that came back as not requested is no gap',
-    file: 'src/model/summary.ts',
-    from: 'else atLeast = true;',
-    to: "else if (count?.kind !== 'not-requested') atLeast = true;",
+    file: 'src/model/sums.ts',
+    from: 'else total.atLeast = true;',
+    to: "else if (count?.kind !== 'not-requested') total.atLeast = true;",
     caughtBy: unit('model/summary', 'the total with a type that came back as not requested'),
   },
   {

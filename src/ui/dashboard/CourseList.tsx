@@ -7,7 +7,6 @@ import { useLanguage } from '../shared/useLanguage.ts';
 import styles from './CourseList.module.css';
 import { CourseRows } from './CourseRows.tsx';
 import { FoldedCourses } from './FoldedCourses.tsx';
-import { useFocusKept } from './useFocusKept.ts';
 import type { Shown } from './useSelection.ts';
 
 /** Who has many courses waits for their counts anyway: this comes meanwhile. */
@@ -26,13 +25,12 @@ export function CourseList({ shown, layout, complete }: CourseListProps) {
   const { selection, headline, counted, orderKey } = shown;
   const { rows, clear, onlyAway, types } = selection;
   const { courses } = useLanguage().words;
-  const box = useFocusKept();
   const datedAbove = dateOf(headline);
   // Rows that are added below rows would lie in groups all over the screen.
   const isGrouped =
     counted && layout === 'list' && rows.some(({ course }) => course.code !== undefined);
   return (
-    <div className={styles['courses']} {...box}>
+    <div className={styles['courses']}>
       {isGrouped ? (
         <CourseGroups
           complete={complete}

@@ -14,7 +14,6 @@ import { TableCopy } from './TableCopy.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { TableTotals } from './TableTotals.tsx';
-import { useFocusKept } from './useFocusKept.ts';
 import { useHeld } from './useHeld.ts';
 import { useScrolls } from './useScrolls.ts';
 import type { Shown } from './useSelection.ts';
@@ -45,7 +44,6 @@ export function CourseTable({ shown, complete }: CourseTableProps) {
   );
   const totals = useMemo(() => typeTotals(all, types, complete), [all, types, complete]);
   const heat = useMemo(() => heatOf(all, types), [all, types]);
-  const focus = useFocusKept();
   const [region, setRegion] = useState<HTMLElement | null>(null);
   const scrolls = useScrolls(region);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -53,7 +51,7 @@ export function CourseTable({ shown, complete }: CourseTableProps) {
   if (rows.length === 0) return undefined;
   const columns = types.length + 2;
   return (
-    <div className={styles['box']} {...focus}>
+    <div className={styles['box']}>
       <TableCopy rows={rows} totals={totals} types={types} />
       <div
         aria-label={words.courses.courses}

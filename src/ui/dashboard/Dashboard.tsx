@@ -31,14 +31,12 @@ import { useVisit } from './useVisit.ts';
 const Notices = later(() => import('./Notices.tsx').then((part) => part.Notices), {
   missing: PartMissing,
 });
-const Upkeep = later(() => import('./Upkeep.tsx').then((part) => part.Upkeep));
+const AfterRows = later(() => import('./AfterRows.tsx').then((part) => part.AfterRows));
 const NoCourses = later(() => import('./NoCourses.tsx').then((part) => part.NoCourses), {
   missing: PartMissing,
 });
-const PutAway = later(() => import('./PutAway.tsx').then((part) => part.PutAway));
 const Digest = later(() => import('./Digest.tsx').then((part) => part.Digest));
 const MarkAllSeen = later(() => import('./Digest.tsx').then((part) => part.MarkAllSeen));
-const PageEnd = later(() => import('./PageEnd.tsx').then((part) => part.PageEnd));
 
 export function Dashboard({ compact }: { readonly compact: boolean }) {
   const { words } = useLanguage();
@@ -85,9 +83,6 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
     <DashboardContext value={parts}>
       <Layout aside={<Person name={answers.whoami.name} />} compact={compact} toDo={toDo}>
         <Announcer asked={checks.asked} known={known} marked={visit.marked} rows={shown.present} />
-        {isDue && (
-          <Upkeep answers={answers} checks={checks} refreshMinutes={settings?.refreshMinutes} />
-        )}
         <ScopeNote ignored={shownView.ignored} scope={scope} />
         {list.kind === 'loading' && <p className="quiet">{words.courses.loading}</p>}
         {list.kind === 'none' && <NoCourses reason={list.reason} tryAgain={checks.tryListAgain} />}
@@ -124,21 +119,27 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
             shown={shown}
           />
         )}
-        {list.kind === 'some' && snapshot.checkedAt !== undefined && (
-          <PutAway
-            away={shown.selection.away}
-            courses={snapshot.courses}
-            scope={scope.types}
-            types={shown.selection.types}
-          />
-        )}
-        {isDue && !compact && (
-          <PageEnd
+        {isDue && (
+          <AfterRows
+            answers={answers}
             checkedAt={snapshot.checkedAt}
-            rows={shown.present}
+            checks={checks}
+            compact={compact}
+            present={shown.present}
+            putAway={
+              list.kind === 'some'
+                ? {
+                    complete: complete && !growing,
+                    courses,
+                    rows: shown.rows,
+                    scope: scope.types,
+                    types: shown.selection.types,
+                  }
+                : undefined
+            }
+            refreshMinutes={settings?.refreshMinutes}
             settled={settled}
             toDo={toDo}
-            versions={answers.versions.negotiated}
           />
         )}
       </Layout>

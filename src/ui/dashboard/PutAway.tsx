@@ -5,7 +5,8 @@ import type { UpdateType } from '../../api/updateType.ts';
 import { awayEntries } from '../../model/awayEntries.ts';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import type { PutAway as StoredPutAway } from '../../model/putAway.ts';
-import type { Away } from '../../model/selectAway.ts';
+import { awayOf } from '../../model/selectAway.ts';
+import type { Row } from '../../model/selectRow.ts';
 import { CourseOptions } from './CourseOptions.tsx';
 import { PutAwayDialog } from './PutAwayDialog.tsx';
 import { PutAwayLine } from './PutAwayLine.tsx';
@@ -20,10 +21,13 @@ export interface PutAwayProps {
   readonly scope: readonly UpdateType[];
   /** Of scope and lane. */
   readonly types: readonly UpdateType[];
-  readonly away: Away;
+  /** Of every course, hidden ones included. */
+  readonly rows: readonly Row[];
+  /** See awayOf. */
+  readonly complete: boolean;
 }
 
-export function PutAway({ courses, scope, types, away }: PutAwayProps) {
+export function PutAway({ courses, scope, types, rows, complete }: PutAwayProps) {
   const { remembered } = useDashboard();
   const putAway = remembered.memory?.putAway;
   const undo = useUndo();
@@ -37,7 +41,11 @@ export function PutAway({ courses, scope, types, away }: PutAwayProps) {
     <>
       <CourseOptions courses={courses} putAway={putAway} types={types} undo={undo} />
       {entries.length > 0 && (
-        <PutAwayLine away={away} entries={entries} onOpen={() => dialog.current?.showModal()} />
+        <PutAwayLine
+          away={awayOf(rows, types, complete)}
+          entries={entries}
+          onOpen={() => dialog.current?.showModal()}
+        />
       )}
       <PutAwayDialog entries={entries} onRestored={undo.dismiss} ref={dialog} />
       <UndoStatus undo={undo} />

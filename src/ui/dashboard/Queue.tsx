@@ -7,7 +7,6 @@ import { useLaterWords } from '../shared/useLaterWords.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import styles from './Queue.module.css';
 import { QueueItem } from './QueueItem.tsx';
-import { useFocusKept } from './useFocusKept.ts';
 import { useQueue } from './useQueue.ts';
 import { useQueueKeys } from './useQueueKeys.ts';
 import { useQueueMute } from './useQueueMute.ts';
@@ -26,11 +25,11 @@ export function Queue({ shown, courses }: QueueProps) {
   const mutes = useQueueMute();
   const list = useRef<HTMLUListElement>(null);
   const roving = useRoving(list, entries);
-  const focus = useFocusKept();
   const keys = useRef<HTMLDialogElement>(null);
   const [hasLetters, setLetters] = useState(true);
   const active = entries[roving.index];
-  useQueueKeys(focus.ref, hasLetters, {
+  const box = useRef<HTMLDivElement>(null);
+  useQueueKeys(box, hasLetters, {
     moveTo: roving.moveTo,
     index: roving.index,
     open: () => list.current?.children[roving.index]?.querySelector('a')?.click(),
@@ -40,7 +39,7 @@ export function Queue({ shown, courses }: QueueProps) {
   });
   const hidden = entries.length - roving.most;
   return (
-    <div className={styles['queue']} {...focus}>
+    <div className={styles['queue']} ref={box}>
       <div className={styles['head']}>
         {progress.of > 0 && <p className={styles['progress']}>{words.progress(progress)}</p>}
         <p className={styles['outcome']}>

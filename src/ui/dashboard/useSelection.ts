@@ -27,6 +27,8 @@ export interface Shown {
   readonly selection: Selection;
   /** Of every course that is not hidden, whatever the search and the filter. */
   readonly present: readonly Row[];
+  /** The same, hidden ones included. */
+  readonly rows: readonly Row[];
   readonly headline: Headline;
   /** Of all courses, over the types of the lane. */
   readonly summary: Summary;
@@ -92,7 +94,7 @@ export function useSelection(source: SelectionSource): Shown {
       : summarise(courses, selection.types, whole);
   const headline = headlineOf(summary, selection, growing);
   const present = useMemo(() => rows.filter(({ hidden }) => !hidden), [rows]);
-  return { selection, present, headline, summary, counted: phase === 'counted', orderKey };
+  return { selection, rows, present, headline, summary, counted: phase === 'counted', orderKey };
 }
 
 interface Held {

@@ -1,5 +1,6 @@
 // Back from a course leads to the link that led there, and to where it was on the screen, also when the page is
 // loaded anew. It is kept in the history entry of the page, which is what Back returns to.
+import { isReturn } from './isReturn.ts';
 
 interface Left {
   readonly href: string;
@@ -14,12 +15,6 @@ export function rememberLink(link: HTMLAnchorElement): void {
   const left: Left = { href: link.href, top: link.getBoundingClientRect().top };
   const state: unknown = window.history.state;
   window.history.replaceState({ ...(isRecord(state) && state), left }, '');
-}
-
-/** Whether this load of the page is one of Back or Forward. */
-export function isReturn(): boolean {
-  const [load] = performance.getEntriesByType('navigation');
-  return load?.toJSON().type === 'back_forward';
 }
 
 /** The link that was followed from here; undefined unless this load of the page is a return. */

@@ -5,7 +5,8 @@ import type { Counts } from '../../../src/api/updates.ts';
 import { updateTypes, type UpdateType } from '../../../src/api/updateType.ts';
 import type { CourseState, CourseUpdates } from '../../../src/model/courseUpdates.ts';
 import { foldText } from '../../../src/model/matchesSearch.ts';
-import { select, type SelectSource, type Selection } from '../../../src/model/select.ts';
+import { allRows, select, type SelectSource, type Selection } from '../../../src/model/select.ts';
+import { awayOf, type Away } from '../../../src/model/selectAway.ts';
 import type { Row } from '../../../src/model/selectRow.ts';
 import { defaultView, type View } from '../../../src/model/view.ts';
 import { known, notRequested, unknownCount } from './courseExamples.ts';
@@ -56,7 +57,14 @@ export const view = (more: Partial<View>): View => ({ ...defaultView, ...more })
 export const selected = (
   courses: readonly CourseUpdates[],
   more: Partial<SelectSource> = {},
-): Selection => select(source({ courses, ...more }));
+): Selection & { readonly away: Away } => selectWithAway(source({ courses, ...more }));
+
+/** With what is put away, of the same rows. */
+export function selectWithAway(some: SelectSource): Selection & { readonly away: Away } {
+  const selection = select(some);
+  const away = awayOf(allRows(some, some.view.lane), selection.types, some.complete);
+  return { ...selection, away };
+}
 
 export const ids = (rows: readonly Row[]): string[] => rows.map(({ course }) => course.id);
 

