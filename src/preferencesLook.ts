@@ -30,17 +30,13 @@ export function readLook(): Look {
 
 /** The plain look leaves nothing behind. Never throws. */
 export function keepLook(look: Look): void {
-  const { theme, density, language, startLane, startLayout } = look;
-  const isPlain = [language, startLane, startLayout].every((choice) => choice === undefined);
   try {
-    if (isPlain && theme === plainLook.theme && density === plainLook.density)
-      window.sessionStorage.removeItem(KEY);
-    else
-      window.sessionStorage.setItem(
-        KEY,
-        JSON.stringify({ theme, density, language, startLane, startLayout }),
-      );
+    if (textOf(look) === textOf(plainLook)) window.sessionStorage.removeItem(KEY);
+    else window.sessionStorage.setItem(KEY, textOf(look));
   } catch {
     // Denied, or full: a reload then looks plain for a moment.
   }
 }
+
+const textOf = ({ theme, density, language, startLane, startLayout }: Look): string =>
+  JSON.stringify({ theme, density, language, startLane, startLayout });

@@ -3,11 +3,11 @@
 
 interface RateLimit {
   /** Credits that are left, of all that use this registration. */
-  readonly remaining?: number;
+  readonly remaining: number | undefined;
   /** When there are all of them again, ms since the epoch. */
-  readonly resetAt?: number;
+  readonly resetAt: number | undefined;
   /** Credits that the latest call took. */
-  readonly cost?: number;
+  readonly cost: number | undefined;
 }
 
 export interface CallLog {
@@ -53,12 +53,9 @@ export function createCallLog(now: () => number = Date.now): CallLog {
       const remaining = read('X-Rate-Limit-Remaining');
       const reset = read('X-Rate-Limit-Reset');
       const cost = read('X-Request-Cost');
-      if (remaining === undefined && reset === undefined && cost === undefined) return;
-      limit = {
-        ...(remaining !== undefined && { remaining }),
-        ...(reset !== undefined && { resetAt: now() + reset * 1_000 }),
-        ...(cost !== undefined && { cost }),
-      };
+      if ([remaining, reset, cost].every((value) => value === undefined)) return;
+      const resetAt = reset === undefined ? undefined : now() + reset * 1_000;
+      limit = { remaining, resetAt, cost };
       tell();
     },
     lastHour: (at) => latest(at).reduce((sum, [, n]) => sum + n, 0),

@@ -8,6 +8,7 @@ import styles from './CourseCard.module.css';
 import { CourseName } from './CourseName.tsx';
 import { MuteOffer } from './MuteOffer.tsx';
 import { Refreshing } from './Refreshing.tsx';
+import { OptionsButton } from './OptionsButton.tsx';
 import { Standing } from './Standing.tsx';
 import { UnknownBadge } from './UnknownBadge.tsx';
 
@@ -69,16 +70,7 @@ function CourseCardView({ row, level, datedAbove, place, places }: CourseCardPro
           course={course}
           level={level}
         />
-        <button
-          aria-label={words.course.options({
-            name: course.name ?? words.course.untitled({ id: course.id }),
-          })}
-          className={styles['options']}
-          data-picture="more"
-          popoverTarget="options"
-          type="button"
-          value={course.id}
-        />
+        <OptionsButton course={course} />
       </div>
       {counts !== undefined && (
         <div className={styles['badges']}>

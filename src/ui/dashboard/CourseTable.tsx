@@ -52,7 +52,6 @@ export function CourseTable({ shown, complete }: CourseTableProps) {
   const columns = types.length + 2;
   return (
     <div className={styles['box']}>
-      <TableCopy rows={rows} totals={totals} types={types} />
       <div
         aria-label={words.courses.courses}
         className={styles['region']}
@@ -80,6 +79,7 @@ export function CourseTable({ shown, complete }: CourseTableProps) {
           <TableTotals index={rows.length + 2} totals={totals} types={types} />
         </table>
       </div>
+      <TableCopy rows={rows} totals={totals} types={types} />
     </div>
   );
 }

@@ -1,4 +1,6 @@
-// The head of the table. A press on a column sorts by it, the next one the other way round, the third as before.
+// The head of the table. A press on a column sorts by it, the next one the other way round, the third as before. It is one
+// stop for the Tab key, in which arrows lead from column to column.
+import { useState, type KeyboardEvent } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import type { TableSort } from '../../model/tableOrder.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
@@ -18,19 +20,41 @@ export function TableHead({ types, sorting }: TableHeadProps) {
   const { sort, byName, sortBy, sortByName } = sorting;
   const sorted = (column: TableSort['column']) =>
     sort?.column === column ? sort.direction : 'none';
+  const [stop, setStop] = useState(0);
+
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    const to = stepOf(event.key, getComputedStyle(event.currentTarget).direction, buttons.length);
+    const next = to === undefined ? undefined : buttons[to(at)];
+    if (next === undefined) return;
+    event.preventDefault();
+    setStop(buttons.indexOf(next));
+    next.focus();
+  }
+
   return (
     <thead className={styles['head']}>
-      <tr aria-rowindex={1}>
+      <tr aria-rowindex={1} onKeyDown={move}>
         <th aria-sort={byName ? 'ascending' : 'none'} scope="col">
-          <SortButton name={table.course} onClick={sortByName} />
+          <SortButton isStop={stop === 0} name={table.course} onClick={sortByName} />
         </th>
-        {types.map((type) => (
+        {types.map((type, index) => (
           <th aria-sort={sorted(type)} data-type={type} key={type} scope="col">
-            <SortButton isPictured name={words.type[type]} onClick={() => sortBy(type)} />
+            <SortButton
+              isPictured
+              isStop={stop === index + 1}
+              name={words.type[type]}
+              onClick={() => sortBy(type)}
+            />
           </th>
         ))}
         <th aria-sort={sorted('total')} scope="col">
-          <SortButton name={table.total} onClick={() => sortBy('total')} />
+          <SortButton
+            isStop={stop > types.length}
+            name={table.total}
+            onClick={() => sortBy('total')}
+          />
         </th>
       </tr>
     </thead>
@@ -42,16 +66,41 @@ interface SortButtonProps {
   readonly name: string;
   readonly onClick: () => void;
   readonly isPictured?: boolean;
+  /** In the tab order. */
+  readonly isStop: boolean;
 }
 
-function SortButton({ name, onClick, isPictured = false }: SortButtonProps) {
+function SortButton({ name, onClick, isStop, isPictured = false }: SortButtonProps) {
   return (
     <button
       className={`${styles['sort'] ?? ''} ${isPictured ? 'pictured' : ''}`}
       onClick={onClick}
+      tabIndex={isStop ? 0 : -1}
       type="button"
     >
       <span className={styles['label']}>{name}</span>
     </button>
   );
+}
+
+/** Where a key leads from a place in a row of `count`; undefined: nowhere. */
+function stepOf(
+  key: string,
+  direction: string,
+  count: number,
+): ((at: number) => number) | undefined {
+  const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const back = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
+  switch (key) {
+    case forward:
+      return (at) => Math.min(count - 1, at + 1);
+    case back:
+      return (at) => Math.max(0, at - 1);
+    case 'Home':
+      return () => 0;
+    case 'End':
+      return () => count - 1;
+    default:
+      return undefined;
+  }
 }

@@ -7,6 +7,7 @@ import { linkTo } from '../../model/linkTo.ts';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import styles from './CourseTable.module.css';
+import { OptionsButton } from './OptionsButton.tsx';
 import { TableCell } from './TableCell.tsx';
 import { TableTotal } from './TableTotal.tsx';
 
@@ -44,6 +45,7 @@ export function TableRow({ row, types, heat, index, datedAbove }: TableRowProps)
               <bdi>{course.code}</bdi>
             </span>
           )}
+          <OptionsButton course={course} />
           {note !== undefined && (
             <span className={`problem pictured ${styles['note'] ?? ''}`}>{note}</span>
           )}
