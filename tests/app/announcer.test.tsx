@@ -61,12 +61,21 @@ test('where nothing may be asked for, nothing is said to have been checked', asy
   expect(heard.join(' ')).not.toMatch(/Checked:/);
 });
 
-test('there is one live region, whatever is wrong', async () => {
+test('one live region says what is wrong, and those that answer what a person does stay empty', async () => {
   const { refresh } = await meetFaults();
   await refresh('405');
   await screen.findByRole('region', { name: 'The latest check failed' });
-  const live = document.querySelectorAll('[aria-live], [role=status], [role=alert]');
-  expect(live).toHaveLength(1);
+  const spoken = () =>
+    [...document.querySelectorAll('[aria-live], [role=status], [role=alert]')]
+      .map(({ textContent }) => textContent)
+      .filter((text) => text !== '');
+  await waitFor(() =>
+    expect(spoken()).toEqual(['Not everything could be checked. See the notice.']),
+  );
+  expect(document.querySelectorAll('[role=alert]')).toHaveLength(0);
+  expect(document.querySelectorAll('[role=region] :is([aria-live], [role=status])')).toHaveLength(
+    0,
+  );
 });
 
 test('whoever refreshes is told the result, also when it is the same', async () => {

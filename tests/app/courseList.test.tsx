@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import type { World } from '../lms/world.ts';
+import { afterRows } from './afterRows.ts';
 import { courseCards, courseNames, openFolds } from './courseCard.ts';
 import { openPage, type OpenedPage } from './openPage.ts';
 import { reading } from './readHeadline.ts';
@@ -114,6 +115,8 @@ test('polling asks for the list now and then, not at every turn', async () => {
   });
   await page.signIn('Sofia Lindqvist');
   await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
+  // The timer is there with the end of the page.
+  await afterRows();
   const kinds = async (minutes: number) => {
     const before = page.lms.requests.length;
     later += minutes * 60_000;

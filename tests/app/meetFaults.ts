@@ -4,6 +4,7 @@ import { configure, waitFor } from '@testing-library/react';
 import { vi } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import type { WorldFault } from '../lms/faults/worldFault.ts';
+import { afterRows } from './afterRows.ts';
 import { courseCards, isChecking, openFolds } from './courseCard.ts';
 import { openPage, type OpenOptions, type OpenedPage } from './openPage.ts';
 
@@ -50,6 +51,8 @@ export async function meetFaults(options: MeetingOptions = {}): Promise<FaultMee
   await waitFor(() => {
     if (!document.body.textContent.includes('Last checked')) throw new Error('Not yet checked.');
   }, patience);
+  await afterRows(patience);
+  await allDrawn();
   openFolds();
   const courses = courseCards().length;
   let from = 0;
@@ -94,6 +97,14 @@ function hurry(waits: Readonly<Record<number, number>>): void {
   vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms, ...rest) =>
     setTimeout(run, waits[ms ?? 0] ?? ms, ...rest),
   );
+}
+
+/** Of many courses a screenful comes first, and the rest after it. */
+async function allDrawn(): Promise<void> {
+  await waitFor(() => {
+    if (document.querySelector('main li[aria-hidden=true]') !== null)
+      throw new Error('Only some rows are drawn.');
+  }, patience);
 }
 
 /** All courses are there, every card has come to something, and no request is on its way. */

@@ -11,6 +11,7 @@ import { signInOverHttp } from '../lms/signInOverHttp.ts';
 import { startLms, type Lms } from '../lms/startLms.ts';
 import type { World } from '../lms/world.ts';
 import { servePage } from './servePage.ts';
+import { watchWindow } from './watchWindow.ts';
 
 export interface OpenOptions {
   /** What differs from the default world, what goes wrong from the start included. */
@@ -44,6 +45,7 @@ export async function openPage(options: OpenOptions = {}): Promise<OpenedPage> {
     ...options.config?.(lms),
   });
   const left: string[] = [];
+  const endWindow = watchWindow();
   let root: Root | undefined;
 
   async function load(path: string): Promise<void> {
@@ -60,6 +62,7 @@ export async function openPage(options: OpenOptions = {}): Promise<OpenedPage> {
   function close(): void {
     act(() => root?.unmount());
     root = undefined;
+    endWindow();
   }
 
   onTestFinished(async () => {

@@ -3,6 +3,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { UpdateCounts, World } from '../lms/world.ts';
+import { afterRows } from './afterRows.ts';
 import { byNeed } from './byNeed.ts';
 import { courseCard, courseCards, courseNames } from './courseCard.ts';
 import { openPage } from './openPage.ts';
@@ -45,6 +46,8 @@ async function signedIn(path = '/') {
   });
   await page.signIn('Sofia Lindqvist');
   await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
+  // The timer is there with the end of the page.
+  await afterRows();
   const look = (state: 'visible' | 'hidden', minutes: number) => {
     later += minutes * 60_000;
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
@@ -142,6 +145,8 @@ test('of many courses, groups and the rows in them are in the order of need', as
   const page = await openPage();
   await page.signIn('Priya Raman');
   await screen.findByText(/^Last checked/);
+  // Groups come once all are counted.
+  await screen.findAllByRole('heading', { level: 3 });
   const names = byNeed(page.lms.world, '4250');
   const groups = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(groups.length).toBeGreaterThan(1);

@@ -77,7 +77,7 @@ test('widening that fails says which numbers are not known', async () => {
   expect(screen.getByText(reading(/^at least 5 to do$/))).toBeVisible();
   expect(screen.getByText(/^Numbers from \S/)).toBeVisible();
   expect(card).toHaveTextContent(
-    /Not known: unread discussions, unread assignment feedback, unapproved/,
+    /Not known: unread assignment submissions, ungraded quizzes, unapproved discussions, unread assignment feedback, unread discussions$/,
   );
   expect(card).not.toHaveTextContent(/unattempted/);
 });

@@ -2,6 +2,7 @@
 // document can't do (the first paint, Escape, room) is in tests/browser/settings.spec.ts.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { afterRows } from './afterRows.ts';
 import { openPage, type OpenedPage, type OpenOptions } from './openPage.ts';
 
 const page = document.documentElement;
@@ -126,6 +127,7 @@ test('a layout to begin with counts where the address has none', async () => {
 test('how often the page checks: as it is set up, as chosen, or not at all', async () => {
   const plan = vi.spyOn(window, 'setTimeout');
   const opened = await openAs('Sofia Lindqvist');
+  await afterRows();
   const minutes = () =>
     plan.mock.calls
       .map(([, ms = 0]) => Math.floor(ms / 60_000 / 1.1))

@@ -2,19 +2,18 @@
 import { useMemo } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { groupByCode } from '../../model/courseGroups.ts';
-import type { Row } from '../../model/selectRow.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
+import type { CourseItemsProps } from './CourseItems.tsx';
 import styles from './CourseGroups.module.css';
 import { WindowedRows } from './WindowedRows.tsx';
 import { SumTexts } from './SumTexts.tsx';
 import { MOST_DRAWN } from './windowLimits.ts';
 
-export interface CourseGroupsProps {
-  readonly rows: readonly Row[];
+/** As one list would have them, too. */
+export interface CourseGroupsProps extends CourseItemsProps {
   /** Of scope and lane. */
   readonly types: readonly UpdateType[];
   readonly complete: boolean;
-  readonly datedAbove: number | undefined;
 }
 
 export function CourseGroups({ rows, types, complete, datedAbove }: CourseGroupsProps) {

@@ -1,7 +1,6 @@
 // The courses in view, as cards or a list.
 import type { Layout } from '../../model/view.ts';
 import { dateOf } from '../../model/headline.ts';
-import { PartMissing } from '../shared/PartMissing.tsx';
 import { later } from '../shared/later.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
 import styles from './CourseList.module.css';
@@ -9,9 +8,10 @@ import { CourseRows } from './CourseRows.tsx';
 import { FoldedCourses } from './FoldedCourses.tsx';
 import type { Shown } from './useSelection.ts';
 
-/** Who has many courses waits for their counts anyway: this comes meanwhile. */
+/** Until they are there, the rows stand as one list. */
 const CourseGroups = later(() => import('./CourseGroups.tsx').then((part) => part.CourseGroups), {
-  missing: PartMissing,
+  missing: CourseRows,
+  pending: CourseRows,
 });
 
 export interface CourseListProps {
@@ -29,27 +29,20 @@ export function CourseList({ shown, layout, complete }: CourseListProps) {
   // Rows that are added below rows would lie in groups all over the screen.
   const isGrouped =
     counted && layout === 'list' && rows.some(({ course }) => course.code !== undefined);
+  const Rows = isGrouped ? CourseGroups : CourseRows;
   return (
     <div className={styles['courses']}>
-      {isGrouped ? (
-        <CourseGroups
+      {rows.length > 0 && (
+        <Rows
           complete={complete}
           datedAbove={datedAbove}
           key={orderKey}
+          layout={layout}
+          level={2}
+          name={courses.courses}
           rows={rows}
           types={types}
         />
-      ) : (
-        rows.length > 0 && (
-          <CourseRows
-            datedAbove={datedAbove}
-            key={orderKey}
-            layout={layout}
-            level={2}
-            name={courses.courses}
-            rows={rows}
-          />
-        )
       )}
       {[
         { key: 'away', rows: onlyAway, title: courses.onlyAway({ n: onlyAway.length }) },

@@ -2,8 +2,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLanguage } from './useLanguage.ts';
 
-/** undefined until it is there. `load`: the same function at every call. */
-export function useLater<T>(wanted: boolean, load: () => Promise<T>): T | 'missing' | undefined {
+/** undefined until it is there. `load`: the same function at every call. `before`: what it led to elsewhere on the page. */
+export function useLater<T>(
+  wanted: boolean,
+  load: () => Promise<T>,
+  before?: T | 'missing',
+): T | 'missing' | undefined {
   const [part, setPart] = useState<{ readonly loaded: T | 'missing' }>();
   const { laterWords, wantLaterWords } = useLanguage();
   const wantWords = useEffectEvent(wantLaterWords);
@@ -14,5 +18,6 @@ export function useLater<T>(wanted: boolean, load: () => Promise<T>): T | 'missi
       () => setPart({ loaded: 'missing' }),
     );
   }, [wanted, load]);
-  return part?.loaded === 'missing' || laterWords !== undefined ? part?.loaded : undefined;
+  const loaded = part?.loaded ?? before;
+  return loaded === 'missing' || laterWords !== undefined ? loaded : undefined;
 }
