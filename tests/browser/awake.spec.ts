@@ -1,6 +1,6 @@
 // A page that stays open for days, with a clock that the test moves.
 import { expect } from '@playwright/test';
-import { courseItem, expectCourses, openFold, test } from './fixtures.ts';
+import { courseItem, expectAllParts, expectCourses, openFold, test } from './fixtures.ts';
 
 test('the version check runs again after 24 hours awake', async ({ page, lms, signIn }) => {
   await page.clock.install();
@@ -23,6 +23,7 @@ test('while it is looked at, the page refreshes by itself; a jump in time makes 
   await page.clock.install();
   await signIn('Sofia Lindqvist');
   await expect(page.getByText(/^Last checked/)).toBeVisible();
+  await expectAllParts(page);
   const asked = () => lms.requests.filter(({ kind }) => kind === 'updates-many').length;
   expect(asked()).toBe(1);
   await page.clock.fastForward('00:04:59');
@@ -38,6 +39,7 @@ test('a machine that slept for two hours renews its token once', async ({ page, 
   await page.clock.install();
   await signIn('Sofia Lindqvist');
   await expect(page.getByText(/^Last checked/)).toBeVisible();
+  await expectAllParts(page);
   await page.clock.fastForward('02:00:00');
   await expect.poll(tokens).toBe(2);
   await page.clock.fastForward('00:01:00');
@@ -59,6 +61,7 @@ test('a network that is down when the token must be renewed asks nobody to sign 
   await page.clock.install();
   await signIn('Sofia Lindqvist');
   await expect(page.getByText(/^Last checked/)).toBeVisible();
+  await expectAllParts(page);
   await context.setOffline(true);
   await page.clock.fastForward('31:00');
   await expect(page.getByText('You’re offline')).toBeVisible();
@@ -83,6 +86,7 @@ for (const hours of [-1, 1]) {
     await page.clock.install({ time: Date.now() + hours * 3_600_000 });
     await signIn('Sofia Lindqvist');
     await expect(page.getByText(/^Last checked/)).toBeVisible();
+    await expectAllParts(page);
     await expectCourses(page, 6);
     await page.clock.fastForward('20:00');
     await page.getByRole('button', { name: 'Refresh' }).click();

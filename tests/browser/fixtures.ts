@@ -84,6 +84,11 @@ export async function openFold(page: Page): Promise<void> {
   await expect(fold).toHaveAttribute('aria-expanded', 'true');
 }
 
+/** Waits for what comes after the first badges: options, what the page does by itself, notices. */
+export async function expectAllParts(page: Page): Promise<void> {
+  await page.locator('#options').waitFor({ state: 'attached' });
+}
+
 /** Draws every course, wherever the screen is. */
 export async function drawAll(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));

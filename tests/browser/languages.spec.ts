@@ -39,7 +39,10 @@ async function readScreen(page: Page): Promise<string> {
     while (walker.nextNode() !== null) labels.push(walker.currentNode.nodeValue ?? '');
     return [document.title, ...labels];
   });
-  return v.parse(v.array(v.string()), texts).join('\n');
+  return v
+    .parse(v.array(v.string()), texts)
+    .join('\n')
+    .replaceAll(/\u2068[^\u2069]*\u2069/gu, '');
 }
 
 /** The languages whose files the page asks for from now on. */

@@ -1,7 +1,7 @@
 // Nothing on the screen moves by itself while a person reads: what comes later has its place from the start.
 import { expect, type Page } from '@playwright/test';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
-import { expectCourses, test } from './fixtures.ts';
+import { expectAllParts, expectCourses, test } from './fixtures.ts';
 import { shiftsOf } from './measureShift.ts';
 
 /** Of the screen, in all: a tenth of it by a fifth of its height. */
@@ -22,6 +22,7 @@ async function settle(page: Page): Promise<void> {
     'aria-disabled',
     'false',
   );
+  await expectAllParts(page);
 }
 
 async function expectStill(page: Page, journey: string): Promise<void> {

@@ -1,6 +1,6 @@
 // Signing in at the LMS and coming back: what the person sees, and what must be left nowhere.
 import { expect } from '@playwright/test';
-import { courseItem, expectCourses, openFold, test } from './fixtures.ts';
+import { courseItem, expectCourses, openFold, test, expectAllParts } from './fixtures.ts';
 import { expectSignedIn } from './signInAs.ts';
 
 test('signing in shows the courses, and the code is gone from address and history', async ({
@@ -60,6 +60,8 @@ test('the token travels in the Authentication header, to the LMS only', async ({
   await signIn('Sofia Lindqvist');
   await expectCourses(page, 6);
   await expect(page.getByText('Checking…')).toHaveCount(0);
+  await expectAllParts(page);
+  await page.waitForLoadState('networkidle');
 
   const tokens = new Set<string>();
   for (const { url, headers: pending } of calls) {

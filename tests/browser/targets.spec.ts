@@ -84,6 +84,7 @@ async function signInTo(page: Page, address: string): Promise<void> {
 const Targets = v.array(
   v.object({
     name: v.string(),
+    layer: v.string(),
     x: v.number(),
     y: v.number(),
     width: v.number(),
@@ -103,7 +104,12 @@ async function expectTargets(page: Page, least: number): Promise<void> {
         .filter((element) => element.checkVisibility())
         .map((element) => {
           const { x, y, width, height } = element.getBoundingClientRect();
-          return { name: element.textContent.slice(0, 40), x, y, width, height };
+          // Notices stand in front of what can be scrolled clear of them.
+          let layer = 'static';
+          for (let box: Element | null = element; box !== null; box = box.parentElement) {
+            if (getComputedStyle(box).position === 'sticky') layer = 'sticky';
+          }
+          return { name: element.textContent.slice(0, 40), layer, x, y, width, height };
         }),
     ),
   );
@@ -113,7 +119,7 @@ async function expectTargets(page: Page, least: number): Promise<void> {
   const pairs = targets.flatMap((one, index) =>
     targets
       .slice(index + 1)
-      .filter((other) => overlap(one, other))
+      .filter((other) => one.layer === other.layer && overlap(one, other))
       .map((other) => `${one.name} lies over ${other.name}`),
   );
   expect(pairs).toEqual([]);

@@ -33,7 +33,12 @@ export function CourseOptions({ courses, putAway, types, undo }: CourseOptionsPr
     // What is pressed in it may open more of it.
     const grow = () => onGrown();
     element?.addEventListener('click', grow);
-    return () => element?.removeEventListener('click', grow);
+    // A phone may be turned meanwhile.
+    window.addEventListener('resize', grow);
+    return () => {
+      element?.removeEventListener('click', grow);
+      window.removeEventListener('resize', grow);
+    };
   }, []);
   return (
     <div

@@ -6,6 +6,8 @@ import type { MemoryProblem } from '../../preferencesMemory.ts';
 import { Button } from '../shared/Button.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { useLaterWords } from '../shared/useLaterWords.ts';
+// A file of its own would have to be named in the first load.
+import styles from './Toolbar.module.css';
 import { useDashboard } from './useDashboard.ts';
 
 export interface DigestProps {
@@ -18,7 +20,8 @@ export function Digest({ rows }: DigestProps) {
   const { since } = useLanguage();
   const { changes: words } = useLaterWords();
   const digest = useDigest(rows);
-  if (digest !== undefined) return <p className="quiet">{textOf(digest)}</p>;
+  if (digest !== undefined)
+    return <p className={`quiet ${styles['digest'] ?? ''}`}>{textOf(digest)}</p>;
   return problem !== undefined && <p className="quiet">{problemText(problem)}</p>;
 
   function textOf({ more, fewer, courses: n, since: at }: DigestOf): string {
@@ -50,15 +53,17 @@ export function MarkAllSeen({ rows, onMarked }: MarkAllSeenProps) {
   const words = useLaterWords().changes;
   if (useDigest(rows) === undefined) return undefined;
   return (
-    <Button
-      look="quiet"
-      onClick={() => {
-        visit.markAllSeen();
-        onMarked();
-      }}
-    >
-      {words.markAllSeen}
-    </Button>
+    <div className={styles['mark']}>
+      <Button
+        look="quiet"
+        onClick={() => {
+          visit.markAllSeen();
+          onMarked();
+        }}
+      >
+        {words.markAllSeen}
+      </Button>
+    </div>
   );
 }
 

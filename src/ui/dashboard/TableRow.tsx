@@ -1,4 +1,5 @@
 // One course as a row: its name, a number a type, their total, and how sure they are.
+import { useId } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import type { Row } from '../../model/selectRow.ts';
 import { cellOf, rowTotal } from '../../model/tableCells.ts';
@@ -28,11 +29,23 @@ export function TableRow({ row, types, heat, index, datedAbove }: TableRowProps)
   const { words } = useLanguage();
   const href = linkTo(links.course, course.id);
   const name = <bdi>{course.name ?? words.course.untitled({ id: course.id })}</bdi>;
+  /** Of what names the row: the cell has a button as well. */
+  const id = useId();
   const note = useNote(row, datedAbove);
   return (
     <tr aria-rowindex={index} data-clear={standing === 'clear' || standing === 'away'}>
-      <th scope="row">
-        <span className={styles['course']}>
+      <th aria-labelledby={id} scope="row">
+        <button
+          aria-label={words.course.options({
+            name: course.name ?? words.course.untitled({ id: course.id }),
+          })}
+          className={styles['options']}
+          data-picture="more"
+          popoverTarget="options"
+          type="button"
+          value={course.id}
+        />
+        <span className={styles['course']} id={id}>
           {href === undefined ? (
             name
           ) : (

@@ -1,0 +1,51 @@
+// What little screens have room for, by boxes: the first course high on a phone, five courses in a widget, and in no
+// layout anything wider than the screen.
+import { expect } from '@playwright/test';
+import { courseItems, test } from './fixtures.ts';
+
+const settled = /^Last checked/;
+
+test.describe('on a phone of 390 by 844', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const personName of ['Sofia Lindqvist', 'Mei Tanaka', 'Daniel Okafor']) {
+    test(`the first course of ${personName} stands in the first 240 px`, async ({
+      page,
+      signIn,
+    }) => {
+      await signIn(personName);
+      await page.getByText(settled).waitFor();
+      await page.getByRole('searchbox', { name: 'Search courses' }).waitFor();
+      const box = await courseItems(page).first().getByRole('heading').boundingBox();
+      expect(box?.y).toBeLessThan(240);
+    });
+  }
+
+  for (const layout of ['cards', 'list', 'table', 'queue']) {
+    test(`nothing of the ${layout} leaves the screen`, async ({ page, signIn }) => {
+      await signIn('Daniel Okafor', { path: `/?as=${layout}` });
+      await page.getByText(settled).waitFor();
+      await expect(
+        page.getByRole('main').getByText('General Chemistry I', { exact: true }).first(),
+      ).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    });
+  }
+});
+
+test.describe('in a widget of 300 by 480', () => {
+  test.use({ viewport: { width: 300, height: 480 } });
+
+  for (const personName of ['Sofia Lindqvist', 'Alex Moreau']) {
+    test(`five courses of ${personName} fit, each with its name`, async ({ page, signIn }) => {
+      await signIn(personName, { path: '/embed' });
+      await page.getByText(settled).waitFor();
+      await expect.poll(() => courseItems(page).count()).toBeGreaterThanOrEqual(5);
+      const fifth = await courseItems(page).nth(4).boundingBox();
+      expect((fifth?.y ?? 0) + (fifth?.height ?? Infinity)).toBeLessThanOrEqual(480);
+      const heading = await courseItems(page).nth(4).getByRole('heading').boundingBox();
+      expect(heading?.width).toBeGreaterThan(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(300);
+    });
+  }
+});

@@ -1,0 +1,217 @@
+// What a person puts away, in a real browser: by keyboard, by finger, in little room, to axe-core; and nothing moves for it.
+import { expect, type Locator, type Page } from '@playwright/test';
+import { courseItem, test } from './fixtures.ts';
+import { inspect } from './inspect.ts';
+import { shiftsOf } from './measureShift.ts';
+
+const WRITING = 'Academic Writing Seminar';
+
+const settled = (page: Page) => page.getByText(/^Last checked/).waitFor();
+const optionsOf = (page: Page, name: string): Locator =>
+  courseItem(page, name).getByRole('button', { name: /^Options for / });
+const panel = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+const list = (page: Page): Locator => page.getByRole('dialog', { name: 'Put away and pinned' });
+
+/** The panel comes after the first badges; until then nothing opens. */
+async function ready(page: Page): Promise<void> {
+  await settled(page);
+  await page.locator('#options').waitFor({ state: 'attached' });
+}
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < 20; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+test('by keyboard: muted, taken back, muted again, and restored from the list', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('Sofia Lindqvist');
+  await ready(page);
+  const options = optionsOf(page, WRITING);
+  const dialog = panel(page, WRITING);
+  const mute = async () => {
+    await options.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    await tabTo(page, dialog.getByRole('button', { name: 'Mute …' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, dialog.getByRole('radio', { name: '1 unread assignment feedback' }));
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowUp');
+    await expect(dialog.getByRole('radio', { name: '128 unread discussions' })).toBeChecked();
+    await tabTo(page, dialog.getByRole('button', { name: 'Until it rises' }));
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('17 to read')).toBeVisible();
+    await expect(options).toBeFocused();
+  };
+  await options.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(options).toBeFocused();
+
+  await mute();
+  await page.getByRole('button', { name: 'Undo' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('145 to read')).toBeVisible();
+  await expect(page.getByRole('button', { name: /put away/ })).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await mute();
+  const line = page.getByRole('button', { name: '1 put away: 128 updates' });
+  await line.focus();
+  await page.keyboard.press('Enter');
+  await expect(list(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list(page)).toBeHidden();
+  await expect(line).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, list(page).getByRole('button', { name: 'Restore' }));
+  await page.keyboard.press('Enter');
+  await expect(list(page).getByText('Nothing is put away.')).toBeVisible();
+  await expect(list(page).getByRole('heading')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByText('145 to read')).toBeVisible();
+});
+
+test('a badge says what it is, and Escape gives the focus back to it', async ({ page, signIn }) => {
+  await signIn('Sofia Lindqvist');
+  await ready(page);
+  const badge = courseItem(page, WRITING).getByRole('button', { name: /unread discussions/ });
+  await badge.focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page, WRITING).getByText('It is exactly 128.')).toBeVisible();
+  await expect(panel(page, WRITING)).toHaveAccessibleDescription(/^It is exactly 128\./);
+  await page.keyboard.press('Escape');
+  await expect(badge).toBeFocused();
+});
+
+for (const { screen, viewport, path } of [
+  { screen: 'a phone', viewport: { width: 390, height: 844 }, path: '/' },
+  { screen: 'a widget of 300 by 480', viewport: { width: 300, height: 480 }, path: '/embed' },
+]) {
+  test.describe(`by finger on ${screen}`, () => {
+    test.use({ viewport, hasTouch: true, isMobile: true });
+
+    test('all of the panel can be reached, and what it hides comes back', async ({
+      page,
+      signIn,
+    }) => {
+      await signIn('Sofia Lindqvist', { path });
+      await ready(page);
+      const dialog = panel(page, WRITING);
+      await optionsOf(page, WRITING).tap();
+      await expectWithin(dialog, viewport);
+      await dialog.getByText('128 unread discussions: what is this?').tap();
+      await expect(dialog.getByText('It is exactly 128.')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Mute …' }).tap();
+      await expect(dialog.getByLabel('Until a date')).toBeVisible();
+      await expectWithin(dialog, viewport);
+      await dialog.getByRole('button', { name: 'Check this course' }).scrollIntoViewIfNeeded();
+      await dialog.getByRole('button', { name: 'Hide' }).tap();
+      await expect(courseItem(page, WRITING)).toHaveCount(0);
+      await expect(page.getByText('1 hidden course has 129 updates')).toBeAttached();
+      await page.getByRole('button', { name: 'Undo' }).tap();
+      await expect(courseItem(page, WRITING)).toBeVisible();
+      // A tap beside the panel closes it, and does nothing else.
+      await optionsOf(page, WRITING).tap();
+      await expect(dialog).toBeVisible();
+      await page.touchscreen.tap(4, 4);
+      await expect(dialog).toBeHidden();
+    });
+  });
+}
+
+async function expectWithin(
+  box: Locator,
+  { width, height }: { readonly width: number; readonly height: number },
+): Promise<void> {
+  await expect(box).toBeVisible();
+  await expect(async () => {
+    const found = await box.boundingBox();
+    const { x, y, ...size } = found ?? { x: -1, y: -1, width: Infinity, height: Infinity };
+    expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+    expect(x + size.width).toBeLessThanOrEqual(width);
+    expect(y + size.height).toBeLessThanOrEqual(height);
+  }).toPass();
+}
+
+test('to axe-core, in every theme and width: the panel, what undoes, and the list', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('Sofia Lindqvist');
+  await ready(page);
+  await optionsOf(page, WRITING).click();
+  const dialog = panel(page, WRITING);
+  await dialog.getByText('128 unread discussions: what is this?').click();
+  await dialog.getByRole('button', { name: 'Mute …' }).click();
+  await inspect(page, 'options');
+  await dialog.getByRole('button', { name: 'Always' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await inspect(page, 'undo');
+  await page.getByRole('button', { name: /put away/ }).click();
+  await expect(list(page)).toBeVisible();
+  await inspect(page, 'put away');
+});
+
+test('forced colours: the options show their dots and their edge', async ({ page, signIn }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn('Sofia Lindqvist');
+  await ready(page);
+  const options = optionsOf(page, WRITING);
+  await options.click();
+  const dialog = panel(page, WRITING);
+  await expect(dialog).not.toHaveCSS('border-top-style', 'none');
+  const dots = await options.evaluate((button) => {
+    const { backgroundColor } = getComputedStyle(button, '::before');
+    return [backgroundColor, getComputedStyle(button).backgroundColor];
+  });
+  expect(dots[0]).not.toBe(dots[1]);
+});
+
+for (const [screen, viewport] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desktop', { width: 1280, height: 800 }],
+] as const) {
+  test(`on ${screen} nothing moves: for the panel, for dialogs, for what was put away before`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize(viewport);
+    await signIn('Sofia Lindqvist');
+    await ready(page);
+    await optionsOf(page, WRITING).click();
+    await panel(page, WRITING).getByRole('button', { name: 'Mute …' }).click();
+    await page.keyboard.press('Escape');
+    await optionsOf(page, WRITING).click();
+    await panel(page, WRITING).getByRole('button', { name: 'Pin' }).click();
+    await optionsOf(page, 'Organic Chemistry II').click();
+    await panel(page, 'Organic Chemistry II').getByRole('button', { name: 'Hide' }).click();
+    await page.getByRole('button', { name: /put away/ }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('dialog', { name: 'Settings' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expectStill(page, 'in use');
+    await page.reload();
+    await ready(page);
+    await page.getByRole('button', { name: '1 put away: 8 updates' }).waitFor();
+    await expectStill(page, 'loaded again');
+  });
+}
+
+async function expectStill(page: Page, journey: string): Promise<void> {
+  const shifts = await shiftsOf(page);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  expect(sum, `${journey}: ${JSON.stringify(shifts, null, 1)}`).toBeLessThanOrEqual(0.02);
+}
