@@ -21,6 +21,8 @@ interface Sums {
   readonly staleSince: number;
   /** Freshly checked, and every number is zero. */
   readonly clear: number;
+  /** Updates that are put away. */
+  readonly away: number;
   /** Something is wrong with the list of courses. */
   readonly listProblem: boolean;
   /** Then what is wrong with the list is not said any more. */
@@ -94,6 +96,7 @@ function judge(headline: Headline, sums: Sums): string[] {
         ...compare('cards are clear', headline.clear, sums.clear),
         ...(sums.clear === courses ? [] : [`${sums.clear} of ${courses} cards are clear`]),
         ...(listProblem ? ['the list of courses is not sure'] : []),
+        ...(sums.away === 0 ? [] : [`${sums.away} updates are put away`]),
       ];
     case 'counting':
       if (headline.courses === undefined || headline.courses > courses) return [];
@@ -114,6 +117,13 @@ function judge(headline: Headline, sums: Sums): string[] {
         return withGaps > 0 ? none : ['no number is missing'];
       }
       return [...none, ...(listProblem || ended ? [] : ['nothing is wrong with the list'])];
+    case 'only-away':
+      return [
+        ...none,
+        ...(sums.away === 0 ? ['nothing is put away'] : []),
+        ...(unchecked + withGaps > 0 ? ['not all of it is known'] : []),
+      ];
+    case 'only-away-as-of':
     case 'none-as-of':
       return [
         ...none,
@@ -146,7 +156,7 @@ function compare(what: string, told: number | undefined, expected: number): stri
   return told === undefined || told === expected ? [] : [`${expected} ${what}`];
 }
 
-function sumUp({ cards, shut, listProblem, standing, text }: Screen): Sums {
+function sumUp({ cards, shut, away, listProblem, standing, text }: Screen): Sums {
   const count = (is: (card: Card) => boolean): number => cards.filter(is).length;
   const isUnchecked = (card: Card): boolean =>
     card.standing === 'not checked' || card.standing === 'not active';
@@ -166,6 +176,7 @@ function sumUp({ cards, shut, listProblem, standing, text }: Screen): Sums {
     stale: stale.length,
     staleSince: Math.min(...stale),
     clear: shut + count((card) => card.standing === 'no updates' && card.asOf === undefined),
+    away: away?.n ?? 0,
     listProblem: listProblem !== undefined,
     ended: standing === 'ended',
     unsure: standing === 'ended' || text.includes('You’re offline'),

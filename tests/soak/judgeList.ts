@@ -27,6 +27,7 @@ export function judgeList(screen: Screen, truth: Truth, from: number): string[] 
   if (!sure && (!isDrawn(screen) || listProblem === 'incomplete' || standing === 'ended'))
     return wrong;
   const missing = [...throughout].filter((id) => !shown.has(id));
-  if (missing.length > shut) wrong.push(`without a word, ${missing.length} courses are missing`);
+  if (missing.length > shut + (screen.away?.courses ?? 0))
+    wrong.push(`without a word, ${missing.length} courses are missing`);
   return wrong;
 }

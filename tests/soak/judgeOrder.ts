@@ -6,7 +6,7 @@ import { sumsOf } from './sumKinds.ts';
 
 /** What holds at every moment. One sentence for each violation. */
 export function judgeFold({ cards, clear }: Pick<Screen, 'cards' | 'clear'>): string[] {
-  const folded = cards.filter((card) => card.folded);
+  const folded = cards.filter((card) => card.folded && card.standing !== 'away');
   const wrong = folded
     .filter((card) => !isClear(card))
     .map(({ courseId }) => `course ${courseId} is folded, and is not clear`);

@@ -1,12 +1,13 @@
 // The invariants of what a tab shows: no number that the LMS never had for that person, nothing unknown drawn as
 // zero, sums that are sums, no time in the future. Pure.
 import type { CountLedger } from './countLedger.ts';
+import { judgeAway } from './judgeAway.ts';
 import { judgeHeadline } from './judgeHeadline.ts';
 import { judgeList } from './judgeList.ts';
 import { judgeFold } from './judgeOrder.ts';
 import type { Card } from './readCards.ts';
 import type { Screen } from './readScreen.ts';
-import type { UpdateType } from '../lms/world.ts';
+import type { UpdateCounts, UpdateType } from '../lms/world.ts';
 
 export interface Truth {
   readonly ledger: CountLedger;
@@ -46,13 +47,14 @@ export function judgeScreen(screen: Screen, truth: Truth): string[] {
     ),
     ...judgeHeadline(screen),
     ...judgeFold(screen),
+    ...judgeAway(screen, truth),
     ...judgeList(screen, truth, from),
   ];
 }
 
 function judgeCard(card: Card, lastChecked: number | undefined, truth: Truth): string[] {
   const { ledger, personId, types, now, midnight } = truth;
-  const { courseId, counts, unknown, standing, asOf, puzzles } = card;
+  const { courseId, counts, unknown, muted, standing, asOf, puzzles } = card;
   if (puzzles.length > 0) return [`"${puzzles.join('", "')}" means nothing to the soak`];
   const numbers = types.flatMap((type) => (counts[type] === undefined ? [] : [type]));
   const shown = Object.keys(counts).length > 0;
@@ -68,6 +70,9 @@ function judgeCard(card: Card, lastChecked: number | undefined, truth: Truth): s
   if (standing === 'checking' && !shown) return [];
   if (unknown.length === types.length && !shown) return [];
   if (!truth.answered(courseId)) return ['the LMS never answered for it'];
+  if (standing === 'away') {
+    if (muted === 0 || shown) return ['"Only what you put away", and that is not so'];
+  }
   const clear = !shown && unknown.length === 0;
   if (standing === 'no updates' && !clear) return ['"No updates" beside something else'];
   if (standing === 'counts' && clear) return ['the card says nothing at all'];
@@ -77,7 +82,12 @@ function judgeCard(card: Card, lastChecked: number | undefined, truth: Truth): s
   const held = ledger.held(personId, courseId, from, to + SLACK_MS);
   // While more types are asked for, those that are shown are known and the others are not.
   const known = standing === 'checking' ? numbers : types.filter((type) => !unknown.includes(type));
-  if (held.some((one) => known.every((type) => one[type] === (counts[type] ?? 0)))) return [];
+  const missed = (one: UpdateCounts): number => {
+    const wrong = known.filter((type) => one[type] !== (counts[type] ?? 0));
+    return wrong.some((type) => counts[type] !== undefined) ? Infinity : wrong.length;
+  };
+  // What is put away stands elsewhere.
+  if (held.some((one) => missed(one) <= muted)) return [];
   return [
     `shows ${JSON.stringify({ ...counts, unknown })} as of minute ${asOf ?? lastChecked ?? 0}; the LMS had ${held.map((one) => JSON.stringify(one)).join(' or ') || 'nothing'}`,
   ];

@@ -16,7 +16,7 @@ const OF_NOBODY =
 export function judgeTab(
   stage: Pick<Stage, 'requests' | 'ledger' | 'now'>,
   tab: Pick<Tab, 'expect' | 'mayEnd' | 'actor'>,
-  { screen, address, stored, now }: Look,
+  { screen, address, stored, title, now }: Look,
 ): string[] {
   const { standing, personName, text } = screen;
   if (!screen.titled) return [`a blank page at ${address.pathname}`];
@@ -47,6 +47,12 @@ export function judgeTab(
       return counts && status === 200 && personId === actor.id ? orgUnitIds : [];
     }),
   );
+  const told = Number(/^\(([\d,]+)\) /.exec(title)?.[1]?.replaceAll(',', '') ?? Number.NaN);
+  const headline = screen.panel?.headline;
+  const sum = headline?.kind === 'sums' ? headline.sums.toDo : undefined;
+  if (sum !== undefined && told >= 0 && (told !== sum.n || sum.atLeast)) {
+    found.push(`its title says ${told} to do, and its headline ${sum.n}`);
+  }
   return [
     ...found,
     ...judgeScreen(screen, {

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Command, CommandKind } from './command.ts';
 import { press } from './press.ts';
+import { putAway } from './putAway.ts';
 import { beginSignIn, signIn } from './signIn.ts';
 import { signOut } from './signOut.ts';
 import { SLOW_TOKEN_MS } from './slowTokenEndpoint.ts';
@@ -20,6 +21,12 @@ const tabCommands = [
   'resize',
   'refresh',
   'try again',
+  'mute a badge',
+  'hide a course',
+  'undo',
+  'restore everything',
+  'mark all as seen',
+  'come back later',
   'sign in',
   'sign in as another person',
   'begin to sign in',
@@ -35,6 +42,7 @@ export function isTabCommand(kind: CommandKind): kind is TabCommandKind {
 }
 
 const LOAD_MS = 15_000;
+const SIX_MINUTES_MS = 6 * 60_000;
 const HALF_AN_HOUR_MS = 31 * 60_000;
 const sizes = [
   { width: 1280, height: 720 },
@@ -120,6 +128,21 @@ export async function performOnTab(
       return (await press(page, 'Refresh')) ? `${label}: Refresh` : undefined;
     case 'try again':
       return (await press(page, 'Try again')) ? `${label}: Try again` : undefined;
+    case 'mute a badge':
+    case 'hide a course':
+    case 'undo':
+    case 'restore everything':
+      return isHome ? putAway(tab, kind, pick) : undefined;
+    case 'mark all as seen':
+      return (await press(page, 'Mark all as seen')) ? `${label}: marks all as seen` : undefined;
+    case 'come back later': {
+      // A visit ends while nobody looks.
+      if (stage.offline || !stage.refreshTokens || !isHome) return undefined;
+      await page.goto('about:blank');
+      await stage.forward(SIX_MINUTES_MS);
+      await go('/');
+      return `${label}: comes back after six minutes`;
+    }
     case 'sign in':
     case 'sign in as another person':
       if (!isHome) return undefined;

@@ -10,7 +10,11 @@ export interface Card {
   /** Above zero. */
   readonly counts: Readonly<Partial<Record<UpdateType, number>>>;
   readonly unknown: readonly UpdateType[];
-  readonly standing: 'counts' | 'no updates' | 'checking' | 'not checked' | 'not active';
+  /** How many of its badges are put away. */
+  readonly muted: number;
+  /** By how much a number differs from what the person saw. */
+  readonly changes: Readonly<Partial<Record<UpdateType, number>>>;
+  readonly standing: 'counts' | 'no updates' | 'away' | 'checking' | 'not checked' | 'not active';
   /** Minutes since midnight; undefined: not an older check's. */
   readonly asOf: number | undefined;
   /** It stands behind a button that says how many courses are clear. */
@@ -22,17 +26,19 @@ export interface Card {
 interface Said {
   readonly name: string;
   readonly said: readonly string[];
+  readonly muted: number;
 }
 
 /** `lines`: from the list on. */
 export function readCards([list, ...lines]: readonly Line[], folded: boolean): Card[] {
-  const cards: { name: string; said: string[] }[] = [];
+  const cards: { name: string; said: string[]; muted: number }[] = [];
   for (const { depth, role, name } of lines) {
     if (depth <= (list?.depth ?? 0)) break;
-    if (role === 'listitem') cards.push({ name: '', said: [] });
+    if (role === 'listitem') cards.push({ name: '', said: [], muted: 0 });
     const card = cards.at(-1);
     if (card === undefined) continue;
     if (role === 'heading') card.name = name;
+    if (role === 'text') card.muted += Number(/^(\d+) muted$/.exec(name)?.[1] ?? 0);
     // A badge that is no link is a button in a paragraph.
     if (role === 'paragraph' && name !== '') card.said.push(name);
     if (role === 'button' && !name.startsWith('Options for ')) card.said.push(name);
@@ -40,16 +46,22 @@ export function readCards([list, ...lines]: readonly Line[], folded: boolean): C
   return cards.map((card) => readCard(card, folded));
 }
 
-function readCard({ name, said }: Said, folded: boolean): Card {
+function readCard({ name, said, muted }: Said, folded: boolean): Card {
   const counts: Partial<Record<UpdateType, number>> = {};
+  const changes: Partial<Record<UpdateType, number>> = {};
   const unknown: UpdateType[] = [];
   const puzzles: string[] = [];
   let standing: Card['standing'] = name === '' && said.length === 0 ? 'checking' : 'counts';
   let asOf: number | undefined;
-  for (const line of said) {
+  for (const words of said) {
+    const { line, change } = changeIn(words);
     const [, number = '', noun = ''] = /^([\d,]+) (.+)$/.exec(exactly(line)) ?? [];
     const type = updateNouns[noun];
-    if (type !== undefined) counts[type] = Number(number.replaceAll(',', ''));
+    if (type !== undefined) {
+      counts[type] = Number(number.replaceAll(',', ''));
+      if (change !== undefined) changes[type] = change;
+    } else if (line === 'Only what you put away') standing = 'away';
+    else if (line === 'Checking again…') continue;
     else if (line.startsWith('Not known: ')) {
       for (const label of line.slice('Not known: '.length).split(', ')) {
         const one = updateNouns[label];
@@ -72,11 +84,21 @@ function readCard({ name, said }: Said, folded: boolean): Card {
     courseId: /\d+$/.exec(name)?.[0] ?? '',
     counts,
     unknown,
+    muted,
+    changes,
     standing,
     asOf,
     folded,
     puzzles,
   };
+}
+
+/** `3 unread discussions, 2 more since 8:00 AM`, where `2 more` is the change. */
+function changeIn(words: string): { line: string; change: number | undefined } {
+  const found = /^(.*), ([\d,]+) (more|fewer) since .+$/.exec(words);
+  if (found === null) return { line: words, change: undefined };
+  const by = Number((found[2] ?? '').replaceAll(',', ''));
+  return { line: found[1] ?? '', change: found[3] === 'more' ? by : -by };
 }
 
 /** `99+ unread discussions, exactly 128` with its number in front. */

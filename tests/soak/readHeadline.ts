@@ -11,6 +11,9 @@ export type Headline =
   | { readonly kind: 'nothing-known' }
   | { readonly kind: 'unchecked'; readonly unchecked: number; readonly courses: number }
   | { readonly kind: 'gaps'; readonly missing: 'counts' | 'courses' }
+  /** Something is put away, and nothing else is there. */
+  | { readonly kind: 'only-away' }
+  | { readonly kind: 'only-away-as-of'; readonly asOf: number }
   | { readonly kind: 'none-as-of'; readonly asOf: number }
   /** What is not said is zero, as far as it is known. */
   | { readonly kind: 'sums'; readonly sums: Readonly<Partial<Record<SumKind, Sum>>> }
@@ -65,6 +68,11 @@ const headlines: readonly Reading<Headline>[] = [
   ],
   [/^Some of your numbers are missing$/, () => ({ kind: 'gaps', missing: 'counts' })],
   [/^Some of your courses may be missing$/, () => ({ kind: 'gaps', missing: 'courses' })],
+  [/^Nothing else needs you$/, () => ({ kind: 'only-away' })],
+  [
+    RegExp(`^Nothing else needed you as of ${TIME}$`, 'u'),
+    (asOf = '') => ({ kind: 'only-away-as-of', asOf: readMinutes(asOf) }),
+  ],
   [
     RegExp(`^No updates as of ${TIME}$`, 'u'),
     (asOf = '') => ({ kind: 'none-as-of', asOf: readMinutes(asOf) }),

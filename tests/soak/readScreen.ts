@@ -1,5 +1,6 @@
 // What a tab shows, by role and accessible name: one snapshot of its accessibility tree, taken apart.
 // It judges nothing, and gives everything that it does not know as a puzzle.
+import { readAway, type Away } from './readAway.ts';
 import { readCards, type Card } from './readCards.ts';
 import { readLines, type Line } from './readLines.ts';
 import { readPanel, type Panel } from './readPanel.ts';
@@ -19,6 +20,8 @@ export interface Screen {
   readonly cards: readonly Card[];
   /** What the buttons say of how many courses are clear. */
   readonly clear: readonly number[];
+  /** undefined: nothing is said to be put away. */
+  readonly away: Away | undefined;
   /** How many of them stand behind a button that was not pressed. */
   readonly shut: number;
   /** Titles of notices, and announcements, that nobody here knows. */
@@ -52,8 +55,9 @@ const notices: readonly (string | RegExp)[] = [
 ];
 
 const ANNOUNCED =
-  /^(?:Checked: all clear|Checked: (?:at least )?[\d,]+ in all|Your session is over|There’s no connection|This page has to wait|Not everything could be checked|Courses may be missing|There may be a version problem|Another sign-in wasn’t used|See the notice|The problem is over|Your list of courses is empty)\.$/;
+  /^(?:Checked: all clear|Checked: (?:at least )?[\d,]+ in all|[\d,]+ courses? changed|Everything is marked as seen|Your session is over|There’s no connection|This page has to wait|Not everything could be checked|Courses may be missing|There may be a version problem|Another sign-in wasn’t used|See the notice|The problem is over|Your list of courses is empty)\.$/;
 
+const ONLY_AWAY = /^[\d,]+ more courses? (?:has|have) only what you put away$/;
 const CLEAR = /^(\d+) courses? (?:is|are) clear$/;
 
 /** `snapshot`: Playwright's ARIA snapshot of the body. */
@@ -64,7 +68,7 @@ export function readScreen(snapshot: string): Screen {
   const panel = readPanel(main);
   const titles = noticeTitles(main);
   const cards = lines.flatMap(({ role, name }, at) => {
-    const folded = CLEAR.test(name);
+    const folded = CLEAR.test(name) || ONLY_AWAY.test(name);
     if (role !== 'list' || (name !== 'Your courses' && !folded)) return [];
     return readCards(lines.slice(at), folded).map((card) => dated(card, panel));
   });
@@ -93,7 +97,10 @@ export function readScreen(snapshot: string): Screen {
     buttons,
     cards,
     clear,
-    shut: cards.some(({ folded }) => folded) ? 0 : clear.reduce((a, b) => a + b, 0),
+    away: readAway(main),
+    shut: cards.some(({ folded, standing }) => folded && standing !== 'away')
+      ? 0
+      : clear.reduce((a, b) => a + b, 0),
     puzzles: [...titles.filter((title) => !known(title)), ...strangeAnnouncements(main)],
     text: snapshot,
   };
@@ -120,7 +127,7 @@ function noticeTitles(lines: readonly Line[]): string[] {
   return lines.flatMap(({ role, name }) => (roles.has(role) ? [name] : []));
 }
 
-/** Sentences of the one live region that nobody here knows. */
+/** Sentences of the first live region that nobody here knows. */
 function strangeAnnouncements(lines: readonly Line[]): string[] {
   const said = partOf(lines, 'status').map(({ name }) => name);
   return said

@@ -6,6 +6,8 @@ import type { Stage, Tab } from './stage.ts';
 export interface Look {
   readonly screen: Screen;
   readonly address: URL;
+  /** Of the document. */
+  readonly title: string;
   /** Courses are there that were not drawn. */
   readonly partly: boolean;
   /** Names of everything that is stored. */
@@ -41,18 +43,21 @@ export async function takeScreen(stage: Stage, { page }: Tab): Promise<Look | un
 async function attempt(page: Tab['page']): Promise<Look> {
   await page.evaluate(() => {
     const folds = [...document.querySelectorAll<HTMLElement>('main [aria-expanded=false]')];
-    for (const fold of folds) if (fold.textContent.endsWith(' clear')) fold.click();
+    for (const fold of folds) {
+      if (/ clear$| only what you put away$/.test(fold.textContent)) fold.click();
+    }
     // Of many courses, those near the screen are drawn; on paper all of them.
     window.dispatchEvent(new Event('beforeprint'));
   });
   const screen = readScreen(await page.locator('body').ariaSnapshot({ timeout: PATIENCE_MS }));
-  const { now, stored, partly } = await page.evaluate(async () => {
+  const { now, stored, partly, title } = await page.evaluate(async () => {
     // A list that came meanwhile knows of no paper.
     const spacer = document.querySelector('main li[aria-hidden=true]');
     window.dispatchEvent(new Event('afterprint'));
     return {
       partly: spacer !== null,
       now: Date.now(),
+      title: document.title,
       stored: [
         ...Object.keys(sessionStorage),
         ...Object.keys(localStorage),
@@ -60,7 +65,7 @@ async function attempt(page: Tab['page']): Promise<Look> {
       ],
     };
   });
-  return { screen, address: new URL(page.url()), stored, partly, now };
+  return { screen, address: new URL(page.url()), stored, title, partly, now };
 }
 
 /** The page says that its address narrows the view, where somebody is signed in. */

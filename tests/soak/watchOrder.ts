@@ -24,6 +24,9 @@ const quiet: ReadonlySet<CommandKind> = new Set<CommandKind>([
   'sleep',
   'resize',
   'show everything',
+  'mute a badge',
+  'hide a course',
+  'mark all as seen',
 ]);
 
 /** A list of courses that is long on its way keeps Refresh from its end, and no button says so. */

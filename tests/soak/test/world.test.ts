@@ -139,7 +139,7 @@ describe('after a sign-out in another tab, while this one was away', () => {
       judgeTab(
         stage,
         { expect: expected, mayEnd: false, actor: ada },
-        { screen: other, address, stored, partly: false, now },
+        { screen: other, address, stored, title: '', partly: false, now },
       );
   };
 

@@ -1,0 +1,27 @@
+// What is put away is never lost, and what changed is known twice: a change is claimed between two numbers that the LMS
+// had for this person. Pure.
+import { updateTypeNames } from './updateNouns.ts';
+import type { Screen } from './readScreen.ts';
+import type { Truth } from './judgeScreen.ts';
+
+/** One sentence for each violation. */
+export function judgeAway(
+  { cards, away }: Pick<Screen, 'cards' | 'away'>,
+  { ledger, personId, now }: Pick<Truth, 'ledger' | 'personId' | 'now'>,
+): string[] {
+  const muted = cards.reduce((n, card) => n + card.muted, 0);
+  const said = away?.badges ?? 0;
+  const wrong = muted > said ? [`${muted} badges are muted, and ${said} are said to be`] : [];
+  for (const { courseId, counts, changes } of cards) {
+    for (const type of updateTypeNames) {
+      const by = changes[type];
+      if (by === undefined) continue;
+      const before = (counts[type] ?? 0) - by;
+      const had = ledger.held(personId, courseId, 0, now).some((one) => one[type] === before);
+      if (by === 0 || !had) {
+        wrong.push(`course ${courseId}: ${type} is said to have been ${before}, and never was`);
+      }
+    }
+  }
+  return wrong;
+}

@@ -1,0 +1,34 @@
+// The line of what is put away: outside the sums, and never lost.
+import type { Line } from './readLines.ts';
+
+export interface Away {
+  /** Muted, of courses that are not hidden. */
+  readonly badges: number;
+  /** Hidden. */
+  readonly courses: number;
+  /** Of all of them. */
+  readonly n: number;
+  readonly atLeast: boolean;
+}
+
+const BUTTON = /^[\d,]+ put away(?:: (at least )?([\d,]+) updates?)?$/;
+const BADGES = /^([\d,]+) muted badges? (?:has|have) (at least )?([\d,]+) updates?$/;
+const COURSES = /^([\d,]+) hidden courses? (?:has|have) (at least )?([\d,]+) updates?$/;
+const number = (text = '0'): number => Number(text.replaceAll(',', ''));
+
+/** `lines`: those of the main part. undefined: nothing is said to be put away. */
+export function readAway(lines: readonly Line[]): Away | undefined {
+  const names = lines.map(({ name }) => name);
+  const button = matchOf(BUTTON, names);
+  if (button === undefined) return undefined;
+  return {
+    badges: number(matchOf(BADGES, names)?.[1]),
+    courses: number(matchOf(COURSES, names)?.[1]),
+    n: number(button[2]),
+    atLeast: button[1] !== undefined,
+  };
+}
+
+function matchOf(pattern: RegExp, names: readonly string[]): RegExpExecArray | undefined {
+  return names.map((name) => pattern.exec(name)).find((match) => match !== null) ?? undefined;
+}
