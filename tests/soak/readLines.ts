@@ -15,7 +15,10 @@ export function readLines(snapshot: string): Line[] {
 /** `- role "name" [state]: text`, where either of name and text may be absent. */
 function readLine(line: string): Line[] {
   const parts = /^(\s*)- ([\w-]+)(?: ("(?:[^"\\]|\\.)*"))?(?: \[[^\]]*\])*(?:: (.*)|:)?$/.exec(
-    line,
+    // A name with a colon makes YAML put the whole of it into quotes.
+    line.replace(/^(\s*- )'((?:[^']|'')*)'/, (_all, dash: string, inner: string) => {
+      return dash + inner.replaceAll("''", "'");
+    }),
   );
   if (parts === null) return [];
   const [, indent = '', role = '', name, text] = parts;

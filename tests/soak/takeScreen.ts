@@ -29,7 +29,12 @@ export async function takeScreen(stage: Stage, { page }: Tab): Promise<Look | un
     if (!page.url().startsWith(stage.site.origin)) return undefined;
     const look = await attempt(page).catch(() => undefined);
     const waited = performance.now() - from;
-    const whole = look !== undefined && isOfAddress(look) && look.screen.shut === 0 && !look.partly;
+    const whole =
+      look !== undefined &&
+      isOfAddress(look) &&
+      isAccounted(look) &&
+      look.screen.shut === 0 &&
+      !look.partly;
     const drawn = look?.screen.titled === true && (whole || waited > VIEW_PATIENCE_MS);
     if (drawn || waited > PATIENCE_MS) {
       if (look === undefined) throw new Error(`nothing can be read from ${page.url()}`);
@@ -66,6 +71,11 @@ async function attempt(page: Tab['page']): Promise<Look> {
     };
   });
   return { screen, address: new URL(page.url()), stored, title, partly, now };
+}
+
+/** The line of what is put away comes by code of its own, a moment after the first badge that needs it. */
+function isAccounted({ screen: { cards, away } }: Look): boolean {
+  return cards.reduce((n, { muted }) => n + muted, 0) <= (away?.badges ?? 0);
 }
 
 /** The page says that its address narrows the view, where somebody is signed in. */

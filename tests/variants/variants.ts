@@ -1,6 +1,7 @@
 // Deliberately broken variants of the page and of the embedded LMS, and the test that must catch each. A suite that lets one
 // of them pass proves less than it says. `npm run variants` applies them one at a time.
 import { countVariants } from './countVariants.ts';
+import { dashboardVariants } from './dashboardVariants.ts';
 import { edgeVariants } from './edgeVariants.ts';
 import { grantVariants } from './grantVariants.ts';
 import { orderVariants } from './orderVariants.ts';
@@ -13,6 +14,7 @@ import type { Variant } from './variant.ts';
 
 export const variants: readonly Variant[] = [
   ...countVariants,
+  ...dashboardVariants,
   ...peopleVariants,
   ...snapshotVariants,
   ...returnVariants,

@@ -1,0 +1,72 @@
+// The soak reads what is put away and what changed, and objects to a number that is lost or a change that never was.
+import { describe, expect, test } from 'vitest';
+import { countsOf } from '../../lms/people/countsOf.ts';
+import { createCountLedger } from '../countLedger.ts';
+import { judgeAway } from '../judgeAway.ts';
+import { judgeHeadline } from '../judgeHeadline.ts';
+import { readScreen, type Screen } from '../readScreen.ts';
+
+const AWAY = ['- \'button "2 put away: 57 updates"\'', '- paragraph: 1 muted badge has 29 updates'];
+
+function screenOf(badge: string, away: readonly string[], headline = '5 to do'): Screen {
+  return readScreen(
+    [
+      '- main:',
+      ...[
+        `- paragraph: ${headline}`,
+        '- paragraph: Last checked 8:10 AM',
+        '- button "Refresh"',
+        '- list "Your courses":',
+        '  - listitem:',
+        '    - heading "Soak 3001" [level=2]',
+        '    - text: 1 muted',
+        '    - paragraph:',
+        `      - button "${badge}"`,
+        ...away,
+      ].map((line) => `  ${line}`),
+    ].join('\n'),
+  );
+}
+
+/** The course had 2, and has 5 unattempted quizzes; somebody else had 4. */
+function judge(screen: Screen): string[] {
+  const ledger = createCountLedger();
+  ledger.note('901', '3001', countsOf({ UnattemptedQuizzes: 2 }), 1_000);
+  ledger.note('901', '3001', countsOf({ UnattemptedQuizzes: 5 }), 2_000);
+  ledger.note('902', '3001', countsOf({ UnattemptedQuizzes: 4 }), 1_000);
+  return judgeAway(screen, { ledger, personId: '901', now: 3_000 });
+}
+
+describe('what is put away', () => {
+  test('is read from its line', () => {
+    const courses = '- paragraph: 1 hidden course has 28 updates';
+    const { away, cards } = screenOf('5 unattempted quizzes', [...AWAY, courses]);
+    expect(away).toEqual({ badges: 1, courses: 1, n: 57, atLeast: false });
+    expect(cards).toMatchObject([{ muted: 1, counts: { UnattemptedQuizzes: 5 }, puzzles: [] }]);
+  });
+
+  test('is counted in one line, or it is lost', () => {
+    expect(judge(screenOf('5 unattempted quizzes', AWAY))).toEqual([]);
+    expect(judge(screenOf('5 unattempted quizzes', []))).toEqual([
+      '1 badges are muted, and 0 are said to be',
+    ]);
+  });
+
+  test('is not "all clear"', () => {
+    const screen = screenOf('5 unattempted quizzes', AWAY, 'All clear');
+    expect(judgeHeadline(screen).join('\n')).toContain('57 updates are put away');
+  });
+});
+
+describe('a change', () => {
+  test('is between two numbers that the LMS had', () => {
+    const screen = screenOf('5 unattempted quizzes, 3 more since 7:00 AM', AWAY);
+    expect(screen.cards).toMatchObject([{ changes: { UnattemptedQuizzes: 3 }, puzzles: [] }]);
+    expect(judge(screen)).toEqual([]);
+  });
+
+  test.each(['1 more', '5 more', '3 fewer', '0 more'])('is not %s', (change) => {
+    const screen = screenOf(`5 unattempted quizzes, ${change} since 7:00 AM`, AWAY);
+    expect(judge(screen)).toHaveLength(1);
+  });
+});
