@@ -22,6 +22,8 @@ async function take(browser: Browser, picture: Picture, folder: string): Promise
   });
   await page.clock.setFixedTime(NOW);
   await picture.prepare(page, site, lms);
+  // What comes after the first badges is in the picture, too.
+  await page.waitForLoadState('networkidle');
   const path = join(folder, `${picture.name}.png`);
   await page.screenshot({ path });
   console.log(path);

@@ -23,7 +23,7 @@ export const readme: readonly Picture[] = [
   { name: 'picture', size: [1120, 720], prepare: comeBack() },
   {
     name: 'picture-table',
-    size: [1120, 720],
+    size: [1120, 630],
     dark: true,
     prepare: signedIn('Daniel Okafor', '/?as=table'),
   },
@@ -204,7 +204,7 @@ function inLanguage(tag: string): Picture['prepare'] {
 
 function many(count: number): Picture['prepare'] {
   return async (page, site, lms) => {
-    addPersonWithCourses(lms.world, { id: '9001', firstName: 'Ada', lastName: 'Forty', count });
+    addPersonWithCourses(lms.world, { id: '990040', firstName: 'Ada', lastName: 'Forty', count });
     await signedIn('Ada Forty')(page, site, lms);
   };
 }
@@ -226,7 +226,7 @@ async function mute(page: Page, site: Site, lms: Lms): Promise<void> {
 async function openPutAway(page: Page, site: Site, lms: Lms): Promise<void> {
   await mute(page, site, lms);
   await page
-    .getByRole('button', { name: /^(?:Show|See|Manage|View) |hidden/ })
+    .getByRole('button', { name: /put away/i })
     .first()
     .click();
 }
