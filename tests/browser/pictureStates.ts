@@ -198,7 +198,7 @@ function inLanguage(tag: string): Picture['prepare'] {
     await signedIn('Daniel Okafor')(page, site, lms);
     await page.goto(`${site.origin}/?lang=${tag}`);
     await page.locator(`html[lang=${tag}]`).waitFor();
-    await page.locator('footer button').first().waitFor();
+    await page.locator('input[type=search]').waitFor();
   };
 }
 
