@@ -12,6 +12,13 @@ export async function boxDefects(page: Page): Promise<readonly string[]> {
       /** What it moves with: what sticks to the screen stands in front of the rest, and scrolls it away. */
       readonly layer: Element | undefined;
     }
+    const layerOf = (element: Element): Element | undefined => {
+      let layer: Element | undefined;
+      for (let around: Element | null = element; around !== null; around = around.parentElement) {
+        if (/^(?:sticky|fixed)$/.test(getComputedStyle(around).position)) layer = around;
+      }
+      return layer;
+    };
     const lines: Line[] = [];
     const defects: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -20,10 +27,7 @@ export async function boxDefects(page: Page): Promise<readonly string[]> {
       const element = node.parentElement;
       if (text === '' || element === null || !element.checkVisibility()) continue;
       if (element.closest('.visually-hidden, noscript, a[href="#main"]') !== null) continue;
-      let layer: Element | undefined;
-      for (let around: Element | null = element; around !== null; around = around.parentElement) {
-        if (/^(?:sticky|fixed)$/.test(getComputedStyle(around).position)) layer = around;
-      }
+      const layer = layerOf(element);
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) lines.push({ text, node, box, layer });
@@ -51,7 +55,7 @@ export async function boxDefects(page: Page): Promise<readonly string[]> {
     for (const [index, button] of buttons.entries()) {
       const box = button.getBoundingClientRect();
       for (const other of buttons.slice(index + 1)) {
-        if (overlap(box, other.getBoundingClientRect()))
+        if (layerOf(button) === layerOf(other) && overlap(box, other.getBoundingClientRect()))
           defects.push(`The buttons “${button.innerText}” and “${other.innerText}” overlap.`);
       }
     }
