@@ -35,16 +35,9 @@ export function TableRow({ row, types, heat, index, datedAbove }: TableRowProps)
   return (
     <tr aria-rowindex={index} data-clear={standing === 'clear' || standing === 'away'}>
       <th aria-labelledby={id} scope="row">
-        <button
-          aria-label={words.course.options({
-            name: course.name ?? words.course.untitled({ id: course.id }),
-          })}
-          className={styles['options']}
-          data-picture="more"
-          popoverTarget="options"
-          type="button"
-          value={course.id}
-        />
+        <span className={styles['options']}>
+          <OptionsButton course={course} />
+        </span>
         <span className={styles['course']} id={id}>
           {href === undefined ? (
             name
@@ -58,7 +51,6 @@ export function TableRow({ row, types, heat, index, datedAbove }: TableRowProps)
               <bdi>{course.code}</bdi>
             </span>
           )}
-          <OptionsButton course={course} />
           {note !== undefined && (
             <span className={`problem pictured ${styles['note'] ?? ''}`}>{note}</span>
           )}
