@@ -47,7 +47,8 @@ for (const { title, named } of namedFaultGroups.filter((group) => group.named !=
     const outlines = new Set<string>();
     for (const { id, faults } of named) {
       lms.world.faults = structuredClone(faults);
-      await page.reload();
+      // Not page.reload(), which breaks off where the page itself is about to be replaced.
+      await page.goto(page.url());
       await settle(page);
       const outline = await outlineOf(page);
       if (!outlines.has(outline)) await inspect(page, id);

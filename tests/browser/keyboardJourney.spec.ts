@@ -56,8 +56,8 @@ test('search, lanes, filter and layouts', async ({ page, signIn }) => {
   await expect(radio(page, 'Cards')).toBeFocused();
   await press(page, 'ArrowRight', 'ArrowRight');
   await expect(radio(page, 'Table')).toBeFocused();
-  await tabTo(page, page.getByRole('button', { name: 'ungraded quizzes' }));
-  await press(page, 'Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Course', exact: true }));
+  await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter');
   await expect(page.getByRole('columnheader', { name: 'ungraded quizzes' })).toHaveAttribute(
     'aria-sort',
     'descending',
