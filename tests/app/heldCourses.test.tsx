@@ -52,7 +52,7 @@ function inTurns(world: World): void {
     effect: { kind: 'wait', ms },
   });
   const alone = (at: number) => ({ orgUnitId: hers.at(at)?.courseId ?? 'nobody’s' });
-  world.faults = [slow(6_000, alone(0)), slow(4_000, alone(-1)), slow(2_000)];
+  world.faults = [slow(9_000, alone(0)), slow(6_000, alone(-1)), slow(3_000)];
 }
 
 test('frames, then rows below rows, then every row in its place', { timeout: 60_000 }, async () => {

@@ -36,7 +36,8 @@ export function FocusKept() {
     const next = item.isConnected ? item : box;
     if (next === null || next === undefined) return;
     next.tabIndex = -1;
-    next.focus({ preventScroll: true });
+    // Once React is done: who listens to the focus may draw.
+    queueMicrotask(() => next.focus({ preventScroll: true }));
   });
   return undefined;
 }
