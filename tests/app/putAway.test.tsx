@@ -1,6 +1,7 @@
 // What a person puts away: out of the rows and the sums, counted in one line, and back in one step.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { countsOf } from '../lms/people/countsOf.ts';
 import { courseCard } from './courseCard.ts';
 import { comeBack, muteBadge, openOptions, openPutAway, settle } from './courseOptions.ts';
 import { openPage, type OpenedPage } from './openPage.ts';
@@ -182,4 +183,14 @@ test('another person sees nothing of it', async () => {
   await page.signIn('Olga Petrova');
   expect(await courseCard(HISTORY)).toBeVisible();
   expect(screen.queryByRole('button', { name: /put away/i })).toBeNull();
+});
+
+test('a muted badge of nothing puts nothing away: the course has no updates, and says so', async () => {
+  const page = await openFor();
+  await muteBadge(page, WRITING, /unread discussions/, 'Always');
+  for (const { courseId, counts } of page.lms.world.enrollments)
+    if (courseId === '48377') Object.assign(counts, countsOf());
+  await refresh(page);
+  expect(await courseCard(WRITING)).toHaveTextContent('No updates');
+  expect(screen.getByText('1 muted badge has 0 updates')).toBeVisible();
 });

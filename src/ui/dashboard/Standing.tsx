@@ -23,7 +23,7 @@ export function Standing({ row: { course, state, types, muted }, asOf }: Standin
         return <p className={problem}>{words.course.noUpdatesAsOf({ time: pastTime(asOf) })}</p>;
       return (
         <p className={styles['quiet']}>
-          {muted.length > 0 ? words.course.onlyAway : words.course.noUpdates}
+          {areZero(state.counts, muted) ? words.course.noUpdates : words.course.onlyAway}
         </p>
       );
     case 'unchecked':
