@@ -95,7 +95,7 @@ function readCard({ name, said, muted }: Said, folded: boolean): Card {
 
 /** `3 unread discussions, 2 more since 8:00 AM`, where `2 more` is the change. */
 function changeIn(words: string): { line: string; change: number | undefined } {
-  const found = /^(.*), ([\d,]+) (more|fewer) since .+$/.exec(words);
+  const found = /^(.*?)\s*, ([\d,]+) (more|fewer) since .+$/.exec(words);
   if (found === null) return { line: words, change: undefined };
   const by = Number((found[2] ?? '').replaceAll(',', ''));
   return { line: found[1] ?? '', change: found[3] === 'more' ? by : -by };

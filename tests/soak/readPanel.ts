@@ -14,6 +14,8 @@ export interface Panel {
   readonly puzzles: readonly string[];
 }
 
+/** The line of changes, which each badge says for itself. */
+const CHANGES = /^[\d,]+ (?:more|fewer)(?:, [\d,]+ fewer)? in [\d,]+ courses? since .+$/;
 const CHECKED = /^Last checked (.+)$/;
 
 /** `lines`: those of the main part. undefined: there is no panel. */
@@ -26,7 +28,9 @@ export function readPanel(lines: readonly Line[]): Panel | undefined {
   // What stands before the panel has parts of its own, and no words in one piece.
   const panel = above.slice(above.findLastIndex(({ role }) => role !== 'paragraph') + 1);
   const first = panel.findIndex(({ name }) => name !== '');
-  const [words = '', time = '', below, ...more] = panel.slice(first).map(({ name }) => name);
+  const [words = '', time = '', below, ...more] = panel
+    .slice(first)
+    .flatMap(({ name }) => (CHANGES.test(name) ? [] : [name]));
   const checked = CHECKED.exec(time)?.[1];
   const headline = readHeadline(words);
   const gaps = below === undefined ? {} : readGaps(below);

@@ -108,7 +108,8 @@ export function readScreen(snapshot: string): Screen {
 
 /** A time beside the largest words is that of every card which has none of its own. */
 function dated(card: Card, panel: Panel | undefined): Card {
-  const counted = card.standing === 'counts' || card.standing === 'no updates';
+  const counted =
+    card.standing === 'counts' || card.standing === 'no updates' || card.standing === 'away';
   if (!counted || card.asOf !== undefined || panel === undefined) return card;
   return { ...card, asOf: 'asOf' in panel.headline ? panel.headline.asOf : panel.gaps.asOf };
 }

@@ -60,7 +60,7 @@ describe('what is put away', () => {
 
 describe('a change', () => {
   test('is between two numbers that the LMS had', () => {
-    const screen = screenOf('5 unattempted quizzes, 3 more since 7:00 AM', AWAY);
+    const screen = screenOf('5 unattempted quizzes , 3 more since 7:00 AM', AWAY);
     expect(screen.cards).toMatchObject([{ changes: { UnattemptedQuizzes: 3 }, puzzles: [] }]);
     expect(judge(screen)).toEqual([]);
   });
