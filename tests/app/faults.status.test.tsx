@@ -1,4 +1,5 @@
 // Faults that the LMS tells by a status: the right words, the right course, and no more requests than help.
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { meetFaults } from './meetFaults.ts';
 
@@ -145,7 +146,10 @@ test('an LMS that fails altogether is not stormed: the circuit opens and the num
 test('a refusal of before does not hide why the latest check failed', async () => {
   const { meet, refresh } = await meetFaults();
   expect((await meet('course-403')).alert).toMatch(/doesn’t let you read this/);
-  const seen = await refresh('maintenance');
-  expect(seen.alert).toMatch(/out of service .*Trying again at/);
-  expect(seen.alert).not.toMatch(/doesn’t let you/);
+  expect((await refresh('maintenance')).alert).toMatch(/out of service/);
+  // When it tries again is planned once all of it has failed.
+  await waitFor(() =>
+    expect(screen.getByRole('region')).toHaveTextContent(/out of service .*Trying again at/),
+  );
+  expect(screen.getByRole('region')).not.toHaveTextContent(/doesn’t let you/);
 });
