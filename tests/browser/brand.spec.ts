@@ -32,8 +32,9 @@ test('a theme that was chosen goes before that of the system, but not on paper',
   site,
 }) => {
   await page.goto(site.origin);
+  // By then the page has settled on the look of nobody in particular.
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
   const heading = page.getByRole('heading', { level: 1 });
-  await heading.waitFor();
   const choose = (theme: string) =>
     page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
   const back = () => backOf(heading);
