@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useApp } from '../shared/useApp.ts';
 import { useLaterWords } from '../shared/useLaterWords.ts';
-import { askForNotifications } from './askForNotifications.ts';
+import { askForNotifications } from '../dashboard/askForNotifications.ts';
 import { Choice, type Option } from './Choice.tsx';
 import type { SettingsPartProps } from './settingsPart.ts';
 import styles from './SettingsDialog.module.css';
