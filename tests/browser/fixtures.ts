@@ -56,9 +56,12 @@ export function courseItems(page: Page): Locator {
     .filter({ has: page.getByRole('heading') });
 }
 
-/** Waits until there are `n` courses, in sight or not, and opens nothing. */
+/** Waits until there are `n` courses, in sight or not, and opens nothing; also across a sign-in that goes on. */
 export async function expectCourses(page: Page, n: number): Promise<void> {
-  await expect.poll(() => page.evaluate(countCourses)).toBe(n);
+  // A page that leaves while it is counted is no answer yet: another look is.
+  await expect(async () => {
+    expect(await page.evaluate(countCourses)).toBe(n);
+  }).toPass({ timeout: 15_000 });
 }
 
 function countCourses(): number {
