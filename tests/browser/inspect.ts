@@ -91,8 +91,10 @@ async function expectClean(
 }
 
 async function expectNoSidewaysScrolling(page: Page, state: string): Promise<void> {
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(excess, `sideways scrolling: ${state}`).toBe(0);
+  const excess = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  // What stands beside something else follows it a frame after the window has its new size.
+  await expect.poll(excess, { message: `sideways scrolling: ${state}` }).toBe(0);
 }
