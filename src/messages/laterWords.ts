@@ -17,6 +17,9 @@ import type { NotifyWords } from './words/notifyWords.ts';
 import type { HealthWords } from './words/healthWords.ts';
 import type { TableWords } from './words/tableWords.ts';
 import type { QueueWords } from './words/queueWords.ts';
+import type { GroupsWords } from './words/groupsWords.ts';
+import type { NoCoursesWords } from './words/noCoursesWords.ts';
+import type { NoticesWords } from './words/noticesWords.ts';
 
 export interface LaterWords {
   readonly signIn: SignInWords;
@@ -37,4 +40,7 @@ export interface LaterWords {
   readonly health: HealthWords;
   readonly table: TableWords;
   readonly queue: QueueWords;
+  readonly groups: GroupsWords;
+  readonly noCourses: NoCoursesWords;
+  readonly notices: NoticesWords;
 }

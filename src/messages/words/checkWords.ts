@@ -5,16 +5,4 @@ export interface CheckWords {
   readonly refreshing: string;
   readonly lastChecked: (args: { readonly time: string }) => string;
   readonly tryAgain: string;
-  readonly tryNow: string;
-  readonly tryingAt: (args: { readonly time: string }) => string;
-  readonly trying: string;
-  readonly pauseAsked: (args: { readonly lms: string }) => string;
-  readonly resumes: (args: { readonly time: string }) => string;
-  readonly someFailed: (args: { readonly failed: number; readonly all: number }) => string;
-  readonly allFailed: string;
-  readonly offline: string;
-  readonly offlineNote: string;
-  readonly offlineNoteOverCounts: string;
-  readonly coursesIncomplete: string;
-  readonly coursesOutdated: string;
 }

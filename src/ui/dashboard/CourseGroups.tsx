@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { groupByCode } from '../../model/courseGroups.ts';
-import { useLanguage } from '../shared/useLanguage.ts';
+import { useLaterWords } from '../shared/useLaterWords.ts';
 import type { CourseItemsProps } from './CourseItems.tsx';
 import styles from './CourseGroups.module.css';
 import { WindowedRows } from './WindowedRows.tsx';
@@ -17,7 +17,7 @@ export interface CourseGroupsProps extends CourseItemsProps {
 }
 
 export function CourseGroups({ rows, types, complete, datedAbove }: CourseGroupsProps) {
-  const { words } = useLanguage();
+  const words = useLaterWords().groups;
   const groups = useMemo(() => groupByCode(rows, types, complete), [rows, types, complete]);
   return (
     <div className={styles['groups']}>
@@ -25,14 +25,14 @@ export function CourseGroups({ rows, types, complete, datedAbove }: CourseGroups
         // What one list would draw before it is measured, all of them draw together.
         const above = groups.slice(0, index).reduce((n, { rows: { length } }) => n + length, 0);
         const atFirst = Math.max(0, MOST_DRAWN - above);
-        const title = group.prefix ?? words.courses.withoutCode;
+        const title = group.prefix ?? words.withoutCode;
         return (
           <details key={title} open>
             <summary className={styles['summary']}>
               <h2 className={styles['title']}>
                 <bdi>{title}</bdi>
               </h2>
-              <span className="quiet">{words.courses.inGroup({ n: group.rows.length })}</span>
+              <span className="quiet">{words.courses({ n: group.rows.length })}</span>
               <SumTexts sums={group.sums} />
             </summary>
             <WindowedRows

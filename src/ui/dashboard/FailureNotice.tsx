@@ -5,6 +5,7 @@ import { Button } from '../shared/Button.tsx';
 import { FaultText } from '../shared/FaultText.tsx';
 import { Notice } from '../shared/Notice.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
+import { useLaterWords } from '../shared/useLaterWords.ts';
 
 export interface FailureNoticeProps {
   readonly failure: Extract<NoticeOf, { readonly kind: 'failed' }>;
@@ -20,9 +21,10 @@ export function FailureNotice(props: FailureNoticeProps) {
   const { failure, busy, retryAt, onTryAgain, onFocusLost } = props;
   const { words, time } = useLanguage();
   const { check } = words;
+  const told = useLaterWords().notices;
   const paused = failure.fault.kind === 'paused';
-  const planned = retryAt === undefined ? undefined : check.tryingAt({ time: time(retryAt) });
-  const trying = failure.isAutomaticallyRetried ? (busy ? check.trying : planned) : undefined;
+  const planned = retryAt === undefined ? undefined : told.tryingAt({ time: time(retryAt) });
+  const trying = failure.isAutomaticallyRetried ? (busy ? told.trying : planned) : undefined;
   const pressed = useRef(false);
   const gone = useEffectEvent(() => {
     if (pressed.current && document.activeElement === document.body) onFocusLost();
@@ -36,13 +38,13 @@ export function FailureNotice(props: FailureNoticeProps) {
 
   const title =
     failure.missing === failure.courses
-      ? check.allFailed
-      : check.someFailed({ failed: failure.missing, all: failure.courses });
+      ? told.allFailed
+      : told.someFailed({ failed: failure.missing, all: failure.courses });
   return (
     <Notice title={title} tone="problem">
       <FaultText after={paused ? undefined : trying} fault={failure.fault} />
       <Button busy={busy} onClick={tryAgain}>
-        {paused ? check.tryNow : check.tryAgain}
+        {paused ? told.tryNow : check.tryAgain}
       </Button>
     </Notice>
   );

@@ -6,6 +6,7 @@ import { Notice } from '../shared/Notice.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { CourseIdsForm } from './CourseIdsForm.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
+import { useLaterWords } from '../shared/useLaterWords.ts';
 
 export interface NoCoursesProps {
   readonly reason: NoCoursesReason;
@@ -14,22 +15,21 @@ export interface NoCoursesProps {
 
 export function NoCourses({ reason, tryAgain }: NoCoursesProps) {
   const { lms } = useApp();
-  const { courses, check } = useLanguage().words;
+  const { check } = useLanguage().words;
+  const words = useLaterWords().noCourses;
   return (
     <>
       <Notice
-        title={reason.kind === 'no-enrollments' ? courses.none : courses.unknown}
+        title={reason.kind === 'no-enrollments' ? words.none : words.unknown}
         tone={reason.kind === 'fault' ? 'problem' : 'calm'}
       >
         {reason.kind === 'fault' ? (
           <>
-            <FaultText before={courses.notSaid({ lms })} fault={reason.fault} />
+            <FaultText before={words.notSaid({ lms })} fault={reason.fault} />
             <Button onClick={tryAgain}>{check.tryAgain}</Button>
           </>
         ) : (
-          <p>
-            {(reason.kind === 'no-contract' ? courses.noContract : courses.noEnrollments)({ lms })}
-          </p>
+          <p>{(reason.kind === 'no-contract' ? words.noContract : words.noEnrollments)({ lms })}</p>
         )}
       </Notice>
       <CourseIdsForm />

@@ -10,6 +10,7 @@ import { FaultText } from '../shared/FaultText.tsx';
 import { Notice } from '../shared/Notice.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
+import { useLaterWords } from '../shared/useLaterWords.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import styles from './Notices.module.css';
 import type { Checks } from './useChecks.ts';
@@ -28,6 +29,7 @@ export function Notices({ known, checks, compact, onFocusLost }: NoticesProps) {
   const { lms } = useApp();
   const { words, time } = useLanguage();
   const { check } = words;
+  const told = useLaterWords().notices;
   return (
     <div className={compact ? styles['framed'] : styles['strip']}>
       {noticesOf(known.noticesSource).map((notice) => (
@@ -44,14 +46,14 @@ export function Notices({ known, checks, compact, onFocusLost }: NoticesProps) {
         return <CallbackIgnored fault={notice.fault} />;
       case 'offline':
         return (
-          <Notice title={check.offline} tone="calm">
-            <p>{notice.counted ? check.offlineNoteOverCounts : check.offlineNote}</p>
+          <Notice title={told.offline} tone="calm">
+            <p>{notice.counted ? told.offlineNoteOverCounts : told.offlineNote}</p>
           </Notice>
         );
       case 'paused':
         return (
-          <Notice title={check.pauseAsked({ lms })} tone="calm">
-            <p>{check.resumes({ time: time(notice.until) })}</p>
+          <Notice title={told.pauseAsked({ lms })} tone="calm">
+            <p>{told.resumes({ time: time(notice.until) })}</p>
           </Notice>
         );
       case 'failed':
@@ -69,7 +71,7 @@ export function Notices({ known, checks, compact, onFocusLost }: NoticesProps) {
         if (notice.list === 'missing') return undefined;
         return (
           <Notice
-            title={notice.list === 'outdated' ? check.coursesOutdated : check.coursesIncomplete}
+            title={notice.list === 'outdated' ? told.coursesOutdated : told.coursesIncomplete}
             tone="problem"
           >
             <FaultText fault={notice.fault} />

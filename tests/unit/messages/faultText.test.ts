@@ -88,12 +88,12 @@ function sentences(lms = nameless): readonly string[] {
     ...Object.values(signInFaults).map((fault) => signInFaultText(fault, lms)),
     ...signedOut.map((reason) => signedOutText(reason, laterWords, lms) ?? ''),
     ...banners.flatMap((kind) => Object.values(bannerText(kind, laterWords, lms))),
-    words.check.pauseAsked({ lms }),
+    laterWords.notices.pauseAsked({ lms }),
     laterWords.signIn.note({ lms }),
     laterWords.signIn.opening({ lms }),
-    words.courses.noEnrollments({ lms }),
-    words.courses.notSaid({ lms }),
-    words.courses.noContract({ lms }),
+    laterWords.noCourses.noEnrollments({ lms }),
+    laterWords.noCourses.notSaid({ lms }),
+    laterWords.noCourses.noContract({ lms }),
   ];
 }
 

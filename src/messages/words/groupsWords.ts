@@ -1,0 +1,6 @@
+// Written by `npm run words` from catalogues/en.json: not to be changed by hand.
+
+export interface GroupsWords {
+  readonly withoutCode: string;
+  readonly courses: (args: { readonly n: number }) => string;
+}
