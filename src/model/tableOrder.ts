@@ -1,8 +1,10 @@
 // Rows of a table by the numbers of one column. Rows without a number there come last, whichever way it is sorted:
 // nobody knows where they belong. Ties keep the order they come in, so the order is as total as that one.
 import type { UpdateType } from '../api/updateType.ts';
+import type { Selection } from './select.ts';
 import type { Row } from './selectRow.ts';
 import { cellOf, rowTotal } from './tableCells.ts';
+import type { View } from './view.ts';
 
 export interface TableSort {
   readonly column: UpdateType | 'total';
@@ -16,6 +18,22 @@ export function nextSort(
 ): TableSort | undefined {
   if (sort?.column !== column) return { column, direction: 'descending' };
   return sort.direction === 'descending' ? { column, direction: 'ascending' } : undefined;
+}
+
+/**
+ * Everything that is drawn or folded elsewhere, in one order. By need, what wants nothing stands at the end; by any other
+ * order it stands where that has it, clear or not. `ordered`: all rows, by `sort`, those
+ * of the selection among them.
+ */
+export function wholeTable(
+  { rows, onlyAway, clear }: Pick<Selection, 'rows' | 'onlyAway' | 'clear'>,
+  ordered: readonly Row[],
+  sort: View['sort'],
+): readonly Row[] {
+  const whole = [...rows, ...onlyAway, ...clear];
+  if (sort === 'needs') return whole;
+  const inTable = new Set(whole);
+  return ordered.filter((row) => inTable.has(row));
 }
 
 export function orderTable(rows: readonly Row[], sort: TableSort | undefined): readonly Row[] {

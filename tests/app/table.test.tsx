@@ -117,6 +117,25 @@ test('sorting by name is the view’s, and lies in the address', async () => {
   expect(window.location.search).toBe('?as=table');
 });
 
+test('in the order of the LMS, and by change, clear courses stand where that order has them', async () => {
+  const page = await openTable({ path: '/?as=table&sort=lms' }, 'Sofia Lindqvist');
+  const names = () => firstNames().map((name) => name.replace(/[A-Z]{4}-\d{4}-\d{3}$/, ''));
+  expect(names()).toEqual([
+    'Organic Chemistry II',
+    'Introduction to Microeconomics',
+    'Academic Writing Seminar',
+    'Linear Algebra',
+    'European History since 1789',
+    'Introduction to Psychology',
+    'Total',
+  ]);
+  for (const header of screen.getAllByRole('columnheader'))
+    expect(header).toHaveAttribute('aria-sort', 'none');
+  // Nothing changed yet: then it is what needs the person.
+  await page.load('/?as=table&sort=changed');
+  await waitFor(() => expect(names().at(-2)).toBe('Linear Algebra'));
+});
+
 test('Refresh asks for an order, and that of the column holds', async () => {
   const page = await openTable();
   await sortBy(page, 'ungraded quizzes');

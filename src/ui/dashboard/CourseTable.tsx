@@ -1,19 +1,19 @@
 // The whole picture: a row a course, a column a type, totals in row and column. Courses that want nothing are quiet
-// rows at its end.
+// rows, by need at its end.
 import { useMemo, useRef, useState } from 'react';
 import { dateOf } from '../../model/headline.ts';
 import { holdOrder } from '../../model/holdOrder.ts';
-import { orderRows } from '../../model/rowOrder.ts';
 import type { Row } from '../../model/selectRow.ts';
 import { typeTotals } from '../../model/sums.ts';
 import { heatOf } from '../../model/tableHeat.ts';
-import { orderTable } from '../../model/tableOrder.ts';
+import { orderTable, wholeTable } from '../../model/tableOrder.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import styles from './CourseTable.module.css';
 import { TableCopy } from './TableCopy.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { TableTotals } from './TableTotals.tsx';
+import { useDashboard } from './useDashboard.ts';
 import { useHeld } from './useHeld.ts';
 import { useScrolls } from './useScrolls.ts';
 import type { Shown } from './useSelection.ts';
@@ -29,16 +29,16 @@ export interface CourseTableProps {
 export function CourseTable({ shown, complete }: CourseTableProps) {
   const { selection, headline, orderKey } = shown;
   const { rows: drawn, onlyAway, clear, types } = selection;
-  const { words, compare } = useLanguage();
+  const { words } = useLanguage();
+  const { view } = useDashboard().shownView;
   const sorting = useTableSort();
-  const { sort, byName } = sorting;
-  const all = useMemo(() => {
-    const whole = [...drawn, ...onlyAway, ...clear];
-    // Who looks for a name finds it where the alphabet has it, clear or not.
-    return byName ? orderRows(whole, 'name', compare) : whole;
-  }, [drawn, onlyAway, clear, byName, compare]);
+  const { sort } = sorting;
+  const all = useMemo(
+    () => wholeTable({ rows: drawn, onlyAway, clear }, shown.rows, view.sort),
+    [drawn, onlyAway, clear, shown.rows, view.sort],
+  );
   const rows = useHeld(
-    [orderKey, byName, sort?.column, sort?.direction].join(),
+    [orderKey, sort?.column, sort?.direction].join(),
     (previous) => holdOrder(previous, previous.length > 0 ? all : orderTable(all, sort)),
     idOf,
   );

@@ -1,10 +1,10 @@
 // The order of the table by one of its columns.
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { allRows } from '../../../src/model/select.ts';
+import { describe, expect, test } from 'vitest';
+import { allRows, orderedRows, select } from '../../../src/model/select.ts';
 import { cellOf } from '../../../src/model/tableCells.ts';
-import { nextSort, orderTable } from '../../../src/model/tableOrder.ts';
-import { anySource, failed, fresh, gappy, ids, named, source } from './selectExamples.ts';
+import { nextSort, orderTable, wholeTable } from '../../../src/model/tableOrder.ts';
+import { anySource, failed, fresh, gappy, ids, named, source, view } from './selectExamples.ts';
 
 const rows = allRows(
   source({
@@ -70,4 +70,41 @@ test('property: all rows, largest first, ties as they came, those without a numb
       }
     }),
   );
+});
+
+describe('the whole table', () => {
+  test('clear courses stand where the order of the LMS has them, and by need at the end', () => {
+    const some = source({
+      courses: [
+        named('clear', fresh()),
+        named('few', fresh({ UngradedQuizzes: 1 })),
+        named('muted', fresh({ UngradedQuizzes: 8 })),
+        named('many', fresh({ UngradedQuizzes: 70 })),
+      ],
+      putAway: { isMuted: (id) => id === 'muted', isHidden: () => false, isPinned: () => false },
+    });
+    const by = (sort: 'lms' | 'needs') => {
+      const one = { ...some, view: view({ sort }) };
+      const ordered = orderedRows(one, one.view);
+      return ids(wholeTable(select(one, ordered), ordered, sort));
+    };
+    expect(by('lms')).toEqual(['clear', 'few', 'muted', 'many']);
+    expect(by('needs')).toEqual(['many', 'few', 'muted', 'clear']);
+  });
+
+  test('property: it has every row that is drawn or folded, once, and any order but that of need is as it says', () => {
+    fc.assert(
+      fc.property(anySource, (any) => {
+        const ordered = orderedRows(any, any.view);
+        const selection = select(any, ordered);
+        const { rows: drawn, onlyAway, clear } = selection;
+        const whole = wholeTable(selection, ordered, any.view.sort);
+        expect(whole).toHaveLength(drawn.length + onlyAway.length + clear.length);
+        expect(new Set(whole)).toEqual(new Set([...drawn, ...onlyAway, ...clear]));
+        if (any.view.sort === 'needs') return;
+        const places = whole.map((row) => ordered.indexOf(row));
+        expect(places).toEqual(places.toSorted((a, b) => a - b));
+      }),
+    );
+  });
 });
