@@ -1,41 +1,99 @@
-// Rows by the prefix of the course code, so that a thousand courses are some dozens of subjects.
+// Rows by the prefix of the course code, so that a thousand courses are some dozens of subjects. Where most courses are
+// the only one of their subject, headings would help nobody, and there are none.
 import type { UpdateType } from '../api/updateType.ts';
 import type { Row } from './selectRow.ts';
 import { sumRows, type Sums } from './sums.ts';
 
-export interface CourseGroup {
-  /** Such as `ACCT`; undefined: courses without a code, or whose code begins with none. */
-  readonly prefix: string | undefined;
-  readonly rows: readonly Row[];
-  readonly sums: Sums;
+/** Which prefixes have groups of their own. */
+export interface Grouping {
+  readonly prefixes: ReadonlySet<string>;
+  /** At least half of the rows stood in them. */
+  readonly helps: boolean;
 }
 
+export const noGrouping: Grouping = { prefixes: new Set(), helps: false };
+
 /**
- * Groups stand where their first row stood, those without a prefix last; rows keep their order inside.
- * `types`: of scope and lane. `complete`: see sumRows.
+ * What two rows share gets a group. It only grows while a list is the same one: a search, or a row that is put away,
+ * takes no row out of its group. `earlier` itself where nothing is new.
  */
-export function groupByCode(
-  rows: readonly Row[],
-  types: readonly UpdateType[],
-  complete: boolean,
-): readonly CourseGroup[] {
-  const groups = new Map<string | undefined, Row[]>();
-  for (const row of rows) {
-    const prefix = codePrefix(row.course.code);
-    const group = groups.get(prefix);
-    if (group === undefined) groups.set(prefix, [row]);
-    else group.push(row);
+export function growGrouping(earlier: Grouping, rows: readonly Row[]): Grouping {
+  const seen = new Set<string>();
+  const prefixes = new Set(earlier.prefixes);
+  const own = rows.map(prefixOf).filter((prefix) => prefix !== undefined);
+  for (const prefix of own) {
+    if (seen.has(prefix)) prefixes.add(prefix);
+    seen.add(prefix);
   }
-  const all = [...groups].map(([prefix, members]) => ({
-    prefix,
+  const grouped = own.filter((prefix) => prefixes.has(prefix)).length;
+  const helps = earlier.helps || (grouped > 0 && grouped * 2 >= rows.length);
+  return prefixes.size === earlier.prefixes.size && helps === earlier.helps
+    ? earlier
+    : { prefixes, helps };
+}
+
+export type CourseGroup = GroupTitle & {
+  readonly rows: readonly Row[];
+  readonly sums: Sums;
+};
+
+type GroupTitle =
+  /** Such as `ACCT`. */
+  | { readonly kind: 'prefix'; readonly prefix: string }
+  /** Several courses, each with a prefix that no other one has. */
+  | { readonly kind: 'other' }
+  /** Courses without a code, or whose code begins with none. */
+  | { readonly kind: 'without-code' };
+
+export interface GroupedRows {
+  readonly rows: readonly Row[];
+  /** Those that have groups of their own. */
+  readonly prefixes: Grouping['prefixes'];
+  /** Of scope and lane. */
+  readonly types: readonly UpdateType[];
+  /** See sumRows. */
+  readonly complete: boolean;
+}
+
+/** Groups stand where their first row stood, courses without a code last; rows keep their order inside. */
+export function groupByCode(source: GroupedRows): readonly CourseGroup[] {
+  const { rows, prefixes, types, complete } = source;
+  const isAlone = (row: Row): boolean => {
+    const prefix = prefixOf(row);
+    return prefix !== undefined && !prefixes.has(prefix);
+  };
+  // One alone is no "other courses".
+  const areSeveral = rows.filter(isAlone).length > 1;
+  const groups = new Map<string, { readonly title: GroupTitle; readonly members: Row[] }>();
+  for (const row of rows) {
+    const title = titleOf(prefixOf(row), areSeveral && isAlone(row));
+    const key = groupKey(title);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { title, members: [row] });
+    else group.members.push(row);
+  }
+  const all = Array.from(groups.values(), ({ title, members }) => ({
+    ...title,
     rows: members,
     sums: sumRows(members, types, complete),
   }));
   return [
-    ...all.filter(({ prefix }) => prefix !== undefined),
-    ...all.filter(({ prefix }) => prefix === undefined),
+    ...all.filter(({ kind }) => kind !== 'without-code'),
+    ...all.filter(({ kind }) => kind === 'without-code'),
   ];
 }
+
+function titleOf(prefix: string | undefined, isOther: boolean): GroupTitle {
+  if (prefix === undefined) return { kind: 'without-code' };
+  return isOther ? { kind: 'other' } : { kind: 'prefix', prefix };
+}
+
+/** Unique among groups: prefixes are in capitals. */
+export function groupKey(title: GroupTitle): string {
+  return title.kind === 'prefix' ? title.prefix : title.kind;
+}
+
+const prefixOf = ({ course }: Row): string | undefined => codePrefix(course.code);
 
 /** What stands before the first digit, space, dash or underscore, in capitals; undefined where that has no letter. */
 export function codePrefix(code: string | undefined): string | undefined {

@@ -2,5 +2,6 @@
 
 export interface GroupsWords {
   readonly withoutCode: string;
+  readonly other: string;
   readonly courses: (args: { readonly n: number }) => string;
 }

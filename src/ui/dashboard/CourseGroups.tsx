@@ -1,7 +1,13 @@
-// Many courses by the prefix of their code, each group with its sums.
-import { useMemo } from 'react';
+// Many courses by the prefix of their code, each group with its sums; one plain list where that would not help.
+import { useMemo, useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
-import { groupByCode } from '../../model/courseGroups.ts';
+import {
+  groupByCode,
+  groupKey,
+  growGrouping,
+  noGrouping,
+  type CourseGroup,
+} from '../../model/courseGroups.ts';
 import { useLaterWords } from '../shared/useLaterWords.ts';
 import type { CourseItemsProps } from './CourseItems.tsx';
 import styles from './CourseGroups.module.css';
@@ -16,18 +22,27 @@ export interface CourseGroupsProps extends CourseItemsProps {
   readonly complete: boolean;
 }
 
-export function CourseGroups({ rows, types, complete, datedAbove }: CourseGroupsProps) {
+export function CourseGroups({ types, complete, ...items }: CourseGroupsProps) {
+  const { rows, datedAbove } = items;
   const words = useLaterWords().groups;
-  const groups = useMemo(() => groupByCode(rows, types, complete), [rows, types, complete]);
+  const [earlier, setGrouping] = useState(noGrouping);
+  const grouping = useMemo(() => growGrouping(earlier, rows), [earlier, rows]);
+  if (grouping !== earlier) setGrouping(grouping);
+  const { prefixes, helps } = grouping;
+  const groups = useMemo(
+    () => groupByCode({ rows, prefixes, types, complete }),
+    [rows, prefixes, types, complete],
+  );
+  if (!helps) return <WindowedRows {...items} />;
   return (
     <div className={styles['groups']}>
       {groups.map((group, index) => {
         // What one list would draw before it is measured, all of them draw together.
         const above = groups.slice(0, index).reduce((n, { rows: { length } }) => n + length, 0);
         const atFirst = Math.max(0, MOST_DRAWN - above);
-        const title = group.prefix ?? words.withoutCode;
+        const title = titleOf(group);
         return (
-          <details key={title} open>
+          <details key={groupKey(group)} open>
             <summary className={styles['summary']}>
               <h2 className={styles['title']}>
                 <bdi>{title}</bdi>
@@ -48,4 +63,15 @@ export function CourseGroups({ rows, types, complete, datedAbove }: CourseGroups
       })}
     </div>
   );
+
+  function titleOf(group: CourseGroup): string {
+    switch (group.kind) {
+      case 'prefix':
+        return group.prefix;
+      case 'other':
+        return words.other;
+      case 'without-code':
+        return words.withoutCode;
+    }
+  }
 }

@@ -1,9 +1,15 @@
 // Courses by the prefix of their code.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { codePrefix, groupByCode } from '../../../src/model/courseGroups.ts';
-import { select } from '../../../src/model/select.ts';
-import { knownIn } from '../../../src/model/sums.ts';
+import {
+  codePrefix,
+  groupByCode,
+  groupKey,
+  growGrouping,
+  noGrouping,
+} from '../../../src/model/courseGroups.ts';
+import { select, type Selection } from '../../../src/model/select.ts';
+import { sumKinds } from '../../../src/model/sums.ts';
 import { anySource, fresh, ids, named, selected } from './selectExamples.ts';
 
 test.each([
@@ -25,42 +31,111 @@ test.each([
   expect(codePrefix(code)).toBe(prefix);
 });
 
+const coded = (...codes: readonly (string | undefined)[]) =>
+  selected(
+    codes.map((code, index) =>
+      named(
+        String(index + 1),
+        fresh({ UngradedQuizzes: 90 - index }),
+        code === undefined ? {} : { code },
+      ),
+    ),
+  );
+/** The groups of a list that is drawn for the first time. */
+function grouped({ rows, types }: Pick<Selection, 'rows' | 'types'>, complete = true) {
+  return groupByCode({ rows, types, complete, prefixes: growGrouping(noGrouping, rows).prefixes });
+}
+const told = (groups: ReturnType<typeof groupByCode>) =>
+  groups.map((group) => [groupKey(group), ids(group.rows)]);
+
 describe('groupByCode', () => {
   test('the group with the largest need first, those without a prefix last', () => {
-    const { rows, types } = selected([
+    const selection = selected([
       named('1', fresh({ UngradedQuizzes: 9 })),
       named('2', fresh({ UngradedQuizzes: 1 }), { code: 'BIO-1' }),
       named('3', fresh({ UngradedQuizzes: 5 }), { code: 'art 1' }),
       named('4', fresh({ UnreadDiscussions: 7 }), { code: 'ART 2' }),
       named('5', fresh({ UngradedQuizzes: 2 }), { code: '101' }),
     ]);
-    const groups = groupByCode(rows, types, true);
-    expect(groups.map((group) => [group.prefix, ids(group.rows)])).toEqual([
+    const groups = grouped(selection);
+    // One course alone is no "other courses".
+    expect(told(groups)).toEqual([
       ['ART', ['3', '4']],
       ['BIO', ['2']],
-      [undefined, ['1', '5']],
+      ['without-code', ['1', '5']],
     ]);
     expect(groups[0]?.sums).toEqual({
       toDo: { n: 5, atLeast: false },
       newFeedback: { n: 0, atLeast: false },
       toRead: { n: 7, atLeast: false },
     });
-    expect(groupByCode(rows, types, false)[0]?.sums.toDo).toEqual({ n: 5, atLeast: true });
+    expect(grouped(selection, false)[0]?.sums.toDo).toEqual({ n: 5, atLeast: true });
+  });
+
+  test('courses that are each the only one of their subject share a group, where the first of them stands', () => {
+    expect(told(grouped(coded('ART 1', 'BIO 1', 'ART 2', undefined, 'CHEM 1', 'ART 3')))).toEqual([
+      ['ART', ['1', '3', '6']],
+      ['other', ['2', '5']],
+      ['without-code', ['4']],
+    ]);
   });
 
   test('property: every row is in one group, in its order, and the sums of groups are the sums of rows', () => {
     fc.assert(
       fc.property(anySource, (some) => {
-        const { rows, types, sums } = select(some);
-        const groups = groupByCode(rows, types, some.complete);
+        const selection = select(some);
+        const { rows, sums } = selection;
+        const groups = grouped(selection, some.complete);
         const place = new Map(rows.map((row, index) => [row, index]));
         expect(groups.flatMap((group) => group.rows)).toHaveLength(rows.length);
-        for (const { prefix, rows: members } of groups) {
-          const places = members.map((row) => place.get(row) ?? -1);
+        expect(new Set(groups.map(groupKey)).size).toBe(groups.length);
+        for (const group of groups) {
+          const places = group.rows.map((row) => place.get(row) ?? -1);
           expect(places).toEqual(places.toSorted((a, b) => a - b));
-          for (const { course } of members) expect(codePrefix(course.code)).toBe(prefix);
+          const prefixes = group.rows.map(({ course }) => codePrefix(course.code));
+          const expected = group.kind === 'other' ? prefixes.length : 1;
+          expect(new Set(prefixes).size).toBe(expected);
         }
-        expect(groups.reduce((n, group) => n + knownIn(group.sums), 0)).toBe(knownIn(sums));
+        // Of subjects with one course, there is at most one heading.
+        const alone = groups.filter(
+          ({ kind, rows: { length } }) => kind === 'prefix' && length === 1,
+        );
+        expect(alone.length + groups.filter(({ kind }) => kind === 'other').length).toBeLessThan(2);
+        for (const kind of sumKinds) {
+          const parts = groups.map((group) => group.sums[kind]);
+          expect(parts.reduce((n, part) => n + (part?.n ?? 0), 0)).toBe(sums[kind]?.n ?? 0);
+          // Of a list that is not whole, each sum is at least that, and no rows have no groups.
+          const isBounded = rows.length > 0 && sums[kind]?.atLeast === true;
+          expect(parts.some((part) => part?.atLeast)).toBe(isBounded);
+        }
+      }),
+    );
+  });
+});
+
+describe('growGrouping', () => {
+  const codes = (length: number) =>
+    Array.from({ length }, (_, n) => `${String.fromCharCode(65 + n)} 1`);
+
+  test('helps where half of the courses share their subject with another one', () => {
+    const helps = (...some: readonly (string | undefined)[]) =>
+      growGrouping(noGrouping, coded(...some).rows).helps;
+    expect(helps(...codes(26))).toBe(false);
+    expect(helps(...codes(26), 'A 2')).toBe(false);
+    expect(helps('A 1', 'A 2', 'B 1', undefined)).toBe(true);
+    expect(helps('A 1', 'A 2', 'B 1', undefined, 'C 1')).toBe(false);
+    expect(helps(undefined, undefined)).toBe(false);
+    expect(helps()).toBe(false);
+  });
+
+  test('property: rows that go take no row out of its group, and the same rows are nothing new', () => {
+    fc.assert(
+      fc.property(anySource, fc.nat(), (some, gone) => {
+        const { rows } = select(some);
+        const grouping = growGrouping(noGrouping, rows);
+        expect(growGrouping(grouping, rows)).toBe(grouping);
+        expect(growGrouping(grouping, rows.slice(gone % (rows.length + 1)))).toBe(grouping);
+        expect(growGrouping(grouping, [])).toBe(grouping);
       }),
     );
   });
