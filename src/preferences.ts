@@ -9,6 +9,7 @@ import {
 } from './preferencesMemory.ts';
 import { boxState, pageMemory } from './preferencesPage.ts';
 import { readEntry, writeEntry } from './preferencesText.ts';
+import { openQueueMemory } from './preferencesQueue.ts';
 import { MEMORY_KEY, removeUnused } from './preferencesUnused.ts';
 
 export interface MemoryOwner {
@@ -45,6 +46,7 @@ function storedMemory(key: string, local: Storage, session: Storage): MemoryStor
   const box = boxState(readEntry(text));
   /** Until the next choice: what the page notes by itself is not kept. */
   let isForgotten = false;
+  const queue = openQueueMemory(key, session);
 
   function store(memory: Memory, maxCharacters: number): boolean {
     try {
@@ -118,6 +120,7 @@ function storedMemory(key: string, local: Storage, session: Storage): MemoryStor
   return {
     read: box.read,
     subscribe: box.subscribe,
+    queue,
     update(change) {
       const before = current();
       const memory = change(before.memory);
@@ -131,6 +134,7 @@ function storedMemory(key: string, local: Storage, session: Storage): MemoryStor
       box.set({ memory, problem: write(memory) });
     },
     forget() {
+      queue.forget();
       try {
         local.removeItem(key);
         session.removeItem(key);

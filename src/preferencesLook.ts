@@ -9,6 +9,8 @@ export type Look = Pick<Settings, 'theme' | 'density' | 'language' | 'startLane'
 export const plainLook: Look = emptyMemory.settings;
 
 const KEY = 'course-updates.look';
+/** Of preferencesQueue.ts, which is loaded later and ends with the look. */
+export const QUEUE_KEY = 'course-updates.queue';
 
 const KeptLook = v.object({
   theme: v.picklist(['system', 'light', 'dark', 'contrast']),
@@ -35,6 +37,15 @@ export function keepLook(look: Look): void {
     else window.sessionStorage.setItem(KEY, textOf(look));
   } catch {
     // Denied, or full: a reload then looks plain for a moment.
+  }
+}
+
+/** The person has left: nothing that this tab kept for them is there for the next one. Never throws. */
+export function endTab(): void {
+  try {
+    for (const key of [KEY, QUEUE_KEY]) window.sessionStorage.removeItem(key);
+  } catch {
+    // Denied: nothing was kept.
   }
 }
 

@@ -6,6 +6,7 @@ import type { Looks } from './model/looks.ts';
 import type { isUnchanged } from './model/notSeenClear.ts';
 import type { isMuted, PutAway } from './model/putAway.ts';
 import type { Visit } from './model/visit.ts';
+import type { QueueMemory } from './preferencesQueue.ts';
 
 type Theme = 'system' | 'light' | 'dark' | 'contrast';
 type Density = 'comfortable' | 'compact';
@@ -26,6 +27,8 @@ export interface Settings {
   readonly language: string | undefined;
   /** False: nothing outlives the tab. */
   readonly remember: boolean;
+  /** False: single letters are no keys of the queue (WCAG 2.1.4). */
+  readonly letterKeys?: boolean | undefined;
 }
 
 export interface Memory extends Visit {
@@ -74,6 +77,8 @@ export interface MemoryStore {
   readonly update: (change: (memory: Memory) => Memory) => void;
   /** Removes everything of this person; kept again from the next choice, or the next load, on. */
   readonly forget: () => void;
+  /** undefined: nothing outlives the page. */
+  readonly queue?: QueueMemory;
   /** Returns a function that ends it. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Stops listening to other tabs. */

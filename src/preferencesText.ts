@@ -25,6 +25,7 @@ const Entry = v.object({
     notifications: v.boolean(),
     language: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i)), undefined),
     remember: v.boolean(),
+    letterKeys: v.optional(v.boolean(), undefined),
   }),
   /** Org unit id, type, baseline, and until when. */
   mutes: v.array(

@@ -151,6 +151,15 @@ test('keys are for the queue: not with modifiers, not where somebody types, not 
   field.remove();
 });
 
+test('a key that is held down moves on and on, and puts away one entry', async () => {
+  const { user } = await openQueue();
+  await user.keyboard('j{j>3/}');
+  expect(focused()).toBe(names()[3]);
+  await user.keyboard('{m>3/}');
+  await waitFor(() => expect(names()).toHaveLength(12));
+  expect(screen.getByText('1 of 13 done')).toBeVisible();
+});
+
 test('a keyboard that writes other letters has the same keys', async () => {
   await openQueue();
   fireEvent.keyDown(document.body, { key: 'ت', code: 'KeyJ' });

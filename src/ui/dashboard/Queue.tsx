@@ -1,14 +1,16 @@
 // One thing after the other: (course, type) by size, for hands that stay on the keyboard. What is done leaves, and the
 // next one takes its place.
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import { Button } from '../shared/Button.tsx';
 import { useLaterWords } from '../shared/useLaterWords.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import styles from './Queue.module.css';
 import { QueueItem } from './QueueItem.tsx';
+import { useLetterKeys } from './useLetterKeys.ts';
 import { useQueue } from './useQueue.ts';
 import { useQueueKeys } from './useQueueKeys.ts';
+import { useKeepQueue, useKeptQueue, useQueueMemory } from './useQueueMemory.ts';
 import { useQueueMute } from './useQueueMute.ts';
 import { useRoving } from './useRoving.ts';
 import type { Shown } from './useSelection.ts';
@@ -21,12 +23,15 @@ export interface QueueProps {
 
 export function Queue({ shown, courses }: QueueProps) {
   const words = useLaterWords().queue;
-  const { entries, progress, isWhole } = useQueue(shown, courses);
+  const memory = useQueueMemory();
+  const kept = useKeptQueue(memory);
+  const { entries, progress, start, isWhole } = useQueue(shown, courses, kept.start);
   const mutes = useQueueMute();
   const list = useRef<HTMLUListElement>(null);
-  const roving = useRoving(list, entries);
+  const roving = useRoving(list, entries, kept.place);
+  useKeepQueue(memory, { start, place: roving.place });
   const keys = useRef<HTMLDialogElement>(null);
-  const [hasLetters, setLetters] = useState(true);
+  const [hasLetters, setLetters] = useLetterKeys();
   const active = entries[roving.index];
   const box = useRef<HTMLDivElement>(null);
   useQueueKeys(box, hasLetters, {

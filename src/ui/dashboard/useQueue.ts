@@ -1,15 +1,14 @@
-// The entries of the queue in an order that holds, and how far the person has come since it was opened.
+// The entries of the queue in an order that holds, and how far the person has come since they began with it in this tab.
 import { useMemo, useState } from 'react';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
+import { holdQueue, queueEntries, type QueueEntry } from '../../model/queueEntries.ts';
 import {
-  holdQueue,
-  queueEntries,
   queueProgress,
   rememberStart,
-  type QueueEntry,
+  takeUpStart,
   type QueueProgress,
   type QueueStart,
-} from '../../model/queueEntries.ts';
+} from '../../model/queueProgress.ts';
 import { useDashboard } from './useDashboard.ts';
 import { useHeld } from './useHeld.ts';
 import { usePutAway } from './usePutAway.ts';
@@ -18,29 +17,33 @@ import type { Shown } from './useSelection.ts';
 export interface QueueState {
   readonly entries: readonly QueueEntry[];
   readonly progress: QueueProgress;
+  readonly start: QueueStart;
   /** No number of the view is missing. */
   readonly isWhole: boolean;
 }
 
+/** `courses`: all in scope. `kept`: what stood in the queue before this page was loaded. */
 export function useQueue(
   { selection, orderKey }: Shown,
   courses: readonly CourseUpdates[],
+  kept: QueueStart,
 ): QueueState {
-  const { rows, sums } = selection;
+  const { rows, sums, types } = selection;
   const putAway = usePutAway(useDashboard().remembered);
   const fresh = useMemo(() => queueEntries(rows), [rows]);
   const entries = useHeld(orderKey, (previous) => holdQueue(previous, fresh), keyOf);
   const [start, setStart] = useState<QueueStart>(new Map());
-  const next = rememberStart(start, entries);
-  if (next !== start) setStart(next);
   const states = useMemo(
     () => new Map(courses.map(({ course, state }) => [course.id, state])),
     [courses],
   );
+  const next = rememberStart(takeUpStart(start, kept, states, types), entries);
+  if (next !== start) setStart(next);
   const isAway = (id: string, type: QueueEntry['type'], n: number) =>
     putAway.isHidden(id) || putAway.isMuted(id, type, n);
   return {
     entries,
+    start: next,
     progress: queueProgress(next, states, isAway),
     isWhole: !Object.values(sums).some(({ atLeast }) => atLeast),
   };

@@ -62,6 +62,8 @@ function actionOf(
 ): (() => void) | undefined {
   const { index, moveTo, open, mute, undo, help } = actions;
   const isMarked = target.closest('li') !== null;
+  // Held down it goes on and on, which is good for moving only.
+  const isPressed = !event.repeat;
   if (isMarked && !event.shiftKey) {
     switch (event.key) {
       case 'ArrowDown':
@@ -74,7 +76,7 @@ function actionOf(
         return () => moveTo(Infinity);
       case 'Enter':
         // What can be pressed itself does what it is for.
-        return target.matches('li') ? open : undefined;
+        return target.matches('li') && isPressed ? open : undefined;
     }
   }
   if (!hasLetters) return undefined;
@@ -87,9 +89,9 @@ function actionOf(
     case 'k':
       return () => moveTo(isMarked ? index - 1 : index);
     case 'm':
-      return isInside ? mute : undefined;
+      return isInside && isPressed ? mute : undefined;
     case 'u':
-      return isInside ? undo : undefined;
+      return isInside && isPressed ? undo : undefined;
     default:
       return undefined;
   }

@@ -10,6 +10,8 @@ export interface Roving {
   readonly moveTo: (index: number) => void;
   /** Of the list. */
   readonly props: { readonly onFocusCapture: (event: { readonly target: Element }) => void };
+  /** The entry that had the focus last, and its place; undefined: none had. */
+  readonly place: RovingPlace | undefined;
   /** So many are drawn at most. */
   readonly most: number;
   readonly showMore: () => void;
@@ -17,21 +19,27 @@ export interface Roving {
   readonly step: number;
 }
 
+export interface RovingPlace {
+  readonly key: string;
+  /** From 0. */
+  readonly at: number;
+}
+
 const STEP = 50;
 
-/** `list`: its children are the entries. */
+/** `list`: its children are the entries. `begin`: where to begin, if not with the first one. */
 export function useRoving(
   list: RefObject<HTMLElement | null>,
   entries: readonly { readonly key: string }[],
+  begin?: RovingPlace,
 ): Roving {
-  const [active, setActive] = useState<{ readonly key: string | undefined; readonly at: number }>({
-    key: undefined,
-    at: 0,
-  });
-  const [most, setMost] = useState(STEP);
+  const [moved, setMoved] = useState<RovingPlace>();
+  const place = moved ?? begin;
+  const [least, setLeast] = useState(STEP);
   const focused = useRef<Element>(null);
-  const found = entries.findIndex(({ key }) => key === active.key);
-  const index = found >= 0 ? found : Math.min(active.at, entries.length - 1);
+  const found = entries.findIndex(({ key }) => key === place?.key);
+  const index = found >= 0 ? found : Math.min(place?.at ?? 0, entries.length - 1);
+  const most = Math.max(least, stepsTo(index));
 
   function focus(at: number): void {
     const entry = list.current?.children[at];
@@ -49,21 +57,26 @@ export function useRoving(
         const entry = target.closest('li');
         const at = entry === null ? -1 : [...(list.current?.children ?? [])].indexOf(entry);
         focused.current = entry;
-        setActive({ key: entries[at]?.key, at });
+        const key = entries[at]?.key;
+        if (key !== undefined) setMoved({ key, at });
       },
     },
     moveTo(wanted) {
       const at = Math.max(0, Math.min(wanted, entries.length - 1));
-      if (at >= most) flushSync(() => setMost(Math.ceil((at + 1) / STEP) * STEP));
+      if (at >= most) flushSync(() => setLeast(stepsTo(at)));
       focus(at);
     },
+    place,
     most,
     showMore() {
       const first = most;
-      flushSync(() => setMost(most + STEP));
+      flushSync(() => setLeast(most + STEP));
       // The button may be gone; what it brought is there.
       focus(first);
     },
     step: STEP,
   };
 }
+
+/** How many are drawn where the one in this place is. */
+const stepsTo = (at: number): number => Math.ceil((at + 1) / STEP) * STEP;

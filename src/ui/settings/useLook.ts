@@ -1,6 +1,6 @@
 // The look of the page follows the settings of who is signed in, and is over when they are not.
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import { keepLook, plainLook, type Look } from '../../preferencesLook.ts';
+import { endTab, keepLook, plainLook, type Look } from '../../preferencesLook.ts';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage, type SpokenLanguage } from '../shared/useLanguage.ts';
 import { applyLook } from './applyLook.ts';
@@ -30,7 +30,7 @@ export function useLookEnds(): void {
   const spoken = useLanguage();
   const end = useEffectEvent(() => {
     applyLook(plainLook);
-    keepLook(plainLook);
+    endTab();
     speakWanted(spoken, undefined);
   });
   useLayoutEffect(() => {

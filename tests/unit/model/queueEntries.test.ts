@@ -1,13 +1,8 @@
 // What waits in the queue, in which order, and when it is done.
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { shownCounts, type CourseState } from '../../../src/model/courseUpdates.ts';
-import {
-  holdQueue,
-  queueEntries,
-  queueProgress,
-  rememberStart,
-} from '../../../src/model/queueEntries.ts';
+import { holdQueue, queueEntries } from '../../../src/model/queueEntries.ts';
 import { allRows } from '../../../src/model/select.ts';
 import { sumKindOf, sumKinds } from '../../../src/model/sums.ts';
 import { anySource, countsOf, failed, fresh, gappy, named, source } from './selectExamples.ts';
@@ -92,42 +87,4 @@ test('property: holding loses nothing and adds nothing', () => {
       expect(new Set(holdQueue(previous, entries))).toEqual(new Set(entries));
     }),
   );
-});
-
-describe('progress', () => {
-  const start = rememberStart(
-    new Map(),
-    queueOf({ a: fresh({ UngradedQuizzes: 9 }), b: fresh({ UngradedQuizzes: 5 }) }),
-  );
-  const progress = (
-    states: Readonly<Record<string, CourseState>>,
-    isAway: Parameters<typeof queueProgress>[2] = () => false,
-  ) => queueProgress(start, new Map(Object.entries(states)), isAway);
-  const nine = fresh({ UngradedQuizzes: 9 });
-  const five = fresh({ UngradedQuizzes: 5 });
-
-  test('what is gone or lower is done', () => {
-    expect(progress({ a: nine, b: five })).toEqual({ done: 0, of: 2 });
-    expect(progress({ a: nine, b: fresh() })).toEqual({ done: 1, of: 2 });
-    expect(progress({ a: fresh({ UngradedQuizzes: 8 }), b: fresh() })).toEqual({ done: 2, of: 2 });
-    expect(progress({ a: fresh({ UngradedQuizzes: 10 }), b: five })).toEqual({ done: 0, of: 2 });
-  });
-
-  test('a check that fails, a gap or a course that is not listed gets nothing done', () => {
-    expect(progress({ a: failed, b: gappy() })).toEqual({ done: 0, of: 2 });
-    expect(progress({})).toEqual({ done: 0, of: 2 });
-  });
-
-  test('what is put away is done, by the number that it has now', () => {
-    const untilNine = (id: string, _: unknown, n: number) => id === 'a' && n <= 9;
-    expect(progress({ a: nine, b: five }, untilNine)).toEqual({ done: 1, of: 2 });
-    const risen = fresh({ UngradedQuizzes: 10 });
-    expect(progress({ a: risen, b: five }, untilNine)).toEqual({ done: 0, of: 2 });
-  });
-
-  test('new entries add to it, and known ones keep the number that they began with', () => {
-    const more = queueOf({ a: fresh({ UngradedQuizzes: 1 }), c: fresh({ UngradedQuizzes: 2 }) });
-    expect([...rememberStart(start, more).values()].map(({ n }) => n)).toEqual([9, 5, 2]);
-    expect(rememberStart(start, more.slice(0, 0))).toBe(start);
-  });
 });

@@ -42,6 +42,7 @@ export const anyMemory: fc.Arbitrary<Memory> = fc.record({
     notifications: fc.boolean(),
     language: orNone(fc.constantFrom('en', 'pt-BR', 'zh-Hant-TW')),
     remember: fc.boolean(),
+    letterKeys: orNone(fc.boolean()),
   }),
   putAway: fc.record({
     mutes: fc

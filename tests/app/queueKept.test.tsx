@@ -1,0 +1,133 @@
+// How far a person is in the queue outlives a reload of the tab, another layout and a visit to the LMS, and not the person.
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPage, type OpenOptions, type OpenedPage } from './openPage.ts';
+
+const path = '/?as=queue';
+
+async function expectQueue(): Promise<void> {
+  await screen.findByText(/^Last checked/);
+  await screen.findByRole('list', { name: 'Your queue' });
+}
+
+async function openQueue(options: OpenOptions = {}): Promise<OpenedPage> {
+  const page = await openPage({ path, ...options });
+  await page.signIn('Daniel Okafor');
+  await expectQueue();
+  return page;
+}
+
+const entries = () =>
+  within(screen.getByRole('list', { name: 'Your queue' })).getAllByRole('listitem');
+const names = () => entries().map((entry) => entry.getAttribute('aria-label'));
+const focused = () => document.activeElement?.getAttribute('aria-label');
+const kept = () => window.sessionStorage.getItem('course-updates.queue');
+
+/** Grades quizzes of the second entry. */
+function grade({ lms }: OpenedPage, left: number): void {
+  const found = lms.world.enrollments.find(
+    ({ personId, courseId }) => personId === '1187' && courseId === '7156',
+  );
+  Object.assign(found?.counts ?? {}, { UngradedQuizzes: left });
+}
+
+test('a reload keeps what was done and put away, and where one stands', async () => {
+  const page = await openQueue();
+  await page.user.keyboard('jjjjm');
+  await waitFor(() => expect(screen.getByText('1 of 13 done')).toBeVisible());
+  await page.user.keyboard('k');
+  const stand = focused();
+  expect(stand).toBe(names()[2]);
+  grade(page, 5);
+  await page.load(path);
+  await expectQueue();
+  // 94 of 99 quizzes were graded meanwhile.
+  expect(await screen.findByText('2 of 13 done')).toBeVisible();
+  expect(document.activeElement).toBe(document.body);
+  await page.user.keyboard('j');
+  expect(focused()).toBe(stand);
+});
+
+test('who finished an entry in the LMS goes on with the one that took its place', async () => {
+  const page = await openQueue();
+  const [, , third] = names();
+  await page.user.keyboard('jj');
+  grade(page, 0);
+  await page.load(path);
+  await expectQueue();
+  expect(await screen.findByText('1 of 13 done')).toBeVisible();
+  await page.user.keyboard('j');
+  expect(focused()).toBe(third);
+});
+
+test('another layout in between changes nothing, nor does a narrower scope', async () => {
+  const page = await openQueue();
+  await page.user.keyboard('jjm');
+  await waitFor(() => expect(screen.getByText('1 of 13 done')).toBeVisible());
+  await page.user.click(await screen.findByRole('radio', { name: 'Table' }));
+  await screen.findByRole('table');
+  await page.user.click(screen.getByRole('radio', { name: 'Queue' }));
+  expect(await screen.findByText('1 of 13 done')).toBeVisible();
+  await page.load('/?as=queue&courses=7156');
+  expect(await screen.findByText('1 of 1 done')).toBeVisible();
+  await page.load(path);
+  await expectQueue();
+  expect(await screen.findByText('1 of 13 done')).toBeVisible();
+});
+
+test('it goes with the person, and with what the device forgets', async () => {
+  const page = await openQueue();
+  await page.user.keyboard('jjm');
+  await waitFor(() => expect(screen.getByText('1 of 13 done')).toBeVisible());
+  expect(kept()).not.toBeNull();
+  await page.user.click(screen.getByRole('button', { name: 'Settings' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Settings' });
+  await page.user.click(within(dialog).getByRole('button', { name: 'Forget this device' }));
+  await page.user.click(within(dialog).getByRole('button', { name: 'Forget it all' }));
+  expect(kept()).toBeNull();
+  await page.load(path);
+  await expectQueue();
+  expect(await screen.findByText('0 of 13 done')).toBeVisible();
+  expect(kept()).not.toBeNull();
+  await page.user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await screen.findByRole('button', { name: 'Sign in' });
+  expect(kept()).toBeNull();
+});
+
+test('what cannot be read begins anew, quietly', async () => {
+  const page = await openQueue();
+  await page.user.keyboard('jjm');
+  await waitFor(() => expect(screen.getByText('1 of 13 done')).toBeVisible());
+  window.sessionStorage.setItem('course-updates.queue', '{');
+  await page.load(path);
+  await expectQueue();
+  // What is muted is not in the queue, and was never in this one.
+  expect(await screen.findByText('0 of 12 done')).toBeVisible();
+  expect(screen.queryByText(/couldn’t be read/)).toBeNull();
+});
+
+test('where tokens end with the page, so does this', async () => {
+  const page = await openQueue({
+    config: (lms) => ({
+      lms: { baseUrl: lms.url },
+      auth: { issuer: lms.issuer, clientId: 'course-updates', tokenStore: 'memory' },
+    }),
+  });
+  await page.user.keyboard('jj');
+  expect(kept()).toBeNull();
+});
+
+test('letters that were switched off stay so, and arrows go on', async () => {
+  const page = await openQueue();
+  await page.user.keyboard('j');
+  // jsdom opens no modal dialog; the keys are listed in the document all the same.
+  await page.user.click(screen.getByLabelText('Use single letters as keys'));
+  await page.load(path);
+  await expectQueue();
+  await page.user.keyboard('j');
+  expect(document.activeElement).toBe(document.body);
+  entries()[0]?.focus();
+  await page.user.keyboard('{ArrowDown}m');
+  expect(focused()).toBe(names()[1]);
+  expect(names()).toHaveLength(13);
+});

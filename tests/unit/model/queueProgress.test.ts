@@ -1,0 +1,103 @@
+// How far a person has come in the queue, also over a reload.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { updateTypes } from '../../../src/api/updateType.ts';
+import type { CourseState } from '../../../src/model/courseUpdates.ts';
+import { queueEntries } from '../../../src/model/queueEntries.ts';
+import {
+  queueProgress,
+  rememberStart,
+  startOf,
+  takeUpStart,
+} from '../../../src/model/queueProgress.ts';
+import { allRows } from '../../../src/model/select.ts';
+import { anySource, failed, fresh, gappy, named, source } from './selectExamples.ts';
+
+const queueOf = (states: Readonly<Record<string, CourseState>>) =>
+  queueEntries(
+    allRows(
+      source({ courses: Object.entries(states).map(([id, state]) => named(id, state)) }),
+      'all',
+    ),
+  );
+
+describe('progress', () => {
+  const start = rememberStart(
+    new Map(),
+    queueOf({ a: fresh({ UngradedQuizzes: 9 }), b: fresh({ UngradedQuizzes: 5 }) }),
+  );
+  const progress = (
+    states: Readonly<Record<string, CourseState>>,
+    isAway: Parameters<typeof queueProgress>[2] = () => false,
+  ) => queueProgress(start, new Map(Object.entries(states)), isAway);
+  const nine = fresh({ UngradedQuizzes: 9 });
+  const five = fresh({ UngradedQuizzes: 5 });
+
+  test('what is gone or lower is done', () => {
+    expect(progress({ a: nine, b: five })).toEqual({ done: 0, of: 2 });
+    expect(progress({ a: nine, b: fresh() })).toEqual({ done: 1, of: 2 });
+    expect(progress({ a: fresh({ UngradedQuizzes: 8 }), b: fresh() })).toEqual({ done: 2, of: 2 });
+    expect(progress({ a: fresh({ UngradedQuizzes: 10 }), b: five })).toEqual({ done: 0, of: 2 });
+  });
+
+  test('a check that fails, a gap or a course that is not listed gets nothing done', () => {
+    expect(progress({ a: failed, b: gappy() })).toEqual({ done: 0, of: 2 });
+    expect(progress({})).toEqual({ done: 0, of: 2 });
+  });
+
+  test('what is put away is done, by the number that it has now', () => {
+    const untilNine = (id: string, _: unknown, n: number) => id === 'a' && n <= 9;
+    expect(progress({ a: nine, b: five }, untilNine)).toEqual({ done: 1, of: 2 });
+    const risen = fresh({ UngradedQuizzes: 10 });
+    expect(progress({ a: risen, b: five }, untilNine)).toEqual({ done: 0, of: 2 });
+  });
+
+  test('new entries add to it, and known ones keep the number that they began with', () => {
+    const more = queueOf({ a: fresh({ UngradedQuizzes: 1 }), c: fresh({ UngradedQuizzes: 2 }) });
+    expect([...rememberStart(start, more).values()].map(({ n }) => n)).toEqual([9, 5, 2]);
+    expect(rememberStart(start, more.slice(0, 0))).toBe(start);
+  });
+});
+
+describe('what was kept before a reload', () => {
+  const kept = startOf([
+    { orgUnitId: 'a', type: 'UngradedQuizzes', n: 9 },
+    { orgUnitId: 'b', type: 'UnreadDiscussions', n: 5 },
+    { orgUnitId: 'elsewhere', type: 'UngradedQuizzes', n: 2 },
+  ]);
+  const states = new Map<string, CourseState>([
+    ['a', fresh()],
+    ['b', failed],
+  ]);
+
+  test('counts where its course and type are in view, and is done by what is known now', () => {
+    const all = takeUpStart(new Map(), kept, states, updateTypes);
+    expect(queueProgress(all, states, () => false)).toEqual({ done: 1, of: 2 });
+    const lane = takeUpStart(new Map(), kept, states, ['UngradedQuizzes']);
+    expect([...lane.values()].map(({ orgUnitId }) => orgUnitId)).toEqual(['a']);
+    expect(takeUpStart(all, kept, states, updateTypes)).toBe(all);
+  });
+
+  test('an entry that is there again keeps the number that it began with', () => {
+    const start = takeUpStart(new Map(), kept, states, updateTypes);
+    const lower = rememberStart(start, queueOf({ a: fresh({ UngradedQuizzes: 4 }) }));
+    expect(lower).toBe(start);
+    const now = new Map([['a', fresh({ UngradedQuizzes: 4 })]]);
+    expect(queueProgress(lower, now, () => false)).toEqual({ done: 1, of: 2 });
+  });
+
+  test('property: a reload at any moment changes no progress', () => {
+    fc.assert(
+      fc.property(anySource, anySource, (before, after) => {
+        const statesOf = ({ courses }: typeof after) =>
+          new Map(courses.map(({ course, state }) => [course.id, state]));
+        // The same courses, some of them with other numbers.
+        const now = new Map([...statesOf(before), ...statesOf(after)]);
+        const start = rememberStart(new Map(), queueEntries(allRows(before, 'all')));
+        const reloaded = takeUpStart(new Map(), startOf([...start.values()]), now, updateTypes);
+        const { isMuted } = after.putAway;
+        expect(queueProgress(reloaded, now, isMuted)).toEqual(queueProgress(start, now, isMuted));
+      }),
+    );
+  });
+});

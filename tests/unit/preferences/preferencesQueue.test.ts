@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+// How far somebody is in the queue, kept in the tab: theirs alone, for half a day, and gone when they are.
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { updateTypes } from '../../../src/api/updateType.ts';
+import { startOf } from '../../../src/model/queueProgress.ts';
+import { endTab } from '../../../src/preferencesLook.ts';
+import { openQueueMemory, type KeptQueue } from '../../../src/preferencesQueue.ts';
+import { openStore } from './openStore.ts';
+
+const { sessionStorage } = window;
+const HOUR_MS = 3_600_000;
+const nothing = { start: new Map(), place: undefined };
+const some: KeptQueue = {
+  start: startOf([{ orgUnitId: '6606', type: 'UngradedQuizzes', n: 9 }]),
+  place: { key: 'UngradedQuizzes 6606', at: 3 },
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.useFakeTimers({ now: 1_800_000_000_000, toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
+const open = (owner = 'digest') => openQueueMemory(owner, sessionStorage);
+
+test('property: the next load reads what this one kept', () => {
+  const anyStarted = fc.record({
+    orgUnitId: fc.stringMatching(/^[\w.:-]{1,12}$/),
+    type: fc.constantFrom(...updateTypes),
+    n: fc.nat(),
+  });
+  const anyPlace = fc.record({ key: fc.string(), at: fc.nat() });
+  fc.assert(
+    fc.property(fc.array(anyStarted), fc.option(anyPlace, { nil: undefined }), (all, place) => {
+      const queue = { start: startOf(all), place };
+      const memory = open();
+      memory.keep(queue);
+      expect(memory.read()).toBe(queue);
+      expect(open().read()).toEqual(queue);
+    }),
+  );
+});
+
+test('what is another person’s is not read, and removed', () => {
+  open().keep(some);
+  expect(open('other').read()).toEqual(nothing);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('after half a day without use it begins anew', () => {
+  open().keep(some);
+  vi.setSystemTime(Date.now() + 12 * HOUR_MS - 1);
+  expect(open().read()).toEqual(some);
+  vi.setSystemTime(Date.now() + 1);
+  expect(open().read()).toEqual(nothing);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test.each([
+  '',
+  '{',
+  'null',
+  '7',
+  '{"v":2,"owner":"digest","usedAt":1800000000000,"start":[]}',
+  '{"v":1,"owner":"digest","usedAt":1800000000001,"start":[]}',
+  '{"v":1,"owner":"digest","usedAt":1800000000000,"start":[["6606","UnreadMail",1]]}',
+  '{"v":1,"owner":"digest","usedAt":1800000000000,"start":[["6606","UngradedQuizzes",-1]]}',
+])('%j begins anew, quietly', (text) => {
+  sessionStorage.setItem('course-updates.queue', text);
+  expect(open().read()).toEqual(nothing);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('forgotten, it is kept no more by this page, and again by the next', () => {
+  const memory = open();
+  memory.keep(some);
+  memory.forget();
+  expect(memory.read()).toEqual(nothing);
+  memory.keep(some);
+  expect(sessionStorage).toHaveLength(0);
+  open().keep(some);
+  expect(open().read()).toEqual(some);
+});
+
+test('it belongs to the memory of the person, and goes with what that forgets', async () => {
+  const mine = await openStore('179');
+  mine.queue?.keep(some);
+  const [text = ''] = Object.values<string>(sessionStorage);
+  expect(text).not.toContain('179');
+  expect((await openStore('179')).queue?.read()).toEqual(some);
+  mine.forget();
+  expect(sessionStorage).toHaveLength(0);
+  mine.queue?.keep(some);
+  expect((await openStore('180')).queue?.read()).toEqual(nothing);
+});
+
+test('it ends with what the tab keeps of a person', () => {
+  open().keep(some);
+  endTab();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a storage that refuses costs nothing but the memory', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full');
+  });
+  const memory = open();
+  memory.keep(some);
+  expect(memory.read()).toBe(some);
+  expect(open().read()).toEqual(nothing);
+});
