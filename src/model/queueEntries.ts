@@ -2,6 +2,7 @@
 // largest first. What is put away is not in it, nor is what nobody knows.
 import type { Course } from '../api/people.ts';
 import type { UpdateType } from '../api/updateType.ts';
+import type { Change } from './changes.ts';
 import { shownCounts } from './courseUpdates.ts';
 import { muteKey } from './putAway.ts';
 import type { Row } from './selectRow.ts';
@@ -16,6 +17,8 @@ export interface QueueEntry {
   readonly n: number;
   /** When it was counted, ms since the epoch; undefined: by the latest check. */
   readonly asOf: number | undefined;
+  /** Since last time; undefined: none, or one of the two numbers is not known. */
+  readonly change: Change | undefined;
 }
 
 /** Ties keep the order of `rows`, and in a row that of its types. */
@@ -26,14 +29,14 @@ export function queueEntries(rows: readonly Row[]): readonly QueueEntry[] {
     .toSorted((a, b) => rankOf(a) - rankOf(b) || b.n - a.n);
 }
 
-function entriesOf({ course, state, types }: Row): QueueEntry[] {
+function entriesOf({ course, state, types, changes }: Row): QueueEntry[] {
   const counts = shownCounts(state);
   const asOf = state.kind === 'stale' ? state.asOf : undefined;
   return types.flatMap((type) => {
     const count = counts?.[type];
     if (count?.kind !== 'known' || count.n === 0) return [];
     const key = muteKey(course.id, type);
-    return [{ key, course, type, n: count.n, asOf }];
+    return [{ key, course, type, n: count.n, asOf, change: changes?.[type] }];
   });
 }
 

@@ -34,6 +34,41 @@ test('a return tells what rose and what fell, each by itself, and in all', async
   expect(await screen.findByText(/ 2 courses changed\.$/)).toBeInTheDocument();
 });
 
+test('a cell of the table tells its own, at zero as well, and is copied as the plain number', async () => {
+  const { page, change, comeBack } = await visitFirst();
+  change(algebra, { UnattemptedQuizzes: 4 });
+  change(history, { UnreadDiscussions: 0 });
+  await comeBack(later, '/?as=table');
+  const risen = await screen.findByRole('row', { name: /Linear Algebra/ });
+  expect(within(risen).getByText('+4')).toBeVisible();
+  expect(within(risen).getByRole('cell', { name: '4, 4 more since 11:42 AM' })).toBeVisible();
+  const fallen = screen.getByRole('row', { name: /European History/ });
+  expect(
+    within(fallen).getByRole('cell', { name: '0, 12 fewer since 11:42 AM' }),
+  ).toHaveTextContent('\u221212');
+  expect(screen.getAllByText(/(more|fewer) since/)).toHaveLength(2);
+  await page.user.click(screen.getByRole('button', { name: 'Copy as TSV' }));
+  await screen.findByText('Copied 6 courses');
+  const copied = await navigator.clipboard.readText();
+  expect(copied).toContain('MATH-2345-002\t4\t0\t0\t0\t0\t0\t4\n');
+  expect(copied).not.toMatch(/since|\+|\u2212/);
+});
+
+test('an entry of the queue tells its own, in its name too', async () => {
+  const { change, comeBack } = await visitFirst();
+  change(algebra, { UnattemptedQuizzes: 4 });
+  change(history, { UnreadDiscussions: 9 });
+  await comeBack(later, '/?as=queue');
+  const [first] = await screen.findAllByRole('listitem', { name: /: / });
+  expect(first).toHaveAccessibleName(
+    '\u2068Linear Algebra\u2069: 4 unattempted quizzes, 4 more since 11:42 AM',
+  );
+  expect(within(first ?? document.body).getByText('+4')).toBeVisible();
+  const fallen = screen.getByRole('listitem', { name: /European History/ });
+  expect(fallen).toHaveTextContent(/9 unread discussions\u22123, 3 fewer since 11:42 AM/);
+  expect(screen.getAllByText(/(more|fewer) since/)).toHaveLength(2);
+});
+
 test('a reload within five minutes keeps them', async () => {
   const { change, comeBack } = await visitFirst();
   change(algebra, { UnattemptedQuizzes: 4 });

@@ -12,8 +12,8 @@ export interface Visits {
   readonly page: OpenedPage;
   /** Changes what the LMS has for Sofia. @throws RangeError where she is in no such course */
   readonly change: (courseId: string, counts: Partial<UpdateCounts>) => void;
-  /** Loads the page anew so much later, and waits until everything has answered. */
-  readonly comeBack: (afterMs: number) => Promise<void>;
+  /** Loads the page (`path`, default `/`) anew so much later, and waits until everything has answered. */
+  readonly comeBack: (afterMs: number, path?: string) => Promise<void>;
 }
 
 const sofia = '2041';
@@ -37,9 +37,9 @@ export async function visitFirst(options: OpenOptions = {}): Promise<Visits> {
       if (enrollment === undefined) throw new RangeError(`Sofia is not in ${courseId}.`);
       Object.assign(enrollment.counts, counts);
     },
-    async comeBack(afterMs) {
+    async comeBack(afterMs, path = '/') {
       vi.setSystemTime(Date.now() + afterMs);
-      await page.load('/');
+      await page.load(path);
       await rested();
     },
   };

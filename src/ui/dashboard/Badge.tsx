@@ -7,6 +7,7 @@ import type { Change as ChangeOfCount } from '../../model/changes.ts';
 import { linkTo } from '../../model/linkTo.ts';
 import { Filled } from '../shared/Filled.tsx';
 import styles from './Badge.module.css';
+import { Change } from './Change.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 
@@ -60,18 +61,5 @@ export function Badge({ course, type, n, isStale, change }: BadgeProps) {
         </a>
       )}
     </p>
-  );
-}
-
-/** `+3` for the eye; for the ear, a sentence. */
-function Change({ by, since }: ChangeOfCount) {
-  const { words, number, since: sinceText } = useLanguage();
-  const n = Math.abs(by);
-  const said = (by > 0 ? words.badge.more : words.badge.fewer)({ n, since: sinceText(since) });
-  return (
-    <em className={styles['change']}>
-      <span aria-hidden>{(by > 0 ? '+' : '\u2212') + number(n)}</span>
-      <span className="visually-hidden">{said}</span>
-    </em>
   );
 }

@@ -6,7 +6,9 @@ import { Filled } from '../shared/Filled.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { useLaterWords } from '../shared/useLaterWords.ts';
+import { Change } from './Change.tsx';
 import styles from './Queue.module.css';
+import { useChangeText } from './useChangeText.ts';
 import { useDashboard } from './useDashboard.ts';
 import { useEntryWords } from './useEntryWords.ts';
 
@@ -22,18 +24,22 @@ export interface QueueItemProps {
 }
 
 export function QueueItem({ entry, isActive, position, size, mute }: QueueItemProps) {
-  const { course, type, n, asOf } = entry;
+  const { course, type, n, asOf, change } = entry;
   const { links } = useApp().config;
   const { words, number, pastTime } = useLanguage();
   const { queue } = useLaterWords();
   const { refreshing } = useDashboard();
   const named = useEntryWords()(entry);
+  const changeText = useChangeText();
   const href = linkTo(links[type] ?? links.course, course.id);
   const tabIndex = isActive ? 0 : -1;
   return (
     <li
       aria-busy={refreshing.has(course.id)}
-      aria-label={queue.entry({ ...named })}
+      aria-label={queue.entry({
+        course: named.course,
+        updates: named.updates + (change === undefined ? '' : changeText(change)),
+      })}
       aria-posinset={position}
       aria-setsize={size}
       className={styles['entry']}
@@ -44,6 +50,7 @@ export function QueueItem({ entry, isActive, position, size, mute }: QueueItemPr
         <Filled text={(shown) => words.badge[type]({ n, shown })}>
           <b>{number(n)}</b>
         </Filled>
+        {change !== undefined && <Change {...change} />}
       </p>
       <p className={styles['course']}>
         <bdi>{course.name ?? words.course.untitled({ id: course.id })}</bdi>

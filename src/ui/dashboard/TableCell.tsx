@@ -1,12 +1,14 @@
 // One number of the table. Zero is quiet; what is not known is no number, and says so; what is put away stays to be
 // seen, and counts nowhere.
 import type { UpdateType } from '../../api/updateType.ts';
+import type { Change as ChangeOfCount } from '../../model/changes.ts';
 import { sumKindOf } from '../../model/sums.ts';
 import type { Cell } from '../../model/tableCells.ts';
 import type { Heat } from '../../model/tableHeat.ts';
 import { Filled } from '../shared/Filled.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { useLaterWords } from '../shared/useLaterWords.ts';
+import { Change } from './Change.tsx';
 import styles from './CourseTable.module.css';
 import { TableUnknown } from './TableUnknown.tsx';
 
@@ -16,9 +18,11 @@ export interface TableCellProps {
   readonly heat: Heat;
   /** Where these updates are found; undefined: nobody knows. */
   readonly href: string | undefined;
+  /** Of a known number, since last time; undefined: none, or one of the two numbers is not known. */
+  readonly change: ChangeOfCount | undefined;
 }
 
-export function TableCell({ cell, type, heat, href }: TableCellProps) {
+export function TableCell({ cell, type, heat, href, change }: TableCellProps) {
   const { words, number } = useLanguage();
   switch (cell.kind) {
     case 'checking':
@@ -36,16 +40,28 @@ export function TableCell({ cell, type, heat, href }: TableCellProps) {
       );
     case 'known': {
       const { n } = cell;
-      if (n === 0) return <td className={styles['zero']}>{number(0)}</td>;
       const shown = number(n);
+      const text =
+        n === 0 || href === undefined ? (
+          shown
+        ) : (
+          <a aria-label={words.badge[type]({ n, shown })} href={href} target="_top">
+            {shown}
+          </a>
+        );
+      const place =
+        n === 0
+          ? { className: styles['zero'] }
+          : { 'data-heat': heat, 'data-kind': sumKindOf[type] };
       return (
-        <td data-heat={heat} data-kind={sumKindOf[type]}>
-          {href === undefined ? (
-            shown
+        <td {...place}>
+          {change === undefined ? (
+            text
           ) : (
-            <a aria-label={words.badge[type]({ n, shown })} href={href} target="_top">
-              {shown}
-            </a>
+            <span className={styles['changed']}>
+              {text}
+              <Change {...change} />
+            </span>
           )}
         </td>
       );

@@ -61,6 +61,7 @@ export function TableRow({ row, types, heat, index, datedAbove }: TableRowProps)
         return (
           <TableCell
             cell={cell}
+            change={row.changes?.[type]}
             heat={cell.kind === 'known' ? heat(type, cell.n) : 0}
             href={linkTo(links[type], course.id)}
             key={type}

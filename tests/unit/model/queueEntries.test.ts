@@ -35,6 +35,17 @@ test('what there is to do by size, then feedback, then what to read', () => {
   expect(entries.map(({ asOf }) => asOf)).toEqual([undefined, undefined, 5, undefined, undefined]);
 });
 
+test('a change since last time comes with its entry', () => {
+  const rows = allRows(
+    source({
+      courses: [named('a', fresh({ UngradedQuizzes: 3, UnreadDiscussions: 1 }))],
+      changeOf: (_, type) => (type === 'UngradedQuizzes' ? { by: -2, since: 7 } : undefined),
+    }),
+    'all',
+  );
+  expect(queueEntries(rows).map(({ change }) => change)).toEqual([{ by: -2, since: 7 }, undefined]);
+});
+
 test('property: every number above zero that is not put away, once, in an order that is total', () => {
   fc.assert(
     fc.property(anySource, (any) => {
