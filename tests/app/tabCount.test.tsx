@@ -2,37 +2,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { askForNotifications } from '../../src/ui/dashboard/askForNotifications.ts';
+import { listenToNotifications } from './listenToNotifications.ts';
 import { algebra, MINUTE_MS, rested, visitFirst, type Visits } from './returnLater.ts';
-
-interface Sent {
-  readonly title: string;
-  readonly body: string;
-  readonly tag: string;
-}
-
-/** Stands in for the operating system. */
-function listenToNotifications(answer: NotificationPermission) {
-  const sent: Sent[] = [];
-  const closed: Sent[] = [];
-  class FakeNotification extends EventTarget {
-    static permission: NotificationPermission = answer;
-    static requestPermission = async (): Promise<NotificationPermission> => answer;
-    readonly #own: Sent;
-    constructor(title: string, { body = '', tag = '' }: NotificationOptions = {}) {
-      super();
-      this.#own = { title, body, tag };
-      sent.push(this.#own);
-    }
-    close(): void {
-      closed.push(this.#own);
-    }
-  }
-  vi.stubGlobal('Notification', FakeNotification);
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-  });
-  return { sent, closed };
-}
 
 function wantNotifications(): void {
   for (const [key, text] of Object.entries<string>(window.localStorage)) {

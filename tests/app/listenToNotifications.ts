@@ -1,0 +1,32 @@
+// Stands in for the notifications of an operating system: what was shown, and what was taken away again.
+import { onTestFinished, vi } from 'vitest';
+
+interface Sent {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+}
+
+/** Until the test ends. `answer`: of the person, to the browser. */
+export function listenToNotifications(answer: NotificationPermission) {
+  const sent: Sent[] = [];
+  const closed: Sent[] = [];
+  class FakeNotification extends EventTarget {
+    static permission: NotificationPermission = answer;
+    static requestPermission = async (): Promise<NotificationPermission> => answer;
+    readonly #own: Sent;
+    constructor(title: string, { body = '', tag = '' }: NotificationOptions = {}) {
+      super();
+      this.#own = { title, body, tag };
+      sent.push(this.#own);
+    }
+    close(): void {
+      closed.push(this.#own);
+    }
+  }
+  vi.stubGlobal('Notification', FakeNotification);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  return { sent, closed };
+}

@@ -1,0 +1,160 @@
+// The list of everything that is put away or pinned: each entry once, with what is known of it, and without it when it is
+// restored.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { updateTypes } from '../../../src/api/updateType.ts';
+import { awayEntries, restore, type AwayEntry } from '../../../src/model/awayEntries.ts';
+import { shownCounts } from '../../../src/model/courseUpdates.ts';
+import {
+  hide,
+  isMuted,
+  mute,
+  muteKey,
+  pin,
+  type Mute,
+  type MuteEnd,
+  type PutAway,
+} from '../../../src/model/putAway.ts';
+import { anySource, failed, fresh, gappy, named } from './selectExamples.ts';
+
+const nothing: PutAway = { mutes: new Map(), hidden: new Set(), pinned: new Set() };
+const NOW = 1_000;
+const type = 'UngradedQuizzes';
+
+const muteUntil = (putAway: PutAway, orgUnitId: string, until: MuteEnd, baseline = 3) =>
+  mute(putAway, { orgUnitId, type, until, baseline });
+const entriesOf = (putAway: PutAway, courses: Parameters<typeof awayEntries>[1] = []) =>
+  awayEntries(putAway, courses, updateTypes, NOW);
+
+describe('a muted badge', () => {
+  const rises = muteUntil(nothing, '1', { kind: 'rises' });
+
+  test('has its name, its number and its end', () => {
+    const courses = [named('1', fresh({ [type]: 2 }), { name: 'Biology' })];
+    expect(entriesOf(rises, courses)).toEqual([
+      { orgUnitId: '1', name: 'Biology', kind: 'mute', type, until: { kind: 'rises' }, n: 2 },
+    ]);
+  });
+
+  test.each([
+    ['could not be checked', [named('1', failed)]],
+    ['did not say this number', [named('1', gappy())]],
+    ['is still being checked', [named('1', { kind: 'checking' })]],
+    ['is no longer listed', [named('2', fresh({ [type]: 9 }))]],
+  ])('of a course that %s has no number, and is still there', (_, courses) => {
+    expect(entriesOf(rises, courses)).toEqual([
+      {
+        orgUnitId: '1',
+        name: undefined,
+        kind: 'mute',
+        type,
+        until: { kind: 'rises' },
+        n: undefined,
+      },
+    ]);
+  });
+
+  test('is none once it is over: the number rose, or the day has come', () => {
+    expect(entriesOf(rises, [named('1', fresh({ [type]: 4 }))])).toEqual([]);
+    expect(entriesOf(muteUntil(nothing, '1', { kind: 'date', at: NOW }))).toEqual([]);
+    expect(entriesOf(muteUntil(nothing, '1', { kind: 'date', at: NOW + 1 }))).toHaveLength(1);
+    const always = muteUntil(nothing, '1', { kind: 'always' });
+    expect(entriesOf(always, [named('1', fresh({ [type]: 400 }))])).toMatchObject([{ n: 400 }]);
+  });
+});
+
+describe('a hidden course', () => {
+  const updatesOf = (state: ReturnType<typeof fresh>, types = [...updateTypes]) => {
+    const [entry] = awayEntries(hide(nothing, '1'), [named('1', state)], types, NOW);
+    return entry?.kind === 'hidden' ? entry.updates : 'no entry';
+  };
+
+  test('has all of its updates in scope, at least so many where one is not known', () => {
+    const some = { UngradedQuizzes: 2, UnreadDiscussions: 100 };
+    expect(updatesOf(fresh(some))).toEqual({ n: 102, atLeast: false });
+    expect(updatesOf(fresh(some), ['UngradedQuizzes'])).toEqual({ n: 2, atLeast: false });
+    expect(updatesOf(gappy({ UnreadDiscussions: 100 }))).toEqual({ n: 100, atLeast: true });
+    expect(updatesOf(failed)).toEqual({ n: 0, atLeast: true });
+  });
+
+  test('that is no longer listed has none that anybody knows', () => {
+    expect(entriesOf(hide(nothing, '1'))).toEqual([
+      { orgUnitId: '1', name: undefined, kind: 'hidden', updates: undefined },
+    ]);
+  });
+});
+
+test('muted badges, then hidden courses, then pinned ones; a course may be all of it', () => {
+  const all = pin(hide(muteUntil(nothing, '1', { kind: 'always' }), '1'), '1');
+  const courses = [named('1', fresh(), { name: 'Biology' })];
+  expect(entriesOf(all, courses).map(({ kind, name }) => [kind, name])).toEqual([
+    ['mute', 'Biology'],
+    ['hidden', 'Biology'],
+    ['pinned', 'Biology'],
+  ]);
+});
+
+const anyId = fc.nat(99).map(String);
+const anyEnd = fc.constantFrom<MuteEnd>(
+  { kind: 'rises' },
+  { kind: 'date', at: NOW - 1 },
+  { kind: 'date', at: NOW + 1 },
+  { kind: 'always' },
+);
+const anyMute = fc.record({
+  orgUnitId: anyId,
+  type: fc.constantFrom(...updateTypes),
+  until: anyEnd,
+  baseline: fc.nat(200),
+});
+const anyPutAway = fc
+  .tuple(fc.array(anyMute), fc.array(anyId), fc.array(anyId))
+  .map(([mutes, hidden, pinned]) =>
+    mutes.reduce<PutAway>(mute, {
+      mutes: new Map(),
+      hidden: new Set(hidden),
+      pinned: new Set(pinned),
+    }),
+  );
+const keyOf = (entry: AwayEntry): string =>
+  [entry.kind, entry.orgUnitId, entry.kind === 'mute' ? entry.type : ''].join(' ');
+
+test('property: what is restored is gone, all else stays, and nothing is left of all restored', () => {
+  fc.assert(
+    fc.property(anyPutAway, anySource, fc.nat(), (putAway, { courses, types }, place) => {
+      const entries = awayEntries(putAway, courses, types, NOW);
+      const keys = entries.map(keyOf);
+      expect(new Set(keys).size).toBe(keys.length);
+      for (const chosen of entries.slice(0, 1 + (place % 3))) {
+        const left = awayEntries(restore(putAway, chosen), courses, types, NOW);
+        expect(left).toEqual(entries.filter((entry) => entry !== chosen));
+      }
+      expect(awayEntries(entries.reduce(restore, putAway), courses, types, NOW)).toEqual([]);
+    }),
+  );
+});
+
+test('property: an entry for each mute that lasts, each hidden and each pinned course, listed or not', () => {
+  fc.assert(
+    fc.property(anyPutAway, anySource, (putAway, { courses, types }) => {
+      const entries = awayEntries(putAway, courses, types, NOW);
+      const lasting = entries.flatMap((entry) => (entry.kind === 'mute' ? [entry] : []));
+      expect(entries.length - lasting.length).toBe(putAway.hidden.size + putAway.pinned.size);
+      const lasts = ({ orgUnitId, type: muted }: Pick<Mute, 'orgUnitId' | 'type'>) => {
+        const state = courses.find(({ course }) => course.id === orgUnitId)?.state;
+        const count = state && shownCounts(state)?.[muted];
+        return isMuted(
+          putAway,
+          orgUnitId,
+          muted,
+          count?.kind === 'known' ? count.n : undefined,
+          NOW,
+        );
+      };
+      const expected = [...putAway.mutes.values()].filter(lasts);
+      expect(lasting.map(({ orgUnitId, type: muted }) => muteKey(orgUnitId, muted))).toEqual(
+        expected.map(({ orgUnitId, type: muted }) => muteKey(orgUnitId, muted)),
+      );
+    }),
+  );
+});

@@ -1,0 +1,52 @@
+// Whoever declines the offer to mute what does not change is asked again two weeks later, and not about that course before.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Looks } from '../../../src/model/looks.ts';
+import { declineMute, isUnchanged, notSeenClear } from '../../../src/model/notSeenClear.ts';
+import { anyStory, DAY_MS, id, look, play, type } from './playLooks.ts';
+
+const offered = (looks: Looks, n: number) => isUnchanged(looks.get(id)?.[type], n);
+const twoWeeks = play([
+  { at: 0, n: 3 },
+  { at: 14 * DAY_MS, n: 3 },
+]).looks;
+
+test('two more weeks without a change make the offer again, and not a moment less', () => {
+  expect(offered(twoWeeks, 3)).toBe(true);
+  const declined = declineMute(twoWeeks, id);
+  expect(offered(declined, 3)).toBe(false);
+  expect(offered(look(declined, { at: 28 * DAY_MS - 1, n: 3 }), 3)).toBe(false);
+  expect(offered(look(declined, { at: 28 * DAY_MS, n: 3 }), 3)).toBe(true);
+});
+
+test('it is about every number of that course, and no other course', () => {
+  const seen = twoWeeks.get(id)?.[type];
+  const course = seen === undefined ? {} : { [type]: seen, UnreadDiscussions: seen };
+  const both = new Map([
+    [id, course],
+    ['7707', course],
+  ]);
+  expect(isUnchanged(both.get(id)?.UnreadDiscussions, 3)).toBe(true);
+  const declined = declineMute(both, id);
+  expect(isUnchanged(declined.get(id)?.UnreadDiscussions, 3)).toBe(false);
+  expect(declined.get('7707')).toBe(both.get('7707'));
+  expect(Object.keys(declined.get(id) ?? {}).toSorted()).toEqual([type, 'UnreadDiscussions']);
+});
+
+test('a course that nobody looked at is nothing to decline', () => {
+  expect(declineMute(twoWeeks, '7707')).toBe(twoWeeks);
+});
+
+test('property: no offer is left, and all else that the looks show stays', () => {
+  fc.assert(
+    fc.property(anyStory, fc.nat({ max: 2 }), (story, n) => {
+      const { looks } = play(story);
+      const before = looks.get(id)?.[type];
+      const declined = declineMute(looks, id);
+      const after = declined.get(id)?.[type];
+      expect(isUnchanged(after, n)).toBe(false);
+      expect(notSeenClear(after, n)).toBe(notSeenClear(before, n));
+      expect(after).toEqual(before && { ...before, sameSince: before.at });
+    }),
+  );
+});

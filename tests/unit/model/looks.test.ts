@@ -1,0 +1,100 @@
+// What each look adds to what a device remembers of a count. What is told of it: changes.test.ts, notSeenClear.test.ts.
+import { describe, expect, test } from 'vitest';
+import type { Counts } from '../../../src/api/updates.ts';
+import { markAllSeen, rebase, recordLook, type CountLooks } from '../../../src/model/looks.ts';
+import { courseIn, known, notRequested, unknownCount } from './courseExamples.ts';
+import { id, look, looksOf, onScreen, play, type } from './playLooks.ts';
+
+const other = 'UnreadDiscussions';
+const nowhere = new Map();
+const lookingAt = (counts: Counts, at: number, before: ReturnType<typeof recordLook> = nowhere) =>
+  recordLook(before, new Map([[id, counts]]), at);
+const told = (looks: ReturnType<typeof recordLook>): CountLooks | undefined =>
+  looks.get(id)?.[type];
+
+describe('a look', () => {
+  test('at a number for the first time has nothing to compare with', () => {
+    expect(told(look(nowhere, { at: 5, n: 3 }))).toEqual({
+      n: 3,
+      at: 5,
+      base: undefined,
+      sameSince: 5,
+      notClearSince: 5,
+    });
+  });
+
+  test('at the same number again goes on, at another one begins anew, and stays not clear', () => {
+    const first = look(nowhere, { at: 5, n: 3 });
+    expect(told(look(first, { at: 9, n: 3 }))).toMatchObject({ at: 9, sameSince: 5 });
+    const risen = look(first, { at: 9, n: 4 });
+    expect(told(risen)).toMatchObject({ n: 4, sameSince: 9, notClearSince: 5 });
+  });
+
+  test('at zero is the same since this look, and clear', () => {
+    const zero = look(look(nowhere, { at: 5, n: 0 }), { at: 9, n: 0 });
+    expect(told(zero)).toMatchObject({ n: 0, at: 9, sameSince: 9, notClearSince: undefined });
+  });
+
+  test.each([unknownCount, notRequested])(
+    'at %j keeps the number, and proves nothing more',
+    (gap) => {
+      const first = look(nowhere, { at: 5, n: 3 });
+      expect(told(lookingAt({ [type]: gap }, 9, first))).toEqual({
+        n: 3,
+        at: 5,
+        base: undefined,
+        sameSince: 5,
+        notClearSince: undefined,
+      });
+      expect(lookingAt({ [type]: gap }, 9).get(id)).toEqual({});
+    },
+  );
+
+  test('leaves types and courses alone that are not in it', () => {
+    const first = recordLook(
+      lookingAt({ [type]: known(3) }, 5),
+      new Map([['7707', { [type]: known(8) }]]),
+      6,
+    );
+    const next = lookingAt({ [other]: known(1) }, 9, first);
+    expect(told(next)).toEqual(told(first));
+    expect(next.get(id)?.[other]).toMatchObject({ n: 1, at: 9 });
+    expect(next.get('7707')).toBe(first.get('7707'));
+    expect(first.get(id)).not.toHaveProperty(other);
+  });
+});
+
+test('a new visit measures against what was seen last, type by type', () => {
+  const seen = lookingAt({ [type]: known(3), [other]: known(0) }, 5);
+  const course = rebase(seen).get(id);
+  expect(course?.[type]?.base).toEqual({ n: 3, at: 5 });
+  expect(course?.[other]?.base).toEqual({ n: 0, at: 5 });
+  expect(course).not.toHaveProperty('UnattemptedQuizzes');
+  expect(told(seen)?.base).toBeUndefined();
+});
+
+describe('marking all as seen', () => {
+  const { looks } = play([
+    { at: 0, n: 3 },
+    { at: 600_000, n: 4 },
+  ]);
+
+  test('takes the number on the screen, also of an earlier check, and leaves the looks as they were', () => {
+    const before = looksOf([
+      { at: 0, n: 3 },
+      { at: 600_000, n: 4 },
+    ]);
+    const base = { n: 9, at: 77 };
+    expect(told(markAllSeen(looks, onScreen(9), 77))).toEqual({ ...before, base });
+    const stale = courseIn({ kind: 'stale', counts: { [type]: known(9) }, asOf: 1 });
+    expect(told(markAllSeen(looks, [stale], 77))).toEqual({ ...before, base });
+  });
+
+  test('adds nothing that no look has seen', () => {
+    const strangers = [
+      courseIn({ kind: 'checked', counts: { [type]: known(9) } }, '7707'),
+      courseIn({ kind: 'checked', counts: { [other]: known(9) } }),
+    ];
+    expect(markAllSeen(looks, strangers, 77)).toEqual(looks);
+  });
+});

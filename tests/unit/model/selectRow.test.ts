@@ -1,0 +1,113 @@
+// One course as a row: what of it counts, when it is failing, and when two rows look the same.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { updateTypes } from '../../../src/api/updateType.ts';
+import type { CourseState } from '../../../src/model/courseUpdates.ts';
+import { isFailing, rowOf, sameRow, type Row } from '../../../src/model/selectRow.ts';
+import { allRows } from '../../../src/model/select.ts';
+import { anySource, countsOf, failed, fresh, gappy, named } from './selectExamples.ts';
+
+const nothingAway = { isMuted: () => false, isHidden: () => false, isPinned: () => false };
+const type = 'UngradedQuizzes';
+const row = (state: CourseState, more: Partial<Row> = {}): Row => ({
+  ...rowOf(named('1', state), updateTypes, nothingAway, () => undefined),
+  ...more,
+});
+
+describe('a row', () => {
+  test('has no change of a number that is not known, none of zero, and none of what is put away', () => {
+    const by = (n: number) => () => ({ by: n, since: 1 });
+    const changesOf = (state: CourseState, n: number, putAway = nothingAway) =>
+      rowOf(named('1', state), [type], putAway, by(n)).changes;
+    expect(changesOf(fresh({ [type]: 3 }), 2)).toEqual({ [type]: { by: 2, since: 1 } });
+    expect(changesOf(fresh(), -2)).toEqual({ [type]: { by: -2, since: 1 } });
+    expect(changesOf(fresh({ [type]: 3 }), 0)).toBeUndefined();
+    expect(changesOf(gappy(), 2)).toBeUndefined();
+    expect(changesOf(failed, 2)).toBeUndefined();
+    const muted = { ...nothingAway, isMuted: () => true };
+    expect(changesOf(fresh({ [type]: 3 }), 2, muted)).toBeUndefined();
+  });
+
+  test('asks whether a badge is muted by the number in it, and not where none is known', () => {
+    const asked: unknown[] = [];
+    const isMuted = (...question: unknown[]) => asked.push(question) > 0;
+    const { muted, types, standing } = rowOf(
+      named('1', gappy({ UnreadDiscussions: 3 })),
+      [type, 'UnreadDiscussions'],
+      { ...nothingAway, isMuted },
+      () => undefined,
+    );
+    expect(asked).toEqual([['1', 'UnreadDiscussions', 3]]);
+    expect({ muted, types, standing }).toEqual({
+      muted: ['UnreadDiscussions'],
+      types: [type],
+      standing: 'unknown',
+    });
+  });
+
+  test('is pinned and hidden by its id alone', () => {
+    const putAway = {
+      ...nothingAway,
+      isHidden: (id: string) => id === '1',
+      isPinned: (id: string) => id === '2',
+    };
+    const one = rowOf(named('1', fresh()), [type], putAway, () => undefined);
+    expect([one.hidden, one.pinned]).toEqual([true, false]);
+  });
+});
+
+describe('isFailing', () => {
+  test.each<[string, CourseState, boolean]>([
+    ['checked', fresh(), false],
+    ['without one of its numbers', gappy(), true],
+    ['being checked', { kind: 'checking' }, false],
+    ['of an earlier check', { kind: 'stale', counts: countsOf(), asOf: 1 }, true],
+    ['not checked', failed, true],
+    ['not asked for', { kind: 'not-asked' }, true],
+  ])('a course that is %s', (_, state, failing) => {
+    expect(isFailing(row(state))).toBe(failing);
+  });
+});
+
+describe('sameRow', () => {
+  const state = fresh({ [type]: 3 });
+  const change = { [type]: { by: 1, since: 5 } };
+  const one = row(state, { changes: change });
+
+  test.each<[string, Partial<Row>]>([
+    ['another course', { course: { ...one.course } }],
+    ['another standing', { standing: 'clear' }],
+    ['pinned', { pinned: true }],
+    ['other numbers', { state: fresh({ [type]: 3 }) }],
+    ['other types', { types: [type] }],
+    ['muted', { muted: [type] }],
+    ['no change', { changes: undefined }],
+    ['another change', { changes: { [type]: { by: 2, since: 5 } } }],
+    ['a change since then', { changes: { [type]: { by: 1, since: 6 } } }],
+    [
+      'a change of another type',
+      { changes: { ...change, UnreadDiscussions: { by: 1, since: 5 } } },
+    ],
+  ])('tells a row with %s from it', (_, difference) => {
+    const other = { ...one, ...difference };
+    expect(sameRow(one, other)).toBe(false);
+    expect(sameRow(other, one)).toBe(false);
+  });
+
+  test('takes equal ones for the same, whatever is not drawn', () => {
+    expect(sameRow(one, { ...one })).toBe(true);
+    expect(sameRow(one, { ...one, types: [...one.types], changes: { ...change } })).toBe(true);
+    expect(sameRow(one, { ...one, hidden: true, sums: {} })).toBe(true);
+  });
+
+  test('property: rows made twice of the same look the same', () => {
+    fc.assert(
+      fc.property(anySource, (source) => {
+        const [once, twice] = [allRows(source, 'all'), allRows(source, 'all')];
+        expect(once.map((first, index) => sameRow(first, twice[index] ?? one))).toEqual(
+          once.map(() => true),
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,35 @@
+// When a visit ends, and what stays of the one before. What that does to changes: changes.test.ts.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { rebase } from '../../../src/model/looks.ts';
+import { enterVisit, stayInView, VISIT_ENDS_AFTER_MS } from '../../../src/model/visit.ts';
+import { anyStory, noVisit, play } from './playLooks.ts';
+
+test('five minutes out of view end a visit', () => {
+  expect(VISIT_ENDS_AFTER_MS).toBe(300_000);
+});
+
+test('the first visit begins without anything to compare with', () => {
+  expect(enterVisit(noVisit, 7)).toEqual({ looks: new Map(), inViewAt: 7 });
+  const { looks } = play([{ at: 1_000, n: 3 }]);
+  expect(enterVisit({ looks, inViewAt: undefined }, 10 * VISIT_ENDS_AFTER_MS).looks).toBe(looks);
+});
+
+test('staying in view notes the time and nothing else, and keeps what else there is', () => {
+  const visit = { ...play([{ at: 1_000, n: 3 }]), theme: 'dark' };
+  expect(stayInView(visit, 9)).toEqual({ ...visit, inViewAt: 9 });
+  expect(enterVisit(visit, 9)).toMatchObject({ theme: 'dark' });
+});
+
+test('property: five minutes away measure anew, less leaves the looks as they are', () => {
+  fc.assert(
+    fc.property(anyStory, fc.integer({ min: -600_000, max: 600_000 }), (story, away) => {
+      const left = stayInView(play(story), 5_000_000_000);
+      const { looks, inViewAt } = enterVisit(left, 5_000_000_000 + away);
+      expect(inViewAt).toBe(5_000_000_000 + away);
+      const isOver = away >= VISIT_ENDS_AFTER_MS;
+      expect(looks).toEqual(isOver ? rebase(left.looks) : left.looks);
+      expect(looks === left.looks).toBe(!isOver);
+    }),
+  );
+});

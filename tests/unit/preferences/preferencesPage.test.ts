@@ -1,0 +1,50 @@
+// A memory that ends with the page: it works like any other, and nothing of it is stored.
+import { expect, test, vi } from 'vitest';
+import { hide } from '../../../src/model/putAway.ts';
+import { emptyMemory, type Memory } from '../../../src/preferencesMemory.ts';
+import { boxState, pageMemory } from '../../../src/preferencesPage.ts';
+
+const hideCourse = (memory: Memory): Memory => ({
+  ...memory,
+  putAway: hide(memory.putAway, '6606'),
+});
+
+test.each([undefined, 'unavailable'] as const)('begins empty, with its problem: %s', (problem) => {
+  const store = pageMemory(problem);
+  expect(store.read()).toEqual({ memory: emptyMemory, problem });
+  store.update(hideCourse);
+  expect([...store.read().memory.putAway.hidden]).toEqual(['6606']);
+  expect(store.read().problem).toBe(problem);
+  store.forget();
+  expect(store.read()).toEqual({ memory: emptyMemory, problem });
+  store.close();
+});
+
+test('two pages have nothing in common', () => {
+  const [one, other] = [pageMemory(undefined), pageMemory(undefined)];
+  one.update(hideCourse);
+  expect(other.read().memory).toBe(emptyMemory);
+});
+
+test('each change is told to everybody who listens then, and the state is the same between', () => {
+  const store = pageMemory(undefined);
+  const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const stop = store.subscribe(first);
+  store.subscribe(second);
+  store.update(hideCourse);
+  expect(store.read()).toBe(store.read());
+  stop();
+  store.forget();
+  expect(first).toHaveBeenCalledTimes(1);
+  expect(second).toHaveBeenCalledTimes(2);
+});
+
+test('whoever is told reads what it is now', () => {
+  const { read, set, subscribe } = boxState({ memory: emptyMemory, problem: undefined });
+  const next = { memory: emptyMemory, problem: 'old' } as const;
+  const seen: unknown[] = [];
+  subscribe(() => seen.push(read()));
+  set(next);
+  expect(seen).toEqual([next]);
+  expect(read()).toBe(next);
+});

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+// Half a year without use removes an entry: not a moment sooner, and nothing that is not one.
+import { beforeEach, expect, test } from 'vitest';
+import { MEMORY_KEY, removeUnused } from '../../../src/preferencesUnused.ts';
+import { emptyMemory } from '../../../src/preferencesMemory.ts';
+import { writeEntry } from '../../../src/preferencesText.ts';
+
+const HALF_A_YEAR_MS = 183 * 24 * 3_600_000;
+const usedAt = 1_800_000_000_000;
+const { localStorage } = window;
+const keys = () => Object.keys(localStorage).toSorted();
+
+beforeEach(() => localStorage.clear());
+
+test('what was used within half a year stays, what was not goes', () => {
+  localStorage.setItem(`${MEMORY_KEY}old`, writeEntry(emptyMemory, usedAt - 1, 10_000));
+  localStorage.setItem(`${MEMORY_KEY}oldest`, writeEntry(emptyMemory, 1, 10_000));
+  localStorage.setItem(`${MEMORY_KEY}used`, writeEntry(emptyMemory, usedAt, 10_000));
+  removeUnused(localStorage, usedAt + HALF_A_YEAR_MS);
+  expect(keys()).toEqual([`${MEMORY_KEY}used`]);
+  removeUnused(localStorage, usedAt + HALF_A_YEAR_MS + 1);
+  expect(keys()).toEqual([]);
+});
+
+test('what tells no time, and what is not a memory, is not touched', () => {
+  const texts = {
+    [`${MEMORY_KEY}broken`]: '{',
+    [`${MEMORY_KEY}other`]: '{"usedAt":"long ago"}',
+    'course-updates.signed-out.here': '{"usedAt":1}',
+    [`a ${MEMORY_KEY}`]: '{"usedAt":1}',
+  };
+  for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
+  removeUnused(localStorage, usedAt);
+  expect(keys()).toEqual(Object.keys(texts).toSorted());
+});
+
+test('a clock that was set back removes nothing', () => {
+  localStorage.setItem(`${MEMORY_KEY}new`, writeEntry(emptyMemory, usedAt, 10_000));
+  removeUnused(localStorage, 1);
+  expect(keys()).toHaveLength(1);
+});

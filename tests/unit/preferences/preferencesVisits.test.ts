@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+// What a person looks at, and when they come and go, as the page notes it.
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { CourseUpdates } from '../../../src/model/courseUpdates.ts';
+import { hide, mute } from '../../../src/model/putAway.ts';
+import type { Memory } from '../../../src/preferencesMemory.ts';
+import { openVisits } from '../../../src/preferencesVisits.ts';
+import { issuer } from './openStore.ts';
+
+const type = 'UngradedQuizzes';
+const start = 1_800_000_000_000;
+const MINUTE_MS = 60_000;
+const course = { id: '6606', name: undefined, code: undefined, active: true };
+const counted = (n: number): readonly CourseUpdates[] => [
+  { course, state: { kind: 'checked', counts: { [type]: { kind: 'known', n } } } },
+];
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  vi.useFakeTimers({ now: start });
+  return () => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  };
+});
+
+async function open(userId: string | undefined = '179') {
+  const visits = await openVisits(issuer, userId);
+  onTestFinished(() => visits.close());
+  const onReturn = vi.fn<() => void>();
+  onTestFinished(visits.watch(onReturn));
+  return { visits, onReturn, memory: () => visits.read().memory };
+}
+
+function turn(state: 'visible' | 'hidden'): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+const muteAt = (baseline: number) => (memory: Memory) => ({
+  ...memory,
+  putAway: mute(memory.putAway, { orgUnitId: '6606', type, until: { kind: 'rises' }, baseline }),
+});
+const baselines = (memory: Memory) =>
+  Array.from(memory.putAway.mutes.values(), ({ baseline }) => baseline);
+
+test('a page in view begins a visit, one that is hidden begins none until it is seen', async () => {
+  expect((await open()).memory().inViewAt).toBe(start);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const { visits, memory, onReturn } = await open('180');
+  expect(memory().inViewAt).toBeUndefined();
+  visits.look(counted(3));
+  expect(memory().looks.size).toBe(0);
+  turn('visible');
+  expect(memory().inViewAt).toBe(start);
+  expect(onReturn).toHaveBeenCalledTimes(1);
+});
+
+test('a look is noted with its time, and mutes follow what it saw', async () => {
+  const { visits, memory } = await open();
+  visits.update(muteAt(3));
+  vi.setSystemTime(start + MINUTE_MS);
+  visits.look(counted(2));
+  expect(memory().looks.get('6606')?.[type]).toMatchObject({ n: 2, at: start + MINUTE_MS });
+  expect(memory().inViewAt).toBe(start + MINUTE_MS);
+  expect(baselines(memory())).toEqual([2]);
+  visits.look(counted(4));
+  expect(baselines(memory())).toEqual([]);
+});
+
+test('marking all as seen is noted with its time', async () => {
+  const { visits, memory } = await open();
+  visits.look(counted(2));
+  vi.setSystemTime(start + MINUTE_MS);
+  visits.markAllSeen(counted(2));
+  expect(memory().looks.get('6606')?.[type]?.base).toEqual({ n: 2, at: start + MINUTE_MS });
+});
+
+test('time in view is noted every minute, time out of view is not', async () => {
+  const { memory } = await open();
+  vi.advanceTimersByTime(MINUTE_MS);
+  expect(memory().inViewAt).toBe(start + MINUTE_MS);
+  vi.advanceTimersByTime(10_000);
+  turn('hidden');
+  const left = start + MINUTE_MS + 10_000;
+  expect(memory().inViewAt).toBe(left);
+  vi.advanceTimersByTime(10 * MINUTE_MS);
+  window.dispatchEvent(new PageTransitionEvent('pagehide'));
+  expect(memory().inViewAt).toBe(left);
+});
+
+test('a page that is closed in view was in view until then', async () => {
+  const { memory } = await open();
+  vi.advanceTimersByTime(10_000);
+  window.dispatchEvent(new PageTransitionEvent('pagehide'));
+  expect(memory().inViewAt).toBe(start + 10_000);
+});
+
+test.each([
+  [4 * MINUTE_MS, undefined],
+  [5 * MINUTE_MS, { n: 2, at: start }],
+])('away for %d ms', async (away, base) => {
+  const { visits, memory, onReturn } = await open();
+  visits.look(counted(2));
+  turn('hidden');
+  vi.setSystemTime(start + away);
+  // Also as a page that the browser had kept.
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(memory().looks.get('6606')?.[type]?.base).toEqual(base);
+  expect(onReturn).toHaveBeenCalledTimes(1);
+});
+
+test('whoever stops watching notes nothing more', async () => {
+  const visits = await openVisits(issuer, '179');
+  onTestFinished(() => visits.close());
+  visits.watch(() => undefined)();
+  vi.advanceTimersByTime(3 * MINUTE_MS);
+  turn('hidden');
+  window.dispatchEvent(new PageTransitionEvent('pagehide'));
+  expect(visits.read().memory.inViewAt).toBe(start);
+});
+
+test('nobody’s memory works, and is stored nowhere', async () => {
+  const visits = await openVisits(issuer, undefined);
+  visits.look(counted(2));
+  visits.update((memory) => ({ ...memory, putAway: hide(memory.putAway, '6606') }));
+  expect(visits.read().memory.looks.size).toBe(1);
+  expect(window.localStorage).toHaveLength(0);
+  expect(window.sessionStorage).toHaveLength(0);
+});

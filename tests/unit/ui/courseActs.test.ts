@@ -1,0 +1,127 @@
+// What a person may do with a course: each act says what it did, and its undo takes back that and nothing else.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { english } from '../../../src/messages/language.ts';
+import { wordsIn } from '../../../src/messages/catalogues/en.json?later';
+import {
+  hide,
+  mute,
+  muteKey,
+  pin,
+  type MuteEnd,
+  type PutAway,
+} from '../../../src/model/putAway.ts';
+import { courseActs, type CourseActs } from '../../../src/ui/dashboard/courseActs.ts';
+
+const type = 'UngradedQuizzes';
+const biology = { id: '6606', name: 'Biology', code: undefined, active: true };
+const nothing: PutAway = { mutes: new Map(), hidden: new Set(), pinned: new Set() };
+const words = {
+  words: english().words,
+  away: wordsIn('en').away,
+  day: (ms: number) => `day ${ms}`,
+};
+const actsOf = (before: PutAway, course: Parameters<typeof courseActs>[0] = biology) =>
+  courseActs(course, before, words);
+const named = '\u2068Biology\u2069';
+
+describe('what is said', () => {
+  const acts = actsOf(nothing);
+  test.each([
+    [acts.hide(), `${named} is hidden.`],
+    [acts.show(), `${named} is shown again.`],
+    [acts.pin(), `${named} is pinned.`],
+    [acts.unpin(), `${named} is no longer pinned.`],
+    [acts.mute(type, { kind: 'rises' }, 3), `Muted until it rises: ungraded quizzes in ${named}.`],
+    [
+      acts.mute(type, { kind: 'date', at: 77 }, 3),
+      `Muted until day 77: ungraded quizzes in ${named}.`,
+    ],
+    [acts.mute(type, { kind: 'always' }, 3), `Muted: ungraded quizzes in ${named}.`],
+    [acts.unmute(type), `Shown again: ungraded quizzes in ${named}.`],
+  ])('%#', ({ said }, sentence) => {
+    expect(said).toBe(sentence);
+  });
+
+  test('a course without a name goes by its id', () => {
+    const unnamed = actsOf(nothing, { ...biology, name: undefined });
+    expect(unnamed.hide().said).toBe('\u2068Course 6606\u2069 is hidden.');
+  });
+});
+
+describe('what is done', () => {
+  test('a badge is muted at the number that it had', () => {
+    const { mutes } = actsOf(nothing).mute(type, { kind: 'rises' }, 3).change(nothing);
+    expect([...mutes.values()]).toEqual([
+      { orgUnitId: '6606', type, until: { kind: 'rises' }, baseline: 3 },
+    ]);
+  });
+
+  test('a course is hidden and shown, pinned and no longer', () => {
+    const acts = actsOf(nothing);
+    expect([...acts.hide().change(nothing).hidden]).toEqual(['6606']);
+    expect([...acts.show().change(hide(nothing, '6606')).hidden]).toEqual([]);
+    expect([...acts.pin().change(nothing).pinned]).toEqual(['6606']);
+    expect([...acts.unpin().change(pin(nothing, '6606')).pinned]).toEqual([]);
+  });
+
+  test('a badge that was muted before is muted as before when that is taken back', () => {
+    const entry = { orgUnitId: '6606', type, until: { kind: 'always' }, baseline: 9 } as const;
+    const before = mute(nothing, entry);
+    for (const act of [
+      actsOf(before).mute(type, { kind: 'rises' }, 3),
+      actsOf(before).unmute(type),
+    ])
+      expect(act.undo(act.change(before)).mutes.get(muteKey('6606', type))).toEqual(entry);
+  });
+});
+
+const anyId = fc.constantFrom('6606', '7707');
+const anyEnd = fc.constantFrom<MuteEnd>(
+  { kind: 'rises' },
+  { kind: 'date', at: 7 },
+  { kind: 'always' },
+);
+const anyPutAway = fc
+  .tuple(fc.array(fc.tuple(anyId, anyEnd, fc.nat(9))), fc.array(anyId), fc.array(anyId))
+  .map(([mutes, hidden, pinned]) =>
+    mutes.reduce<PutAway>(
+      (all, [orgUnitId, until, baseline]) => mute(all, { orgUnitId, type, until, baseline }),
+      { mutes: new Map(), hidden: new Set(hidden), pinned: new Set(pinned) },
+    ),
+  );
+type Chosen = (acts: CourseActs) => ReturnType<CourseActs['hide']>;
+const anyMute = fc.tuple(anyEnd, fc.nat(9)).map(
+  ([until, n]): Chosen =>
+    (acts) =>
+      acts.mute(type, until, n),
+);
+const anyAct = fc.oneof(
+  fc.constant<Chosen>((acts) => acts.unmute(type)),
+  anyMute,
+);
+
+test('property: an undo brings back what was there, in any order of mutes', () => {
+  fc.assert(
+    fc.property(anyPutAway, anyAct, (before, choose) => {
+      const act = choose(actsOf(before));
+      const after = act.undo(act.change(before));
+      expect(Object.fromEntries(after.mutes)).toEqual(Object.fromEntries(before.mutes));
+      expect([after.hidden, after.pinned]).toEqual([before.hidden, before.pinned]);
+    }),
+  );
+});
+
+test('property: an undo leaves what another tab has put away meanwhile', () => {
+  const always = { kind: 'always' } as const;
+  fc.assert(
+    fc.property(anyAct, (choose) => {
+      const act = choose(actsOf(nothing));
+      const elsewhere = { orgUnitId: '7707', type, until: always, baseline: 1 } as const;
+      const meanwhile = pin(hide(mute(act.change(nothing), elsewhere), '7707'), '7707');
+      const after = act.undo(meanwhile);
+      expect([...after.mutes.keys()]).toEqual([muteKey('7707', type)]);
+      expect([...after.hidden, ...after.pinned]).toEqual(['7707', '7707']);
+    }),
+  );
+});
