@@ -12,10 +12,13 @@ const HALF_AN_HOUR_MS = 1_801_000;
 /** A deadline comes soon; whoever waits for the page has other patience. */
 beforeEach(() => {
   configure({ asyncUtilTimeout: 12_000 });
+  const soon = (ms?: number) => (ms === 10_000 ? 500 : ms);
   const { setTimeout } = globalThis;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms, ...rest) =>
-    setTimeout(run, ms === 10_000 ? 500 : ms, ...rest),
+    setTimeout(run, soon(ms), ...rest),
   );
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(soon(ms) ?? ms));
 });
 
 /** The page, whose LMS can be told what to spoil; `asked` counts the requests for tokens since then. */
