@@ -1,5 +1,6 @@
 // Finds courses as a person does: list items whose heading is their name. Those that are folded are looked for as
-// well, behind the buttons that say how many there are.
+// well, behind the buttons that say how many there are. To work out the roles of hundreds of courses takes seconds, and
+// so does a selector with `:has`: what is found by its tag is asked for its role then.
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 /**
@@ -9,9 +10,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 export function courseCard(name: string): Promise<HTMLElement> {
   return waitFor(() => {
     openFolds();
-    const card = screen.getByRole('heading', { name }).closest('li');
-    if (card === null) throw new Error(`The heading "${name}" stands in no list item.`);
+    const [card, ...more] = courseCards().filter((one) => nameOf(one) === name);
+    if (card === undefined) throw new Error(`There is no course "${name}".`);
+    if (more.length > 0) throw new Error(`There is more than one course "${name}".`);
     if (card.dataset['held'] === 'true') throw new Error(`${name} is still to be counted.`);
+    within(card).getByRole('heading', { name });
     return card;
   });
 }
@@ -24,17 +27,26 @@ export function courseNames(name = 'Your courses'): string[] {
     .map((item) => within(item).getByRole('heading').textContent);
 }
 
-/**
- * Every course on the screen, in order, whichever list it is in. Not by role: to work out the roles of hundreds of
- * courses takes seconds.
- */
+/** Every course on the screen, in order, whichever list it is in. */
 export function courseCards(): readonly HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('main li:has(:is(h2, h3))')];
+  return byTag('li').filter((item) => headingIn(item) !== undefined);
+}
+
+function nameOf(card: HTMLElement): string | undefined {
+  return headingIn(card)?.textContent;
+}
+
+function headingIn(item: HTMLElement): Element | undefined {
+  return item.getElementsByTagName('h3')[0] ?? item.getElementsByTagName('h2')[0];
+}
+
+function byTag<Tag extends 'li' | 'button'>(tag: Tag): HTMLElementTagNameMap[Tag][] {
+  return [...(document.getElementsByTagName('main')[0]?.getElementsByTagName(tag) ?? [])];
 }
 
 /** Shows the courses that are clear, and those that have only what is put away. */
 export function openFolds(): void {
-  const folds = [...document.querySelectorAll<HTMLElement>('main [aria-expanded=false]')];
+  const folds = byTag('button').filter((one) => one.getAttribute('aria-expanded') === 'false');
   for (const fold of folds) {
     if (/^[\d,]+ (?:courses? (?:is|are) clear|more courses? ha)/.test(fold.textContent))
       act(() => fold.click());

@@ -123,7 +123,7 @@ async function settled(courses: number): Promise<void> {
 }
 
 function refreshButton(): HTMLButtonElement {
-  const button = [...document.querySelectorAll('button')].find(
+  const button = [...document.getElementsByTagName('button')].find(
     ({ textContent }) => textContent === 'Refresh',
   );
   if (button === undefined) throw new Error('There is no button Refresh.');

@@ -3,9 +3,10 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { elementError } from './elementError.ts';
 import { addPopups } from './popups.ts';
 
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 10_000, getElementError: elementError });
 addPopups();
 
 const levels = ['error', 'warn', 'log', 'info', 'debug'] as const;
