@@ -40,6 +40,9 @@ export default defineConfig(({ command }) => ({
     modulePreload: false,
     rolldownOptions: {
       output: {
+        // The first load names every file that comes later. 36 bits tell two builds of one file apart.
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         // One file for all of the first load: shared with later parts or not, everybody needs it.
         codeSplitting: { groups: [{ name: 'index', test: /\/(?:index\.html|src\/main\.tsx)$/ }] },
       },
