@@ -13,6 +13,8 @@ interface ClassUse {
 }
 
 const MODULE = /\.module\.css$/;
+/** A class of another sheet, in a rule that begins with it. */
+const COMPOSED = /composes: ([\w-]+) from '([^']+)'/g;
 
 /** `sheets`: CSS modules, and plain sheets, whose names all `components` share. */
 export function findClassDefects(
@@ -54,6 +56,11 @@ export function findClassDefects(
       for (const name of names.get(path) ?? []) {
         if (new RegExp(`['"\`\\s]${name}['"\`\\s]`).test(component.text)) used.get(path)?.add(name);
       }
+    }
+  }
+  for (const { path, text } of sheets) {
+    for (const [, name = '', from = ''] of text.matchAll(COMPOSED)) {
+      take({ name, at: path }, [posix.join(posix.dirname(path), from)]);
     }
   }
   for (const [path, all] of names) {

@@ -40,6 +40,23 @@ describe('classes that nobody shares', () => {
     expect(defectsOf(fits.replace(from, to))).toEqual([defect]);
   });
 
+  test('what a sheet composes of another has to be there, and is in use', () => {
+    const edge = { path: 'src/ui/b/Edge.module.css', text: ':where(.edge) { border: 0 }' };
+    const composing = (name: string) => {
+      const text = `.card { composes: ${name} from '../b/Edge.module.css' }\n.name {}`;
+      const component = `import styles from './Card.module.css';\nexport const Card = () => ${fits};`;
+      return findClassDefects(
+        [{ ...sheet, text }, theme, edge],
+        [{ path: 'src/ui/a/Card.tsx', text: component }],
+      );
+    };
+    expect(composing('edge')).toEqual([]);
+    expect(composing('egde')).toEqual([
+      'src/ui/a/Card.module.css: there is no class "egde" in src/ui/b/Edge.module.css.',
+      'src/ui/b/Edge.module.css: nobody uses .edge.',
+    ]);
+  });
+
   test('names stand in selectors alone, wherever these stand', () => {
     const css = `
       /* .comment { } */

@@ -34,6 +34,7 @@ export function CourseIdsForm() {
           aria-describedby={`${id}-hint`}
           aria-invalid={empty}
           autoComplete="off"
+          className={styles['ids']}
           id={id}
           inputMode="text"
           onChange={(event) => setText(event.target.value)}

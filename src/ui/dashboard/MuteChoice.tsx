@@ -58,6 +58,7 @@ export function MuteChoice({ badges, first, onMute }: MuteChoiceProps) {
       <label htmlFor={`${id}-date`}>{options.date}</label>
       <div className={styles['ends']}>
         <input
+          className={styles['date']}
           id={`${id}-date`}
           min={isoDay(startIn(1))}
           onChange={({ target }) => setDate(target.value)}

@@ -24,6 +24,7 @@ export function Choice<T>({ name, options, value, onChoose, note }: ChoiceProps<
       <label htmlFor={id}>{name}</label>
       <select
         aria-describedby={note === undefined ? undefined : `${id}note`}
+        className={styles['options']}
         id={id}
         onChange={({ target }) => {
           const chosen = options[target.selectedIndex];
