@@ -41,6 +41,24 @@ test('by keyboard: at most ten stops to the first course, and the focus stays in
   await expect(rows(page)).not.toHaveCount(1);
 });
 
+test('without a network, a search that finds nothing says so, and leads back', async ({
+  page,
+  context,
+  complaints,
+  signIn,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  await signIn('Sofia Lindqvist');
+  await expect(field(page)).toBeVisible();
+  await context.setOffline(true);
+  await field(page).fill('no such course');
+  await expect(
+    page.getByText('None of the 6 courses on this page matches “no such course”.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(courseItem(page, 'Organic Chemistry II')).toBeVisible();
+});
+
 test('Back leads to the layout and the lane before, with what was searched for there', async ({
   page,
   signIn,

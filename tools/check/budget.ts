@@ -38,7 +38,6 @@ const LATER: ReadonlySet<string> = new Set([
   'src/ui/dashboard/VersionNotice.tsx',
   'src/ui/dashboard/ScopeNarrowed.tsx',
   'src/ui/dashboard/Toolbar.tsx',
-  'src/ui/dashboard/NoMatch.tsx',
   'src/ui/dashboard/CourseTable.tsx',
   'src/ui/dashboard/Queue.tsx',
 ]);

@@ -1,5 +1,6 @@
 // How the courses are shown, in one quiet line: search, lanes, filter and order, layouts. On a narrow screen all but
-// the search stands behind one button. It comes after the first badges.
+// the search stands behind one button. Below it, where a search or a filter leaves no course, it is said why. All of it
+// comes at once, after the first badges: whoever searches without a network has those words as well.
 import type { ReactNode } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
@@ -7,6 +8,7 @@ import type { Selection } from '../../model/select.ts';
 import { FilterAndSort } from './ToolbarFilter.tsx';
 import { Lanes } from './Lanes.tsx';
 import { Layouts } from './Layouts.tsx';
+import { NoMatch } from './NoMatch.tsx';
 import { SearchField } from './SearchField.tsx';
 import styles from './Toolbar.module.css';
 import { useLanes } from './useLanes.ts';
@@ -25,14 +27,17 @@ export interface ToolbarProps {
 export function Toolbar({ courses, types, selection, children }: ToolbarProps) {
   const lanes = useLanes(courses, types);
   return (
-    <div className={styles['toolbar']}>
-      <SearchField match={selection.match} />
-      <ViewMenu lanes={lanes}>
-        {lanes !== undefined && <Lanes {...lanes} />}
-        <FilterAndSort />
-        <Layouts courseCount={courses.length} />
-      </ViewMenu>
-      {children}
-    </div>
+    <>
+      <div className={styles['toolbar']}>
+        <SearchField match={selection.match} />
+        <ViewMenu lanes={lanes}>
+          {lanes !== undefined && <Lanes {...lanes} />}
+          <FilterAndSort />
+          <Layouts courseCount={courses.length} />
+        </ViewMenu>
+        {children}
+      </div>
+      {selection.match.kind === 'none' && <NoMatch selection={selection} />}
+    </>
   );
 }
