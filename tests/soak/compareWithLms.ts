@@ -3,7 +3,7 @@ import type { World } from '../lms/world.ts';
 import { judgeOrder } from './judgeOrder.ts';
 import type { Actor } from './soakWorld.ts';
 import type { Look } from './takeScreen.ts';
-import { updateTypeNames } from './updateNouns.ts';
+import { typesInView } from './typesInView.ts';
 
 const MOST = 5;
 
@@ -13,8 +13,7 @@ export function compareWithLms(
   actor: Actor,
   { screen, address }: Pick<Look, 'screen' | 'address'>,
 ): string[] {
-  const wanted = address.searchParams.get('types')?.split(',');
-  const types = updateTypeNames.filter((type) => wanted?.includes(type) ?? true);
+  const types = typesInView(address);
   const mine = enrollments.filter(({ personId }) => personId === actor.id);
   const counts = new Map(mine.map((enrollment) => [enrollment.courseId, enrollment.counts]));
   const chosen = address.searchParams.get('courses')?.split(',') ?? [...counts.keys()];

@@ -19,18 +19,25 @@ export function judgeFold({ cards, clear }: Pick<Screen, 'cards' | 'clear'>): st
 }
 
 /** What holds once the person has asked for an order, and everything is counted. One sentence for each violation. */
-export function judgeOrder({ cards }: Pick<Screen, 'cards'>): string[] {
+export function judgeOrder({ cards, groups }: Pick<Screen, 'cards' | 'groups'>): string[] {
   const rows = cards.filter((card) => !card.folded);
-  const needed = rows.toSorted(byNeed);
-  const at = rows.findIndex((card, index) => card !== needed[index]);
+  // Groups stand where their first row would; those without a name of their own come last.
+  const lists = groups.length === 0 ? [rows] : groups.map((group) => group.cards);
+  const named = groups.filter(({ title }) => /^\p{Lu}+$/u.test(title));
   return [
     ...rows
       .filter(isClear)
       .map(({ courseId }) => `course ${courseId} is clear, and stands among the others`),
-    ...(at === -1
-      ? []
-      : [`course ${rows[at]?.courseId} stands where ${needed[at]?.courseId} needs to`]),
+    ...[...lists, named.flatMap((group) => group.cards.slice(0, 1))].flatMap(judgeRows),
   ];
+}
+
+function judgeRows(rows: readonly Card[]): string[] {
+  const needed = rows.toSorted(byNeed);
+  const at = rows.findIndex((card, index) => card !== needed[index]);
+  return at === -1
+    ? []
+    : [`course ${rows[at]?.courseId} stands where ${needed[at]?.courseId} needs to`];
 }
 
 /** Of two looks between which nobody asked for an order: no course went past another. */
@@ -56,6 +63,6 @@ function byNeed(a: Card, b: Card): number {
 }
 
 /** The greater, the sooner. Ties by name, which ends with the id. */
-function needOf({ counts, courseId }: Card): readonly number[] {
-  return [...sumsOf(counts), -Number(courseId)];
+function needOf({ counts, courseId, pinned }: Card): readonly number[] {
+  return [Number(pinned), ...sumsOf(counts), -Number(courseId)];
 }

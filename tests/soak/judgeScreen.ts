@@ -7,7 +7,10 @@ import { judgeList } from './judgeList.ts';
 import { judgeFold } from './judgeOrder.ts';
 import type { Card } from './readCards.ts';
 import type { Screen } from './readScreen.ts';
-import type { UpdateCounts, UpdateType } from '../lms/world.ts';
+import { judgeGroups, judgeTable } from './judgeTable.ts';
+import { judgeQueue } from './judgeQueue.ts';
+import { judgeHeldNumbers, MINUTE_MS, numbersOfOthers, SLACK_MS } from './wasHeld.ts';
+import type { UpdateType } from '../lms/world.ts';
 
 export interface Truth {
   readonly ledger: CountLedger;
@@ -24,10 +27,6 @@ export interface Truth {
   /** The midnight before, by the same clock. */
   readonly midnight: number;
 }
-
-/** An attempt may take 10 s, and the clocks of page and soak may differ a little. */
-const SLACK_MS = 15_000;
-const MINUTE_MS = 60_000;
 
 /** One sentence for each violation. */
 export function judgeScreen(screen: Screen, truth: Truth): string[] {
@@ -47,22 +46,22 @@ export function judgeScreen(screen: Screen, truth: Truth): string[] {
     ),
     ...judgeHeadline(screen),
     ...judgeFold(screen),
+    ...judgeTable(screen),
+    ...judgeGroups(screen),
+    ...judgeQueue(screen, truth),
     ...judgeAway(screen, truth),
     ...judgeList(screen, truth, from),
   ];
 }
 
 function judgeCard(card: Card, lastChecked: number | undefined, truth: Truth): string[] {
-  const { ledger, personId, types, now, midnight } = truth;
+  const { types } = truth;
   const { courseId, counts, unknown, muted, standing, asOf, puzzles } = card;
   if (puzzles.length > 0) return [`"${puzzles.join('", "')}" means nothing to the soak`];
   const numbers = types.flatMap((type) => (counts[type] === undefined ? [] : [type]));
   const shown = Object.keys(counts).length > 0;
   if (Object.keys(counts).length > numbers.length) return ['a type that is not in view'];
-  const others = numbers.filter((type) => {
-    const owners = ledger.ownersOf(type, counts[type] ?? 0);
-    return owners.size > 0 && !owners.has(personId);
-  });
+  const others = numbersOfOthers(counts, truth);
   if (others.length > 0) return [`shows ${others.join(' and ')} of somebody else`];
   if (standing === 'not checked' || standing === 'not active') {
     return shown ? [`numbers on a card that is ${standing}`] : [];
@@ -76,19 +75,7 @@ function judgeCard(card: Card, lastChecked: number | undefined, truth: Truth): s
   const clear = !shown && unknown.length === 0;
   if (standing === 'no updates' && !clear) return ['"No updates" beside something else'];
   if (standing === 'counts' && clear) return ['the card says nothing at all'];
-  const since = (minutes: number): number => midnight + minutes * MINUTE_MS;
-  const from = since(asOf ?? lastChecked ?? 0) - SLACK_MS;
-  const to = asOf === undefined ? now : since(asOf) + MINUTE_MS;
-  const held = ledger.held(personId, courseId, from, to + SLACK_MS);
   // While more types are asked for, those that are shown are known and the others are not.
   const known = standing === 'checking' ? numbers : types.filter((type) => !unknown.includes(type));
-  const missed = (one: UpdateCounts): number => {
-    const wrong = known.filter((type) => one[type] !== (counts[type] ?? 0));
-    return wrong.some((type) => counts[type] !== undefined) ? Infinity : wrong.length;
-  };
-  // What is put away stands elsewhere.
-  if (held.some((one) => missed(one) <= muted)) return [];
-  return [
-    `shows ${JSON.stringify({ ...counts, unknown })} as of minute ${asOf ?? lastChecked ?? 0}; the LMS had ${held.map((one) => JSON.stringify(one)).join(' or ') || 'nothing'}`,
-  ];
+  return judgeHeldNumbers({ courseId, counts, known, muted, asOf, lastChecked }, truth);
 }

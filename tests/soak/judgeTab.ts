@@ -1,6 +1,8 @@
 // The invariants of one tab: who is signed in, what may show, what is stored. Notes what it learns about the tab.
+import { isNarrowed } from './sumUp.ts';
+import { judgeMemory } from './judgeMemory.ts';
 import { judgeScreen } from './judgeScreen.ts';
-import { updateTypeNames } from './updateNouns.ts';
+import { typesInView } from './typesInView.ts';
 import { MORNING, type Stage, type Tab } from './stage.ts';
 import type { Look } from './takeScreen.ts';
 
@@ -14,7 +16,7 @@ const OF_NOBODY =
 
 /** One sentence for each violation. */
 export function judgeTab(
-  stage: Pick<Stage, 'requests' | 'ledger' | 'now'>,
+  stage: Pick<Stage, 'requests' | 'ledger' | 'now' | 'actors' | 'issuer'>,
   tab: Pick<Tab, 'expect' | 'mayEnd' | 'actor'>,
   { screen, address, stored, title, now }: Look,
 ): string[] {
@@ -22,7 +24,9 @@ export function judgeTab(
   if (!screen.titled) return [`a blank page at ${address.pathname}`];
   if (text.includes('Something went wrong on this page')) return ['the page crashed'];
   learn(tab, standing);
-  const found: string[] = [];
+  const { ledger, actors, issuer } = stage;
+  const latest = Math.max(now, stage.now());
+  const found = judgeMemory(stored, { ledger, actors, issuer, now: latest });
   if (tab.expect === 'in' && standing === 'ended') found.push('the session ended for no reason');
   if (tab.expect === 'in' && standing === 'sign-in') found.push('signed out for no reason');
   if (tab.expect === 'ended' && standing === 'dashboard') found.push('signed in again by itself');
@@ -31,7 +35,7 @@ export function judgeTab(
   }
   if (standing === 'sign-in') {
     if (/Soak \d|Last checked|Signed in as/.test(text)) found.push('shows data to nobody');
-    const kept = stored.filter((name) => !OF_NOBODY.test(name));
+    const kept = stored.map(({ name }) => name).filter((name) => !OF_NOBODY.test(name));
     if (kept.length > 0) found.push(`keeps ${kept.join(', ')} while nobody is signed in`);
   }
   const { actor } = tab;
@@ -40,7 +44,6 @@ export function judgeTab(
   if (personName !== undefined && personName !== actor.name) {
     found.push(`greets ${personName}, and ${actor.name} is signed in`);
   }
-  const wanted = address.searchParams.get('types')?.split(',');
   const answered = new Set(
     stage.requests().flatMap(({ kind, status, personId, orgUnitIds = [] }) => {
       const counts = kind === 'updates-many' || kind === 'updates-one';
@@ -50,18 +53,20 @@ export function judgeTab(
   const told = Number(/^\(([\d,]+)\) /.exec(title)?.[1]?.replaceAll(',', '') ?? Number.NaN);
   const headline = screen.panel?.headline;
   const sum = headline?.kind === 'sums' ? headline.sums.toDo : undefined;
-  if (sum !== undefined && told >= 0 && (told !== sum.n || sum.atLeast)) {
+  // It stands for all courses, whatever the search.
+  const isAll = !isNarrowed(screen);
+  if (isAll && sum !== undefined && told >= 0 && (told !== sum.n || sum.atLeast)) {
     found.push(`its title says ${told} to do, and its headline ${sum.n}`);
   }
   return [
     ...found,
     ...judgeScreen(screen, {
-      ledger: stage.ledger,
+      ledger,
       personId: actor.id,
-      types: updateTypeNames.filter((type) => wanted?.includes(type) ?? true),
+      types: typesInView(address),
       chosen: address.searchParams.has('courses'),
       answered: (courseId) => answered.has(courseId),
-      now: Math.max(now, stage.now()),
+      now: latest,
       midnight: MIDNIGHT,
     }),
   ];

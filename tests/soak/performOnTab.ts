@@ -1,15 +1,17 @@
 // Commands that a person gives in one tab. Each answers what was done, in words; undefined: not possible now.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Command, CommandKind } from './command.ts';
+import { dashboardCommands, isDashboardCommand, performOnDashboard } from './performOnDashboard.ts';
 import { press } from './press.ts';
-import { putAway } from './putAway.ts';
 import { beginSignIn, signIn } from './signIn.ts';
 import { signOut } from './signOut.ts';
 import { SLOW_TOKEN_MS } from './slowTokenEndpoint.ts';
 import { signOutWhileAway } from './signOutWhileAway.ts';
 import { MOST_TABS, type Stage, type Tab } from './stage.ts';
+import { switchPerson } from './switchPerson.ts';
 
 const tabCommands = [
+  ...dashboardCommands,
   'open a tab',
   'duplicate a tab',
   'close a tab',
@@ -19,16 +21,10 @@ const tabCommands = [
   'another view',
   'show everything',
   'resize',
-  'refresh',
-  'try again',
-  'mute a badge',
-  'hide a course',
-  'undo',
-  'restore everything',
-  'mark all as seen',
   'come back later',
   'sign in',
   'sign in as another person',
+  'switch the person',
   'begin to sign in',
   'sign out',
   'sign out during a renewal',
@@ -55,6 +51,11 @@ const views = [
   '/?courses=3002',
   '/?types=UnreadDiscussions,UnattemptedQuizzes',
   '/?courses=3001,3004&types=UngradedQuizzes',
+  '/?as=table&lane=teach',
+  '/?as=list&q=acct',
+  '/?as=queue&sort=name',
+  '/?show=updates&sort=changed',
+  '/?q=nothing+like+it',
 ] as const;
 
 export async function performOnTab(
@@ -80,6 +81,9 @@ export async function performOnTab(
       .waitFor();
   }
   const isHome = page.url().startsWith(home);
+  if (isDashboardCommand(kind)) {
+    return isHome ? performOnDashboard(stage, tab, kind, pick) : undefined;
+  }
   switch (kind) {
     case 'open a tab': {
       if (stage.offline || stage.tabs.length >= MOST_TABS) return undefined;
@@ -124,17 +128,6 @@ export async function performOnTab(
       await page.setViewportSize(size);
       return `${label}: is ${size.width} px wide`;
     }
-    case 'refresh':
-      return (await press(page, 'Refresh')) ? `${label}: Refresh` : undefined;
-    case 'try again':
-      return (await press(page, 'Try again')) ? `${label}: Try again` : undefined;
-    case 'mute a badge':
-    case 'hide a course':
-    case 'undo':
-    case 'restore everything':
-      return isHome ? putAway(tab, kind, pick) : undefined;
-    case 'mark all as seen':
-      return (await press(page, 'Mark all as seen')) ? `${label}: marks all as seen` : undefined;
     case 'come back later': {
       // A visit ends while nobody looks.
       if (stage.offline || !stage.refreshTokens || !isHome) return undefined;
@@ -147,6 +140,8 @@ export async function performOnTab(
     case 'sign in as another person':
       if (!isHome) return undefined;
       return signIn(stage, tab, actor, { afresh: kind !== 'sign in' });
+    case 'switch the person':
+      return isHome ? switchPerson(stage, tab, pick) : undefined;
     case 'begin to sign in':
       return isHome ? beginSignIn(stage, tab) : undefined;
     case 'sign out':

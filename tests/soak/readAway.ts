@@ -1,7 +1,10 @@
 // The line of what is put away: outside the sums, and never lost.
+import { readNumber } from './readCount.ts';
 import type { Line } from './readLines.ts';
 
 export interface Away {
+  /** All of them, whatever the view. */
+  readonly entries: number;
   /** Muted, of courses that are not hidden. */
   readonly badges: number;
   /** Hidden. */
@@ -11,10 +14,10 @@ export interface Away {
   readonly atLeast: boolean;
 }
 
-const BUTTON = /^[\d,]+ put away(?:: (at least )?([\d,]+) updates?)?$/;
+const BUTTON = /^([\d,]+) put away(?:: (at least )?([\d,]+) updates?)?$/;
 const BADGES = /^([\d,]+) muted badges? (?:has|have) (at least )?([\d,]+) updates?$/;
 const COURSES = /^([\d,]+) hidden courses? (?:has|have) (at least )?([\d,]+) updates?$/;
-const number = (text = '0'): number => Number(text.replaceAll(',', ''));
+const number = (text = '0'): number => readNumber(text);
 
 /** `lines`: those of the main part. undefined: nothing is said to be put away. */
 export function readAway(lines: readonly Line[]): Away | undefined {
@@ -24,8 +27,9 @@ export function readAway(lines: readonly Line[]): Away | undefined {
   return {
     badges: number(matchOf(BADGES, names)?.[1]),
     courses: number(matchOf(COURSES, names)?.[1]),
-    n: number(button[2]),
-    atLeast: button[1] !== undefined,
+    entries: number(button[1]),
+    n: number(button[3]),
+    atLeast: button[2] !== undefined,
   };
 }
 

@@ -1,5 +1,7 @@
 // The cards of the courses, taken apart.
 import type { UpdateType } from '../lms/world.ts';
+import { subjectOf } from './courseCode.ts';
+import { readCount } from './readCount.ts';
 import { readMinutes } from './readMinutes.ts';
 import type { Line } from './readLines.ts';
 import { updateNouns } from './updateNouns.ts';
@@ -7,11 +9,14 @@ import { updateNouns } from './updateNouns.ts';
 export interface Card {
   /** Empty: a frame, whose name is still to come. */
   readonly courseId: string;
+  /** Of its code; undefined: it has none, or its code is not there. */
+  readonly subject: string | undefined;
   /** Above zero. */
   readonly counts: Readonly<Partial<Record<UpdateType, number>>>;
   readonly unknown: readonly UpdateType[];
   /** How many of its badges are put away. */
   readonly muted: number;
+  readonly pinned: boolean;
   /** By how much a number differs from what the person saw. */
   readonly changes: Readonly<Partial<Record<UpdateType, number>>>;
   readonly standing: 'counts' | 'no updates' | 'away' | 'checking' | 'not checked' | 'not active';
@@ -24,21 +29,25 @@ export interface Card {
 }
 
 interface Said {
-  readonly name: string;
-  readonly said: readonly string[];
-  readonly muted: number;
+  name: string;
+  said: string[];
+  muted: number;
+  pinned: boolean;
 }
 
 /** `lines`: from the list on. */
 export function readCards([list, ...lines]: readonly Line[], folded: boolean): Card[] {
-  const cards: { name: string; said: string[]; muted: number }[] = [];
+  const cards: Said[] = [];
   for (const { depth, role, name } of lines) {
     if (depth <= (list?.depth ?? 0)) break;
-    if (role === 'listitem') cards.push({ name: '', said: [], muted: 0 });
+    if (role === 'listitem') cards.push({ name: '', said: [], muted: 0, pinned: false });
     const card = cards.at(-1);
     if (card === undefined) continue;
     if (role === 'heading') card.name = name;
-    if (role === 'text') card.muted += Number(/^(\d+) muted$/.exec(name)?.[1] ?? 0);
+    if (role === 'text') {
+      card.muted += Number(/\b(\d+) muted$/.exec(name)?.[1] ?? 0);
+      card.pinned ||= /^Pinned\b/.test(name);
+    }
     // A badge that is no link is a button in a paragraph.
     if (role === 'paragraph' && name !== '') card.said.push(name);
     if (role === 'button' && !name.startsWith('Options for ')) card.said.push(name);
@@ -46,21 +55,21 @@ export function readCards([list, ...lines]: readonly Line[], folded: boolean): C
   return cards.map((card) => readCard(card, folded));
 }
 
-function readCard({ name, said, muted }: Said, folded: boolean): Card {
+function readCard({ name, said, muted, pinned }: Said, folded: boolean): Card {
   const counts: Partial<Record<UpdateType, number>> = {};
   const changes: Partial<Record<UpdateType, number>> = {};
   const unknown: UpdateType[] = [];
   const puzzles: string[] = [];
   let standing: Card['standing'] = name === '' && said.length === 0 ? 'checking' : 'counts';
   let asOf: number | undefined;
-  for (const words of said) {
-    const { line, change } = changeIn(words);
-    const [, number = '', noun = ''] = /^([\d,]+) (.+)$/.exec(exactly(line)) ?? [];
-    const type = updateNouns[noun];
-    if (type !== undefined) {
-      counts[type] = Number(number.replaceAll(',', ''));
-      if (change !== undefined) changes[type] = change;
-    } else if (line === 'Only what you put away') standing = 'away';
+  let subject: string | undefined;
+  for (const line of said) {
+    const count = readCount(line);
+    if (count !== undefined) {
+      counts[count.type] = count.n;
+      if (count.change !== undefined) changes[count.type] = count.change;
+    } else if (subjectOf(line) !== undefined) subject = subjectOf(line);
+    else if (line === 'Only what you put away') standing = 'away';
     else if (line === 'Checking again…') continue;
     else if (line.startsWith('Not known: ')) {
       for (const label of line.slice('Not known: '.length).split(', ')) {
@@ -82,26 +91,15 @@ function readCard({ name, said, muted }: Said, folded: boolean): Card {
   }
   return {
     courseId: /\d+$/.exec(name)?.[0] ?? '',
+    subject,
     counts,
     unknown,
     muted,
+    pinned,
     changes,
     standing,
     asOf,
     folded,
     puzzles,
   };
-}
-
-/** `3 unread discussions, 2 more since 8:00 AM`, where `2 more` is the change. */
-function changeIn(words: string): { line: string; change: number | undefined } {
-  const found = /^(.*?)\s*, ([\d,]+) (more|fewer) since .+$/.exec(words);
-  if (found === null) return { line: words, change: undefined };
-  const by = Number((found[2] ?? '').replaceAll(',', ''));
-  return { line: found[1] ?? '', change: found[3] === 'more' ? by : -by };
-}
-
-/** `99+ unread discussions, exactly 128` with its number in front. */
-function exactly(line: string): string {
-  return line.replace(/^99\+ (.+), exactly ([\d,]+)$/, '$2 $1');
 }

@@ -15,6 +15,9 @@ export type Headline =
   | { readonly kind: 'only-away' }
   | { readonly kind: 'only-away-as-of'; readonly asOf: number }
   | { readonly kind: 'none-as-of'; readonly asOf: number }
+  /** A search or a filter leaves no course, or courses without updates; `sure`: each of them was checked. */
+  | { readonly kind: 'no-match' }
+  | { readonly kind: 'none-shown'; readonly sure: boolean }
   /** What is not said is zero, as far as it is known. */
   | { readonly kind: 'sums'; readonly sums: Readonly<Partial<Record<SumKind, Sum>>> }
   | { readonly kind: 'puzzle' };
@@ -26,6 +29,9 @@ interface Sum {
 
 /** How many courses, where it says so. */
 export interface Gaps {
+  /** By a search or a filter, and of how many. */
+  readonly shown?: number;
+  readonly shownOf?: number;
   readonly checkedSoFar?: number;
   readonly notChecked?: number;
   readonly withGaps?: number;
@@ -73,6 +79,9 @@ const headlines: readonly Reading<Headline>[] = [
     RegExp(`^Nothing else needed you as of ${TIME}$`, 'u'),
     (asOf = '') => ({ kind: 'only-away-as-of', asOf: readMinutes(asOf) }),
   ],
+  [/^No course matches$/, () => ({ kind: 'no-match' })],
+  [/^No updates in the courses shown$/, () => ({ kind: 'none-shown', sure: true })],
+  [/^No updates known in the courses shown$/, () => ({ kind: 'none-shown', sure: false })],
   [
     RegExp(`^No updates as of ${TIME}$`, 'u'),
     (asOf = '') => ({ kind: 'none-as-of', asOf: readMinutes(asOf) }),
@@ -98,6 +107,7 @@ function sumOf(
 }
 
 const gaps: readonly Reading<Gaps>[] = [
+  [RegExp(`^${N} of ${N} courses? shown$`), (n, of) => ({ shown: number(n), shownOf: number(of) })],
   [RegExp(`^${N} courses? checked so far$`), (n) => ({ checkedSoFar: number(n) })],
   [RegExp(`^${N} courses? not checked$`), (n) => ({ notChecked: number(n) })],
   [RegExp(`^${N} courses? with numbers missing$`), (n) => ({ withGaps: number(n) })],

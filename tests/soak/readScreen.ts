@@ -2,8 +2,12 @@
 // It judges nothing, and gives everything that it does not know as a puzzle.
 import { readAway, type Away } from './readAway.ts';
 import { readCards, type Card } from './readCards.ts';
+import { readGroups, type Group } from './readGroups.ts';
 import { readLines, type Line } from './readLines.ts';
+import { readNoMatch, type NoMatch } from './readMatch.ts';
 import { readPanel, type Panel } from './readPanel.ts';
+import { readQueue, type Queue } from './readQueue.ts';
+import { readTable, type Table } from './readTable.ts';
 
 export interface Screen {
   /** Whether there is a level-1 heading with the page's name. */
@@ -16,8 +20,18 @@ export interface Screen {
   /** What is said to be wrong with the list of courses. */
   readonly listProblem: 'incomplete' | 'outdated' | undefined;
   readonly buttons: readonly string[];
-  /** Those in sight first, then those that are folded. */
+  /** Those in sight first, then those that are folded; rows of a table as well. */
   readonly cards: readonly Card[];
+  /** Of the cards in sight; empty: they stand in one list. */
+  readonly groups: readonly Group[];
+  /** undefined: the courses do not stand in one. */
+  readonly table: Table | undefined;
+  /** undefined: the courses do not wait in one. There are no cards then. */
+  readonly queue: Queue | undefined;
+  /** undefined: a search or a filter leaves courses, or there is none of both. */
+  readonly noMatch: NoMatch | undefined;
+  /** Code could not be loaded, and that is said: nobody knows what would stand in its place. */
+  readonly partMissing: boolean;
   /** What the buttons say of how many courses are clear. */
   readonly clear: readonly number[];
   /** undefined: nothing is said to be put away. */
@@ -39,6 +53,8 @@ const WAYS_IN: ReadonlySet<string> = new Set([
 const INCOMPLETE = 'The list of your courses isn’t complete';
 const OUTDATED = 'The list of your courses couldn’t be refreshed';
 const notices: readonly (string | RegExp)[] = [
+  // No notice: the part of the page that scrolls when a table is wide.
+  'Your courses',
   INCOMPLETE,
   OUTDATED,
   'You’re offline',
@@ -67,11 +83,17 @@ export function readScreen(snapshot: string): Screen {
   const main = partOf(lines, 'main');
   const panel = readPanel(main);
   const titles = noticeTitles(main);
-  const cards = lines.flatMap(({ role, name }, at) => {
+  const [groups, table, queue] = [readGroups(main), readTable(main), readQueue(main)];
+  const listed = lines.flatMap(({ role, name }, at) => {
     const folded = CLEAR.test(name) || ONLY_AWAY.test(name);
     if (role !== 'list' || (name !== 'Your courses' && !folded)) return [];
-    return readCards(lines.slice(at), folded).map((card) => dated(card, panel));
+    return readCards(lines.slice(at), folded);
   });
+  const cards = [
+    ...groups.flatMap((group) => group.cards),
+    ...(table?.rows ?? []).map(({ card }) => card),
+    ...listed,
+  ].map((card) => dated(card, panel));
   const clear = buttons.flatMap((name) => CLEAR.exec(name)?.[1] ?? []).map((n) => Number(n));
   const known = (title: string): boolean =>
     notices.some((one) => (typeof one === 'string' ? one === title : one.test(title)));
@@ -96,12 +118,22 @@ export function readScreen(snapshot: string): Screen {
         : undefined,
     buttons,
     cards,
+    groups,
+    table,
+    queue,
+    noMatch: readNoMatch(main),
+    partMissing: main.some(({ name }) => name.startsWith('Part of this page couldn’t be loaded')),
     clear,
     away: readAway(main),
     shut: cards.some(({ folded, standing }) => folded && standing !== 'away')
       ? 0
       : clear.reduce((a, b) => a + b, 0),
-    puzzles: [...titles.filter((title) => !known(title)), ...strangeAnnouncements(main)],
+    puzzles: [
+      ...titles.filter((title) => !known(title)),
+      ...strangeAnnouncements(main),
+      ...groups.flatMap((group) => group.puzzles),
+      ...(queue?.puzzles ?? []),
+    ],
     text: snapshot,
   };
 }

@@ -6,6 +6,7 @@ import { press } from './press.ts';
 import { steadyBound } from './requestBound.ts';
 import { SLOW_TOKEN_MS } from './slowTokenEndpoint.ts';
 import type { Stage, Tab } from './stage.ts';
+import { showPlainly } from './viewCommands.ts';
 import { takeScreen, type Look } from './takeScreen.ts';
 
 /** The longest that the LMS may ask to wait (60 s, and a fifth of it), and the circuit's 15 s. */
@@ -56,7 +57,9 @@ async function healByItself(stage: Stage, tab: Tab): Promise<void> {
 async function recoverTab(stage: Stage, tab: Tab): Promise<void> {
   const { page, label } = tab;
   if (!page.url().startsWith(stage.site.origin)) await page.goto(stage.site.origin);
+  await showPlainly(tab);
   let differences: readonly string[] = [];
+  let text = '';
   for (let round = 0; round < ROUNDS; round += 1) {
     if (round > 0) await stage.forward(BETWEEN_ROUNDS_MS);
     // While it tries again, it does not refresh.
@@ -66,8 +69,9 @@ async function recoverTab(stage: Stage, tab: Tab): Promise<void> {
     if (look?.screen.standing !== 'dashboard' || tab.actor === undefined) return;
     differences = compareWithLms(stage.world, tab.actor, look);
     if (differences.length === 0) return;
+    ({ text } = look.screen);
   }
-  throw new Error(`${label} does not recover: ${differences.join('; ')}`);
+  throw new Error(`${label} does not recover: ${differences.join('; ')}\n${text}`);
 }
 
 /** Who knows which courses are broken does not look for them again. */

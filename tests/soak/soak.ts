@@ -17,6 +17,20 @@ import { expectOrder, watchOrder } from './watchOrder.ts';
 const EXCERPT = 1_500;
 /** Whatever a command waits for has a limit of its own; this one finds what has none. */
 const ENDS_WITHIN_MS = 60_000;
+const VIEW_WITHIN_MS = 700;
+/** Of these, the address is there before the screen is. */
+const changesView: ReadonlySet<CommandKind> = new Set<CommandKind>([
+  'back',
+  'forward',
+  'another view',
+  'show everything',
+  'search',
+  'clear the search',
+  'filter',
+  'sort',
+  'choose a lane',
+  'switch the layout',
+]);
 
 export interface SoakResult {
   readonly seed: number;
@@ -69,7 +83,7 @@ async function carryOut(
     expectOrder(stage.tabs, kind);
     calmCommands = isCalm(stage) ? calmCommands + 1 : 0;
     const violations = [
-      ...(await inTime(judgeAll(stage))),
+      ...(await inTime(judgeSettled(stage, kind))),
       ...judgeRequests(stage.requests().slice(before), {
         readers: readersOf(stage),
         calm: calmCommands > 2,
@@ -79,13 +93,13 @@ async function carryOut(
   }
   expectOrder(stage.tabs, 'recover');
   done.push(await recover(stage));
-  const recovered = await judgeAll(stage);
+  const recovered = await judgeAll(stage, 'recover');
   if (recovered.length > 0) return recovered;
   for (const tab of stage.tabs) {
     const words = await signOut(stage, tab);
     if (words !== undefined) done.push(words);
   }
-  return judgeAll(stage);
+  return judgeAll(stage, 'sign out');
 }
 
 /** @throws Error when a command, or a look at all tabs, does not come to an end */
@@ -116,15 +130,29 @@ function isCalm(stage: Stage): boolean {
   return !(world.faults.length > 0 || poisoned || offline || unreachable || !lmsRuns);
 }
 
-async function judgeAll(stage: Stage): Promise<string[]> {
-  const found: string[] = [...stage.tokens.found(), ...stage.complaints.found()];
+/** What an address asks for stands on the screen a moment later: then two looks have to see the same lie. */
+async function judgeSettled(stage: Stage, kind: CommandKind): Promise<string[]> {
+  const found = await judgeAll(stage, kind);
+  if (found.length === 0 || !changesView.has(kind)) return found;
+  await sleep(VIEW_WITHIN_MS);
+  return judgeAll(stage, kind);
+}
+
+async function judgeAll(stage: Stage, kind: CommandKind): Promise<string[]> {
+  const found: string[] = [
+    ...stage.tokens.found(),
+    ...stage.complaints.found(),
+    ...stage.voices.takeFound(),
+  ];
   for (const tab of stage.tabs) {
     const look = await takeScreen(stage, tab);
     if (look === undefined) continue;
     if (stage.tokens.takeLost(tab.page)) tab.mayEnd = true;
-    const violations = [...judgeTab(stage, tab, look), ...watchOrder(tab, look.screen)].map(
-      (what) => `${tab.label}: ${what}`,
-    );
+    const violations = [
+      ...judgeTab(stage, tab, look),
+      ...watchOrder(tab, look.screen),
+      ...stage.away.watch(stage, kind, tab, look),
+    ].map((what) => `${tab.label}: ${what}`);
     found.push(...violations);
     if (violations.length > 0)
       found.push(`${tab.label} shows:\n${look.screen.text.slice(0, EXCERPT)}`);

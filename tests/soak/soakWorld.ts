@@ -3,6 +3,7 @@ import { defaultWorld } from '../lms/defaultWorld.ts';
 import { countsOf } from '../lms/people/countsOf.ts';
 import { seededFraction } from '../lms/people/seededFraction.ts';
 import type { Enrollment, UpdateCounts, World } from '../lms/world.ts';
+import { courseCode } from './courseCode.ts';
 import { updateTypeNames } from './updateNouns.ts';
 
 export interface Actor {
@@ -53,7 +54,13 @@ export function soakWorld(seed: number): SoakWorld {
     name: `${firstName} ${lastName}`,
   }));
   world.courses = Array.from({ length: courseCount }, (_, at) => String(firstCourse + at)).map(
-    (id) => ({ id, type: 'Course Offering', name: courseName(id), code: null, poisoned: false }),
+    (id) => ({
+      id,
+      type: 'Course Offering',
+      name: courseName(id),
+      code: courseCode(id),
+      poisoned: false,
+    }),
   );
   world.enrollments = people.flatMap(({ id, courses }) =>
     world.courses.slice(0, courses).map((course) => enrol(id, course.id, freshCounts())),

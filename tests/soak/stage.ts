@@ -7,6 +7,8 @@ import { startLms, type Lms, type LoggedRequest } from '../lms/startLms.ts';
 import { createCountLedger, type CountLedger } from './countLedger.ts';
 import { slowTokenEndpoint, type SlowTokenEndpoint } from './slowTokenEndpoint.ts';
 import { soakWorld, type Actor, type SoakWorld } from './soakWorld.ts';
+import { watchAway, type AwayWatch } from './watchAway.ts';
+import { watchVoices, type Voices } from './watchVoices.ts';
 import { watchRefreshTokens, type RefreshTokenWatch } from './watchRefreshTokens.ts';
 
 export interface Tab {
@@ -43,6 +45,10 @@ export interface Stage extends SoakWorld {
   /** Without refresh tokens a session ends with its access token. */
   readonly refreshTokens: boolean;
   readonly lmsUrl: string;
+  /** Of the authentication service. */
+  readonly issuer: string;
+  readonly voices: Voices;
+  readonly away: AwayWatch;
   lmsRuns: boolean;
   offline: boolean;
   unreachable: boolean;
@@ -86,6 +92,7 @@ export async function openStage(browser: Browser, seed: number): Promise<Stage> 
   complaints.allow(/^error: Access to fetch at '\S+' .*has been blocked by CORS policy/);
   const tokens = watchRefreshTokens(context);
   const tokenEndpoint = await slowTokenEndpoint(context, () => stage.offline);
+  const voices = await watchVoices(context);
   await context.clock.install({ time: MORNING });
   const installedAt = performance.now();
   let slept = 0;
@@ -110,6 +117,9 @@ export async function openStage(browser: Browser, seed: number): Promise<Stage> 
     arrivals: new Map(),
     refreshTokens,
     lmsUrl: lms.url,
+    issuer: lms.issuer,
+    voices,
+    away: watchAway(),
     lmsRuns: true,
     offline: false,
     unreachable: false,

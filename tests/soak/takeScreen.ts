@@ -1,7 +1,9 @@
 // One look at a tab, with what its browser has stored for the page.
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Stored } from './judgeMemory.ts';
 import { readScreen, type Screen } from './readScreen.ts';
 import type { Stage, Tab } from './stage.ts';
+import { judgeAwayLine } from './watchAway.ts';
 
 export interface Look {
   readonly screen: Screen;
@@ -10,8 +12,8 @@ export interface Look {
   readonly title: string;
   /** Courses are there that were not drawn. */
   readonly partly: boolean;
-  /** Names of everything that is stored. */
-  readonly stored: readonly string[];
+  /** Everything that is stored; databases without a value. */
+  readonly stored: readonly Stored[];
   /** By the clock of the tab, milliseconds since the epoch. */
   readonly now: number;
 }
@@ -19,11 +21,12 @@ export interface Look {
 /** A document needs a moment until it says anything. */
 const PATIENCE_MS = 15_000;
 /** Within a document, the address changes before the screen does. */
-const VIEW_PATIENCE_MS = 2_000;
+const VIEW_PATIENCE_MS = 5_000;
 const STEP_MS = 40;
 
 /** undefined: the tab shows another site, or an error of the browser itself. */
-export async function takeScreen(stage: Stage, { page }: Tab): Promise<Look | undefined> {
+export async function takeScreen(stage: Stage, tab: Tab): Promise<Look | undefined> {
+  const { page } = tab;
   const from = performance.now();
   for (;;) {
     if (!page.url().startsWith(stage.site.origin)) return undefined;
@@ -33,9 +36,10 @@ export async function takeScreen(stage: Stage, { page }: Tab): Promise<Look | un
       look !== undefined &&
       isOfAddress(look) &&
       isAccounted(look) &&
+      judgeAwayLine(stage, tab, look).length === 0 &&
       look.screen.shut === 0 &&
       !look.partly;
-    const drawn = look?.screen.titled === true && (whole || waited > VIEW_PATIENCE_MS);
+    const drawn = isThere(look) && (whole || waited > VIEW_PATIENCE_MS);
     if (drawn || waited > PATIENCE_MS) {
       if (look === undefined) throw new Error(`nothing can be read from ${page.url()}`);
       return look;
@@ -46,10 +50,21 @@ export async function takeScreen(stage: Stage, { page }: Tab): Promise<Look | un
 
 /** @throws Error when the document goes meanwhile */
 async function attempt(page: Tab['page']): Promise<Look> {
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     const folds = [...document.querySelectorAll<HTMLElement>('main [aria-expanded=false]')];
     for (const fold of folds) {
       if (/ clear$| only what you put away$/.test(fold.textContent)) fold.click();
+    }
+    // Of a long queue, the first are drawn.
+    for (let rounds = 0; rounds < 20; rounds += 1) {
+      const more = [...document.querySelectorAll<HTMLElement>('main button')].find((button) =>
+        /^Show [\d,]+ more$/.test(button.textContent),
+      );
+      if (more === undefined) break;
+      more.click();
+      await new Promise((resolve) => {
+        setTimeout(resolve);
+      });
     }
     // Of many courses, those near the screen are drawn; on paper all of them.
     window.dispatchEvent(new Event('beforeprint'));
@@ -57,20 +72,32 @@ async function attempt(page: Tab['page']): Promise<Look> {
   const screen = readScreen(await page.locator('body').ariaSnapshot({ timeout: PATIENCE_MS }));
   const { now, stored, partly, title } = await page.evaluate(async () => {
     // A list that came meanwhile knows of no paper.
-    const spacer = document.querySelector('main li[aria-hidden=true]');
+    const spacer = document.querySelector('main :is(li, tr)[aria-hidden=true]');
     window.dispatchEvent(new Event('afterprint'));
     return {
       partly: spacer !== null,
       now: Date.now(),
       title: document.title,
       stored: [
-        ...Object.keys(sessionStorage),
-        ...Object.keys(localStorage),
-        ...(await indexedDB.databases()).map(({ name }) => `IndexedDB ${String(name)}`),
+        ...[sessionStorage, localStorage].flatMap((storage) =>
+          Object.entries<string>(storage).map(([name, value]) => ({ name, value })),
+        ),
+        ...(await indexedDB.databases()).map(({ name }) => ({
+          name: `IndexedDB ${String(name)}`,
+          value: '',
+        })),
       ],
     };
   });
   return { screen, address: new URL(page.url()), stored, title, partly, now };
+}
+
+/** A table and a queue come by code of their own: sums stand over nothing for a moment. */
+function isThere(look: Look | undefined): boolean {
+  if (look?.screen.titled !== true) return false;
+  const { panel, cards, queue, shut, partMissing } = look.screen;
+  const isDrawn = cards.length + shut > 0 || queue !== undefined || partMissing;
+  return isDrawn || panel?.headline.kind !== 'sums';
 }
 
 /** The line of what is put away comes by code of its own, a moment after the first badge that needs it. */

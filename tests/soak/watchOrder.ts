@@ -26,6 +26,10 @@ const quiet: ReadonlySet<CommandKind> = new Set<CommandKind>([
   'show everything',
   'mute a badge',
   'hide a course',
+  'pin a course',
+  'check one course',
+  'look at what is put away',
+  'change a setting',
   'mark all as seen',
 ]);
 

@@ -41,7 +41,7 @@ describe('what is put away', () => {
   test('is read from its line', () => {
     const courses = '- paragraph: 1 hidden course has 28 updates';
     const { away, cards } = screenOf('5 unattempted quizzes', [...AWAY, courses]);
-    expect(away).toEqual({ badges: 1, courses: 1, n: 57, atLeast: false });
+    expect(away).toEqual({ entries: 2, badges: 1, courses: 1, n: 57, atLeast: false });
     expect(cards).toMatchObject([{ muted: 1, counts: { UnattemptedQuizzes: 5 }, puzzles: [] }]);
   });
 

@@ -1,0 +1,145 @@
+// What a browser remembers, as the soak reads it: whose it is, that it has nothing of anybody else, and that nothing in it
+// that is put away gets lost.
+import { describe, expect, test } from 'vitest';
+import { countsOf } from '../../lms/people/countsOf.ts';
+import { judgeAwayList, readAwayEntries } from '../awayDialog.ts';
+import type { CommandKind } from '../command.ts';
+import { createCountLedger } from '../countLedger.ts';
+import { judgeMemory, memoryName } from '../judgeMemory.ts';
+import { readRemembered } from '../rememberedText.ts';
+import { entriesOf, judgeAwayChange } from '../watchAway.ts';
+
+const issuer = 'https://lms.example/core';
+const ada = { id: '901', name: 'Ada Quist' };
+const ben = { id: '902', name: 'Ben Oduya' };
+
+const plain = {
+  v: 1,
+  usedAt: 2_000,
+  settings: { theme: 'dark', density: 'compact', notifications: false, remember: true },
+  mutes: [['3001', 'UngradedQuizzes', 5, 'rises']],
+  hidden: ['3002'],
+  pinned: ['3001'],
+  lanes: ['learn'],
+  inViewAt: 2_000,
+  times: [1_000, 2_000],
+  // 3001 had 5 ungraded quizzes, and 2 before.
+  looks: '3001,0...-.1,0...-,0...-,5.0..2,0...-,0...- 3002,0...-.1',
+};
+
+/** Ada had 2, then 5 ungraded quizzes in 3001, and nothing in 3002; Ben has 7 in 3003. */
+function ledgerOf() {
+  const ledger = createCountLedger();
+  ledger.note('901', '3001', countsOf({ UngradedQuizzes: 2 }), 500);
+  ledger.note('901', '3001', countsOf({ UngradedQuizzes: 5 }), 900);
+  ledger.note('901', '3002', countsOf(), 500);
+  ledger.note('902', '3003', countsOf({ UngradedQuizzes: 7 }), 500);
+  return ledger;
+}
+
+function judge(change: object, owner = ada): string[] {
+  const value = JSON.stringify({ ...plain, ...change });
+  const stored = [{ name: memoryName(issuer, owner.id), value }];
+  return judgeMemory(stored, { ledger: ledgerOf(), actors: [ada, ben], issuer, now: 3_000 });
+}
+
+describe('what is remembered', () => {
+  test('is read with every number in it', () => {
+    expect(judge({})).toEqual([]);
+    expect(readRemembered(JSON.stringify(plain))).toMatchObject({
+      hidden: ['3002'],
+      seen: expect.arrayContaining([
+        { courseId: '3001', type: 'UngradedQuizzes', n: 5 },
+        { courseId: '3001', type: 'UngradedQuizzes', n: 2 },
+      ]),
+    });
+  });
+
+  test.each<[what: string, change: object]>([
+    ['a course of somebody else', { hidden: ['3003'] }],
+    ['a number of somebody else', { looks: '3001,0...-.1,0...-,0...-,7.0..-' }],
+    ['a number of somebody else from before', { looks: '3001,0...-.1,0...-,0...-,5.0..7' }],
+    ['a name', { hidden: ['3002', 'Soak 3002'] }],
+    ['something that is not documented', { person: '901' }],
+    ['a shape of another release', { v: 2 }],
+    ['a setting that there is not', { settings: { ...plain.settings, theme: 'pink' } }],
+    ['the future', { usedAt: 90_000 }],
+  ])('is not %s', (_what, change) => {
+    expect(judge(change)).not.toEqual([]);
+  });
+
+  test('is nobody else’s', () => {
+    expect(judge({}, ben).join('\n')).toContain('names courses of others: 3001, 3002');
+    expect(judge({}, { id: '999', name: 'Nobody' })).toHaveLength(1);
+  });
+});
+
+describe('what is put away', () => {
+  const read = readRemembered(JSON.stringify(plain));
+  if (typeof read === 'string') throw new Error(read);
+  const entries = entriesOf(read);
+  const judgeChange = (kind: CommandKind, gone: readonly string[], risen = false) => {
+    const ledger = ledgerOf();
+    if (risen) ledger.note('901', '3001', countsOf({ UngradedQuizzes: 9 }), 2_500);
+    const after = new Map([...entries].filter(([name]) => !gone.includes(name)));
+    return judgeAwayChange({
+      kind,
+      before: entries,
+      after,
+      ledger,
+      personId: '901',
+      now: 3_000,
+    });
+  };
+
+  test('is there until somebody takes it back, or its rule ends it', () => {
+    expect([...entries.keys()]).toEqual(['UngradedQuizzes 3001', 'hidden 3002', 'pinned 3001']);
+    expect(judgeChange('refresh', [])).toEqual([]);
+    expect(judgeChange('undo', ['hidden 3002'])).toEqual([]);
+    expect(judgeChange('restore everything', [...entries.keys()])).toEqual([]);
+    expect(judgeChange('refresh', ['UngradedQuizzes 3001'], true)).toEqual([]);
+  });
+
+  test('is not lost', () => {
+    expect(judgeChange('refresh', ['hidden 3002'])).toHaveLength(1);
+    expect(judgeChange('refresh', ['UngradedQuizzes 3001'])).toHaveLength(1);
+    expect(judgeChange('undo', ['hidden 3002', 'pinned 3001'])).toHaveLength(1);
+  });
+
+  test('is not there by itself', () => {
+    const change = { ledger: ledgerOf(), personId: '901', now: 3_000 };
+    const none = new Map();
+    expect(
+      judgeAwayChange({ ...change, kind: 'reload', before: none, after: entries }),
+    ).not.toEqual([]);
+  });
+
+  test('stands in the one list of it', () => {
+    const listed = readAwayEntries(
+      [
+        '- dialog "Put away and pinned":',
+        '  - heading "Put away and pinned" [level=2]',
+        '  - paragraph: Only on this device. Nothing is changed in your courses.',
+        '  - list "Put away and pinned":',
+        '    - listitem:',
+        '      - paragraph: Soak 3001',
+        '      - paragraph: 5 ungraded quizzes',
+        '      - paragraph: Muted until it rises',
+        '      - button "Restore"',
+        '    - listitem:',
+        '      - paragraph: Course 3002',
+        '      - paragraph: Hidden',
+        '      - paragraph: number not known',
+        '      - button "Restore"',
+        '    - listitem:',
+        '      - paragraph: Soak 3001',
+        '      - paragraph: Pinned',
+        '      - button "Restore"',
+      ].join('\n'),
+    );
+    expect(listed).toEqual([...entries.keys()]);
+    expect(judgeAwayList(listed, entries)).toEqual([]);
+    expect(judgeAwayList(listed.slice(2), entries)).toHaveLength(1);
+    expect(judgeAwayList([...listed, 'hidden 3005'], entries)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,49 @@
+// Whether the LMS had these numbers when they are said to have been counted. Pure.
+import type { Truth } from './judgeScreen.ts';
+import type { Counted } from './sumKinds.ts';
+import { updateTypeNames } from './updateNouns.ts';
+import type { UpdateCounts, UpdateType } from '../lms/world.ts';
+
+/** An attempt may take 10 s, and the clocks of page and soak may differ a little. */
+export const SLACK_MS = 15_000;
+export const MINUTE_MS = 60_000;
+
+export interface Shown {
+  readonly courseId: string;
+  /** Above zero; those of `known` that are not in it are said to be zero, or stand elsewhere. */
+  readonly counts: Counted;
+  readonly known: readonly UpdateType[];
+  /** How many of them stand elsewhere. */
+  readonly muted: number;
+  /** Minutes since midnight; undefined: of the latest check. */
+  readonly asOf: number | undefined;
+  readonly lastChecked: number | undefined;
+}
+
+/** Empty: it had. Otherwise one sentence. */
+export function judgeHeldNumbers(shown: Shown, truth: Truth): string[] {
+  const { courseId, counts, known, muted, asOf, lastChecked } = shown;
+  const { ledger, personId, now, midnight } = truth;
+  const since = (minutes: number): number => midnight + minutes * MINUTE_MS;
+  const from = since(asOf ?? lastChecked ?? 0) - SLACK_MS;
+  const to = asOf === undefined ? now : since(asOf) + MINUTE_MS;
+  const held = ledger.held(personId, courseId, from, to + SLACK_MS);
+  const missed = (one: UpdateCounts): number => {
+    const wrong = known.filter((type) => one[type] !== (counts[type] ?? 0));
+    return wrong.some((type) => counts[type] !== undefined) ? Infinity : wrong.length;
+  };
+  if (held.some((one) => missed(one) <= muted)) return [];
+  const had = held.map((one) => JSON.stringify(one)).join(' or ') || 'nothing';
+  return [
+    `shows ${JSON.stringify(counts)} of ${known.join(', ')} as of minute ${asOf ?? lastChecked ?? 0}; the LMS had ${had}`,
+  ];
+}
+
+/** Those of the numbers that somebody else has, and this person never had. */
+export function numbersOfOthers(counts: Counted, { ledger, personId }: Truth): string[] {
+  return Object.entries(counts).flatMap(([name, n]) => {
+    const type = updateTypeNames.find((one) => one === name);
+    const owners = type === undefined ? new Set() : ledger.ownersOf(type, n);
+    return owners.size > 0 && !owners.has(personId) ? [name] : [];
+  });
+}

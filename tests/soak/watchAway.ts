@@ -1,0 +1,143 @@
+// What somebody puts away stays put away: from one command to the next no entry goes, unless somebody took it back or its
+// rule says so, and none comes that nobody made.
+import type { CommandKind } from './command.ts';
+import type { CountLedger } from './countLedger.ts';
+import { memoryName } from './judgeMemory.ts';
+import { readRemembered, type Remembered } from './rememberedText.ts';
+import type { Stage, Tab } from './stage.ts';
+import type { Look } from './takeScreen.ts';
+import type { UpdateType } from '../lms/world.ts';
+
+/** By name: `hidden 3001`, `pinned 3001`, `UngradedQuizzes 3001`. */
+export type Entries = ReadonlyMap<string, Entry>;
+
+interface Entry {
+  readonly courseId: string;
+  /** undefined: the whole course. */
+  readonly type: UpdateType | undefined;
+  /** Milliseconds since the epoch. */
+  readonly until: 'rises' | 'always' | number;
+  /** What it must rise above. */
+  readonly baseline: number;
+}
+
+export interface AwayChange {
+  readonly kind: CommandKind;
+  readonly before: Entries;
+  readonly after: Entries;
+  readonly ledger: CountLedger;
+  readonly personId: string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** How many entries each of them may take away, or add, at most. */
+const restoring: Partial<Readonly<Record<CommandKind, number>>> = {
+  undo: 1,
+  'pin a course': 1,
+  'restore everything': Infinity,
+  'forget this device': Infinity,
+};
+const putting: Partial<Readonly<Record<CommandKind, number>>> = {
+  undo: 1,
+  'pin a course': 1,
+  'mute a badge': 1,
+  'hide a course': 1,
+  'mute in the queue': 1,
+};
+
+export interface AwayWatch {
+  /** One sentence for each violation, since the last look at what is remembered for the person of this tab. */
+  readonly watch: (
+    stage: Pick<Stage, 'ledger' | 'issuer' | 'now'>,
+    kind: CommandKind,
+    tab: Pick<Tab, 'actor'>,
+    look: Pick<Look, 'stored' | 'screen'>,
+  ) => string[];
+}
+
+export function watchAway(): AwayWatch {
+  const people = new Map<string, Entries>();
+  return {
+    watch(stage, kind, tab, look) {
+      const { ledger, now } = stage;
+      const after = remembered(stage, tab, look);
+      if (after === undefined || tab.actor === undefined) return [];
+      const { id: personId } = tab.actor;
+      const before = people.get(personId) ?? new Map<string, Entry>();
+      people.set(personId, after);
+      const change = { kind, before, after, ledger, personId, now: now() };
+      return [...judgeAwayChange(change), ...judgeAwayLine(stage, tab, look)];
+    },
+  };
+}
+
+/** The line below the rows counts them all, but for what may be over by now. One sentence for each violation. */
+export function judgeAwayLine(
+  stage: Pick<Stage, 'issuer'>,
+  tab: Pick<Tab, 'actor'>,
+  look: Pick<Look, 'stored' | 'screen'>,
+): string[] {
+  const { away, panel } = look.screen;
+  const entries = remembered(stage, tab, look);
+  if (panel === undefined || entries === undefined) return [];
+  const said = away?.entries ?? 0;
+  const all = [...entries].filter(([name]) => !name.startsWith('pinned '));
+  const lasting = all.filter(([, { until }]) => until === 'always');
+  return said >= lasting.length && said <= all.length
+    ? []
+    : [`${said} are said to be put away, and ${all.length} are remembered to be`];
+}
+
+/** undefined: nobody is there, or nobody says who: what is put away then ends with the page. What does not read is a matter of judgeMemory.ts. */
+function remembered(
+  { issuer }: Pick<Stage, 'issuer'>,
+  { actor }: Pick<Tab, 'actor'>,
+  { stored, screen }: Pick<Look, 'stored' | 'screen'>,
+): Entries | undefined {
+  if (actor === undefined || screen.personName === undefined) return undefined;
+  const name = memoryName(issuer, actor.id);
+  const read = readRemembered(stored.find((one) => one.name === name)?.value ?? '');
+  return typeof read === 'string' ? new Map() : entriesOf(read);
+}
+
+export function entriesOf({ mutes, hidden, pinned }: Remembered): Entries {
+  const whole = (name: string, ids: readonly string[]) =>
+    ids.map((courseId) => {
+      const entry: Entry = { courseId, type: undefined, until: 'always', baseline: 0 };
+      return [`${name} ${courseId}`, entry] as const;
+    });
+  return new Map([
+    ...mutes.map(
+      ([courseId, type, baseline, until]) =>
+        [`${type} ${courseId}`, { courseId, type, until, baseline }] as const,
+    ),
+    ...whole('hidden', hidden),
+    ...whole('pinned', pinned),
+  ]);
+}
+
+/** One sentence for each violation. */
+export function judgeAwayChange(change: AwayChange): string[] {
+  const { kind, before, after } = change;
+  const gone = [...before].filter(([name, entry]) => !after.has(name) && !isOver(entry, change));
+  const come = [...after.keys()].filter((name) => !before.has(name));
+  return [
+    ...(gone.length <= (restoring[kind] ?? 0)
+      ? []
+      : [
+          `${gone.map(([name]) => name).join(', ')} is no longer put away, and nobody took it back`,
+        ]),
+    ...(come.length <= (putting[kind] ?? 0)
+      ? []
+      : [`${come.join(', ')} is put away, and nobody did that`]),
+  ];
+}
+
+/** Its rule may have ended it: the day came, or the count has risen. Numbers of the soak only ever grow, or are zero. */
+function isOver(entry: Entry, { ledger, personId, now }: AwayChange): boolean {
+  const { courseId, type, until, baseline } = entry;
+  if (typeof until === 'number') return until <= now;
+  if (until === 'always' || type === undefined) return false;
+  return ledger.held(personId, courseId, 0, now).some((counts) => counts[type] > baseline);
+}
