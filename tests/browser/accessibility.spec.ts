@@ -112,9 +112,10 @@ async function settle(page: Page): Promise<void> {
     .filter({ visible: true })
     .first()
     .waitFor();
-  const quiet = page.getByRole('button', { name: 'Refresh', disabled: false });
+  // Where there is no list of courses, there is nothing to refresh.
+  const checking = page.getByRole('button', { name: 'Refresh', disabled: true });
   // Silence lasts for longer than it is worth waiting for.
-  await quiet.waitFor({ timeout: 4_000 }).catch(() => undefined);
+  await checking.waitFor({ state: 'detached', timeout: 3_000 }).catch(() => undefined);
 }
 
 /** The LMS still knows who it is, and asks nothing. */
