@@ -15,7 +15,8 @@ export default defineConfig({
   timeout: 60_000,
   // Nothing here measures time: a busy machine may take longer, and must not look like a fault.
   expect: { timeout: 15_000 },
-  workers: 2,
+  // A test mostly waits: for a browser, an LMS, a moment that the page lets pass.
+  workers: 3,
   reporter: 'list',
   use: {
     locale: 'en-US',
