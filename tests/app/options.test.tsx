@@ -74,7 +74,7 @@ test('a number that stays for two weeks is offered to be muted, once a course, a
   await settle();
   await page.user.click((await offer()) ?? document.body);
   const panel = within(await screen.findByRole('dialog', { name: CHEMISTRY }));
-  const since = 'Not seen clear on this device since Thursday, November 12, 2026.';
+  const since = 'Not seen clear since Thursday, November 12, 2026 on this device.';
   expect(panel.getAllByText(since)).toHaveLength(3);
   await page.user.click(panel.getByRole('button', { name: 'Not now' }));
   expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull();

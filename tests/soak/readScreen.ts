@@ -73,7 +73,7 @@ const notices: readonly (string | RegExp)[] = [
 const ANNOUNCED =
   /^(?:Checked: all clear|Checked: (?:at least )?[\d,]+ in all|[\d,]+ courses? changed|Everything is marked as seen|Your session is over|There’s no connection|This page has to wait|Not everything could be checked|Courses may be missing|There may be a version problem|Another sign-in wasn’t used|See the notice|The problem is over|Your list of courses is empty)\.$/;
 
-const ONLY_AWAY = /^[\d,]+ more courses? (?:has|have) only what you put away$/;
+const ONLY_AWAY = /^[\d,]+ more courses? (?:has|have) only muted updates$/;
 const CLEAR = /^(\d+) courses? (?:is|are) clear$/;
 
 /** `snapshot`: Playwright's ARIA snapshot of the body. */

@@ -53,7 +53,7 @@ async function attempt(page: Tab['page']): Promise<Look> {
   await page.evaluate(async () => {
     const folds = [...document.querySelectorAll<HTMLElement>('main [aria-expanded=false]')];
     for (const fold of folds) {
-      if (/ clear$| only what you put away$/.test(fold.textContent)) fold.click();
+      if (/ clear$| only muted updates$/.test(fold.textContent)) fold.click();
     }
     // Of a long queue, the first are drawn.
     for (let rounds = 0; rounds < 20; rounds += 1) {
