@@ -28,13 +28,21 @@ test('a language of the address is nothing that is ignored, also without a load'
   expect(document.body).not.toHaveTextContent('fr-CA');
 });
 
-test('the names of courses are of no known language', async () => {
-  const page = await openPage();
+const name = 'Organic Chemistry II';
+
+test.each([
+  ['cards', [name, 'CHEM-2215-003']],
+  ['table', [name, 'CHEM-2215-003']],
+  ['queue', [name]],
+])('the names of courses in %s are of no known language', async (layout, texts) => {
+  const page = await openPage({ path: `/?as=${layout}` });
   await page.signIn('Sofia Lindqvist');
-  for (const text of ['Organic Chemistry II', 'CHEM-2215-003']) {
-    const name = await screen.findByText(text);
-    expect(name).toHaveAttribute('lang', '');
-    expect(name).toHaveAttribute('dir', 'auto');
+  for (const text of texts) {
+    for (const one of await screen.findAllByText(text)) {
+      expect(one).toHaveAttribute('lang', '');
+      expect([null, 'auto']).toContain(one.getAttribute('dir'));
+      expect(one.tagName).toBe('BDI');
+    }
   }
 });
 

@@ -63,7 +63,9 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
     <>
       <div className={styles['head']}>
         <p className={styles['name']} id="options-name">
-          <bdi>{course.name ?? words.course.untitled({ id: course.id })}</bdi>
+          <bdi lang={course.name && ''}>
+            {course.name ?? words.course.untitled({ id: course.id })}
+          </bdi>
         </p>
         <CloseButton name={options.close} onClick={close} />
       </div>

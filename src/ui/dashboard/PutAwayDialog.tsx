@@ -83,7 +83,9 @@ function PutAwayEntry({ entry, onRestore }: PutAwayEntryProps) {
     <li className={styles['entry']}>
       <div id={id}>
         <p>
-          <bdi>{entry.name ?? words.course.untitled({ id: entry.orgUnitId })}</bdi>
+          <bdi lang={entry.name && ''}>
+            {entry.name ?? words.course.untitled({ id: entry.orgUnitId })}
+          </bdi>
         </p>
         {parts().map((part) => (
           <p className="quiet" key={part}>

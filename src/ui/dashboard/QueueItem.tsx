@@ -53,7 +53,9 @@ export function QueueItem({ entry, isActive, position, size, mute }: QueueItemPr
         {change !== undefined && <Change {...change} />}
       </p>
       <p className={styles['course']}>
-        <bdi>{course.name ?? words.course.untitled({ id: course.id })}</bdi>
+        <bdi lang={course.name && ''}>
+          {course.name ?? words.course.untitled({ id: course.id })}
+        </bdi>
         {asOf !== undefined && (
           <span className="problem pictured">
             {words.course.numbersFrom({ time: pastTime(asOf) })}

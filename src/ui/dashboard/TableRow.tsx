@@ -28,7 +28,10 @@ export function TableRow({ row, types, heat, index, datedAbove }: TableRowProps)
   const { links } = useApp().config;
   const { words } = useLanguage();
   const href = linkTo(links.course, course.id);
-  const name = <bdi>{course.name ?? words.course.untitled({ id: course.id })}</bdi>;
+  // Nobody knows the language of a name.
+  const name = (
+    <bdi lang={course.name && ''}>{course.name ?? words.course.untitled({ id: course.id })}</bdi>
+  );
   /** Of what names the row: the cell has a button as well. */
   const id = useId();
   const note = useNote(row, datedAbove);
@@ -48,7 +51,7 @@ export function TableRow({ row, types, heat, index, datedAbove }: TableRowProps)
           )}
           {course.code !== undefined && (
             <span className={styles['code']}>
-              <bdi>{course.code}</bdi>
+              <bdi lang="">{course.code}</bdi>
             </span>
           )}
           {note !== undefined && (
