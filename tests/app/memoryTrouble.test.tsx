@@ -1,0 +1,83 @@
+// A browser that stores nothing, or no more: everything works until the page is closed, and that is said where somebody
+// looks for it.
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openOptions } from './courseOptions.ts';
+import { openPage, type OpenedPage } from './openPage.ts';
+import { rested } from './returnLater.ts';
+
+const HISTORY = 'European History since 1789';
+const page = document.documentElement;
+
+function denied(): never {
+  throw new DOMException('denied', 'SecurityError');
+}
+
+function full(): never {
+  throw new DOMException('full', 'QuotaExceededError');
+}
+
+async function hideHistory(opened: OpenedPage): Promise<void> {
+  const panel = await openOptions(opened, HISTORY);
+  await opened.user.click(within(panel).getByRole('button', { name: 'Hide' }));
+  expect(await screen.findByText('1 hidden course has 12 updates')).toBeVisible();
+}
+
+async function expectWord({ user }: OpenedPage): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Settings' }));
+  const settings = within(await screen.findByRole('dialog', { name: 'Settings' }));
+  expect(settings.getByText(/^This browser doesn’t let the page store anything/)).toBeVisible();
+  await user.selectOptions(settings.getByRole('combobox', { name: 'Theme' }), 'Dark');
+  expect(page.dataset['theme']).toBe('dark');
+  await user.click(settings.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Technical details' }));
+  expect(await screen.findByText('Nothing is remembered for you.')).toBeVisible();
+  expect(screen.getByText(/^This browser lets the page remember nothing/)).toBeVisible();
+}
+
+test('storage that is denied: defaults, a word about it, and nothing breaks', async () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(denied);
+  const opened = await openPage();
+  await opened.signIn('Sofia Lindqvist');
+  await rested();
+  await hideHistory(opened);
+  await expectWord(opened);
+  await opened.load('/');
+  await rested();
+  expect(screen.getByRole('heading', { name: HISTORY })).toBeVisible();
+});
+
+test('storage that becomes full: what is chosen holds until the page is closed', async () => {
+  const opened = await openPage();
+  await opened.signIn('Sofia Lindqvist');
+  await rested();
+  await waitFor(() => expect(window.localStorage).toHaveLength(1));
+  const before = Object.entries(window.localStorage);
+  const store = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
+  await hideHistory(opened);
+  await expectWord(opened);
+  store.mockRestore();
+  expect(Object.entries(window.localStorage)).toEqual(before);
+});
+
+test.each([
+  ['{"v":1', 'couldn’t be read'],
+  ['{"v":0}', 'is from another version'],
+])('what is stored as %s is begun anew, and the details count anew', async (text, word) => {
+  const opened = await openPage();
+  await opened.signIn('Sofia Lindqvist');
+  await rested();
+  await hideHistory(opened);
+  const [key = ''] = Object.keys(window.localStorage);
+  window.localStorage.setItem(key, text);
+  await opened.load('/');
+  await rested();
+  expect(screen.getByRole('heading', { name: HISTORY })).toBeVisible();
+  expect(screen.getByText(new RegExp(`^What this browser remembered.* ${word}`))).toBeVisible();
+  await opened.user.click(screen.getByRole('button', { name: 'Technical details' }));
+  expect(
+    await screen.findByText(
+      'Remembered for you: numbers of 6 courses, and nothing put away or pinned.',
+    ),
+  ).toBeVisible();
+});

@@ -1,0 +1,91 @@
+// Choosing a language: every word, date and order of the page at once, here and in other tabs, for this person alone.
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
+import { courseNames } from './courseCard.ts';
+import { openPage, type OpenedPage } from './openPage.ts';
+import { rested } from './returnLater.ts';
+
+const page = document.documentElement;
+const spoken = () => [page.lang, page.dir];
+const inEnglish = ['en', 'ltr'];
+
+/** `language`: as its speakers call it. */
+async function choose({ user }: OpenedPage, language: string): Promise<void> {
+  const box = within(await screen.findByRole('dialog'));
+  const option = await box.findByRole('option', { name: language });
+  await user.selectOptions(option.closest('select') ?? option, language);
+}
+
+async function openAs(personName: string): Promise<OpenedPage> {
+  const opened = await openPage({ world: addIgnacia });
+  await opened.signIn(personName);
+  await rested();
+  await opened.user.click(screen.getByRole('button', { name: 'Settings' }));
+  return opened;
+}
+
+/** In Spanish, Ñ is a letter of its own, after N. */
+const inOrderOf = { en: ['Nandu', 'Ñandú', 'Nzima'], es: ['Nandu', 'Nzima', 'Ñandú'] };
+
+function addIgnacia(world: Parameters<typeof addPersonWithCourses>[0]): void {
+  const counts = { UnreadDiscussions: 1234 };
+  const person = { id: '5611', firstName: 'Ignacia', lastName: 'Rojas', count: 3 };
+  addPersonWithCourses(world, { ...person, countsAt: () => counts });
+  const own = world.enrollments.filter(({ personId }) => personId === person.id);
+  for (const [index, { courseId }] of own.entries()) {
+    const course = world.courses.find(({ id }) => id === courseId);
+    if (course !== undefined) course.name = inOrderOf.en[index] ?? '';
+  }
+}
+
+test('words, numbers, `lang` and `dir` follow at once, and the order with the next load', async () => {
+  const opened = await openAs('Ignacia Rojas');
+  expect(courseNames()).toEqual(inOrderOf.en);
+  await choose(opened, 'Español');
+  await waitFor(() => expect(spoken()).toEqual(['es', 'ltr']));
+  expect(screen.getByRole('searchbox', { name: 'Buscar cursos' })).toBeInTheDocument();
+  expect(screen.getByText(/^3702 /)).toBeVisible();
+  expect(document.title).not.toMatch(/Course updates/);
+  await opened.load('/');
+  expect(spoken()).toEqual(['es', 'ltr']);
+  await waitFor(() => expect(courseNames('Tus cursos')).toEqual(inOrderOf.es));
+});
+
+test('a language that is read from the right turns the page, and back', async () => {
+  const opened = await openAs('Sofia Lindqvist');
+  await choose(opened, 'العربية');
+  await waitFor(() => expect(spoken()).toEqual(['ar', 'rtl']));
+  expect(document.title).toMatch(/\p{Script=Arabic}/u);
+  await choose(opened, 'Deutsch');
+  await waitFor(() => expect(spoken()).toEqual(['de', 'ltr']));
+  expect(screen.getByRole('button', { name: 'Abmelden', hidden: true })).toBeInTheDocument();
+});
+
+test('it leaves with the person, is none of the next one’s, and is there when they are back', async () => {
+  const opened = await openAs('Sofia Lindqvist');
+  await choose(opened, 'Français');
+  await waitFor(() => expect(spoken()).toEqual(['fr', 'ltr']));
+  await opened.user.click(screen.getByRole('button', { name: 'Se déconnecter', hidden: true }));
+  await screen.findByRole('button', { name: 'Sign in' });
+  expect(spoken()).toEqual(inEnglish);
+  await opened.signIn('Daniel Okafor');
+  await rested();
+  expect(spoken()).toEqual(inEnglish);
+  await opened.user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await opened.signIn('Sofia Lindqvist');
+  expect(await screen.findByRole('button', { name: 'Actualiser' })).toBeVisible();
+});
+
+test('another tab of the same person speaks it as well', async () => {
+  const opened = await openAs('Sofia Lindqvist');
+  await choose(opened, 'Français');
+  await waitFor(() => expect(spoken()).toEqual(['fr', 'ltr']));
+  const [[key, text] = ['', '']] = Object.entries<string>(window.localStorage);
+  const newValue = text.replace('"language":"fr"', '"language":"de"');
+  expect(newValue).not.toBe(text);
+  window.localStorage.setItem(key, newValue);
+  const storageArea = window.localStorage;
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea })));
+  await waitFor(() => expect(spoken()).toEqual(['de', 'ltr']));
+});

@@ -1,0 +1,74 @@
+// A lane to begin with, and the way out of it: the address says what is chosen, and nothing for both lanes, so that is
+// noted in the history entry.
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPage, type OpenedPage } from './openPage.ts';
+import { rested } from './returnLater.ts';
+
+const hidden = true;
+const radio = (name: string) => screen.findByRole('radio', { name, hidden });
+const press = async ({ user }: OpenedPage, name: string) => user.click(await radio(name));
+const isLearning = () => expect(screen.queryByText('ungraded quizzes')).toBeNull();
+const isBoth = () => expect(screen.getByText('ungraded quizzes')).toBeVisible();
+const parameters = () => Object.fromEntries(new URLSearchParams(window.location.search));
+
+/** Mei learns and teaches, and begins with Learning. */
+async function openLearning(): Promise<OpenedPage> {
+  const page = await openPage();
+  await page.signIn('Mei Tanaka');
+  await page.user.click(await screen.findByRole('button', { name: 'Settings' }));
+  const start = await screen.findByRole('combobox', { name: 'Begin with' });
+  await page.user.selectOptions(start, 'Learning');
+  await page.user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) ?? start);
+  await rested();
+  expect(await radio('Learning')).toBeChecked();
+  expect(parameters()).toEqual({});
+  return page;
+}
+
+const reload = async (page: OpenedPage) => {
+  await page.load(`${window.location.pathname}${window.location.search}`);
+  await rested();
+};
+
+test('All holds over a reload and other choices, and Back leads to the lane before', async () => {
+  const page = await openLearning();
+  isLearning();
+  await press(page, 'All');
+  await waitFor(isBoth);
+  expect(await radio('All')).toBeChecked();
+  expect(parameters()).toEqual({});
+  await reload(page);
+  expect(await radio('All')).toBeChecked();
+  isBoth();
+  await press(page, 'Table');
+  await screen.findByRole('table', { name: 'Your courses' });
+  expect(parameters()).toEqual({ as: 'table' });
+  expect(await radio('All')).toBeChecked();
+  await page.user.type(await screen.findByRole('searchbox'), 'lab{Enter}');
+  expect(parameters()).toEqual({ as: 'table', q: 'lab' });
+  expect(await radio('All')).toBeChecked();
+  window.history.back();
+  await waitFor(() => expect(parameters()).toEqual({}));
+  expect(await radio('All')).toBeChecked();
+  isBoth();
+  window.history.back();
+  await waitFor(async () => expect(await radio('Learning')).toBeChecked());
+  isLearning();
+});
+
+test('an address with a lane goes before, and one without begins as set, wherever it is opened', async () => {
+  const page = await openLearning();
+  await press(page, 'All');
+  await waitFor(isBoth);
+  await press(page, 'Teaching');
+  await waitFor(() => expect(parameters()).toEqual({ lane: 'teach' }));
+  expect(screen.queryByText('unattempted quizzes')).toBeNull();
+  await reload(page);
+  expect(await radio('Teaching')).toBeChecked();
+  // As a bookmark of the page, which has no history.
+  window.history.replaceState(null, '', '/');
+  await reload(page);
+  expect(await radio('Learning')).toBeChecked();
+  isLearning();
+});
