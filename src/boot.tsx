@@ -11,7 +11,7 @@ import { loadConfig } from './config/loadConfig.ts';
 import { openStorage } from './auth/openStorage.ts';
 import { returnSearch } from './auth/returnSearch.ts';
 import { openLanguage } from './messages/language.ts';
-import { plainLook, readLook } from './preferencesLook.ts';
+import { keepLook, plainLook, readLook } from './preferencesLook.ts';
 import { takeSnapshotText } from './queriesSnapshotText.ts';
 import { App } from './ui/App.tsx';
 import { applyLook } from './ui/settings/applyLook.ts';
@@ -37,6 +37,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   // Before the first paint. Who comes from a sign-in may be somebody else.
   const look = callback === undefined ? readLook() : plainLook;
   applyLook(look);
+  keepLook(look);
   const [result, language] = await Promise.all([
     loadConfig(origin),
     openLanguage(wantedLanguage(look.language, searchOf(callback))),

@@ -11,9 +11,10 @@ interface Sent {
 export function listenToNotifications(answer: NotificationPermission) {
   const sent: Sent[] = [];
   const closed: Sent[] = [];
+  const asked = vi.fn<() => Promise<NotificationPermission>>(async () => answer);
   class FakeNotification extends EventTarget {
     static permission: NotificationPermission = answer;
-    static requestPermission = async (): Promise<NotificationPermission> => answer;
+    static requestPermission = asked;
     readonly #own: Sent;
     constructor(title: string, { body = '', tag = '' }: NotificationOptions = {}) {
       super();
@@ -28,5 +29,5 @@ export function listenToNotifications(answer: NotificationPermission) {
   onTestFinished(() => {
     vi.unstubAllGlobals();
   });
-  return { sent, closed };
+  return { sent, closed, asked };
 }

@@ -31,6 +31,12 @@ export interface OpenedPage {
   readonly load: (path: string) => Promise<void>;
   /** Presses Sign in and comes back from the LMS as `personName`. */
   readonly signIn: (personName: string, answer?: 'sign-in' | 'cancel') => Promise<void>;
+  /** Presses a button that leads to the LMS, and answers there; resolves with the path that leads back. */
+  readonly leaveFor: (
+    personName: string,
+    button: string | RegExp,
+    answer?: 'sign-in' | 'cancel',
+  ) => Promise<string>;
 }
 
 /** Everything is taken down when the test ends. */
@@ -72,23 +78,25 @@ export async function openPage(options: OpenOptions = {}): Promise<OpenedPage> {
   });
 
   const user = userEvent.setup();
+  const leaveFor: OpenedPage['leaveFor'] = async (personName, button, answer = 'sign-in') => {
+    const before = left.length;
+    await user.click(await screen.findByRole('button', { name: button }));
+    await waitFor(() => {
+      if (left.length === before) throw new Error('The page has not left for the LMS.');
+    });
+    const authorizationUrl = left.at(-1) ?? '';
+    const callback = new URL(await signInOverHttp({ authorizationUrl, personName, answer }));
+    return `${callback.pathname}${callback.search}`;
+  };
   await load(options.path ?? '/');
   return {
     lms,
     user,
     left,
     load,
-    async signIn(personName, answer = 'sign-in') {
-      const before = left.length;
-      await user.click(
-        await screen.findByRole('button', { name: /^(Sign in|Try signing in again)/ }),
-      );
-      await waitFor(() => {
-        if (left.length === before) throw new Error('The page has not left for the LMS.');
-      });
-      const authorizationUrl = left.at(-1) ?? '';
-      const callback = new URL(await signInOverHttp({ authorizationUrl, personName, answer }));
-      await load(`${callback.pathname}${callback.search}`);
+    leaveFor,
+    async signIn(personName, answer) {
+      await load(await leaveFor(personName, /^(Sign in|Try signing in again)/, answer));
     },
   };
 }

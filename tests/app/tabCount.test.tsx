@@ -2,7 +2,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { askForNotifications } from '../../src/ui/dashboard/askForNotifications.ts';
+import { countsOf } from '../lms/people/countsOf.ts';
+import { listenToBadge } from './listenToBadge.ts';
 import { listenToNotifications } from './listenToNotifications.ts';
+import { openPage } from './openPage.ts';
 import { algebra, MINUTE_MS, rested, visitFirst, type Visits } from './returnLater.ts';
 
 function wantNotifications(): void {
@@ -46,22 +49,28 @@ test('the icon of the tab and the badge of the installed page have it, and lose 
   icon.rel = 'icon';
   icon.setAttribute('href', '/icon.svg');
   document.head.append(icon);
-  const setAppBadge = vi.fn<(n?: number) => Promise<void>>(async () => undefined);
-  Object.defineProperty(window.navigator, 'setAppBadge', {
-    configurable: true,
-    value: setAppBadge,
-  });
-  onTestFinished(() => {
-    icon.remove();
-    Reflect.deleteProperty(window.navigator, 'setAppBadge');
-  });
+  const badge = listenToBadge();
+  onTestFinished(() => icon.remove());
   const { page } = await visitFirst();
   const drawn = decodeURIComponent(icon.getAttribute('href') ?? '');
   expect(drawn).toMatch(/^data:image\/svg\+xml,.*>5<\/text>/s);
-  expect(setAppBadge).toHaveBeenLastCalledWith(5);
+  expect(badge.n).toBe(5);
   await page.user.click(screen.getByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(icon.getAttribute('href')).toBe('/icon.svg'));
-  expect(setAppBadge).toHaveBeenLastCalledWith(0);
+  expect(badge.n).toBe(0);
+});
+
+test('a badge of an earlier load, which may be of somebody else, does not outlive the next one', async () => {
+  const badge = listenToBadge();
+  badge.n = 5;
+  const page = await openPage();
+  await screen.findByRole('button', { name: 'Sign in' });
+  expect(badge.n).toBe(0);
+  for (const { counts } of page.lms.world.enrollments) Object.assign(counts, countsOf());
+  badge.n = 5;
+  await page.signIn('Sofia Lindqvist');
+  await screen.findByText('All clear in 6 of 6 courses');
+  await waitFor(() => expect(badge.n).toBe(0));
 });
 
 test('who wants it is notified of what rose, once, and not of what fell or of what they see', async () => {
@@ -105,6 +114,22 @@ test('who did not ask for it is not notified, and what was asked for ends with t
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual(['1 more to do']));
   await visits.page.user.click(screen.getByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(closed).toEqual(sent));
+});
+
+test('a load tells of nothing, whatever rose since the last one, and asks the person nothing', async () => {
+  const { sent, asked } = listenToNotifications('granted');
+  const visits = await visitFirst();
+  wantNotifications();
+  look(true);
+  visits.change(algebra, { UnattemptedQuizzes: 9 });
+  await visits.comeBack(6 * MINUTE_MS);
+  expect(await screen.findByText('+9')).toBeVisible();
+  await refresh(visits);
+  expect(sent).toEqual([]);
+  visits.change(algebra, { UnattemptedQuizzes: 10 });
+  await refresh(visits);
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual(['1 more to do']));
+  expect(asked).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -16,11 +16,11 @@ export interface TabCountProps {
 export function TabCount({ toDo = 0, rows, settled }: TabCountProps) {
   useNotifications(rows, settled);
   useEffect(() => {
+    setAppBadge(toDo);
     if (toDo === 0) return undefined;
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
     const plain = icon?.getAttribute('href');
     icon?.setAttribute('href', countedIcon(toDo));
-    setAppBadge(toDo);
     return () => {
       if (typeof plain === 'string') icon?.setAttribute('href', plain);
       setAppBadge(0);
@@ -29,7 +29,7 @@ export function TabCount({ toDo = 0, rows, settled }: TabCountProps) {
   return undefined;
 }
 
-/** Of the page where it is installed; elsewhere nothing happens. */
+/** Of the page where it is installed; elsewhere nothing happens. It outlives the page: 0 ends that of an earlier load. */
 function setAppBadge(n: number): void {
   // Not in every browser, whatever its type says.
   if ('setAppBadge' in navigator) void navigator.setAppBadge(n).catch(() => undefined);

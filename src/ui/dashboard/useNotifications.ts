@@ -40,11 +40,14 @@ export function useNotifications(rows: readonly Row[], settled: boolean): void {
   }, [rows, settled]);
   useEffect(() => {
     const comeBack = () => look();
+    // Nothing of the person who leaves stays on the screen.
+    const leave = () => shown.current?.close();
     window.addEventListener('focus', comeBack);
+    window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('focus', comeBack);
-      // Nothing of the person who leaves stays on the screen.
-      shown.current?.close();
+      window.removeEventListener('pagehide', leave);
+      leave();
     };
   }, []);
 }

@@ -18,10 +18,16 @@ export function SessionEnded({ fault, counted }: SessionEndedProps) {
   const { signIn } = useLaterWords();
   const why = useSignInFaultText(fault);
   const { pathname, search, hash } = useLocation();
+  const left = new URLSearchParams(search);
+  // Whoever signs in next may be somebody else, and what was searched for is this person's.
+  left.delete('q');
   return (
     <Notice title={counted ? signIn.endedOverCounts : signIn.ended} tone="problem">
       {why !== undefined && <p>{why}</p>}
-      <Button look="primary" onClick={() => void session.signIn(`${pathname}${search}${hash}`)}>
+      <Button
+        look="primary"
+        onClick={() => void session.signIn(`${pathname}?${left.toString()}${hash}`)}
+      >
         {signIn.signInAgain}
       </Button>
     </Notice>

@@ -1,12 +1,14 @@
 // The way in: what the page is for, why the person is signed out, and one button.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { SignedOutReason } from '../../auth/session.ts';
 import { signedOutText } from '../../messages/signedOutText.ts';
+import { defaultView, formatView } from '../../model/view.ts';
 import { Button } from '../shared/Button.tsx';
 import { Layout } from '../shared/Layout.tsx';
 import { Notice } from '../shared/Notice.tsx';
 import { useApp } from '../shared/useApp.ts';
+import { useGo } from '../shared/useGo.ts';
 import { useLaterWords } from '../shared/useLaterWords.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { useSignInFaultText } from './useSignInFaultText.ts';
@@ -27,11 +29,17 @@ export function SignIn({ reason }: { readonly reason: SignedOutReason }) {
   const fault = reason.kind === 'failed' ? reason.fault : undefined;
   const wrong = useSignInFaultText(fault);
   const why = reason.kind === 'failed' ? undefined : signedOutText(reason, laterWords, lms);
+  const left = leftBehind(reason, search);
+  const go = useGo();
+  useEffect(() => {
+    if (left !== search) go.replace(`${pathname}${left}${hash}`);
+  }, [left, search, pathname, hash, go]);
+  useEffect(clearAppBadge, []);
   const incomplete = fault?.kind === 'page-incomplete';
 
   async function signIn() {
     setOpening(true);
-    await session.signIn(`${pathname}${search}${hash}`);
+    await session.signIn(`${pathname}${left}${hash}`);
     // The page may come back from the browser's cache: the button must work then.
     setOpening(false);
   }
@@ -63,4 +71,32 @@ export function SignIn({ reason }: { readonly reason: SignedOutReason }) {
       </div>
     </Layout>
   );
+}
+
+/** The query without what the next person must not see; a bookmark that nobody has used yet stays as it is. */
+function leftBehind(reason: SignedOutReason, search: string): string {
+  const params = new URLSearchParams(search);
+  switch (reason.kind) {
+    case 'signed-out-here':
+    case 'signed-out-untold':
+    case 'signed-out-elsewhere':
+      return written(formatView(defaultView, params));
+    case 'expired':
+      // Mostly it is the same person who goes on.
+      params.delete('q');
+      return written(params);
+    case 'never-signed-in':
+    case 'copied-tab':
+    case 'failed':
+      return search;
+  }
+}
+
+const written = (params: URLSearchParams): string =>
+  params.size === 0 ? '' : `?${params.toString()}`;
+
+/** Of an earlier load, where the page is installed: it was somebody's number to do. */
+function clearAppBadge(): void {
+  // Not in every browser, whatever its type says.
+  if ('clearAppBadge' in navigator) void navigator.clearAppBadge().catch(() => undefined);
 }

@@ -1,0 +1,163 @@
+// Shared computers: whatever one person saw, did, chose or searched for, nothing of it is ever seen by the next, neither
+// after a sign-out nor where a session just ended. What is looked at is everything that is drawn on the way, too.
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { muteBadge, openOptions } from './courseOptions.ts';
+import { listenToBadge } from './listenToBadge.ts';
+import { listenToNotifications } from './listenToNotifications.ts';
+import { openPage, type OpenedPage } from './openPage.ts';
+import { quentin, QUENTINS, setCounts } from './quentin.ts';
+import { MINUTE_MS, rested } from './returnLater.ts';
+import { watchScreens } from './watchScreens.ts';
+
+const { documentElement } = document;
+const press = async ({ user }: OpenedPage, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name, hidden: true }));
+const look = () => [
+  documentElement.lang,
+  documentElement.dataset['theme'],
+  documentElement.dataset['density'],
+];
+
+async function refresh(page: OpenedPage): Promise<void> {
+  await press(page, 'Refresh');
+  await rested();
+}
+
+async function choose({ user }: OpenedPage, choices: Readonly<Record<string, string>>) {
+  for (const [name, option] of Object.entries(choices))
+    await user.selectOptions(await screen.findByRole('combobox', { name, hidden: true }), option);
+}
+
+async function closeSettings({ user }: OpenedPage, title: string, name: string): Promise<void> {
+  const dialog = within(screen.getByRole('dialog', { name: title }));
+  await user.click(dialog.getByRole('button', { name }));
+}
+
+/** Quentin has used everything that the page has, and is still there. */
+async function useEverything() {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 17, 11, 42), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.stubGlobal('isSecureContext', true);
+  const notifications = listenToNotifications('granted');
+  const badge = listenToBadge();
+  const page = await openPage({ world: quentin });
+  await page.signIn('Quentin Quokka');
+  await rested();
+  setCounts(page.lms.world, { UnattemptedQuizzes: 7717 });
+  vi.setSystemTime(Date.now() + 6 * MINUTE_MS);
+  await page.load('/');
+  await rested();
+  expect(screen.getByText(/ more in 3 courses since/)).toBeVisible();
+
+  await muteBadge(page, 'Quokka 1', /unread discussions/, 'Always');
+  await openOptions(page, 'Quokka 2');
+  await press(page, 'Pin');
+  await openOptions(page, 'Quokka 3');
+  await press(page, 'Hide');
+  expect(await screen.findByText('\u2068Quokka 3\u2069 is hidden.')).toBeVisible();
+
+  await press(page, 'Settings');
+  await screen.findByRole('dialog', { name: 'Settings' });
+  await choose(page, { Theme: 'Dark', Density: 'Compact', 'Begin with': 'Learning' });
+  await choose(page, { 'Show courses as': 'Table', 'Check for updates': 'Every 60 minutes' });
+  await page.user.click(screen.getByRole('checkbox', { name: 'Notifications' }));
+  await waitFor(() =>
+    expect(screen.getByRole('checkbox', { name: 'Notifications' })).toBeChecked(),
+  );
+  await closeSettings(page, 'Settings', 'Close');
+
+  vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  setCounts(page.lms.world, { UnattemptedQuizzes: 7727 });
+  await refresh(page);
+  await waitFor(() => expect(notifications.sent).toHaveLength(1));
+  await page.user.click(screen.getByRole('radio', { name: 'Queue', hidden: true }));
+  await screen.findByRole('list', { name: 'Your queue' });
+  await page.user.type(screen.getByRole('searchbox', { name: 'Search courses' }), 'quokka{Enter}');
+  await waitFor(() => expect(window.location.search).toContain('q=quokka'));
+  await press(page, 'Settings');
+  await choose(page, { Language: 'Français' });
+  await waitFor(() => expect(documentElement.lang).toBe('fr'));
+  expect(document.title).toMatch(QUENTINS);
+  expect(badge.n).toBeGreaterThan(7000);
+  return { page, badge, notifications };
+}
+
+/** Daniel has the tab now. `read`: everything that was drawn since Quentin went. */
+async function expectNothing(read: ReturnType<typeof watchScreens>): Promise<void> {
+  await rested();
+  const drawn = read();
+  expect(drawn.length).toBeGreaterThan(2);
+  expect(drawn.filter((text) => QUENTINS.test(text))).toEqual([]);
+  expect(drawn.filter((text) => /<table|"fr"|data-theme|data-density/.test(text))).toEqual([]);
+  expect(screen.getByText('Daniel Okafor')).toBeVisible();
+  expect(look()).toEqual(['en', undefined, undefined]);
+  expect(window.location.href).not.toMatch(QUENTINS);
+  expect(await screen.findByRole('searchbox', { name: 'Search courses' })).toHaveValue('');
+  expect(screen.getByRole('radio', { name: 'Cards', hidden: true })).toBeChecked();
+  expect(screen.queryByText(/ since /)).toBeNull();
+  expect(screen.queryByRole('button', { name: /put away|Undo/i, hidden: true })).toBeNull();
+  expect(JSON.stringify(Object.entries(window.sessionStorage))).not.toMatch(QUENTINS);
+  expect(JSON.stringify(Object.entries(window.localStorage))).not.toMatch(/quokka|quentin|5607/i);
+}
+
+async function expectOwnSettings(page: OpenedPage): Promise<void> {
+  await press(page, 'Settings');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Settings' }));
+  const chosen = dialog
+    .getAllByRole('combobox')
+    .map((box) => within(box).getByRole('option', { selected: true }).textContent);
+  expect(chosen).toEqual([
+    'Like the system',
+    'Comfortable',
+    'Like the browser',
+    'Learning and teaching',
+    'By their number',
+    'As set up here (5 min)',
+  ]);
+  expect(dialog.getByRole('checkbox', { name: 'Notifications' })).not.toBeChecked();
+}
+
+test('after a sign-out, nothing is left on the screen, and the next person sees nothing of it', async () => {
+  const { page, badge, notifications } = await useEverything();
+  await press(page, 'Se déconnecter');
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(document.documentElement.outerHTML).not.toMatch(QUENTINS);
+  expect(document.title).toBe('Sign in – Course updates');
+  expect(window.location.href).not.toMatch(QUENTINS);
+  expect(window.sessionStorage).toHaveLength(0);
+  expect(look()).toEqual(['en', undefined, undefined]);
+  expect(badge.n).toBe(0);
+  expect(notifications.closed).toEqual(notifications.sent);
+
+  const drawn = watchScreens();
+  await page.signIn('Daniel Okafor');
+  await expectNothing(drawn);
+  expect(notifications.sent).toHaveLength(1);
+  await expectOwnSettings(page);
+});
+
+test('where the session just ended, who signs in next sees nothing of it', async () => {
+  const { page, badge, notifications } = await useEverything();
+  await closeSettings(page, 'Paramètres', 'Fermer');
+  // As Back leads to it: the layout is the one that Quentin begins with.
+  window.history.replaceState(null, '', '/?q=quokka');
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  await screen.findByRole('table');
+  page.lms.world.faults = [{ on: ['updates-many'], effect: { kind: 'answer', status: 401 } }];
+  await press(page, 'Actualiser');
+  await screen.findByRole('button', { name: 'Se reconnecter' });
+  page.lms.world.faults = [];
+  // The tab tells nobody how much there was to do any more.
+  expect(document.title).not.toMatch(/\d/);
+  expect(badge.n).toBe(0);
+
+  const drawn = watchScreens();
+  const callback = await page.leaveFor('Daniel Okafor', 'Se reconnecter');
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pagehide')));
+  expect(notifications.closed).toEqual(notifications.sent);
+  await page.load(callback);
+  await expectNothing(drawn);
+  expect(notifications.sent).toHaveLength(1);
+  await expectOwnSettings(page);
+});
