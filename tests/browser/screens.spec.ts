@@ -68,7 +68,7 @@ test('a reload begins at the top, whatever was followed before', async ({ page, 
 
 test('paper has no buttons, and the day of its times', async ({ page, signIn }) => {
   await signIn('Sofia Lindqvist');
-  await page.getByText(/^Last checked/).waitFor();
+  await expectAllParts(page);
   await page.emulateMedia({ media: 'print' });
   // What a badge says is no button's name alone.
   const buttons = 'button:not(p > button), input, a[href="#main"]';

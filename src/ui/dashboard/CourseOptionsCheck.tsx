@@ -19,6 +19,7 @@ export function CourseOptionsCheck({ one: { course, state } }: { readonly one: C
           setAsked(true);
           checkCourse(course.id);
         }}
+        picture="refresh"
       >
         {options.check}
       </Button>

@@ -97,7 +97,7 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
         orgUnitId={course.id}
       />
       <div className={styles['items']}>
-        <Button expanded={choosing} onClick={() => setChoosing(!choosing)}>
+        <Button expanded={choosing} onClick={() => setChoosing(!choosing)} picture="mute">
           {options.mute}
         </Button>
         {choosing && (
@@ -107,10 +107,16 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
             onMute={({ type, n }, until) => perform(acts.mute(type, until, n))}
           />
         )}
-        <Button onClick={() => perform(putAway.hidden.has(course.id) ? acts.show() : acts.hide())}>
+        <Button
+          onClick={() => perform(putAway.hidden.has(course.id) ? acts.show() : acts.hide())}
+          picture="hide"
+        >
           {putAway.hidden.has(course.id) ? options.show : options.hide}
         </Button>
-        <Button onClick={() => perform(putAway.pinned.has(course.id) ? acts.unpin() : acts.pin())}>
+        <Button
+          onClick={() => perform(putAway.pinned.has(course.id) ? acts.unpin() : acts.pin())}
+          picture="pin"
+        >
           {putAway.pinned.has(course.id) ? options.unpin : options.pin}
         </Button>
         <CourseOptionsCheck one={one} />

@@ -19,7 +19,7 @@ export function FoldedCourses({ rows, title, ...list }: FoldedCoursesProps) {
   if (rows.length === 0) return undefined;
   return (
     <div>
-      <Button expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button expanded={isOpen} onClick={() => setOpen(!isOpen)} picture="chevron">
         {title}
       </Button>
       {isOpen && <CourseRows {...list} name={title} rows={rows} />}

@@ -24,7 +24,7 @@ export function HealthDetails(props: HealthDetailsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles['health']}>
-      <Button expanded={isOpen} look="quiet" onClick={() => setOpen(!isOpen)}>
+      <Button expanded={isOpen} look="quiet" onClick={() => setOpen(!isOpen)} picture="chevron">
         {health.open}
       </Button>
       {isOpen && <Facts {...props} />}

@@ -11,7 +11,11 @@ export function placePopover(popover: HTMLElement, button: HTMLElement): void {
   const below = at.bottom + GAP;
   const above = at.top - GAP - height;
   const fits = below + height <= clientHeight - GAP || above < GAP;
-  const left = within(isRightToLeft ? at.left : at.right - width, clientWidth - width);
+  // What opens it stands at the end of its line, or at the beginning.
+  const ends = [at.right - width, at.left];
+  const [usual = GAP, other = GAP] = isRightToLeft ? ends.toReversed() : ends;
+  const room = clientWidth - width;
+  const left = within(usual === within(usual, room) ? usual : other, room);
   const top = within(fits ? below : above, clientHeight - height);
   popover.style.left = `${String(left + window.scrollX)}px`;
   popover.style.top = `${String(top + window.scrollY)}px`;

@@ -7,8 +7,17 @@ export interface ButtonProps {
   readonly onClick?: () => void;
   /** How much it weighs to the eye (Button.module.css). Default: in between. */
   readonly look?: 'primary' | 'quiet';
-  /** In front of the text. */
-  readonly picture?: 'refresh' | 'sign-out' | 'settings' | 'close' | 'undo';
+  /** In front of the text. Where the button stands, styles say which place in pictures.svg it has. */
+  readonly picture?:
+    | 'refresh'
+    | 'sign-out'
+    | 'settings'
+    | 'close'
+    | 'undo'
+    | 'chevron'
+    | 'mute'
+    | 'hide'
+    | 'pin';
   readonly busy?: boolean;
   readonly submit?: boolean;
   /** Of what it opens and closes. */

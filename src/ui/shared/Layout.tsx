@@ -30,7 +30,7 @@ export function Layout(props: LayoutProps) {
 
   return (
     <div className={compact ? styles['compact'] : styles['frame']}>
-      <a className={styles['skip']} href="#main">
+      <a className={`visually-hidden ${styles['skip'] ?? ''}`} href="#main">
         {page.skip}
       </a>
       <header className={styles['bar']}>
