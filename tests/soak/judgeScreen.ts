@@ -7,6 +7,7 @@ import { judgeList } from './judgeList.ts';
 import { judgeFold } from './judgeOrder.ts';
 import type { Card } from './readCards.ts';
 import type { Screen } from './readScreen.ts';
+import { judgeShown } from './judgeShown.ts';
 import { judgeGroups, judgeTable } from './judgeTable.ts';
 import { judgeQueue } from './judgeQueue.ts';
 import { judgeHeldNumbers, MINUTE_MS, numbersOfOthers, SLACK_MS } from './wasHeld.ts';
@@ -46,6 +47,7 @@ export function judgeScreen(screen: Screen, truth: Truth): string[] {
     ),
     ...judgeHeadline(screen),
     ...judgeFold(screen),
+    ...judgeShown(screen),
     ...judgeTable(screen),
     ...judgeGroups(screen),
     ...judgeQueue(screen, truth),

@@ -1,64 +1,17 @@
-// The soak reads courses in groups, in a table and in a queue, and objects to a total that is none, and to a search that
-// hides what failed.
+// The soak reads courses in groups, in a table and in a queue, and objects to a total that is none.
 import { describe, expect, test } from 'vitest';
 import { countsOf } from '../../lms/people/countsOf.ts';
 import { createCountLedger } from '../countLedger.ts';
 import { judgeHeadline } from '../judgeHeadline.ts';
 import { judgeQueue } from '../judgeQueue.ts';
-import { judgeSameNumbers, judgeSearch } from '../judgeSearch.ts';
+import { judgeSameNumbers } from '../judgeSearch.ts';
 import { judgeGroups, judgeTable } from '../judgeTable.ts';
-import { readScreen, type Screen } from '../readScreen.ts';
 import { updateTypeNames } from '../updateNouns.ts';
+import { rows, screenOf, sums, tableOf, total } from './shownLayouts.ts';
+import type { Screen } from '../readScreen.ts';
 
 const midnight = Date.parse('2026-03-02T00:00:00Z');
 
-function screenOf(lines: readonly string[], headline: string, gaps?: string): Screen {
-  return readScreen(
-    [
-      '- main:',
-      ...[
-        `- paragraph: ${headline}`,
-        '- paragraph: Last checked 8:10 AM',
-        ...(gaps === undefined ? [] : [`- paragraph: ${gaps}`]),
-        '- button "Refresh"',
-        ...lines,
-      ].map((line) => `  ${line}`),
-    ].join('\n'),
-  );
-}
-
-/** Columns: ungraded quizzes, unread discussions, total. */
-function tableOf(rows: readonly (readonly string[])[], headline: string): Screen {
-  const row = ([name = '', ...cells]: readonly string[]) => [
-    `      - row "${name}":`,
-    `        - rowheader "${name}":`,
-    `          - button "Options for ${name}"`,
-    ...cells.map((cell) => `        - cell "${cell}": ${cell}`),
-  ];
-  return screenOf(
-    [
-      '- region "Your courses":',
-      '  - table "Your courses":',
-      '    - rowgroup:',
-      '      - row "Course ungraded quizzes unread discussions Total":',
-      '        - columnheader "Course"',
-      '        - columnheader "ungraded quizzes"',
-      '        - columnheader "unread discussions"',
-      '        - columnheader "Total"',
-      ...rows.flatMap(row),
-    ],
-    headline,
-  );
-}
-
-const rows: readonly (readonly string[])[] = [
-  ['Soak 3001 BIOL-3001', '5', '1,200, 3 more since 7:00 AM', '1,205'],
-  ['Soak 3002 ÉTUD_3002 Couldn’t be checked', 'not known', 'not known', 'not known'],
-  ['Soak 3003', '4 put away', '0', '0'],
-  ['Soak 3004 ACCT 3004 Numbers from 7:30 AM', '6 ungraded quizzes', 'not known', 'at least 6'],
-];
-const total = ['Total', 'at least 11', 'at least 1,200', 'at least 1,211'];
-const sums = 'at least 11 to do at least 1,200 to read';
 const changed = (at: number, change: readonly string[]) => [...rows, total].with(at, change);
 
 describe('a table', () => {
@@ -197,47 +150,5 @@ describe('a queue', () => {
     expect(judgeSameNumbers(table, queue(['5 ungraded quizzes'], '5 to do'))).toEqual([]);
     expect(judgeSameNumbers(table, queue(['6 ungraded quizzes'], '5 to do'))).toHaveLength(1);
     expect(judgeSameNumbers(table, queue(['5 ungraded quizzes'], '6 to do'))).toHaveLength(1);
-  });
-});
-
-describe('a search', () => {
-  const before = tableOf([...rows, total], sums);
-  const found = (shown: readonly (readonly string[])[], headline: string, gaps?: string) => {
-    const { cards } = tableOf([...shown, total], headline);
-    return { ...screenOf([], headline, gaps), cards };
-  };
-  const GAPS =
-    '1 of 4 courses shown, 1 course not checked, 1 course with numbers missing, 1 course with numbers from 7:30 AM';
-
-  test('finds what matches, and does not hide what failed', () => {
-    expect(judgeSearch(before, found(rows.slice(0, 1), '5 to do', GAPS), 'biol')).toEqual([]);
-  });
-
-  test.each<[what: string, after: Screen, query: string]>([
-    ['nothing', found([], '5 to do', GAPS), 'biol'],
-    ['what does not match', found(rows.slice(0, 2), '5 to do', GAPS), 'biol'],
-    ['without a word of the rest', found(rows.slice(0, 1), '5 to do'), 'biol'],
-    ['another number', found(rows.slice(0, 1), '5 to do', GAPS.replace('of 4', 'of 5')), 'biol'],
-    [
-      'and hides what was not checked',
-      found(rows.slice(0, 1), '5 to do', '1 of 4 courses shown'),
-      'biol',
-    ],
-  ])('does not find %s', (_what, after, query) => {
-    expect(judgeSearch(before, after, query)).not.toEqual([]);
-  });
-
-  test('that finds nothing says of how many, and what failed among them', () => {
-    const none = (sentence: string, failing: readonly string[]) =>
-      screenOf([`- paragraph: ${sentence}`, ...failing], 'No course matches');
-    const sentence = 'None of the 4 courses on this page matches “zzz”.';
-    const failing = [
-      '- paragraph: 2 courses that aren’t shown couldn’t be checked, or not in full.',
-    ];
-    expect(judgeSearch(before, none(sentence, failing), 'zzz')).toEqual([]);
-    expect(judgeSearch(before, none(sentence, []), 'zzz')).toHaveLength(1);
-    expect(judgeSearch(before, none('No courses to show', []), 'zzz')).not.toEqual([]);
-    expect(judgeHeadline(none(sentence, failing))).toEqual([]);
-    expect(judgeHeadline(screenOf([], 'No course matches'))).not.toEqual([]);
   });
 });
