@@ -92,12 +92,13 @@ async function attempt(page: Tab['page']): Promise<Look> {
   return { screen, address: new URL(page.url()), stored, title, partly, now };
 }
 
-/** A table and a queue come by code of their own: sums stand over nothing for a moment. */
+/** A table, a queue and the reason why nothing matches come by code of their own, a moment after the largest words. */
 function isThere(look: Look | undefined): boolean {
   if (look?.screen.titled !== true) return false;
-  const { panel, cards, queue, shut, partMissing } = look.screen;
-  const isDrawn = cards.length + shut > 0 || queue !== undefined || partMissing;
-  return isDrawn || panel?.headline.kind !== 'sums';
+  const { panel, cards, queue, shut, noMatch, partMissing } = look.screen;
+  if (partMissing) return true;
+  if (panel?.headline.kind === 'no-match') return noMatch !== undefined;
+  return panel?.headline.kind !== 'sums' || cards.length + shut > 0 || queue !== undefined;
 }
 
 /** The line of what is put away comes by code of its own, a moment after the first badge that needs it. */
