@@ -1,4 +1,4 @@
-// Whether an element is narrower than what is in it: then the keyboard has to reach it, to scroll it.
+// Whether more is in an element than it shows: then the keyboard has to reach it, to scroll it.
 import { useEffect, useState } from 'react';
 
 export function useScrolls(element: HTMLElement | null): boolean {
@@ -8,11 +8,15 @@ export function useScrolls(element: HTMLElement | null): boolean {
     const measure = () =>
       setScrolls(
         getComputedStyle(element).overflowX !== 'visible' &&
-          element.scrollWidth > element.clientWidth,
+          (element.scrollWidth > element.clientWidth ||
+            element.scrollHeight > element.clientHeight),
       );
     measure();
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
+    if (typeof ResizeObserver !== 'function') return undefined;
+    // Another lane has other columns, and a search other rows.
+    const sizes = new ResizeObserver(measure);
+    for (const box of [element, ...element.children]) sizes.observe(box);
+    return () => sizes.disconnect();
   }, [element]);
   return scrolls;
 }
