@@ -9,9 +9,11 @@ export interface Grouping {
   readonly prefixes: ReadonlySet<string>;
   /** At least half of the rows stood in them. */
   readonly helps: boolean;
+  /** Of how many rows that was found: a search that leaves fewer finds nothing else. */
+  readonly judged: number;
 }
 
-export const noGrouping: Grouping = { prefixes: new Set(), helps: false };
+export const noGrouping: Grouping = { prefixes: new Set(), helps: false, judged: 0 };
 
 /**
  * What two rows share gets a group. It only grows while a list is the same one: a search, or a row that is put away,
@@ -25,11 +27,11 @@ export function growGrouping(earlier: Grouping, rows: readonly Row[]): Grouping 
     if (seen.has(prefix)) prefixes.add(prefix);
     seen.add(prefix);
   }
+  const judged = Math.max(earlier.judged, rows.length);
+  if (prefixes.size === earlier.prefixes.size && judged === earlier.judged) return earlier;
   const grouped = own.filter((prefix) => prefixes.has(prefix)).length;
-  const helps = earlier.helps || (grouped > 0 && grouped * 2 >= rows.length);
-  return prefixes.size === earlier.prefixes.size && helps === earlier.helps
-    ? earlier
-    : { prefixes, helps };
+  const isMore = judged > earlier.judged;
+  return { prefixes, judged, helps: isMore ? grouped * 2 >= rows.length : earlier.helps };
 }
 
 export type CourseGroup = GroupTitle & {

@@ -128,6 +128,16 @@ describe('growGrouping', () => {
     expect(helps()).toBe(false);
   });
 
+  test('a search in a list that has no groups makes none, also once it is over', () => {
+    const { rows } = coded(...codes(20), 'A 2');
+    const plain = growGrouping(noGrouping, rows);
+    const searched = rows.filter(({ course }) => course.code?.startsWith('A'));
+    expect(growGrouping(plain, searched).helps).toBe(false);
+    // Who comes with a search sees what that leaves, until there is more.
+    const narrow = growGrouping(noGrouping, searched);
+    expect([narrow.helps, growGrouping(narrow, rows).helps]).toEqual([true, false]);
+  });
+
   test('property: rows that go take no row out of its group, and the same rows are nothing new', () => {
     fc.assert(
       fc.property(anySource, fc.nat(), (some, gone) => {
