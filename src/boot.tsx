@@ -83,7 +83,14 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
     <StrictMode>
       <LanguageProvider initial={language}>
         <App
-          page={{ config, session, client, calls, lms: config.brand.lms ?? 'unnamed' }}
+          page={{
+            config,
+            session,
+            client,
+            calls,
+            laterParts: new Map(),
+            lms: config.brand.lms ?? 'unnamed',
+          }}
           queries={queries}
         />
       </LanguageProvider>

@@ -31,7 +31,7 @@ export function counted(n: number | undefined): readonly CourseUpdates[] {
   return [{ course, state: { kind: 'checked', counts: { [type]: count } } }];
 }
 
-function pageAt(issuer: string): Page {
+export function pageAt(issuer: string): Page {
   const parsed = parseConfig({
     lms: { baseUrl: 'https://lms.example.edu' },
     auth: { issuer, clientId: 'course-updates' },
@@ -46,7 +46,7 @@ function pageAt(issuer: string): Page {
   });
   const calls = createCallLog();
   const client = withRetry(createClient({ ...config.lms, getToken: session.getToken, calls }));
-  return { config, session, client, calls, lms: 'unnamed' };
+  return { config, session, client, calls, laterParts: new Map(), lms: 'unnamed' };
 }
 
 function Remembered({ person, courses, settled = true }: Shown) {

@@ -1,9 +1,11 @@
-// What every part of the page shares: configuration, session, and the name of the LMS and the way to it.
+// What every part of the page shares: configuration, session, the name of the LMS and the way to it,
+// and the parts of the page that were loaded later.
 import { createContext, useContext } from 'react';
 import type { CallLog } from '../../api/callLog.ts';
 import type { RetryingClient } from '../../api/retry.ts';
 import type { Session } from '../../auth/session.ts';
 import type { Config } from '../../config/config.ts';
+import type { LaterParts } from './laterParts.ts';
 
 export interface Page {
   readonly config: Config;
@@ -13,6 +15,8 @@ export interface Page {
   readonly client: RetryingClient;
   /** What `client` has asked for. */
   readonly calls: CallLog;
+  /** Filled by useLater. */
+  readonly laterParts: LaterParts;
 }
 
 export const AppContext = createContext<Page | undefined>(undefined);

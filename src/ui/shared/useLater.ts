@@ -1,23 +1,26 @@
 // A part of the page that comes after the first badges, or only when it is wanted, with its words.
 import { useEffect, useEffectEvent, useState } from 'react';
+import { laterPart, type LaterPart } from './laterParts.ts';
+import { useApp } from './useApp.ts';
 import { useLanguage } from './useLanguage.ts';
 
-/** undefined until it is there. `load`: the same function at every call. `before`: what it led to elsewhere on the page. */
-export function useLater<T>(
-  wanted: boolean,
-  load: () => Promise<T>,
-  before?: T | 'missing',
-): T | 'missing' | undefined {
-  const [part, setPart] = useState<{ readonly loaded: T | 'missing' }>();
+/** undefined until it is there. `load`: the same function at every call. */
+export function useLater<T>(wanted: boolean, load: () => Promise<T>): T | 'missing' | undefined {
+  const { laterParts } = useApp();
+  const [part, setPart] = useState(() => laterPart(laterParts, load));
   const { laterWords, wantLaterWords } = useLanguage();
   const wantWords = useEffectEvent(wantLaterWords);
+  const keep = useEffectEvent((next: LaterPart<T>) => {
+    laterParts.set(load, next);
+    setPart(next);
+  });
   useEffect(() => {
     if (!wanted) return;
     void Promise.all([load(), wantWords()]).then(
-      ([loaded]) => setPart({ loaded }),
-      () => setPart({ loaded: 'missing' }),
+      ([loaded]) => keep({ load, loaded }),
+      () => keep({ load, loaded: 'missing' }),
     );
   }, [wanted, load]);
-  const loaded = part?.loaded ?? before;
+  const loaded = part?.loaded;
   return loaded === 'missing' || laterWords !== undefined ? loaded : undefined;
 }
