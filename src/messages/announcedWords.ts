@@ -1,6 +1,6 @@
 // What the page says aloud. The reasons stand in notices, which are there to be read.
 import type { NoticeKind } from '../model/notices.ts';
-import type { Summary } from '../model/summary.ts';
+import type { Summary, Total } from '../model/summary.ts';
 import { bounded } from './bounded.ts';
 import type { LaterWords } from './laterWords.ts';
 
@@ -19,11 +19,14 @@ export function announcedNone(
   return reason === 'no-enrollments' ? words.noCourses : undefined;
 }
 
-/** What a check came to; undefined where no course has been checked. */
+/** What a check came to; undefined where no course has been checked. `present`: of what is not put away. */
 export function announcedResult(
   { allClear, courses, unchecked, total }: Summary,
+  present: Total,
   { announce: words }: LaterWords,
 ): string | undefined {
   if (courses === unchecked) return undefined;
-  return allClear ? words.allClear : words.result(bounded(total));
+  if (allClear) return words.allClear;
+  const isOnlyAway = present.n === 0 && !present.atLeast && total.n > 0;
+  return isOnlyAway ? words.onlyAway : words.result(bounded(present));
 }

@@ -1,5 +1,5 @@
 // What the page says aloud, given what it has said: each cause once, its end once, a result when it is new or
-// was asked for. What is only on its way is not said.
+// was asked for, and what a search has found. What is only on its way is not said.
 import { changedRows } from './changedRows.ts';
 import type { NoticeKind } from './notices.ts';
 import type { Row } from './selectRow.ts';
@@ -14,6 +14,10 @@ export interface Moment {
   readonly asked: number;
   /** What the latest check came to, in words; undefined where it came to nothing. */
   readonly result: string | undefined;
+  /** What it counted, put away or not: while that is the same, another result is the doing of the person. */
+  readonly counted: string;
+  /** How many courses a search has left; undefined: there is none. */
+  readonly found: number | undefined;
   /** What stands on the screen, and in what is folded or filtered out. */
   readonly rows: readonly Row[];
   /** How often the person has marked all as seen. */
@@ -25,11 +29,13 @@ export interface Said {
   readonly causes: readonly NoticeKind[];
   readonly asked: number;
   readonly result: string | undefined;
+  readonly counted: string | undefined;
+  readonly found: number | undefined;
   /** When a result was last sure; undefined: none has been. */
   readonly rows: readonly Row[] | undefined;
   readonly marked: number;
   /** The latest announcement. */
-  readonly parts: readonly (NoticeKind | 'over' | 'result' | 'changed' | 'marked')[];
+  readonly parts: readonly (NoticeKind | 'over' | 'result' | 'changed' | 'marked' | 'found')[];
   /** In it: courses with other numbers than when that was last said, at first than in the visit before. */
   readonly changed: number;
   /** Counts announcements: the same words may have to be said again. */
@@ -40,6 +46,8 @@ export const nothingSaid: Said = {
   causes: [],
   asked: 0,
   result: undefined,
+  counted: undefined,
+  found: undefined,
   rows: undefined,
   marked: 0,
   parts: [],
@@ -51,7 +59,10 @@ export const nothingSaid: Said = {
 export function announce(said: Said, moment: Moment): Said {
   if (moment.marked !== said.marked)
     return { ...said, marked: moment.marked, parts: ['marked'], times: said.times + 1 };
-  const { causes, settled, result, rows } = moment;
+  const { causes, settled, result, counted, found, rows } = moment;
+  // Without a search there is nothing to say of one, and nothing to leave there.
+  if (found !== said.found)
+    return { ...said, found, parts: found === undefined ? [] : ['found'], times: said.times + 1 };
   const fresh = causes.filter((cause) => !said.causes.includes(cause));
   if (!settled) {
     if (fresh.length === 0) return said;
@@ -62,16 +73,21 @@ export function announce(said: Said, moment: Moment): Said {
   const over = said.causes.some(passes) && !causes.some(passes);
   const sure = !causes.some((cause) => passes(cause) && cause !== 'list') && result !== undefined;
   const changed = sure && rows !== said.rows ? changedRows(said.rows, rows) : 0;
-  const fit = sure && (over || asked || result !== said.result || changed > 0);
+  const isNew = result !== said.result && counted !== said.counted;
+  const fit = sure && (over || asked || isNew || changed > 0);
   const parts: readonly Said['parts'][number][] = [
     ...(asked ? causes : fresh),
     ...(over ? ['over' as const] : []),
     ...(fit ? ['result' as const] : []),
     ...(changed > 0 ? ['changed' as const] : []),
   ];
-  const memory = { causes, asked: moment.asked, result, rows: sure ? rows : said.rows };
+  const memory = { causes, asked: moment.asked, result, counted, rows: sure ? rows : said.rows };
   if (parts.length > 0) return { ...said, ...memory, parts, changed, times: said.times + 1 };
-  const same = causes.length === said.causes.length && result === said.result && !asked;
+  const same =
+    causes.length === said.causes.length &&
+    result === said.result &&
+    counted === said.counted &&
+    !asked;
   return same && memory.rows === said.rows ? said : { ...said, ...memory };
 }
 

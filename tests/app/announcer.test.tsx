@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
+import { muteBadge } from './courseOptions.ts';
 import { meetFaults } from './meetFaults.ts';
 import { openPage } from './openPage.ts';
 import { reading } from './readHeadline.ts';
@@ -84,4 +85,18 @@ test('whoever refreshes is told the result, also when it is the same', async () 
   const heard = listen();
   await refresh([]);
   await waitFor(() => expect(heard).toEqual([first]));
+});
+
+test('what is put away is in no result, and putting it away is no check', async () => {
+  const { page, refresh } = await meetFaults();
+  await screen.findByText(first);
+  const heard = listen();
+  await muteBadge(page, 'Academic Writing Seminar', /unread discussions/, 'Always');
+  await screen.findByText('17 to read');
+  await refresh([]);
+  await waitFor(() => expect(results()).toEqual(['Checked: 26 in all.']));
+
+  function results(): readonly string[] {
+    return heard.filter((text) => text.startsWith('Checked'));
+  }
 });

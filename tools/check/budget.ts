@@ -23,7 +23,6 @@ const LATER: ReadonlySet<string> = new Set([
   'src/preferencesVisits.ts',
   'src/api/getCourse.ts',
   'src/queriesSnapshot.ts',
-  'src/ui/dashboard/Announcement.tsx',
   'src/ui/dashboard/CourseGroups.tsx',
   'src/ui/dashboard/WindowedRows.tsx',
   'src/ui/shared/ConfigMistakes.tsx',

@@ -1,26 +1,56 @@
-// What comes after the first badges and stands below the rows, or nowhere: what the page does by itself, what the person
-// has put away, and the end of the page.
+// What comes after the first badges and stands below the rows, or nowhere: what the page does and says by itself, what
+// the person has put away, and the end of the page.
+import type { UpdateType } from '../../api/updateType.ts';
+import { Announcement } from './Announcement.tsx';
 import { FocusKept } from './FocusKept.tsx';
-import { PageEnd, type PageEndProps } from './PageEnd.tsx';
-import { PutAway, type PutAwayProps } from './PutAway.tsx';
+import { PageEnd } from './PageEnd.tsx';
+import { PutAway } from './PutAway.tsx';
 import { Upkeep, type UpkeepProps } from './Upkeep.tsx';
+import type { Known } from './useKnown.ts';
+import type { Shown } from './useSelection.ts';
 
-export interface AfterRowsProps extends UpkeepProps, Omit<PageEndProps, 'rows' | 'versions'> {
-  /** undefined: there is no list of courses. */
-  readonly putAway: PutAwayProps | undefined;
-  readonly present: PageEndProps['rows'];
+export interface AfterRowsProps extends UpkeepProps {
+  readonly known: Known;
+  readonly shown: Shown;
+  /** In scope. */
+  readonly scope: readonly UpdateType[];
+  /** For the tab; undefined: it is not known. */
+  readonly toDo: number | undefined;
   /** In a host's frame there is no room for technical details, and its tab is not this page's. */
   readonly compact: boolean;
 }
 
 export function AfterRows(props: AfterRowsProps) {
-  const { answers, checks, refreshMinutes, putAway, present, compact, ...end } = props;
+  const { answers, checks, refreshMinutes, known, shown, scope, toDo, compact } = props;
+  const { list, snapshot, settled } = known;
   return (
     <>
       <FocusKept />
-      <Upkeep answers={answers} checks={checks} refreshMinutes={refreshMinutes} />
-      {putAway !== undefined && <PutAway {...putAway} />}
-      {!compact && <PageEnd {...end} rows={present} versions={answers.versions.negotiated} />}
+      <Announcement asked={checks.asked} known={known} shown={shown} />
+      <Upkeep
+        answers={answers}
+        checks={checks}
+
+        refreshMinutes={refreshMinutes}
+      />
+      {list.kind === 'some' && (
+        <PutAway
+          complete={shown.complete}
+          courses={snapshot.courses}
+          rows={shown.rows}
+          scope={scope}
+          types={shown.selection.types}
+        />
+      )}
+      {!compact && (
+        <PageEnd
+          checkedAt={snapshot.checkedAt}
+          rows={shown.present}
+          settled={settled}
+          toDo={toDo}
+          versions={answers.versions.negotiated}
+        />
+      )}
     </>
   );
 }

@@ -1,42 +1,75 @@
-// What is heard of the dashboard, as src/model/announce.ts decides. Its words differ from those on the screen,
-// so that nothing is there twice for whoever searches the page.
+// What is heard of the dashboard and not seen, as src/model/announce.ts decides, in the live region of Dashboard.tsx.
+// Its words differ from those on the screen, so that nothing is there twice for whoever searches the page.
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { announcedCause, announcedNone, announcedResult } from '../../messages/announcedWords.ts';
 import { noticesOf } from '../../model/notices.ts';
 import { announce, nothingSaid, type Said } from '../../model/announce.ts';
-import type { Row } from '../../model/selectRow.ts';
+import type { Match, Selection } from '../../model/select.ts';
+import type { Total } from '../../model/summary.ts';
+import { knownIn } from '../../model/sums.ts';
 import { useLaterWords } from '../shared/useLaterWords.ts';
+import { useDashboard } from './useDashboard.ts';
 import type { Known } from './useKnown.ts';
+import type { Shown } from './useSelection.ts';
 
 export interface AnnouncementProps {
   readonly known: Known;
   /** How many checks that the person has asked for are over. */
   readonly asked: number;
-  /** Of every course that is not hidden. */
-  readonly rows: readonly Row[];
-  /** How often the person has marked all as seen. */
-  readonly marked: number;
+  readonly shown: Shown;
 }
 
-export function Announcement({ known, asked, rows, marked }: AnnouncementProps) {
+export function Announcement({ known, asked, shown }: AnnouncementProps) {
   const words = useLaterWords();
   const { list, snapshot, noticesSource, settled } = known;
-  const [said, setSaid] = useState(nothingSaid);
+  const { shownView, visit } = useDashboard();
+  const { q } = shownView.view;
+  const { marked } = visit;
+  const found = q === '' ? undefined : foundBy(shown.selection.match);
+  // What an address searches for is no news.
+  const [said, setSaid] = useState({ ...nothingSaid, found });
   const causes = noticesOf(noticesSource).map(({ kind }) => kind);
+  const { total } = snapshot.summary;
   const result =
     list.kind === 'none'
       ? announcedNone(list.reason.kind, words)
-      : announcedResult(snapshot.summary, words);
-  const next = announce(said, { causes, settled, asked, result, rows, marked });
+      : announcedResult(shown.summary, presentTotal(shown.selection), words);
+  const counted = `${total.n} ${total.atLeast}`;
+  const rows = shown.present;
+  const next = announce(said, { causes, settled, asked, result, counted, found, rows, marked });
   if (next !== said) setSaid(next);
+  const [region] = useState(() => document.getElementById('announcer'));
   return (
-    // A new element is heard, also where its words are those of the one before.
-    <p key={next.times}>{next.parts.map(textOf).join(' ')}</p>
+    region !== null &&
+    createPortal(
+      // A new element is heard, also where its words are those of the one before.
+      <p key={next.times}>{next.parts.map(textOf).join(' ')}</p>,
+      region,
+    )
   );
 
   function textOf(part: Said['parts'][number]): string | undefined {
     if (part === 'result') return next.result;
+    if (part === 'found') return words.toolbar.found({ n: next.found ?? 0 });
     if (part === 'changed') return words.announce.changed({ n: next.changed });
     return announcedCause(part, words);
   }
+}
+
+/** undefined: there was no search yet. */
+function foundBy(match: Match): number | undefined {
+  switch (match.kind) {
+    case 'all':
+      return undefined;
+    case 'some':
+      return match.n;
+    case 'none':
+      return 0;
+  }
+}
+
+/** What the three sums say, whatever the search and the filter. */
+function presentTotal({ whole }: Selection): Total {
+  return { n: knownIn(whole), atLeast: Object.values(whole).some(({ atLeast }) => atLeast) };
 }

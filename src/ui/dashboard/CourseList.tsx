@@ -17,12 +17,10 @@ const CourseGroups = later(() => import('./CourseGroups.tsx').then((part) => par
 export interface CourseListProps {
   readonly shown: Shown;
   readonly layout: Extract<Layout, 'cards' | 'list'> | 'compact';
-  /** The list of courses is whole. */
-  readonly complete: boolean;
 }
 
-export function CourseList({ shown, layout, complete }: CourseListProps) {
-  const { selection, headline, counted, orderKey } = shown;
+export function CourseList({ shown, layout }: CourseListProps) {
+  const { selection, headline, complete, counted, orderKey } = shown;
   const { rows, clear, onlyAway, types } = selection;
   const { courses } = useLanguage().words;
   const datedAbove = dateOf(headline);

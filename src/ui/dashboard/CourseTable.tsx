@@ -20,14 +20,8 @@ import type { Shown } from './useSelection.ts';
 import { useTableSort } from './useTableSort.ts';
 import { useWindow } from './useWindow.ts';
 
-export interface CourseTableProps {
-  readonly shown: Shown;
-  /** The list of courses is whole. */
-  readonly complete: boolean;
-}
-
-export function CourseTable({ shown, complete }: CourseTableProps) {
-  const { selection, headline, orderKey } = shown;
+export function CourseTable({ shown }: { readonly shown: Shown }) {
+  const { selection, headline, complete, orderKey } = shown;
   const { rows: drawn, onlyAway, clear, types } = selection;
   const { words } = useLanguage();
   const { view } = useDashboard().shownView;

@@ -12,8 +12,6 @@ export interface CourseViewProps {
   readonly layout: Layout | 'compact';
   /** All in scope, whatever the search and the filter. */
   readonly courses: readonly CourseUpdates[];
-  /** The list of courses is whole. */
-  readonly complete: boolean;
 }
 
 const CourseTable = later(() => import('./CourseTable.tsx').then((part) => part.CourseTable), {
@@ -23,14 +21,14 @@ const Queue = later(() => import('./Queue.tsx').then((part) => part.Queue), {
   missing: PartMissing,
 });
 
-export function CourseView({ shown, layout, courses, complete }: CourseViewProps) {
+export function CourseView({ shown, layout, courses }: CourseViewProps) {
   switch (layout) {
     case 'cards':
     case 'list':
     case 'compact':
-      return <CourseList complete={complete} layout={layout} shown={shown} />;
+      return <CourseList layout={layout} shown={shown} />;
     case 'table':
-      return <CourseTable complete={complete} shown={shown} />;
+      return <CourseTable shown={shown} />;
     case 'queue':
       return <Queue courses={courses} shown={shown} />;
   }

@@ -1,6 +1,5 @@
 // What every course in view wants from the person, and how sure that is.
 import { useEffect, useMemo, useRef } from 'react';
-import { knownCourses } from '../../model/courseList.ts';
 import { sureToDo } from '../../model/sureToDo.ts';
 import { layoutFor } from '../../model/view.ts';
 import { loadSignIn } from '../session/SignInScreen.tsx';
@@ -11,7 +10,6 @@ import { Layout } from '../shared/Layout.tsx';
 import { later } from '../shared/later.tsx';
 import { PartMissing } from '../shared/PartMissing.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
-import { Announcer } from './Announcer.tsx';
 import { CourseView } from './CourseView.tsx';
 import { ScopeNote } from './ScopeNote.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
@@ -60,7 +58,6 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
     orderAsked: checks.ordered,
   });
   const { list, snapshot, settled } = known;
-  const { complete, growing } = knownCourses(list);
   const { checkCourse } = checks;
   const { refreshing } = answers.updates;
   const parts = useMemo(
@@ -82,7 +79,8 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
   return (
     <DashboardContext value={parts}>
       <Layout aside={<Person name={answers.whoami.name} />} compact={compact} toDo={toDo}>
-        <Announcer asked={checks.asked} known={known} marked={visit.marked} rows={shown.present} />
+        {/* There from the start, or nobody would hear what it says first: Announcement.tsx. */}
+        <div className="visually-hidden" id="announcer" role="status" />
         <ScopeNote ignored={shownView.ignored} scope={scope} />
         {list.kind === 'loading' && <p className="quiet">{words.courses.loading}</p>}
         {list.kind === 'none' && <NoCourses reason={list.reason} tryAgain={checks.tryListAgain} />}
@@ -112,33 +110,17 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
           />
         )}
         {list.kind === 'some' && (
-          <CourseView
-            complete={complete && !growing}
-            courses={courses}
-            layout={isSmall ? 'compact' : layout}
-            shown={shown}
-          />
+          <CourseView courses={courses} layout={isSmall ? 'compact' : layout} shown={shown} />
         )}
         {isDue && (
           <AfterRows
             answers={answers}
-            checkedAt={snapshot.checkedAt}
             checks={checks}
             compact={compact}
-            present={shown.present}
-            putAway={
-              list.kind === 'some'
-                ? {
-                    complete: complete && !growing,
-                    courses,
-                    rows: shown.rows,
-                    scope: scope.types,
-                    types: shown.selection.types,
-                  }
-                : undefined
-            }
+            known={known}
             refreshMinutes={settings?.refreshMinutes}
-            settled={settled}
+            scope={scope.types}
+            shown={shown}
             toDo={toDo}
           />
         )}

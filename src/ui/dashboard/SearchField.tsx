@@ -1,6 +1,6 @@
 // Search as somebody types: what they type stands there at once, rows follow, and the address follows when they pause.
+// What it found is said by Announcement.tsx.
 import { useEffect, useEffectEvent, useId, useRef, startTransition } from 'react';
-import type { Match } from '../../model/select.ts';
 import { useLaterWords } from '../shared/useLaterWords.ts';
 import styles from './SearchField.module.css';
 import { useAhead } from './useAhead.ts';
@@ -14,7 +14,7 @@ interface Waiting {
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
-export function SearchField({ match }: { readonly match: Match }) {
+export function SearchField() {
   const { toolbar } = useLaterWords();
   const { view, show, type } = useDashboard().shownView;
   const [text, change] = useAhead(view.q, type);
@@ -84,11 +84,6 @@ export function SearchField({ match }: { readonly match: Match }) {
         type="search"
         value={text}
       />
-      <span aria-live="polite" className="visually-hidden">
-        {text !== '' &&
-          match.kind !== 'all' &&
-          toolbar.found({ n: match.kind === 'some' ? match.n : 0 })}
-      </span>
     </div>
   );
 }

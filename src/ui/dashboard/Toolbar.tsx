@@ -29,7 +29,7 @@ export function Toolbar({ courses, types, selection, children }: ToolbarProps) {
   return (
     <>
       <div className={styles['toolbar']}>
-        <SearchField match={selection.match} />
+        <SearchField />
         <ViewMenu lanes={lanes}>
           {lanes !== undefined && <Lanes {...lanes} />}
           <FilterAndSort />
@@ -37,7 +37,7 @@ export function Toolbar({ courses, types, selection, children }: ToolbarProps) {
         </ViewMenu>
         {children}
       </div>
-      {selection.match.kind === 'none' && <NoMatch selection={selection} />}
+      <NoMatch selection={selection} />
     </>
   );
 }

@@ -32,6 +32,8 @@ export interface Shown {
   readonly headline: Headline;
   /** Of all courses, over the types of the lane. */
   readonly summary: Summary;
+  /** The list of courses is up to date, and no further ones are to come. */
+  readonly complete: boolean;
   /** The first check is over: until then rows are added below rows. */
   readonly counted: boolean;
   /** Of the order: another one is another list, in which nothing moves. */
@@ -94,7 +96,16 @@ export function useSelection(source: SelectionSource): Shown {
       : summarise(courses, selection.types, whole);
   const headline = headlineOf(summary, selection, growing);
   const present = useMemo(() => rows.filter(({ hidden }) => !hidden), [rows]);
-  return { selection, rows, present, headline, summary, counted: phase === 'counted', orderKey };
+  return {
+    selection,
+    rows,
+    present,
+    headline,
+    summary,
+    complete: whole,
+    counted: phase === 'counted',
+    orderKey,
+  };
 }
 
 interface Held {

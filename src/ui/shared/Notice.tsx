@@ -5,7 +5,7 @@ import styles from './Notice.module.css';
 export interface NoticeProps {
   readonly tone: 'calm' | 'problem';
   readonly title: string;
-  /** Read out when it appears, where no Announcer does that. For what stands in the way, not for side notes. */
+  /** Read out when it appears, where no Announcement does that. For what stands in the way, not for side notes. */
   readonly announce?: boolean;
   readonly children?: ReactNode;
 }

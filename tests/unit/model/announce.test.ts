@@ -23,6 +23,8 @@ const moments = fc.array(
     settled: fc.boolean(),
     asked: fc.constant(0),
     result: fc.constantFrom('one', 'two', undefined),
+    counted: fc.constantFrom('1', '2'),
+    found: fc.constant(undefined),
     rows: fc.constant([]),
     marked: fc.constant(0),
   }),
@@ -40,7 +42,17 @@ function listen(story: readonly Moment[]): readonly Said['parts'][] {
 }
 
 function moment(more: Partial<Moment> = {}): Moment {
-  return { causes: [], settled: true, asked: 0, result: 'one', rows: [], marked: 0, ...more };
+  return {
+    causes: [],
+    settled: true,
+    asked: 0,
+    result: 'one',
+    counted: more.result ?? 'one',
+    found: undefined,
+    rows: [],
+    marked: 0,
+    ...more,
+  };
 }
 
 describe('what is said aloud', () => {
@@ -62,6 +74,21 @@ describe('what is said aloud', () => {
       ['marked'],
       [],
     ]);
+  });
+
+  test('another result only where something else was counted: the rest is the doing of the person', () => {
+    const story = [
+      moment({ counted: '12' }),
+      moment({ counted: '12', result: 'without what was muted' }),
+      moment({ counted: '13', result: 'without what was muted' }),
+      moment({ counted: '14', result: 'another' }),
+    ];
+    expect(listen(story)).toEqual([['result'], [], [], ['result']]);
+  });
+
+  test('what a search has found, each number once, and nothing where there is none any more', () => {
+    const story = [undefined, 3, 3, 0, undefined].map((found) => moment({ found }));
+    expect(listen(story)).toEqual([['result'], ['found'], [], ['found'], []]);
   });
 
   test('that courses changed, with the result, and once', () => {
