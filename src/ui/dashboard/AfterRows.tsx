@@ -21,7 +21,7 @@ export interface AfterRowsProps extends UpkeepProps {
 }
 
 export function AfterRows(props: AfterRowsProps) {
-  const { answers, checks, refreshMinutes, known, shown, scope, toDo, compact } = props;
+  const { answers, checks, followed, refreshMinutes, known, shown, scope, toDo, compact } = props;
   const { list, snapshot, settled } = known;
   return (
     <>
@@ -30,7 +30,7 @@ export function AfterRows(props: AfterRowsProps) {
       <Upkeep
         answers={answers}
         checks={checks}
-
+        followed={followed}
         refreshMinutes={refreshMinutes}
       />
       {list.kind === 'some' && (

@@ -10,6 +10,7 @@ import { Layout } from '../shared/Layout.tsx';
 import { later } from '../shared/later.tsx';
 import { PartMissing } from '../shared/PartMissing.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
+import { CoursesUnknown } from './CoursesUnknown.tsx';
 import { CourseView } from './CourseView.tsx';
 import { ScopeNote } from './ScopeNote.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
@@ -18,6 +19,7 @@ import { useAnswers } from './useAnswers.ts';
 import { DashboardContext } from './useDashboard.ts';
 import { useChecks } from './useChecks.ts';
 import { useDue } from './useDue.ts';
+import { useFollowedLink } from './useFollowedLink.ts';
 import { useKnown } from './useKnown.ts';
 import { useMemory } from './useMemory.ts';
 import { usePutAway } from './usePutAway.ts';
@@ -32,6 +34,7 @@ const Notices = later(() => import('./Notices.tsx').then((part) => part.Notices)
 const AfterRows = later(() => import('./AfterRows.tsx').then((part) => part.AfterRows));
 const NoCourses = later(() => import('./NoCourses.tsx').then((part) => part.NoCourses), {
   missing: PartMissing,
+  pending: CoursesUnknown,
 });
 const Digest = later(() => import('./Digest.tsx').then((part) => part.Digest));
 const MarkAllSeen = later(() => import('./Digest.tsx').then((part) => part.MarkAllSeen));
@@ -72,6 +75,7 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
   const panel = useRef<HTMLElement>(null);
   // Notices have to be there before the network goes, and so has the screen behind Sign out.
   const isDue = useDue(settled);
+  const followed = useFollowedLink();
   useEffect(() => {
     if (settled) void loadSignIn().catch(() => undefined);
   }, [settled]);
@@ -117,6 +121,7 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
             answers={answers}
             checks={checks}
             compact={compact}
+            followed={followed}
             known={known}
             refreshMinutes={settings?.refreshMinutes}
             scope={scope.types}

@@ -1,7 +1,7 @@
 // Nothing to see. The focus stays near when what had it is gone: a badge that came to zero, a course that is over. Back
 // from a course, it is on the link that led there.
 import { useEffect, useRef, useState } from 'react';
-import { linkLeft, rememberLink, returnTo } from '../shared/returnFocus.ts';
+import { linkLeft, returnTo } from '../shared/returnFocus.ts';
 
 interface Focused {
   readonly item: HTMLElement;
@@ -22,7 +22,6 @@ export function FocusKept() {
       options,
     );
     document.addEventListener('focusout', () => (focused.current = undefined), options);
-    document.addEventListener('click', ({ target }) => rememberItsLink(target), options);
     return () => watch.abort();
   }, []);
   useEffect(() => {
@@ -47,9 +46,4 @@ function itemOf(target: EventTarget | null): Focused | undefined {
   return item === null
     ? undefined
     : { item, box: item.closest<HTMLElement>('ul, ol, table')?.parentElement };
-}
-
-function rememberItsLink(target: EventTarget | null): void {
-  const link = target instanceof Element ? target.closest('a') : null;
-  if (link !== null && itemOf(link) !== undefined) rememberLink(link);
 }

@@ -1,6 +1,6 @@
 // Nothing to see: what the page asks for by itself. By the clock, because something failed that may have passed, and
 // when the person comes back from a course or from a long absence.
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useSession } from '../session/useSession.ts';
 import { useApp } from '../shared/useApp.ts';
 import type { Answers } from './useAnswers.ts';
@@ -13,6 +13,8 @@ import { useReturn } from './useReturn.ts';
 export interface UpkeepProps {
   readonly answers: Answers;
   readonly checks: Checks;
+  /** The link to a course that was followed last. */
+  readonly followed: RefObject<string | undefined>;
   /** What the person chose; undefined: as the configuration says. */
   readonly refreshMinutes: number | undefined;
 }
@@ -20,7 +22,7 @@ export interface UpkeepProps {
 /** Courses come and go less often than updates. */
 const LIST_EVERY_MS = 15 * 60_000;
 
-export function Upkeep({ answers, checks, refreshMinutes }: UpkeepProps) {
+export function Upkeep({ answers, checks, followed, refreshMinutes }: UpkeepProps) {
   const { updates } = answers;
   const { config } = useApp();
   const signedIn = useSession().kind === 'signed-in';
@@ -32,7 +34,7 @@ export function Upkeep({ answers, checks, refreshMinutes }: UpkeepProps) {
     if (reorders) checks.reorder();
   }
 
-  useReturn(updates, signedIn);
+  useReturn(updates, signedIn, followed);
   useLongAbsence(() => {
     isBack.current = true;
     checks.reorder();

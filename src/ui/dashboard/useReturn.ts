@@ -1,6 +1,6 @@
 // Who comes back from a course by a link of this page has perhaps done something there: that course alone is asked
 // for at once, and once more later, because an LMS may take a while to count. Scroll and focus: returnFocus.ts.
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { courseOfLink } from '../../model/linkTo.ts';
 import { linkLeft } from '../shared/returnFocus.ts';
 import { useApp } from '../shared/useApp.ts';
@@ -21,10 +21,14 @@ type Whereabouts =
       readonly timer: ReturnType<typeof setTimeout>;
     };
 
-/** `signedIn`: whether anything can be asked. Two calls a return at most; another check of the course is the second. */
+/**
+ * `signedIn`: whether anything can be asked. `followed`: the link that was followed last, perhaps before this was here.
+ * Two calls a return at most; another check of the course is the second.
+ */
 export function useReturn(
   { chunks, refreshing, checkCourse }: Pick<Updates, 'chunks' | 'refreshing' | 'checkCourse'>,
   signedIn: boolean,
+  followed: RefObject<string | undefined>,
 ): void {
   const { client, config } = useApp();
   const person = useRef<Whereabouts>({ kind: 'here' });
@@ -59,7 +63,10 @@ export function useReturn(
 
   useEffect(() => {
     const left = linkLeft();
+    const isHidden = document.visibilityState === 'hidden';
     if (left !== undefined) become({ kind: 'away', href: left.href });
+    else if (followed.current !== undefined)
+      become({ kind: isHidden ? 'away' : 'leaving', href: followed.current });
     function follow({ target }: Event): void {
       const link = target instanceof Element ? target.closest('a') : null;
       if (link !== null) become({ kind: 'leaving', href: link.href });
@@ -82,7 +89,7 @@ export function useReturn(
       watch.abort();
       become({ kind: 'here' });
     };
-  }, []);
+  }, [followed]);
   // After a load of the page, the courses are there only later.
   useEffect(() => {
     void comeBack(chunks);

@@ -1,5 +1,5 @@
 // Back from a course leads to the link that led there, and to where it was on the screen, also when the page is
-// loaded anew. It is kept in the history entry of the page, which is what Back returns to.
+// loaded anew. rememberLink.ts has noted which one.
 import { isReturn } from './isReturn.ts';
 
 interface Left {
@@ -9,13 +9,6 @@ interface Left {
 }
 
 const FRAMES = 10;
-
-/** Before a link is followed. */
-export function rememberLink(link: HTMLAnchorElement): void {
-  const left: Left = { href: link.href, top: link.getBoundingClientRect().top };
-  const state: unknown = window.history.state;
-  window.history.replaceState({ ...(isRecord(state) && state), left }, '');
-}
 
 /** The link that was followed from here; undefined unless this load of the page is a return. */
 export function linkLeft(): Left | undefined {
