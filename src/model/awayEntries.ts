@@ -63,6 +63,29 @@ export function awayEntries(
   }
 }
 
+/** How many updates they have, each counted once: a hidden course has those of its muted badges as well. */
+export function awayUpdates(entries: readonly AwayEntry[]): Total {
+  const hidden = new Set(
+    entries.filter(({ kind }) => kind === 'hidden').map(({ orgUnitId }) => orgUnitId),
+  );
+  const totals = entries.flatMap((entry): readonly Total[] => {
+    switch (entry.kind) {
+      case 'mute':
+        return hidden.has(entry.orgUnitId)
+          ? []
+          : [{ n: entry.n ?? 0, atLeast: entry.n === undefined }];
+      case 'hidden':
+        return [entry.updates ?? { n: 0, atLeast: true }];
+      case 'pinned':
+        return [];
+    }
+  });
+  return {
+    n: totals.reduce((n, total) => n + total.n, 0),
+    atLeast: totals.some(({ atLeast }) => atLeast),
+  };
+}
+
 /** Without that entry. */
 export function restore(putAway: PutAway, entry: AwayEntry): PutAway {
   switch (entry.kind) {

@@ -1,7 +1,8 @@
 // What is outside the sums, in one line below the rows, and the way to all of it.
-import { bounded } from '../../messages/bounded.ts';
-import type { AwayEntry } from '../../model/awayEntries.ts';
+import { bounded, type Bounded } from '../../messages/bounded.ts';
+import { awayUpdates, type AwayEntry } from '../../model/awayEntries.ts';
 import type { Away } from '../../model/selectAway.ts';
+import type { Total } from '../../model/summary.ts';
 import { Button } from '../shared/Button.tsx';
 import { useLaterWords } from '../shared/useLaterWords.ts';
 import styles from './PutAway.module.css';
@@ -17,22 +18,26 @@ export interface PutAwayLineProps {
 export function PutAwayLine({ away: { muted, hidden }, entries, onOpen }: PutAwayLineProps) {
   const words = useLaterWords().away;
   const pinned = entries.filter(({ kind }) => kind === 'pinned').length;
-  const updates = bounded({
-    n: muted.updates.n + hidden.updates.n,
-    atLeast: muted.updates.atLeast || hidden.updates.atLeast,
-  });
+  const { n, atLeast } = awayUpdates(entries);
+  // Entries of courses that are not listed now, or not known, have updates that nobody has counted.
+  const isSure = !(atLeast || muted.updates.atLeast || hidden.updates.atLeast);
+  const updates = bounded({ n, atLeast: !isSure });
   const parts = [
-    muted.badges > 0 && words.badges({ badges: muted.badges, ...bounded(muted.updates) }),
-    hidden.courses > 0 && words.courses({ courses: hidden.courses, ...bounded(hidden.updates) }),
-  ].filter((part) => part !== false);
+    ...(muted.badges > 0
+      ? [partOf(muted.updates, (known) => words.badges({ badges: muted.badges, ...known }))]
+      : []),
+    ...(hidden.courses > 0
+      ? [partOf(hidden.updates, (known) => words.courses({ courses: hidden.courses, ...known }))]
+      : []),
+  ];
   return (
     <div className={styles['line']}>
       <Button look="quiet" onClick={onOpen}>
         {title()}
       </Button>
-      {parts.map((part) => (
-        <p className="quiet" key={part}>
-          {part}
+      {parts.map(({ text }) => (
+        <p className="quiet" key={text}>
+          {text}
         </p>
       ))}
     </div>
@@ -41,7 +46,15 @@ export function PutAwayLine({ away: { muted, hidden }, entries, onOpen }: PutAwa
   function title(): string {
     const away = entries.length - pinned;
     if (away === 0) return words.nothing({ pinned });
-    if (updates.n === 0 && updates.sure === 'yes') return words.some({ entries: away });
+    const [part, ...others] = parts;
+    const isSaidBeside =
+      others.length === 0 && part?.updates.n === n && part.updates.atLeast !== isSure;
+    if (n === 0 || isSaidBeside) return words.some({ entries: away });
     return words.counted({ entries: away, ...updates });
   }
 }
+
+const partOf = (updates: Total, write: (known: Bounded) => string) => ({
+  updates,
+  text: write(bounded(updates)),
+});
