@@ -51,7 +51,7 @@ test('muted until it rises: outside the sums, said below, and back when it rises
   expect(await screen.findByText('17 to read')).toBeVisible();
   expect(await badgeOf(WRITING, /unread discussions/)).toBeNull();
   expect(await courseCard(WRITING)).toHaveTextContent('1 muted');
-  expect(screen.getByRole('button', { name: '1 put away: 128 updates' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '1 put away' })).toBeVisible();
   expect(screen.getByText('1 muted badge has 128 updates')).toBeVisible();
   expect(
     screen.getByText(`Muted until it rises: unread discussions in \u2068${WRITING}\u2069.`),
@@ -173,6 +173,10 @@ test('what is no longer listed keeps its entry, by its id', async () => {
   expect(screen.getByRole('button', { name: '1 put away' })).toBeVisible();
   const dialog = within(await openPutAway(page));
   expect(dialog.getByRole('listitem')).toHaveTextContent('Course 318455Hiddennumber not known');
+  await press(page, 'Close');
+  await muteBadge(page, WRITING, /unread discussions/, 'Always');
+  const line = { name: '2 put away: at least 128 updates' };
+  expect(await screen.findByRole('button', line)).toBeVisible();
 });
 
 test('another person sees nothing of it', async () => {
@@ -193,4 +197,24 @@ test('a muted badge of nothing puts nothing away: the course has no updates, and
   await refresh(page);
   expect(await courseCard(WRITING)).toHaveTextContent('No updates');
   expect(screen.getByText('1 muted badge has 0 updates')).toBeVisible();
+});
+
+test('a check that failed: what only a muted badge has is no proof of nothing', async () => {
+  const page = await openFor();
+  for (const { courseId, counts } of page.lms.world.enrollments)
+    if (courseId === '48377') Object.assign(counts, countsOf({ UnreadDiscussions: 128 }));
+  await refresh(page);
+  await muteBadge(page, WRITING, /unread discussions/, 'Always');
+  page.lms.world.faults = [
+    {
+      on: ['updates-many', 'updates-one'],
+      orgUnitId: '48377',
+      effect: { kind: 'answer', status: 403 },
+    },
+  ];
+  await refresh(page);
+  const card = await courseCard(WRITING);
+  await waitFor(() => expect(card).toHaveTextContent(/Numbers from 9:00/));
+  expect(card).toHaveTextContent('Only what you put away');
+  expect(card).not.toHaveTextContent('No updates');
 });

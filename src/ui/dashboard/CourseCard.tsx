@@ -42,7 +42,8 @@ function CourseCardView({ row, level, datedAbove, place, places }: CourseCardPro
   const missing = state.kind === 'checking' ? 'known' : 'unknown';
   const unknown = counts && types.filter((type) => (counts[type]?.kind ?? missing) !== 'known');
   const asOf = ownDate();
-  const isDated = asOf !== undefined && counts !== undefined && !areZero(counts, types);
+  const isDated =
+    asOf !== undefined && counts !== undefined && !areZero(counts, [...types, ...muted]);
   return (
     <li
       aria-posinset={place}

@@ -19,12 +19,13 @@ export function Standing({ row: { course, state, types, muted }, asOf }: Standin
     case 'checked':
     case 'stale':
       if (!areZero(state.counts, types)) return undefined;
-      if (asOf !== undefined)
-        return <p className={problem}>{words.course.noUpdatesAsOf({ time: pastTime(asOf) })}</p>;
-      return (
-        <p className={styles['quiet']}>
-          {areZero(state.counts, muted) ? words.course.noUpdates : words.course.onlyAway}
-        </p>
+      // Of what time that is, stands beside the name (CourseCard.tsx).
+      if (!areZero(state.counts, muted))
+        return <p className={styles['quiet']}>{words.course.onlyAway}</p>;
+      return asOf === undefined ? (
+        <p className={styles['quiet']}>{words.course.noUpdates}</p>
+      ) : (
+        <p className={problem}>{words.course.noUpdatesAsOf({ time: pastTime(asOf) })}</p>
       );
     case 'unchecked':
       return (
