@@ -2,6 +2,7 @@
 // are not pushed out of sight.
 import { expect, type Page } from '@playwright/test';
 import { courseItems, expectCourses, test } from './fixtures.ts';
+import { boxDefects } from './readBoxes.ts';
 import { brokenWords } from './readWords.ts';
 
 const phone = { width: 390, height: 844 };
@@ -37,10 +38,23 @@ test('the way in', async ({ page, site }) => {
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeInViewport({ ratio: 1 });
 });
 
-test('a phone says whose account it is', async ({ page, signIn }) => {
-  await signIn('Sofia Lindqvist');
-  const name = page.getByRole('banner').getByText('Sofia Lindqvist', { exact: true });
-  const box = await name.boundingBox();
-  expect(box?.width).toBeGreaterThan(60);
-  await expect(name).toBeInViewport({ ratio: 1 });
+test('a phone says whose account it is, in one line, and the whole name to whoever asks', async ({
+  page,
+  lms,
+  signIn,
+}) => {
+  const long = 'Maximiliana-Alexandra';
+  for (const person of lms.world.people) if (person.id === '2041') person.firstName = long;
+  await signIn(`${long} Lindqvist`);
+  const name = page.getByRole('banner').getByText(`${long} Lindqvist`, { exact: true });
+  await expect(name).toHaveAttribute('title', `${long} Lindqvist`);
+  for (const size of ['100%', '200%']) {
+    await page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size);
+    const box = await name.boundingBox();
+    const height = await name.evaluate((p) => Number.parseFloat(getComputedStyle(p).lineHeight));
+    expect(box?.width).toBeGreaterThan(60);
+    expect(box?.height).toBeLessThan(1.5 * height);
+    await expect(name).toBeInViewport({ ratio: 1 });
+    expect(await boxDefects(page)).toEqual([]);
+  }
 });

@@ -10,10 +10,8 @@ export function Change(change: ChangeOfCount) {
   const said = useChangeText()(change);
   return (
     <em className={styles['change']}>
-      <span aria-hidden dir="ltr">
-        {(by > 0 ? '+' : '\u2212') + number(Math.abs(by))}
-      </span>
-      <span className="visually-hidden">{said}</span>
+      <span aria-hidden>{(by > 0 ? '+' : '\u2212') + number(Math.abs(by))}</span>
+      <span>{said}</span>
     </em>
   );
 }

@@ -14,7 +14,7 @@ export function Person({ name }: { readonly name: string | undefined }) {
       <p className={styles['name']}>
         {name !== undefined && (
           <Filled quiet text={(place) => words.page.signedInAs({ name: place })}>
-            <bdi>{name}</bdi>
+            <bdi title={name}>{name}</bdi>
           </Filled>
         )}
       </p>
