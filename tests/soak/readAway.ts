@@ -24,12 +24,15 @@ export function readAway(lines: readonly Line[]): Away | undefined {
   const names = lines.map(({ name }) => name);
   const button = matchOf(BUTTON, names);
   if (button === undefined) return undefined;
+  const [badges, courses] = [matchOf(BADGES, names), matchOf(COURSES, names)];
+  // Where one line says it all, the button does not say it again.
+  const [, , least, n] = button[3] === undefined ? (badges ?? courses ?? []) : button;
   return {
-    badges: number(matchOf(BADGES, names)?.[1]),
-    courses: number(matchOf(COURSES, names)?.[1]),
+    badges: number(badges?.[1]),
+    courses: number(courses?.[1]),
     entries: number(button[1]),
-    n: number(button[3]),
-    atLeast: button[2] !== undefined,
+    n: number(n),
+    atLeast: least !== undefined,
   };
 }
 

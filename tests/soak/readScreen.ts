@@ -71,7 +71,7 @@ const notices: readonly (string | RegExp)[] = [
 ];
 
 const ANNOUNCED =
-  /^(?:Checked: all clear|Checked: (?:at least )?[\d,]+ in all|[\d,]+ courses? changed|Everything is marked as seen|Your session is over|There’s no connection|This page has to wait|Not everything could be checked|Courses may be missing|There may be a version problem|Another sign-in wasn’t used|See the notice|The problem is over|Your list of courses is empty)\.$/;
+  /^(?:(?:Checked: all clear|Checked: nothing but what you put away|Checked: (?:at least )?[\d,]+ in all|[\d,]+ courses? changed|Everything is marked as seen|Your session is over|There’s no connection|This page has to wait|Not everything could be checked|Courses may be missing|There may be a version problem|Another sign-in wasn’t used|See the notice|The problem is over|Your list of courses is empty)\.|(?:No course|[\d,]+ courses?) found)$/;
 
 const ONLY_AWAY = /^[\d,]+ more courses? (?:has|have) only muted updates$/;
 const CLEAR = /^(\d+) courses? (?:is|are) clear$/;

@@ -45,6 +45,12 @@ describe('what is put away', () => {
     expect(cards).toMatchObject([{ muted: 1, counts: { UnattemptedQuizzes: 5 }, puzzles: [] }]);
   });
 
+  test('is read from one line where there is no other', () => {
+    const one = ['- button "1 put away"', '- paragraph: 1 muted badge has at least 29 updates'];
+    const { away } = screenOf('5 unattempted quizzes', one);
+    expect(away).toEqual({ badges: 1, courses: 0, n: 29, atLeast: true });
+  });
+
   test('is counted in one line, or it is lost', () => {
     expect(judge(screenOf('5 unattempted quizzes', AWAY))).toEqual([]);
     expect(judge(screenOf('5 unattempted quizzes', []))).toEqual([
