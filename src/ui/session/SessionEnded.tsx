@@ -21,13 +21,11 @@ export function SessionEnded({ fault, counted }: SessionEndedProps) {
   const left = new URLSearchParams(search);
   // Whoever signs in next may be somebody else, and what was searched for is this person's.
   left.delete('q');
+  const view = search.includes('q=') ? `?${left.toString()}` : search;
   return (
     <Notice title={counted ? signIn.endedOverCounts : signIn.ended} tone="problem">
       {why !== undefined && <p>{why}</p>}
-      <Button
-        look="primary"
-        onClick={() => void session.signIn(`${pathname}?${left.toString()}${hash}`)}
-      >
+      <Button look="primary" onClick={() => void session.signIn(`${pathname}${view}${hash}`)}>
         {signIn.signInAgain}
       </Button>
     </Notice>

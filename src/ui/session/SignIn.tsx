@@ -81,19 +81,24 @@ function leftBehind(reason: SignedOutReason, search: string): string {
     case 'signed-out-untold':
     case 'signed-out-elsewhere':
       return written(formatView(defaultView, params));
-    case 'expired':
+    case 'expired': {
+      const rest = new URLSearchParams(search);
       // Mostly it is the same person who goes on.
-      params.delete('q');
-      return written(params);
+      rest.delete('q');
+      return written(rest);
+    }
     case 'never-signed-in':
     case 'copied-tab':
     case 'failed':
       return search;
   }
-}
 
-const written = (params: URLSearchParams): string =>
-  params.size === 0 ? '' : `?${params.toString()}`;
+  /** As it was, to the letter, where nothing had to go. */
+  function written(rest: URLSearchParams): string {
+    if (rest.size === params.size) return search;
+    return rest.size === 0 ? '' : `?${rest.toString()}`;
+  }
+}
 
 /** Of an earlier load, where the page is installed: it was somebody's number to do. */
 function clearAppBadge(): void {
