@@ -11,6 +11,7 @@ export interface AnnounceWords {
   readonly over: string;
   readonly noCourses: string;
   readonly allClear: string;
+  readonly onlyAway: string;
   readonly result: (args: { readonly sure: string; readonly n: number }) => string;
   readonly changed: (args: { readonly n: number }) => string;
   readonly marked: string;

@@ -5,4 +5,5 @@ export interface CoursesWords {
   readonly clear: (args: { readonly n: number }) => string;
   readonly onlyAway: (args: { readonly n: number }) => string;
   readonly loading: string;
+  readonly unknown: string;
 }

@@ -2,7 +2,6 @@
 
 export interface NoCoursesWords {
   readonly none: string;
-  readonly unknown: string;
   readonly noEnrollments: (args: { readonly lms: string }) => string;
   readonly notSaid: (args: { readonly lms: string }) => string;
   readonly noContract: (args: { readonly lms: string }) => string;

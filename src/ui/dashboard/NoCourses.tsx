@@ -15,12 +15,12 @@ export interface NoCoursesProps {
 
 export function NoCourses({ reason, tryAgain }: NoCoursesProps) {
   const { lms } = useApp();
-  const { check } = useLanguage().words;
+  const { check, courses } = useLanguage().words;
   const words = useLaterWords().noCourses;
   return (
     <>
       <Notice
-        title={reason.kind === 'no-enrollments' ? words.none : words.unknown}
+        title={reason.kind === 'no-enrollments' ? words.none : courses.unknown}
         tone={reason.kind === 'fault' ? 'problem' : 'calm'}
       >
         {reason.kind === 'fault' ? (

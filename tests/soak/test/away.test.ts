@@ -48,7 +48,7 @@ describe('what is put away', () => {
   test('is read from one line where there is no other', () => {
     const one = ['- button "1 put away"', '- paragraph: 1 muted badge has at least 29 updates'];
     const { away } = screenOf('5 unattempted quizzes', one);
-    expect(away).toEqual({ badges: 1, courses: 0, n: 29, atLeast: true });
+    expect(away).toEqual({ badges: 1, courses: 0, entries: 1, n: 29, atLeast: true });
   });
 
   test('is counted in one line, or it is lost', () => {
