@@ -136,8 +136,9 @@ test('how often the page checks: as it is set up, as chosen, or not at all', asy
   expect(new Set(minutes())).toEqual(new Set([4]));
   plan.mockClear();
   await choose(opened, 'Check for updates', 'Every 60 minutes');
-  expect(minutes().every((n) => n >= 54 && n <= 60)).toBe(true);
-  expect(minutes()).not.toEqual([]);
+  // A check that ended meanwhile has planned the next one as it was set up before.
+  expect(minutes().at(-1)).toBeGreaterThanOrEqual(54);
+  expect(minutes().at(-1)).toBeLessThanOrEqual(60);
   plan.mockClear();
   await choose(opened, 'Check for updates', 'By hand only');
   expect(minutes()).toEqual([]);

@@ -29,7 +29,7 @@ test('from 100 on the eye sees 99+, and the number behind it', async ({ page, lm
   await signIn('Priya Raman');
   await page.getByText(/^Last checked/).waitFor();
   // By the prefix of their codes, which is how so many are listed.
-  await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
+  await page.locator('main summary').first().waitFor();
   const many = courseItem(page, nameAt(1));
   // What draws a part of the rows comes after the first of them, and hears of paper from then on.
   await expect(async () => {
