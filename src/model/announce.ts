@@ -88,7 +88,10 @@ export function announce(said: Said, moment: Moment): Said {
     result === said.result &&
     counted === said.counted &&
     !asked;
-  return same && memory.rows === said.rows ? said : { ...said, ...memory };
+  if (same && memory.rows === said.rows) return said;
+  // Another result that is not to be said leaves no old one to be heard, or in its place itself.
+  const isStale = result !== said.result && said.parts.includes('result');
+  return { ...said, ...memory, parts: isStale ? [] : said.parts };
 }
 
 function passes(cause: NoticeKind): boolean {

@@ -86,6 +86,12 @@ describe('what is said aloud', () => {
     expect(listen(story)).toEqual([['result'], [], [], ['result']]);
   });
 
+  test('what is put away takes a result that was said away, and puts no other one in its place', () => {
+    const first = announce(nothingSaid, moment({ counted: '12' }));
+    const away = announce(first, moment({ counted: '12', result: 'without what was muted' }));
+    expect([away.parts, away.times]).toEqual([[], first.times]);
+  });
+
   test('what a search has found, each number once, and nothing where there is none any more', () => {
     const story = [undefined, 3, 3, 0, undefined].map((found) => moment({ found }));
     expect(listen(story)).toEqual([['result'], ['found'], [], ['found'], []]);
