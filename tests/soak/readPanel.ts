@@ -17,6 +17,7 @@ export interface Panel {
 /** The line of changes, which each badge says for itself. */
 const CHANGES = /^[\d,]+ (?:more|fewer)(?:, [\d,]+ fewer)? in [\d,]+ courses? since .+$/;
 const CHECKED = /^Last checked (.+)$/;
+const CHECKING = 'Checking for updates…';
 
 /** `lines`: those of the main part. undefined: there is no panel. */
 export function readPanel(lines: readonly Line[]): Panel | undefined {
@@ -27,17 +28,17 @@ export function readPanel(lines: readonly Line[]): Panel | undefined {
   const above = top.slice(0, button);
   // What stands before the panel has parts of its own, and no words in one piece.
   const panel = above.slice(above.findLastIndex(({ role }) => role !== 'paragraph') + 1);
-  const first = panel.findIndex(({ name }) => name !== '');
-  const [words = '', time = '', below, ...more] = panel
-    .slice(first)
-    .flatMap(({ name }) => (CHANGES.test(name) ? [] : [name]));
-  const checked = CHECKED.exec(time)?.[1];
+  const said = panel.flatMap(({ name }) => (name === '' || CHANGES.test(name) ? [] : [name]));
+  const [words = '', ...below] = said;
+  // When it was checked, and what is missing; either may be absent, and so may the paragraph that it would stand in.
+  const time = below.find((line) => CHECKED.test(line) || line === CHECKING);
+  const [missing, ...more] = below.filter((line) => line !== time);
+  const checked = CHECKED.exec(time ?? '')?.[1];
   const headline = readHeadline(words);
-  const gaps = below === undefined ? {} : readGaps(below);
+  const gaps = missing === undefined ? {} : readGaps(missing);
   const puzzles = [...more];
   if (headline.kind === 'puzzle') puzzles.push(words);
-  if (below !== undefined && gaps === undefined) puzzles.push(below);
-  if (checked === undefined && !['', 'Checking for updates…'].includes(time)) puzzles.push(time);
+  if (missing !== undefined && gaps === undefined) puzzles.push(missing);
   return {
     words,
     headline,

@@ -48,7 +48,7 @@ export function shownScreen(shown: Shown): Screen {
       '    - text: Only one kind of update is counted.',
       '    - link "Show everything"',
       `  - paragraph: ${headline}`,
-      time === '' ? '  - paragraph' : `  - paragraph: ${time}`,
+      ...(time === '' ? [] : [`  - paragraph: ${time}`]),
       ...(gaps === undefined ? [] : [`  - paragraph: ${gaps}`]),
       '  - button "Refresh" [disabled]',
       ...notices.flatMap((title) => [`  - region "${title}":`, `    - paragraph: ${title}`]),
