@@ -1,5 +1,5 @@
 // What waits for a person, one entry a course and type: what there is to do, then feedback, then what to read; the
-// largest first. What is put away is not in it, nor is what nobody knows.
+// largest first. What is muted is not in it, nor is what nobody knows.
 import type { Course } from '../api/people.ts';
 import type { UpdateType } from '../api/updateType.ts';
 import type { Change } from './changes.ts';
@@ -21,12 +21,9 @@ export interface QueueEntry {
   readonly change: Change | undefined;
 }
 
-/** Ties keep the order of `rows`, and in a row that of its types. */
+/** `rows`: all that the sums count, hidden ones too. Ties keep their order, and in a row that of its types. */
 export function queueEntries(rows: readonly Row[]): readonly QueueEntry[] {
-  return rows
-    .filter(({ hidden }) => !hidden)
-    .flatMap(entriesOf)
-    .toSorted((a, b) => rankOf(a) - rankOf(b) || b.n - a.n);
+  return rows.flatMap(entriesOf).toSorted((a, b) => rankOf(a) - rankOf(b) || b.n - a.n);
 }
 
 function entriesOf({ course, state, types, changes }: Row): QueueEntry[] {

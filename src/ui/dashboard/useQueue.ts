@@ -37,7 +37,9 @@ export function useQueue(
     () => new Map(courses.map(({ course, state }) => [course.id, state])),
     [courses],
   );
-  const next = rememberStart(takeUpStart(start, kept, states, types), entries);
+  // A filter may show what is hidden: it is there, and waits for nobody.
+  const waiting = entries.filter(({ course }) => !putAway.isHidden(course.id));
+  const next = rememberStart(takeUpStart(start, kept, states, types), waiting);
   if (next !== start) setStart(next);
   const isAway = (id: string, type: QueueEntry['type'], n: number) =>
     putAway.isHidden(id) || putAway.isMuted(id, type, n);

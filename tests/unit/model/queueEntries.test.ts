@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shownCounts, type CourseState } from '../../../src/model/courseUpdates.ts';
 import { holdQueue, queueEntries } from '../../../src/model/queueEntries.ts';
-import { allRows } from '../../../src/model/select.ts';
+import { allRows, select } from '../../../src/model/select.ts';
 import { sumKindOf, sumKinds } from '../../../src/model/sums.ts';
 import { anySource, countsOf, failed, fresh, gappy, named, source } from './selectExamples.ts';
 
@@ -46,29 +46,41 @@ test('a change since last time comes with its entry', () => {
   expect(queueEntries(rows).map(({ change }) => change)).toEqual([{ by: -2, since: 7 }, undefined]);
 });
 
-test('property: every number above zero that is not put away, once, in an order that is total', () => {
+test('property: every number above zero that is not muted, once, in an order that is total', () => {
   fc.assert(
     fc.property(anySource, (any) => {
       const rows = allRows(any, any.view.lane);
       const entries = queueEntries(rows);
-      const expected = rows
-        .filter(({ hidden }) => !hidden)
-        .flatMap(({ course, state, types }) =>
-          types.flatMap((type) => {
-            const count = shownCounts(state)?.[type];
-            return count?.kind === 'known' && count.n > 0 ? [`${course.id} ${type}`] : [];
-          }),
-        );
+      const expected = rows.flatMap(({ course, state, types }) =>
+        types.flatMap((type) => {
+          const count = shownCounts(state)?.[type];
+          return count?.kind === 'known' && count.n > 0 ? [`${course.id} ${type}`] : [];
+        }),
+      );
       expect(entries.map(({ course, type }) => `${course.id} ${type}`).toSorted()).toEqual(
         expected.toSorted(),
       );
       for (const { course, type, n } of entries) {
         expect(any.putAway.isMuted(course.id, type, n)).toBe(false);
-        expect(any.putAway.isHidden(course.id)).toBe(false);
       }
       const ranks = entries.map(({ type, n }) => sumKinds.indexOf(sumKindOf[type]) * 1e6 - n);
       expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
       expect(new Set(keys(entries)).size).toBe(entries.length);
+    }),
+  );
+});
+
+test('property: it adds up to the sums of the rows that are drawn, also where these are hidden courses', () => {
+  fc.assert(
+    fc.property(anySource, (any) => {
+      for (const show of ['all', 'away'] as const) {
+        const { rows, sums } = select({ ...any, view: { ...any.view, show } });
+        const entries = queueEntries(rows);
+        for (const kind of sumKinds) {
+          const ofKind = entries.filter(({ type }) => sumKindOf[type] === kind);
+          expect(ofKind.reduce((all, { n }) => all + n, 0)).toBe(sums[kind]?.n ?? 0);
+        }
+      }
     }),
   );
 });
