@@ -35,6 +35,8 @@ export function growGrouping(earlier: Grouping, rows: readonly Row[]): Grouping 
 }
 
 export type CourseGroup = GroupTitle & {
+  /** Unique among groups: a prefix in capitals, or another name. */
+  readonly key: string;
   readonly rows: readonly Row[];
   readonly sums: Sums;
 };
@@ -57,42 +59,46 @@ export interface GroupedRows {
   readonly complete: boolean;
 }
 
-/** Groups stand where their first row stood, courses without a code last; rows keep their order inside. */
+/** Groups stand where their first row stands, courses without a code last; rows keep their order inside. */
 export function groupByCode(source: GroupedRows): readonly CourseGroup[] {
   const { rows, prefixes, types, complete } = source;
-  const isAlone = (row: Row): boolean => {
-    const prefix = prefixOf(row);
-    return prefix !== undefined && !prefixes.has(prefix);
-  };
-  // One alone is no "other courses".
-  const areSeveral = rows.filter(isAlone).length > 1;
-  const groups = new Map<string, { readonly title: GroupTitle; readonly members: Row[] }>();
+  const members = new Map<string, Row[]>();
   for (const row of rows) {
-    const title = titleOf(prefixOf(row), areSeveral && isAlone(row));
-    const key = groupKey(title);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, { title, members: [row] });
-    else group.members.push(row);
+    const prefix = prefixOf(row);
+    const key = prefix === undefined ? WITHOUT_CODE : prefixes.has(prefix) ? prefix : 'other';
+    const group = members.get(key);
+    if (group === undefined) members.set(key, [row]);
+    else group.push(row);
   }
-  const all = Array.from(groups.values(), ({ title, members }) => ({
-    ...title,
-    rows: members,
-    sums: sumRows(members, types, complete),
+  const groups = Array.from(members, ([key, group]) => ({
+    key,
+    ...titleOf(key, group),
+    rows: group,
+    sums: sumRows(group, types, complete),
   }));
-  return [
-    ...all.filter(({ kind }) => kind !== 'without-code'),
-    ...all.filter(({ kind }) => kind === 'without-code'),
-  ];
+  return holdGroups([], groups);
 }
 
-function titleOf(prefix: string | undefined, isOther: boolean): GroupTitle {
-  if (prefix === undefined) return { kind: 'without-code' };
-  return isOther ? { kind: 'other' } : { kind: 'prefix', prefix };
+const WITHOUT_CODE = 'without-code';
+
+function titleOf(key: string, rows: readonly Row[]): GroupTitle {
+  if (key === WITHOUT_CODE) return { kind: WITHOUT_CODE };
+  const [first] = rows;
+  // One alone is no "other courses", and stands where they would.
+  return key === 'other' && rows.length > 1
+    ? { kind: 'other' }
+    : { kind: 'prefix', prefix: (first && prefixOf(first)) ?? key };
 }
 
-/** Unique among groups: prefixes are in capitals. */
-export function groupKey(title: GroupTitle): string {
-  return title.kind === 'prefix' ? title.prefix : title.kind;
+/** Groups that were there keep their places, whatever their first row is now; new ones follow. */
+export function holdGroups(
+  previousKeys: readonly string[],
+  groups: readonly CourseGroup[],
+): readonly CourseGroup[] {
+  const places = new Map(previousKeys.map((key, place) => [key, place]));
+  const placeOf = ({ key }: CourseGroup): number =>
+    key === WITHOUT_CODE ? places.size + 1 : (places.get(key) ?? places.size);
+  return groups.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 const prefixOf = ({ course }: Row): string | undefined => codePrefix(course.code);

@@ -3,16 +3,17 @@ import { useMemo, useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import {
   groupByCode,
-  groupKey,
   growGrouping,
+  holdGroups,
   noGrouping,
   type CourseGroup,
 } from '../../model/courseGroups.ts';
 import { useLaterWords } from '../shared/useLaterWords.ts';
 import type { CourseItemsProps } from './CourseItems.tsx';
 import styles from './CourseGroups.module.css';
-import { WindowedRows } from './WindowedRows.tsx';
 import { SumTexts } from './SumTexts.tsx';
+import { useHeld } from './useHeld.ts';
+import { WindowedRows } from './WindowedRows.tsx';
 import { MOST_DRAWN } from './windowLimits.ts';
 
 /** As one list would have them, too. */
@@ -20,19 +21,22 @@ export interface CourseGroupsProps extends CourseItemsProps {
   /** Of scope and lane. */
   readonly types: readonly UpdateType[];
   readonly complete: boolean;
+  /** Of the order of rows: see Shown. */
+  readonly heldKey: string;
 }
 
-export function CourseGroups({ types, complete, ...items }: CourseGroupsProps) {
+export function CourseGroups({ types, complete, heldKey, ...items }: CourseGroupsProps) {
   const { rows, datedAbove } = items;
   const words = useLaterWords().groups;
   const [earlier, setGrouping] = useState(noGrouping);
   const grouping = useMemo(() => growGrouping(earlier, rows), [earlier, rows]);
   if (grouping !== earlier) setGrouping(grouping);
   const { prefixes, helps } = grouping;
-  const groups = useMemo(
+  const fresh = useMemo(
     () => groupByCode({ rows, prefixes, types, complete }),
     [rows, prefixes, types, complete],
   );
+  const groups = useHeld(heldKey, (previous) => holdGroups(previous, fresh), keyOf);
   if (!helps) return <WindowedRows {...items} />;
   return (
     <div className={styles['groups']}>
@@ -42,7 +46,7 @@ export function CourseGroups({ types, complete, ...items }: CourseGroupsProps) {
         const atFirst = Math.max(0, MOST_DRAWN - above);
         const title = titleOf(group);
         return (
-          <details key={groupKey(group)} open>
+          <details key={group.key} open>
             <summary className={styles['summary']}>
               <h2 className={styles['title']}>
                 <bdi>{title}</bdi>
@@ -75,3 +79,5 @@ export function CourseGroups({ types, complete, ...items }: CourseGroupsProps) {
     }
   }
 }
+
+const keyOf = ({ key }: CourseGroup): string => key;

@@ -20,7 +20,7 @@ export interface CourseListProps {
 }
 
 export function CourseList({ shown, layout }: CourseListProps) {
-  const { selection, headline, complete, counted, orderKey } = shown;
+  const { selection, headline, complete, counted, orderKey, heldKey } = shown;
   const { rows, clear, onlyAway, types } = selection;
   const { courses } = useLanguage().words;
   const datedAbove = dateOf(headline);
@@ -34,6 +34,7 @@ export function CourseList({ shown, layout }: CourseListProps) {
         <Rows
           complete={complete}
           datedAbove={datedAbove}
+          heldKey={heldKey}
           key={orderKey}
           layout={layout}
           level={2}

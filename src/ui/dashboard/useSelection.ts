@@ -38,6 +38,8 @@ export interface Shown {
   readonly counted: boolean;
   /** Of the order: another one is another list, in which nothing moves. */
   readonly orderKey: string;
+  /** The same, of one search in it. */
+  readonly heldKey: string;
 }
 
 export function useSelection(source: SelectionSource): Shown {
@@ -105,6 +107,7 @@ export function useSelection(source: SelectionSource): Shown {
     complete: whole,
     counted: phase === 'counted',
     orderKey,
+    heldKey,
   };
 }
 

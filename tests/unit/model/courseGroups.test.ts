@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import {
   codePrefix,
   groupByCode,
-  groupKey,
   growGrouping,
+  holdGroups,
   noGrouping,
 } from '../../../src/model/courseGroups.ts';
 import { select, type Selection } from '../../../src/model/select.ts';
@@ -46,7 +46,7 @@ function grouped({ rows, types }: Pick<Selection, 'rows' | 'types'>, complete = 
   return groupByCode({ rows, types, complete, prefixes: growGrouping(noGrouping, rows).prefixes });
 }
 const told = (groups: ReturnType<typeof groupByCode>) =>
-  groups.map((group) => [groupKey(group), ids(group.rows)]);
+  groups.map((group) => [group.kind === 'prefix' ? group.prefix : group.kind, ids(group.rows)]);
 
 describe('groupByCode', () => {
   test('the group with the largest need first, those without a prefix last', () => {
@@ -88,7 +88,7 @@ describe('groupByCode', () => {
         const groups = grouped(selection, some.complete);
         const place = new Map(rows.map((row, index) => [row, index]));
         expect(groups.flatMap((group) => group.rows)).toHaveLength(rows.length);
-        expect(new Set(groups.map(groupKey)).size).toBe(groups.length);
+        expect(new Set(groups.map(({ key }) => key)).size).toBe(groups.length);
         for (const group of groups) {
           const places = group.rows.map((row) => place.get(row) ?? -1);
           expect(places).toEqual(places.toSorted((a, b) => a - b));
@@ -110,6 +110,31 @@ describe('groupByCode', () => {
         }
       }),
     );
+  });
+});
+
+describe('holdGroups', () => {
+  const codes = ['ACCT 1', 'BIO 1', 'BIO 2', 'CHEM 1', undefined, 'DANCE 1', 'ACCT 2'];
+  const { rows, types } = coded(...codes);
+  const { prefixes } = growGrouping(noGrouping, rows);
+  const groupsOf = (some: typeof rows) =>
+    groupByCode({ rows: some, types, complete: true, prefixes });
+  const keys = groupsOf(rows).map(({ key }) => key);
+
+  test('no row that goes moves its group, or another one', () => {
+    const left = groupsOf(rows.filter(({ course }) => !['1', '4'].includes(course.id)));
+    expect(told(holdGroups(keys, left))).toEqual([
+      ['ACCT', ['7']],
+      ['BIO', ['2', '3']],
+      ['DANCE', ['6']],
+      ['without-code', ['5']],
+    ]);
+  });
+
+  test('new groups follow, before courses without a code', () => {
+    expect(
+      told(holdGroups(['BIO', 'gone', 'without-code'], groupsOf(rows))).map(([key]) => key),
+    ).toEqual(['BIO', 'ACCT', 'other', 'without-code']);
   });
 });
 
