@@ -1,7 +1,8 @@
 // What little screens have room for, by boxes: the first course high on a phone, five courses in a widget, and in no
 // layout anything wider than the screen.
 import { expect } from '@playwright/test';
-import { courseItems, test } from './fixtures.ts';
+import { translatedLanguages } from '../../tools/messages/readCatalogue.ts';
+import { courseItems, largestWords, test } from './fixtures.ts';
 
 const settled = /^Last checked/;
 
@@ -20,6 +21,19 @@ test.describe('on a phone of 390 by 844', () => {
       expect(box?.y).toBeLessThan(240);
     });
   }
+
+  test('and so it does in every language, with three sums', async ({ page, site, signIn }) => {
+    await signIn('Sofia Lindqvist');
+    await page.getByText(settled).waitFor();
+    for (const tag of ['en', ...translatedLanguages()]) {
+      await page.goto(`${site.origin}/?lang=${tag}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', tag);
+      await page.getByRole('searchbox').waitFor();
+      await expect(largestWords(page).locator('span')).toHaveCount(3);
+      const box = await courseItems(page).first().getByRole('heading').boundingBox();
+      expect(box?.y, tag).toBeLessThan(240);
+    }
+  });
 
   for (const layout of ['cards', 'list', 'table', 'queue']) {
     test(`nothing of the ${layout} leaves the screen`, async ({ page, signIn }) => {
