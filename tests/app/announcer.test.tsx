@@ -1,8 +1,8 @@
 // What the page says aloud, heard as a screen reader does: one live region, one message a cause.
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
-import { muteBadge } from './courseOptions.ts';
+import { muteBadge, openOptions } from './courseOptions.ts';
 import { meetFaults } from './meetFaults.ts';
 import { openPage } from './openPage.ts';
 import { reading } from './readHeadline.ts';
@@ -14,8 +14,8 @@ const recovered = `The problem is over. ${first}`;
 function listen(): readonly string[] {
   const heard: string[] = [];
   const observer = new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) {
-      for (const node of addedNodes) {
+    for (const { type, target, addedNodes } of changes) {
+      for (const node of type === 'characterData' ? [target] : addedNodes) {
         const live = node.parentElement?.closest('[aria-live], [role=status], [role=alert]');
         const text = node.textContent ?? '';
         if (live !== null && live !== undefined && text !== '') heard.push(text);
@@ -99,4 +99,16 @@ test('what is put away is in no result, and putting it away is no check', async 
   function results(): readonly string[] {
     return heard.filter((text) => text.startsWith('Checked'));
   }
+});
+
+test('one course asked again is answered where it was asked for, and nowhere else', async () => {
+  const { page, rest } = await meetFaults();
+  await screen.findByText(first);
+  const heard = listen();
+  const options = within(await openOptions(page, 'Academic Writing Seminar'));
+  await page.user.click(options.getByRole('button', { name: 'Check this course' }));
+  await options.findByText('This course is up to date.');
+  await rest();
+  expect(heard.at(-1)).toBe('This course is up to date.');
+  expect(heard.join(' ')).not.toMatch(/Checked:/);
 });

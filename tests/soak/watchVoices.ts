@@ -6,11 +6,15 @@ export interface Voices {
   readonly takeFound: () => readonly string[];
 }
 
+/** One course that is asked for again may bring news of all of them, or of what stands in the way. */
+const isNewsOfOne = (words: unknown): boolean =>
+  words === 'This course is up to date.' || words === 'This course couldn’t be checked.';
+
 /** To be called before there is a page. */
 export async function watchVoices(context: BrowserContext): Promise<Voices> {
   const found: string[] = [];
   await context.exposeBinding('soakHears', (_source, said: unknown) => {
-    if (!Array.isArray(said) || said.length < 2) return;
+    if (!Array.isArray(said) || said.length < 2 || said.some(isNewsOfOne)) return;
     found.push(`two voices at once: ${said.map((words) => JSON.stringify(words)).join(' and ')}`);
   });
   await context.addInitScript(() => {

@@ -12,8 +12,8 @@ export const orderVariants: readonly Variant[] = [
   {
     name: 'Refresh leaves every row where it was',
     file: 'src/ui/dashboard/useChecks.ts',
-    from: 'if (reorders) reorder();\n  }\n  function reorder',
-    to: 'if (!reorders) reorder();\n  }\n  function reorder',
+    from: '    reorder();\n  }\n  function reorder',
+    to: '  }\n  function reorder',
     caughtBy: app('orderHeld', 'Refresh gives every row the place that it needs'),
   },
   {

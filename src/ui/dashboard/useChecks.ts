@@ -7,7 +7,7 @@ import type { Answers } from './useAnswers.ts';
 export interface Checks {
   /** `refresh`: the person pressed Refresh, so its progress is said. `quietly`: any other check of counts. */
   readonly asking: 'nothing' | 'quietly' | 'refresh';
-  /** How many checks that the person has asked for are over. */
+  /** How many checks that the person has asked for are over, but for those of one course: they are answered there. */
   readonly asked: number;
   /** How often the rows may have found new places: numbers that come in between change where they stand. */
   readonly ordered: number;
@@ -24,7 +24,7 @@ export interface Checks {
   readonly refresh: () => void;
   /** Asks for the counts that failed. */
   readonly tryAgain: () => void;
-  /** Asks for one course. */
+  /** Asks for one course, and moves no row. */
   readonly checkCourse: (orgUnitId: string) => void;
   /** Asks for the list of courses where it failed. */
   readonly tryListAgain: () => void;
@@ -46,11 +46,11 @@ export function useChecks({ versions, whoami, courses, updates }: Answers): Chec
     await Promise.all([whoami.tryAgain(automatic), updates.tryAgain(automatic)]);
   }
   /** A person need not wait where the page does. */
-  async function askFor(work: () => Promise<void>, reorders = true) {
+  async function askFor(work: () => Promise<void>) {
     client.resume();
     await work();
     setAsked((times) => times + 1);
-    if (reorders) reorder();
+    reorder();
   }
   function reorder() {
     setOrdered((times) => times + 1);
@@ -76,7 +76,10 @@ export function useChecks({ versions, whoami, courses, updates }: Answers): Chec
         setRefreshing(false);
       }),
     tryAgain: () => void askFor(askForFailed),
-    checkCourse: (orgUnitId) => void askFor(() => updates.checkCourse(orgUnitId), false),
+    checkCourse: (orgUnitId) => {
+      client.resume();
+      void updates.checkCourse(orgUnitId);
+    },
     tryListAgain: () => {
       client.resume();
       void courses.tryAgain();
