@@ -60,6 +60,28 @@ test('the icon of the tab and the badge of the installed page have it, and lose 
   expect(badge.n).toBe(0);
 });
 
+test('the title says zero where that is known, and nothing before; the icon and the badge stay quiet', async () => {
+  const icon = document.createElement('link');
+  icon.rel = 'icon';
+  icon.setAttribute('href', '/icon.svg');
+  document.head.append(icon);
+  onTestFinished(() => icon.remove());
+  const badge = listenToBadge();
+  const page = await openPage();
+  for (const { counts } of page.lms.world.enrollments) Object.assign(counts, countsOf());
+  const titles = new Set<string>();
+  const observer = new MutationObserver(() => titles.add(document.title));
+  observer.observe(document.head, { childList: true, subtree: true });
+  onTestFinished(() => observer.disconnect());
+  await page.signIn('Sofia Lindqvist');
+  await screen.findByText('All clear in 6 of 6 courses');
+  await waitFor(() => expect(document.title).toBe('(0) Course updates'));
+  expect([...titles].slice(-2)).toEqual(['Course updates', '(0) Course updates']);
+  await rested();
+  expect(icon.getAttribute('href')).toBe('/icon.svg');
+  expect(badge.n).toBe(0);
+});
+
 test('a badge of an earlier load, which may be of somebody else, does not outlive the next one', async () => {
   const badge = listenToBadge();
   badge.n = 5;

@@ -110,6 +110,16 @@ export const dashboardVariants: readonly Variant[] = [
     caughtBy: app('tabCount', 'the title begins with the number to do, while it is known'),
   },
   {
+    name: 'dashboard: the title passes over a zero that is known',
+    file: 'src/ui/shared/Layout.tsx',
+    from: 'toDo === undefined ? page.title',
+    to: 'toDo === undefined || toDo === 0 ? page.title',
+    caughtBy: app(
+      'tabCount',
+      'the title says zero where that is known, and nothing before; the icon and the badge stay quiet',
+    ),
+  },
+  {
     name: 'dashboard: English lacks a category of its plurals',
     file: 'src/messages/catalogues/en.json',
     from: '{n, plural, one {{shown} ungraded quiz} other {{shown} ungraded quizzes}}',

@@ -17,14 +17,14 @@ export interface LayoutProps {
 }
 
 export function Layout(props: LayoutProps) {
-  const { compact = false, screen, toDo = 0, takesFocus = false, aside, children } = props;
+  const { compact = false, screen, toDo, takesFocus = false, aside, children } = props;
   const { page } = useLanguage().words;
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
     if (takesFocus) main.current?.focus();
   }, [takesFocus]);
   useEffect(() => {
-    const title = toDo > 0 ? page.titleCounted({ n: toDo }) : page.title;
+    const title = toDo === undefined ? page.title : page.titleCounted({ n: toDo });
     document.title = screen === undefined ? title : page.titleOf({ screen });
   }, [screen, toDo, page]);
 
