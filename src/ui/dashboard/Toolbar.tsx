@@ -1,4 +1,4 @@
-// How the courses are shown, in one quiet line: search, lanes, filter and order, layouts. On a narrow screen all but
+// How the courses are shown, in one quiet line: search, filter and order, lanes, layouts. On a narrow screen all but
 // the search stands behind one button. Below it, where a search or a filter leaves no course, it is said why. All of it
 // comes at once, after the first badges: whoever searches without a network has those words as well.
 import type { ReactNode } from 'react';
@@ -31,8 +31,9 @@ export function Toolbar({ courses, types, selection, children }: ToolbarProps) {
       <div className={styles['toolbar']}>
         <SearchField />
         <ViewMenu lanes={lanes}>
-          {lanes !== undefined && <Lanes {...lanes} />}
           <FilterAndSort />
+          {/* Known only later at times: nothing that can be pressed stands behind it on its side of the line. */}
+          {lanes !== undefined && <Lanes {...lanes} />}
           <Layouts courseCount={courses.length} />
         </ViewMenu>
         {children}
