@@ -47,6 +47,25 @@ test.describe('on a phone of 390 by 844', () => {
   }
 });
 
+test('a notice stands at the lower edge, also where the courses leave most of the screen free', async ({
+  page,
+  complaints,
+  signIn,
+}) => {
+  complaints.allow(/^error: Failed to load resource: .*404.*\/updates\/myUpdates\//);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn('Olga Petrova');
+  const end = page.getByRole('button', { name: 'Technical details' });
+  await end.waitFor();
+  await page.getByText('The LMS is older').waitFor();
+  const notice = page.getByRole('region', { name: 'The LMS is older' });
+  const [noticeBox, endBox] = [await notice.boundingBox(), await end.boundingBox()];
+  const below = 900 - ((noticeBox?.y ?? 0) + (noticeBox?.height ?? 0));
+  expect(below).toBeGreaterThan(0);
+  expect(below).toBeLessThan(40);
+  expect((noticeBox?.y ?? 0) - ((endBox?.y ?? 900) + (endBox?.height ?? 0))).toBeGreaterThan(100);
+});
+
 test.describe('in a widget of 300 by 480', () => {
   test.use({ viewport: { width: 300, height: 480 } });
 
