@@ -42,7 +42,7 @@ test('of 1,000 courses those near the screen are rows, wherever the page is scro
   await expect(page.getByRole('rowheader', { name: 'Total' })).toBeInViewport();
 });
 
-test('paper has every row', async ({ page, signIn }) => {
+test('paper has every row and column', async ({ page, signIn }) => {
   await signIn('Priya Raman', { path: '/?as=table' });
   await expect(page.getByText(/^Last checked/)).toBeVisible();
   await expect(page.getByRole('table', { name: 'Your courses' })).toBeVisible();
@@ -51,6 +51,11 @@ test('paper has every row', async ({ page, signIn }) => {
   await expect(page.locator(row)).toHaveCount(250);
   await expect(page.getByText('ungraded quizzes', { exact: true })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Total' })).toHaveCSS('position', 'static');
+  // Upright A4.
+  await page.setViewportSize({ width: 794, height: 1123 });
+  const table = page.getByRole('table', { name: 'Your courses' });
+  const end = await table.evaluate((box) => box.getBoundingClientRect().right);
+  expect(end).toBeLessThanOrEqual(794);
 });
 
 test('on a phone it scrolls in a box of its own, and names stay beside their numbers', async ({

@@ -9,7 +9,7 @@ import { Filled } from '../shared/Filled.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { useLaterWords } from '../shared/useLaterWords.ts';
 import { Change } from './Change.tsx';
-import styles from './CourseTable.module.css';
+import styles from './TableCell.module.css';
 import { TableUnknown } from './TableUnknown.tsx';
 
 export interface TableCellProps {
@@ -52,7 +52,7 @@ export function TableCell({ cell, type, heat, href, change }: TableCellProps) {
       const place =
         n === 0
           ? { className: styles['zero'] }
-          : { 'data-heat': heat, 'data-kind': sumKindOf[type] };
+          : { className: styles['warm'], 'data-heat': heat, 'data-kind': sumKindOf[type] };
       return (
         <td {...place}>
           {change === undefined ? (

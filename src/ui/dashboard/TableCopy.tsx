@@ -9,7 +9,7 @@ import { toTsv } from '../../model/toTsv.ts';
 import { Button } from '../shared/Button.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { useLaterWords } from '../shared/useLaterWords.ts';
-import styles from './CourseTable.module.css';
+import styles from './TableCopy.module.css';
 
 export interface TableCopyProps {
   /** In their order. */

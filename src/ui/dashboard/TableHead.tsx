@@ -5,7 +5,7 @@ import type { UpdateType } from '../../api/updateType.ts';
 import type { TableSort } from '../../model/tableOrder.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { useLaterWords } from '../shared/useLaterWords.ts';
-import styles from './CourseTable.module.css';
+import styles from './TableHead.module.css';
 import type { TableSorting } from './useTableSort.ts';
 
 export interface TableHeadProps {

@@ -7,7 +7,7 @@ import type { HeatOf } from '../../model/tableHeat.ts';
 import { linkTo } from '../../model/linkTo.ts';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
-import styles from './CourseTable.module.css';
+import styles from './TableRow.module.css';
 import { OptionsButton } from './OptionsButton.tsx';
 import { TableCell } from './TableCell.tsx';
 import { TableTotal } from './TableTotal.tsx';
@@ -36,28 +36,34 @@ export function TableRow({ row, types, heat, index, datedAbove }: TableRowProps)
   const id = useId();
   const note = useNote(row, datedAbove);
   return (
-    <tr aria-rowindex={index} data-clear={standing === 'clear' || standing === 'away'}>
+    <tr
+      aria-rowindex={index}
+      className={styles['row']}
+      data-clear={standing === 'clear' || standing === 'away'}
+    >
       <th aria-labelledby={id} scope="row">
-        <span className={styles['options']}>
-          <OptionsButton course={course} />
-        </span>
-        <span className={styles['course']} id={id}>
-          {href === undefined ? (
-            name
-          ) : (
-            <a href={href} target="_top">
-              {name}
-            </a>
-          )}
-          {course.code !== undefined && (
-            <span className={styles['code']}>
-              <bdi lang="">{course.code}</bdi>
-            </span>
-          )}
-          {note !== undefined && (
-            <span className={`problem pictured ${styles['note'] ?? ''}`}>{note}</span>
-          )}
-        </span>
+        <div className={styles['name']}>
+          <span className={styles['course']} id={id}>
+            {href === undefined ? (
+              name
+            ) : (
+              <a href={href} target="_top">
+                {name}
+              </a>
+            )}
+            {course.code !== undefined && (
+              <span className={styles['code']}>
+                <bdi lang="">{course.code}</bdi>
+              </span>
+            )}
+            {note !== undefined && (
+              <span className={`problem pictured ${styles['note'] ?? ''}`}>{note}</span>
+            )}
+          </span>
+          <span className={styles['options']}>
+            <OptionsButton course={course} />
+          </span>
+        </div>
       </th>
       {types.map((type) => {
         const cell = cellOf(row, type);

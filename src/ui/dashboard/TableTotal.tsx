@@ -4,7 +4,7 @@ import type { Total } from '../../model/summary.ts';
 import { Filled } from '../shared/Filled.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { useLaterWords } from '../shared/useLaterWords.ts';
-import styles from './CourseTable.module.css';
+import styles from './TableTotal.module.css';
 import { TableUnknown } from './TableUnknown.tsx';
 
 export interface TableTotalProps {
@@ -19,7 +19,12 @@ export function TableTotal({ total, isChecking = false }: TableTotalProps) {
   const { table } = useLaterWords();
   if (total === undefined) return <TableUnknown isChecking={isChecking} />;
   const { n, sure } = bounded(total);
-  if (sure === 'yes') return <span data-zero={n === 0}>{number(n)}</span>;
+  if (sure === 'yes')
+    return (
+      <span className={styles['sum']} data-zero={n === 0}>
+        {number(n)}
+      </span>
+    );
   return (
     <span className={styles['least']}>
       <Filled text={(shown) => table.atLeast({ shown })}>

@@ -3,7 +3,7 @@ import type { UpdateType } from '../../api/updateType.ts';
 import type { TypeTotals } from '../../model/sums.ts';
 import { grandTotal } from '../../model/tableCells.ts';
 import { useLaterWords } from '../shared/useLaterWords.ts';
-import styles from './CourseTable.module.css';
+import styles from './TableTotals.module.css';
 import { TableTotal } from './TableTotal.tsx';
 
 export interface TableTotalsProps {
@@ -25,7 +25,7 @@ export function TableTotals({ types, totals, index }: TableTotalsProps) {
             <TableTotal total={totals[type]} />
           </td>
         ))}
-        <td className={styles['total']}>
+        <td>
           <TableTotal total={grandTotal(totals)} />
         </td>
       </tr>
