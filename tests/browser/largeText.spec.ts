@@ -30,6 +30,16 @@ for (const [personName, courses] of [
   });
 }
 
+test('the queue', async ({ page, signIn }) => {
+  await signIn('Daniel Okafor', { path: '/?as=queue' });
+  await page.getByText(/^Last checked/).waitFor();
+  await page.getByRole('list', { name: 'Queue' }).waitFor();
+  await doubleText(page);
+  // As above: of a course.
+  expect(await brokenWords(page, 'li bdi')).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+});
+
 test('the way in', async ({ page, site }) => {
   await page.goto(site.origin);
   await page.getByRole('button', { name: 'Sign in' }).waitFor();
