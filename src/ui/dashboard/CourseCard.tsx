@@ -51,28 +51,25 @@ function CourseCardView({ row, level, datedAbove, place, places }: CourseCardPro
       className={styles['card']}
       data-held={state.kind === 'checking' && counts === undefined}
     >
-      <div className={styles['head']}>
-        <CourseName
-          aside={
-            <>
-              {row.pinned && (
-                <span className={`pictured ${styles['pinned'] ?? ''}`}>{words.course.pinned}</span>
-              )}
-              {muted.length > 0 && (
-                <span className="quiet">{words.course.muted({ n: muted.length })}</span>
-              )}
-              {isDated && (
-                <p className="problem pictured">
-                  {words.course.numbersFrom({ time: pastTime(asOf) })}
-                </p>
-              )}
-            </>
-          }
-          course={course}
-          level={level}
-        />
-        <OptionsButton course={course} />
-      </div>
+      <CourseName
+        aside={
+          <>
+            {row.pinned && (
+              <span className={`pictured ${styles['pinned'] ?? ''}`}>{words.course.pinned}</span>
+            )}
+            {muted.length > 0 && (
+              <span className="quiet">{words.course.muted({ n: muted.length })}</span>
+            )}
+            {isDated && (
+              <p className="problem pictured">
+                {words.course.numbersFrom({ time: pastTime(asOf) })}
+              </p>
+            )}
+          </>
+        }
+        course={course}
+        level={level}
+      />
       {counts !== undefined && (
         <div className={styles['badges']}>
           {types.map((type) => {
@@ -95,6 +92,7 @@ function CourseCardView({ row, level, datedAbove, place, places }: CourseCardPro
       {counts !== undefined && <MuteOffer row={row} />}
       <Standing asOf={asOf} row={row} />
       {state.kind !== 'checking' && <Refreshing orgUnitId={course.id} />}
+      <OptionsButton course={course} />
     </li>
   );
 
