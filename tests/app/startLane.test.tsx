@@ -40,7 +40,7 @@ test('All holds over a reload and other choices, and Back leads to the lane befo
   expect(parameters()).toEqual({});
   await reload(page);
   expect(await radio('All')).toBeChecked();
-  isBoth();
+  await waitFor(isBoth);
   await press(page, 'Table');
   await screen.findByRole('table', { name: 'Your courses' });
   expect(parameters()).toEqual({ as: 'table' });
@@ -51,7 +51,7 @@ test('All holds over a reload and other choices, and Back leads to the lane befo
   window.history.back();
   await waitFor(() => expect(parameters()).toEqual({}));
   expect(await radio('All')).toBeChecked();
-  isBoth();
+  await waitFor(isBoth);
   window.history.back();
   await waitFor(async () => expect(await radio('Learning')).toBeChecked());
   isLearning();

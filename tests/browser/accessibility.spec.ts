@@ -45,13 +45,14 @@ for (const { title, named } of namedFaultGroups.filter((group) => group.named !=
     complaints.allowHost('portal.example');
     await signIn('Sofia Lindqvist');
     const outlines = new Set<string>();
+    const colored = new Set<string>();
     for (const { id, faults } of named) {
       lms.world.faults = structuredClone(faults);
       // Not page.reload(), which breaks off where the page itself is about to be replaced.
       await page.goto(page.url());
       await settle(page);
       const outline = await outlineOf(page);
-      if (!outlines.has(outline)) await inspect(page, id);
+      if (!outlines.has(outline)) await inspect(page, id, colored);
       outlines.add(outline);
       lms.world.faults = [];
       await signInAgain(page);

@@ -29,17 +29,26 @@ const Violations = v.array(
   }),
 );
 
-/** `state`: what is on the screen, for the message. */
-export async function inspect(page: Page, state: string): Promise<void> {
+/**
+ * `state`: what is on the screen, for the message. `colored`: kinds of elements whose colours have been judged; a theme
+ * can spoil nothing else in this state, and what is new is added.
+ */
+export async function inspect(
+  page: Page,
+  state: string,
+  colored = new Set<string>(),
+): Promise<void> {
   await page.setViewportSize(wide);
   await page.emulateMedia({ ...plain, reducedMotion: 'no-preference' });
   // Through the developer tools: the page's own policy would refuse to run text.
   await page.evaluate(axe.source);
   await expectClean(page, `${state}, light`);
-  for (const { theme, media, rules } of themes) {
+  const kinds = (await kindsOf(page)).filter((kind) => !colored.has(kind));
+  for (const { theme, media, rules } of kinds.length === 0 ? [] : themes) {
     await page.emulateMedia({ ...plain, ...media });
     await expectClean(page, `${state}, ${theme}`, rules);
   }
+  for (const kind of kinds) colored.add(kind);
   await page.emulateMedia(plain);
   for (const width of narrow) {
     await page.setViewportSize({ width, height: 720 });
@@ -71,6 +80,25 @@ export async function outlineOf(page: Page): Promise<string> {
         [tagName, ...[...attributes].map(({ name, value }) => `${name}=${value}`)].join(' '),
       )
       .join('\n');
+  });
+}
+
+/** What the colours of elements depend on: what they are, what state they are in, and where they stand. */
+function kindsOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const kindOf = ({ tagName, attributes }: Element): string =>
+      [
+        tagName,
+        ...[...attributes]
+          .filter(({ name }) =>
+            /^(?:class|data-.*|aria-(?!label|controls|described).*)$/.test(name),
+          )
+          .map(({ name, value }) => `${name}=${value}`),
+      ].join(' ');
+    const all = [...document.body.querySelectorAll('*')].map((element) =>
+      [element.parentElement, element].map((one) => (one === null ? '' : kindOf(one))).join(' > '),
+    );
+    return [...new Set(all)];
   });
 }
 

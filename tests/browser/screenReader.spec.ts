@@ -29,11 +29,11 @@ test('the outline: where one is, what there is to do, and the way to each part',
       - button "Refresh"
       - search:
         - searchbox "Search courses"
+      - button "Filter and sort"
       - group "Learning and teaching":
         - radio "All" [checked]
         - radio "Learning"
         - radio "Teaching"
-      - button "Filter and sort"
       - group "Layout":
         - radio "Cards" [checked]
         - radio "List"
@@ -46,13 +46,13 @@ test('the outline: where one is, what there is to do, and the way to each part',
     - listitem:
       - heading "Introduction to Psychology" [level=2]
       - paragraph: PSYC-1010-006
-      - button /Options for .Introduction to Psychology./
       - paragraph:
         - button "18 unread assignment submissions"
       - paragraph:
         - button "31 ungraded quizzes"
       - paragraph:
         - button "6 unread discussions"
+      - button /Options for .Introduction to Psychology./
   `);
 });
 
