@@ -81,6 +81,19 @@ for (const dir of ['ltr', 'rtl']) {
       await expectToFit(page, dir);
     });
   }
+
+  test(`settings and the queue, ${dir}`, async ({ page, site }) => {
+    await signInAs(page, site.origin, 'Daniel Okafor', signIn);
+    await page.getByRole('searchbox').waitFor();
+    await page.getByRole('button', { name: pseudoMessage('Settings') }).click();
+    await page.getByRole('dialog').waitFor();
+    await expectToFit(page, dir);
+    // A table scrolls in a box of its own; a queue does not.
+    await page.goto(`${site.origin}/?as=queue`);
+    await page.getByRole('searchbox').waitFor();
+    await page.getByRole('main').getByRole('listitem').first().waitFor();
+    await expectToFit(page, dir);
+  });
 }
 
 test('nobody ever gets it', () => {
