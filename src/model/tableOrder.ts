@@ -22,8 +22,7 @@ export function nextSort(
 
 /**
  * Everything that is drawn or folded elsewhere, in one order. By need, what wants nothing stands at the end; by any other
- * order it stands where that has it, clear or not. `ordered`: all rows, by `sort`, those
- * of the selection among them.
+ * order it stands where that has it, clear or not. `ordered`: all rows, by `sort`, those of the selection among them.
  */
 export function wholeTable(
   { rows, onlyAway, clear }: Pick<Selection, 'rows' | 'onlyAway' | 'clear'>,

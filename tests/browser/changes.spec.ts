@@ -1,9 +1,8 @@
 // Since last time, in a real browser: what a return shows, that nothing moves for it, and how it ends.
 import { expect } from '@playwright/test';
 import { courseItem, test } from './fixtures.ts';
+import { letThreeDaysPass } from './letThreeDaysPass.ts';
 import { shiftsOf } from './measureShift.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 for (const [screen, viewport] of [
   ['a phone', { width: 390, height: 844 }],
@@ -20,27 +19,7 @@ for (const [screen, viewport] of [
     await expect(page).toHaveTitle('(5) Course updates');
     const icon = page.locator('link[rel=icon]');
     await expect(icon).toHaveAttribute('href', /^data:image\/svg/);
-    await page.waitForFunction(() => window.localStorage.length > 0);
-    // Three days go by, for what is remembered.
-    await page.evaluate((ms) => {
-      for (const [key, text] of Object.entries<string>(window.localStorage)) {
-        const memory = JSON.parse(text);
-        if (memory.looks === undefined) continue;
-        memory.inViewAt -= ms;
-        memory.times = memory.times.map((time: number) => time - ms);
-        window.sessionStorage.setItem('earlier', JSON.stringify([key, JSON.stringify(memory)]));
-      }
-    }, 3 * DAY_MS);
-    // As the page goes, it writes once more.
-    await page.addInitScript(() => {
-      const [key, text] = JSON.parse(window.sessionStorage.getItem('earlier') ?? '[]');
-      if (key !== undefined) window.localStorage.setItem(key, text);
-      window.sessionStorage.removeItem('earlier');
-    });
-    for (const { personId, courseId, counts } of lms.world.enrollments) {
-      if (personId === '2041' && courseId === '318204') counts.UnattemptedQuizzes = 4;
-      if (personId === '2041' && courseId === '318455') counts.UnreadDiscussions = 9;
-    }
+    await letThreeDaysPass(page, lms);
     await page.reload();
     await expect(courseItem(page, 'Linear Algebra').getByText('+4', { exact: true })).toBeVisible();
     const badge = courseItem(page, 'Linear Algebra').getByRole('button', { name: /quizzes/ });

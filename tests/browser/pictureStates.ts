@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import type { Lms } from '../lms/startLms.ts';
+import { letThreeDaysPass } from './letThreeDaysPass.ts';
 import type { Site } from './serveDist.ts';
 import { signInAs } from './signInAs.ts';
 
 /** When pictures begin, ms since the epoch: the same picture at every run. A Monday. */
 export const NOW = Date.parse('2026-11-02T09:41:00Z');
-const DAY_MS = 24 * 3_600_000;
 
 export interface Picture {
   /** Of the file, without its ending. */
@@ -164,26 +164,7 @@ function comeBack(): Picture['prepare'] {
   return async (page, site, lms) => {
     await signedIn('Sofia Lindqvist')(page, site, lms);
     await page.getByRole('button', { name: 'Technical details' }).waitFor();
-    await page.waitForFunction(() => window.localStorage.length > 0);
-    await page.evaluate((ms) => {
-      for (const [key, text] of Object.entries<string>(window.localStorage)) {
-        const memory = JSON.parse(text);
-        if (memory.looks === undefined) continue;
-        memory.inViewAt -= ms;
-        memory.times = memory.times.map((time: number) => time - ms);
-        window.sessionStorage.setItem('earlier', JSON.stringify([key, JSON.stringify(memory)]));
-      }
-    }, 3 * DAY_MS);
-    // As the page goes, it writes once more.
-    await page.addInitScript(() => {
-      const [key, text] = JSON.parse(window.sessionStorage.getItem('earlier') ?? '[]');
-      if (key !== undefined) window.localStorage.setItem(key, text);
-      window.sessionStorage.removeItem('earlier');
-    });
-    for (const { personId, courseId, counts } of lms.world.enrollments) {
-      if (personId === '2041' && courseId === '318204') counts.UnattemptedQuizzes = 4;
-      if (personId === '2041' && courseId === '318455') counts.UnreadDiscussions = 9;
-    }
+    await letThreeDaysPass(page, lms);
     await page.reload();
     await page
       .getByText(/ since \w+day$/)
