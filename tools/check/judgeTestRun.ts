@@ -10,19 +10,24 @@ export interface TestCounts {
   readonly skipped: number;
 }
 
+export interface TestReport extends TestCounts {
+  /** A line for each test that failed, with where it is and how its message begins. */
+  readonly failures: readonly string[];
+}
+
 /**
- * `readCounts` gets the report's parsed JSON and throws when it is not one.
+ * `readReport` gets the report's parsed JSON and throws when it is not one.
  * Never throws itself: a report that is missing or unreadable is a failure.
  */
 export function judgeTestRun(
   run: ProcessResult,
   reportPath: string,
-  readCounts: (report: unknown) => TestCounts,
+  readReport: (report: unknown) => TestReport,
 ): StepResult {
-  let counts: TestCounts;
+  let counts: TestReport;
   try {
     if (!existsSync(reportPath)) throw new Error('there is none');
-    counts = readCounts(JSON.parse(readFileSync(reportPath, 'utf8')));
+    counts = readReport(JSON.parse(readFileSync(reportPath, 'utf8')));
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return fail({ passed: 0, failed: 0, skipped: 0 }, run, `No report that can be read: ${why}`);
@@ -34,9 +39,12 @@ export function judgeTestRun(
     const code = run.exitCode === undefined ? 'no exit code' : `exit code ${String(run.exitCode)}`;
     return fail(counts, run, `The runner failed (${code}) although no test did: see above.`);
   }
-  return { ...counts, output: run.output };
+  const { failures, ...sums } = counts;
+  // First: whoever sees only the beginning of a long log still learns what failed.
+  return { ...sums, output: [...failures, run.output].join('\n') };
 }
 
 function fail(counts: TestCounts, run: ProcessResult, reason: string): StepResult {
-  return { ...counts, failed: 1, output: `${run.output.trimEnd()}\n${reason}\n` };
+  const { passed, skipped } = counts;
+  return { passed, failed: 1, skipped, output: `${run.output.trimEnd()}\n${reason}\n` };
 }

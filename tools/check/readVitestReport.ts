@@ -1,21 +1,31 @@
-// Counts the tests in a report of Vitest's JSON reporter.
+// Counts the tests in a report of Vitest's JSON reporter, and names those that failed.
 import * as v from 'valibot';
-import type { TestCounts } from './judgeTestRun.ts';
+import { relative } from 'node:path';
+import type { TestReport } from './judgeTestRun.ts';
 
 const Report = v.looseObject({
   testResults: v.array(
     v.looseObject({
       status: v.string(),
-      assertionResults: v.array(v.looseObject({ status: v.string() })),
+      name: v.optional(v.string(), ''),
+      message: v.optional(v.string(), ''),
+      assertionResults: v.array(
+        v.looseObject({
+          status: v.string(),
+          fullName: v.optional(v.string(), ''),
+          failureMessages: v.optional(v.nullable(v.array(v.string()))),
+        }),
+      ),
     }),
   ),
 });
 
 /** A file that failed without a failed test (it did not even load) counts one. @throws ValiError */
-export function readVitestReport(report: unknown): TestCounts {
+export function readVitestReport(report: unknown): TestReport {
   let passed = 0;
   let failed = 0;
   let skipped = 0;
+  const failures: string[] = [];
   for (const file of v.parse(Report, report).testResults) {
     const statuses = file.assertionResults.map((test) => test.status);
     const failedHere = statuses.filter((status) => status === 'failed').length;
@@ -23,6 +33,19 @@ export function readVitestReport(report: unknown): TestCounts {
     passed += passedHere;
     failed += failedHere === 0 && file.status === 'failed' ? 1 : failedHere;
     skipped += statuses.length - passedHere - failedHere;
+    const path = relative(process.cwd(), file.name);
+    for (const test of file.assertionResults) {
+      if (test.status !== 'failed') continue;
+      failures.push(`${path} > ${test.fullName}: ${beginning(test.failureMessages?.[0] ?? '')}`);
+    }
+    if (failedHere === 0 && file.status === 'failed') {
+      failures.push(`${path}: ${beginning(file.message)}`);
+    }
   }
-  return { passed, failed, skipped };
+  return { passed, failed, skipped, failures };
+}
+
+/** Enough of a message to know what happened: Testing Library adds the whole page to its own. */
+function beginning(message: string): string {
+  return message.trim().split('\n').slice(0, 2).join(' ').slice(0, 300);
 }

@@ -34,7 +34,7 @@ describe('the verdict', () => {
 
   test('failed tests are counted', () => {
     const result = judge({ stats: { ...stats, expected: 3, unexpected: 2 } }, 1);
-    expect(result).toMatchObject({ passed: 3, failed: 2, output: 'printed' });
+    expect(result).toMatchObject({ passed: 3, failed: 2 });
   });
 
   test.each([
@@ -61,11 +61,53 @@ describe('the counts', () => {
         { status: 'failed', assertionResults: [] },
       ],
     };
-    expect(readVitestReport(report)).toEqual({ passed: 1, failed: 2, skipped: 2 });
+    expect(readVitestReport(report)).toMatchObject({ passed: 1, failed: 2, skipped: 2 });
+  });
+
+  test('of Vitest: what failed is named, with the beginning of its message', () => {
+    const failureMessages = ['AssertionError: expected 1\n  to be 2\n<body>…</body>'];
+    const report = {
+      testResults: [
+        {
+          status: 'failed',
+          name: join(process.cwd(), 'tests/app/a.test.tsx'),
+          assertionResults: [
+            { status: 'passed', fullName: 'holds' },
+            { status: 'failed', fullName: 'breaks', failureMessages },
+          ],
+        },
+        {
+          status: 'failed',
+          name: join(process.cwd(), 'b.test.ts'),
+          message: 'No such file',
+          assertionResults: [],
+        },
+      ],
+    };
+    expect(readVitestReport(report).failures).toEqual([
+      'tests/app/a.test.tsx > breaks: AssertionError: expected 1   to be 2',
+      'b.test.ts: No such file',
+    ]);
+  });
+
+  test('of Playwright: what failed is named, however deep it lies', () => {
+    const spec = (title: string, ok: boolean) => ({ title, file: 'a.spec.ts', ok });
+    const inner = { specs: [spec('breaks', false)] };
+    const report = {
+      stats: { ...stats, expected: 1, unexpected: 1 },
+      suites: [{ specs: [spec('holds', true)], suites: [inner] }],
+    };
+    expect(readPlaywrightReport(report).failures).toEqual(['a.spec.ts > breaks']);
+  });
+
+  test('what failed stands before what the runner printed', () => {
+    const failing = { specs: [{ title: 'breaks', file: 'a.spec.ts', ok: false }] };
+    const result = judge({ stats: { ...stats, unexpected: 1 }, suites: [failing] }, 1);
+    expect(result.output).toBe('a.spec.ts > breaks\nprinted');
   });
 
   test('of Playwright: a test that needed a second try failed', () => {
     const report = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 } };
-    expect(readPlaywrightReport(report)).toEqual({ passed: 5, failed: 2, skipped: 2 });
+    expect(readPlaywrightReport(report)).toMatchObject({ passed: 5, failed: 2, skipped: 2 });
   });
 });
