@@ -80,7 +80,7 @@ export default defineConfig(({ command }) => ({
           environment: 'jsdom',
           setupFiles: ['tests/app/setup.ts'],
           // A busy machine may take its time; what is tested is what happens, not how fast.
-          testTimeout: 30_000,
+          testTimeout: 90_000,
         },
       },
     ],

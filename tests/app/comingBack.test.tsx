@@ -189,7 +189,8 @@ test('a refresh in between is the second look', async () => {
 
 test('a course that is being asked for with its chunk is not asked for twice', async () => {
   const { visit, calls, user, lms } = await openCourses();
-  lms.world.faults = [{ on: [...many], effect: { kind: 'wait', ms: 500 } }];
+  // Longer than the visit takes on a busy machine.
+  lms.world.faults = [{ on: [...many], effect: { kind: 'wait', ms: 8_000 } }];
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await visit();
   await pause(800);

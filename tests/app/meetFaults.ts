@@ -36,7 +36,7 @@ export interface FaultMeeting {
 }
 
 /** Hundreds of courses on a busy machine; less than a test may take. */
-const patience = { timeout: 25_000 };
+const patience = { timeout: 60_000 };
 
 interface MeetingOptions extends OpenOptions {
   readonly personName?: string;
@@ -93,7 +93,7 @@ function hurry(waits: Readonly<Record<number, number>>): void {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const { setTimeout } = globalThis;
   // Not 10 s, which is the deadline of an attempt.
-  configure({ asyncUtilTimeout: 12_000 });
+  configure({ asyncUtilTimeout: 21_000 });
   vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms, ...rest) =>
     setTimeout(run, waits[ms ?? 0] ?? ms, ...rest),
   );

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { elementError } from './elementError.ts';
 import { addPopups } from './popups.ts';
 
-configure({ asyncUtilTimeout: 10_000, getElementError: elementError });
+configure({ asyncUtilTimeout: 21_000, getElementError: elementError });
 addPopups();
 
 const levels = ['error', 'warn', 'log', 'info', 'debug'] as const;

@@ -11,7 +11,7 @@ const HALF_AN_HOUR_MS = 1_801_000;
 
 /** A deadline comes soon, but a busy machine can keep it; whoever waits for the page has other patience. */
 beforeEach(() => {
-  configure({ asyncUtilTimeout: 12_000 });
+  configure({ asyncUtilTimeout: 21_000 });
   const soon = (ms?: number) => (ms === 10_000 ? 1_500 : ms);
   const { setTimeout } = globalThis;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms, ...rest) =>
