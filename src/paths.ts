@@ -3,10 +3,14 @@
 
 export const HOME_PATH = '/';
 export const EMBED_PATH = '/embed';
+/** What a host's page loads for the widget. */
+export const ELEMENT_PATH = '/element.js';
 /** Of redirect URIs; nobody is sent back to one. */
 export const AUTH_FOLDER = '/auth/';
 /** The redirect URI. */
 export const CALLBACK_PATH = `${AUTH_FOLDER}callback`;
+/** The redirect URI of a frame, which signs in with a window of its own. */
+export const POPUP_PATH = `${AUTH_FOLDER}popup`;
 
 /** Never throws. */
 export function plainPath(pathname: string): string {

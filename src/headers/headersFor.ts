@@ -1,8 +1,11 @@
 // The headers that every server of the page sends: the one source for development, tests and hosts. The policy
 // allows no inline code and no string sinks; calls and frames only where config.json names them.
 
-/** `callback` is the redirect URI, `asset` a file whose name holds a hash of its content. */
-export const headerScopes = ['page', 'callback', 'asset'] as const;
+/**
+ * `embed` is the widget, `callback` the redirect URI, `popup` that of the widget's window; `element` is the script that
+ * hosts load, `asset` a file whose name holds a hash of its content.
+ */
+export const headerScopes = ['page', 'embed', 'callback', 'popup', 'element', 'asset'] as const;
 export type HeaderScope = (typeof headerScopes)[number];
 
 export interface HeaderOptions {
@@ -27,17 +30,24 @@ export function headersFor(options: HeaderOptions): Headers {
       throw new RangeError(`${origin} cannot stand in a policy. Use plain host names.`);
     }
   }
+  const { scope, https } = options;
+  const shared = scope === 'asset' || scope === 'element';
   return {
     'Content-Security-Policy': policyFor(options),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
+    // The sign-in window has to find the frame that opened it.
+    ...(scope === 'popup' ? {} : { 'Cross-Origin-Opener-Policy': 'same-origin' }),
+    'Cross-Origin-Resource-Policy': shared || scope === 'embed' ? 'cross-origin' : 'same-origin',
+    // A host that asks for isolation frames only what asks for it as well (HTML, "embedder policy").
+    ...(scope === 'embed' ? { 'Cross-Origin-Embedder-Policy': 'require-corp' } : {}),
+    // Nothing secret: hosts load the element, and a sandboxed frame is no origin, not even the page's own.
+    ...(shared ? { 'Access-Control-Allow-Origin': '*' } : {}),
     'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
     // RFC 6797. The names below this host are not the page's to decide about: no includeSubDomains.
-    ...(options.https ? { 'Strict-Transport-Security': 'max-age=63072000' } : {}),
+    ...(https ? { 'Strict-Transport-Security': 'max-age=63072000' } : {}),
     // `no-store` would cost the back/forward cache, also for the callback, which becomes the page.
-    'Cache-Control': options.scope === 'asset' ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'Cache-Control': scope === 'asset' ? 'public, max-age=31536000, immutable' : 'no-cache',
   };
 }
 
@@ -47,7 +57,8 @@ const PLAIN_ORIGIN = /^https?:\/\/(?:[a-z\d.-]+|\[[a-f\d:]+\])(?::\d+)?$/;
 /** Content Security Policy Level 3; Trusted Types, "Integration with Content Security Policy". */
 function policyFor({ scope, connect, embedders, nonce }: HeaderOptions): string {
   // RFC 9700, 4.16: an authorization response is never shown inside of another page.
-  const ancestors = scope === 'callback' || embedders.length === 0 ? ["'none'"] : embedders;
+  const unframed = scope === 'callback' || scope === 'popup' || embedders.length === 0;
+  const ancestors = unframed ? ["'none'"] : embedders;
   const inline = nonce === undefined ? [] : [`'nonce-${nonce}'`];
   const directives: readonly (readonly [string, readonly string[]])[] = [
     ['default-src', ["'none'"]],

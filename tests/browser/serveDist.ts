@@ -7,7 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { headersFor } from '../../src/headers/headersFor.ts';
-import { scopeOf } from '../../src/headers/scopeOf.ts';
+import { places, scopeOf } from '../../src/headers/scopeOf.ts';
 import { listenOnLoopback } from '../lms/listenOnLoopback.ts';
 
 /** The page at an address of its own. */
@@ -61,6 +61,7 @@ export async function serveDist({
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
   });
   app.get('/config.json', (c) => c.json(site.config));
+  for (const { path, file } of places) app.get(path, serveStatic({ root, path: file.slice(1) }));
   app.get('*', serveStatic({ root }));
   app.get('/assets/*', (c) => c.notFound());
   app.get('*', serveStatic({ root, path: 'index.html' }));

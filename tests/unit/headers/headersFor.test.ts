@@ -35,9 +35,10 @@ describe('the policy', () => {
     });
   });
 
-  test('lets embedders frame the page, and nobody the callback', () => {
+  test('lets embedders frame the page, and nobody what an answer comes back to', () => {
     expect(directives({ embedders })['frame-ancestors']).toBe(embedders.join(' '));
     expect(directives({ embedders, scope: 'callback' })['frame-ancestors']).toBe("'none'");
+    expect(directives({ embedders, scope: 'popup' })['frame-ancestors']).toBe("'none'");
   });
 
   test('names a nonce for scripts and styles where a development server has one', () => {
@@ -59,13 +60,20 @@ describe('the policy', () => {
 });
 
 describe('the other headers', () => {
-  test('do not vary, but for the time that an answer is kept', () => {
-    const [page, callback, asset] = headerScopes.map((scope) => {
+  test('vary only where a path is for others as well', () => {
+    const [page, embed, callback, popup, element, asset] = headerScopes.map((scope) => {
       const { 'Content-Security-Policy': _, ...rest } = headersFor({ ...plain, scope });
       return rest;
     });
+    const CORP = 'Cross-Origin-Resource-Policy';
+    const toAll = { ...page, [CORP]: 'cross-origin', 'Access-Control-Allow-Origin': '*' };
     expect(callback).toEqual(page);
-    expect(asset).toEqual({ ...page, 'Cache-Control': 'public, max-age=31536000, immutable' });
+    expect(element).toEqual(toAll);
+    expect(asset).toEqual({ ...toAll, 'Cache-Control': 'public, max-age=31536000, immutable' });
+    const isolated = { 'Cross-Origin-Embedder-Policy': 'require-corp' };
+    expect(embed).toEqual({ ...page, ...isolated, [CORP]: 'cross-origin' });
+    expect({ ...popup, 'Cross-Origin-Opener-Policy': 'same-origin' }).toEqual(page);
+    expect(popup).not.toHaveProperty('Cross-Origin-Opener-Policy');
     expect(page).toMatchObject({
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'no-referrer',
@@ -84,7 +92,10 @@ describe('the other headers', () => {
 
 test.each([
   ['/', 'page'],
-  ['/embed', 'page'],
+  ['/embed', 'embed'],
+  ['/auth/popup', 'popup'],
+  ['/auth/popup.html', 'page'],
+  ['/element.js', 'element'],
   ['/config.json', 'page'],
   ['/assets', 'page'],
   ['/auth/callback', 'callback'],

@@ -58,7 +58,10 @@ function nginx(rows: readonly string[], path: string): Answer {
 function caddy(rows: readonly string[], path: string): Answer {
   const blocks = new Map<string, Answer>();
   let current: Answer | undefined;
+  const matchers = new Map<string, string>();
   for (const row of rows) {
+    const [, place, at] = /^@(\w+) path (\S+)$/.exec(row) ?? [];
+    if (place !== undefined && at !== undefined) matchers.set(at, place);
     const [, matcher] = /^header @(\w+) \{$/.exec(row) ?? [];
     const [, name, value] = /^\t([\w-]+) "([^"]+)"$/.exec(row) ?? [];
     if (matcher !== undefined) {
@@ -70,7 +73,7 @@ function caddy(rows: readonly string[], path: string): Answer {
     } else if (current !== undefined) throw new Error(row);
   }
   const asset = path.startsWith('/assets/');
-  return blocks.get(path === '/auth/callback' ? 'callback' : asset ? 'asset' : 'page') ?? {};
+  return blocks.get(matchers.get(path) ?? (asset ? 'asset' : 'page')) ?? {};
 }
 
 /** The sections whose condition holds for the request line. */
