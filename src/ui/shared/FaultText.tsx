@@ -5,6 +5,7 @@ import type { ListFault } from '../../model/courseList.ts';
 import { useApp } from './useApp.ts';
 import { useLanguage } from './useLanguage.ts';
 import { useLater } from './useLater.ts';
+import { useLaterWords } from './useLaterWords.ts';
 
 export interface FaultTextProps {
   readonly fault: CheckFault | ListFault;
@@ -16,7 +17,7 @@ export interface FaultTextProps {
 export function FaultText({ fault, before, after }: FaultTextProps) {
   const { lms } = useApp();
   const { words } = useLanguage();
-  const told = faultText(fault, words, lms);
+  const told = faultText(fault, useLaterWords(), lms);
   const rare = useLater(typeof told !== 'string', loadRare);
   if (typeof told !== 'string' && rare !== 'missing') {
     // Room for the words that come, so that nothing moves then.

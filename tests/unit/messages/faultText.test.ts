@@ -17,12 +17,12 @@ const laterWords = laterWordsIn('en');
 
 const nameless = 'unnamed';
 const language = english();
-const { words, time } = language;
+const { time } = language;
 const signInFaultText = (fault: ExplainedSignInFault, lms: string) =>
   textsOf(fault, laterWords, lms).join(' ');
 
 function told(fault: CheckFault | ListFault, lms = nameless): RareFaultText {
-  const text = faultText(fault, words, lms);
+  const text = faultText(fault, laterWords, lms);
   return typeof text === 'string' ? { text } : rareFaultText(text, laterWords, { lms, time });
 }
 
