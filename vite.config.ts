@@ -7,6 +7,7 @@ import { messageCatalogues } from './tools/build/messageCatalogues.ts';
 import { leanQueries } from './tools/build/leanQueries.ts';
 import { leanRouter } from './tools/build/leanRouter.ts';
 import { leanDynamicImports } from './tools/build/leanDynamicImports.ts';
+import { popupPage } from './tools/build/popupPage.ts';
 import { servedHeaders } from './tools/build/servedHeaders.ts';
 import { subresourceIntegrity } from './tools/build/subresourceIntegrity.ts';
 import { withoutNodeStorage } from './tools/check/withoutNodeStorage.ts';
@@ -29,7 +30,8 @@ export default defineConfig(({ command }) => ({
     react(),
     nonce,
     embeddedLms(headers),
-    subresourceIntegrity(),
+    subresourceIntegrity('index.html'),
+    popupPage(),
   ],
   build: {
     target: 'baseline-widely-available',

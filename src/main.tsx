@@ -1,7 +1,9 @@
-// The page: takes an authorization response out of the address, then boots.
+// The page: takes an authorization response out of the address, then boots. Where a server knows no file of its own for the
+// sign-in window, this is that window.
 import { takeCallback } from './auth/takeCallback.ts';
 import { boot } from './boot.tsx';
 import { loadSignIn } from './ui/session/SignInScreen.tsx';
+import { plainPath, POPUP_PATH } from './paths.ts';
 import './ui/shared/theme.css';
 
 const callback = takeCallback(window.location, window.history);
@@ -11,7 +13,10 @@ if (callback !== undefined) void import('./auth/codeFlow.ts').catch(() => undefi
 else if (isNewTab()) void loadSignIn().catch(() => undefined);
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element #root');
-void boot({ root, callback, leave: (address) => window.location.assign(address) });
+if (plainPath(window.location.pathname) === POPUP_PATH) void import('./popup.ts');
+// Without an origin (a sandbox) neither storage nor calls work: the words of index.html stay.
+else if (window.origin !== 'null')
+  void boot({ root, callback, leave: (address) => window.location.assign(address) });
 
 /** Neither tokens nor anything else was kept in this tab. */
 function isNewTab(): boolean {

@@ -8,7 +8,6 @@ import type { TypeWords } from './words/typeWords.ts';
 import type { SumWords } from './words/sumWords.ts';
 import type { HeadlineWords } from './words/headlineWords.ts';
 import type { GapWords } from './words/gapWords.ts';
-import type { FaultWords } from './words/faultWords.ts';
 
 export interface FirstWords {
   readonly page: PageWords;
@@ -20,5 +19,4 @@ export interface FirstWords {
   readonly sum: SumWords;
   readonly headline: HeadlineWords;
   readonly gap: GapWords;
-  readonly fault: FaultWords;
 }

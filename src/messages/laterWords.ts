@@ -1,5 +1,6 @@
 // Written by `npm run words` from catalogues/en.json: not to be changed by hand.
 import type { SignInWords } from './words/signInWords.ts';
+import type { FaultWords } from './words/faultWords.ts';
 import type { RareFaultWords } from './words/rareFaultWords.ts';
 import type { SignInFaultWords } from './words/signInFaultWords.ts';
 import type { VersionWords } from './words/versionWords.ts';
@@ -20,9 +21,11 @@ import type { QueueWords } from './words/queueWords.ts';
 import type { GroupsWords } from './words/groupsWords.ts';
 import type { NoCoursesWords } from './words/noCoursesWords.ts';
 import type { NoticesWords } from './words/noticesWords.ts';
+import type { FrameWords } from './words/frameWords.ts';
 
 export interface LaterWords {
   readonly signIn: SignInWords;
+  readonly fault: FaultWords;
   readonly rareFault: RareFaultWords;
   readonly signInFault: SignInFaultWords;
   readonly version: VersionWords;
@@ -43,4 +46,5 @@ export interface LaterWords {
   readonly groups: GroupsWords;
   readonly noCourses: NoCoursesWords;
   readonly notices: NoticesWords;
+  readonly frame: FrameWords;
 }

@@ -47,6 +47,8 @@ export const planted: readonly Example[] = [
   [BUSINESS, 'src/ui/A.tsx', `import type { User } from 'oidc-client-ts';`],
   [BUSINESS, 'src/doctor/a.ts', `import { useState } from 'react';`],
   [BUSINESS, 'src/element.ts', `import { createRoot } from 'react-dom/client';`],
+  [BUSINESS, 'src/popup.ts', `import { createRoot } from 'react-dom/client';`],
+  [ROOM, 'src/popup.ts', `import { createSession } from './auth/createSession.ts';`],
   [
     'only src/auth/codeFlow.ts knows the sign-in library',
     'src/main.tsx',

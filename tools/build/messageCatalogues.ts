@@ -1,12 +1,13 @@
 // Lets the page import a part of a catalogue as compiled words: `import { words } from './catalogues/en.json?first'`.
 import type { Plugin } from 'vite';
 import { pseudoCatalogue } from '../messages/pseudoCatalogue.ts';
+import { parts } from '../messages/catalogueParts.ts';
 import { compileCatalogue } from '../messages/compileCatalogue.ts';
 import { cataloguesFolder, readCatalogue } from '../messages/readCatalogue.ts';
 
-const CATALOGUE = /\/catalogues\/([\w-]+)\.json\?(first|later)$/;
+const CATALOGUE = /\/catalogues\/([\w-]+)\.json\?(first|later|apart)$/;
 /** Names no folder: built on another machine, the page is the same to the byte. */
-const WORDS = /^\0words\/([\w-]+)-(first|later)$/;
+const WORDS = /^\0words\/([\w-]+)-(first|later|apart)$/;
 
 /** In the mode `pseudo` (`vite --mode pseudo`), English is the language of layout tests: pseudoCatalogue.ts. */
 export function messageCatalogues(): Plugin {
@@ -27,13 +28,13 @@ export function messageCatalogues(): Plugin {
     load: {
       filter: { id: WORDS },
       handler(id) {
-        const [, language = '', part] = WORDS.exec(id) ?? [];
+        const [, language = '', name] = WORDS.exec(id) ?? [];
         this.addWatchFile(`${cataloguesFolder}${language}.json`);
         const catalogue = readCatalogue(language);
         return compileCatalogue(
           pseudo && language === 'en' ? pseudoCatalogue(catalogue) : catalogue,
           language,
-          part === 'first' ? part : 'later',
+          parts.find((part) => part === name) ?? 'later',
         );
       },
     },

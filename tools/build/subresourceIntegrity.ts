@@ -1,5 +1,5 @@
-// Writes the hash of every script, style and preloaded module into the built index.html (Subresource
-// Integrity, 3.2), from the files in dist/. Chunks that come later have none: browsers take the hash of an
+// Writes the hash of every script, style and preloaded module into a built page (Subresource Integrity, 3.2),
+// from the files in dist/. Chunks that come later have none: browsers take the hash of an
 // import() from an import map only, which is an inline script that the policy would have to name anew for
 // every build.
 import { createHash } from 'node:crypto';
@@ -11,8 +11,11 @@ import type { Plugin } from 'vite';
 const LOADING_TAG =
   /<(?:script\b[^>]*?\ssrc|link\s+rel="(?:stylesheet|modulepreload)"[^>]*?\shref)="([^"]+)"/g;
 
-/** After everything else has been written, so that nobody changes a file behind its hash. */
-export function subresourceIntegrity(): Plugin {
+/**
+ * After everything else has been written, so that nobody changes a file behind its hash.
+ * `page`: the HTML, relative to dist.
+ */
+export function subresourceIntegrity(page: string): Plugin {
   return {
     name: 'subresource-integrity',
     apply: 'build',
@@ -22,10 +25,10 @@ export function subresourceIntegrity(): Plugin {
       sequential: true,
       handler({ dir }) {
         if (dir === undefined) throw new Error('The build has no folder to write hashes in.');
-        const page = join(dir, 'index.html');
-        const html = readFileSync(page, 'utf8');
+        const path = join(dir, page);
+        const html = readFileSync(path, 'utf8');
         writeFileSync(
-          page,
+          path,
           html.replace(LOADING_TAG, (tag, address: string) => {
             const hash = createHash('sha384').update(readFileSync(join(dir, address)));
             return `${tag} integrity="sha384-${hash.digest('base64')}"`;

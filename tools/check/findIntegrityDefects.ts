@@ -1,4 +1,4 @@
-// Whether every tag of the built index.html that loads code or style names the hash of its file, judged as a
+// Whether every tag of a built page that loads code or style names the hash of its file, judged as a
 // browser judges it.
 import { createHash } from 'node:crypto';
 
@@ -11,7 +11,7 @@ export function findIntegrityDefects(
   const loading = tags.filter(
     (tag) => /^<script/i.test(tag) || /\srel="?(?:stylesheet|modulepreload)\b/i.test(tag),
   );
-  if (!loading.some((tag) => /^<script/i.test(tag))) return ['index.html loads no script.'];
+  if (!loading.some((tag) => /^<script/i.test(tag))) return ['loads no script.'];
   return loading.flatMap((tag) => {
     const address = attribute(tag, 'src') ?? attribute(tag, 'href');
     if (address === undefined) return [`${tag}: inline, which the policy forbids.`];

@@ -1,4 +1,4 @@
-// Scans dist: nothing secret in it, and index.html names the hash of everything that it loads.
+// Scans dist: nothing secret in it, and each page names the hash of everything that it loads.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '../filesBelow.ts';
@@ -13,6 +13,12 @@ export function scanBuild(dist: string): string[] {
   const files = [...contents].map(([path, content]) => ({ path, text: content.toString('utf8') }));
   return [
     ...findLeaks(files),
-    ...findIntegrityDefects(readFileSync(page, 'utf8'), (path) => contents.get(path)),
+    ...files
+      .filter(({ path }) => path.endsWith('.html'))
+      .flatMap(({ path, text }) =>
+        findIntegrityDefects(text, (name) => contents.get(name)).map(
+          (defect) => `${path}: ${defect}`,
+        ),
+      ),
   ];
 }

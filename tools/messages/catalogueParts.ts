@@ -1,6 +1,8 @@
-// Which words come with the page and which after the first badges, by the area in front of a message's dot.
+// Which words come with the page, which after the first badges, and which are of pages apart from it, by the area in front
+// of a message's dot.
 
-export type Part = 'first' | 'later';
+export const parts = ['first', 'later', 'apart'] as const;
+export type Part = (typeof parts)[number];
 
 const FIRST: ReadonlySet<string> = new Set([
   'page',
@@ -12,11 +14,14 @@ const FIRST: ReadonlySet<string> = new Set([
   'sum',
   'headline',
   'gap',
-  'fault',
 ]);
+
+/** The sign-in window, which is not the application. */
+const APART: ReadonlySet<string> = new Set(['popup']);
 
 /** `area`: such as `headline`. */
 export function partOf(area: string): Part {
+  if (APART.has(area)) return 'apart';
   return FIRST.has(area) ? 'first' : 'later';
 }
 

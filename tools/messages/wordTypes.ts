@@ -1,6 +1,6 @@
 // The types of the words, from the English catalogue: what is there, and which arguments it takes.
 import { parse, type Token } from '@messageformat/parser';
-import { areaOf, partOf } from './catalogueParts.ts';
+import { areaOf, partOf, parts } from './catalogueParts.ts';
 import type { Catalogue } from './readCatalogue.ts';
 
 type ArgumentType = 'number' | 'string';
@@ -19,7 +19,7 @@ export function wordTypes(catalogue: Catalogue): ReadonlyMap<string, string> {
   for (const [area, lines] of areas) {
     files.set(`${area}Words.ts`, interfaceOf([], `${capital(area)}Words`, lines));
   }
-  for (const part of ['first', 'later'] as const) {
+  for (const part of parts) {
     const names = [...areas.keys()].filter((area) => partOf(area) === part);
     files.set(
       `../${part}Words.ts`,

@@ -1,0 +1,40 @@
+// The words of the sign-in window, in every language: they are few, and come when one of them is said.
+import { wordsIn as ar } from './catalogues/ar.json?apart';
+import { wordsIn as de } from './catalogues/de.json?apart';
+import { wordsIn as en } from './catalogues/en.json?apart';
+import { wordsIn as es } from './catalogues/es.json?apart';
+import { wordsIn as fr } from './catalogues/fr.json?apart';
+import { wordsIn as ja } from './catalogues/ja.json?apart';
+import { wordsIn as ptBr } from './catalogues/pt-BR.json?apart';
+import type { ApartWords } from './apartWords.ts';
+import { chooseLanguage } from './chooseLanguage.ts';
+import { languageTags, type LanguageTag } from './languages.ts';
+import type { PopupWords } from './words/popupWords.ts';
+
+export interface PopupTexts {
+  readonly tag: LanguageTag;
+  readonly dir: 'ltr' | 'rtl';
+  readonly words: PopupWords;
+}
+
+interface Source {
+  readonly dir: PopupTexts['dir'];
+  readonly wordsIn: (locale: string) => ApartWords;
+}
+
+const sources: Readonly<Record<LanguageTag, Source>> = {
+  en: { dir: 'ltr', wordsIn: en },
+  fr: { dir: 'ltr', wordsIn: fr },
+  es: { dir: 'ltr', wordsIn: es },
+  de: { dir: 'ltr', wordsIn: de },
+  'pt-BR': { dir: 'ltr', wordsIn: ptBr },
+  ar: { dir: 'rtl', wordsIn: ar },
+  ja: { dir: 'ltr', wordsIn: ja },
+};
+
+/** `wanted`: BCP 47 tags, of which some may be none. */
+export function popupTexts(wanted: readonly string[]): PopupTexts {
+  const { tag, locale } = chooseLanguage(wanted, languageTags);
+  const { dir, wordsIn } = sources[tag];
+  return { tag, dir, words: wordsIn(locale).popup };
+}

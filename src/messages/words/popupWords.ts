@@ -1,0 +1,8 @@
+// Written by `npm run words` from catalogues/en.json: not to be changed by hand.
+
+export interface PopupWords {
+  readonly opening: string;
+  readonly apart: string;
+  readonly lost: string;
+  readonly openInTab: string;
+}

@@ -1,0 +1,41 @@
+// Builds the sign-in window beside the page: dist/auth/popup.html. A build of its own, so that it shares no file with the
+// application, of which it would load all.
+import { build, type Plugin } from 'vite';
+import { leanDynamicImports } from './leanDynamicImports.ts';
+import { messageCatalogues } from './messageCatalogues.ts';
+import { subresourceIntegrity } from './subresourceIntegrity.ts';
+
+/** Below the root as below dist. */
+const PAGE = 'auth/popup.html';
+
+export function popupPage(): Plugin {
+  return {
+    name: 'popup-page',
+    apply: 'build',
+    writeBundle: {
+      // The build before it empties the folder.
+      order: 'post',
+      sequential: true,
+      async handler({ dir }) {
+        if (dir === undefined) throw new Error('The build has no folder for the sign-in window.');
+        const { config } = this.environment;
+        await build({
+          configFile: false,
+          root: config.root,
+          mode: config.mode,
+          logLevel: 'warn',
+          publicDir: false,
+          plugins: [messageCatalogues(), leanDynamicImports(), subresourceIntegrity(PAGE)],
+          build: {
+            outDir: dir,
+            emptyOutDir: false,
+            target: config.build.target,
+            assetsInlineLimit: 0,
+            modulePreload: false,
+            rolldownOptions: { input: PAGE },
+          },
+        });
+      },
+    },
+  };
+}
