@@ -7,6 +7,7 @@ import { createClient } from './api/client.ts';
 import { limitConcurrency } from './api/limitConcurrency.ts';
 import { withRetry } from './api/retry.ts';
 import { createSession } from './auth/createSession.ts';
+import type { Config } from './config/config.ts';
 import { loadConfig } from './config/loadConfig.ts';
 import { openStorage } from './auth/openStorage.ts';
 import { returnSearch } from './auth/returnSearch.ts';
@@ -14,6 +15,7 @@ import { openLanguage } from './messages/language.ts';
 import { keepLook, plainLook, readLook } from './preferencesLook.ts';
 import { takeSnapshotText } from './queriesSnapshotText.ts';
 import { App } from './ui/App.tsx';
+import { isFramed } from './ui/session/isFramed.ts';
 import { applyLook } from './ui/settings/applyLook.ts';
 import { wantedLanguage } from './ui/settings/wantedLanguage.ts';
 import { Crashed } from './ui/shared/Crashed.tsx';
@@ -52,7 +54,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
     root.render(<LanguageProvider initial={language}>{explained}</LanguageProvider>);
     return root;
   }
-  const { config } = result;
+  const config = isFramed() ? withoutStorage(result.config) : result.config;
   const { refreshMinutes } = config.updates;
   const session = createSession({ config: config.auth, origin, callback, leave });
   const calls = createCallLog();
@@ -97,6 +99,11 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
     </StrictMode>,
   );
   return root;
+}
+
+/** What a frame kept would be there for the next person at the host's page. */
+function withoutStorage(config: Config): Config {
+  return { ...config, auth: { ...config.auth, tokenStore: 'memory' } };
 }
 
 /** Of the address; on the way back from the LMS, of that where the person was. */

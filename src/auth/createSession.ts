@@ -4,6 +4,7 @@ import { createGrantOwnership } from './grantOwnership.ts';
 import { clearTransactions } from './clearTransactions.ts';
 import { createLastSignOut } from './lastSignOut.ts';
 import { loadCodeFlow } from './loadCodeFlow.ts';
+import { CALLBACK_PATH } from '../paths.ts';
 import { openChannel } from './openChannel.ts';
 import { openStorage } from './openStorage.ts';
 import type { Session, SessionOptions, SessionState } from './session.ts';
@@ -27,7 +28,13 @@ export function createSession(options: SessionOptions): Session {
   });
   const store = createTokenStore(openStorage(config.tokenStore), key, channel.tokensChanged);
   const lastSignOut = createLastSignOut(config);
-  const codeFlow = () => loadCodeFlow(config, origin);
+  const codeFlow = () =>
+    loadCodeFlow({
+      config,
+      redirectUri: origin + CALLBACK_PATH,
+      // The way back from another site must find the transaction: it outlives memory even then.
+      storage: openStorage('session'),
+    });
   const grant = createGrantOwnership(
     'locks' in navigator ? navigator.locks : undefined,
     openChannel,
@@ -51,14 +58,18 @@ export function createSession(options: SessionOptions): Session {
     become({ kind: 'signing-in' });
     try {
       const { tokens, returnTo } = await (await codeFlow()).finish(callback);
-      store.write({ ...tokens, afterSignOut: lastSignOut.read() });
-      if ((await grant.take(tokens)) === 'this-tab')
-        become({ kind: 'signed-in', returnTo, ignored: undefined });
+      await enter(tokens, returnTo);
     } catch (error) {
       // A reload or Back finds a spent answer, anybody may send one; whoever is signed in stays so.
       if (store.read() === undefined) fail(error);
       else await restore(signInFaultOf(error));
     }
+  }
+
+  async function enter(tokens: Tokens, returnTo?: string): Promise<void> {
+    store.write({ ...tokens, afterSignOut: lastSignOut.read() });
+    if ((await grant.take(tokens)) === 'this-tab')
+      become({ kind: 'signed-in', returnTo, ignored: undefined });
   }
 
   function fail(error: unknown): void {
@@ -142,6 +153,7 @@ export function createSession(options: SessionOptions): Session {
         fail(error);
       }
     },
+    enter: (tokens) => enter(tokens),
     async signOut() {
       const tokens = store.read();
       const signedOut: SessionState = { kind: 'signed-out', reason: { kind: 'signed-out-here' } };

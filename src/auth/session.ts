@@ -2,12 +2,15 @@
 // never leave `auth/`.
 import type { AuthConfig } from '../config/config.ts';
 import type { SignInFault } from './discovery/signInFault.ts';
+import type { Tokens } from './tokens.ts';
 
 export interface Session {
   readonly state: () => SessionState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Leaves the page for the authentication service. Never rejects: see `state`. */
   readonly signIn: (returnTo: string) => Promise<void>;
+  /** Goes on with the tokens of a sign-in that was finished elsewhere: popupSignIn.ts. Never rejects. */
+  readonly enter: (tokens: Tokens) => Promise<void>;
   readonly signOut: () => Promise<void>;
   /** A token for the next call; `rejected`: those that the LMS answered 401 to. Never rejects. */
   readonly getToken: (...rejected: string[]) => Promise<SessionToken>;

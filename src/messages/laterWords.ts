@@ -22,6 +22,7 @@ import type { GroupsWords } from './words/groupsWords.ts';
 import type { NoCoursesWords } from './words/noCoursesWords.ts';
 import type { NoticesWords } from './words/noticesWords.ts';
 import type { FrameWords } from './words/frameWords.ts';
+import type { NotFoundWords } from './words/notFoundWords.ts';
 
 export interface LaterWords {
   readonly signIn: SignInWords;
@@ -47,4 +48,5 @@ export interface LaterWords {
   readonly noCourses: NoCoursesWords;
   readonly notices: NoticesWords;
   readonly frame: FrameWords;
+  readonly notFound: NotFoundWords;
 }

@@ -7,7 +7,8 @@ import { Callback } from './session/Callback.tsx';
 import { CrashScreen } from './shared/CrashScreen.tsx';
 import { Home } from './Home.tsx';
 import { useLookEnds } from './settings/useLook.ts';
-import { NotFound } from './shared/NotFound.tsx';
+import { Crashed } from './shared/Crashed.tsx';
+import { later } from './shared/later.tsx';
 import { useAddressLanguage } from './shared/useAddressLanguage.ts';
 import { AppContext, type Page } from './shared/useApp.ts';
 
@@ -31,6 +32,10 @@ export function App({ page, queries }: AppProps) {
     </CrashScreen>
   );
 }
+
+const NotFound = later(() => import('./shared/NotFound.tsx').then((part) => part.NotFound), {
+  missing: Crashed,
+});
 
 /** One switch for four addresses: the router's own matching would be a hundredth of the first load. */
 function Screen() {

@@ -32,6 +32,7 @@ export function popupPage(): Plugin {
             target: config.build.target,
             assetsInlineLimit: 0,
             modulePreload: false,
+            assetsDir: 'assets/popup',
             rolldownOptions: { input: PAGE },
           },
         });

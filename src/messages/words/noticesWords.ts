@@ -13,4 +13,5 @@ export interface NoticesWords {
   readonly offlineNoteOverCounts: string;
   readonly coursesIncomplete: string;
   readonly coursesOutdated: string;
+  readonly dismiss: string;
 }

@@ -11,11 +11,8 @@ export interface PageWords {
   readonly restoring: string;
   readonly signingIn: string;
   readonly partMissing: string;
-  readonly notFound: string;
-  readonly home: string;
   readonly crashed: string;
   readonly crashedNote: string;
   readonly reload: string;
-  readonly dismiss: string;
   readonly printed: (args: { readonly day: string }) => string;
 }

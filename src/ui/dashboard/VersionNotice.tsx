@@ -30,7 +30,7 @@ export function VersionNotice({ kind, verdicts }: VersionNoticeProps) {
       <p>{note}</p>
       {!optional && <SupportContact />}
       {newer && <Button onClick={() => window.location.reload()}>{page.reload}</Button>}
-      {optional && <Button onClick={() => setDismissed(true)}>{page.dismiss}</Button>}
+      {optional && <Button onClick={() => setDismissed(true)}>{laterWords.notices.dismiss}</Button>}
       <VersionDetails verdicts={verdicts} />
     </Notice>
   );

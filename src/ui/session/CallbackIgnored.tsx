@@ -4,19 +4,17 @@ import type { SignInFault } from '../../auth/discovery/signInFault.ts';
 import { Button } from '../shared/Button.tsx';
 import { Notice } from '../shared/Notice.tsx';
 import { useLaterWords } from '../shared/useLaterWords.ts';
-import { useLanguage } from '../shared/useLanguage.ts';
 import { useSignInFaultText } from './useSignInFaultText.ts';
 
 export function CallbackIgnored({ fault }: { readonly fault: SignInFault }) {
-  const { words } = useLanguage();
-  const { signIn } = useLaterWords();
+  const { notices, signIn } = useLaterWords();
   const [dismissed, setDismissed] = useState(false);
   const why = useSignInFaultText(fault, 'cause');
   if (why === undefined || dismissed) return undefined;
   return (
     <Notice title={signIn.callbackIgnored} tone="calm">
       <p>{why}</p>
-      <Button onClick={() => setDismissed(true)}>{words.page.dismiss}</Button>
+      <Button onClick={() => setDismissed(true)}>{notices.dismiss}</Button>
     </Notice>
   );
 }

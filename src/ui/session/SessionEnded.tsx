@@ -5,6 +5,8 @@ import { Button } from '../shared/Button.tsx';
 import { Notice } from '../shared/Notice.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { useLaterWords } from '../shared/useLaterWords.ts';
+import { FramedSignIn } from './FramedSignIn.tsx';
+import { isFramed } from './isFramed.ts';
 import { useSignInFaultText } from './useSignInFaultText.ts';
 
 export interface SessionEndedProps {
@@ -25,9 +27,13 @@ export function SessionEnded({ fault, counted }: SessionEndedProps) {
   return (
     <Notice title={counted ? signIn.endedOverCounts : signIn.ended} tone="problem">
       {why !== undefined && <p>{why}</p>}
-      <Button look="primary" onClick={() => void session.signIn(`${pathname}${view}${hash}`)}>
-        {signIn.signInAgain}
-      </Button>
+      {isFramed() ? (
+        <FramedSignIn name={signIn.signInAgain} />
+      ) : (
+        <Button look="primary" onClick={() => void session.signIn(`${pathname}${view}${hash}`)}>
+          {signIn.signInAgain}
+        </Button>
+      )}
     </Notice>
   );
 }

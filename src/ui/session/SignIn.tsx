@@ -11,13 +11,10 @@ import { useApp } from '../shared/useApp.ts';
 import { useGo } from '../shared/useGo.ts';
 import { useLaterWords } from '../shared/useLaterWords.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
+import { FramedSignIn } from './FramedSignIn.tsx';
+import { isFramed } from './isFramed.ts';
 import { useSignInFaultText } from './useSignInFaultText.ts';
 import styles from './SignIn.module.css';
-
-/** Sign-in pages refuse to be framed (RFC 9700, 4.16): a button would end on a blank frame. */
-function isFramed(): boolean {
-  return window.self !== window.top;
-}
 
 export function SignIn({ reason }: { readonly reason: SignedOutReason }) {
   const { session, lms } = useApp();
@@ -56,9 +53,7 @@ export function SignIn({ reason }: { readonly reason: SignedOutReason }) {
         <h2 className={styles['invitation']}>{words.invitation}</h2>
         <p>{words.invitationNote}</p>
         {isFramed() ? (
-          <a href="/" target="_blank">
-            {words.openInTab}
-          </a>
+          <FramedSignIn name={words.signIn} />
         ) : (
           <Button
             look="primary"

@@ -1,15 +1,15 @@
 // An address that this page does not have.
-import { PageLink } from '../shared/PageLink.tsx';
 import { Layout } from './Layout.tsx';
-import { useLanguage } from './useLanguage.ts';
+import { PageLink } from './PageLink.tsx';
+import { useLaterWords } from './useLaterWords.ts';
 
 export function NotFound() {
-  const { page } = useLanguage().words;
+  const { notFound } = useLaterWords();
   return (
-    <Layout screen={page.notFound}>
-      <h2>{page.notFound}</h2>
+    <Layout screen={notFound.title}>
+      <h2>{notFound.title}</h2>
       <p>
-        <PageLink to="/">{page.home}</PageLink>
+        <PageLink to="/">{notFound.home}</PageLink>
       </p>
     </Layout>
   );

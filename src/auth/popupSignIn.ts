@@ -1,0 +1,127 @@
+// Signs in from a frame: the authorization code grant in a window of its own (popup.ts), because sign-in pages refuse to be
+// framed. State, code verifier and nonce are in this document's memory and nowhere else. Messages count from that window
+// and from this origin only (RFC 9700, 4.17).
+import * as v from 'valibot';
+import type { AuthConfig } from '../config/config.ts';
+import { POPUP_PATH } from '../paths.ts';
+import { signInFaultOf, type SignInFault } from './discovery/signInFault.ts';
+import { loadCodeFlow } from './loadCodeFlow.ts';
+import { openStorage } from './openStorage.ts';
+import type { PopupMessage } from './popupMessage.ts';
+import type { Tokens } from './tokens.ts';
+
+export type PopupState =
+  | { readonly kind: 'idle' }
+  /** The person is at the sign-in page. */
+  | { readonly kind: 'open' }
+  | { readonly kind: 'finishing' }
+  /** There is no window, or none that this document may know. */
+  | { readonly kind: 'blocked' }
+  /** It reads as closed: by the person, or because the sign-in page keeps away from who opened it. */
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'failed'; readonly fault: SignInFault };
+
+export interface PopupSignInOptions {
+  readonly config: AuthConfig;
+  /** Of the page. */
+  readonly origin: string;
+  readonly onChange: (state: PopupState) => void;
+  readonly onTokens: (tokens: Tokens) => Promise<void>;
+}
+
+export interface PopupSignIn {
+  /** Opens the window before it returns, as browsers ask for; an earlier one is closed. `view`: a query, for a new tab. */
+  readonly open: (view: string) => void;
+  /** Gives up what is under way. */
+  readonly end: () => void;
+}
+
+const LIMIT_MS = 10 * 60_000;
+const LOOK_EVERY_MS = 500;
+const FEATURES = 'popup,width=520,height=720';
+
+const Message = v.object({
+  type: v.literal<PopupMessage['type']>('course-updates:popup'),
+  answer: v.string(),
+});
+
+/** One sign-in at a time. */
+export function createPopupSignIn(options: PopupSignInOptions): PopupSignIn {
+  const { config, origin, onChange, onTokens } = options;
+  const redirectUri = `${origin}${POPUP_PATH}`;
+  let end = (): void => undefined;
+
+  function open(view: string): void {
+    end();
+    const popup = window.open(
+      `${redirectUri}?${new URLSearchParams({ view })}`,
+      '_blank',
+      FEATURES,
+    );
+    if (popup === null) onChange({ kind: 'blocked' });
+    else begin(popup);
+  }
+
+  function begin(popup: Window): void {
+    const over = new AbortController();
+    end = () => {
+      over.abort();
+      popup.close();
+    };
+    const settle = (state: PopupState): void => {
+      end();
+      onChange(state);
+    };
+    const fail = (error: unknown): void => {
+      if (!over.signal.aborted) settle({ kind: 'failed', fault: signInFaultOf(error) });
+    };
+    const flow = loadCodeFlow({ config, redirectUri, storage: openStorage('memory') });
+    const address = flow.then(({ start }) => start('/'));
+    address.catch(fail);
+    const hear = ({ source, origin: from, data }: MessageEvent<unknown>): void => {
+      if (source !== popup || from !== origin) return;
+      const message = v.safeParse(Message, data);
+      if (!message.success) return;
+      const { answer } = message.output;
+      if (answer === '') {
+        void address.then((to) => popup.location.replace(to), fail);
+        return;
+      }
+      settle({ kind: 'finishing' });
+      void finish(flow, `${redirectUri}${answer}`);
+    };
+    window.addEventListener('message', hear, { signal: over.signal });
+    watch(popup, over.signal, settle);
+    onChange({ kind: 'open' });
+  }
+
+  async function finish(flow: ReturnType<typeof loadCodeFlow>, callback: string): Promise<void> {
+    let ended = false;
+    end = () => {
+      ended = true;
+    };
+    try {
+      const { tokens } = await (await flow).finish(callback);
+      if (!ended) await onTokens(tokens);
+    } catch (error) {
+      if (!ended) onChange({ kind: 'failed', fault: signInFaultOf(error) });
+    }
+  }
+
+  return { open, end: () => end() };
+}
+
+/** Where the window reads as closed, what it said last may still be on its way: it is looked at once more. */
+function watch(popup: Window, over: AbortSignal, settle: (state: PopupState) => void): void {
+  let wasClosed = false;
+  const looking = setInterval(() => {
+    if (wasClosed) settle({ kind: 'gone' });
+    wasClosed = popup.closed;
+  }, LOOK_EVERY_MS);
+  const limit = setTimeout(() => settle({ kind: 'expired' }), LIMIT_MS);
+  over.addEventListener('abort', () => {
+    clearInterval(looking);
+    clearTimeout(limit);
+  });
+}

@@ -1,0 +1,70 @@
+// The way in from a frame: one button, a window on the click, what became of it, and a new tab as the other way.
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { createPopupSignIn, type PopupState } from '../../auth/popupSignIn.ts';
+import { HOME_PATH } from '../../paths.ts';
+import { Button } from '../shared/Button.tsx';
+import { Notice } from '../shared/Notice.tsx';
+import { useApp } from '../shared/useApp.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
+import { useLaterWords } from '../shared/useLaterWords.ts';
+import { useSignInFaultText } from './useSignInFaultText.ts';
+
+export interface PopupSignInProps {
+  /** What the button says. */
+  readonly name: string;
+}
+
+export function PopupSignIn({ name }: PopupSignInProps) {
+  const { config, session } = useApp();
+  const { page } = useLanguage().words;
+  const { frame, signIn } = useLaterWords();
+  const { search } = useLocation();
+  const [state, setState] = useState<PopupState>({ kind: 'idle' });
+  const [popup] = useState(() =>
+    createPopupSignIn({
+      config: config.auth,
+      origin: window.location.origin,
+      onChange: setState,
+      onTokens: session.enter,
+    }),
+  );
+  useEffect(() => popup.end, [popup]);
+  const failure = useSignInFaultText(state.kind === 'failed' ? state.fault : undefined);
+  const trouble = troubleOf(state);
+
+  return (
+    <>
+      {failure !== undefined && (
+        <Notice announce title={signIn.failed} tone="problem">
+          <p>{failure}</p>
+        </Notice>
+      )}
+      {trouble !== undefined && <Notice announce title={frame[trouble]} tone="calm" />}
+      <Button look="primary" onClick={() => popup.open(search)}>
+        {name}
+      </Button>
+      <p role="status">
+        {state.kind === 'open' && frame.waiting}
+        {state.kind === 'finishing' && page.signingIn}
+      </p>
+      <a href={`${HOME_PATH}${search}`} rel="noopener" target="_blank">
+        {signIn.openInTab}
+      </a>
+    </>
+  );
+}
+
+function troubleOf({ kind }: PopupState): 'blocked' | 'gone' | 'expired' | undefined {
+  switch (kind) {
+    case 'blocked':
+    case 'gone':
+    case 'expired':
+      return kind;
+    case 'idle':
+    case 'open':
+    case 'finishing':
+    case 'failed':
+      return undefined;
+  }
+}

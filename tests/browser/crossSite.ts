@@ -1,0 +1,84 @@
+// Tests across three sites (the page, the LMS and a host), in browsers that differ in what they allow a frame of another
+// site: Playwright switches the partitioning of storage off, and Debian's Chromium blocks cookies of third parties.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, firefox, type BrowserContext } from '@playwright/test';
+import { findChromium } from '../../tools/check/findChromium.ts';
+import { findFirefox } from './findFirefox.ts';
+import { test as base } from './fixtures.ts';
+import { startHost, type Host } from './startHost.ts';
+
+export const profiles = ['allowed', 'blocked', 'denied', 'Firefox'] as const;
+
+/**
+ * In frames of another site: storage of their own and cookies of third parties `allowed`, those cookies `blocked`, or all
+ * storage `denied`.
+ */
+type Profile = (typeof profiles)[number];
+
+export interface CrossSiteFixtures {
+  readonly profile: Profile;
+  /** May frame the page. */
+  readonly host: Host;
+}
+
+export const test = base.extend<CrossSiteFixtures>({
+  profile: ['denied', { option: true }],
+  context: async ({ browser, profile }, provide) => {
+    switch (profile) {
+      case 'denied':
+        return closing(await browser.newContext({ locale: 'en-US' }), provide);
+      case 'allowed':
+      case 'blocked':
+        return inProfile(profile, provide);
+      case 'Firefox':
+        return inFirefox(provide);
+    }
+  },
+  host: async ({ complaints, site }, provide) => {
+    const host = await startHost();
+    complaints.allowHost(new URL(host.origin).host);
+    site.embedders = [host.origin];
+    await provide(host);
+    await host[Symbol.asyncDispose]();
+  },
+});
+
+type Provide = (context: BrowserContext) => Promise<void>;
+
+async function closing(context: BrowserContext, provide: Provide): Promise<void> {
+  await provide(context);
+  await context.close();
+}
+
+async function inProfile(profile: 'allowed' | 'blocked', provide: Provide): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'course-updates-profile-'));
+  try {
+    mkdirSync(join(folder, 'Default'));
+    const blocked = profile === 'blocked';
+    const cookies = { cookie_controls_mode: blocked ? 1 : 0, block_third_party_cookies: blocked };
+    writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify({ profile: cookies }));
+    const executablePath = findChromium()?.executablePath;
+    const context = await chromium.launchPersistentContext(folder, {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      locale: 'en-US',
+      // The last one counts: in place of Playwright's, which have ThirdPartyStoragePartitioning among them.
+      args: ['--disable-features=Translate'],
+    });
+    await closing(context, provide);
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+}
+
+async function inFirefox(provide: Provide): Promise<void> {
+  const executablePath = findFirefox();
+  if (executablePath === undefined) throw new Error('There is no Firefox on this machine.');
+  const browser = await firefox.launch({ channel: 'moz-firefox', executablePath });
+  try {
+    await closing(await browser.newContext({ locale: 'en-US' }), provide);
+  } finally {
+    await browser.close();
+  }
+}
