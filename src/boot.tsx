@@ -10,8 +10,9 @@ import { createSession } from './auth/createSession.ts';
 import type { Config } from './config/config.ts';
 import { loadConfig } from './config/loadConfig.ts';
 import { openStorage } from './auth/openStorage.ts';
-import { returnSearch } from './auth/returnSearch.ts';
+import { returnAddress } from './auth/returnAddress.ts';
 import { openLanguage } from './messages/language.ts';
+import { EMBED_PATH, plainPath } from './paths.ts';
 import { keepLook, plainLook, readLook } from './preferencesLook.ts';
 import { takeSnapshotText } from './queriesSnapshotText.ts';
 import { App } from './ui/App.tsx';
@@ -40,9 +41,15 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   const look = callback === undefined ? readLook() : plainLook;
   applyLook(look);
   keepLook(look);
-  const [result, language] = await Promise.all([
+  const { pathname, search } =
+    callback === undefined ? window.location : returnAddress(callback, openStorage('session'));
+  const [result, language, embedPart] = await Promise.all([
     loadConfig(origin),
-    openLanguage(wantedLanguage(look.language, searchOf(callback))),
+    openLanguage(wantedLanguage(look.language, search)),
+    // Where it can't be loaded, the widget is one that does not grow.
+    plainPath(pathname) === EMBED_PATH
+      ? import('./ui/embed/openEmbed.tsx').catch(() => undefined)
+      : undefined,
   ]);
   const root = createRoot(element);
   if (result.kind === 'issues') {
@@ -91,6 +98,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
             client,
             calls,
             laterParts: new Map(),
+            embed: embedPart?.openEmbed(config.embedders),
             lms: config.brand.lms ?? 'unnamed',
           }}
           queries={queries}
@@ -104,11 +112,4 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
 /** What a frame kept would be there for the next person at the host's page. */
 function withoutStorage(config: Config): Config {
   return { ...config, auth: { ...config.auth, tokenStore: 'memory' } };
-}
-
-/** Of the address; on the way back from the LMS, of that where the person was. */
-function searchOf(callback: string | undefined): string {
-  return callback === undefined
-    ? window.location.search
-    : returnSearch(callback, openStorage('session'));
 }

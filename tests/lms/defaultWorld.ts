@@ -62,6 +62,7 @@ export function defaultWorld(options: { pageOrigins: readonly string[] }): World
     clockOffsetSeconds: 0,
     drift: null,
     rateLimit: null,
+    widget: null,
     faults: [],
   };
 }

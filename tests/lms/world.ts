@@ -114,6 +114,8 @@ export interface World {
   drift: Drift | null;
   /** What answers of the API say about limits, to pages on other origins as well; null: nothing. */
   rateLimit: RateLimit | null;
+  /** Origin of the page whose widget stands on the home pages of courses; null: none does. */
+  widget: string | null;
   /** What goes wrong with answers of the API, real on the wire. */
   faults: WorldFault[];
 }

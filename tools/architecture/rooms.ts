@@ -69,7 +69,7 @@ const rooms: readonly Room[] = [
     usesTypesOf: ['auth', 'discovery'],
   },
   { name: 'config', files: below('src/config'), ...anywhere, uses: ['api'] },
-  { name: 'paths', files: file('paths'), ...anywhere },
+  { name: 'paths', files: file('paths|frameMessages'), ...anywhere },
   // What the doctor and the header files, too, know of signing in.
   {
     name: 'discovery',
@@ -130,7 +130,7 @@ const rooms: readonly Room[] = [
   // What hosts load. None of it knows React.
   {
     name: 'element',
-    files: file('element|early'),
+    files: file('element(?:[A-Z]\\w*)?|early'),
     uses: ['paths'],
     usesTypesOf: ['api', 'auth', 'config'],
     neverImports: REACT,

@@ -10,10 +10,13 @@ export const budgets = {
   signIn: 16_000,
   /** Everything that somebody who reads English may ever load. */
   allScripts: 160_000,
+  /** What a host's page loads for the widget's frame. */
+  element: 3_000,
   /** Both parts of the words of another language. */
   language: 12_000,
 } as const;
 const PAGE = 'index.html';
+const ELEMENT = 'element.js';
 /** The sign-in library behind it is 15 kB. */
 const SIGN_IN = 'src/auth/codeFlow.ts';
 /** Of the sign-in window, which is a build of its own (tools/build/popupPage.ts). */
@@ -45,6 +48,8 @@ const LATER: ReadonlySet<string> = new Set([
   'src/ui/dashboard/Toolbar.tsx',
   'src/ui/dashboard/CourseTable.tsx',
   'src/ui/dashboard/Queue.tsx',
+  'src/ui/embed/openEmbed.tsx',
+  'src/ui/embed/Strip.tsx',
 ]);
 
 const Manifest = v.record(
@@ -86,7 +91,10 @@ export function weighBuild(manifest: unknown, files: readonly BuiltFile[]): Weig
   const scripts = files.filter((file) => file.path.endsWith('.js'));
   const languages = otherLanguages(chunks);
   const inEnglish = scripts.filter(
-    ({ path }) => !path.startsWith(POPUP_FILES) && !languages.some(([, own]) => own.includes(path)),
+    ({ path }) =>
+      path !== ELEMENT &&
+      !path.startsWith(POPUP_FILES) &&
+      !languages.some(([, own]) => own.includes(path)),
   );
   const firstStyles = chunks[PAGE]?.css ?? [];
   const around = files.filter(
@@ -118,12 +126,16 @@ export function weighBuild(manifest: unknown, files: readonly BuiltFile[]): Weig
     defects.push(`dist/${path} is in the manifest and not in dist: run \`npm run build\` again.`);
   }
 
+  if (!files.some(({ path }) => path === ELEMENT)) {
+    defects.push(`dist/${ELEMENT} is missing: hosts name it in their pages.`);
+  }
   const firstScripts = scripts.filter((file) => firstLoad.includes(file.path));
   const sums: readonly (readonly [string, readonly BuiltFile[], number | undefined])[] = [
     ['first load', [...around, ...firstScripts], budgets.firstLoad],
     ['of it, scripts', firstScripts, undefined],
     ['of it, styles and HTML', around, undefined],
     ['sign-in, loaded later', scripts.filter((f) => signIn.includes(f.path)), budgets.signIn],
+    ['element', scripts.filter(({ path }) => path === ELEMENT), budgets.element],
     ['all scripts', inEnglish, budgets.allScripts],
     ...languages.map(
       ([language, own]) =>

@@ -26,6 +26,7 @@ const sizes = {
   'assets/shared.js': 30_000,
   'assets/deep.js': 20_000,
   'assets/codeFlow.js': 15_000,
+  'element.js': 1_200,
 };
 
 function files(changed: Record<string, number> = {}): BuiltFile[] {
@@ -68,9 +69,17 @@ describe('over budget', () => {
     ['styles', { 'assets/index.css': 11_007 }, /^first load: 102,007 bytes, 7 over/],
     ['HTML', { 'index.html': 10_003 }, /^first load: 102,003 bytes, 3 over/],
     ['sign-in', { 'assets/codeFlow.js': budgets.signIn + 5 }, /^sign-in, .* 5 over/],
+    ['the script for hosts', { 'element.js': budgets.element + 1 }, /^element: .* 1 over/],
     ['scripts that nobody names', { 'more.js': 55_001 }, /^all scripts: 160,001 bytes, 1 over/],
   ])('%s', (_, changed, message) => {
     expect(weighBuild(manifest, files(changed)).defects).toEqual([expect.stringMatching(message)]);
+  });
+
+  test('a build without the script for hosts', () => {
+    const without = files().filter(({ path }) => path !== 'element.js');
+    expect(weighBuild(manifest, without).defects).toEqual([
+      'dist/element.js is missing: hosts name it in their pages.',
+    ]);
   });
 
   test('the limit itself is fine', () => {

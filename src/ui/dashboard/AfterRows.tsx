@@ -16,16 +16,16 @@ export interface AfterRowsProps extends UpkeepProps {
   readonly scope: readonly UpdateType[];
   /** For the tab; undefined: it is not known. */
   readonly toDo: number | undefined;
-  /** In a host's frame there is no room for technical details, and its tab is not this page's. */
-  readonly compact: boolean;
+  /** In a host's frame there is no room for technical details, and its tab is not this page's; in a strip, for nothing. */
+  readonly place: 'page' | 'widget' | 'strip';
 }
 
 export function AfterRows(props: AfterRowsProps) {
-  const { answers, checks, followed, refreshMinutes, known, shown, scope, toDo, compact } = props;
+  const { answers, checks, followed, refreshMinutes, known, shown, scope, toDo, place } = props;
   const { list, snapshot, settled } = known;
   return (
     <>
-      <FocusKept />
+      {place !== 'strip' && <FocusKept />}
       <Announcement asked={checks.asked} known={known} shown={shown} />
       <Upkeep
         answers={answers}
@@ -33,7 +33,7 @@ export function AfterRows(props: AfterRowsProps) {
         followed={followed}
         refreshMinutes={refreshMinutes}
       />
-      {list.kind === 'some' && (
+      {place !== 'strip' && list.kind === 'some' && (
         <PutAway
           complete={shown.complete}
           courses={snapshot.courses}
@@ -42,7 +42,7 @@ export function AfterRows(props: AfterRowsProps) {
           types={shown.selection.types}
         />
       )}
-      {!compact && (
+      {place === 'page' && (
         <PageEnd
           checkedAt={snapshot.checkedAt}
           rows={shown.present}

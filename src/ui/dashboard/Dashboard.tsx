@@ -1,5 +1,6 @@
 // What every course in view wants from the person, and how sure that is.
 import { useEffect, useMemo, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { sureToDo } from '../../model/sureToDo.ts';
 import { layoutFor } from '../../model/view.ts';
 import { loadSignIn } from '../session/SignInScreen.tsx';
@@ -9,6 +10,7 @@ import { useSession } from '../session/useSession.ts';
 import { Layout } from '../shared/Layout.tsx';
 import { later } from '../shared/later.tsx';
 import { PartMissing } from '../shared/PartMissing.tsx';
+import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { CoursesUnknown } from './CoursesUnknown.tsx';
 import { CourseView } from './CourseView.tsx';
@@ -79,10 +81,28 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
   useEffect(() => {
     if (settled) void loadSignIn().catch(() => undefined);
   }, [settled]);
+  const { embed } = useApp();
+  const { search } = useLocation();
   const toPanel = () => panel.current?.focus({ preventScroll: true });
+  const ofUpkeep = {
+    answers,
+    checks,
+    followed,
+    known,
+    refreshMinutes: settings?.refreshMinutes,
+    scope: scope.types,
+    shown,
+    toDo,
+  };
+  if (embed?.isStrip(search))
+    return (
+      <DashboardContext value={parts}>
+        <embed.Strip {...ofUpkeep} ignored={[...scope.ignored, ...shownView.ignored]} />
+      </DashboardContext>
+    );
   return (
     <DashboardContext value={parts}>
-      <Layout aside={<Person name={answers.whoami.name} />} compact={compact} toDo={toDo}>
+      <Layout aside={<Person name={answers.whoami.name} />} toDo={toDo}>
         {/* There from the start, or nobody would hear what it says first: Announcement.tsx. */}
         <div className="visually-hidden" id="announcer" role="status" />
         <ScopeNote ignored={shownView.ignored} scope={scope} />
@@ -116,19 +136,7 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
         {list.kind === 'some' && (
           <CourseView courses={courses} layout={isSmall ? 'compact' : layout} shown={shown} />
         )}
-        {isDue && (
-          <AfterRows
-            answers={answers}
-            checks={checks}
-            compact={compact}
-            followed={followed}
-            known={known}
-            refreshMinutes={settings?.refreshMinutes}
-            scope={scope.types}
-            shown={shown}
-            toDo={toDo}
-          />
-        )}
+        {isDue && <AfterRows {...ofUpkeep} place={compact ? 'widget' : 'page'} />}
       </Layout>
     </DashboardContext>
   );

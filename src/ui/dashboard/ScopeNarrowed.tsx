@@ -1,4 +1,5 @@
 // What the address narrows, what of it this page could not use, and the way back to everything.
+import { useLocation } from 'react-router';
 import { PageLink } from '../shared/PageLink.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { useLaterWords } from '../shared/useLaterWords.ts';
@@ -15,12 +16,21 @@ export interface ScopeNarrowedProps {
 export function ScopeNarrowed({ scope, narrowed, ignored }: ScopeNarrowedProps) {
   const { list } = useLanguage();
   const words = useLaterWords().scope;
+  const { search } = useLocation();
   return (
     <p className="quiet">
       {scope.courses !== undefined && <>{words.onlyCourses({ n: scope.courses.length })} </>}
       {narrowed && <>{words.onlyTypes({ n: scope.types.length })} </>}
       {ignored.length > 0 && <>{words.ignored({ names: list(ignored) })} </>}
-      <PageLink to="?">{words.showAll}</PageLink>
+      <PageLink to={wholeOf(search)}>{words.showAll}</PageLink>
     </p>
   );
+}
+
+/** Everything, in the language and the look that the host of a widget chose. */
+function wholeOf(search: string): string {
+  const ofHost = [...new URLSearchParams(search)].filter(([name]) =>
+    /^(?:lang|theme|layout)$/.test(name),
+  );
+  return `?${new URLSearchParams(ofHost).toString()}`;
 }

@@ -6,13 +6,15 @@ import { parseScope, type Scope } from '../../model/scope.ts';
 import { useApp } from '../shared/useApp.ts';
 
 export function useScope(): Scope {
-  const { types } = useApp().config.updates;
+  const { config, embed } = useApp();
+  const { types } = config.updates;
   const { search } = useLocation();
   return useMemo(() => {
     const query = new URLSearchParams(search);
     const scope = parseScope(query, types);
     const language = query.get('lang');
-    if (!language || languageOfAddress(search) !== undefined) return scope;
-    return { ...scope, ignored: [...scope.ignored, language] };
-  }, [search, types]);
+    const ignored = [...scope.ignored, ...(embed?.unknownIn(query) ?? [])];
+    if (language && !languageOfAddress(search)) ignored.push(language);
+    return { ...scope, ignored };
+  }, [search, types, embed]);
 }

@@ -4,7 +4,6 @@ import styles from './Layout.module.css';
 import { useLanguage } from './useLanguage.ts';
 
 export interface LayoutProps {
-  readonly compact?: boolean;
   /** What this screen is, where it is not the dashboard: for the title of the tab. */
   readonly screen?: string;
   /** How much there is to do, for the title; undefined: that is not known, or does not belong there. */
@@ -17,7 +16,7 @@ export interface LayoutProps {
 }
 
 export function Layout(props: LayoutProps) {
-  const { compact = false, screen, toDo, takesFocus = false, aside, children } = props;
+  const { screen, toDo, takesFocus = false, aside, children } = props;
   const { page } = useLanguage().words;
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -29,7 +28,7 @@ export function Layout(props: LayoutProps) {
   }, [screen, toDo, page]);
 
   return (
-    <div className={compact ? styles['compact'] : styles['frame']}>
+    <div className={styles['frame']}>
       <a className={`visually-hidden ${styles['skip'] ?? ''}`} href="#main">
         {page.skip}
       </a>

@@ -5,6 +5,7 @@ import type { CallLog } from '../../api/callLog.ts';
 import type { RetryingClient } from '../../api/retry.ts';
 import type { Session } from '../../auth/session.ts';
 import type { Config } from '../../config/config.ts';
+import type { Embed } from '../embed/openEmbed.tsx';
 import type { LaterParts } from './laterParts.ts';
 
 export interface Page {
@@ -17,6 +18,8 @@ export interface Page {
   readonly calls: CallLog;
   /** Filled by useLater. */
   readonly laterParts: LaterParts;
+  /** What only the widget has; undefined elsewhere. */
+  readonly embed?: Embed | undefined;
 }
 
 export const AppContext = createContext<Page | undefined>(undefined);

@@ -20,6 +20,7 @@ export function embeddedLmsConfig(lms: Pick<DevLms, 'url' | 'issuer'>): unknown 
     },
     brand: { lms: 'Northfield Online' },
     links: { course: `${lms.url}/courses/{orgUnitId}` },
+    embedders: [lms.url],
   };
 }
 

@@ -44,6 +44,7 @@ export async function startDevLms(options: {
     url: lms.url,
     issuer: lms.issuer,
     addPageOrigin: (origin) => {
+      world.widget ??= origin;
       for (const application of world.applications) addPageOrigin(application, origin);
     },
     close: () => lms[Symbol.asyncDispose](),

@@ -18,6 +18,23 @@ export async function coursePage(world: World, orgUnitId: string): Promise<strin
         <button name="change" value="done">Do everything here</button>
         <button name="change" value="more">Get more to do</button>
       </form>
+      ${world.widget === null ? '' : widgets(world.widget, course.id)}
       <p><a href="/">Learning platform</a></p>`,
   });
+}
+
+/** Both ways in which an administrator can put the widget there, and its one line. */
+function widgets(origin: string, orgUnitId: string) {
+  return html`<h2>By the element</h2>
+    <course-updates courses="${orgUnitId}"></course-updates>
+    <h2>In one line</h2>
+    <course-updates courses="${orgUnitId}" layout="strip"></course-updates>
+    <script type="module" src="${origin}/element.js"></script>
+    <h2>By a plain frame</h2>
+    <iframe
+      class="widget"
+      title="Course updates in a plain frame"
+      loading="lazy"
+      src="${origin}/embed?courses=${orgUnitId}"
+    ></iframe>`;
 }

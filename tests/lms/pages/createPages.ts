@@ -7,7 +7,7 @@ import { coursePage } from './coursePage.ts';
 import { faultPages } from './faultPages.ts';
 import { helpPage } from './helpPage.ts';
 import { homePage } from './homePage.ts';
-import { pagePolicy } from './pageStyle.ts';
+import { pagePolicy, widgetPolicy } from './pageStyle.ts';
 import { worldPages } from './worldPages.ts';
 
 export function createPages(world: World): Hono {
@@ -15,7 +15,10 @@ export function createPages(world: World): Hono {
   pages.use(csrf());
   pages.use(async (c, next) => {
     await next();
-    c.header('Content-Security-Policy', pagePolicy);
+    c.header(
+      'Content-Security-Policy',
+      world.widget === null ? pagePolicy : widgetPolicy(world.widget),
+    );
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Cache-Control', 'no-store');
   });

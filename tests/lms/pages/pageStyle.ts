@@ -34,6 +34,8 @@ button:hover { border-color: var(--accent); }
 button.person { display: block; width: 100%; text-align: start; }
 .name { display: block; font-weight: 600; }
 .scenario { display: block; color: var(--quiet); }
+course-updates { margin: 0 0 1rem; }
+iframe.widget { display: block; width: 100%; height: 20rem; border: 0; }
 `;
 
 /** Trusted HTML. Its text must stay as it is, to the last space: the policy below holds its hash. */
@@ -46,10 +48,19 @@ const digest = createHash('sha256').update(style).digest('base64');
  * that follow the form, and these lead to the application. `script-src` is named so that the authentication
  * service can add the hash of the one line with which it submits a form of its own.
  */
-export const pagePolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  `style-src 'sha256-${digest}'`,
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+export const pagePolicy = policyFor("'self'");
+
+/** The same, for a page with the widget in it: its script and its frame are of `origin`. */
+export function widgetPolicy(origin: string): string {
+  return `${policyFor(`'self' ${origin}`)}; frame-src ${origin}`;
+}
+
+function policyFor(scripts: string): string {
+  return [
+    "default-src 'none'",
+    `script-src ${scripts}`,
+    `style-src 'sha256-${digest}'`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,97 @@
+// One line in a host's page: the sums in words, or what is said in their place, and the way to the whole page.
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { headlineText } from '../../messages/headlineText.ts';
+import { summaryGaps } from '../../messages/summaryGaps.ts';
+import { dateOf } from '../../model/headline.ts';
+import { noticesOf } from '../../model/notices.ts';
+import { HOME_PATH } from '../../paths.ts';
+import { AfterRows, type AfterRowsProps } from '../dashboard/AfterRows.tsx';
+import { NoCourses } from '../dashboard/NoCourses.tsx';
+import { SumTexts } from '../dashboard/SumTexts.tsx';
+import { SessionEnded } from '../session/SessionEnded.tsx';
+import { Layout } from '../shared/Layout.tsx';
+import { useLanguage } from '../shared/useLanguage.ts';
+import { useLaterWords } from '../shared/useLaterWords.ts';
+import styles from './Strip.module.css';
+
+export interface StripProps extends Omit<AfterRowsProps, 'place'> {
+  /** What of the address nobody can use. */
+  readonly ignored: readonly string[];
+}
+
+export function Strip({ ignored, ...props }: StripProps) {
+  const { known, shown, checks } = props;
+  const language = useLanguage();
+  const { search } = useLocation();
+  const { openInTab } = useLaterWords().signIn;
+  return (
+    <Layout>
+      <div className="visually-hidden" id="announcer" role="status" />
+      {content()}
+      <a
+        aria-label={openInTab}
+        className={styles['open']}
+        data-picture="open"
+        href={pageAddress(search)}
+        target="_blank"
+      >
+        <span>{openInTab}</span>
+      </a>
+      <AfterRows {...props} place="strip" />
+    </Layout>
+  );
+
+  function content(): ReactNode {
+    const [worst] = noticesOf(known.noticesSource);
+    if (worst?.kind === 'ended') {
+      return <SessionEnded counted={worst.counted} fault={worst.fault} />;
+    }
+    switch (known.list.kind) {
+      case 'loading':
+        return <p className={styles['line']}>{language.words.courses.loading}</p>;
+      case 'none':
+        return <NoCourses reason={known.list.reason} tryAgain={checks.tryListAgain} />;
+      case 'some':
+        return <StripLine ignored={ignored} shown={shown} />;
+    }
+  }
+}
+
+function StripLine({ shown, ignored }: Pick<StripProps, 'shown' | 'ignored'>) {
+  const { headline, summary, selection } = shown;
+  const language = useLanguage();
+  const { scope } = useLaterWords();
+  const gaps = summaryGaps(
+    { summary, headline, match: selection.match, asOf: dateOf(headline) },
+    language,
+  );
+  const isWhole =
+    headline.kind === 'counting' || summary.unchecked + summary.stale + summary.withGaps === 0;
+  // First, where nothing is cut off: a number with a gap looks like one.
+  const tone = isWhole ? '' : 'problem pictured';
+  return (
+    <p className={`${styles['line'] ?? ''} ${tone}`} data-clear={headline.kind === 'all-clear'}>
+      <span className={styles['words']}>
+        {headline.kind === 'sums' ? (
+          <SumTexts sums={headline.sums} />
+        ) : (
+          headlineText(headline, language)
+        )}
+      </span>{' '}
+      {gaps}
+      {ignored.length > 0 && <> {scope.ignored({ names: language.list(ignored) })}</>}
+    </p>
+  );
+}
+
+/** The page with the courses and the types that the host chose, in the language of the frame. */
+function pageAddress(search: string): string {
+  const here = new URLSearchParams(search);
+  const params = new URLSearchParams();
+  for (const name of ['courses', 'types', 'lane', 'lang']) {
+    const value = here.get(name);
+    if (value !== null) params.set(name, value);
+  }
+  return params.size === 0 ? HOME_PATH : `${HOME_PATH}?${params.toString()}`;
+}

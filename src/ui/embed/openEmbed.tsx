@@ -1,0 +1,41 @@
+// What only the widget has, loaded beside config.json: its frame grows with the content, the host may change what it
+// shows, and a strip may stand in place of the courses.
+import type { ComponentType } from 'react';
+import { later } from '../shared/later.tsx';
+import { PartMissing } from '../shared/PartMissing.tsx';
+import { Waiting } from '../shared/Waiting.tsx';
+import { useLanguage } from '../shared/useLanguage.ts';
+import './embed.css';
+import { followHost } from './followHost.ts';
+import { applyFrame, isStrip, unknownIn } from './hostLook.ts';
+import { postHeight } from './postHeight.ts';
+import type { StripProps } from './Strip.tsx';
+
+export interface Embed {
+  /** Values of the host's parameters that nobody can use. */
+  readonly unknownIn: (query: URLSearchParams) => readonly string[];
+  /** `search`: of the address. */
+  readonly isStrip: (search: string) => boolean;
+  /** What is drawn in place of the dashboard then. */
+  readonly Strip: ComponentType<StripProps>;
+}
+
+const Strip = later(() => import('./Strip.tsx').then((part) => part.Strip), {
+  pending: StripPending,
+  missing: PartMissing,
+});
+
+/** `embedders`: origins of hosts, of config.json. */
+export function openEmbed(embedders: readonly string[]): Embed {
+  applyFrame();
+  if (window.parent !== window) {
+    postHeight(embedders);
+    followHost(embedders);
+  }
+  return { unknownIn, isStrip, Strip };
+}
+
+function StripPending() {
+  const { headline } = useLanguage().words;
+  return <Waiting text={headline.checkingAll} />;
+}

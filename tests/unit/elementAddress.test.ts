@@ -1,0 +1,98 @@
+// Where <course-updates> points its frame: whatever a host's page has in its attributes, it is the widget of that page and
+// nothing else.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { elementAddress } from '../../src/elementAddress.ts';
+import { elementTitle } from '../../src/elementTitle.ts';
+import { hostParameters } from '../../src/frameMessages.ts';
+import { languageTags } from '../../src/messages/languages.ts';
+import { readCatalogue } from '../../tools/messages/readCatalogue.ts';
+
+const script = 'https://page.example/element.js';
+const host = 'https://lms.example/d2l/home/6606';
+
+function addressOf(attributes: Record<string, string | undefined>, from = script): string {
+  const attribute = (name: string) => attributes[name] ?? null;
+  return elementAddress({ attribute, script: from, host }).href;
+}
+
+test.each([
+  [script, 'https://page.example/embed'],
+  ['https://page.example/element.js?v=2#x', 'https://page.example/embed'],
+  ['https://portal.example/updates/element.js', 'https://portal.example/updates/embed'],
+])('beside the script %s', (from, address) => {
+  expect(addressOf({}, from)).toBe(address);
+});
+
+test.each([
+  ['https://other.example', 'https://other.example/embed'],
+  ['https://other.example/', 'https://other.example/embed'],
+  ['https://other.example/updates', 'https://other.example/updates/embed'],
+  ['https://other.example/updates/?x=1#y', 'https://other.example/updates/embed'],
+  ['https://other.example/updates/embed', 'https://other.example/updates/embed'],
+  ['https://other.example/updates/index.html', 'https://other.example/updates/embed'],
+  ['/updates/', 'https://lms.example/updates/embed'],
+  ['', 'https://page.example/embed'],
+  ['javascript:alert(1)', 'https://page.example/embed'],
+  ['data:text/html,x', 'https://page.example/embed'],
+  ['https://', 'https://page.example/embed'],
+])('the page of src %s', (src, address) => {
+  expect(addressOf({ src })).toBe(address);
+});
+
+test('each attribute is one parameter, and values that make no sense are left out', () => {
+  const types = 'UnreadDiscussions,UngradedQuizzes';
+  expect(
+    addressOf({ courses: ' 6606,7707 ', types, theme: 'dark', lang: 'pt-BR', layout: 'strip' }),
+  ).toBe(
+    'https://page.example/embed?courses=6606%2C7707&types=UnreadDiscussions%2CUngradedQuizzes' +
+      '&theme=dark&lang=pt-BR&layout=strip',
+  );
+  expect(addressOf({ theme: 'pink', layout: 'table', lang: 'a b', courses: ' ' })).toBe(
+    'https://page.example/embed',
+  );
+});
+
+test('no value leaves the page or becomes another parameter', () => {
+  const value = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('1&theme=dark', '?#&=', '../../x', '//evil.example', 'a%26b=c', '\n', '#q'),
+  );
+  const attributes = fc.record(Object.fromEntries(hostParameters.map((name) => [name, value])), {
+    requiredKeys: [],
+  });
+  fc.assert(
+    fc.property(attributes, (given) => {
+      const address = new URL(addressOf(given));
+      expect(`${address.origin}${address.pathname}${address.hash}`).toBe(
+        'https://page.example/embed',
+      );
+      const names = [...address.searchParams.keys()];
+      expect(names).toEqual(hostParameters.filter((name) => names.includes(name)));
+      for (const name of names) {
+        expect(address.searchParams.get(name)).toBe(given[name]?.trim());
+      }
+    }),
+  );
+});
+
+test('whatever src is, the frame is a page of the web, and its path ends in the widget', () => {
+  const src = fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl({ withQueryParameters: true }));
+  fc.assert(
+    fc.property(src, (given) => {
+      const { protocol, pathname, search } = new URL(addressOf({ src: given }));
+      expect(protocol).toMatch(/^https?:$/);
+      expect(pathname).toMatch(/\/embed$/);
+      expect(search).toBe('');
+    }),
+  );
+});
+
+test('the frame is called what the page is called, in its seven languages', () => {
+  for (const tag of languageTags) {
+    expect(elementTitle(tag)).toBe(readCatalogue(tag)['page.title']?.defaultMessage);
+  }
+  expect([elementTitle('de-AT'), elementTitle('FR'), elementTitle('nl'), elementTitle('')]).toEqual(
+    ['Kursneuigkeiten', 'Nouveautés de vos cours', 'Course updates', 'Course updates'],
+  );
+});

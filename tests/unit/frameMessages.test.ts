@@ -1,0 +1,66 @@
+// What a host and its frame say to each other, and what is no such message.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addressMessage, heightMessage, readAddress, readHeight } from '../../src/frameMessages.ts';
+import { hostSearch } from '../../src/ui/embed/hostSearch.ts';
+
+const type = 'course-updates:height';
+
+test('a height is as documented, and comes back as whole pixels', () => {
+  expect(heightMessage(412)).toEqual({ type, height: 412 });
+  expect(
+    [412, 412.2, 1, 10_000, 10_001, 1e300].map((height) => readHeight({ type, height })),
+  ).toEqual([412, 413, 1, 10_000, 10_000, 10_000]);
+});
+
+test.each([
+  [undefined],
+  [null],
+  ['course-updates:height'],
+  [412],
+  [[412]],
+  [{}],
+  [{ height: 412 }],
+  [{ type }],
+  [{ type: 'height', height: 412 }],
+  [{ type, height: '412' }],
+  [{ type, height: 0 }],
+  [{ type, height: -5 }],
+  [{ type, height: Number.NaN }],
+  [{ type, height: Infinity }],
+  [{ type, height: { toString: () => '412' } }],
+])('%j is no height', (data) => {
+  expect(readHeight(data)).toBeUndefined();
+});
+
+test('whatever comes is a height of a frame, or nothing', () => {
+  fc.assert(
+    fc.property(fc.anything(), fc.anything(), (data, height) => {
+      expect(readHeight(data)).toBeUndefined();
+      expect(readAddress(data)).toBeUndefined();
+      const read = readHeight({ type, height });
+      if (read !== undefined) expect([read >= 1, read <= 10_000]).toEqual([true, true]);
+    }),
+  );
+});
+
+test('an address comes back, and nothing else does', () => {
+  expect(readAddress(addressMessage('?lang=fr'))).toBe('?lang=fr');
+  expect(readAddress({ ...addressMessage('?lang=fr'), search: 1 })).toBeUndefined();
+  expect(readAddress(heightMessage(3))).toBeUndefined();
+});
+
+test.each([
+  ['', '', ''],
+  ['', '?lang=fr', '?lang=fr'],
+  ['?lang=fr', '', ''],
+  [
+    '?q=bio&theme=dark',
+    '?theme=light&courses=6606%2C7707',
+    '?q=bio&theme=light&courses=6606%2C7707',
+  ],
+  ['?courses=1&show=pinned', '?q=x&show=away&evil=1', '?show=pinned'],
+  ['?theme=dark', '?theme=light&theme=dark', '?theme=light'],
+])('%s with what the host wants, %s, is %s', (now, wanted, search) => {
+  expect(hostSearch(now, wanted)).toBe(search);
+});
