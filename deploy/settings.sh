@@ -1,0 +1,256 @@
+# Read by start-caddy.sh and start-nginx.sh: takes the settings from the environment, checks every one of them and
+# says all that is wrong at once. POSIX sh; it needs awk, grep, sed and base64, and nothing of this project's Node.
+#
+# What it sets, for the server's configuration to be filled in from:
+#   ORIGIN, SITE_SCHEME, SITE_NAME, SITE_PORT    the page's address and its parts
+#   LMS_*, TOKEN_*, REVOCATION_*                 SCHEME, DIAL (where to connect), HOST (the header), NAME (of the
+#                                                certificate) and PATH of the three addresses that are called
+#   AUTH_ROOT                                    the first part of TOKEN_PATH, which is refused
+#   CONNECT, EMBEDDERS, TOKEN_HEADER             what config.json says that the server has to know
+#   CREDENTIALS                                  client id and secret as HTTP Basic has them; never exported
+
+LC_ALL=C
+export LC_ALL
+problems=0
+
+problem() {
+  problems=$((problems + 1))
+  printf '%s: %s\n' "$program" "$1" >&2
+}
+
+note() {
+  printf '%s: %s\n' "$program" "$1" >&2
+}
+
+# The address $1 in lower case up to its path, without the port that its scheme implies: as browsers write origins.
+plain_origin() {
+  printf '%s\n' "$1" | awk '{ $0 = tolower($0); if (/^https:/) sub(/:443$/, ""); else sub(/:80$/, ""); print }'
+}
+
+is_loopback() {
+  case $1 in
+    localhost | *.localhost | 127.*.*.* | '[::1]') return 0 ;;
+  esac
+  return 1
+}
+
+# Sets ${1}_SCHEME, _DIAL, _HOST, _NAME and _PATH from the address $2. $3 is what the variable is called, $4 what it
+# has to be, $5 the pattern of what may follow the host.
+take_address() {
+  case $2 in
+    '')
+      problem "$3 is not set. Set it to $4."
+      return 0
+      ;;
+    *[![:graph:]]*)
+      problem "$3 has a space or another character that no address has. Set it to $4."
+      return 0
+      ;;
+  esac
+  if ! printf '%s\n' "$2" | grep -Eq "^[Hh][Tt][Tt][Pp][Ss]?://([A-Za-z0-9.-]+|\[[0-9A-Fa-f:]+\])(:[0-9]{1,5})?$5\$"; then
+    problem "$3 is $2, which is not $4."
+    return 0
+  fi
+  after=${2#*://}
+  case $after in
+    */*) path=/${after#*/} ;;
+    *) path= ;;
+  esac
+  base=$(plain_origin "${2%%://*}://${after%%/*}")
+  scheme=${base%%://*}
+  host=${base#*://}
+  name=$host
+  case $host in
+    \[*\]) port= ;;
+    *:*) port=${host##*:} name=${host%:*} ;;
+    *) port= ;;
+  esac
+  if [ -z "$port" ]; then
+    if [ "$scheme" = https ]; then port=443; else port=80; fi
+  fi
+  if [ "$port" -lt 1 ] || [ "$port" -gt 65535 ]; then
+    problem "$3 has the port $port. Ports go from 1 to 65535."
+    return 0
+  fi
+  if [ "$scheme" = http ] && ! is_loopback "$name"; then
+    problem "$3 is $2. Tokens and secrets travel there, so plain http is for this machine only: use https."
+  fi
+  # RFC 6761, 6.3: every name below localhost is this machine, which not every resolver knows.
+  dial=$name
+  case $name in *.localhost) dial=localhost ;; esac
+  eval "${1}_SCHEME=\$scheme ${1}_DIAL=\$dial:\$port ${1}_HOST=\$host ${1}_NAME=\$name ${1}_PATH=\$path ${1}_PORT=\$port"
+}
+
+# $1: the variable; $2: its value; $3: what it is.
+take_file() {
+  if [ ! -f "$2" ] && [ ! -p "$2" ]; then
+    problem "$1 is $2, where there is no file. It has to name $3."
+  elif [ ! -r "$2" ]; then
+    problem "$1 is $2, which $(id -un 2>/dev/null || echo this user) may not read. Give that user the right to."
+  fi
+}
+
+# $1: the variable; $2: its value. What the configurations cannot quote is refused, not escaped.
+take_plain() {
+  case $2 in
+    *[\"\'\`\$\\\{\}\;\#[:cntrl:]]*) problem "$1 is $2. Quotes, \$, \\, {, }, ; and # cannot stand in it: choose another name." ;;
+  esac
+}
+
+absolute() {
+  case $1 in
+    /*) printf '%s\n' "$1" ;;
+    *) printf '%s/%s\n' "$PWD" "$1" ;;
+  esac
+}
+
+check_site() {
+  SITE_SCHEME= SITE_NAME= SITE_PORT= SITE_HOST= SITE_PATH=
+  take_address SITE "${SITE_ADDRESS:-}" SITE_ADDRESS \
+    "the page's origin, such as https://updates.example.edu, without a path" '/?'
+  ORIGIN=$SITE_SCHEME://$SITE_HOST
+  PLAIN_PORT=${PLAIN_PORT:-}
+  HTTP_PORT=${HTTP_PORT:-}
+  for port_name in PLAIN_PORT HTTP_PORT; do
+    eval "port=\$$port_name"
+    case $port in
+      '') ;;
+      *[!0-9]* | ??????*) problem "$port_name is $port. Set it to a port, such as 8080, or leave it out." ;;
+    esac
+  done
+  # Where the page has the port of https, plain http has its own, and leads here.
+  if [ -z "$HTTP_PORT$PLAIN_PORT" ] && [ "$SITE_SCHEME:$SITE_PORT" = https:443 ]; then HTTP_PORT=80; fi
+  if [ "$SITE_SCHEME" = http ]; then HTTP_PORT='' PLAIN_PORT=''; fi
+}
+
+check_upstreams() {
+  LMS_SCHEME= TOKEN_SCHEME= REVOCATION_SCHEME= TOKEN_PATH=
+  take_address LMS "${LMS_URL:-}" LMS_URL \
+    "the origin of the LMS, such as https://school.example.edu, without a path" '/?'
+  endpoint='(/[A-Za-z0-9._~%/:@!*+,=&-]*)(\?[A-Za-z0-9._~%/:@!*+,=&-]*)?'
+  take_address TOKEN "${TOKEN_URL:-}" TOKEN_URL \
+    "the token endpoint of the authentication service, such as https://auth.example.edu/core/connect/token" "$endpoint"
+  if [ -n "${REVOCATION_URL:-}" ]; then
+    take_address REVOCATION "$REVOCATION_URL" REVOCATION_URL \
+      "the revocation endpoint of the authentication service; leave it out where there is none" "$endpoint"
+  fi
+  # The service's own paths are nobody's business here, and no address of the page: where there is none, one that is
+  # refused anyway.
+  AUTH_ROOT=/gateway
+  segment=${TOKEN_PATH%%\?*}
+  segment=${segment#/}
+  case $segment in
+    assets/* | auth/* | embed/*) ;;
+    */*)
+      case ${segment%%/*} in
+        *[!A-Za-z0-9_-]*) ;;
+        *) AUTH_ROOT=/${segment%%/*} ;;
+      esac
+      ;;
+  esac
+  API_ROOT=${API_ROOT:-/svc/api}
+  if ! printf '%s\n' "$API_ROOT" | grep -Eq '^(/[A-Za-z0-9_-]+)+$'; then
+    problem "API_ROOT is $API_ROOT. Set it to the path of the API, such as /svc/api or /d2l/api, without a slash at the end."
+  fi
+  case $API_ROOT/ in
+    /gateway/* | /assets/* | /auth/*) problem "API_ROOT is $API_ROOT, which is the page's own. The API has to be elsewhere." ;;
+  esac
+}
+
+check_page() {
+  if [ -z "${DIST:-}" ]; then
+    problem "DIST is not set. Set it to the folder of the built page, in which index.html lies."
+    return 0
+  fi
+  DIST=$(absolute "${DIST%/}")
+  take_plain DIST "$DIST"
+  if [ ! -r "$DIST/index.html" ]; then
+    problem "DIST is $DIST, where there is no index.html to read. Build the page, or unpack its release, there."
+  fi
+}
+
+check_certificate() {
+  if [ -n "${TLS_CERT:-}${TLS_KEY:-}" ]; then
+    TLS_CERT=$(absolute "${TLS_CERT:-}") TLS_KEY=$(absolute "${TLS_KEY:-}")
+    take_file TLS_CERT "$TLS_CERT" "the certificate of $SITE_NAME with its chain, as PEM"
+    take_file TLS_KEY "$TLS_KEY" "the private key of TLS_CERT, as PEM"
+    take_plain TLS_CERT "$TLS_CERT"
+    take_plain TLS_KEY "$TLS_KEY"
+  fi
+}
+
+# RFC 6749, 2.3.1: both are encoded as in a form before they are joined.
+form_encoded() {
+  awk '
+    BEGIN { for (i = 1; i < 256; i++) code[sprintf("%c", i)] = i }
+    {
+      for (i = 1; i <= length($0); i++) {
+        c = substr($0, i, 1)
+        if (c ~ /[A-Za-z0-9._~*-]/) printf "%s", c
+        else if (c == " ") printf "+"
+        else printf "%%%02X", code[c]
+      }
+    }'
+}
+
+# The secret is in this shell alone: `printf` is no program of its own, so no list of processes shows it.
+check_client() {
+  CREDENTIALS=
+  CLIENT_ID=${CLIENT_ID:-}
+  if [ -z "$CLIENT_ID" ]; then
+    problem "CLIENT_ID is not set. Set it to the client id of the registration: auth.clientId of config.json."
+  fi
+  case $CLIENT_ID in *[[:cntrl:]]*) problem "CLIENT_ID has a line end or another control character in it." ;; esac
+  if [ -z "${CLIENT_SECRET_FILE:-}" ]; then
+    problem "CLIENT_SECRET_FILE is not set. Set it to a file that holds the client secret and nothing else."
+    return 0
+  fi
+  before=$problems
+  take_file CLIENT_SECRET_FILE "$CLIENT_SECRET_FILE" "a file that holds the client secret and nothing else"
+  if [ "$problems" -gt "$before" ]; then return 0; fi
+  # `$(…)` drops the line ends; of those that Windows writes, this leaves half.
+  secret=$(cat -- "$CLIENT_SECRET_FILE")
+  secret=${secret%"$(printf '\r')"}
+  case $secret in
+    '') problem "CLIENT_SECRET_FILE is $CLIENT_SECRET_FILE, which is empty. Write the client secret into it." ;;
+    *[[:cntrl:]]*) problem "CLIENT_SECRET_FILE is $CLIENT_SECRET_FILE, which has more than one line. It must hold the secret alone." ;;
+  esac
+  CREDENTIALS=$({
+    printf '%s\n' "$CLIENT_ID" | form_encoded
+    printf ':'
+    printf '%s\n' "$secret" | form_encoded
+  } | base64 | tr -d '\n')
+  secret=
+}
+
+# What the page may call and who may frame it stand in config.json, and once only.
+check_config() {
+  CONNECT= EMBEDDERS= TOKEN_HEADER=Authentication
+  if [ ! -r "${DIST:-}/config.json" ]; then
+    note "There is no config.json in $DIST. The page will say so to everybody: put yours there, and start again."
+    return 0
+  fi
+  facts=$(awk -v origin="$ORIGIN" -v api_root="$API_ROOT" -v revocation="${REVOCATION_URL:+yes}" \
+    -f "$here/read-config.awk" "$DIST/config.json") || facts=
+  CONNECT=$(printf '%s\n' "$facts" | sed -n 's/^connect //p' | tr '\n' ' ' | sed 's/ $//')
+  EMBEDDERS=$(printf '%s\n' "$facts" | sed -n 's/^embedder //p' | tr '\n' ' ' | sed 's/ $//')
+  TOKEN_HEADER=$(printf '%s\n' "$facts" | sed -n 's/^token-header //p')
+  TOKEN_HEADER=${TOKEN_HEADER:-Authentication}
+  printf '%s\n' "$facts" | sed -n 's/^note //p' | while IFS= read -r line; do note "$DIST/config.json: $line"; done
+}
+
+read_settings() {
+  check_site
+  check_upstreams
+  check_page
+  check_certificate
+  check_client
+  if [ "$problems" = 0 ]; then check_config; fi
+}
+
+stop_at_problems() {
+  if [ "$problems" -gt 0 ]; then
+    note "Not started. All settings are described in docs/deploy.md, \"A gateway for a client secret\"."
+    exit 2
+  fi
+}

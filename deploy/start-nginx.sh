@@ -1,0 +1,184 @@
+#!/bin/sh
+# Runs nginx in the foreground: the page in DIST, what it calls at LMS_URL, and the gateway that adds the client's
+# secret. Every setting comes from the environment: docs/deploy.md, "A gateway for a client secret". As root, or as
+# anybody who may listen on the page's port. SIGTERM ends it; requests under way get five seconds.
+set -eu
+
+program=start-nginx.sh
+here=$(cd "$(dirname "$(readlink -f "$0" 2>/dev/null || printf '%s' "$0")")" && pwd -P)
+. "$here/settings.sh"
+. "$here/run-server.sh"
+
+PATH=$PATH:/usr/sbin:/usr/local/sbin
+if ! command -v nginx >/dev/null; then
+  problem "There is no nginx here. Install it (Debian: apt-get install nginx), or use start-caddy.sh."
+fi
+read_settings
+if [ "${SITE_SCHEME:-}" = https ] && [ -z "$PLAIN_PORT" ] && [ -z "${TLS_CERT:-}" ]; then
+  problem "TLS_CERT and TLS_KEY are not set. nginx needs a certificate for $ORIGIN; start-caddy.sh can get one by itself."
+fi
+stop_at_problems
+
+make_run_folder
+# Workers of root's nginx are somebody else, who has to get through to the socket in it. Its files are not for them.
+chmod 711 "$RUN"
+umask 077
+
+# Workers need no right but to read the page. Where the usual user cannot, the owner of the page might.
+choose_user() {
+  if [ "$(id -u)" != 0 ]; then return 0; fi
+  for user in "${NGINX_USER:-}" www-data nginx nobody "$(ls -nd "$DIST" | awk '{ print $3 }' | xargs id -un 2>/dev/null)"; do
+    if [ -n "$user" ] && id -u "$user" >/dev/null 2>&1 && may_read "$user"; then
+      printf 'user %s %s;\n' "$user" "$(id -gn "$user")"
+      if [ "$user" = root ]; then
+        note "Nobody but root may read $DIST, so nginx serves it as root. Better: chmod -R a+rX $DIST and the folders above it."
+      fi
+      return 0
+    fi
+  done
+  printf 'user root;\n'
+}
+
+may_read() {
+  [ "$1" = root ] && return 0
+  if command -v runuser >/dev/null; then
+    runuser -u "$1" -- test -r "$DIST/index.html" 2>/dev/null
+  else
+    su -s /bin/sh "$1" -c 'test -r "$0"' "$DIST/index.html" 2>/dev/null
+  fi
+}
+
+# Every address of this machine, IPv6 included where it has that.
+listen_on() {
+  printf '%s    listen %s%s;\n' '' "$1" "${2:-}"
+  if [ -s /proc/net/if_inet6 ]; then printf '    listen [::]:%s%s;\n' "$1" "${2:-}"; fi
+}
+
+listen_lines() {
+  if [ -n "$PLAIN_PORT" ]; then
+    listen_on "$PLAIN_PORT"
+  elif [ "$SITE_SCHEME" = https ]; then
+    listen_on "$SITE_PORT" ' ssl http2'
+    printf '    ssl_certificate "%s";\n    ssl_certificate_key "%s";\n' "$TLS_CERT" "$TLS_KEY"
+    printf '    ssl_protocols TLSv1.2 TLSv1.3;\n    ssl_session_cache shared:course_updates_tls:2m;\n    ssl_session_timeout 1d;\n    ssl_session_tickets off;\n'
+  else
+    listen_on "$SITE_PORT"
+  fi
+}
+
+redirect_lines() {
+  if [ -z "$HTTP_PORT" ]; then return 0; fi
+  printf '  server {\n'
+  listen_on "$HTTP_PORT"
+  printf '    return 301 "%s$request_uri";\n  }\n' "$ORIGIN"
+}
+
+# The certificates that this machine trusts; SSL_CERT_FILE names others, for an LMS with a certificate of its own.
+upstream_tls_lines() {
+  case "$LMS_SCHEME $TOKEN_SCHEME $REVOCATION_SCHEME" in *https*) ;; *) return 0 ;; esac
+  for trusted in "${SSL_CERT_FILE:-}" /etc/ssl/certs/ca-certificates.crt /etc/pki/tls/certs/ca-bundle.crt /etc/ssl/cert.pem; do
+    if [ -n "$trusted" ] && [ -r "$trusted" ]; then break; fi
+  done
+  if [ ! -r "$trusted" ]; then
+    note "This machine has no list of trusted certificates. Install ca-certificates, or set SSL_CERT_FILE to a list."
+    exit 2
+  fi
+  printf '    proxy_ssl_server_name on;\n    proxy_ssl_verify on;\n    proxy_ssl_verify_depth 5;\n'
+  printf '    proxy_ssl_protocols TLSv1.2 TLSv1.3;\n    proxy_ssl_trusted_certificate "%s";\n' "$trusted"
+}
+
+header_lines() {
+  awk -v server=nginx -v part="$1" -v https="$([ "$SITE_SCHEME" != https ] || printf yes)" \
+    -v connect="$CONNECT" -v embedders="$EMBEDDERS" -f "$here/write-headers.awk" "$here/headers.txt"
+}
+
+value() {
+  printf '%s\n%s\n.\n' "$1" "$2"
+}
+
+values() {
+  value USER "$USER_LINE"
+  value RUN "$RUN"
+  value ORIGIN "$ORIGIN"
+  value DIST "$DIST"
+  value API_ROOT "$API_ROOT"
+  value AUTH_ROOT "$AUTH_ROOT"
+  value CREDENTIALS "$CREDENTIALS"
+  value HEADER_MAPS "$(header_lines maps)"
+  value HEADER_LINES "$(header_lines lines)"
+  value LISTEN "$(listen_lines)"
+  value REDIRECT "$(redirect_lines)"
+  value UPSTREAM_TLS "$UPSTREAM_TLS"
+  value LIMIT_KEY "$([ -n "$PLAIN_PORT" ] && printf '""' || printf '$binary_remote_addr')"
+  case $TOKEN_HEADER in
+    [Aa]uthorization | [Aa]uthentication)
+      value TOKEN_HEADER_LINE ''
+      value VARY 'Accept-Encoding, Authentication, Authorization'
+      ;;
+    *)
+      value TOKEN_HEADER_LINE "      proxy_set_header $TOKEN_HEADER \$http_$(printf '%s' "$TOKEN_HEADER" | tr 'A-Z-' 'a-z_');"
+      value VARY "Accept-Encoding, Authentication, Authorization, $TOKEN_HEADER"
+      ;;
+  esac
+  for upstream in LMS TOKEN REVOCATION; do
+    for part in SCHEME DIAL HOST NAME PATH; do eval "value ${upstream}_$part \"\$${upstream}_$part\""; done
+  done
+  value NO_REVOCATION "$NO_REVOCATION"
+}
+
+USER_LINE=$(choose_user)
+UPSTREAM_TLS=$(upstream_tls_lines)
+NO_REVOCATION=
+if [ -z "$REVOCATION_SCHEME" ]; then
+  NO_REVOCATION='      if ($uri) { return 404; }'
+  REVOCATION_SCHEME=$TOKEN_SCHEME REVOCATION_DIAL=$TOKEN_DIAL REVOCATION_HOST=$TOKEN_HOST
+  REVOCATION_NAME=$TOKEN_NAME REVOCATION_PATH=/
+fi
+values | awk -f "$here/fill-template.awk" - "$here/nginx.conf.template" >"$RUN/nginx.conf"
+CREDENTIALS=
+
+# nginx opens its logs by name, and a name such as /dev/stdout fails where that is a socket: so a pipe stands between.
+mkfifo "$RUN/log"
+exec 3<>"$RUN/log"
+# One awk waits for a full buffer unless it is told not to.
+case $(awk -W version 2>&1 </dev/null || :) in *mawk*) line_by_line='-W interactive' ;; *) line_by_line= ;; esac
+# shellcheck disable=SC2086 # two words, or none
+awk $line_by_line '
+  { sub(/, request: ".*/, ""); sub(/upstream sent invalid header: .*/, "upstream sent an invalid header"); print; fflush() }
+' <"$RUN/log" 3>&- &
+log_reader=$!
+
+nginx -e stderr -p "$RUN" -c "$RUN/nginx.conf" 3>&- &
+server=$!
+# A TERM would cut off what is under way.
+stop_signal=QUIT
+if [ -n "${stopping:-}" ]; then pass_on TERM; fi
+
+# nginx looks names up once, at its start. Hosts in a cloud move: where one has, nginx reads its configuration again.
+addresses() {
+  for name in "$LMS_DIAL" "$TOKEN_DIAL" "$REVOCATION_DIAL"; do getent ahosts "${name%:*}" || printf '%s unknown\n' "$name"; done | sort -u
+}
+watch_addresses() {
+  sleeper=
+  trap '[ -z "$sleeper" ] || kill "$sleeper"; exit 0' TERM
+  known=$(addresses)
+  while :; do
+    sleep "${LOOK_UP_SECONDS:-30}" &
+    sleeper=$!
+    wait "$sleeper"
+    now=$(addresses)
+    case $now in "$known" | *unknown*) ;; *) known=$now && kill -HUP "$server" ;; esac
+  done
+}
+watcher=
+if command -v getent >/dev/null; then
+  watch_addresses >/dev/null 2>&1 </dev/null 3>&- &
+  watcher=$!
+fi
+
+wait_for_server
+if [ -n "$watcher" ]; then kill "$watcher" 2>/dev/null || :; fi
+exec 3>&-
+wait "$log_reader" || :
+if [ "$code" != 0 ]; then note "nginx ended with code $code. Its own words are above."; fi
+exit "$code"
