@@ -170,13 +170,16 @@ check_page() {
 }
 
 check_certificate() {
-  if [ -n "${TLS_CERT:-}${TLS_KEY:-}" ]; then
-    TLS_CERT=$(absolute "${TLS_CERT:-}") TLS_KEY=$(absolute "${TLS_KEY:-}")
-    take_file TLS_CERT "$TLS_CERT" "the certificate of $SITE_NAME with its chain, as PEM"
-    take_file TLS_KEY "$TLS_KEY" "the private key of TLS_CERT, as PEM"
-    take_plain TLS_CERT "$TLS_CERT"
-    take_plain TLS_KEY "$TLS_KEY"
+  if [ -z "${TLS_CERT:-}${TLS_KEY:-}" ]; then return 0; fi
+  if [ -z "${TLS_CERT:-}" ] || [ -z "${TLS_KEY:-}" ]; then
+    problem "TLS_CERT and TLS_KEY belong together, and one of them is not set. Set both, or neither."
+    return 0
   fi
+  TLS_CERT=$(absolute "$TLS_CERT") TLS_KEY=$(absolute "$TLS_KEY")
+  take_file TLS_CERT "$TLS_CERT" "the certificate of the page with its chain, as PEM"
+  take_file TLS_KEY "$TLS_KEY" "the private key of TLS_CERT, as PEM"
+  take_plain TLS_CERT "$TLS_CERT"
+  take_plain TLS_KEY "$TLS_KEY"
 }
 
 # RFC 6749, 2.3.1: both are encoded as in a form before they are joined.

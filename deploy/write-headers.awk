@@ -74,10 +74,12 @@ function nginx_maps(    i, n, s) {
 }
 
 function caddy(    i, n, s) {
-  print "@course_updates_asset {\n\tpath_regexp ^/assets/\n\tfile\n}"
+  # A missing asset is no asset: nobody may keep that answer for a year.
+  asset = "\tmethod GET HEAD\n\tpath_regexp ^/assets/\n\tnot path_regexp (?i)\\.(br|gz)$\n\tfile\n"
+  print "@course_updates_asset {\n" asset "}"
   for (i = 1; i <= places; i++) paths[scope_of[i]] = paths[scope_of[i]] (paths[scope_of[i]] == "" ? "" : "|") pattern(place[i])
   for (s in paths) printf "@course_updates_%s path_regexp (?i)%s\n", s, "(?:" paths[s] ")"
-  print "@course_updates_page {\n\tnot {\n\t\tpath_regexp ^/assets/\n\t\tfile\n\t}"
+  print "@course_updates_page {\n\tnot {\n" asset "\t}"
   for (s in paths) printf "\tnot path_regexp (?i)(?:%s)\n", paths[s]
   print "}"
   for (s = 1; s <= scopes; s++) {

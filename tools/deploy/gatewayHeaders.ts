@@ -15,7 +15,10 @@ const intro = [
 
 /** The whole text of the file. */
 export function gatewayHeaders(): string {
-  const options = { connect: ['https://connect.invalid'], embedders: ['https://embedders.invalid'] };
+  const options = {
+    connect: ['https://connect.invalid'],
+    embedders: ['https://embedders.invalid'],
+  };
   const places = paths.flatMap((path) => {
     const scope = scopeOf(path);
     return scope === 'page' ? [] : [`place ${path} ${scope}`];

@@ -3,4 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gatewayHeaders } from './gatewayHeaders.ts';
 
-writeFileSync(fileURLToPath(new URL('../../deploy/headers.txt', import.meta.url)), gatewayHeaders());
+writeFileSync(
+  fileURLToPath(new URL('../../deploy/headers.txt', import.meta.url)),
+  gatewayHeaders(),
+);
