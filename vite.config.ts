@@ -7,6 +7,8 @@ import { messageCatalogues } from './tools/build/messageCatalogues.ts';
 import { hostElement } from './tools/build/hostElement.ts';
 import { leanQueries } from './tools/build/leanQueries.ts';
 import { leanRouter } from './tools/build/leanRouter.ts';
+import { manifestBeside } from './tools/build/manifestBeside.ts';
+import { precompressed } from './tools/build/precompressed.ts';
 import { leanDynamicImports } from './tools/build/leanDynamicImports.ts';
 import { popupPage } from './tools/build/popupPage.ts';
 import { servedHeaders } from './tools/build/servedHeaders.ts';
@@ -34,10 +36,11 @@ export default defineConfig(({ command }) => ({
     hostElement(),
     subresourceIntegrity('index.html'),
     popupPage(),
+    manifestBeside(),
+    precompressed(),
   ],
   build: {
     target: 'baseline-widely-available',
-    manifest: true,
     // Inlined assets become data: URLs, which a strict content security policy would have to allow.
     assetsInlineLimit: 0,
     // The parts that come later are small and import nothing: code to preload for them costs more.

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { packageBin } from '../../tools/check/packageBin.ts';
+import { manifestOf } from '../../tools/build/manifestBeside.ts';
 import { runProcess } from '../../tools/check/runProcess.ts';
 import { filesBelow } from '../../tools/filesBelow.ts';
 import { pseudoMessage } from '../../tools/messages/pseudoCatalogue.ts';
@@ -28,6 +29,7 @@ const test = base.extend<object, { readonly pseudoBuild: string }>({
       expect(run.exitCode, run.output).toBe(0);
       await provide(folder);
       rmSync(folder, { recursive: true });
+      rmSync(manifestOf(folder));
     },
     { scope: 'worker' },
   ],

@@ -79,7 +79,7 @@ export interface Weighing {
 export function weighBuild(manifest: unknown, files: readonly BuiltFile[]): Weighing {
   const parsed = v.safeParse(Manifest, manifest);
   if (!parsed.success || parsed.output[PAGE] === undefined) {
-    const defect = `dist/.vite/manifest.json has no ${PAGE}: build.manifest must be true in vite.config.ts.`;
+    const defect = `dist-manifest.json has no ${PAGE}: run \`npm run build\` again.`;
     return { defects: [defect], table: '' };
   }
   const chunks = parsed.output;

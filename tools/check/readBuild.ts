@@ -2,12 +2,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { manifestOf } from '../build/manifestBeside.ts';
 import { filesBelow } from '../filesBelow.ts';
 import type { BuiltFile } from './budget.ts';
 
 /** @throws Error when there is no build, or its manifest is not JSON. */
 export function readBuild(dist: string): { manifest: unknown; files: BuiltFile[] } {
-  const manifestPath = join(dist, '.vite', 'manifest.json');
+  const manifestPath = manifestOf(dist);
   if (!existsSync(manifestPath)) {
     throw new Error(`${manifestPath} is missing: run \`npm run build\` first.`);
   }

@@ -1,11 +1,13 @@
 // The scan of the build sees what is planted, and is quiet about what looks like it.
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { precompress } from '../build/precompressed.ts';
 import { findIntegrityDefects } from '../check/findIntegrityDefects.ts';
 import { findLeaks } from '../check/findLeaks.ts';
+import { findStaleCopies } from '../check/findStaleCopies.ts';
 import { scanBuild } from '../check/scanBuild.ts';
 
 const long = 'A1b2C3d4'.repeat(5);
@@ -91,6 +93,38 @@ describe('integrity', () => {
   ])('%s: %s', (html, words) => {
     expect(findIntegrityDefects(html, read)).toEqual([expect.stringContaining(words)]);
   });
+});
+
+test('compressed copies stand beside what is worth it, and a stale one is found', async () => {
+  const dist = mkdtempSync(join(tmpdir(), 'course-updates-copies-'));
+  try {
+    const files = {
+      'index.html': 2000,
+      'a.js': 2000,
+      'b.css': 1401,
+      'c.js': 1400,
+      'd.woff2': 2000,
+    };
+    for (const [name, length] of Object.entries(files))
+      writeFileSync(join(dist, name), 'x'.repeat(length));
+    await precompress(dist, Object.keys(files));
+    const copies = readdirSync(dist).filter((name) => !(name in files));
+    expect(copies.toSorted()).toEqual(['a.js.br', 'a.js.gz', 'b.css.br', 'b.css.gz']);
+    const contents = () =>
+      new Map(readdirSync(dist).map((name) => [name, readFileSync(join(dist, name))]));
+    expect(findStaleCopies(contents())).toEqual([]);
+    writeFileSync(join(dist, 'a.js'), 'edited');
+    writeFileSync(join(dist, 'b.css.br'), 'broken');
+    rmSync(join(dist, 'b.css'));
+    expect(findStaleCopies(contents()).toSorted()).toEqual([
+      'dist/a.js.br is not a copy of the file beside it.',
+      'dist/a.js.gz is not a copy of the file beside it.',
+      'dist/b.css.br is a copy of a file that is not there.',
+      'dist/b.css.gz is a copy of a file that is not there.',
+    ]);
+  } finally {
+    rmSync(dist, { recursive: true, force: true });
+  }
 });
 
 test('all files of a build are looked through', () => {
