@@ -11,6 +11,7 @@ import { manifestBeside } from './tools/build/manifestBeside.ts';
 import { precompressed } from './tools/build/precompressed.ts';
 import { leanDynamicImports } from './tools/build/leanDynamicImports.ts';
 import { popupPage } from './tools/build/popupPage.ts';
+import { runTimeBase } from './tools/build/runTimeBase.ts';
 import { servedHeaders } from './tools/build/servedHeaders.ts';
 import { subresourceIntegrity } from './tools/build/subresourceIntegrity.ts';
 import { withoutNodeStorage } from './tools/check/withoutNodeStorage.ts';
@@ -29,6 +30,7 @@ export default defineConfig(({ command }) => ({
     leanRouter(),
     leanQueries(),
     messageCatalogues(),
+    runTimeBase(),
     leanDynamicImports(),
     react(),
     nonce,

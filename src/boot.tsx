@@ -9,6 +9,7 @@ import { withRetry } from './api/retry.ts';
 import { createSession } from './auth/createSession.ts';
 import type { Config } from './config/config.ts';
 import { loadConfig } from './config/loadConfig.ts';
+import { BASE } from './base.ts';
 import { openStorage } from './auth/openStorage.ts';
 import { returnAddress } from './auth/returnAddress.ts';
 import { openLanguage } from './messages/language.ts';
@@ -44,10 +45,10 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   const { pathname, search } =
     callback === undefined ? window.location : returnAddress(callback, openStorage('session'));
   const [result, language, embedPart] = await Promise.all([
-    loadConfig(origin),
+    loadConfig(origin + BASE),
     openLanguage(wantedLanguage(look.language, search)),
     // Where it can't be loaded, the widget is one that does not grow.
-    plainPath(pathname) === EMBED_PATH
+    plainPath(pathname.slice(BASE.length)) === EMBED_PATH
       ? import('./ui/embed/openEmbed.tsx').catch(() => undefined)
       : undefined,
   ]);

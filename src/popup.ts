@@ -1,7 +1,6 @@
 // The window that a frame signs in with, at /auth/popup: says that it is there, is sent to the sign-in page by the frame,
 // comes back with the answer, hands it to the frame, and is closed by it. It keeps no code and asks nobody for anything.
 import type { PopupMessage } from './auth/popupMessage.ts';
-import { HOME_PATH } from './paths.ts';
 
 type Trouble = 'opening' | 'apart' | 'lost';
 
@@ -54,7 +53,8 @@ async function say(trouble: Trouble): Promise<void> {
   const text = document.createElement('p');
   text.textContent = words[trouble];
   const link = document.createElement('a');
-  link.href = `${HOME_PATH}?${query.toString()}`;
+  // The page is one level above, wherever it is served.
+  link.href = `..?${query.toString()}`;
   link.target = '_blank';
   link.textContent = words.openInTab;
   const title = document.createElement('h1');

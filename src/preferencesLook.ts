@@ -1,6 +1,7 @@
 // How the page looks for who is signed in, kept beside the tokens of this tab: a reload looks like that from its first
 // paint on, before it is known again who this is. docs/decisions/0044-look-of-a-tab.md
 import * as v from 'valibot';
+import { OWN } from './base.ts';
 import { emptyMemory, type Settings } from './preferencesMemory.ts';
 
 export type Look = Pick<Settings, 'theme' | 'density' | 'language' | 'startLane' | 'startLayout'>;
@@ -8,9 +9,9 @@ export type Look = Pick<Settings, 'theme' | 'density' | 'language' | 'startLane'
 /** As for everybody. */
 export const plainLook: Look = emptyMemory.settings;
 
-const KEY = 'course-updates.look';
+const KEY = `${OWN}.look`;
 /** Of preferencesQueue.ts, which is loaded later and ends with the look. */
-export const QUEUE_KEY = 'course-updates.queue';
+export const QUEUE_KEY = `${OWN}.queue`;
 
 const KeptLook = v.object({
   theme: v.picklist(['system', 'light', 'dark', 'contrast']),

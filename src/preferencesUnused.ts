@@ -1,7 +1,8 @@
 // What nobody has used for half a year is removed, whoever's it is: nobody comes back to ask for that.
+import { OWN } from './base.ts';
 
 /** Of every entry that this file is about; what follows is a digest. */
-export const MEMORY_KEY = 'course-updates.memory.';
+export const MEMORY_KEY = `${OWN}.memory.`;
 const UNUSED_AFTER_MS = 183 * 24 * 3_600_000;
 
 /** `now`: ms since the epoch. @throws where the browser denies the storage */

@@ -1,7 +1,8 @@
 // What queriesSnapshot.ts has kept is taken out of the storage at every load, of use or not: what lay there
 // until somebody wanted it would outlive a sign-out.
+import { OWN } from './base.ts';
 
-export const SNAPSHOT_KEY = 'course-updates.snapshot';
+export const SNAPSHOT_KEY = `${OWN}.snapshot`;
 
 /** null: nothing is kept, or nothing that may be read. */
 export function takeSnapshotText(): string | null {

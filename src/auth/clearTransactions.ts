@@ -1,8 +1,9 @@
 // Removes what sign-ins left in this tab: a code verifier is worth nothing once its sign-in is over.
+import { OWN } from '../base.ts';
 
 /** Followed by the state of one sign-in. */
-export const TRANSACTION = 'course-updates.transaction.';
-export const ENDPOINTS = 'course-updates.endpoints';
+export const TRANSACTION = `${OWN}.transaction.`;
+export const ENDPOINTS = `${OWN}.endpoints`;
 
 /** Those of abandoned sign-ins as well. */
 export function clearTransactions(storage: Storage): void {

@@ -87,7 +87,7 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
     const returnTo = transaction.success ? transaction.output.returnTo : '/';
     return {
       tokens: readTokens(response, endpoints),
-      returnTo: returnPath(returnTo, new URL(redirectUri).origin),
+      returnTo: returnPath(returnTo, new URL('..', redirectUri).href),
     };
   }
 

@@ -1,5 +1,6 @@
 // The person's session in this tab: restored, signed in, signed out, and why. Tabs share no
 // tokens, not even a tab and its copy.
+import { BASE, OWN } from '../base.ts';
 import { createGrantOwnership } from './grantOwnership.ts';
 import { clearTransactions } from './clearTransactions.ts';
 import { createLastSignOut } from './lastSignOut.ts';
@@ -20,7 +21,7 @@ import { watchRenewal } from './watchRenewal.ts';
 /** Opens the session and begins to restore it, or to finish the sign-in of `callback`. */
 export function createSession(options: SessionOptions): Session {
   const { config, origin, leave } = options;
-  const key = `course-updates.tokens.${config.issuer} ${config.clientId}`;
+  const key = `${OWN}.tokens.${config.issuer} ${config.clientId}`;
   const channel = createSessionChannel(config.clientId, () => {
     // An ended session has no tokens, and still shows what was counted.
     if (store.read() === undefined && state.kind !== 'ended') return;
@@ -31,7 +32,7 @@ export function createSession(options: SessionOptions): Session {
   const codeFlow = () =>
     loadCodeFlow({
       config,
-      redirectUri: origin + CALLBACK_PATH,
+      redirectUri: origin + BASE + CALLBACK_PATH,
       // The way back from another site must find the transaction: it outlives memory even then.
       storage: openStorage('session'),
     });

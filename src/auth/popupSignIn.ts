@@ -2,6 +2,7 @@
 // framed. State, code verifier and nonce are in this document's memory and nowhere else. Messages count from that window
 // and from this origin only (RFC 9700, 4.17).
 import * as v from 'valibot';
+import { BASE } from '../base.ts';
 import type { AuthConfig } from '../config/config.ts';
 import { POPUP_PATH } from '../paths.ts';
 import { signInFaultOf, type SignInFault } from './discovery/signInFault.ts';
@@ -49,7 +50,7 @@ const Message = v.object({
 /** One sign-in at a time. */
 export function createPopupSignIn(options: PopupSignInOptions): PopupSignIn {
   const { config, origin, onChange, onTokens } = options;
-  const redirectUri = `${origin}${POPUP_PATH}`;
+  const redirectUri = `${origin}${BASE}${POPUP_PATH}`;
   let end = (): void => undefined;
 
   function open(view: string): void {

@@ -1,4 +1,5 @@
 // Tells the other documents of this origin, in this tab and in others, what became of a session. Carries nothing else.
+import { OWN } from '../base.ts';
 import { openChannel } from './openChannel.ts';
 
 export interface SessionChannel {
@@ -14,7 +15,7 @@ export interface SessionChannel {
 
 /** Where the browser denies the channel (an opaque origin), the other tabs learn it from their next 401. */
 export function createSessionChannel(clientId: string, onSignOut: () => void): SessionChannel {
-  const channel = openChannel(`course-updates.session.${clientId}`);
+  const channel = openChannel(`${OWN}.session.${clientId}`);
   channel?.listen((text) => {
     if (text === 'signed-out') onSignOut();
   });

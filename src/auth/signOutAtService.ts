@@ -1,6 +1,7 @@
 // Tells the authentication service that a session is over: gives its token back (RFC 7009), then leads to the
 // service's own end of session (OpenID Connect RP-Initiated Logout, 2). Keeps nobody waiting: the token is gone from
 // this tab whatever the service says.
+import { BASE } from '../base.ts';
 import type { AuthConfig } from '../config/config.ts';
 
 export interface ServiceSignOut {
@@ -55,6 +56,6 @@ function endSessionAddress({
   if (config.endSessionEndpoint === undefined) return undefined;
   const address = new URL(config.endSessionEndpoint);
   address.searchParams.set('client_id', config.clientId);
-  address.searchParams.set('post_logout_redirect_uri', `${origin}/`);
+  address.searchParams.set('post_logout_redirect_uri', `${origin}${BASE}/`);
   return address.href;
 }

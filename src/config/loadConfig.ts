@@ -9,12 +9,12 @@ const DEADLINE_MS = 30_000;
 /** Room for a list of thousands of courses. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
-/** `origin`: of the page. `timeoutMs`: the whole file. Never throws. */
-export async function loadConfig(origin: string, timeoutMs = DEADLINE_MS): Promise<ReadConfig> {
+/** `page`: its address, such as `https://portal.example.edu/updates`. `timeoutMs`: the whole file. Never throws. */
+export async function loadConfig(page: string, timeoutMs = DEADLINE_MS): Promise<ReadConfig> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     // `no-cache` revalidates each time, so that an edit is seen at the next load.
-    const response = await fetch(`${origin}/config.json`, { cache: 'no-cache', signal });
+    const response = await fetch(`${page}/config.json`, { cache: 'no-cache', signal });
     const text = await readText(response, { maxBytes: MAX_BYTES, signal });
     if (response.ok) return readConfigText(text);
   } catch {

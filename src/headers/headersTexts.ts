@@ -17,6 +17,7 @@ export const headersTexts = {
     lines(
       'Say which configuration the headers are for, and where to write them:',
       '  npm run headers -- --config path/to/config.json --out dist-headers',
+      'Where the page is served below a path, say so as well, with a slash at both ends: --base /updates/',
     ),
   unreadable: (path: string) => lines(`${path} cannot be read. Check the path after --config.`),
   unwritable: (path: string) =>

@@ -24,7 +24,7 @@ export async function runHeaders({ args, print, complain }: RunHeadersOptions): 
     complain(headersTexts.usage());
     return 2;
   }
-  const { config, out } = asked;
+  const { config, out, base } = asked;
   const text = await readTextFile(config);
   if (text === undefined) {
     complain(headersTexts.unreadable(config));
@@ -38,7 +38,7 @@ export async function runHeaders({ args, print, complain }: RunHeadersOptions): 
   const { embedders } = result.config;
   const connect = connectOrigins(result.config);
   try {
-    const files = headerFiles({ connect, embedders });
+    const files = headerFiles({ connect, embedders, base });
     await mkdir(out, { recursive: true });
     for (const file of files) await writeFile(join(out, file.name), file.text);
     const names = files.map(({ name }) => join(out, name));
@@ -51,11 +51,23 @@ export async function runHeaders({ args, print, complain }: RunHeadersOptions): 
   }
 }
 
-function readCall(args: readonly string[]): { config: string; out: string } | undefined {
+interface Call {
+  readonly config: string;
+  readonly out: string;
+  /** Without a slash at the end. */
+  readonly base: string;
+}
+
+/** Letters that mean nothing to any of the servers. */
+const BASE = /^\/(?:[\w-]+\/)*$/;
+
+function readCall(args: readonly string[]): Call | undefined {
   try {
-    const options = { config: { type: 'string' }, out: { type: 'string' } } as const;
-    const { config = '', out = '' } = parseArgs({ args: [...args], options }).values;
-    return config === '' || out === '' ? undefined : { config, out };
+    const text = { type: 'string' } as const;
+    const options = { config: text, out: text, base: text } as const;
+    const { config = '', out = '', base = '/' } = parseArgs({ args: [...args], options }).values;
+    if (config === '' || out === '' || !BASE.test(base)) return undefined;
+    return { config, out, base: base.slice(0, -1) };
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { BrowserRouter, useLocation } from 'react-router';
+import { BASE } from '../base.ts';
 import { CALLBACK_PATH, EMBED_PATH, HOME_PATH, plainPath } from '../paths.ts';
 import { Callback } from './session/Callback.tsx';
 import { CrashScreen } from './shared/CrashScreen.tsx';
@@ -42,7 +43,7 @@ function Screen() {
   useAddressLanguage();
   const { pathname } = useLocation();
   useLookEnds();
-  switch (plainPath(pathname)) {
+  switch (plainPath(pathname.slice(BASE.length))) {
     case HOME_PATH:
       return <Home />;
     case EMBED_PATH:

@@ -78,12 +78,15 @@ function originOf(request: IncomingMessage): string {
   return `${scheme}://${request.headers.host ?? 'localhost'}`;
 }
 
-/** Every origin at which Vite says that the page is, and its other loopback name. */
+/** Below which path of its origin the page is served; `''` at the root. */
+const baseOf = (server: Server): string => server.config.base.replace(/\/$/, '');
+
+/** Every address at which Vite says that the page is, without a slash at the end, and its other loopback name. */
 function pageOrigins(server: Server): string[] {
   const urls = [...(server.resolvedUrls?.local ?? []), ...(server.resolvedUrls?.network ?? [])];
   const origins = urls.map((url) => new URL(url).origin);
   const loopback = origins.map((origin) => origin.replace('//localhost:', '//127.0.0.1:'));
-  return [...new Set([...origins, ...loopback])];
+  return [...new Set([...origins, ...loopback])].map((origin) => origin + baseOf(server));
 }
 
 function serveConfig(server: Server, connection: Connection): void {
@@ -91,7 +94,7 @@ function serveConfig(server: Server, connection: Connection): void {
     for (const origin of pageOrigins(server)) connection.addPageOrigin(origin);
   };
   // The addresses are known once the server listens. Nobody can sign in before this request or the banner.
-  server.middlewares.use('/config.json', (request, response) => {
+  server.middlewares.use(`${baseOf(server)}/config.json`, (request, response) => {
     register();
     response.setHeader('Content-Type', 'application/json');
     response.setHeader('Cache-Control', 'no-store');
@@ -109,7 +112,10 @@ function serveConfig(server: Server, connection: Connection): void {
 function sendHeaders(server: Server, connection: Connection, pageHeaders: PageHeaders): void {
   server.middlewares.use((request, response, next) => {
     const [path = '/'] = (request.url ?? '/').split('?');
-    const headers = pageHeaders(path, connection.config(originOf(request)));
+    const headers = pageHeaders(
+      path.slice(baseOf(server).length),
+      connection.config(originOf(request)),
+    );
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     next();
   });
@@ -119,7 +125,7 @@ function sendHeaders(server: Server, connection: Connection, pageHeaders: PageHe
  * Settings, from the environment or .env files: `LMS_PORT`, `LMS_DRIFT` (seconds) for the embedded LMS;
  * `LMS_BASE_URL`, `LMS_API_ROOT`, `LMS_PRESET`, `AUTH_ISSUER`, `AUTH_CLIENT_ID`, `AUTH_CLIENT_SECRET`, `AUTH_SCOPE`,
  * `AUTH_AUTHORIZATION_ENDPOINT` and `AUTH_TOKEN_ENDPOINT` for a real one.
- * @param pageHeaders what the page is served with
+ * @param pageHeaders what the page is served with; paths are those of the page
  */
 export function embeddedLms(pageHeaders: PageHeaders): Plugin {
   let connection: Connection | undefined;

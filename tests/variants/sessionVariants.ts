@@ -26,9 +26,16 @@ export const sessionVariants: readonly Variant[] = [
   {
     name: 'the return address may be another site',
     file: 'src/auth/returnPath.ts',
-    from: "if (url.pathname.startsWith('//')) return '/';",
+    from: "if (path.startsWith('//')) return root;",
     to: '',
     caughtBy: unit('auth/returnPath', '"/.//evil.example" stays home'),
+  },
+  {
+    name: 'a page below a path leads to what is beside it',
+    file: 'src/auth/returnPath.ts',
+    from: ' || !url.pathname.startsWith(root)',
+    to: '',
+    caughtBy: unit('auth/returnPath', 'property: the result is a path on this origin'),
   },
   {
     name: 'a second refresh is in flight',
@@ -110,7 +117,7 @@ export const sessionVariants: readonly Variant[] = [
   {
     name: 'a person returns to a redirect URI in capitals, which draws nothing',
     file: 'src/auth/returnPath.ts',
-    from: '${plainPath(url.pathname)}/',
+    from: '${plainPath(path)}/',
     to: '${url.pathname}',
     caughtBy: unit('auth/returnPath', '/Auth/callback is a redirect URI'),
   },

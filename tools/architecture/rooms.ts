@@ -69,7 +69,7 @@ const rooms: readonly Room[] = [
     usesTypesOf: ['auth', 'discovery'],
   },
   { name: 'config', files: below('src/config'), ...anywhere, uses: ['api'] },
-  { name: 'paths', files: file('paths|frameMessages'), ...anywhere },
+  { name: 'paths', files: file('paths|base|frameMessages'), ...anywhere },
   // What the doctor and the header files, too, know of signing in.
   {
     name: 'discovery',
@@ -88,7 +88,7 @@ const rooms: readonly Room[] = [
   {
     name: 'queries',
     files: file('queries(?:[A-Z]\\w*)?'),
-    uses: ['api'],
+    uses: ['api', 'paths'],
     usesTypesOf: ['model'],
   },
   {
@@ -100,7 +100,7 @@ const rooms: readonly Room[] = [
   {
     name: 'preferences',
     files: file('preferences(?:[A-Z]\\w*)?'),
-    uses: ['api', 'model'],
+    uses: ['api', 'model', 'paths'],
     usesTypesOf: [],
     neverImports: REACT,
   },

@@ -22,6 +22,7 @@ export function popupPage(): Plugin {
         await build({
           configFile: false,
           root: config.root,
+          base: config.base,
           mode: config.mode,
           logLevel: 'warn',
           publicDir: false,

@@ -16,10 +16,14 @@ const LOADING_TAG =
  * `page`: the HTML, relative to dist.
  */
 export function subresourceIntegrity(page: string): Plugin {
+  let base = '/';
   return {
     name: 'subresource-integrity',
     apply: 'build',
     enforce: 'post',
+    configResolved(config) {
+      ({ base } = config);
+    },
     writeBundle: {
       order: 'post',
       sequential: true,
@@ -30,7 +34,9 @@ export function subresourceIntegrity(page: string): Plugin {
         writeFileSync(
           path,
           html.replace(LOADING_TAG, (tag, address: string) => {
-            const hash = createHash('sha384').update(readFileSync(join(dir, address)));
+            const hash = createHash('sha384').update(
+              readFileSync(join(dir, address.slice(base.length))),
+            );
             return `${tag} integrity="sha384-${hash.digest('base64')}"`;
           }),
         );

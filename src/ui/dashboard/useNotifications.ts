@@ -2,13 +2,12 @@
 // the one before. Only where they asked for it, never at the first load, and never of what fell.
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { LaterWords } from '../../messages/laterWords.ts';
+import { BASE, OWN } from '../../base.ts';
 import { risesOf } from '../../model/changedRows.ts';
 import type { Row } from '../../model/selectRow.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { useLaterWords } from '../shared/useLaterWords.ts';
 import { useDashboard } from './useDashboard.ts';
-
-const TAG = 'course-updates';
 
 /** `rows`: of every course that is not hidden. `settled`: they are what a check came to. */
 export function useNotifications(rows: readonly Row[], settled: boolean): void {
@@ -66,7 +65,7 @@ function isSeen(): boolean {
 function notify(title: string, body: string): Notification | undefined {
   if (!('Notification' in window) || Notification.permission !== 'granted') return undefined;
   try {
-    const notification = new Notification(title, { body, tag: TAG, icon: '/icon.svg' });
+    const notification = new Notification(title, { body, tag: OWN, icon: `${BASE}/icon.svg` });
     notification.addEventListener('click', () => {
       window.focus();
       notification.close();

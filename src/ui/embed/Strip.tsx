@@ -5,6 +5,7 @@ import { headlineText } from '../../messages/headlineText.ts';
 import { summaryGaps } from '../../messages/summaryGaps.ts';
 import { dateOf } from '../../model/headline.ts';
 import { noticesOf } from '../../model/notices.ts';
+import { BASE } from '../../base.ts';
 import { HOME_PATH } from '../../paths.ts';
 import { AfterRows, type AfterRowsProps } from '../dashboard/AfterRows.tsx';
 import { NoCourses } from '../dashboard/NoCourses.tsx';
@@ -93,5 +94,6 @@ function pageAddress(search: string): string {
     const value = here.get(name);
     if (value !== null) params.set(name, value);
   }
-  return params.size === 0 ? HOME_PATH : `${HOME_PATH}?${params.toString()}`;
+  const home = BASE + HOME_PATH;
+  return params.size === 0 ? home : `${home}?${params.toString()}`;
 }

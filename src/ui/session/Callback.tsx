@@ -1,5 +1,6 @@
 // The redirect URI: waits for the code to be exchanged, then returns to where the person was.
 import { useEffect } from 'react';
+import { BASE } from '../../base.ts';
 import { HOME_PATH } from '../../paths.ts';
 import { SignInScreen } from './SignInScreen.tsx';
 import { Waiting } from '../shared/Waiting.tsx';
@@ -17,9 +18,9 @@ export function Callback() {
     case 'signed-out':
       return <SignInScreen reason={state.reason} />;
     case 'signed-in':
-      return <Return to={state.returnTo ?? HOME_PATH} />;
+      return <Return to={state.returnTo ?? BASE + HOME_PATH} />;
     case 'ended':
-      return <Return to={HOME_PATH} />;
+      return <Return to={BASE + HOME_PATH} />;
   }
 }
 

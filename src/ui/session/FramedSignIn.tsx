@@ -1,5 +1,6 @@
 // The way in from a frame, once all of its code is there: a window has to open in the same task as the click.
 import { useLocation } from 'react-router';
+import { BASE } from '../../base.ts';
 import { HOME_PATH } from '../../paths.ts';
 import { later } from '../shared/later.tsx';
 import { PartMissing } from '../shared/PartMissing.tsx';
@@ -30,7 +31,7 @@ function TabLink() {
   const { signIn } = useLaterWords();
   const { search } = useLocation();
   return (
-    <a href={`${HOME_PATH}${search}`} rel="noopener" target="_blank">
+    <a href={`${BASE}${HOME_PATH}${search}`} rel="noopener" target="_blank">
       {signIn.openInTab}
     </a>
   );

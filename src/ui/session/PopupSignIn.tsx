@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { createPopupSignIn, type PopupState } from '../../auth/popupSignIn.ts';
+import { BASE } from '../../base.ts';
 import { HOME_PATH } from '../../paths.ts';
 import { Button } from '../shared/Button.tsx';
 import { Notice } from '../shared/Notice.tsx';
@@ -48,7 +49,7 @@ export function PopupSignIn({ name }: PopupSignInProps) {
         {state.kind === 'open' && frame.waiting}
         {state.kind === 'finishing' && page.signingIn}
       </p>
-      <a href={`${HOME_PATH}${search}`} rel="noopener" target="_blank">
+      <a href={`${BASE}${HOME_PATH}${search}`} rel="noopener" target="_blank">
         {signIn.openInTab}
       </a>
     </>

@@ -1,4 +1,5 @@
 // Says on <html> how the page looks; theme.css does the rest.
+import { BASE } from '../../base.ts';
 import { EMBED_PATH, plainPath } from '../../paths.ts';
 import type { Look } from '../../preferencesLook.ts';
 
@@ -6,7 +7,9 @@ import type { Look } from '../../preferencesLook.ts';
 export function applyLook({ theme, density }: Pick<Look, 'theme' | 'density'>): void {
   const { pathname, search } = window.location;
   const ofHost =
-    plainPath(pathname) === EMBED_PATH ? new URLSearchParams(search).get('theme') : undefined;
+    plainPath(pathname.slice(BASE.length)) === EMBED_PATH
+      ? new URLSearchParams(search).get('theme')
+      : undefined;
   const shown = ofHost === 'light' || ofHost === 'dark' ? ofHost : theme;
   const { dataset } = document.documentElement;
   if (shown === 'system') delete dataset['theme'];

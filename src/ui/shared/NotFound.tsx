@@ -1,4 +1,6 @@
 // An address that this page does not have.
+import { BASE } from '../../base.ts';
+import { HOME_PATH } from '../../paths.ts';
 import { Layout } from './Layout.tsx';
 import { PageLink } from './PageLink.tsx';
 import { useLaterWords } from './useLaterWords.ts';
@@ -9,7 +11,7 @@ export function NotFound() {
     <Layout screen={notFound.title}>
       <h2>{notFound.title}</h2>
       <p>
-        <PageLink to="/">{notFound.home}</PageLink>
+        <PageLink to={BASE + HOME_PATH}>{notFound.home}</PageLink>
       </p>
     </Layout>
   );

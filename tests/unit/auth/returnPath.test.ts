@@ -94,6 +94,10 @@ describe('returnPath', () => {
         expect(new URL(path, origin).origin).toBe(origin);
         expect(new URL(path, origin).pathname).not.toMatch(/^\/auth\//i);
         expect(returnPath(path, origin)).toBe(path);
+        // Below a path, it is a path of the page as well, or the page itself.
+        const below = returnPath(given, `${origin}/updates/`);
+        expect(below).toMatch(/^\/updates\/(?!\/|auth\/)/i);
+        expect(returnPath(`/updates${path}`, `${origin}/updates/`)).toBe(`/updates${path}`);
       }),
       { numRuns: 2000 },
     );

@@ -50,6 +50,17 @@ describe.each(files)('$name', (file) => {
     expect(readHeaderFile(file, '/no/such/path')).toMatchObject(Object.fromEntries(expected));
   });
 
+  test('below a path, the same holds there', () => {
+    const below = headerFiles({ connect, embedders, base: '/updates' }).find(
+      ({ name }) => name === file.name,
+    );
+    for (const path of [...paths, '/no/such/path']) {
+      const expected = readHeaderFile(file, path);
+      expect(below && readHeaderFile(below, `/updates${path}`)).toEqual(expected);
+    }
+    expect(below?.text).not.toMatch(/[ "^](?:\/index|\/assets|\/auth)/);
+  });
+
   test('no line is longer than hosts read', () => {
     const longest = Math.max(...file.text.split('\n').map((line) => line.length));
     expect(longest).toBeLessThan(2_000);
@@ -127,14 +138,17 @@ describe('the command', () => {
     expect(readdirSync(folder)).toEqual(['config.json']);
   });
 
-  test.each([[[]], [['--config', 'a']], [['--out', 'a', '--what']], [['a']]])(
-    'called with %j: says how to call it',
-    async (args) => {
-      const { exitCode, complain } = await run('{}', args);
-      expect(exitCode).toBe(2);
-      expect(complain).toContain('--config path/to/config.json --out');
-    },
-  );
+  test.each([
+    [[]],
+    [['--config', 'a', '--out', 'b', '--base', '/updates']],
+    [['--config', 'a']],
+    [['--out', 'a', '--what']],
+    [['a']],
+  ])('called with %j: says how to call it', async (args) => {
+    const { exitCode, complain } = await run('{}', args);
+    expect(exitCode).toBe(2);
+    expect(complain).toContain('--config path/to/config.json --out');
+  });
 
   test('names files that it cannot read or write', async () => {
     const config = join(folder, 'config.json');

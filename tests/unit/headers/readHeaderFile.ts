@@ -72,7 +72,8 @@ function caddy(rows: readonly string[], path: string): Answer {
       current[name] = value;
     } else if (current !== undefined) throw new Error(row);
   }
-  const asset = path.startsWith('/assets/');
+  const [, assets = ''] = /^@asset \{\n\tpath (\S+)\*\n\tfile$/m.exec(rows.join('\n')) ?? [];
+  const asset = path.startsWith(assets);
   return blocks.get(matchers.get(path) ?? (asset ? 'asset' : 'page')) ?? {};
 }
 

@@ -1,0 +1,68 @@
+// The page below a path of an origin that it shares with others, also with another deployment of itself.
+import { expect } from '@playwright/test';
+import { addPageOrigin } from '../lms/courseUpdatesApplication.ts';
+import { expectAllParts, expectCourses, test } from './fixtures.ts';
+import { expectSignedIn, signInAs } from './signInAs.ts';
+import { startPortal } from './startPortal.ts';
+
+test('below a path, all of it works, and another deployment beside it has its own session', async ({
+  page,
+  lms,
+  site,
+  complaints,
+}) => {
+  await using portal = await startPortal(site, ['/updates', '/beta']);
+  complaints.allowHost(new URL(portal.origin).host);
+  const home = `${portal.origin}/updates/`;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  for (const base of ['/updates', '/beta'])
+    for (const application of lms.world.applications)
+      addPageOrigin(application, `${portal.origin}${base}`);
+
+  await signInAs(page, `${home}?as=list`, 'Sofia Lindqvist');
+  await expectCourses(page, 6);
+  expect(page.url()).toBe(`${home}?as=list`);
+  await expectAllParts(page);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expectCourses(page, 6);
+  const keys = () =>
+    page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)]);
+  expect((await keys()).filter((key) => !key.startsWith('course-updates/updates.'))).toEqual([]);
+
+  await page.goto(`${home}embed`);
+  await expectCourses(page, 6);
+  await page.goto(`${home}no/such/page`);
+  await page.getByRole('link').last().click();
+  await expectCourses(page, 6);
+  expect(page.url()).toBe(home);
+
+  // The same tab, issuer and client.
+  await page.goto(`${portal.origin}/beta/`);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expectSignedIn(page, 'Sofia Lindqvist');
+  await page.goto(home);
+  await expectCourses(page, 6);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You have signed out.')).toBeVisible();
+
+  const { issuer } = lms;
+  const endSessionEndpoint = `${issuer}/connect/endsession`;
+  site.config['auth'] = { issuer, clientId: 'course-updates', endSessionEndpoint };
+  await page.goto(`${portal.origin}/beta/`);
+  await expectSignedIn(page, 'Sofia Lindqvist');
+  // Here, and at the LMS, which leads back.
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(page.url()).toBe(`${portal.origin}/beta/`);
+  await page.goto('about:blank');
+
+  const outside = asked.filter(
+    (url) => url.startsWith(portal.origin) && !/^\/(?:updates|beta)\//.test(new URL(url).pathname),
+  );
+  expect(outside).toEqual([]);
+});

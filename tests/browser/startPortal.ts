@@ -1,0 +1,40 @@
+// A web server that has the page below paths of its one origin, such as /updates/: it takes the path away, and gives the
+// addresses in index.html their prefix, as an administrator does (docs/deploy.md, "Below a path").
+import { listenOnLoopback } from '../lms/listenOnLoopback.ts';
+import type { Site } from './serveDist.ts';
+
+export interface Portal {
+  /** Such as `http://portal.localhost:4500`. */
+  readonly origin: string;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** `site`: the page at the root. `bases`: such as `/updates`; any other path is a 404. */
+export async function startPortal(site: Site, bases: readonly string[]): Promise<Portal> {
+  const listener = await listenOnLoopback(0);
+  // Not every resolver knows the names below localhost.
+  const inner = site.origin.replace('page.localhost', 'localhost');
+  async function answer(path: string): Promise<{ response: Response; body: Buffer }> {
+    const base = bases.find((prefix) => path.startsWith(`${prefix}/`));
+    if (base === undefined) {
+      return { response: new Response('', { status: 404 }), body: Buffer.from('') };
+    }
+    const response = await fetch(inner + path.slice(base.length));
+    const body = Buffer.from(await response.arrayBuffer());
+    const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
+    const prefixed = () => Buffer.from(body.toString('utf8').replaceAll('="/', `="${base}/`));
+    return { response, body: isPage ? prefixed() : body };
+  }
+  listener.answer((incoming, outgoing) => {
+    void answer(incoming.url ?? '/').then(({ response, body }) => {
+      for (const [name, value] of response.headers)
+        if (name !== 'content-length') outgoing.setHeader(name, value);
+      outgoing.writeHead(response.status);
+      return outgoing.end(body);
+    });
+  });
+  return {
+    origin: `http://portal.localhost:${listener.port}`,
+    [Symbol.asyncDispose]: () => listener.close(),
+  };
+}
