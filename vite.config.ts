@@ -78,6 +78,7 @@ export default defineConfig(({ command }) => ({
           testTimeout: 30_000,
         },
       },
+      { test: { name: 'release', include: ['tests/release/*.test.ts'] } },
       { test: { name: 'doctor', include: ['tests/doctor/**/*.test.ts'], isolate: false } },
       {
         extends: true,

@@ -13,7 +13,12 @@ import type { StepResult } from './stepResult.ts';
 /** What needs no build and no browser: fast enough for every commit. */
 const CHECK: readonly StepName[] = stepNames.slice(0, stepNames.indexOf('app'));
 /** A build that failed may have left an older one behind, which must not be judged in its place. */
-const NEEDS_BUILD: ReadonlySet<StepName> = new Set<StepName>(['budget', 'scan', 'browser']);
+const NEEDS_BUILD: ReadonlySet<StepName> = new Set<StepName>([
+  'budget',
+  'scan',
+  'release',
+  'browser',
+]);
 
 /** The steps that an argument asks for; undefined when there is no such argument. */
 function plan(argument: string): readonly StepName[] | undefined {

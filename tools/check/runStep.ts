@@ -28,6 +28,7 @@ export const stepNames = [
   'build',
   'budget',
   'scan',
+  'release',
   'browser',
 ] as const;
 
@@ -62,6 +63,7 @@ export async function runStep(name: StepName, context: StepContext): Promise<Ste
     case 'unit':
     case 'app':
     case 'doctor':
+    case 'release':
       return vitest(context, name);
     case 'build-doctor': {
       const config = 'tools/build/doctorBuild.config.ts';

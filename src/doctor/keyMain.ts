@@ -1,0 +1,10 @@
+#!/usr/bin/env node
+// Entry point of `npm run doctor:key`, which makes the doctor's key pair. It runs when imported; the command itself is
+// runKey.ts.
+import { runKey } from './runKey.ts';
+
+process.exitCode = await runKey({
+  args: process.argv.slice(2),
+  print: (text) => process.stdout.write(text),
+  complain: (text) => process.stderr.write(text),
+});

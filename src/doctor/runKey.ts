@@ -1,0 +1,61 @@
+// The command that makes the doctor's key pair: a private key for this machine, and the key set for the LMS. It never
+// writes over a file, because a key that is lost locks the doctor out.
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { keyTexts } from './messages/keyTexts.ts';
+import { newServiceKey } from './service/newServiceKey.ts';
+import { assertionAlgorithms, type AssertionAlgorithm } from './service/serviceKey.ts';
+
+export interface RunKeyOptions {
+  /** What follows the command's name. */
+  readonly args: readonly string[];
+  readonly print: (text: string) => void;
+  readonly complain: (text: string) => void;
+}
+
+/** The exit code: 0 when both files are written, 1 when they cannot be, 2 for a wrong call. */
+export async function runKey({ args, print, complain }: RunKeyOptions): Promise<0 | 1 | 2> {
+  const asked = readCall(args);
+  if (asked === undefined) {
+    complain(keyTexts.usage(assertionAlgorithms));
+    return 2;
+  }
+  const { alg, out } = asked;
+  const keyFile = join(out, 'doctor-key.pem');
+  const setFile = join(out, 'doctor-jwks.json');
+  const { privatePem, keySet, kid } = await newServiceKey(alg);
+  if (!(await write(keyFile, privatePem, 0o600))) {
+    complain(keyTexts.unwritten(keyFile));
+    return 1;
+  }
+  if (!(await write(setFile, `${JSON.stringify(keySet, null, 2)}\n`, 0o644))) {
+    // One half of a pair is of no use.
+    await rm(keyFile);
+    complain(keyTexts.unwritten(setFile));
+    return 1;
+  }
+  print(keyTexts.written({ keyFile, setFile, kid, alg }));
+  return 0;
+}
+
+/** Whether there is a new file now. */
+async function write(path: string, text: string, mode: number): Promise<boolean> {
+  try {
+    await writeFile(path, text, { flag: 'wx', mode });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function readCall(args: readonly string[]): { alg: AssertionAlgorithm; out: string } | undefined {
+  try {
+    const text = { type: 'string' } as const;
+    const { values } = parseArgs({ args: [...args], options: { alg: text, out: text } });
+    const alg = assertionAlgorithms.find((name) => name === (values.alg ?? 'ES256'));
+    return alg === undefined ? undefined : { alg, out: values.out ?? '.' };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,113 @@
+// The release, made as `npm run release` makes it and unpacked as an administrator does. It is compared with dist/, which
+// was built before, elsewhere: build first.
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { list } from 'tar';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { packageBin } from '../../tools/check/packageBin.ts';
+import { runProcess } from '../../tools/check/runProcess.ts';
+import { filesBelow } from '../../tools/filesBelow.ts';
+import { packRelease } from '../../tools/release/packRelease.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+/** What is built is production, whatever runs the tests. */
+const env = { NODE_ENV: undefined, VITEST: undefined, SOURCE_DATE_EPOCH: '1800000000' };
+let folder = '';
+let archive = '';
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'course-updates-released-'));
+  const args = [packageBin(root, 'tsx', 'tsx'), 'tools/release/run.ts', '--out', folder];
+  const run = await runProcess(process.execPath, args, { cwd: root, timeoutMs: 120_000, env });
+  if (run.exitCode !== 0) throw new Error(run.output);
+  archive = /\S+\.tar\.gz/.exec(run.output)?.[0] ?? '';
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const contentsOf = (place: string) =>
+  new Map(filesBelow(place).map((path) => [path, readFileSync(join(place, path)).toString('hex')]));
+
+test('it holds what a server needs, and no config.json that could take the place of one', async () => {
+  const names: string[] = [];
+  await list({
+    file: archive,
+    onReadEntry: ({ path, mtime, uname }) => {
+      names.push(path);
+      expect([mtime?.getTime(), uname]).toEqual([1_800_000_000_000, '']);
+    },
+  });
+  expect(names).toEqual(names.toSorted());
+  const within = names.map((name) => name.replace(/^course-updates\//, ''));
+  expect(within).toEqual(expect.arrayContaining(['README.md', 'LICENSE', 'docs/deploy.md']));
+  expect(within).toEqual(expect.arrayContaining(['tools/doctor.js', 'tools/headers.js']));
+  expect(within.filter((name) => /^dist\/[^/]*$/.test(name))).toEqual(
+    expect.arrayContaining(['dist/config.sample.json', 'dist/icon.svg', 'dist/index.html']),
+  );
+  expect(within.filter((name) => /config\.json$|\.vite|manifest|node_modules/.test(name))).toEqual(
+    [],
+  );
+});
+
+test('unpacked over an older one, it leaves config.json alone, and its commands need Node alone', () => {
+  const dist = join(folder, 'course-updates', 'dist');
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(join(dist, 'config.json'), 'mine');
+  execFileSync('tar', ['-xzf', archive, '-C', folder]);
+  expect(readFileSync(join(dist, 'config.json'), 'utf8')).toBe('mine');
+  const run = (name: string, ...args: string[]) =>
+    execFileSync(process.execPath, [join(folder, 'course-updates', 'tools', name), ...args], {
+      encoding: 'utf8',
+      cwd: folder,
+    });
+  expect(run('doctor.js', '--help')).toContain('doctor.json');
+  expect(run('doctor-key.js')).toContain('doctor-jwks.json');
+  const headers = ['--config', join(dist, 'config.sample.json'), '--out', folder];
+  expect(run('headers.js', ...headers, '--base', '/updates/')).toContain('Caddyfile');
+  expect(readFileSync(join(folder, 'Caddyfile'), 'utf8')).toContain('/updates/auth/callback');
+});
+
+test('a build in another place has the same bytes, and one below a path differs as documented', async () => {
+  const other = join(folder, 'another', 'checkout');
+  for (const name of ['src', 'public', 'tools', 'tests', 'index.html', 'package.json'])
+    cpSync(join(root, name), join(other, name), { recursive: true });
+  for (const name of ['vite.config.ts', 'tsconfig.json'])
+    cpSync(join(root, name), join(other, name));
+  symlinkSync(join(root, 'node_modules'), join(other, 'node_modules'));
+  const build = [packageBin(root, 'vite', 'vite'), 'build', '--base=/updates/'];
+  const options = { cwd: other, timeoutMs: 120_000, env };
+  expect(await runProcess(process.execPath, build, options)).toMatchObject({ exitCode: 0 });
+
+  const released = join(folder, 'course-updates', 'dist');
+  const sample = contentsOf(released).get('config.sample.json');
+  rmSync(join(released, 'config.sample.json'));
+  writeFileSync(join(released, 'config.json'), Buffer.from(sample ?? '', 'hex'));
+  expect(contentsOf(released)).toEqual(contentsOf(join(root, 'dist')));
+  const [line = ''] =
+    /^sed -i .+$/m.exec(readFileSync(join(root, 'docs', 'deploy.md'), 'utf8')) ?? [];
+  execFileSync('sh', ['-c', line], { cwd: released });
+  expect(contentsOf(released)).toEqual(contentsOf(join(other, 'dist')));
+}, 120_000);
+
+test('the same files make the same archive, whoever packs them and when', async () => {
+  const archives = await Promise.all(
+    ['a', 'b'].map(async (name) => {
+      const place = join(folder, name);
+      mkdirSync(join(place, 'deep'), { recursive: true });
+      for (const file of name === 'a' ? ['x', 'deep/y'] : ['deep/y', 'x'])
+        writeFileSync(join(place, file), file);
+      await packRelease(place, join(folder, `${name}.tar.gz`), new Date(1_800_000_000_000));
+      return readFileSync(join(folder, `${name}.tar.gz`)).toString('hex');
+    }),
+  );
+  expect(archives[0]).toBe(archives[1]);
+});

@@ -1,0 +1,57 @@
+// Lays out what a release holds: the built page without a config.json, and what an administrator wants beside it.
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { build } from 'vite';
+import { manifestOf } from '../build/manifestBeside.ts';
+import { packageBin } from '../check/packageBin.ts';
+import { runProcess } from '../check/runProcess.ts';
+
+const BUILD_TIMEOUT_MS = 5 * 60_000;
+/** The commands of administrators: one file each, for plain Node. */
+const COMMANDS: Readonly<Record<string, string>> = {
+  'doctor.js': 'src/doctor/main.ts',
+  'doctor-key.js': 'src/doctor/keyMain.ts',
+  'headers.js': 'src/headers/main.ts',
+};
+const AS_IT_IS = ['deploy', 'docs', 'README.md', 'LICENSE'] as const;
+
+/** Into `stage`/course-updates, an empty folder. @throws Error with the output of a build that failed */
+export async function stageRelease(root: string, stage: string): Promise<void> {
+  const top = join(stage, 'course-updates');
+  const dist = join(top, 'dist');
+  await buildPage(root, dist);
+  rmSync(manifestOf(dist));
+  // Unpacked over an older release, nothing takes the place of an administrator's own file.
+  renameSync(join(dist, 'config.json'), join(dist, 'config.sample.json'));
+  for (const [name, ssr] of Object.entries(COMMANDS))
+    await buildCommand(root, ssr, join(top, 'tools', name));
+  for (const name of AS_IT_IS) {
+    const from = join(root, name);
+    if (existsSync(from)) cpSync(from, join(top, name), { recursive: true });
+  }
+}
+
+async function buildPage(root: string, outDir: string): Promise<void> {
+  const vite = packageBin(root, 'vite', 'vite');
+  const args = [vite, 'build', '--outDir', outDir, '--emptyOutDir'];
+  const { exitCode, output } = await runProcess(process.execPath, args, {
+    cwd: root,
+    timeoutMs: BUILD_TIMEOUT_MS,
+    // Whoever starts this from a test has said what is wrong for a build.
+    env: { NODE_ENV: undefined, VITEST: undefined },
+  });
+  if (exitCode !== 0) throw new Error(output);
+}
+
+async function buildCommand(root: string, ssr: string, file: string): Promise<void> {
+  await build({
+    configFile: join(root, 'tools', 'build', 'doctorBuild.config.ts'),
+    build: {
+      ssr,
+      outDir: dirname(file),
+      emptyOutDir: false,
+      rolldownOptions: { output: { entryFileNames: basename(file) } },
+    },
+    logLevel: 'warn',
+  });
+}
