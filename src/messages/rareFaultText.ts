@@ -47,7 +47,7 @@ export function rareFaultText(
     case 'refused':
       return { text: words.refused({ lms, status: String(fault.status) }) };
     case 'malformed':
-      return { text: words.malformed };
+      return { text: words.malformed({ lms }) };
     case 'too-large':
       return { text: words.tooLarge };
     case 'other-person':

@@ -47,5 +47,7 @@ export function signInFaultCause(
       return words.badIdToken;
     case 'unreachable':
       return words.unreachable;
+    case 'undiscovered':
+      return words.undiscovered;
   }
 }

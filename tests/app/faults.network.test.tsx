@@ -34,7 +34,7 @@ test.each([
   [
     'the sign-in page of a network',
     ['captive-portal'],
-    /Is your Wi-Fi asking you to sign in\?/,
+    /Is your Wi-Fi, or the LMS, asking you to sign in\?/,
     2,
     {},
   ],

@@ -67,13 +67,15 @@ test.each(nonsense)(
 test.each([
   ['hang', 'discovery-hang'],
   ['stall', 'discovery-hang-in-body'],
+  ['404', 'discovery-404'],
+  ['HTML', 'discovery-html'],
 ])(
   'signing in: a service that does not say where its endpoints are (%s) is said, and a new start works',
   async (_what, fault) => {
     const { page, spoil } = await openSpoilable();
     spoil(fault);
     await page.user.click(await screen.findByRole('button', { name: 'Sign in' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/couldn’t be reached/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/didn’t tell this page where/);
     expect(page.left).toEqual([]);
     spoil(undefined);
     await page.signIn('Sofia Lindqvist');

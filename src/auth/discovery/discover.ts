@@ -29,10 +29,10 @@ export async function discover(config: AuthConfig, timeoutMs = DEADLINE_MS): Pro
     return { issuer, authorizationEndpoint, tokenEndpoint, issRequired: false };
   }
   const metadata = v.safeParse(Metadata, await getJson(discoveryAddress(config), timeoutMs));
-  if (!metadata.success) throw new SignInError({ kind: 'unreachable' });
+  if (!metadata.success) throw new SignInError({ kind: 'undiscovered' });
   const { authorization_endpoint, token_endpoint } = metadata.output;
   if (![authorization_endpoint, token_endpoint].every((one) => isUsableEndpoint(one, issuer))) {
-    throw new SignInError({ kind: 'unreachable' });
+    throw new SignInError({ kind: 'undiscovered' });
   }
   // RFC 8414, 3.3: a document that names another issuer must not be used.
   if (metadata.output.issuer !== issuer) throw new SignInError({ kind: 'issuer-mismatch' });
@@ -55,9 +55,11 @@ async function getJson(address: string, timeoutMs: number): Promise<unknown> {
     });
     // An unread body would keep its connection open.
     const text = await readText(response, { maxBytes: MAX_BYTES, signal });
-    if (!response.ok) throw new SignInError({ kind: 'unreachable' });
-    return JSON.parse(text);
+    if (response.ok) return JSON.parse(text);
   } catch {
-    throw new SignInError({ kind: 'unreachable' });
+    // On line, this page came a moment ago over the same connection: what failed is the service, or the way that the
+    // configuration describes.
+    if (!navigator.onLine) throw new SignInError({ kind: 'unreachable' });
   }
+  throw new SignInError({ kind: 'undiscovered' });
 }

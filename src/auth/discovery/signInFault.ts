@@ -16,6 +16,8 @@ export type SignInFault =
   | { readonly kind: 'bad-token-response' }
   | { readonly kind: 'bad-id-token' }
   | { readonly kind: 'unreachable' }
+  /** No discovery document that tells where to sign in, although the connection stands. */
+  | { readonly kind: 'undiscovered' }
   /** The code of the sign-in could not be loaded: a new deployment may have replaced it. */
   | { readonly kind: 'page-incomplete' };
 

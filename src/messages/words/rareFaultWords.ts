@@ -14,7 +14,7 @@ export interface RareFaultWords {
   readonly notFound: (args: { readonly lms: string }) => string;
   readonly notFoundDetails: (args: { readonly lms: string }) => string;
   readonly refused: (args: { readonly lms: string; readonly status: string }) => string;
-  readonly malformed: string;
+  readonly malformed: (args: { readonly lms: string }) => string;
   readonly tooLarge: string;
   readonly otherPerson: (args: { readonly lms: string }) => string;
   readonly leftOut: (args: { readonly lms: string }) => string;

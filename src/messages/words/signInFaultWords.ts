@@ -10,5 +10,6 @@ export interface SignInFaultWords {
   readonly badTokenResponse: string;
   readonly badIdToken: string;
   readonly unreachable: string;
+  readonly undiscovered: string;
   readonly startAnew: string;
 }

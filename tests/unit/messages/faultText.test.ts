@@ -60,6 +60,7 @@ const signInFaults: {
   'bad-token-response': { kind: 'bad-token-response' },
   'bad-id-token': { kind: 'bad-id-token' },
   unreachable: { kind: 'unreachable' },
+  undiscovered: { kind: 'undiscovered' },
 };
 
 const signedOut = [

@@ -1,5 +1,5 @@
 // Endpoints from the configuration, or from a discovery document that is what it claims to be.
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { discover } from '../../../../src/auth/discovery/discover.ts';
 import type { AuthConfig } from '../../../../src/config/config.ts';
 import { collectGarbage } from '../../../shared/collectGarbage.ts';
@@ -7,6 +7,16 @@ import { startEndless, type Way } from '../../../shared/startEndless.ts';
 import { startServer } from '../../../shared/startServer.ts';
 
 type Document = Readonly<Record<string, unknown>>;
+
+/** Whatever the service did, it was not the person's connection. */
+const undiscovered = { kind: 'undiscovered' };
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 function config(issuer: string, own: Partial<AuthConfig> = {}): AuthConfig {
   return { issuer, clientId: 'course-updates', scope: 'core:*:*', tokenStore: 'session', ...own };
@@ -101,7 +111,7 @@ describe('refused', () => {
     ['no issuer', { issuer: undefined }],
   ])('a document with %s', async (_, changes) => {
     const { issuer } = await serve(() => changes);
-    await expect(discover(config(issuer))).rejects.toHaveProperty('fault', { kind: 'unreachable' });
+    await expect(discover(config(issuer))).rejects.toHaveProperty('fault', undiscovered);
   });
 
   test.each<[string, Document]>([
@@ -116,12 +126,12 @@ describe('refused', () => {
     answer.mockResolvedValueOnce(Response.json(sound));
     expect((await discover(config(issuer))).tokenEndpoint).toBe(`${issuer}/t`);
     answer.mockResolvedValueOnce(Response.json({ ...sound, ...changes }));
-    await expect(discover(config(issuer))).rejects.toHaveProperty('fault', { kind: 'unreachable' });
+    await expect(discover(config(issuer))).rejects.toHaveProperty('fault', undiscovered);
   });
 
   test('plain http to another machine, of an issuer on this one', async () => {
     const { issuer } = await serve(() => ({ token_endpoint: 'http://a.example/token' }));
-    await expect(discover(config(issuer))).rejects.toHaveProperty('fault', { kind: 'unreachable' });
+    await expect(discover(config(issuer))).rejects.toHaveProperty('fault', undiscovered);
   });
 
   test.each([
@@ -133,7 +143,7 @@ describe('refused', () => {
     const { url } = await startServer((_request, response) => {
       response.writeHead(status).end(body);
     });
-    await expect(discover(config(url))).rejects.toHaveProperty('fault', { kind: 'unreachable' });
+    await expect(discover(config(url))).rejects.toHaveProperty('fault', undiscovered);
   });
 
   test('a document that comes with an error', async () => {
@@ -145,7 +155,7 @@ describe('refused', () => {
       };
       response.writeHead(500).end(JSON.stringify({ issuer, ...endpoints }));
     });
-    await expect(discover(config(url))).rejects.toHaveProperty('fault', { kind: 'unreachable' });
+    await expect(discover(config(url))).rejects.toHaveProperty('fault', undiscovered);
   });
 
   test('a redirect: another place does not speak for the issuer', async () => {
@@ -153,11 +163,17 @@ describe('refused', () => {
     const { url } = await startServer((_request, response) => {
       response.writeHead(302, { Location: `${issuer}/.well-known/openid-configuration` }).end();
     });
-    await expect(discover(config(url))).rejects.toHaveProperty('fault', { kind: 'unreachable' });
+    await expect(discover(config(url))).rejects.toHaveProperty('fault', undiscovered);
     expect(other.requests).toHaveLength(0);
   });
 
   test('nobody there', async () => {
+    const { url } = await startServer((_request, response) => response.destroy());
+    await expect(discover(config(url))).rejects.toHaveProperty('fault', undiscovered);
+  });
+
+  test('nothing at all, off line: that is the connection', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
     const { url } = await startServer((_request, response) => response.destroy());
     await expect(discover(config(url))).rejects.toHaveProperty('fault', { kind: 'unreachable' });
   });
@@ -168,7 +184,7 @@ describe('refused', () => {
       collectGarbage();
       const server = await startEndless(way);
       const work = discover(config(server.url), way === 'floods' ? 5000 : 300);
-      await expect(work).rejects.toHaveProperty('fault', { kind: 'unreachable' });
+      await expect(work).rejects.toHaveProperty('fault', undiscovered);
       await server.closed();
       expect(server.sent()).toBeLessThan(50_000_000);
     },
@@ -177,7 +193,7 @@ describe('refused', () => {
   test('an error that drips without end', async () => {
     const server = await startEndless('drips', { status: 500 });
     const work = discover(config(server.url), 300);
-    await expect(work).rejects.toHaveProperty('fault', { kind: 'unreachable' });
+    await expect(work).rejects.toHaveProperty('fault', undiscovered);
     await server.closed();
   });
 });
