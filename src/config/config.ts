@@ -10,8 +10,9 @@ const Lms = field.closed({
   baseUrl: field.baseUrl,
   /** Where links lead; behind a gateway, that is not where the API answers. */
   webUrl: v.optional(field.baseUrl),
-  apiRoot: v.optional(field.path),
-  tokenHeader: v.optional(field.headerName),
+  apiRoot: v.optional(field.path, '/svc/api'),
+  // The specification, Authentication 7: the header is named `Authentication`.
+  tokenHeader: v.optional(field.headerName, 'Authentication'),
   preset: v.optional(field.oneOf(['specification', 'brightspace']), 'specification'),
 });
 
@@ -37,15 +38,8 @@ const Updates = field.closed({
   refreshMinutes: v.optional(field.refreshMinutes, 5),
 });
 
-const Links = field.closed({
-  course: v.optional(field.linkTemplate),
-  UnreadDiscussions: v.optional(field.linkTemplate),
-  UnreadAssignmentFeedback: v.optional(field.linkTemplate),
-  UnattemptedQuizzes: v.optional(field.linkTemplate),
-  UnapprovedDiscussions: v.optional(field.linkTemplate),
-  UnreadAssignmentSubmissions: v.optional(field.linkTemplate),
-  UngradedQuizzes: v.optional(field.linkTemplate),
-});
+const linkKeys = ['course', ...updateTypes] as const;
+const Links = field.closed(v.entriesFromList(linkKeys, v.optional(field.linkTemplate)));
 
 const Support = field.closed({
   name: v.optional(field.text),
@@ -73,7 +67,6 @@ const ConfigFile = field.closed({
 });
 
 type File = v.InferOutput<typeof ConfigFile>;
-type Links = File['links'];
 type Support = File['support'];
 export type AuthConfig = File['auth'];
 
@@ -92,27 +85,19 @@ export type ReadConfig =
   | { readonly kind: 'config'; readonly config: Config }
   | { readonly kind: 'issues'; readonly issues: readonly ConfigIssue[] };
 
-/** `value` is config.json as parsed JSON. Never throws. */
+/** `value` is config.json as parsed JSON, with the keys of its preset (presets.ts) in it. Never throws. */
 export function readConfig(value: unknown): ReadConfig {
   const result = v.safeParse(ConfigFile, value);
   if (!result.success) return { kind: 'issues', issues: result.issues };
   const file = result.output;
-  const unstable = findUnstable(file.contracts);
-  if (unstable.length > 0) return { kind: 'issues', issues: unstable };
-  const { baseUrl, webUrl = baseUrl, preset, ...own } = file.lms;
-  const defaults = presets[preset];
-  const lms = {
-    baseUrl,
-    apiRoot: own.apiRoot ?? defaults.apiRoot,
-    tokenHeader: own.tokenHeader ?? defaults.tokenHeader,
-  };
-  const links: Links = {};
+  const { baseUrl, webUrl = baseUrl, preset: _preset, ...own } = file.lms;
+  const issues = [...findUnstable(file.contracts), ...findMissing(file)];
+  if (issues.length > 0) return { kind: 'issues', issues };
+  const links = { ...file.links };
   for (const key of linkKeys) {
-    const template = file.links[key] ?? defaults.links[key];
-    if (template !== undefined)
-      links[key] = template.startsWith('/') ? webUrl + template : template;
+    if (links[key]?.startsWith('/')) links[key] = webUrl + links[key];
   }
-  return { kind: 'config', config: { ...file, lms, links } };
+  return { kind: 'config', config: { ...file, lms: { baseUrl, ...own }, links } };
 }
 
 /** Unsupported for production use (the specification, Versioning 8), so it takes a word of its own. */
@@ -123,29 +108,15 @@ function findUnstable({ allowUnstable, ...contracts }: File['contracts']): Confi
     .map(([product]) => mistakeAt(`contracts.${product}`, 'unstable'));
 }
 
-const linkKeys = ['course', ...updateTypes] as const;
-
-interface Preset {
-  readonly apiRoot: string;
-  readonly tokenHeader: string;
-  readonly links: Links;
+/** What a preset leaves to the administrator. */
+function findMissing({ lms, auth, links }: File): ConfigMistake[] {
+  if (lms.preset === 'specification') return [];
+  const mistakes: ConfigMistake[] = [];
+  // Its pages would be looked for beside this one.
+  const lost = lms.baseUrl === '' && lms.webUrl === undefined;
+  if (lost && Object.values(links).some((link) => link?.startsWith('/')))
+    mistakes.push(mistakeAt('lms.webUrl', 'no-web-address'));
+  if (auth.authorizationEndpoint !== undefined && auth.tokenEndpoint === undefined)
+    mistakes.push(mistakeAt('auth.tokenEndpoint', 'missing'));
+  return mistakes;
 }
-
-const presets: Record<'specification' | 'brightspace', Preset> = {
-  // The specification, Authentication 7: the header is named `Authentication`.
-  specification: { apiRoot: '/svc/api', tokenHeader: 'Authentication', links: {} },
-  // The product's own: docs.valence.desire2learn.com, "HTTP routes" and "OAuth 2.0".
-  brightspace: {
-    apiRoot: '/d2l/api',
-    tokenHeader: 'Authorization',
-    links: {
-      course: '/d2l/home/{orgUnitId}',
-      UnreadDiscussions: '/d2l/le/{orgUnitId}/discussions/List',
-      UnapprovedDiscussions: '/d2l/le/{orgUnitId}/discussions/List',
-      UnreadAssignmentFeedback: '/d2l/lms/dropbox/dropbox.d2l?ou={orgUnitId}',
-      UnreadAssignmentSubmissions: '/d2l/lms/dropbox/admin/folders_manage.d2l?ou={orgUnitId}',
-      UnattemptedQuizzes: '/d2l/lms/quizzing/user/quizzes_list.d2l?ou={orgUnitId}',
-      UngradedQuizzes: '/d2l/lms/quizzing/admin/quizzes_manage.d2l?ou={orgUnitId}',
-    },
-  },
-};

@@ -12,6 +12,8 @@ export function mistakeText({ problem, found, choices }: ConfigMistake): string 
   switch (problem) {
     case 'missing':
       return 'is missing. Add it.';
+    case 'no-web-address':
+      return 'is missing: nothing says where the links of the preset lead. Add the address at which people open the LMS, such as https://lms.example.edu.';
     case 'unknown-key':
       return 'is not a key that this page knows. Correct its spelling or remove it.';
     case 'secret':

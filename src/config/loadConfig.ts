@@ -16,9 +16,17 @@ export async function loadConfig(page: string, timeoutMs = DEADLINE_MS): Promise
     // `no-cache` revalidates each time, so that an edit is seen at the next load.
     const response = await fetch(`${page}/config.json`, { cache: 'no-cache', signal });
     const text = await readText(response, { maxBytes: MAX_BYTES, signal });
-    if (response.ok) return readConfigText(text);
+    if (response.ok) return readConfigText(text, await loadFill(text));
   } catch {
     // No answer in time, or one without an end.
   }
   return { kind: 'issues', issues: [mistakeAt('', 'unreachable')] };
+}
+
+/** An escaped letter may hide the word. */
+const MAY_NAME_A_PRESET = /preset|\\u/;
+
+/** For the pages that have a preset alone; a browser that has been here before has it already. */
+async function loadFill(text: string) {
+  return MAY_NAME_A_PRESET.test(text) ? (await import('./presets.ts')).withPreset : undefined;
 }

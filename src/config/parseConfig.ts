@@ -1,6 +1,7 @@
 // config.json for commands, which have no first load to keep small: every mistake is explained at once.
 import { readConfig, type Config, type ReadConfig } from './config.ts';
 import type { ConfigMistake } from './configMistake.ts';
+import { withPreset } from './presets.ts';
 import { readConfigText } from './readConfigText.ts';
 import { readMistakes } from './readMistakes.ts';
 
@@ -10,12 +11,12 @@ export type ConfigResult =
 
 /** `value` is config.json as parsed JSON. Never throws. */
 export function parseConfig(value: unknown): ConfigResult {
-  return explain(readConfig(value));
+  return explain(readConfig(withPreset(value)));
 }
 
 /** The same, of the text of the file. Never throws. */
 export function parseConfigText(text: string): ConfigResult {
-  return explain(readConfigText(text));
+  return explain(readConfigText(text, withPreset));
 }
 
 function explain(read: ReadConfig): ConfigResult {

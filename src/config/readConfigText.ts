@@ -2,10 +2,13 @@
 import { readConfig, type ReadConfig } from './config.ts';
 import { mistakeAt } from './configMistake.ts';
 
-/** Never throws. */
-export function readConfigText(text: string): ReadConfig {
+/** `fill`: adds the keys of a preset to the parsed file. Never throws. */
+export function readConfigText(
+  text: string,
+  fill: (file: unknown) => unknown = (file) => file,
+): ReadConfig {
   try {
-    return readConfig(JSON.parse(text));
+    return readConfig(fill(JSON.parse(text)));
   } catch {
     return { kind: 'issues', issues: [mistakeAt('', 'not-json')] };
   }

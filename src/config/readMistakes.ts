@@ -32,6 +32,7 @@ export const problems = [
   'not-an-origin',
   'not-a-course-id',
   'not-courses',
+  'no-web-address',
 ] as const;
 
 /** All mistakes, in the order of the file, at most one for each place. */

@@ -107,4 +107,32 @@ export const edgeVariants: readonly Variant[] = [
     to: '/[\\0-\\x1f]/gu',
     caughtBy: doctor('hostileText', 'property: in a finding'),
   },
+  {
+    name: 'the code of a foreign service goes to that of the preset',
+    file: 'src/config/presets.ts',
+    from: 'authorizationEndpoint !== undefined || ',
+    to: '',
+    caughtBy: unit('config/presets', 'half a pair: people would sign in at one service'),
+  },
+  {
+    name: 'a preset overrules the issuer of the file',
+    file: 'src/config/presets.ts',
+    from: ' || !String(issuer).startsWith(service)',
+    to: '',
+    caughtBy: unit('config/presets', 'another issuer has endpoints of its own'),
+  },
+  {
+    name: 'the links of a preset may lead nowhere',
+    file: 'src/config/config.ts',
+    from: "lms.baseUrl === '' && lms.webUrl === undefined",
+    to: 'lms.webUrl === undefined && false',
+    caughtBy: unit('config/presets', 'links without an address: the page is not where the LMS is'),
+  },
+  {
+    name: 'a service that is down is told as the connection',
+    file: 'src/auth/discovery/discover.ts',
+    from: 'if (!navigator.onLine) throw',
+    to: 'throw',
+    caughtBy: unit('auth/discovery/discover', 'nobody there'),
+  },
 ];

@@ -29,6 +29,7 @@ const LATER: ReadonlySet<string> = new Set([
   'src/messages/popupTexts.ts',
   'src/ui/session/PopupSignIn.tsx',
   'src/messages/signInFaultText.ts',
+  'src/config/presets.ts',
   'src/preferencesVisits.ts',
   'src/api/getCourse.ts',
   'src/queriesSnapshot.ts',

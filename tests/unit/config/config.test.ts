@@ -96,31 +96,6 @@ describe('what is given', () => {
   });
 });
 
-describe('a preset', () => {
-  test('of the product: its root, its header, its links', () => {
-    const { lms, links } = configWith({ lms: { preset: 'brightspace' } });
-    expect(lms).toEqual({
-      baseUrl: 'https://lms.example.edu',
-      apiRoot: '/d2l/api',
-      tokenHeader: 'Authorization',
-    });
-    expect(Object.keys(links).toSorted()).toEqual(['course', ...types].toSorted());
-    for (const link of Object.values(links)) {
-      expect(link).toMatch(/^https:\/\/lms\.example\.edu\/d2l\/.*\{orgUnitId\}/);
-    }
-  });
-
-  test('explicit keys win', () => {
-    const { lms, links } = configWith({
-      lms: { preset: 'brightspace', tokenHeader: 'X-Token' },
-      links: { course: 'https://other.example.edu/{orgUnitId}' },
-    });
-    expect([lms.apiRoot, lms.tokenHeader]).toEqual(['/d2l/api', 'X-Token']);
-    expect(links.course).toBe('https://other.example.edu/{orgUnitId}');
-    expect(links.UngradedQuizzes).toContain('/d2l/');
-  });
-});
-
 describe('links', () => {
   test('a path lies on the LMS, an address stays', () => {
     const links = {
@@ -134,11 +109,10 @@ describe('links', () => {
     expect(configWith({ lms: { baseUrl: '' }, links }).links.course).toBe('/home/{orgUnitId}');
   });
 
-  test('behind a gateway, a path lies where people find the LMS, and so do those of a preset', () => {
-    const lms = { baseUrl: '', webUrl: 'https://campus.example.edu/', preset: 'brightspace' };
-    const { links } = configWith({ lms, links: { course: '/home/{orgUnitId}' } });
-    expect(links.course).toBe('https://campus.example.edu/home/{orgUnitId}');
-    expect(links.UnreadDiscussions).toMatch(/^https:\/\/campus\.example\.edu\/d2l\//);
+  test('behind a gateway, a path lies where people find the LMS', () => {
+    const lms = { baseUrl: '', webUrl: 'https://campus.example.edu/' };
+    const { links: found } = configWith({ lms, links: { course: '/home/{orgUnitId}' } });
+    expect(found.course).toBe('https://campus.example.edu/home/{orgUnitId}');
   });
 });
 

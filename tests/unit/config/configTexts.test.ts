@@ -40,6 +40,7 @@ const mistakes: Record<ConfigProblem, ConfigMistake> = {
   'not-an-origin': mistake('not-an-origin'),
   'not-a-course-id': mistake('not-a-course-id'),
   'not-courses': mistake('not-courses'),
+  'no-web-address': mistake('no-web-address'),
 };
 
 describe('mistakes in config.json', () => {

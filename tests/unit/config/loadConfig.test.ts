@@ -21,6 +21,19 @@ test.each([
   expect(await loadConfig(url)).toHaveProperty('kind', 'config');
 });
 
+test.each([
+  ['in plain letters', 'brightspace'],
+  ['in letters that are escaped', String.raw`\u0062rightspace`],
+])('a file that names a preset %s has its keys', async (_, name) => {
+  const file = JSON.stringify(minimalConfig({ lms: { preset: 'NAME' } })).replace('NAME', name);
+  const { url } = await startServer((_request, response) => {
+    response.end(
+      file.replace('preset', name === 'brightspace' ? 'preset' : String.raw`pr\u0065set`),
+    );
+  });
+  expect(await loadConfig(url)).toMatchObject({ config: { lms: { apiRoot: '/d2l/api' } } });
+});
+
 test.each<Way>(['drips', 'stalls', 'floods'])(
   'a file that %s without end: the page says that it is not there, and the connection ends',
   async (way) => {

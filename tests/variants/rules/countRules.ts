@@ -133,8 +133,8 @@ export const countRules: readonly RuleVariant[] = [
     breaks: ['GET /svc/api/le/<version>/updates/myUpdates/, response'],
     name: 'the LMS answers in an order of its own',
     file: 'tests/lms/api/createApi.ts',
-    from: 'Objects: updates, Next: null',
-    to: 'Objects: updates.toReversed(), Next: null',
+    from: 'objectListPage(updates, {',
+    to: 'objectListPage(updates.toReversed(), {',
     caughtBy: lms(
       'updates',
       'several org units › are a page of objects, in the order asked for, duplicates dropped',

@@ -168,7 +168,7 @@ export const resourceRules: readonly RuleVariant[] = [
     breaks: ['ObjectListPage, list'],
     name: 'the LMS sends a list without its envelope',
     file: 'tests/lms/api/createApi.ts',
-    from: 'return c.json({ Objects: updates, Next: null });',
+    from: 'return c.json(objectListPage(updates, { address, perPage: world.updatesPerPage }));',
     to: 'return c.json(updates);',
     caughtBy: lms(
       'updates',

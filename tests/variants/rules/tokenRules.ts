@@ -6,8 +6,8 @@ export const tokenRules: readonly RuleVariant[] = [
     breaks: ['Authentication, 7: Every call'],
     name: 'the token travels in the header of RFC 6750',
     file: 'src/config/config.ts',
-    from: "tokenHeader: 'Authentication', links: {}",
-    to: "tokenHeader: 'Authorization', links: {}",
+    from: "field.headerName, 'Authentication')",
+    to: "field.headerName, 'Authorization')",
     caughtBy: unit('config/config', 'what may be left out › has its default'),
   },
   {

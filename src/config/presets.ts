@@ -1,0 +1,47 @@
+// What `lms.preset` stands for: keys of config.json that it fills in where the file leaves them out. The product's own
+// are public: docs/brightspace.md has the sources, and says why endpoints belong to their issuer.
+type Part = Readonly<Record<string, unknown>>;
+
+const service = 'https://auth.brightspace.com';
+const discussions = '/d2l/le/{orgUnitId}/discussions/List';
+const brightspaceLinks = {
+  course: '/d2l/home/{orgUnitId}',
+  UnreadDiscussions: discussions,
+  UnapprovedDiscussions: discussions,
+  UnreadAssignmentFeedback: '/d2l/lms/dropbox/dropbox.d2l?ou={orgUnitId}',
+  UnreadAssignmentSubmissions: '/d2l/lms/dropbox/admin/folders_manage.d2l?ou={orgUnitId}',
+  UnattemptedQuizzes: '/d2l/lms/quizzing/user/quizzes_list.d2l?ou={orgUnitId}',
+  UngradedQuizzes: '/d2l/lms/quizzing/admin/quizzes_manage.d2l?ou={orgUnitId}',
+};
+
+/** `file` is config.json as parsed JSON, right or wrong; its own keys win. Never throws. */
+export function withPreset(file: unknown): unknown {
+  if (!isPart(file)) return file;
+  const { lms, auth = {}, links = {} } = file;
+  if (!isPart(lms) || lms['preset'] !== 'brightspace') return file;
+  return {
+    ...file,
+    lms: { apiRoot: '/d2l/api', tokenHeader: 'Authorization', ...lms },
+    auth: isPart(auth) ? brightspaceAuth(auth) : auth,
+    links: isPart(links) ? { ...brightspaceLinks, ...links } : links,
+  };
+}
+
+function brightspaceAuth(auth: Part): Part {
+  const scope = 'core:*:* enrollment:own_enrollment:read users:own_profile:read users:profile:read';
+  const { issuer = service, authorizationEndpoint } = auth;
+  // Nobody's code is sent to another service than the one that gave it: endpoints come as a pair, with their issuer.
+  if (authorizationEndpoint !== undefined || !String(issuer).startsWith(service))
+    return { scope, ...auth };
+  return {
+    scope,
+    issuer: `${service}/core`,
+    authorizationEndpoint: `${service}/oauth2/auth`,
+    tokenEndpoint: `${service}/core/connect/token`,
+    ...auth,
+  };
+}
+
+function isPart(value: unknown): value is Part {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

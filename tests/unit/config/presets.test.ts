@@ -1,0 +1,110 @@
+// What `lms.preset` fills in, and what it leaves to the administrator.
+import { describe, expect, test } from 'vitest';
+import { updateTypes } from '../../../src/api/updateType.ts';
+import { parseConfig } from '../../../src/config/parseConfig.ts';
+import type { ConfigChanges } from './minimalConfig.ts';
+import { mistakesIn } from './mistakesIn.ts';
+
+const clientId = 'course-updates';
+const baseUrl = 'https://campus.example.edu';
+const product = {
+  issuer: 'https://auth.brightspace.com/core',
+  authorizationEndpoint: 'https://auth.brightspace.com/oauth2/auth',
+  tokenEndpoint: 'https://auth.brightspace.com/core/connect/token',
+};
+
+/** A file for Brightspace, as small as it can be. */
+function fileWith({ lms, auth, ...rest }: ConfigChanges = {}) {
+  return { lms: { preset: 'brightspace', baseUrl, ...lms }, auth: { clientId, ...auth }, ...rest };
+}
+
+function configWith(changes: ConfigChanges = {}) {
+  const result = parseConfig(fileWith(changes));
+  if (result.kind === 'mistakes') throw new Error(JSON.stringify(result.mistakes));
+  return result.config;
+}
+
+const places = (file: unknown) => mistakesIn(file).map((one) => `${one.path}: ${one.problem}`);
+
+describe('brightspace', () => {
+  test('needs the address of the LMS and a client id, and knows the rest', () => {
+    const { lms, auth, links } = configWith();
+    expect(lms).toEqual({ baseUrl, apiRoot: '/d2l/api', tokenHeader: 'Authorization' });
+    expect(auth).toEqual({
+      ...product,
+      clientId,
+      scope: 'core:*:* enrollment:own_enrollment:read users:own_profile:read users:profile:read',
+      tokenStore: 'session',
+    });
+    expect(Object.keys(links).toSorted()).toEqual(['course', ...updateTypes].toSorted());
+    for (const link of Object.values(links)) {
+      expect(link).toMatch(/^https:\/\/campus\.example\.edu\/d2l\/.*\{orgUnitId\}/);
+    }
+  });
+
+  test('who teaches is led to where teaching is done', () => {
+    const { links } = configWith();
+    expect(links.UnattemptedQuizzes).toContain('/user/');
+    expect(links.UngradedQuizzes).toContain('/admin/');
+    expect(links.UnreadAssignmentSubmissions).toContain('/admin/');
+    expect(links.UnreadAssignmentFeedback).not.toContain('/admin/');
+  });
+
+  test('explicit keys win', () => {
+    const course = 'https://other.example.edu/{orgUnitId}';
+    const { lms, auth, links } = configWith({
+      lms: { tokenHeader: 'X-Token' },
+      auth: { scope: 'core:*:*' },
+      links: { course },
+    });
+    expect(lms).toMatchObject({ apiRoot: '/d2l/api', tokenHeader: 'X-Token' });
+    expect(auth).toMatchObject({ ...product, scope: 'core:*:*' });
+    expect(links).toMatchObject({ course, UngradedQuizzes: expect.stringContaining('/d2l/') });
+  });
+
+  test('behind a gateway: its token endpoint, links to where people find the LMS', () => {
+    const tokenEndpoint = 'https://updates.example.edu/gateway/token';
+    const { lms, auth, links } = configWith({
+      lms: { baseUrl: '', webUrl: `${baseUrl}/` },
+      auth: { tokenEndpoint },
+    });
+    expect(lms.baseUrl).toBe('');
+    expect(auth).toMatchObject({ ...product, tokenEndpoint });
+    expect(links.course).toBe(`${baseUrl}/d2l/home/{orgUnitId}`);
+  });
+
+  test('another issuer has endpoints of its own', () => {
+    const issuer = 'https://auth.example.edu/core';
+    const { auth } = configWith({ auth: { issuer } });
+    expect(auth).toMatchObject({ issuer });
+    expect(auth.authorizationEndpoint ?? auth.tokenEndpoint).toBeUndefined();
+  });
+});
+
+describe('a mistake with brightspace', () => {
+  test('links without an address: the page is not where the LMS is', () => {
+    const lms = { baseUrl: '' };
+    expect(places(fileWith({ lms }))).toEqual(['lms.webUrl: no-web-address']);
+    expect(places(fileWith({ lms: { baseUrl: '', webUrl: '' } }))).toEqual([]);
+    const links = Object.fromEntries(
+      ['course', ...updateTypes].map((key) => [key, `${baseUrl}/{orgUnitId}`]),
+    );
+    expect(places(fileWith({ lms, links }))).toEqual([]);
+  });
+
+  test('half a pair: people would sign in at one service, and the code would go to another', () => {
+    const auth = { authorizationEndpoint: 'https://auth.example.edu/authorize' };
+    expect(places(fileWith({ auth }))).toEqual(['auth.issuer: missing']);
+    const named = { ...auth, issuer: 'https://auth.example.edu/core' };
+    expect(places(fileWith({ auth: named }))).toEqual(['auth.tokenEndpoint: missing']);
+  });
+
+  test('in a part that the preset fills in is found all the same', () => {
+    const lms = { preset: 'brightspace', baseUrl };
+    expect(places({ lms })).toEqual(['auth.clientId: missing']);
+    expect(places({ lms, auth: [], links: 'none' })).toEqual([
+      'auth: not-an-object',
+      'links: not-an-object',
+    ]);
+  });
+});
