@@ -2,12 +2,15 @@
 // fails the test.
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import type { Lms, LoggedRequest } from '../lms/startLms.ts';
+import type { Dialect } from '../lms/world.ts';
 import { collectComplaints, type Complaints } from './collectComplaints.ts';
 import type { Site } from './serveDist.ts';
 import { signInAs } from './signInAs.ts';
-import { startLmsAlone, startSite } from './startSite.ts';
+import { startAnySite, startLmsAlone } from './startSite.ts';
 
 export interface Fixtures {
+  /** Whom the LMS is like; `test.use` chooses. */
+  readonly dialect: Dialect;
   readonly complaints: Complaints;
   /** Its world may be changed at any time. */
   readonly lms: Lms;
@@ -18,17 +21,18 @@ export interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  dialect: ['specification', { option: true }],
   complaints: async ({ context }, provide) => {
     await provide(collectComplaints(context));
   },
-  lms: async ({ complaints }, provide) => {
-    const lms = await startLmsAlone();
+  lms: async ({ complaints, dialect }, provide) => {
+    const lms = await startLmsAlone(dialect);
     complaints.allowHost(new URL(lms.url).host);
     await provide(lms);
     await lms[Symbol.asyncDispose]();
   },
   site: async ({ complaints, lms }, provide) => {
-    const site = await startSite(lms);
+    const site = await startAnySite(lms);
     complaints.allowHost(new URL(site.origin).host);
     await provide(site);
     await site[Symbol.asyncDispose]();

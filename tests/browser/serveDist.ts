@@ -1,6 +1,7 @@
 // Serves the built page as a production host would: unknown paths answer index.html, config.json is the
 // given one, and the headers are those that hosts are told to send. What is tested is in dist/: build first.
 import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
@@ -29,6 +30,8 @@ export interface ServeDistOptions {
   readonly lmsOrigin: string;
   /** The folder of the built page. Default: dist. */
   readonly root?: string;
+  /** Whether it answered, as a gateway in front of the page would. */
+  readonly front?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 }
 
 export const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
@@ -38,6 +41,7 @@ export async function serveDist({
   config,
   lmsOrigin,
   root = dist,
+  front = () => false,
 }: ServeDistOptions): Promise<Site> {
   if (!existsSync(join(root, 'index.html'))) {
     throw new Error(`There is no built page in ${root}: run \`npx vite build\` first.`);
@@ -66,6 +70,8 @@ export async function serveDist({
   app.get('/assets/*', (c) => c.notFound());
   app.get('*', serveStatic({ root, path: 'index.html' }));
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  listener.answer((incoming, outgoing) => void answer(incoming, outgoing));
+  listener.answer((incoming, outgoing) => {
+    if (!front(incoming, outgoing)) void answer(incoming, outgoing);
+  });
   return site;
 }

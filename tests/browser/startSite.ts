@@ -2,12 +2,22 @@
 // (lms.localhost and page.localhost), as in production.
 import { addPageOrigin } from '../lms/courseUpdatesApplication.ts';
 import { defaultWorld } from '../lms/defaultWorld.ts';
+import { likeBrightspace } from '../lms/likeBrightspace.ts';
 import { startLms, type Lms } from '../lms/startLms.ts';
+import type { Dialect } from '../lms/world.ts';
 import { dist, serveDist, type Site } from './serveDist.ts';
+import { startGatewaySite } from './startGatewaySite.ts';
 
 /** Knows no page yet. */
-export function startLmsAlone(): Promise<Lms> {
-  return startLms({ world: defaultWorld({ pageOrigins: [] }), host: 'lms.localhost' });
+export function startLmsAlone(dialect: Dialect = 'specification'): Promise<Lms> {
+  const world = defaultWorld({ pageOrigins: [] });
+  if (dialect === 'brightspace') likeBrightspace(world);
+  return startLms({ world, host: 'lms.localhost' });
+}
+
+/** The page for `lms`, behind a gateway where nobody gets in without one. */
+export function startAnySite(lms: Lms): Promise<Site> {
+  return lms.world.dialect === 'brightspace' ? startGatewaySite(lms) : startSite(lms);
 }
 
 /** The page for `lms`, with the plainest config.json that has links. `root`: the folder of the build. */

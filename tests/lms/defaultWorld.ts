@@ -41,6 +41,7 @@ export function defaultWorld(options: { pageOrigins: readonly string[] }): World
   };
   return {
     name: 'Northfield University',
+    dialect: 'specification',
     apiRoot: '/svc/api',
     tokenHeader: 'Authentication',
     people: defaultPeople(),
@@ -63,6 +64,7 @@ export function defaultWorld(options: { pageOrigins: readonly string[] }): World
     drift: null,
     rateLimit: null,
     widget: null,
+    updatesPerPage: null,
     faults: [],
   };
 }

@@ -8,7 +8,6 @@ import { embeddedLmsConfig, realLmsConfig } from './dev/devConfig.ts';
 import { devSettings } from './dev/devSettings.ts';
 import type { EmbeddedLmsSettings, RealLmsSettings } from './dev/devSettings.ts';
 import { gatewayPath } from './dev/gatewayPath.ts';
-import { pageRedirect } from './dev/pageRedirect.ts';
 import type { DevLms, startDevLms } from './dev/startDevLms.ts';
 import { tokenGateway } from './dev/tokenGateway.ts';
 
@@ -23,6 +22,8 @@ interface Connection {
   apiPath: string;
   target: string;
   config: (pageOrigin: string) => unknown;
+  /** Where token requests go with a secret; undefined: the registration has none. */
+  gateway: { tokenEndpoint: string; clientSecret: string } | undefined;
   /** Told every origin of the page, again and again. */
   addPageOrigin: (origin: string) => void;
   close: () => Promise<void>;
@@ -35,9 +36,10 @@ async function connectEmbedded(settings: EmbeddedLmsSettings): Promise<Connectio
   const lms: DevLms = await module.startDevLms(settings);
   return {
     announcement: `Embedded LMS  ${lms.url}  (sign in as anybody on its list)`,
-    apiPath: '/svc',
+    apiPath: settings.dialect === 'brightspace' ? '/d2l/api' : '/svc',
     target: lms.url,
-    config: () => embeddedLmsConfig(lms),
+    config: (pageOrigin) => embeddedLmsConfig(lms, pageOrigin),
+    gateway: lms.gateway,
     addPageOrigin: lms.addPageOrigin,
     close: lms.close,
   };
@@ -49,6 +51,7 @@ function connectReal(settings: RealLmsSettings): Connection {
     apiPath: settings.apiRoot,
     target: settings.baseUrl,
     config: (pageOrigin) => realLmsConfig(settings, pageOrigin),
+    gateway: settings.gateway,
     addPageOrigin: () => {},
     close: async () => {},
   };
@@ -122,7 +125,7 @@ function sendHeaders(server: Server, connection: Connection, pageHeaders: PageHe
 }
 
 /**
- * Settings, from the environment or .env files: `LMS_PORT`, `LMS_DRIFT` (seconds) for the embedded LMS;
+ * Settings, from the environment or .env files: `LMS_PORT`, `LMS_DRIFT` (seconds), `LMS_PRESET` for the embedded LMS;
  * `LMS_BASE_URL`, `LMS_API_ROOT`, `LMS_PRESET`, `AUTH_ISSUER`, `AUTH_CLIENT_ID`, `AUTH_CLIENT_SECRET`, `AUTH_SCOPE`,
  * `AUTH_AUTHORIZATION_ENDPOINT` and `AUTH_TOKEN_ENDPOINT` for a real one.
  * @param pageHeaders what the page is served with; paths are those of the page
@@ -136,11 +139,8 @@ export function embeddedLms(pageHeaders: PageHeaders): Plugin {
     connection =
       settings.kind === 'embedded' ? await connectEmbedded(settings) : connectReal(settings);
     sendHeaders(server, connection, pageHeaders);
-    if (settings.kind === 'real') {
-      const { gateway, preset } = settings;
-      if (gateway !== undefined) server.middlewares.use(gatewayPath, tokenGateway(gateway));
-      if (preset === 'brightspace') server.middlewares.use(pageRedirect(settings));
-    }
+    const { gateway } = connection;
+    if (gateway !== undefined) server.middlewares.use(gatewayPath, tokenGateway(gateway));
     serveConfig(server, connection);
     return connection;
   }

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { number, object, optional, parse, string } from 'valibot';
 import type { InferOutput } from 'valibot';
 import type { CookieJar } from './cookieJar.ts';
+import { brightspaceAuthorizationEndpoint } from './likeBrightspace.ts';
 import { signInOverHttp } from './signInOverHttp.ts';
 import type { Lms } from './startLms.ts';
 
@@ -49,7 +50,7 @@ export async function getToken(
   });
   const { personName, jar } = options;
   const callback = await signInOverHttp({
-    authorizationUrl: `${lms.issuer}/connect/authorize?${request}`,
+    authorizationUrl: `${authorizationEndpoint(lms)}?${request}`,
     personName,
     ...(jar === undefined ? {} : { jar }),
   });
@@ -68,4 +69,10 @@ export async function getToken(
   });
   if (!response.ok) throw new Error(`The code was refused: ${await response.text()}`);
   return parse(tokenAnswer, await response.json());
+}
+
+function authorizationEndpoint({ issuer, world }: Pick<Lms, 'issuer' | 'world'>): string {
+  return world.dialect === 'brightspace'
+    ? brightspaceAuthorizationEndpoint(new URL(issuer).origin)
+    : `${issuer}/connect/authorize`;
 }

@@ -18,7 +18,7 @@ export type RequestKind =
 
 const authenticationPaths: readonly (readonly [RegExp, RequestKind])[] = [
   [/^\/(core\/)?\.well-known\/(openid-configuration|oauth-authorization-server)/, 'discovery'],
-  [/^\/core\/connect\/authorize/, 'authorize'],
+  [/^\/(core\/connect\/authorize|oauth2\/auth$)/, 'authorize'],
   [/^\/core\/connect\/token$/, 'token'],
   [/^\/core\/connect\/revocation$/, 'revocation'],
   [/^\/core\/connect\/endsession/, 'end-session'],

@@ -85,11 +85,18 @@ export interface Drift {
 export interface RateLimit {
   creditsPerMinute: number;
   costPerCall: number;
+  /** True: a call is refused (429) when the bucket is empty; otherwise answers only tell. */
+  refuses?: boolean;
 }
+
+/** Whom the LMS is like where the specification leaves room, or the product leaves the specification. */
+export type Dialect = 'specification' | 'brightspace';
 
 export interface World {
   /** The institution's name, shown on the pages of the LMS. */
   name: string;
+  /** `brightspace`: no CORS, no discovery, no OpenID Connect; see likeBrightspace.ts. */
+  dialect: Dialect;
   /** Path of the API, without a trailing slash. */
   apiRoot: string;
   /** The only header in which the API takes a bearer token. */
@@ -116,6 +123,8 @@ export interface World {
   rateLimit: RateLimit | null;
   /** Origin of the page whose widget stands on the home pages of courses; null: none does. */
   widget: string | null;
+  /** Counts of so many org units come in one answer, and `Next` leads to more; null: all at once. */
+  updatesPerPage: number | null;
   /** What goes wrong with answers of the API, real on the wire. */
   faults: WorldFault[];
 }

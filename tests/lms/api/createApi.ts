@@ -14,10 +14,14 @@ import { bearerToken } from './bearerToken.ts';
 import { requireContract } from './contracts.ts';
 import { myEnrollments } from './myEnrollments.ts';
 import { myUpdates, orgUnitIdsOf } from './myUpdates.ts';
+import { objectListPage } from './objectListPage.ts';
 import { createRateLimitHeaders, rateLimitHeaderNames } from './rateLimitHeaders.ts';
 import { requireScope } from './requireScope.ts';
 import { versionsCheck } from './versionsCheck.ts';
 import { whoami } from './whoami.ts';
+
+/** Where the types of the product's problems are explained. */
+const productProblems = 'http://docs.valence.desire2learn.com/res/apiprop.html';
 
 interface ApiEnvironment {
   Bindings: HttpBindings;
@@ -58,19 +62,22 @@ export function createApi(options: {
   api.use(async (c, next) => {
     await next();
     c.header('Cache-Control', 'no-store');
-    if (c.req.method === 'OPTIONS') return;
-    for (const [name, value] of rateLimitHeaders(Date.now())) c.header(name, value);
   });
-  api.use(
-    cors({
-      origin: (origin) => (isPageOrigin(world, origin) ? origin : null),
-      allowMethods: ['GET', 'POST'],
-      allowHeaders: ['authentication', 'authorization', 'content-type'],
-      // A page on another origin reads no other header than those of a simple answer.
-      exposeHeaders: ['retry-after', ...rateLimitHeaderNames],
-      maxAge: 600,
-    }),
-  );
+  const crossOrigin = cors({
+    origin: (origin) => (isPageOrigin(world, origin) ? origin : null),
+    allowMethods: ['GET', 'POST'],
+    allowHeaders: ['authentication', 'authorization', 'content-type'],
+    // A page on another origin reads no other header than those of a simple answer.
+    exposeHeaders: ['retry-after', ...rateLimitHeaderNames],
+    maxAge: 600,
+  });
+  api.use((c, next) => (world.dialect === 'brightspace' ? next() : crossOrigin(c, next)));
+  api.use(async (c, next) => {
+    const { refused, headers } = rateLimitHeaders(Date.now());
+    if (refused) c.res = new Response('Too many requests', { status: 429 });
+    else await next();
+    for (const [name, value] of headers) c.header(name, value);
+  });
   api.use(async (c, next) => {
     const token = await findToken(bearerToken(world.tokenHeader, (name) => c.req.header(name)));
     const person = world.people.find(({ id }) => id === token?.personId);
@@ -104,8 +111,8 @@ export function createApi(options: {
     log.note(c.env.incoming, { orgUnitIds });
     const updateTypesCSV = c.req.query('updateTypesCSV');
     const updates = myUpdates(world, c.var.person, { orgUnitIds, updateTypesCSV, now: Date.now() });
-    // ObjectListPage: the specification names it without its fields; these are those of the product family.
-    return c.json({ Objects: updates, Next: null });
+    const address = new URL(c.env.incoming.url ?? '/', url);
+    return c.json(objectListPage(updates, { address, perPage: world.updatesPerPage }));
   });
   api.get('/le/:version/:orgUnitId/updates/myUpdates', (c) => {
     requireContract(world, c.var.person, 'le', c.req.param('version'));
@@ -121,7 +128,8 @@ export function createApi(options: {
     const headers = new Headers({ 'Content-Type': 'application/problem+json; charset=UTF-8' });
     // RFC 6750, section 3: a refused bearer token is told the scheme.
     if (given.status === 401) headers.set('WWW-Authenticate', 'Bearer error="invalid_token"');
-    return new Response(JSON.stringify(given.body(`${url}/help`)), {
+    const help = world.dialect === 'brightspace' ? productProblems : `${url}/help`;
+    return new Response(JSON.stringify(given.body(help)), {
       status: given.status,
       headers,
     });

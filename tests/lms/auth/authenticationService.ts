@@ -10,6 +10,9 @@ import { answerSignInPages } from './answerSignInPages.ts';
 import { errors, Provider } from './oidcProvider.ts';
 import { providerConfiguration } from './providerConfiguration.ts';
 
+/** Where the product lets people sign in: at no path of its issuer. */
+const productAuthorizationPath = '/oauth2/auth';
+
 /** What a valid access token stands for. */
 export interface TokenFacts {
   /** Who signed in, or the service user of the application. */
@@ -53,6 +56,7 @@ function createProvider(options: Options): ProviderType {
     ctx.set('X-Content-Type-Options', 'nosniff');
     if (ctx.path.startsWith('/interaction/')) ctx.set('Cache-Control', 'no-store');
     if (!(await answerSignInPages(provider, options.world, ctx))) await next();
+    if (options.world.dialect === 'brightspace') ctx.remove('Access-Control-Allow-Origin');
   });
   provider.on('server_error', (_ctx, error) => {
     console.error('The embedded authentication service failed:', error);
@@ -69,13 +73,29 @@ export function authenticationService(options: Options): AuthenticationService {
   const { host, pathname: base } = new URL(options.issuer);
   // RFC 8414, section 3.1: the well-known path goes before the path of the issuer.
   const metadataPath = `/.well-known/oauth-authorization-server${base}`;
+  /** The address as the provider knows it; undefined: there is nothing. */
+  function providerUrl({ method, url: asked = '/' }: IncomingMessage): string | undefined {
+    if (options.world.dialect === 'specification') {
+      if (asked.startsWith(metadataPath)) return '/.well-known/oauth-authorization-server';
+      return asked.startsWith(productAuthorizationPath) ? undefined : asked.slice(base.length);
+    }
+    const [path = ''] = asked.split('?');
+    if (method === 'OPTIONS' || path === metadataPath) return undefined;
+    if (path === productAuthorizationPath) {
+      return `/connect/authorize${asked.slice(path.length)}`;
+    }
+    const unknown = /^\/(\.well-known\/o|connect\/(authorize|revocation|endsession)$)/;
+    return unknown.test(path.slice(base.length)) ? undefined : asked.slice(base.length);
+  }
   return {
-    owns: (path) => path === metadataPath || path.startsWith(`${base}/`),
+    owns: (path) =>
+      path === metadataPath || path === productAuthorizationPath || path.startsWith(`${base}/`),
     handle(incoming, outgoing) {
-      const asked = incoming.url ?? '/';
-      const url = asked.startsWith(metadataPath)
-        ? '/.well-known/oauth-authorization-server'
-        : asked.slice(base.length);
+      const url = providerUrl(incoming);
+      if (url === undefined) {
+        outgoing.writeHead(404).end();
+        return;
+      }
       // The endpoints in the metadata are named as the issuer is, whatever name this request came by.
       incoming.headers.host = host;
       void answer(Object.assign(incoming, { originalUrl: base + url, url }), outgoing);

@@ -130,6 +130,9 @@ export function providerConfiguration(options: {
         getResourceServerInfo: (ctx, indicator, client) => {
           if (indicator !== resource) throw new errors.InvalidTarget();
           const application = applicationOf(world, client);
+          // The product knows OAuth, and nothing of OpenID Connect.
+          if (world.dialect === 'brightspace' && ctx.oidc.requestParamScopes.has('openid'))
+            throw new errors.InvalidScope('requested scope is not registered', 'openid');
           return {
             scope: registeredScopes(ctx, application).join(' '),
             accessTokenTTL: lifetimeOf(application),

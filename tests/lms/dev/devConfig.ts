@@ -1,24 +1,45 @@
 // The config.json that the dev server answers with, in place of the one in public/. It never holds a secret.
+import { brightspaceAuthorizationEndpoint } from '../likeBrightspace.ts';
 import type { DevLms } from './startDevLms.ts';
 import type { RealLmsSettings } from './devSettings.ts';
 import { gatewayPath } from './gatewayPath.ts';
 
-/** For the embedded LMS. The API is on the page's own origin, through the dev server's proxy. */
-export function embeddedLmsConfig(lms: Pick<DevLms, 'url' | 'issuer'>): unknown {
-  return {
-    lms: { baseUrl: '' },
-    auth: {
-      issuer: lms.issuer,
-      clientId: 'course-updates',
-      revocationEndpoint: `${lms.issuer}/connect/revocation`,
-      endSessionEndpoint: `${lms.issuer}/connect/endsession`,
-    },
+/**
+ * For the embedded LMS. The API is on the page's own origin, through the dev server's proxy, and where the registration
+ * has a secret, so is the gateway that adds it.
+ */
+export function embeddedLmsConfig(
+  lms: Pick<DevLms, 'url' | 'issuer' | 'gateway'>,
+  pageOrigin: string,
+): unknown {
+  const common = {
     support: {
       name: 'Northfield IT Service Desk',
       url: `${lms.url}/help`,
       email: 'help@northfield.example',
     },
     brand: { lms: 'Northfield Online' },
+  };
+  const auth = { issuer: lms.issuer, clientId: 'course-updates' };
+  if (lms.gateway !== undefined) {
+    return {
+      lms: { baseUrl: '', webUrl: lms.url, preset: 'brightspace' },
+      auth: {
+        ...auth,
+        authorizationEndpoint: brightspaceAuthorizationEndpoint(lms.url),
+        tokenEndpoint: `${pageOrigin}${gatewayPath}`,
+      },
+      ...common,
+    };
+  }
+  return {
+    lms: { baseUrl: '' },
+    auth: {
+      ...auth,
+      revocationEndpoint: `${lms.issuer}/connect/revocation`,
+      endSessionEndpoint: `${lms.issuer}/connect/endsession`,
+    },
+    ...common,
     links: { course: `${lms.url}/courses/{orgUnitId}` },
     embedders: [lms.url],
   };
@@ -31,7 +52,12 @@ export function embeddedLmsConfig(lms: Pick<DevLms, 'url' | 'issuer'>): unknown 
 export function realLmsConfig(settings: RealLmsSettings, pageOrigin: string): unknown {
   // JSON leaves out what is undefined.
   return {
-    lms: { baseUrl: '', apiRoot: settings.apiRoot, preset: settings.preset },
+    lms: {
+      baseUrl: '',
+      webUrl: settings.baseUrl,
+      apiRoot: settings.apiRoot,
+      preset: settings.preset,
+    },
     auth: {
       issuer: settings.issuer,
       clientId: settings.clientId,

@@ -1,10 +1,14 @@
 // What the environment (or .env, .env.local) says about the LMS to develop against: the embedded one, or a real one.
 // All mistakes are reported at once, by the names of the variables. A secret goes in here and nowhere but the gateway.
 
+import type { Dialect } from '../world.ts';
+
 export interface EmbeddedLmsSettings {
   kind: 'embedded';
   firstPort: number;
   driftSeconds: number | null;
+  /** Whom the embedded LMS is like. */
+  dialect: Dialect;
 }
 
 export interface RealLmsSettings {
@@ -12,8 +16,9 @@ export interface RealLmsSettings {
   /** Without a trailing slash. */
   baseUrl: string;
   apiRoot: string;
-  preset: 'specification' | 'brightspace';
-  issuer: string;
+  preset: Dialect;
+  /** Undefined: that of the preset. */
+  issuer: string | undefined;
   clientId: string;
   scope: string | undefined;
   authorizationEndpoint: string | undefined;
@@ -23,6 +28,9 @@ export interface RealLmsSettings {
 }
 
 export type DevSettings = EmbeddedLmsSettings | RealLmsSettings;
+
+/** Of the preset `brightspace`. */
+const productTokenEndpoint = 'https://auth.brightspace.com/core/connect/token';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -61,20 +69,25 @@ function reader(environment: Environment) {
   };
 }
 
+function readPreset({ read, mistakes }: ReturnType<typeof reader>): Dialect {
+  const preset = read('LMS_PRESET') ?? 'specification';
+  if (preset === 'specification' || preset === 'brightspace') return preset;
+  mistakes.push(`LMS_PRESET must be specification or brightspace; it is "${preset}".`);
+  return 'specification';
+}
+
 function realLms(vars: ReturnType<typeof reader>): RealLmsSettings {
   const { read, required, address } = vars;
-  const preset = read('LMS_PRESET') ?? 'specification';
-  if (preset !== 'specification' && preset !== 'brightspace') {
-    vars.mistakes.push(`LMS_PRESET must be specification or brightspace; it is "${preset}".`);
-  }
+  const preset = readPreset(vars);
   const brightspace = preset === 'brightspace';
   const apiRoot = read('LMS_API_ROOT') ?? (brightspace ? '/d2l/api' : '/svc/api');
   if (!/^(\/[\w.-]+)+$/.test(apiRoot)) {
     vars.mistakes.push(`LMS_API_ROOT must be a path such as /svc/api; it is "${apiRoot}".`);
   }
-  address('AUTH_ISSUER');
+  const issuer = address('AUTH_ISSUER');
   const clientSecret = read('AUTH_CLIENT_SECRET');
-  const tokenEndpoint = address('AUTH_TOKEN_ENDPOINT');
+  const ofPreset = brightspace && issuer === undefined ? productTokenEndpoint : undefined;
+  const tokenEndpoint = address('AUTH_TOKEN_ENDPOINT') ?? ofPreset;
   if (clientSecret !== undefined && tokenEndpoint === undefined) {
     vars.mistakes.push(
       'AUTH_TOKEN_ENDPOINT is missing: with AUTH_CLIENT_SECRET the dev server forwards token requests, and must ' +
@@ -85,8 +98,10 @@ function realLms(vars: ReturnType<typeof reader>): RealLmsSettings {
     kind: 'real',
     baseUrl: (address('LMS_BASE_URL') ?? '').replace(/\/+$/, ''),
     apiRoot,
-    preset: brightspace ? 'brightspace' : 'specification',
-    issuer: required('AUTH_ISSUER', 'the issuer of the sign-in, an https address.'),
+    preset,
+    issuer: brightspace
+      ? issuer
+      : required('AUTH_ISSUER', 'the issuer of the sign-in, an https address.'),
     clientId: required('AUTH_CLIENT_ID', 'the client identifier from the registration.'),
     scope: read('AUTH_SCOPE'),
     authorizationEndpoint: address('AUTH_AUTHORIZATION_ENDPOINT'),
@@ -110,6 +125,7 @@ export function devSettings(environment: Environment): DevSettings {
           kind: 'embedded',
           firstPort: vars.positive('LMS_PORT') ?? 4400,
           driftSeconds: vars.positive('LMS_DRIFT') ?? null,
+          dialect: readPreset(vars),
         }
       : realLms(vars);
   if (vars.mistakes.length > 0) {

@@ -2,9 +2,11 @@
 // Loaded by the Vite plugin at run time, so that nothing of the LMS reaches a build.
 import { addPageOrigin } from '../courseUpdatesApplication.ts';
 import { defaultWorld } from '../defaultWorld.ts';
+import { likeBrightspace } from '../likeBrightspace.ts';
 import { PortTakenError } from '../listenOnLoopback.ts';
 import { startLms } from '../startLms.ts';
 import type { Lms } from '../startLms.ts';
+import type { Dialect } from '../world.ts';
 
 const portsToTry = 50;
 
@@ -13,6 +15,8 @@ export interface DevLms {
   issuer: string;
   /** Registers the redirect URIs of the page at this origin; calling it again changes nothing. */
   addPageOrigin: (origin: string) => void;
+  /** What adds the secret to token requests, where the registration has one. */
+  gateway: { tokenEndpoint: string; clientSecret: string } | undefined;
   close: () => Promise<void>;
 }
 
@@ -33,14 +37,19 @@ async function startOnFreePort(world: Lms['world'], firstPort: number): Promise<
 export async function startDevLms(options: {
   firstPort: number;
   driftSeconds: number | null;
+  dialect: Dialect;
 }): Promise<DevLms> {
-  const { firstPort, driftSeconds } = options;
+  const { firstPort, driftSeconds, dialect } = options;
   const world = defaultWorld({ pageOrigins: [] });
+  if (dialect === 'brightspace') likeBrightspace(world);
   if (driftSeconds !== null) {
     world.drift = { everySeconds: driftSeconds, startedAt: Date.now(), seed: 1 };
   }
   const lms = await startOnFreePort(world, firstPort);
+  const clientSecret = world.applications[0]?.clientSecret ?? undefined;
+  const tokenEndpoint = `${lms.issuer}/connect/token`;
   return {
+    gateway: clientSecret === undefined ? undefined : { tokenEndpoint, clientSecret },
     url: lms.url,
     issuer: lms.issuer,
     addPageOrigin: (origin) => {

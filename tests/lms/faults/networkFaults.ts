@@ -86,6 +86,18 @@ export const networkFaults: readonly NamedFault[] = [
     }),
   },
   {
+    id: 'session-gone',
+    title: 'The sign-in page of the LMS',
+    happens:
+      'Requests for counts get a page that leads to the sign-in of the LMS, with status 200.',
+    faults: counts({
+      kind: 'answer',
+      status: 200,
+      headers: { 'Content-Type': 'text/html; charset=utf-8' },
+      body: '<html><head><script>location="/d2l/login?sessionExpired=1&target=%2f"</script></head></html>',
+    }),
+  },
+  {
     id: 'redirect',
     title: 'A redirect to another site',
     happens: 'Requests for counts are sent to another origin.',

@@ -14,7 +14,7 @@ export async function coursePage(world: World, orgUnitId: string): Promise<strin
         ${course.code === null ? '' : `Course code ${course.code}. `}Org unit ${course.id}.
       </p>
       <p>The assignments, discussions and quizzes of a real LMS would be here.</p>
-      <form method="post">
+      <form method="post" action="/courses/${course.id}">
         <button name="change" value="done">Do everything here</button>
         <button name="change" value="more">Get more to do</button>
       </form>

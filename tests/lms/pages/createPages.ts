@@ -1,5 +1,5 @@
 // The LMS's own pages, outside the API and the authentication service.
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { csrf } from 'hono/csrf';
 import type { World } from '../world.ts';
 import { administratorPages } from './administratorPages.ts';
@@ -24,10 +24,15 @@ export function createPages(world: World): Hono {
   });
   pages.get('/', async (c) => c.html(await homePage(world)));
   pages.get('/help', async (c) => c.html(await helpPage(world)));
-  pages.get('/courses/:orgUnitId', async (c) => {
-    const shown = await coursePage(world, c.req.param('orgUnitId'));
+  const showCourse = async (c: Context, orgUnitId: string | undefined) => {
+    const shown = await coursePage(world, orgUnitId ?? '');
     return shown === undefined ? c.notFound() : c.html(shown);
-  });
+  };
+  pages.get('/courses/:orgUnitId', (c) => showCourse(c, c.req.param('orgUnitId')));
+  // The product's own addresses, all of which are the one page of a course here.
+  pages.get('/d2l/home/:orgUnitId', (c) => showCourse(c, c.req.param('orgUnitId')));
+  pages.get('/d2l/le/:orgUnitId/discussions/List', (c) => showCourse(c, c.req.param('orgUnitId')));
+  pages.get('/d2l/lms/:tool{(dropbox|quizzing)/.+}', (c) => showCourse(c, c.req.query('ou')));
   pages.route('/', administratorPages(world));
   pages.route('/', faultPages(world));
   pages.route('/', worldPages(world));

@@ -7,7 +7,6 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { parseConfig } from '../../../src/config/parseConfig.ts';
 import { embeddedLmsConfig, realLmsConfig } from '../dev/devConfig.ts';
 import { devSettings } from '../dev/devSettings.ts';
-import { pageRedirect } from '../dev/pageRedirect.ts';
 import { tokenGateway } from '../dev/tokenGateway.ts';
 
 const secret = 's3cr3t-of-the-registration';
@@ -26,10 +25,17 @@ function realSettings(more: Record<string, string> = {}) {
 
 describe('settings', () => {
   test('embedded by default', () => {
-    expect(devSettings({})).toEqual({ kind: 'embedded', firstPort: 4400, driftSeconds: null });
-    expect(devSettings({ LMS_PORT: '4500', LMS_DRIFT: '20' })).toMatchObject({
+    expect(devSettings({})).toEqual({
+      kind: 'embedded',
+      firstPort: 4400,
+      driftSeconds: null,
+      dialect: 'specification',
+    });
+    const set = { LMS_PORT: '4500', LMS_DRIFT: '20', LMS_PRESET: 'brightspace' };
+    expect(devSettings(set)).toMatchObject({
       firstPort: 4500,
       driftSeconds: 20,
+      dialect: 'brightspace',
     });
   });
 
@@ -51,10 +57,15 @@ describe('settings', () => {
 
 describe('config.json', () => {
   test('is one that the page accepts', () => {
-    const embedded = embeddedLmsConfig({
-      url: 'http://localhost:4400',
-      issuer: 'http://localhost:4400/core',
-    });
+    const lms = { url: 'http://localhost:4400', issuer: 'http://localhost:4400/core' };
+    const gateway = { tokenEndpoint: `${lms.issuer}/connect/token`, clientSecret: secret };
+    const page = 'http://localhost:5173';
+    const embedded = embeddedLmsConfig({ ...lms, gateway: undefined }, page);
+    const likeProduct = embeddedLmsConfig({ ...lms, gateway }, page);
+    const product = realLmsConfig(
+      realSettings({ LMS_PRESET: 'brightspace', AUTH_ISSUER: '', AUTH_CLIENT_SECRET: secret }),
+      page,
+    );
     const plain = realLmsConfig(realSettings(), 'http://localhost:5173');
     const full = realLmsConfig(
       realSettings({
@@ -66,13 +77,13 @@ describe('config.json', () => {
       }),
       'http://localhost:5173',
     );
-    for (const config of [embedded, plain, full]) {
+    for (const config of [embedded, likeProduct, product, plain, full]) {
       const json = JSON.stringify(config);
       expect(parseConfig(JSON.parse(json))).toMatchObject({ kind: 'config' });
       expect(json).not.toContain(secret);
     }
     expect(full).toMatchObject({
-      lms: { baseUrl: '', apiRoot: '/d2l/api', preset: 'brightspace' },
+      lms: { baseUrl: '', webUrl: 'https://lms.example.edu', preset: 'brightspace' },
       auth: { tokenEndpoint: 'http://localhost:5173/gateway/token' },
     });
   });
@@ -180,19 +191,5 @@ describe('servers', () => {
       expect(answers.map(({ status }) => status)).toEqual([403, 403, 405, 400, 400]);
       expect(forwarded).toBe(0);
     });
-  });
-
-  test('pages of the LMS are redirected to, its API is not', async () => {
-    const redirect = pageRedirect({ baseUrl: 'https://lms.example.edu', apiRoot: '/d2l/api' });
-    const site = await serve((request, response) => {
-      redirect(request, response, () => {
-        response.end('next');
-      });
-    });
-    const page = await fetch(`${site}/d2l/home/7142?x=1`, { redirect: 'manual' });
-    expect(page.headers.get('location')).toBe('https://lms.example.edu/d2l/home/7142?x=1');
-    const others = ['/d2l/api/lp/1.49/users/whoami', '/', '/courses'];
-    const answers = await Promise.all(others.map((path) => fetch(`${site}${path}`)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 });

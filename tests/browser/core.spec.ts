@@ -1,0 +1,81 @@
+// What everything else rests on, with an LMS as the specification has it and with one that behaves as the product does:
+// there, behind a gateway that adds the secret.
+import { expect } from '@playwright/test';
+import { faultsNamed } from '../lms/faults/namedFaults.ts';
+import { courseItem, expectCourses, test, updatesRequests } from './fixtures.ts';
+
+for (const dialect of ['specification', 'brightspace'] as const) {
+  test.describe(`an LMS like the ${dialect}`, () => {
+    test.use({ dialect });
+
+    test('signing in shows the counts, Refresh the new ones, and signing out nothing', async ({
+      page,
+      lms,
+      site,
+      signIn,
+    }) => {
+      await signIn('Sofia Lindqvist');
+      await expectCourses(page, 6);
+      const course = courseItem(page, 'Organic Chemistry II');
+      await expect(course.getByText('5 unread discussions')).toBeVisible();
+      const mine = lms.world.enrollments.find(
+        ({ personId, courseId }) => personId === '2041' && courseId === '7142',
+      );
+      if (mine) mine.counts.UnreadDiscussions = 8;
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      await expect(course.getByText('8 unread discussions')).toBeVisible();
+
+      await page.getByRole('link', { name: 'Organic Chemistry II' }).click();
+      await expect(page.getByText('Org unit 7142.')).toBeVisible();
+      expect(page.url()).toMatch(`${lms.url}/`);
+      await page.goBack();
+      await expect(course.getByText('8 unread discussions')).toBeVisible();
+
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await expect(page.getByText('You have signed out.')).toBeVisible();
+      expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+      expect(page.url()).toBe(`${site.origin}/`);
+      expect(lms.requests.filter(({ status }) => status >= 400)).toEqual([]);
+    });
+
+    test('250 courses and their counts come in pages', async ({ page, lms, signIn }) => {
+      lms.world.updatesPerPage = 60;
+      await signIn('Priya Raman');
+      await expectCourses(page, 250);
+      await expect(page.getByText('Checking…')).toHaveCount(0);
+      await expect(page.getByText(/at least/i)).toHaveCount(0);
+      expect(lms.requests.filter(({ kind }) => kind === 'enrollments')).toHaveLength(3);
+      const asked = updatesRequests(lms.requests).map(({ orgUnitIds }) => orgUnitIds?.length ?? 0);
+      expect(asked.toSorted((a, b) => a - b)).toEqual([50, 100, 100, 100, 100]);
+    });
+
+    test('a limit is waited for, a sign-in page in place of counts is said, and nothing is cleared', async ({
+      page,
+      lms,
+      complaints,
+      signIn,
+    }) => {
+      complaints.allow(/^error: Failed to load resource: .*429/);
+      lms.world.faults = faultsNamed('slow-down-once');
+      await signIn('Sofia Lindqvist');
+      const badge = courseItem(page, 'Organic Chemistry II').getByText('5 unread discussions');
+      await expect(badge).toBeVisible();
+      expect(updatesRequests(lms.requests).map(({ status }) => status)).toEqual([429, 200]);
+
+      lms.world.faults = faultsNamed('session-gone');
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      const notice = page.getByRole('region').filter({ hasText: 'asking you to sign in?' });
+      await expect(notice).toBeVisible();
+      await expect(badge).toBeVisible();
+      await expect(page.getByText('All clear')).toHaveCount(0);
+
+      lms.world.faults = [];
+      await notice.getByRole('button', { name: 'Try again' }).click();
+      await expect(notice).toHaveCount(0);
+      lms.world.rateLimit = { creditsPerMinute: 0, costPerCall: 10, refuses: true };
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      await expect(page.getByRole('note', { name: 'asked this page to wait' })).toBeVisible();
+      await expect(badge).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,56 @@
+// The built page for an LMS that insists on a client secret and knows no CORS: the API and the token endpoint are on the
+// page's own origin, behind a gateway, and the page may call nothing else.
+import { request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { addPageOrigin } from '../lms/courseUpdatesApplication.ts';
+import { gatewayPath } from '../lms/dev/gatewayPath.ts';
+import { tokenGateway } from '../lms/dev/tokenGateway.ts';
+import { brightspaceAuthorizationEndpoint } from '../lms/likeBrightspace.ts';
+import type { Lms } from '../lms/startLms.ts';
+import { serveDist, type Site } from './serveDist.ts';
+
+/** What the API needs to know: no cookie, no origin. */
+const passed = new Set(['authorization', 'accept', 'content-type', 'content-length']);
+
+export async function startGatewaySite(lms: Lms): Promise<Site> {
+  const { port } = new URL(lms.url);
+  const exchange = tokenGateway({
+    tokenEndpoint: `http://localhost:${port}/core/connect/token`,
+    clientSecret: lms.world.applications[0]?.clientSecret ?? '',
+  });
+  const site = await serveDist({
+    lmsOrigin: lms.url,
+    config: {},
+    front: (incoming, outgoing) => {
+      const { url = '/' } = incoming;
+      if (url === gatewayPath) exchange(incoming, outgoing);
+      else if (url.startsWith(`${lms.world.apiRoot}/`)) passOn(incoming, outgoing, port);
+      else return false;
+      return true;
+    },
+  });
+  site.connect = [];
+  site.config = {
+    lms: { baseUrl: '', webUrl: lms.url, preset: 'brightspace' },
+    auth: {
+      issuer: lms.issuer,
+      clientId: 'course-updates',
+      authorizationEndpoint: brightspaceAuthorizationEndpoint(lms.url),
+      tokenEndpoint: `${site.origin}${gatewayPath}`,
+    },
+  };
+  for (const application of lms.world.applications) addPageOrigin(application, site.origin);
+  return site;
+}
+
+function passOn(incoming: IncomingMessage, outgoing: ServerResponse, port: string): void {
+  const { method, url: path } = incoming;
+  const headers = Object.fromEntries(
+    Object.entries(incoming.headers).filter(([name]) => passed.has(name)),
+  );
+  const call = request({ host: 'localhost', port, method, path, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(outgoing);
+  });
+  call.once('error', () => outgoing.destroy());
+  incoming.pipe(call);
+}

@@ -1,0 +1,119 @@
+// The embedded LMS as it plays the product: what differs from the specification, and what the product leaves out.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callApi } from '../callApi.ts';
+import { defaultWorld } from '../defaultWorld.ts';
+import { getToken } from '../getToken.ts';
+import { likeBrightspace } from '../likeBrightspace.ts';
+import { startLms, type Lms } from '../startLms.ts';
+
+const origin = 'http://localhost:5173';
+const scope = 'core:*:* users:own_profile:read enrollment:own_enrollment:read';
+const person = { personName: 'Sofia Lindqvist', scope };
+const whoami = '/lp/1.49/users/whoami';
+const mine = '/lp/1.49/enrollments/myenrollments/';
+const updates = '/le/1.82/updates/myUpdates/';
+
+let lms: Lms;
+let token: string;
+
+beforeAll(async () => {
+  lms = await startLms({ world: likeBrightspace(defaultWorld({ pageOrigins: [origin] })) });
+  token = (await getToken(lms, person)).access_token;
+});
+afterAll(() => lms[Symbol.asyncDispose]());
+
+describe('signing in', () => {
+  test('takes the secret that the registration has, by the product’s own path', async () => {
+    expect(lms.requests.map(({ path }) => path)).toContain('/oauth2/auth');
+    const secret = lms.world.applications[0]?.clientSecret;
+    expect(secret).toBeTypeOf('string');
+    const form = { grant_type: 'authorization_code', client_id: 'course-updates', code: 'x' };
+    const body = new URLSearchParams({ ...form, redirect_uri: `${origin}/auth/callback` });
+    const answer = await fetch(`${lms.issuer}/connect/token`, { method: 'POST', body });
+    expect([answer.status, await answer.json()]).toMatchObject([401, { error: 'invalid_client' }]);
+  });
+
+  test.each([
+    '/core/.well-known/openid-configuration',
+    '/.well-known/oauth-authorization-server/core',
+    '/core/connect/authorize',
+    '/core/connect/revocation',
+    '/core/connect/endsession',
+  ])('%s: there is nothing', async (path) => {
+    expect((await fetch(lms.url + path)).status).toBe(404);
+  });
+
+  test('knows nothing of OpenID Connect', async () => {
+    const openId = { ...person, scope: `openid ${scope}` };
+    await expect(getToken(lms, openId)).rejects.toThrow(/invalid_scope/);
+  });
+});
+
+describe('the API', () => {
+  test('takes a bearer token under /d2l/api, and a scope of its own for each route', async () => {
+    expect((await fetch(`${lms.url}/svc/api${whoami}`)).status).toBe(404);
+    expect((await callApi(lms, { path: whoami, token })).status).toBe(200);
+    const narrow = (await getToken(lms, { ...person, scope: 'core:*:*' })).access_token;
+    const refused = await callApi(lms, { path: mine, token: narrow });
+    expect(refused.status).toBe(403);
+    expect(await refused.text()).toContain('Insufficient scope to call');
+  });
+
+  test('no page on another origin is let in, neither here nor at the token endpoint', async () => {
+    const headers = { Origin: origin, 'Access-Control-Request-Method': 'GET' };
+    for (const url of [`${lms.url}/d2l/api${whoami}`, `${lms.issuer}/connect/token`]) {
+      for (const method of ['OPTIONS', 'POST']) {
+        const answer = await fetch(url, { method, headers });
+        expect(answer.headers.get('access-control-allow-origin'), `${method} ${url}`).toBe(null);
+        expect(answer.ok).toBe(false);
+      }
+    }
+  });
+
+  test('says no in problem details, which the product’s own page explains', async () => {
+    const answer = await callApi(lms, { path: whoami, token: 'nonsense' });
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    expect(await answer.json()).toMatchObject({
+      type: 'http://docs.valence.desire2learn.com/res/apiprop.html#invalid-token',
+      title: 'Unauthorized',
+      status: 401,
+    });
+  });
+
+  test('pages of counts name the next by a bookmark, at the address of the LMS', async () => {
+    lms.world.updatesPerPage = 2;
+    const mineAlone = lms.world.enrollments.filter(
+      ({ personId, isActive, canAccess }) => personId === '2041' && isActive && canAccess,
+    );
+    const ids = mineAlone.slice(0, 3).map(({ courseId }) => courseId);
+    const first = await callApi(lms, { path: `${updates}?orgUnitIdsCSV=${ids.join(',')}`, token });
+    const page = await first.json();
+    expect(page.Objects).toHaveLength(2);
+    expect(page.Next).toMatch(`${lms.url}/d2l/api${updates}?`);
+    const last = await fetch(page.Next, { headers: { Authorization: `Bearer ${token}` } });
+    expect(await last.json()).toMatchObject({ Objects: [{ OrgUnitId: ids[2] }], Next: null });
+    const lost = `${updates}?orgUnitIdsCSV=${ids.join(',')}&bookmark=1`;
+    expect((await callApi(lms, { path: lost, token })).status).toBe(400);
+    lms.world.updatesPerPage = null;
+  });
+
+  test('tells what is left of the limit, and with nothing left only when to come back', async () => {
+    const limit = ['x-rate-limit-remaining', 'x-rate-limit-reset', 'x-request-cost'];
+    const answer = await callApi(lms, { path: whoami, token });
+    expect(limit.map((name) => answer.headers.has(name))).toEqual([true, true, true]);
+    lms.world.rateLimit = { creditsPerMinute: 0, costPerCall: 10, refuses: true };
+    const refused = await callApi(lms, { path: whoami, token });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(limit.map((name) => refused.headers.has(name))).toEqual([false, false, false]);
+  });
+});
+
+test.each([
+  '/d2l/home/7142',
+  '/d2l/le/7142/discussions/List',
+  '/d2l/lms/dropbox/dropbox.d2l?ou=7142',
+  '/d2l/lms/quizzing/admin/quizzes_manage.d2l?ou=7142',
+])('a link of the preset leads to the course: %s', async (path) => {
+  expect(await (await fetch(lms.url + path)).text()).toContain('Organic Chemistry II');
+});
