@@ -9,6 +9,8 @@ export const VERSIONS_CHECK = '/versions/check';
 export interface Deployment {
   /** Origin of the page. */
   readonly page: string;
+  /** Address of the page, without a slash at its end: its origin, or a path on that. */
+  readonly base: string;
   readonly config: Config;
   /** `config.lms.baseUrl`, with the page's own origin in place of `''`. */
   readonly baseUrl: string;
@@ -19,8 +21,10 @@ export interface SignInDeployment extends Deployment {
   readonly endpoints: ServiceEndpoints;
 }
 
-export function createDeployment(page: string, config: Config): Deployment {
-  return { page, config, baseUrl: config.lms.baseUrl === '' ? page : config.lms.baseUrl };
+/** `base`: address of the page, without a slash at its end. */
+export function createDeployment(base: string, config: Config): Deployment {
+  const page = new URL(base).origin;
+  return { page, base, config, baseUrl: config.lms.baseUrl === '' ? page : config.lms.baseUrl };
 }
 
 /** Address of a route of the API; `path` starts behind the API root. */

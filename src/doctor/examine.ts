@@ -24,6 +24,7 @@ import {
   type SignInDeployment,
 } from './deployment.ts';
 import { skipped, worstOutcome, type Finding } from './finding.ts';
+import { createLoader, type Load } from './page/loadFile.ts';
 import { createAsk } from './probe.ts';
 import type { Settings } from './readSettings.ts';
 
@@ -46,6 +47,15 @@ const ofService: readonly CheckId[] = ['clock', 'token', 'versions', 'routes'];
 
 /** A few seconds with a healthy deployment. Never throws. */
 export async function examine(options: ExamineOptions): Promise<Examination> {
+  const loader = createLoader(options.timeoutMs);
+  try {
+    return await examineWith(loader.load, options);
+  } finally {
+    loader.close();
+  }
+}
+
+async function examineWith(load: Load, options: ExamineOptions): Promise<Examination> {
   const { settings, timeoutMs, onCheck } = options;
   const ask = createAsk(timeoutMs);
   const checks: CheckResult[] = [];
@@ -59,11 +69,16 @@ export async function examine(options: ExamineOptions): Promise<Examination> {
     for (const id of ids) tell(id, [reason]);
   };
 
-  const loaded = await loadDeployment(ask, settings);
+  const loaded = await loadDeployment(load, settings);
   tell('config', loaded.findings);
   if (loaded.kind === 'unusable') {
-    skip(checkIds.slice(1), skipped(configTexts.nothingElse()));
-    return { checks, configured: loaded.fault !== 'configuration' };
+    const nothingElse = skipped(configTexts.nothingElse());
+    skip(checkIds.slice(1, -1), nothingElse);
+    // How the page is served can be told without it, unless nobody answers.
+    const alone = { base: settings.page, deployment: undefined, endpoints: undefined };
+    const silent = loaded.fault === 'network';
+    tell('page', silent ? [nothingElse] : await checkPage(load, alone));
+    return { checks, configured: silent };
   }
   const { deployment } = loaded;
   const discovery = await checkDiscovery(ask, deployment, timeoutMs);
@@ -86,7 +101,8 @@ export async function examine(options: ExamineOptions): Promise<Examination> {
   } else {
     await examineSignIn({ ...deployment, endpoints });
   }
-  tell('page', await checkPage(ask, deployment, endpoints));
+  const { base } = deployment;
+  tell('page', await checkPage(load, { base, deployment, endpoints }));
   return { checks, configured: true };
 
   async function examineSignIn(signIn: SignInDeployment): Promise<void> {

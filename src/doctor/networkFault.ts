@@ -13,6 +13,8 @@ export type NetworkFault =
   | 'certificate-untrusted'
   | 'certificate-other-host'
   | 'not-tls'
+  | 'tls-too-old'
+  | 'not-http'
   | 'too-large'
   | 'unknown';
 
@@ -38,6 +40,8 @@ const codes: Readonly<Record<string, NetworkFault>> = {
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'certificate-untrusted',
   ERR_TLS_CERT_ALTNAME_INVALID: 'certificate-other-host',
   EPROTO: 'not-tls',
+  ERR_SSL_UNSUPPORTED_PROTOCOL: 'tls-too-old',
+  ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION: 'tls-too-old',
 };
 
 /** `error` is what fetch or `readText` threw. */
@@ -46,9 +50,11 @@ export function readNetworkFault(error: unknown): NetworkFault {
   if (faultOf(error).kind === 'too-large') return 'too-large';
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'timeout';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (code.startsWith('ERR_SSL_')) return 'not-tls';
   const fault = codes[code];
   if (fault !== undefined) return fault;
+  if (code.startsWith('ERR_SSL_')) return 'not-tls';
+  // Of Node's parser of HTTP/1.1.
+  if (code.startsWith('HPE_')) return 'not-http';
   // fetch wraps the error of the socket; a name with two addresses wraps one for each.
   const inner: unknown = error instanceof AggregateError ? error.errors[0] : error.cause;
   return readNetworkFault(inner);

@@ -19,7 +19,7 @@ export interface ServiceSettings {
 }
 
 export interface Settings {
-  /** Origin of the deployed page. */
+  /** Address of the deployed page, without a slash at its end: its origin, or a path on that. */
   readonly page: string;
   /** Origin of the API. The service token is sent nowhere else, whatever the page names. */
   readonly lms: string;

@@ -30,9 +30,25 @@ const Service = field.closed({
   ),
 });
 
+/** As it stands in a browser's address bar: index.html and slashes at its end make no difference. */
+const page = v.pipe(
+  v.unknown(),
+  v.transform((value) =>
+    typeof value === 'string' ? value.replace(/(?<=^[a-z]+:\/\/[^?#]*\/)index\.html$/i, '') : value,
+  ),
+  field.baseUrl,
+  v.check((value) => value !== '', 'empty'),
+);
+
+const withoutSlash = v.pipe(
+  v.unknown(),
+  v.transform((value) => (typeof value === 'string' ? value.replace(/\/+$/, '') : value)),
+  field.origin,
+);
+
 const SettingsFile = field.closed({
-  page: field.origin,
-  lms: field.origin,
+  page,
+  lms: withoutSlash,
   config: v.optional(field.text),
   service: Service,
   orgUnitId: v.optional(field.courseId),

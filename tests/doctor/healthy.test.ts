@@ -45,7 +45,7 @@ test('machines read a report', async () => {
     'redirect-uri: redirect-uri-accepted',
     'client-secret: public-client',
     'cors: cors-allowed, cors-allowed, cors-allowed',
-    'page: page-served, policy-fits, headers-fit, fresh',
+    'page: page-served, assets-served, policy-fits, headers-fit, fresh',
   ]);
 });
 

@@ -5,10 +5,13 @@ import { shareDeployment } from './shareDeployment.ts';
 
 const deployed = shareDeployment();
 
+/** `/`, the callback, `/embed`, unknown paths and config.json. */
+const ALL_CACHED = Array.from({ length: 5 }, () => 'cached-long');
+
 describe('the page', () => {
   test.each([
     ['/auth/callback', 404],
-    ['/embed', 302],
+    ['/embed', 410],
   ])('%s answers %d', async (path, status) => {
     const deployment = deployed();
     deployment.page.missing.set(path, status);
@@ -21,13 +24,14 @@ describe('the page', () => {
     const deployment = deployed();
     deployment.page.intercept = async ({ path }) =>
       path === '/' ? { status: 200, body: '<h1>It works!</h1>' } : undefined;
-    expect(troubles(await deployment.report())).toEqual(['page: failed page-not-served']);
+    expect(troubles(await deployment.report())).toEqual(['page: failed page-welcome']);
   });
 
   test('has none of the headers', async () => {
     const deployment = deployed();
     deployment.page.headers.clear();
     expect(troubles(await deployment.report())).toEqual([
+      'page: warning asset-no-nosniff',
       'page: failed no-policy',
       'page: warning no-nosniff',
       'page: warning no-referrer-policy',
@@ -43,10 +47,10 @@ describe('the page', () => {
   );
 
   test.each([
-    ['Cache-Control', 'public, max-age=86400', ['cached-long', 'cached-long']],
+    ['Cache-Control', 'public, max-age=86400', ALL_CACHED],
     ['Cache-Control', 'max-age=300', []],
     ['Cache-Control', 'no-cache, max-age=86400', []],
-    ['Expires', 'Thu, 01 Jan 2099 00:00:00 GMT', ['cached-long', 'cached-long']],
+    ['Expires', 'Thu, 01 Jan 2099 00:00:00 GMT', ALL_CACHED],
   ])('%s: %s', async (name, value, codes) => {
     deployed().page.headers.delete('Cache-Control');
     deployed().page.headers.set(name, value);
@@ -55,26 +59,42 @@ describe('the page', () => {
   });
 
   test.each([
-    ["connect-src 'self'; frame-ancestors 'none'", [], ['failed policy-blocks-connect-src']],
+    [
+      "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'",
+      [],
+      ['failed policy-blocks-connect-src'],
+    ],
+    [
+      "connect-src 'self'; frame-ancestors 'none'",
+      [],
+      ['failed policy-blocks-connect-src', 'warning policy-weak-scripts'],
+    ],
     [
       "default-src 'none'; frame-ancestors 'none'",
       [],
-      ['failed policy-blocks-connect-src', 'failed policy-blocks-connect-src'],
+      [
+        'failed policy-blocks-script-src',
+        'failed policy-blocks-style-src',
+        'failed policy-blocks-img-src',
+        'failed policy-blocks-connect-src',
+        'failed policy-blocks-connect-src',
+      ],
     ],
     ["script-src 'self'", [], ['failed no-frame-ancestors']],
     [
-      "frame-ancestors 'none'",
+      "script-src 'self'; frame-ancestors 'none'",
       ['https://lms.example.edu'],
       ['failed policy-blocks-frame-ancestors'],
     ],
-    ['frame-ancestors https://lms.example.edu', ['https://lms.example.edu'], []],
+    ["script-src 'self'; frame-ancestors https://lms.example.edu", ['https://lms.example.edu'], []],
     [
-      "frame-ancestors 'self' https://lms.example.edu https://other.example",
+      "script-src 'self'; frame-ancestors 'self' https://lms.example.edu https://other.example",
       ['https://lms.example.edu'],
       ['warning frame-ancestors-wider'],
     ],
-    ['frame-ancestors *', [], ['warning frame-ancestors-wider']],
-    ["frame-ancestors *, frame-ancestors 'none'", [], []],
+    ["script-src 'self'; frame-ancestors *", [], ['warning frame-ancestors-wider']],
+    ["script-src 'self'; frame-ancestors *, frame-ancestors 'none'", [], []],
+    ["script-src *, script-src 'self'; frame-ancestors 'none'", [], []],
   ])('%s with embedders %j', async (policy, embedders, expected) => {
     const deployment = deployed();
     deployment.page.headers.set('Content-Security-Policy', policy);

@@ -1,6 +1,8 @@
-// A deployed page in little: index.html at every address, config.json, and the headers of a careful
+// A deployed page in little: its files, index.html at every other address, config.json, and the headers of a careful
 // server. Everything may be changed while it runs, so that a test can bring about any fault of a server.
+import { ELEMENT_PATH, POPUP_PATH } from '../../src/paths.ts';
 import { listenOnLoopback } from '../lms/listenOnLoopback.ts';
+import { tinyBuild } from './tinyBuild.ts';
 
 export interface ServedPage {
   readonly origin: string;
@@ -11,6 +13,8 @@ export interface ServedPage {
   readonly missing: Map<string, number>;
   /** Answers in place of everything else; undefined leaves the request to the page. */
   intercept: (request: PageRequest) => Promise<PageAnswer | undefined>;
+  /** Changes what the page answers: the way to spoil it in one respect. */
+  alter: (answer: PageAnswer, path: string) => PageAnswer;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
@@ -25,10 +29,8 @@ export interface PageRequest {
 export interface PageAnswer {
   readonly status: number;
   readonly headers?: Record<string, string>;
-  readonly body?: string;
+  readonly body?: string | Buffer;
 }
-
-const INDEX = '<!doctype html><title>Course updates</title><div id="root"></div>';
 
 export async function servePage(): Promise<ServedPage> {
   const listener = await listenOnLoopback(0);
@@ -38,6 +40,7 @@ export async function servePage(): Promise<ServedPage> {
     headers: new Map(),
     missing: new Map(),
     intercept: async () => undefined,
+    alter: (answer) => answer,
     [Symbol.asyncDispose]: () => listener.close(),
   };
   listener.answer((incoming, outgoing) => {
@@ -50,7 +53,7 @@ export async function servePage(): Promise<ServedPage> {
     incoming.on('end', () => {
       const { method = 'GET', headers } = incoming;
       void page.intercept({ method, path: incoming.url ?? '/', headers, body }).then((given) => {
-        const answer = given ?? answerOf(page, path);
+        const answer = given ?? page.alter(answerOf(page, method, path), path);
         outgoing.writeHead(answer.status, answer.headers);
         return outgoing.end(answer.body);
       });
@@ -59,13 +62,31 @@ export async function servePage(): Promise<ServedPage> {
   return page;
 }
 
-function answerOf(page: ServedPage, path: string): PageAnswer {
+/** What a careful server answers. */
+function answerOf(page: ServedPage, method: string, path: string): PageAnswer {
   const headers = Object.fromEntries(page.headers);
+  if (method !== 'GET' && method !== 'HEAD') return { status: 405, headers };
   const status = page.missing.get(path);
   if (status !== undefined) return { status, headers, body: 'not here' };
-  if (path !== '/config.json') {
-    return { status: 200, headers: { ...headers, 'Content-Type': 'text/html' }, body: INDEX };
+  if (path === '/config.json') {
+    const body = typeof page.config === 'string' ? page.config : JSON.stringify(page.config);
+    return { status: 200, headers: { ...headers, 'Content-Type': 'application/json' }, body };
   }
-  const body = typeof page.config === 'string' ? page.config : JSON.stringify(page.config);
-  return { status: 200, headers: { ...headers, 'Content-Type': 'application/json' }, body };
+  const isAsset = path.startsWith('/assets/');
+  const file = tinyBuild.get(path) ?? (isAsset ? undefined : tinyBuild.get('/index.html'));
+  if (file === undefined) return { status: 404, headers, body: 'not here' };
+  return {
+    status: 200,
+    headers: { ...headers, ...headersOf(path), 'Content-Type': file.type },
+    body: file.body,
+  };
+}
+
+/** What some paths have of their own. */
+function headersOf(path: string): Record<string, string> {
+  if (path === POPUP_PATH) return { 'Cross-Origin-Opener-Policy': 'unsafe-none' };
+  if (path === ELEMENT_PATH) return { 'Access-Control-Allow-Origin': '*' };
+  return path.startsWith('/assets/')
+    ? { 'Cache-Control': 'public, max-age=31536000, immutable' }
+    : {};
 }

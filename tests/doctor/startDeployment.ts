@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect } from 'vitest';
+import { headersFor } from '../../src/headers/headersFor.ts';
 import { runDoctor } from '../../src/doctor/runDoctor.ts';
 import { defaultWorld } from '../lms/defaultWorld.ts';
 import { startLms, type Lms } from '../lms/startLms.ts';
@@ -85,8 +86,9 @@ export async function startDeployment(): Promise<Deployment> {
       lms.world.serviceApplications.push(Object.assign(service.application, application));
       page.missing.clear();
       page.intercept = async () => undefined;
+      page.alter = (answer) => answer;
       page.headers.clear();
-      for (const [name, value] of Object.entries(headersOfPage)) page.headers.set(name, value);
+      for (const [name, value] of careful([])) page.headers.set(name, value);
       deployment.settings = {
         page: page.origin,
         lms: lms.url,
@@ -138,13 +140,14 @@ export async function startDeployment(): Promise<Deployment> {
 }
 
 /** Of a careful server. Everything of a test is on localhost, whatever the port. */
-const headersOfPage = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-  'Cache-Control': 'no-cache',
-  'Content-Security-Policy':
-    "default-src 'none'; connect-src 'self' http://localhost:*; frame-ancestors 'none'",
-};
+export function careful(embedders: readonly string[]): [string, string][] {
+  const connect = ['http://localhost'];
+  const headers = headersFor({ scope: 'page', connect, embedders, https: false });
+  return Object.entries(headers).map(([name, value]) => [
+    name,
+    value.replace('http://localhost', 'http://localhost:*'),
+  ]);
+}
 
 /** Keys, assertions and tokens are all long unbroken runs; nothing that may be shown is. */
 export function expectNoSecrets(output: string): void {

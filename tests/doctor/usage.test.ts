@@ -91,7 +91,7 @@ describe('the command line', () => {
 describe('doctor.json', () => {
   test('every mistake at once', async () => {
     const mistakes = await mistakesIn({
-      page: 'https://updates.example.edu/',
+      page: 'https://updates.example.edu/?courses=1',
       colour: true,
       orgUnitId: 'a/b',
       service: {
@@ -127,7 +127,7 @@ describe('doctor.json', () => {
     ['"text"', 'doctor.json must be an object in braces.'],
     [{ ...good, service: '-----BEGIN PRIVATE KEY-----\nMHcCAQ' }, 'service must be an object'],
     [{ page: good.page, lms: good.lms }, 'service is missing.'],
-    [{ ...good, page: 'http://updates.example.edu' }, 'page must be an origin'],
+    [{ ...good, page: 'http://updates.example.edu' }, 'page must begin with https://'],
     [{ ...good, service: { ...good.service, lifetimeSeconds: 0.5 } }, 'whole number of seconds'],
     [
       { ...good, service: { clientId: 'doctor', kid: 'key-1' } },

@@ -13,7 +13,7 @@ import { quote } from '../quote.ts';
 const Refusal = v.looseObject({ error: v.string() });
 
 /** The page's token request, with a random code and verifier. */
-export function nonsenseExchange({ page, config }: SignInDeployment): ProbeRequest {
+export function nonsenseExchange({ base, config }: SignInDeployment): ProbeRequest {
   return {
     method: 'POST',
     headers: { Accept: 'application/json' },
@@ -21,7 +21,7 @@ export function nonsenseExchange({ page, config }: SignInDeployment): ProbeReque
       grant_type: 'authorization_code',
       client_id: config.auth.clientId,
       code: crypto.randomUUID(),
-      redirect_uri: `${page}${CALLBACK_PATH}`,
+      redirect_uri: `${base}${CALLBACK_PATH}`,
       code_verifier: `${crypto.randomUUID()}${crypto.randomUUID()}`,
     }),
   };

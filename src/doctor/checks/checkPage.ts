@@ -1,89 +1,113 @@
-// Check `page`: how the page is served: its headers, its framing, its caching, and index.html at every
-// address (RFC 9700, 4.2.4 and 4.16).
+// Check `page`: the page as a browser would load it: index.html at every address, each file that it names, the
+// headers of all of them, and what its server does besides.
 import { CALLBACK_PATH, EMBED_PATH } from '../../paths.ts';
-import { pageTexts as texts } from '../messages/pageTexts.ts';
+import { policyTexts } from '../messages/policyTexts.ts';
+import { serverTexts } from '../messages/serverTexts.ts';
 import type { ServiceEndpoints } from '../service/serviceEndpoints.ts';
 import type { Deployment } from '../deployment.ts';
-import { failed, ok, warning, type Finding } from '../finding.ts';
-import type { Answer, Ask } from '../probe.ts';
+import { ok, warning, type Finding } from '../finding.ts';
+import { collectAssets } from '../page/collectAssets.ts';
+import { describeAnswer } from '../page/describeAnswer.ts';
+import type { Load, LoadedFile } from '../page/loadFile.ts';
+import { readIndex } from '../page/readIndex.ts';
+import { withoutQuery } from '../page/withoutQuery.ts';
+import { quote } from '../quote.ts';
+import { isIndex, judgeAddresses } from './judgeAddresses.ts';
+import { judgeAssets } from './judgeAssets.ts';
+import { judgeExposure } from './judgeExposure.ts';
+import { judgeFraming } from './judgeFraming.ts';
+import { judgeFreshness, judgeHeaders, type NamedAnswer } from './judgeHeaders.ts';
 import { judgePolicy } from './judgePolicy.ts';
+import { judgeSpeed } from './judgeSpeed.ts';
+import { judgeTransport } from './judgeTransport.ts';
+import { judgeWidget } from './judgeWidget.ts';
 
-/** Five requests. Never throws. */
-export async function checkPage(
-  ask: Ask,
-  deployment: Deployment,
-  endpoints: ServiceEndpoints | undefined,
-): Promise<readonly Finding[]> {
-  const { page } = deployment;
-  const [home, config, ...others] = await Promise.all([
-    ask(`${page}/`),
-    ask(`${page}/config.json`),
-    ...[CALLBACK_PATH, EMBED_PATH, `/${crypto.randomUUID()}`].map(async (path) => ({
-      path,
-      probe: await ask(`${page}${path}`),
+export interface PageCheck {
+  /** Address of the page, without a slash at its end. */
+  readonly base: string;
+  /** Undefined where there is no config.json that can be used: what depends on it is left out. */
+  readonly deployment: Deployment | undefined;
+  readonly endpoints: ServiceEndpoints | undefined;
+}
+
+/** A request for each file of the page, and about twenty more. Never throws. */
+export async function checkPage(load: Load, check: PageCheck): Promise<readonly Finding[]> {
+  const { base, deployment } = check;
+  const home = `${base}/`;
+  const paths = [
+    { name: '/', path: '/', callback: false },
+    { name: CALLBACK_PATH, path: `${CALLBACK_PATH}?code=doctor&state=doctor`, callback: true },
+    { name: EMBED_PATH, path: EMBED_PATH, callback: false },
+    { name: 'unknown paths', path: `/courses/${crypto.randomUUID()}`, callback: false },
+  ];
+  const [config, ...asked] = await Promise.all([
+    load(`${base}/config.json`),
+    ...paths.map(async ({ name, path, callback }) => ({
+      name,
+      callback,
+      answer: await load(base + path),
     })),
   ]);
-  if (home.kind === 'silence') return [failed(`${page}/`, texts.silent(home.fault))];
-  if (!isPage(home)) return [failed(`${page}/`, texts.notServed('/', home.status))];
-  const missing = others.flatMap(({ path, probe }): Finding[] => {
-    if (probe.kind === 'silence') return [failed(page + path, texts.silent(probe.fault))];
-    return isPage(probe) ? [] : [failed(page + path, texts.notServed(path, probe.status))];
-  });
-  const embedded = others.find(({ path }) => path === EMBED_PATH)?.probe;
+  const addresses = await judgeAddresses(load, home, asked);
+  const answers = asked.flatMap(({ name, answer }) =>
+    isIndex(answer) ? [{ name, answer: { ...answer, address: withoutQuery(answer.address) } }] : [],
+  );
+  const configFile = config.kind === 'file' ? config : undefined;
+  const [index] = answers;
+  if (index === undefined) return addresses;
+
+  const widget = await judgeWidget(load, base, deployment?.config.embedders ?? []);
+  const pages = [...answers.map(({ answer }) => answer), ...(widget.popup ? [widget.popup] : [])];
+  const naming = pages.map((page) => ({
+    ...readIndex(page.text, page.address),
+    address: page.address,
+  }));
+  const assets = await collectAssets(load, naming, home);
+  const script = assets.find(({ kind, first }) => kind === 'script' && first)?.address;
+  const loaded = assets.flatMap(({ answer }) => (answer.kind === 'file' ? [answer] : []));
   return [
-    ...(missing.length === 0 ? [ok(`${page}/`, texts.served())] : missing),
-    ...judgePolicy(deployment, endpoints, {
-      home,
-      embed: embedded?.kind === 'answer' && isPage(embedded) ? embedded : home,
-    }),
-    ...judgeHeaders(page, home),
-    ...judgeFreshness(page, home, config.kind === 'answer' ? config : undefined),
+    ...addresses,
+    ...judgeAssets(home, assets),
+    ...judgePolicies(answers, widget.popup, check),
+    ...judgeHeaders(answers),
+    ...judgeFreshness(answers, configFile),
+    ...judgeConfigType(configFile),
+    ...widget.findings,
+    ...(await judgeTransport(load, index.answer)),
+    ...(await judgeExposure(load, home, script)),
+    ...(await judgeSpeed(load, [...pages, ...(configFile ? [configFile] : []), ...loaded])),
   ];
 }
 
-/** Whether it is index.html: it has the element that the page is rendered into. */
-function isPage({ status, text }: Answer): boolean {
-  return status === 200 && /\sid=["']?root["'\s>]/.test(text);
-}
-
-/** The referrer policies that send no path or query to another origin. */
-const QUIET = new Set([
-  'no-referrer',
-  'same-origin',
-  'strict-origin',
-  'strict-origin-when-cross-origin',
-]);
-
-function judgeHeaders(page: string, { headers }: Answer): Finding[] {
-  const where = `${page}/`;
-  const findings: Finding[] = [];
-  if (headers.get('X-Content-Type-Options')?.trim().toLowerCase() !== 'nosniff') {
-    findings.push(warning(where, texts.noSniffing()));
-  }
-  // The last policy that a browser knows counts.
-  const policy = headers.get('Referrer-Policy')?.split(',').at(-1)?.trim().toLowerCase() ?? '';
-  if (!QUIET.has(policy)) findings.push(warning(where, texts.referrer()));
-  return findings.length === 0 ? [ok(where, texts.headers())] : findings;
-}
-
-const LONGEST_SECONDS = 300;
-
-function judgeFreshness(page: string, home: Answer, config: Answer | undefined): Finding[] {
-  const findings = [
-    ...(staysLong(home) ? [warning(`${page}/`, texts.cached('/'))] : []),
-    ...(config !== undefined && staysLong(config)
-      ? [warning(`${page}/config.json`, texts.cached('/config.json'))]
-      : []),
+/** What several addresses share is told about the first of them. */
+function judgePolicies(
+  answers: readonly NamedAnswer[],
+  popup: LoadedFile | undefined,
+  check: PageCheck,
+): Finding[] {
+  const { deployment } = check;
+  const isEmbed = ({ name }: NamedAnswer): boolean => name === EMBED_PATH;
+  const embedFirst = answers.toSorted((a, b) => Number(isEmbed(b)) - Number(isEmbed(a)));
+  const all = [
+    ...answers.flatMap(({ answer }) => judgePolicy(answer, check)),
+    ...(popup === undefined ? [] : judgePolicy(popup, { ...check, deployment: undefined })),
+    ...(deployment === undefined
+      ? []
+      : embedFirst.flatMap((one) => judgeFraming(one.answer, deployment, isEmbed(one)))),
   ];
-  return findings.length === 0 ? [ok(`${page}/config.json`, texts.fresh())] : findings;
+  const findings = all.filter(
+    ({ what }, position) => all.findIndex((other) => other.what === what) === position,
+  );
+  const [index] = answers;
+  return findings.length > 0 || index === undefined
+    ? findings
+    : [ok(index.answer.address, policyTexts.fits())];
 }
 
-/** RFC 9111, 5.2.2 and 5.3. Heuristic freshness, where neither header is sent, is not judged. */
-function staysLong({ headers }: Answer): boolean {
-  const control = headers.get('Cache-Control')?.toLowerCase() ?? '';
-  if (/\bno-(?:cache|store)\b/.test(control)) return false;
-  const seconds = /\bmax-age\s*=\s*"?(\d+)/.exec(control)?.[1];
-  if (seconds !== undefined) return Number(seconds) > LONGEST_SECONDS;
-  const expires = Date.parse(headers.get('Expires') ?? '');
-  return expires - Date.now() > LONGEST_SECONDS * 1000;
+function judgeConfigType(config: LoadedFile | undefined): Finding[] {
+  if (config?.status !== 200 || describeAnswer(config) !== 'json') return [];
+  const type = config.headers.get('Content-Type') ?? '';
+  return /^\s*application\/(?:[\w.-]+\+)?json\b/i.test(type)
+    ? []
+    : [warning(config.address, serverTexts.configType(quote(type)))];
 }

@@ -45,7 +45,7 @@ function addressesOf(
   const { auth } = deployment.config;
   const tokenEndpoint = endpoints?.tokenEndpoint ?? auth.tokenEndpoint;
   const addresses: readonly (readonly [AddressName, string | undefined])[] = [
-    ['page', `${deployment.page}/`],
+    ['page', `${deployment.base}/`],
     ['api', apiAddress(deployment, VERSIONS_CHECK)],
     [
       'discovery',

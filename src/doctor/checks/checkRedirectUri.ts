@@ -25,7 +25,7 @@ export async function checkRedirectUri(
   ask: Ask,
   deployment: SignInDeployment,
 ): Promise<readonly Finding[]> {
-  const redirectUri = `${deployment.page}${CALLBACK_PATH}`;
+  const redirectUri = `${deployment.base}${CALLBACK_PATH}`;
   const where = deployment.endpoints.authorizationEndpoint;
   const response = await authorize(ask, deployment, redirectUri);
   switch (response.kind) {
@@ -34,7 +34,7 @@ export async function checkRedirectUri(
     case 'refused':
       return [failed(where, refusalText(deployment, redirectUri, response))];
     case 'goes-on': {
-      const unregistered = `${deployment.page}/auth/${crypto.randomUUID()}`;
+      const unregistered = `${deployment.base}/auth/${crypto.randomUUID()}`;
       const control = await authorize(ask, deployment, unregistered);
       return control.kind === 'refused'
         ? [ok(where, texts.accepted(redirectUri))]

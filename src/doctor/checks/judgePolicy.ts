@@ -1,67 +1,144 @@
-// What the Content-Security-Policy of the page lets through, against what the page needs and against
-// the embedders of its configuration.
+// What the Content-Security-Policy of an address of the page lets through, against what the page loads and calls.
+// Headers and meta tags all apply: what one of them forbids is forbidden.
 import { connectOrigins } from '../../auth/discovery/connectOrigins.ts';
 import type { ServiceEndpoints } from '../service/serviceEndpoints.ts';
-import { pageTexts as texts } from '../messages/pageTexts.ts';
-import { allows, parsePolicies, sourcesOf } from '../contentSecurityPolicy.ts';
-import { type Deployment } from '../deployment.ts';
-import { failed, ok, warning, type Finding } from '../finding.ts';
-import type { Answer } from '../probe.ts';
-import { EMBED_PATH } from '../../paths.ts';
+import { policyTexts as texts } from '../messages/policyTexts.ts';
+import {
+  allows,
+  parsePolicies,
+  sourcesOf,
+  type ContentSecurityPolicy,
+} from '../contentSecurityPolicy.ts';
+import type { Deployment } from '../deployment.ts';
+import { failed, warning, type Finding } from '../finding.ts';
+import type { LoadedFile } from '../page/loadFile.ts';
+import { readIndex, type NamedFile } from '../page/readIndex.ts';
 import { quote } from '../quote.ts';
 
-/** `embed`: the answer to the address that others frame. */
+export interface PolicyOptions {
+  /** Undefined where there is no config.json that can be used. */
+  readonly deployment: Deployment | undefined;
+  readonly endpoints: ServiceEndpoints | undefined;
+}
+
+/** Nothing when all is well. `answer`: an address that is answered with index.html. */
 export function judgePolicy(
-  deployment: Deployment,
-  endpoints: ServiceEndpoints | undefined,
-  { home, embed }: { readonly home: Answer; readonly embed: Answer },
+  answer: LoadedFile,
+  { deployment, endpoints }: PolicyOptions,
 ): Finding[] {
-  const { page } = deployment;
-  const header = home.headers.get('Content-Security-Policy');
-  if (header === null) return [failed(`${page}/`, texts.noPolicy())];
-  const findings = [
-    ...judgeConnections(deployment, endpoints, header),
-    ...judgeFraming(deployment, embed.headers.get('Content-Security-Policy') ?? ''),
+  const { address } = answer;
+  const index = readIndex(answer.text, address);
+  const header = answer.headers.get('Content-Security-Policy');
+  const policies = [header ?? '', ...index.policies].flatMap(parsePolicies);
+  const { origin } = new URL(address);
+  const scripts = parsed(policies, ['script-src-elem', 'script-src', 'default-src']);
+  return [
+    ...(header === null ? [failed(address, texts.none(howWithout(answer, index.policies)))] : []),
+    ...judgeSandbox(address, policies),
+    ...index.files
+      .filter(({ kind }) => kind === 'script')
+      .filter((file) => !scripts.every((sources) => allowsScript(sources, file, origin)))
+      .slice(0, 1)
+      .map((file) => failed(address, texts.blockedFile('script-src', file.address))),
+    ...index.files
+      .filter(({ kind }) => kind === 'style')
+      .filter((file) => isBlocked(policies, ['style-src-elem', 'style-src'], file.address, origin))
+      .slice(0, 1)
+      .map((file) => failed(address, texts.blockedFile('style-src', file.address))),
+    ...judgePictures(address, policies),
+    ...(deployment === undefined ? [] : judgeCalls(address, policies, deployment, endpoints)),
+    ...(header === null ? [] : judgeStrength(address, scripts, policies.length)),
+    ...(index.inlineScripts === 0 ? [] : [warning(address, texts.inline(index.inlineScripts))]),
   ];
-  return findings.length === 0 ? [ok(`${page}/`, texts.policy())] : findings;
 }
 
-function judgeConnections(
-  deployment: Deployment,
-  endpoints: ServiceEndpoints | undefined,
-  header: string,
-): Finding[] {
-  const { page, config } = deployment;
-  const needed = [page, ...connectOrigins(config, endpoints?.tokenEndpoint)];
-  const policies = parsePolicies(header);
-  return needed.flatMap((origin): Finding[] => {
-    const allowed = policies.every((policy) => {
-      const sources = sourcesOf(policy, 'connect-src', 'default-src');
-      return sources === undefined || allows(sources, origin, page);
-    });
-    return allowed ? [] : [failed(`${page}/`, texts.blocked('connect-src', origin))];
-  });
+function howWithout(
+  { headers }: LoadedFile,
+  inMeta: readonly string[],
+): 'missing' | 'report-only' | 'meta' {
+  if (inMeta.length > 0) return 'meta';
+  return headers.has('Content-Security-Policy-Report-Only') ? 'report-only' : 'missing';
 }
 
-function judgeFraming({ page, config }: Deployment, header: string): Finding[] {
-  const where = `${page}${EMBED_PATH}`;
-  const lists = parsePolicies(header).flatMap((policy) => {
-    const sources = sourcesOf(policy, 'frame-ancestors');
+/** The sources of the first directive that each policy has; policies with none of them allow anything. */
+function parsed(
+  policies: readonly ContentSecurityPolicy[],
+  directives: readonly string[],
+): (readonly string[])[] {
+  return policies.flatMap((policy) => {
+    const name = directives.find((one) => policy.directives.has(one));
+    const sources = name === undefined ? undefined : sourcesOf(policy, name);
     return sources === undefined ? [] : [sources];
   });
-  if (lists.length === 0) return [failed(where, texts.noFrameAncestors())];
-  const blocked = config.embedders
-    .filter((origin) => !lists.every((sources) => allows(sources, origin, page)))
-    .map((origin) => failed(where, texts.blocked('frame-ancestors', origin)));
-  const strangers = [...new Set(lists.flat())]
-    .filter((source) => !["'none'", "'self'", page, ...config.embedders].includes(source))
-    .filter((source) => lists.every((list) => includes(list, source, page)));
-  return strangers.length === 0
-    ? blocked
-    : [...blocked, warning(where, texts.strangers(quote(strangers.join(' '))))];
 }
 
-/** A site gets in when every policy names it, or something wider. */
-function includes(list: readonly string[], source: string, page: string): boolean {
-  return list.includes(source) || (URL.canParse(source) && allows(list, source, page));
+function isBlocked(
+  policies: readonly ContentSecurityPolicy[],
+  directives: readonly string[],
+  address: string,
+  self: string,
+): boolean {
+  const lists = parsed(policies, [...directives, 'default-src']);
+  return !lists.every((sources) => allows(sources, address, self));
+}
+
+/** With 'strict-dynamic', hosts and 'self' count for nothing; a hash stands for a file with that integrity (CSP 3). */
+function allowsScript(sources: readonly string[], file: NamedFile, self: string): boolean {
+  const hashes = file.integrity?.trim().split(/\s+/) ?? [];
+  if (hashes.length > 0 && hashes.every((hash) => sources.includes(`'${hash}'`))) return true;
+  return !sources.includes("'strict-dynamic'") && allows(sources, file.address, self);
+}
+
+/** The page does without them, but the eye does not. */
+function judgePictures(address: string, policies: readonly ContentSecurityPolicy[]): Finding[] {
+  const { origin } = new URL(address);
+  if (isBlocked(policies, ['img-src'], `${origin}/icon.svg`, origin)) {
+    return [failed(address, texts.blockedFile('img-src', `${origin}/icon.svg`))];
+  }
+  const lists = parsed(policies, ['img-src', 'default-src']);
+  return lists.every((sources) => sources.some((source) => source.toLowerCase() === 'data:'))
+    ? []
+    : [warning(address, texts.dataPictures())];
+}
+
+function judgeCalls(
+  address: string,
+  policies: readonly ContentSecurityPolicy[],
+  { page, config }: Deployment,
+  endpoints: ServiceEndpoints | undefined,
+): Finding[] {
+  return [...new Set([page, ...connectOrigins(config, endpoints?.tokenEndpoint)])]
+    .filter((origin) => isBlocked(policies, ['connect-src'], origin, page))
+    .map((origin) => failed(address, texts.blocked('connect-src', origin)));
+}
+
+const NEEDED = ['allow-scripts', 'allow-same-origin', 'allow-popups'];
+
+function judgeSandbox(address: string, policies: readonly ContentSecurityPolicy[]): Finding[] {
+  const lists = parsed(policies, ['sandbox']);
+  return NEEDED.filter((flag) => !lists.every((flags) => flags.includes(flag)))
+    .slice(0, 1)
+    .map((flag) => failed(address, texts.sandboxed(flag)));
+}
+
+/** What lets code in that nobody meant to. With a nonce or hash, browsers ignore 'unsafe-inline'. */
+function judgeStrength(
+  address: string,
+  lists: readonly (readonly string[])[],
+  policies: number,
+): Finding[] {
+  if (lists.length === 0 && policies > 0) return [warning(address, texts.scriptsFree())];
+  // What one policy leaves open, another may close.
+  const open = lists.map((sources) => {
+    const named = sources.some((source) => /^'(?:nonce-|sha\d)/i.test(source));
+    return sources.filter((source) =>
+      /^'unsafe-inline'$/i.test(source)
+        ? !named
+        : /^(?:'unsafe-eval'|\*|https?:|data:|blob:|https?:\/\/\*)$/i.test(source),
+    );
+  });
+  const [first = []] = open;
+  return open.length > 0 && open.every((sources) => sources.length > 0)
+    ? [warning(address, texts.weak(quote(first.join(' '))))]
+    : [];
 }

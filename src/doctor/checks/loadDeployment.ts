@@ -4,9 +4,13 @@ import { readTextFile } from '../../command/readTextFile.ts';
 import type { Config } from '../../config/config.ts';
 import { parseConfigText, type ConfigResult } from '../../config/parseConfig.ts';
 import { configTexts } from '../messages/connectionTexts.ts';
+import type { DoctorMessage } from '../messages/doctorMessage.ts';
 import { createDeployment, type Deployment } from '../deployment.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
-import type { Ask } from '../probe.ts';
+import { describeAnswer, titleOf } from '../page/describeAnswer.ts';
+import { isRedirect, targetOf } from '../page/followRedirects.ts';
+import type { Load, LoadedFile } from '../page/loadFile.ts';
+import { withoutQuery } from '../page/withoutQuery.ts';
 import { quote } from '../quote.ts';
 import type { Settings } from '../readSettings.ts';
 
@@ -23,26 +27,27 @@ export type LoadedDeployment =
     };
 
 /** Never throws. */
-export async function loadDeployment(ask: Ask, settings: Settings): Promise<LoadedDeployment> {
+export async function loadDeployment(load: Load, settings: Settings): Promise<LoadedDeployment> {
   const { page, configPath } = settings;
-  if (configPath === undefined) return loadDeployed(ask, page);
+  if (configPath === undefined) return loadDeployed(load, page);
   const text = await readTextFile(configPath);
   if (text === undefined) return unusable(failed('doctor.json: config', configTexts.unreadable()));
   const result = parseConfigText(text);
   if (result.kind === 'mistakes') return mistakes(configPath, result);
   const { config } = result;
-  const findings = [ok(configPath, configTexts.fine()), ...(await compare(ask, page, config))];
+  const findings = [ok(configPath, configTexts.fine()), ...(await compare(load, page, config))];
   return { kind: 'deployment', deployment: createDeployment(page, config), findings };
 }
 
-async function loadDeployed(ask: Ask, page: string): Promise<LoadedDeployment> {
+async function loadDeployed(load: Load, page: string): Promise<LoadedDeployment> {
   const where = `${page}/config.json`;
-  const answer = await ask(where);
+  const answer = await load(where);
   if (answer.kind === 'silence') {
     const findings = [failed(where, configTexts.silent(answer.fault))];
     return { kind: 'unusable', fault: 'network', findings };
   }
-  if (answer.status !== 200) return unusable(failed(where, configTexts.status(answer.status)));
+  const stranger = findStranger(answer);
+  if (stranger !== undefined) return unusable(failed(where, stranger));
   const result = parseConfigText(answer.text);
   if (result.kind === 'mistakes') return mistakes(where, result);
   return {
@@ -50,6 +55,34 @@ async function loadDeployed(ask: Ask, page: string): Promise<LoadedDeployment> {
     deployment: createDeployment(page, result.config),
     findings: [ok(where, configTexts.fine())],
   };
+}
+
+/** What came in place of config.json; undefined: something that may be it. */
+function findStranger(answer: LoadedFile): DoctorMessage | undefined {
+  const { status, decoded, coding, text } = answer;
+  if (isRedirect(answer)) {
+    const target = targetOf(answer);
+    return target === undefined
+      ? configTexts.status(status)
+      : configTexts.redirected(withoutQuery(target));
+  }
+  if (status !== 200) return configTexts.status(status);
+  if (decoded.kind !== 'decoded') return configTexts.coding(quote(coding));
+  switch (describeAnswer(answer)) {
+    case 'page':
+      return configTexts.swallowed();
+    case 'listing':
+    case 'login':
+    case 'welcome':
+    case 'maintenance':
+    case 'other-page':
+      return configTexts.otherPage(quote(titleOf(text)));
+    case 'empty':
+      return configTexts.empty();
+    case 'json':
+    case 'other':
+      return undefined;
+  }
 }
 
 function mistakes(where: string, result: ConfigResult & { kind: 'mistakes' }): LoadedDeployment {
@@ -67,11 +100,10 @@ function unusable(...findings: readonly Finding[]): LoadedDeployment {
 }
 
 /** Warns when the file under examination differs from the deployed one. */
-async function compare(ask: Ask, page: string, config: Config): Promise<Finding[]> {
+async function compare(load: Load, page: string, config: Config): Promise<Finding[]> {
   const where = `${page}/config.json`;
-  const answer = await ask(where);
-  const deployed =
-    answer.kind === 'answer' && answer.status === 200 && parseConfigText(answer.text);
+  const answer = await load(where);
+  const deployed = answer.kind === 'file' && answer.status === 200 && parseConfigText(answer.text);
   if (deployed === false || deployed.kind === 'mistakes') {
     return [warning(where, configTexts.deployedUnknown())];
   }

@@ -22,6 +22,31 @@ export const configTexts = {
     what: `config.json is not there: the server answers ${status}.`,
     next: 'Put config.json beside index.html, and see that the server answers /config.json without a redirect.',
   }),
+  redirected: (target: string): DoctorMessage => ({
+    code: 'config-unreachable',
+    what: `config.json is not there: the server redirects to ${target}.`,
+    next: 'Let everybody read config.json at its own address. Where the whole page is elsewhere or behind a sign-in, see "Deployed page" below.',
+  }),
+  swallowed: (): DoctorMessage => ({
+    code: 'config-is-page',
+    what: 'config.json is not there: the server answers with index.html in its place, as if it were an address of the page.',
+    next: 'Put config.json beside index.html.',
+  }),
+  otherPage: (title: string): DoctorMessage => ({
+    code: 'config-is-html',
+    what: `In place of config.json, the server sends an HTML page${title === '' ? '' : ` ("${title}")`}.`,
+    next: 'Put config.json beside index.html, and see that no sign-in, firewall or notice stands before it.',
+  }),
+  empty: (): DoctorMessage => ({
+    code: 'config-empty',
+    what: 'config.json is empty.',
+    next: 'Upload it again.',
+  }),
+  coding: (coding: string): DoctorMessage => ({
+    code: 'config-coding',
+    what: `config.json comes with a body that Content-Encoding ${coding} does not make readable.`,
+    next: 'Compress in one place only, and name what was done: check the rules for files ending in .gz and .br.',
+  }),
   unreadable: (): DoctorMessage => ({
     code: 'config-unreadable',
     what: 'The file that doctor.json names as "config" cannot be read.',
@@ -171,6 +196,14 @@ export const networkWords: Readonly<Record<NetworkFault, { what: string; next: s
   'not-tls': {
     what: 'it does not speak TLS as expected, perhaps plain HTTP.',
     next: 'Check the port, and that the server offers TLS 1.2 or newer there.',
+  },
+  'tls-too-old': {
+    what: 'it offers only versions of TLS that browsers have given up.',
+    next: 'Let the server offer TLS 1.2 and 1.3. Browsers refuse older versions as well.',
+  },
+  'not-http': {
+    what: 'it does not speak HTTP as expected, perhaps TLS where plain HTTP was asked for.',
+    next: 'Check scheme and port of the address.',
   },
   'too-large': {
     what: 'its answer is larger than any that was expected.',

@@ -1,5 +1,4 @@
-// The doctor's words about the redirect URI, the public client, cross-origin requests and the
-// deployed page. Long because it is a list; its only logic is the choice of a sentence.
+// The doctor's words about the redirect URI, the public client and cross-origin requests. Long because it is a list; its only logic is the choice of a sentence.
 import type { NetworkFault } from '../networkFault.ts';
 import { networkWords } from './connectionTexts.ts';
 import type { DoctorMessage } from './doctorMessage.ts';
@@ -98,69 +97,5 @@ export const corsTexts = {
     code: 'errors-without-cors',
     what: `${name} leaves Access-Control-Allow-Origin out of its errors, so the page cannot tell an ended session from a dead network.`,
     next: 'Have the header sent with every answer (in nginx: add_header … always).',
-  }),
-} as const;
-
-export const pageTexts = {
-  silent: (fault: NetworkFault): DoctorMessage => ({
-    code: `page-${fault}`,
-    what: `The page does not answer: ${networkWords[fault].what}`,
-    next: networkWords[fault].next,
-  }),
-  served: (): DoctorMessage => ({
-    code: 'page-served',
-    what: 'Course Updates is served, also at /auth/callback, /embed and unknown paths.',
-  }),
-  notServed: (path: string, status: number): DoctorMessage => ({
-    code: 'page-not-served',
-    what: `${path} does not answer with the page (status ${status}).`,
-    next: 'Let the server answer unknown paths with index.html and status 200, without a redirect.',
-  }),
-  noPolicy: (): DoctorMessage => ({
-    code: 'no-policy',
-    what: 'The page is sent without Content-Security-Policy.',
-    next: 'Send the header that the README gives, with your addresses in connect-src and frame-ancestors.',
-  }),
-  policy: (): DoctorMessage => ({
-    code: 'policy-fits',
-    what: 'Content-Security-Policy lets the page reach what it needs, and be framed by the embedders alone.',
-  }),
-  blocked: (directive: string, origin: string): DoctorMessage => ({
-    code: `policy-blocks-${directive}`,
-    what: `Content-Security-Policy forbids what the page needs: ${directive} does not allow ${origin}.`,
-    next: `Add ${origin} to ${directive}.`,
-  }),
-  noFrameAncestors: (): DoctorMessage => ({
-    code: 'no-frame-ancestors',
-    what: 'Content-Security-Policy has no frame-ancestors, so any site may frame the page (RFC 9700, 4.16).',
-    next: "Add frame-ancestors with the embedders of config.json, or with 'none'.",
-  }),
-  strangers: (sources: string): DoctorMessage => ({
-    code: 'frame-ancestors-wider',
-    what: `frame-ancestors allows ${sources}, which embedders in config.json does not name.`,
-    next: 'Let both say the same.',
-  }),
-  noSniffing: (): DoctorMessage => ({
-    code: 'no-nosniff',
-    what: 'The page is sent without X-Content-Type-Options: nosniff.',
-    next: 'Add the header, so that browsers do not guess types.',
-  }),
-  referrer: (): DoctorMessage => ({
-    code: 'no-referrer-policy',
-    what: 'The page is sent without a Referrer-Policy that keeps its address to itself.',
-    next: 'Send Referrer-Policy: no-referrer (RFC 9700, 4.2.4).',
-  }),
-  headers: (): DoctorMessage => ({
-    code: 'headers-fit',
-    what: 'nosniff and Referrer-Policy are sent.',
-  }),
-  cached: (path: string): DoctorMessage => ({
-    code: 'cached-long',
-    what: `${path} may be kept by browsers for more than five minutes, so that an edit or an update is not seen.`,
-    next: `Send Cache-Control: no-cache for ${path}.`,
-  }),
-  fresh: (): DoctorMessage => ({
-    code: 'fresh',
-    what: 'config.json and the page itself are not kept for long.',
   }),
 } as const;

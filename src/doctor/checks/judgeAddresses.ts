@@ -1,0 +1,145 @@
+// Whether every address of the page is answered with its index.html, and with what else if not. Addresses that
+// answer alike are told together.
+import { addressTexts as texts } from '../messages/addressTexts.ts';
+import type { DoctorMessage } from '../messages/doctorMessage.ts';
+import { failed, ok, type Finding } from '../finding.ts';
+import { describeAnswer, titleOf } from '../page/describeAnswer.ts';
+import { followRedirects, isRedirect, targetOf } from '../page/followRedirects.ts';
+import type { Load, LoadedFile, Unloaded } from '../page/loadFile.ts';
+import { withoutQuery } from '../page/withoutQuery.ts';
+import { readIndex } from '../page/readIndex.ts';
+import { quote } from '../quote.ts';
+
+export interface AskedAddress {
+  /** As people know it: `/embed`, `unknown paths`. */
+  readonly name: string;
+  readonly answer: LoadedFile | Unloaded;
+  /** The redirect URI, with the query of an answer. */
+  readonly callback: boolean;
+}
+
+interface Trouble {
+  readonly name: string;
+  readonly address: string;
+  readonly say: (paths: string) => DoctorMessage;
+}
+
+/** At most a few more requests, where there are redirects. Never throws. */
+export async function judgeAddresses(
+  load: Load,
+  home: string,
+  asked: readonly AskedAddress[],
+): Promise<Finding[]> {
+  const troubles: Trouble[] = [];
+  for (const one of asked) {
+    const say = await findTrouble(load, one);
+    const { name, answer } = one;
+    if (say !== undefined) troubles.push({ name, address: withoutQuery(answer.address), say });
+  }
+  if (troubles.length === 0) return [...judgeBuilds(asked), ok(home, texts.served())];
+  const groups = new Map<string, Trouble[]>();
+  for (const trouble of troubles) {
+    const key = trouble.say('').what;
+    groups.set(key, [...(groups.get(key) ?? []), trouble]);
+  }
+  const told = [...groups.values()].flatMap((group) =>
+    group.slice(0, 1).map(({ address, say }) => failed(address, say(list(group)))),
+  );
+  return [...told, ...judgeBuilds(asked)];
+}
+
+function list(group: readonly Trouble[]): string {
+  const names = group.map(({ name }) => name);
+  return new Intl.ListFormat('en').format(names);
+}
+
+/** Undefined: it is index.html, as a browser takes it. */
+async function findTrouble(
+  load: Load,
+  { answer, callback }: AskedAddress,
+): Promise<Trouble['say'] | undefined> {
+  if (answer.kind === 'silence') return (paths) => texts.silent(paths, answer.fault);
+  const { status, decoded, headers, text, coding } = answer;
+  const title = quote(titleOf(text));
+  if (isRedirect(answer)) return describeRedirect(load, answer, callback);
+  if (status === 401 || status === 403 || status === 407 || status === 429) {
+    return (paths) => texts.refused(paths, status, title);
+  }
+  if (status >= 500) return (paths) => texts.failing(paths, status, title);
+  if (status !== 200) return (paths) => texts.notServed(paths, status);
+  if (decoded.kind !== 'decoded') return (paths) => texts.unreadable(paths, quote(coding));
+  switch (describeAnswer(answer)) {
+    case 'page':
+      break;
+    case 'listing':
+      return texts.listing;
+    case 'welcome':
+      return (paths) => texts.welcome(paths, title);
+    case 'maintenance':
+      return (paths) => texts.maintenance(paths, title);
+    case 'login':
+      return (paths) => texts.loginPage(paths, title);
+    case 'other-page':
+      return (paths) => texts.otherPage(paths, title);
+    case 'empty':
+      return (paths) => texts.notHtml(paths, 'nothing at all');
+    case 'json':
+      return (paths) => texts.notHtml(paths, 'JSON');
+    case 'other':
+      return (paths) => texts.notHtml(paths, 'something that is no HTML');
+  }
+  const type = headers.get('Content-Type') ?? '';
+  return /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type)
+    ? undefined
+    : (paths) => texts.type(paths, quote(type));
+}
+
+async function describeRedirect(
+  load: Load,
+  answer: LoadedFile,
+  callback: boolean,
+): Promise<Trouble['say']> {
+  const end = await followRedirects(load, answer);
+  const first = withoutQuery(targetOf(answer) ?? answer.address);
+  if (end.kind === 'loop') return texts.loop;
+  if (end.kind === 'nowhere') return (paths) => texts.redirected(paths, first);
+  const last = withoutQuery(end.address);
+  if (end.page)
+    return callback ? () => texts.callbackMoved(first) : (paths) => texts.moved(paths, last);
+  return (paths) => texts.login(paths, last);
+}
+
+/** Addresses whose index.html names other files than the first. */
+function judgeBuilds(asked: readonly AskedAddress[]): Finding[] {
+  const pages = asked.flatMap(({ name, answer }) =>
+    isIndex(answer)
+      ? [
+          {
+            name,
+            address: withoutQuery(answer.address),
+            files: fileNames(answer),
+          },
+        ]
+      : [],
+  );
+  const [first] = pages;
+  const others = pages.filter(({ files }) => files !== first?.files);
+  return others
+    .slice(0, 1)
+    .map(({ address }) =>
+      failed(
+        address,
+        texts.otherBuild(new Intl.ListFormat('en').format(others.map(({ name }) => name))),
+      ),
+    );
+}
+
+/** Without folders: below a path, addresses may be relative. */
+function fileNames({ text, address }: LoadedFile): string {
+  const { files } = readIndex(text, address);
+  return files.map((file) => file.address.replace(/^.*\//, '')).join(' ');
+}
+
+export function isIndex(answer: LoadedFile | Unloaded): answer is LoadedFile {
+  return answer.kind === 'file' && answer.status === 200 && describeAnswer(answer) === 'page';
+}

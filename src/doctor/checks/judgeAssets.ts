@@ -1,0 +1,178 @@
+// Whether each file that the page can load arrives as the build made it: there, readable, of its type, unchanged,
+// and kept by browsers. What many files share is said once, about the first.
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { assetTexts as texts } from '../messages/assetTexts.ts';
+import type { DoctorMessage } from '../messages/doctorMessage.ts';
+import { failed, ok, warning, type Finding } from '../finding.ts';
+import type { Asset } from '../page/collectAssets.ts';
+import { describeAnswer, titleOf } from '../page/describeAnswer.ts';
+import type { LoadedFile } from '../page/loadFile.ts';
+import { isLoopback } from '../page/isLoopback.ts';
+import { secondsKept } from '../page/secondsKept.ts';
+import { quote } from '../quote.ts';
+
+/** Trouble with one file. Of several with the same `code`, one is told with the number of the others. */
+interface Trouble {
+  readonly outcome: 'failed' | 'warning';
+  readonly asset: Asset;
+  readonly say: (more: number) => DoctorMessage;
+}
+
+export function judgeAssets(index: string, assets: readonly Asset[]): Finding[] {
+  if (!assets.some(({ kind, first }) => kind === 'script' && first)) {
+    return [failed(index, texts.none())];
+  }
+  const troubles = assets.flatMap((asset) => {
+    const wrong = judgeContent(asset);
+    return [...(wrong === undefined ? [] : [wrong]), ...judgeSending(asset)];
+  });
+  const findings = [...tell(troubles), ...judgeSize(assets)];
+  const isWhole = !troubles.some(({ outcome }) => outcome === 'failed');
+  return isWhole
+    ? [ok(index, texts.served(assets.length, firstBytes(assets))), ...findings]
+    : findings;
+}
+
+function tell(troubles: readonly Trouble[]): Finding[] {
+  const groups = new Map<string, Trouble[]>();
+  for (const trouble of troubles) {
+    const { code } = trouble.say(0);
+    groups.set(code, [...(groups.get(code) ?? []), trouble]);
+  }
+  return [...groups.values()].flatMap((group) =>
+    group.slice(0, 1).map(({ outcome, asset, say }) => {
+      const find = outcome === 'failed' ? failed : warning;
+      return find(asset.address, say(group.length - 1));
+    }),
+  );
+}
+
+/** The first thing that keeps a browser from using it. */
+function judgeContent(asset: Asset): Trouble | undefined {
+  const { answer } = asset;
+  const say = (text: Trouble['say']): Trouble => ({ outcome: 'failed', asset, say: text });
+  if (answer.kind === 'silence') return say((more) => texts.silent(answer.fault, more));
+  const { status, decoded, coding } = answer;
+  if (status === 404 || status === 410) {
+    return say((more) => texts.missing(status, asset.namedBy, more));
+  }
+  if (status >= 500) return say((more) => texts.failing(status, more));
+  if (status !== 200) return say((more) => texts.refused(status, more));
+  switch (decoded.kind) {
+    case 'broken':
+      return say((more) => texts.coding(quote(coding), more));
+    case 'unknown-coding':
+      return say((more) => texts.unknownCoding(quote(coding), more));
+    case 'twice':
+      return say((more) => (coding === '' ? texts.unsaid(more) : texts.twice(quote(coding), more)));
+    case 'too-large':
+      return say((more) => texts.tooLarge(more));
+    case 'decoded':
+      return judgeBody(asset, answer, decoded.body, say);
+  }
+}
+
+function judgeBody(
+  asset: Asset,
+  answer: LoadedFile,
+  body: Buffer,
+  say: (text: Trouble['say']) => Trouble,
+): Trouble | undefined {
+  switch (describeAnswer(answer)) {
+    case 'page':
+      return say((more) => texts.swallowed(asset.namedBy, more));
+    case 'empty':
+      return say((more) => texts.empty(more));
+    case 'listing':
+    case 'login':
+    case 'welcome':
+    case 'maintenance':
+    case 'other-page':
+      return say((more) => texts.otherText(quote(titleOf(answer.text)), more));
+    case 'json':
+    case 'other':
+      break;
+  }
+  const type = answer.headers.get('Content-Type') ?? '';
+  const { pattern, name } = types[asset.kind];
+  if (!pattern.test(type.trim())) return say((more) => texts.type(quote(type), name, more));
+  return fits(body, asset.integrity) ? undefined : say((more) => texts.changed(more));
+}
+
+/** JavaScript as HTML understands it (MIME Sniffing, 4.6): module scripts and styles of other types are blocked. */
+const types = {
+  script: {
+    pattern: /^(?:text|application)\/(?:x-)?(?:java|ecma)script(?:\s*;|$)/i,
+    name: 'text/javascript',
+  },
+  style: { pattern: /^text\/css(?:\s*;|$)/i, name: 'text/css' },
+  picture: { pattern: /^(?:image\/|font\/|application\/font)/i, name: 'image/svg+xml' },
+} as const;
+
+/** Subresource Integrity, 3.3: of several hashes, one of the strongest has to fit. */
+function fits(body: Buffer, integrity = ''): boolean {
+  const hashes = [...integrity.matchAll(/\b(sha(?:256|384|512))-([\w+/=-]+)/g)];
+  const strongest = hashes
+    .map(([, name = '']) => name)
+    .toSorted()
+    .at(-1);
+  const of = hashes.filter(([, name]) => name === strongest);
+  return (
+    strongest === undefined ||
+    of.some(([, , hash]) => hash === createHash(strongest).update(body).digest('base64'))
+  );
+}
+
+const LEAST_SECONDS = 30 * 86_400;
+const HASHED = /-[\w-]{6,12}\.\w+$/;
+
+/** What spares or costs a visit, and browsers' guesses. */
+function judgeSending(asset: Asset): Trouble[] {
+  const { answer, address } = asset;
+  if (answer.kind === 'silence' || answer.status !== 200) return [];
+  const { headers } = answer;
+  const control = headers.get('Cache-Control') ?? '';
+  const kept = secondsKept(headers);
+  const troubles: Trouble[] = [];
+  if (HASHED.test(new URL(address).pathname) && (kept === undefined || kept < LEAST_SECONDS)) {
+    troubles.push({
+      outcome: 'warning',
+      asset,
+      say: (more) => texts.notKept(quote(control), more),
+    });
+  }
+  if (headers.get('X-Content-Type-Options')?.trim().toLowerCase() !== 'nosniff') {
+    troubles.push({ outcome: 'warning', asset, say: (more) => texts.sniffable(more) });
+  }
+  return troubles;
+}
+
+function firstBytes(assets: readonly Asset[]): number {
+  return assets
+    .filter(({ first }) => first)
+    .reduce((sum, { answer }) => sum + (answer.kind === 'file' ? answer.wireBytes : 0), 0);
+}
+
+/** Below this, compression saves no packet. */
+const WORTH_BYTES = 10_000;
+
+/** Files of this machine travel nowhere. */
+function judgeSize(assets: readonly Asset[]): Finding[] {
+  let size = 0;
+  let could = 0;
+  let where: string | undefined;
+  for (const { address, kind, answer } of assets) {
+    const isPlain =
+      kind !== 'picture' &&
+      answer.kind === 'file' &&
+      answer.status === 200 &&
+      /^(?:identity)?$/.test(answer.coding) &&
+      answer.decoded.kind === 'decoded';
+    if (!isPlain || isLoopback(address) || answer.wireBytes < WORTH_BYTES) continue;
+    size += answer.wireBytes;
+    could += gzipSync(answer.decoded.kind === 'decoded' ? answer.decoded.body : '').byteLength;
+    where ??= address;
+  }
+  return where === undefined ? [] : [warning(where, texts.plain(size, could))];
+}

@@ -1,0 +1,90 @@
+// The headers that each address of the page is sent with, besides its policy: types, referrers, features, caches.
+import { serverTexts as texts } from '../messages/serverTexts.ts';
+import { ok, warning, type Finding } from '../finding.ts';
+import type { LoadedFile } from '../page/loadFile.ts';
+import { secondsKept } from '../page/secondsKept.ts';
+import { quote } from '../quote.ts';
+
+export interface NamedAnswer {
+  /** As people know it: `/embed`. */
+  readonly name: string;
+  readonly answer: LoadedFile;
+}
+
+/** The referrer policies that send no path or query to another origin. */
+const QUIET = new Set([
+  'no-referrer',
+  'same-origin',
+  'strict-origin',
+  'strict-origin-when-cross-origin',
+]);
+
+/** `answers`: those with index.html. What they share is told about the first. */
+export function judgeHeaders(answers: readonly NamedAnswer[]): Finding[] {
+  const findings = [
+    ...first(answers, ({ headers }) =>
+      headers.get('X-Content-Type-Options')?.trim().toLowerCase() === 'nosniff'
+        ? undefined
+        : texts.noSniffing(),
+    ),
+    ...first(answers, ({ headers }, name) =>
+      // The last policy that a browser knows counts.
+      QUIET.has(headers.get('Referrer-Policy')?.split(',').at(-1)?.trim().toLowerCase() ?? '')
+        ? undefined
+        : texts.referrer(name),
+    ),
+    ...first(answers, judgeFeatures),
+  ];
+  const [home] = answers;
+  return findings.length > 0 || home === undefined
+    ? findings
+    : [ok(home.answer.address, texts.headers())];
+}
+
+type Message = Parameters<typeof warning>[1];
+
+function first(
+  answers: readonly NamedAnswer[],
+  judge: (answer: LoadedFile, name: string) => Message | undefined,
+): Finding[] {
+  return answers
+    .flatMap(({ answer, name }) => {
+      const message = judge(answer, name);
+      return message === undefined ? [] : [warning(answer.address, message)];
+    })
+    .slice(0, 1);
+}
+
+/** Structured fields (RFC 9651): of a header that breaks the grammar, browsers take nothing. */
+function judgeFeatures({ headers }: LoadedFile): Message | undefined {
+  const value = headers.get('Permissions-Policy')?.trim() ?? '';
+  if (value === '') return undefined;
+  const features = value.split(/,(?![^(]*\))/).map((feature) => feature.trim());
+  const readable = features.every((feature) =>
+    /^[a-z*][\w.*-]*=(?:\([^()]*\)|\*|self|\?[01]|"[^"]*")(?:;.*)?$/.test(feature),
+  );
+  if (!readable) return texts.features(quote(value));
+  return features.some((feature) => /^clipboard-write=\(\s*\)/.test(feature))
+    ? texts.clipboard()
+    : undefined;
+}
+
+const LONGEST_SECONDS = 300;
+
+/** `config`: undefined where it is not there. Heuristic freshness, where no header is sent, is not judged. */
+export function judgeFreshness(
+  answers: readonly NamedAnswer[],
+  config: LoadedFile | undefined,
+): Finding[] {
+  const all = [
+    ...answers,
+    ...(config?.status === 200 ? [{ name: '/config.json', answer: config }] : []),
+  ];
+  const findings = all
+    .filter(({ answer }) => (secondsKept(answer.headers) ?? 0) > LONGEST_SECONDS)
+    .map(({ name, answer }) => warning(answer.address, texts.cached(name)));
+  const [home] = answers;
+  return findings.length > 0 || home === undefined
+    ? findings
+    : [ok(home.answer.address, texts.fresh())];
+}

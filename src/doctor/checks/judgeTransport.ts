@@ -1,0 +1,62 @@
+// How the page travels: its certificate, Strict-Transport-Security, and what plain http at the same host does.
+import { serverTexts as texts } from '../messages/serverTexts.ts';
+import { warning, type Finding } from '../finding.ts';
+import { isIndex } from './judgeAddresses.ts';
+import { isRedirect, targetOf } from '../page/followRedirects.ts';
+import type { Certificate, Load, LoadedFile } from '../page/loadFile.ts';
+import { quote } from '../quote.ts';
+
+/** Nothing when all is well, or when the page is at an http address. One request. Never throws. */
+export async function judgeTransport(load: Load, home: LoadedFile): Promise<Finding[]> {
+  const { address, certificate, headers } = home;
+  if (!address.startsWith('https:')) return [];
+  return [
+    ...(certificate === undefined ? [] : judgeCertificate(address, certificate, Date.now())),
+    ...judgeStrictTransport(address, headers),
+    ...(await judgePlainHttp(load, address)),
+  ];
+}
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const LEAST_DAYS = 14;
+
+/** `now`: ms since the epoch. */
+function judgeCertificate(address: string, { from, to }: Certificate, now: number): Finding[] {
+  const left = to - now;
+  const hours = (to - from) / HOUR_MS;
+  // Those that live for half a day (Caddy's own) or 160 hours (public ones) are renewed by machines, well before.
+  const renewed = hours <= 24 || (hours > 150 && hours < 167);
+  const least = renewed ? (to - from) / 4 : LEAST_DAYS * DAY_MS;
+  if (left >= least) return [];
+  const day = new Date(to).toISOString().slice(0, 10);
+  return [warning(address, texts.expiring(day, Math.max(1, Math.round(left / DAY_MS))))];
+}
+
+const HALF_A_YEAR_SECONDS = 15_768_000;
+
+function judgeStrictTransport(address: string, headers: Headers): Finding[] {
+  // Of several, browsers take the first (RFC 6797, 8.1).
+  const value = headers.get('Strict-Transport-Security')?.split(',')[0]?.trim() ?? '';
+  const seconds = /\bmax-age\s*=\s*"?(\d+)/i.exec(value)?.[1];
+  if (seconds === undefined) return [warning(address, texts.noStrictTransport())];
+  return Number(seconds) < HALF_A_YEAR_SECONDS
+    ? [warning(address, texts.shortStrictTransport(quote(value)))]
+    : [];
+}
+
+/** At the usual port, or, where the page has one of its own, at that. */
+async function judgePlainHttp(load: Load, home: string): Promise<Finding[]> {
+  const secure = new URL('embed?courses=1', home);
+  const plain = new URL(secure);
+  plain.protocol = 'http:';
+  const answer = await load(plain.href);
+  if (answer.kind === 'silence') return [];
+  const where = plain.origin + plain.pathname;
+  if (isIndex(answer)) return [warning(where, texts.plainHttp())];
+  if (!isRedirect(answer)) return [];
+  const target = targetOf(answer);
+  return target === undefined || target === secure.href
+    ? []
+    : [warning(where, texts.httpElsewhere(quote(target)))];
+}

@@ -1,0 +1,75 @@
+// What the sites that embedders names need of the page's server: element.js, and a window to sign in with.
+import { ELEMENT_PATH, POPUP_PATH } from '../../paths.ts';
+import { serverTexts as texts } from '../messages/serverTexts.ts';
+import { failed, warning, type Finding } from '../finding.ts';
+import { isIndex } from './judgeAddresses.ts';
+import { describeAnswer } from '../page/describeAnswer.ts';
+import type { Load, LoadedFile, Unloaded } from '../page/loadFile.ts';
+import { secondsKept } from '../page/secondsKept.ts';
+import { quote } from '../quote.ts';
+
+export interface WidgetResult {
+  readonly findings: readonly Finding[];
+  /** The window's page; undefined where it is not there. */
+  readonly popup: LoadedFile | undefined;
+}
+
+/** Nothing without embedders. Two requests. Never throws. */
+export async function judgeWidget(
+  load: Load,
+  base: string,
+  embedders: readonly string[],
+): Promise<WidgetResult> {
+  const [host] = embedders;
+  if (host === undefined) return { findings: [], popup: undefined };
+  const [element, popup] = await Promise.all([
+    load(`${base}${ELEMENT_PATH}`, { headers: { Origin: host } }),
+    load(`${base}${POPUP_PATH}`),
+  ]);
+  const isThere = popup.kind === 'file' && popup.status === 200 && !isIndex(popup);
+  return {
+    findings: [
+      ...judgeElement(element, embedders),
+      ...judgePopup(popup, element.kind === 'file' && isScript(element)),
+    ],
+    popup: isThere ? popup : undefined,
+  };
+}
+
+function isScript(answer: LoadedFile): boolean {
+  const content = describeAnswer(answer);
+  return answer.status === 200 && (content === 'other' || content === 'json');
+}
+
+const A_DAY_SECONDS = 86_400;
+
+function judgeElement(answer: LoadedFile | Unloaded, embedders: readonly string[]): Finding[] {
+  // That the server is silent is said of the page itself.
+  if (answer.kind === 'silence') return [];
+  const { address, status, headers } = answer;
+  if (status !== 200) return [warning(address, texts.elementMissing(status))];
+  if (!isScript(answer)) return [warning(address, texts.elementOther())];
+  const type = headers.get('Content-Type') ?? '';
+  const allowed = headers.get('Access-Control-Allow-Origin');
+  // What the server lets in for one host, it may let in for each: only * or that host is seen here.
+  const shutOut = allowed === '*' || allowed === embedders[0] ? undefined : embedders[0];
+  return [
+    ...(/^\s*(?:text|application)\/(?:x-)?(?:java|ecma)script\b/i.test(type)
+      ? []
+      : [failed(address, texts.elementType(quote(type)))]),
+    ...(shutOut === undefined ? [] : [failed(address, texts.elementCors(shutOut))]),
+    ...((secondsKept(headers) ?? 0) > A_DAY_SECONDS ? [warning(address, texts.elementKept())] : []),
+  ];
+}
+
+/** `modern`: of a build that has element.js, and so a page of its own for the window. */
+function judgePopup(answer: LoadedFile | Unloaded, modern: boolean): Finding[] {
+  if (answer.kind === 'silence') return [];
+  const { address, status, headers } = answer;
+  if (status !== 200) return [failed(address, texts.popupMissing(status))];
+  if (isIndex(answer)) return modern ? [failed(address, texts.popupIsPage())] : [];
+  const opener = headers.get('Cross-Origin-Opener-Policy')?.split(/[;,]/)[0]?.trim().toLowerCase();
+  return opener === undefined || opener === 'unsafe-none'
+    ? []
+    : [failed(address, texts.popupSevered(quote(opener)))];
+}

@@ -1,0 +1,80 @@
+// The doctor's words about Content-Security-Policy and about framing. Long because it is a list; its only logic
+// is the choice of a sentence.
+import type { DoctorMessage } from './doctorMessage.ts';
+
+export const policyTexts = {
+  none: (how: 'missing' | 'report-only' | 'meta'): DoctorMessage => ({
+    code: 'no-policy',
+    what: {
+      missing: 'The page is sent without Content-Security-Policy.',
+      'report-only':
+        'The page is sent with Content-Security-Policy-Report-Only alone, which blocks nothing.',
+      meta: 'The page has a Content-Security-Policy in a meta tag only, where frame-ancestors does not count.',
+    }[how],
+    next: 'Send the header that the README gives, with your addresses in connect-src and frame-ancestors.',
+  }),
+  fits: (): DoctorMessage => ({
+    code: 'policy-fits',
+    what: 'Content-Security-Policy lets the page reach what it needs, and be framed by the embedders alone.',
+  }),
+  blocked: (directive: string, origin: string): DoctorMessage => ({
+    code: `policy-blocks-${directive}`,
+    what: `Content-Security-Policy forbids what the page needs: ${directive} does not allow ${origin}.`,
+    next: `Add ${origin} to ${directive}. Where several policies are sent, every one of them must allow it.`,
+  }),
+  blockedFile: (directive: string, file: string): DoctorMessage => ({
+    code: `policy-blocks-${directive}`,
+    what: `Content-Security-Policy forbids what the page needs: ${directive} does not allow ${file}.`,
+    next: `Add 'self' to ${directive}, without 'strict-dynamic'. Where several policies are sent, every one of them must allow it.`,
+  }),
+  dataPictures: (): DoctorMessage => ({
+    code: 'policy-blocks-data-pictures',
+    what: 'Content-Security-Policy lets img-src show no data: addresses, so the icon of the tab cannot show the count.',
+    next: 'Add data: to img-src.',
+  }),
+  sandboxed: (missing: string): DoctorMessage => ({
+    code: 'policy-sandbox',
+    what: `Content-Security-Policy has sandbox without ${missing}, which the page needs.`,
+    next: `Remove sandbox, or add ${missing} to it.`,
+  }),
+  weak: (sources: string): DoctorMessage => ({
+    code: 'policy-weak-scripts',
+    what: `Content-Security-Policy allows scripts from ${sources}, so code that somebody slips in would run with a person’s token.`,
+    next: "Let script-src be 'self' alone: the page needs nothing else.",
+  }),
+  scriptsFree: (): DoctorMessage => ({
+    code: 'policy-weak-scripts',
+    what: 'Content-Security-Policy limits no scripts: it has neither script-src nor default-src.',
+    next: "Add default-src 'none' and script-src 'self', as the README gives them.",
+  }),
+  inline: (count: number): DoctorMessage => ({
+    code: 'inline-script',
+    what: `index.html came with ${count === 1 ? 'a script' : `${count} scripts`} written into it, which the build never does.`,
+    next: 'Find what rewrites the page on its way (a proxy, a content network, a firewall), and switch that off for it.',
+  }),
+  noFrameAncestors: (): DoctorMessage => ({
+    code: 'no-frame-ancestors',
+    what: 'Content-Security-Policy has no frame-ancestors, so any site may frame the page (RFC 9700, 4.16).',
+    next: "Add frame-ancestors with the embedders of config.json, or with 'none'.",
+  }),
+  strangers: (sources: string): DoctorMessage => ({
+    code: 'frame-ancestors-wider',
+    what: `frame-ancestors allows ${sources}, which embedders in config.json does not name.`,
+    next: 'Let both say the same.',
+  }),
+  frameOptions: (value: string): DoctorMessage => ({
+    code: 'frame-options',
+    what: `X-Frame-Options: ${value} stands beside embedders. Browsers follow frame-ancestors in its place, but older ones keep the widget blank.`,
+    next: 'Leave X-Frame-Options out at /embed: frame-ancestors says who may frame it.',
+  }),
+  frameOptionsBlock: (value: string): DoctorMessage => ({
+    code: 'frame-options',
+    what: `X-Frame-Options: ${value} keeps the widget blank on the sites that embedders names.`,
+    next: 'Leave X-Frame-Options out at /embed, and send frame-ancestors with the embedders.',
+  }),
+  otherPolicy: (path: string): DoctorMessage => ({
+    code: 'no-policy',
+    what: `${path} is sent without Content-Security-Policy, although / has one.`,
+    next: 'Send the header with every address of the page: in nginx, a location with one add_header inherits none.',
+  }),
+} as const;

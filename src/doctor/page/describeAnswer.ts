@@ -1,0 +1,53 @@
+// What came back in place of a file of the page, told by its words: the page itself, a sign-in, a listing of files.
+import type { LoadedFile } from './loadFile.ts';
+
+export type Content =
+  | 'page'
+  | 'listing'
+  | 'login'
+  | 'welcome'
+  | 'maintenance'
+  | 'other-page'
+  | 'json'
+  | 'empty'
+  | 'other';
+
+/** Judged by what is in it, not by its type. */
+export function describeAnswer({ text }: LoadedFile): Content {
+  const start = text.trimStart().slice(0, 200);
+  if (start === '') return 'empty';
+  if (/^[[{]/.test(start)) return 'json';
+  if (!HTML.test(start)) return 'other';
+  if (isPage(text)) return 'page';
+  const words = `${titleOf(text)} ${headingOf(text)}`;
+  if (LISTING.test(words)) return 'listing';
+  if (WELCOME.test(words)) return 'welcome';
+  if (/\stype=["']?password/i.test(text) || LOGIN.test(words)) return 'login';
+  return MAINTENANCE.test(words) ? 'maintenance' : 'other-page';
+}
+
+/** index.html of Course Updates has the element that it is drawn into, and one of its own marks beside it. */
+function isPage(html: string): boolean {
+  return /\sid=["']?root["'\s>]/.test(html) && OWN_MARK.test(html);
+}
+
+const OWN_MARK = /<title>course updates|config\.json"|JavaScript to sign in to your LMS/i;
+const HTML = /^<(?:!--|(?:!doctype html|html|head|body|title|h1|meta|center|div)\b)/i;
+const LISTING = /\b(?:index of|directory listing)\b/i;
+const WELCOME = /welcome to nginx|it works|default page|caddy works|iis windows/i;
+const LOGIN =
+  /\b(?:sign(?:ing)?[ -]?in|log(?:ging)?[ -]?[io]n|single sign[ -]?on|authenti\w+|portal|access denied|forbidden|blocked|human|attention required|just a moment|firewall)\b/i;
+const MAINTENANCE = /maint[ae]n|be (?:right )?back|temporarily|unavailable|down for/i;
+
+/** The title of an HTML page; `''` where it has none. */
+export function titleOf(html: string): string {
+  return plain(/<title[^>]*>([^<]*)/i.exec(html)?.[1]);
+}
+
+function headingOf(html: string): string {
+  return plain(/<h1[^>]*>([^<]*)/i.exec(html)?.[1]);
+}
+
+function plain(text = ''): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}

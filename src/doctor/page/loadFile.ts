@@ -1,0 +1,156 @@
+// Loads a file of the page as a browser does, and keeps what fetch would hide: the bytes as they came, the time
+// they took, and the certificate. Redirects are reported instead of followed; nothing is sent but the request.
+import { Agent as PlainAgent, request as plainRequest, type IncomingMessage } from 'node:http';
+import { Agent as SecureAgent, request as secureRequest } from 'node:https';
+import { TLSSocket } from 'node:tls';
+import { ApiError } from '../../api/errors.ts';
+import { readNetworkFault, type NetworkFault } from '../networkFault.ts';
+import { decodeBody, type Decoded } from './decodeBody.ts';
+
+export interface LoadedFile {
+  readonly kind: 'file';
+  readonly address: string;
+  readonly status: number;
+  readonly headers: Headers;
+  /** In lower case; `''`: none. */
+  readonly coding: string;
+  /** As the body came, before its coding was undone. */
+  readonly wireBytes: number;
+  readonly decoded: Decoded;
+  /** UTF-8, without a byte order mark; `''` where the coding could not be undone. */
+  readonly text: string;
+  /** From the sending to the last byte. */
+  readonly ms: number;
+  readonly certificate: Certificate | undefined;
+}
+
+export interface Certificate {
+  /** Milliseconds since the epoch. */
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Unloaded {
+  readonly kind: 'silence';
+  readonly address: string;
+  readonly fault: NetworkFault;
+}
+
+export type Load = (address: string, request?: LoadRequest) => Promise<LoadedFile | Unloaded>;
+
+interface LoadRequest {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'TRACE';
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Loader {
+  /** Never rejects. */
+  readonly load: Load;
+  /** Ends its connections. */
+  readonly close: () => void;
+}
+
+const MAX_BYTES = 4 * 1024 * 1024;
+/** As browsers do for one host, where they may not share a connection. */
+const CONNECTIONS = { keepAlive: true, maxSockets: 6 } as const;
+
+/** `timeoutMs`: one request, its whole answer included, not its waiting for a connection. */
+export function createLoader(timeoutMs: number): Loader {
+  const plain = new PlainAgent(CONNECTIONS);
+  const secure = new SecureAgent(CONNECTIONS);
+  const once: Load = (address, { method = 'GET', headers = {} } = {}) =>
+    new Promise((resolve) => {
+      const silence = (error: unknown): void =>
+        resolve({ kind: 'silence', address, fault: readNetworkFault(error) });
+      const isSecure = new URL(address).protocol === 'https:';
+      const send = isSecure ? secureRequest : plainRequest;
+      const request = send(address, {
+        method,
+        agent: isSecure ? secure : plain,
+        headers: {
+          'User-Agent': 'course-updates-doctor',
+          Accept: '*/*',
+          'Accept-Encoding': 'gzip, deflate, br',
+          ...headers,
+        },
+      });
+      let sentAt = performance.now();
+      request.on('socket', () => {
+        sentAt = performance.now();
+        const timer = setTimeout(
+          () => request.destroy(new DOMException('', 'TimeoutError')),
+          timeoutMs,
+        );
+        request.on('close', () => clearTimeout(timer));
+      });
+      request.on('error', (error) =>
+        // A server may give up a connection just as it is used again.
+        request.reusedSocket && readNetworkFault(error) === 'broken-off'
+          ? resolve(once(address, { method, headers: { ...headers, Connection: 'close' } }))
+          : silence(error),
+      );
+      request.on('response', (response) => {
+        readBody(response).then(
+          async (bytes) =>
+            resolve(await describe(address, response, bytes, performance.now() - sentAt)),
+          (error: unknown) => {
+            request.destroy();
+            silence(error);
+          },
+        );
+      });
+      request.end();
+    });
+  return {
+    load: once,
+    close: () => {
+      plain.destroy();
+      secure.destroy();
+    },
+  };
+}
+
+async function readBody(response: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of response) {
+    const bytes = Buffer.from(part);
+    size += bytes.byteLength;
+    if (size > MAX_BYTES) throw new ApiError({ kind: 'too-large' });
+    parts.push(bytes);
+  }
+  return Buffer.concat(parts);
+}
+
+async function describe(
+  address: string,
+  response: IncomingMessage,
+  bytes: Buffer,
+  ms: number,
+): Promise<LoadedFile> {
+  const headers = new Headers();
+  const { rawHeaders, statusCode = 0, socket } = response;
+  for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
+    headers.append(rawHeaders[index] ?? '', rawHeaders[index + 1] ?? '');
+  }
+  const coding = (headers.get('Content-Encoding') ?? '').trim().toLowerCase();
+  const decoded = await decodeBody(coding, bytes, MAX_BYTES);
+  return {
+    kind: 'file',
+    address,
+    status: statusCode,
+    headers,
+    coding,
+    wireBytes: bytes.byteLength,
+    decoded,
+    text: decoded.kind === 'decoded' ? new TextDecoder().decode(decoded.body) : '',
+    ms: Math.round(ms),
+    certificate: socket instanceof TLSSocket ? certificateOf(socket) : undefined,
+  };
+}
+
+function certificateOf(socket: TLSSocket): Certificate | undefined {
+  const { valid_from: from, valid_to: to } = socket.getPeerCertificate();
+  const times = { from: Date.parse(from), to: Date.parse(to) };
+  return Number.isNaN(times.from) || Number.isNaN(times.to) ? undefined : times;
+}

@@ -1,0 +1,70 @@
+// What index.html asks a browser to load, and what it says of its own in place of a header. Read by its tags: the
+// build writes them plainly, and what rewrites a page on its way keeps them tags.
+
+export interface NamedFile {
+  /** In full. */
+  readonly address: string;
+  readonly kind: 'script' | 'style' | 'other';
+  /** As written in the tag; undefined: none. */
+  readonly integrity: string | undefined;
+}
+
+export interface IndexFile {
+  readonly files: readonly NamedFile[];
+  /** The policies of `<meta http-equiv>`. */
+  readonly policies: readonly string[];
+  /** Scripts written into the page, which the build never does. */
+  readonly inlineScripts: number;
+}
+
+/** `address`: where `html` came from. Never throws. */
+export function readIndex(html: string, address: string): IndexFile {
+  const text = html.replaceAll(/<!--[\s\S]*?-->/g, '');
+  const base = resolve(attribute(/<base\b[^>]*>/i.exec(text)?.[0] ?? '', 'href') ?? '', address);
+  const files: NamedFile[] = [];
+  const policies: string[] = [];
+  let inlineScripts = 0;
+  for (const [tag, name = ''] of text.matchAll(/<(script|link|meta)\b[^>]*>/gi)) {
+    const integrity = attribute(tag, 'integrity');
+    const add = (kind: NamedFile['kind'], written: string | undefined): void => {
+      const full = resolve(written ?? '', base ?? address);
+      if (written !== undefined && full !== undefined)
+        files.push({ address: full, kind, integrity });
+    };
+    switch (name.toLowerCase()) {
+      case 'script': {
+        const source = attribute(tag, 'src');
+        if (source !== undefined) add('script', source);
+        else if (isCode(attribute(tag, 'type'))) inlineScripts += 1;
+        break;
+      }
+      case 'link': {
+        const relation = attribute(tag, 'rel')?.toLowerCase() ?? '';
+        if (relation === 'modulepreload') add('script', attribute(tag, 'href'));
+        if (relation === 'stylesheet') add('style', attribute(tag, 'href'));
+        if (/\bicon\b/.test(relation)) add('other', attribute(tag, 'href'));
+        break;
+      }
+      default: {
+        const content = attribute(tag, 'content');
+        const isPolicy = attribute(tag, 'http-equiv')?.toLowerCase() === 'content-security-policy';
+        if (isPolicy && content !== undefined) policies.push(content);
+      }
+    }
+  }
+  return { files, policies, inlineScripts };
+}
+
+/** Import maps and data blocks run nothing. */
+function isCode(type = ''): boolean {
+  return /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i.test(type.trim());
+}
+
+function attribute(tag: string, name: string): string | undefined {
+  const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'i').exec(tag);
+  return (found?.[1] ?? found?.[2] ?? found?.[3])?.replaceAll('&amp;', '&');
+}
+
+function resolve(written: string, base: string): string | undefined {
+  return URL.canParse(written, base) ? new URL(written, base).href : undefined;
+}

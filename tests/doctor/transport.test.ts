@@ -1,0 +1,83 @@
+// Check `page` at an https address: its certificate, Strict-Transport-Security, and plain http at the same host.
+import { expect, test } from 'vitest';
+import { judgeTransport } from '../../src/doctor/checks/judgeTransport.ts';
+import type { Load, LoadedFile } from '../../src/doctor/page/loadFile.ts';
+import { tinyBuild } from './tinyBuild.ts';
+
+const HOME = 'https://updates.example.edu/';
+const DAY_MS = 86_400_000;
+
+const file = (change: Partial<LoadedFile>): LoadedFile => ({
+  kind: 'file',
+  address: HOME,
+  status: 200,
+  headers: new Headers({ 'Strict-Transport-Security': 'max-age=63072000' }),
+  coding: '',
+  wireBytes: 0,
+  decoded: { kind: 'decoded', body: Buffer.alloc(0) },
+  text: '',
+  ms: 1,
+  certificate: undefined,
+  ...change,
+});
+
+const silent: Load = async (address) => ({ kind: 'silence', address, fault: 'refused' });
+const answering =
+  (status: number, location?: string): Load =>
+  async (address) =>
+    file({
+      address,
+      status,
+      headers: new Headers(location === undefined ? {} : { Location: location }),
+      text: tinyBuild.get('/index.html')?.body ?? '',
+    });
+
+const codes = async (load: Load, change: Partial<LoadedFile> = {}): Promise<string[]> =>
+  (await judgeTransport(load, file(change))).map(({ code }) => code);
+
+/** Which began some days ago, and ends in some. */
+function certificate(began: number, ends: number): Partial<LoadedFile> {
+  const now = Date.now();
+  return { certificate: { from: now - began * DAY_MS, to: now + ends * DAY_MS } };
+}
+
+test.each([
+  [80, 10, ['certificate-expiring']],
+  [0, 3, ['certificate-expiring']],
+  [60, 30, []],
+  // Caddy's own, and those of 160 hours: they are renewed by machines.
+  [0.2, 0.3, []],
+  [0.45, 0.05, ['certificate-expiring']],
+  [3, 3.66, []],
+])('a certificate that began %d days ago and ends in %d', async (began, ends, expected) => {
+  expect(await codes(silent, certificate(began, ends))).toEqual(expected);
+});
+
+test('its last day is told', async () => {
+  const [finding] = await judgeTransport(silent, file(certificate(80, 10)));
+  const day = new Date(Date.now() + 10 * DAY_MS).toISOString().slice(0, 10);
+  expect(finding?.what).toBe(`The certificate of the page ends on ${day}, in 10 days.`);
+});
+
+test.each([
+  [{}, ['no-hsts']],
+  [{ 'Strict-Transport-Security': 'max-age=0' }, ['hsts-short']],
+  [{ 'Strict-Transport-Security': 'max-age=86400; includeSubDomains' }, ['hsts-short']],
+  [{ 'Strict-Transport-Security': 'max-age="31536000"' }, []],
+])('with %j', async (headers, expected) => {
+  expect(await codes(silent, { headers: new Headers(headers) })).toEqual(expected);
+});
+
+test.each<[string, Load, string[]]>([
+  ['serves the page as well', answering(200), ['plain-http']],
+  ['leads to the same address', answering(308, `${HOME}embed?courses=1`), []],
+  ['leads to the first page', answering(301, HOME), ['http-redirect-elsewhere']],
+  [
+    'leads to another host',
+    answering(301, 'https://www.example.edu/embed?courses=1'),
+    ['http-redirect-elsewhere'],
+  ],
+  ['says that it is not for http', answering(400), []],
+])('plain http %s', async (_, load, expected) => {
+  expect(await codes(load)).toEqual(expected);
+});
