@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startServiceClient } from '../lms/startServiceClient.ts';
 import { findingOf, troubles } from './findingsOf.ts';
+import { careful } from './startDeployment.ts';
 import { shareDeployment } from './shareDeployment.ts';
 
 const healthy = shareDeployment();
@@ -135,4 +136,29 @@ test('everything on the origin of the page, through a proxy', async () => {
   expect(troubles(report)).toEqual(['discovery: warning endpoint-differs']);
   const { findings = [] } = report.checks.find(({ id }) => id === 'cors') ?? {};
   expect(findings.map(({ code }) => code)).toEqual(['same-origin', 'same-origin']);
+});
+
+test.each([
+  ['with a slash', '/'],
+  ['with index.html', '/index.html'],
+])('the address of the page %s', async (_, end) => {
+  const { settings, page, lms } = healthy();
+  settings.page += end;
+  settings.lms = `${lms.url}/`;
+  const report = await healthy().report();
+  expect(troubles(report)).toEqual([]);
+  expect(report.page).toBe(page.origin);
+});
+
+test('a page below a path', async () => {
+  const { settings, page, lms, config } = healthy();
+  page.below = '/updates';
+  settings.page += '/updates/';
+  config['embedders'] = ['https://lms.example.edu'];
+  for (const [name, value] of careful(['https://lms.example.edu'])) page.headers.set(name, value);
+  for (const application of lms.world.applications) {
+    application.redirectUris = [`${page.origin}/updates/auth/callback`];
+  }
+  const report = await healthy().report();
+  expect(troubles(report)).toEqual([]);
 });

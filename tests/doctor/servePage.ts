@@ -9,6 +9,8 @@ export interface ServedPage {
   /** What /config.json answers; text is sent as it is. */
   config: unknown;
   readonly headers: Map<string, string>;
+  /** The path that it lies below; `''`: none. */
+  below: string;
   /** Paths that answer with a status in place of the page. */
   readonly missing: Map<string, number>;
   /** Answers in place of everything else; undefined leaves the request to the page. */
@@ -38,6 +40,7 @@ export async function servePage(): Promise<ServedPage> {
     origin: `http://localhost:${listener.port}`,
     config: {},
     headers: new Map(),
+    below: '',
     missing: new Map(),
     intercept: async () => undefined,
     alter: (answer) => answer,
@@ -53,7 +56,10 @@ export async function servePage(): Promise<ServedPage> {
     incoming.on('end', () => {
       const { method = 'GET', headers } = incoming;
       void page.intercept({ method, path: incoming.url ?? '/', headers, body }).then((given) => {
-        const answer = given ?? page.alter(answerOf(page, method, path), path);
+        const within = path.startsWith(`${page.below}/`)
+          ? path.slice(page.below.length)
+          : undefined;
+        const answer = given ?? page.alter(answerOf(page, method, within ?? '/assets/'), path);
         outgoing.writeHead(answer.status, answer.headers);
         return outgoing.end(answer.body);
       });
@@ -78,7 +84,9 @@ function answerOf(page: ServedPage, method: string, path: string): PageAnswer {
   return {
     status: 200,
     headers: { ...headers, ...headersOf(path), 'Content-Type': file.type },
-    body: file.body,
+    body: file.type.startsWith('text/html')
+      ? file.body.replaceAll('="/', `="${page.below}/`)
+      : file.body,
   };
 }
 

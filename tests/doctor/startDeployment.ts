@@ -86,6 +86,7 @@ export async function startDeployment(): Promise<Deployment> {
       lms.world.serviceApplications.push(Object.assign(service.application, application));
       page.missing.clear();
       page.intercept = async () => undefined;
+      page.below = '';
       page.alter = (answer) => answer;
       page.headers.clear();
       for (const [name, value] of careful([])) page.headers.set(name, value);

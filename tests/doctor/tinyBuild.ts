@@ -19,7 +19,7 @@ const html = (body: string): BuiltFile => ({ type: 'text/html; charset=utf-8', b
 const entry = script(
   'const deps=["assets/SignIn-AbCd12.css"];export const open=()=>import(`./SignIn-Zx9_qw.js`,deps);',
 );
-const styles = style('.badge{background:url(/assets/pictures-3xS7FM.svg#bell)}');
+const styles = style('.badge{background:url(pictures-3xS7FM.svg#bell)}');
 const popup = script('opener?.postMessage("here",location.origin);');
 
 const tag = ({ body }: BuiltFile): string =>
@@ -44,7 +44,7 @@ export const tinyBuild: ReadonlyMap<string, BuiltFile> = new Map([
   [
     POPUP_PATH,
     html(
-      `<!doctype html><title>Sign in</title><script type="module" src="/assets/popup-Q1w2E3.js" ${tag(popup)}></script><p>One moment…</p>`,
+      `<!doctype html><title>Course updates</title><script type="module" src="/assets/popup-Q1w2E3.js" ${tag(popup)}></script><main id="root"></main>`,
     ),
   ],
   [ELEMENT_PATH, script('customElements.define("course-updates",class extends HTMLElement{});')],

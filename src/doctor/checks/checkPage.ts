@@ -56,7 +56,11 @@ export async function checkPage(load: Load, check: PageCheck): Promise<readonly 
   const [index] = answers;
   if (index === undefined) return addresses;
 
-  const widget = await judgeWidget(load, base, deployment?.config.embedders ?? []);
+  const widget = await judgeWidget(load, {
+    base,
+    index: index.answer,
+    embedders: deployment?.config.embedders ?? [],
+  });
   const pages = [...answers.map(({ answer }) => answer), ...(widget.popup ? [widget.popup] : [])];
   const naming = pages.map((page) => ({
     ...readIndex(page.text, page.address),

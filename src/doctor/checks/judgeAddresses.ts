@@ -134,8 +134,8 @@ function judgeBuilds(asked: readonly AskedAddress[]): Finding[] {
     );
 }
 
-/** Without folders: below a path, addresses may be relative. */
-function fileNames({ text, address }: LoadedFile): string {
+/** What it loads, without folders: below a path, addresses may be relative. */
+export function fileNames({ text, address }: LoadedFile): string {
   const { files } = readIndex(text, address);
   return files.map((file) => file.address.replace(/^.*\//, '')).join(' ');
 }

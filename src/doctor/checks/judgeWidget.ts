@@ -2,7 +2,7 @@
 import { ELEMENT_PATH, POPUP_PATH } from '../../paths.ts';
 import { serverTexts as texts } from '../messages/serverTexts.ts';
 import { failed, warning, type Finding } from '../finding.ts';
-import { isIndex } from './judgeAddresses.ts';
+import { fileNames, isIndex } from './judgeAddresses.ts';
 import { describeAnswer } from '../page/describeAnswer.ts';
 import type { Load, LoadedFile, Unloaded } from '../page/loadFile.ts';
 import { secondsKept } from '../page/secondsKept.ts';
@@ -14,11 +14,18 @@ export interface WidgetResult {
   readonly popup: LoadedFile | undefined;
 }
 
+export interface WidgetCheck {
+  /** Address of the page, without a slash at its end. */
+  readonly base: string;
+  /** What it answers with index.html. */
+  readonly index: LoadedFile;
+  readonly embedders: readonly string[];
+}
+
 /** Nothing without embedders. Two requests. Never throws. */
 export async function judgeWidget(
   load: Load,
-  base: string,
-  embedders: readonly string[],
+  { base, index, embedders }: WidgetCheck,
 ): Promise<WidgetResult> {
   const [host] = embedders;
   if (host === undefined) return { findings: [], popup: undefined };
@@ -26,11 +33,17 @@ export async function judgeWidget(
     load(`${base}${ELEMENT_PATH}`, { headers: { Origin: host } }),
     load(`${base}${POPUP_PATH}`),
   ]);
-  const isThere = popup.kind === 'file' && popup.status === 200 && !isIndex(popup);
+  const isOther = popup.kind === 'file' && isIndex(popup) && fileNames(popup) === fileNames(index);
+  const isThere = popup.kind === 'file' && popup.status === 200 && !isOther;
   return {
     findings: [
       ...judgeElement(element, embedders),
-      ...judgePopup(popup, element.kind === 'file' && isScript(element)),
+      ...(isOther
+        ? // A build that has element.js has a page of its own for the window.
+          element.kind === 'file' && isScript(element)
+          ? [failed(popup.address, texts.popupIsPage())]
+          : []
+        : judgePopup(popup)),
     ],
     popup: isThere ? popup : undefined,
   };
@@ -62,12 +75,10 @@ function judgeElement(answer: LoadedFile | Unloaded, embedders: readonly string[
   ];
 }
 
-/** `modern`: of a build that has element.js, and so a page of its own for the window. */
-function judgePopup(answer: LoadedFile | Unloaded, modern: boolean): Finding[] {
+function judgePopup(answer: LoadedFile | Unloaded): Finding[] {
   if (answer.kind === 'silence') return [];
   const { address, status, headers } = answer;
   if (status !== 200) return [failed(address, texts.popupMissing(status))];
-  if (isIndex(answer)) return modern ? [failed(address, texts.popupIsPage())] : [];
   const opener = headers.get('Cross-Origin-Opener-Policy')?.split(/[;,]/)[0]?.trim().toLowerCase();
   return opener === undefined || opener === 'unsafe-none'
     ? []
