@@ -10,10 +10,15 @@ export const checkIds = [
   'token',
   'versions',
   'routes',
+  'sharing',
   'redirect-uri',
   'client-secret',
+  'gateway',
+  'sign-out',
   'cors',
+  'links',
   'page',
+  'speed',
 ] as const;
 
 export type CheckId = (typeof checkIds)[number] | 'settings';

@@ -11,6 +11,8 @@ export interface ProbeRequest {
 
 export interface Answer {
   readonly kind: 'answer';
+  /** What was asked. */
+  readonly address: string;
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -24,7 +26,8 @@ export type Probe = Answer | { readonly kind: 'silence'; readonly fault: Network
 /** Never rejects. */
 export type Ask = (address: string, request?: ProbeRequest) => Promise<Probe>;
 
-const MAX_BYTES = 2 * 1024 * 1024;
+/** As much as the page reads. */
+const MAX_BYTES = 8 * 1024 * 1024;
 
 /** `timeoutMs`: one request, its whole answer included. */
 export function createAsk(timeoutMs: number): Ask {
@@ -44,7 +47,7 @@ export function createAsk(timeoutMs: number): Ask {
       const receivedAt = Date.now();
       const text = await readText(response, { maxBytes: MAX_BYTES, signal });
       const { status, headers: received } = response;
-      return { kind: 'answer', status, headers: received, text, sentAt, receivedAt };
+      return { kind: 'answer', address, status, headers: received, text, sentAt, receivedAt };
     } catch (error) {
       return { kind: 'silence', fault: readNetworkFault(error) };
     }

@@ -61,9 +61,17 @@ describe('another origin', () => {
       'warning',
     ],
     [
-      'everything',
+      'everything, and hides how long to wait',
       { ...any, 'Access-Control-Allow-Headers': 'Authentication, Content-Type' },
       any,
+      204,
+      'headers-not-exposed',
+      'warning',
+    ],
+    [
+      'everything',
+      { ...any, 'Access-Control-Allow-Headers': 'Authentication, Content-Type' },
+      { ...any, 'Access-Control-Expose-Headers': 'Retry-After' },
       204,
       'cors-allowed',
       'ok',

@@ -9,7 +9,7 @@ const deployed = shareDeployment();
 describe('sign-in endpoints', () => {
   test.each([
     ['another issuer', 'discovery-other-issuer', 'issuer-differs'],
-    ['no token endpoint', 'discovery-no-endpoint', 'endpoint-unsafe'],
+    ['no token endpoint', 'discovery-no-endpoint', 'endpoint-missing'],
     ['an insecure endpoint', 'discovery-unsafe', 'endpoint-unsafe'],
   ])('%s: nobody can sign in, and what depends on it is skipped', async (_, fault, code) => {
     const deployment = deployed();
@@ -17,12 +17,12 @@ describe('sign-in endpoints', () => {
     const report = await deployment.report();
     expect(findingOf(report, code).outcome).toBe('failed');
     expect(findingOf(report, 'no-endpoints').outcome).toBe('skipped');
-    expect(report.counts.skipped).toBe(7);
+    expect(report.counts.skipped).toBe(11);
   });
 
   test.each([
     ['missing', 'discovery-404', 'status 404'],
-    ['no JSON', 'discovery-html', 'it is not one'],
+    ['no JSON', 'discovery-html', 'HTML'],
   ])('%s', async (_, fault, why) => {
     const deployment = deployed();
     deployment.lms.world.faults = faultsNamed(fault);

@@ -57,7 +57,7 @@ describe('the authorization endpoint', () => {
       body: '<h1>Sign in</h1>',
     }));
     expect(finding?.code).toBe('redirect-uri-cannot-tell');
-    expect(finding?.outcome).toBe('warning');
+    expect(finding?.outcome).toBe('skipped');
     expect(report.exitCode).toBe(0);
   });
 
@@ -119,7 +119,7 @@ describe('the token endpoint', () => {
     [400, '{"error":"unauthorized_client"}', 'code-grant-not-allowed'],
     [400, '{"error":"invalid_request"}', 'secret-cannot-tell'],
     [200, '{}', 'secret-cannot-tell'],
-    [404, '<html>', 'secret-cannot-tell'],
+    [404, '<html>', 'token-endpoint-wrong'],
   ])('answers %d %s', async (status, body, code) => {
     const deployment = deployed();
     const { config, lms } = deployment;
@@ -138,7 +138,7 @@ describe('the token endpoint', () => {
     settings.service['tokenEndpoint'] = 'http://nobody.localhost:9/token';
     const first = await deployment.report();
     expect(first.checks.filter(({ outcome }) => outcome === 'skipped').map(({ id }) => id)).toEqual(
-      ['clock', 'token', 'versions', 'routes', 'client-secret'],
+      ['clock', 'token', 'versions', 'routes', 'sharing', 'client-secret'],
     );
     settings.service['tokenEndpoint'] = `${lms.issuer}/connect/token`;
     expect(troubles(await deployment.report())).not.toContain('routes: skipped no-answer');

@@ -12,6 +12,7 @@ import { startLms, type Lms } from '../lms/startLms.ts';
 import { startServiceClient, type ServiceClient } from '../lms/startServiceClient.ts';
 import { Report } from './reportSchema.ts';
 import { servePage, type ServedPage } from './servePage.ts';
+import { createSpoiler, type Spoil } from './spoiler.ts';
 
 interface DoctorRun {
   readonly exitCode: number;
@@ -37,6 +38,8 @@ export interface Deployment {
     auth: Record<string, unknown>;
     [key: string]: unknown;
   };
+  /** Changes what the LMS answers on its way; undefined: nothing. */
+  spoil: Spoil | undefined;
   /** Stands before doctor.json. */
   prefix: string;
   /** The doctor's patience with one request. */
@@ -56,8 +59,9 @@ export interface Deployment {
 const TIMEOUT_MS = 3_000;
 
 export async function startDeployment(): Promise<Deployment> {
+  const spoiler = createSpoiler();
   const [lms, page, folder] = await Promise.all([
-    startLms({ world: defaultWorld({ pageOrigins: [] }) }),
+    startLms({ world: defaultWorld({ pageOrigins: [] }), before: spoiler.before }),
     servePage(),
     mkdtemp(join(tmpdir(), 'course-updates-doctor-')),
   ]);
@@ -73,6 +77,7 @@ export async function startDeployment(): Promise<Deployment> {
     folder,
     settings: { page: '', lms: '', service: {} },
     config: { lms: {}, auth: {} },
+    spoil: undefined,
     prefix: '',
     timeoutMs: TIMEOUT_MS,
     moveLms(origin) {
@@ -82,6 +87,7 @@ export async function startDeployment(): Promise<Deployment> {
     reset() {
       deployment.timeoutMs = TIMEOUT_MS;
       deployment.prefix = '';
+      deployment.spoil = undefined;
       Object.assign(lms.world, defaultWorld({ pageOrigins: [page.origin] }));
       lms.world.serviceApplications.push(Object.assign(service.application, application));
       page.missing.clear();
@@ -108,6 +114,7 @@ export async function startDeployment(): Promise<Deployment> {
     async run({ args = [], colour = false } = {}) {
       await writeFile(settingsPath, deployment.prefix + JSON.stringify(deployment.settings));
       page.config = deployment.config;
+      spoiler.spoil = deployment.spoil;
       let output = '';
       let complaints = '';
       const exitCode = await runDoctor({

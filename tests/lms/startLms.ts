@@ -1,5 +1,6 @@
 // Starts the embedded LMS: a real HTTP server with an authentication service, an API and a few pages, all reading
 // one world of plain data. For development and tests; it never ships.
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createApi } from './api/createApi.ts';
 import { authenticationService } from './auth/authenticationService.ts';
@@ -31,12 +32,14 @@ export interface Lms {
  * @param options.port 0 or absent: any free port
  * @param options.host the name in addresses, `localhost` unless told, such as `lms.localhost`; the server listens on
  * loopback whatever the name
+ * @param options.before stands before the LMS, as a proxy would; true where it answers itself
  * @throws {PortTakenError} when the port belongs to another process
  */
 export async function startLms(options: {
   world: World;
   port?: number;
   host?: string;
+  before?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 }): Promise<Lms> {
   const { world, port = 0, host = 'localhost' } = options;
   const key = await signingKey();
@@ -53,6 +56,7 @@ export async function startLms(options: {
   const answerApi = getRequestListener(api.fetch, listenerOptions);
   const answerPages = getRequestListener(createPages(world).fetch, listenerOptions);
   listener.answer((incoming, outgoing) => {
+    if (options.before?.(incoming, outgoing) === true) return;
     log.begin(incoming, outgoing, world.apiRoot);
     if (world.clockOffsetSeconds !== 0) {
       outgoing.setHeader('Date', new Date(lmsTime(world)).toUTCString());

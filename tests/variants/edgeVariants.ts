@@ -60,7 +60,7 @@ export const edgeVariants: readonly Variant[] = [
   },
   {
     name: 'an assertion goes where the page says',
-    file: 'src/doctor/examine.ts',
+    file: 'src/doctor/examineSignIn.ts',
     from: 'const { tokenEndpoint } = service;',
     to: 'const { tokenEndpoint } = signIn.endpoints;',
     caughtBy: doctor('strangers', 'the token endpoint that the page names gets no assertion'),

@@ -1,51 +1,50 @@
 // Check `client-secret`: whether the token endpoint takes codes from a public client. It sends a code that
 // nobody issued: invalid_grant means that the client was accepted, invalid_client that a secret is demanded,
 // which a page in a browser cannot keep (RFC 6749, 5.2; RFC 10017).
-import * as v from 'valibot';
-import { parseServiceJson } from '../service/serviceJson.ts';
-import { CALLBACK_PATH } from '../../paths.ts';
+import { acceptsClient, readError, refusesGrant } from '../answers/readError.ts';
+import { isHtml, whatCame } from '../answers/whatCame.ts';
 import { clientSecretTexts as texts } from '../messages/pageTexts.ts';
-import type { SignInDeployment } from '../deployment.ts';
+import { sameOrigin, type SignInDeployment } from '../deployment.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
-import type { Answer, Ask, ProbeRequest } from '../probe.ts';
-import { quote } from '../quote.ts';
+import type { Ask, Probe } from '../probe.ts';
+import { nonsenseExchange, nonsenseRefresh } from './tokenRequests.ts';
 
-const Refusal = v.looseObject({ error: v.string() });
-
-/** The page's token request, with a random code and verifier. */
-export function nonsenseExchange({ base, config }: SignInDeployment): ProbeRequest {
-  return {
-    method: 'POST',
-    headers: { Accept: 'application/json' },
-    body: new URLSearchParams({
-      grant_type: 'authorization_code',
-      client_id: config.auth.clientId,
-      code: crypto.randomUUID(),
-      redirect_uri: `${base}${CALLBACK_PATH}`,
-      code_verifier: `${crypto.randomUUID()}${crypto.randomUUID()}`,
-    }),
-  };
-}
-
-/** One request. Never throws. */
+/** Two requests. Never throws. */
 export async function checkClientSecret(
   ask: Ask,
   deployment: SignInDeployment,
 ): Promise<readonly Finding[]> {
-  const where = deployment.endpoints.tokenEndpoint;
-  const answer = await ask(where, nonsenseExchange(deployment));
-  if (answer.kind === 'silence') return [warning(where, texts.cannotTell('none'))];
-  const error = readError(answer);
-  if (error === 'invalid_grant') return [ok(where, texts.publicClient())];
-  if (error === 'unauthorized_client') return [failed(where, texts.wrongGrant())];
-  if (error === 'invalid_client' || answer.status === 401) {
-    return [failed(where, texts.demanded())];
-  }
-  const said = error === undefined ? `status ${answer.status}` : quote(error);
-  return [warning(where, texts.cannotTell(said))];
+  const { page, endpoints } = deployment;
+  const where = endpoints.tokenEndpoint;
+  const origin = sameOrigin(where, page) ? page : undefined;
+  const answer = await ask(where, nonsenseExchange(deployment, origin));
+  const finding = judge(where, answer);
+  return finding.outcome === 'ok'
+    ? [finding, ...judgeRefresh(where, await ask(where, nonsenseRefresh(deployment, origin)))]
+    : [finding];
 }
 
-function readError({ text }: Answer): string | undefined {
-  const refusal = v.safeParse(Refusal, parseServiceJson(text));
-  return refusal.success ? refusal.output.error : undefined;
+function judge(where: string, answer: Probe): Finding {
+  const came = whatCame(answer);
+  if (answer.kind === 'silence') return warning(where, texts.cannotTell(came));
+  const { status } = answer;
+  if (isNotThere(answer)) return failed(where, texts.noEndpoint(came));
+  const code = readError(answer)?.code;
+  if (acceptsClient(answer)) return ok(where, texts.publicClient());
+  if (refusesGrant(answer)) return failed(where, texts.wrongGrant());
+  if (code === 'invalid_client' || status === 401) return failed(where, texts.demanded(came));
+  return warning(where, texts.cannotTell(came));
+}
+
+/** Answers that no token endpoint gives. */
+function isNotThere(answer: Probe): boolean {
+  if (answer.kind === 'silence') return false;
+  const { status } = answer;
+  const redirected = status >= 300 && status < 400;
+  return redirected || status === 404 || status === 405 || status >= 500 || isHtml(answer);
+}
+
+/** Nothing is said where the service does not: it may refuse nonsense in its own words. */
+export function judgeRefresh(where: string, answer: Probe): Finding[] {
+  return refusesGrant(answer) ? [warning(where, texts.noRefresh())] : [];
 }

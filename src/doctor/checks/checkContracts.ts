@@ -1,7 +1,6 @@
 // Check `versions`: what the LMS answers to the page's version check, and which banner the page would show
 // (the specification, Versioning 7).
-import { createClient, type Client } from '../../api/client.ts';
-import { faultOf } from '../../api/errors.ts';
+import { faultOf, type Fault } from '../../api/errors.ts';
 import type { Verdict } from '../../api/judgeVersion.ts';
 import {
   judgeVersions,
@@ -9,66 +8,123 @@ import {
   type NegotiatedVersions,
 } from '../../api/judgeVersions.ts';
 import { checkVersions, productCodes, type VersionsAnswer } from '../../api/versions.ts';
-import { routeTexts, versionTexts } from '../messages/serviceTexts.ts';
+import { routeHint } from '../answers/routeHint.ts';
+import { createApiClient, type ApiClient } from '../apiClient.ts';
+import type { DoctorMessage } from '../messages/doctorMessage.ts';
+import { routeTexts } from '../messages/routeTexts.ts';
+import { versionTexts } from '../messages/serviceTexts.ts';
 import { bannerFor, type BannerKind } from '../../model/bannerFor.ts';
 import { apiAddress, VERSIONS_CHECK, type Deployment } from '../deployment.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
+import type { Ask, Probe } from '../probe.ts';
 import { quote } from '../quote.ts';
 
 export interface ContractsResult {
   readonly findings: readonly Finding[];
   readonly negotiated: NegotiatedVersions;
   /** With the token header that the LMS takes, whatever is configured. */
-  readonly client: Client;
+  readonly client: ApiClient;
+  readonly tokenHeader: string;
+  /** What came of a version check that failed; undefined: it did not. */
+  readonly failure: { readonly kind: Fault['kind']; readonly came: string } | undefined;
 }
 
 const NAME = 'The version check';
 const HEADERS = ['Authentication', 'Authorization'] as const;
 
-/** One request; a second one when the token may be in the wrong header. Never throws. */
+/** One request; up to three more when the token may be in the wrong header. Never throws. */
 export async function checkContracts(
+  ask: Ask,
   deployment: Deployment,
   token: string,
-  timeoutMs: number,
 ): Promise<ContractsResult> {
   const { lms, contracts } = deployment.config;
+  const { tokenHeader } = lms;
   const where = apiAddress(deployment, VERSIONS_CHECK);
-  const clientWith = (tokenHeader: string): Client =>
-    createClient({
-      baseUrl: deployment.baseUrl,
-      apiRoot: lms.apiRoot,
-      tokenHeader,
-      getToken: async (rejected) =>
-        rejected === undefined ? { kind: 'token', token } : { kind: 'signed-out' },
-      timeoutMs,
-    });
-  const client = clientWith(lms.tokenHeader);
+  const client = createApiClient({ ask, deployment, tokenHeader, token });
   try {
     const answer = await checkVersions(client, contracts);
-    return { ...judge(where, deployment, answer), client };
+    return { ...judge(where, deployment, answer), client, tokenHeader, failure: undefined };
   } catch (error) {
     const fault = faultOf(error);
-    const other = HEADERS.find((name) => name.toLowerCase() !== lms.tokenHeader.toLowerCase());
+    const other = HEADERS.find((name) => name.toLowerCase() !== tokenHeader.toLowerCase());
     if (fault.kind === 'signed-out' && other !== undefined) {
-      const repaired = clientWith(other);
+      const repaired = createApiClient({ ask, deployment, tokenHeader: other, token });
       const answer = await checkVersions(repaired, contracts).catch(() => undefined);
       if (answer !== undefined) {
         const { findings, negotiated } = judge(where, deployment, answer);
         const header = failed(
           'config.json: lms.tokenHeader',
-          routeTexts.otherHeader(lms.tokenHeader, other),
+          routeTexts.otherHeader(tokenHeader, other),
         );
-        return { findings: [header, ...findings], negotiated, client: repaired };
+        const all = [header, ...findings];
+        return {
+          findings: all,
+          negotiated,
+          client: repaired,
+          tokenHeader: other,
+          failure: undefined,
+        };
       }
     }
-    const hint = { scopes: [], tokenHeader: lms.tokenHeader };
+    const hint = routeHint(deployment, client.latest(), []);
+    const words =
+      fault.kind === 'signed-out'
+        ? await judgeRefusedToken(ask, deployment, client.latest())
+        : routeTexts.fault(NAME, fault, hint);
     // A failed check proves nothing: like the page, go on with the configured versions.
     return {
-      findings: [failed(where, routeTexts.fault(NAME, fault, hint))],
+      findings: [failed(where, words)],
       negotiated: contracts,
       client,
+      tokenHeader,
+      failure: { kind: fault.kind, came: hint.came },
     };
   }
+}
+
+/** A token that does not arrive is answered as none is; one that arrives, as any other that is not accepted. */
+async function judgeRefusedToken(
+  ask: Ask,
+  deployment: Deployment,
+  refused: Probe | undefined,
+): Promise<DoctorMessage> {
+  const { lms, contracts } = deployment.config;
+  const { tokenHeader } = lms;
+  const as = async (token: string | undefined): Promise<Probe | undefined> => {
+    const client = createApiClient({ ask, deployment, tokenHeader, token });
+    await checkVersions(client, contracts).catch(() => undefined);
+    return client.latest();
+  };
+  const [none, nonsense] = await Promise.all([as(undefined), as(crypto.randomUUID())]);
+  const hint = routeHint(deployment, refused, []);
+  const alike = isAlike(refused, none);
+  if (!alike) return routeTexts.notAccepted(tokenHeader, hint.came);
+  // An LMS that says the same to every bad token lets nobody tell, unless it says that there was none.
+  return saysNone(none) || !isAlike(none, nonsense)
+    ? routeTexts.stripped(tokenHeader, hint.came, hint.proxied)
+    : routeTexts.undecided(tokenHeader, hint.came);
+}
+
+function isAlike(one: Probe | undefined, other: Probe | undefined): boolean {
+  return one !== undefined && other !== undefined && said(one) === said(other);
+}
+
+/** Without what differs from answer to answer: times, trace numbers. */
+function said(probe: Probe): string {
+  if (probe.kind === 'silence') return probe.fault;
+  const { status, headers, text } = probe;
+  const words = `${headers.get('WWW-Authenticate') ?? ''} ${text}`;
+  return `${status} ${words.replaceAll(/[\da-f-]*\d[\da-f-]*/gi, '#')}`;
+}
+
+function saysNone(probe: Probe | undefined): boolean {
+  return (
+    probe?.kind === 'answer' &&
+    /\b(?:no|missing|without)\b[^.]*\b(?:header|token|authori|authenti)|(?:header|token)[^.]*\b(?:missing|required|absent|not (?:found|present|provided))\b/i.test(
+      probe.text,
+    )
+  );
 }
 
 function judge(

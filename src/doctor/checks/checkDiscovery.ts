@@ -9,10 +9,11 @@ import * as v from 'valibot';
 import { findServiceEndpoints, type ServiceEndpoints } from '../service/serviceEndpoints.ts';
 import { parseServiceJson } from '../service/serviceJson.ts';
 import { discoveryTexts as texts } from '../messages/connectionTexts.ts';
-import { type Deployment } from '../deployment.ts';
+import { sameOrigin, type Deployment } from '../deployment.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
 import type { Ask, Probe } from '../probe.ts';
-import { quote } from '../quote.ts';
+import { quoteAddress } from '../answers/quoteAddress.ts';
+import { whatCame } from '../answers/whatCame.ts';
 
 export interface DiscoveryResult {
   readonly findings: readonly Finding[];
@@ -21,13 +22,26 @@ export interface DiscoveryResult {
 }
 
 const address = v.fallback(v.optional(v.string()), undefined);
+const list = v.fallback(v.optional(v.array(v.unknown())), undefined);
 const Document = v.looseObject({
   issuer: v.string(),
   authorization_endpoint: address,
   token_endpoint: address,
-  code_challenge_methods_supported: v.fallback(v.optional(v.array(v.unknown())), undefined),
+  revocation_endpoint: address,
+  end_session_endpoint: address,
+  response_types_supported: list,
+  grant_types_supported: list,
+  code_challenge_methods_supported: list,
 });
 type Document = v.InferOutput<typeof Document>;
+
+/** By key of config.json; the page needs the first two. */
+const announced = {
+  authorizationEndpoint: 'authorization_endpoint',
+  tokenEndpoint: 'token_endpoint',
+  revocationEndpoint: 'revocation_endpoint',
+  endSessionEndpoint: 'end_session_endpoint',
+} as const;
 
 /** One or two requests at the issuer. Never throws. */
 export async function checkDiscovery(
@@ -47,7 +61,7 @@ export async function checkDiscovery(
     };
   }
   if (document === undefined) {
-    return { findings: [failed(where, texts.missing(reason(probe)))], endpoints: undefined };
+    return { findings: [failed(where, texts.missing(whatCame(probe)))], endpoints: undefined };
   }
   if (findings.some(({ outcome }) => outcome === 'failed')) {
     return { findings, endpoints: undefined };
@@ -55,52 +69,74 @@ export async function checkDiscovery(
   const found = await findServiceEndpoints(deployment.config.auth, timeoutMs);
   return found.kind === 'endpoints'
     ? { findings: [ok(where, texts.agrees()), ...findings], endpoints: found.endpoints }
-    : { findings: [failed(where, texts.refused(found.fault))], endpoints: undefined };
+    : {
+        findings: [failed(where, texts.refused(found.fault, whatCame(probe)))],
+        endpoints: undefined,
+      };
 }
 
 /** Where document and configuration disagree: only warnings where the page does not need the document. */
 function judgeDocument(where: string, document: Document, deployment: Deployment): Finding[] {
   const { auth } = deployment.config;
-  const serious = needsDiscovery(deployment.config.auth) ? failed : warning;
+  const serious = needsDiscovery(auth) ? failed : warning;
   if (document.issuer !== auth.issuer) {
-    return [serious(where, texts.otherIssuer(quote(document.issuer)))];
+    const words = texts.otherIssuer(
+      quoteAddress(document.issuer),
+      quoteAddress(auth.issuer),
+      document.issuer.replace(/\/$/, '') === auth.issuer.replace(/\/$/, ''),
+    );
+    return [serious(where, words)];
   }
   const findings = [
-    ...judgeEndpoint(where, 'authorizationEndpoint', auth.authorizationEndpoint, document),
-    ...judgeEndpoint(where, 'tokenEndpoint', auth.tokenEndpoint, document),
+    ...judgeEndpoint(where, 'authorizationEndpoint', document, deployment),
+    ...judgeEndpoint(where, 'tokenEndpoint', document, deployment),
+    ...judgeEndpoint(where, 'revocationEndpoint', document, deployment),
+    ...judgeEndpoint(where, 'endSessionEndpoint', document, deployment),
   ];
   const methods = document.code_challenge_methods_supported;
   if (methods !== undefined && !methods.includes('S256')) {
     findings.push(warning(where, texts.noPkce()));
+  }
+  const types = document.response_types_supported;
+  if (types !== undefined && !types.includes('code')) {
+    findings.push(warning(where, texts.notAnnounced('response_types_supported', 'code')));
+  }
+  const grants = document.grant_types_supported;
+  if (grants !== undefined && !grants.includes('authorization_code')) {
+    findings.push(
+      warning(where, texts.notAnnounced('grant_types_supported', 'authorization_code')),
+    );
   }
   return findings;
 }
 
 function judgeEndpoint(
   where: string,
-  key: keyof ServiceEndpoints,
-  configured: string | undefined,
+  key: keyof typeof announced,
   document: Document,
+  { page, config }: Deployment,
 ): Finding[] {
-  const name = key === 'tokenEndpoint' ? 'token_endpoint' : 'authorization_endpoint';
+  const name = announced[key];
   const discovered = document[name];
+  const configured = config.auth[key];
   if (configured === undefined) {
-    return discovered !== undefined && isUsableEndpoint(discovered, document.issuer)
+    if (key === 'revocationEndpoint' || key === 'endSessionEndpoint') return [];
+    if (discovered === undefined) return [failed(where, texts.noEndpoint(name))];
+    return isUsableEndpoint(discovered, document.issuer)
       ? []
-      : [failed(where, texts.unsafe(name))];
+      : [failed(where, texts.unsafe(name, quoteAddress(discovered)))];
   }
-  return discovered === undefined || discovered === configured
-    ? []
-    : [warning(`config.json: auth.${key}`, texts.otherEndpoint(`auth.${key}`, quote(discovered)))];
+  if (discovered === undefined || discovered === configured) return [];
+  const place = `config.json: auth.${key}`;
+  const both = [quoteAddress(configured), quoteAddress(discovered)] as const;
+  // The page's own gateway; what it does is for check `gateway`.
+  return sameOrigin(configured, page)
+    ? [ok(place, texts.gateway(`auth.${key}`, ...both))]
+    : [warning(place, texts.otherEndpoint(`auth.${key}`, ...both))];
 }
 
 function readDocument(probe: Probe): Document | undefined {
   if (probe.kind === 'silence' || probe.status !== 200) return undefined;
   const document = v.safeParse(Document, parseServiceJson(probe.text));
   return document.success ? document.output : undefined;
-}
-
-function reason(probe: Probe): string {
-  if (probe.kind === 'silence') return 'it does not answer';
-  return probe.status === 200 ? 'it is not one' : `status ${probe.status}`;
 }

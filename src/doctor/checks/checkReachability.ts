@@ -1,6 +1,7 @@
 // Check `reachability`: every address that the page or its users go to gives an answer, over TLS where
 // it is https. Any answer counts: what it says is for the other checks.
 import { discoveryAddress, needsDiscovery } from '../../auth/discovery/discoveryRules.ts';
+import { whatCame } from '../answers/whatCame.ts';
 import type { ServiceEndpoints } from '../service/serviceEndpoints.ts';
 import { reachabilityTexts as texts } from '../messages/connectionTexts.ts';
 import { addressNames, type AddressName } from '../messages/doctorTexts.ts';
@@ -66,6 +67,6 @@ function judge(name: AddressName, address: string, probe: Probe): Finding {
   const words = addressNames[name];
   if (probe.kind === 'silence') return failed(address, texts.silent(words, probe.fault));
   return probe.status >= 500
-    ? warning(address, texts.serverError(words, probe.status))
+    ? warning(address, texts.serverError(words, whatCame(probe)))
     : ok(address, texts.answers(words));
 }

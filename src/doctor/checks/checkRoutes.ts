@@ -1,26 +1,36 @@
 // Check `routes`: one real call to every route that the page uses, with the scopes that it asks for.
 // It distinguishes a missing scope from a role without permission (the specification, Authentication 9).
-import type { Client } from '../../api/client.ts';
 import { faultOf } from '../../api/errors.ts';
 import type { NegotiatedVersions } from '../../api/judgeVersions.ts';
 import { getMyCourses, getPerson } from '../../api/people.ts';
-import {
-  getUpdatesOfMany,
-  getUpdatesOfOne,
-  type OrgUnitUpdates,
-  type UpdatesRequest,
-} from '../../api/updates.ts';
-import { routeTexts as texts } from '../messages/serviceTexts.ts';
+import { getUpdatesOfOne, type OrgUnitUpdates, type UpdatesRequest } from '../../api/updates.ts';
+import { routeHint } from '../answers/routeHint.ts';
+import type { ApiClient } from '../apiClient.ts';
+import { routeTexts as texts } from '../messages/routeTexts.ts';
 import { routeNames, type RouteName } from '../messages/doctorTexts.ts';
 import { apiAddress, type Deployment } from '../deployment.ts';
-import { failed, ok, skipped, type Finding } from '../finding.ts';
+import { failed, ok, skipped, warning, type Finding } from '../finding.ts';
+import type { Answer } from '../probe.ts';
+import type { ContractsResult } from './checkContracts.ts';
+import { checkBatch } from './checkBatch.ts';
+import { judgeAnswer } from './judgeAnswer.ts';
 
-export interface RoutesCheck {
+interface RoutesCheck {
   readonly deployment: Deployment;
-  readonly client: Client;
+  readonly client: ApiClient;
   readonly negotiated: NegotiatedVersions;
+  /** What came of a version check that failed: routes that fail in the same way are not asked one by one. */
+  readonly failure: ContractsResult['failure'];
   /** A course to ask counts of; undefined: the first that is configured or enrolled in. */
   readonly orgUnitId: string | undefined;
+}
+
+export interface RoutesResult {
+  readonly findings: readonly Finding[];
+  /** What was answered with success, about one person. */
+  readonly answers: readonly Answer[];
+  /** The course that counts were asked of. */
+  readonly course: string | undefined;
 }
 
 /** The real product's scopes for these routes; the counts have none of their own, so core:*:* covers them. */
@@ -31,11 +41,15 @@ const scopesOf: Readonly<Record<RouteName, readonly string[]>> = {
   one: [],
 };
 
-/** Four requests at most. Never throws. */
-export async function checkRoutes(check: RoutesCheck): Promise<readonly Finding[]> {
-  const { deployment, client, negotiated, orgUnitId } = check;
+/** Of the specification: ids in one call. */
+const MOST_COURSES = 100;
+
+/** Four requests, and more where a call for many courses is refused. Never throws. */
+export async function checkRoutes(check: RoutesCheck): Promise<RoutesResult> {
+  const { deployment, client, negotiated, failure, orgUnitId } = check;
   const { config } = deployment;
   const findings: Finding[] = [];
+  const answers: Answer[] = [];
 
   /** What a call came to; undefined when it failed, which is then among the findings. */
   async function call<T>(
@@ -47,16 +61,28 @@ export async function checkRoutes(check: RoutesCheck): Promise<readonly Finding[
     try {
       const answer = await work();
       findings.push(ok(where, texts.answers(routeNames[route])));
+      keep(route);
       return answer;
     } catch (error) {
-      const hint = { scopes: scopesOf[route], tokenHeader: config.lms.tokenHeader };
+      const hint = routeHint(deployment, client.latest(), scopesOf[route]);
       findings.push(failed(where, texts.fault(routeNames[route], faultOf(error), hint)));
       return undefined;
     }
   }
 
+  function keep(route: RouteName): void {
+    const answer = client.latest();
+    if (answer?.kind !== 'answer') return;
+    answers.push(answer);
+    findings.push(...judgeAnswer(routeNames[route], answer));
+  }
+
+  function lastCame(): string {
+    return routeHint(deployment, client.latest(), []).came;
+  }
+
   let personId: string | undefined;
-  let enrolledIn: string | undefined;
+  let list: readonly string[] | undefined;
   if (negotiated.lp === undefined) {
     findings.push(skipped(texts.noContract('lp')));
   } else {
@@ -65,45 +91,77 @@ export async function checkRoutes(check: RoutesCheck): Promise<readonly Finding[
       getPerson(client, version),
     );
     personId = person?.id;
+    if (person === undefined && failure !== undefined && lastCame() === failure.came) {
+      return { findings: [skipped(texts.alike())], answers, course: orgUnitId };
+    }
     // With a list of courses in config.json, the page does not ask for enrolments.
     if (config.courses === 'enrollments') {
       const page = await call('enrollments', `/lp/${version}/enrollments/myenrollments/`, () =>
         getMyCourses(client, version, undefined),
       );
-      enrolledIn = page?.courses[0]?.id;
+      list = page?.courses.map(({ id }) => id);
     }
   }
+  if (config.courses !== 'enrollments') list = config.courses.map(({ id }) => id);
 
-  const configured = config.courses === 'enrollments' ? undefined : config.courses[0]?.id;
-  const course = orgUnitId ?? configured ?? enrolledIn;
-  if (negotiated.le === undefined) return [...findings, skipped(texts.noContract('le'))];
-  if (course === undefined) return [...findings, skipped(texts.noCourse())];
-  const { le: version } = negotiated;
-  const request: UpdatesRequest = { version, orgUnitIds: [course], types: config.updates.types };
-  const routes = [
-    ['many', `/le/${version}/updates/myUpdates/`, getUpdatesOfMany],
-    ['one', `/le/${version}/${encodeURIComponent(course)}/updates/myUpdates`, getUpdatesOfOne],
-  ] as const;
-  for (const [route, path, getUpdates] of routes) {
-    const answers = await call(route, path, () => getUpdates(client, request));
-    const complaint = answers === undefined ? undefined : complain(route, answers, personId);
-    if (complaint !== undefined) findings.push(failed(apiAddress(deployment, path), complaint));
+  const course = orgUnitId ?? list?.[0];
+  const result = { findings, answers, course };
+  if (negotiated.le === undefined) {
+    findings.push(skipped(texts.noContract('le')));
+    return result;
   }
-  return findings;
+  if (course === undefined) {
+    findings.push(
+      list === undefined
+        ? skipped(texts.courseUnknown())
+        : warning(listAddress(deployment, negotiated), texts.noCourse()),
+    );
+    return result;
+  }
+
+  const { le: version } = negotiated;
+  const { types } = config.updates;
+  const many = `/le/${version}/updates/myUpdates/`;
+  const orgUnitIds = [...new Set([course, ...(list ?? [])])].slice(0, MOST_COURSES);
+  const batch = await checkBatch(client, { version, orgUnitIds, types });
+  if (batch.kind === 'refused') {
+    await call('many', many, () => Promise.reject(batch.error));
+  } else {
+    const { updates, complaint } = batch;
+    const place = apiAddress(deployment, many);
+    if (complaint === undefined) await call('many', many, () => Promise.resolve(updates));
+    else findings.push(complaint(place));
+    const problem = complain('many', updates, personId);
+    if (problem !== undefined) findings.push(failed(place, problem));
+  }
+  const counted = batch.kind === 'counted' ? batch.updates[0]?.orgUnitId : undefined;
+  const single = orgUnitId ?? counted ?? course;
+  const one = `/le/${version}/${encodeURIComponent(single)}/updates/myUpdates`;
+  const request: UpdatesRequest = { version, orgUnitIds: [single], types };
+  const updates = await call('one', one, () => getUpdatesOfOne(client, request));
+  const problem = updates === undefined ? undefined : complain('one', updates, personId);
+  if (problem !== undefined) findings.push(failed(apiAddress(deployment, one), problem));
+  return result;
+}
+
+function listAddress(deployment: Deployment, { lp }: NegotiatedVersions): string {
+  return apiAddress(deployment, `/lp/${lp ?? ''}/enrollments/myenrollments/`);
 }
 
 function complain(
   route: RouteName,
-  answers: readonly OrgUnitUpdates[],
+  updates: readonly OrgUnitUpdates[],
   personId: string | undefined,
 ): ReturnType<typeof texts.noCounts> | undefined {
-  for (const { userId, counts } of answers) {
-    if (userId !== undefined && personId !== undefined && userId !== personId) {
-      return texts.otherPerson();
-    }
-    if (Object.values(counts).every(({ kind }) => kind !== 'known')) {
-      return texts.noCounts(routeNames[route]);
-    }
+  if (
+    updates.some(
+      ({ userId }) => userId !== undefined && personId !== undefined && userId !== personId,
+    )
+  ) {
+    return texts.otherPerson();
   }
-  return undefined;
+  const nothing = updates.every(({ counts }) =>
+    Object.values(counts).every(({ kind }) => kind !== 'known'),
+  );
+  return nothing ? texts.noCounts(routeNames[route]) : undefined;
 }

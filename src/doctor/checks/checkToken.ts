@@ -23,6 +23,7 @@ export interface TokenCheckResult {
 }
 
 const RECOMMENDED_LIFETIME_SECONDS = 60;
+const SHORTEST_SECONDS = 120;
 
 /** One attempt; a second one when the clocks may be to blame. Never throws. */
 export async function checkToken(check: TokenCheck): Promise<TokenCheckResult> {
@@ -40,7 +41,12 @@ export async function checkToken(check: TokenCheck): Promise<TokenCheckResult> {
       ? ok(tokenEndpoint, texts.granted(service.alg, service.lifetimeSeconds))
       : warning(tokenEndpoint, texts.corrected(skewSeconds));
   return {
-    findings: [granted, ...judgeSettings(check), ...judgeScope(check, result.scope)],
+    findings: [
+      granted,
+      ...judgeSettings(check),
+      ...judgeScope(check, result.scope),
+      ...judgeLifetime(check, result.lifetimeSeconds),
+    ],
     token: result.token,
   };
 }
@@ -56,6 +62,10 @@ function judgeSettings(check: TokenCheck): Finding[] {
       ? []
       : [warning('doctor.json: service.scope', texts.otherScope(asked, check.pageScope))]),
   ];
+}
+
+function judgeLifetime({ tokenEndpoint }: TokenCheck, seconds = SHORTEST_SECONDS): Finding[] {
+  return seconds < SHORTEST_SECONDS ? [warning(tokenEndpoint, texts.short(seconds))] : [];
 }
 
 function scopeOf({ service, pageScope }: TokenCheck): string {

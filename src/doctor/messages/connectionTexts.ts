@@ -83,9 +83,9 @@ export const reachabilityTexts = {
     code: 'no-answer',
     what: `Not examined: ${name.charAt(0).toLowerCase()}${name.slice(1)} does not answer.`,
   }),
-  serverError: (name: string, status: number): DoctorMessage => ({
+  serverError: (name: string, came: string): DoctorMessage => ({
     code: 'server-error',
-    what: `${name} answers with an error of its own (status ${status}).`,
+    what: `${name} fails: it answered with ${came}.`,
     next: 'Look into the log of that server, then run the doctor again.',
   }),
 } as const;
@@ -99,33 +99,47 @@ export const discoveryTexts = {
     code: 'discovery-agrees',
     what: 'The issuer’s discovery document names the same issuer and usable endpoints.',
   }),
-  missing: (why: string): DoctorMessage => ({
+  missing: (came: string): DoctorMessage => ({
     code: 'discovery-missing',
-    what: `There is no discovery document at the issuer (${why}), and config.json does not name both endpoints. Nobody can sign in.`,
+    what: `There is no discovery document at the issuer: it answered with ${came}. config.json does not name both endpoints, so nobody can sign in.`,
     next: 'Correct auth.issuer, or give auth.authorizationEndpoint and auth.tokenEndpoint in config.json.',
   }),
-  otherIssuer: (named: string): DoctorMessage => ({
+  otherIssuer: (named: string, configured: string, bySlash: boolean): DoctorMessage => ({
     code: 'issuer-differs',
-    what: `The discovery document is about another issuer: ${named}`,
+    what: `The discovery document is about another issuer: ${named} and not ${configured}, which auth.issuer says${bySlash ? '. Only the slash at the end differs' : ''}.`,
     next: 'Write auth.issuer in config.json exactly as the document does, to the last slash (RFC 8414, 3.3).',
   }),
-  otherEndpoint: (key: string, discovered: string): DoctorMessage => ({
+  otherEndpoint: (key: string, configured: string, discovered: string): DoctorMessage => ({
     code: 'endpoint-differs',
-    what: `${key} in config.json is not the one that the issuer announces: ${discovered}`,
+    what: `${key} in config.json is ${configured}, but the issuer announces ${discovered}`,
     next: 'Right if it is a gateway of yours. Otherwise correct it, or leave it out.',
   }),
-  unsafe: (name: string): DoctorMessage => ({
-    code: 'endpoint-unsafe',
-    what: `The discovery document has no usable ${name}: it must be an https address.`,
+  gateway: (key: string, configured: string, discovered: string): DoctorMessage => ({
+    code: 'endpoint-gateway',
+    what: `${key} is on the page’s own origin, a gateway: ${configured} stands for ${discovered}`,
+  }),
+  noEndpoint: (name: string): DoctorMessage => ({
+    code: 'endpoint-missing',
+    what: `The discovery document names no ${name}, and neither does config.json. Nobody can sign in.`,
     next: 'Have the authentication service corrected, or give the endpoints in config.json.',
   }),
-  refused: (fault: SignInFault): DoctorMessage => ({
+  unsafe: (name: string, announced: string): DoctorMessage => ({
+    code: 'endpoint-unsafe',
+    what: `The discovery document has no usable ${name}: it announces ${announced}, and must announce an https address.`,
+    next: 'Have the authentication service corrected (behind a proxy it may not know its own name: X-Forwarded-Proto, X-Forwarded-Host), or give the endpoints in config.json.',
+  }),
+  notAnnounced: (list: string, value: string): DoctorMessage => ({
+    code: 'flow-not-announced',
+    what: `The discovery document does not announce what the page uses: ${list} has no ${value}.`,
+    next: 'Ask whether the service takes the authorization code flow, and have it switched on.',
+  }),
+  refused: (fault: SignInFault, came: string): DoctorMessage => ({
     code: 'discovery-refused',
     what: `The page cannot use the discovery document: ${
       fault.kind === 'issuer-mismatch'
         ? 'it is about another issuer.'
         : 'it does not arrive whole and in time, or makes no sense to a browser.'
-    }`,
+    } The doctor got ${came}.`,
     next: 'Give auth.authorizationEndpoint and auth.tokenEndpoint in config.json.',
   }),
   noPkce: (): DoctorMessage => ({
@@ -186,7 +200,7 @@ export const networkWords: Readonly<Record<NetworkFault, { what: string; next: s
     next: 'Install a certificate of a public authority. Browsers refuse this one as well.',
   },
   'certificate-untrusted': {
-    what: 'its certificate leads to no authority that this machine trusts.',
+    what: 'its certificate leads to no authority that this machine trusts; an intermediate certificate may be missing.',
     next: 'Let the server send its intermediate certificates. For an authority of your own, start with NODE_EXTRA_CA_CERTS=ca.pem.',
   },
   'certificate-other-host': {

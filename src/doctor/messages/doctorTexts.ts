@@ -65,10 +65,15 @@ export const checkTitles: Readonly<Record<CheckId, string>> = {
   token: 'Service token',
   versions: 'Contract versions',
   routes: 'Routes and scopes',
+  sharing: 'Answers of two people',
   'redirect-uri': 'Redirect URI',
   'client-secret': 'Public client',
+  gateway: 'Gateway',
+  'sign-out': 'Signing out',
   cors: 'Cross-origin requests',
+  links: 'Links into the LMS',
   page: 'Deployed page',
+  speed: 'Waiting times',
 };
 
 export const reportTitle = (page: string): string => `Course Updates doctor: ${page}`;

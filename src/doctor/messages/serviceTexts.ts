@@ -1,6 +1,5 @@
-// The doctor's words about the service token, contract versions, routes and scopes.
+// The doctor's words about the service token and contract versions.
 // Long because it is a list. What a server said is repeated only after it has been through `quote`.
-import type { Fault } from '../../api/errors.ts';
 import type { BannerKind } from '../../model/bannerFor.ts';
 import type { NetworkFault } from '../networkFault.ts';
 import { networkWords } from './connectionTexts.ts';
@@ -56,8 +55,13 @@ export const tokenTexts = {
   }),
   malformed: (): DoctorMessage => ({
     code: 'token-malformed',
-    what: 'The token endpoint answered with success, but without a bearer token.',
+    what: 'The token endpoint answered the service client with success, but without a bearer token in JSON.',
     next: 'Check that service.tokenEndpoint in doctor.json leads to the token endpoint, not to a page.',
+  }),
+  short: (seconds: number): DoctorMessage => ({
+    code: 'token-short',
+    what: `The token lives ${seconds} s only (expires_in). Where the page’s tokens are as short, it renews them all the time, and people without refresh tokens sign in again as often.`,
+    next: 'Have the lifetime of access tokens raised in the registrations: half an hour is usual.',
   }),
   silent: (fault: NetworkFault): DoctorMessage => ({
     code: `token-${fault}`,
@@ -111,110 +115,3 @@ const versionAdvice: Readonly<Record<BannerKind, string>> = {
   'cannot-tell': 'Ask whoever runs the LMS what its versions/check answers.',
   'newer-major': 'Nothing is urgent: plan an update of Course Updates.',
 };
-
-export const routeTexts = {
-  answers: (name: string): DoctorMessage => ({ code: 'route-answers', what: `${name} answers.` }),
-  fault: (name: string, fault: Fault, hint: RouteHint): DoctorMessage => ({
-    code: `route-${fault.kind}`,
-    ...faultWords(name, fault, hint),
-  }),
-  otherHeader: (configured: string, other: string): DoctorMessage => ({
-    code: 'token-header',
-    what: `The LMS does not take the token in the header ${configured}, but in ${other}.`,
-    next: `Set lms.tokenHeader in config.json to "${other}".`,
-  }),
-  otherPerson: (): DoctorMessage => ({
-    code: 'route-other-person',
-    what: 'The counts are about somebody else than whoami names, so the page would not show them.',
-    next: 'Report this to whoever runs the LMS: something between may be answering from a cache.',
-  }),
-  noCounts: (name: string): DoctorMessage => ({
-    code: 'route-no-counts',
-    what: `${name} answers, but not with one count that can be read.`,
-    next: 'Check that the service user is enrolled in the course and that its role may see what is counted.',
-  }),
-  noCourse: (): DoctorMessage => ({
-    code: 'no-course',
-    what: 'Counts not asked: the service user has no courses, and none is named.',
-    next: 'Enrol the service user in a course, and name that course as orgUnitId in doctor.json.',
-  }),
-  noContract: (product: string): DoctorMessage => ({
-    code: 'no-contract',
-    what: `Routes of ${product} not asked: no contract version is left that both speak.`,
-  }),
-} as const;
-
-export interface RouteHint {
-  /** Scopes that would cover the route, besides core:*:*. */
-  readonly scopes: readonly string[];
-  readonly tokenHeader: string;
-}
-
-function faultWords(
-  name: string,
-  fault: Fault,
-  { scopes, tokenHeader }: RouteHint,
-): Omit<DoctorMessage, 'code'> {
-  switch (fault.kind) {
-    case 'signed-out':
-      return {
-        what: `${name} does not accept the token (status 401).`,
-        next: `Check lms.tokenHeader (now ${tokenHeader}), and that auth.issuer and lms.baseUrl belong to the same LMS.`,
-      };
-    case 'insufficient-scope':
-      return {
-        what: `${name} needs a scope that the token does not have.`,
-        next: fault.fallback
-          ? 'The LMS says that core:*:* would do: register it for the page, and put it into auth.scope.'
-          : `Register ${scopes.length === 0 ? 'the scope of this route' : scopes.join(' or ')} for the page, and put it into auth.scope. core:*:* covers only actions without a scope of their own.`,
-      };
-    case 'not-permitted':
-      return {
-        what: `${name} is not permitted to the service user. The scope is sufficient; the role decides.`,
-        next: 'Check the role and the enrolments of the service user. People with another role may be permitted.',
-      };
-    case 'not-found':
-      return {
-        what: `${name} is not there (status 404). The contract version may be obsolete, or lms.apiRoot wrong.`,
-        next: 'Check lms.baseUrl, lms.apiRoot and contracts in config.json against the LMS.',
-      };
-    case 'rate-limited':
-    case 'paused':
-      return {
-        what: `${name} asks to slow down (status 429).`,
-        next: 'Wait a minute and run the doctor again. If it stays, ask for a higher limit.',
-      };
-    case 'refused':
-      return {
-        what: `${name} refuses the request (status ${fault.status}).`,
-        next: 'Check that lms.baseUrl leads to the LMS without a redirect, then ask whoever runs it.',
-      };
-    case 'server-error':
-      return {
-        what: `${name} fails with an error of the LMS (status ${fault.status}).`,
-        next: 'Run the doctor again later; if it stays, ask whoever runs the LMS.',
-      };
-    case 'malformed':
-      return {
-        what: `${name} answers with something else than the specification promises.`,
-        next: 'Check that lms.baseUrl and lms.apiRoot lead to the API, not to a page or a sign-in of a network.',
-      };
-    case 'too-large':
-      return {
-        what: `${name} answers with more than the page would read.`,
-        next: 'Check that lms.baseUrl and lms.apiRoot lead to the API.',
-      };
-    case 'network':
-      return {
-        what: `${name} could not be reached, or answers with a redirect, which the page does not follow.`,
-        next: 'See "Addresses"; lms.baseUrl must be the address at which the API itself answers.',
-      };
-    // The page rests after repeated failures; the doctor asks once, so it meets the failure itself.
-    case 'circuit-open':
-    case 'timeout':
-      return {
-        what: `${name} took longer than the page waits.`,
-        next: 'Look at the load of the LMS. People would see "Could not be checked".',
-      };
-  }
-}

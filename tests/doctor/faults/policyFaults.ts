@@ -80,6 +80,7 @@ export const policyFaults: readonly PageFault[] = [
     },
     troubles: [
       'reachability: failed unreachable-refused',
+      'discovery: warning endpoint-differs',
       'page: failed policy-blocks-connect-src',
     ],
     says: /revocation/,

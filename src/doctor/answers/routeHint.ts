@@ -1,0 +1,30 @@
+// What the words about a failed call need to know of the answer.
+import type { RouteHint } from '../messages/routeTexts.ts';
+import { apiAddress, sameOrigin, VERSIONS_CHECK, type Deployment } from '../deployment.ts';
+import type { Probe } from '../probe.ts';
+import { quote } from '../quote.ts';
+import { isCourseUpdates, isHtml, locationOf, whatCame } from './whatCame.ts';
+
+/** `probe`: what the call was answered; undefined where it was not sent. */
+export function routeHint(
+  deployment: Deployment,
+  probe: Probe | undefined,
+  scopes: readonly string[],
+): RouteHint {
+  const answer = probe?.kind === 'answer' ? probe : undefined;
+  const retryAfter = answer?.headers.get('Retry-After') ?? undefined;
+  return {
+    scopes,
+    tokenHeader: deployment.config.lms.tokenHeader,
+    came: probe === undefined ? 'nothing' : whatCame(probe),
+    page:
+      answer === undefined || !isHtml(answer)
+        ? undefined
+        : isCourseUpdates(answer)
+          ? 'course-updates'
+          : 'other',
+    location: answer === undefined ? undefined : locationOf(answer),
+    proxied: sameOrigin(apiAddress(deployment, VERSIONS_CHECK), deployment.page),
+    retryAfter: retryAfter === undefined ? undefined : quote(retryAfter),
+  };
+}

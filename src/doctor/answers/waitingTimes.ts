@@ -1,0 +1,43 @@
+// How long each address takes to answer. What is slow is asked a second time: a server that has just been started, or
+// a machine with something else to do, is slow once.
+import type { Ask } from '../probe.ts';
+
+export interface WaitingTimes {
+  readonly ask: Ask;
+  /** The shortest wait for each kind of answer: method, address without its query, status; in milliseconds. */
+  readonly shortest: () => readonly WaitingTime[];
+}
+
+export interface WaitingTime {
+  readonly address: string;
+  readonly ms: number;
+}
+
+/** People notice, and a page with several such calls behind each other comes near its limit of 10 s. */
+export const SLOW_MS = 2_000;
+
+export function watchWaitingTimes(ask: Ask): WaitingTimes {
+  const times = new Map<string, WaitingTime>();
+
+  async function timed(...[address, request]: Parameters<Ask>) {
+    const before = performance.now();
+    const probe = await ask(address, request);
+    const ms = Math.round(performance.now() - before);
+    if (probe.kind === 'answer') {
+      const place = address.replace(/\?.*$/s, '');
+      const kind = `${request?.method ?? 'GET'} ${place} ${probe.status}`;
+      times.set(kind, { address: place, ms: Math.min(ms, times.get(kind)?.ms ?? ms) });
+    }
+    return { probe, ms };
+  }
+
+  return {
+    async ask(address, request) {
+      const first = await timed(address, request);
+      if (first.probe.kind === 'silence' || first.ms < SLOW_MS) return first.probe;
+      const second = await timed(address, request);
+      return second.probe.kind === 'silence' ? first.probe : second.probe;
+    },
+    shortest: () => [...times.values()],
+  };
+}

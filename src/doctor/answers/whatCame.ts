@@ -1,0 +1,62 @@
+// Says what came back in place of what was asked for: a status alone does not tell an LMS from the proxy before it.
+import * as v from 'valibot';
+import { networkWords } from '../messages/connectionTexts.ts';
+import type { Answer, Probe } from '../probe.ts';
+import { quote } from '../quote.ts';
+import { parseServiceJson } from '../service/serviceJson.ts';
+import { quoteAddress } from './quoteAddress.ts';
+
+const text = v.fallback(v.optional(v.string(), ''), '');
+const Problem = v.fallback(
+  v.looseObject({ title: text, detail: text, error: text, error_description: text }),
+  { title: '', detail: '', error: '', error_description: '' },
+);
+
+/** Goes on after "It answered with"; nothing of it is long enough to be a key. */
+export function whatCame(probe: Probe): string {
+  if (probe.kind === 'silence') return `silence (${networkWords[probe.fault].what})`;
+  const status = `status ${probe.status}`;
+  const location = locationOf(probe);
+  if (location !== undefined) return `a redirect to ${quoteAddress(location)} (${status})`;
+  const body = probe.text.trim();
+  if (body === '') return `an empty answer (${status})`;
+  if (isCourseUpdates(probe)) return `the page of Course Updates itself, in HTML (${status})`;
+  if (isHtml(probe)) return `HTML${titleOf(body)} (${status})`;
+  const value = parseServiceJson(body);
+  if (value === undefined) {
+    return /^[[{]/.test(body)
+      ? `JSON that breaks off or is damaged, ${body.length} characters long (${status})`
+      : `text that is no JSON (${status}): "${quote(body)}"`;
+  }
+  const said = wordsOf(value);
+  return said === '' ? `JSON (${status})` : `${status}: "${quote(said)}"`;
+}
+
+/** Where a redirect leads, as a whole address where that can be told; undefined: the answer is none. */
+export function locationOf({ status, headers, address }: Answer): string | undefined {
+  const location = headers.get('Location');
+  if (status < 300 || status > 399 || location === null) return undefined;
+  return URL.canParse(location, address) ? new URL(location, address).href : location;
+}
+
+export function isHtml({ headers, text: body }: Answer): boolean {
+  const type = headers.get('Content-Type') ?? '';
+  const looks = /^\s*(?:<!doctype html|<html|<head|<body|<h1|<title)/i.test(body);
+  return looks || (/html/i.test(type) && /^\s*</.test(body));
+}
+
+/** Whether it is index.html of this page, which servers give for addresses that they do not know. */
+export function isCourseUpdates(answer: Answer): boolean {
+  return answer.status === 200 && isHtml(answer) && /\sid=["']?root["'\s>]/.test(answer.text);
+}
+
+function titleOf(body: string): string {
+  const title = /<(?:title|h1)[^>]*>([^<]{1,200})</i.exec(body)?.[1]?.trim() ?? '';
+  return title === '' ? '' : ` titled "${quote(title)}"`;
+}
+
+/** Of problem details (RFC 9457) and of OAuth (RFC 6749, 5.2). */
+function wordsOf(value: unknown): string {
+  const { title, detail, error, error_description: description } = v.parse(Problem, value);
+  return [title || error, detail || description].filter((part) => part !== '').join(': ');
+}

@@ -1,0 +1,76 @@
+// Calls the API as the page does, with the origin of the page, and keeps what came back: the page only needs to know
+// that a call failed, the doctor by what. The rules are those of api/client.ts.
+import type { Client } from '../api/client.ts';
+import { ApiError } from '../api/errors.ts';
+import { readFault } from '../api/readFault.ts';
+import { apiAddress, sameOrigin, type Deployment } from './deployment.ts';
+import type { Answer, Ask, Probe } from './probe.ts';
+
+export interface ApiClient extends Client {
+  /** What the latest call was answered; undefined before the first. */
+  readonly latest: () => Probe | undefined;
+}
+
+interface ApiCaller {
+  readonly ask: Ask;
+  readonly deployment: Deployment;
+  readonly tokenHeader: string;
+  /** Undefined: calls as nobody. */
+  readonly token: string | undefined;
+}
+
+/** The headers of a call that the page would make; a browser names its origin to others, and with every POST. */
+export function apiHeaders(
+  { deployment, tokenHeader, token }: Omit<ApiCaller, 'ask'>,
+  address: string,
+  method: 'GET' | 'POST',
+): Record<string, string> {
+  const named = method === 'POST' || !sameOrigin(address, deployment.page);
+  return {
+    Accept: 'application/json',
+    ...(named ? { Origin: deployment.page } : {}),
+    ...(method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
+    ...(token === undefined ? {} : { [tokenHeader]: `Bearer ${token}` }),
+  };
+}
+
+export function createApiClient(caller: ApiCaller): ApiClient {
+  let latest: Probe | undefined;
+
+  async function call(path: string, method: 'GET' | 'POST', body?: string): Promise<unknown> {
+    const address = apiAddress(caller.deployment, path);
+    const headers = apiHeaders(caller, address, method);
+    latest = await caller.ask(address, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+    });
+    return read(latest);
+  }
+
+  return {
+    latest: () => latest,
+    get: (path) => call(path, 'GET'),
+    post: (path, body) => call(path, 'POST', JSON.stringify(body)),
+  };
+}
+
+/** @throws ApiError */
+function read(probe: Probe): unknown {
+  if (probe.kind === 'silence') throw new ApiError({ kind: silenceKind(probe.fault) });
+  const { status, headers, text }: Answer = probe;
+  // The page follows no redirect.
+  if (status >= 300 && status < 400) throw new ApiError({ kind: 'network' });
+  if (status < 200 || status > 299) throw new ApiError(readFault(status, headers, text));
+  if (status === 206) throw new ApiError({ kind: 'malformed' });
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError({ kind: 'malformed' });
+  }
+}
+
+function silenceKind(fault: (Probe & { kind: 'silence' })['fault']) {
+  if (fault === 'timeout' || fault === 'too-large') return fault;
+  return 'network';
+}

@@ -1,0 +1,30 @@
+// The address that the page sends people to for signing in, with a challenge and a state that lead nowhere.
+import { CALLBACK_PATH } from '../../paths.ts';
+import type { SignInDeployment } from '../deployment.ts';
+
+/** `redirectUri`: the page's own unless told. */
+export function authorizeAddress(
+  { page, config, endpoints }: SignInDeployment,
+  redirectUri = `${page}${CALLBACK_PATH}`,
+): string {
+  const address = new URL(endpoints.authorizationEndpoint);
+  const { clientId, scope } = config.auth;
+  for (const [name, value] of Object.entries({
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    scope,
+    state: randomText(),
+    code_challenge: randomText(),
+    code_challenge_method: 'S256',
+  })) {
+    address.searchParams.set(name, value);
+  }
+  return address.href;
+}
+
+/** 43 characters, as a SHA-256 challenge has (RFC 7636, 4.2). */
+function randomText(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return Buffer.from(bytes).toString('base64url');
+}

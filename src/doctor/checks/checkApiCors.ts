@@ -1,0 +1,95 @@
+// Part of check `cors`: the API, which takes a header of its own and therefore preflights, and whose errors and
+// successes both have to reach the page.
+import { reachabilityTexts } from '../messages/connectionTexts.ts';
+import { corsTexts as texts } from '../messages/corsTexts.ts';
+import { addressNames } from '../messages/doctorTexts.ts';
+import { whatCame } from '../answers/whatCame.ts';
+import { apiAddress, sameOrigin, VERSIONS_CHECK, type SignInDeployment } from '../deployment.ts';
+import { failed, ok, skipped, warning, type Finding } from '../finding.ts';
+import type { Answer, Ask } from '../probe.ts';
+import { quote } from '../quote.ts';
+import { judgeOrigin } from './judgeOrigin.ts';
+
+const words = addressNames.api;
+
+/** `answers`: successes that the service user was given, asked for with the page's origin. Never throws. */
+export async function checkApiCors(
+  ask: Ask,
+  deployment: SignInDeployment,
+  answers: readonly Answer[],
+): Promise<Finding[]> {
+  const { page, config } = deployment;
+  const check = apiAddress(deployment, VERSIONS_CHECK);
+  const counts = apiAddress(deployment, `/le/${config.contracts.le}/updates/myUpdates/`);
+  if (sameOrigin(check, page)) return [ok(check, texts.sameOrigin(words))];
+  const token = config.lms.tokenHeader.toLowerCase();
+  const preflights = await Promise.all([
+    preflight(ask, { address: check, page, method: 'POST', headers: [token, 'content-type'] }),
+    preflight(ask, { address: counts, page, method: 'GET', headers: [token] }),
+  ]);
+  const problem = preflights.find((finding) => finding !== undefined);
+  if (problem !== undefined) return [problem];
+  for (const answer of answers) {
+    const withheld = judgeOrigin(
+      words,
+      answer,
+      page,
+      `a GET with a token (status ${answer.status})`,
+    );
+    if (withheld !== undefined) return [withheld];
+  }
+  // Without a token, for a 401: the page must be able to read one to know that a session is over.
+  const refusal = await ask(counts, { headers: { Origin: page } });
+  if (refusal.kind === 'silence') return [skipped(reachabilityTexts.skipped(words))];
+  const { status, headers } = refusal;
+  const withheld = judgeOrigin(words, refusal, page, `a GET without a token (status ${status})`);
+  if (withheld !== undefined) {
+    const absent = !headers.has('Access-Control-Allow-Origin');
+    return [status >= 400 && absent ? warning(counts, texts.errors(words, status)) : withheld];
+  }
+  const exposed = listOf(headers.get('Access-Control-Expose-Headers'));
+  return exposed.includes('*') || exposed.includes('retry-after')
+    ? [ok(check, texts.allowed(words))]
+    : [warning(counts, texts.hidden(words, 'Retry-After'))];
+}
+
+interface Preflight {
+  readonly address: string;
+  readonly page: string;
+  readonly method: 'GET' | 'POST';
+  /** In lower case and in order, as browsers send them. */
+  readonly headers: readonly string[];
+}
+
+/** Why a browser would stop here; undefined when it would go on. GET and POST need not be allowed by name. */
+async function preflight(
+  ask: Ask,
+  { address, page, method, headers }: Preflight,
+): Promise<Finding | undefined> {
+  const answer = await ask(address, {
+    method: 'OPTIONS',
+    headers: {
+      Origin: page,
+      'Access-Control-Request-Method': method,
+      'Access-Control-Request-Headers': headers.join(','),
+    },
+  });
+  if (answer.kind === 'silence') return skipped(reachabilityTexts.skipped(words));
+  if (answer.status < 200 || answer.status > 299) {
+    return failed(address, texts.preflight(words, whatCame(answer)));
+  }
+  const withheld = judgeOrigin(words, answer, page, `the preflight of a ${method}`);
+  if (withheld !== undefined) return withheld;
+  const value = answer.headers.get('Access-Control-Allow-Headers');
+  const allowed = listOf(value);
+  const missing = headers.find(
+    (name) => !allowed.includes(name) && (name === 'authorization' || !allowed.includes('*')),
+  );
+  if (missing === undefined) return undefined;
+  const found = value === null || value === '' ? undefined : quote(value);
+  return failed(address, texts.header(words, missing, found));
+}
+
+function listOf(value: string | null): string[] {
+  return (value ?? '').split(',').map((item) => item.trim().toLowerCase());
+}

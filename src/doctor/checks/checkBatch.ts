@@ -1,0 +1,103 @@
+// Part of check `routes`: counts for as many courses in one call as the page asks for. A refused call is halved until
+// the courses stand alone that are to blame, or the size is found that works.
+import type { Client } from '../../api/client.ts';
+import type { ApiClient } from '../apiClient.ts';
+import { faultOf, type Fault } from '../../api/errors.ts';
+import {
+  getUpdatesOfMany,
+  isBlank,
+  type OrgUnitUpdates,
+  type UpdatesRequest,
+} from '../../api/updates.ts';
+import { whatCame } from '../answers/whatCame.ts';
+import { routeTexts as texts } from '../messages/routeTexts.ts';
+import { failed, warning, type Finding } from '../finding.ts';
+
+type BatchResult =
+  /** For every course alike. */
+  | { readonly kind: 'refused'; readonly error: unknown }
+  | {
+      readonly kind: 'counted';
+      /** At least one. */
+      readonly updates: readonly OrgUnitUpdates[];
+      readonly complaint: ((where: string) => Finding) | undefined;
+    };
+
+/** Halving 100 courses around one bad one takes 14. */
+const MOST_CALLS = 40;
+const NAMED = 5;
+
+/** Never throws. */
+export async function checkBatch(client: ApiClient, request: UpdatesRequest): Promise<BatchResult> {
+  const { orgUnitIds } = request;
+  const asked = orgUnitIds.length;
+  try {
+    const updates = await getUpdatesOfMany(client, request);
+    const missing = updates.filter(isBlank).map(({ orgUnitId }) => orgUnitId);
+    const partly = missing.length > 0 && missing.length < asked;
+    return {
+      kind: 'counted',
+      updates,
+      complaint: partly
+        ? (where) => warning(where, texts.leftOut(listed(missing), asked))
+        : undefined,
+    };
+  } catch (error) {
+    const probe = client.latest();
+    const came = probe === undefined ? 'nothing' : whatCame(probe);
+    const parts = mayBeOneCourse(faultOf(error)) ? await halve(client, request) : undefined;
+    if (parts === undefined || parts.updates.length === 0) return { kind: 'refused', error };
+    const { updates, bad, largest } = parts;
+    const complaint = (where: string) =>
+      bad.length > 0
+        ? failed(where, texts.brokenCourses(listed(bad), asked, came))
+        : warning(where, texts.smallBatches(asked, largest, came));
+    return { kind: 'counted', updates, complaint };
+  }
+}
+
+interface Parts {
+  readonly updates: readonly OrgUnitUpdates[];
+  readonly bad: readonly string[];
+  /** The largest call that was answered. */
+  readonly largest: number;
+}
+
+/** Undefined where it would take too many calls. */
+async function halve(client: Client, request: UpdatesRequest): Promise<Parts | undefined> {
+  const updates: OrgUnitUpdates[] = [];
+  const bad: string[] = [];
+  let largest = 0;
+  const waiting = halvesOf(request.orgUnitIds);
+  for (let calls = 0; calls < MOST_CALLS; calls += 1) {
+    const orgUnitIds = waiting.shift();
+    if (orgUnitIds === undefined) return { updates, bad, largest };
+    try {
+      updates.push(...(await getUpdatesOfMany(client, { ...request, orgUnitIds })));
+      largest = Math.max(largest, orgUnitIds.length);
+    } catch (error) {
+      if (!mayBeOneCourse(faultOf(error))) return undefined;
+      if (orgUnitIds.length === 1) bad.push(...orgUnitIds);
+      else waiting.push(...halvesOf(orgUnitIds));
+    }
+  }
+  return undefined;
+}
+
+function halvesOf(ids: readonly string[]): (readonly string[])[] {
+  if (ids.length < 2) return [];
+  const middle = Math.ceil(ids.length / 2);
+  return [ids.slice(0, middle), ids.slice(middle)];
+}
+
+const ofOneCourse: ReadonlySet<Fault['kind']> = new Set(['not-permitted', 'not-found', 'refused']);
+
+function mayBeOneCourse(fault: Fault): boolean {
+  return fault.kind === 'server-error' ? fault.status === 500 : ofOneCourse.has(fault.kind);
+}
+
+function listed(ids: readonly string[]): string {
+  const more = ids.length - NAMED;
+  const first = ids.slice(0, NAMED).join(', ');
+  return more > 0 ? `${first} and ${more} more` : first;
+}

@@ -1,0 +1,99 @@
+// Check `gateway`: where the page's token endpoint is on its own origin and the LMS's is not, a gateway adds the client
+// secret between. It has to pass on what the page sends, and nothing else (RFC 10017).
+import { acceptsClient, readError, refusesGrant } from '../answers/readError.ts';
+import { isCourseUpdates, isHtml, locationOf, whatCame } from '../answers/whatCame.ts';
+import { gatewayTexts as texts } from '../messages/gatewayTexts.ts';
+import { sameOrigin, type SignInDeployment } from '../deployment.ts';
+import { failed, ok, warning, type Finding } from '../finding.ts';
+import type { Answer, Ask, Probe } from '../probe.ts';
+import { quote } from '../quote.ts';
+import { checkGatewayLimits } from './checkGatewayLimits.ts';
+import { judgeRefresh } from './checkClientSecret.ts';
+import { nonsenseExchange, nonsenseRefresh } from './tokenRequests.ts';
+
+/** `serviceTokenEndpoint`: the LMS's own. */
+export function hasGateway(
+  { page, endpoints }: SignInDeployment,
+  serviceTokenEndpoint: string,
+): boolean {
+  const { tokenEndpoint } = endpoints;
+  return sameOrigin(tokenEndpoint, page) && tokenEndpoint !== serviceTokenEndpoint;
+}
+
+/** A dozen requests, none with anything of use. Never throws. */
+export async function checkGateway(
+  ask: Ask,
+  deployment: SignInDeployment,
+  serviceTokenEndpoint: string,
+): Promise<readonly Finding[]> {
+  const { page, endpoints } = deployment;
+  const where = endpoints.tokenEndpoint;
+  const answer = await ask(where, nonsenseExchange(deployment, page));
+  const trouble = await judgeExchange(ask, deployment, answer);
+  if (trouble !== undefined) return [trouble];
+  const refresh = await ask(where, nonsenseRefresh(deployment, page));
+  const findings = [
+    ...(answer.kind === 'answer' ? judgeHeaders(where, page, answer) : []),
+    ...(isKept(refresh) ? [failed(where, texts.noRefresh(whatCame(refresh)))] : []),
+    ...judgeRefresh(where, refresh),
+  ];
+  // A public client has no secret that others could make use of.
+  const isPublic = acceptsClient(await ask(serviceTokenEndpoint, nonsenseExchange(deployment)));
+  const limits = isPublic
+    ? [ok(where, texts.publicClient())]
+    : await checkGatewayLimits(ask, deployment);
+  return [ok(where, texts.works()), ...findings, ...limits];
+}
+
+/** Undefined: the code was passed on, and refused as it should be. */
+async function judgeExchange(
+  ask: Ask,
+  deployment: SignInDeployment,
+  answer: Probe,
+): Promise<Finding | undefined> {
+  const { page, config, endpoints } = deployment;
+  const where = endpoints.tokenEndpoint;
+  const came = whatCame(answer);
+  if (answer.kind === 'silence') return failed(where, texts.upstream(came));
+  const { status } = answer;
+  if (locationOf(answer) !== undefined) return failed(where, texts.redirect(came));
+  if (isCourseUpdates(answer)) return failed(where, texts.page());
+  if (status >= 500) return failed(where, texts.upstream(came));
+  const { code, description } = readError(answer) ?? { code: '', description: '' };
+  if (acceptsClient(answer)) return undefined;
+  if ([403, 404, 405].includes(status)) {
+    // Perhaps only because of the Origin.
+    const nameless = await ask(where, nonsenseExchange(deployment));
+    const refusesOrigin = status === 403 || acceptsClient(nameless);
+    return failed(where, refusesOrigin ? texts.ownOrigin(page, came) : texts.missing(came));
+  }
+  if (refusesGrant(answer) || /client[_ ]?ids?\b/i.test(description)) {
+    return failed(where, texts.otherClient(config.auth.clientId, came));
+  }
+  if (code === 'invalid_client' || status === 401) return failed(where, texts.secret(came));
+  if (isHtml(answer)) return failed(where, texts.html(came));
+  return ['invalid_request', 'unsupported_grant_type'].includes(code) || [411, 415].includes(status)
+    ? failed(where, texts.body(came))
+    : failed(where, texts.refused('a code', came));
+}
+
+/** By the gateway: no word of the service's about grants or clients. */
+function isKept(answer: Probe): boolean {
+  if (answer.kind === 'silence' || answer.status >= 500) return false;
+  return !refusesGrant(answer) && !acceptsClient(answer);
+}
+
+function judgeHeaders(where: string, page: string, { headers }: Answer): Finding[] {
+  const findings: Finding[] = [];
+  const admitted = headers.get('Access-Control-Allow-Origin');
+  if (admitted !== null && admitted !== page) {
+    findings.push(warning(where, texts.readable(quote(admitted))));
+  }
+  const cookies = headers.getSetCookie().map((cookie) => cookie.replace(/=.*$/s, ''));
+  if (cookies.length > 0) findings.push(warning(where, texts.cookies(quote(cookies.join(', ')))));
+  const control = headers.get('Cache-Control') ?? '';
+  if (!/no-(?:store|cache)/i.test(control) && /public|max-age\s*=\s*"?[1-9]/i.test(control)) {
+    findings.push(warning(where, texts.storable(quote(control))));
+  }
+  return findings;
+}

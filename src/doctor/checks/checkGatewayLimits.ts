@@ -1,0 +1,131 @@
+// Part of check `gateway`: that it refuses what the page does not send. Each request is one that would come to nothing
+// if it were passed on: its answer shows whether it was.
+import { discoveryAddress } from '../../auth/discovery/discoveryRules.ts';
+import * as v from 'valibot';
+import { acceptsClient, readError } from '../answers/readError.ts';
+import { locationOf, whatCame } from '../answers/whatCame.ts';
+import { gatewayTexts as texts } from '../messages/gatewayTexts.ts';
+import { sameOrigin, type SignInDeployment } from '../deployment.ts';
+import { failed, ok, type Finding } from '../finding.ts';
+import type { Ask, Probe } from '../probe.ts';
+import { parseServiceJson } from '../service/serviceJson.ts';
+import { authorizeAddress } from './authorizeAddress.ts';
+import { nonsenseExchange, nonsenseGrant } from './tokenRequests.ts';
+
+/** Never throws. */
+export async function checkGatewayLimits(
+  ask: Ask,
+  deployment: SignInDeployment,
+): Promise<readonly Finding[]> {
+  const groups = await Promise.all([
+    checkOrigins(ask, deployment),
+    checkGrants(ask, deployment),
+    checkPaths(ask, deployment),
+  ]);
+  const findings = groups.flat();
+  return findings.length === 0
+    ? [ok(deployment.endpoints.tokenEndpoint, texts.closed())]
+    : findings;
+}
+
+/** A site, and what a frame without an origin of its own sends. */
+const strangers = ['https://elsewhere.example', 'null'];
+
+async function checkOrigins(ask: Ask, deployment: SignInDeployment): Promise<Finding[]> {
+  const where = deployment.endpoints.tokenEndpoint;
+  for (const origin of strangers) {
+    const answer = await ask(where, nonsenseExchange(deployment, origin));
+    if (acceptsClient(answer)) {
+      return [failed(where, texts.open(origin, whatCame(answer)))];
+    }
+  }
+  return [];
+}
+
+/** A scope that nobody has, and a person who does not exist. */
+const otherGrants = [
+  { grant_type: 'client_credentials', scope: 'course-updates-doctor:none:none' },
+  { grant_type: 'password', username: 'course-updates-doctor', password: 'nobody' },
+];
+/** What a service says to a client whose secret it accepted. */
+const ofService = new Set([
+  'unauthorized_client',
+  'invalid_request',
+  'invalid_scope',
+  'invalid_grant',
+  'invalid_target',
+]);
+const Success = v.looseObject({ access_token: v.string() });
+
+async function checkGrants(ask: Ask, deployment: SignInDeployment): Promise<Finding[]> {
+  const { page, endpoints } = deployment;
+  const where = endpoints.tokenEndpoint;
+  const send = (form: Readonly<Record<string, string>>): Promise<Probe> =>
+    ask(where, nonsenseGrant(deployment, form, page));
+  // What a gateway says to a grant that no service knows, it says to all that it refuses.
+  const unknown = 'urn:course-updates:doctor';
+  const refusal = said(await send({ grant_type: unknown }), unknown);
+  for (const form of otherGrants) {
+    const answer = await send(form);
+    const known = ofService.has(readError(answer)?.code ?? '');
+    if (hasToken(answer) || (known && said(answer, form.grant_type) !== refusal)) {
+      return [failed(where, texts.otherGrant(form.grant_type, describe(answer)))];
+    }
+  }
+  return [];
+}
+
+function said(answer: Probe, grant: string): string {
+  const { code, description } = readError(answer) ?? { code: '', description: '' };
+  return `${code} ${description.replaceAll(grant, '')}`;
+}
+
+function hasToken(answer: Probe): boolean {
+  return answer.kind === 'answer' && v.is(Success, parseServiceJson(answer.text));
+}
+
+function describe(answer: Probe): string {
+  return hasToken(answer) ? 'an access token' : whatCame(answer);
+}
+
+/** Other addresses of the authentication service, as a gateway that passes everything on would have them. */
+async function checkPaths(ask: Ask, deployment: SignInDeployment): Promise<Finding[]> {
+  const { page, config, endpoints } = deployment;
+  // Where the authentication service is on the page's origin, all of it is.
+  if (sameOrigin(config.auth.issuer, page)) return [];
+  const { pathname } = new URL(endpoints.tokenEndpoint);
+  const folder = pathname.replace(/[^/]*$/, '');
+  const parent = folder.replace(/[^/]+\/$/, '');
+  const { pathname: document } = new URL(discoveryAddress(config.auth));
+  const authorize = new URL(authorizeAddress(deployment));
+  const last = authorize.pathname.replace(/^.*\//, '');
+  const paths = new Set([
+    document,
+    `${folder}${document.slice(1)}`,
+    `${folder}.well-known/openid-configuration`,
+    `${parent}.well-known/openid-configuration`,
+    `${folder}${last}${authorize.search}`,
+    `${authorize.pathname}${authorize.search}`,
+  ]);
+  const found = await Promise.all(
+    [...paths].map(async (path) => ({ path, answer: await ask(`${page}${path}`) })),
+  );
+  const passed = found.find(({ answer }) => isOfService(answer, page));
+  if (passed === undefined) return [];
+  const where = `${page}${passed.path.replace(/\?.*$/s, '')}`;
+  return [failed(where, texts.otherPath(whatCame(passed.answer)))];
+}
+
+const Document = v.looseObject({ issuer: v.string() });
+
+function isOfService(answer: Probe, page: string): boolean {
+  if (answer.kind === 'silence') return false;
+  const location = locationOf(answer);
+  if (location !== undefined) {
+    // Not the server's own ways: to https, to a slash at the end, to its start.
+    const { pathname } = new URL(location, page);
+    const { pathname: asked } = new URL(answer.address);
+    return pathname !== '/' && pathname.replace(/\/$/, '') !== asked.replace(/\/$/, '');
+  }
+  return answer.status === 200 && v.is(Document, parseServiceJson(answer.text));
+}

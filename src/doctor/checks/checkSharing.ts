@@ -1,0 +1,90 @@
+// Check `sharing`: an answer to one person never serves another. What was answered with the token is asked for again
+// without one, and with one that nobody issued; what the headers say of caches is looked at as well (RFC 9111, 3.5:
+// caches know `Authorization`, and not the specification's header).
+import { apiHeaders } from '../apiClient.ts';
+import { sharingTexts as texts } from '../messages/sharingTexts.ts';
+import { sameOrigin, type Deployment } from '../deployment.ts';
+import { failed, ok, skipped, warning, type Finding } from '../finding.ts';
+import type { Answer, Ask, Probe } from '../probe.ts';
+import { quote } from '../quote.ts';
+
+interface SharingCheck {
+  readonly ask: Ask;
+  readonly deployment: Deployment;
+  readonly tokenHeader: string;
+  /** What was answered to the service user just now. */
+  readonly answers: readonly Answer[];
+}
+
+/** Two requests for each answer. Never throws. */
+export async function checkSharing(check: SharingCheck): Promise<readonly Finding[]> {
+  const { answers } = check;
+  if (answers.length === 0) return [skipped(texts.none())];
+  const findings: Finding[] = [];
+  for (const answer of answers) {
+    const leak = await findLeak(check, answer);
+    const finding = leak ?? judgeHeaders(check, answer);
+    if (finding !== undefined && !findings.some(({ code }) => code === finding.code)) {
+      findings.push(finding);
+    }
+  }
+  return findings.length === 0 ? [ok(placeOf(answers[0]), texts.own(answers.length))] : findings;
+}
+
+const placeOf = (answer: Answer | undefined): string => answer?.address.replace(/\?.*$/s, '') ?? '';
+
+async function findLeak(
+  { ask, deployment, tokenHeader }: SharingCheck,
+  { address }: Answer,
+): Promise<Finding | undefined> {
+  const as = (token: string | undefined, place = address): Promise<Probe> =>
+    ask(place, { headers: apiHeaders({ deployment, tokenHeader, token }, place, 'GET') });
+  const strangers = [
+    ['without any token', undefined],
+    ['to a token that nobody issued', crypto.randomUUID()],
+  ] as const;
+  for (const [how, token] of strangers) {
+    const probe = await as(token);
+    if (!isSuccess(probe)) continue;
+    const other = `${address}${address.includes('?') ? '&' : '?'}doctor=${crypto.randomUUID()}`;
+    const words = isSuccess(await as(token, other)) ? texts.open : texts.shared;
+    return failed(address.replace(/\?.*$/s, ''), words(how, probe.status));
+  }
+  return undefined;
+}
+
+function isSuccess(probe: Probe): probe is Answer {
+  return probe.kind === 'answer' && probe.status >= 200 && probe.status < 300;
+}
+
+function judgeHeaders(
+  { deployment, tokenHeader }: SharingCheck,
+  answer: Answer,
+): Finding | undefined {
+  const { headers, address } = answer;
+  const where = placeOf(answer);
+  const hit = [...headers].find(([name, value]) => /cache/i.test(name) && /\bhit\b/i.test(value));
+  if (hit !== undefined) return warning(where, texts.fromCache(quote(`${hit[0]}: ${hit[1]}`)));
+  const age = headers.get('Age')?.trim() ?? '';
+  if (/^[1-9]\d*$/.test(age)) return warning(where, texts.fromCache(`Age: ${age.slice(0, 12)}`));
+  const control = headers.get('Cache-Control') ?? '';
+  const varies = listOf(headers.get('Vary')).some(
+    (name) => name === '*' || name === tokenHeader.toLowerCase(),
+  );
+  if (isStorable(control) && !varies) {
+    return warning(where, texts.storable(quote(control), tokenHeader));
+  }
+  const cookies = headers.getSetCookie().map((cookie) => cookie.replace(/=.*$/s, ''));
+  return cookies.length > 0 && sameOrigin(address, deployment.page)
+    ? warning(where, texts.cookies(quote(cookies.join(', '))))
+    : undefined;
+}
+
+function isStorable(control: string): boolean {
+  if (/\bno-(?:store|cache)\b|\bprivate\b/i.test(control)) return false;
+  return /\bpublic\b|\b(?:s-maxage|max-age)\s*=\s*"?[1-9]/i.test(control);
+}
+
+function listOf(value: string | null): string[] {
+  return (value ?? '').split(',').map((item) => item.trim().toLowerCase());
+}

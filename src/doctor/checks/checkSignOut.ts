@@ -1,0 +1,67 @@
+// Check `sign-out`: a token can be given back (RFC 7009), and the authentication service leads people back to the page
+// after signing out (OpenID Connect RP-Initiated Logout, 2). The token is one that nobody issued.
+import { readError } from '../answers/readError.ts';
+import { isCourseUpdates, isHtml, locationOf, whatCame } from '../answers/whatCame.ts';
+import { signOutTexts as texts } from '../messages/gatewayTexts.ts';
+import { sameOrigin, type SignInDeployment } from '../deployment.ts';
+import { failed, ok, warning, type Finding } from '../finding.ts';
+import type { Ask } from '../probe.ts';
+import { nonsenseGrant } from './tokenRequests.ts';
+
+/** Two requests at most. Never throws. */
+export async function checkSignOut(
+  ask: Ask,
+  deployment: SignInDeployment,
+): Promise<readonly Finding[]> {
+  return [...(await checkRevocation(ask, deployment)), ...(await checkEndSession(ask, deployment))];
+}
+
+async function checkRevocation(ask: Ask, deployment: SignInDeployment): Promise<Finding[]> {
+  const { page, config } = deployment;
+  const where = config.auth.revocationEndpoint;
+  if (where === undefined) return [ok('config.json: auth', texts.noRevocation())];
+  const gateway = sameOrigin(where, page);
+  const form = { token: crypto.randomUUID(), token_type_hint: 'refresh_token' };
+  // Without an Origin elsewhere: whether browsers are let in is for check `cors`.
+  const answer = await ask(where, nonsenseGrant(deployment, form, gateway ? page : undefined));
+  // An address that does not answer is told under `reachability`.
+  if (answer.kind === 'silence') return [];
+  const came = whatCame(answer);
+  const code = readError(answer)?.code;
+  const { status } = answer;
+  if (code === 'invalid_client' || status === 401) {
+    return [failed(where, texts.secret(gateway, came))];
+  }
+  const misled = isCourseUpdates(answer) || (isHtml(answer) && status < 500);
+  if (status === 404 || status === 405 || misled || locationOf(answer) !== undefined) {
+    return [failed(where, texts.missing(came))];
+  }
+  if (status >= 200 && status < 300) return [ok(where, texts.revokes())];
+  // RFC 7009, 2.2.1; and services that refuse a token that they do not know.
+  return code === 'unsupported_token_type' || code === 'invalid_token' || code === 'invalid_grant'
+    ? [ok(where, texts.revokes())]
+    : [(status >= 500 ? failed : warning)(where, texts.failing(came))];
+}
+
+async function checkEndSession(ask: Ask, deployment: SignInDeployment): Promise<Finding[]> {
+  const { page, config } = deployment;
+  const { endSessionEndpoint: where, clientId } = config.auth;
+  if (where === undefined) return [ok('config.json: auth', texts.noEndSession())];
+  const address = new URL(where);
+  const back = `${page}/`;
+  address.searchParams.set('client_id', clientId);
+  address.searchParams.set('post_logout_redirect_uri', back);
+  const answer = await ask(address.href);
+  if (answer.kind === 'silence') return [];
+  const came = whatCame(answer);
+  const { status, text } = answer;
+  if (status >= 400 && /post_logout|redirect[ _]ur[il]/i.test(text)) {
+    return [failed(where, texts.refused(back, came))];
+  }
+  if (status === 404 || status === 405 || status >= 500 || isCourseUpdates(answer)) {
+    return [failed(where, texts.noSuchEnd(came))];
+  }
+  return status >= 400
+    ? [failed(where, texts.refused(back, came))]
+    : [ok(where, texts.leadsBack(back))];
+}

@@ -1,0 +1,37 @@
+// Token requests that come to nothing: with a code, a refresh token or a password that nobody issued. They show who is
+// let through, and change nothing.
+import { CALLBACK_PATH } from '../../paths.ts';
+import type { SignInDeployment } from '../deployment.ts';
+import type { ProbeRequest } from '../probe.ts';
+
+/** The page's token request, with a random code and verifier. `origin`: of the page that asks; none unless told. */
+export function nonsenseExchange(deployment: SignInDeployment, origin?: string): ProbeRequest {
+  return nonsenseGrant(
+    deployment,
+    {
+      grant_type: 'authorization_code',
+      code: crypto.randomUUID(),
+      redirect_uri: `${deployment.base}${CALLBACK_PATH}`,
+      code_verifier: `${crypto.randomUUID()}${crypto.randomUUID()}`,
+    },
+    origin,
+  );
+}
+
+export function nonsenseRefresh(deployment: SignInDeployment, origin?: string): ProbeRequest {
+  const form = { grant_type: 'refresh_token', refresh_token: crypto.randomUUID() };
+  return nonsenseGrant(deployment, form, origin);
+}
+
+/** `form`: what it has beside the page's client id. */
+export function nonsenseGrant(
+  { config }: SignInDeployment,
+  form: Readonly<Record<string, string>>,
+  origin?: string,
+): ProbeRequest {
+  return {
+    method: 'POST',
+    headers: { Accept: 'application/json', ...(origin === undefined ? {} : { Origin: origin }) },
+    body: new URLSearchParams({ client_id: config.auth.clientId, ...form }),
+  };
+}

@@ -1,0 +1,169 @@
+// Runs the checks that need to know where people sign in: first as the service client, then as the page. What builds on
+// something that failed is skipped, with the reason.
+import { reachabilityTexts } from './messages/connectionTexts.ts';
+import { gatewayTexts } from './messages/gatewayTexts.ts';
+import { clientSecretTexts, CLIENT_UNKNOWN } from './messages/pageTexts.ts';
+import { tokenTexts } from './messages/serviceTexts.ts';
+import { addressNames, type AddressName } from './messages/doctorTexts.ts';
+import type { CheckId } from './checkResult.ts';
+import { checkClientSecret } from './checks/checkClientSecret.ts';
+import { checkClock } from './checks/checkClock.ts';
+import { checkContracts } from './checks/checkContracts.ts';
+import { checkCors } from './checks/checkCors.ts';
+import { checkGateway, hasGateway } from './checks/checkGateway.ts';
+import { checkLinks } from './checks/checkLinks.ts';
+import type { ReachabilityResult } from './checks/checkReachability.ts';
+import { checkRedirectUri } from './checks/checkRedirectUri.ts';
+import { checkRoutes, type RoutesResult } from './checks/checkRoutes.ts';
+import { checkSharing } from './checks/checkSharing.ts';
+import { checkSignOut } from './checks/checkSignOut.ts';
+import { checkToken } from './checks/checkToken.ts';
+import { withholdToken } from './checks/withholdToken.ts';
+import {
+  apiAddress,
+  VERSIONS_CHECK,
+  type Deployment,
+  type SignInDeployment,
+} from './deployment.ts';
+import { ok, skipped, type Finding } from './finding.ts';
+import type { Ask } from './probe.ts';
+import type { Settings } from './readSettings.ts';
+
+/** The checks that need the service client. */
+const ofService: readonly CheckId[] = ['clock', 'token', 'versions', 'routes', 'sharing'];
+
+/** What `examineSignIn` tells, in this order. */
+export const ofSignIn: readonly CheckId[] = [
+  ...ofService,
+  'redirect-uri',
+  'client-secret',
+  'gateway',
+  'sign-out',
+  'cors',
+  'links',
+];
+
+interface SignInExamination {
+  readonly ask: Ask;
+  readonly signIn: SignInDeployment;
+  readonly settings: Settings;
+  readonly reachability: ReachabilityResult;
+  readonly timeoutMs: number;
+  readonly tell: (id: CheckId, findings: readonly Finding[]) => void;
+}
+
+/** Never throws. */
+export async function examineSignIn(examination: SignInExamination): Promise<void> {
+  const { ask, signIn, settings, tell } = examination;
+  const routes = await examineService(examination);
+  await examineClient(examination);
+  tell('sign-out', await checkSignOut(ask, signIn));
+  const { answers = [], noApi = false } = routes ?? {};
+  tell('cors', await checkCors(ask, signIn, { answers, noApi }));
+  const { courses } = signIn.config;
+  const configured = courses === 'enrollments' ? undefined : courses[0]?.id;
+  const course = routes?.course ?? settings.orgUnitId ?? configured;
+  tell('links', await checkLinks(ask, signIn, course));
+}
+
+/** What the API answered; undefined where it was not asked. */
+async function examineService(
+  examination: SignInExamination,
+): Promise<(RoutesResult & { readonly noApi: boolean }) | undefined> {
+  const { ask, signIn, settings, reachability, timeoutMs, tell } = examination;
+  const { service, orgUnitId } = settings;
+  const skip = (ids: readonly CheckId[], reason: Finding): undefined => {
+    for (const id of ids) tell(id, [reason]);
+  };
+  const { tokenEndpoint } = service;
+  const answer = reachability.answerOf(tokenEndpoint);
+  if (answer === undefined) {
+    const shared = tokenEndpoint === signIn.endpoints.tokenEndpoint;
+    return skip(ofService, noAnswer(shared ? 'token' : 'service-token'));
+  }
+  const clock = checkClock(tokenEndpoint, answer);
+  tell('clock', clock.findings);
+  const { skewSeconds } = clock;
+  const asked = { service, tokenEndpoint, pageScope: apiScopes(signIn), skewSeconds, timeoutMs };
+  const granted = await checkToken(asked);
+  tell('token', granted.findings);
+  const withheld = withholdToken(signIn, settings.lms);
+  if (withheld !== undefined) {
+    tell('versions', [withheld]);
+    return skip(['routes', 'sharing'], skipped(tokenTexts.notSent()));
+  }
+  const reachable = reachability.answerOf(apiAddress(signIn, VERSIONS_CHECK)) !== undefined;
+  if (granted.token === undefined || !reachable) {
+    const reason = reachable ? skipped(tokenTexts.none()) : noAnswer('api');
+    return skip(['versions', 'routes', 'sharing'], reason);
+  }
+  const contracts = await checkContracts(ask, signIn, granted.token);
+  tell('versions', contracts.findings);
+  const { client, negotiated, tokenHeader, failure } = contracts;
+  const routes = await checkRoutes({
+    deployment: signIn,
+    client,
+    negotiated,
+    failure,
+    orgUnitId,
+  });
+  tell('routes', routes.findings);
+  const { answers } = routes;
+  tell('sharing', await checkSharing({ ask, deployment: signIn, tokenHeader, answers }));
+  const noApi = answers.length === 0 && failure !== undefined && notOfApi.has(failure.kind);
+  return { ...routes, noApi };
+}
+
+/** Faults after which nothing is known to be an API at all. */
+const notOfApi: ReadonlySet<string> = new Set([
+  'not-found',
+  'malformed',
+  'network',
+  'server-error',
+  'timeout',
+]);
+
+/** The page as a client of the authentication service. */
+async function examineClient(examination: SignInExamination): Promise<void> {
+  const { ask, signIn, settings, reachability, tell } = examination;
+  const { authorizationEndpoint, tokenEndpoint } = signIn.endpoints;
+  const redirect =
+    reachability.answerOf(authorizationEndpoint) === undefined
+      ? [noAnswer('authorization')]
+      : await checkRedirectUri(ask, signIn);
+  tell('redirect-uri', redirect);
+  const gateway = hasGateway(signIn, settings.service.tokenEndpoint);
+  const elsewhere = gateway
+    ? ok(tokenEndpoint, gatewayTexts.elsewhere())
+    : ok(tokenEndpoint, gatewayTexts.none());
+  // The token endpoint also answers invalid_client to a client that it does not know.
+  const stranger = redirect.some(({ code }) => code === CLIENT_UNKNOWN);
+  if (reachability.answerOf(tokenEndpoint) === undefined) {
+    tell('client-secret', [gateway ? elsewhere : noAnswer('token')]);
+    tell('gateway', [gateway ? noAnswer('token') : elsewhere]);
+  } else if (gateway) {
+    tell('client-secret', [elsewhere]);
+    const words = skipped(gatewayTexts.unknownClient());
+    tell(
+      'gateway',
+      stranger ? [words] : await checkGateway(ask, signIn, settings.service.tokenEndpoint),
+    );
+  } else {
+    const words = skipped(clientSecretTexts.stranger());
+    tell('client-secret', stranger ? [words] : await checkClientSecret(ask, signIn));
+    tell('gateway', [elsewhere]);
+  }
+}
+
+/** An address that did not answer is reported once, under `reachability`, and not waited for again. */
+function noAnswer(name: AddressName): Finding {
+  return skipped(reachabilityTexts.skipped(addressNames[name]));
+}
+
+/** `openid` is about people; a service client has no use for it. */
+function apiScopes({ config }: Deployment): string {
+  return config.auth.scope
+    .split(' ')
+    .filter((scope) => scope !== 'openid')
+    .join(' ');
+}

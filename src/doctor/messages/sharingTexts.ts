@@ -1,0 +1,88 @@
+// The doctor's words about answers that are kept between people, about slow ones, and about links.
+import type { DoctorMessage } from './doctorMessage.ts';
+
+export const sharingTexts = {
+  own: (calls: number): DoctorMessage => ({
+    code: 'answers-own',
+    what: `Answers belong to one person: ${calls === 1 ? 'the same call' : `the same ${calls} calls`} without a token, and with one that nobody issued, are refused.`,
+  }),
+  none: (): DoctorMessage => ({
+    code: 'no-answers',
+    what: 'Not examined: no call to the API succeeded.',
+  }),
+  shared: (how: string, status: number): DoctorMessage => ({
+    code: 'answer-shared',
+    what: `What was just answered to the service user is answered ${how} as well (status ${status}, not 401): a cache on the way gives one person’s answers to others.`,
+    next: 'Switch caching off for the API in every proxy before the LMS (in nginx: proxy_cache off), and empty it. People see each other’s courses and numbers until then.',
+  }),
+  open: (how: string, status: number): DoctorMessage => ({
+    code: 'api-open',
+    what: `The API answers ${how} (status ${status}, not 401), also to a request that no cache can have kept.`,
+    next: 'Ask whoever runs the LMS, or the proxy before it, who else may read this: a proxy may add a token of its own.',
+  }),
+  fromCache: (header: string): DoctorMessage => ({
+    code: 'answer-from-cache',
+    what: `An answer to the service user came out of a cache: ${header}.`,
+    next: 'Switch caching off for the API in every proxy before the LMS. A cache that does not know the token header serves one person’s answers to others.',
+  }),
+  storable: (header: string, tokenHeader: string): DoctorMessage => ({
+    code: 'answer-storable',
+    what: `Answers for one person may be kept by any cache on the way: Cache-Control: ${header}, without Vary: ${tokenHeader}.`,
+    next: 'Have the API’s answers sent with Cache-Control: no-store.',
+  }),
+  cookies: (names: string): DoctorMessage => ({
+    code: 'api-cookies',
+    what: `The API’s answers set cookies on the page’s own origin: ${names}. The page sends and needs none.`,
+    next: 'Have the proxy drop Set-Cookie from answers, and Cookie from requests (in nginx: proxy_hide_header Set-Cookie; proxy_set_header Cookie "").',
+  }),
+} as const;
+
+export const speedTexts = {
+  fast: (ms: number): DoctorMessage => ({
+    code: 'fast',
+    what: `Every answer came within ${ms} ms.`,
+  }),
+  slow: (ms: number): DoctorMessage => ({
+    code: 'slow',
+    what: `An answer took ${ms} ms, also the second time. The page gives up after 10,000 ms.`,
+    next: 'Look at the load of that server, and at what stands before it (a name that resolves slowly, a proxy that tries a dead address first).',
+  }),
+} as const;
+
+export const linkTexts = {
+  none: (): DoctorMessage => ({
+    code: 'no-links',
+    what: 'config.json names no links into the LMS, so nothing on the page leads there.',
+  }),
+  unknownCourse: (): DoctorMessage => ({
+    code: 'links-no-course',
+    what: 'Not examined: no course is known to try the links with.',
+  }),
+  lead: (count: number): DoctorMessage => ({
+    code: 'links-lead',
+    what:
+      count === 1
+        ? 'The link into the LMS leads somewhere.'
+        : `The ${count} links into the LMS lead somewhere.`,
+  }),
+  missing: (key: string, came: string): DoctorMessage => ({
+    code: 'link-missing',
+    what: `links.${key} leads to what the LMS does not have: it answered with ${came}.`,
+    next: `Correct links.${key} in config.json, or lms.webUrl, the address of the LMS’s own pages (with its path).`,
+  }),
+  toItself: (key: string): DoctorMessage => ({
+    code: 'link-to-page',
+    what: `links.${key} leads back to Course Updates and not into the LMS.`,
+    next: 'Give lms.webUrl in config.json: the address of the LMS’s own pages. Behind a gateway it is not where the API answers.',
+  }),
+  silent: (key: string, came: string): DoctorMessage => ({
+    code: 'link-unreachable',
+    what: `links.${key} leads to a server that does not answer: ${came}`,
+    next: `Correct links.${key} or lms.webUrl in config.json.`,
+  }),
+  failing: (key: string, came: string): DoctorMessage => ({
+    code: 'link-fails',
+    what: `links.${key} leads to a page that fails: it answered with ${came}.`,
+    next: 'Look into the log of that server, then run the doctor again.',
+  }),
+} as const;

@@ -1,0 +1,38 @@
+// A page that reaches the LMS through a gateway on its own origin: all green where it is right, and each fault by name.
+import { describe, expect, test } from 'vitest';
+import { troubles } from './findingsOf.ts';
+import { expectNamed } from './fault.ts';
+import { gatewayFaults } from './gatewayFaults.ts';
+import { routeFaults } from './gatewayRouteFaults.ts';
+import { putGateway } from './lmsGateway.ts';
+import { shareDeployment } from './shareDeployment.ts';
+
+const deployed = shareDeployment();
+
+test('a gateway that is as it should be', async () => {
+  const deployment = deployed();
+  putGateway(deployment);
+  deployment.config['links'] = { course: `${deployment.lms.url}/courses/{orgUnitId}` };
+  const report = await deployment.report();
+  expect(troubles(report)).toEqual([]);
+  expect(report.counts).toMatchObject({ warning: 0, failed: 0, skipped: 0 });
+  const codes = report.checks.flatMap(({ findings }) => findings.map(({ code }) => code));
+  expect(codes).toEqual(
+    expect.arrayContaining([
+      'gateway-works',
+      'gateway-closed',
+      'secret-at-gateway',
+      'revocation-works',
+      'post-logout-accepted',
+      'answers-own',
+      'links-lead',
+    ]),
+  );
+});
+
+describe('a gateway with one fault', () => {
+  test.each([...gatewayFaults, ...routeFaults])('$name', async (fault) => {
+    await expectNamed(deployed(), fault);
+    expect.hasAssertions();
+  });
+});

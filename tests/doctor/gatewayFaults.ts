@@ -1,0 +1,149 @@
+// Faults of a gateway before the token endpoint. What the doctor says of them is tried in gateway.test.ts.
+import type { Fault } from './fault.ts';
+import { badGateway, gatewayFault, INDEX, on } from './gatewayFault.ts';
+
+export const gatewayFaults: readonly Fault[] = [
+  gatewayFault(
+    'a wrong client secret',
+    { secret: 'old' },
+    ['gateway: failed gateway-secret', 'sign-out: failed revocation-secret'],
+    /client secret.*invalid_client/s,
+  ),
+  gatewayFault(
+    'another client',
+    {
+      clientId: 'course-updates',
+      admits: () => true,
+      body: (body) => body.replace('client_id=course-updates', 'client_id=other'),
+    },
+    ['gateway: failed gateway-other-client', 'sign-out: warning revocation-fails'],
+    /another client.*course-updates/s,
+  ),
+  gatewayFault(
+    'no way to the service',
+    on('/gateway/token', badGateway),
+    ['gateway: failed gateway-upstream'],
+    /502 Bad Gateway.*TOKEN_URL/s,
+  ),
+  gatewayFault(
+    'a service that is too slow for it',
+    on('/gateway/token', { status: 504, body: '' }),
+    ['gateway: failed gateway-upstream'],
+    /status 504/,
+  ),
+  gatewayFault(
+    'no gateway at all',
+    on('/gateway/token', { status: 200, headers: { 'Content-Type': 'text/html' }, body: INDEX }),
+    ['gateway: failed gateway-missing'],
+    /the page itself is served.*docs\/deploy\.md/s,
+  ),
+  gatewayFault(
+    'no POST',
+    on('/gateway/token', { status: 405, body: '' }),
+    ['gateway: failed gateway-missing'],
+    /status 405/,
+  ),
+  gatewayFault(
+    'a notice in place of JSON',
+    on('/gateway/token', {
+      status: 200,
+      headers: { 'Content-Type': 'text/html' },
+      body: '<html><title>Maintenance</title></html>',
+    }),
+    ['gateway: failed gateway-html'],
+    /"Maintenance".*in place of JSON|in place of JSON.*"Maintenance"/s,
+  ),
+  gatewayFault(
+    'a redirect',
+    on('/gateway/token', { status: 301, headers: { Location: '/gateway/token/' }, body: '' }),
+    ['gateway: failed gateway-redirect'],
+    /\/gateway\/token\/ \(status 301\)/,
+  ),
+  gatewayFault(
+    'the page’s own origin refused',
+    { admits: ({ headers }) => headers['origin'] === 'https://updates.example.edu' },
+    ['gateway: failed gateway-missing', 'sign-out: failed revocation-missing'],
+    /SITE_ADDRESS/,
+  ),
+  gatewayFault(
+    'a body that is dropped',
+    { body: () => '' },
+    ['gateway: failed gateway-body', 'sign-out: warning revocation-fails'],
+    /Content-Type: application\/x-www-form-urlencoded/,
+  ),
+  gatewayFault(
+    'a content type that is dropped',
+    { dropped: ['content-type'] },
+    ['gateway: failed gateway-body', 'sign-out: warning revocation-fails'],
+    /Content-Type/,
+  ),
+  gatewayFault(
+    'open to other origins',
+    {
+      admits: (_, form) =>
+        form.get('grant_type') !== 'client_credentials' && form.get('grant_type') !== 'password',
+    },
+    ['gateway: failed gateway-open'],
+    /Origin: https:\/\/elsewhere\.example/,
+  ),
+  gatewayFault(
+    'open to other grants',
+    {
+      admits: ({ headers }) =>
+        headers['origin'] !== undefined &&
+        headers['origin'] !== 'https://elsewhere.example' &&
+        headers['origin'] !== 'null',
+    },
+    ['gateway: failed gateway-other-grants'],
+    /client_credentials/,
+  ),
+  gatewayFault(
+    'codes alone',
+    {
+      admits: ({ path, headers }, form) =>
+        String(headers['origin']).startsWith('http://localhost') &&
+        (path === '/gateway/revoke' || form.get('grant_type') === 'authorization_code'),
+    },
+    ['gateway: failed gateway-no-refresh'],
+    /not the grant refresh_token/,
+  ),
+  gatewayFault(
+    'the whole authentication service',
+    { passes: (path) => (path.startsWith('/core/') ? path : undefined) },
+    ['gateway: failed gateway-other-paths'],
+    /more of the authentication service/,
+    /\/core\//,
+  ),
+  gatewayFault(
+    'everything below /gateway/',
+    {
+      passes: (path) =>
+        path.startsWith('/gateway/') ? path.replace('/gateway/', '/core/connect/') : undefined,
+    },
+    ['gateway: failed gateway-other-paths'],
+    /refuse all others/,
+    /\/gateway\/authorize$/,
+  ),
+  gatewayFault(
+    'readable for other origins',
+    {
+      answers: ({ path }, answer) =>
+        path === '/gateway/token'
+          ? { ...answer, headers: { ...answer.headers, 'Access-Control-Allow-Origin': '*' } }
+          : undefined,
+    },
+    ['gateway: warning gateway-cors'],
+    /Access-Control-Allow-Origin: \*/,
+  ),
+  gatewayFault(
+    'cookies of the service',
+    {
+      answers: ({ path }, answer) =>
+        path === '/gateway/token'
+          ? { ...answer, headers: { ...answer.headers, 'Set-Cookie': 'lms_session=1; Path=/' } }
+          : undefined,
+    },
+    ['gateway: warning gateway-cookies'],
+    /lms_session/,
+  ),
+];

@@ -1,0 +1,91 @@
+// The gateway of a page, as deploy/ has it: the API under its root, and the two addresses that add the client secret, for
+// the page's own origin and its two grants. Options spoil it in one way each.
+import type { PageAnswer, PageRequest } from './servePage.ts';
+import type { Deployment } from './startDeployment.ts';
+
+const SECRET = 'the secret: of 100% #1+1';
+
+export interface GatewayOptions {
+  readonly secret?: string;
+  readonly clientId?: string;
+  /** Whether a POST to one of its addresses is passed on. */
+  readonly admits?: (request: PageRequest, form: URLSearchParams) => boolean;
+  /** What the authentication service gets. */
+  readonly body?: (body: string) => string;
+  /** Other paths that are passed on: where to. */
+  readonly passes?: (path: string) => string | undefined;
+  readonly dropped?: readonly string[];
+  /** The last word about an answer; undefined leaves it. */
+  readonly answers?: (request: PageRequest, answer: PageAnswer) => PageAnswer | undefined;
+}
+
+const grants = new Set(['authorization_code', 'refresh_token']);
+
+/** Puts a gateway before the page of `deployment`, and makes its configuration fit. */
+export function putGateway(deployment: Deployment, options: GatewayOptions = {}): void {
+  const { lms, page, config, settings } = deployment;
+  const [application] = lms.world.applications;
+  if (application !== undefined) application.clientSecret = SECRET;
+  settings.lms = page.origin;
+  config.lms['baseUrl'] = '';
+  config.auth['authorizationEndpoint'] = `${lms.issuer}/connect/authorize`;
+  config.auth['tokenEndpoint'] = `${page.origin}/gateway/token`;
+  config.auth['revocationEndpoint'] = `${page.origin}/gateway/revoke`;
+  config.auth['endSessionEndpoint'] = `${lms.issuer}/connect/endsession`;
+  const admits =
+    options.admits ??
+    ((request, form) =>
+      request.headers['origin'] === page.origin &&
+      (request.path === '/gateway/revoke' || grants.has(form.get('grant_type') ?? '')));
+  const targets = new Map([
+    ['/gateway/token', '/core/connect/token'],
+    ['/gateway/revoke', '/core/connect/revocation'],
+  ]);
+  page.intercept = async (request) => {
+    const { method } = request;
+    const path = request.path.replace(/\?.*$/s, '');
+    const target = targets.get(path);
+    let answer: PageAnswer | undefined;
+    if (
+      target !== undefined &&
+      method === 'POST' &&
+      admits(request, new URLSearchParams(request.body))
+    ) {
+      answer = await pass(target, request, secretOf(options));
+    } else if (path.startsWith('/svc/api/')) {
+      answer = await pass(request.path, request, {});
+    } else if (options.passes?.(path) !== undefined) {
+      answer = await pass(`${options.passes(path)}${request.path.slice(path.length)}`, request, {});
+    } else if (path.startsWith('/gateway/')) answer = { status: 404, body: '' };
+    return answer === undefined ? undefined : (options.answers?.(request, answer) ?? answer);
+  };
+
+  async function pass(
+    target: string,
+    { method, headers, body }: PageRequest,
+    more: Record<string, string>,
+  ): Promise<PageAnswer> {
+    const names = ['authentication', 'authorization', 'content-type', 'accept'];
+    const kept = names.flatMap((name) => {
+      const value = headers[name];
+      const drops = options.dropped?.includes(name) === true;
+      return typeof value === 'string' && !drops ? [[name, value] as const] : [];
+    });
+    const passed = await fetch(lms.url + target, {
+      method,
+      headers: { ...Object.fromEntries(kept), ...more },
+      redirect: 'manual',
+      ...(method === 'POST'
+        ? { body: more['authorization'] === undefined ? body : (options.body ?? String)(body) }
+        : {}),
+    });
+    const back = new Set(['content-type', 'cache-control', 'www-authenticate', 'location']);
+    const given = [...passed.headers].filter(([name]) => back.has(name));
+    return { status: passed.status, headers: Object.fromEntries(given), body: await passed.text() };
+  }
+}
+
+function secretOf({ clientId = 'course-updates', secret = SECRET }: GatewayOptions) {
+  const pair = [clientId, secret].map(encodeURIComponent).join(':');
+  return { authorization: `Basic ${Buffer.from(pair).toString('base64')}` };
+}
