@@ -56,10 +56,15 @@ interface SignInExamination {
 export async function examineSignIn(examination: SignInExamination): Promise<void> {
   const { ask, signIn, settings, tell } = examination;
   const routes = await examineService(examination);
-  await examineClient(examination);
-  tell('sign-out', await checkSignOut(ask, signIn));
+  const client = await examineClient(examination);
+  const signOut = await checkSignOut(ask, signIn);
+  tell('sign-out', signOut);
   const { answers = [], noApi = false } = routes ?? {};
-  tell('cors', await checkCors(ask, signIn, { answers, noApi }));
+  const broken = [
+    ...(client.some(({ code }) => code === 'token-endpoint-wrong') ? (['token'] as const) : []),
+    ...(signOut.some(({ code }) => code === 'revocation-missing') ? (['revocation'] as const) : []),
+  ];
+  tell('cors', await checkCors(ask, signIn, { answers, noApi, broken }));
   const { courses } = signIn.config;
   const configured = courses === 'enrollments' ? undefined : courses[0]?.id;
   const course = routes?.course ?? settings.orgUnitId ?? configured;
@@ -124,7 +129,7 @@ const notOfApi: ReadonlySet<string> = new Set([
 ]);
 
 /** The page as a client of the authentication service. */
-async function examineClient(examination: SignInExamination): Promise<void> {
+async function examineClient(examination: SignInExamination): Promise<readonly Finding[]> {
   const { ask, signIn, settings, reachability, tell } = examination;
   const { authorizationEndpoint, tokenEndpoint } = signIn.endpoints;
   const redirect =
@@ -138,21 +143,27 @@ async function examineClient(examination: SignInExamination): Promise<void> {
     : ok(tokenEndpoint, gatewayTexts.none());
   // The token endpoint also answers invalid_client to a client that it does not know.
   const stranger = redirect.some(({ code }) => code === CLIENT_UNKNOWN);
-  if (reachability.answerOf(tokenEndpoint) === undefined) {
-    tell('client-secret', [gateway ? elsewhere : noAnswer('token')]);
-    tell('gateway', [gateway ? noAnswer('token') : elsewhere]);
-  } else if (gateway) {
+  const known = reachability.answerOf(tokenEndpoint) !== undefined;
+  if (gateway) {
     tell('client-secret', [elsewhere]);
-    const words = skipped(gatewayTexts.unknownClient());
-    tell(
-      'gateway',
-      stranger ? [words] : await checkGateway(ask, signIn, settings.service.tokenEndpoint),
-    );
-  } else {
-    const words = skipped(clientSecretTexts.stranger());
-    tell('client-secret', stranger ? [words] : await checkClientSecret(ask, signIn));
-    tell('gateway', [elsewhere]);
+    const unknown = skipped(gatewayTexts.unknownClient());
+    const findings = !known
+      ? [noAnswer('token')]
+      : stranger
+        ? [unknown]
+        : await checkGateway(ask, signIn, settings.service.tokenEndpoint);
+    tell('gateway', findings);
+    return findings;
   }
+  const unknown = skipped(clientSecretTexts.stranger());
+  const findings = !known
+    ? [noAnswer('token')]
+    : stranger
+      ? [unknown]
+      : await checkClientSecret(ask, signIn);
+  tell('client-secret', findings);
+  tell('gateway', [elsewhere]);
+  return findings;
 }
 
 /** An address that did not answer is reported once, under `reachability`, and not waited for again. */

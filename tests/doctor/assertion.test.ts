@@ -65,7 +65,7 @@ describe('an assertion', () => {
       return { status: 307, headers: { Location: '/elsewhere' } };
     };
     const result = await requestServiceToken(await requestTo(`${server.origin}/token`));
-    expect(result.kind).toBe('unreachable');
+    expect(result).toMatchObject({ kind: 'refused', status: 307 });
     expect(asked).toEqual(['/token']);
   });
 });

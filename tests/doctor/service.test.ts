@@ -1,14 +1,46 @@
 // An LMS on another origin than the page: each fault of its API by name, and nothing else.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { SLOW_MS } from '../../src/doctor/answers/waitingTimes.ts';
 import { answerFaults } from './answerFaults.ts';
 import { corsFaults } from './corsFaults.ts';
-import { expectNamed } from './fault.ts';
+import { expectNamed, html, onPath } from './fault.ts';
+import { findingOf, troubles } from './findingsOf.ts';
+import { signInFaults } from './signInFaults.ts';
 import { shareDeployment } from './shareDeployment.ts';
 
 const deployed = shareDeployment();
 
-test.each([...corsFaults, ...answerFaults])('$name', async (fault) => {
+test.each([...corsFaults, ...answerFaults, ...signInFaults])('$name', async (fault) => {
   deployed().config.auth['revocationEndpoint'] = `${deployed().lms.issuer}/connect/revocation`;
   await expectNamed(deployed(), fault);
   expect.hasAssertions();
+});
+
+test('discovery that is not there is no fault where both endpoints are configured', async () => {
+  const { config, lms } = deployed();
+  config.auth['authorizationEndpoint'] = `${lms.issuer}/connect/authorize`;
+  config.auth['tokenEndpoint'] = `${lms.issuer}/connect/token`;
+  deployed().spoil = onPath(/openid-configuration$/, () => html('Not Found', 404));
+  expect(troubles(await deployed().report())).toEqual([]);
+});
+
+test('byte order marks are no fault', async () => {
+  deployed().spoil = onPath(/^\/svc\/|openid-configuration$/, (answer) =>
+    answer.body === '' ? answer : { ...answer, body: `\uFEFF${answer.body}` },
+  );
+  expect(troubles(await deployed().report())).toEqual([]);
+});
+
+test('what takes two seconds twice is told before it takes ten', async () => {
+  deployed().spoil = onPath(/\/users\/whoami$/, async (answer) => {
+    if (answer.status === 200) await sleep(SLOW_MS + 100);
+    return answer;
+  });
+  const report = await deployed().report();
+  expect(troubles(report)).toEqual(['speed: warning slow']);
+  const { what, where } = findingOf(report, 'slow');
+  expect(what).toMatch(/took 2\d{3} ms/);
+  expect(where).toMatch(/\/users\/whoami$/);
+  expect(report.exitCode).toBe(0);
 });

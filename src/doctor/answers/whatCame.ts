@@ -12,9 +12,11 @@ const Problem = v.fallback(
   { title: '', detail: '', error: '', error_description: '' },
 );
 
+type Came = Pick<Answer, 'address' | 'status' | 'headers' | 'text'>;
+
 /** Goes on after "It answered with"; nothing of it is long enough to be a key. */
-export function whatCame(probe: Probe): string {
-  if (probe.kind === 'silence') return `silence (${networkWords[probe.fault].what})`;
+export function whatCame(probe: Came | (Probe & { kind: 'silence' })): string {
+  if ('fault' in probe) return `silence (${networkWords[probe.fault].what})`;
   const status = `status ${probe.status}`;
   const location = locationOf(probe);
   if (location !== undefined) return `a redirect to ${quoteAddress(location)} (${status})`;
@@ -33,20 +35,20 @@ export function whatCame(probe: Probe): string {
 }
 
 /** Where a redirect leads, as a whole address where that can be told; undefined: the answer is none. */
-export function locationOf({ status, headers, address }: Answer): string | undefined {
+export function locationOf({ status, headers, address }: Came): string | undefined {
   const location = headers.get('Location');
   if (status < 300 || status > 399 || location === null) return undefined;
   return URL.canParse(location, address) ? new URL(location, address).href : location;
 }
 
-export function isHtml({ headers, text: body }: Answer): boolean {
+export function isHtml({ headers, text: body }: Came): boolean {
   const type = headers.get('Content-Type') ?? '';
   const looks = /^\s*(?:<!doctype html|<html|<head|<body|<h1|<title)/i.test(body);
   return looks || (/html/i.test(type) && /^\s*</.test(body));
 }
 
 /** Whether it is index.html of this page, which servers give for addresses that they do not know. */
-export function isCourseUpdates(answer: Answer): boolean {
+export function isCourseUpdates(answer: Came): boolean {
   return answer.status === 200 && isHtml(answer) && /\sid=["']?root["'\s>]/.test(answer.text);
 }
 

@@ -11,27 +11,29 @@ import { checkApiCors } from './checkApiCors.ts';
 import { judgeOrigin } from './judgeOrigin.ts';
 import { nonsenseExchange, nonsenseGrant } from './tokenRequests.ts';
 
-interface ApiForCors {
+interface Known {
   /** Successes that the service user was given. */
   readonly answers: readonly Answer[];
   /** What answers there is no API, as far as could be seen. */
   readonly noApi: boolean;
+  /** Endpoints of which is known that they do not work in themselves. */
+  readonly broken: readonly AddressName[];
 }
 
 /** Seven requests at most; none to what is on the page's own origin. Never throws. */
 export async function checkCors(
   ask: Ask,
   deployment: SignInDeployment,
-  api: ApiForCors,
+  known: Known,
 ): Promise<readonly Finding[]> {
   const { page, config } = deployment;
   const { tokenEndpoint } = deployment.endpoints;
   const { revocationEndpoint } = config.auth;
   const discovery = discoveryAddress(config.auth);
   const groups = await Promise.all([
-    api.noApi ? [skipped(texts.noApi())] : checkApiCors(ask, deployment, api.answers),
+    known.noApi ? [skipped(texts.noApi())] : checkApiCors(ask, deployment, known.answers),
     // Forms are sent without a preflight, so this is the real request, with a code that nobody issued.
-    checkSimple('token', tokenEndpoint, page, () =>
+    checkWorking('token', tokenEndpoint, () =>
       ask(tokenEndpoint, nonsenseExchange(deployment, page)),
     ),
     needsDiscovery(config.auth)
@@ -41,11 +43,21 @@ export async function checkCors(
       : [],
     revocationEndpoint === undefined
       ? []
-      : checkSimple('revocation', revocationEndpoint, page, () =>
+      : checkWorking('revocation', revocationEndpoint, () =>
           ask(revocationEndpoint, nonsenseGrant(deployment, { token: crypto.randomUUID() }, page)),
         ),
   ]);
   return groups.flat();
+
+  async function checkWorking(
+    name: AddressName,
+    address: string,
+    request: () => Promise<Probe>,
+  ): Promise<Finding[]> {
+    return known.broken.includes(name)
+      ? [skipped(texts.broken(addressNames[name]))]
+      : checkSimple(name, address, page, request);
+  }
 }
 
 async function checkSimple(

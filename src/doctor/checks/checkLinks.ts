@@ -1,6 +1,7 @@
 // Check `links`: the links of config.json and of its preset lead into the LMS, for one course. Whatever the LMS answers
 // to a stranger counts (mostly a sign-in page), but not that there is no such page.
 import { isCourseUpdates, whatCame } from '../answers/whatCame.ts';
+import { networkWords } from '../messages/connectionTexts.ts';
 import { linkTexts as texts } from '../messages/sharingTexts.ts';
 import type { Deployment } from '../deployment.ts';
 import { failed, ok, skipped, warning, type Finding } from '../finding.ts';
@@ -26,7 +27,8 @@ export async function checkLinks(
       const link = template.replaceAll('{orgUnitId}', encodeURIComponent(course));
       const address = new URL(link, page).href;
       const probe = await ask(address);
-      if (probe.kind === 'silence') return [failed(address, texts.silent(key, whatCame(probe)))];
+      if (probe.kind === 'silence')
+        return [failed(address, texts.silent(key, networkWords[probe.fault].what))];
       if (isCourseUpdates(probe)) return [failed(address, texts.toItself(key))];
       if (probe.status === 404 || probe.status === 410) {
         return [failed(address, texts.missing(key, whatCame(probe)))];

@@ -101,7 +101,7 @@ function refusal(
     case 'unreachable':
       return failed(tokenEndpoint, texts.silent(readNetworkFault(result.cause)));
     case 'malformed':
-      return failed(tokenEndpoint, texts.malformed());
+      return failed(tokenEndpoint, texts.malformed(result.came));
     case 'refused':
       return failed(tokenEndpoint, refusalText(tokenEndpoint, scopeOf(check), result));
   }
@@ -110,11 +110,11 @@ function refusal(
 function refusalText(
   tokenEndpoint: string,
   scope: string,
-  { status, code = 'no error code', description = '' }: ServiceTokenResult & { kind: 'refused' },
+  { status, code, description = '', came }: ServiceTokenResult & { kind: 'refused' },
 ): ReturnType<typeof texts.malformed> {
   const says = quote(description);
   if (code === 'invalid_client') return texts.invalidClient(says, tokenEndpoint);
   if (code === 'invalid_scope') return texts.invalidScope(scope, says);
   if (code === 'unauthorized_client') return texts.unauthorizedClient(says);
-  return texts.refused(status, quote(code), says);
+  return code === undefined ? texts.notThere(came) : texts.refused(status, quote(code), says);
 }

@@ -10,6 +10,10 @@ export const corsTexts = {
     code: 'cors-no-api',
     what: 'Not examined: what answers there is no API (see "Contract versions").',
   }),
+  broken: (name: string): DoctorMessage => ({
+    code: 'cors-no-endpoint',
+    what: `Not examined: ${name.charAt(0).toLowerCase()}${name.slice(1)} does not work in itself (see above).`,
+  }),
   allowed: (name: string): DoctorMessage => ({
     code: 'cors-allowed',
     what: `${name} lets the page’s origin in.`,

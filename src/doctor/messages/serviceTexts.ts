@@ -53,9 +53,14 @@ export const tokenTexts = {
     what: `The token request was refused (status ${status}, ${code}).${said(says)}`,
     next: 'Check that service.tokenEndpoint in doctor.json leads to the token endpoint itself, then ask whoever runs the authentication service.',
   }),
-  malformed: (): DoctorMessage => ({
+  notThere: (came: string): DoctorMessage => ({
+    code: 'token-refused',
+    what: `The token endpoint does not answer the service client as a token endpoint would: it answered with ${came}.`,
+    next: 'Check that service.tokenEndpoint in doctor.json leads to the token endpoint itself, by https where that is asked for, then ask whoever runs the authentication service.',
+  }),
+  malformed: (came: string): DoctorMessage => ({
     code: 'token-malformed',
-    what: 'The token endpoint answered the service client with success, but without a bearer token in JSON.',
+    what: `The token endpoint answered the service client with success, but without a bearer token in JSON: it answered with ${came}.`,
     next: 'Check that service.tokenEndpoint in doctor.json leads to the token endpoint, not to a page.',
   }),
   short: (seconds: number): DoctorMessage => ({

@@ -75,9 +75,9 @@ export const linkTexts = {
     what: `links.${key} leads back to Course Updates and not into the LMS.`,
     next: 'Give lms.webUrl in config.json: the address of the LMS’s own pages. Behind a gateway it is not where the API answers.',
   }),
-  silent: (key: string, came: string): DoctorMessage => ({
+  silent: (key: string, why: string): DoctorMessage => ({
     code: 'link-unreachable',
-    what: `links.${key} leads to a server that does not answer: ${came}`,
+    what: `links.${key} leads to a server that does not answer: ${why}`,
     next: `Correct links.${key} or lms.webUrl in config.json.`,
   }),
   failing: (key: string, came: string): DoctorMessage => ({

@@ -2,6 +2,7 @@
 // specification, Endpoints). Server-to-server: no part of the page imports it.
 import * as v from 'valibot';
 import { readText } from '../../api/readText.ts';
+import { whatCame } from '../answers/whatCame.ts';
 import { parseServiceJson } from './serviceJson.ts';
 import { signAssertion, type AssertionOptions } from './serviceAssertion.ts';
 
@@ -28,9 +29,11 @@ export type ServiceTokenResult =
       readonly status: number;
       readonly code: string | undefined;
       readonly description: string | undefined;
+      /** See `whatCame`. */
+      readonly came: string;
     }
   /** A success that holds no bearer token. */
-  | { readonly kind: 'malformed' }
+  | { readonly kind: 'malformed'; readonly came: string }
   /** No answer in time, or one that is far too long; `cause` is what fetch or `readText` threw. */
   | { readonly kind: 'unreachable'; readonly cause: unknown };
 
@@ -58,32 +61,36 @@ export async function requestServiceToken(
     scope,
   });
   const signal = AbortSignal.timeout(timeoutMs);
-  let answer: { readonly status: number; readonly ok: boolean; readonly value: unknown };
+  let answer: {
+    readonly status: number;
+    readonly ok: boolean;
+    readonly value: unknown;
+    readonly came: string;
+  };
   try {
     const response = await fetch(tokenEndpoint, {
       method: 'POST',
       headers: { Accept: 'application/json' },
       body,
-      // An assertion that was redirected would have been given to somebody else.
-      redirect: 'error',
+      // An assertion that was redirected would have been given to somebody else: a redirect is an answer.
+      redirect: 'manual',
       cache: 'no-store',
       credentials: 'omit',
       signal,
     });
-    answer = {
-      status: response.status,
-      ok: response.ok,
-      value: parseServiceJson(await readText(response, { maxBytes: MAX_BYTES, signal })),
-    };
+    const said = await readText(response, { maxBytes: MAX_BYTES, signal });
+    const { status, ok, headers } = response;
+    const came = whatCame({ address: tokenEndpoint, status, headers, text: said });
+    answer = { status, ok, value: parseServiceJson(said), came };
   } catch (cause) {
     return { kind: 'unreachable', cause };
   }
   if (!answer.ok) {
     const { error, error_description: description } = v.parse(Refusal, answer.value);
-    return { kind: 'refused', status: answer.status, code: error, description };
+    return { kind: 'refused', status: answer.status, code: error, description, came: answer.came };
   }
   const success = v.safeParse(Success, answer.value);
-  if (!success.success) return { kind: 'malformed' };
+  if (!success.success) return { kind: 'malformed', came: answer.came };
   const { access_token: token, expires_in: lifetimeSeconds, scope: granted } = success.output;
   return { kind: 'token', token, lifetimeSeconds, scope: granted };
 }

@@ -1,0 +1,188 @@
+// Faults of an authentication service, and of what config.json says of it. What the doctor says of them is tried in
+// service.test.ts.
+import { html, onPath, type Fault } from './fault.ts';
+import { arranged } from './serviceFault.ts';
+import type { Spoil } from './spoiler.ts';
+import type { Deployment } from './startDeployment.ts';
+
+const DISCOVERY = /openid-configuration$/;
+const AUTHORIZE = /connect\/authorize$/;
+const TOKEN = /connect\/token$/;
+const CONFIG = /^config\.json: auth\./;
+
+const announcing = (fields: Record<string, unknown>): Spoil =>
+  onPath(DISCOVERY, (answer) => ({
+    ...answer,
+    body: JSON.stringify({ ...Object(JSON.parse(answer.body)), ...fields }),
+  }));
+
+function named({ config, lms }: Deployment): void {
+  config.auth['authorizationEndpoint'] = `${lms.issuer}/connect/authorize`;
+  config.auth['tokenEndpoint'] = `${lms.issuer}/connect/token`;
+}
+
+const spoiled = (spoil: Spoil) => (deployment: Deployment) => void (deployment.spoil = spoil);
+const elsewhere = 'https://auth.example.edu/core-of-the-authentication-service/connect/token';
+const refusing = (error: string, error_description: string): Spoil =>
+  onPath(AUTHORIZE, (answer) => ({
+    ...answer,
+    status: 400,
+    headers: [],
+    body: JSON.stringify({ error, error_description }),
+  }));
+
+export const signInFaults: readonly Fault[] = [
+  arranged(
+    'an issuer with a slash too many',
+    ({ config, lms }) => void (config.auth['issuer'] = `${lms.issuer}/`),
+    ['discovery: failed issuer-differs'],
+    /Only the slash at the end differs/,
+    DISCOVERY,
+  ),
+  arranged(
+    'another issuer',
+    spoiled(announcing({ issuer: 'https://auth.example.edu/core-of-the-authentication-service' })),
+    ['discovery: failed issuer-differs'],
+    /https:\/\/auth\.example\.edu\/core-of-the-authentication-service and not http:\/\/localhost:\d+\/core/,
+    DISCOVERY,
+  ),
+  arranged(
+    'an endpoint over http',
+    spoiled(announcing({ token_endpoint: elsewhere.replace('https', 'http') })),
+    ['discovery: failed endpoint-unsafe'],
+    /announces http:\/\/auth\.example\.edu\/core-of-the-authentication-service\/connect\/token/,
+    DISCOVERY,
+  ),
+  arranged(
+    'an endpoint that is not the announced one',
+    (deployment) => {
+      named(deployment);
+      deployment.spoil = announcing({ token_endpoint: elsewhere });
+    },
+    ['discovery: warning endpoint-differs'],
+    /\/core\/connect\/token, but the issuer announces https:\/\/auth\.example\.edu\/core-of-the/,
+    CONFIG,
+  ),
+  arranged(
+    'no code flow',
+    spoiled(announcing({ response_types_supported: ['id_token'] })),
+    ['discovery: warning flow-not-announced'],
+    /response_types_supported has no code/,
+    DISCOVERY,
+  ),
+  arranged(
+    'discovery behind a redirect',
+    spoiled(
+      onPath(DISCOVERY, () => ({
+        status: 301,
+        headers: [['Location', 'https://auth.example.edu/.well-known/openid-configuration']],
+        body: '',
+      })),
+    ),
+    ['discovery: failed discovery-missing'],
+    /redirect to https:\/\/auth\.example\.edu\/\.well-known\/openid-configuration \(status 301\)/,
+    DISCOVERY,
+  ),
+  arranged(
+    'a client that is switched off',
+    spoiled(refusing('unauthorized_client', 'disabled')),
+    ['redirect-uri: failed client-unknown'],
+    /does not admit it \(unauthorized_client\).*enabled/s,
+    AUTHORIZE,
+  ),
+  arranged(
+    'no PKCE',
+    spoiled(refusing('invalid_request', 'code_challenge_method S256 is not supported')),
+    ['redirect-uri: failed pkce-refused'],
+    /S256/,
+    AUTHORIZE,
+  ),
+  arranged(
+    'no authorization endpoint',
+    spoiled(onPath(AUTHORIZE, () => html('Not Found', 404))),
+    ['redirect-uri: failed authorization-missing'],
+    /HTML titled "Not Found" \(status 404\)/,
+    AUTHORIZE,
+  ),
+  arranged(
+    'a window that may not sign in',
+    ({ config, lms, page }) => {
+      config['embedders'] = ['http://localhost:1'];
+      page.headers.set(
+        'Content-Security-Policy',
+        "default-src 'none'; connect-src 'self' http://localhost:*; frame-ancestors http://localhost:1",
+      );
+      const [application] = lms.world.applications;
+      application?.redirectUris.splice(0, 9, `${page.origin}/auth/callback`);
+    },
+    ['redirect-uri: failed redirect-uri-refused'],
+    /\/auth\/popup/,
+    AUTHORIZE,
+  ),
+  arranged(
+    'no refresh tokens',
+    ({ lms }) => {
+      const [application] = lms.world.applications;
+      if (application !== undefined) application.enableRefreshTokens = false;
+    },
+    ['client-secret: warning no-refresh-tokens'],
+    /grant refresh_token/,
+    TOKEN,
+  ),
+  arranged(
+    'no way back after signing out',
+    ({ lms, config }) => {
+      config.auth['endSessionEndpoint'] = `${lms.issuer}/connect/endsession`;
+      lms.world.applications[0]?.postLogoutRedirectUris.splice(0, 9);
+    },
+    ['sign-out: failed post-logout-refused'],
+    /post_logout_redirect_uri/,
+    /endsession$/,
+  ),
+  arranged(
+    'no end of session',
+    (deployment) => {
+      deployment.config.auth['endSessionEndpoint'] = `${deployment.lms.issuer}/connect/endsession`;
+      deployment.spoil = onPath(/endsession$/, () => html('Not Found', 404));
+    },
+    ['sign-out: failed end-session-missing'],
+    /status 404/,
+    /endsession$/,
+  ),
+  arranged(
+    'no revocation',
+    spoiled(onPath(/revocation$/, () => html('Not Found', 404))),
+    ['sign-out: failed revocation-missing'],
+    /status 404/,
+    /revocation$/,
+  ),
+  arranged(
+    'a token endpoint behind a redirect',
+    (deployment) => {
+      named(deployment);
+      deployment.spoil = onPath(
+        TOKEN,
+        () => ({ status: 308, headers: [['Location', elsewhere]], body: '' }),
+        'POST',
+      );
+    },
+    ['token: failed token-refused', 'client-secret: failed token-endpoint-wrong'],
+    /redirect to https:\/\/auth\.example\.edu\/core-of-the-authentication-service\/connect\/token \(status 308\)/,
+    TOKEN,
+  ),
+  arranged(
+    'links to what is not there',
+    ({ lms, config }) => void (config['links'] = { course: `${lms.url}/nowhere/{orgUnitId}` }),
+    ['links: failed link-missing'],
+    /links\.course.*404.*lms\.webUrl/s,
+    /\/nowhere\/\d+$/,
+  ),
+  arranged(
+    'links to nobody',
+    ({ config }) =>
+      void (config['links'] = { UnreadDiscussions: 'http://localhost:9/{orgUnitId}' }),
+    ['links: failed link-unreachable'],
+    /links\.UnreadDiscussions leads to a server that does not answer/,
+    /localhost:9/,
+  ),
+];
