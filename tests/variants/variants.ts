@@ -2,6 +2,7 @@
 // of them pass proves less than it says. `npm run variants` applies them one at a time.
 import { countVariants } from './countVariants.ts';
 import { dashboardVariants } from './dashboardVariants.ts';
+import { doctorVariants } from './doctorVariants.ts';
 import { edgeVariants } from './edgeVariants.ts';
 import { grantVariants } from './grantVariants.ts';
 import { orderVariants } from './orderVariants.ts';
@@ -22,5 +23,6 @@ export const variants: readonly Variant[] = [
   ...sessionVariants,
   ...grantVariants,
   ...edgeVariants,
+  ...doctorVariants,
   ...ruleVariants,
 ];

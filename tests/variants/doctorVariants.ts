@@ -1,0 +1,33 @@
+// What would let the doctor pass a fault of a gateway, or name it wrongly: data only.
+import { doctor, type Variant } from './variant.ts';
+
+export const doctorVariants: readonly Variant[] = [
+  {
+    name: 'an open gateway passes',
+    file: 'src/doctor/checks/checkGatewayLimits.ts',
+    from: 'if (acceptsClient(answer)) {',
+    to: 'if (false) {',
+    caughtBy: doctor('gateway', 'a gateway with one fault › …'),
+  },
+  {
+    name: 'other grants pass a gateway',
+    file: 'src/doctor/checks/checkGatewayLimits.ts',
+    from: 'said(answer, form.grant_type) !== refusal',
+    to: 'said(answer, form.grant_type) === refusal',
+    caughtBy: doctor('gateway', 'a gateway with one fault › …'),
+  },
+  {
+    name: 'a cache is asked with the token alone',
+    file: 'src/doctor/checks/checkSharing.ts',
+    from: 'if (!isSuccess(probe)) continue;',
+    to: 'continue;',
+    caughtBy: doctor('gateway', 'a gateway with one fault › …'),
+  },
+  {
+    name: 'a token that is dropped is taken for a wrong one',
+    file: 'src/doctor/checks/checkContracts.ts',
+    from: 'const alike = isAlike(refused, none);',
+    to: 'const alike = false;',
+    caughtBy: doctor('gateway', 'a gateway with one fault › …'),
+  },
+];
