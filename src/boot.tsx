@@ -28,8 +28,8 @@ export interface BootOptions {
   readonly root: Element;
   /** The address of this load, when it is an authorization response. */
   readonly callback: string | undefined;
-  /** Goes to another site. */
-  readonly leave: (address: string) => void;
+  /** Goes to another site; `inPlace`: so that Back does not lead here again. */
+  readonly leave: (address: string, inPlace?: boolean) => void;
 }
 
 const MINUTE_MS = 60_000;

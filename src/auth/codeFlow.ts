@@ -4,9 +4,12 @@
 import { OidcClient, WebStorageStateStore } from 'oidc-client-ts';
 import * as v from 'valibot';
 import type { AuthConfig } from '../config/config.ts';
+import { allowAutomaticSignIn } from './automaticSignIn.ts';
 import { clearTransactions, ENDPOINTS, TRANSACTION } from './clearTransactions.ts';
 import { discover } from './discovery/discover.ts';
+import type { EndCause } from './endOfSession.ts';
 import { idTokenFits } from './idToken.ts';
+import { noteActivity } from './noteActivity.ts';
 import { readCallback } from './readCallback.ts';
 import { readTokens } from './readTokens.ts';
 import { refreshTokens, type RefreshAnswer } from './refreshTokens.ts';
@@ -14,6 +17,13 @@ import { returnPath } from './returnPath.ts';
 import { SignInError } from './discovery/signInFault.ts';
 import { toSignInError } from './toSignInError.ts';
 import { EndpointsSchema, type Endpoints } from './discovery/endpoints.ts';
+import type { SignInBy } from './session.ts';
+import {
+  revokeInTime,
+  signOutAtService,
+  type Revocation,
+  type TokenHint,
+} from './signOutAtService.ts';
 import type { Tokens } from './tokens.ts';
 import { withDeadline } from './withDeadline.ts';
 
@@ -26,14 +36,23 @@ export interface CodeFlowOptions {
 }
 
 export interface CodeFlow {
-  /** The address at which the person signs in; remembers `returnTo` for the way back. */
-  readonly start: (returnTo: string) => Promise<string>;
+  /**
+   * The address at which the person signs in; remembers `returnTo` for the way back. `by`: the page itself asks for no
+   * more than an answer, where the service offers that.
+   */
+  readonly start: (returnTo: string, by?: SignInBy) => Promise<string>;
   /** Exchanges the code of a callback address. @throws SignInError */
   readonly finish: (callback: string) => Promise<{ tokens: Tokens; returnTo: string }>;
   /** Spends the single-use refresh token. Never rejects. */
   readonly refresh: (tokens: Tokens) => Promise<RefreshAnswer>;
-  /** RFC 7009; a failure is the caller's to ignore. */
-  readonly revoke: (token: string) => Promise<void>;
+  /** Whether the service was told of the end of a session. Never rejects. */
+  readonly signOut: (
+    tokens: Tokens | undefined,
+    cause: EndCause,
+    leave: (address: string) => void,
+  ) => Promise<boolean>;
+  /** For tokens that nobody may use any more. Never rejects. */
+  readonly giveBack: (tokens: Tokens) => Promise<unknown>;
 }
 
 const DEADLINE_MS = 10_000;
@@ -42,6 +61,7 @@ const Transaction = v.object({ returnTo: v.string(), nonce: v.optional(v.string(
 
 /** One code flow for one configuration. */
 export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions): CodeFlow {
+  const { origin } = new URL(redirectUri);
   const openId = config.scope.split(' ').includes('openid');
 
   function client(endpoints: Endpoints): OidcClient {
@@ -85,21 +105,40 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
       }
     }
     const returnTo = transaction.success ? transaction.output.returnTo : '/';
+    allowAutomaticSignIn(config);
+    noteActivity(config, Date.now());
     return {
       tokens: readTokens(response, endpoints),
       returnTo: returnPath(returnTo, new URL('..', redirectUri).href),
     };
   }
 
+  async function revoke(token: string, hint: TokenHint): Promise<Revocation> {
+    const endpoints = { issuer: '', authorizationEndpoint: '', tokenEndpoint: '' };
+    try {
+      await client({ ...endpoints, issRequired: false }).revokeToken(token, hint);
+    } catch (error) {
+      const { fault } = toSignInError(error);
+      if (fault.kind === 'refused' && fault.code === 'unsupported_token_type') return 'unsupported';
+      throw error;
+    }
+    return 'taken';
+  }
+
   return {
-    async start(returnTo) {
+    async start(returnTo, by = 'person') {
       const endpoints = await discover(config);
       const flow = client(endpoints);
       // An abandoned sign-in leaves its code verifier behind.
       await flow.clearStaleState();
       const nonce = openId ? crypto.randomUUID() : undefined;
       const request = await flow.createSigninRequest({
-        state: { returnTo, ...(nonce === undefined ? {} : { nonce }) },
+        state: {
+          returnTo,
+          ...(nonce === undefined ? {} : { nonce }),
+          ...(by === 'page' ? { automatic: true } : {}),
+        },
+        ...(by === 'page' && endpoints.offersPromptNone ? { prompt: 'none' } : {}),
         ...(nonce === undefined ? {} : { nonce }),
       });
       storage.setItem(ENDPOINTS, JSON.stringify(endpoints));
@@ -107,10 +146,9 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
     },
     finish,
     refresh: (tokens) => refreshTokens(tokens, config.clientId),
-    async revoke(token) {
-      const endpoints = { issuer: '', authorizationEndpoint: '', tokenEndpoint: '' };
-      await client({ ...endpoints, issRequired: false }).revokeToken(token, 'refresh_token');
-    },
+    signOut: (tokens, cause, leave) =>
+      signOutAtService({ config, origin, revoke, leave }, tokens, cause),
+    giveBack: (tokens) => revokeInTime({ config, revoke }, tokens),
   };
 }
 

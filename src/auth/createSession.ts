@@ -4,6 +4,8 @@ import { BASE, OWN } from '../base.ts';
 import { createGrantOwnership } from './grantOwnership.ts';
 import { clearTransactions } from './clearTransactions.ts';
 import { createLastSignOut } from './lastSignOut.ts';
+import type { EndCause } from './endOfSession.ts';
+import { isIdle } from './lastActivity.ts';
 import { loadCodeFlow } from './loadCodeFlow.ts';
 import { CALLBACK_PATH } from '../paths.ts';
 import { openChannel } from './openChannel.ts';
@@ -11,7 +13,6 @@ import { openStorage } from './openStorage.ts';
 import type { Session, SessionOptions, SessionState } from './session.ts';
 import { createSessionChannel } from './sessionChannel.ts';
 import { signInFaultOf, type SignInFault } from './discovery/signInFault.ts';
-import { revokeInTime, signOutAtService } from './signOutAtService.ts';
 import { createTokenRenewal } from './tokenRenewal.ts';
 import { createTokenStore } from './tokenStore.ts';
 import type { Tokens } from './tokens.ts';
@@ -22,10 +23,11 @@ import { watchRenewal } from './watchRenewal.ts';
 export function createSession(options: SessionOptions): Session {
   const { config, origin, leave } = options;
   const key = `${OWN}.tokens.${config.issuer} ${config.clientId}`;
-  const channel = createSessionChannel(config.clientId, () => {
+  const channel = createSessionChannel(config.clientId, (cause) => {
     // An ended session has no tokens, and still shows what was counted.
     if (store.read() === undefined && state.kind !== 'ended') return;
-    close({ kind: 'signed-out', reason: { kind: 'signed-out-elsewhere' } });
+    const kind = cause === 'signed-out-idle' ? cause : 'signed-out-elsewhere';
+    close({ kind: 'signed-out', reason: { kind } });
   });
   const store = createTokenStore(openStorage(config.tokenStore), key, channel.tokensChanged);
   const lastSignOut = createLastSignOut(config);
@@ -86,6 +88,8 @@ export function createSession(options: SessionOptions): Session {
       become({ kind: 'signed-out', reason: { kind: 'never-signed-in' } });
     } else if (signedOutSince(tokens)) {
       close({ kind: 'signed-out', reason: { kind: 'signed-out-elsewhere' } });
+    } else if (isIdle(config)) {
+      void signOut('signed-out-idle');
     } else if (
       tokens.expiresAt <= Date.now() &&
       (tokens.refreshToken === undefined || tokens.spent)
@@ -119,12 +123,23 @@ export function createSession(options: SessionOptions): Session {
     void restore();
   }
 
-  const service = {
-    config,
-    origin,
-    revoke: async (token: string) => (await codeFlow()).revoke(token),
-    leave,
-  };
+  async function signOut(kind: EndCause): Promise<void> {
+    const tokens = store.read();
+    const signedOut: SessionState = { kind: 'signed-out', reason: { kind } };
+    lastSignOut.note();
+    close(signedOut);
+    channel.signedOut(kind);
+    if ((config.revocationEndpoint ?? config.endSessionEndpoint) === undefined) return;
+    const told = await codeFlow().then(
+      (flow) => flow.signOut(tokens, kind, leave),
+      () => false,
+    );
+    // Unless the person has gone on meanwhile.
+    if (!told && state === signedOut && kind === 'signed-out-here') {
+      become({ kind: 'signed-out', reason: { kind: 'signed-out-untold' } });
+    }
+  }
+
   const renewal = createTokenRenewal({
     store,
     async ready() {
@@ -134,7 +149,7 @@ export function createSession(options: SessionOptions): Session {
       return loaded !== undefined && grant.isOurs();
     },
     refresh: async (tokens) => (await codeFlow()).refresh(tokens),
-    revoke: (token) => revokeInTime(service, token),
+    revoke: async (tokens) => (await codeFlow()).giveBack(tokens),
     onEnd: () => close({ kind: 'ended', fault: undefined }),
   });
 
@@ -147,27 +162,15 @@ export function createSession(options: SessionOptions): Session {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async signIn(returnTo) {
+    async signIn(returnTo, by = 'person') {
       try {
-        leave(await (await codeFlow()).start(returnTo));
+        leave(await (await codeFlow()).start(returnTo, by), by === 'page');
       } catch (error) {
         fail(error);
       }
     },
     enter: (tokens) => enter(tokens),
-    async signOut() {
-      const tokens = store.read();
-      const signedOut: SessionState = { kind: 'signed-out', reason: { kind: 'signed-out-here' } };
-      lastSignOut.note();
-      close(signedOut);
-      channel.signedOut();
-      const token = tokens?.refreshToken ?? tokens?.accessToken;
-      const told = await signOutAtService(service, token);
-      // Unless the person has gone on meanwhile.
-      if (!told && state === signedOut) {
-        become({ kind: 'signed-out', reason: { kind: 'signed-out-untold' } });
-      }
-    },
+    signOut: (cause = 'signed-out-here') => signOut(cause),
     getToken: renewal.getToken,
     watch() {
       const stopRenewal = watchRenewal(renewal);

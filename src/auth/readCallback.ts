@@ -1,5 +1,6 @@
 // Reads an authorization response (RFC 6749, 4.1.2) before anything is asked or spent.
 // A state that is not of our form is never looked up: storage holds more than transactions.
+import * as v from 'valibot';
 import { TRANSACTION } from './clearTransactions.ts';
 import { safeErrorCode, SignInError } from './discovery/signInFault.ts';
 
@@ -12,9 +13,22 @@ export interface Callback {
 /** The library's states are 32 hex digits. */
 const OUR_STATE = /^[0-9a-f]{32}$/;
 
+/** Answers to `prompt=none` that are no failure (OpenID Connect Core, 3.1.2.6). */
+const NEEDS_A_PERSON: ReadonlySet<string> = new Set([
+  'login_required',
+  'interaction_required',
+  'consent_required',
+  'account_selection_required',
+]);
+
+/** A transaction as the library keeps it, of a sign-in that the page tried by itself. */
+const Automatic = v.object({
+  data: v.object({ automatic: v.literal(true), returnTo: v.string() }),
+});
+
 /**
  * `callback`: a full address. `storage`: where the transactions are; that of an error is over.
- * @throws SignInError `malformed-response`, `denied`, `provider-error` or `unknown-state`
+ * @throws SignInError `malformed-response`, `denied`, `nobody`, `provider-error` or `unknown-state`
  */
 export function readCallback(callback: string, storage: Storage): Callback {
   const parameters = new URL(callback).searchParams;
@@ -26,12 +40,24 @@ export function readCallback(callback: string, storage: Storage): Callback {
   const error = parameters.get('error');
   const known = OUR_STATE.test(state) && storage.getItem(TRANSACTION + state) !== null;
   if (error !== null) {
+    const asked = known ? readAutomatic(storage.getItem(TRANSACTION + state)) : undefined;
     if (known) storage.removeItem(TRANSACTION + state);
     const code = safeErrorCode(error);
+    if (asked !== undefined && NEEDS_A_PERSON.has(code)) {
+      throw new SignInError({ kind: 'nobody', returnTo: asked.returnTo });
+    }
     throw new SignInError(
       code === 'access_denied' ? { kind: 'denied' } : { kind: 'provider-error', code },
     );
   }
   if (!known) throw new SignInError({ kind: 'unknown-state' });
   return { code: parameters.get('code'), iss: parameters.get('iss') };
+}
+
+function readAutomatic(transaction: string | null): { readonly returnTo: string } | undefined {
+  try {
+    return v.parse(Automatic, JSON.parse(transaction ?? '')).data;
+  } catch {
+    return undefined;
+  }
 }

@@ -12,6 +12,7 @@ interface TokenResponse {
   readonly access_token: unknown;
   readonly token_type: unknown;
   readonly refresh_token?: string;
+  readonly id_token?: unknown;
   readonly scope?: string;
   /** Seconds; the service may grant another lifetime than was registered (Authentication 8). */
   readonly expires_in?: unknown;
@@ -33,6 +34,8 @@ export function readTokens(
     grant: earlier?.grant ?? crypto.randomUUID(),
     accessToken,
     refreshToken: response.refresh_token || earlier?.refreshToken,
+    // A renewal need not have one (OpenID Connect Core, 12.2).
+    idToken: typeof response.id_token === 'string' ? response.id_token : earlier?.idToken,
     scope: response.scope ?? earlier?.scope,
     expiresAt: now + lifetimeMs,
     renewAt: now + lifetimeMs * RENEW_AFTER,

@@ -77,6 +77,7 @@ const TokenResponse = v.looseObject({
   access_token: v.unknown(),
   token_type: v.unknown(),
   refresh_token: v.exactOptional(v.string()),
+  id_token: v.optional(v.unknown()),
   scope: v.exactOptional(v.string()),
   expires_in: v.optional(v.unknown()),
 });

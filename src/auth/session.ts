@@ -1,17 +1,19 @@
 // What the page knows of a session: its state, the ways in and out, and a token for the next call. Refresh tokens
 // never leave `auth/`.
 import type { AuthConfig } from '../config/config.ts';
+import type { EndCause } from './endOfSession.ts';
 import type { SignInFault } from './discovery/signInFault.ts';
 import type { Tokens } from './tokens.ts';
 
 export interface Session {
   readonly state: () => SessionState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Leaves the page for the authentication service. Never rejects: see `state`. */
-  readonly signIn: (returnTo: string) => Promise<void>;
+  /** Leaves the page for the authentication service. Never rejects: see `state`. `by`: the person unless told. */
+  readonly signIn: (returnTo: string, by?: SignInBy) => Promise<void>;
   /** Goes on with the tokens of a sign-in that was finished elsewhere: popupSignIn.ts. Never rejects. */
   readonly enter: (tokens: Tokens) => Promise<void>;
-  readonly signOut: () => Promise<void>;
+  /** `cause`: the person's will unless told. */
+  readonly signOut: (cause?: EndCause) => Promise<void>;
   /** A token for the next call; `rejected`: those that the LMS answered 401 to. Never rejects. */
   readonly getToken: (...rejected: string[]) => Promise<SessionToken>;
   /** Renews the tokens in time and follows the page in and out of the browser's cache. Returns a function that stops it. */
@@ -24,13 +26,20 @@ export interface SessionOptions {
   readonly origin: string;
   /** From takeCallback: the authorization response of this load. */
   readonly callback: string | undefined;
-  /** Goes to another site: `location.assign`. */
-  readonly leave: (address: string) => void;
+  /** Goes to another site; `inPlace`: so that Back does not lead here again. */
+  readonly leave: (address: string, inPlace?: boolean) => void;
 }
+
+/** Who wants it: the person, or the page by itself (automaticSignIn.ts). */
+export type SignInBy = 'person' | 'page';
 
 export type SignedOutReason =
   | { readonly kind: 'never-signed-in' }
   | { readonly kind: 'signed-out-here' }
+  /** Here, and the authentication service has led back. */
+  | { readonly kind: 'signed-out-told' }
+  /** Nobody was there for longer than `auth.idleMinutes`. */
+  | { readonly kind: 'signed-out-idle' }
   /** Here, but the LMS did not take the tokens back. */
   | { readonly kind: 'signed-out-untold' }
   | { readonly kind: 'signed-out-elsewhere' }

@@ -1,61 +1,78 @@
-// Tells the authentication service that a session is over: gives its token back (RFC 7009), then leads to the
-// service's own end of session (OpenID Connect RP-Initiated Logout, 2). Keeps nobody waiting: the token is gone from
-// this tab whatever the service says.
-import { BASE } from '../base.ts';
+// Tells the authentication service that a session is over: gives its tokens back (RFC 7009), then leads to the
+// service's own end of session. Keeps nobody waiting: the tokens are gone from this tab whatever the service says.
 import type { AuthConfig } from '../config/config.ts';
+import { endSessionAddress, noteLeaving, type EndCause } from './endOfSession.ts';
+import type { Tokens } from './tokens.ts';
+
+/** RFC 7009, 2.1. */
+export type TokenHint = 'access_token' | 'refresh_token';
+/** `unsupported`: the service takes no token of this type back (RFC 7009, 2.2.1). */
+export type Revocation = 'taken' | 'unsupported';
+export type IssuedTokens = Pick<Tokens, 'accessToken' | 'refreshToken' | 'idToken'>;
 
 export interface ServiceSignOut {
   readonly config: AuthConfig;
   /** Of the page. */
   readonly origin: string;
   /** May reject, and may take as long as it wants. */
-  readonly revoke: (token: string) => Promise<void>;
+  readonly revoke: (token: string, hint: TokenHint) => Promise<Revocation>;
   readonly leave: (address: string) => void;
 }
 
 const PATIENCE_MS = 2_000;
+/**
+ * So long the page's own words stand before a service that was told nothing of who is leaving. It need not lead back
+ * then, and some show an empty page; with an ID token it knows, and leads back at once.
+ */
+const WORDS_MS = 2_000;
 
-/** Resolves with whether the service was told, as far as it can be. `token`: the one to give back. Never rejects. */
+/** Resolves with whether the service was told, as far as it can be. `tokens`: to give back. Never rejects. */
 export async function signOutAtService(
   service: ServiceSignOut,
-  token: string | undefined,
+  tokens: IssuedTokens | undefined,
+  cause: EndCause,
 ): Promise<boolean> {
-  const revoked = token === undefined || (await revokeInTime(service, token));
-  const address = endSessionAddress(service);
+  const state = crypto.randomUUID();
+  const idToken = tokens?.idToken;
+  const address = endSessionAddress({ ...service, idToken, state });
+  const words = address === undefined || idToken !== undefined ? 0 : WORDS_MS;
+  const [revoked] = await Promise.all([revokeInTime(service, tokens), wait(words)]);
   if (address === undefined) return revoked;
   // Not away from a page that still works to one that cannot be reached.
   if (!navigator.onLine) return false;
+  noteLeaving(cause, state);
   service.leave(address);
   return true;
 }
 
-/** Resolves within two seconds with whether the service took `token`, or has no place for it. Never rejects. */
+/**
+ * Gives both tokens back, each whatever becomes of the other. Resolves within two seconds with whether the service took
+ * them, or has no place for them. Never rejects.
+ */
 export async function revokeInTime(
   { config, revoke }: Pick<ServiceSignOut, 'config' | 'revoke'>,
-  token: string,
+  tokens: IssuedTokens | undefined,
 ): Promise<boolean> {
-  if (config.revocationEndpoint === undefined) return true;
+  if (config.revocationEndpoint === undefined || tokens === undefined) return true;
+  const { accessToken, refreshToken } = tokens;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE_MS);
+  const patience = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), PATIENCE_MS);
   });
-  const work = revoke(token).then(
-    () => true,
-    () => false,
-  );
-  const revoked = await Promise.race([work, patience]);
+  const give = (token: string, hint: TokenHint) =>
+    Promise.race([patience, revoke(token, hint).catch(() => 'failed' as const)]);
+  const [access, refresh] = await Promise.all([
+    give(accessToken, 'access_token'),
+    refreshToken === undefined ? undefined : give(refreshToken, 'refresh_token'),
+  ]);
   clearTimeout(timer);
-  return revoked;
+  // An access token that can't be taken back ends by itself, soon, once nothing renews it.
+  if (refresh !== undefined) return refresh === 'taken' && access !== 'failed' && access !== 'late';
+  return access === 'taken';
 }
 
-/** Leads back to the page; undefined where the configuration names no such place. */
-function endSessionAddress({
-  config,
-  origin,
-}: Pick<ServiceSignOut, 'config' | 'origin'>): string | undefined {
-  if (config.endSessionEndpoint === undefined) return undefined;
-  const address = new URL(config.endSessionEndpoint);
-  address.searchParams.set('client_id', config.clientId);
-  address.searchParams.set('post_logout_redirect_uri', `${origin}${BASE}/`);
-  return address.href;
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 }

@@ -1,5 +1,5 @@
 // Gives out access tokens and renews them: one refresh at a time, never in a storm, and no refresh token twice. An
-// answer that comes after a sign-out is not kept, and its refresh token is revoked.
+// answer that comes after a sign-out is not kept, and its tokens are revoked.
 import type { RefreshAnswer } from './refreshTokens.ts';
 import type { SessionToken } from './session.ts';
 import type { TokenStore } from './tokenStore.ts';
@@ -12,8 +12,8 @@ export interface TokenRenewalOptions {
   readonly ready: () => Promise<boolean>;
   /** Spends the refresh token of `tokens`. Never rejects. */
   readonly refresh: (tokens: Tokens) => Promise<RefreshAnswer>;
-  /** For a refresh token that nobody may use any more. Never rejects. */
-  readonly revoke: (token: string) => Promise<unknown>;
+  /** For tokens that nobody may use any more. Never rejects. */
+  readonly revoke: (tokens: Tokens) => Promise<unknown>;
   /** The session cannot be renewed any more. */
   readonly onEnd: () => void;
 }
@@ -59,8 +59,7 @@ export function createTokenRenewal(options: TokenRenewalOptions): TokenRenewal {
     const answer = await refresh(tokens);
     if (!theirs()) {
       // Signed out meanwhile: what came late must not stay usable.
-      const late = answer.kind === 'renewed' ? answer.tokens.refreshToken : undefined;
-      if (late !== undefined) await revoke(late);
+      if (answer.kind === 'renewed') await revoke(answer.tokens);
       return { kind: 'signed-out' };
     }
     switch (answer.kind) {

@@ -22,8 +22,8 @@ export function createTokenStore(
     read() {
       const stored = v.safeParse(TokensSchema, parseJson(storage.getItem(key)));
       if (!stored.success) return undefined;
-      const { refreshToken, scope, afterSignOut, ...rest } = stored.output;
-      return { ...rest, refreshToken, scope, afterSignOut };
+      const { refreshToken, idToken, scope, afterSignOut, ...rest } = stored.output;
+      return { ...rest, refreshToken, idToken, scope, afterSignOut };
     },
     write(tokens) {
       storage.setItem(key, JSON.stringify(tokens));

@@ -7,6 +7,8 @@ export interface Tokens {
   readonly grant: string;
   readonly accessToken: string;
   readonly refreshToken: string | undefined;
+  /** Tells the service at a sign-out whose session ends; undefined without `openid`. */
+  readonly idToken: string | undefined;
   /** The scopes that were granted, for the refresh request (RFC 6749, 6). */
   readonly scope: string | undefined;
   /** Milliseconds since the epoch, on this machine's clock. */
@@ -25,6 +27,7 @@ export const TokensSchema = v.object({
   grant: v.pipe(v.string(), v.nonEmpty()),
   accessToken: v.pipe(v.string(), v.nonEmpty()),
   refreshToken: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  idToken: v.optional(v.string()),
   scope: v.optional(v.string()),
   expiresAt: v.number(),
   renewAt: v.number(),

@@ -25,6 +25,10 @@ const Auth = field.closed({
   revocationEndpoint: v.optional(field.address),
   endSessionEndpoint: v.optional(field.address),
   tokenStore: v.optional(field.oneOf(['session', 'memory']), 'session'),
+  /** One try without a click, where nobody is signed in here. */
+  automatic: v.optional(field.flag, false),
+  /** 0: nobody is signed out for being away. */
+  idleMinutes: v.optional(field.idleMinutes, 0),
 });
 
 const Contracts = field.closed({

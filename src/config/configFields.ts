@@ -105,10 +105,13 @@ export const updateTypes = v.pipe(
 
 export const flag = v.boolean(problem('not-a-flag'));
 
-export const refreshMinutes = v.pipe(
-  v.number(problem('not-a-number')),
-  v.check((n) => n === 0 || (n >= 1 && n <= 1440), problem('not-refresh-minutes')),
-);
+const minutes = (code: ConfigProblem) =>
+  v.pipe(
+    v.number(problem('not-a-number')),
+    v.check((n) => n === 0 || (n >= 1 && n <= 1440), code),
+  );
+export const refreshMinutes = minutes('not-refresh-minutes');
+export const idleMinutes = minutes('not-idle-minutes');
 
 /** An address, or a path on the LMS, in which `{orgUnitId}` stands for the course. */
 export const linkTemplate = v.pipe(

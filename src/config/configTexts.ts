@@ -60,6 +60,8 @@ export function mistakeText({ problem, found, choices }: ConfigMistake): string 
       return `must be a number without quotes.${saw}`;
     case 'not-refresh-minutes':
       return `must be 0 (by hand only) or from 1 to 1440 minutes.${saw}`;
+    case 'not-idle-minutes':
+      return `must be 0 (nobody is signed out for being away) or from 1 to 1440 minutes.${saw}`;
     case 'no-placeholder':
       return `must contain {orgUnitId}, which stands for the course.${saw}`;
     case 'not-an-email':

@@ -27,6 +27,7 @@ export const problems = [
   'empty-list',
   'not-a-number',
   'not-refresh-minutes',
+  'not-idle-minutes',
   'no-placeholder',
   'not-an-email',
   'not-an-origin',

@@ -23,6 +23,7 @@ import type { NoCoursesWords } from './words/noCoursesWords.ts';
 import type { NoticesWords } from './words/noticesWords.ts';
 import type { FrameWords } from './words/frameWords.ts';
 import type { NotFoundWords } from './words/notFoundWords.ts';
+import type { IdleWords } from './words/idleWords.ts';
 
 export interface LaterWords {
   readonly signIn: SignInWords;
@@ -49,4 +50,5 @@ export interface LaterWords {
   readonly notices: NoticesWords;
   readonly frame: FrameWords;
   readonly notFound: NotFoundWords;
+  readonly idle: IdleWords;
 }

@@ -2,8 +2,14 @@
 import type { SignInFault } from '../auth/discovery/signInFault.ts';
 import type { LaterWords } from './laterWords.ts';
 
-/** What went wrong; `partMissing` has its words among the first ones, which are there when these can't come. */
-export type ExplainedSignInFault = Exclude<SignInFault, { readonly kind: 'page-incomplete' }>;
+/**
+ * What went wrong; `partMissing` has its words among the first ones, which are there when these can't come, and that
+ * nobody is signed in at the service is nothing wrong.
+ */
+export type ExplainedSignInFault = Exclude<
+  SignInFault,
+  { readonly kind: 'page-incomplete' | 'nobody' }
+>;
 
 /** Of a sign-in, or of staying signed in: the cause, and what to do about it. */
 export function signInFaultText(

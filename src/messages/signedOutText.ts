@@ -12,6 +12,10 @@ export function signedOutText(
       return undefined;
     case 'signed-out-here':
       return signIn.signedOutHere({ lms });
+    case 'signed-out-told':
+      return signIn.signedOutTold({ lms });
+    case 'signed-out-idle':
+      return signIn.signedOutIdle({ lms });
     case 'signed-out-untold':
       return signIn.signedOutUntold({ lms });
     case 'signed-out-elsewhere':

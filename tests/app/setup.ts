@@ -25,8 +25,8 @@ afterEach(() => {
   const kept = Object.entries<string>(window.localStorage);
   const isExpected = ([key, value]: [string, string]) =>
     /^course-updates\.memory\.[0-9a-f]{64}$/.test(key) ||
-    (key.startsWith('course-updates.signed-out.') && /^\d+$/.test(value));
+    (/^course-updates\.(?:signed-out|signed-in-after|active)\./.test(key) && /^\d+$/.test(value));
   if (!kept.every(isExpected)) {
-    throw new Error('localStorage has more than the time of the last sign-out and memories.');
+    throw new Error('localStorage has more than times and memories.');
   }
 });

@@ -68,7 +68,7 @@ export const sessionVariants: readonly Variant[] = [
   {
     name: 'a sign-out is not told to other tabs',
     file: 'src/auth/sessionChannel.ts',
-    from: "channel?.post('signed-out')",
+    from: "channel?.post(cause === 'signed-out-idle' ? cause : 'signed-out')",
     to: 'undefined',
     caughtBy: app('session.tabs', 'a sign-out in one tab is one in the other'),
   },
@@ -89,8 +89,8 @@ export const sessionVariants: readonly Variant[] = [
   {
     name: 'a sign-out that the LMS did not hear of is said to be one',
     file: 'src/auth/createSession.ts',
-    from: 'if (!told && state === signedOut) {',
-    to: 'if (told && state !== signedOut) {',
+    from: 'if (!told && state === signedOut &&',
+    to: 'if (told && state !== signedOut &&',
     caughtBy: app('session', 'signing out with a revocation that fails is complete here'),
   },
   {

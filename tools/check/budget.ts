@@ -42,6 +42,7 @@ const LATER: ReadonlySet<string> = new Set([
   'src/ui/dashboard/NoCourses.tsx',
   'src/ui/dashboard/Notices.tsx',
   'src/ui/session/SignIn.tsx',
+  'src/ui/session/IdleWatch.tsx',
   'src/ui/dashboard/Digest.tsx',
   'src/ui/dashboard/AfterRows.tsx',
   'src/ui/dashboard/VersionNotice.tsx',

@@ -12,7 +12,13 @@ const Metadata = v.looseObject({
   authorization_endpoint: v.string(),
   token_endpoint: v.string(),
   authorization_response_iss_parameter_supported: v.fallback(v.optional(v.boolean()), false),
+  prompt_values_supported: v.fallback(v.array(v.string()), []),
 });
+
+export interface Discovered extends Endpoints {
+  /** The service says that it answers without showing a page, where it is asked to (OpenID Connect Core, 3.1.2.1). */
+  readonly offersPromptNone: boolean;
+}
 
 const DEADLINE_MS = 10_000;
 /** Discovery documents take a few kB. */
@@ -23,10 +29,16 @@ const MAX_BYTES = 256 * 1024;
  *
  * @throws SignInError
  */
-export async function discover(config: AuthConfig, timeoutMs = DEADLINE_MS): Promise<Endpoints> {
+export async function discover(config: AuthConfig, timeoutMs = DEADLINE_MS): Promise<Discovered> {
   const { issuer, authorizationEndpoint, tokenEndpoint } = config;
   if (authorizationEndpoint !== undefined && tokenEndpoint !== undefined) {
-    return { issuer, authorizationEndpoint, tokenEndpoint, issRequired: false };
+    return {
+      issuer,
+      authorizationEndpoint,
+      tokenEndpoint,
+      issRequired: false,
+      offersPromptNone: false,
+    };
   }
   const metadata = v.safeParse(Metadata, await getJson(discoveryAddress(config), timeoutMs));
   if (!metadata.success) throw new SignInError({ kind: 'undiscovered' });
@@ -41,6 +53,7 @@ export async function discover(config: AuthConfig, timeoutMs = DEADLINE_MS): Pro
     authorizationEndpoint: authorizationEndpoint ?? authorization_endpoint,
     tokenEndpoint: tokenEndpoint ?? token_endpoint,
     issRequired: metadata.output.authorization_response_iss_parameter_supported === true,
+    offersPromptNone: metadata.output.prompt_values_supported.includes('none'),
   };
 }
 

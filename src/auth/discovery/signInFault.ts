@@ -4,6 +4,8 @@
 export type SignInFault =
   /** The person, or the LMS for the person, said no (RFC 6749, 4.1.2.1: access_denied). */
   | { readonly kind: 'denied' }
+  /** The page asked by itself, and nobody is signed in there, or somebody has to be asked. `returnTo`: of the page. */
+  | { readonly kind: 'nobody'; readonly returnTo: string }
   /** Any other error code of the authorization response. */
   | { readonly kind: 'provider-error'; readonly code: string }
   /** The answer belongs to no sign-in that this tab started: a reload, Back, an old link. */

@@ -18,4 +18,9 @@ export interface SignInWords {
   readonly signedOutElsewhere: string;
   readonly copiedTab: string;
   readonly expired: string;
+  readonly looking: (args: { readonly lms: string }) => string;
+  readonly signedOutTold: (args: { readonly lms: string }) => string;
+  readonly signedOutIdle: (args: { readonly lms: string }) => string;
+  readonly endAtService: (args: { readonly lms: string }) => string;
+  readonly endAtServiceNote: (args: { readonly lms: string }) => string;
 }

@@ -1,6 +1,8 @@
 // What comes after the first badges and stands below the rows, or nowhere: what the page does and says by itself, what
 // the person has put away, and the end of the page.
 import type { UpdateType } from '../../api/updateType.ts';
+import { later } from '../shared/later.tsx';
+import { useApp } from '../shared/useApp.ts';
 import { Announcement } from './Announcement.tsx';
 import { FocusKept } from './FocusKept.tsx';
 import { PageEnd } from './PageEnd.tsx';
@@ -8,6 +10,8 @@ import { PutAway } from './PutAway.tsx';
 import { Upkeep, type UpkeepProps } from './Upkeep.tsx';
 import type { Known } from './useKnown.ts';
 import type { Shown } from './useSelection.ts';
+
+const IdleWatch = later(() => import('../session/IdleWatch.tsx').then((part) => part.IdleWatch));
 
 export interface AfterRowsProps extends UpkeepProps {
   readonly known: Known;
@@ -23,9 +27,11 @@ export interface AfterRowsProps extends UpkeepProps {
 export function AfterRows(props: AfterRowsProps) {
   const { answers, checks, followed, refreshMinutes, known, shown, scope, toDo, place } = props;
   const { list, snapshot, settled } = known;
+  const { config } = useApp();
   return (
     <>
       {place !== 'strip' && <FocusKept />}
+      {config.auth.idleMinutes > 0 && <IdleWatch />}
       <Announcement asked={checks.asked} known={known} shown={shown} />
       <Upkeep
         answers={answers}

@@ -8,39 +8,48 @@ import { Button } from '../shared/Button.tsx';
 import { Layout } from '../shared/Layout.tsx';
 import { Notice } from '../shared/Notice.tsx';
 import { useApp } from '../shared/useApp.ts';
+import { Waiting } from '../shared/Waiting.tsx';
 import { useGo } from '../shared/useGo.ts';
 import { useLaterWords } from '../shared/useLaterWords.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
+import { EndAtService } from './EndAtService.tsx';
 import { FramedSignIn } from './FramedSignIn.tsx';
 import { isFramed } from './isFramed.ts';
+import { useAutomaticSignIn } from './useAutomaticSignIn.ts';
+import { useEndOfSession } from './useEndOfSession.ts';
 import { useSignInFaultText } from './useSignInFaultText.ts';
 import styles from './SignIn.module.css';
 
-export function SignIn({ reason }: { readonly reason: SignedOutReason }) {
+export function SignIn({ reason: latest }: { readonly reason: SignedOutReason }) {
   const { session, lms } = useApp();
   const { page } = useLanguage().words;
   const laterWords = useLaterWords();
   const words = laterWords.signIn;
   const { pathname, search, hash } = useLocation();
+  const reason = useEndOfSession(latest, search);
   const [opening, setOpening] = useState(false);
   const fault = reason.kind === 'failed' ? reason.fault : undefined;
   const wrong = useSignInFaultText(fault);
   const why = reason.kind === 'failed' ? undefined : signedOutText(reason, laterWords, lms);
   const left = leftBehind(reason, search);
+  // Back to where the page was when it tried by itself.
+  const address = fault?.kind === 'nobody' ? fault.returnTo : `${pathname}${left}${hash}`;
   const go = useGo();
   useEffect(() => {
-    if (left !== search) go.replace(`${pathname}${left}${hash}`);
-  }, [left, search, pathname, hash, go]);
+    if (address !== `${pathname}${search}${hash}`) go.replace(address);
+  }, [address, search, pathname, hash, go]);
+  const isTrying = useAutomaticSignIn(reason, address);
   useEffect(clearAppBadge, []);
   const incomplete = fault?.kind === 'page-incomplete';
 
   async function signIn() {
     setOpening(true);
-    await session.signIn(`${pathname}${left}${hash}`);
+    await session.signIn(address);
     // The page may come back from the browser's cache: the button must work then.
     setOpening(false);
   }
 
+  if (isTrying) return <Waiting text={words.looking({ lms })} />;
   return (
     <Layout screen={words.signIn} takesFocus={reason.kind === 'signed-out-here'}>
       <div className={styles['card']}>
@@ -49,7 +58,11 @@ export function SignIn({ reason }: { readonly reason: SignedOutReason }) {
             <p>{wrong}</p>
           </Notice>
         )}
-        {why !== undefined && <Notice announce title={why} tone="calm" />}
+        {why !== undefined && (
+          <Notice announce title={why} tone="calm">
+            {mayBeOpenThere.has(reason.kind) && <EndAtService />}
+          </Notice>
+        )}
         <h2 className={styles['invitation']}>{words.invitation}</h2>
         <p>{words.invitationNote}</p>
         {isFramed() ? (
@@ -59,7 +72,7 @@ export function SignIn({ reason }: { readonly reason: SignedOutReason }) {
             look="primary"
             onClick={() => (incomplete ? window.location.reload() : void signIn())}
           >
-            {incomplete ? page.reload : fault === undefined ? words.signIn : words.retry}
+            {incomplete ? page.reload : wrong === undefined ? words.signIn : words.retry}
           </Button>
         )}
         <p className={styles['note']}>{opening ? words.opening({ lms }) : words.note({ lms })}</p>
@@ -68,14 +81,22 @@ export function SignIn({ reason }: { readonly reason: SignedOutReason }) {
   );
 }
 
+const mayBeOpenThere: ReadonlySet<SignedOutReason['kind']> = new Set([
+  'signed-out-here',
+  'signed-out-untold',
+  'signed-out-idle',
+]);
+
 /** The query without what the next person must not see; a bookmark that nobody has used yet stays as it is. */
 function leftBehind(reason: SignedOutReason, search: string): string {
   const params = new URLSearchParams(search);
   switch (reason.kind) {
     case 'signed-out-here':
+    case 'signed-out-told':
+    case 'signed-out-idle':
     case 'signed-out-untold':
     case 'signed-out-elsewhere':
-      return written(formatView(defaultView, params));
+      return written(withoutState(formatView(defaultView, params)));
     case 'expired': {
       const rest = new URLSearchParams(search);
       // Mostly it is the same person who goes on.
@@ -93,6 +114,13 @@ function leftBehind(reason: SignedOutReason, search: string): string {
     if (rest.size === params.size) return search;
     return rest.size === 0 ? '' : `?${rest.toString()}`;
   }
+}
+
+/** It came back with who was led back from the end of the session at the LMS. */
+function withoutState(params: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(params);
+  rest.delete('state');
+  return rest;
 }
 
 /** Of an earlier load, where the page is installed: it was somebody's number to do. */

@@ -4,7 +4,7 @@ import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { useLater } from '../shared/useLater.ts';
 
-/** undefined until the words are there. `cause`: without what to do next, where nothing is to be done. */
+/** undefined where there is nothing wrong, and until the words are there. `cause`: without what to do next, where nothing is to be done. */
 export function useSignInFaultText(
   fault: SignInFault | undefined,
   cause: 'cause' | 'advice' = 'advice',
@@ -12,8 +12,9 @@ export function useSignInFaultText(
   const { lms } = useApp();
   const { words, laterWords } = useLanguage();
   const incomplete = fault?.kind === 'page-incomplete';
-  const texts = useLater(fault !== undefined && !incomplete, loadTexts);
-  if (fault === undefined) return undefined;
+  const isWrong = fault !== undefined && fault.kind !== 'nobody';
+  const texts = useLater(isWrong && !incomplete, loadTexts);
+  if (!isWrong) return undefined;
   if (fault.kind === 'page-incomplete' || texts === 'missing') return words.page.partMissing;
   if (texts === undefined || laterWords === undefined) return undefined;
   return cause === 'cause'

@@ -70,6 +70,8 @@ export function providerConfiguration(options: {
       revocation: '/connect/revocation',
       jwks: '/.well-known/jwks',
     },
+    // Says that `none` is answered without a page (Initiating User Registration via OpenID Connect, 5).
+    discovery: { prompt_values_supported: ['none', 'login', 'consent'] },
     scopes: ['openid'],
     responseTypes: ['code'],
     clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post', 'private_key_jwt'],

@@ -150,6 +150,23 @@ const rows: readonly FaultRow[] = [
     document({ authorization_endpoint: 'ftp://a.example/' }),
   ],
   [
+    'discovery-no-prompt',
+    'No prompt values',
+    'The discovery document does not say that it answers without a page.',
+    discovery({ kind: 'entries', change: { kind: 'unset', field: 'prompt_values_supported' } }),
+  ],
+  [
+    'end-session-empty',
+    'Signing out ends on an empty page',
+    'The end of the session is an empty page of HTML, which leads nowhere.',
+    [
+      {
+        on: ['end-session'],
+        effect: { kind: 'answer', status: 200, headers: { 'Content-Type': 'text/html' }, body: '' },
+      },
+    ],
+  ],
+  [
     'discovery-no-pkce',
     'No PKCE',
     'The discovery document announces PKCE without S256.',

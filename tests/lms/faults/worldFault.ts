@@ -11,6 +11,7 @@ export type FaultyRequest = Extract<
   | 'updates-many'
   | 'discovery'
   | 'token'
+  | 'end-session'
 >;
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };

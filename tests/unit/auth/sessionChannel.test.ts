@@ -41,11 +41,18 @@ async function delivered(name: string, send: () => void): Promise<unknown[]> {
 
 test('other tabs of this client hear it, this one does not', async () => {
   const here = vi.fn<() => void>();
-  const there = vi.fn<() => void>();
+  const there = vi.fn<(cause: string) => void>();
   const { signedOut } = createSessionChannel('updates', here);
   createSessionChannel('updates', there);
-  expect(await delivered('course-updates.session.updates', signedOut)).toEqual(['signed-out']);
-  expect(there).toHaveBeenCalledTimes(1);
+  const tell = () => {
+    signedOut('signed-out-here');
+    signedOut('signed-out-idle');
+  };
+  expect(await delivered('course-updates.session.updates', tell)).toEqual([
+    'signed-out',
+    'signed-out-idle',
+  ]);
+  expect(there.mock.calls).toEqual([['signed-out-here'], ['signed-out-idle']]);
   expect(here).not.toHaveBeenCalled();
 });
 
@@ -53,7 +60,7 @@ test('a page of another client hears nothing', async () => {
   const other = vi.fn<() => void>();
   createSessionChannel('library', other);
   const { signedOut } = createSessionChannel('updates', () => undefined);
-  await delivered('course-updates.session.updates', signedOut);
+  await delivered('course-updates.session.updates', () => signedOut('signed-out-here'));
   expect(await delivered('course-updates.session.library', () => undefined)).toEqual([]);
   expect(other).not.toHaveBeenCalled();
 });
@@ -81,6 +88,6 @@ test('where the browser denies the channel, announcing is no error', () => {
     throw new DOMException('denied', 'SecurityError');
   });
   const channel = createSessionChannel('updates', () => undefined);
-  expect(() => channel.signedOut()).not.toThrow();
+  expect(() => channel.signedOut('signed-out-here')).not.toThrow();
   expect(() => channel.tokensChanged()).not.toThrow();
 });

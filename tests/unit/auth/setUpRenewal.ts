@@ -16,7 +16,7 @@ export function setUpRenewal(tokens: Tokens | undefined, renewed: Tokens | Refre
   );
   const ready = vi.fn<() => Promise<boolean>>(async () => true);
   const onEnd = vi.fn<() => void>(() => store.clear());
-  const revoke = vi.fn<(token: string) => Promise<void>>(async () => undefined);
+  const revoke = vi.fn<(late: Tokens) => Promise<void>>(async () => undefined);
   return {
     store,
     ready,

@@ -1,6 +1,12 @@
 // What the authentication service is told at the end of a session, and where the person is led.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { revokeInTime, signOutAtService } from '../../../src/auth/signOutAtService.ts';
+import {
+  revokeInTime,
+  signOutAtService,
+  type IssuedTokens,
+  type Revocation,
+  type TokenHint,
+} from '../../../src/auth/signOutAtService.ts';
 import type { AuthConfig } from '../../../src/config/config.ts';
 
 const origin = 'https://updates.example.edu';
@@ -10,36 +16,55 @@ const config: AuthConfig = {
   clientId: 'updates',
   scope: 'core:*:*',
   tokenStore: 'session',
+  automatic: false,
+  idleMinutes: 0,
   revocationEndpoint: 'https://auth.example.edu/core/connect/revocation',
 };
 const withEnd: AuthConfig = { ...config, endSessionEndpoint };
+const tokens: IssuedTokens = { accessToken: 'a-1', refreshToken: 'r-1', idToken: undefined };
+const both = ['access_token a-1', 'refresh_token r-1'];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** `answers`: by the hint; a service that says nothing else takes every token. */
+async function signOut(
+  own: AuthConfig,
+  given: IssuedTokens | undefined,
+  answers: Partial<Record<TokenHint, Revocation | 'failed'>> = {},
+) {
+  const revoked: string[] = [];
+  const left: string[] = [];
+  const work = signOutAtService(
+    {
+      config: own,
+      origin,
+      revoke: async (token, hint) => {
+        revoked.push(`${hint} ${token}`);
+        const answer = answers[hint] ?? 'taken';
+        if (answer === 'failed') throw new Error('no');
+        return answer;
+      },
+      leave: (address) => void left.push(address),
+    },
+    given,
+    'signed-out-here',
+  );
+  await vi.advanceTimersByTimeAsync(0);
+  const leftAtOnce = left.length > 0;
+  await vi.advanceTimersByTimeAsync(2_000);
+  return { told: await work, revoked, left, leftAtOnce };
+}
 
 describe('signOutAtService', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
-
-  async function signOut(own: AuthConfig, token: string | undefined, { works = true } = {}) {
-    const revoked: string[] = [];
-    const left: string[] = [];
-    const told = await signOutAtService(
-      {
-        config: own,
-        origin,
-        revoke: async (value) => {
-          revoked.push(value);
-          if (!works) throw new Error('no');
-        },
-        leave: (address) => void left.push(address),
-      },
-      token,
-    );
-    return { told, revoked, left };
-  }
-
   test('the address of the end of the session keeps what was configured, and leads back here', async () => {
     vi.stubGlobal('navigator', { onLine: true });
-    const { left } = await signOut(withEnd, undefined);
+    const { left, leftAtOnce } = await signOut(withEnd, { ...tokens, idToken: 'i-1' });
     const address = new URL(left[0] ?? '');
     expect(`${address.origin}${address.pathname}`).toBe(
       'https://auth.example.edu/core/connect/endsession',
@@ -48,72 +73,87 @@ describe('signOutAtService', () => {
       theme: '1',
       client_id: 'updates',
       post_logout_redirect_uri: 'https://updates.example.edu/',
+      state: expect.stringMatching(/^[\da-f-]{36}$/),
+      id_token_hint: 'i-1',
     });
+    expect(leftAtOnce).toBe(true);
   });
 
-  test('without such an address the token is given back, and the person stays', async () => {
-    expect(await signOut(config, 'r-1')).toEqual({ told: true, revoked: ['r-1'], left: [] });
-  });
-
-  test('whether that worked is said', async () => {
-    expect((await signOut(config, 'r-1', { works: false })).told).toBe(false);
-  });
-
-  test('without a token there is nothing to give back', async () => {
-    expect(await signOut(config, undefined)).toEqual({ told: true, revoked: [], left: [] });
-  });
-
-  test('with such an address the person is led there, whether or not the token was taken', async () => {
+  test('a service that is not told who is leaving is gone to after two seconds with the page’s own words', async () => {
     vi.stubGlobal('navigator', { onLine: true });
-    for (const works of [true, false]) {
-      const { told, revoked, left } = await signOut(withEnd, 'r-1', { works });
-      expect({ told, revoked }).toEqual({ told: true, revoked: ['r-1'] });
+    const { left, leftAtOnce } = await signOut(withEnd, tokens);
+    expect(leftAtOnce).toBe(false);
+    expect(left).toEqual([expect.not.stringContaining('id_token_hint')]);
+  });
+
+  test('without such an address both tokens are given back, and the person stays', async () => {
+    expect(await signOut(config, tokens)).toMatchObject({ told: true, revoked: both, left: [] });
+  });
+
+  test.each([
+    ['the access token is refused', { access_token: 'failed' }, false],
+    ['the refresh token is refused', { refresh_token: 'failed' }, false],
+    ['no access token can be given back', { access_token: 'unsupported' }, true],
+    ['no refresh token can be given back', { refresh_token: 'unsupported' }, false],
+  ] as const)('where %s, the other is given back all the same, and it is said', async (...row) => {
+    const [, answers, told] = row;
+    expect(await signOut(config, tokens, answers)).toMatchObject({ told, revoked: both });
+  });
+
+  test('an access token that lives on, with nothing beside it, is no end', async () => {
+    const alone = { ...tokens, refreshToken: undefined };
+    const { told, revoked } = await signOut(config, alone, { access_token: 'unsupported' });
+    expect({ told, revoked }).toEqual({ told: false, revoked: ['access_token a-1'] });
+  });
+
+  test('without tokens there is nothing to give back', async () => {
+    expect(await signOut(config, undefined)).toMatchObject({ told: true, revoked: [], left: [] });
+  });
+
+  test('with such an address the person is led there, whether or not the tokens were taken', async () => {
+    vi.stubGlobal('navigator', { onLine: true });
+    for (const answer of ['taken', 'failed'] as const) {
+      const { told, revoked, left } = await signOut(withEnd, tokens, { refresh_token: answer });
+      expect({ told, revoked }).toEqual({ told: true, revoked: both });
       expect(left).toEqual([expect.stringMatching(/\/connect\/endsession\?theme=1&client_id=/)]);
     }
   });
 
   test('offline nobody is led away from a page that still works', async () => {
     vi.stubGlobal('navigator', { onLine: false });
-    expect(await signOut(withEnd, 'r-1')).toMatchObject({ told: false, left: [] });
+    expect(await signOut(withEnd, tokens)).toMatchObject({ told: false, left: [] });
   });
 });
 
 describe('revokeInTime', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
   const after = (ms: number) =>
-    new Promise<void>((resolve) => {
-      setTimeout(resolve, ms);
+    new Promise<Revocation>((resolve) => {
+      setTimeout(() => resolve('taken'), ms);
     });
 
-  test('a service that takes it in time, and leaves no timer behind', async () => {
-    const work = revokeInTime({ config, revoke: () => after(1_999) }, 'r-1');
+  test('a service that takes them in time, and leaves no timer behind', async () => {
+    const work = revokeInTime({ config, revoke: () => after(1_999) }, tokens);
     await vi.advanceTimersByTimeAsync(1_999);
     expect(await work).toBe(true);
     expect(vi.getTimerCount()).toBe(0);
   });
 
   test('a service that takes two seconds is not waited for', async () => {
-    const work = revokeInTime({ config, revoke: () => after(60_000) }, 'r-1');
+    const work = revokeInTime({ config, revoke: () => after(60_000) }, tokens);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(await work).toBe(false);
   });
 
   test('a service that refuses is no error', async () => {
     const revoke = () => Promise.reject(new Error('no'));
-    expect(await revokeInTime({ config, revoke }, 'r-1')).toBe(false);
+    expect(await revokeInTime({ config, revoke }, tokens)).toBe(false);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('a service without a place for it is not asked', async () => {
+  test('a service without a place for them is not asked', async () => {
     const { revocationEndpoint: _, ...without } = config;
-    const revoke = vi.fn<() => Promise<void>>();
-    expect(await revokeInTime({ config: without, revoke }, 'r-1')).toBe(true);
+    const revoke = vi.fn<() => Promise<Revocation>>();
+    expect(await revokeInTime({ config: without, revoke }, tokens)).toBe(true);
     expect(revoke).not.toHaveBeenCalled();
   });
 });

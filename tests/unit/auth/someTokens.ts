@@ -9,6 +9,7 @@ export function someTokens(changes: Partial<Tokens> = {}): Tokens {
     grant: 'g-1',
     accessToken: 'a-1',
     refreshToken: 'r-1',
+    idToken: undefined,
     scope: undefined,
     expiresAt: signedInAt + lifetimeMs,
     renewAt: signedInAt + (lifetimeMs * 4) / 5,

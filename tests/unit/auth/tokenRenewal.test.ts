@@ -43,7 +43,8 @@ function setUp({ lifetimeMs = 1_800_000, faults = [] as Fault[] } = {}) {
       if (fault !== undefined) return { kind: fault };
       return { kind: 'renewed', tokens: tokens(spent.length + 1, lifetimeMs) };
     },
-    revoke: async (token) => void revoked.push(token),
+    revoke: async ({ accessToken, refreshToken }) =>
+      void revoked.push(accessToken, refreshToken ?? ''),
     onEnd() {
       ends += 1;
       store.clear();
@@ -74,7 +75,7 @@ test('a sign-out during a refresh stays one, and what comes late is given back',
   store.clear();
   expect(await settle(late)).toEqual({ kind: 'signed-out' });
   expect(store.read()).toBeUndefined();
-  expect(revoked).toEqual(['r-2']);
+  expect(revoked).toEqual(['a-2', 'r-2']);
   expect(ends()).toBe(0);
 });
 

@@ -9,6 +9,7 @@ const tokens: Tokens = {
   grant: 'g-1',
   accessToken: 'a-1',
   refreshToken: 'r-1',
+  idToken: 'i-1',
   scope: 'core:*:*',
   expiresAt: 1_800_000_000_000,
   renewAt: 1_799_999_970_000,

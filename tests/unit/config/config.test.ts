@@ -39,6 +39,8 @@ describe('what may be left out', () => {
         clientId: 'course-updates',
         scope: 'core:*:*',
         tokenStore: 'session',
+        automatic: false,
+        idleMinutes: 0,
       },
       contracts: { le: '1.82', lp: '1.49', allowUnstable: false },
       courses: 'enrollments',

@@ -35,6 +35,7 @@ const mistakes: Record<ConfigProblem, ConfigMistake> = {
   'empty-list': mistake('empty-list'),
   'not-a-number': mistake('not-a-number'),
   'not-refresh-minutes': mistake('not-refresh-minutes'),
+  'not-idle-minutes': mistake('not-idle-minutes'),
   'no-placeholder': mistake('no-placeholder'),
   'not-an-email': mistake('not-an-email'),
   'not-an-origin': mistake('not-an-origin'),

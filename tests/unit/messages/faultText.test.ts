@@ -66,6 +66,8 @@ const signInFaults: {
 const signedOut = [
   { kind: 'expired' },
   { kind: 'signed-out-here' },
+  { kind: 'signed-out-told' },
+  { kind: 'signed-out-idle' },
   { kind: 'signed-out-untold' },
   { kind: 'signed-out-elsewhere' },
   { kind: 'copied-tab' },

@@ -19,7 +19,15 @@ afterEach(() => {
 });
 
 function config(issuer: string, own: Partial<AuthConfig> = {}): AuthConfig {
-  return { issuer, clientId: 'course-updates', scope: 'core:*:*', tokenStore: 'session', ...own };
+  return {
+    issuer,
+    clientId: 'course-updates',
+    scope: 'core:*:*',
+    tokenStore: 'session',
+    automatic: false,
+    idleMinutes: 0,
+    ...own,
+  };
 }
 
 /** A service whose discovery document is right, but for `changes`. */
@@ -46,6 +54,7 @@ describe('discover', () => {
       authorizationEndpoint: 'https://auth.example.edu/authorize',
       tokenEndpoint: `${issuer}/token`,
       issRequired: false,
+      offersPromptNone: false,
     });
     expect(server.requests.map(({ url }) => url)).toEqual([
       '/core/.well-known/openid-configuration',
@@ -74,7 +83,12 @@ describe('discover', () => {
       authorizationEndpoint: 'https://login.example.edu/a',
       tokenEndpoint: 'https://login.example.edu/t',
     };
-    expect(await discover(config(issuer, own))).toEqual({ issuer, ...own, issRequired: false });
+    expect(await discover(config(issuer, own))).toEqual({
+      issuer,
+      ...own,
+      issRequired: false,
+      offersPromptNone: false,
+    });
     expect(server.requests).toHaveLength(0);
   });
 

@@ -1,0 +1,31 @@
+// When somebody last did something in any tab of this page, for `auth.idleMinutes`. Every tab can read it, and it is no
+// secret; this much of it is known before anything of a person is drawn.
+import { OWN } from '../base.ts';
+import type { AuthConfig } from '../config/config.ts';
+
+const MINUTE_MS = 60_000;
+
+export function activityKey({ issuer, clientId }: AuthConfig): string {
+  return `${OWN}.active.${issuer} ${clientId}`;
+}
+
+/** Milliseconds since the epoch; undefined: nobody knows. Never throws. */
+export function readActivity(config: AuthConfig): number | undefined {
+  try {
+    return Number(window.localStorage.getItem(activityKey(config))) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** After which nobody counts as there. */
+export function idleMsOf({ idleMinutes }: AuthConfig): number {
+  return idleMinutes * MINUTE_MS;
+}
+
+/** Whether nobody was there for too long: a laptop that slept, a tab that is opened again. Never throws. */
+export function isIdle(config: AuthConfig): boolean {
+  // A clock that was set back by as much says nothing about who is there.
+  const away = Math.abs(Date.now() - (readActivity(config) ?? Date.now()));
+  return config.idleMinutes > 0 && away >= idleMsOf(config);
+}

@@ -1,0 +1,74 @@
+// Asks whether the person is still there, and counts down. One press of a key or a button is an answer.
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { Button } from '../shared/Button.tsx';
+import { useApp } from '../shared/useApp.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
+import { useLaterWords } from '../shared/useLaterWords.ts';
+import styles from './IdleWarning.module.css';
+
+export interface IdleWarningProps {
+  readonly leftMs: number;
+  readonly onStay: () => void;
+}
+
+/** Left when it is said again; the eye sees every second. */
+const SAID_AT = [10, 30];
+
+export function IdleWarning({ leftMs, onStay }: IdleWarningProps) {
+  const { session } = useApp();
+  const { page } = useLanguage().words;
+  const words = useLaterWords().idle;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  const note = useId();
+  const seconds = Math.ceil(leftMs / 1000);
+  const said = SAID_AT.find((n) => seconds <= n);
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    if (current !== null && !current.open) current.showModal();
+    // Leads the focus back to where it was.
+    return () => current?.close();
+  }, []);
+  useTitle(page.titleOf({ screen: words.title }));
+  return (
+    <dialog
+      aria-describedby={note}
+      aria-labelledby={title}
+      className={styles['dialog']}
+      onCancel={(event) => {
+        event.preventDefault();
+        onStay();
+      }}
+      ref={dialog}
+      role="alertdialog"
+    >
+      <h2 id={title}>{words.title}</h2>
+      <p id={note}>{words.note({ n: seconds })}</p>
+      <p className="visually-hidden" role="status">
+        {said !== undefined && words.left({ n: said })}
+      </p>
+      <div className={styles['answers']}>
+        <Button look="primary" onClick={onStay}>
+          {words.stay}
+        </Button>
+        <Button onClick={() => void session.signOut()}>{page.signOut}</Button>
+      </div>
+    </dialog>
+  );
+}
+
+/** Also above whatever the page writes there meanwhile, which is there again afterwards. */
+function useTitle(title: string): void {
+  const before = useRef(title);
+  useEffect(() => {
+    if (document.title === title) return;
+    before.current = document.title;
+    document.title = title;
+  });
+  useEffect(
+    () => () => {
+      document.title = before.current;
+    },
+    [],
+  );
+}

@@ -1,0 +1,170 @@
+// Signing in without a click (`auth.automatic`): once, never after a sign-out, and no failure where nobody is signed in.
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createCookieJar, type CookieJar } from '../lms/cookieJar.ts';
+import { faultsNamed } from '../lms/faults/namedFaults.ts';
+import { signInOverHttp } from '../lms/signInOverHttp.ts';
+import type { Lms } from '../lms/startLms.ts';
+import { courseCard } from './courseCard.ts';
+import { openPage, type OpenedPage, type OpenOptions } from './openPage.ts';
+
+const personName = 'Sofia Lindqvist';
+const automatic = (lms: Lms) => ({
+  auth: { issuer: lms.issuer, clientId: 'course-updates', automatic: true },
+});
+const openAutomatic = (options: OpenOptions = {}) => openPage({ config: automatic, ...options });
+const address = () => window.location.pathname + window.location.search;
+
+/** Where the page left for, as the one after `before` others. */
+async function departure(page: OpenedPage, before = 0): Promise<URL> {
+  await waitFor(() => expect(page.left).toHaveLength(before + 1));
+  return new URL(page.left[before] ?? '');
+}
+
+/** What the LMS answers to a browser with the cookies of `jar`, as a path of the page. */
+async function answerOf(request: URL, jar: CookieJar = createCookieJar()): Promise<string> {
+  const { pathname, search } = new URL(
+    await signInOverHttp({ authorizationUrl: request.href, personName, jar }),
+  );
+  return pathname + search;
+}
+
+/** The person signs in at the LMS, for this page or another one. */
+async function signInThere(request: URL, jar: CookieJar): Promise<void> {
+  const asked = new URL(request);
+  asked.searchParams.delete('prompt');
+  await answerOf(asked, jar);
+}
+
+test('who is signed in at the LMS needs no click, in any tab, and comes to the view of the address', async () => {
+  const page = await openAutomatic({ path: '/?q=chem&courses=7142' });
+  expect(await screen.findByText('Looking whether you’re signed in at the LMS…')).toBeVisible();
+  const request = await departure(page);
+  expect(request.searchParams.get('prompt')).toBe('none');
+  const jar = createCookieJar();
+  await signInThere(request, jar);
+  await page.load(await answerOf(request, jar));
+  expect(await courseCard('Organic Chemistry II')).toBeVisible();
+  expect(address()).toBe('/?q=chem&courses=7142');
+
+  window.sessionStorage.clear();
+  await page.load('/');
+  await page.load(await answerOf(await departure(page, 1), jar));
+  expect(await courseCard('Organic Chemistry II')).toBeVisible();
+  expect(page.left).toHaveLength(2);
+});
+
+test('where nobody is signed in at the LMS it is no failure, the view stays, and it is not tried twice', async () => {
+  const page = await openAutomatic({ path: '/?q=chem' });
+  const answer = await answerOf(await departure(page));
+  expect(answer).toContain('error=login_required');
+  await page.load(answer);
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(address()).toBe('/?q=chem');
+
+  await page.load('/?q=chem');
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(page.left).toHaveLength(1);
+  const back = await page.leaveFor(personName, 'Sign in');
+  expect(page.left[1]).not.toContain('prompt=');
+  await page.load(back);
+  expect(await courseCard('Organic Chemistry II')).toBeVisible();
+  expect(address()).toBe('/?q=chem');
+});
+
+test.each(['interaction_required', 'consent_required', 'account_selection_required'])(
+  '%s, too, is no failure',
+  async (code) => {
+    const page = await openAutomatic();
+    const state = (await departure(page)).searchParams.get('state') ?? '';
+    await page.load(`/auth/callback?error=${code}&state=${state}`);
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
+
+test('another answer is a failure, and says so', async () => {
+  const page = await openAutomatic();
+  const state = (await departure(page)).searchParams.get('state') ?? '';
+  await page.load(`/auth/callback?error=server_error&state=${state}`);
+  expect(await screen.findByRole('alert')).toHaveTextContent('server_error');
+  expect(screen.getByRole('button', { name: 'Try signing in again' })).toBeVisible();
+  await page.load('/');
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(page.left).toHaveLength(1);
+});
+
+test('an answer that says so to a sign-in by hand is a failure', async () => {
+  const page = await openPage();
+  await page.leaveFor(personName, 'Sign in');
+  const state = new URL(page.left[0] ?? '').searchParams.get('state') ?? '';
+  await page.load(`/auth/callback?error=login_required&state=${state}`);
+  expect(await screen.findByRole('alert')).toHaveTextContent('login_required');
+});
+
+test('after signing out nothing is tried, in any tab, until somebody signs in by hand', async () => {
+  const page = await openAutomatic();
+  const jar = createCookieJar();
+  const request = await departure(page);
+  await signInThere(request, jar);
+  await page.load(await answerOf(request, jar));
+  await courseCard('Organic Chemistry II');
+  await page.user.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByText(/You have signed out/)).toBeVisible();
+  for (const path of ['/', '/?courses=7142']) {
+    window.sessionStorage.clear();
+    await page.load(path);
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+  }
+  expect(page.left).toHaveLength(1);
+
+  await page.signIn(personName);
+  await courseCard('Organic Chemistry II');
+  window.sessionStorage.clear();
+  await page.load('/');
+  expect((await departure(page, 2)).searchParams.get('prompt')).toBe('none');
+});
+
+test('where the LMS does not say that it answers without a page, it is asked as by a click', async () => {
+  const page = await openAutomatic({
+    world: (world) => {
+      world.faults = faultsNamed('discovery-no-prompt');
+    },
+  });
+  expect((await departure(page)).searchParams.has('prompt')).toBe(false);
+  await page.load(await answerOf(new URL(page.left[0] ?? '')));
+  expect(await courseCard('Organic Chemistry II')).toBeVisible();
+});
+
+test.each(['sessionStorage', 'localStorage'] as const)(
+  'where the browser denies %s, nothing is tried',
+  async (storage) => {
+    const denied = vi.spyOn(window, storage, 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const page = await openAutomatic();
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(page.left).toEqual([]);
+    denied.mockRestore();
+  },
+);
+
+test('a session that has ended is not begun again by itself', async () => {
+  const page = await openAutomatic({
+    world: (world) => {
+      for (const application of world.applications) application.enableRefreshTokens = false;
+    },
+  });
+  const request = await departure(page);
+  const jar = createCookieJar();
+  await signInThere(request, jar);
+  await page.load(await answerOf(request, jar));
+  await courseCard('Organic Chemistry II');
+  const { now } = Date;
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + 1_801_000);
+  await page.load('/');
+  expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+  expect(page.left).toHaveLength(1);
+});

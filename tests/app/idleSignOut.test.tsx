@@ -1,0 +1,117 @@
+// A shared computer that somebody walked away from (`auth.idleMinutes`): a warning, an answer, and the end.
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { Lms } from '../lms/startLms.ts';
+import { courseCard } from './courseCard.ts';
+import { openPage } from './openPage.ts';
+
+const MINUTE_MS = 60_000;
+const { now } = Date;
+let ahead = 0;
+
+const idle = (lms: Lms) => ({
+  auth: {
+    issuer: lms.issuer,
+    clientId: 'course-updates',
+    idleMinutes: 15,
+    revocationEndpoint: `${lms.issuer}/connect/revocation`,
+  },
+});
+
+/** Lets time pass; whoever looks at the page, or a timer, notices. */
+function wait(ms: number): void {
+  ahead += ms;
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + ahead);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+async function openSignedIn() {
+  ahead = 0;
+  const page = await openPage({ config: idle });
+  await page.signIn('Sofia Lindqvist');
+  await courseCard('Organic Chemistry II');
+  await waitFor(() => expect(active()).toHaveLength(1));
+  // The watch is loaded after the first badges.
+  await screen.findByText(/^Last checked/);
+  return page;
+}
+
+const active = () =>
+  Object.keys(window.localStorage).filter((key) => key.startsWith('course-updates.active.'));
+
+test('nobody there: a warning that can be answered, then the end, which says why', async () => {
+  const page = await openSignedIn();
+  const title = document.title;
+  wait(14 * MINUTE_MS);
+  expect(await screen.findByRole('alertdialog')).toHaveAccessibleName('Are you still there?');
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
+    /signs you out in \d+ seconds/,
+  );
+  expect(document.title).toBe('Are you still there? – Course updates');
+  const stay = screen.getByRole('button', { name: 'Stay signed in' });
+  // A hand that brushes the mouse is no answer.
+  fireEvent.pointerMove(document.body);
+  expect(stay).toBeVisible();
+  await page.user.click(stay);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(document.title).toBe(title);
+
+  wait(14 * MINUTE_MS + 35_000);
+  expect(await screen.findByText('You’ll be signed out in 30 seconds.')).toBeInTheDocument();
+  wait(30_000);
+  expect(
+    await screen.findByText(/You were signed out because nobody used this page/),
+  ).toBeVisible();
+  expect(screen.queryByText(/Organic Chemistry/)).toBeNull();
+  expect(window.sessionStorage).toHaveLength(0);
+  const revocations = () => page.lms.requests.filter(({ kind }) => kind === 'revocation');
+  await waitFor(() => expect(revocations().map(({ status }) => status)).toEqual([200, 200]));
+});
+
+test('who moves is there, in this tab or another one, and a renewal is nobody', async () => {
+  await openSignedIn();
+  wait(10 * MINUTE_MS);
+  fireEvent.pointerMove(document.body);
+  wait(10 * MINUTE_MS);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  const [key = ''] = active();
+  window.localStorage.setItem(key, String(Date.now()));
+  wait(13 * MINUTE_MS);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  wait(MINUTE_MS + 1_000);
+  expect(await screen.findByRole('alertdialog')).toBeVisible();
+  // Another tab answers.
+  window.localStorage.setItem(key, String(Date.now()));
+  wait(0);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('a laptop that slept does not wake into somebody’s courses, nor does a tab that is opened again', async () => {
+  const page = await openSignedIn();
+  ahead += 60 * MINUTE_MS;
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + ahead);
+  // Who comes first is perhaps somebody else.
+  fireEvent.pointerDown(document.body);
+  expect(await screen.findByText(/signed out because nobody used this page/)).toBeVisible();
+
+  await page.signIn('Sofia Lindqvist');
+  await courseCard('Organic Chemistry II');
+  ahead += 20 * MINUTE_MS;
+  const before = page.lms.requests.length;
+  await page.load('/');
+  expect(await screen.findByText(/signed out because nobody used this page/)).toBeVisible();
+  expect(screen.queryByText(/Organic Chemistry/)).toBeNull();
+  expect(page.lms.requests.slice(before).map(({ kind }) => kind)).not.toContain('whoami');
+});
+
+test('without idleMinutes nobody is watched', async () => {
+  ahead = 0;
+  const page = await openPage();
+  await page.signIn('Sofia Lindqvist');
+  await courseCard('Organic Chemistry II');
+  await screen.findByText(/^Last checked/);
+  fireEvent.pointerMove(document.body);
+  wait(24 * 60 * MINUTE_MS);
+  expect(active()).toEqual([]);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});

@@ -1,0 +1,32 @@
+// Who counts as there: never signed out without a warning of twenty seconds, and never later than the minutes say.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { presenceAt } from '../../../src/auth/idlePresence.ts';
+
+const MINUTE_MS = 60_000;
+const last = 1_800_000_000_000;
+const minutes = fc.integer({ min: 1, max: 1440 }).map((n) => n * MINUTE_MS);
+
+test('nobody is warned early, every warning is at least twenty seconds long, and its end is the end', () => {
+  fc.assert(
+    fc.property(minutes, (idleMs) => {
+      const start = presenceAt(last, last, idleMs);
+      if (start.kind !== 'here') throw new Error('Who has just moved is there.');
+      const warned = presenceAt(last + start.nextInMs, last, idleMs);
+      expect(presenceAt(last + start.nextInMs - 1, last, idleMs).kind).toBe('here');
+      expect(warned).toEqual({ kind: 'warned', leftMs: idleMs - start.nextInMs });
+      expect(idleMs - start.nextInMs).toBeGreaterThanOrEqual(20_000);
+      expect(presenceAt(last + idleMs - 1, last, idleMs)).toEqual({ kind: 'warned', leftMs: 1 });
+      expect(presenceAt(last + idleMs, last, idleMs).kind).toBe('over');
+    }),
+  );
+});
+
+test('after a night with the lid closed it is over, and so it is when the clock was set back by as much', () => {
+  fc.assert(
+    fc.property(minutes, fc.integer({ min: 0, max: 1e10 }), (idleMs, more) => {
+      expect(presenceAt(last + idleMs + more, last, idleMs).kind).toBe('over');
+      expect(presenceAt(last - idleMs - more, last, idleMs).kind).toBe('over');
+    }),
+  );
+});
