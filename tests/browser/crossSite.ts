@@ -3,13 +3,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, firefox, type BrowserContext } from '@playwright/test';
+import { chromium, type BrowserContext, type FrameLocator, type Page } from '@playwright/test';
 import { findChromium } from '../../tools/check/findChromium.ts';
-import { findFirefox } from './findFirefox.ts';
 import { test as base } from './fixtures.ts';
 import { startHost, type Host } from './startHost.ts';
 
-export const profiles = ['allowed', 'blocked', 'denied', 'Firefox'] as const;
+export const profiles = ['allowed', 'blocked', 'denied'] as const;
 
 /**
  * In frames of another site: storage of their own and cookies of third parties `allowed`, those cookies `blocked`, or all
@@ -32,8 +31,6 @@ export const test = base.extend<CrossSiteFixtures>({
       case 'allowed':
       case 'blocked':
         return inProfile(profile, provide);
-      case 'Firefox':
-        return inFirefox(provide);
     }
   },
   host: async ({ complaints, site }, provide) => {
@@ -44,6 +41,18 @@ export const test = base.extend<CrossSiteFixtures>({
     await host[Symbol.asyncDispose]();
   },
 });
+
+/** The `n`th frame, from 0. */
+export const widget = (page: Page, n: number): FrameLocator => page.frameLocator('iframe').nth(n);
+
+/** Presses Sign in; resolves with the window that opened. */
+export async function openWindow(page: Page, frame: FrameLocator): Promise<Page> {
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    frame.getByRole('button', { name: 'Sign in' }).click(),
+  ]);
+  return popup;
+}
 
 type Provide = (context: BrowserContext) => Promise<void>;
 
@@ -69,16 +78,5 @@ async function inProfile(profile: 'allowed' | 'blocked', provide: Provide): Prom
     await closing(context, provide);
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
-  }
-}
-
-async function inFirefox(provide: Provide): Promise<void> {
-  const executablePath = findFirefox();
-  if (executablePath === undefined) throw new Error('There is no Firefox on this machine.');
-  const browser = await firefox.launch({ channel: 'moz-firefox', executablePath });
-  try {
-    await closing(await browser.newContext({ locale: 'en-US' }), provide);
-  } finally {
-    await browser.close();
   }
 }

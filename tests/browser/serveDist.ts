@@ -21,6 +21,8 @@ export interface Site {
   connect: readonly string[];
   /** Origins that may frame the page. */
   embedders: readonly string[];
+  /** Was told of no headers, and answers index.html where it has no file of that very name. */
+  plain: boolean;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
@@ -52,11 +54,13 @@ export async function serveDist({
     config,
     connect: [lmsOrigin],
     embedders: [],
+    plain: false,
     [Symbol.asyncDispose]: () => listener.close(),
   };
   const app = new Hono();
   app.use(async (c, next) => {
     await next();
+    if (site.plain) return;
     const asked = scopeOf(c.req.path);
     // A missing asset is no asset: nobody may keep that answer for a year.
     const scope = asked === 'asset' && !c.res.ok ? 'page' : asked;
@@ -65,7 +69,10 @@ export async function serveDist({
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
   });
   app.get('/config.json', (c) => c.json(site.config));
-  for (const { path, file } of places) app.get(path, serveStatic({ root, path: file.slice(1) }));
+  for (const { path, file } of places) {
+    const named = serveStatic({ root, path: file.slice(1) });
+    app.get(path, (c, next) => (site.plain ? next() : named(c, next)));
+  }
   app.get('*', serveStatic({ root }));
   app.get('/assets/*', (c) => c.notFound());
   app.get('*', serveStatic({ root, path: 'index.html' }));

@@ -5,6 +5,7 @@ import { countVariants } from './countVariants.ts';
 import { dashboardVariants } from './dashboardVariants.ts';
 import { doctorVariants } from './doctorVariants.ts';
 import { edgeVariants } from './edgeVariants.ts';
+import { frameVariants } from './frameVariants.ts';
 import { grantVariants } from './grantVariants.ts';
 import { orderVariants } from './orderVariants.ts';
 import { peopleVariants } from './peopleVariants.ts';
@@ -24,6 +25,7 @@ export const variants: readonly Variant[] = [
   ...sessionVariants,
   ...automaticVariants,
   ...grantVariants,
+  ...frameVariants,
   ...edgeVariants,
   ...doctorVariants,
   ...ruleVariants,

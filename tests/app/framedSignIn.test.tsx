@@ -1,0 +1,100 @@
+// Signing in from a frame, rule by rule. In real browsers, across sites: tests/browser/widget.spec.ts.
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openFramed } from './openFramed.ts';
+
+const tokenRequests = ({ requests }: { readonly requests: readonly { readonly kind: string }[] }) =>
+  requests.filter(({ kind }) => kind === 'token').length;
+
+test('the window opens in the task of the click, which browsers ask for', async () => {
+  const { press, opened } = await openFramed();
+  press();
+  expect(opened).toHaveLength(1);
+  const { pathname, searchParams } = new URL(opened[0]?.address ?? '');
+  expect([pathname, searchParams.get('view')]).toEqual(['/auth/popup', '?courses=7142']);
+});
+
+test('its answer signs in, with tokens that are in no storage', async () => {
+  const { comeBack, hear, load, lms } = await openFramed();
+  const { popup, answer } = await comeBack('Sofia Lindqvist');
+  expect(new URL(popup.went[0] ?? '').searchParams.get('redirect_uri')).toBe(
+    `${window.location.origin}/auth/popup`,
+  );
+  hear(popup, answer);
+  expect(popup.closed).toBe(true);
+  expect(await screen.findByRole('heading', { name: 'Organic Chemistry II' })).toBeVisible();
+  expect(tokenRequests(lms)).toBe(1);
+  expect(
+    JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
+  ).not.toMatch(/token/i);
+  await load('/embed?courses=7142');
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('nobody else’s message is an answer: another window’s, another origin’s, one of another form', async () => {
+  const { comeBack, hear, lms } = await openFramed();
+  const { popup, answer } = await comeBack('Sofia Lindqvist');
+  hear({}, answer);
+  hear(window, answer);
+  hear(popup, answer, 'https://host.example');
+  act(() => {
+    window.postMessage({ type: 'course-updates:popup', answer }, window.location.origin);
+  });
+  expect(await screen.findByText(/^Go on in the window that opened/)).toBeVisible();
+  expect(popup.closed).toBe(false);
+  expect(tokenRequests(lms)).toBe(0);
+  hear(popup, answer);
+  expect(await screen.findByRole('heading', { name: 'Organic Chemistry II' })).toBeVisible();
+});
+
+test('an answer with another state is not used', async () => {
+  const { comeBack, hear, lms } = await openFramed();
+  const { popup, answer } = await comeBack('Sofia Lindqvist');
+  const forged = new URLSearchParams(answer);
+  forged.set('state', '0123456789abcdef0123456789abcdef');
+  hear(popup, `?${forged.toString()}`);
+  expect(await screen.findByText(/already used/)).toBeVisible();
+  expect(tokenRequests(lms)).toBe(0);
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('what an earlier window says no longer counts', async () => {
+  const { comeBack, press, hear, opened, lms } = await openFramed();
+  const { popup, answer } = await comeBack('Sofia Lindqvist');
+  press();
+  expect([popup.closed, opened[1]?.closed]).toEqual([true, false]);
+  hear(popup, answer);
+  expect(await screen.findByText(/^Go on in the window that opened/)).toBeVisible();
+  expect(tokenRequests(lms)).toBe(0);
+});
+
+test('a window that nobody answers in is given up in the end, and one that is lost at once', async () => {
+  const { press, opened } = await openFramed();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  press();
+  act(() => {
+    vi.advanceTimersByTime(11 * 60_000);
+  });
+  expect(screen.getByText(/^The sign-in window has waited too long/)).toBeVisible();
+  expect(opened[0]?.closed).toBe(true);
+  press();
+  const second = opened[1];
+  if (second !== undefined) second.closed = true;
+  act(() => {
+    vi.advanceTimersByTime(2_000);
+  });
+  vi.useRealTimers();
+  expect(screen.getByText(/^This page has lost the sign-in window/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /in a new tab$/ })).toHaveAttribute(
+    'href',
+    '/?courses=7142',
+  );
+});
+
+test('without a window there are words, and a new tab with the same view', async () => {
+  const { press } = await openFramed();
+  vi.stubGlobal('open', () => null);
+  press();
+  expect(screen.getByText(/^Your browser didn’t give this page a window/)).toBeVisible();
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+});

@@ -1,0 +1,74 @@
+// The page inside of a host's, and the windows that it opens: a document of jsdom has neither.
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { onTestFinished, vi } from 'vitest';
+import { signInOverHttp } from '../lms/signInOverHttp.ts';
+import { openPage, type OpenedPage } from './openPage.ts';
+
+interface FakeWindow {
+  closed: boolean;
+  /** That it was opened with. */
+  readonly address: string;
+  /** Where it was sent. */
+  readonly went: string[];
+}
+
+export interface FramedPage extends OpenedPage {
+  readonly opened: readonly FakeWindow[];
+  /** Presses the button, and nothing more. */
+  readonly press: () => void;
+  /** The page hears that from `source`. */
+  readonly hear: (source: unknown, answer: string, origin?: string) => void;
+  /** Presses the button, and answers at the LMS; resolves with the window and the query that leads back. */
+  readonly comeBack: (personName: string) => Promise<{ popup: FakeWindow; answer: string }>;
+}
+
+export async function openFramed(): Promise<FramedPage> {
+  const opened: FakeWindow[] = [];
+  vi.stubGlobal('parent', {});
+  vi.stubGlobal('open', (address: string) => {
+    const popup = {
+      closed: false,
+      address,
+      went: new Array<string>(),
+      close: () => (popup.closed = true),
+      location: { replace: (to: string) => popup.went.push(to) },
+    };
+    opened.push(popup);
+    return popup;
+  });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  const page = await openPage({ path: '/embed?courses=7142' });
+  await screen.findByRole('button', { name: 'Sign in' });
+
+  const press = (): void => {
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  };
+  const hear: FramedPage['hear'] = (source, answer, origin = window.location.origin) => {
+    const data = { type: 'course-updates:popup', answer };
+    const event = new MessageEvent('message', { data, origin });
+    Object.defineProperty(event, 'source', { value: source });
+    act(() => {
+      window.dispatchEvent(event);
+    });
+  };
+  return {
+    ...page,
+    opened,
+    press,
+    hear,
+    async comeBack(personName) {
+      press();
+      const popup = opened.at(-1);
+      if (popup === undefined) throw new Error('No window was opened.');
+      hear(popup, '');
+      await waitFor(() => {
+        if (popup.went.length === 0) throw new Error('The window was sent nowhere.');
+      });
+      const authorizationUrl = popup.went[0] ?? '';
+      const back = await signInOverHttp({ authorizationUrl, personName, answer: 'sign-in' });
+      return { popup, answer: new URL(back).search };
+    },
+  };
+}

@@ -1,0 +1,155 @@
+// What can go wrong between a frame and its sign-in window: each ends in words and a way on.
+import { expect, type Page } from '@playwright/test';
+import { openWindow, test, widget } from './crossSite.ts';
+
+const VIEW = '?courses=7142&types=UnattemptedQuizzes';
+
+async function answerAs(popup: Page, name: string): Promise<void> {
+  await popup.getByRole('button', { name }).click();
+}
+
+test('a window that is closed, cancelled or opened again leads back to the button, and then in', async ({
+  page,
+  site,
+  host,
+}) => {
+  await page.goto(host.pageWith([`${site.origin}/embed${VIEW}`]));
+  const frame = widget(page, 0);
+  const closed = await openWindow(page, frame);
+  await closed.waitForURL(/lms\.localhost/);
+  await closed.close();
+  await expect(frame.getByText(/^This page has lost the sign-in window/)).toBeVisible();
+
+  const cancelled = await openWindow(page, frame);
+  await answerAs(cancelled, 'Cancel');
+  await expect(frame.getByText(/cancelled/)).toBeVisible();
+  expect(cancelled.isClosed()).toBe(true);
+
+  const first = await openWindow(page, frame);
+  await first.waitForURL(/lms\.localhost/);
+  const second = await openWindow(page, frame);
+  await expect.poll(() => first.isClosed()).toBe(true);
+  await answerAs(second, 'Sofia Lindqvist');
+  await expect(frame.getByText('1 unattempted quiz', { exact: true })).toBeVisible();
+});
+
+test('a browser that refuses windows, and a service that is down, are said', async ({
+  page,
+  context,
+  site,
+  host,
+  lms,
+  complaints,
+}) => {
+  complaints.allow(/Blocked opening|net::ERR_FAILED|ERR_CONNECTION/);
+  const address = `${site.origin}/embed${VIEW}`;
+  await page.goto(host.pageWith([address], { sandbox: 'allow-scripts allow-same-origin' }));
+  await widget(page, 0).getByRole('button', { name: 'Sign in' }).click();
+  await expect(widget(page, 0).getByText(/^Your browser didn’t give/)).toBeVisible();
+
+  await context.route(`${lms.issuer}/.well-known/**`, (route) => route.abort());
+  await page.goto(host.pageWith([address]));
+  const popup = await openWindow(page, widget(page, 0));
+  await expect(widget(page, 0).getByRole('alert')).toContainText('couldn’t be reached');
+  expect(popup.isClosed()).toBe(true);
+  const link = widget(page, 0).getByRole('link', { name: /in a new tab$/ });
+  const [tab] = await Promise.all([context.waitForEvent('page'), link.click()]);
+  await tab.waitForURL(`${site.origin}/${VIEW}`);
+  await expect(tab.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('a sign-in page that keeps away from who opened it ends in words at both ends', async ({
+  page,
+  context,
+  site,
+  host,
+  lms,
+}) => {
+  await context.route(`${lms.url}/core/**`, async (route) => {
+    const request = route.request();
+    if (request.resourceType() !== 'document') return route.continue();
+    // Browsers know that names below localhost are this machine; Node asks somebody.
+    const service = new URL(lms.url).host;
+    const response = await route.fetch({
+      url: request.url().replace('lms.localhost', '127.0.0.1'),
+      headers: { ...(await request.allHeaders()), host: service },
+      maxRedirects: 0,
+    });
+    const headers = { ...response.headers(), 'cross-origin-opener-policy': 'same-origin' };
+    return route.fulfill({ response, headers });
+  });
+  await page.goto(host.pageWith([`${site.origin}/embed${VIEW}`]));
+  const frame = widget(page, 0);
+  const popup = await openWindow(page, frame);
+  await expect(frame.getByText(/^This page has lost the sign-in window/)).toBeVisible();
+  await answerAs(popup, 'Sofia Lindqvist');
+  await expect(popup.getByText(/^Your browser keeps this window apart/)).toBeVisible();
+  expect(popup.url()).toBe(`${site.origin}/auth/popup`);
+  await expect(popup.getByRole('link')).toHaveAttribute('href', `/${VIEW}`);
+});
+
+test('messages that the host or another frame makes up are no answer', async ({
+  page,
+  site,
+  host,
+  lms,
+}) => {
+  await page.goto(host.pageWith([`${site.origin}/embed${VIEW}`, `${site.origin}/embed`]));
+  const frame = widget(page, 0);
+  const popup = await openWindow(page, frame);
+  await expect(popup.getByRole('button', { name: 'Sofia Lindqvist' })).toBeVisible();
+  const forge = () => {
+    const answer = '?code=a&state=0123456789abcdef0123456789abcdef';
+    window.top?.frames[0]?.postMessage({ type: 'course-updates:popup', answer }, '*');
+  };
+  await page.evaluate(forge);
+  await page.frames()[2]?.evaluate(forge);
+  await popup.evaluate(forge).catch(() => undefined);
+  await answerAs(popup, 'Sofia Lindqvist');
+  await expect(frame.getByText('1 unattempted quiz', { exact: true })).toBeVisible();
+  expect(lms.requests.filter(({ kind }) => kind === 'token')).toHaveLength(1);
+});
+
+test('a host that is isolated frames a widget that works', async ({ page, site, host }) => {
+  await page.goto(host.pageWith([`${site.origin}/embed${VIEW}`], { isolated: true }));
+  await answerAs(await openWindow(page, widget(page, 0)), 'Sofia Lindqvist');
+  await expect(widget(page, 0).getByText('1 unattempted quiz', { exact: true })).toBeVisible();
+});
+
+test('a sandbox without an origin shows words, also where no script can be loaded', async ({
+  page,
+  context,
+  site,
+  host,
+  complaints,
+}) => {
+  complaints.allow(/CORS|ERR_FAILED|origin 'null'|preloaded using link preload/);
+  const address = host.pageWith([`${site.origin}/embed${VIEW}`], {
+    sandbox: 'allow-scripts allow-popups allow-popups-to-escape-sandbox',
+  });
+  await page.goto(address);
+  const link = widget(page, 0).getByRole('link', { name: 'open your course updates in a new tab' });
+  await expect(link).toBeVisible();
+  const [tab] = await Promise.all([context.waitForEvent('page'), link.click()]);
+  await expect(tab.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(tab.url()).toBe(`${site.origin}/embed${VIEW}`);
+
+  site.plain = true;
+  await page.goto(address);
+  await expect(link).toBeVisible();
+});
+
+test('a server that has only index.html for /auth/popup is enough', async ({
+  page,
+  site,
+  host,
+}) => {
+  await page.goto(`${site.origin}/auth/popup`);
+  await expect(page.getByText(/^Your browser keeps this window apart/)).toBeVisible();
+  site.plain = true;
+  await page.reload();
+  await expect(page.getByText(/^Your browser keeps this window apart/)).toBeVisible();
+  await page.goto(host.pageWith([`${site.origin}/embed${VIEW}`]));
+  await answerAs(await openWindow(page, widget(page, 0)), 'Sofia Lindqvist');
+  await expect(widget(page, 0).getByText('1 unattempted quiz', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,56 @@
+// What would hand a frame's sign-in to somebody else, or leave it without a way on: data only.
+import { app, type Variant } from './variant.ts';
+
+const POPUP = 'src/auth/popupSignIn.ts';
+
+export const frameVariants: readonly Variant[] = [
+  {
+    name: 'the window opens after something was waited for',
+    file: POPUP,
+    from: '  function open(view: string): void {\n    end();',
+    to: '  async function open(view: string): Promise<void> {\n    await null;\n    end();',
+    caughtBy: app('framedSignIn', 'the window opens in the task of the click'),
+  },
+  {
+    name: 'any window may answer',
+    file: POPUP,
+    from: 'source !== popup || from !== origin',
+    to: 'from !== origin',
+    caughtBy: app('framedSignIn', 'nobody else’s message is an answer'),
+  },
+  {
+    name: 'any origin may answer',
+    file: POPUP,
+    from: 'source !== popup || from !== origin',
+    to: 'source !== popup',
+    caughtBy: app('framedSignIn', 'nobody else’s message is an answer'),
+  },
+  {
+    name: 'an answer with any state is used',
+    file: 'src/auth/readCallback.ts',
+    from: "if (!known) throw new SignInError({ kind: 'unknown-state' });",
+    to: '',
+    caughtBy: app('framedSignIn', 'an answer with another state is not used'),
+  },
+  {
+    name: 'the tokens of a frame are stored',
+    file: 'src/boot.tsx',
+    from: 'isFramed() ? withoutStorage(result.config) : result.config',
+    to: 'result.config',
+    caughtBy: app('framedSignIn', 'its answer signs in, with tokens that are in no storage'),
+  },
+  {
+    name: 'an earlier window is not closed',
+    file: POPUP,
+    from: '    end();\n    const popup',
+    to: '    const popup',
+    caughtBy: app('framedSignIn', 'what an earlier window says no longer counts'),
+  },
+  {
+    name: 'a window that is gone is waited for',
+    file: POPUP,
+    from: "if (wasClosed) settle({ kind: 'gone' });",
+    to: '',
+    caughtBy: app('framedSignIn', 'a window that nobody answers in is given up'),
+  },
+];
