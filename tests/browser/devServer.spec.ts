@@ -30,6 +30,13 @@ test('the dev server brings an LMS to sign in at', async ({ page, complaints }) 
     const served = (await fetch(server.pageUrl)).headers.get('Content-Security-Policy');
     expect(served).toMatch(/^default-src 'none'; script-src 'self' 'nonce-[^']+'; style-src /);
     expect(served).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+    // The LMS's own pages embed the widget: by one file, which loads no other from another site.
+    const element = await fetch(new URL('/element.js', server.pageUrl));
+    expect(element.headers.get('Content-Type')).toBe('text/javascript');
+    expect(element.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(await element.text()).not.toMatch(/\bfrom\s*["'`]|\bimport\s*["'`(]/);
+    const course = await (await fetch(new URL('/courses/7142', server.lmsUrl))).text();
+    expect(course).toContain(`src="${new URL('/element.js', server.pageUrl).href}"`);
     await signInAs(page, server.pageUrl, 'Sofia Lindqvist');
     await expectCourses(page, 6);
     await expect(page.getByText('5 unread discussions')).toBeVisible();

@@ -6,6 +6,7 @@ import { dashboardVariants } from './dashboardVariants.ts';
 import { doctorVariants } from './doctorVariants.ts';
 import { edgeVariants } from './edgeVariants.ts';
 import { frameVariants } from './frameVariants.ts';
+import { elementVariants } from './elementVariants.ts';
 import { grantVariants } from './grantVariants.ts';
 import { orderVariants } from './orderVariants.ts';
 import { peopleVariants } from './peopleVariants.ts';
@@ -28,5 +29,6 @@ export const variants: readonly Variant[] = [
   ...frameVariants,
   ...edgeVariants,
   ...doctorVariants,
+  ...elementVariants,
   ...ruleVariants,
 ];

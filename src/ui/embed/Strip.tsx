@@ -26,28 +26,30 @@ export function Strip({ ignored, ...props }: StripProps) {
   const language = useLanguage();
   const { search } = useLocation();
   const { openInTab } = useLaterWords().signIn;
+  const [worst] = noticesOf(known.noticesSource);
+  // It has the same way on itself.
+  const isOver = worst?.kind === 'ended';
   return (
     <Layout>
       <div className="visually-hidden" id="announcer" role="status" />
       {content()}
-      <a
-        aria-label={openInTab}
-        className={styles['open']}
-        data-picture="open"
-        href={pageAddress(search)}
-        target="_blank"
-      >
-        <span>{openInTab}</span>
-      </a>
+      {!isOver && (
+        <a
+          aria-label={openInTab}
+          className={styles['open']}
+          data-picture="open"
+          href={pageAddress(search)}
+          target="_blank"
+        >
+          <span>{openInTab}</span>
+        </a>
+      )}
       <AfterRows {...props} place="strip" />
     </Layout>
   );
 
   function content(): ReactNode {
-    const [worst] = noticesOf(known.noticesSource);
-    if (worst?.kind === 'ended') {
-      return <SessionEnded counted={worst.counted} fault={worst.fault} />;
-    }
+    if (isOver) return <SessionEnded counted={worst.counted} fault={worst.fault} />;
     switch (known.list.kind) {
       case 'loading':
         return <p className={styles['line']}>{language.words.courses.loading}</p>;
