@@ -81,6 +81,16 @@ export default defineConfig(({ command }) => ({
       { test: { name: 'release', include: ['tests/release/*.test.ts'] } },
       { test: { name: 'doctor', include: ['tests/doctor/**/*.test.ts'], isolate: false } },
       {
+        test: {
+          name: 'servers',
+          include: ['tests/servers/**/*.test.ts'],
+          isolate: false,
+          // A server takes a second to start on a busy machine, and a browser more.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
         extends: true,
         test: {
           name: 'app',

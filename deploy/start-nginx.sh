@@ -92,6 +92,24 @@ header_lines() {
     -v connect="$CONNECT" -v embedders="$EMBEDDERS" -f "$here/write-headers.awk" "$here/headers.txt"
 }
 
+# nginx does not even start with a name that nobody knows at that moment. It had better serve the page meanwhile.
+known_or_nobody() {
+  if look_up "$1" >/dev/null; then
+    printf '%s\n' "$1"
+  else
+    note "Nobody here knows ${1%:*}, so calls to it are answered 502. Mend the address, or this machine's DNS: it is looked up again."
+    printf '127.0.0.1:9\n'
+  fi
+}
+
+# The addresses of a host:port. Where there is nothing to look them up with, nginx tries by itself.
+look_up() {
+  command -v getent >/dev/null || return 0
+  name=${1%:*}
+  name=${name#\[}
+  getent ahosts "${name%\]}"
+}
+
 value() {
   printf '%s\n%s\n.\n' "$1" "$2"
 }
@@ -121,7 +139,8 @@ values() {
       ;;
   esac
   for upstream in LMS TOKEN REVOCATION; do
-    for part in SCHEME DIAL HOST NAME PATH; do eval "value ${upstream}_$part \"\$${upstream}_$part\""; done
+    for part in SCHEME HOST NAME PATH; do eval "value ${upstream}_$part \"\$${upstream}_$part\""; done
+    eval "value ${upstream}_DIAL \"\$(known_or_nobody \"\$${upstream}_DIAL\")\""
   done
   value NO_REVOCATION "$NO_REVOCATION"
 }
@@ -134,8 +153,10 @@ if [ -z "$REVOCATION_SCHEME" ]; then
   REVOCATION_SCHEME=$TOKEN_SCHEME REVOCATION_DIAL=$TOKEN_DIAL REVOCATION_HOST=$TOKEN_HOST
   REVOCATION_NAME=$TOKEN_NAME REVOCATION_PATH=/
 fi
-values | awk -f "$here/fill-template.awk" - "$here/nginx.conf.template" >"$RUN/nginx.conf"
-CREDENTIALS=
+write_configuration() {
+  values | awk -f "$here/fill-template.awk" - "$here/nginx.conf.template" >"$RUN/nginx.conf"
+}
+write_configuration
 
 # nginx opens its logs by name, and a name such as /dev/stdout fails where that is a socket: so a pipe stands between.
 mkfifo "$RUN/log"
@@ -156,28 +177,32 @@ if [ -n "${stopping:-}" ]; then pass_on TERM; fi
 
 # nginx looks names up once, at its start. Hosts in a cloud move: where one has, nginx reads its configuration again.
 addresses() {
-  for name in "$LMS_DIAL" "$TOKEN_DIAL" "$REVOCATION_DIAL"; do getent ahosts "${name%:*}" || printf '%s unknown\n' "$name"; done | sort -u
+  for dial in "$LMS_DIAL" "$TOKEN_DIAL" "$REVOCATION_DIAL"; do look_up "$dial" || printf 'unknown\n'; done | sort -u
 }
 watch_addresses() {
   sleeper=
-  trap '[ -z "$sleeper" ] || kill "$sleeper"; exit 0' TERM
+  trap 'if [ -n "$sleeper" ]; then kill "$sleeper"; wait "$sleeper" || :; fi; exit 0' TERM
   known=$(addresses)
   while :; do
-    sleep "${LOOK_UP_SECONDS:-30}" &
+    sleep 30 &
     sleeper=$!
-    wait "$sleeper"
+    wait "$sleeper" || :
     now=$(addresses)
-    case $now in "$known" | *unknown*) ;; *) known=$now && kill -HUP "$server" ;; esac
+    case $now in
+      "$known" | *unknown*) ;;
+      *)
+        known=$now
+        write_configuration && kill -HUP "$server"
+        ;;
+    esac
   done
 }
-watcher=
-if command -v getent >/dev/null; then
-  watch_addresses >/dev/null 2>&1 </dev/null 3>&- &
-  watcher=$!
-fi
+watch_addresses >/dev/null 2>&1 </dev/null 3>&- &
+watcher=$!
 
 wait_for_server
-if [ -n "$watcher" ]; then kill "$watcher" 2>/dev/null || :; fi
+kill "$watcher" 2>/dev/null || :
+wait "$watcher" || :
 exec 3>&-
 wait "$log_reader" || :
 if [ "$code" != 0 ]; then note "nginx ended with code $code. Its own words are above."; fi

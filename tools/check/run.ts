@@ -17,6 +17,7 @@ const NEEDS_BUILD: ReadonlySet<StepName> = new Set<StepName>([
   'budget',
   'scan',
   'release',
+  'servers',
   'browser',
 ]);
 

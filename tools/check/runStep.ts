@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { weighBuild } from './budget.ts';
 import { ensureChromium } from './ensureChromium.ts';
+import { ensureServers, serverNames } from './ensureServers.ts';
 import { judgeTestRun } from './judgeTestRun.ts';
 import { findLockDefects } from './lock.ts';
 import { packageBin } from './packageBin.ts';
@@ -29,6 +30,7 @@ export const stepNames = [
   'budget',
   'scan',
   'release',
+  'servers',
   'browser',
 ] as const;
 
@@ -78,6 +80,8 @@ export async function runStep(name: StepName, context: StepContext): Promise<Ste
     }
     case 'scan':
       return found(scanBuild(join(context.root, 'dist')));
+    case 'servers':
+      return servers(context);
     case 'browser':
       return playwright(context);
   }
@@ -92,6 +96,20 @@ async function vitest(context: StepContext, project: string): Promise<StepResult
     timeoutMs: TESTS_TIMEOUT_MS,
   });
   return judgeTestRun(run, report, readVitestReport);
+}
+
+/** The scripts in deploy/, on the servers that this machine has or can get. */
+async function servers(context: StepContext): Promise<StepResult> {
+  const say = (line: string): void => void process.stdout.write(`${line}\n`);
+  const missing = await ensureServers(context.root, say);
+  if (missing.length === serverNames.length) {
+    const table = `Not run: ${missing.join(' and ')} are not installed.`;
+    return { passed: 0, failed: 0, skipped: 1, output: '', table };
+  }
+  await ensureChromium(context.root, say);
+  const result = await vitest(context, 'servers');
+  if (missing.length === 0) return result;
+  return { ...result, table: `Skipped for want of the server: ${missing.join(', ')}.` };
 }
 
 async function playwright(context: StepContext): Promise<StepResult> {

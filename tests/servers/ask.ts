@@ -1,0 +1,54 @@
+// One request exactly as it is given: no address is tidied, no header added, no redirect followed.
+import { once } from 'node:events';
+import { IncomingMessage, request } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import { buffer } from 'node:stream/consumers';
+
+export interface Asked {
+  readonly method?: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent with its length, unless `headers` has a Transfer-Encoding. */
+  readonly body?: string;
+  /** The certificate that is trusted, for https. */
+  readonly ca?: string;
+}
+
+export interface Answered {
+  readonly status: number;
+  /** By field name in lower case. */
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  /** Fields that came more than once. */
+  readonly doubled: readonly string[];
+  readonly bytes: Buffer;
+  readonly text: string;
+}
+
+/** `origin`: on this machine. */
+export async function ask(origin: string, asked: Asked): Promise<Answered> {
+  const { method = 'GET', path, headers = {}, body, ca } = asked;
+  const chunked = 'Transfer-Encoding' in headers;
+  const length = body === undefined || chunked ? {} : { 'Content-Length': Buffer.byteLength(body) };
+  const { protocol, host, hostname, port } = new URL(origin);
+  // Not every resolver knows the names below localhost.
+  const options = { host: 'localhost', port, path, method, agent: false };
+  const sent = { Host: host, ...length, ...headers };
+  const outgoing =
+    protocol === 'https:'
+      ? secureRequest({ ...options, headers: sent, servername: hostname, ca })
+      : request({ ...options, headers: sent });
+  outgoing.end(body);
+  const [incoming] = await once(outgoing, 'response');
+  if (!(incoming instanceof IncomingMessage)) throw new Error('There is no answer.');
+  const bytes = await buffer(incoming);
+  const names = incoming.rawHeaders
+    .filter((_, at) => at % 2 === 0)
+    .map((name) => name.toLowerCase());
+  return {
+    status: incoming.statusCode ?? 0,
+    headers: incoming.headers,
+    doubled: names.filter((name, at) => names.indexOf(name) !== at),
+    bytes,
+    text: bytes.toString(),
+  };
+}

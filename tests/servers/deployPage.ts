@@ -1,0 +1,93 @@
+// A folder as an administrator has it: the built page with a config.json for the gateway, and the secret beside it.
+import { cp, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseConfig } from '../../src/config/parseConfig.ts';
+import { connectOrigins } from '../../src/auth/discovery/connectOrigins.ts';
+import { headersFor } from '../../src/headers/headersFor.ts';
+import { scopeOf } from '../../src/headers/scopeOf.ts';
+import { dist } from '../browser/serveDist.ts';
+import { freePort, startGateway, type Gateway } from './startGateway.ts';
+import type { ServerName } from '../../tools/check/ensureServers.ts';
+
+/** Has what form encoding changes, and what a shell, a template or a header would trip over. */
+export const SECRET = `s3cret of 100% #1+1 & "$\{HOME}" \\ '`;
+export const CLIENT_ID = 'course updates:1';
+
+/** As the header has it (RFC 6749, 2.3.1). */
+export const CREDENTIALS = Buffer.from(
+  [CLIENT_ID, SECRET]
+    .map((text) => new URLSearchParams({ text }).toString().slice('text='.length))
+    .join(':'),
+).toString('base64');
+
+export interface DeployedPage {
+  readonly origin: string;
+  readonly gateway: Gateway;
+  /** The folder that is served. */
+  readonly folder: string;
+  /** What the generator of header files says about `path`. */
+  readonly expectedHeaders: (path: string) => Readonly<Record<string, string>>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+export interface Upstream {
+  /** Of the LMS and of its authentication service. */
+  readonly url: string;
+  readonly embedders?: readonly string[];
+  /** Is told where the page will be, before it is. */
+  readonly register?: (origin: string) => void;
+  /** Default: there is one. */
+  readonly revocation?: boolean;
+}
+
+/** The page behind `server`, on a free port. */
+export async function deployPage(server: ServerName, upstream: Upstream): Promise<DeployedPage> {
+  const { url, embedders = [], register, revocation = true } = upstream;
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  register?.(origin);
+  const parent = await mkdtemp(join(tmpdir(), 'course-updates-served-'));
+  // nginx's workers are not root.
+  await chmod(parent, 0o755);
+  const folder = join(parent, 'dist of ours');
+  await cp(dist, folder, { recursive: true });
+  const config = {
+    lms: { baseUrl: '', webUrl: url },
+    auth: {
+      issuer: `${url}/core`,
+      clientId: CLIENT_ID,
+      authorizationEndpoint: `${url}/core/connect/authorize`,
+      tokenEndpoint: `${origin}/gateway/token`,
+      ...(revocation ? { revocationEndpoint: `${origin}/gateway/revoke` } : {}),
+    },
+    embedders,
+  };
+  await writeFile(join(folder, 'config.json'), JSON.stringify(config, null, 2));
+  const secretFile = join(parent, 'secret');
+  await writeFile(secretFile, `${SECRET}\r\n`, { mode: 0o600 });
+  const settings = {
+    SITE_ADDRESS: origin,
+    DIST: folder,
+    LMS_URL: url,
+    TOKEN_URL: `${url}/core/connect/token`,
+    ...(revocation ? { REVOCATION_URL: `${url}/core/connect/revocation` } : {}),
+    CLIENT_ID,
+    CLIENT_SECRET_FILE: secretFile,
+  };
+  const gateway = await startGateway(server, settings, port);
+  const parsed = parseConfig(config);
+  if (parsed.kind !== 'config') throw new Error('The configuration has mistakes.');
+  const connect = connectOrigins(parsed.config);
+  return {
+    origin,
+    gateway,
+    folder,
+    expectedHeaders: (path) =>
+      headersFor({ scope: scopeOf(path), connect, embedders, https: false }),
+    async [Symbol.asyncDispose]() {
+      await gateway.stop();
+      await rm(parent, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,93 @@
+// The page over https, and an LMS over https behind it: the right name is asked for, and the certificate is looked at.
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:https';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createSecureContext } from 'node:tls';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { selfSignedCertificate } from '../doctor/selfSignedCertificate.ts';
+import { hasServer, serverNames } from '../../tools/check/ensureServers.ts';
+import { ask } from './ask.ts';
+import { freePort, startGateway } from './startGateway.ts';
+
+const years = { from: '2020-01-01', to: '2049-12-31' };
+const ours = selfSignedCertificate({ host: 'updates.localhost', ...years });
+const theirs = selfSignedCertificate({ host: 'lms.localhost', ...years });
+const folder = mkdtempSync(join(tmpdir(), 'course-updates-https-'));
+chmodSync(folder, 0o755);
+const file = (name: string, text: string): string => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+file('index.html', '<!doctype html><title>Course updates</title>');
+
+/** Answers for its own name only, as shared hosts do. */
+const lms = createServer(
+  {
+    SNICallback: (name, answer) =>
+      name === 'lms.localhost'
+        ? answer(null, createSecureContext(theirs))
+        : answer(new Error(`There is no ${name} here.`)),
+  },
+  (incoming, outgoing) => void outgoing.end(JSON.stringify({ host: incoming.headers.host })),
+);
+let lmsUrl = '';
+beforeAll(async () => {
+  const port = await freePort();
+  lms.listen(port, 'localhost');
+  await once(lms, 'listening');
+  lmsUrl = `https://lms.localhost:${port}`;
+});
+afterAll(() => {
+  lms.close();
+  lms.closeAllConnections();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const start = async (server: (typeof serverNames)[number], trusted: string) => {
+  const [port, plain] = [await freePort(), await freePort()];
+  const origin = `https://updates.localhost:${port}`;
+  const settings = {
+    SITE_ADDRESS: origin,
+    HTTP_PORT: String(plain),
+    TLS_CERT: file('ours.pem', ours.cert),
+    TLS_KEY: file('ours.key', ours.key),
+    SSL_CERT_FILE: file('trusted.pem', trusted),
+    DIST: folder,
+    LMS_URL: lmsUrl,
+    TOKEN_URL: `${lmsUrl}/core/connect/token`,
+    CLIENT_ID: 'course-updates',
+    CLIENT_SECRET_FILE: file('secret', 'secret'),
+  };
+  const gateway = await startGateway(server, settings, port);
+  const get = (path: string) => ask(origin, { path, ca: ours.cert });
+  return { gateway, get, origin, plainOrigin: `http://updates.localhost:${plain}` };
+};
+
+describe.each(serverNames)('%s', (server) => {
+  describe.skipIf(!hasServer(server))('over https', () => {
+    test('serves the page, leads to it from http, and knows the LMS by its name', async () => {
+      const { gateway, get, origin, plainOrigin } = await start(server, theirs.cert);
+      await using _ = gateway;
+      const page = await get('/');
+      expect(page.status).toBe(200);
+      expect(page.headers['strict-transport-security']).toBe('max-age=63072000');
+      const plain = await ask(plainOrigin, { path: '/embed?courses=6606' });
+      expect(plain.status).toBe(301);
+      expect(plain.headers['location']).toBe(`${origin}/embed?courses=6606`);
+      const call = await get('/svc/api/lp/1.49/users/whoami');
+      expect(call.status).toBe(200);
+      expect(JSON.parse(call.text)).toEqual({ host: new URL(lmsUrl).host });
+    });
+
+    test('trusts no certificate that nobody vouches for, and says so in the log', async () => {
+      const { gateway, get } = await start(server, ours.cert);
+      await using _ = gateway;
+      expect((await get('/svc/api/lp/1.49/users/whoami')).status).toBe(502);
+      await expect
+        .poll(gateway.said)
+        .toMatch(/certificate verify error|certificate signed by unknown/);
+    });
+  });
+});

@@ -1,0 +1,125 @@
+// The start scripts as programs: what is wrong with the settings is said at once, the secret shows nowhere, and the end
+// of the script is the end of everything.
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { hasServer, serverNames } from '../../tools/check/ensureServers.ts';
+import { CREDENTIALS, deployPage, SECRET } from './deployPage.ts';
+import { freePort, runScript, startGateway } from './startGateway.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'course-updates-settings-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function file(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+file('index.html', '<!doctype html>');
+const good = {
+  SITE_ADDRESS: 'http://localhost:8080',
+  DIST: folder,
+  LMS_URL: 'https://lms.example.edu',
+  TOKEN_URL: 'https://auth.example.edu/core/connect/token',
+  CLIENT_ID: 'course-updates',
+  CLIENT_SECRET_FILE: file('secret', SECRET),
+};
+
+/** What is wrong with a setting, and the words that have to be there. */
+const wrong: readonly [string, string, RegExp][] = [
+  ['SITE_ADDRESS', 'https://updates.example.edu/updates', /not the page's origin/],
+  ['SITE_ADDRESS', 'http://updates.example.edu', /use https/],
+  ['SITE_ADDRESS', 'http://localhost:70000', /Ports go from 1 to 65535/],
+  ['SITE_ADDRESS', 'http://localhost:8080\nroot /etc;', /that no address has/],
+  ['LMS_URL', 'http://lms.example.edu', /use https/],
+  ['LMS_URL', 'https://lms.example.edu/d2l', /not the origin of the LMS/],
+  ['TOKEN_URL', 'https://auth.example.edu/token;}', /not the token endpoint/],
+  ['TOKEN_URL', 'https://auth.example.edu/$request_uri', /not the token endpoint/],
+  ['REVOCATION_URL', 'auth.example.edu/revoke', /leave it out where there is none/],
+  ['API_ROOT', '/svc/api/', /without a slash at the end/],
+  ['API_ROOT', '/gateway/api', /the page's own/],
+  ['DIST', '/nowhere', /no index\.html/],
+  ['CLIENT_SECRET_FILE', '/nowhere', /where there is no file/],
+  ['CLIENT_SECRET_FILE', file('empty', '\n'), /which is empty/],
+  ['CLIENT_SECRET_FILE', file('lines', `${SECRET}\n${SECRET}\n`), /more than one line/],
+  ['TLS_CERT', '/nowhere', /belong together/],
+  ['HTTP_PORT', 'http', /Set it to a port/],
+];
+
+describe.each(serverNames)('start-%s.sh', (server) => {
+  describe.skipIf(!hasServer(server))('on this machine', () => {
+    test('names everything that is missing', async () => {
+      const { exitCode, output } = await runScript(server, {});
+      expect(exitCode).toBe(2);
+      for (const name of Object.keys(good)) expect(output).toContain(`${name} is not set.`);
+    });
+
+    test.each(wrong)('refuses %s=%s', async (name, value, words) => {
+      const { exitCode, output } = await runScript(server, { ...good, [name]: value });
+      expect(exitCode).toBe(2);
+      expect(output).toMatch(words);
+      expect(output).toContain(name);
+      expect(output).not.toContain(SECRET);
+    });
+
+    test('says what in config.json goes past the gateway', async () => {
+      const port = await freePort();
+      const origin = `http://localhost:${port}`;
+      file('config.json', JSON.stringify({ lms: { baseUrl: 'https://lms.example.edu' } }));
+      const settings = { ...good, SITE_ADDRESS: origin };
+      await using gateway = await startGateway(server, settings, port);
+      expect(gateway.said()).toContain(`auth.tokenEndpoint is not "${origin}/gateway/token"`);
+      expect(gateway.said()).toContain('lms.baseUrl is not ""');
+    });
+
+    test('keeps the secret out of lists of processes and of what others may read, and leaves nothing behind', async () => {
+      const temporary = mkdtempSync(join(folder, 'temporary-'));
+      process.env['TMPDIR'] = temporary;
+      const page = await deployPage(server, { url: 'http://localhost:9' }).finally(
+        () => delete process.env['TMPDIR'],
+      );
+      const family = familyOf(page.gateway.pid);
+      expect(family.length).toBeGreaterThan(1);
+      for (const pid of family) {
+        const shown = ['cmdline', 'environ'].map((name) => readFileSync(`/proc/${pid}/${name}`));
+        expect(shown.join(' ')).not.toContain('s3cret');
+        expect(shown.join(' ')).not.toContain(CREDENTIALS);
+      }
+      const made = readdirSync(temporary).find((name) => name.startsWith('course-updates.')) ?? '';
+      const secretFiles = readdirSync(join(temporary, made), { recursive: true, encoding: 'utf8' })
+        .map((name) => join(temporary, made, name))
+        .filter((path) => statSync(path).isFile())
+        .filter((path) => readFileSync(path, 'utf8').includes(CREDENTIALS));
+      expect(secretFiles.length).toBeGreaterThan(0);
+      expect(secretFiles.map((path) => (statSync(path).mode & 0o777).toString(8))).toEqual(
+        secretFiles.map(() => '600'),
+      );
+      expect(await page.gateway.stop()).toBe(0);
+      expect(readdirSync(temporary).filter((name) => name === made)).toEqual([]);
+      expect(family.filter(isAlive)).toEqual([]);
+      await page[Symbol.asyncDispose]();
+    });
+  });
+});
+
+/** A process and all that it has started, and so on. */
+function familyOf(pid: number): readonly number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return [
+    pid,
+    ...children
+      .split(' ')
+      .filter(Boolean)
+      .flatMap((child) => familyOf(Number(child))),
+  ];
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

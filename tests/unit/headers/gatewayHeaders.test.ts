@@ -1,0 +1,94 @@
+// What the start scripts know of the page's headers is what headersFor says: the file that they read, and what they make
+// of it for each server.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { connectOrigins } from '../../../src/auth/discovery/connectOrigins.ts';
+import { parseConfig } from '../../../src/config/parseConfig.ts';
+import { gatewayHeaders } from '../../../tools/deploy/gatewayHeaders.ts';
+
+const deploy = fileURLToPath(new URL('../../../deploy/', import.meta.url));
+
+test('deploy/headers.txt is what `npm run headers:gateway` writes', () => {
+  expect(readFileSync(`${deploy}headers.txt`, 'utf8')).toBe(gatewayHeaders());
+});
+
+/** What deploy/read-config.awk says about a config.json, a line each. */
+function readConfig(text: string, root = '/svc/api'): readonly string[] {
+  const variables = ['-v', 'origin=https://page.example', '-v', `api_root=${root}`];
+  const args = [...variables, '-v', 'revocation=yes', '-f', `${deploy}read-config.awk`];
+  const { status, stdout } = spawnSync('awk', args, { input: text, encoding: 'utf8' });
+  expect(status).toBe(0);
+  return stdout.split('\n').slice(0, -1);
+}
+
+const of = (lines: readonly string[], kind: string) =>
+  lines.filter((line) => line.startsWith(`${kind} `)).map((line) => line.slice(kind.length + 1));
+
+const auth = { issuer: 'https://auth.example/core', clientId: 'x' };
+const gateway = {
+  ...auth,
+  authorizationEndpoint: 'https://auth.example/authorize',
+  tokenEndpoint: 'https://page.example/gateway/token',
+  revocationEndpoint: 'https://page.example/gateway/revoke',
+};
+
+describe('config.json, as a start script reads it', () => {
+  test.each<[string, Record<string, unknown>]>([
+    ['a gateway', { lms: { baseUrl: '' }, auth: gateway }],
+    [
+      'with discovery',
+      { lms: { baseUrl: '' }, auth: { ...gateway, authorizationEndpoint: undefined } },
+    ],
+    ['no gateway at all', { lms: { baseUrl: 'https://LMS.example:443' }, auth }],
+    [
+      'ports',
+      {
+        lms: { baseUrl: 'http://localhost:80' },
+        auth: { ...gateway, issuer: 'http://localhost:3000' },
+      },
+    ],
+    [
+      'embedders',
+      {
+        lms: { baseUrl: '' },
+        auth: gateway,
+        embedders: ['https://a.example', 'http://b.localhost:8080'],
+      },
+    ],
+  ])('%s: the page may call and be framed as it knows itself', (_what, config) => {
+    const parsed = parseConfig(JSON.parse(JSON.stringify(config)));
+    if (parsed.kind !== 'config') throw new Error(JSON.stringify(parsed.mistakes));
+    for (const text of [JSON.stringify(config), JSON.stringify(config, null, 2)]) {
+      const lines = readConfig(text);
+      expect(of(lines, 'connect')).toEqual(connectOrigins(parsed.config));
+      expect(of(lines, 'embedder')).toEqual(parsed.config.embedders);
+    }
+  });
+
+  test('the token header and what does not fit', () => {
+    const config = { lms: { baseUrl: '', preset: 'brightspace' }, auth: gateway };
+    expect(of(readConfig(JSON.stringify(config), '/d2l/api'), 'token-header')).toEqual([
+      'Authorization',
+    ]);
+    expect(of(readConfig(JSON.stringify(config), '/d2l/api'), 'note')).toEqual([]);
+    expect(of(readConfig(JSON.stringify(config)), 'note').join()).toContain('/d2l/api');
+    const own = { lms: { baseUrl: '', tokenHeader: 'X-Token' }, auth: gateway };
+    expect(of(readConfig(JSON.stringify(own)), 'token-header')).toEqual(['X-Token']);
+  });
+
+  test.each([
+    '{"embedders": ["https://a.example; script-src *"]}',
+    '{"embedders": ["https://a.example\\nevil"]}',
+    '{"embedders": ["https://a.example\\" evil"]}',
+    '{"embedders": ["https://a.example/path"]}',
+    '{"embedders": "https://a.example"}',
+    '{"embedders": ["https://a.example"]} trailing',
+    '{"embedders": ["https://a.example"',
+    'not JSON',
+    '',
+  ])('nobody may frame the page by %j', (text) => {
+    expect(of(readConfig(text), 'embedder')).toEqual([]);
+  });
+});

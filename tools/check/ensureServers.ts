@@ -1,0 +1,47 @@
+// Makes sure that the tests on real servers have them: installs Debian's packages where it may. Where it may not, the
+// tests of the server that is missing are skipped, and counted.
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { runProcess } from './runProcess.ts';
+
+export const serverNames = ['caddy', 'nginx'] as const;
+export type ServerName = (typeof serverNames)[number];
+
+const INSTALL_TIMEOUT_MS = 10 * 60_000;
+
+/** Whether this machine can start it. */
+export function hasServer(name: ServerName): boolean {
+  return hasProgram(name);
+}
+
+/**
+ * Resolves with the servers that are not there and cannot be installed. `say` hears, line by line, what is going on.
+ * Services that the packages start keep to port 80, which no test uses.
+ */
+export async function ensureServers(
+  root: string,
+  say: (line: string) => void,
+): Promise<readonly ServerName[]> {
+  const missing = () => serverNames.filter((name) => !hasServer(name));
+  if (missing().length === 0 || !hasProgram('apt-get')) return missing();
+  const isRoot = process.getuid?.() === 0;
+  const before = isRoot ? [] : ['sudo', '-n'];
+  const patience = ['-o', 'DPkg::Lock::Timeout=300'];
+  for (const args of [
+    [...patience, 'update'],
+    [...patience, 'install', '-y', '--no-install-recommends', ...missing()],
+  ]) {
+    const [program = '', ...rest] = [...before, 'apt-get', ...args];
+    say(`Servers are missing, so: ${[program, ...rest].join(' ')}`);
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    const run = await runProcess(program, rest, { cwd: root, timeoutMs: INSTALL_TIMEOUT_MS, env });
+    if (run.exitCode !== 0) break;
+  }
+  return missing();
+}
+
+/** Debian's nginx lies where only root looks. */
+function hasProgram(name: string): boolean {
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'];
+  return folders.some((folder) => existsSync(join(folder, name)));
+}
