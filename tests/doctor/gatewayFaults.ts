@@ -38,6 +38,17 @@ export const gatewayFaults: readonly Fault[] = [
     /the page itself is served.*docs\/deploy\.md/s,
   ),
   gatewayFault(
+    'a wrong address of the service',
+    {
+      answers: ({ path, headers }) =>
+        path === '/gateway/token' && String(headers['origin']).startsWith('http://localhost')
+          ? { status: 404, body: 'Not Found' }
+          : undefined,
+    },
+    ['gateway: failed gateway-wrong-address'],
+    /TOKEN_URL/,
+  ),
+  gatewayFault(
     'no POST',
     on('/gateway/token', { status: 405, body: '' }),
     ['gateway: failed gateway-missing'],

@@ -70,6 +70,20 @@ export const routeFaults: readonly Fault[] = [
     /\/svc\/api\//,
   ),
   gatewayFault(
+    'no API, and a server of files',
+    {
+      answers: ({ method, path }) => {
+        if (!path.startsWith('/svc/')) return undefined;
+        return method === 'POST'
+          ? { status: 405, body: '' }
+          : { status: 200, headers: { 'Content-Type': 'text/html' }, body: INDEX };
+      },
+    },
+    ['versions: failed route-malformed'],
+    /Course Updates itself.*pass lms\.apiRoot on/s,
+    /\/versions\/check$/,
+  ),
+  gatewayFault(
     'no API',
     {
       answers: ({ path }) =>

@@ -19,8 +19,8 @@ export const doctorVariants: readonly Variant[] = [
   {
     name: 'a cache is asked with the token alone',
     file: 'src/doctor/checks/checkSharing.ts',
-    from: 'if (!isSuccess(probe)) continue;',
-    to: 'continue;',
+    from: 'asked.find(({ probe }) => isSuccess(probe))',
+    to: 'asked.find(() => false)',
     caughtBy: doctor('gateway', 'a gateway with one fault › …'),
   },
   {

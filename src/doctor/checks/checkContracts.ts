@@ -8,6 +8,7 @@ import {
   type NegotiatedVersions,
 } from '../../api/judgeVersions.ts';
 import { checkVersions, productCodes, type VersionsAnswer } from '../../api/versions.ts';
+import { isCourseUpdates } from '../answers/whatCame.ts';
 import { routeHint } from '../answers/routeHint.ts';
 import { createApiClient, type ApiClient } from '../apiClient.ts';
 import type { DoctorMessage } from '../messages/doctorMessage.ts';
@@ -67,11 +68,14 @@ export async function checkContracts(
         };
       }
     }
-    const hint = routeHint(deployment, client.latest(), []);
+    // A server of files refuses a POST, and gives the page for a GET: that says more.
+    const shown = fault.kind === 'refused' ? await ask(where) : undefined;
+    const instead = shown?.kind === 'answer' && isCourseUpdates(shown) ? shown : undefined;
+    const hint = routeHint(deployment, instead ?? client.latest(), []);
     const words =
       fault.kind === 'signed-out'
         ? await judgeRefusedToken(ask, deployment, client.latest())
-        : routeTexts.fault(NAME, fault, hint);
+        : routeTexts.fault(NAME, instead === undefined ? fault : { kind: 'malformed' }, hint);
     // A failed check proves nothing: like the page, go on with the configured versions.
     return {
       findings: [failed(where, words)],

@@ -9,7 +9,7 @@ import type { Answer, Ask, Probe } from '../probe.ts';
 import { quote } from '../quote.ts';
 import { checkGatewayLimits } from './checkGatewayLimits.ts';
 import { judgeRefresh } from './checkClientSecret.ts';
-import { nonsenseExchange, nonsenseRefresh } from './tokenRequests.ts';
+import { ELSEWHERE, nonsenseExchange, nonsenseRefresh } from './tokenRequests.ts';
 
 /** `serviceTokenEndpoint`: the LMS's own. */
 export function hasGateway(
@@ -51,7 +51,7 @@ async function judgeExchange(
   deployment: SignInDeployment,
   answer: Probe,
 ): Promise<Finding | undefined> {
-  const { page, config, endpoints } = deployment;
+  const { config, endpoints } = deployment;
   const where = endpoints.tokenEndpoint;
   const came = whatCame(answer);
   if (answer.kind === 'silence') return failed(where, texts.upstream(came));
@@ -61,12 +61,7 @@ async function judgeExchange(
   if (status >= 500) return failed(where, texts.upstream(came));
   const { code, description } = readError(answer) ?? { code: '', description: '' };
   if (acceptsClient(answer)) return undefined;
-  if ([403, 404, 405].includes(status)) {
-    // Perhaps only because of the Origin.
-    const nameless = await ask(where, nonsenseExchange(deployment));
-    const refusesOrigin = status === 403 || acceptsClient(nameless);
-    return failed(where, refusesOrigin ? texts.ownOrigin(page, came) : texts.missing(came));
-  }
+  if ([403, 404, 405].includes(status)) return judgeNo(ask, deployment, answer);
   if (refusesGrant(answer) || /client[_ ]?ids?\b/i.test(description)) {
     return failed(where, texts.otherClient(config.auth.clientId, came));
   }
@@ -75,6 +70,21 @@ async function judgeExchange(
   return ['invalid_request', 'unsupported_grant_type'].includes(code) || [411, 415].includes(status)
     ? failed(where, texts.body(came))
     : failed(where, texts.refused('a code', came));
+}
+
+/** A plain no may be the gateway's, because of the origin; the service's, at a wrong address; or there is no gateway. */
+async function judgeNo(ask: Ask, deployment: SignInDeployment, answer: Answer): Promise<Finding> {
+  const { page, endpoints } = deployment;
+  const where = endpoints.tokenEndpoint;
+  const came = whatCame(answer);
+  const [nameless, foreign] = await Promise.all([
+    ask(where, nonsenseExchange(deployment)),
+    ask(where, nonsenseExchange(deployment, ELSEWHERE)),
+  ]);
+  if (acceptsClient(nameless)) return failed(where, texts.ownOrigin(page, came));
+  // Another origin is answered otherwise: so there is a gateway, and the no is from behind it.
+  if (whatCame(foreign) !== came) return failed(where, texts.wrongAddress(came));
+  return failed(where, answer.status === 403 ? texts.ownOrigin(page, came) : texts.missing(came));
 }
 
 /** By the gateway: no word of the service's about grants or clients. */

@@ -10,7 +10,7 @@ import { failed, ok, type Finding } from '../finding.ts';
 import type { Ask, Probe } from '../probe.ts';
 import { parseServiceJson } from '../service/serviceJson.ts';
 import { authorizeAddress } from './authorizeAddress.ts';
-import { nonsenseExchange, nonsenseGrant } from './tokenRequests.ts';
+import { ELSEWHERE, nonsenseExchange, nonsenseGrant } from './tokenRequests.ts';
 
 /** Never throws. */
 export async function checkGatewayLimits(
@@ -29,7 +29,7 @@ export async function checkGatewayLimits(
 }
 
 /** A site, and what a frame without an origin of its own sends. */
-const strangers = ['https://elsewhere.example', 'null'];
+const strangers = [ELSEWHERE, 'null'];
 
 async function checkOrigins(ask: Ask, deployment: SignInDeployment): Promise<Finding[]> {
   const where = deployment.endpoints.tokenEndpoint;

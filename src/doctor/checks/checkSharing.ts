@@ -21,9 +21,9 @@ export async function checkSharing(check: SharingCheck): Promise<readonly Findin
   const { answers } = check;
   if (answers.length === 0) return [skipped(texts.none())];
   const findings: Finding[] = [];
-  for (const answer of answers) {
-    const leak = await findLeak(check, answer);
-    const finding = leak ?? judgeHeaders(check, answer);
+  const leaks = await Promise.all(answers.map((answer) => findLeak(check, answer)));
+  for (const [index, answer] of answers.entries()) {
+    const finding = leaks[index] ?? judgeHeaders(check, answer);
     if (finding !== undefined && !findings.some(({ code }) => code === finding.code)) {
       findings.push(finding);
     }
@@ -40,17 +40,17 @@ async function findLeak(
   const as = (token: string | undefined, place = address): Promise<Probe> =>
     ask(place, { headers: apiHeaders({ deployment, tokenHeader, token }, place, 'GET') });
   const strangers = [
-    ['without any token', undefined],
-    ['to a token that nobody issued', crypto.randomUUID()],
+    { how: 'without any token', token: undefined },
+    { how: 'to a token that nobody issued', token: crypto.randomUUID() },
   ] as const;
-  for (const [how, token] of strangers) {
-    const probe = await as(token);
-    if (!isSuccess(probe)) continue;
-    const other = `${address}${address.includes('?') ? '&' : '?'}doctor=${crypto.randomUUID()}`;
-    const words = isSuccess(await as(token, other)) ? texts.open : texts.shared;
-    return failed(address.replace(/\?.*$/s, ''), words(how, probe.status));
-  }
-  return undefined;
+  const asked = await Promise.all(
+    strangers.map(async ({ how, token }) => ({ how, token, probe: await as(token) })),
+  );
+  const leak = asked.find(({ probe }) => isSuccess(probe));
+  if (leak?.probe.kind !== 'answer') return undefined;
+  const other = `${address}${address.includes('?') ? '&' : '?'}doctor=${crypto.randomUUID()}`;
+  const words = isSuccess(await as(leak.token, other)) ? texts.open : texts.shared;
+  return failed(address.replace(/\?.*$/s, ''), words(leak.how, leak.probe.status));
 }
 
 function isSuccess(probe: Probe): probe is Answer {

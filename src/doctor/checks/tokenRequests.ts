@@ -4,6 +4,9 @@ import { CALLBACK_PATH } from '../../paths.ts';
 import type { SignInDeployment } from '../deployment.ts';
 import type { ProbeRequest } from '../probe.ts';
 
+/** Nobody's page. */
+export const ELSEWHERE = 'https://elsewhere.example';
+
 /** The page's token request, with a random code and verifier. `origin`: of the page that asks; none unless told. */
 export function nonsenseExchange(deployment: SignInDeployment, origin?: string): ProbeRequest {
   return nonsenseGrant(

@@ -42,6 +42,11 @@ export const gatewayTexts = {
     what: `The gateway gets no answer from the authentication service: it answered with ${came}.`,
     next: 'Check the address of the token endpoint in the gateway’s configuration (TOKEN_URL), the name and certificate that it expects there, the firewall, and the gateway’s log.',
   }),
+  wrongAddress: (came: string): DoctorMessage => ({
+    code: 'gateway-wrong-address',
+    what: `The gateway passes token requests on to an address that takes none: it answered with ${came}.`,
+    next: 'Correct the address of the token endpoint in the gateway’s configuration (TOKEN_URL): the discovery document of the authentication service names it as token_endpoint.',
+  }),
   page: (): DoctorMessage => ({
     code: 'gateway-missing',
     what: 'At the address of the gateway the page itself is served, in HTML: nothing passes token requests on.',
