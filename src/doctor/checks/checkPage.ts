@@ -17,6 +17,7 @@ import { judgeAssets } from './judgeAssets.ts';
 import { judgeExposure } from './judgeExposure.ts';
 import { judgeFraming } from './judgeFraming.ts';
 import { judgeFreshness, judgeHeaders, type NamedAnswer } from './judgeHeaders.ts';
+import { judgeMissingAsset } from './judgeMissingAsset.ts';
 import { judgePolicy } from './judgePolicy.ts';
 import { judgeSpeed } from './judgeSpeed.ts';
 import { judgeTransport } from './judgeTransport.ts';
@@ -78,6 +79,7 @@ export async function checkPage(load: Load, check: PageCheck): Promise<readonly 
     ...judgeConfigType(configFile),
     ...widget.findings,
     ...(await judgeTransport(load, index.answer)),
+    ...(await judgeMissingAsset(load, home)),
     ...(await judgeExposure(load, home, script)),
     ...(await judgeSpeed(load, [...pages, ...(configFile ? [configFile] : []), ...loaded])),
   ];

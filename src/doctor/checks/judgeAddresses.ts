@@ -32,7 +32,7 @@ export async function judgeAddresses(
 ): Promise<Finding[]> {
   const troubles: Trouble[] = [];
   for (const one of asked) {
-    const say = await findTrouble(load, one);
+    const say = await findTrouble(load, home, one);
     const { name, answer } = one;
     if (say !== undefined) troubles.push({ name, address: withoutQuery(answer.address), say });
   }
@@ -56,12 +56,13 @@ function list(group: readonly Trouble[]): string {
 /** Undefined: it is index.html, as a browser takes it. */
 async function findTrouble(
   load: Load,
+  home: string,
   { answer, callback }: AskedAddress,
 ): Promise<Trouble['say'] | undefined> {
   if (answer.kind === 'silence') return (paths) => texts.silent(paths, answer.fault);
   const { status, decoded, headers, text, coding } = answer;
   const title = quote(titleOf(text));
-  if (isRedirect(answer)) return describeRedirect(load, answer, callback);
+  if (isRedirect(answer)) return describeRedirect(load, { answer, callback, home });
   if (status === 401 || status === 403 || status === 407 || status === 429) {
     return (paths) => texts.refused(paths, status, title);
   }
@@ -88,6 +89,7 @@ async function findTrouble(
     case 'other':
       return (paths) => texts.notHtml(paths, 'something that is no HTML');
   }
+  if (/^\s*attachment\b/i.test(headers.get('Content-Disposition') ?? '')) return texts.download;
   const type = headers.get('Content-Type') ?? '';
   return /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type)
     ? undefined
@@ -96,17 +98,21 @@ async function findTrouble(
 
 async function describeRedirect(
   load: Load,
-  answer: LoadedFile,
-  callback: boolean,
+  { answer, callback, home }: { answer: LoadedFile; callback: boolean; home: string },
 ): Promise<Trouble['say']> {
   const end = await followRedirects(load, answer);
   const first = withoutQuery(targetOf(answer) ?? answer.address);
   if (end.kind === 'loop') return texts.loop;
   if (end.kind === 'nowhere') return (paths) => texts.redirected(paths, first);
   const last = withoutQuery(end.address);
-  if (end.page)
-    return callback ? () => texts.callbackMoved(first) : (paths) => texts.moved(paths, last);
-  return (paths) => texts.login(paths, last);
+  if (!end.page) return (paths) => texts.login(paths, last);
+  // Where the path stays, it is the whole page that is elsewhere.
+  const asked = withoutQuery(answer.address);
+  const path = asked.slice(home.length);
+  const whole = last.endsWith(`/${path}`) ? last.slice(0, last.length - path.length) : last;
+  return callback && (whole === home || whole === last)
+    ? () => texts.callbackMoved(first)
+    : (paths) => texts.moved(paths, whole);
 }
 
 /** Addresses whose index.html names other files than the first. */

@@ -34,6 +34,10 @@ export function judgeHeaders(answers: readonly NamedAnswer[]): Finding[] {
         : texts.referrer(name),
     ),
     ...first(answers, judgeFeatures),
+    ...first(answers, ({ headers }) => {
+      const cleared = headers.get('Clear-Site-Data') ?? '';
+      return /"(?:storage|\*)"/.test(cleared) ? texts.cleared(quote(cleared)) : undefined;
+    }),
   ];
   const [home] = answers;
   return findings.length > 0 || home === undefined

@@ -62,9 +62,11 @@ function findStranger(answer: LoadedFile): DoctorMessage | undefined {
   const { status, decoded, coding, text } = answer;
   if (isRedirect(answer)) {
     const target = targetOf(answer);
-    return target === undefined
-      ? configTexts.status(status)
-      : configTexts.redirected(withoutQuery(target));
+    if (target === undefined) return configTexts.status(status);
+    const plain = withoutQuery(target);
+    return plain.endsWith('/config.json')
+      ? configTexts.moved(plain.replace(/config\.json$/, ''))
+      : configTexts.redirected(plain);
   }
   if (status !== 200) return configTexts.status(status);
   if (decoded.kind !== 'decoded') return configTexts.coding(quote(coding));

@@ -101,6 +101,11 @@ export const addressTexts = {
     what: `The server sends index.html at ${paths} with ${type === '' ? 'no Content-Type' : `Content-Type ${type}`}, so browsers show its source or save it.`,
     next: 'Send index.html as text/html; charset=utf-8, also where it stands in for unknown paths.',
   }),
+  download: (paths: string): DoctorMessage => ({
+    code: 'page-type',
+    what: `The server sends index.html at ${paths} with Content-Disposition: attachment, so browsers save it in place of showing it.`,
+    next: 'Leave Content-Disposition out.',
+  }),
   otherBuild: (paths: string): DoctorMessage => ({
     code: 'other-build',
     what: `The index.html at ${paths} is of another build than the one at /: it names other files.`,

@@ -27,6 +27,11 @@ export const configTexts = {
     what: `config.json is not there: the server redirects to ${target}.`,
     next: 'Let everybody read config.json at its own address. Where the whole page is elsewhere or behind a sign-in, see "Deployed page" below.',
   }),
+  moved: (base: string): DoctorMessage => ({
+    code: 'page-address-moved',
+    what: `The page is elsewhere: the server redirects config.json to the one at ${base}.`,
+    next: `Write ${base} as page in doctor.json, and give people that address.`,
+  }),
   swallowed: (): DoctorMessage => ({
     code: 'config-is-page',
     what: 'config.json is not there: the server answers with index.html in its place, as if it were an address of the page.',

@@ -32,6 +32,16 @@ export const serverTexts = {
     what: `${path} may be kept by browsers for more than five minutes, so that an edit or an update is not seen.`,
     next: `Send Cache-Control: no-cache for ${path}.`,
   }),
+  missingKept: (answer: string): DoctorMessage => ({
+    code: 'missing-asset-kept',
+    what: `A file under /assets/ that is not there is answered with ${answer}, which browsers and caches may keep as long as a file that is. After an upgrade, that breaks the page for whoever asked too early.`,
+    next: 'Answer missing files under /assets/ with 404, and send their long Cache-Control with successful answers only.',
+  }),
+  cleared: (value: string): DoctorMessage => ({
+    code: 'clear-site-data',
+    what: `The page is sent with Clear-Site-Data: ${value}, so every visit forgets who signed in.`,
+    next: 'Leave Clear-Site-Data out.',
+  }),
   fresh: (): DoctorMessage => ({
     code: 'fresh',
     what: 'config.json and the page itself are not kept for long.',

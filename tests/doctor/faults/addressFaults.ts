@@ -126,6 +126,12 @@ export const addressFaults: readonly PageFault[] = [
     says: /Content-Type text\/plain/,
   },
   {
+    name: 'index.html is saved in place of shown',
+    spoil: sending(INDEX, { 'Content-Disposition': 'attachment; filename=index.html' }),
+    troubles: ['page: failed page-type'],
+    says: /Content-Disposition: attachment/,
+  },
+  {
     name: 'index.html is compressed twice',
     spoil: altering(INDEX, (answer) => ({
       ...answer,

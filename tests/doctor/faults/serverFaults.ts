@@ -1,7 +1,7 @@
 // Faults of headers, caches, methods, leftovers, and of what other sites load: data only.
 import { careful } from '../startDeployment.ts';
 import { tinyBuild } from '../tinyBuild.ts';
-import { answering, INDEX, sending, type PageFault } from './pageFault.ts';
+import { altering, answering, INDEX, sending, type PageFault } from './pageFault.ts';
 
 const HOST = 'https://lms.example.edu';
 const CONFIG = /^\/config\.json$/;
@@ -87,6 +87,40 @@ export const serverFaults: readonly PageFault[] = [
     spoil: answering(CONFIG, 302, '', { Location: 'https://sso.example.edu/start?token=abc' }),
     troubles: ['config: failed config-unreachable'],
     says: /redirects to https:\/\/sso\.example\.edu\/start\. /,
+  },
+  {
+    name: 'the page is at another host',
+    spoil: ({ page }) => {
+      page.intercept = async ({ path, headers }) =>
+        String(headers['host']).startsWith('localhost')
+          ? {
+              status: 301,
+              headers: { Location: page.origin.replace('localhost', '127.0.0.1') + path },
+            }
+          : undefined;
+    },
+    troubles: ['config: failed page-address-moved', 'page: failed page-moved'],
+    says: /Write http:\/\/127\.0\.0\.1:\d+\/ as page in doctor\.json/,
+  },
+  {
+    name: 'what is missing is kept like what is not',
+    spoil: altering(/^\/assets\/missing-/, (answer) => ({
+      status: 200,
+      headers: {
+        ...answer.headers,
+        'Cache-Control': 'max-age=31536000',
+        'Content-Type': 'text/html',
+      },
+      body: index,
+    })),
+    troubles: ['page: warning missing-asset-kept'],
+    says: /is answered with index\.html, which browsers and caches may keep/,
+  },
+  {
+    name: 'every visit forgets',
+    spoil: sending(INDEX, { 'Clear-Site-Data': '"cache", "storage"' }),
+    troubles: ['page: warning clear-site-data'],
+    says: /"storage"/,
   },
   {
     name: 'uploads are taken',
