@@ -1,8 +1,9 @@
 // Every fault of a page's server that is known, one at a time: the doctor names it, says where it is and what to do,
 // and complains of nothing else. Then two at once: neither hides the other.
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addressFaults } from './faults/addressFaults.ts';
 import { assetFaults } from './faults/assetFaults.ts';
+import type { PageFault } from './faults/pageFault.ts';
 import { policyFaults } from './faults/policyFaults.ts';
 import { serverFaults } from './faults/serverFaults.ts';
 import { troubles } from './findingsOf.ts';
@@ -10,28 +11,26 @@ import { shareDeployment } from './shareDeployment.ts';
 
 const deployed = shareDeployment();
 
-describe.each([
-  ['addresses', addressFaults],
-  ['files', assetFaults],
-  ['policy', policyFaults],
-  ['server', serverFaults],
-])('%s', (_, faults) => {
-  test.each(faults)('$name', async ({ spoil, troubles: expected, says, where }) => {
-    const deployment = deployed();
-    spoil(deployment);
-    const report = await deployment.report();
-    expect(troubles(report)).toEqual(expected);
-    const told = report.checks
-      .flatMap(({ findings }) => findings)
-      .filter(({ outcome }) => outcome === 'failed' || outcome === 'warning');
-    for (const finding of told) {
-      expect(finding.where).toMatch(/^(?:https?:\/\/\S+|config\.json)/);
-      expect(finding.next).toMatch(/\.$/);
-    }
-    expect(`${told[0]?.what} ${told[0]?.next}`).toMatch(says);
-    expect(told[0]?.where).toMatch(where ?? /./);
-  });
-});
+async function expectNamed({ spoil, troubles: expected, says, where }: PageFault): Promise<void> {
+  const deployment = deployed();
+  spoil(deployment);
+  const report = await deployment.report();
+  expect(troubles(report)).toEqual(expected);
+  const told = report.checks
+    .flatMap(({ findings }) => findings)
+    .filter(({ outcome }) => outcome === 'failed' || outcome === 'warning');
+  for (const finding of told) {
+    expect(finding.where).toMatch(/^(?:https?:\/\/\S+|config\.json)/);
+    expect(finding.next).toMatch(/\.$/);
+  }
+  expect(`${told[0]?.what} ${told[0]?.next}`).toMatch(says);
+  expect(told[0]?.where).toMatch(where ?? /./);
+}
+
+test.each(addressFaults)('an address: $name', expectNamed);
+test.each(assetFaults)('a file: $name', expectNamed);
+test.each(policyFaults)('the policy: $name', expectNamed);
+test.each(serverFaults)('the server: $name', expectNamed);
 
 /** One of each kind, none of which keeps another from being seen. */
 const together = ['the callback loses', 'a part that comes later', 'code in strings', 'TRACE'];

@@ -4,6 +4,7 @@ import { automaticVariants } from './automaticVariants.ts';
 import { countVariants } from './countVariants.ts';
 import { dashboardVariants } from './dashboardVariants.ts';
 import { doctorVariants } from './doctorVariants.ts';
+import { doctorPageVariants } from './doctorPageVariants.ts';
 import { edgeVariants } from './edgeVariants.ts';
 import { frameVariants } from './frameVariants.ts';
 import { elementVariants } from './elementVariants.ts';
@@ -30,5 +31,6 @@ export const variants: readonly Variant[] = [
   ...edgeVariants,
   ...doctorVariants,
   ...elementVariants,
+  ...doctorPageVariants,
   ...ruleVariants,
 ];
