@@ -182,7 +182,7 @@ export const signInFaults: readonly Fault[] = [
     ({ config }) =>
       void (config['links'] = { UnreadDiscussions: 'http://localhost:9/{orgUnitId}' }),
     ['links: failed link-unreachable'],
-    /links\.UnreadDiscussions leads to a server that does not answer/,
+    /a server that does not answer, links\.UnreadDiscussions: /,
     /localhost:9/,
   ),
 ];

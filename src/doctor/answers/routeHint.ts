@@ -9,11 +9,12 @@ import { isCourseUpdates, isHtml, locationOf, whatCame } from './whatCame.ts';
 export function routeHint(
   deployment: Deployment,
   probe: Probe | undefined,
-  scopes: readonly string[],
+  { call, scopes }: Pick<RouteHint, 'call' | 'scopes'>,
 ): RouteHint {
   const answer = probe?.kind === 'answer' ? probe : undefined;
   const retryAfter = answer?.headers.get('Retry-After') ?? undefined;
   return {
+    call,
     scopes,
     tokenHeader: deployment.config.lms.tokenHeader,
     came: probe === undefined ? 'nothing' : whatCame(probe),

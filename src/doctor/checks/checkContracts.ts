@@ -31,6 +31,7 @@ export interface ContractsResult {
 }
 
 const NAME = 'The version check';
+const CALL = { call: 'version-check', scopes: [] } as const;
 const HEADERS = ['Authentication', 'Authorization'] as const;
 
 /** One request; up to three more when the token may be in the wrong header. Never throws. */
@@ -71,7 +72,7 @@ export async function checkContracts(
     // A server of files refuses a POST, and gives the page for a GET: that says more.
     const shown = fault.kind === 'refused' ? await ask(where) : undefined;
     const instead = shown?.kind === 'answer' && isCourseUpdates(shown) ? shown : undefined;
-    const hint = routeHint(deployment, instead ?? client.latest(), []);
+    const hint = routeHint(deployment, instead ?? client.latest(), CALL);
     const words =
       fault.kind === 'signed-out'
         ? await judgeRefusedToken(ask, deployment, client.latest())
@@ -101,7 +102,7 @@ async function judgeRefusedToken(
     return client.latest();
   };
   const [none, nonsense] = await Promise.all([as(undefined), as(crypto.randomUUID())]);
-  const hint = routeHint(deployment, refused, []);
+  const hint = routeHint(deployment, refused, CALL);
   const alike = isAlike(refused, none);
   if (!alike) return routeTexts.notAccepted(tokenHeader, hint.came);
   // An LMS that says the same to every bad token lets nobody tell, unless it says that there was none.

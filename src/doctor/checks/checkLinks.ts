@@ -5,7 +5,7 @@ import { networkWords } from '../messages/connectionTexts.ts';
 import { linkTexts as texts } from '../messages/sharingTexts.ts';
 import type { Deployment } from '../deployment.ts';
 import { failed, ok, skipped, warning, type Finding } from '../finding.ts';
-import type { Ask } from '../probe.ts';
+import type { Ask, Probe } from '../probe.ts';
 
 /** One request for each address; `course`: to put into the templates. Never throws. */
 export async function checkLinks(
@@ -22,20 +22,36 @@ export async function checkLinks(
   }
   if (templates.size === 0) return [ok('config.json: links', texts.none())];
   if (course === undefined) return [skipped(texts.unknownCourse())];
-  const findings = await Promise.all(
-    [...templates].map(async ([key, template]): Promise<Finding[]> => {
+  const judged = await Promise.all(
+    [...templates].map(async ([key, template]) => {
       const link = template.replaceAll('{orgUnitId}', encodeURIComponent(course));
       const address = new URL(link, page).href;
-      const probe = await ask(address);
-      if (probe.kind === 'silence')
-        return [failed(address, texts.silent(key, networkWords[probe.fault].what))];
-      if (isCourseUpdates(probe)) return [failed(address, texts.toItself(key))];
-      if (probe.status === 404 || probe.status === 410) {
-        return [failed(address, texts.missing(key, whatCame(probe)))];
-      }
-      return probe.status >= 500 ? [warning(address, texts.failing(key, whatCame(probe)))] : [];
+      return { key, address, trouble: judge(await ask(address)) };
     }),
   );
-  const troubles = findings.flat();
-  return troubles.length === 0 ? [ok('config.json: links', texts.lead(templates.size))] : troubles;
+  const findings: Finding[] = [];
+  for (const { address, trouble } of judged) {
+    if (trouble === undefined) continue;
+    // One wrong address of the LMS makes all of them wrong.
+    const keys = judged
+      .filter((other) => other.trouble?.kind === trouble.kind)
+      .map(({ key }) => key);
+    const words = texts[trouble.kind](keys.map((key) => `links.${key}`).join(', '), trouble.came);
+    const finding = (trouble.kind === 'failing' ? warning : failed)(address, words);
+    if (!findings.some(({ code }) => code === finding.code)) findings.push(finding);
+  }
+  return findings.length === 0 ? [ok('config.json: links', texts.lead(templates.size))] : findings;
+}
+
+interface Trouble {
+  readonly kind: 'silent' | 'toItself' | 'missing' | 'failing';
+  readonly came: string;
+}
+
+function judge(probe: Probe): Trouble | undefined {
+  if (probe.kind === 'silence') return { kind: 'silent', came: networkWords[probe.fault].what };
+  const came = whatCame(probe);
+  if (isCourseUpdates(probe)) return { kind: 'toItself', came };
+  if (probe.status === 404 || probe.status === 410) return { kind: 'missing', came };
+  return probe.status >= 500 ? { kind: 'failing', came } : undefined;
 }

@@ -5,6 +5,7 @@ import type { NegotiatedVersions } from '../../api/judgeVersions.ts';
 import { getMyCourses, getPerson } from '../../api/people.ts';
 import { getUpdatesOfOne, type OrgUnitUpdates, type UpdatesRequest } from '../../api/updates.ts';
 import { routeHint } from '../answers/routeHint.ts';
+import { whatCame } from '../answers/whatCame.ts';
 import type { ApiClient } from '../apiClient.ts';
 import { routeTexts as texts } from '../messages/routeTexts.ts';
 import { routeNames, type RouteName } from '../messages/doctorTexts.ts';
@@ -64,7 +65,10 @@ export async function checkRoutes(check: RoutesCheck): Promise<RoutesResult> {
       keep(route);
       return answer;
     } catch (error) {
-      const hint = routeHint(deployment, client.latest(), scopesOf[route]);
+      const hint = routeHint(deployment, client.latest(), {
+        call: answers.length > 0 ? 'route-beside-others' : 'route',
+        scopes: scopesOf[route],
+      });
       findings.push(failed(where, texts.fault(routeNames[route], faultOf(error), hint)));
       return undefined;
     }
@@ -77,9 +81,10 @@ export async function checkRoutes(check: RoutesCheck): Promise<RoutesResult> {
     findings.push(...judgeAnswer(routeNames[route], answer));
   }
 
-  function lastCame(): string {
-    return routeHint(deployment, client.latest(), []).came;
-  }
+  const cameLast = (): string | undefined => {
+    const probe = client.latest();
+    return probe === undefined ? undefined : whatCame(probe);
+  };
 
   let personId: string | undefined;
   let list: readonly string[] | undefined;
@@ -91,7 +96,7 @@ export async function checkRoutes(check: RoutesCheck): Promise<RoutesResult> {
       getPerson(client, version),
     );
     personId = person?.id;
-    if (person === undefined && failure !== undefined && lastCame() === failure.came) {
+    if (person === undefined && failure !== undefined && cameLast() === failure.came) {
       return { findings: [skipped(texts.alike())], answers, course: orgUnitId };
     }
     // With a list of courses in config.json, the page does not ask for enrolments.

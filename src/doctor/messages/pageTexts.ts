@@ -33,8 +33,8 @@ export const redirectTexts = {
   }),
   notThere: (came: string): DoctorMessage => ({
     code: 'authorization-missing',
-    what: `There is no authorization endpoint at this address: it answered with ${came}.`,
-    next: 'Correct auth.authorizationEndpoint in config.json, or leave it out where the issuer announces it.',
+    what: `The authorization endpoint leads to no sign-in: it answered with ${came}.`,
+    next: 'Correct auth.authorizationEndpoint in config.json, or leave it out where the issuer announces it; where the address is right, look into the log of that server.',
   }),
   invalidScope: (scope: string): DoctorMessage => ({
     code: 'page-scope-refused',

@@ -12,6 +12,8 @@ export interface RouteHint {
   readonly page: 'course-updates' | 'other' | undefined;
   /** Where a redirect leads. */
   readonly location: string | undefined;
+  /** The version check is the one route without a contract version, and the one POST. */
+  readonly call: 'version-check' | 'route' | 'route-beside-others';
   /** The API is on the page's own origin, so that a proxy of the page passes it on. */
   readonly proxied: boolean;
   /** The header Retry-After, as it was sent. */
@@ -99,6 +101,14 @@ export const routeTexts = {
   }),
 } as const;
 
+const missingBecause = {
+  'version-check':
+    'lms.apiRoot may be wrong; where the routes below answer, the version check alone is missing.',
+  route: 'The contract version may be obsolete, or lms.apiRoot wrong.',
+  'route-beside-others':
+    'Other routes answer below the same lms.apiRoot, so this route or its contract version is missing.',
+};
+
 const nextOfPage = ({ page, proxied }: RouteHint): string =>
   page === 'course-updates'
     ? 'Requests for the API reach the server of the page and not the LMS. Have it pass lms.apiRoot on to the LMS, or correct lms.baseUrl in config.json.'
@@ -149,7 +159,7 @@ function faultWords(
       };
     case 'not-found':
       return {
-        what: `${name} is not there (status 404).${page === undefined ? ' The contract version may be obsolete, or lms.apiRoot wrong.' : ' The refusal is a page and no problem in JSON, so another application answers there.'}`,
+        what: `${name} is not there (status 404). ${page === undefined ? missingBecause[hint.call] : 'The refusal is a page and no problem in JSON, so another application answers there.'}`,
         next: `Check lms.baseUrl, lms.apiRoot and contracts in config.json against the LMS${proxied ? ', and the path that the proxy passes on' : ''}.`,
       };
     case 'rate-limited':
@@ -164,7 +174,9 @@ function faultWords(
         next:
           fault.status === 405 || fault.status === 501
             ? 'Have GET and POST let through to the API by every proxy before it.'
-            : `Check that lms.baseUrl leads to the LMS, and that what is between passes the body and the Content-Type of a POST on, then ask whoever runs it.`,
+            : hint.call === 'version-check'
+              ? 'Check that lms.baseUrl leads to the LMS, and that what is between passes the body and the Content-Type of a POST on, then ask whoever runs it.'
+              : 'Ask whoever runs the LMS, or what stands before it, with the words above.',
       };
     case 'server-error':
       return {

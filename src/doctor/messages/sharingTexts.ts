@@ -65,24 +65,25 @@ export const linkTexts = {
         ? 'The link into the LMS leads somewhere.'
         : `The ${count} links into the LMS lead somewhere.`,
   }),
-  missing: (key: string, came: string): DoctorMessage => ({
+  /** `keys`: of config.json, such as `links.course, links.UnreadDiscussions`. */
+  missing: (keys: string, came: string): DoctorMessage => ({
     code: 'link-missing',
-    what: `links.${key} leads to what the LMS does not have: it answered with ${came}.`,
-    next: `Correct links.${key} in config.json, or lms.webUrl, the address of the LMS’s own pages (with its path).`,
+    what: `What the LMS does not have is linked to by ${keys}: it answered with ${came}.`,
+    next: 'Correct the links in config.json, or lms.webUrl, the address of the LMS’s own pages (with its path).',
   }),
-  toItself: (key: string): DoctorMessage => ({
+  toItself: (keys: string): DoctorMessage => ({
     code: 'link-to-page',
-    what: `links.${key} leads back to Course Updates and not into the LMS.`,
+    what: `Links lead back to Course Updates and not into the LMS: ${keys}.`,
     next: 'Give lms.webUrl in config.json: the address of the LMS’s own pages. Behind a gateway it is not where the API answers.',
   }),
-  silent: (key: string, why: string): DoctorMessage => ({
+  silent: (keys: string, why: string): DoctorMessage => ({
     code: 'link-unreachable',
-    what: `links.${key} leads to a server that does not answer: ${why}`,
-    next: `Correct links.${key} or lms.webUrl in config.json.`,
+    what: `Links lead to a server that does not answer, ${keys}: ${why}`,
+    next: 'Correct the links or lms.webUrl in config.json.',
   }),
-  failing: (key: string, came: string): DoctorMessage => ({
+  failing: (keys: string, came: string): DoctorMessage => ({
     code: 'link-fails',
-    what: `links.${key} leads to a page that fails: it answered with ${came}.`,
+    what: `A page fails that is linked to by ${keys}: it answered with ${came}.`,
     next: 'Look into the log of that server, then run the doctor again.',
   }),
 } as const;
