@@ -31,13 +31,6 @@ export const sessionVariants: readonly Variant[] = [
     caughtBy: unit('auth/returnPath', '"/.//evil.example" stays home'),
   },
   {
-    name: 'a page below a path leads to what is beside it',
-    file: 'src/auth/returnPath.ts',
-    from: ' || !url.pathname.startsWith(root)',
-    to: '',
-    caughtBy: unit('auth/returnPath', 'property: the result is a path on this origin'),
-  },
-  {
     name: 'a second refresh is in flight',
     file: 'src/auth/tokenRenewal.ts',
     from: 'refreshing ??= spend(tokens)',

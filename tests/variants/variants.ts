@@ -5,6 +5,7 @@ import { countVariants } from './countVariants.ts';
 import { dashboardVariants } from './dashboardVariants.ts';
 import { doctorVariants } from './doctorVariants.ts';
 import { doctorPageVariants } from './doctorPageVariants.ts';
+import { deployedVariants } from './deployedVariants.ts';
 import { edgeVariants } from './edgeVariants.ts';
 import { frameVariants } from './frameVariants.ts';
 import { elementVariants } from './elementVariants.ts';
@@ -32,5 +33,6 @@ export const variants: readonly Variant[] = [
   ...doctorVariants,
   ...elementVariants,
   ...doctorPageVariants,
+  ...deployedVariants,
   ...ruleVariants,
 ];

@@ -1,12 +1,13 @@
 // A part of the page that comes after the first badges, or only when it is wanted, with its words.
 import { useEffect, useEffectEvent, useState } from 'react';
+import { loadAnew } from '../../auth/loadAnew.ts';
 import { laterPart, type LaterPart } from './laterParts.ts';
 import { useApp } from './useApp.ts';
 import { useLanguage } from './useLanguage.ts';
 
 /** undefined until it is there. `load`: the same function at every call. */
 export function useLater<T>(wanted: boolean, load: () => Promise<T>): T | 'missing' | undefined {
-  const { laterParts } = useApp();
+  const { laterParts, config } = useApp();
   const [part, setPart] = useState(() => laterPart(laterParts, load));
   const { laterWords, wantLaterWords } = useLanguage();
   const wantWords = useEffectEvent(wantLaterWords);
@@ -18,9 +19,11 @@ export function useLater<T>(wanted: boolean, load: () => Promise<T>): T | 'missi
     if (!wanted) return;
     void Promise.all([load(), wantWords()]).then(
       ([loaded]) => keep({ load, loaded }),
-      () => keep({ load, loaded: 'missing' }),
+      async () => {
+        if (!(await loadAnew(config.auth))) keep({ load, loaded: 'missing' });
+      },
     );
-  }, [wanted, load]);
+  }, [wanted, load, config]);
   const loaded = part?.loaded;
   return loaded === 'missing' || laterWords !== undefined ? loaded : undefined;
 }

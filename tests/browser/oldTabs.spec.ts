@@ -1,0 +1,59 @@
+// A tab that is open while another version of the page is deployed, without the files of its own.
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect } from '@playwright/test';
+import { packageBin } from '../../tools/check/packageBin.ts';
+import { runProcess } from '../../tools/check/runProcess.ts';
+import { pseudoMessage } from '../../tools/messages/pseudoCatalogue.ts';
+import { expectAllParts, expectCourses, test } from './fixtures.ts';
+import { dist } from './serveDist.ts';
+import { signInAs } from './signInAs.ts';
+import { startSite } from './startSite.ts';
+
+test('an old tab loads itself anew, once, and keeps session and view', async ({
+  page,
+  lms,
+  complaints,
+}) => {
+  complaints.allow(/404/);
+  const folder = mkdtempSync(join(tmpdir(), 'course-updates-old-'));
+  const [served, other] = [join(folder, 'served'), join(folder, 'other')];
+  const cwd = fileURLToPath(new URL('../../', import.meta.url));
+  const vite = [packageBin(cwd, 'vite', 'vite'), 'build', '--mode', 'pseudo', '--outDir', other];
+  const built = await runProcess(process.execPath, vite, { cwd, timeoutMs: 60_000 });
+  expect(built.exitCode, built.output).toBe(0);
+  const deploy = (version: string): void => {
+    rmSync(served, { recursive: true, force: true });
+    cpSync(version, served, { recursive: true });
+  };
+  deploy(dist);
+  const site = await startSite(lms, served);
+  complaints.allowHost(new URL(site.origin).host);
+  const view = `${site.origin}/?q=psych&as=list`;
+  await signInAs(page, view, 'Sofia Lindqvist');
+  await expectCourses(page, 1);
+  await expectAllParts(page);
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+
+  deploy(other);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('button', { name: pseudoMessage('Settings') })).toBeVisible();
+  await expectCourses(page, 1);
+  expect([loads, page.url()]).toEqual([1, view]);
+  await page.getByRole('button', { name: pseudoMessage('Settings') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // So soon after, it says so instead.
+  await expectAllParts(page);
+  deploy(dist);
+  await page.getByRole('radio', { name: pseudoMessage('Queue') }).click();
+  await expect(page.getByRole('main').locator('.problem')).toBeVisible();
+  expect(loads).toBe(1);
+  await site[Symbol.asyncDispose]();
+  rmSync(folder, { recursive: true });
+});

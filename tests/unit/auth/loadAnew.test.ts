@@ -1,0 +1,72 @@
+// When an old tab loads itself anew, and when it had better not. A browser does it in tests/browser/oldTabs.spec.ts.
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadAnew } from '../../../src/auth/loadAnew.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const NOW = 1_800_000_000_000;
+const page = (script: string) =>
+  new Response(`<script src="/assets/${script}"></script><p id="root">`);
+
+interface Tab {
+  readonly answer?: () => Promise<Response>;
+  readonly tokenStore?: 'session' | 'memory';
+  readonly framed?: boolean;
+  readonly keep?: () => void;
+  readonly anewAt?: number;
+  readonly typed?: string;
+}
+
+/** How often the tab was loaded anew, and what it kept. */
+async function missAPart(tab: Tab) {
+  const { answer = async () => page('index-2.js'), tokenStore = 'session', typed = '' } = tab;
+  const kept: string[] = [];
+  let reloads = 0;
+  const window = {
+    top: tab.framed === true ? {} : undefined,
+    self: undefined,
+    location: { search: '?q=biology', reload: () => (reloads += 1) },
+    sessionStorage: {
+      getItem: () => (tab.anewAt === undefined ? null : String(tab.anewAt)),
+      setItem: (_key: string, value: string) => {
+        tab.keep?.();
+        kept.push(value);
+      },
+    },
+  };
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('document', { querySelectorAll: () => [{ value: typed }, { value: 'biology' }] });
+  vi.stubGlobal('fetch', answer);
+  vi.spyOn(Date, 'now').mockReturnValue(NOW);
+  const goes = await loadAnew({ tokenStore });
+  vi.restoreAllMocks();
+  expect(goes).toBe(reloads === 1);
+  return { reloads, kept };
+}
+
+test('once another version is there', async () => {
+  expect(await missAPart({})).toEqual({ reloads: 1, kept: [String(NOW)] });
+  expect(await missAPart({ anewAt: NOW - 600_001 })).toMatchObject({ reloads: 1 });
+});
+
+const denied = () => {
+  throw new DOMException('Denied', 'SecurityError');
+};
+const reject = () => Promise.reject(new TypeError('Failed to fetch'));
+
+test.each<[string, Tab]>([
+  ['the same version is there', { answer: async () => page('loadAnew.ts') }],
+  ['something else is there', { answer: async () => new Response('<p>Back soon</p>') }],
+  ['the server has a problem', { answer: async () => new Response('id="root"', { status: 502 }) }],
+  ['it is offline', { answer: reject }],
+  ['it was just loaded anew', { anewAt: NOW - 599_999 }],
+  ['the clock was set back', { anewAt: NOW + 1_000 }],
+  ['nothing can be kept', { keep: denied }],
+  ['its tokens are in memory', { tokenStore: 'memory' }],
+  ['it is a frame', { framed: true }],
+  ['somebody has typed what no address has', { typed: '6606' }],
+])('not where %s', async (_, tab) => {
+  expect(await missAPart(tab)).toEqual({ reloads: 0, kept: [] });
+});
