@@ -1,0 +1,63 @@
+// What the LMS alone prints: how to start it, where it is, and the config.json of a page for it.
+import type { Lms } from '../startLms.ts';
+import type { LmsCall } from './parseLmsCall.ts';
+import { DEMO_SECRET } from './startStandalone.ts';
+
+export const usageText = `Starts the embedded LMS alone:
+  npm run lms
+  npm run lms -- --port 4400                     0 is any free port
+  npm run lms -- --host lms.localhost            the name in its addresses; it listens on this machine only
+  npm run lms -- --page http://localhost:8080    where a page is, whose redirect URIs are registered; may be repeated
+  npm run lms -- --confidential                  only a gateway that knows the client secret gets tokens
+  npm run lms -- --drift 20                      counts change every 20 seconds
+`;
+
+export function standaloneText({ url, issuer, world }: Lms, call: LmsCall): string {
+  const redirectUris = world.applications.flatMap((application) => application.redirectUris);
+  return [
+    `Embedded LMS   ${url}  (sign in as anybody on its list; Ctrl+C ends it)`,
+    `API            ${url}${world.apiRoot}`,
+    `Issuer         ${issuer}`,
+    `Endpoints      ${issuer}/connect/token, ${issuer}/connect/revocation`,
+    'Client id      course-updates',
+    ...(call.confidential ? [`Client secret  ${DEMO_SECRET}`] : []),
+    `Redirect URIs  ${redirectUris.join(', ')}`,
+    '',
+    ...call.pages.flatMap((page) => [
+      `config.json for ${page}/:`,
+      JSON.stringify(configFor(page, { url, issuer }, call.confidential), null, 2),
+      '',
+    ]),
+  ].join('\n');
+}
+
+/** Behind a gateway, everything but the sign-in itself is on the page's own origin (docs/deploy.md). */
+function configFor(
+  page: string,
+  { url, issuer }: Pick<Lms, 'url' | 'issuer'>,
+  confidential: boolean,
+): unknown {
+  const { origin } = new URL(page);
+  const auth = { issuer, clientId: 'course-updates' };
+  const endSessionEndpoint = `${issuer}/connect/endsession`;
+  const links = { course: `${url}/courses/{orgUnitId}` };
+  if (!confidential) {
+    const revocationEndpoint = `${issuer}/connect/revocation`;
+    return {
+      lms: { baseUrl: url },
+      auth: { ...auth, revocationEndpoint, endSessionEndpoint },
+      links,
+    };
+  }
+  return {
+    lms: { baseUrl: '' },
+    auth: {
+      ...auth,
+      authorizationEndpoint: `${issuer}/connect/authorize`,
+      tokenEndpoint: `${origin}/gateway/token`,
+      revocationEndpoint: `${origin}/gateway/revoke`,
+      endSessionEndpoint,
+    },
+    links,
+  };
+}
