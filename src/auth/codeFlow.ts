@@ -127,7 +127,7 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
 
   return {
     async start(returnTo, by = 'person') {
-      const endpoints = await discover(config);
+      const { offersPromptNone, ...endpoints } = await discover(config);
       const flow = client(endpoints);
       // An abandoned sign-in leaves its code verifier behind.
       await flow.clearStaleState();
@@ -138,7 +138,7 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
           ...(nonce === undefined ? {} : { nonce }),
           ...(by === 'page' ? { automatic: true } : {}),
         },
-        ...(by === 'page' && endpoints.offersPromptNone ? { prompt: 'none' } : {}),
+        ...(by === 'page' && offersPromptNone ? { prompt: 'none' } : {}),
         ...(nonce === undefined ? {} : { nonce }),
       });
       storage.setItem(ENDPOINTS, JSON.stringify(endpoints));

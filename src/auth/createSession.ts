@@ -23,10 +23,9 @@ import { watchRenewal } from './watchRenewal.ts';
 export function createSession(options: SessionOptions): Session {
   const { config, origin, leave } = options;
   const key = `${OWN}.tokens.${config.issuer} ${config.clientId}`;
-  const channel = createSessionChannel(config.clientId, (cause) => {
+  const channel = createSessionChannel(config.clientId, (kind) => {
     // An ended session has no tokens, and still shows what was counted.
     if (store.read() === undefined && state.kind !== 'ended') return;
-    const kind = cause === 'signed-out-idle' ? cause : 'signed-out-elsewhere';
     close({ kind: 'signed-out', reason: { kind } });
   });
   const store = createTokenStore(openStorage(config.tokenStore), key, channel.tokensChanged);
@@ -123,7 +122,7 @@ export function createSession(options: SessionOptions): Session {
     void restore();
   }
 
-  async function signOut(kind: EndCause): Promise<void> {
+  async function signOut(kind: EndCause = 'signed-out-here'): Promise<void> {
     const tokens = store.read();
     const signedOut: SessionState = { kind: 'signed-out', reason: { kind } };
     lastSignOut.note();
@@ -170,7 +169,7 @@ export function createSession(options: SessionOptions): Session {
       }
     },
     enter: (tokens) => enter(tokens),
-    signOut: (cause = 'signed-out-here') => signOut(cause),
+    signOut,
     getToken: renewal.getToken,
     watch() {
       const stopRenewal = watchRenewal(renewal);

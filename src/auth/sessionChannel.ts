@@ -17,11 +17,11 @@ export interface SessionChannel {
 /** Where the browser denies the channel (an opaque origin), the other tabs learn it from their next 401. */
 export function createSessionChannel(
   clientId: string,
-  onSignOut: (cause: EndCause) => void,
+  onSignOut: (reason: 'signed-out-elsewhere' | 'signed-out-idle') => void,
 ): SessionChannel {
   const channel = openChannel(`${OWN}.session.${clientId}`);
   channel?.listen((text) => {
-    if (text === 'signed-out') onSignOut('signed-out-here');
+    if (text === 'signed-out') onSignOut('signed-out-elsewhere');
     if (text === 'signed-out-idle') onSignOut(text);
   });
   return {

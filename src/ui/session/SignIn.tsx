@@ -104,6 +104,7 @@ function leftBehind(reason: SignedOutReason, search: string): string {
       return written(rest);
     }
     case 'never-signed-in':
+      return written(withoutState(params));
     case 'copied-tab':
     case 'failed':
       return search;

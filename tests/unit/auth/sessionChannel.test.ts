@@ -52,7 +52,7 @@ test('other tabs of this client hear it, this one does not', async () => {
     'signed-out',
     'signed-out-idle',
   ]);
-  expect(there.mock.calls).toEqual([['signed-out-here'], ['signed-out-idle']]);
+  expect(there.mock.calls).toEqual([['signed-out-elsewhere'], ['signed-out-idle']]);
   expect(here).not.toHaveBeenCalled();
 });
 

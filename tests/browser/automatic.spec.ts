@@ -1,0 +1,139 @@
+// What the page does by itself at the beginning and the end of a session (`auth.automatic`, `auth.idleMinutes`), and how
+// signing out ends where the LMS has an end of session.
+import { expect } from '@playwright/test';
+import { faultsNamed } from '../lms/faults/namedFaults.ts';
+import { courseItems, expectAllParts, expectCourses, test } from './fixtures.ts';
+import { expectSignedIn } from './signInAs.ts';
+
+test('a second tab of somebody who is signed in needs no click, and Back leads out of it', async ({
+  page,
+  context,
+  lms,
+  site,
+  signIn,
+}) => {
+  site.config['auth'] = { issuer: lms.issuer, clientId: 'course-updates', automatic: true };
+  await page.goto(`${site.origin}/?q=chem`);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(page.url()).toBe(`${site.origin}/?q=chem`);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await signIn('Sofia Lindqvist');
+
+  const other = await context.newPage();
+  await other.goto(`${site.origin}/config.json`);
+  await other.goto(`${site.origin}/?show=pinned`);
+  await expectSignedIn(other, 'Sofia Lindqvist');
+  expect(other.url()).toBe(`${site.origin}/?show=pinned`);
+  await other.goBack();
+  expect(other.url()).toBe(`${site.origin}/config.json`);
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You have signed out.')).toBeVisible();
+  const third = await context.newPage();
+  await third.goto(site.origin);
+  await expect(third.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('nothing is tried in a frame', async ({ page, complaints, lms, site }) => {
+  site.config['auth'] = { issuer: lms.issuer, clientId: 'course-updates', automatic: true };
+  const host = 'http://host.localhost:4999';
+  site.embedders = [host];
+  complaints.allowHost(new URL(host).host);
+  await page.route(`${host}/`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<link href="data:," rel="icon"><iframe src="${site.origin}/embed"></iframe>`,
+    }),
+  );
+  await page.goto(host);
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 2 })).toBeVisible();
+  expect(lms.requests.filter(({ kind }) => kind === 'authorize')).toEqual([]);
+});
+
+test('nobody there: every tab warns, Escape in one answers for all, and the end is the end of all', async ({
+  page,
+  context,
+  lms,
+  site,
+  signIn,
+}) => {
+  site.config['auth'] = {
+    issuer: lms.issuer,
+    clientId: 'course-updates',
+    automatic: true,
+    idleMinutes: 15,
+  };
+  await context.clock.install();
+  await signIn('Sofia Lindqvist');
+  await expectAllParts(page);
+  const other = await context.newPage();
+  await other.goto(site.origin);
+  await expectSignedIn(other, 'Sofia Lindqvist');
+  await expectAllParts(other);
+  const warning = page.getByRole('alertdialog', { name: 'Are you still there?' });
+  await page.clock.fastForward('14:30');
+  await expect(warning).toBeVisible();
+  await expect(warning.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(warning).toHaveCount(0);
+  await page.clock.fastForward('14:30');
+  await expect(warning).toBeVisible();
+  await page.clock.fastForward('01:00');
+  for (const tab of [page, other]) {
+    await expect(tab.getByText('You were signed out because nobody used this page')).toBeVisible();
+    await expect(courseItems(tab)).toHaveCount(0);
+  }
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('with an ID token the LMS leads straight back from its end of session, and the page says so', async ({
+  page,
+  lms,
+  site,
+  signIn,
+}) => {
+  const { issuer } = lms;
+  site.config['auth'] = {
+    issuer,
+    clientId: 'course-updates',
+    scope: 'openid core:*:*',
+    revocationEndpoint: `${issuer}/connect/revocation`,
+    endSessionEndpoint: `${issuer}/connect/endsession`,
+  };
+  await signIn('Sofia Lindqvist');
+  await expectCourses(page, 6);
+  const asked = page.waitForRequest(/\/connect\/endsession\?/);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  expect(new URL((await asked).url()).searchParams.get('id_token_hint')).toMatch(/^ey/);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(
+    page.getByText('You have signed out of this page, and the LMS was told.'),
+  ).toBeVisible();
+  expect(page.url()).toBe(`${site.origin}/`);
+});
+
+test('where the LMS ends on an empty page, words stand before it and behind it', async ({
+  page,
+  lms,
+  site,
+  signIn,
+}) => {
+  const { issuer } = lms;
+  lms.world.faults = faultsNamed('end-session-empty');
+  site.config['auth'] = {
+    issuer,
+    clientId: 'course-updates',
+    endSessionEndpoint: `${issuer}/connect/endsession`,
+  };
+  await signIn('Sofia Lindqvist');
+  await expectCourses(page, 6);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You have signed out.')).toBeVisible();
+  await page.waitForURL(/\/connect\/endsession\?/);
+  await page.goBack();
+  await expect(page.getByText('You have signed out.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign out of the LMS as well' })).toBeVisible();
+});
