@@ -27,7 +27,7 @@ umask 077
 # Workers need no right but to read the page. Where the usual user cannot, the owner of the page might.
 choose_user() {
   if [ "$(id -u)" != 0 ]; then return 0; fi
-  for user in "${NGINX_USER:-}" www-data nginx nobody "$(ls -nd "$DIST" | awk '{ print $3 }' | xargs id -un 2>/dev/null)"; do
+  for user in "${NGINX_USER:-}" www-data nginx nobody "$(id -un "$(ls -nd "$DIST" | awk "{ print \$3 }")" 2>/dev/null)"; do
     if [ -n "$user" ] && id -u "$user" >/dev/null 2>&1 && may_read "$user"; then
       printf 'user %s %s;\n' "$user" "$(id -gn "$user")"
       if [ "$user" = root ]; then

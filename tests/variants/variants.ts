@@ -9,6 +9,7 @@ import { deployedVariants } from './deployedVariants.ts';
 import { edgeVariants } from './edgeVariants.ts';
 import { frameVariants } from './frameVariants.ts';
 import { elementVariants } from './elementVariants.ts';
+import { gatewayVariants } from './gatewayVariants.ts';
 import { grantVariants } from './grantVariants.ts';
 import { orderVariants } from './orderVariants.ts';
 import { peopleVariants } from './peopleVariants.ts';
@@ -34,5 +35,6 @@ export const variants: readonly Variant[] = [
   ...elementVariants,
   ...doctorPageVariants,
   ...deployedVariants,
+  ...gatewayVariants,
   ...ruleVariants,
 ];
