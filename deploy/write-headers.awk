@@ -76,14 +76,14 @@ function nginx_maps(    i, n, s) {
 function caddy(    i, n, s) {
   # A missing asset is no asset: nobody may keep that answer for a year.
   asset = "\tmethod GET HEAD\n\tpath_regexp ^/assets/\n\tnot path_regexp (?i)\\.(br|gz)$\n\tfile\n"
-  print "@course_updates_asset {\n" asset "}"
+  print "@course_updates_headers_asset {\n" asset "}"
   for (i = 1; i <= places; i++) paths[scope_of[i]] = paths[scope_of[i]] (paths[scope_of[i]] == "" ? "" : "|") pattern(place[i])
-  for (s in paths) printf "@course_updates_%s path_regexp (?i)%s\n", s, "(?:" paths[s] ")"
-  print "@course_updates_page {\n\tnot {\n" asset "\t}"
+  for (s in paths) printf "@course_updates_headers_%s path_regexp (?i)%s\n", s, "(?:" paths[s] ")"
+  print "@course_updates_headers_page {\n\tnot {\n" asset "\t}"
   for (s in paths) printf "\tnot path_regexp (?i)(?:%s)\n", paths[s]
   print "}"
   for (s = 1; s <= scopes; s++) {
-    printf "header @course_updates_%s {\n", scope[s]
+    printf "header @course_updates_headers_%s {\n", scope[s]
     for (n = 1; n <= names; n++)
       if ((scope[s], name[n]) in has) printf "\t%s \"%s\"\n", name[n], has[scope[s], name[n]]
     print "}"
