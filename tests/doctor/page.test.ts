@@ -5,8 +5,8 @@ import { shareDeployment } from './shareDeployment.ts';
 
 const deployed = shareDeployment();
 
-/** `/`, the callback, `/embed`, unknown paths and config.json. */
-const ALL_CACHED = Array.from({ length: 5 }, () => 'cached-long');
+/** `/`, the callback, `/embed`, unknown paths and config.json; and what is missing. */
+const ALL_CACHED = [...Array.from({ length: 5 }, () => 'cached-long'), 'missing-asset-kept'];
 
 describe('the page', () => {
   test.each([
