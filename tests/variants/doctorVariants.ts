@@ -25,7 +25,7 @@ export const doctorVariants: readonly Variant[] = [
   },
   {
     name: 'a token that is dropped is taken for a wrong one',
-    file: 'src/doctor/checks/checkContracts.ts',
+    file: 'src/doctor/checks/judgeRefusedToken.ts',
     from: 'const alike = isAlike(refused, none);',
     to: 'const alike = false;',
     caughtBy: doctor('gateway', 'a gateway with one fault › …'),

@@ -11,14 +11,14 @@ import { checkVersions, productCodes, type VersionsAnswer } from '../../api/vers
 import { isCourseUpdates } from '../answers/whatCame.ts';
 import { routeHint } from '../answers/routeHint.ts';
 import { createApiClient, type ApiClient } from '../apiClient.ts';
-import type { DoctorMessage } from '../messages/doctorMessage.ts';
 import { routeTexts } from '../messages/routeTexts.ts';
 import { versionTexts } from '../messages/serviceTexts.ts';
 import { bannerFor, type BannerKind } from '../../model/bannerFor.ts';
 import { apiAddress, VERSIONS_CHECK, type Deployment } from '../deployment.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
-import type { Ask, Probe } from '../probe.ts';
+import type { Ask } from '../probe.ts';
 import { quote } from '../quote.ts';
+import { judgeRefusedToken } from './judgeRefusedToken.ts';
 
 export interface ContractsResult {
   readonly findings: readonly Finding[];
@@ -34,7 +34,7 @@ const NAME = 'The version check';
 const CALL = { call: 'version-check', scopes: [] } as const;
 const HEADERS = ['Authentication', 'Authorization'] as const;
 
-/** One request; up to three more when the token may be in the wrong header. Never throws. */
+/** One request; up to three more when the token is not accepted. Never throws. */
 export async function checkContracts(
   ask: Ask,
   deployment: Deployment,
@@ -75,7 +75,7 @@ export async function checkContracts(
     const hint = routeHint(deployment, instead ?? client.latest(), CALL);
     const words =
       fault.kind === 'signed-out'
-        ? await judgeRefusedToken(ask, deployment, client.latest())
+        ? await judgeRefusedToken(ask, deployment, client.latest(), hint)
         : routeTexts.fault(NAME, instead === undefined ? fault : { kind: 'malformed' }, hint);
     // A failed check proves nothing: like the page, go on with the configured versions.
     return {
@@ -86,50 +86,6 @@ export async function checkContracts(
       failure: { kind: fault.kind, came: hint.came },
     };
   }
-}
-
-/** A token that does not arrive is answered as none is; one that arrives, as any other that is not accepted. */
-async function judgeRefusedToken(
-  ask: Ask,
-  deployment: Deployment,
-  refused: Probe | undefined,
-): Promise<DoctorMessage> {
-  const { lms, contracts } = deployment.config;
-  const { tokenHeader } = lms;
-  const as = async (token: string | undefined): Promise<Probe | undefined> => {
-    const client = createApiClient({ ask, deployment, tokenHeader, token });
-    await checkVersions(client, contracts).catch(() => undefined);
-    return client.latest();
-  };
-  const [none, nonsense] = await Promise.all([as(undefined), as(crypto.randomUUID())]);
-  const hint = routeHint(deployment, refused, CALL);
-  const alike = isAlike(refused, none);
-  if (!alike) return routeTexts.notAccepted(tokenHeader, hint.came);
-  // An LMS that says the same to every bad token lets nobody tell, unless it says that there was none.
-  return saysNone(none) || !isAlike(none, nonsense)
-    ? routeTexts.stripped(tokenHeader, hint.came, hint.proxied)
-    : routeTexts.undecided(tokenHeader, hint.came);
-}
-
-function isAlike(one: Probe | undefined, other: Probe | undefined): boolean {
-  return one !== undefined && other !== undefined && said(one) === said(other);
-}
-
-/** Without what differs from answer to answer: times, trace numbers. */
-function said(probe: Probe): string {
-  if (probe.kind === 'silence') return probe.fault;
-  const { status, headers, text } = probe;
-  const words = `${headers.get('WWW-Authenticate') ?? ''} ${text}`;
-  return `${status} ${words.replaceAll(/[\da-f-]*\d[\da-f-]*/gi, '#')}`;
-}
-
-function saysNone(probe: Probe | undefined): boolean {
-  return (
-    probe?.kind === 'answer' &&
-    /\b(?:no|missing|without)\b[^.]*\b(?:header|token|authori|authenti)|(?:header|token)[^.]*\b(?:missing|required|absent|not (?:found|present|provided))\b/i.test(
-      probe.text,
-    )
-  );
 }
 
 function judge(

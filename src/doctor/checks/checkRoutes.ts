@@ -1,5 +1,6 @@
 // Check `routes`: one real call to every route that the page uses, with the scopes that it asks for.
 // It distinguishes a missing scope from a role without permission (the specification, Authentication 9).
+// Past 150 lines because each call decides what the next one asks for.
 import { faultOf } from '../../api/errors.ts';
 import type { NegotiatedVersions } from '../../api/judgeVersions.ts';
 import { getMyCourses, getPerson } from '../../api/people.ts';

@@ -1,0 +1,52 @@
+// Part of check `versions`: why a token is not accepted. The same call is made with nonsense in its place and without
+// any: what is answered alike tells the cause.
+import { checkVersions } from '../../api/versions.ts';
+import { createApiClient } from '../apiClient.ts';
+import type { Deployment } from '../deployment.ts';
+import type { DoctorMessage } from '../messages/doctorMessage.ts';
+import { routeTexts, type RouteHint } from '../messages/routeTexts.ts';
+import type { Ask, Probe } from '../probe.ts';
+
+/** A token that does not arrive is answered as none is; one that arrives, as any other that is not accepted. */
+export async function judgeRefusedToken(
+  ask: Ask,
+  deployment: Deployment,
+  refused: Probe | undefined,
+  { came, proxied }: Pick<RouteHint, 'came' | 'proxied'>,
+): Promise<DoctorMessage> {
+  const { lms, contracts } = deployment.config;
+  const { tokenHeader } = lms;
+  const as = async (token: string | undefined): Promise<Probe | undefined> => {
+    const client = createApiClient({ ask, deployment, tokenHeader, token });
+    await checkVersions(client, contracts).catch(() => undefined);
+    return client.latest();
+  };
+  const [none, nonsense] = await Promise.all([as(undefined), as(crypto.randomUUID())]);
+  const alike = isAlike(refused, none);
+  if (!alike) return routeTexts.notAccepted(tokenHeader, came);
+  // An LMS that says the same to every bad token lets nobody tell, unless it says that there was none.
+  return saysNone(none) || !isAlike(none, nonsense)
+    ? routeTexts.stripped(tokenHeader, came, proxied)
+    : routeTexts.undecided(tokenHeader, came);
+}
+
+function isAlike(one: Probe | undefined, other: Probe | undefined): boolean {
+  return one !== undefined && other !== undefined && said(one) === said(other);
+}
+
+/** Without what differs from answer to answer: times, trace numbers. */
+function said(probe: Probe): string {
+  if (probe.kind === 'silence') return probe.fault;
+  const { status, headers, text } = probe;
+  const words = `${headers.get('WWW-Authenticate') ?? ''} ${text}`;
+  return `${status} ${words.replaceAll(/[\da-f-]*\d[\da-f-]*/gi, '#')}`;
+}
+
+function saysNone(probe: Probe | undefined): boolean {
+  return (
+    probe?.kind === 'answer' &&
+    /\b(?:no|missing|without)\b[^.]*\b(?:header|token|authori|authenti)|(?:header|token)[^.]*\b(?:missing|required|absent|not (?:found|present|provided))\b/i.test(
+      probe.text,
+    )
+  );
+}
