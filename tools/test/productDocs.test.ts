@@ -1,0 +1,58 @@
+// What docs/brightspace.md and docs/scale.md say in numbers and in JSON is what the code does.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { chunkOrgUnits } from '../../src/api/chunkOrgUnits.ts';
+import { parseConfig } from '../../src/config/parseConfig.ts';
+
+const read = (path: string) =>
+  readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
+
+const example = /```json\n(.*?)```/s.exec(read('docs/brightspace.md'))?.[1] ?? '';
+
+test('the config.json for Brightspace is one that the page takes', () => {
+  const result = parseConfig(JSON.parse(example));
+  if (result.kind === 'mistakes') throw new Error(JSON.stringify(result.mistakes));
+  const { auth, links } = result.config;
+  const text = read('docs/brightspace.md');
+  for (const value of [auth.issuer, auth.authorizationEndpoint, auth.tokenEndpoint, auth.scope]) {
+    expect(text).toContain(`${value}`);
+  }
+  for (const link of Object.values(links)) {
+    expect(text).toContain(link?.replace('https://campus.example.edu', ''));
+  }
+});
+
+test('the calls of docs/scale.md follow from the constants of the code', () => {
+  const text = read('docs/scale.md');
+  const result = parseConfig(JSON.parse(example));
+  const refresh = result.kind === 'config' ? result.config.updates.refreshMinutes : 0;
+  const listEvery = Number(
+    /LIST_EVERY_MS = (\d+) \* 60_000/.exec(read('src/ui/dashboard/Upkeep.tsx'))?.[1],
+  );
+  const hundred = Array.from({ length: 100 }, (_, index) => String(1_000_000 + index));
+  const chunks = chunkOrgUnits(hundred, { overheadBytes: 0 }).length;
+  const pages = 1;
+  const visit = 5;
+  const perLooking = (minutes: number) =>
+    (minutes === 0 ? 0 : chunks / minutes) + pages / listEvery + (2 + pages + chunks) / visit;
+  // By hand, the list is not asked for by the clock either.
+  const byHand = (2 + pages + chunks) / visit;
+  const number = (value: number) => Math.ceil(value - 1e-9).toLocaleString('en');
+  const limit = 50_000 / 10;
+  for (const people of [1_000, 50_000, 500_000]) {
+    const looking = people / 20;
+    const cells = [
+      number(people),
+      number(looking),
+      number(looking * perLooking(refresh)),
+      number(looking * perLooking(15)),
+      number(looking * byHand),
+      `${number((100 * looking * perLooking(refresh)) / limit)}%`,
+    ];
+    expect(text.replaceAll(/ +/g, ' ')).toContain(`| ${cells.join(' | ')} |`);
+  }
+  expect(text).toContain(`\`updates.refreshMinutes\` (${refresh})`);
+  expect(text).toContain(`every ${listEvery} minutes`);
+  expect(text).toContain(`${number(limit / (2 + pages + chunks))} people who open the page`);
+});
