@@ -1,0 +1,14 @@
+// What of a host's look the frame knows, and what it says that it does not.
+import { expect, test } from 'vitest';
+import { isStrip, unknownIn } from '../../src/ui/embed/hostLook.ts';
+
+test.each([
+  ['', [], false],
+  ['?theme=dark&layout=strip', [], true],
+  ['?theme=light&layout=', [], false],
+  ['?theme=pink&layout=table', ['pink', 'table'], false],
+  ['?theme=Dark&courses=abc', ['Dark'], false],
+] as const)('%s', (search, unknown, strip) => {
+  expect(unknownIn(new URLSearchParams(search))).toEqual(unknown);
+  expect(isStrip(search)).toBe(strip);
+});
