@@ -14,6 +14,8 @@ interface HostOptions {
   readonly sandbox?: string;
   /** The page asks to be isolated: `Cross-Origin-Embedder-Policy: require-corp`. */
   readonly isolated?: boolean;
+  /** Its `Cross-Origin-Opener-Policy`. */
+  readonly opener?: string;
 }
 
 export async function startHost(): Promise<Host> {
@@ -30,6 +32,8 @@ export async function startHost(): Promise<Host> {
           `<iframe${attributes} height="480" src="${address.replaceAll('&', '&amp;')}" width="400"></iframe>`,
       );
     response.setHeader('Content-Type', 'text/html');
+    const opener = asked.get('opener');
+    if (opener !== null) response.setHeader('Cross-Origin-Opener-Policy', opener);
     if (asked.has('isolated')) {
       response.setHeader('Cross-Origin-Embedder-Policy', 'require-corp');
     }
@@ -39,9 +43,10 @@ export async function startHost(): Promise<Host> {
   });
   return {
     origin,
-    pageWith(addresses, { sandbox, isolated = false } = {}) {
+    pageWith(addresses, { sandbox, isolated = false, opener } = {}) {
       const query = new URLSearchParams(addresses.map((address) => ['frame', address]));
       if (sandbox !== undefined) query.set('sandbox', sandbox);
+      if (opener !== undefined) query.set('opener', opener);
       if (isolated) query.set('isolated', '');
       return `${origin}/?${query}`;
     },

@@ -110,8 +110,25 @@ test('messages that the host or another frame makes up are no answer', async ({
   expect(lms.requests.filter(({ kind }) => kind === 'token')).toHaveLength(1);
 });
 
-test('a host that is isolated frames a widget that works', async ({ page, site, host }) => {
-  await page.goto(host.pageWith([`${site.origin}/embed${VIEW}`], { isolated: true }));
+test('a host that is isolated frames a widget that works, unless it keeps windows apart, which is said', async ({
+  page,
+  context,
+  site,
+  host,
+}) => {
+  const address = `${site.origin}/embed${VIEW}`;
+  const isolated = true;
+  await page.goto(host.pageWith([address], { isolated, opener: 'same-origin' }));
+  const [apart] = await Promise.all([
+    context.waitForEvent('page'),
+    widget(page, 0).getByRole('button', { name: 'Sign in' }).click(),
+  ]);
+  await expect(widget(page, 0).getByText(/^Your browser didn’t give/)).toBeVisible();
+  await expect(apart.getByText(/^Your browser keeps this window apart/)).toBeVisible();
+  await expect(apart.getByRole('link')).toHaveAttribute('href', `/${VIEW}`);
+  await apart.close();
+
+  await page.goto(host.pageWith([address], { isolated, opener: 'same-origin-allow-popups' }));
   await answerAs(await openWindow(page, widget(page, 0)), 'Sofia Lindqvist');
   await expect(widget(page, 0).getByText('1 unattempted quiz', { exact: true })).toBeVisible();
 });
