@@ -15,6 +15,7 @@ make_run_folder() {
   trap 'pass_on INT' INT
   trap 'pass_on HUP' HUP
   trap 'pass_on QUIT' QUIT
+  stop_at_problems
 }
 
 clean_up() {

@@ -170,6 +170,12 @@ check_page() {
 }
 
 check_certificate() {
+  # Read by Caddy itself, by this name.
+  if [ -n "${SSL_CERT_FILE:-}" ]; then
+    SSL_CERT_FILE=$(absolute "$SSL_CERT_FILE")
+    take_file SSL_CERT_FILE "$SSL_CERT_FILE" "the certificates to trust, as PEM"
+    take_plain SSL_CERT_FILE "$SSL_CERT_FILE"
+  fi
   if [ -z "${TLS_CERT:-}${TLS_KEY:-}" ]; then return 0; fi
   if [ -z "${TLS_CERT:-}" ] || [ -z "${TLS_KEY:-}" ]; then
     problem "TLS_CERT and TLS_KEY belong together, and one of them is not set. Set both, or neither."
