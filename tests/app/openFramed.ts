@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 import { signInOverHttp } from '../lms/signInOverHttp.ts';
-import { openPage, type OpenedPage } from './openPage.ts';
+import { openPage, type OpenedPage, type OpenOptions } from './openPage.ts';
 
 interface FakeWindow {
   closed: boolean;
@@ -22,7 +22,7 @@ export interface FramedPage extends OpenedPage {
   readonly comeBack: (personName: string) => Promise<{ popup: FakeWindow; answer: string }>;
 }
 
-export async function openFramed(): Promise<FramedPage> {
+export async function openFramed(options: OpenOptions = {}): Promise<FramedPage> {
   const opened: FakeWindow[] = [];
   vi.stubGlobal('parent', {});
   vi.stubGlobal('open', (address: string) => {
@@ -39,7 +39,7 @@ export async function openFramed(): Promise<FramedPage> {
   onTestFinished(() => {
     vi.unstubAllGlobals();
   });
-  const page = await openPage({ path: '/embed?courses=7142' });
+  const page = await openPage({ path: '/embed?courses=7142', ...options });
   await screen.findByRole('button', { name: 'Sign in' });
 
   const press = (): void => {
