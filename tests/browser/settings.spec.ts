@@ -18,7 +18,8 @@ async function openSettings(page: Page): Promise<void> {
 async function watchFirstFrame(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
-      if ((document.getElementById('root')?.childElementCount ?? 0) === 0) return;
+      // The words for a page that does not start are no frame of it.
+      if (document.querySelector('#root > :not(p)') === null) return;
       observer.disconnect();
       const root = document.documentElement;
       window.name = JSON.stringify([root.dataset['theme'], root.dataset['density'], root.lang]);

@@ -50,7 +50,7 @@ test('a browser that refuses windows, and a service that is down, are said', asy
   await context.route(`${lms.issuer}/.well-known/**`, (route) => route.abort());
   await page.goto(host.pageWith([address]));
   const popup = await openWindow(page, widget(page, 0));
-  await expect(widget(page, 0).getByRole('alert')).toContainText('couldn’t be reached');
+  await expect(widget(page, 0).getByRole('alert')).toContainText('didn’t tell this page where');
   expect(popup.isClosed()).toBe(true);
   const link = widget(page, 0).getByRole('link', { name: /in a new tab$/ });
   const [tab] = await Promise.all([context.waitForEvent('page'), link.click()]);
@@ -85,7 +85,7 @@ test('a sign-in page that keeps away from who opened it ends in words at both en
   await answerAs(popup, 'Sofia Lindqvist');
   await expect(popup.getByText(/^Your browser keeps this window apart/)).toBeVisible();
   expect(popup.url()).toBe(`${site.origin}/auth/popup`);
-  await expect(popup.getByRole('link')).toHaveAttribute('href', `/${VIEW}`);
+  await expect(popup.getByRole('link')).toHaveJSProperty('href', `${site.origin}/${VIEW}`);
 });
 
 test('messages that the host or another frame makes up are no answer', async ({
@@ -125,7 +125,7 @@ test('a host that is isolated frames a widget that works, unless it keeps window
   ]);
   await expect(widget(page, 0).getByText(/^Your browser didn’t give/)).toBeVisible();
   await expect(apart.getByText(/^Your browser keeps this window apart/)).toBeVisible();
-  await expect(apart.getByRole('link')).toHaveAttribute('href', `/${VIEW}`);
+  await expect(apart.getByRole('link')).toHaveJSProperty('href', `${site.origin}/${VIEW}`);
   await apart.close();
 
   await page.goto(host.pageWith([address], { isolated, opener: 'same-origin-allow-popups' }));
