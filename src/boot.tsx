@@ -7,17 +7,18 @@ import { createClient } from './api/client.ts';
 import { limitConcurrency } from './api/limitConcurrency.ts';
 import { withRetry } from './api/retry.ts';
 import { createSession } from './auth/createSession.ts';
+import { isFramed } from './auth/isFramed.ts';
 import type { Config } from './config/config.ts';
 import { loadConfig } from './config/loadConfig.ts';
 import { BASE } from './base.ts';
 import { openStorage } from './auth/openStorage.ts';
 import { returnAddress } from './auth/returnAddress.ts';
 import { openLanguage } from './messages/language.ts';
-import { EMBED_PATH, plainPath } from './paths.ts';
+import { pagePath } from './pagePath.ts';
+import { EMBED_PATH } from './paths.ts';
 import { keepLook, plainLook, readLook } from './preferencesLook.ts';
 import { takeSnapshotText } from './queriesSnapshotText.ts';
 import { App } from './ui/App.tsx';
-import { isFramed } from './ui/session/isFramed.ts';
 import { applyLook } from './ui/settings/applyLook.ts';
 import { wantedLanguage } from './ui/settings/wantedLanguage.ts';
 import { Crashed } from './ui/shared/Crashed.tsx';
@@ -48,7 +49,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
     loadConfig(origin + BASE),
     openLanguage(wantedLanguage(look.language, search)),
     // Where it can't be loaded, the widget is one that does not grow.
-    plainPath(pathname.slice(BASE.length)) === EMBED_PATH
+    pagePath(pathname) === EMBED_PATH
       ? import('./ui/embed/openEmbed.tsx').catch(() => undefined)
       : undefined,
   ]);

@@ -3,8 +3,8 @@
 import { takeCallback } from './auth/takeCallback.ts';
 import { boot } from './boot.tsx';
 import { loadSignIn } from './ui/session/SignInScreen.tsx';
-import { BASE } from './base.ts';
-import { plainPath, POPUP_PATH } from './paths.ts';
+import { pagePath } from './pagePath.ts';
+import { POPUP_PATH } from './paths.ts';
 import './ui/shared/theme.css';
 
 const callback = takeCallback(window.location, window.history);
@@ -14,8 +14,7 @@ if (callback !== undefined) void import('./auth/codeFlow.ts').catch(() => undefi
 else if (isNewTab()) void loadSignIn().catch(() => undefined);
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element #root');
-if (plainPath(window.location.pathname.slice(BASE.length)) === POPUP_PATH)
-  void import('./popup.ts');
+if (pagePath(window.location.pathname) === POPUP_PATH) void import('./popup.ts');
 // Without an origin (a sandbox) neither storage nor calls work: the words of index.html stay.
 else if (window.origin !== 'null')
   void boot({

@@ -9,6 +9,7 @@ import { clearTransactions, ENDPOINTS, TRANSACTION } from './clearTransactions.t
 import { discover } from './discovery/discover.ts';
 import type { EndCause } from './endOfSession.ts';
 import { idTokenFits } from './idToken.ts';
+import { isFramed } from './isFramed.ts';
 import { noteActivity } from './noteActivity.ts';
 import { readCallback } from './readCallback.ts';
 import { readTokens } from './readTokens.ts';
@@ -147,7 +148,11 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
     finish,
     refresh: (tokens) => refreshTokens(tokens, config.clientId),
     signOut: (tokens, cause, leave) =>
-      signOutAtService({ config, origin, revoke, leave }, tokens, cause),
+      signOutAtService(
+        { config, origin, revoke, leave: isFramed() ? undefined : leave },
+        tokens,
+        cause,
+      ),
     giveBack: (tokens) => revokeInTime({ config, revoke }, tokens),
   };
 }

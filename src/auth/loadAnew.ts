@@ -2,6 +2,7 @@
 // the address keeps the view and the tab the session. docs/decisions/0064-old-tabs.md
 import { BASE, OWN } from '../base.ts';
 import type { AuthConfig } from '../config/config.ts';
+import { isFramed } from './isFramed.ts';
 
 const KEY = `${OWN}.anew`;
 const APART_MS = 600_000;
@@ -21,7 +22,7 @@ export async function loadAnew({ tokenStore }: Pick<AuthConfig, 'tokenStore'>): 
     // Tokens in memory would be lost, as in a frame, and so would words that are in no address.
     const may =
       tokenStore === 'session' &&
-      window.self === window.top &&
+      !isFramed() &&
       now - Number(sessionStorage.getItem(KEY)) > APART_MS &&
       !hasTyped(new URLSearchParams(location.search));
     if (!isOld || !may) return false;

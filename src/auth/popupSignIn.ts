@@ -103,8 +103,9 @@ export function createPopupSignIn(options: PopupSignInOptions): PopupSignIn {
       ended = true;
     };
     try {
-      const { tokens } = await (await flow).finish(callback);
-      if (!ended) await onTokens(tokens);
+      const { finish: exchange, giveBack } = await flow;
+      const { tokens } = await exchange(callback);
+      await (ended ? giveBack(tokens) : onTokens(tokens));
     } catch (error) {
       if (!ended) onChange({ kind: 'failed', fault: signInFaultOf(error) });
     }

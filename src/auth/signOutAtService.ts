@@ -16,7 +16,8 @@ export interface ServiceSignOut {
   readonly origin: string;
   /** May reject, and may take as long as it wants. */
   readonly revoke: (token: string, hint: TokenHint) => Promise<Revocation>;
-  readonly leave: (address: string) => void;
+  /** undefined in a frame, where no page of the service is shown and hardly any of its cookies is sent. */
+  readonly leave: ((address: string) => void) | undefined;
 }
 
 const PATIENCE_MS = 2_000;
@@ -32,16 +33,17 @@ export async function signOutAtService(
   tokens: IssuedTokens | undefined,
   cause: EndCause,
 ): Promise<boolean> {
+  const { leave } = service;
   const state = crypto.randomUUID();
   const idToken = tokens?.idToken;
-  const address = endSessionAddress({ ...service, idToken, state });
+  const address = leave && endSessionAddress({ ...service, idToken, state });
   const words = address === undefined || idToken !== undefined ? 0 : WORDS_MS;
   const [revoked] = await Promise.all([revokeInTime(service, tokens), wait(words)]);
-  if (address === undefined) return revoked;
+  if (leave === undefined || address === undefined) return revoked;
   // Not away from a page that still works to one that cannot be reached.
   if (!navigator.onLine) return false;
   noteLeaving(cause, state);
-  service.leave(address);
+  leave(address);
   return true;
 }
 

@@ -2,8 +2,8 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { BrowserRouter, useLocation } from 'react-router';
-import { BASE } from '../base.ts';
-import { CALLBACK_PATH, EMBED_PATH, HOME_PATH, plainPath } from '../paths.ts';
+import { pagePath } from '../pagePath.ts';
+import { CALLBACK_PATH, EMBED_PATH, HOME_PATH } from '../paths.ts';
 import { Callback } from './session/Callback.tsx';
 import { CrashScreen } from './shared/CrashScreen.tsx';
 import { Home } from './Home.tsx';
@@ -43,7 +43,7 @@ function Screen() {
   useAddressLanguage();
   const { pathname } = useLocation();
   useLookEnds();
-  switch (plainPath(pathname.slice(BASE.length))) {
+  switch (pagePath(pathname)) {
     case HOME_PATH:
       return <Home />;
     case EMBED_PATH:

@@ -69,7 +69,7 @@ const rooms: readonly Room[] = [
     usesTypesOf: ['auth', 'discovery'],
   },
   { name: 'config', files: below('src/config'), ...anywhere, uses: ['api'] },
-  { name: 'paths', files: file('paths|base|frameMessages'), ...anywhere },
+  { name: 'paths', files: file('paths|pagePath|base|frameMessages'), ...anywhere },
   // What the doctor and the header files, too, know of signing in.
   {
     name: 'discovery',

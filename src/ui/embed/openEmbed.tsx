@@ -1,6 +1,7 @@
 // What only the widget has, loaded beside config.json: its frame grows with the content, the host may change what it
 // shows, and a strip may stand in place of the courses.
 import type { ComponentType } from 'react';
+import { isFramed } from '../../auth/isFramed.ts';
 import { later } from '../shared/later.tsx';
 import { PartMissing } from '../shared/PartMissing.tsx';
 import { Waiting } from '../shared/Waiting.tsx';
@@ -28,7 +29,7 @@ const Strip = later(() => import('./Strip.tsx').then((part) => part.Strip), {
 /** `embedders`: origins of hosts, of config.json. */
 export function openEmbed(embedders: readonly string[]): Embed {
   applyFrame();
-  if (window.parent !== window) {
+  if (isFramed()) {
     postHeight(embedders);
     followHost(embedders);
   }

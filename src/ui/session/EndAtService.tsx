@@ -2,6 +2,7 @@
 // it can, and cannot know what is shown there.
 import { useState } from 'react';
 import { endSessionAddress, noteLeaving } from '../../auth/endOfSession.ts';
+import { isFramed } from '../../auth/isFramed.ts';
 import { useApp } from '../shared/useApp.ts';
 import { useLaterWords } from '../shared/useLaterWords.ts';
 
@@ -14,9 +15,15 @@ export function EndAtService() {
   if (address === undefined) return undefined;
   return (
     <p>
-      <a href={address} onClick={() => noteLeaving('signed-out-here', state)}>
-        {words.endAtService({ lms })}
-      </a>{' '}
+      {isFramed() ? (
+        <a href={address} rel="noopener" target="_blank">
+          {words.endAtService({ lms })}
+        </a>
+      ) : (
+        <a href={address} onClick={() => noteLeaving('signed-out-here', state)}>
+          {words.endAtService({ lms })}
+        </a>
+      )}{' '}
       {words.endAtServiceNote({ lms })}
     </p>
   );

@@ -2,13 +2,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { createPopupSignIn, type PopupState } from '../../auth/popupSignIn.ts';
-import { BASE } from '../../base.ts';
-import { HOME_PATH } from '../../paths.ts';
 import { Button } from '../shared/Button.tsx';
 import { Notice } from '../shared/Notice.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { useLaterWords } from '../shared/useLaterWords.ts';
+import { TabLink } from './TabLink.tsx';
 import { useSignInFaultText } from './useSignInFaultText.ts';
 
 export interface PopupSignInProps {
@@ -49,9 +48,7 @@ export function PopupSignIn({ name }: PopupSignInProps) {
         {state.kind === 'open' && frame.waiting}
         {state.kind === 'finishing' && page.signingIn}
       </p>
-      <a href={`${BASE}${HOME_PATH}${search}`} rel="noopener" target="_blank">
-        {signIn.openInTab}
-      </a>
+      <TabLink />
     </>
   );
 }

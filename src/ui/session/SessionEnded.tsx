@@ -1,12 +1,12 @@
 // The session ended while the page was in use: what was checked stays, and one click goes on.
 import { useLocation } from 'react-router';
 import type { SignInFault } from '../../auth/discovery/signInFault.ts';
+import { isFramed } from '../../auth/isFramed.ts';
 import { Button } from '../shared/Button.tsx';
 import { Notice } from '../shared/Notice.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { useLaterWords } from '../shared/useLaterWords.ts';
 import { FramedSignIn } from './FramedSignIn.tsx';
-import { isFramed } from './isFramed.ts';
 import { useSignInFaultText } from './useSignInFaultText.ts';
 
 export interface SessionEndedProps {

@@ -1,6 +1,7 @@
 // The way in: what the page is for, why the person is signed out, and one button.
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { isFramed } from '../../auth/isFramed.ts';
 import type { SignedOutReason } from '../../auth/session.ts';
 import { signedOutText } from '../../messages/signedOutText.ts';
 import { defaultView, formatView } from '../../model/view.ts';
@@ -14,7 +15,6 @@ import { useLaterWords } from '../shared/useLaterWords.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { EndAtService } from './EndAtService.tsx';
 import { FramedSignIn } from './FramedSignIn.tsx';
-import { isFramed } from './isFramed.ts';
 import { useAutomaticSignIn } from './useAutomaticSignIn.ts';
 import { useEndOfSession } from './useEndOfSession.ts';
 import { useSignInFaultText } from './useSignInFaultText.ts';

@@ -2,8 +2,10 @@
 // page stays what it is when nobody is signed in at the LMS either.
 import { useEffect, useState } from 'react';
 import { beginAutomaticSignIn, mayTrySignIn } from '../../auth/automaticSignIn.ts';
+import { isFramed } from '../../auth/isFramed.ts';
 import type { SignedOutReason } from '../../auth/session.ts';
-import { CALLBACK_PATH, plainPath } from '../../paths.ts';
+import { pagePath } from '../../pagePath.ts';
+import { CALLBACK_PATH } from '../../paths.ts';
 import { useApp } from '../shared/useApp.ts';
 
 /** So long the person waits for an LMS that does not answer; then the page offers its button. */
@@ -24,7 +26,6 @@ export function useAutomaticSignIn(reason: SignedOutReason, address: string): bo
 
 /** Of a person who has not been told anything yet; never in a frame, where no sign-in page is shown. */
 function isVisit({ kind }: SignedOutReason): boolean {
-  if (window.self !== window.top || plainPath(window.location.pathname) === CALLBACK_PATH)
-    return false;
+  if (isFramed() || pagePath(window.location.pathname) === CALLBACK_PATH) return false;
   return kind === 'never-signed-in' || kind === 'copied-tab';
 }

@@ -1,15 +1,13 @@
 // Says on <html> how the page looks; theme.css does the rest.
-import { BASE } from '../../base.ts';
-import { EMBED_PATH, plainPath } from '../../paths.ts';
+import { pagePath } from '../../pagePath.ts';
+import { EMBED_PATH } from '../../paths.ts';
 import type { Look } from '../../preferencesLook.ts';
 
 /** In the widget, a light or dark host decides (`theme=`): a dark island in a light page would be wrong for everybody. */
 export function applyLook({ theme, density }: Pick<Look, 'theme' | 'density'>): void {
   const { pathname, search } = window.location;
   const ofHost =
-    plainPath(pathname.slice(BASE.length)) === EMBED_PATH
-      ? new URLSearchParams(search).get('theme')
-      : undefined;
+    pagePath(pathname) === EMBED_PATH ? new URLSearchParams(search).get('theme') : undefined;
   const shown = ofHost === 'light' || ofHost === 'dark' ? ofHost : theme;
   const { dataset } = document.documentElement;
   if (shown === 'system') delete dataset['theme'];

@@ -25,8 +25,6 @@ async function missAPart(tab: Tab) {
   const kept: string[] = [];
   let reloads = 0;
   const window = {
-    top: tab.framed === true ? {} : undefined,
-    self: undefined,
     location: { search: '?q=biology', reload: () => (reloads += 1) },
     sessionStorage: {
       getItem: () => (tab.anewAt === undefined ? null : String(tab.anewAt)),
@@ -36,7 +34,8 @@ async function missAPart(tab: Tab) {
       },
     },
   };
-  vi.stubGlobal('window', window);
+  const parent = tab.framed === true ? {} : window;
+  vi.stubGlobal('window', Object.assign(window, { parent }));
   vi.stubGlobal('document', { querySelectorAll: () => [{ value: typed }, { value: 'biology' }] });
   vi.stubGlobal('fetch', answer);
   vi.spyOn(Date, 'now').mockReturnValue(NOW);

@@ -1,0 +1,41 @@
+// The end of a session in a host's frame: its tokens are given back, and the frame stays what it is.
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Lms } from '../lms/startLms.ts';
+import { openFramed } from './openFramed.ts';
+
+const toldOfTheEnd = ({ issuer }: Lms) => ({
+  auth: {
+    issuer,
+    clientId: 'course-updates',
+    automatic: true,
+    revocationEndpoint: `${issuer}/connect/revocation`,
+    endSessionEndpoint: `${issuer}/connect/endsession`,
+  },
+});
+
+const statusOfRevocations = ({ requests }: Lms) =>
+  requests.filter(({ kind }) => kind === 'revocation').map(({ status }) => status);
+
+test('signing out gives both tokens back, and leads to the LMS in a tab of its own only', async () => {
+  const { comeBack, hear, user, lms, left } = await openFramed({ config: toldOfTheEnd });
+  const { popup, answer } = await comeBack('Sofia Lindqvist');
+  hear(popup, answer);
+  expect(await screen.findByRole('heading', { name: 'Organic Chemistry II' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByText(/^You have signed out\./)).toBeVisible();
+  await waitFor(() => expect(statusOfRevocations(lms)).toEqual([200, 200]));
+  const way = screen.getByRole('link', { name: 'Sign out of the LMS as well' });
+  expect(way).toHaveAttribute('target', '_blank');
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(left).toEqual([]);
+});
+
+test('tokens that come when the frame has given up are given back', async () => {
+  const { comeBack, hear, load, lms } = await openFramed({ config: toldOfTheEnd });
+  const { popup, answer } = await comeBack('Sofia Lindqvist');
+  hear(popup, answer);
+  await load('/embed?courses=7142');
+  await waitFor(() => expect(statusOfRevocations(lms)).toEqual([200, 200]));
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+});
