@@ -77,6 +77,7 @@ export const headlineGroups: readonly HeadlineGroup[] = [
       'reset',
       'truncated',
       'captive-portal',
+      'session-gone',
       'redirect',
       'scope',
       'all-403',

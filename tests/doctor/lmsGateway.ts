@@ -52,7 +52,7 @@ export function putGateway(deployment: Deployment, options: GatewayOptions = {})
       admits(request, new URLSearchParams(request.body))
     ) {
       answer = await pass(target, request, secretOf(options));
-    } else if (path.startsWith('/svc/api/')) {
+    } else if (path.startsWith(`${lms.world.apiRoot}/`)) {
       answer = await pass(request.path, request, {});
     } else if (options.passes?.(path) !== undefined) {
       answer = await pass(`${options.passes(path)}${request.path.slice(path.length)}`, request, {});
