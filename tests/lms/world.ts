@@ -121,7 +121,7 @@ export interface World {
   drift: Drift | null;
   /** What answers of the API say about limits, to pages on other origins as well; null: nothing. */
   rateLimit: RateLimit | null;
-  /** Origin of the page whose widget stands on the home pages of courses; null: none does. */
+  /** Address of the page, without a slash at the end, whose widget stands on the home pages of courses; null: none does. */
   widget: string | null;
   /** Counts of so many org units come in one answer, and `Next` leads to more; null: all at once. */
   updatesPerPage: number | null;

@@ -17,7 +17,7 @@ export function createPages(world: World): Hono {
     await next();
     c.header(
       'Content-Security-Policy',
-      world.widget === null ? pagePolicy : widgetPolicy(world.widget),
+      world.widget === null ? pagePolicy : widgetPolicy(new URL(world.widget).origin),
     );
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Cache-Control', 'no-store');

@@ -22,6 +22,8 @@ export function standaloneText({ url, issuer, world }: Lms, call: LmsCall): stri
     'Client id      course-updates',
     ...(call.confidential ? [`Client secret  ${DEMO_SECRET}`] : []),
     `Redirect URIs  ${redirectUris.join(', ')}`,
+    `Widget         on the home page of a course, such as ${url}/courses/${world.courses[0]?.id ?? ''}`,
+    `Doctor's key   register its JWKS file at ${url}/admin/applications, with an https address`,
     '',
     ...call.pages.flatMap((page) => [
       `config.json for ${page}/:`,
@@ -40,13 +42,13 @@ function configFor(
   const { origin } = new URL(page);
   const auth = { issuer, clientId: 'course-updates' };
   const endSessionEndpoint = `${issuer}/connect/endsession`;
-  const links = { course: `${url}/courses/{orgUnitId}` };
+  const rest = { links: { course: `${url}/courses/{orgUnitId}` }, embedders: [url] };
   if (!confidential) {
     const revocationEndpoint = `${issuer}/connect/revocation`;
     return {
       lms: { baseUrl: url },
       auth: { ...auth, revocationEndpoint, endSessionEndpoint },
-      links,
+      ...rest,
     };
   }
   return {
@@ -58,6 +60,6 @@ function configFor(
       revocationEndpoint: `${origin}/gateway/revoke`,
       endSessionEndpoint,
     },
-    links,
+    ...rest,
   };
 }

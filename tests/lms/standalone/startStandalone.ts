@@ -14,6 +14,8 @@ export async function startStandalone(call: LmsCall): Promise<Lms> {
     for (const page of call.pages) addPageOrigin(application, page);
     if (call.confidential) application.clientSecret = DEMO_SECRET;
   }
+  // On the home pages of courses, for a page that takes this LMS as an embedder.
+  world.widget = call.pages[0] ?? null;
   if (call.driftSeconds !== null) {
     world.drift = { everySeconds: call.driftSeconds, startedAt: Date.now(), seed: 1 };
   }

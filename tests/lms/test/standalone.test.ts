@@ -37,6 +37,11 @@ test('a page below a path is registered, and told how to reach it', async () => 
   expect(text).toContain(`${page}/auth/callback, ${page}/auth/popup`);
   expect(text).not.toContain('secret');
   expect(config.lms.baseUrl).toBe(lms.url);
+  expect(config.embedders).toEqual([lms.url]);
+  const course = /http\S+\/courses\/\d+/.exec(text)?.[0] ?? '';
+  const shown = await fetch(course);
+  expect(await shown.text()).toContain(`${page}/element.js`);
+  expect(shown.headers.get('Content-Security-Policy')).toContain('https://portal.example.edu;');
   expect(await exchange({})).toMatchObject({ error: 'invalid_grant' });
 });
 
