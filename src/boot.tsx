@@ -63,7 +63,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
     root.render(<LanguageProvider initial={language}>{explained}</LanguageProvider>);
     return root;
   }
-  const config = isFramed() ? framed(result.config) : result.config;
+  const config = isFramed() ? withoutStorage(result.config) : result.config;
   const { refreshMinutes } = config.updates;
   const session = createSession({ config: config.auth, origin, callback, leave });
   const calls = createCallLog();
@@ -111,8 +111,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   return root;
 }
 
-/** What a frame kept would be there for the next person at the host's page, and no end-session page lets itself be framed. */
-function framed(config: Config): Config {
-  const auth = { ...config.auth, tokenStore: 'memory', endSessionEndpoint: undefined } as const;
-  return { ...config, auth };
+/** What a frame kept would be there for the next person at the host's page. */
+function withoutStorage(config: Config): Config {
+  return { ...config, auth: { ...config.auth, tokenStore: 'memory' } };
 }

@@ -1,5 +1,5 @@
 // Signing in from a frame, rule by rule. In real browsers, across sites: tests/browser/widget.spec.ts.
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openFramed } from './openFramed.ts';
 
@@ -56,29 +56,6 @@ test('an answer with another state is not used', async () => {
   expect(await screen.findByText(/already used/)).toBeVisible();
   expect(tokenRequests(lms)).toBe(0);
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
-});
-
-test('signing out gives the tokens back and stays in the frame: no end-session page lets itself be framed', async () => {
-  const { comeBack, hear, user, lms, left } = await openFramed({
-    config: ({ url, issuer }) => ({
-      lms: { baseUrl: url },
-      auth: {
-        issuer,
-        clientId: 'course-updates',
-        revocationEndpoint: `${issuer}/connect/revocation`,
-        endSessionEndpoint: `${issuer}/connect/endsession`,
-      },
-    }),
-  });
-  const { popup, answer } = await comeBack('Sofia Lindqvist');
-  hear(popup, answer);
-  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
-  expect(await screen.findByText(/^You have signed out/)).toBeVisible();
-  await waitFor(() =>
-    expect(lms.requests.filter(({ kind }) => kind === 'revocation')).toHaveLength(2),
-  );
-  expect(left).toEqual([]);
-  expect(screen.queryByRole('link', { name: /sign out/i })).toBeNull();
 });
 
 test('what an earlier window says no longer counts', async () => {

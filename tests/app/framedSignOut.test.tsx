@@ -1,5 +1,6 @@
 // The end of a session in a host's frame: its tokens are given back, and the frame stays what it is.
 import { screen, waitFor } from '@testing-library/react';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Lms } from '../lms/startLms.ts';
 import { openFramed } from './openFramed.ts';
@@ -28,6 +29,8 @@ test('signing out gives both tokens back, and leads to the LMS in a tab of its o
   const way = screen.getByRole('link', { name: 'Sign out of the LMS as well' });
   expect(way).toHaveAttribute('target', '_blank');
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  // A page of its own would have left by now.
+  await sleep(2_500);
   expect(left).toEqual([]);
 });
 

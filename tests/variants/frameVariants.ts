@@ -35,7 +35,7 @@ export const frameVariants: readonly Variant[] = [
   {
     name: 'the tokens of a frame are stored',
     file: 'src/boot.tsx',
-    from: 'isFramed() ? framed(result.config) : result.config',
+    from: 'isFramed() ? withoutStorage(result.config) : result.config',
     to: 'result.config',
     caughtBy: app('framedSignIn', 'its answer signs in, with tokens that are in no storage'),
   },
@@ -55,9 +55,9 @@ export const frameVariants: readonly Variant[] = [
   },
   {
     name: 'a frame is led to the end-session page, which is blank there',
-    file: 'src/boot.tsx',
-    from: "tokenStore: 'memory', endSessionEndpoint: undefined }",
-    to: "tokenStore: 'memory' }",
-    caughtBy: app('framedSignIn', 'signing out gives the tokens back and stays in the frame'),
+    file: 'src/auth/codeFlow.ts',
+    from: 'leave: isFramed() ? undefined : leave',
+    to: 'leave',
+    caughtBy: app('framedSignOut', 'signing out gives both tokens back'),
   },
 ];
