@@ -55,6 +55,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   ]);
   const root = createRoot(element);
   if (result.kind === 'issues') {
+    embedPart?.openEmbed([]);
     // Loaded here, because nobody but an administrator ever needs it.
     const explained = await import('./ui/shared/ConfigMistakes.tsx').then(
       ({ ConfigMistakes }) => <ConfigMistakes issues={result.issues} />,

@@ -58,6 +58,7 @@ async function say(trouble: Trouble): Promise<void> {
   link.target = '_blank';
   link.textContent = words.openInTab;
   const title = document.createElement('h1');
-  title.textContent = document.title;
+  title.textContent = words.title;
+  document.title = words.title;
   document.getElementById('root')?.replaceChildren(title, text, link);
 }

@@ -38,7 +38,7 @@ async function signInThere(request: URL, jar: CookieJar): Promise<void> {
 
 test('who is signed in at the LMS needs no click, in any tab, and comes to the view of the address', async () => {
   const page = await openAutomatic({ path: '/?q=chem&courses=7142' });
-  expect(await screen.findByText('Looking whether you’re signed in at the LMS…')).toBeVisible();
+  expect(await screen.findByText('Checking whether you’re signed in at the LMS…')).toBeVisible();
   const request = await departure(page);
   expect(request.searchParams.get('prompt')).toBe('none');
   const jar = createCookieJar();

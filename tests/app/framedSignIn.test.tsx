@@ -1,5 +1,5 @@
 // Signing in from a frame, rule by rule. In real browsers, across sites: tests/browser/widget.spec.ts.
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openFramed } from './openFramed.ts';
 
@@ -23,6 +23,8 @@ test('its answer signs in, with tokens that are in no storage', async () => {
   hear(popup, answer);
   expect(popup.closed).toBe(true);
   expect(await screen.findByRole('heading', { name: 'Organic Chemistry II' })).toBeVisible();
+  // The button that was pressed is gone.
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   expect(tokenRequests(lms)).toBe(1);
   expect(
     JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),

@@ -3,6 +3,9 @@
 export interface FrameWords {
   readonly waiting: string;
   readonly blocked: string;
+  readonly blockedNote: string;
   readonly gone: string;
+  readonly goneNote: string;
   readonly expired: string;
+  readonly expiredNote: string;
 }

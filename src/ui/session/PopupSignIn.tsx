@@ -30,6 +30,7 @@ export function PopupSignIn({ name }: PopupSignInProps) {
     }),
   );
   useEffect(() => popup.end, [popup]);
+  useEffect(() => leadFocusOn, []);
   const failure = useSignInFaultText(state.kind === 'failed' ? state.fault : undefined);
   const trouble = troubleOf(state);
 
@@ -40,7 +41,11 @@ export function PopupSignIn({ name }: PopupSignInProps) {
           <p>{failure}</p>
         </Notice>
       )}
-      {trouble !== undefined && <Notice announce title={frame[trouble]} tone="calm" />}
+      {trouble !== undefined && (
+        <Notice announce title={frame[trouble]} tone="calm">
+          <p>{frame[`${trouble}Note`]}</p>
+        </Notice>
+      )}
       <Button look="primary" onClick={() => popup.open(search)}>
         {name}
       </Button>
@@ -51,6 +56,14 @@ export function PopupSignIn({ name }: PopupSignInProps) {
       <TabLink />
     </>
   );
+}
+
+/** The button that had it is gone with this screen: what comes in its place takes the focus. */
+function leadFocusOn(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true });
+  });
 }
 
 function troubleOf({ kind }: PopupState): 'blocked' | 'gone' | 'expired' | undefined {

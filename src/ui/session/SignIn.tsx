@@ -51,7 +51,7 @@ export function SignIn({ reason: latest }: { readonly reason: SignedOutReason })
 
   if (isTrying) return <Waiting text={words.looking({ lms })} />;
   return (
-    <Layout screen={words.signIn} takesFocus={reason.kind === 'signed-out-here'}>
+    <Layout screen={words.signIn} takesFocus={mayBeOpenThere.has(reason.kind)}>
       <div className={styles['card']}>
         {wrong !== undefined && (
           <Notice announce title={words.failed} tone="problem">
@@ -64,7 +64,7 @@ export function SignIn({ reason: latest }: { readonly reason: SignedOutReason })
           </Notice>
         )}
         <h2 className={styles['invitation']}>{words.invitation}</h2>
-        <p>{words.invitationNote}</p>
+        <p className={styles['pitch']}>{words.invitationNote}</p>
         {isFramed() ? (
           <FramedSignIn name={words.signIn} />
         ) : (
