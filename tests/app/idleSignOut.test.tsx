@@ -48,6 +48,12 @@ test('nobody there: a warning that can be answered, then the end, which says why
     /signs you out in \d+ seconds/,
   );
   expect(document.title).toBe('Are you still there? – Course updates');
+  // The eye sees every second; what is read out with the title stays what it was.
+  const id = screen.getByRole('alertdialog').getAttribute('aria-describedby') ?? '';
+  const readOut = document.getElementById(id)?.textContent ?? '';
+  wait(5_000);
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(readOut);
+  expect(screen.queryByText(readOut, { ignore: '[hidden]' })).toBeNull();
   const stay = screen.getByRole('button', { name: 'Stay signed in' });
   // A hand that brushes the mouse is no answer.
   fireEvent.pointerMove(document.body);

@@ -1,5 +1,5 @@
 // Asks whether the person is still there, and counts down. One press of a key or a button is an answer.
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../shared/Button.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
@@ -22,6 +22,7 @@ export function IdleWarning({ leftMs, onStay }: IdleWarningProps) {
   const title = useId();
   const note = useId();
   const seconds = Math.ceil(leftMs / 1000);
+  const [first] = useState(seconds);
   const said = SAID_AT.find((n) => seconds <= n);
   useLayoutEffect(() => {
     const { current } = dialog;
@@ -43,7 +44,11 @@ export function IdleWarning({ leftMs, onStay }: IdleWarningProps) {
       role="alertdialog"
     >
       <h2 id={title}>{words.title}</h2>
-      <p id={note}>{words.note({ n: seconds })}</p>
+      <p>{words.note({ n: seconds })}</p>
+      {/* Read out with the title; it must not change with every second. */}
+      <p hidden id={note}>
+        {words.note({ n: first })}
+      </p>
       <p className="visually-hidden" role="status">
         {said !== undefined && words.left({ n: said })}
       </p>
