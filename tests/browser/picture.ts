@@ -8,13 +8,15 @@ import { findChromium } from '../../tools/check/findChromium.ts';
 import { NOW, readme, states, type Picture } from './pictureStates.ts';
 import { startLmsAlone, startSite } from './startSite.ts';
 
+const SCALE = 1.5;
+
 async function take(browser: Browser, picture: Picture, folder: string): Promise<void> {
   await using lms = await startLmsAlone();
   await using site = await startSite(lms);
   const [width, height] = picture.size ?? [1200, 760];
   const page = await browser.newPage({
     viewport: { width, height },
-    deviceScaleFactor: 1.5,
+    deviceScaleFactor: SCALE,
     colorScheme: picture.dark === true ? 'dark' : 'light',
     reducedMotion: 'reduce',
     locale: 'en-US',
@@ -34,7 +36,11 @@ async function takeAll(folder: string | undefined, wanted: readonly string[]): P
   const target = folder ?? fileURLToPath(new URL('../../.github/', import.meta.url));
   mkdirSync(target, { recursive: true });
   const executablePath = findChromium()?.executablePath;
-  const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    // Of frames, too: the scale of a page does not reach those of other sites.
+    args: [`--force-device-scale-factor=${SCALE}`],
+  });
   try {
     for (const picture of folder === undefined
       ? readme

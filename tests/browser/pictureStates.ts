@@ -6,6 +6,7 @@ import type { Lms } from '../lms/startLms.ts';
 import { letThreeDaysPass } from './letThreeDaysPass.ts';
 import type { Site } from './serveDist.ts';
 import { signInAs } from './signInAs.ts';
+import { comeToCourse, endIdle, framed, waitForIdleWarning } from './pictureEmbeds.ts';
 
 /** When pictures begin, ms since the epoch: the same picture at every run. A Monday. */
 export const NOW = Date.parse('2026-11-02T09:41:00Z');
@@ -28,6 +29,7 @@ export const readme: readonly Picture[] = [
     prepare: signedIn('Daniel Okafor', '/?as=table'),
   },
   { name: 'picture-phone', size: [390, 720], prepare: comeBack() },
+  { name: 'picture-widget', size: [720, 690], prepare: comeToCourse },
 ];
 
 export const states: readonly Picture[] = [
@@ -77,6 +79,11 @@ export const states: readonly Picture[] = [
   { name: 'offline', prepare: goOffline },
   { name: 'not-found', prepare: openNowhere },
   { name: 'config-mistakes', prepare: misconfigure },
+  ...all('course', comeToCourse),
+  ...all('idle', waitForIdleWarning),
+  { name: 'idle-widget', size: [240, 320], prepare: waitForIdleWarning },
+  { name: 'idle-over', prepare: endIdle },
+  ...framed,
 ];
 
 function signedIn(personName: string, path = '/'): Picture['prepare'] {
