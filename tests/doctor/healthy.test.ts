@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { checkIds } from '../../src/doctor/checkResult.ts';
 import { startServiceClient } from '../lms/startServiceClient.ts';
 import { findingOf, troubles } from './findingsOf.ts';
-import { careful } from './startDeployment.ts';
 import { shareDeployment } from './shareDeployment.ts';
 
 const healthy = shareDeployment();
@@ -159,11 +158,10 @@ test.each([
 });
 
 test('a page below a path', async () => {
-  const { settings, page, lms, config } = healthy();
+  const { settings, page, lms } = healthy();
   page.below = '/updates';
   settings.page += '/updates/';
-  config['embedders'] = ['https://lms.example.edu'];
-  for (const [name, value] of careful(['https://lms.example.edu'])) page.headers.set(name, value);
+  healthy().admit('https://lms.example.edu');
   for (const application of lms.world.applications) {
     application.redirectUris = ['callback', 'popup'].map(
       (name) => `${page.origin}/updates/auth/${name}`,

@@ -106,12 +106,9 @@ export const signInFaults: readonly Fault[] = [
   ),
   arranged(
     'a window that may not sign in',
-    ({ config, lms, page }) => {
-      config['embedders'] = ['http://localhost:1'];
-      page.headers.set(
-        'Content-Security-Policy',
-        "default-src 'none'; connect-src 'self' http://localhost:*; frame-ancestors http://localhost:1",
-      );
+    (deployment) => {
+      const { lms, page } = deployment;
+      deployment.admit('https://lms.example.edu');
       const [application] = lms.world.applications;
       application?.redirectUris.splice(0, 9, `${page.origin}/auth/callback`);
     },

@@ -46,6 +46,8 @@ export interface Deployment {
   timeoutMs: number;
   /** Has the page look for the API at this origin, and says so in doctor.json. */
   moveLms(origin: string): void;
+  /** Lets a host frame the page, as config.json and headers agree. */
+  admit(host: string): void;
   /** Puts everything right again: the world, the page, doctor.json and config.json. */
   reset(): void;
   /** Runs with `--config doctor.json` and what else is given. */
@@ -70,6 +72,10 @@ export async function startDeployment(): Promise<Deployment> {
   const settingsPath = join(folder, 'doctor.json');
   await writeFile(join(folder, 'key.pem'), service.privateKeyPem);
 
+  function send(headers: readonly [string, string][]): void {
+    for (const [name, value] of headers) page.headers.set(name, value);
+  }
+
   const deployment: Deployment = {
     lms,
     page,
@@ -84,6 +90,10 @@ export async function startDeployment(): Promise<Deployment> {
       deployment.config.lms['baseUrl'] = origin;
       deployment.settings.lms = origin;
     },
+    admit(host) {
+      deployment.config['embedders'] = [host];
+      send(careful([host]));
+    },
     reset() {
       deployment.timeoutMs = TIMEOUT_MS;
       deployment.prefix = '';
@@ -95,7 +105,7 @@ export async function startDeployment(): Promise<Deployment> {
       page.below = '';
       page.alter = (answer) => answer;
       page.headers.clear();
-      for (const [name, value] of careful([])) page.headers.set(name, value);
+      send(careful([]));
       deployment.settings = {
         page: page.origin,
         lms: lms.url,
@@ -148,7 +158,7 @@ export async function startDeployment(): Promise<Deployment> {
 }
 
 /** Of a careful server. Everything of a test is on localhost, whatever the port. */
-export function careful(embedders: readonly string[]): [string, string][] {
+function careful(embedders: readonly string[]): [string, string][] {
   const connect = ['http://localhost'];
   const headers = headersFor({ scope: 'page', connect, embedders, https: false });
   return Object.entries(headers).map(([name, value]) => [

@@ -54,10 +54,17 @@ export const frameVariants: readonly Variant[] = [
     caughtBy: app('framedSignIn', 'a window that nobody answers in is given up'),
   },
   {
-    name: 'a frame is led to the end-session page, which is blank there',
+    name: 'signing out leads the frame to the LMS',
     file: 'src/auth/codeFlow.ts',
     from: 'leave: isFramed() ? undefined : leave',
     to: 'leave',
     caughtBy: app('framedSignOut', 'signing out gives both tokens back'),
+  },
+  {
+    name: 'tokens that a frame no longer wants stay valid',
+    file: POPUP,
+    from: 'await (ended ? giveBack(tokens) : onTokens(tokens));',
+    to: 'if (!ended) await onTokens(tokens);',
+    caughtBy: app('framedSignOut', 'tokens that come when the frame has given up'),
   },
 ];

@@ -1,5 +1,5 @@
 // Faults of the files that the page is made of: data only.
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync, constants } from 'node:zlib';
 import { tinyBuild } from '../tinyBuild.ts';
 import { altering, answering, INDEX, sending, type PageFault } from './pageFault.ts';
 
@@ -11,6 +11,11 @@ const ASSETS = /^\/assets\/./;
 const SCRIPTS = /^\/assets\/.*\.js$/;
 const entry = tinyBuild.get('/assets/index-CPjwMMgl.js')?.body ?? '';
 const index = tinyBuild.get('/index.html')?.body ?? '';
+
+/** Packed once and quickly: a server that is busy with packing is named as slow, too. */
+const endless = brotliCompressSync(Buffer.alloc(16 * 1024 * 1024), {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 1 },
+});
 
 export const assetFaults: readonly PageFault[] = [
   {
@@ -112,7 +117,7 @@ export const assetFaults: readonly PageFault[] = [
     spoil: altering(LATER, (answer) => ({
       ...answer,
       headers: { ...answer.headers, 'Content-Encoding': 'br' },
-      body: brotliCompressSync(Buffer.alloc(16 * 1024 * 1024)),
+      body: endless,
     })),
     troubles: ['page: failed asset-too-large'],
     says: /larger than any of the build/,

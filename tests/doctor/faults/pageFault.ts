@@ -40,6 +40,14 @@ export function sending(
   });
 }
 
+/** In a deployment whose page the LMS may frame. */
+export function embedded(spoil: PageFault['spoil']): PageFault['spoil'] {
+  return (deployment) => {
+    deployment.admit('https://lms.example.edu');
+    spoil(deployment);
+  };
+}
+
 /** Answers some paths with something else. */
 export function answering(
   paths: RegExp,

@@ -1,10 +1,8 @@
 // Faults of Content-Security-Policy and of framing: data only.
 import { tinyBuild } from '../tinyBuild.ts';
-import { careful, type Deployment } from '../startDeployment.ts';
-import { altering, INDEX, sending, type PageFault } from './pageFault.ts';
+import { altering, embedded, INDEX, sending, type PageFault } from './pageFault.ts';
 
 const CSP = 'Content-Security-Policy';
-const HOST = 'https://lms.example.edu';
 const index = tinyBuild.get('/index.html')?.body ?? '';
 
 /** Rewrites the policy of every address, or of some. */
@@ -16,19 +14,6 @@ const policy = (change: (policy: string) => string, paths = /^\/./): PageFault['
 
 const replacing = (directive: string, sources: string): PageFault['spoil'] =>
   policy((text) => text.replace(new RegExp(`${directive} [^;]*`), `${directive} ${sources}`));
-
-/** Lets the LMS frame the page, as config.json and headers agree. */
-function embed({ page, config }: Deployment): void {
-  config['embedders'] = [HOST];
-  for (const [name, value] of careful([HOST])) page.headers.set(name, value);
-}
-
-const embedded = (spoil: PageFault['spoil']): PageFault['spoil'] => {
-  return (deployment) => {
-    embed(deployment);
-    spoil(deployment);
-  };
-};
 
 export const policyFaults: readonly PageFault[] = [
   {

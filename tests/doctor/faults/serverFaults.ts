@@ -1,20 +1,10 @@
 // Faults of headers, caches, methods, leftovers, and of what other sites load: data only.
-import { careful } from '../startDeployment.ts';
 import { tinyBuild } from '../tinyBuild.ts';
-import { altering, answering, INDEX, sending, type PageFault } from './pageFault.ts';
+import { altering, answering, embedded, INDEX, sending, type PageFault } from './pageFault.ts';
 
-const HOST = 'https://lms.example.edu';
 const CONFIG = /^\/config\.json$/;
 const index = tinyBuild.get('/index.html')?.body ?? '';
 const TEXT = { 'Content-Type': 'text/plain' };
-
-const embedded = (spoil: PageFault['spoil']): PageFault['spoil'] => {
-  return (deployment) => {
-    deployment.config['embedders'] = [HOST];
-    for (const [name, value] of careful([HOST])) deployment.page.headers.set(name, value);
-    spoil(deployment);
-  };
-};
 
 /** Answers a method; everything else stays. */
 const taking = (method: string, status: number, body: string): PageFault['spoil'] => {
