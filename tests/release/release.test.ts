@@ -78,7 +78,7 @@ test('unpacked over an older one, it leaves config.json alone, and its commands 
 
 test('a build in another place has the same bytes, and one below a path differs as documented', async () => {
   const other = join(folder, 'another', 'checkout');
-  for (const name of ['src', 'public', 'tools', 'tests', 'index.html', 'package.json'])
+  for (const name of ['src', 'auth', 'public', 'tools', 'tests', 'index.html', 'package.json'])
     cpSync(join(root, name), join(other, name), { recursive: true });
   for (const name of ['vite.config.ts', 'tsconfig.json'])
     cpSync(join(root, name), join(other, name));
