@@ -259,7 +259,7 @@ read_settings() {
 
 stop_at_problems() {
   if [ "$problems" -gt 0 ]; then
-    note "Not started. All settings are described in docs/deploy.md, \"A gateway for a client secret\"."
+    note "Not started. All settings are described in docs/deploy.md, \"Every setting\"."
     exit 2
   fi
 }

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Runs nginx in the foreground: the page in DIST, what it calls at LMS_URL, and the gateway that adds the client's
-# secret. Every setting comes from the environment: docs/deploy.md, "A gateway for a client secret". As root, or as
+# secret. Every setting comes from the environment: docs/deploy.md, "Every setting". As root, or as
 # anybody who may listen on the page's port. SIGTERM ends it; requests under way get five seconds.
 set -eu
 

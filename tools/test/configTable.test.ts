@@ -19,7 +19,7 @@ function keysOf(source: string): string[] {
 }
 
 function rowsOf(markdown: string): string[] {
-  const table = /^## config\.json$.*?^\| -.*?\n(.*?)\n\n/ms.exec(markdown)?.[1] ?? '';
+  const table = /^## Every key$.*?^\| -.*?\n(.*?)\n\n/ms.exec(markdown)?.[1] ?? '';
   return [...table.matchAll(/^\| `([^`]+)`/gm)].flatMap(([, key = '']) =>
     key === 'links.<update type>' ? updateTypes.map((type) => `links.${type}`) : [key],
   );
