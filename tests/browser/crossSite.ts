@@ -54,6 +54,16 @@ export async function openWindow(page: Page, frame: FrameLocator): Promise<Page>
   return popup;
 }
 
+/** Presses a button of the sign-in page, upon which its window may close before the press is known to be done. */
+export async function answerWith(popup: Page, button: string): Promise<void> {
+  await popup
+    .getByRole('button', { name: button })
+    .click()
+    .catch((error: unknown) => {
+      if (!popup.isClosed()) throw error;
+    });
+}
+
 type Provide = (context: BrowserContext) => Promise<void>;
 
 async function closing(context: BrowserContext, provide: Provide): Promise<void> {

@@ -2,6 +2,7 @@
 // and is one line where that is asked for.
 import { expect, type Frame, type Page } from '@playwright/test';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
+import { answerWith } from './crossSite.ts';
 import { test as base } from './fixtures.ts';
 import { startElementHost, type ElementHost } from './startElementHost.ts';
 
@@ -35,9 +36,8 @@ async function signIn(page: Page, id: string, personName: string): Promise<void>
     page.waitForEvent('popup'),
     inside(page, id).getByRole('button', { name: 'Sign in' }).click(),
   ]);
-  const closed = popup.waitForEvent('close');
-  await popup.getByRole('button', { name: personName }).click();
-  await closed;
+  await answerWith(popup, personName);
+  await expect.poll(() => popup.isClosed()).toBe(true);
 }
 
 const height = (px: unknown) => ({ type: 'course-updates:height', height: px });

@@ -1,12 +1,8 @@
 // What can go wrong between a frame and its sign-in window: each ends in words and a way on.
-import { expect, type Page } from '@playwright/test';
-import { openWindow, test, widget } from './crossSite.ts';
+import { expect } from '@playwright/test';
+import { answerWith, openWindow, test, widget } from './crossSite.ts';
 
 const VIEW = '?courses=7142&types=UnattemptedQuizzes';
-
-async function answerAs(popup: Page, name: string): Promise<void> {
-  await popup.getByRole('button', { name }).click();
-}
 
 test('a window that is closed, cancelled or opened again leads back to the button, and then in', async ({
   page,
@@ -21,15 +17,15 @@ test('a window that is closed, cancelled or opened again leads back to the butto
   await expect(frame.getByText(/^This page has lost the sign-in window/)).toBeVisible();
 
   const cancelled = await openWindow(page, frame);
-  await answerAs(cancelled, 'Cancel');
+  await answerWith(cancelled, 'Cancel');
   await expect(frame.getByText(/cancelled/)).toBeVisible();
-  expect(cancelled.isClosed()).toBe(true);
+  await expect.poll(() => cancelled.isClosed()).toBe(true);
 
   const first = await openWindow(page, frame);
   await first.waitForURL(/lms\.localhost/);
   const second = await openWindow(page, frame);
   await expect.poll(() => first.isClosed()).toBe(true);
-  await answerAs(second, 'Sofia Lindqvist');
+  await answerWith(second, 'Sofia Lindqvist');
   await expect(frame.getByText('1 unattempted quiz', { exact: true })).toBeVisible();
 });
 
@@ -51,7 +47,7 @@ test('a browser that refuses windows, and a service that is down, are said', asy
   await page.goto(host.pageWith([address]));
   const popup = await openWindow(page, widget(page, 0));
   await expect(widget(page, 0).getByRole('alert')).toContainText('didn’t tell this page where');
-  expect(popup.isClosed()).toBe(true);
+  await expect.poll(() => popup.isClosed()).toBe(true);
   const link = widget(page, 0).getByRole('link', { name: /in a new tab$/ });
   const [tab] = await Promise.all([context.waitForEvent('page'), link.click()]);
   await tab.waitForURL(`${site.origin}/${VIEW}`);
@@ -82,7 +78,7 @@ test('a sign-in page that keeps away from who opened it ends in words at both en
   const frame = widget(page, 0);
   const popup = await openWindow(page, frame);
   await expect(frame.getByText(/^This page has lost the sign-in window/)).toBeVisible();
-  await answerAs(popup, 'Sofia Lindqvist');
+  await answerWith(popup, 'Sofia Lindqvist');
   await expect(popup.getByText(/^Your browser keeps this window apart/)).toBeVisible();
   expect(popup.url()).toBe(`${site.origin}/auth/popup`);
   await expect(popup.getByRole('link')).toHaveJSProperty('href', `${site.origin}/${VIEW}`);
@@ -105,7 +101,7 @@ test('messages that the host or another frame makes up are no answer', async ({
   await page.evaluate(forge);
   await page.frames()[2]?.evaluate(forge);
   await popup.evaluate(forge).catch(() => undefined);
-  await answerAs(popup, 'Sofia Lindqvist');
+  await answerWith(popup, 'Sofia Lindqvist');
   await expect(frame.getByText('1 unattempted quiz', { exact: true })).toBeVisible();
   expect(lms.requests.filter(({ kind }) => kind === 'token')).toHaveLength(1);
 });
@@ -129,7 +125,7 @@ test('a host that is isolated frames a widget that works, unless it keeps window
   await apart.close();
 
   await page.goto(host.pageWith([address], { isolated, opener: 'same-origin-allow-popups' }));
-  await answerAs(await openWindow(page, widget(page, 0)), 'Sofia Lindqvist');
+  await answerWith(await openWindow(page, widget(page, 0)), 'Sofia Lindqvist');
   await expect(widget(page, 0).getByText('1 unattempted quiz', { exact: true })).toBeVisible();
 });
 
@@ -167,6 +163,6 @@ test('a server that has only index.html for /auth/popup is enough', async ({
   await page.reload();
   await expect(page.getByText(/^Your browser keeps this window apart/)).toBeVisible();
   await page.goto(host.pageWith([`${site.origin}/embed${VIEW}`]));
-  await answerAs(await openWindow(page, widget(page, 0)), 'Sofia Lindqvist');
+  await answerWith(await openWindow(page, widget(page, 0)), 'Sofia Lindqvist');
   await expect(widget(page, 0).getByText('1 unattempted quiz', { exact: true })).toBeVisible();
 });
