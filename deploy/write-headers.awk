@@ -75,7 +75,7 @@ function nginx_maps(    i, n, s) {
 
 function caddy(    i, n, s) {
   # A missing asset is no asset: nobody may keep that answer for a year.
-  asset = "\tmethod GET HEAD\n\tpath_regexp ^/assets/\n\tnot path_regexp (?i)\\.(br|gz)$\n\tfile\n"
+  asset = "\tmethod GET HEAD\n\tpath_regexp ^/assets/\n\tnot path_regexp (/\\.|(?i)\\.(br|gz)$)\n\tfile\n"
   print "@course_updates_headers_asset {\n" asset "}"
   for (i = 1; i <= places; i++) paths[scope_of[i]] = paths[scope_of[i]] (paths[scope_of[i]] == "" ? "" : "|") pattern(place[i])
   for (s in paths) printf "@course_updates_headers_%s path_regexp (?i)%s\n", s, "(?:" paths[s] ")"

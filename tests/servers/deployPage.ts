@@ -7,7 +7,9 @@ import { connectOrigins } from '../../src/auth/discovery/connectOrigins.ts';
 import { headersFor } from '../../src/headers/headersFor.ts';
 import { scopeOf } from '../../src/headers/scopeOf.ts';
 import { dist } from '../browser/serveDist.ts';
-import { freePort, startGateway, type Gateway } from './startGateway.ts';
+import { freePort } from './freePort.ts';
+import { startGateway } from './startGateway.ts';
+import type { RunningServer } from './startServer.ts';
 import type { ServerName } from '../../tools/check/ensureServers.ts';
 
 /** Has what form encoding changes, and what a shell, a template or a header would trip over. */
@@ -23,7 +25,7 @@ export const CREDENTIALS = Buffer.from(
 
 export interface DeployedPage {
   readonly origin: string;
-  readonly gateway: Gateway;
+  readonly gateway: RunningServer;
   /** The folder that is served. */
   readonly folder: string;
   /** What the generator of header files says about `path`. */

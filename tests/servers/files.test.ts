@@ -1,103 +1,220 @@
-// The page's files from real servers: what is served and what is not, with which headers, how it is compressed and kept.
-import { readdirSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+// The page's files from real servers: each answers every address with the same status, headers, type and content.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasServer, serverNames } from '../../tools/check/ensureServers.ts';
+import { plainPath } from '../../src/paths.ts';
+import { hasServer } from '../../tools/check/ensureServers.ts';
+import { dist } from '../browser/serveDist.ts';
 import { ask, type Answered } from './ask.ts';
-import { deployPage, type DeployedPage } from './deployPage.ts';
+import { pageServers } from './pageServers.ts';
+import type { ServedPage } from './servedPage.ts';
 
-const assetName = (folder: string, end: string) =>
-  `/assets/${readdirSync(join(folder, 'assets')).find((name) => name.endsWith(end)) ?? ''}`;
+/** The largest file in assets/ with this ending, which has copies. */
+function assetName(end: string): string {
+  const names = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith(end));
+  const copied = names.find((name) => existsSync(join(dist, 'assets', `${name}.br`)));
+  return `assets/${copied ?? ''}`;
+}
 
-describe.each(serverNames)('%s', (server) => {
-  describe.skipIf(!hasServer(server))('serves the page', () => {
-    let page: DeployedPage;
+const [script, styles, pictures] = [assetName('.js'), assetName('.css'), assetName('.svg')];
+
+/** Address, and the file behind it. */
+const served = [
+  ['/', 'index.html'],
+  ['/index.html', 'index.html'],
+  ['/?courses=6606', 'index.html'],
+  ['/embed?courses=6606', 'index.html'],
+  ['/Embed/', 'index.html'],
+  ['/auth/callback?code=made-up&state=also', 'index.html'],
+  ['/Auth/Callback/?code=made-up&state=also', 'index.html'],
+  ['/auth/popup?code=made-up&state=also', 'auth/popup.html'],
+  ['/auth/popup.html', 'auth/popup.html'],
+  ['/auth', 'index.html'],
+  ['/auth/', 'index.html'],
+  ['/assets', 'index.html'],
+  ['/some/where', 'index.html'],
+  ['/config.json', 'config.json'],
+  ['/element.js', 'element.js'],
+  ['/icon.svg', 'icon.svg'],
+  [`/${script}`, script],
+  [`/${script}?again`, script],
+  [`/${styles}`, styles],
+  [`/${pictures}`, pictures],
+] as const;
+
+const missing = [
+  '/assets/gone-1.js',
+  '/assets/gone/',
+  '/assets/',
+  `/${script}.br`,
+  `/${script}.gz`,
+  `/${script}%2egz`,
+  '/element.js.br',
+  '/.vite/manifest.json',
+  '/.git/config',
+  '/auth/.secret',
+  '/assets/.secret',
+  '/.br/element.js',
+  '/.well-known/none',
+];
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+const codings = [undefined, 'identity', 'br', 'gzip', 'gzip, deflate, br', 'gzip, br;q=0'];
+
+/** What an answer says, where servers could differ. The address is as the page reads it. */
+function seen(page: ServedPage, path: string, { status, headers, doubled }: Answered) {
+  const names = Object.keys(page.expectedHeaders(path)).map((name) => name.toLowerCase());
+  const security = /^(?:access-control|cross-origin|content-security)/;
+  const more = Object.keys(headers).filter((name) => security.test(name));
+  return {
+    status,
+    type: String(headers['content-type']).replace(/;.*/, '').replace('application/j', 'text/j'),
+    vary: headers['vary'],
+    doubled,
+    headers: Object.fromEntries([...names, ...more].map((name) => [name, headers[name]])),
+  };
+}
+
+function expected(page: ServedPage, path: string, status: number, file: string) {
+  const headers = Object.entries(page.expectedHeaders(plainPath(path.replace(/\?.*/s, ''))));
+  return {
+    status,
+    type: (types[extname(file)] ?? '').replace('application/j', 'text/j'),
+    vary: 'Accept-Encoding',
+    doubled: [],
+    headers: Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value])),
+  };
+}
+
+function plain({ bytes, headers }: Answered): string {
+  const coding = headers['content-encoding'];
+  if (coding === 'br') return brotliDecompressSync(bytes).toString();
+  return (coding === 'gzip' ? gunzipSync(bytes) : bytes).toString();
+}
+
+describe.each(pageServers)('$name', ({ server, hasBrotli, below, neighbours, start }) => {
+  describe.skipIf(!hasServer(server))('on this machine', () => {
+    let page: ServedPage;
     beforeAll(async () => {
-      // Nobody has to answer behind it.
-      const url = 'http://localhost:9';
-      page = await deployPage(server, { url, embedders: ['https://lms.example.edu'] });
-      await writeFile(join(page.folder, 'assets', 'kept-1.js'), text);
-      await writeFile(join(page.folder, 'assets', 'kept-1.js.br'), brotliCompressSync(text));
-      await writeFile(join(page.folder, 'element.js'), '// element');
+      page = await start();
+      for (const folder of ['.vite', '.git']) await mkdir(join(page.folder, folder));
+      for (const name of ['.vite/manifest.json', '.git/config', 'auth/.secret', 'assets/.secret']) {
+        await writeFile(join(page.folder, name), '{}');
+      }
     });
     afterAll(() => page[Symbol.asyncDispose]());
-    const text = 'export const course = 1;\n'.repeat(500);
 
-    const get = (path: string, headers: Record<string, string> = {}) =>
-      ask(page.origin, { path, headers });
+    const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+      ask(page.origin, { method, path: page.base + path, headers });
 
-    function expectPageHeaders(answer: Answered, path: string): void {
-      const expected = Object.entries(page.expectedHeaders(path));
-      const headers = new Map(Object.entries(answer.headers));
-      expect(expected.map(([name]) => [name, headers.get(name.toLowerCase())])).toEqual(expected);
-      expect(answer.doubled).toEqual([]);
-    }
-
-    test('with the headers that `npm run headers` writes, at every address', async () => {
-      const asset = assetName(page.folder, '.js');
-      const paths = ['/', '/index.html', '/embed', '/some/where', '/config.json', '/element.js'];
-      for (const path of [...paths, '/auth/callback', '/auth/popup', asset, '/icon.svg']) {
-        const answer = await get(path);
-        expect([path, answer.status]).toEqual([path, 200]);
-        expectPageHeaders(answer, path);
-        const head = await ask(page.origin, { path, method: 'HEAD' });
-        expect([path, head.status, head.text]).toEqual([path, 200, '']);
-        expectPageHeaders(head, path);
+    test.each(served)('%s is %s', async (path, file) => {
+      const content = readFileSync(join(page.folder, file), 'utf8');
+      const isCopied = existsSync(join(page.folder, `${file}.br`));
+      for (const coding of codings) {
+        const headers = coding === undefined ? {} : { 'Accept-Encoding': coding };
+        const answer = await get(path, headers);
+        expect([coding, seen(page, plainPath(path), answer)]).toEqual([
+          coding,
+          expected(page, path, 200, file),
+        ]);
+        expect(plain(answer)).toBe(content);
+        const sent = answer.headers['content-encoding'];
+        const best = /br(?!;q=0)/.test(coding ?? '') && hasBrotli ? 'br' : 'gzip';
+        const wanted = coding?.includes(best) === true ? best : undefined;
+        expect([coding, sent]).toEqual([coding, isCopied ? wanted : sent]);
+        expect(coding ?? '').toContain(sent ?? '');
       }
-      const callback = await get('/Auth/Callback/?code=1');
-      expect(callback.status).toBe(200);
-      expect(callback.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      const head = await get(path, {}, 'HEAD');
+      expect(seen(page, plainPath(path), head)).toEqual(expected(page, path, 200, file));
+      expect(head.text).toBe('');
     });
 
-    test('compressed: as it lies there, or on the way', async () => {
-      const asset = '/assets/kept-1.js';
-      const brotli = await get(asset, { 'Accept-Encoding': 'gzip, deflate, br' });
-      expect(brotli.headers['content-encoding']).toBe('br');
-      expect(brotli.headers['vary']).toBe('Accept-Encoding');
-      expect(brotli.headers['content-type']).toMatch(/^(?:text|application)\/javascript/);
-      expect(brotliDecompressSync(brotli.bytes).toString()).toBe(text);
-      expectPageHeaders(brotli, asset);
-      const gzip = await get(asset, { 'Accept-Encoding': 'gzip, br;q=0' });
-      expect(gzip.headers['content-encoding']).toBe('gzip');
-      expect(gunzipSync(gzip.bytes).toString()).toBe(text);
-      const plain = await get(asset);
-      expect(plain.headers['content-encoding']).toBeUndefined();
-      expect(plain.text).toBe(text);
+    test.each(missing)('%s is not there', async (path) => {
+      const answer = await get(path, { 'Accept-Encoding': 'gzip, br' });
+      expect(answer.text).not.toContain('<script');
+      // The words for it are the server's own business.
+      const { type } = seen(page, '/', answer);
+      const vary = answer.headers['vary'];
+      expect(seen(page, '/', answer)).toEqual({ ...expected(page, '/', 404, ''), type, vary });
     });
 
-    test('and asks nobody to load again what has not changed', async () => {
-      const { headers } = await get('/config.json');
-      const again = await get('/config.json', { 'If-None-Match': String(headers['etag']) });
-      expect(again.status).toBe(304);
-    });
+    test.each(['/config.json', '/element.js'])(
+      '%s is not the page where it is missing',
+      async (path) => {
+        await rename(join(page.folder, path), join(page.folder, 'away'));
+        const answer = await get(path);
+        await rename(join(page.folder, 'away'), join(page.folder, path));
+        expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-cache']);
+        expect(answer.text).not.toContain('<script');
+      },
+    );
 
-    test.each([
-      '/assets/gone-1.js',
-      '/assets/',
-      '/assets/kept-1.js.br',
-      '/.vite/manifest.json',
-      '/.git/config',
-      '/.br/assets/kept-1.js',
-    ])('%s is not there', async (path) => {
-      const answer = await get(path);
-      expect(answer.status).toBe(404);
-      expect(answer.headers['cache-control']).toBe('no-cache');
+    test('nobody loads again what has not changed', async () => {
+      for (const path of ['/', '/config.json', '/element.js', `/${script}`]) {
+        const { headers } = await get(path);
+        const again = await get(path, { 'If-None-Match': String(headers['etag']) });
+        const { 'Cache-Control': kept } = page.expectedHeaders(path);
+        expect([path, again.status, again.headers['cache-control']]).toEqual([path, 304, kept]);
+        expect(again.doubled).toEqual([]);
+      }
     });
 
     test('nothing outside of its folder', async () => {
-      for (const path of ['/../secret', '/assets/../../secret', '/assets/%2e%2e/%2e%2e/secret']) {
-        expect((await get(path)).text).not.toContain('s3cret');
+      for (const path of [
+        '/../own/server.conf',
+        '/assets/../../own/access.log',
+        '/assets/%2e%2e/%2e%2e/secret',
+      ]) {
+        expect((await get(path)).text).not.toMatch(/s3cret|listen|GET/);
       }
     });
 
     test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is refused', async (method) => {
-      for (const path of ['/', '/assets/kept-1.js', '/config.json', '/auth/popup']) {
-        const { status, headers } = await ask(page.origin, { path, method });
-        expect([path, status, headers['allow']]).toEqual([path, 405, 'GET, HEAD']);
+      for (const path of [
+        '/',
+        '/config.json',
+        '/auth/popup',
+        '/embed',
+        '/some/where',
+        `/${script}`,
+      ]) {
+        const { status, headers, doubled } = await get(path, {}, method);
+        // Apache adds an empty list to any other, and lists add up (RFC 9110, 5.6.1).
+        const allowed = String(headers['allow']).split(/[ ,]+/).filter(Boolean);
+        expect([path, status, allowed]).toEqual([path, 405, ['GET', 'HEAD']]);
+        expect(doubled.filter((name) => name !== 'allow')).toEqual([]);
         expect(headers['cache-control']).toBe('no-cache');
+        expect(headers['x-content-type-options']).toBe('nosniff');
       }
+    });
+
+    test('no code comes into the log', async () => {
+      await get('/auth/callback?code=made-up');
+      await get('/Auth/Popup/?code=made-up');
+      await get('/in/the/log?q=1');
+      await expect.poll(page.logged).toContain('/in/the/log');
+      expect(page.logged()).not.toContain('made-up');
+    });
+
+    test.each(below)('%s leads to the page', async (base) => {
+      const { status, headers } = await ask(page.origin, { path: `${base}?courses=6606` });
+      const leads = String(headers['location']).replace(page.origin, '');
+      expect([status, leads]).toEqual([301, `${base}/?courses=6606`]);
+    });
+
+    test.each(neighbours)('%s on the same server is none of the page’s', async (path) => {
+      const other = await ask(page.origin, { path });
+      expect([other.status, other.text]).toEqual([200, 'other']);
+      const ours = Object.keys(page.expectedHeaders('/')).map((name) => name.toLowerCase());
+      expect(ours.filter((name) => name in other.headers)).toEqual([]);
     });
   });
 });

@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { selfSignedCertificate } from '../doctor/selfSignedCertificate.ts';
 import { hasServer, serverNames } from '../../tools/check/ensureServers.ts';
 import { ask } from './ask.ts';
-import { freePort, startGateway } from './startGateway.ts';
+import { freePort } from './freePort.ts';
+import { startGateway } from './startGateway.ts';
 
 const years = { from: '2020-01-01', to: '2049-12-31' };
 const ours = selfSignedCertificate({ host: 'updates.localhost', ...years });

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { hasServer, serverNames } from '../../tools/check/ensureServers.ts';
 import { CREDENTIALS, deployPage, SECRET } from './deployPage.ts';
-import { freePort, runScript, startGateway } from './startGateway.ts';
+import { freePort } from './freePort.ts';
+import { runScript, startGateway } from './startGateway.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'course-updates-settings-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

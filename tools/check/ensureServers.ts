@@ -4,13 +4,21 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runProcess } from './runProcess.ts';
 
+/** Those that deploy/ has a start script for. */
 export const serverNames = ['caddy', 'nginx'] as const;
 export type ServerName = (typeof serverNames)[number];
+
+/** Those that `npm run headers` writes a file for. */
+export const fileServerNames = [...serverNames, 'apache2'] as const;
+export type FileServerName = (typeof fileServerNames)[number];
+
+/** Debian's packages; that of Apache without a service. */
+const packages = { caddy: 'caddy', nginx: 'nginx', apache2: 'apache2-bin' } as const;
 
 const INSTALL_TIMEOUT_MS = 10 * 60_000;
 
 /** Whether this machine can start it. */
-export function hasServer(name: ServerName): boolean {
+export function hasServer(name: FileServerName): boolean {
   return hasProgram(name);
 }
 
@@ -21,15 +29,21 @@ export function hasServer(name: ServerName): boolean {
 export async function ensureServers(
   root: string,
   say: (line: string) => void,
-): Promise<readonly ServerName[]> {
-  const missing = () => serverNames.filter((name) => !hasServer(name));
+): Promise<readonly FileServerName[]> {
+  const missing = () => fileServerNames.filter((name) => !hasServer(name));
   if (missing().length === 0 || !hasProgram('apt-get')) return missing();
   const isRoot = process.getuid?.() === 0;
   const before = isRoot ? [] : ['sudo', '-n'];
   const patience = ['-o', 'DPkg::Lock::Timeout=300'];
   for (const args of [
     [...patience, 'update'],
-    [...patience, 'install', '-y', '--no-install-recommends', ...missing()],
+    [
+      ...patience,
+      'install',
+      '-y',
+      '--no-install-recommends',
+      ...missing().map((name) => packages[name]),
+    ],
   ]) {
     const [program = '', ...rest] = [...before, 'apt-get', ...args];
     say(`Servers are missing, so: ${[program, ...rest].join(' ')}`);
@@ -40,7 +54,7 @@ export async function ensureServers(
   return missing();
 }
 
-/** Debian's nginx lies where only root looks. */
+/** Debian's nginx and Apache lie where only root looks. */
 function hasProgram(name: string): boolean {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'];
   return folders.some((folder) => existsSync(join(folder, name)));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { weighBuild } from './budget.ts';
 import { ensureChromium } from './ensureChromium.ts';
-import { ensureServers, serverNames } from './ensureServers.ts';
+import { ensureServers, fileServerNames } from './ensureServers.ts';
 import { judgeTestRun } from './judgeTestRun.ts';
 import { findLockDefects } from './lock.ts';
 import { packageBin } from './packageBin.ts';
@@ -98,11 +98,11 @@ async function vitest(context: StepContext, project: string): Promise<StepResult
   return judgeTestRun(run, report, readVitestReport);
 }
 
-/** The scripts in deploy/, on the servers that this machine has or can get. */
+/** The scripts in deploy/ and the generated files, on the servers that this machine has or can get. */
 async function servers(context: StepContext): Promise<StepResult> {
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
   const missing = await ensureServers(context.root, say);
-  if (missing.length === serverNames.length) {
+  if (missing.length === fileServerNames.length) {
     const table = `Not run: ${missing.join(' and ')} are not installed.`;
     return { passed: 0, failed: 0, skipped: 1, output: '', table };
   }

@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { headerFiles } from '../../../src/headers/headerFiles.ts';
-import { headersFor, type HeaderScope } from '../../../src/headers/headersFor.ts';
+import { headerFiles, type HeaderFile } from '../../../src/headers/headerFiles.ts';
+import { headersFor, headerScopes, type HeaderScope } from '../../../src/headers/headersFor.ts';
 import { runHeaders } from '../../../src/headers/runHeaders.ts';
 import { harmIn, HOSTILE } from '../../doctor/hostileText.ts';
 import { scopeOf } from '../../../src/headers/scopeOf.ts';
@@ -25,45 +25,54 @@ const paths = [
   '/assets/a-1.js',
 ];
 
-describe.each(files)('$name', (file) => {
+const textOf = (name: HeaderFile['name'], from = files) =>
+  from.find((file) => file.name === name)?.text ?? '';
+const of = (scope: HeaderScope) => headersFor({ scope, connect, embedders, https: true });
+
+describe('_headers', () => {
+  const text = textOf('_headers');
+
   test.each(paths)('%s', (path) => {
     const scope = scopeOf(path);
-    const of = (asked: HeaderScope) =>
-      headersFor({ scope: asked, connect, embedders, https: true });
-    // There, the policy of every path holds beside the stricter one.
-    const both = file.name === '_headers' && ['callback', 'popup'].includes(scope);
+    // The policy of every path holds beside the stricter one.
+    const both = ['callback', 'popup'].includes(scope);
     const policies = (both ? [of('page'), of(scope)] : [of(scope)]).map(
       (headers) => headers['Content-Security-Policy'],
     );
     const expected = { ...of(scope), 'Content-Security-Policy': policies.join(', ') };
-    expect(readHeaderFile(file, path)).toEqual(expected);
+    expect(readHeaderFile(text, path)).toEqual(expected);
   });
 
-  test('an unknown path has the headers of the page', () => {
-    const { 'Cache-Control': _, ...page } = readHeaderFile(file, '/');
-    // Rules of that host add up: what one path must not have, no rule for all paths has.
-    const varying =
-      file.name === '_headers'
-        ? ['Cross-Origin-Opener-Policy', 'Cross-Origin-Resource-Policy']
-        : [];
-    const expected = Object.entries(page).filter(([name]) => !varying.includes(name));
-    expect(readHeaderFile(file, '/no/such/path')).toMatchObject(Object.fromEntries(expected));
+  test('an unknown path has the headers of the page that no path goes without', () => {
+    const varying = /^Cache-Control$|^Cross-Origin-(?:Opener|Resource)-Policy$/;
+    const expected = Object.entries(of('page')).filter(([name]) => !varying.test(name));
+    expect(readHeaderFile(text, '/no/such/path')).toEqual(Object.fromEntries(expected));
   });
 
   test('below a path, the same holds there', () => {
-    const below = headerFiles({ connect, embedders, base: '/updates' }).find(
-      ({ name }) => name === file.name,
-    );
+    const below = textOf('_headers', headerFiles({ connect, embedders, base: '/updates' }));
     for (const path of [...paths, '/no/such/path']) {
-      const expected = readHeaderFile(file, path);
-      expect(below && readHeaderFile(below, `/updates${path}`)).toEqual(expected);
+      expect(readHeaderFile(below, `/updates${path}`)).toEqual(readHeaderFile(text, path));
     }
-    expect(below?.text).not.toMatch(/[ "^](?:\/index|\/assets|\/auth)/);
+  });
+});
+
+// Whether servers understand them is seen in tests/servers.
+describe.each(files)('$name', ({ name, text }) => {
+  test('no line is longer than hosts read', () => {
+    const longest = Math.max(...text.split('\n').map((line) => line.length));
+    expect(longest).toBeLessThan(2_000);
   });
 
-  test('no line is longer than hosts read', () => {
-    const longest = Math.max(...file.text.split('\n').map((line) => line.length));
-    expect(longest).toBeLessThan(2_000);
+  test('says every policy there is', () => {
+    for (const scope of headerScopes) {
+      expect(text).toContain(of(scope)['Content-Security-Policy']);
+    }
+  });
+
+  test('names nothing outside of the path that the page is below', () => {
+    const below = textOf(name, headerFiles({ connect, embedders, base: '/updates' }));
+    expect(below).not.toMatch(/[ "^](?:\/index|\/assets|\/auth)/);
   });
 });
 

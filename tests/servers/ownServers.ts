@@ -1,0 +1,132 @@
+// Servers as people have them, with something else on each: /other/, which is not the page's and gets none of its
+// headers. Each writes its log to access.log in a folder of its own.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Surroundings } from './startFileServer.ts';
+
+interface OwnServer {
+  readonly program: string;
+  /** The path of the configuration follows. */
+  readonly args: readonly string[];
+  readonly config: string;
+}
+
+const isRoot = process.getuid?.() === 0;
+
+const types = {
+  html: 'text/html',
+  css: 'text/css',
+  js: 'text/javascript',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  gz: 'application/gzip',
+} as const;
+const typeLines = (line: (end: string, type: string) => string) =>
+  Object.entries(types)
+    .map(([end, type]) => line(end, type))
+    .join('\n');
+
+export function nginxAround({ port, own, root, file }: Surroundings): OwnServer {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${own}/${name};`,
+  );
+  const config = `daemon off;
+pid ${own}/pid;
+error_log stderr error;
+events {}
+http {
+  types {
+${typeLines((end, type) => `${type} ${end};`)}
+  }
+  access_log ${own}/access.log;
+  gzip on;
+  gzip_vary on;
+  ${temporary.join('\n  ')}
+  server {
+    listen ${port};
+    listen [::]:${port};
+    root ${root};
+    add_header X-Mine yes;
+    location /other/ { return 200 other; }
+    include ${file};
+  }
+}
+`;
+  return { program: 'nginx', args: ['-e', 'stderr', '-p', own, '-c'], config };
+}
+
+/** Its matchers have the names that come to mind first. */
+export function caddyAround({ port, own, root, file }: Surroundings): OwnServer {
+  const config = `{
+	admin off
+}
+http://:${port} {
+	root * ${root}
+	log {
+		output file ${own}/access.log
+	}
+	@page path /other/page
+	@asset path /other/asset
+	@hidden path /other/hidden
+	header @page X-Mine yes
+	handle /other/* {
+		respond other
+	}
+	import ${file}
+}
+`;
+  return { program: 'caddy', args: ['run', '--adapter', 'caddyfile', '--config'], config };
+}
+
+const apacheModules = [
+  'mpm_event',
+  'authz_core',
+  'alias',
+  'autoindex',
+  'deflate',
+  'dir',
+  'filter',
+  'headers',
+  'mime',
+  'negotiation',
+  'rewrite',
+];
+
+/** With what Debian's mime.conf and deflate.conf say; .br is Breton to it. */
+export function apacheAround({ port, own, root }: Surroundings): OwnServer {
+  const load = apacheModules.map(
+    (name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`,
+  );
+  const config = `${load.join('\n')}
+ServerName localhost
+ServerRoot ${own}
+DefaultRuntimeDir ${own}
+PidFile ${own}/pid
+Mutex file:${own}
+${isRoot ? 'User www-data\nGroup www-data' : ''}
+Listen ${port}
+TraceEnable off
+ErrorLog ${own}/error.log
+LogFormat "%h %t \\"%r\\" %>s %b" common
+CustomLog ${own}/access.log common "expr=%{THE_REQUEST} !~ m#^\\S+ (?:/updates)?/auth/(?:callback|popup)/*[? ]#i"
+TypesConfig /dev/null
+${typeLines((end, type) => `AddType ${type} .${end}`)}
+AddLanguage br .br
+AddHandler type-map var
+DirectoryIndex index.html
+AddOutputFilterByType DEFLATE text/html text/plain text/css text/javascript application/javascript
+DocumentRoot ${root}
+Alias /other/ ${own}/other/
+<Directory ${own}/other>
+    Require all granted
+</Directory>
+<Directory ${root}>
+    Options Indexes FollowSymLinks MultiViews
+    AllowOverride All
+    Require all granted
+</Directory>
+`;
+  mkdirSync(join(own, 'other'));
+  writeFileSync(join(own, 'other', 'index.html'), 'other');
+  return { program: 'apache2', args: ['-DFOREGROUND', '-f'], config };
+}

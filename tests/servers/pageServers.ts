@@ -1,0 +1,48 @@
+// Every way in which the project has a real server serve the page: by the start scripts of deploy/, and by the files
+// that `npm run headers` writes, at the root of an origin and below a path.
+import {
+  fileServerNames,
+  serverNames,
+  type FileServerName,
+} from '../../tools/check/ensureServers.ts';
+import { deployPage } from './deployPage.ts';
+import type { ServedPage } from './servedPage.ts';
+import { startFileServer } from './startFileServer.ts';
+
+interface PageServer {
+  readonly name: string;
+  readonly server: FileServerName;
+  /** Below which path the page is, if any. */
+  readonly below: readonly string[];
+  /** What else is on that server. */
+  readonly neighbours: readonly string[];
+  /** Whether it sends what is compressed with brotli: without a module of its own, nginx needs a map for that. */
+  readonly hasBrotli: boolean;
+  readonly start: () => Promise<ServedPage>;
+}
+
+export const pageServers: readonly PageServer[] = [
+  ...serverNames.map((server) => ({
+    name: `start-${server}.sh`,
+    server,
+    below: [],
+    neighbours: [],
+    hasBrotli: true,
+    start: async () => {
+      // Nobody has to answer behind it.
+      const upstream = { url: 'http://localhost:9', embedders: ['https://portal.example.edu'] };
+      const page = await deployPage(server, upstream);
+      return { ...page, base: '', logged: page.gateway.said };
+    },
+  })),
+  ...fileServerNames.flatMap((server) =>
+    ['', '/updates'].map((base) => ({
+      name: `${server} with its generated file${base === '' ? '' : `, below ${base}`}`,
+      server,
+      below: base === '' ? [] : [base],
+      neighbours: ['/other/'],
+      hasBrotli: server !== 'nginx',
+      start: () => startFileServer(server, base),
+    })),
+  ),
+];

@@ -1,0 +1,14 @@
+// The built page as a real server serves it, whoever set that up.
+
+export interface ServedPage {
+  readonly origin: string;
+  /** Below which path of the origin: such as `/updates`, or `` for the root. */
+  readonly base: string;
+  /** The folder that is served. */
+  readonly folder: string;
+  /** What headersFor says about the address `base` + `path`. */
+  readonly expectedHeaders: (path: string) => Readonly<Record<string, string>>;
+  /** What the server has logged so far. */
+  readonly logged: () => string;
+  [Symbol.asyncDispose](): Promise<void>;
+}

@@ -1,0 +1,75 @@
+// The built page behind a server of somebody's own, with the file that `npm run headers` writes for it and with other
+// things on the same server, as Debian sets it up.
+import { readFileSync } from 'node:fs';
+import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FileServerName } from '../../tools/check/ensureServers.ts';
+import { headerFiles, type HeaderFile } from '../../src/headers/headerFiles.ts';
+import { headersFor } from '../../src/headers/headersFor.ts';
+import { scopeOf } from '../../src/headers/scopeOf.ts';
+import { dist } from '../browser/serveDist.ts';
+import { freePort } from './freePort.ts';
+import { apacheAround, caddyAround, nginxAround } from './ownServers.ts';
+import type { ServedPage } from './servedPage.ts';
+import { startServer } from './startServer.ts';
+
+/** What is around the page: the parts of a configuration that are the server's own. */
+export interface Surroundings {
+  readonly port: number;
+  /** A folder for whatever the server writes. */
+  readonly own: string;
+  /** What is served. */
+  readonly root: string;
+  /** The file from `npm run headers`. */
+  readonly file: string;
+}
+
+const around = { nginx: nginxAround, caddy: caddyAround, apache2: apacheAround } as const;
+const fileNames = { nginx: 'nginx.conf', caddy: 'Caddyfile', apache2: '.htaccess' } as const;
+
+const connect = ['https://lms.example.edu', 'https://auth.example.edu:8443'];
+const embedders = ['https://portal.example.edu'];
+
+/** On a free port, below `base` of its origin: such as `/updates`, or `` for the root. */
+export async function startFileServer(server: FileServerName, base: string): Promise<ServedPage> {
+  const port = await freePort();
+  const parent = await mkdtemp(join(tmpdir(), 'course-updates-files-'));
+  // Workers are not root.
+  await chmod(parent, 0o755);
+  const [own, root] = [join(parent, 'own'), join(parent, 'root')];
+  const folder = join(root, base);
+  await mkdir(own, { recursive: true });
+  await chmod(own, 0o777);
+  await mkdir(root, { recursive: true });
+  await cp(dist, folder, { recursive: true });
+  const text = textOf(headerFiles({ connect, embedders, base }), fileNames[server]);
+  const file = join(server === 'apache2' ? folder : own, fileNames[server]);
+  await writeFile(file, text);
+  const { program, args, config } = around[server]({ port, own, root, file });
+  await writeFile(join(own, 'server.conf'), config);
+  const env = {
+    PATH: `${process.env['PATH'] ?? ''}:/usr/sbin`,
+    XDG_CONFIG_HOME: own,
+    XDG_DATA_HOME: own,
+  };
+  const running = await startServer(program, [...args, join(own, 'server.conf')], { env, port });
+  return {
+    origin: `http://localhost:${port}`,
+    base,
+    folder,
+    logged: () => readFileSync(join(own, 'access.log'), 'utf8'),
+    expectedHeaders: (path) =>
+      headersFor({ scope: scopeOf(path), connect, embedders, https: true }),
+    async [Symbol.asyncDispose]() {
+      await running.stop();
+      await rm(parent, { recursive: true, force: true });
+    },
+  };
+}
+
+function textOf(files: readonly HeaderFile[], name: HeaderFile['name']): string {
+  const file = files.find((one) => one.name === name);
+  if (file === undefined) throw new Error(`There is no ${name}.`);
+  return file.text;
+}

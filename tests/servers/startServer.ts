@@ -1,0 +1,65 @@
+// Runs a server in the foreground until it is told to stop.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface RunningServer {
+  /** Everything that it has printed so far. */
+  readonly said: () => string;
+  readonly pid: number;
+  /** Ends it as a supervisor does; resolves with its exit code, null where a signal ended it. */
+  readonly stop: () => Promise<number | null>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+export interface StartOptions {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Where it is going to answer. */
+  readonly port: number;
+}
+
+const POLL_MS = 50;
+
+/** Resolves once something answers at `port`. @throws Error with what was said where it has ended before that. */
+export async function startServer(
+  program: string,
+  args: readonly string[],
+  { env, port }: StartOptions,
+): Promise<RunningServer> {
+  // Not the folder of the project: a script that needs it is broken.
+  const child = spawn(program, args, { cwd: '/', env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  let ended = false;
+  const add = (text: string) => (output += text);
+  child.stdout.setEncoding('utf8').on('data', add);
+  child.stderr.setEncoding('utf8').on('data', add);
+  const close = once(child, 'close').then(() => (ended = true));
+  while (!(await answers(port))) {
+    if (ended) throw new Error(`${program} ended:\n${output}`);
+    await delay(POLL_MS);
+  }
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await close;
+    return child.exitCode;
+  };
+  return {
+    said: () => output,
+    pid: child.pid ?? 0,
+    stop,
+    [Symbol.asyncDispose]: async () => void (await stop()),
+  };
+}
+
+async function answers(port: number): Promise<boolean> {
+  const socket = connect({ port, host: 'localhost' });
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
