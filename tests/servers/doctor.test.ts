@@ -1,0 +1,58 @@
+// The doctor at a gateway by a start script, with a host that frames the page and an LMS that insists on a secret and
+// allows no origin: nothing is wrong, and nothing is a warning either.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { runDoctor } from '../../src/doctor/runDoctor.ts';
+import { hasServer, serverNames } from '../../tools/check/ensureServers.ts';
+import { findingOf, troubles } from '../doctor/findingsOf.ts';
+import { Report } from '../doctor/reportSchema.ts';
+import { courseUpdatesApplication } from '../lms/courseUpdatesApplication.ts';
+import { defaultWorld } from '../lms/defaultWorld.ts';
+import { startLms } from '../lms/startLms.ts';
+import { startServiceClient } from '../lms/startServiceClient.ts';
+import { CLIENT_ID, deployPage, SECRET } from './deployPage.ts';
+
+for (const server of serverNames) {
+  test.skipIf(!hasServer(server))(`start-${server}.sh leaves it nothing to say`, async () => {
+    await using lms = await startLms({ world: defaultWorld({ pageOrigins: [] }) });
+    await using service = await startServiceClient(lms);
+    await using page = await deployPage(server, {
+      url: lms.url,
+      embedders: ['https://portal.example.edu'],
+      register: (origin) => {
+        const application = courseUpdatesApplication([origin]);
+        lms.world.applications = [{ ...application, clientId: CLIENT_ID, clientSecret: SECRET }];
+      },
+    });
+    const folder = await mkdtemp(join(tmpdir(), 'course-updates-doctor-'));
+    await writeFile(join(folder, 'key.pem'), service.privateKeyPem);
+    const settings = {
+      page: page.origin,
+      lms: page.origin,
+      service: {
+        clientId: service.clientId,
+        privateKeyFile: 'key.pem',
+        kid: service.kid,
+        tokenEndpoint: `${lms.issuer}/connect/token`,
+      },
+    };
+    await writeFile(join(folder, 'doctor.json'), JSON.stringify(settings));
+    let output = '';
+    const exitCode = await runDoctor({
+      args: ['--config', join(folder, 'doctor.json'), '--json'],
+      print: (text) => (output += text),
+      complain: (text) => (output += text),
+      colour: false,
+      timeoutMs: 10_000,
+    });
+    await rm(folder, { recursive: true });
+    const report = v.parse(Report, JSON.parse(output));
+    expect(troubles(report)).toEqual([]);
+    expect([exitCode, report.outcome, report.counts.skipped]).toEqual([0, 'ok', 0]);
+    expect(findingOf(report, 'secret-at-gateway').outcome).toBe('ok');
+    expect(page.gateway.said()).not.toContain(SECRET);
+  });
+}
