@@ -30,6 +30,14 @@ test('a gateway that is as it should be', async () => {
   );
 });
 
+test('a service that refuses refresh tokens without a word is not taken for the gateway', async () => {
+  const deployment = deployed();
+  putGateway(deployment);
+  deployment.spoil = async ({ body }, pass) =>
+    body.includes('grant_type=refresh_token') ? { status: 400, headers: [], body: '' } : pass();
+  expect(troubles(await deployment.report())).toEqual([]);
+});
+
 describe('a gateway with one fault', () => {
   test.each([...gatewayFaults, ...routeFaults])('$name', async (fault) => {
     await expectNamed(deployed(), fault);

@@ -1,6 +1,6 @@
 // Faults of a gateway before the token endpoint. What the doctor says of them is tried in gateway.test.ts.
 import type { Fault } from './fault.ts';
-import { badGateway, gatewayFault, INDEX, on } from './gatewayFault.ts';
+import { badGateway, gatewayFault, INDEX, json, on } from './gatewayFault.ts';
 
 export const gatewayFaults: readonly Fault[] = [
   gatewayFault(
@@ -8,6 +8,18 @@ export const gatewayFaults: readonly Fault[] = [
     { secret: 'old' },
     ['gateway: failed gateway-secret', 'sign-out: failed revocation-secret'],
     /client secret.*invalid_client/s,
+  ),
+  gatewayFault(
+    'a wrong client secret, told as a client without authority',
+    {
+      secret: 'old',
+      answers: (_, { body }) =>
+        String(body).includes('invalid_client') && !String(body).includes('revo')
+          ? json(403, { error: 'unauthorized_client' })
+          : undefined,
+    },
+    ['gateway: failed gateway-secret', 'sign-out: warning revocation-fails'],
+    /client secret.*unauthorized_client/s,
   ),
   gatewayFault(
     'another client',

@@ -32,9 +32,14 @@ export async function checkGateway(
   const trouble = await judgeExchange(ask, deployment, answer);
   if (trouble !== undefined) return [trouble];
   const refresh = await ask(where, nonsenseRefresh(deployment, page));
+  /** Some services refuse a refresh token without a word (RFC 6749, 5.2, has them name the error). */
+  const isServices = async (said: Probe) =>
+    whatCame(await ask(serviceTokenEndpoint, nonsenseRefresh(deployment))) === whatCame(said);
   const findings = [
     ...(answer.kind === 'answer' ? judgeHeaders(where, page, answer) : []),
-    ...(isKept(refresh) ? [failed(where, texts.noRefresh(whatCame(refresh)))] : []),
+    ...(isKept(refresh) && !(await isServices(refresh))
+      ? [failed(where, texts.noRefresh(whatCame(refresh)))]
+      : []),
     ...judgeRefresh(where, refresh),
   ];
   // A public client has no secret that others could make use of.
@@ -61,11 +66,13 @@ async function judgeExchange(
   if (status >= 500) return failed(where, texts.upstream(came));
   const { code, description } = readError(answer) ?? { code: '', description: '' };
   if (acceptsClient(answer)) return undefined;
+  // In the service's own words, which some say with a status of their own.
+  const isRefused = code === 'invalid_client' || (status === 403 && refusesGrant(answer));
+  if (isRefused || status === 401) return failed(where, texts.secret(came));
   if ([403, 404, 405].includes(status)) return judgeNo(ask, deployment, answer);
   if (refusesGrant(answer) || /client[_ ]?ids?\b/i.test(description)) {
     return failed(where, texts.otherClient(config.auth.clientId, came));
   }
-  if (code === 'invalid_client' || status === 401) return failed(where, texts.secret(came));
   if (isHtml(answer)) return failed(where, texts.html(came));
   return ['invalid_request', 'unsupported_grant_type'].includes(code) || [411, 415].includes(status)
     ? failed(where, texts.body(came))
