@@ -94,6 +94,14 @@ export default defineConfig(({ command }) => ({
         },
       },
       {
+        test: {
+          name: 'foreign',
+          include: ['tests/foreign/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
         extends: true,
         test: {
           name: 'app',

@@ -31,27 +31,35 @@ export async function ensureServers(
   say: (line: string) => void,
 ): Promise<readonly FileServerName[]> {
   const missing = () => fileServerNames.filter((name) => !hasServer(name));
-  if (missing().length === 0 || !hasProgram('apt-get')) return missing();
+  if (missing().length > 0)
+    await installPackages(
+      root,
+      missing().map((name) => packages[name]),
+      say,
+    );
+  return missing();
+}
+
+/** Debian's, where this is one, and where it may. What came of it is for the caller to see. */
+export async function installPackages(
+  root: string,
+  names: readonly string[],
+  say: (line: string) => void,
+): Promise<void> {
+  if (!hasProgram('apt-get')) return;
   const isRoot = process.getuid?.() === 0;
   const before = isRoot ? [] : ['sudo', '-n'];
   const patience = ['-o', 'DPkg::Lock::Timeout=300'];
   for (const args of [
     [...patience, 'update'],
-    [
-      ...patience,
-      'install',
-      '-y',
-      '--no-install-recommends',
-      ...missing().map((name) => packages[name]),
-    ],
+    [...patience, 'install', '-y', '--no-install-recommends', ...names],
   ]) {
     const [program = '', ...rest] = [...before, 'apt-get', ...args];
-    say(`Servers are missing, so: ${[program, ...rest].join(' ')}`);
+    say(`Packages are missing, so: ${[program, ...rest].join(' ')}`);
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     const run = await runProcess(program, rest, { cwd: root, timeoutMs: INSTALL_TIMEOUT_MS, env });
-    if (run.exitCode !== 0) break;
+    if (run.exitCode !== 0) return;
   }
-  return missing();
 }
 
 /** Debian's nginx and Apache lie where only root looks. */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { formatTable } from './formatTable.ts';
 import { nodeComplaint } from './nodeVersion.ts';
-import { runStep, stepNames, type StepContext, type StepName } from './runStep.ts';
+import { nightlySteps, runStep, stepNames, type StepContext, type StepName } from './runStep.ts';
 import type { StepResult } from './stepResult.ts';
 
 /** What needs no build and no browser: fast enough for every commit. */
@@ -25,7 +25,7 @@ const NEEDS_BUILD: ReadonlySet<StepName> = new Set<StepName>([
 function plan(argument: string): readonly StepName[] | undefined {
   if (argument === 'all') return stepNames;
   if (argument === 'check') return CHECK;
-  const step = stepNames.find((name) => name === argument);
+  const step = [...stepNames, ...nightlySteps].find((name) => name === argument);
   return step === undefined ? undefined : [step];
 }
 

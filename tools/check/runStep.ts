@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { weighBuild } from './budget.ts';
 import { ensureChromium } from './ensureChromium.ts';
+import { ensureForeign } from './ensureForeign.ts';
 import { ensureServers, fileServerNames } from './ensureServers.ts';
 import { judgeTestRun } from './judgeTestRun.ts';
 import { findLockDefects } from './lock.ts';
@@ -34,7 +35,10 @@ export const stepNames = [
   'browser',
 ] as const;
 
-export type StepName = (typeof stepNames)[number];
+/** Only when asked for by name: they take what is not everywhere. */
+export const nightlySteps = ['foreign'] as const;
+
+export type StepName = (typeof stepNames)[number] | (typeof nightlySteps)[number];
 
 export interface StepContext {
   /** The folder of package.json. */
@@ -84,6 +88,8 @@ export async function runStep(name: StepName, context: StepContext): Promise<Ste
       return servers(context);
     case 'browser':
       return playwright(context);
+    case 'foreign':
+      return foreign(context);
   }
 }
 
@@ -110,6 +116,19 @@ async function servers(context: StepContext): Promise<StepResult> {
   const result = await vitest(context, 'servers');
   if (missing.length === 0) return result;
   return { ...result, table: `Skipped for want of the server: ${missing.join(', ')}.` };
+}
+
+/** The page with an authentication service that nobody wrote for it. */
+async function foreign(context: StepContext): Promise<StepResult> {
+  const say = (line: string): void => void process.stdout.write(`${line}\n`);
+  if (!(await ensureForeign(context.root, say))) {
+    const table = 'Not run: Glewlwyd is not installed, and cannot be here.';
+    return { passed: 0, failed: 0, skipped: 1, output: '', table };
+  }
+  await ensureServers(context.root, say);
+  await ensureChromium(context.root, say);
+  const built = await runStep('build', context);
+  return built.failed > 0 ? built : vitest(context, 'foreign');
 }
 
 async function playwright(context: StepContext): Promise<StepResult> {

@@ -1,0 +1,100 @@
+// The page with an authentication service that nobody wrote for it: a person signs in, refreshes, stays signed in and
+// signs out, and the doctor finds nothing to say.
+import { chromium, type Browser, type Page } from '@playwright/test';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectCourses } from '../browser/fixtures.ts';
+import { hasServer } from '../../tools/check/ensureServers.ts';
+import { hasGlewlwyd } from '../../tools/check/ensureForeign.ts';
+import { findChromium } from '../../tools/check/findChromium.ts';
+import { signInAtGlewlwyd, signOutAtGlewlwyd } from './signInAtGlewlwyd.ts';
+import { startGatewayPage, startPublicPage } from './startForeignPage.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  const executablePath = findChromium()?.executablePath;
+  browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
+});
+afterAll(() => browser.close());
+
+const Grant = v.looseObject({ access_token: v.string(), refresh_token: v.string() });
+
+/** What the browser was given so far, in order. */
+function watchGrants(page: Page): v.InferOutput<typeof Grant>[] {
+  const grants: v.InferOutput<typeof Grant>[] = [];
+  page.on('response', (response) => {
+    if (!/(?<!auth)\/token$/.test(new URL(response.url()).pathname)) return;
+    void response.json().then((body: unknown) => grants.push(v.parse(Grant, body)));
+  });
+  return grants;
+}
+
+const deployments = [
+  { name: 'a public client', able: true, revokes: false, start: startPublicPage },
+  ...(['caddy', 'nginx'] as const).map((server) => ({
+    name: `a client behind ${server}`,
+    able: hasServer(server),
+    revokes: true,
+    start: () => startGatewayPage(server),
+  })),
+];
+
+describe.skipIf(!hasGlewlwyd()).each(deployments)('Glewlwyd and $name', (deployment) => {
+  const { able, revokes, start } = deployment;
+
+  test.skipIf(!able)('the doctor finds nothing', async () => {
+    await using deployed = await start();
+    const { exitCode, output } = await deployed.doctor();
+    expect(output).toMatch(/\n\d+ ok, 0 warnings, 0 failed, 0 skipped\n$/);
+    expect(exitCode).toBe(0);
+  });
+
+  test.skipIf(!able)('a person signs in, refreshes, stays signed in and signs out', async () => {
+    await using deployed = await start();
+    const { origin, api } = deployed;
+    const context = await browser.newContext({ locale: 'en' });
+    const page = await context.newPage();
+    const grants = watchGrants(page);
+    await page.clock.install();
+    await signInAtGlewlwyd(page, origin);
+    await expectCourses(page, 6);
+
+    const counted = () => api.requests.filter(({ kind }) => kind === 'updates-many').length;
+    const before = counted();
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect.poll(counted).toBeGreaterThan(before);
+
+    await page.clock.fastForward('25:00');
+    await page.clock.runFor(2_000);
+    await expect.poll(() => grants.length).toBe(2);
+    const [first, last] = grants;
+    // Each refresh token is good for one renewal.
+    expect(await api.isActive(first?.refresh_token ?? '')).toBe(false);
+    expect(await api.isActive(last?.refresh_token ?? '')).toBe(true);
+
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await signOutAtGlewlwyd(page);
+    await page.getByText('You have signed out.').waitFor();
+    expect(new URL(page.url()).href).toBe(`${origin}/`);
+    const left = await Promise.all(
+      [last?.access_token, last?.refresh_token].map((token) => api.isActive(token ?? '')),
+    );
+    // Its revocation endpoint is for clients with a secret: those without one leave theirs to end.
+    expect(left).toEqual(revokes ? [false, false] : [true, true]);
+
+    // The session has ended there, too: the service asks who it is.
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByPlaceholder('Your password').waitFor();
+    await context.close();
+  });
+});
+
+describe.skipIf(!hasGlewlwyd())('Glewlwyd and what it does otherwise', () => {
+  test('the doctor says that a public client cannot give tokens back', async () => {
+    await using deployed = await startPublicPage();
+    await deployed.configure({ revocationEndpoint: `${deployed.service.issuer}/revoke` });
+    const { exitCode, output } = await deployed.doctor();
+    expect(output).toContain('The revocation endpoint demands that the page prove itself');
+    expect(exitCode).toBe(1);
+  });
+});

@@ -1,0 +1,156 @@
+// Two healthy deployments with a service that knows nothing of this page: the page as a public client that asks the
+// service and the LMS itself, and behind a gateway that has the client's secret.
+import { cp, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exportJWK, exportPKCS8, generateKeyPair } from 'jose';
+import { runDoctor } from '../../src/doctor/runDoctor.ts';
+import { dist, serveDist } from '../browser/serveDist.ts';
+import { freePort, startGateway } from '../servers/startGateway.ts';
+import type { ServerName } from '../../tools/check/ensureServers.ts';
+import { startForeignApi, type ForeignApi } from './startForeignApi.ts';
+import { SCOPE, startGlewlwyd, type Glewlwyd } from './startGlewlwyd.ts';
+
+export interface ForeignPage {
+  readonly origin: string;
+  readonly service: Glewlwyd;
+  readonly api: ForeignApi;
+  /** Changes `auth` of config.json. */
+  readonly configure: (auth: Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly doctor: () => Promise<{ readonly exitCode: number; readonly output: string }>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+const CLIENT_ID = 'course-updates';
+/** Of characters that no encoding changes: this service takes Basic credentials as they are (not RFC 6749, 2.3.1). */
+const SECRET = 'of-the-gateway-alone';
+const DOCTOR = 'course-updates-doctor';
+
+/** The page's own headers; the LMS allows it by CORS. */
+export async function startPublicPage(): Promise<ForeignPage> {
+  const service = await startGlewlwyd();
+  const site = await serveDist({ config: {}, lmsOrigin: service.url });
+  const { port } = new URL(site.origin);
+  // What every resolver knows: the doctor asks there, too.
+  const origin = `http://localhost:${port}`;
+  const api = await startForeignApi(service, [origin]);
+  site.connect = [service.url, api.url];
+  await register(service, origin, undefined);
+  const configure: ForeignPage['configure'] = async (auth) => {
+    site.config = configOf({ service, lms: { baseUrl: api.url }, auth });
+  };
+  await configure({});
+  return withDoctor({ origin, service, api, configure, lms: api.url }, () =>
+    site[Symbol.asyncDispose](),
+  );
+}
+
+/** Everything on the page's origin, through a start script of deploy/. */
+export async function startGatewayPage(server: ServerName): Promise<ForeignPage> {
+  const service = await startGlewlwyd();
+  const api = await startForeignApi(service, []);
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  await register(service, origin, SECRET);
+  const parent = await mkdtemp(join(tmpdir(), 'course-updates-foreign-'));
+  // nginx's workers are not root.
+  await chmod(parent, 0o755);
+  const folder = join(parent, 'dist');
+  await cp(dist, folder, { recursive: true });
+  const endpoints = {
+    authorizationEndpoint: `${service.issuer}/auth`,
+    tokenEndpoint: `${origin}/gateway/token`,
+    revocationEndpoint: `${origin}/gateway/revoke`,
+  };
+  const configure: ForeignPage['configure'] = async (auth) => {
+    const lms = { baseUrl: '', webUrl: api.url };
+    const config = configOf({ service, lms, auth: { ...endpoints, ...auth } });
+    await writeFile(join(folder, 'config.json'), JSON.stringify(config));
+  };
+  await configure({});
+  await writeFile(join(parent, 'secret'), SECRET, { mode: 0o600 });
+  const settings = {
+    SITE_ADDRESS: origin,
+    DIST: folder,
+    LMS_URL: api.url,
+    TOKEN_URL: `${service.issuer}/token`,
+    REVOCATION_URL: `${service.issuer}/revoke`,
+    CLIENT_ID,
+    CLIENT_SECRET_FILE: join(parent, 'secret'),
+  };
+  const gateway = await startGateway(server, settings, port);
+  return withDoctor({ origin, service, api, configure, lms: origin }, async () => {
+    await gateway.stop();
+    await rm(parent, { recursive: true, force: true });
+  });
+}
+
+function configOf(parts: {
+  readonly service: Glewlwyd;
+  readonly lms: Readonly<Record<string, string>>;
+  readonly auth: Readonly<Record<string, unknown>>;
+}): Record<string, unknown> {
+  const { issuer } = parts.service;
+  const endSessionEndpoint = `${issuer}/end_session`;
+  // It ends no session without an ID token.
+  const scope = `openid ${SCOPE}`;
+  const auth = { issuer, clientId: CLIENT_ID, scope, endSessionEndpoint, ...parts.auth };
+  return { lms: parts.lms, auth };
+}
+
+function register(service: Glewlwyd, origin: string, secret: string | undefined): Promise<void> {
+  return service.addClient({
+    client_id: CLIENT_ID,
+    confidential: secret !== undefined,
+    ...(secret === undefined ? {} : { client_secret: secret }),
+    redirect_uri: [`${origin}/auth/callback`, `${origin}/auth/popup`],
+    post_logout_redirect_uris: [`${origin}/`],
+    // The last one lets it give tokens back (Glewlwyd, "Allow for the token client").
+    authorization_type: [
+      'code',
+      'refresh_token',
+      ...(secret === undefined ? [] : ['client_credentials']),
+    ],
+    token_endpoint_auth_method: [secret === undefined ? 'none' : 'client_secret_basic'],
+  });
+}
+
+async function withDoctor(
+  page: Omit<ForeignPage, 'doctor' | typeof Symbol.asyncDispose> & { readonly lms: string },
+  close: () => Promise<void>,
+): Promise<ForeignPage> {
+  const { origin, service, api, lms } = page;
+  const folder = await mkdtemp(join(tmpdir(), 'course-updates-doctor-'));
+  const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
+  const kid = 'doctor-1';
+  await writeFile(join(folder, 'key.pem'), await exportPKCS8(privateKey));
+  await service.addClient({
+    client_id: DOCTOR,
+    confidential: true,
+    redirect_uri: [`${origin}/none`],
+    authorization_type: ['client_credentials'],
+    token_endpoint_auth_method: ['private_key_jwt'],
+    scope: [SCOPE],
+    jwks: { keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'ES256', use: 'sig' }] },
+  });
+  const tokenEndpoint = `${service.issuer}/token`;
+  const doctorOfThis = { clientId: DOCTOR, privateKeyFile: 'key.pem', kid, tokenEndpoint };
+  const settings = { page: origin, lms, service: doctorOfThis };
+  await writeFile(join(folder, 'doctor.json'), JSON.stringify(settings));
+  return {
+    ...page,
+    async doctor() {
+      let output = '';
+      const add = (text: string) => (output += text);
+      const args = ['--config', join(folder, 'doctor.json')];
+      const told = { args, print: add, complain: add, colour: false, timeoutMs: 10_000 };
+      return { exitCode: await runDoctor(told), output };
+    },
+    async [Symbol.asyncDispose]() {
+      await close();
+      await api[Symbol.asyncDispose]();
+      await service[Symbol.asyncDispose]();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
