@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectSignedIn } from '../browser/signInAs.ts';
 import { ACCOUNT } from './startGlewlwyd.ts';
 
-export const PERSON = 'Sofia Lindqvist';
+const PERSON = 'Sofia Lindqvist';
 
 /** `address`: of the page. Resolves when the page greets the person. */
 export async function signInAtGlewlwyd(page: Page, address: string): Promise<void> {
@@ -19,8 +19,8 @@ export async function signInAtGlewlwyd(page: Page, address: string): Promise<voi
   await expectSignedIn(page, PERSON);
 }
 
-/** On its page that asks whether to end the session. */
-export async function signOutAtGlewlwyd(page: Page): Promise<void> {
+/** It knows the session by its ID token, asks whether to end it, and names the page (`origin`) as the way back. */
+export async function expectEndOfSession(page: Page, origin: string): Promise<void> {
   await page.getByRole('heading', { name: 'End session' }).waitFor();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('heading', { name: `redirected to: ${origin}/` }).waitFor();
 }

@@ -22,7 +22,7 @@ export interface Glewlwyd {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-export interface GlewlwydClient {
+interface GlewlwydClient {
   readonly client_id: string;
   readonly confidential: boolean;
   readonly client_secret?: string;
@@ -46,7 +46,7 @@ const POLL_MS = 100;
 export async function startGlewlwyd(): Promise<Glewlwyd> {
   const folder = await mkdtemp(join(tmpdir(), 'course-updates-foreign-'));
   const database = join(folder, 'glewlwyd.db');
-  await promisify(execFile)('sqlite3', [database, `.read ${glewlwydFiles.schema}`]);
+  await promisify(execFile)(glewlwydFiles.sqlite, [database, `.read ${glewlwydFiles.schema}`]);
   const webapp = join(folder, 'webapp');
   // It follows no link out of the folder that it serves, and Debian's has many.
   await cp(glewlwydFiles.webapp, webapp, {
@@ -59,7 +59,7 @@ export async function startGlewlwyd(): Promise<Glewlwyd> {
   const url = `http://localhost:${port}`;
   const issuer = `${url}/api/oidc`;
   await writeFile(join(folder, 'glewlwyd.conf'), glewlwydConf({ url, port, database, webapp }));
-  const child = spawn('glewlwyd', ['-c', join(folder, 'glewlwyd.conf')]);
+  const child = spawn(glewlwydFiles.program, ['-c', join(folder, 'glewlwyd.conf')]);
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
