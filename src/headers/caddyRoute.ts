@@ -65,8 +65,8 @@ export function caddyRoute(page: Rendering): string {
     ...serve,
   ];
   const lines = [
-    `# Caddy: import this file into the site block whose root is ${rootOf(base)}. Other addresses of the site`,
-    '# stand in `handle` blocks of their own, and get none of these headers.',
+    `# Caddy: import this file into the site block whose root is ${rootOf(base)}.`,
+    '# Other addresses of the site stand in `handle` blocks of their own, and get none of these headers.',
     ...(base === '' ? [] : [`redir ${base} ${base}/?{query} 301`]),
     ...block(`handle${within}`, block('route', route)),
   ];

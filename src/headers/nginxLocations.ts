@@ -28,8 +28,9 @@ export function nginxLocations({ of, base }: Rendering): string {
       `try_files ${base}${one.file} =404;`,
     ]);
   const lines = [
-    `# nginx: include this file in the server block whose root is ${rootOf(base)}. Locations of your own that are`,
-    '# longer than these come first, and get none of these headers. Needs ngx_http_gzip_static_module, as packages have it.',
+    `# nginx: include this file in the server block whose root is ${rootOf(base)}.`,
+    '# Locations of your own that are longer than these come first, and get none of these headers.',
+    '# Needs ngx_http_gzip_static_module, as packages have it.',
     ...(base === ''
       ? []
       : block(`location = ${base}`, [
