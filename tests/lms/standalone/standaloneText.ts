@@ -14,6 +14,8 @@ export const usageText = `Starts the embedded LMS alone:
 
 export function standaloneText({ url, issuer, world }: Lms, call: LmsCall): string {
   const redirectUris = world.applications.flatMap((application) => application.redirectUris);
+  const [somebody] = world.people;
+  const course = world.enrollments.find(({ personId }) => personId === somebody?.id);
   return [
     `Embedded LMS   ${url}  (sign in as anybody on its list; Ctrl+C ends it)`,
     `API            ${url}${world.apiRoot}`,
@@ -22,7 +24,7 @@ export function standaloneText({ url, issuer, world }: Lms, call: LmsCall): stri
     'Client id      course-updates',
     ...(call.confidential ? [`Client secret  ${DEMO_SECRET}`] : []),
     `Redirect URIs  ${redirectUris.join(', ')}`,
-    `Widget         on the home page of a course, such as ${url}/courses/${world.courses[0]?.id ?? ''}`,
+    `Widget         on the home page of a course, such as ${url}/courses/${course?.courseId ?? ''}`,
     `Doctor's key   register its JWKS file at ${url}/admin/applications, with an https address`,
     '',
     ...call.pages.flatMap((page) => [
