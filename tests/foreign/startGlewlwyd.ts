@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort } from '../servers/startGateway.ts';
+import { freePort } from '../servers/freePort.ts';
 import { glewlwydFiles } from '../../tools/check/ensureForeign.ts';
 import { glewlwydConf, openIdPlugin } from './glewlwydConf.ts';
 
