@@ -25,11 +25,12 @@ export function popupPage(): Plugin {
           base: config.base,
           mode: config.mode,
           logLevel: 'warn',
-          publicDir: false,
           plugins: [messageCatalogues(), leanDynamicImports(), subresourceIntegrity(PAGE)],
           build: {
             outDir: dir,
             emptyOutDir: false,
+            // The build before it has copied them; without the folder, Vite would not know the icon.
+            copyPublicDir: false,
             target: config.build.target,
             assetsInlineLimit: 0,
             modulePreload: false,
