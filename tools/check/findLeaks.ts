@@ -49,6 +49,8 @@ const knownAddresses: readonly RegExp[] = [
   /^https:\/\/react\.dev\/errors\/$/,
   /^https:\/\/reactrouter\.com\/en\/main\/routers\/picking-a-router\.?$/,
   /^https:\/\/github\.com\/ungap\/url-search-params\.?$/,
+  // What a preset stands for: the policy is made from the same configuration (src/config/presets.ts).
+  /^https:\/\/auth\.brightspace\.com$/,
   // What a path is resolved against where only the path counts, and the addresses of examples (RFC 2606).
   /^https?:\/\/(?:localhost|127\.0\.0\.1|api\.invalid)\/?$/,
   /^https:\/\/(?:[\w-]+\.)+example\.edu(?:\/core)?\.?$/,
