@@ -1,7 +1,7 @@
 // Signing in from a frame, rule by rule. In real browsers, across sites: tests/browser/widget.spec.ts.
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openFramed } from './openFramed.ts';
+import { expectCourse, openFramed } from './openFramed.ts';
 
 const tokenRequests = ({ requests }: { readonly requests: readonly { readonly kind: string }[] }) =>
   requests.filter(({ kind }) => kind === 'token').length;
@@ -22,7 +22,7 @@ test('its answer signs in, with tokens that are in no storage', async () => {
   );
   hear(popup, answer);
   expect(popup.closed).toBe(true);
-  expect(await screen.findByRole('heading', { name: 'Organic Chemistry II' })).toBeVisible();
+  await expectCourse();
   // The button that was pressed is gone.
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   expect(tokenRequests(lms)).toBe(1);
@@ -46,7 +46,7 @@ test('nobody else’s message is an answer: another window’s, another origin�
   expect(popup.closed).toBe(false);
   expect(tokenRequests(lms)).toBe(0);
   hear(popup, answer);
-  expect(await screen.findByRole('heading', { name: 'Organic Chemistry II' })).toBeVisible();
+  await expectCourse();
 });
 
 test('an answer with another state is not used', async () => {

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Lms } from '../lms/startLms.ts';
-import { openFramed } from './openFramed.ts';
+import { expectCourse, openFramed } from './openFramed.ts';
 
 const toldOfTheEnd = ({ issuer }: Lms) => ({
   auth: {
@@ -21,7 +21,7 @@ test('signing out gives both tokens back, and leads to the LMS in a tab of its o
   const { comeBack, hear, user, lms, left } = await openFramed({ config: toldOfTheEnd });
   const { popup, answer } = await comeBack('Sofia Lindqvist');
   hear(popup, answer);
-  expect(await screen.findByRole('heading', { name: 'Organic Chemistry II' })).toBeVisible();
+  await expectCourse();
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByText(/^You have signed out\./)).toBeVisible();
   await waitFor(() => expect(statusOfRevocations(lms)).toEqual([200, 200]));

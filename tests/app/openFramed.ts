@@ -1,6 +1,6 @@
 // The page inside of a host's, and the windows that it opens: a document of jsdom has neither.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { signInOverHttp } from '../lms/signInOverHttp.ts';
 import { openPage, type OpenedPage, type OpenOptions } from './openPage.ts';
 
@@ -71,4 +71,11 @@ export async function openFramed(options: OpenOptions = {}): Promise<FramedPage>
       return { popup, answer: new URL(back).search };
     },
   };
+}
+
+/** The course of the frame's address; a card may be drawn anew while it is looked for. */
+export async function expectCourse(): Promise<void> {
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Organic Chemistry II' })).toBeVisible(),
+  );
 }
