@@ -72,7 +72,8 @@ export function createClient(options: ClientOptions): Client {
         headers,
         signal: deadline.signal,
         redirect: 'error',
-        credentials: 'omit',
+        // Cookies of another origin never; on the page's own, a call without them would take a connection of its own.
+        credentials: 'same-origin',
         cache: 'no-store',
         referrerPolicy: 'no-referrer',
       });
