@@ -79,18 +79,22 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
       () => undefined,
     );
   const isSignedIn = () => session.state().kind === 'signed-in';
-  if (config.auth.tokenStore === 'session') {
-    // On the way back from a course, what was answered a moment ago is there without a request.
-    const snapshot = import('./queriesSnapshot.ts').catch(() => undefined);
-    if (isReturn())
-      (await snapshot)?.restoreSnapshot(queries, kept, MINUTE_MS * (refreshMinutes || 5));
-    void snapshot.then((loaded) => loaded?.keepSnapshot(queries, isSignedIn));
-  }
   // Nothing of the person who left may be there for the next one.
   session.subscribe(() => {
     const { kind } = session.state();
     if (kind === 'signed-out' || kind === 'restoring') queries.clear();
   });
+  if (config.auth.tokenStore === 'session') {
+    const snapshot = import('./queriesSnapshot.ts').catch(() => undefined);
+    // Who comes from a sign-in may be somebody else.
+    if (kept !== null && callback === undefined) {
+      const loaded = await snapshot;
+      // On the way back from a course, what was answered a moment ago is there without a request.
+      const freshMs = isReturn() ? MINUTE_MS * (refreshMinutes || 5) : 0;
+      if (session.state().kind !== 'signed-out') loaded?.restoreSnapshot(queries, kept, freshMs);
+    }
+    void snapshot.then((loaded) => loaded?.keepSnapshot(queries, isSignedIn));
+  }
   root.render(
     <StrictMode>
       <LanguageProvider initial={language}>

@@ -127,7 +127,8 @@ export function courseQuery(cache: QueryClient, course: CourseRequest, wanted: W
   return { ...query, staleTime: 0 };
 }
 
-const UPDATES = 'updates';
+/** What the keys of counts begin with. */
+export const UPDATES = 'updates';
 const nothing: ChunkData = { answers: [], refused: [] };
 
 type Ask<Answers> = (before: ChunkData | undefined) => Promise<Answers>;

@@ -1,7 +1,10 @@
-// What was answered in this tab, kept for the way back from a course where the browser does not keep the
-// page itself. Read once, by this very build, within minutes; it lies beside the tokens and dies with them.
+// What was answered in this tab, kept for its next load: for the way back from a course where the browser does not keep
+// the page itself, and for a reload. Read once, by this very build; it lies beside the tokens and dies with them.
 import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
+import type { ChunkData } from './api/knownAnswers.ts';
+import { rememberedAnswers } from './api/rememberedAnswers.ts';
+import { UPDATES } from './queries.ts';
 import { SNAPSHOT_KEY } from './queriesSnapshotText.ts';
 
 /** Its file name changes with every build, and so may the shape of what is kept. */
@@ -16,16 +19,29 @@ const Snapshot = v.object({
   ),
 });
 
-/** Puts a snapshot of this tab into `queries`, unless it is older than `maxAgeMs`. Never throws. */
-export function restoreSnapshot(queries: QueryClient, text: string | null, maxAgeMs: number): void {
+/**
+ * Puts a snapshot of this tab into `queries`. Younger than `freshMs`, it stands for answers of now; older, everything is
+ * asked for at once, and drawn with its age until it has been answered. Never throws.
+ */
+export function restoreSnapshot(queries: QueryClient, text: string, freshMs: number): void {
   try {
-    const { savedAt, state } = v.parse(Snapshot, JSON.parse(text ?? 'null'));
+    const { savedAt, state } = v.parse(Snapshot, JSON.parse(text));
     const age = Date.now() - savedAt;
-    if (age >= 0 && age < maxAgeMs) hydrate(queries, state);
+    // Of the future: the clock was set, and no age would be true.
+    if (age < 0) return;
+    hydrate(queries, state);
+    if (age >= freshMs) ageSnapshot(queries);
   } catch {
-    // Nothing is kept, or nothing that can be used: everything is asked for.
+    // Nothing that can be used: everything is asked for as if nothing had been kept.
     queries.clear();
   }
+}
+
+function ageSnapshot(queries: QueryClient): void {
+  for (const [key, data] of queries.getQueriesData<ChunkData>({ queryKey: [UPDATES] })) {
+    if (data !== undefined) queries.setQueryData(key, rememberedAnswers(data));
+  }
+  void queries.invalidateQueries({ refetchType: 'none' });
 }
 
 /** Keeps `queries` when the page goes. `isSignedIn`: whether there is anything to keep. */

@@ -10,6 +10,8 @@ export interface ChunkData extends ChunkAnswers {
   readonly fault?: Fault | undefined;
   /** Some courses or types were not asked for yet. */
   readonly partial?: boolean | undefined;
+  /** Of an earlier load of the page, and not confirmed since: rememberedAnswers.ts. */
+  readonly remembered?: true | undefined;
 }
 
 type Earlier = readonly (readonly [key: unknown, data: ChunkData | undefined])[];
@@ -28,6 +30,7 @@ export function knownAnswers(
   let asOf = Infinity;
   let fault: Fault | undefined;
   let partial = false;
+  let remembered: true | undefined;
   for (const data of newestFirst) {
     let used = false;
     for (const answer of data.answers) {
@@ -42,13 +45,16 @@ export function knownAnswers(
     if (!used) continue;
     asOf = Math.min(asOf, data.asOf ?? Infinity);
     fault ??= data.fault;
+    remembered ??= data.remembered;
   }
   if (answers.length === 0) return undefined;
-  return { answers, refused, asOf, fault, partial: partial || wanted.size > 0 };
+  // What was never confirmed is asked for like what was never there.
+  const isPartial = partial || wanted.size > 0 || remembered === true;
+  return { answers, refused, asOf, fault, partial: isPartial, remembered };
 }
 
 /** A check of the whole chunk failed: what was asked for alone before is no newer than the rest. */
 export function failedCheck(before: ChunkData, fault: Fault): ChunkData {
   const answers = before.answers.map((one) => (one.asOf === undefined ? one : { ...one, fault }));
-  return { ...before, answers, fault };
+  return { ...before, answers, fault, remembered: undefined };
 }

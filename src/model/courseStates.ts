@@ -15,7 +15,7 @@ export function courseStates(
   const isShown = person.kind === 'pending' ? undefined : ownerCheck(chunks, person.id);
   for (const { orgUnitIds, data } of chunks) {
     if (data === undefined) continue;
-    const { fault, asOf = 0 } = data;
+    const { fault, asOf = 0, remembered = false } = data;
     if (fault !== undefined) {
       for (const id of orgUnitIds) states.set(id, { kind: 'unchecked', fault });
     }
@@ -23,9 +23,10 @@ export function courseStates(
     for (const answer of data.answers) {
       const check =
         answer.asOf === undefined ? { fault, asOf } : { asOf: answer.asOf, fault: answer.fault };
-      states.set(answer.orgUnitId, stateOf(answer, { ...check, types, isShown }));
+      states.set(answer.orgUnitId, stateOf(answer, { ...check, remembered, types, isShown }));
     }
-    for (const refusal of data.refused) {
+    // Whom the LMS refused last time, it may answer now.
+    for (const refusal of remembered ? [] : data.refused) {
       states.set(refusal.orgUnitId, { kind: 'unchecked', fault: refusal.fault });
     }
   }
@@ -35,18 +36,23 @@ export function courseStates(
 interface AnswerContext {
   readonly fault: Fault | undefined;
   readonly asOf: number;
+  readonly remembered: boolean;
   readonly types: readonly UpdateType[];
   readonly isShown: (userId: string | undefined) => boolean;
 }
 
 function stateOf(
   answer: OrgUnitUpdates,
-  { fault, asOf, types, isShown }: AnswerContext,
+  { fault, asOf, remembered, types, isShown }: AnswerContext,
 ): CourseState {
   const { userId, counts } = answer;
   if (!isShown(userId)) return { kind: 'unchecked', fault: { kind: 'other-person' } };
-  if (isBlank(answer)) return { kind: 'unchecked', fault: fault ?? { kind: 'left-out' } };
-  if (fault !== undefined) return { kind: 'stale', counts, asOf };
+  if (isBlank(answer)) {
+    return remembered
+      ? { kind: 'checking' }
+      : { kind: 'unchecked', fault: fault ?? { kind: 'left-out' } };
+  }
+  if (fault !== undefined || remembered) return { kind: 'stale', counts, asOf };
   return types.every((type) => counts[type] !== undefined)
     ? { kind: 'checked', counts }
     : { kind: 'checking', counts };

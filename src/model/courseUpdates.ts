@@ -17,7 +17,7 @@ export type CourseState =
   /** `counts`: those of some of the types, which were asked for before the others. */
   | { readonly kind: 'checking'; readonly counts?: Counts }
   | { readonly kind: 'checked'; readonly counts: Counts }
-  /** The numbers of an earlier check; the latest one failed. `asOf`: ms since the epoch. */
+  /** The numbers of an earlier check; the latest one failed, or is not over. `asOf`: ms since the epoch. */
   | { readonly kind: 'stale'; readonly counts: Counts; readonly asOf: number }
   | { readonly kind: 'unchecked'; readonly fault: CheckFault }
   /** No contract version is left that the LMS and this page both speak. */

@@ -1,9 +1,7 @@
 // When one visit ends and the next begins. A visit ends when the page has been hidden or closed for five minutes; a
 // reload before that is the same visit, and keeps its changes.
 import { rebase, type Looks } from './looks.ts';
-
-/** After so long out of view, whoever comes back begins anew. */
-export const VISIT_ENDS_AFTER_MS = 5 * 60_000;
+import { VISIT_ENDS_AFTER_MS } from './visitEnd.ts';
 
 export interface Visit {
   readonly looks: Looks;

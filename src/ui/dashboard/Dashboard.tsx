@@ -112,6 +112,7 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
           <SummaryPanel
             checkedAt={snapshot.checkedAt}
             checks={checks}
+            failing={snapshot.fault !== undefined}
             ref={panel}
             shown={shown}
             since={

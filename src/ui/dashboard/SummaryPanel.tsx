@@ -16,12 +16,14 @@ export interface SummaryPanelProps {
   /** Of the oldest part of what was checked, ms since the epoch; undefined: nothing was. */
   readonly checkedAt: number | undefined;
   readonly checks: Checks;
+  /** A check of something in view has failed. */
+  readonly failing: boolean;
   /** What changed since last time, and a button beside Refresh; their room is there always. undefined: they never come. */
   readonly since: { readonly text: ReactNode; readonly button: ReactNode } | undefined;
   readonly ref: Ref<HTMLElement>;
 }
 
-export function SummaryPanel({ shown, checkedAt, checks, since, ref }: SummaryPanelProps) {
+export function SummaryPanel({ shown, checkedAt, checks, failing, since, ref }: SummaryPanelProps) {
   const { headline, summary, selection } = shown;
   const language = useLanguage();
   const { page, check } = language.words;
@@ -31,7 +33,8 @@ export function SummaryPanel({ shown, checkedAt, checks, since, ref }: SummaryPa
   // Nobody needs a second date beside the headline's own, or one of a check that is not over.
   const lastCheck = isCounting || asOf !== undefined ? undefined : checkedAt;
   // What is only on its way, or left out by a search, is no failure, and does not look like one.
-  const isWhole = summary.unchecked + summary.stale + summary.withGaps === 0;
+  const stale = failing ? summary.stale : 0;
+  const isWhole = summary.unchecked + stale + summary.withGaps === 0;
   const tone = isCounting || isWhole ? 'quiet' : 'problem pictured';
   return (
     <section

@@ -1,6 +1,6 @@
 // Whoever was away for as long as a visit lasts looks anew: then rows may find new places without a hand on them.
 import { useEffect, useEffectEvent } from 'react';
-import { VISIT_ENDS_AFTER_MS } from '../../model/visit.ts';
+import { VISIT_ENDS_AFTER_MS } from '../../model/visitEnd.ts';
 
 /** `onReturn`: the page was hidden for that long, and is seen again. */
 export function useLongAbsence(onReturn: () => void): void {

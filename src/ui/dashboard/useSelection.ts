@@ -8,6 +8,7 @@ import { foldText, type Fold } from '../../model/matchesSearch.ts';
 import { orderedRows, select, type Selection } from '../../model/select.ts';
 import type { ChangeOf, PutAway, Row } from '../../model/selectRow.ts';
 import { summarise, type Summary } from '../../model/summary.ts';
+import { VISIT_ENDS_AFTER_MS } from '../../model/visitEnd.ts';
 import { defaultView, type View } from '../../model/view.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import type { Known } from './useKnown.ts';
@@ -77,7 +78,7 @@ export function useSelection(source: SelectionSource): Shown {
     [courses, types, whole, lane, sort, show, q, putAway, changeOf, compare, fold, rows],
   );
 
-  const phase = usePhase(growing, snapshot.summary);
+  const phase = usePhase(growing, snapshot.summary, known.settled);
   const asked = useWhenSettled(orderAsked, known.settled);
   const orderKey = [lane, sort, show, asked, phase].join();
   // A search has an order of its own too, and no list of its own: rows that it keeps are not drawn again.
@@ -136,13 +137,19 @@ function useWhenSettled(value: number, settled: boolean): number {
   return settled ? value : latest;
 }
 
-/** While the first check runs, rows are added below; when it is over, all find their places at once. */
+/**
+ * While the first check runs, rows are added below; when it is over, all find their places at once. Numbers that are
+ * remembered have their places already, unless they are of an earlier visit.
+ */
 function usePhase(
   growing: boolean,
-  { courses, checking }: Summary,
+  { courses, checking, staleSince = Infinity }: Summary,
+  settled: boolean,
 ): 'waiting' | 'counting' | 'counted' {
   const [counted, setCounted] = useState(false);
-  const isCounted = counted || (!growing && courses > 0 && checking === 0);
+  const [openedAt] = useState(Date.now);
+  const isPlaced = settled || openedAt - staleSince < VISIT_ENDS_AFTER_MS;
+  const isCounted = counted || (!growing && courses > 0 && checking === 0 && isPlaced);
   if (isCounted !== counted) setCounted(isCounted);
   if (isCounted) return 'counted';
   return checking === courses ? 'waiting' : 'counting';

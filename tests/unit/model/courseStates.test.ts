@@ -37,6 +37,17 @@ describe('courseStates', () => {
     ]);
   });
 
+  test('numbers of an earlier load are dated, and what is not among them is being asked for', () => {
+    const blank = { ...answer('2', undefined), counts: counts(unknownCount, unknownCount) };
+    const refused = [{ orgUnitId: '3', fault: { kind: 'not-permitted' } as const }];
+    const earlier = chunk([answer('1', '169'), blank], { refused, remembered: true });
+    expect(states([earlier])).toEqual([
+      ['1', { kind: 'stale', counts: some, asOf: 1000 }],
+      ['2', { kind: 'checking' }],
+    ]);
+    expect(states([earlier], '170')[0]).toEqual(['1', otherPerson]);
+  });
+
   test.each<[string, string | undefined, string | undefined, CourseState]>([
     ['the person who asks', '169', '169', { kind: 'checked', counts: some }],
     ['somebody else', '170', '169', otherPerson],

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rebase } from '../../../src/model/looks.ts';
-import { enterVisit, stayInView, VISIT_ENDS_AFTER_MS } from '../../../src/model/visit.ts';
+import { enterVisit, stayInView } from '../../../src/model/visit.ts';
+import { VISIT_ENDS_AFTER_MS } from '../../../src/model/visitEnd.ts';
 import { anyStory, noVisit, play } from './playLooks.ts';
 
 test('five minutes out of view end a visit', () => {

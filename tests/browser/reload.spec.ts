@@ -1,0 +1,94 @@
+// A reload asks for everything at once, and draws what it knew with its age until that has been answered.
+import { expect, type Page } from '@playwright/test';
+import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
+import { courseItem, largestWords, expectCourses, test, updatesRequests } from './fixtures.ts';
+
+const counted = (page: Page) => page.getByText(/^Last checked/).waitFor();
+
+test('numbers of before stand there with their age, until they are confirmed', async ({
+  page,
+  lms,
+  signIn,
+}) => {
+  await signIn('Sofia Lindqvist');
+  await counted(page);
+  for (const { counts, personId } of lms.world.enrollments)
+    if (personId === '2041' && counts.UnreadDiscussions !== undefined)
+      counts.UnreadDiscussions += 1;
+  lms.world.faults.push({ on: ['updates-many'], effect: { kind: 'wait', ms: 3_000 } });
+  await page.reload();
+  await expect(page.getByText(/^Numbers from/)).toBeVisible();
+  await expect(largestWords(page)).toHaveText('5 to do 4 new feedback 145 to read');
+  await expect(page.getByText('clear', { exact: false })).toHaveCount(0);
+  expect(await page.title()).toBe('Course updates');
+  await counted(page);
+  await expect(page.getByText(/^Numbers from/)).toHaveCount(0);
+  await expect(largestWords(page)).toHaveText('5 to do 4 new feedback 151 to read');
+  await expect(page).toHaveTitle('(5) Course updates');
+});
+
+test('where they can’t be confirmed, they keep their age and the reason stands above', async ({
+  page,
+  lms,
+  complaints,
+  signIn,
+}) => {
+  complaints.allow(/^error: Failed to load resource: .*503.*\/updates\/myUpdates\//);
+  await signIn('Sofia Lindqvist');
+  await counted(page);
+  lms.world.faults.push({ on: ['updates-many'], effect: { kind: 'answer', status: 503 } });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByText(/^Numbers from/)).toBeVisible();
+  await expect(largestWords(page)).toHaveText('5 to do 4 new feedback 145 to read');
+});
+
+test('of another person, nothing that was remembered stays', async ({ page, lms, signIn }) => {
+  await signIn('Sofia Lindqvist');
+  await counted(page);
+  lms.world.faults.push({
+    on: ['whoami'],
+    effect: { kind: 'entries', change: { kind: 'set', fields: { Identifier: '9999' } } },
+  });
+  await page.reload();
+  await expect(page.getByText(/another person|somebody else/).first()).toBeVisible();
+  await expect(page.getByText('145')).toHaveCount(0);
+});
+
+test('a course that is over leaves with the list that no longer has it', async ({
+  page,
+  lms,
+  complaints,
+  signIn,
+}) => {
+  // The LMS refuses a chunk with such a course in it, so it is asked for in parts.
+  complaints.allow(/^error: Failed to load resource: .*403.*\/updates\/myUpdates\//);
+  await signIn('Sofia Lindqvist');
+  await counted(page);
+  const mine = lms.world.enrollments.findIndex(
+    ({ personId, courseId }) => personId === '2041' && courseId === '7142',
+  );
+  lms.world.enrollments.splice(mine, 1);
+  await page.reload();
+  await expectCourses(page, 5);
+  await counted(page);
+  await expect(courseItem(page, 'Organic Chemistry II')).toHaveCount(0);
+});
+
+test('no call waits for another: a thousand courses, and ten pages of their list', async ({
+  page,
+  lms,
+  signIn,
+}) => {
+  addPersonWithCourses(lms.world, { id: '500', firstName: 'Ada', lastName: 'Quist', count: 1000 });
+  await signIn('Ada Quist');
+  await counted(page);
+  const before = lms.requests.length;
+  await page.reload();
+  await expect(page.getByText(/^Numbers from/)).toHaveCount(0);
+  await expect.poll(() => updatesRequests(lms.requests.slice(before)).length).toBe(10);
+  const asked = lms.requests.slice(before);
+  expect(asked.filter(({ kind }) => kind === 'enrollments')).toHaveLength(10);
+  expect(asked.filter(({ kind }) => kind === 'whoami')).toHaveLength(1);
+  expect(asked.filter(({ kind }) => kind === 'versions-check')).toHaveLength(1);
+});
