@@ -5,7 +5,7 @@ import { keepPreviousData, queryOptions, skipToken, type QueryClient } from '@ta
 import type { Client } from './api/client.ts';
 import { faultOf } from './api/errors.ts';
 import { getChunk, getMissingAgain, type ChunkRequest, type IsSupported } from './api/getChunk.ts';
-import type { ChunkAnswers } from './api/isolateRefused.ts';
+import type { ChunkAnswers } from './api/chunkAnswers.ts';
 import type { CourseRequest } from './api/getCourse.ts';
 import { judgeVersion } from './api/judgeVersion.ts';
 import { failedCheck, knownAnswers, type ChunkData } from './api/knownAnswers.ts';

@@ -1,16 +1,15 @@
 // The counts of one chunk of courses, also where the LMS refuses some of them: those are asked for apart,
 // so that the others keep their counts.
 import type { Client } from './client.ts';
-import { ApiError, faultOf, isTransient } from './errors.ts';
+import { ApiError, faultOf, isTransient, type Fault } from './errors.ts';
 import {
-  isolateRefused,
   joinAnswers,
   mayBeAboutIds,
   refuse,
   type ChunkAnswers,
   type IsolatedAnswers,
   type Refusal,
-} from './isolateRefused.ts';
+} from './chunkAnswers.ts';
 import type { OperationCalls, RetryingClient } from './retry.ts';
 import {
   getUpdatesOfMany,
@@ -28,9 +27,6 @@ export interface ChunkRequest extends UpdatesRequest {
 /** Whether the contract version is known to be offered, so that a 404 can't be about it. Never rejects. */
 export type IsSupported = () => Promise<boolean>;
 
-/** How many refused courses are asked for again at each check, least recently asked first. */
-const REFUSED_AT_ONCE = 5;
-
 /**
  * `before`: the outcome of the last check. Ids that were refused then go into requests of their own.
  * @throws ApiError when nothing new was answered.
@@ -47,7 +43,7 @@ export function getChunk(
     const rest = request.orgUnitIds.filter((id) => !apart.has(id));
     const [main, again] = await Promise.all([
       rest.length === 0 ? none : chunk.ask(calls, rest, before?.fits),
-      chunk.askSomeRefused(calls, before?.refused ?? []),
+      askRefusedAgain(chunk.ask, calls, before?.refused ?? []),
     ]);
     if (main.firstFault !== undefined && main.answers.length === 0)
       throw new ApiError(main.firstFault, main.requests);
@@ -83,7 +79,31 @@ export async function getMissingAgain(
   return joinAnswers({ ...before, answers: known, refused: [] }, again);
 }
 
+/** Asks for the counts of some courses. @throws ApiError, and of what is no refusal, whatever was thrown */
+export type AskForIds = (
+  calls: OperationCalls,
+  orgUnitIds: readonly string[],
+) => Promise<IsolatedAnswers>;
+
+/** Never rejects. */
+async function askRefusedAgain(
+  ask: AskForIds,
+  calls: OperationCalls,
+  refused: readonly Refusal[],
+): Promise<ChunkAnswers> {
+  if (refused.length === 0) return none;
+  const part = await import('./askSomeRefused.ts').catch(() => undefined);
+  return part?.askSomeRefused(ask, calls, refused) ?? { answers: [], refused };
+}
+
 const none: IsolatedAnswers = { answers: [], refused: [], firstFault: undefined, requests: 0 };
+/** Of a part of this page that could not be loaded. */
+const unreachable: Fault = { kind: 'network' };
+
+function wholeRefused(orgUnitIds: readonly string[], fault: Fault): IsolatedAnswers {
+  const { refused } = refuse(orgUnitIds, fault, orgUnitIds.length === 1);
+  return { answers: [], refused, firstFault: fault, requests: 1 };
+}
 
 function createChunk(client: RetryingClient, request: ChunkRequest, isSupported: IsSupported) {
   const get = request.route === 'one' ? getUpdatesOfOne : getUpdatesOfMany;
@@ -94,12 +114,33 @@ function createChunk(client: RetryingClient, request: ChunkRequest, isSupported:
     fits?: number,
   ): Promise<IsolatedAnswers> {
     if (probing) await probe(part, orgUnitIds);
-    return isolateRefused(orgUnitIds, {
+    const { splitGate: gate } = client;
+    const since = gate.now();
+    let refusal: ApiError | undefined;
+    if (fits === undefined) {
+      try {
+        const answers = await get(whole, { ...request, orgUnitIds });
+        gate.answered(true);
+        return { ...none, answers, asOf: Date.now(), requests: 1 };
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        const { fault } = error;
+        if (!mayBeAboutIds(fault, true)) return wholeRefused(orgUnitIds, fault);
+        refusal = error;
+      }
+    }
+    const split = await import('./isolateRefused.ts').catch(() => undefined);
+    if (split === undefined) return wholeRefused(orgUnitIds, refusal?.fault ?? unreachable);
+    return split.isolateRefused(orgUnitIds, {
       // One of the parts will fail as the whole did, so parts are not retried.
-      ask: (ids, isPart) => get(isPart ? part : whole, { ...request, orgUnitIds: ids }),
+      ask: async (ids, isPart) => {
+        if (!isPart && refusal !== undefined) throw refusal;
+        return get(isPart ? part : whole, { ...request, orgUnitIds: ids });
+      },
       isRefusal: async (fault) =>
         mayBeAboutIds(fault, fault.kind === 'not-found' && (await isSupported())),
-      gate: client.splitGate,
+      gate,
+      since,
       fits,
     });
   }
@@ -113,44 +154,6 @@ function createChunk(client: RetryingClient, request: ChunkRequest, isSupported:
     });
   }
 
-  /** Never rejects. Each id that was refused alone is asked alone, so that one failure hides no other course. */
-  async function askSomeRefused(
-    calls: OperationCalls,
-    refused: readonly Refusal[],
-  ): Promise<ChunkAnswers> {
-    if (refused.length === 0) return none;
-    const isAlone = ({ aloneAt }: Refusal) => aloneAt !== undefined;
-    const alone = refused.filter(isAlone).toSorted((a, b) => (a.aloneAt ?? 0) - (b.aloneAt ?? 0));
-    const now = alone.slice(0, REFUSED_AT_ONCE);
-    const later = alone.slice(REFUSED_AT_ONCE);
-    const together = refused.filter((one) => !isAlone(one));
-    const asked = await Promise.all([
-      ...now.map((one) => askRefused(calls.part, [one])),
-      together.length === 0 ? none : askRefused(calls.part, together),
-    ]);
-    const found = asked.reduce(joinAnswers);
-    // If one of them is answered again, the others may be as well.
-    const rest =
-      later.length > 0 && found.answers.length > 0
-        ? await askRefused(calls.part, later)
-        : { answers: [], refused: later };
-    return joinAnswers(found, rest);
-  }
-
-  async function askRefused(part: Client, refused: readonly Refusal[]): Promise<ChunkAnswers> {
-    const ids = refused.map(({ orgUnitId }) => orgUnitId);
-    try {
-      const {
-        answers,
-        refused: still,
-        asOf,
-      } = await ask({ whole: part, part, probing: false }, ids);
-      return { answers, refused: still, asOf };
-    } catch (error) {
-      return refuse(ids, faultOf(error));
-    }
-  }
-
   /** Asks the single-course route about an org unit that the answer left out or contradicted. Never rejects. */
   async function askAlone(
     { part }: OperationCalls,
@@ -161,5 +164,5 @@ function createChunk(client: RetryingClient, request: ChunkRequest, isSupported:
     return other;
   }
 
-  return { ask, askSomeRefused, askAlone };
+  return { ask, askAlone };
 }

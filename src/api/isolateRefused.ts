@@ -1,34 +1,10 @@
 // Splits a refused request until the refused ids stand alone, so that one org unit does not cost 99 others
-// their counts. One refused id in a hundred takes 15 requests, a hundred of them 143.
+// their counts. One refused id in a hundred takes 15 requests, a hundred of them 143. Loaded when a request is refused.
+import { refuse, type IsolatedAnswers, type Refusal } from './chunkAnswers.ts';
 import { ApiError, type Fault } from './errors.ts';
 import { fittingSize } from './fittingSize.ts';
 import type { SplitGate } from './splitGate.ts';
 import type { OrgUnitUpdates } from './updates.ts';
-
-export interface Refusal {
-  readonly orgUnitId: string;
-  readonly fault: Fault;
-  /** When it was refused alone, ms since the epoch; undefined: only together with others so far. */
-  readonly aloneAt?: number | undefined;
-}
-
-/** What is known of one org unit of a chunk. */
-export interface KnownUpdates extends OrgUnitUpdates {
-  /** When it came, ms since the epoch, where it was asked for alone after its chunk. */
-  readonly asOf?: number | undefined;
-  /** Why it could not be asked for again, where it has an `asOf` of its own. */
-  readonly fault?: Fault | undefined;
-}
-
-/** Every asked org unit is in one of the two. */
-export interface ChunkAnswers {
-  readonly answers: readonly KnownUpdates[];
-  readonly refused: readonly Refusal[];
-  /** When the oldest of `answers` came, ms since the epoch: parts of a check may be hours apart. */
-  readonly asOf?: number | undefined;
-  /** The largest request that the LMS takes, where a larger one failed although none of its ids is refused. */
-  readonly fits?: number | undefined;
-}
 
 export interface Isolation {
   /** Sends one request. `part`: it is a part of a refused one. @throws ApiError */
@@ -36,12 +12,12 @@ export interface Isolation {
   /** Whether a fault may be about some of the ids. */
   readonly isRefusal: (fault: Fault) => Promise<boolean>;
   readonly gate: SplitGate;
+  /** When the operation began, by the clock of the gate; now unless told. */
+  readonly since?: number | undefined;
   /** How many ids go into one request, where that is known. */
   readonly fits?: number | undefined;
 }
 
-/** Statuses that other or fewer ids may avoid (RFC 9110, 15.5; RFC 6585, 5). */
-const REFUSES_IDS: ReadonlySet<number> = new Set([400, 413, 414, 422, 431]);
 /** The ones among them about the size of a request. */
 const REFUSES_SIZE: ReadonlySet<number> = new Set([413, 414, 431]);
 
@@ -51,18 +27,11 @@ interface Part {
   readonly level: number;
 }
 
-export interface IsolatedAnswers extends ChunkAnswers {
-  /** The first thing that went wrong; undefined: nothing did. */
-  readonly firstFault: Fault | undefined;
-  readonly requests: number;
-}
-
 /** @throws what `ask` throws that is no ApiError */
 export async function isolateRefused(
   orgUnitIds: readonly string[],
-  { ask, isRefusal, gate, fits }: Isolation,
+  { ask, isRefusal, gate, since = gate.now(), fits }: Isolation,
 ): Promise<IsolatedAnswers> {
-  const since = gate.now();
   const answers: OrgUnitUpdates[] = [];
   const refused: Refusal[] = [];
   const answered: (readonly string[])[] = [];
@@ -152,29 +121,4 @@ function pieces(ids: readonly string[], size: number): (readonly string[])[] {
       Math.ceil(((index + 1) * ids.length) / count),
     ),
   );
-}
-
-export function joinAnswers(a: ChunkAnswers, b: ChunkAnswers): ChunkAnswers {
-  return {
-    answers: [...a.answers, ...b.answers],
-    refused: [...a.refused, ...b.refused],
-    asOf: Math.min(a.asOf ?? Infinity, b.asOf ?? Infinity),
-    fits: a.fits ?? b.fits,
-  };
-}
-
-/** All of `ids`, for the same reason; `alone`: each was asked for by itself. */
-export function refuse(ids: readonly string[], fault: Fault, alone = false): ChunkAnswers {
-  const aloneAt = alone ? { aloneAt: Date.now() } : {};
-  return { answers: [], refused: ids.map((orgUnitId) => ({ orgUnitId, fault, ...aloneAt })) };
-}
-
-/**
- * Whether a fault may be about some of the ids. `supported`: the contract version is known to be
- * offered, so that a 404 can't be about it.
- */
-export function mayBeAboutIds(fault: Fault, supported: boolean): boolean {
-  if (fault.kind === 'refused') return REFUSES_IDS.has(fault.status);
-  if (fault.kind === 'server-error') return fault.status === 500;
-  return fault.kind === 'not-permitted' || (fault.kind === 'not-found' && supported);
 }

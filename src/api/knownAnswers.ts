@@ -2,7 +2,7 @@
 // move between chunks: what is known about them moves along, and is neither blanked nor asked for again.
 import type { Fault } from './errors.ts';
 import type { ChunkRequest } from './getChunk.ts';
-import type { ChunkAnswers } from './isolateRefused.ts';
+import type { ChunkAnswers } from './chunkAnswers.ts';
 
 /** What is known of one chunk so far. */
 export interface ChunkData extends ChunkAnswers {

@@ -17,7 +17,6 @@ import { createTokenRenewal } from './tokenRenewal.ts';
 import { createTokenStore } from './tokenStore.ts';
 import type { Tokens } from './tokens.ts';
 import { watchPage } from './watchPage.ts';
-import { watchRenewal } from './watchRenewal.ts';
 
 /** Opens the session and begins to restore it, or to finish the sign-in of `callback`. */
 export function createSession(options: SessionOptions): Session {
@@ -172,11 +171,18 @@ export function createSession(options: SessionOptions): Session {
     signOut,
     getToken: renewal.getToken,
     watch() {
-      const stopRenewal = watchRenewal(renewal);
+      // Nothing is due in the first seconds. Without it, a call that needs a new token renews it.
+      const renewing = import('./watchRenewal.ts').catch(() => undefined);
+      let stopRenewal: (() => void) | undefined;
+      let isOver = false;
+      void renewing.then((part) => {
+        if (!isOver) stopRenewal = part?.watchRenewal(renewal);
+      });
       // A page that holds a lock is kept out of the back/forward cache.
       const stopPage = watchPage({ onLeave: grant.release, onReturn: comeBack });
       return () => {
-        stopRenewal();
+        isOver = true;
+        stopRenewal?.();
         stopPage();
       };
     },

@@ -91,7 +91,7 @@ export const snapshotVariants: readonly Variant[] = [
   },
   {
     name: 'broken courses are searched for again at each check',
-    file: 'src/api/isolateRefused.ts',
+    file: 'src/api/chunkAnswers.ts',
     from: 'const aloneAt = alone ? { aloneAt: Date.now() } : {};',
     to: 'const aloneAt = {};',
     caughtBy: unit('api/brokenCourses', '10 broken among 100'),

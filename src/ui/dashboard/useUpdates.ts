@@ -4,7 +4,7 @@ import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react
 import { useMemo, useState } from 'react';
 import type { Fault } from '../../api/errors.ts';
 import type { ChunkRequest } from '../../api/getChunk.ts';
-import { mayBeAboutIds, type Refusal } from '../../api/isolateRefused.ts';
+import { mayBeAboutIds, type Refusal } from '../../api/chunkAnswers.ts';
 import type { ChunkData } from '../../api/knownAnswers.ts';
 import { isBlank, LONGEST_OVERHEAD_BYTES } from '../../api/updates.ts';
 import { updateTypes, type UpdateType } from '../../api/updateType.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../src/api/errors.ts';
 import { getChunk } from '../../../src/api/getChunk.ts';
-import type { ChunkAnswers } from '../../../src/api/isolateRefused.ts';
+import type { ChunkAnswers } from '../../../src/api/chunkAnswers.ts';
 import { withRetry } from '../../../src/api/retry.ts';
 import { fakeClient } from './fakeClient.ts';
 

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, type Fault } from '../../../src/api/errors.ts';
 import { getChunk, getMissingAgain } from '../../../src/api/getChunk.ts';
-import { joinAnswers } from '../../../src/api/isolateRefused.ts';
+import { joinAnswers } from '../../../src/api/chunkAnswers.ts';
 import { withRetry } from '../../../src/api/retry.ts';
 import { fakeClient } from './fakeClient.ts';
 import { playChunks, request, seen } from './playChunks.ts';

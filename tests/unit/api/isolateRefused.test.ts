@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ApiError, type Fault } from '../../../src/api/errors.ts';
-import { isolateRefused, mayBeAboutIds } from '../../../src/api/isolateRefused.ts';
+import { mayBeAboutIds } from '../../../src/api/chunkAnswers.ts';
+import { isolateRefused } from '../../../src/api/isolateRefused.ts';
 import { createSplitGate } from '../../../src/api/splitGate.ts';
 
 const forbidden: Fault = { kind: 'not-permitted' };

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ChunkData } from '../../../src/api/knownAnswers.ts';
-import type { KnownUpdates } from '../../../src/api/isolateRefused.ts';
+import type { KnownUpdates } from '../../../src/api/chunkAnswers.ts';
 import { courseStates } from '../../../src/model/courseStates.ts';
 import {
   shownCounts,
