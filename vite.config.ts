@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { messageCatalogues } from './tools/build/messageCatalogues.ts';
+import { earlyScript } from './tools/build/earlyScript.ts';
 import { hostElement } from './tools/build/hostElement.ts';
 import { leanQueries } from './tools/build/leanQueries.ts';
 import { leanRouter } from './tools/build/leanRouter.ts';
@@ -36,6 +37,7 @@ export default defineConfig(({ command }) => ({
     react(),
     nonce,
     embeddedLms(headers),
+    earlyScript(),
     hostElement(),
     subresourceIntegrity('index.html'),
     popupPage(),

@@ -9,21 +9,23 @@ import { withRetry } from './api/retry.ts';
 import { createSession } from './auth/createSession.ts';
 import { isFramed } from './auth/isFramed.ts';
 import type { Config } from './config/config.ts';
-import { loadConfig } from './config/loadConfig.ts';
+import { loadConfig, rememberedConfig } from './config/loadConfig.ts';
 import { BASE } from './base.ts';
+import { confirmConfig } from './bootConfig.ts';
+import { rememberInTab } from './bootMemory.ts';
 import { openStorage } from './auth/openStorage.ts';
 import { returnAddress } from './auth/returnAddress.ts';
 import { openLanguage } from './messages/language.ts';
 import { pagePath } from './pagePath.ts';
 import { EMBED_PATH } from './paths.ts';
 import { keepLook, plainLook, readLook } from './preferencesLook.ts';
-import { takeSnapshotText } from './queriesSnapshotText.ts';
+import { sendAfterEarly } from './queriesEarly.ts';
+import { takeLastLoad } from './queriesLastLoad.ts';
 import { App } from './ui/App.tsx';
 import { applyLook } from './ui/settings/applyLook.ts';
 import { wantedLanguage } from './ui/settings/wantedLanguage.ts';
 import { Crashed } from './ui/shared/Crashed.tsx';
 import { LanguageProvider } from './ui/shared/LanguageProvider.tsx';
-import { isReturn } from './ui/shared/isReturn.ts';
 
 export interface BootOptions {
   readonly root: Element;
@@ -33,20 +35,20 @@ export interface BootOptions {
   readonly leave: (address: string, inPlace?: boolean) => void;
 }
 
-const MINUTE_MS = 60_000;
-
 /** Draws the page; the answer is its root, for whoever wants to take it down again. */
 export async function boot({ root: element, callback, leave }: BootOptions): Promise<Root> {
   const { origin } = window.location;
-  const kept = takeSnapshotText();
+  const lastLoad = takeLastLoad();
   // Before the first paint. Who comes from a sign-in may be somebody else.
   const look = callback === undefined ? readLook() : plainLook;
   applyLook(look);
   keepLook(look);
   const { pathname, search } =
     callback === undefined ? window.location : returnAddress(callback, openStorage('session'));
+  const latest = loadConfig(origin + BASE);
   const [result, language, embedPart] = await Promise.all([
-    loadConfig(origin + BASE),
+    // A frame has no storage of its own to trust, and another host may have other courses.
+    isFramed() ? latest : rememberedConfig(lastLoad.config, latest),
     openLanguage(wantedLanguage(look.language, search)),
     // Where it can't be loaded, the widget is one that does not grow.
     pagePath(pathname) === EMBED_PATH
@@ -65,11 +67,13 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
     return root;
   }
   const config = isFramed() ? withoutStorage(result.config) : result.config;
-  const { refreshMinutes } = config.updates;
   const session = createSession({ config: config.auth, origin, callback, leave });
   const calls = createCallLog();
   const { getToken } = session;
-  const client = withRetry(limitConcurrency(createClient({ ...config.lms, getToken, calls })));
+  const send = sendAfterEarly(config.lms.tokenHeader);
+  const client = withRetry(
+    limitConcurrency(createClient({ ...config.lms, getToken, calls, send })),
+  );
   const queries = new QueryClient();
   const { accent } = config.brand;
   // The page is whole without it.
@@ -78,22 +82,16 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
       ({ applyAccent }) => applyAccent(accent),
       () => undefined,
     );
-  const isSignedIn = () => session.state().kind === 'signed-in';
   // Nothing of the person who left may be there for the next one.
   session.subscribe(() => {
     const { kind } = session.state();
     if (kind === 'signed-out' || kind === 'restoring') queries.clear();
   });
+  const configText = confirmConfig(result, latest, config);
   if (config.auth.tokenStore === 'session') {
-    const snapshot = import('./queriesSnapshot.ts').catch(() => undefined);
     // Who comes from a sign-in may be somebody else.
-    if (kept !== null && callback === undefined) {
-      const loaded = await snapshot;
-      // On the way back from a course, what was answered a moment ago is there without a request.
-      const freshMs = isReturn() ? MINUTE_MS * (refreshMinutes || 5) : 0;
-      if (session.state().kind !== 'signed-out') loaded?.restoreSnapshot(queries, kept, freshMs);
-    }
-    void snapshot.then((loaded) => loaded?.keepSnapshot(queries, isSignedIn));
+    const text = callback === undefined ? lastLoad.snapshot : null;
+    await rememberInTab({ text, queries, session, config, configText });
   }
   root.render(
     <StrictMode>

@@ -4,8 +4,11 @@ import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tan
 import * as v from 'valibot';
 import type { ChunkData } from './api/knownAnswers.ts';
 import { rememberedAnswers } from './api/rememberedAnswers.ts';
+import type { Config } from './config/config.ts';
 import { UPDATES } from './queries.ts';
-import { SNAPSHOT_KEY } from './queriesSnapshotText.ts';
+import { EARLY_KEY, type EarlyPlan } from './earlyPlan.ts';
+import { earlyCalls } from './queriesEarlyPlan.ts';
+import { CONFIG_KEY, SNAPSHOT_KEY, takeLastLoad } from './queriesLastLoad.ts';
 
 /** Its file name changes with every build, and so may the shape of what is kept. */
 const BUILD = import.meta.url;
@@ -44,19 +47,42 @@ function ageSnapshot(queries: QueryClient): void {
   void queries.invalidateQueries({ refetchType: 'none' });
 }
 
-/** Keeps `queries` when the page goes. `isSignedIn`: whether there is anything to keep. */
-export function keepSnapshot(queries: QueryClient, isSignedIn: () => boolean): void {
+export interface NextLoad {
+  readonly queries: QueryClient;
+  /** Whether there is anything of a person to keep. */
+  readonly isSignedIn: () => boolean;
+  /** The text of config.json; undefined: the next load has to wait for it. */
+  readonly configText: () => string | undefined;
+  readonly config: Config;
+  /** Where early.ts finds the tokens and the last sign-out. */
+  readonly keys: Pick<EarlyPlan, 'tokens' | 'signedOut'>;
+}
+
+/** Leaves what is known to the next load of this tab, when this one goes. */
+export function keepForNextLoad(options: NextLoad): void {
+  const { queries, isSignedIn, configText, config, keys } = options;
+  const { sessionStorage, location } = window;
   window.addEventListener('pagehide', () => {
-    if (!isSignedIn()) return;
     try {
+      const text = configText();
+      // Tokens, or a sign-in that is under way: whoever comes back soon. After a sign-out, nothing is left here.
+      if (text !== undefined && sessionStorage.length > 0) sessionStorage.setItem(CONFIG_KEY, text);
+      if (!isSignedIn()) return;
+      // Otherwise it is found out first whether somebody is still there.
+      if (config.auth.idleMinutes === 0) {
+        const at = location.pathname + location.search;
+        const { tokenHeader } = config.lms;
+        const plan: EarlyPlan = { ...keys, at, tokenHeader, calls: earlyCalls(queries, config) };
+        sessionStorage.setItem(EARLY_KEY, JSON.stringify(plan));
+      }
       const snapshot = { build: BUILD, savedAt: Date.now(), state: dehydrate(queries) };
-      window.sessionStorage.setItem(SNAPSHOT_KEY, JSON.stringify(snapshot));
+      sessionStorage.setItem(SNAPSHOT_KEY, JSON.stringify(snapshot));
     } catch {
-      // Denied, or larger than the browser lets it be: then everything is asked for on the way back.
+      // Denied, or larger than the browser lets it be: the next load asks for what is not there.
     }
   });
   // The page itself was kept.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) window.sessionStorage.removeItem(SNAPSHOT_KEY);
+    if (persisted) takeLastLoad();
   });
 }

@@ -2,6 +2,7 @@
 // a 401 is replayed with a renewed token. Redirects fail: the specification's token header is not
 // `Authorization`, so a browser would send it on to another origin.
 import type { CallLog } from './callLog.ts';
+import { discreet } from './discreet.ts';
 import { ApiError, type Fault } from './errors.ts';
 import { readFault } from './readFault.ts';
 import { readText } from './readText.ts';
@@ -24,6 +25,11 @@ export interface ClientOptions {
   readonly maxBytes?: number;
   /** Is told of every request, replays included. */
   readonly calls?: Pick<CallLog, 'sent' | 'answered'>;
+  /** `fetch` unless told. */
+  readonly send?: (
+    url: string,
+    init: RequestInit & { readonly headers: Headers },
+  ) => Promise<Response>;
 }
 
 export interface Client {
@@ -42,7 +48,7 @@ type Attempt =
 
 /** The one way from this page to the LMS. */
 export function createClient(options: ClientOptions): Client {
-  const { baseUrl, apiRoot, tokenHeader, getToken, calls } = options;
+  const { baseUrl, apiRoot, tokenHeader, getToken, calls, send = fetch } = options;
   const timeoutMs = options.timeoutMs ?? 10_000;
   const maxBytes = options.maxBytes ?? 8 * 1024 * 1024;
 
@@ -67,15 +73,11 @@ export function createClient(options: ClientOptions): Client {
       headers.set('Accept', 'application/json');
       headers.set(tokenHeader, `Bearer ${bearer}`);
       calls?.sent();
-      const response = await fetch(`${baseUrl}${apiRoot}${path}`, {
+      const response = await send(`${baseUrl}${apiRoot}${path}`, {
+        ...discreet,
         ...init,
         headers,
         signal: deadline.signal,
-        redirect: 'error',
-        // Cookies of another origin never; on the page's own, a call without them would take a connection of its own.
-        credentials: 'same-origin',
-        cache: 'no-store',
-        referrerPolicy: 'no-referrer',
       });
       calls?.answered(response.headers);
       if (!response.ok) {

@@ -1,6 +1,6 @@
 // The person's session in this tab: restored, signed in, signed out, and why. Tabs share no
 // tokens, not even a tab and its copy.
-import { BASE, OWN } from '../base.ts';
+import { BASE } from '../base.ts';
 import { createGrantOwnership } from './grantOwnership.ts';
 import { clearTransactions } from './clearTransactions.ts';
 import { createLastSignOut } from './lastSignOut.ts';
@@ -14,20 +14,23 @@ import type { Session, SessionOptions, SessionState } from './session.ts';
 import { createSessionChannel } from './sessionChannel.ts';
 import { signInFaultOf, type SignInFault } from './discovery/signInFault.ts';
 import { createTokenRenewal } from './tokenRenewal.ts';
-import { createTokenStore } from './tokenStore.ts';
+import { createTokenStore, tokensKey } from './tokenStore.ts';
 import type { Tokens } from './tokens.ts';
 import { watchPage } from './watchPage.ts';
 
 /** Opens the session and begins to restore it, or to finish the sign-in of `callback`. */
 export function createSession(options: SessionOptions): Session {
   const { config, origin, leave } = options;
-  const key = `${OWN}.tokens.${config.issuer} ${config.clientId}`;
   const channel = createSessionChannel(config.clientId, (kind) => {
     // An ended session has no tokens, and still shows what was counted.
     if (store.read() === undefined && state.kind !== 'ended') return;
     close({ kind: 'signed-out', reason: { kind } });
   });
-  const store = createTokenStore(openStorage(config.tokenStore), key, channel.tokensChanged);
+  const store = createTokenStore(
+    openStorage(config.tokenStore),
+    tokensKey(config),
+    channel.tokensChanged,
+  );
   const lastSignOut = createLastSignOut(config);
   const codeFlow = () =>
     loadCodeFlow({

@@ -11,8 +11,13 @@ export interface LastSignOut {
   readonly note: () => void;
 }
 
-export function createLastSignOut({ issuer, clientId }: AuthConfig): LastSignOut {
-  const key = `${OWN}.signed-out.${issuer} ${clientId}`;
+/** In the browser's storage. */
+export function signedOutKey({ issuer, clientId }: AuthConfig): string {
+  return `${OWN}.signed-out.${issuer} ${clientId}`;
+}
+
+export function createLastSignOut(config: AuthConfig): LastSignOut {
+  const key = signedOutKey(config);
 
   function read(): number | undefined {
     try {

@@ -11,13 +11,23 @@ const DEADLINE_MS = 5_000;
 /** Call it when a file of the page can't be had. True: the page is about to go. Never rejects. */
 export async function loadAnew({ tokenStore }: Pick<AuthConfig, 'tokenStore'>): Promise<boolean> {
   try {
-    const { sessionStorage, location } = window;
     const signal = AbortSignal.timeout(DEADLINE_MS);
     const answer = await fetch(`${BASE}/`, { cache: 'no-store', signal });
     const html = answer.ok ? await answer.text() : '';
     // Another page than this is there, and it is ours.
     const isOld =
       html.includes('id="root"') && !html.includes(import.meta.url.split('/').at(-1) ?? '');
+    return isOld && reloadOnce(tokenStore);
+  } catch {
+    // Offline.
+    return false;
+  }
+}
+
+/** Not again within ten minutes. True: the page is about to go. Never throws. */
+export function reloadOnce(tokenStore: AuthConfig['tokenStore']): boolean {
+  try {
+    const { sessionStorage, location } = window;
     const now = Date.now();
     // Tokens in memory would be lost, as in a frame, and so would words that are in no address.
     const may =
@@ -25,12 +35,12 @@ export async function loadAnew({ tokenStore }: Pick<AuthConfig, 'tokenStore'>): 
       !isFramed() &&
       now - Number(sessionStorage.getItem(KEY)) > APART_MS &&
       !hasTyped(new URLSearchParams(location.search));
-    if (!isOld || !may) return false;
+    if (!may) return false;
     sessionStorage.setItem(KEY, String(now));
     location.reload();
     return true;
   } catch {
-    // Offline, or nothing can be kept here.
+    // Nothing can be kept here.
     return false;
   }
 }

@@ -1,6 +1,8 @@
 // Where this tab keeps its tokens: sessionStorage, or memory by configuration and where storage throws.
 // Never localStorage, which outlives the tab and is shared with every other one (RFC 10017).
 import * as v from 'valibot';
+import { OWN } from '../base.ts';
+import type { AuthConfig } from '../config/config.ts';
 import { TokensSchema, type Tokens } from './tokens.ts';
 
 export interface TokenStore {
@@ -9,9 +11,13 @@ export interface TokenStore {
   readonly clear: () => void;
 }
 
+/** Holds issuer and client, so that another configuration never meets these tokens. */
+export function tokensKey({ issuer, clientId }: AuthConfig): string {
+  return `${OWN}.tokens.${issuer} ${clientId}`;
+}
+
 /**
- * `key` holds issuer and client, so that another configuration never meets these tokens.
- * `onChange` is called after every change by this document.
+ * `key`: see tokensKey. `onChange` is called after every change by this document.
  */
 export function createTokenStore(
   storage: Storage,

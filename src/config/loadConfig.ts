@@ -9,18 +9,38 @@ const DEADLINE_MS = 30_000;
 /** Room for a list of thousands of courses. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
+/** `text`: of the file; undefined where there was no answer, or none with the file in it. */
+export type LoadedConfig = ReadConfig & { readonly text?: string };
+
 /** `page`: its address, such as `https://portal.example.edu/updates`. `timeoutMs`: the whole file. Never throws. */
-export async function loadConfig(page: string, timeoutMs = DEADLINE_MS): Promise<ReadConfig> {
+export async function loadConfig(page: string, timeoutMs = DEADLINE_MS): Promise<LoadedConfig> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     // `no-cache` revalidates each time, so that an edit is seen at the next load.
     const response = await fetch(`${page}/config.json`, { cache: 'no-cache', signal });
     const text = await readText(response, { maxBytes: MAX_BYTES, signal });
-    if (response.ok) return readConfigText(text, await loadFill(text));
+    if (response.ok) return await readLoaded(text);
   } catch {
     // No answer in time, or one without an end.
   }
   return { kind: 'issues', issues: [mistakeAt('', 'unreachable')] };
+}
+
+/**
+ * The file as this tab last saw it, where it was in order, so that nothing waits for `latest`; else that. `text`: null
+ * where this tab has not seen it. Never throws.
+ */
+export async function rememberedConfig(
+  text: string | null,
+  latest: Promise<LoadedConfig>,
+): Promise<LoadedConfig> {
+  const remembered = text === null ? undefined : await readLoaded(text).catch(() => undefined);
+  return remembered?.kind === 'config' ? remembered : latest;
+}
+
+/** Rejects where the part with the presets can't be loaded. */
+async function readLoaded(text: string): Promise<LoadedConfig> {
+  return { ...readConfigText(text, await loadFill(text)), text };
 }
 
 /** An escaped letter may hide the word. */

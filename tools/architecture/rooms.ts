@@ -15,6 +15,7 @@ type RoomName =
   | 'page'
   | 'popup'
   | 'element'
+  | 'early'
   | 'command'
   | 'doctor'
   | 'headers'
@@ -69,7 +70,7 @@ const rooms: readonly Room[] = [
     usesTypesOf: ['auth', 'discovery'],
   },
   { name: 'config', files: below('src/config'), ...anywhere, uses: ['api'] },
-  { name: 'paths', files: file('paths|pagePath|base|frameMessages'), ...anywhere },
+  { name: 'paths', files: file('paths|pagePath|base|frameMessages|earlyPlan'), ...anywhere },
   // What the doctor and the header files, too, know of signing in.
   {
     name: 'discovery',
@@ -89,7 +90,7 @@ const rooms: readonly Room[] = [
     name: 'queries',
     files: file('queries(?:[A-Z]\\w*)?'),
     uses: ['api', 'paths'],
-    usesTypesOf: ['model'],
+    usesTypesOf: ['model', 'config'],
   },
   {
     name: 'messages',
@@ -114,7 +115,7 @@ const rooms: readonly Room[] = [
   },
   {
     name: 'page',
-    files: file('main|boot'),
+    files: file('main|boot(?:[A-Z]\\w*)?'),
     uses: [...forThePage, 'popup', 'ui'],
     usesTypesOf: [],
   },
@@ -130,9 +131,17 @@ const rooms: readonly Room[] = [
   // What hosts load. None of it knows React.
   {
     name: 'element',
-    files: file('element(?:[A-Z]\\w*)?|early'),
+    files: file('element(?:[A-Z]\\w*)?'),
     uses: ['paths'],
     usesTypesOf: ['api', 'auth', 'config'],
+    neverImports: REACT,
+  },
+  // The first script of a load, apart from the page.
+  {
+    name: 'early',
+    files: file('early'),
+    uses: ['paths', 'api'],
+    usesTypesOf: [],
     neverImports: REACT,
   },
   // What the commands of administrators share.

@@ -1,0 +1,32 @@
+// What early.ts sends before the page's code is there, and where it leaves the answers: the same calls as the last load
+// of this tab, which wrote them down as it went (queriesEarly.ts).
+import { OWN } from './base.ts';
+
+export const EARLY_KEY = `${OWN}.early`;
+
+export interface EarlyPlan {
+  /** The address that they were for: path and query. */
+  readonly at: string;
+  /** Key of the tokens in the tab's storage. */
+  readonly tokens: string;
+  /** Key of the last sign-out in the browser's storage. */
+  readonly signedOut: string;
+  readonly tokenHeader: string;
+  /** GET, or POST where there is a body. */
+  readonly calls: readonly { readonly url: string; readonly body?: string | undefined }[];
+}
+
+/** A call that was sent. */
+export interface EarlyCall {
+  readonly url: string;
+  readonly body?: string | undefined;
+  readonly token: string;
+  readonly response: Promise<Response>;
+}
+
+declare global {
+  interface Window {
+    /** `readonly EarlyCall[]`: left by early.ts, taken by the page. */
+    courseUpdatesEarly?: unknown;
+  }
+}

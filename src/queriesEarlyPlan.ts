@@ -1,0 +1,70 @@
+// Which calls a reload of this page would make first, by the same code that makes them. Written down as the page goes,
+// for early.ts.
+import type { QueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import type { Client } from './api/client.ts';
+import { getMyCourses, getPerson } from './api/people.ts';
+import { getUpdatesOfMany, getUpdatesOfOne } from './api/updates.ts';
+import { updateTypes } from './api/updateType.ts';
+import { checkVersions } from './api/versions.ts';
+import type { Config } from './config/config.ts';
+import type { EarlyPlan } from './earlyPlan.ts';
+import { UPDATES } from './queries.ts';
+
+/** A thousand courses. The rest is asked for by the page, a moment later and over the same connection. */
+const MOST_CHUNKS = 10;
+
+const PersonKey = v.strictTuple([v.literal('person'), v.string()]);
+/** Of the first page: the others are behind bookmarks. */
+const ListKey = v.strictTuple([v.literal('courses'), v.string(), v.undefined()]);
+const ChunkKey = v.strictTuple([
+  v.literal(UPDATES),
+  v.string(),
+  v.object({
+    orgUnitIds: v.array(v.string()),
+    types: v.array(v.picklist(updateTypes)),
+    route: v.picklist(['one', 'many']),
+  }),
+]);
+
+/** What the first badges wait for stands first. Sends nothing. */
+export function earlyCalls(
+  queries: QueryClient,
+  { lms, contracts }: Pick<Config, 'lms' | 'contracts'>,
+): EarlyPlan['calls'] {
+  const calls: EarlyPlan['calls'][number][] = [];
+  /** Writes a call down, and never answers. */
+  const note = (path: string, body?: unknown): Promise<never> => {
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    calls.push({ url: `${lms.baseUrl}${lms.apiRoot}${path}`, body: text });
+    return new Promise(() => undefined);
+  };
+  const client: Client = { get: note, post: note };
+  const keys = queries
+    .getQueryCache()
+    .getAll()
+    .filter((query) => query.isActive() && isWhole(query.state.data))
+    .map(({ queryKey }) => queryKey);
+  for (const key of keys) {
+    const person = v.safeParse(PersonKey, key);
+    if (person.success) void getPerson(client, person.output[1]);
+  }
+  for (const [, version, request] of keys
+    .filter((key) => v.is(ChunkKey, key))
+    .slice(0, MOST_CHUNKS)) {
+    const { route, ...rest } = request;
+    const get = route === 'one' ? getUpdatesOfOne : getUpdatesOfMany;
+    void get(client, { version, ...rest });
+  }
+  for (const key of keys) {
+    const list = v.safeParse(ListKey, key);
+    if (list.success) void getMyCourses(client, list.output[1], undefined);
+  }
+  void checkVersions(client, contracts);
+  return calls;
+}
+
+/** A chunk with refused courses is asked for in parts. */
+function isWhole(data: unknown): boolean {
+  return !v.is(v.looseObject({ refused: v.pipe(v.array(v.unknown()), v.minLength(1)) }), data);
+}

@@ -1,0 +1,169 @@
+// The first script of a load (src/early.ts): the calls of the last load leave before the page's code is there, each is
+// made once, and none where it would not be right.
+import { expect, type Page } from '@playwright/test';
+import type { Lms } from '../lms/startLms.ts';
+import { expectCourses, largestWords, test, updatesRequests } from './fixtures.ts';
+import { signInBeside } from './signInAs.ts';
+
+const SOFIA = '5 to do 4 new feedback 145 to read';
+const settled = (page: Page) => page.getByText(/^Last checked/).waitFor();
+const calls = (lms: Lms, from: number) =>
+  lms.requests
+    .slice(from)
+    .map(({ kind }) => kind)
+    .filter((kind) => /versions|whoami|enrollments|updates/.test(kind))
+    .toSorted();
+const each = ['enrollments', 'updates-many', 'versions-check', 'whoami'];
+
+/** From now on loads go on without the page's code, until the answer is called. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test('what the first badges need is asked for before the code is there, and asked for once', async ({
+  page,
+  lms,
+  signIn,
+}) => {
+  await signIn('Sofia Lindqvist');
+  await settled(page);
+  const release = await holdCode(page);
+  const before = lms.requests.length;
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(() => calls(lms, before)).toEqual(each);
+  release();
+  await settled(page);
+  await expect(largestWords(page)).toHaveText(SOFIA);
+  expect(calls(lms, before)).toEqual(each);
+  expect(await page.evaluate(() => Object.keys(window))).not.toContain('courseUpdatesEarly');
+});
+
+test('a token that is refused is renewed once, and each call made once more', async ({
+  page,
+  lms,
+  complaints,
+  signIn,
+}) => {
+  complaints.allow(/^error: Failed to load resource: .*401/);
+  await signIn('Sofia Lindqvist');
+  await settled(page);
+  lms.world.faults.push({
+    on: ['versions-check', 'whoami', 'enrollments', 'updates-many'],
+    times: 4,
+    effect: { kind: 'answer', status: 401 },
+  });
+  const before = lms.requests.length;
+  await page.reload();
+  await settled(page);
+  await expect(largestWords(page)).toHaveText(SOFIA);
+  expect(calls(lms, before)).toEqual([...each, ...each].toSorted());
+  expect(lms.requests.slice(before).filter(({ kind }) => kind === 'token')).toHaveLength(1);
+});
+
+/** The first script has run, whatever it has sent. */
+const hasBegun = (page: Page) =>
+  expect.poll(() => page.evaluate(() => 'courseUpdatesEarly' in window)).toBe(true);
+
+test('nothing is sent at another address than that of the last load', async ({
+  page,
+  lms,
+  site,
+  signIn,
+}) => {
+  await signIn('Sofia Lindqvist');
+  await settled(page);
+  const release = await holdCode(page);
+  const before = lms.requests.length;
+  await page.goto(`${site.origin}/?courses=7142`, { waitUntil: 'commit' });
+  await hasBegun(page);
+  expect(calls(lms, before)).toEqual([]);
+  release();
+  await settled(page);
+});
+
+test('nothing is sent with a token that the page would renew first', async ({
+  page,
+  lms,
+  signIn,
+}) => {
+  await signIn('Sofia Lindqvist');
+  await settled(page);
+  await page.evaluate(() => {
+    const [key = ''] = Object.keys(sessionStorage).filter((one) => one.includes('.tokens.'));
+    const tokens: Record<string, unknown> = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    sessionStorage.setItem(key, JSON.stringify({ ...tokens, renewAt: Date.now() - 1 }));
+  });
+  const release = await holdCode(page);
+  const before = lms.requests.length;
+  await page.reload({ waitUntil: 'commit' });
+  await hasBegun(page);
+  expect(calls(lms, before)).toEqual([]);
+  release();
+  await settled(page);
+});
+
+test('nothing is sent after somebody has signed out in this browser', async ({
+  page,
+  lms,
+  site,
+  context,
+  signIn,
+}) => {
+  await signIn('Sofia Lindqvist');
+  await settled(page);
+  await page.goto(`${lms.url}/courses/7142`);
+  const other = await signInBeside(context, site.origin, 'Sofia Lindqvist');
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  const before = lms.requests.length;
+  await page.goto(site.origin);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(calls(lms, before)).toEqual([]);
+});
+
+test('a configuration that has changed is taken up by one reload, and keeps the session', async ({
+  page,
+  lms,
+  site,
+  signIn,
+}) => {
+  await signIn('Sofia Lindqvist');
+  await settled(page);
+  site.config = {
+    ...site.config,
+    brand: { lms: 'Campus' },
+    updates: { types: ['UngradedQuizzes'] },
+  };
+  await page.reload();
+  await expect(largestWords(page)).not.toHaveText(SOFIA);
+  await settled(page);
+  await expectCourses(page, 6);
+  const before = lms.requests.length;
+  await page.reload();
+  await settled(page);
+  expect(updatesRequests(lms.requests.slice(before))).toHaveLength(1);
+});
+
+test('a configuration that cannot be fetched stays as it was', async ({
+  page,
+  complaints,
+  signIn,
+}) => {
+  complaints.allow(/^error: Failed to load resource.*config\.json/);
+  await signIn('Sofia Lindqvist');
+  await settled(page);
+  await page.route('**/config.json', (route) =>
+    route.fulfill({ status: 502, body: 'Bad gateway' }),
+  );
+  await page.reload();
+  await settled(page);
+  await expect(largestWords(page)).toHaveText(SOFIA);
+});
