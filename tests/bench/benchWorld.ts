@@ -1,0 +1,60 @@
+// Whom the benchmark signs in as, and counts that tell by themselves from which visit they are.
+import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
+import { defaultWorld } from '../lms/defaultWorld.ts';
+import { seededFraction } from '../lms/people/seededFraction.ts';
+import type { Enrollment, World } from '../lms/world.ts';
+
+export interface BenchWorld {
+  readonly world: World;
+  /** Their name on the sign-in page. */
+  readonly personWith: (courses: number) => string;
+  readonly idsOf: (courses: number) => readonly string[];
+  /** Changes every number of unread discussions of that person: what is shown now, a browser cannot have remembered. */
+  readonly nextVisit: (courses: number) => Visit;
+}
+
+interface Visit {
+  /** What every number of unread discussions leaves, divided by `VISITS_APART`. */
+  readonly residue: number;
+  /** The sum of them. */
+  readonly toRead: number;
+}
+
+/** Numbers of visits that follow each other never leave the same. */
+export const VISITS_APART = 3;
+/** All below a hundred, so that each is shown as it is. */
+const STEPS = 31;
+
+/** One person for each of `sizes`; every count depends on `seed` alone. */
+export function benchWorld(seed: number, sizes: readonly number[]): BenchWorld {
+  const world = defaultWorld({ pageOrigins: [] });
+  world.people = [];
+  world.courses = [];
+  world.enrollments = [];
+  const own = new Map<number, readonly Enrollment[]>();
+  for (const count of new Set(sizes)) {
+    const id = String(70_000 + count);
+    addPersonWithCourses(world, { id, firstName: 'Ada', lastName: `of ${count} courses`, count });
+    own.set(
+      count,
+      world.enrollments.filter(({ personId }) => personId === id),
+    );
+  }
+  let visit = 0;
+  return {
+    world,
+    personWith: (courses) => `Ada of ${courses} courses`,
+    idsOf: (courses) => (own.get(courses) ?? []).map(({ courseId }) => courseId),
+    nextVisit(courses) {
+      visit += 1;
+      const residue = visit % VISITS_APART;
+      let toRead = 0;
+      for (const { counts, courseId } of own.get(courses) ?? []) {
+        const step = 1 + Math.floor(seededFraction('visit', seed, visit, courseId) * STEPS);
+        counts.UnreadDiscussions = VISITS_APART * step + residue;
+        toRead += counts.UnreadDiscussions;
+      }
+      return { residue, toRead };
+    },
+  };
+}

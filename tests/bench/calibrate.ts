@@ -1,0 +1,52 @@
+// What this machine takes where the line takes nothing: the constants of the lower bound.
+import type { Browser } from '@playwright/test';
+import type { BenchWorld } from './benchWorld.ts';
+import type { Machine } from './lowerBound.ts';
+import { spreadOf } from './spreadOf.ts';
+import type { BenchSite } from './startBenchSite.ts';
+import { openVisitor } from './visitor.ts';
+
+const LOADS = 5;
+const TIMEOUT_MS = 60_000;
+
+/** Loads the page again and again, for somebody with so many courses. */
+export async function calibrate(options: {
+  readonly browser: Browser;
+  readonly site: BenchSite;
+  readonly bench: BenchWorld;
+  readonly courses: number;
+}): Promise<Machine> {
+  const { browser, site, bench, courses } = options;
+  const { front, line } = site;
+  const { rttMs } = line;
+  line.rttMs = 0;
+  const visitor = await openVisitor(browser, { site, bench, courses });
+  const codes: number[] = [];
+  const paints: number[] = [];
+  for (let load = 0; load <= LOADS; load += 1) {
+    const scenario = load === 0 ? 'cold' : 'reload';
+    await visitor.prepare(scenario);
+    const { residue } = bench.nextVisit(courses);
+    const sinceMs = performance.now();
+    await visitor.act(scenario);
+    const badge = await visitor.watch.first(
+      sinceMs,
+      ({ residues }) => residues.includes(residue),
+      TIMEOUT_MS,
+    );
+    await visitor.calm();
+    if (load === 0) continue;
+    const exchanges = front.log.exchanges.filter(({ startMs }) => startMs >= sinceMs);
+    const page = exchanges.find(({ kind }) => kind === 'html');
+    const drawn = await visitor.watch.first(sinceMs, (one) => one.drawn, TIMEOUT_MS);
+    const counts = exchanges.findLast(
+      ({ kind, endMs }) => kind === 'counts' && endMs <= badge.atMs,
+    );
+    if (page === undefined || counts === undefined) continue;
+    codes.push(drawn.atMs - page.endMs);
+    paints.push(badge.atMs - counts.endMs);
+  }
+  await visitor.leave();
+  line.rttMs = rttMs;
+  return { codeMs: spreadOf(codes)?.median ?? 0, paintMs: spreadOf(paints)?.median ?? 0 };
+}

@@ -1,0 +1,70 @@
+// What the benchmark measures against: an embedded LMS, the built page and the LMS's API on one origin, and a slow line
+// before both. The sign-in page of the LMS is elsewhere, and no part of what is measured.
+import { addPageOrigin } from '../lms/courseUpdatesApplication.ts';
+import { startLms } from '../lms/startLms.ts';
+import type { World } from '../lms/world.ts';
+import { dist } from '../browser/serveDist.ts';
+import { startHost, type Host } from '../browser/startHost.ts';
+import type { Exchange } from './createExchangeLog.ts';
+import { startDelayLine, type DelayLine } from './startDelayLine.ts';
+import { startFront, TOKEN_PATH, type Front, type Protocol } from './startFront.ts';
+
+export interface BenchSite {
+  /** Such as `https://page.localhost:4600`. */
+  readonly origin: string;
+  readonly front: Front;
+  readonly line: DelayLine;
+  /** May frame the page. */
+  readonly host: Host;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+export interface BenchSiteOptions {
+  readonly world: World;
+  readonly protocol: Protocol;
+  readonly rttMs: number;
+  readonly downBytesPerMs: number;
+  readonly upBytesPerMs: number;
+  readonly admit?: (exchange: Exchange) => Promise<void>;
+}
+
+export async function startBenchSite(options: BenchSiteOptions): Promise<BenchSite> {
+  const { world, protocol, admit } = options;
+  const lms = await startLms({ world, host: 'lms.localhost' });
+  const host = await startHost();
+  const config = {
+    lms: { baseUrl: '' },
+    auth: {
+      issuer: lms.issuer,
+      clientId: 'course-updates',
+      authorizationEndpoint: `${lms.issuer}/connect/authorize`,
+      tokenEndpoint: '',
+    },
+    links: { course: `${lms.url}/courses/{orgUnitId}` },
+    embedders: [host.origin],
+  };
+  const front = await startFront({
+    root: dist,
+    config: () => config,
+    embedders: () => config.embedders,
+    protocol,
+    lms: { url: lms.url, apiRoot: world.apiRoot },
+    ...(admit === undefined ? {} : { admit }),
+  });
+  const line = await startDelayLine({ ...options, targetPort: front.port });
+  const origin = `https://page.localhost:${line.port}`;
+  config.auth.tokenEndpoint = `${origin}${TOKEN_PATH}`;
+  for (const application of world.applications) addPageOrigin(application, origin);
+  return {
+    origin,
+    front,
+    line,
+    host,
+    async [Symbol.asyncDispose]() {
+      await line[Symbol.asyncDispose]();
+      await front[Symbol.asyncDispose]();
+      await host[Symbol.asyncDispose]();
+      await lms[Symbol.asyncDispose]();
+    },
+  };
+}

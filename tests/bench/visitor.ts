@@ -1,0 +1,117 @@
+// One person in one tab, from the sign-in on: the ways in which they come to their badges, to be measured one by one.
+import { expect, type Browser, type Page } from '@playwright/test';
+import type { BenchWorld } from './benchWorld.ts';
+import type { Scenario } from './scenario.ts';
+import type { BenchSite } from './startBenchSite.ts';
+import { watchBadges, type BadgeWatch } from './watchBadges.ts';
+
+export interface Visitor {
+  readonly courses: number;
+  readonly page: Page;
+  readonly watch: BadgeWatch;
+  /** Whatever has to be there before the scenario begins. */
+  readonly prepare: (scenario: Scenario) => Promise<void>;
+  /** The scenario itself. */
+  readonly act: (scenario: Scenario) => Promise<void>;
+  /** Nothing is under way any more, on the line either. */
+  readonly calm: () => Promise<void>;
+  readonly accessToken: () => Promise<string>;
+  readonly leave: () => Promise<void>;
+}
+
+/** A round trip and a half without a request, and what a page thinks meanwhile. */
+const CALM_MS = 300;
+const TOKENS = 'course-updates.tokens.';
+
+/** A browser that was never here. Nothing is opened yet. */
+export async function openVisitor(
+  browser: Browser,
+  { site, bench, courses }: { site: BenchSite; bench: BenchWorld; courses: number },
+): Promise<Visitor> {
+  const { origin, line, front, host } = site;
+  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC' });
+  const watch = await watchBadges(context);
+  const page = await context.newPage();
+  const calm = () => front.log.calm(CALM_MS + 1.5 * line.rttMs);
+
+  /** The tab shows something else, and the server has closed its connections. */
+  async function away(): Promise<void> {
+    await page.goto('about:blank');
+    front.dropConnections();
+    await new Promise((resolve) => setTimeout(resolve, line.rttMs + 100));
+  }
+
+  /** Its access token is over; its refresh token is not. */
+  async function expire(): Promise<void> {
+    await page.evaluate((prefix) => {
+      for (const [key, text] of Object.entries(sessionStorage)) {
+        if (!key.startsWith(prefix)) continue;
+        const over = { expiresAt: Date.now() - 60_000, renewAt: Date.now() - 120_000 };
+        sessionStorage.setItem(key, JSON.stringify({ ...JSON.parse(text), ...over }));
+      }
+    }, TOKENS);
+  }
+
+  return {
+    courses,
+    page,
+    watch,
+    calm,
+    async prepare(scenario) {
+      switch (scenario) {
+        case 'cold':
+          await page.goto(origin);
+          await page.getByRole('button', { name: 'Sign in' }).waitFor();
+          await calm();
+          await page.getByRole('button', { name: 'Sign in' }).click();
+          await page.getByRole('button', { name: bench.personWith(courses) }).waitFor();
+          break;
+        case 'reload':
+        case 'refresh':
+          break;
+        case 'expired':
+          await expire();
+          await away();
+          break;
+        case 'warm':
+        case 'widget':
+        case 'frame':
+          await away();
+      }
+      await calm();
+    },
+    async act(scenario) {
+      switch (scenario) {
+        case 'cold':
+          await page.getByRole('button', { name: bench.personWith(courses) }).click();
+          break;
+        case 'reload':
+          await page.reload();
+          break;
+        case 'refresh':
+          await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+          break;
+        case 'warm':
+        case 'expired':
+          await page.goto(origin);
+          break;
+        case 'widget':
+          await page.goto(`${origin}/embed`);
+          break;
+        case 'frame':
+          await page.goto(host.pageWith([`${origin}/embed`]));
+      }
+    },
+    async accessToken() {
+      const text = await page.evaluate((prefix) => {
+        const key = Object.keys(sessionStorage).find((one) => one.startsWith(prefix));
+        return String(
+          Reflect.get(JSON.parse(sessionStorage.getItem(key ?? '') ?? '{}'), 'accessToken'),
+        );
+      }, TOKENS);
+      expect(text).not.toBe('undefined');
+      return text;
+    },
+    leave: () => context.close(),
+  };
+}

@@ -1,0 +1,132 @@
+// What a person sees of their badges, and when: told by the page itself, after the frame in which it was drawn.
+import type { BrowserContext } from '@playwright/test';
+import * as v from 'valibot';
+import { VISITS_APART } from './benchWorld.ts';
+
+const SightingSchema = v.object({
+  /** By this process's `performance.now()`, like every time here. */
+  atMs: v.number(),
+  /** When the browser began to fetch the document. */
+  fetchedMs: v.number(),
+  /** Of the latest press; 0: there was none. */
+  pressedMs: v.number(),
+  /** The page's code has drawn something. */
+  drawn: v.boolean(),
+  /** There is a way in: nobody is signed in. */
+  wayIn: v.boolean(),
+  /** What the numbers of unread discussions that can be seen leave, divided by `VISITS_APART`. */
+  residues: v.array(v.number()),
+  /** The sum of all that is unread, where it is told and exact. */
+  toRead: v.nullable(v.number()),
+});
+
+type Sighting = v.InferOutput<typeof SightingSchema>;
+
+export interface BadgeWatch {
+  /** The first sighting since `sinceMs` that is one; also of those that were before. @throws Error when there is none in time */
+  readonly first: (
+    sinceMs: number,
+    what: (sighting: Sighting) => boolean,
+    timeoutMs: number,
+  ) => Promise<Sighting>;
+  /** Since then. */
+  readonly since: (sinceMs: number) => readonly Sighting[];
+}
+
+const BINDING = 'benchSees';
+
+/** To be called before there is a page. */
+export async function watchBadges(context: BrowserContext): Promise<BadgeWatch> {
+  const sightings: Sighting[] = [];
+  const listeners = new Set<() => void>();
+  const origin = performance.timeOrigin;
+  await context.exposeBinding(BINDING, (_source, told: unknown) => {
+    const { atMs, fetchedMs, pressedMs, ...rest } = v.parse(SightingSchema, told);
+    // Pages tell times since the epoch.
+    sightings.push({
+      ...rest,
+      atMs: atMs - origin,
+      fetchedMs: fetchedMs - origin,
+      pressedMs: pressedMs - origin,
+    });
+    for (const listener of listeners) listener();
+  });
+  // What compiles this file marks functions by a call of this name, which pages do not have.
+  await context.addInitScript('globalThis.__name ??= (value) => value;');
+  await context.addInitScript(watchInPage, { binding: BINDING, apart: VISITS_APART });
+  return {
+    since: (sinceMs) => sightings.filter(({ atMs }) => atMs >= sinceMs),
+    first: (sinceMs, what, timeoutMs) =>
+      new Promise((resolve, reject) => {
+        const end = (settle: () => void): void => {
+          clearTimeout(timer);
+          listeners.delete(look);
+          settle();
+        };
+        const look = (): void => {
+          const found = sightings.find((one) => one.atMs >= sinceMs && what(one));
+          if (found !== undefined) end(() => resolve(found));
+        };
+        const timer = setTimeout(() => {
+          const seen = JSON.stringify(sightings.at(-1));
+          end(() => reject(new Error(`Not seen within ${timeoutMs} ms. Last seen: ${seen}`)));
+        }, timeoutMs);
+        listeners.add(look);
+        look();
+      }),
+  };
+}
+
+/** Runs in every document, before its own code. */
+function watchInPage({ binding, apart }: { binding: string; apart: number }): void {
+  const epoch = performance.timeOrigin;
+  let pressedMs = 0;
+  let before = '';
+  let waiting = false;
+  const afterFrame = new MessageChannel();
+  addEventListener(
+    'click',
+    ({ timeStamp }) => {
+      pressedMs = epoch + timeStamp;
+      // Also where nothing changes before the answer is there.
+      before = '';
+    },
+    true,
+  );
+  afterFrame.port1.addEventListener('message', ({ data }: MessageEvent<object>) => {
+    const atMs = epoch + performance.now();
+    const [load] = performance.getEntriesByType('navigation');
+    const fetched: unknown = load === undefined ? 0 : Reflect.get(load, 'fetchStart');
+    const fetchedMs = epoch + Number(fetched);
+    const tell: unknown = Reflect.get(globalThis, binding);
+    if (typeof tell === 'function') tell({ ...data, atMs, fetchedMs, pressedMs });
+  });
+  afterFrame.port1.start();
+
+  const read = () => {
+    const numbers = [...document.querySelectorAll('main [data-type=UnreadDiscussions] b')];
+    const residues = new Set(numbers.map((one) => Number(one.textContent) % apart));
+    const sums = document.querySelector('main section p')?.textContent ?? '';
+    const [, atLeast, sum] = /(at least )?([\d,]+) to read/.exec(sums) ?? [];
+    const buttons = [...document.querySelectorAll('main button')];
+    return {
+      drawn: document.querySelector('main, [role=banner], header') !== null,
+      wayIn: buttons.some(({ textContent }) => textContent === 'Sign in'),
+      residues: [...residues].toSorted((a, b) => a - b),
+      toRead: sum === undefined || atLeast !== undefined ? null : Number(sum.replaceAll(',', '')),
+    };
+  };
+  const look = (): void => {
+    waiting = false;
+    const seen = read();
+    const text = JSON.stringify(seen);
+    if (text === before) return;
+    before = text;
+    afterFrame.port2.postMessage(seen);
+  };
+  new MutationObserver(() => {
+    if (waiting) return;
+    waiting = true;
+    requestAnimationFrame(look);
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}

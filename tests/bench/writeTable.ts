@@ -1,0 +1,116 @@
+// The results as people read them.
+import { formatTable } from '../../tools/check/formatTable.ts';
+import type { PatternSample } from './replayPattern.ts';
+import { patterns, type Pattern } from './scenario.ts';
+import { spreadOf, type Spread } from './spreadOf.ts';
+import type { Row } from './summarise.ts';
+
+const HEAD = [
+  'scenario',
+  'courses',
+  'painted ms',
+  'first ms',
+  'all ms',
+  'depth first/all',
+  'in log',
+  'least',
+  'bound ms',
+  'times bound',
+  'requests',
+  'conn.',
+  'kB up/down',
+];
+
+/** `rows` of a shorter line than others have its times, bounds and counts. */
+export function writeTable(rows: readonly Row[]): string {
+  return formatTable([HEAD, ...rows.map(cellsOf)]);
+}
+
+function cellsOf(row: Row): readonly string[] {
+  const { scenario, courses, slope, chain, leastDepth, bound, multiple, bytes, connections } = row;
+  return [
+    scenario,
+    String(courses),
+    round(row.painted.median),
+    spreadText(row.first),
+    spreadText(row.all),
+    slope === undefined ? '' : `${slope.first.toFixed(1)} / ${slope.all.toFixed(1)}`,
+    `${chain.first} / ${chain.all}`,
+    `${leastDepth.first} / ${leastDepth.all}`,
+    `${round(bound.firstMs)} / ${round(bound.allMs)}`,
+    `${multiple.first.toFixed(2)} / ${multiple.all.toFixed(2)}`,
+    requestsText(row),
+    String(connections),
+    `${(bytes.up / 1000).toFixed(1)} / ${(bytes.down / 1000).toFixed(1)}`,
+  ];
+}
+
+const what: Readonly<Record<Pattern, string>> = {
+  series: 'one request a course, in series',
+  chunks: 'chunks, in series',
+  'fan-out': 'pattern replay: 3 + 2N, depth 5',
+  'one-each': 'pattern replay: 1 + N',
+};
+
+/** undefined: none was replayed. */
+export function writePatterns(
+  samples: readonly PatternSample[],
+  rows: readonly Row[],
+): string | undefined {
+  if (samples.length === 0) return undefined;
+  const sizes = [...new Set(samples.map(({ courses }) => courses))];
+  const cells = patterns.flatMap((pattern) =>
+    sizes.flatMap((courses) => {
+      const own = samples.filter((one) => one.pattern === pattern && one.courses === courses);
+      const all = spreadOf(own.map(({ allMs }) => allMs));
+      const first = spreadOf(own.map(({ firstMs }) => firstMs));
+      const [sample] = own;
+      if (sample === undefined || all === undefined || first === undefined) return [];
+      const times = ['reload', 'refresh'].map((scenario) => {
+        const mine = rows.find(
+          (row) =>
+            row.scenario === scenario && row.courses === courses && row.rttMs === sample.rttMs,
+        );
+        return mine === undefined ? '' : (all.median / mine.all.median).toFixed(1);
+      });
+      return [
+        [
+          what[pattern],
+          String(courses),
+          `${sample.rttMs}`,
+          round(first.median),
+          round(all.median),
+          String(sample.requests),
+          ...times,
+        ],
+      ];
+    }),
+  );
+  return formatTable([
+    [
+      'calls alone',
+      'courses',
+      'RTT ms',
+      'first ms',
+      'all ms',
+      'requests',
+      'times reload',
+      'times refresh',
+    ],
+    ...cells,
+  ]);
+}
+
+function requestsText({ requests }: Row): string {
+  const sum = Object.values(requests).reduce((all, n) => all + n, 0);
+  const kinds = Object.entries(requests).map(([kind, n]) => `${n} ${kind}`);
+  return `${sum}: ${kinds.join(', ')}`;
+}
+
+function spreadText({ median, least, most, samples }: Spread): string {
+  return samples < 2 ? round(median) : `${round(median)} (${round(least)}–${round(most)})`;
+}
+
+function round(ms: number): string {
+  return String(Math.round(ms));
+}

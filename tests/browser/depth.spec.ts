@@ -1,0 +1,99 @@
+// What the badges cost, counted and never timed: round trips, requests, connections, bytes. Answers are held back until
+// nobody asks for anything more, so that each round is one round trip, however slow the machine is.
+import { chromium, expect, test } from '@playwright/test';
+import { findChromium } from '../../tools/check/findChromium.ts';
+import { benchWorld } from '../bench/benchWorld.ts';
+import { createRounds } from '../bench/createRounds.ts';
+import { measure, type Sample } from '../bench/measure.ts';
+import { scenarios, type Scenario } from '../bench/scenario.ts';
+import { startBenchSite } from '../bench/startBenchSite.ts';
+import { openVisitor } from '../bench/visitor.ts';
+import { collectComplaints } from './collectComplaints.ts';
+
+/** The most that is allowed. What one more page of the list and its chunk cost is in `PAGE`. */
+interface Limits {
+  /** Round trips on a connection that is there, to the first counts and to the last. */
+  readonly first: number;
+  readonly last: number;
+  /** Besides files that the browser keeps: they come when it has time for them. */
+  readonly requests: number;
+  readonly connections: number;
+  /** kB, TLS and handshakes included. */
+  readonly up: number;
+  readonly down: number;
+}
+
+const limits = {
+  // Parts that come later may come meanwhile, and are what makes it so much.
+  cold: { first: 5, last: 5, requests: 7, connections: 1, up: 7, down: 70 },
+  reload: { first: 4, last: 4, requests: 6, connections: 0, up: 1.5, down: 3 },
+  refresh: { first: 1, last: 1, requests: 2, connections: 0, up: 0.5, down: 2 },
+  warm: { first: 4, last: 4, requests: 6, connections: 2, up: 8, down: 5 },
+  expired: { first: 5, last: 5, requests: 7, connections: 2, up: 8, down: 5 },
+  widget: { first: 5, last: 5, requests: 6, connections: 2, up: 8, down: 10 },
+} as const satisfies Partial<Record<Scenario, Limits>>;
+
+/** A page of a list that is not known yet comes a round trip after the one before it. */
+const PAGE = { rounds: 1, requests: 2, up: 1, down: 6 };
+const QUIET_MS = 400;
+
+for (const courses of [10, 250]) {
+  test(`what the badges of ${courses} courses cost`, async () => {
+    test.setTimeout(180_000);
+    const pages = Math.ceil(courses / 100);
+    const bench = benchWorld(1, [courses]);
+    const rounds = createRounds(QUIET_MS);
+    await using site = await startBenchSite({
+      world: bench.world,
+      protocol: 'h2',
+      rttMs: 0,
+      downBytesPerMs: Infinity,
+      upBytesPerMs: Infinity,
+      admit: rounds.admit,
+    });
+    const executablePath = findChromium()?.executablePath;
+    await using browser = await chromium.launch({
+      args: [site.front.trust],
+      ...(executablePath === undefined ? {} : { executablePath }),
+    });
+    const visitor = await openVisitor(browser, { site, bench, courses });
+    const complaints = collectComplaints(visitor.page.context());
+
+    for (const scenario of scenarios) {
+      if (scenario === 'frame') continue;
+      const sample = await measure({
+        site,
+        bench,
+        visitor,
+        scenario,
+        round: 0,
+        timeoutMs: 60_000,
+        begin: rounds.start,
+      });
+      const counts = rounds.of('counts');
+      rounds.stop();
+      await test.step(scenario, () => {
+        const { enrolments, counts: chunks, preflight } = sample.requests;
+        expect({ enrolments, chunks, preflight }).toEqual({ enrolments: pages, chunks: pages });
+        const limit: Limits = limits[scenario];
+        const further = pages - 1;
+        const isListKnown = scenario === 'refresh';
+        expect(counts[0]).toBeLessThanOrEqual(limit.first);
+        expect(counts.at(-1)).toBeLessThanOrEqual(
+          limit.last + (isListKnown ? 0 : further * PAGE.rounds),
+        );
+        expect(requestsOf(sample)).toBeLessThanOrEqual(limit.requests + further * PAGE.requests);
+        expect(sample.connections).toBeLessThanOrEqual(limit.connections);
+        expect(sample.bytes.up / 1000).toBeLessThanOrEqual(limit.up + further * PAGE.up);
+        expect(sample.bytes.down / 1000).toBeLessThanOrEqual(limit.down + further * PAGE.down);
+      });
+    }
+    expect(complaints.said()).toEqual([]);
+    await visitor.leave();
+  });
+}
+
+function requestsOf({ requests }: Sample): number {
+  const all = Object.values(requests).reduce((sum, n) => sum + n, 0);
+  return all - (requests.asset ?? 0);
+}
