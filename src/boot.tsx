@@ -4,7 +4,8 @@ import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createCallLog } from './api/callLog.ts';
 import { createClient } from './api/client.ts';
-import { limitConcurrency } from './api/limitConcurrency.ts';
+import { AT_ONCE_MULTIPLEXED, limitConcurrency } from './api/limitConcurrency.ts';
+import { isListPath } from './api/people.ts';
 import { withRetry } from './api/retry.ts';
 import { createSession } from './auth/createSession.ts';
 import { isFramed } from './auth/isFramed.ts';
@@ -72,7 +73,10 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   const { getToken } = session;
   const send = sendAfterEarly(config.lms.tokenHeader);
   const client = withRetry(
-    limitConcurrency(createClient({ ...config.lms, getToken, calls, send })),
+    limitConcurrency(createClient({ ...config.lms, getToken, calls, send }), {
+      isPage: isListPath,
+      ...(isMultiplexed(config.lms.baseUrl) ? { atOnce: AT_ONCE_MULTIPLEXED } : {}),
+    }),
   );
   const queries = new QueryClient();
   const { accent } = config.brand;
@@ -112,6 +116,12 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
     </StrictMode>,
   );
   return root;
+}
+
+/** What is known of the page's own connection says nothing about another origin. */
+function isMultiplexed(baseUrl: string): boolean {
+  const [load] = performance.getEntriesByType('navigation');
+  return baseUrl === '' && /^h[23]/.test(String(load?.toJSON().nextHopProtocol));
 }
 
 /** What a frame kept would be there for the next person at the host's page. */

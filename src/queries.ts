@@ -3,8 +3,8 @@
 // asked for is wanted all the same, and asking twice costs the LMS more.
 import { keepPreviousData, queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
 import type { Client } from './api/client.ts';
-import { faultOf } from './api/errors.ts';
-import { getChunk, getMissingAgain, type ChunkRequest, type IsSupported } from './api/getChunk.ts';
+import { ApiError, faultOf } from './api/errors.ts';
+import { getChunk, type ChunkRequest, type IsSupported } from './api/getChunk.ts';
 import type { ChunkAnswers } from './api/chunkAnswers.ts';
 import type { CourseRequest } from './api/getCourse.ts';
 import { judgeVersion } from './api/judgeVersion.ts';
@@ -106,9 +106,15 @@ export function missingQuery(
 ) {
   const query = chunkQuery(
     request,
-    wholly((before = nothing) =>
-      getMissingAgain(client, request, before, isSupportedSince(cache, client, wanted, Date.now())),
-    ),
+    wholly(async (before = nothing) => {
+      const { getMissingAgain } = await loaded(import('./api/getMissingAgain.ts'));
+      return getMissingAgain(
+        client,
+        request,
+        before,
+        isSupportedSince(cache, client, wanted, Date.now()),
+      );
+    }),
   );
   return { ...query, staleTime: 0 };
 }
@@ -121,7 +127,7 @@ export function courseQuery(cache: QueryClient, course: CourseRequest, wanted: W
   const { client, chunk } = course;
   const query = chunkQuery(chunk, async (before = nothing) => {
     // Nobody asks for one course before the first badges.
-    const { getCourse } = await import('./api/getCourse.ts');
+    const { getCourse } = await loaded(import('./api/getCourse.ts'));
     return getCourse(course, before, isSupportedSince(cache, client, wanted, Date.now()));
   });
   return { ...query, staleTime: 0 };
@@ -129,6 +135,9 @@ export function courseQuery(cache: QueryClient, course: CourseRequest, wanted: W
 
 /** What the keys of counts begin with. */
 export const UPDATES = 'updates';
+/** A part of the page that can't be loaded is the connection's fault, not the LMS's. @throws ApiError `network` */
+const loaded = <Part>(part: Promise<Part>): Promise<Part> =>
+  part.catch(() => Promise.reject(new ApiError({ kind: 'network' })));
 const nothing: ChunkData = { answers: [], refused: [] };
 
 type Ask<Answers> = (before: ChunkData | undefined) => Promise<Answers>;

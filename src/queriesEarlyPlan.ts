@@ -11,12 +11,12 @@ import type { Config } from './config/config.ts';
 import type { EarlyPlan } from './earlyPlan.ts';
 import { UPDATES } from './queries.ts';
 
-/** A thousand courses. The rest is asked for by the page, a moment later and over the same connection. */
-const MOST_CHUNKS = 10;
+/** Of chunks, and of pages of the list: a thousand courses. The rest is asked for by the page, a moment later and over the same connection. */
+const MOST_OF_A_KIND = 10;
 
 const PersonKey = v.strictTuple([v.literal('person'), v.string()]);
-/** Of the first page: the others are behind bookmarks. */
-const ListKey = v.strictTuple([v.literal('courses'), v.string(), v.undefined()]);
+/** The last is a bookmark; null in a snapshot, where there is none. */
+const ListKey = v.strictTuple([v.literal('courses'), v.string(), v.nullish(v.string())]);
 const ChunkKey = v.strictTuple([
   v.literal(UPDATES),
   v.string(),
@@ -45,20 +45,17 @@ export function earlyCalls(
     .getAll()
     .filter((query) => query.isActive() && isWhole(query.state.data))
     .map(({ queryKey }) => queryKey);
-  for (const key of keys) {
-    const person = v.safeParse(PersonKey, key);
-    if (person.success) void getPerson(client, person.output[1]);
+  for (const [, version] of keys.filter((key) => v.is(PersonKey, key))) {
+    void getPerson(client, version);
   }
-  for (const [, version, request] of keys
-    .filter((key) => v.is(ChunkKey, key))
-    .slice(0, MOST_CHUNKS)) {
-    const { route, ...rest } = request;
+  const chunks = keys.filter((key) => v.is(ChunkKey, key));
+  for (const [, version, { route, ...request }] of chunks.slice(0, MOST_OF_A_KIND)) {
     const get = route === 'one' ? getUpdatesOfOne : getUpdatesOfMany;
-    void get(client, { version, ...rest });
+    void get(client, { version, ...request });
   }
-  for (const key of keys) {
-    const list = v.safeParse(ListKey, key);
-    if (list.success) void getMyCourses(client, list.output[1], undefined);
+  const pages = keys.filter((key) => v.is(ListKey, key));
+  for (const [, version, bookmark] of pages.slice(0, MOST_OF_A_KIND)) {
+    void getMyCourses(client, version, bookmark ?? undefined);
   }
   void checkVersions(client, contracts);
   return calls;

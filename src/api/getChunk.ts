@@ -58,27 +58,6 @@ export function getChunk(
   });
 }
 
-/**
- * Asks again only for what was refused or left out `before`; the rest stays as it was.
- * Never rejects: what fails again is refused with the new fault.
- */
-export async function getMissingAgain(
-  client: RetryingClient,
-  request: ChunkRequest,
-  before: ChunkAnswers,
-  isSupported: IsSupported,
-): Promise<ChunkAnswers> {
-  const known = before.answers.filter((answer) => !isBlank(answer));
-  const there = new Set(known.map(({ orgUnitId }) => orgUnitId));
-  const missing = request.orgUnitIds.filter((id) => !there.has(id));
-  if (missing.length === 0) return before;
-  const chunk = createChunk(client, request, isSupported);
-  const again = await client
-    .operation((calls) => chunk.ask(calls, missing))
-    .catch((error: unknown) => refuse(missing, faultOf(error)));
-  return joinAnswers({ ...before, answers: known, refused: [] }, again);
-}
-
 /** Asks for the counts of some courses. @throws ApiError, and of what is no refusal, whatever was thrown */
 export type AskForIds = (
   calls: OperationCalls,
@@ -92,7 +71,7 @@ async function askRefusedAgain(
   refused: readonly Refusal[],
 ): Promise<ChunkAnswers> {
   if (refused.length === 0) return none;
-  const part = await import('./askSomeRefused.ts').catch(() => undefined);
+  const part = await import('./getMissingAgain.ts').catch(() => undefined);
   return part?.askSomeRefused(ask, calls, refused) ?? { answers: [], refused };
 }
 
@@ -105,7 +84,12 @@ function wholeRefused(orgUnitIds: readonly string[], fault: Fault): IsolatedAnsw
   return { answers: [], refused, firstFault: fault, requests: 1 };
 }
 
-function createChunk(client: RetryingClient, request: ChunkRequest, isSupported: IsSupported) {
+/** @throws ApiError */
+export function createChunk(
+  client: RetryingClient,
+  request: ChunkRequest,
+  isSupported: IsSupported,
+) {
   const get = request.route === 'one' ? getUpdatesOfOne : getUpdatesOfMany;
 
   async function ask(

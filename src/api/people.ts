@@ -69,6 +69,11 @@ const EnrollmentsPage = v.looseObject({
   ),
 });
 
+const LIST_PATH = '/enrollments/myenrollments/';
+
+/** Whether it is one of perhaps many pages. */
+export const isListPath = (path: string): boolean => path.includes(LIST_PATH);
+
 /**
  * One page of the caller's active enrolments, course offerings only: the list also holds the
  * organisation, groups and sections, and counts exist for active enrolments alone. @throws ApiError
@@ -80,7 +85,7 @@ export async function getMyCourses(
 ): Promise<CoursesPage> {
   const query = new URLSearchParams({ isActive: 'true', canAccess: 'true' });
   if (bookmark !== undefined) query.set('bookmark', bookmark);
-  const path = `/lp/${version}/enrollments/myenrollments/?${query.toString()}`;
+  const path = `/lp/${version}${LIST_PATH}?${query.toString()}`;
   const page = v.safeParse(EnrollmentsPage, await client.get(path));
   if (!page.success) throw new ApiError({ kind: 'malformed' });
   const { Items, PagingInfo } = page.output;

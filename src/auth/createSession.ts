@@ -175,12 +175,13 @@ export function createSession(options: SessionOptions): Session {
     getToken: renewal.getToken,
     watch() {
       // Nothing is due in the first seconds. Without it, a call that needs a new token renews it.
-      const renewing = import('./watchRenewal.ts').catch(() => undefined);
       let stopRenewal: (() => void) | undefined;
       let isOver = false;
-      void renewing.then((part) => {
+      const renewInTime = async () => {
+        const part = await import('./watchRenewal.ts').catch(() => undefined);
         if (!isOver) stopRenewal = part?.watchRenewal(renewal);
-      });
+      };
+      void renewInTime();
       // A page that holds a lock is kept out of the back/forward cache.
       const stopPage = watchPage({ onLeave: grant.release, onReturn: comeBack });
       return () => {

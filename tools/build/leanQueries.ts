@@ -1,10 +1,11 @@
-// The query library brings along what changes data and what scrolls without end. This page does neither: it only reads,
-// page by page. Stand-ins of the same shape for these two modules save 1.7 kB of 102, compressed.
+// The query library brings along what changes data, what scrolls without end, and what suspends a component or throws an
+// error at one. This page only reads, page by page, and draws its faults itself. Stand-ins of the same shape for these
+// modules save 2 kB of 102, compressed.
 import type { Plugin } from 'vite';
 
-/** By file name; each exports what its module exports. */
+/** By file; each exports what its module exports. */
 export const standIns = {
-  'mutationCache.js': `
+  'query-core/build/modern/mutationCache.js': `
     export class MutationCache {
       config = {};
       build() { throw new Error('This page changes nothing.'); }
@@ -15,10 +16,22 @@ export const standIns = {
       resumePausedMutations() { return Promise.resolve(); }
       subscribe() { return () => {}; }
     }`,
-  'infiniteQueryBehavior.js': `
+  'query-core/build/modern/infiniteQueryBehavior.js': `
     export const infiniteQueryBehavior = () => undefined;
     export const hasNextPage = () => false;
     export const hasPreviousPage = () => false;`,
+  'react-query/build/modern/suspense.js': `
+    export const defaultThrowOnError = () => false;
+    export const ensureSuspenseTimers = () => {};
+    export const fetchOptimistic = () => Promise.resolve();
+    export const shouldSuspend = () => false;`,
+  'react-query/build/modern/errorBoundaryUtils.js': `
+    export const ensurePreventErrorBoundaryRetry = () => {};
+    export const getHasError = () => false;
+    export const useClearResetErrorBoundary = () => {};`,
+  'react-query/build/modern/QueryErrorResetBoundary.js': `
+    export const QueryErrorResetBoundary = ({ children }) => children;
+    export const useQueryErrorResetBoundary = () => undefined;`,
 } as const;
 
 export function leanQueries(): Plugin {
@@ -27,11 +40,9 @@ export function leanQueries(): Plugin {
     apply: 'build',
     enforce: 'pre',
     load: {
-      filter: { id: /\/query-core\/build\/modern\/(?:mutationCache|infiniteQueryBehavior)\.js$/ },
+      filter: { id: /\/@tanstack\/(?:query-core|react-query)\/build\/modern\/\w+\.js$/ },
       handler: (id) =>
-        id.endsWith('mutationCache.js')
-          ? standIns['mutationCache.js']
-          : standIns['infiniteQueryBehavior.js'],
+        Object.entries(standIns).find(([file]) => id.endsWith(`/@tanstack/${file}`))?.[1],
     },
   };
 }

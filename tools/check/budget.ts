@@ -32,7 +32,7 @@ const LATER: ReadonlySet<string> = new Set([
   'src/config/presets.ts',
   'src/preferencesVisits.ts',
   'src/api/getCourse.ts',
-  'src/api/askSomeRefused.ts',
+  'src/api/getMissingAgain.ts',
   'src/api/isolateRefused.ts',
   'src/queriesSnapshot.ts',
   'src/auth/watchRenewal.ts',

@@ -1,13 +1,12 @@
 // What the build puts in place of parts of the query library has the shape of those parts.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { standIns } from '../build/leanQueries.ts';
+import { filesBelow } from '../filesBelow.ts';
 
-const folder = fileURLToPath(
-  new URL('../../node_modules/@tanstack/query-core/build/modern/', import.meta.url),
-);
+const folder = fileURLToPath(new URL('../../node_modules/@tanstack/', import.meta.url));
 
 /** The module itself, from its text. */
 async function evaluate(code: string): Promise<Record<string, unknown>> {
@@ -22,8 +21,18 @@ test.each(Object.entries(standIns))('%s exports what the library’s exports', a
   expect(Object.keys(own).toSorted()).toEqual(Object.keys(Object(real)).toSorted());
 });
 
+test('nothing of the page suspends a component or throws at one by a query', () => {
+  const src = fileURLToPath(new URL('../../src/', import.meta.url));
+  const users = filesBelow(src)
+    .filter((path) => /\.tsx?$/.test(path))
+    .filter((path) => /throwOnError|useSuspense|suspense:/.test(readFileSync(src + path, 'utf8')));
+  expect(users).toEqual([]);
+});
+
 test('a query client works with the stand-in as with the real one', async () => {
-  const { MutationCache: StandIn } = await evaluate(standIns['mutationCache.js']);
+  const { MutationCache: StandIn } = await evaluate(
+    standIns['query-core/build/modern/mutationCache.js'],
+  );
   const cache: unknown = typeof StandIn === 'function' ? Reflect.construct(StandIn, []) : undefined;
   const methods = ['clear', 'find', 'findAll', 'getAll', 'resumePausedMutations', 'subscribe'];
   const real = new MutationCache();

@@ -1,7 +1,8 @@
 // The counts of one chunk: courses that an answer left out, and asking again for those and the refused ones alone.
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '../../../src/api/errors.ts';
-import { getChunk, getMissingAgain } from '../../../src/api/getChunk.ts';
+import { getChunk } from '../../../src/api/getChunk.ts';
+import { getMissingAgain } from '../../../src/api/getMissingAgain.ts';
 import { withRetry } from '../../../src/api/retry.ts';
 import { known as numberOf, unknownCount as unknown } from '../model/courseExamples.ts';
 import { fakeClient } from './fakeClient.ts';

@@ -1,7 +1,8 @@
 // The counts of one chunk: what is asked together, apart and alone, seen as requests.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, type Fault } from '../../../src/api/errors.ts';
-import { getChunk, getMissingAgain } from '../../../src/api/getChunk.ts';
+import { getChunk } from '../../../src/api/getChunk.ts';
+import { getMissingAgain } from '../../../src/api/getMissingAgain.ts';
 import { joinAnswers } from '../../../src/api/chunkAnswers.ts';
 import { withRetry } from '../../../src/api/retry.ts';
 import { fakeClient } from './fakeClient.ts';

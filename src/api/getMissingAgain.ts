@@ -1,9 +1,32 @@
-// Asks again, at each check, for some of the courses that the LMS refused last time. Loaded when there are any.
+// What an answer left out, or the LMS refused, asked for once more: some of it at each check, all of it when a person tries
+// again. Loaded when there is any.
 import { joinAnswers, refuse, type ChunkAnswers, type Refusal } from './chunkAnswers.ts';
 import type { Client } from './client.ts';
 import { faultOf } from './errors.ts';
-import type { AskForIds } from './getChunk.ts';
-import type { OperationCalls } from './retry.ts';
+import { createChunk, type AskForIds, type ChunkRequest, type IsSupported } from './getChunk.ts';
+import type { OperationCalls, RetryingClient } from './retry.ts';
+import { isBlank } from './updates.ts';
+
+/**
+ * Asks again only for what was refused or left out `before`; the rest stays as it was.
+ * Never rejects: what fails again is refused with the new fault.
+ */
+export async function getMissingAgain(
+  client: RetryingClient,
+  request: ChunkRequest,
+  before: ChunkAnswers,
+  isSupported: IsSupported,
+): Promise<ChunkAnswers> {
+  const known = before.answers.filter((answer) => !isBlank(answer));
+  const there = new Set(known.map(({ orgUnitId }) => orgUnitId));
+  const missing = request.orgUnitIds.filter((id) => !there.has(id));
+  if (missing.length === 0) return before;
+  const chunk = createChunk(client, request, isSupported);
+  const again = await client
+    .operation((calls) => chunk.ask(calls, missing))
+    .catch((error: unknown) => refuse(missing, faultOf(error)));
+  return joinAnswers({ ...before, answers: known, refused: [] }, again);
+}
 
 /** How many at once, least recently asked first. */
 const REFUSED_AT_ONCE = 5;
