@@ -14,6 +14,7 @@ import { useGo } from '../shared/useGo.ts';
 import { useLaterWords } from '../shared/useLaterWords.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { EndAtService } from './EndAtService.tsx';
+import { fetchAhead } from './fetchAhead.ts';
 import { FramedSignIn } from './FramedSignIn.tsx';
 import { useAutomaticSignIn } from './useAutomaticSignIn.ts';
 import { useEndOfSession } from './useEndOfSession.ts';
@@ -40,6 +41,7 @@ export function SignIn({ reason: latest }: { readonly reason: SignedOutReason })
   }, [address, search, pathname, hash, go]);
   const isTrying = useAutomaticSignIn(reason, address);
   useEffect(clearAppBadge, []);
+  useEffect(fetchAhead, []);
   const incomplete = fault?.kind === 'page-incomplete';
 
   async function signIn() {
