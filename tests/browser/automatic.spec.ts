@@ -118,6 +118,31 @@ test('with an ID token the LMS leads straight back from its end of session, and 
   expect(page.url()).toBe(`${site.origin}/`);
 });
 
+test('a page that has words of its own before it leaves does not forget that it left', async ({
+  page,
+  lms,
+  site,
+  signIn,
+}) => {
+  const { issuer } = lms;
+  // Nothing is given back first: it leaves before its words come, and this is how long they stand.
+  lms.world.faults = [{ on: ['end-session'], times: 1, effect: { kind: 'wait', ms: 2_000 } }];
+  site.config['auth'] = {
+    issuer,
+    clientId: 'course-updates',
+    scope: 'openid core:*:*',
+    endSessionEndpoint: `${issuer}/connect/endsession`,
+  };
+  await signIn('Sofia Lindqvist');
+  await expectCourses(page, 6);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL(/\/connect\/endsession\?/);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(
+    page.getByText('You have signed out of this page, and the LMS was told.'),
+  ).toBeVisible();
+});
+
 test('where the LMS ends on an empty page, words stand before it and behind it', async ({
   page,
   complaints,
