@@ -7,7 +7,7 @@ import { expectCourses } from '../browser/fixtures.ts';
 import { hasServer } from '../../tools/check/ensureServers.ts';
 import { hasGlewlwyd } from '../../tools/check/ensureForeign.ts';
 import { findChromium } from '../../tools/check/findChromium.ts';
-import { expectEndOfSession, signInAtGlewlwyd } from './signInAtGlewlwyd.ts';
+import { signInAtGlewlwyd, signOutAtGlewlwyd } from './signInAtGlewlwyd.ts';
 import { startGatewayPage, startPublicPage } from './startForeignPage.ts';
 
 let browser: Browser;
@@ -73,7 +73,10 @@ describe.skipIf(!hasGlewlwyd()).each(deployments)('Glewlwyd and $name', (deploym
     expect(await api.isActive(last?.refresh_token ?? '')).toBe(true);
 
     await page.getByRole('button', { name: 'Sign out' }).click();
-    await expectEndOfSession(page, origin);
+    await signOutAtGlewlwyd(page, origin);
+    await page.getByText('You have signed out of this page, and the LMS was told.').waitFor();
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByPlaceholder('Your username').waitFor();
     const left = await Promise.all(
       [last?.access_token, last?.refresh_token].map((token) => api.isActive(token ?? '')),
     );

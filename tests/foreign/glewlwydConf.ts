@@ -101,7 +101,8 @@ export function openIdPlugin(
       'introspection-revocation-auth-scope': [introspect],
       'register-client-allowed': false,
       'session-management-allowed': true,
-      'front-channel-logout-allowed': false,
+      // Its page for the end of a session answers 400 without, also where no client has such an address.
+      'front-channel-logout-allowed': true,
       'back-channel-logout-allowed': false,
       'session-cookie-name': 'GLEWLWYD2_OIDC_SID',
       'session-cookie-expiration': 2_419_200,

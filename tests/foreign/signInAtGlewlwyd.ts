@@ -19,8 +19,10 @@ export async function signInAtGlewlwyd(page: Page, address: string): Promise<voi
   await expectSignedIn(page, PERSON);
 }
 
-/** It knows the session by its ID token, asks whether to end it, and names the page (`origin`) as the way back. */
-export async function expectEndOfSession(page: Page, origin: string): Promise<void> {
+/** It knows the session by its ID token, asks whether to end it, and leads back to the page (`origin`), which knows. */
+export async function signOutAtGlewlwyd(page: Page, origin: string): Promise<void> {
   await page.getByRole('heading', { name: 'End session' }).waitFor();
   await page.getByRole('heading', { name: `redirected to: ${origin}/` }).waitFor();
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await page.waitForURL((url) => url.origin === origin);
 }
