@@ -36,18 +36,18 @@ function failingPage(faults: readonly CheckFault[]) {
   return { asked, at, pass };
 }
 
-test('each wait is twice the one before, up to a minute, with one attempt at its end', async () => {
+test('each wait is twice the one before, up to ten minutes, with one attempt at its end', async () => {
   const { asked, pass } = failingPage([{ kind: 'network' }]);
   const attempts: number[] = [];
-  for (const wait of [5, 10, 20, 40, 60, 60]) {
+  for (const wait of [5, 10, 20, 40, 80, 160, 320, 600, 600]) {
     await pass(wait - 0.1);
     attempts.push(asked.part);
     // In steps, so that the page is drawn while the attempt is under way.
     await pass(0.2);
     await pass(0.9);
   }
-  expect(attempts).toEqual([0, 1, 2, 3, 4, 5]);
-  expect(asked).toEqual({ part: 6, all: 0 });
+  expect(attempts).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(asked).toEqual({ part: 9, all: 0 });
 });
 
 test('the time of the next attempt is told, and not while there is none', async () => {

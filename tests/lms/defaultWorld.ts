@@ -59,7 +59,7 @@ export function defaultWorld(options: { pageOrigins: readonly string[] }): World
     applications: [courseUpdatesApplication(options.pageOrigins)],
     serviceApplications: [],
     deletedClientIds: [],
-    authenticationService: { requireSecret: false },
+    authenticationService: { requireSecret: false, sessionHours: 8 },
     clockOffsetSeconds: 0,
     drift: null,
     rateLimit: null,

@@ -115,6 +115,8 @@ export interface World {
   authenticationService: {
     /** True: the token endpoint demands a client secret even of public clients, which have none. */
     requireSecret: boolean;
+    /** After that everybody signs in again, however often tokens were renewed. */
+    sessionHours: number;
   };
   /** How far the clock of the LMS is ahead of this machine's (negative: behind); 0 is right. */
   clockOffsetSeconds: number;

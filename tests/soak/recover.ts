@@ -11,6 +11,8 @@ import { takeScreen, type Look } from './takeScreen.ts';
 
 /** The longest that the LMS may ask to wait (60 s, and a fifth of it), and the circuit's 15 s. */
 const PAUSES_MS = 75_000;
+/** The longest that the page waits before it asks again by itself. */
+const LONGEST_RETRY_MS = 10 * 60_000;
 const ROUNDS = 3;
 const BETWEEN_ROUNDS_MS = 20_000;
 const SETTLED_WITHIN_MS = 15_000;
@@ -47,7 +49,7 @@ async function healByItself(stage: Stage, tab: Tab): Promise<void> {
     if (look === undefined || !RETRIES.test(look.screen.text)) return;
     // What is under way needs time of ours, not of the page: the token endpoint may be slow.
     await sleep(3 * SLOW_TOKEN_MS);
-    if (round % 2 === 1) await stage.forward(PAUSES_MS);
+    if (round % 2 === 1) await stage.forward(LONGEST_RETRY_MS);
   }
   throw new Error(
     `${tab.label} does not try again by itself, as it says:\n${look?.screen.text ?? ''}`,

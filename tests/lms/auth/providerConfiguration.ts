@@ -21,8 +21,6 @@ import { memoryAdapter } from './memoryAdapter.ts';
 import { errors } from './oidcProvider.ts';
 import { registeredScopes } from './requestedScopes.ts';
 
-const sessionSeconds = 8 * 3600;
-
 function applicationOf(world: World, client: Client | undefined): RegisteredApplication {
   const application = findApplication(world, client?.clientId);
   if (application === undefined)
@@ -49,6 +47,7 @@ export function providerConfiguration(options: {
 }): Configuration {
   const { world, issuer, key } = options;
   const base = new URL(issuer).pathname;
+  const sessionSeconds = () => world.authenticationService.sessionHours * 3600;
   // RFC 8707: the API is the one resource, which lets the scopes of the specification pass through verbatim.
   const resource = `${new URL(issuer).origin}/`;
   return {
@@ -104,7 +103,8 @@ export function providerConfiguration(options: {
       Session: sessionSeconds,
       Grant: sessionSeconds,
       // RFC 10017: rotation does not prolong the life of the grant.
-      RefreshToken: (ctx) => ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? sessionSeconds,
+      RefreshToken: (ctx) =>
+        ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? sessionSeconds(),
     },
     features: {
       devInteractions: { enabled: false },

@@ -6,16 +6,18 @@ import { automaticRetryDelay } from '../../../src/model/automaticRetryDelay.ts';
 const network: CheckFault = { kind: 'network' };
 const now = 1_000_000;
 
-test('5, 10, 20, 40 seconds, then once a minute', () => {
-  const waits = [0, 1, 2, 3, 4, 5, 60].map((tries) =>
+test('5, 10, 20, 40 seconds and so on, then every ten minutes', () => {
+  const waits = [0, 1, 2, 3, 4, 5, 6, 7, 60].map((tries) =>
     automaticRetryDelay([network], tries, now, 0),
   );
-  expect(waits).toEqual([5_000, 10_000, 20_000, 40_000, 60_000, 60_000, 60_000]);
+  expect(waits).toEqual([
+    5_000, 10_000, 20_000, 40_000, 80_000, 160_000, 320_000, 600_000, 600_000,
+  ]);
 });
 
 test('up to half of it is chance', () => {
   expect(automaticRetryDelay([network], 0, now, 1)).toBe(2_500);
-  expect(automaticRetryDelay([network], 9, now, 0.5)).toBe(45_000);
+  expect(automaticRetryDelay([network], 9, now, 0.5)).toBe(450_000);
 });
 
 describe('asked for again:', () => {
@@ -52,10 +54,12 @@ describe('never asked for again:', () => {
   });
 });
 
-test('not before the time that was asked for, with chance after it', () => {
+test('not before the time that was asked for, and up to a fifth later by chance', () => {
   const until = now + 15_000;
   expect(automaticRetryDelay([network, { kind: 'circuit-open', until }], 0, now, 0)).toBe(15_000);
-  expect(automaticRetryDelay([{ kind: 'circuit-open', until }], 0, now, 1)).toBe(16_000);
+  expect(automaticRetryDelay([{ kind: 'circuit-open', until }], 0, now, 1)).toBe(18_000);
+  const soon = { kind: 'circuit-open', until: now + 3_000 } as const;
+  expect(automaticRetryDelay([soon], 0, now, 1)).toBe(4_000);
   expect(automaticRetryDelay([{ kind: 'circuit-open', until }], 3, now, 0)).toBe(40_000);
 });
 

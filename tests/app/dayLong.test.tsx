@@ -1,0 +1,149 @@
+// A tab that stays open for a day costs the LMS what the design allows and no more, counted at the LMS. As a strip: it asks
+// as the whole page does, and draws less.
+import { getConfig, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
+import type { LoggedRequest } from '../lms/startLms.ts';
+import { driveClock } from '../shared/drivenClock.ts';
+import { openPage } from './openPage.ts';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** By default; chance makes it up to a tenth more. */
+const REFRESH_MS = 5 * MINUTE_MS;
+const LONGEST_REFRESH_MS = 1.1 * REFRESH_MS;
+/** With the first refresh that finds it so old. */
+const LIST_MS = 15 * MINUTE_MS;
+/** Of an access token here; it is renewed when seven to eight tenths of it are over. */
+const LIFETIME_MS = 30 * MINUTE_MS;
+const LONGEST_LOOK_MS = 15 * SECOND_MS;
+
+type Asked = Partial<Record<LoggedRequest['kind'], number>>;
+
+/** Of the API: renewals are the authentication service's. */
+function callsOf({ token: _token, ...calls }: Asked): number {
+  return Object.values(calls).reduce((sum, n) => sum + n, 0);
+}
+
+/** `courses`: how many the person has. */
+async function openTab(courses: number) {
+  const clock = driveClock(Date.UTC(2026, 10, 17, 8));
+  const person = { id: '5555', firstName: 'Ida', lastName: 'Holm', count: courses };
+  const page = await openPage({
+    path: '/embed?layout=strip',
+    world: (world) => {
+      world.authenticationService.sessionHours = 100;
+      addPersonWithCourses(world, person);
+    },
+  });
+  await page.signIn('Ida Holm');
+  await screen.findByText(/ to read$/);
+  /** What the LMS is asked for while so much time goes by. */
+  async function during(ms: number): Promise<Asked> {
+    const from = page.lms.requests.length;
+    await getConfig().asyncWrapper(() => clock.pass(ms));
+    const asked: Asked = {};
+    for (const { kind } of page.lms.requests.slice(from)) asked[kind] = (asked[kind] ?? 0) + 1;
+    return asked;
+  }
+  expect(await during(10 * SECOND_MS)).toEqual({});
+  return { lms: page.lms, during, sleep: clock.sleep };
+}
+
+function look(state: 'visible' | 'hidden'): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+}
+
+function setNetwork(online: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+}
+
+test(
+  'a day before somebody’s eyes: counts, list, version check and renewals, each at its pace',
+  { timeout: 5 * MINUTE_MS },
+  async () => {
+    const { during } = await openTab(6);
+    const asked = await during(DAY_MS);
+    expect(Object.keys(asked).toSorted()).toEqual([
+      'enrollments',
+      'token',
+      'updates-many',
+      'versions-check',
+    ]);
+    const { 'updates-many': counts, enrollments, token } = asked;
+    expect(counts).toBeLessThanOrEqual(DAY_MS / REFRESH_MS);
+    expect(counts).toBeGreaterThanOrEqual(Math.floor(DAY_MS / LONGEST_REFRESH_MS));
+    expect(enrollments).toBeLessThanOrEqual(DAY_MS / LIST_MS);
+    expect(enrollments).toBeGreaterThanOrEqual(Math.floor(DAY_MS / (LIST_MS + LONGEST_REFRESH_MS)));
+    expect(token).toBeLessThanOrEqual(Math.ceil(DAY_MS / (0.7 * LIFETIME_MS)));
+    expect(token).toBeGreaterThanOrEqual(
+      Math.floor(DAY_MS / (0.8 * LIFETIME_MS + LONGEST_LOOK_MS)),
+    );
+    expect(asked['versions-check']).toBe(1);
+  },
+);
+
+test('a day behind other tabs: nothing at all, then one check; and none for each further look', async () => {
+  const { during } = await openTab(120);
+  look('hidden');
+  expect(await during(DAY_MS + HOUR_MS)).toEqual({});
+  look('visible');
+  expect(await during(10 * SECOND_MS)).toEqual({
+    token: 1,
+    'versions-check': 1,
+    enrollments: 2,
+    'updates-many': 2,
+  });
+  for (let times = 0; times < 20; times += 1) {
+    look('hidden');
+    look('visible');
+  }
+  expect(await during(4 * MINUTE_MS)).toEqual({});
+  expect(await during(LONGEST_REFRESH_MS - 4 * MINUTE_MS)).toEqual({ 'updates-many': 2 });
+});
+
+test('a laptop that slept for eight hours makes one check, within the minutes that were left', async () => {
+  const { during, sleep } = await openTab(120);
+  sleep(8 * HOUR_MS);
+  expect(await during(LONGEST_REFRESH_MS)).toEqual({
+    token: 1,
+    enrollments: 2,
+    'updates-many': 2,
+  });
+});
+
+test('two hours off line: one check of everything when the line is back', async () => {
+  const { during } = await openTab(120);
+  const send = vi.mocked(fetch).getMockImplementation();
+  vi.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'));
+  setNetwork(false);
+  expect(await during(2 * HOUR_MS)).toEqual({});
+  if (send !== undefined) vi.mocked(fetch).mockImplementation(send);
+  setNetwork(true);
+  // One course first shows whether the LMS is there again.
+  const probe = 1;
+  expect(await during(MINUTE_MS)).toEqual({
+    token: 1,
+    enrollments: 2,
+    'updates-many': probe + 2,
+  });
+});
+
+test('two hours of an outage cost no more calls than two hours without one', async () => {
+  const { lms, during } = await openTab(120);
+  const calm = 2 * (HOUR_MS / REFRESH_MS) + 2 * (HOUR_MS / LIST_MS);
+  const faulty = ['versions-check', 'whoami', 'enrollments', 'updates-many'] as const;
+  lms.world.faults = [{ on: [...faulty], effect: { kind: 'answer', status: 503 } }];
+  // At first the page hopes that it is over soon.
+  expect(callsOf(await during(HOUR_MS))).toBeLessThanOrEqual(2 * calm);
+  expect(callsOf(await during(HOUR_MS))).toBeLessThanOrEqual(calm);
+  lms.world.faults = [];
+  const back = callsOf(await during(LONGEST_REFRESH_MS));
+  expect(back).toBeGreaterThanOrEqual(4);
+  expect(back).toBeLessThanOrEqual(8);
+});
