@@ -74,7 +74,7 @@ export default defineConfig(({ command }) => ({
           name: 'unit',
           include: [
             'tests/unit/**/*.test.ts',
-            'tests/{bench,lms,soak,variants}/test/*.test.ts',
+            'tests/{bench,crowd,lms,soak,variants}/test/*.test.ts',
             'tools/test/*.test.ts',
           ],
           isolate: false,
