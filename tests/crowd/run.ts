@@ -5,6 +5,9 @@ import { holdCrowd, openCrowdLms } from './holdCrowd.ts';
 import { boundsOf, judgeCrowd, summarise, type CrowdPlan, type CrowdReport } from './judgeCrowd.ts';
 import { readPlans } from './readPlans.ts';
 
+const tooSlow =
+  'Where requests have no answer, this machine is too busy to play a thousand people and the LMS: try it at rest.';
+
 async function main(args: readonly string[]): Promise<number> {
   let complaints = 0;
   for (const plan of readPlans(args)) {
@@ -15,6 +18,7 @@ async function main(args: readonly string[]): Promise<number> {
     const guests = await holdCrowd(lms, plan);
     const report = summarise(plan, guests);
     console.log(tableOf(plan, report));
+    if (report.unanswered > 0) console.log(tooSlow);
     for (const complaint of judgeCrowd(plan, report)) {
       complaints += 1;
       console.error(`Broken: ${complaint}.`);
