@@ -111,9 +111,9 @@ export const grantRules: readonly RuleVariant[] = [
   {
     breaks: ['Authentication, 5: A refresh token'],
     name: 'a refresh token of the LMS lives for days',
-    file: 'tests/lms/defaultWorld.ts',
-    from: 'sessionHours: 8',
-    to: 'sessionHours: 80',
+    file: 'tests/lms/auth/providerConfiguration.ts',
+    from: 'sessionHours * 3600;',
+    to: 'sessionHours * 36_000;',
     caughtBy: lms('specification', 'a refresh token that has expired is refused'),
   },
   {
