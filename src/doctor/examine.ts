@@ -59,7 +59,8 @@ async function examineWith(load: Load, options: ExamineOptions): Promise<Examina
     const [, ...others] = checkIds.filter((id) => id !== 'page' && id !== 'speed');
     skip(others, nothingElse);
     // How the page is served can be told without it, unless nobody answers.
-    const alone = { base: settings.page, deployment: undefined, endpoints: undefined };
+    const { base = settings.page } = loaded;
+    const alone = { base, deployment: undefined, endpoints: undefined };
     const silent = loaded.fault === 'network';
     tell('page', silent ? [nothingElse] : await checkPage(load, alone));
     skip(['speed'], nothingElse);

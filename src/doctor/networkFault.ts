@@ -15,6 +15,10 @@ export type NetworkFault =
   | 'not-tls'
   | 'tls-too-old'
   | 'not-http'
+  | 'broken-http'
+  | 'cut-off'
+  | 'wrong-coding'
+  | 'blocked-port'
   | 'too-large'
   | 'unknown';
 
@@ -30,6 +34,8 @@ const codes: Readonly<Record<string, NetworkFault>> = {
   ENETUNREACH: 'refused',
   ECONNRESET: 'broken-off',
   EPIPE: 'broken-off',
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'cut-off',
+  UND_ERR_HEADERS_OVERFLOW: 'too-large',
   UND_ERR_SOCKET: 'broken-off',
   CERT_HAS_EXPIRED: 'certificate-expired',
   CERT_NOT_YET_VALID: 'certificate-not-yet-valid',
@@ -53,8 +59,13 @@ export function readNetworkFault(error: unknown): NetworkFault {
   const fault = codes[code];
   if (fault !== undefined) return fault;
   if (code.startsWith('ERR_SSL_')) return 'not-tls';
-  // Of Node's parser of HTTP/1.1.
-  if (code.startsWith('HPE_')) return 'not-http';
+  // Of Node's parser of HTTP/1.1: whatever begins with HTTP is HTTP.
+  if (code === 'HPE_INVALID_CONSTANT' || code === 'HPE_INVALID_VERSION') return 'not-http';
+  if (code === 'HPE_HEADER_OVERFLOW') return 'too-large';
+  if (code.startsWith('HPE_')) return 'broken-http';
+  // Of zlib and of brotli.
+  if (/^(?:Z_|ERR__?(?:ERROR_|BROTLI|Z))/.test(code)) return 'wrong-coding';
+  if (code === '' && error.message === 'bad port') return 'blocked-port';
   // fetch wraps the error of the socket; a name with two addresses wraps one for each.
   const inner: unknown = error instanceof AggregateError ? error.errors[0] : error.cause;
   return readNetworkFault(inner);

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { addressFaults } from './faults/addressFaults.ts';
 import { assetFaults } from './faults/assetFaults.ts';
+import { configFaults } from './faults/configFaults.ts';
 import type { PageFault } from './faults/pageFault.ts';
 import { policyFaults } from './faults/policyFaults.ts';
 import { serverFaults } from './faults/serverFaults.ts';
@@ -20,7 +21,7 @@ async function expectNamed({ spoil, troubles: expected, says, where }: PageFault
     .flatMap(({ findings }) => findings)
     .filter(({ outcome }) => outcome === 'failed' || outcome === 'warning');
   for (const finding of told) {
-    expect(finding.where).toMatch(/^(?:https?:\/\/\S+|config\.json)/);
+    expect(finding.where).toMatch(/^(?:https?:\/\/\S+|config\.json|doctor\.json)/);
     expect(finding.next).toMatch(/\.$/);
   }
   expect(`${told[0]?.what} ${told[0]?.next}`).toMatch(says);
@@ -28,6 +29,7 @@ async function expectNamed({ spoil, troubles: expected, says, where }: PageFault
 }
 
 test.each(addressFaults)('an address: $name', expectNamed);
+test.each(configFaults)('config.json: $name', expectNamed);
 test.each(assetFaults)('a file: $name', expectNamed);
 test.each(policyFaults)('the policy: $name', expectNamed);
 test.each(serverFaults)('the server: $name', expectNamed);

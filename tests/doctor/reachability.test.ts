@@ -3,6 +3,7 @@ import { createServer } from 'node:https';
 import { describe, expect, test } from 'vitest';
 import { readNetworkFault } from '../../src/doctor/networkFault.ts';
 import type { FaultyRequest } from '../lms/faults/worldFault.ts';
+import { answerInBytes } from './answerInBytes.ts';
 import { closedOrigin } from './closedOrigin.ts';
 import { findingOf, troubles } from './findingsOf.ts';
 import { selfSignedCertificate } from './selfSignedCertificate.ts';
@@ -89,6 +90,12 @@ describe('an address', () => {
     ['ERR_SSL_WRONG_VERSION_NUMBER', 'not-tls'],
     ['ENOTFOUND', 'no-such-host'],
     ['ECONNRESET', 'broken-off'],
+    ['UND_ERR_RES_CONTENT_LENGTH_MISMATCH', 'cut-off'],
+    ['HPE_INVALID_CONSTANT', 'not-http'],
+    ['HPE_UNEXPECTED_CONTENT_LENGTH', 'broken-http'],
+    ['HPE_HEADER_OVERFLOW', 'too-large'],
+    ['Z_DATA_ERROR', 'wrong-coding'],
+    ['ERR__ERROR_FORMAT_PADDING_2', 'wrong-coding'],
     ['SOMETHING_NEW', 'unknown'],
   ])('%s means %s', (code, fault) => {
     const cause = Object.assign(new Error('socket'), { code });
@@ -96,6 +103,28 @@ describe('an address', () => {
     expect(
       readNetworkFault(new TypeError('fetch failed', { cause: new AggregateError([cause]) })),
     ).toBe(fault);
+  });
+
+  test('at a port that browsers refuse', async () => {
+    const deployment = deployed();
+    deployment.moveLms('http://localhost:6000');
+    const report = await deployment.report();
+    expect(troubles(report)).toEqual(['reachability: failed unreachable-blocked-port']);
+  });
+
+  test.each([
+    ['broken-http', 'Content-Length: 1\r\nContent-Length: 2\r\n\r\n{}'],
+    ['cut-off', 'Connection: close\r\nContent-Length: 500\r\n\r\n{}'],
+    ['wrong-coding', 'Content-Encoding: gzip\r\nContent-Length: 2\r\n\r\n{}'],
+  ])('whose answers browsers drop: %s', async (fault, rest) => {
+    const deployment = deployed();
+    await using server = await answerInBytes(`HTTP/1.1 200 OK\r\n${rest}`);
+    deployment.moveLms(server.origin);
+    const report = await deployment.report();
+    expect(troubles(report)).toEqual([`reachability: failed unreachable-${fault}`]);
+    expect(findingOf(report, `unreachable-${fault}`).what).toMatch(
+      /browsers (?:refuse|drop|cannot)/,
+    );
   });
 
   test('whatever was thrown', () => {

@@ -1,6 +1,6 @@
 // Says what came back in place of what was asked for: a status alone does not tell an LMS from the proxy before it.
 import * as v from 'valibot';
-import { networkWords } from '../messages/connectionTexts.ts';
+import { networkWords } from '../messages/networkTexts.ts';
 import type { Answer, Probe } from '../probe.ts';
 import { quote } from '../quote.ts';
 import { parseServiceJson } from '../service/serviceJson.ts';

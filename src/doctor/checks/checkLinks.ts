@@ -1,7 +1,7 @@
 // Check `links`: the links of config.json and of its preset lead into the LMS, for one course. Whatever the LMS answers
 // to a stranger counts (mostly a sign-in page), but not that there is no such page.
 import { isCourseUpdates, whatCame } from '../answers/whatCame.ts';
-import { networkWords } from '../messages/connectionTexts.ts';
+import { networkWords } from '../messages/networkTexts.ts';
 import { linkTexts as texts } from '../messages/sharingTexts.ts';
 import type { Deployment } from '../deployment.ts';
 import { failed, ok, skipped, warning, type Finding } from '../finding.ts';

@@ -19,6 +19,7 @@ import { judgeFraming } from './judgeFraming.ts';
 import { judgeFreshness, judgeHeaders, type NamedAnswer } from './judgeHeaders.ts';
 import { judgeMissingAsset } from './judgeMissingAsset.ts';
 import { judgePolicy } from './judgePolicy.ts';
+import { judgeRevalidation } from './judgeRevalidation.ts';
 import { judgeSpeed } from './judgeSpeed.ts';
 import { judgeTransport } from './judgeTransport.ts';
 import { judgeWidget } from './judgeWidget.ts';
@@ -77,6 +78,7 @@ export async function checkPage(load: Load, check: PageCheck): Promise<readonly 
     ...judgeHeaders(answers),
     ...judgeFreshness(answers, configFile),
     ...judgeConfigType(configFile),
+    ...(await judgeRevalidation(load, home)),
     ...widget.findings,
     ...(await judgeTransport(load, index.answer)),
     ...(await judgeMissingAsset(load, home)),

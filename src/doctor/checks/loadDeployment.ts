@@ -2,17 +2,19 @@
 // else is examined.
 import { readTextFile } from '../../command/readTextFile.ts';
 import type { Config } from '../../config/config.ts';
-import { parseConfigText, type ConfigResult } from '../../config/parseConfig.ts';
+import { parseConfigText } from '../../config/parseConfig.ts';
 import { configTexts } from '../messages/connectionTexts.ts';
+import { jsonTexts } from '../messages/jsonTexts.ts';
 import type { DoctorMessage } from '../messages/doctorMessage.ts';
 import { createDeployment, type Deployment } from '../deployment.ts';
-import { failed, ok, warning, type Finding } from '../finding.ts';
+import { failed, warning, type Finding } from '../finding.ts';
 import { describeAnswer, titleOf } from '../page/describeAnswer.ts';
 import { isRedirect, targetOf } from '../page/followRedirects.ts';
 import type { Load, LoadedFile } from '../page/loadFile.ts';
 import { withoutQuery } from '../page/withoutQuery.ts';
 import { quote } from '../quote.ts';
 import type { Settings } from '../readSettings.ts';
+import { judgeFile, judgeMistakes } from './judgeConfigFile.ts';
 
 export type LoadedDeployment =
   | {
@@ -23,6 +25,8 @@ export type LoadedDeployment =
   | {
       readonly kind: 'unusable';
       readonly fault: 'configuration' | 'network';
+      /** Where the page seems to be, if not where doctor.json says. */
+      readonly base?: string;
       readonly findings: readonly Finding[];
     };
 
@@ -33,9 +37,9 @@ export async function loadDeployment(load: Load, settings: Settings): Promise<Lo
   const text = await readTextFile(configPath);
   if (text === undefined) return unusable(failed('doctor.json: config', configTexts.unreadable()));
   const result = parseConfigText(text);
-  if (result.kind === 'mistakes') return mistakes(configPath, result);
+  if (result.kind === 'mistakes') return unusable(...judgeMistakes(configPath, text, result));
   const { config } = result;
-  const findings = [ok(configPath, configTexts.fine()), ...(await compare(load, page, config))];
+  const findings = [...judgeFile(configPath, text), ...(await compare(load, page, config))];
   return { kind: 'deployment', deployment: createDeployment(page, config), findings };
 }
 
@@ -47,14 +51,30 @@ async function loadDeployed(load: Load, page: string): Promise<LoadedDeployment>
     return { kind: 'unusable', fault: 'network', findings };
   }
   const stranger = findStranger(answer);
-  if (stranger !== undefined) return unusable(failed(where, stranger));
+  if (stranger !== undefined) {
+    const base = stranger.code === 'config-is-page' ? await findBase(load, page) : undefined;
+    if (base === undefined) return unusable(failed(where, stranger));
+    const findings = [failed('doctor.json: page', jsonTexts.deeper(page, base))];
+    return { kind: 'unusable', fault: 'configuration', findings, base };
+  }
   const result = parseConfigText(answer.text);
-  if (result.kind === 'mistakes') return mistakes(where, result);
+  if (result.kind === 'mistakes') return unusable(...judgeMistakes(where, answer.text, result));
   return {
     kind: 'deployment',
     deployment: createDeployment(page, result.config),
-    findings: [ok(where, configTexts.fine())],
+    findings: judgeFile(where, answer.text),
   };
+}
+
+/** Of the folders above an address of the page, the first with a config.json. */
+async function findBase(load: Load, page: string): Promise<string | undefined> {
+  for (let base = page; new URL(base).pathname !== '/';) {
+    base = base.replace(/\/[^/]*$/, '');
+    const answer = await load(`${base}/config.json`);
+    const isThere = answer.kind === 'file' && answer.status === 200;
+    if (isThere && describeAnswer(answer) === 'json') return base;
+  }
+  return undefined;
 }
 
 /** What came in place of config.json; undefined: something that may be it. */
@@ -85,16 +105,6 @@ function findStranger(answer: LoadedFile): DoctorMessage | undefined {
     case 'other':
       return undefined;
   }
-}
-
-function mistakes(where: string, result: ConfigResult & { kind: 'mistakes' }): LoadedDeployment {
-  return unusable(
-    ...result.mistakes.map((mistake) => {
-      // Somebody may have pasted a token where a name belongs.
-      const found = mistake.found === undefined ? undefined : quote(mistake.found);
-      return failed(where, configTexts.mistake({ ...mistake, found }));
-    }),
-  );
 }
 
 function unusable(...findings: readonly Finding[]): LoadedDeployment {

@@ -1,7 +1,7 @@
 // The doctor's words about what the addresses of the page answer. `paths`: those that answer alike. Long because it
 // is a list; its only logic is the choice of a sentence.
 import type { NetworkFault } from '../networkFault.ts';
-import { networkWords } from './connectionTexts.ts';
+import { networkWords } from './networkTexts.ts';
 import type { DoctorMessage } from './doctorMessage.ts';
 
 const FALLBACK =

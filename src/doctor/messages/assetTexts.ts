@@ -1,7 +1,7 @@
 // The doctor's words about the files of the page: scripts, styles, pictures. `more`: how many others have the same
 // trouble. Long because it is a list; its only logic is the choice of a sentence.
 import type { NetworkFault } from '../networkFault.ts';
-import { networkWords } from './connectionTexts.ts';
+import { networkWords } from './networkTexts.ts';
 import type { DoctorMessage } from './doctorMessage.ts';
 
 /** After what is said about the first of several files. */

@@ -4,13 +4,34 @@ import type { SignInFault } from '../../auth/discovery/signInFault.ts';
 import type { ConfigMistake } from '../../config/configMistake.ts';
 import type { NetworkFault } from '../networkFault.ts';
 import type { DoctorMessage } from './doctorMessage.ts';
+import { networkWords } from './networkTexts.ts';
 import { mistakeText } from '../../config/configTexts.ts';
+
+function withoutConfig(status: number): Pick<DoctorMessage, 'what' | 'next'> {
+  if (status >= 500) {
+    return {
+      what: `config.json could not be fetched: the server fails (status ${status}).`,
+      next: 'See "Deployed page" below where the whole page fails; else look into the log of the server.',
+    };
+  }
+  if ([401, 403, 406, 407, 429].includes(status)) {
+    return {
+      what: `config.json could not be fetched: the server refuses it (status ${status}).`,
+      next: 'Let everybody read config.json, as all files of the page: check its permissions, access rules, and any firewall. Where the whole page is refused, see "Deployed page" below.',
+    };
+  }
+  return {
+    what: `config.json is not there: the server answers ${status}.`,
+    next: 'Put config.json beside index.html, and see that the server answers /config.json without a redirect.',
+  };
+}
 
 export const configTexts = {
   fine: (): DoctorMessage => ({ code: 'config-fine', what: 'config.json has no mistakes.' }),
   mistake: (mistake: ConfigMistake): DoctorMessage => ({
     code: `config-${mistake.problem}`,
     what: `${mistake.path === '' ? 'config.json' : mistake.path} ${mistakeText(mistake)}`,
+    next: 'Correct config.json, which lies beside index.html, and load the page anew. Nothing has to be built.',
   }),
   silent: (fault: NetworkFault): DoctorMessage => ({
     code: 'config-unreachable',
@@ -19,8 +40,7 @@ export const configTexts = {
   }),
   status: (status: number): DoctorMessage => ({
     code: 'config-unreachable',
-    what: `config.json is not there: the server answers ${status}.`,
-    next: 'Put config.json beside index.html, and see that the server answers /config.json without a redirect.',
+    ...withoutConfig(status),
   }),
   redirected: (target: string): DoctorMessage => ({
     code: 'config-unreachable',
@@ -173,63 +193,3 @@ export const clockTexts = {
     what: 'The token endpoint’s answer has no Date header, so the clocks could not be compared.',
   }),
 } as const;
-
-/** What a silence means; `what` goes on after a colon. */
-export const networkWords: Readonly<Record<NetworkFault, { what: string; next: string }>> = {
-  timeout: {
-    what: 'no answer within the time limit.',
-    next: 'Check the address, the firewall between this machine and that server, and the server’s load.',
-  },
-  'no-such-host': {
-    what: 'its name is not known here.',
-    next: 'Check the spelling of the host name and its DNS entry.',
-  },
-  refused: {
-    what: 'nothing accepts connections there.',
-    next: 'Check host and port, that the server runs, and the firewall.',
-  },
-  'broken-off': {
-    what: 'the connection was broken off.',
-    next: 'Look into the log of that server and of any proxy before it.',
-  },
-  'certificate-expired': {
-    what: 'its certificate has expired.',
-    next: 'Renew the certificate. Browsers refuse it as well.',
-  },
-  'certificate-not-yet-valid': {
-    what: 'its certificate is not valid yet.',
-    next: 'Check this machine’s clock, then the certificate’s first day.',
-  },
-  'certificate-self-signed': {
-    what: 'its certificate is signed by itself, so nobody vouches for it.',
-    next: 'Install a certificate of a public authority. Browsers refuse this one as well.',
-  },
-  'certificate-untrusted': {
-    what: 'its certificate leads to no authority that this machine trusts; an intermediate certificate may be missing.',
-    next: 'Let the server send its intermediate certificates. For an authority of your own, start with NODE_EXTRA_CA_CERTS=ca.pem.',
-  },
-  'certificate-other-host': {
-    what: 'its certificate is for another host name.',
-    next: 'Get a certificate that names this host, or correct the address.',
-  },
-  'not-tls': {
-    what: 'it does not speak TLS as expected, perhaps plain HTTP.',
-    next: 'Check the port, and that the server offers TLS 1.2 or newer there.',
-  },
-  'tls-too-old': {
-    what: 'it offers only versions of TLS that browsers have given up.',
-    next: 'Let the server offer TLS 1.2 and 1.3. Browsers refuse older versions as well.',
-  },
-  'not-http': {
-    what: 'it does not speak HTTP as expected, perhaps TLS where plain HTTP was asked for.',
-    next: 'Check scheme and port of the address.',
-  },
-  'too-large': {
-    what: 'its answer is larger than any that was expected.',
-    next: 'Check that the address leads where it should.',
-  },
-  unknown: {
-    what: 'the request failed.',
-    next: 'Try the address with curl -v from this machine.',
-  },
-};

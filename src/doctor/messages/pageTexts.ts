@@ -1,6 +1,6 @@
 // The doctor's words about the redirect URI and the public client. Long because it is a list; its only logic is the choice of a sentence.
 import type { NetworkFault } from '../networkFault.ts';
-import { networkWords } from './connectionTexts.ts';
+import { networkWords } from './networkTexts.ts';
 import type { DoctorMessage } from './doctorMessage.ts';
 
 /** The one code on which another check depends. */

@@ -2,7 +2,7 @@
 // Long because it is a list. What a server said is repeated only after it has been through `quote`.
 import type { BannerKind } from '../../model/bannerFor.ts';
 import type { NetworkFault } from '../networkFault.ts';
-import { networkWords } from './connectionTexts.ts';
+import { networkWords } from './networkTexts.ts';
 import type { DoctorMessage } from './doctorMessage.ts';
 
 /** `says`: the service's own description, quoted; empty when it gave none. */

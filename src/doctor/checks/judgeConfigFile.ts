@@ -1,0 +1,38 @@
+// Part of check `config`: what is wrong with config.json as a file, and what its text lets pass that nobody meant.
+import type { ConfigResult } from '../../config/parseConfig.ts';
+import { quoteAddress } from '../answers/quoteAddress.ts';
+import { failed, ok, warning, type Finding } from '../finding.ts';
+import { explainJson } from '../json/explainJson.ts';
+import { findRepeatedKeys } from '../json/findRepeatedKeys.ts';
+import { configTexts } from '../messages/connectionTexts.ts';
+import { jsonTexts } from '../messages/jsonTexts.ts';
+import { quote } from '../quote.ts';
+
+export function judgeMistakes(
+  where: string,
+  text: string,
+  result: ConfigResult & { kind: 'mistakes' },
+): Finding[] {
+  return result.mistakes.map((mistake) => {
+    if (mistake.problem === 'not-json') return failed(where, explainJson(text));
+    // Somebody may have pasted a token where a name belongs.
+    const found = mistake.found === undefined ? undefined : quoteFound(mistake.found);
+    return failed(where, configTexts.mistake({ ...mistake, found }));
+  });
+}
+
+/** A file without mistakes; JSON itself lets pass what nobody meant. */
+export function judgeFile(where: string, text: string): Finding[] {
+  const repeated = findRepeatedKeys(text);
+  const findings = [
+    ...(repeated.length === 0 ? [] : [warning(where, jsonTexts.twice(quote(repeated.join(', '))))]),
+    ...(text.includes('\uFFFD') ? [warning(where, jsonTexts.notUtf8())] : []),
+  ];
+  return findings.length === 0 ? [ok(where, configTexts.fine())] : findings;
+}
+
+/** `found`: as JSON, of which addresses stay whole. */
+function quoteFound(found: string): string {
+  const [, address] = /^"(https?:[^"\\]*)"$/i.exec(found) ?? [];
+  return address === undefined ? quote(found) : `"${quoteAddress(address)}"`;
+}

@@ -1,0 +1,78 @@
+// The doctor's words about requests without an answer. Long because it is a list.
+import type { NetworkFault } from '../networkFault.ts';
+
+/** What a silence means; `what` goes on after a colon. */
+export const networkWords: Readonly<Record<NetworkFault, { what: string; next: string }>> = {
+  timeout: {
+    what: 'no answer within the time limit.',
+    next: 'Check the address, the firewall between this machine and that server, and the server’s load.',
+  },
+  'no-such-host': {
+    what: 'its name is not known here.',
+    next: 'Check the spelling of the host name and its DNS entry.',
+  },
+  refused: {
+    what: 'nothing accepts connections there.',
+    next: 'Check host and port, that the server runs, and the firewall.',
+  },
+  'broken-off': {
+    what: 'the connection was broken off.',
+    next: 'Look into the log of that server and of any proxy before it.',
+  },
+  'certificate-expired': {
+    what: 'its certificate has expired.',
+    next: 'Renew the certificate. Browsers refuse it as well.',
+  },
+  'certificate-not-yet-valid': {
+    what: 'its certificate is not valid yet.',
+    next: 'Check this machine’s clock, then the certificate’s first day.',
+  },
+  'certificate-self-signed': {
+    what: 'its certificate is signed by itself, so nobody vouches for it.',
+    next: 'Install a certificate of a public authority. Browsers refuse this one as well.',
+  },
+  'certificate-untrusted': {
+    what: 'its certificate leads to no authority that this machine trusts; an intermediate certificate may be missing.',
+    next: 'Let the server send its intermediate certificates. For an authority of your own, start with NODE_EXTRA_CA_CERTS=ca.pem.',
+  },
+  'certificate-other-host': {
+    what: 'its certificate is for another host name.',
+    next: 'Get a certificate that names this host, or correct the address.',
+  },
+  'not-tls': {
+    what: 'it does not speak TLS as expected, perhaps plain HTTP.',
+    next: 'Check the port, and that the server offers TLS 1.2 or newer there.',
+  },
+  'tls-too-old': {
+    what: 'it offers only versions of TLS that browsers have given up.',
+    next: 'Let the server offer TLS 1.2 and 1.3. Browsers refuse older versions as well.',
+  },
+  'not-http': {
+    what: 'it does not speak HTTP as expected, perhaps TLS where plain HTTP was asked for.',
+    next: 'Check scheme and port of the address.',
+  },
+  'broken-http': {
+    what: 'its answer breaks the rules of HTTP (two lengths, say, or a header that is none), so that browsers refuse it.',
+    next: 'Look at what writes the headers of that answer: curl -v shows them as they come.',
+  },
+  'cut-off': {
+    what: 'its answer is shorter than it says, so that browsers drop it.',
+    next: 'Look for what shortens it: a proxy with a full disk or a limit, or a Content-Length of before the answer was changed.',
+  },
+  'wrong-coding': {
+    what: 'its answer says Content-Encoding, but is not in that coding, so that browsers cannot read it.',
+    next: 'Look for a proxy that unpacks or packs answers and leaves Content-Encoding as it was: compress in one place only.',
+  },
+  'blocked-port': {
+    what: 'browsers refuse to call that port (Fetch Standard, port blocking).',
+    next: 'Let that server answer at another port, best at 443.',
+  },
+  'too-large': {
+    what: 'its answer is larger than any that was expected.',
+    next: 'Check that the address leads where it should.',
+  },
+  unknown: {
+    what: 'the request failed.',
+    next: 'Try the address with curl -v from this machine.',
+  },
+};
