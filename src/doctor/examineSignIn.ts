@@ -3,12 +3,13 @@
 import { reachabilityTexts } from './messages/connectionTexts.ts';
 import { gatewayTexts } from './messages/gatewayTexts.ts';
 import { clientSecretTexts, CLIENT_UNKNOWN } from './messages/pageTexts.ts';
+import { routeTexts } from './messages/routeTexts.ts';
 import { tokenTexts } from './messages/serviceTexts.ts';
 import { addressNames, type AddressName } from './messages/doctorTexts.ts';
 import type { CheckId } from './checkResult.ts';
 import { checkClientSecret } from './checks/checkClientSecret.ts';
 import { checkClock } from './checks/checkClock.ts';
-import { checkContracts } from './checks/checkContracts.ts';
+import { checkContracts, type ContractsResult } from './checks/checkContracts.ts';
 import { checkCors } from './checks/checkCors.ts';
 import { checkGateway, hasGateway } from './checks/checkGateway.ts';
 import { checkLinks } from './checks/checkLinks.ts';
@@ -25,8 +26,8 @@ import {
   type Deployment,
   type SignInDeployment,
 } from './deployment.ts';
-import { ok, skipped, type Finding } from './finding.ts';
-import type { Ask } from './probe.ts';
+import { failed, ok, skipped, type Finding } from './finding.ts';
+import type { Answer, Ask } from './probe.ts';
 import type { Settings } from './readSettings.ts';
 
 /** The checks that need the service client. */
@@ -59,22 +60,26 @@ export async function examineSignIn(examination: SignInExamination): Promise<voi
   const client = await examineClient(examination);
   const signOut = await checkSignOut(ask, signIn);
   tell('sign-out', signOut);
-  const { answers = [], noApi = false } = routes ?? {};
+  const { answers = [], noApi = false, checked } = routes ?? {};
   const broken = [
     ...(client.some(({ code }) => code === 'token-endpoint-wrong') ? (['token'] as const) : []),
     ...(signOut.some(({ code }) => code === 'revocation-missing') ? (['revocation'] as const) : []),
   ];
-  tell('cors', await checkCors(ask, signIn, { answers, noApi, broken }));
+  tell('cors', await checkCors(ask, signIn, { answers, checked, noApi, broken }));
   const { courses } = signIn.config;
   const configured = courses === 'enrollments' ? undefined : courses[0]?.id;
   const course = routes?.course ?? settings.orgUnitId ?? configured;
   tell('links', await checkLinks(ask, signIn, course));
 }
 
+interface ServiceResult extends RoutesResult {
+  readonly noApi: boolean;
+  /** The success of the version check. */
+  readonly checked?: Answer;
+}
+
 /** What the API answered; undefined where it was not asked. */
-async function examineService(
-  examination: SignInExamination,
-): Promise<(RoutesResult & { readonly noApi: boolean }) | undefined> {
+async function examineService(examination: SignInExamination): Promise<ServiceResult | undefined> {
   const { ask, signIn, settings, reachability, timeoutMs, tell } = examination;
   const { service, orgUnitId } = settings;
   const skip = (ids: readonly CheckId[], reason: Finding): undefined => {
@@ -103,7 +108,6 @@ async function examineService(
     return skip(['versions', 'routes', 'sharing'], reason);
   }
   const contracts = await checkContracts(ask, signIn, granted.token);
-  tell('versions', contracts.findings);
   const { client, negotiated, tokenHeader, failure } = contracts;
   const routes = await checkRoutes({
     deployment: signIn,
@@ -112,11 +116,42 @@ async function examineService(
     failure,
     orgUnitId,
   });
+  tell('versions', judgeBesides(contracts, routes));
   tell('routes', routes.findings);
   const { answers } = routes;
   tell('sharing', await checkSharing({ ask, deployment: signIn, tokenHeader, answers }));
-  const noApi = answers.length === 0 && failure !== undefined && notOfApi.has(failure.kind);
-  return { ...routes, noApi };
+  const noApi = answers.length === 0 && isNoApi(contracts);
+  const { answer: checked } = contracts;
+  return { ...routes, noApi, ...(checked === undefined ? {} : { checked }) };
+}
+
+/** Where the routes answer, a version check that fails says something about itself alone. */
+function judgeBesides(
+  { findings, failure }: ContractsResult,
+  { answers }: RoutesResult,
+): readonly Finding[] {
+  const alone =
+    failure !== undefined && answers.length > 0 && ofOneCall.has(failure.kind)
+      ? failure
+      : undefined;
+  return alone === undefined
+    ? findings
+    : findings.map(({ where = '' }) =>
+        failed(where, routeTexts.checkAlone(alone.kind, alone.came)),
+      );
+}
+
+const ofOneCall: ReadonlySet<string> = new Set([
+  'not-found',
+  'malformed',
+  'network',
+  'not-permitted',
+  'refused',
+]);
+
+function isNoApi({ findings, failure }: ContractsResult): boolean {
+  const closed = findings.some(({ code }) => code === 'api-behind-password');
+  return closed || (failure !== undefined && notOfApi.has(failure.kind));
 }
 
 /** Faults after which nothing is known to be an API at all. */

@@ -134,8 +134,8 @@ export const answerFaults: readonly Fault[] = [
   arranged(
     'another application at the API root',
     ({ config }) => void (config.lms['apiRoot'] = '/api'),
-    ['versions: failed route-not-found'],
-    /HTML|text that is no JSON/,
+    ['versions: failed api-root-wrong'],
+    /there is one at http:\S+\/svc\/api\./,
     /\/api\/versions\/check$/,
   ),
   arranged(

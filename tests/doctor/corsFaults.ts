@@ -25,7 +25,7 @@ export const corsFaults: readonly Fault[] = [
     'no origin with successes',
     onPath(API, (answer) => (answer.status === 200 ? withHeader(answer, ORIGIN) : answer)),
     ['cors: failed origin-not-allowed'],
-    /a GET with a token \(status 200\) has no/,
+    /a POST with a token \(status 200\) has no/,
   ),
   api(
     'no origin with errors',

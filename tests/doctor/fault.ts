@@ -27,7 +27,7 @@ export async function expectNamed(deployment: Deployment, fault: Fault): Promise
 }
 
 type Change = (
-  answer: PassedAnswer,
+  answer: PassedAnswer & { body: string },
   request: PassedRequest,
 ) => PassedAnswer | Promise<PassedAnswer>;
 

@@ -95,6 +95,37 @@ export const routeFaults: readonly Fault[] = [
     /Course Updates itself.*pass lms\.apiRoot on/s,
     /\/versions\/check$/,
   ),
+  gatewayFault(
+    'a query that is dropped',
+    {
+      answers: ({ path }) =>
+        path.includes('orgUnitIdsCSV')
+          ? json(400, { title: 'Bad Request', detail: 'orgUnitIdsCSV is required.' })
+          : undefined,
+    },
+    ['routes: failed route-refused'],
+    /query of the call does not arrive.*the proxy on the page’s own origin/s,
+    /\/updates\/myUpdates\/$/,
+  ),
+  gatewayFault(
+    'a host name that the LMS does not know',
+    { answers: ({ path }) => (path.startsWith('/svc/') ? { status: 421, body: '' } : undefined) },
+    ['versions: failed route-refused'],
+    /send the LMS’s own host name \(Host, and SNI/,
+    /\/versions\/check$/,
+  ),
+  gatewayFault(
+    'another site of the same server',
+    {
+      answers: ({ path }) =>
+        path.startsWith('/svc/')
+          ? { status: 404, headers: { 'Content-Type': 'text/html' }, body: '<title>404</title>' }
+          : undefined,
+    },
+    ['versions: failed route-not-found'],
+    /another application answers there.*LMS_URL, Host/s,
+    /\/versions\/check$/,
+  ),
   {
     name: 'links to the gateway',
     arrange: (deployment) => {

@@ -137,7 +137,7 @@ describe('a route', () => {
     const deployment = deployed();
     deployment.config.lms['apiRoot'] = '/d2l/api';
     const report = await deployment.report();
-    expect(findingOf(report, 'route-not-found').next).toContain('lms.apiRoot');
+    expect(findingOf(report, 'api-root-wrong').next).toContain('lms.apiRoot');
   });
 
   test('counts cannot be asked without a course', async () => {

@@ -7,21 +7,33 @@ import { corsFaults } from './corsFaults.ts';
 import { expectNamed, html, onPath } from './fault.ts';
 import { findingOf, troubles } from './findingsOf.ts';
 import { signInFaults } from './signInFaults.ts';
+import { wayFaults } from './wayFaults.ts';
 import { shareDeployment } from './shareDeployment.ts';
 
 const deployed = shareDeployment();
 
-test.each([...corsFaults, ...answerFaults, ...signInFaults])('$name', async (fault) => {
-  deployed().config.auth['revocationEndpoint'] = `${deployed().lms.issuer}/connect/revocation`;
-  await expectNamed(deployed(), fault);
-  expect.hasAssertions();
-});
+test.each([...corsFaults, ...answerFaults, ...wayFaults, ...signInFaults])(
+  '$name',
+  async (fault) => {
+    deployed().config.auth['revocationEndpoint'] = `${deployed().lms.issuer}/connect/revocation`;
+    await expectNamed(deployed(), fault);
+    expect.hasAssertions();
+  },
+);
 
 test('discovery that is not there is no fault where both endpoints are configured', async () => {
   const { config, lms } = deployed();
   config.auth['authorizationEndpoint'] = `${lms.issuer}/connect/authorize`;
   config.auth['tokenEndpoint'] = `${lms.issuer}/connect/token`;
   deployed().spoil = onPath(/openid-configuration$/, () => html('Not Found', 404));
+  expect(troubles(await deployed().report())).toEqual([]);
+});
+
+test.each([
+  ['a page', html('Sign in')],
+  ['JSON about it', { ...html(''), body: '{"error":"not signed in"}' }],
+])('%s with status 200 in place of 401 is nobody’s answer', async (_, answer) => {
+  deployed().spoil = onPath(/^\/svc\//, (given) => (given.status === 401 ? answer : given));
   expect(troubles(await deployed().report())).toEqual([]);
 });
 

@@ -16,13 +16,13 @@ export interface PassedAnswer {
   status: number;
   /** May hold a name twice. */
   headers: [string, string][];
-  body: string;
+  body: string | Uint8Array;
 }
 
 /** `pass`: asks the LMS. Undefined leaves everything as it is. */
 export type Spoil = (
   request: PassedRequest,
-  pass: () => Promise<PassedAnswer>,
+  pass: () => Promise<PassedAnswer & { body: string }>,
 ) => Promise<PassedAnswer>;
 
 export interface Spoiler {

@@ -1,8 +1,10 @@
 // What the words about a failed call need to know of the answer.
-import type { RouteHint } from '../messages/routeTexts.ts';
+import type { RouteHint } from '../messages/routeFaultTexts.ts';
 import { apiAddress, sameOrigin, VERSIONS_CHECK, type Deployment } from '../deployment.ts';
-import type { Probe } from '../probe.ts';
+import type { Answer, Probe } from '../probe.ts';
 import { quote } from '../quote.ts';
+import { parseServiceJson } from '../service/serviceJson.ts';
+import { cookieNames } from './cookieNames.ts';
 import { isCourseUpdates, isHtml, locationOf, whatCame } from './whatCame.ts';
 
 /** `probe`: what the call was answered; undefined where it was not sent. */
@@ -24,8 +26,19 @@ export function routeHint(
         : isCourseUpdates(answer)
           ? 'course-updates'
           : 'other',
+    json: answer !== undefined && isJson(answer.text),
     location: answer === undefined ? undefined : locationOf(answer),
+    cookieWall: answer === undefined ? '' : cookiesOfWall(answer),
     proxied: sameOrigin(apiAddress(deployment, VERSIONS_CHECK), deployment.page),
     retryAfter: retryAfter === undefined ? undefined : quote(retryAfter),
   };
+}
+
+function isJson(text: string): boolean {
+  return typeof parseServiceJson(text) === 'object';
+}
+
+/** Of a redirect that leads to where it is from: what it wants to see before it answers. */
+function cookiesOfWall(answer: Answer): string {
+  return locationOf(answer) === answer.address ? cookieNames(answer.headers) : '';
 }

@@ -24,6 +24,12 @@ export function whatCame(probe: Came | (Probe & { kind: 'silence' })): string {
   if (body === '') return `an empty answer (${status})`;
   if (isCourseUpdates(probe)) return `the page of Course Updates itself, in HTML (${status})`;
   if (isHtml(probe)) return `HTML${titleOf(body)} (${status})`;
+  if (body.startsWith('\u001F\uFFFD')) {
+    return `gzip that no Content-Encoding names, or that was packed twice (${status})`;
+  }
+  if ([...body.slice(0, 200)].filter((letter) => letter === '\uFFFD').length > 4) {
+    return `bytes that are no text (${status})`;
+  }
   const value = parseServiceJson(body);
   if (value === undefined) {
     return /^[[{]/.test(body)
@@ -31,7 +37,16 @@ export function whatCame(probe: Came | (Probe & { kind: 'silence' })): string {
       : `text that is no JSON (${status}): "${quote(body)}"`;
   }
   const said = wordsOf(value);
-  return said === '' ? `JSON (${status})` : `${status}: "${quote(said)}"`;
+  if (said !== '') return `${status}: "${quote(said)}"`;
+  const keys = typeof value === 'object' && value !== null ? Object.keys(value).slice(0, 5) : [];
+  return Array.isArray(value) || keys.length === 0
+    ? `JSON (${status})`
+    : `JSON with ${quote(keys.join(', '))} in it (${status})`;
+}
+
+/** Of what a call came to, the part that is alike for all calls with one cause. */
+export function kindOfCame(came: string): string {
+  return came.replaceAll(/"[^"]*"|https?:\/\/\S+/g, '…');
 }
 
 /** Where a redirect leads, as a whole address where that can be told; undefined: the answer is none. */

@@ -12,11 +12,18 @@ import { judgeOrigin } from './judgeOrigin.ts';
 
 const words = addressNames.api;
 
-/** `answers`: successes that the service user was given, asked for with the page's origin. Never throws. */
+interface Successes {
+  /** Of the routes, which are asked for by GET. */
+  readonly answers: readonly Answer[];
+  /** Of the version check, which is a POST. */
+  readonly checked: Answer | undefined;
+}
+
+/** Successes that the service user was given were asked for with the page's origin. Never throws. */
 export async function checkApiCors(
   ask: Ask,
   deployment: SignInDeployment,
-  answers: readonly Answer[],
+  { answers, checked }: Successes,
 ): Promise<Finding[]> {
   const { page, config } = deployment;
   const check = apiAddress(deployment, VERSIONS_CHECK);
@@ -25,17 +32,16 @@ export async function checkApiCors(
   const token = config.lms.tokenHeader.toLowerCase();
   const preflights = await Promise.all([
     preflight(ask, { address: check, page, method: 'POST', headers: [token, 'content-type'] }),
-    preflight(ask, { address: counts, page, method: 'GET', headers: [token] }),
+    ...[...new Set([counts, ...answers.map(({ address }) => address.replace(/\?.*$/s, ''))])].map(
+      (address) => preflight(ask, { address, page, method: 'GET', headers: [token] }),
+    ),
   ]);
   const problem = preflights.find((finding) => finding !== undefined);
   if (problem !== undefined) return [problem];
-  for (const answer of answers) {
-    const withheld = judgeOrigin(
-      words,
-      answer,
-      page,
-      `a GET with a token (status ${answer.status})`,
-    );
+  for (const answer of [...(checked === undefined ? [] : [checked]), ...answers]) {
+    const method = answer === checked ? 'POST' : 'GET';
+    const asked = `a ${method} with a token (status ${answer.status})`;
+    const withheld = judgeOrigin(words, answer, page, asked);
     if (withheld !== undefined) return [withheld];
   }
   // Without a token, for a 401: the page must be able to read one to know that a session is over.

@@ -16,7 +16,7 @@ import { versionTexts } from '../messages/serviceTexts.ts';
 import { bannerFor, type BannerKind } from '../../model/bannerFor.ts';
 import { apiAddress, VERSIONS_CHECK, type Deployment } from '../deployment.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
-import type { Ask } from '../probe.ts';
+import type { Answer, Ask } from '../probe.ts';
 import { quote } from '../quote.ts';
 import { judgeRefusedToken } from './judgeRefusedToken.ts';
 
@@ -28,6 +28,8 @@ export interface ContractsResult {
   readonly tokenHeader: string;
   /** What came of a version check that failed; undefined: it did not. */
   readonly failure: { readonly kind: Fault['kind']; readonly came: string } | undefined;
+  /** The success of the version check. */
+  readonly answer: Answer | undefined;
 }
 
 const NAME = 'The version check';
@@ -46,7 +48,13 @@ export async function checkContracts(
   const client = createApiClient({ ask, deployment, tokenHeader, token });
   try {
     const answer = await checkVersions(client, contracts);
-    return { ...judge(where, deployment, answer), client, tokenHeader, failure: undefined };
+    return {
+      ...judge(where, deployment, answer),
+      client,
+      tokenHeader,
+      failure: undefined,
+      answer: successOf(client),
+    };
   } catch (error) {
     const fault = faultOf(error);
     const other = HEADERS.find((name) => name.toLowerCase() !== tokenHeader.toLowerCase());
@@ -66,6 +74,7 @@ export async function checkContracts(
           client: repaired,
           tokenHeader: other,
           failure: undefined,
+          answer: successOf(repaired),
         };
       }
     }
@@ -73,10 +82,13 @@ export async function checkContracts(
     const shown = fault.kind === 'refused' ? await ask(where) : undefined;
     const instead = shown?.kind === 'answer' && isCourseUpdates(shown) ? shown : undefined;
     const hint = routeHint(deployment, instead ?? client.latest(), CALL);
+    const root = elsewhere.has(fault.kind) ? await findRoot(ask, deployment, token) : undefined;
     const words =
-      fault.kind === 'signed-out'
-        ? await judgeRefusedToken(ask, deployment, client.latest(), hint)
-        : routeTexts.fault(NAME, instead === undefined ? fault : { kind: 'malformed' }, hint);
+      root !== undefined
+        ? routeTexts.otherRoot(apiAddress(deployment, ''), root)
+        : fault.kind === 'signed-out'
+          ? await judgeRefusedToken(ask, deployment, client.latest(), hint)
+          : routeTexts.fault(NAME, instead === undefined ? fault : { kind: 'malformed' }, hint);
     // A failed check proves nothing: like the page, go on with the configured versions.
     return {
       findings: [failed(where, words)],
@@ -84,8 +96,41 @@ export async function checkContracts(
       client,
       tokenHeader,
       failure: { kind: fault.kind, came: hint.came },
+      answer: undefined,
     };
   }
+}
+
+function successOf(client: ApiClient): Answer | undefined {
+  const probe = client.latest();
+  return probe?.kind === 'answer' ? probe : undefined;
+}
+
+/** Faults with which something else may stand where the API is looked for. */
+const elsewhere: ReadonlySet<Fault['kind']> = new Set(['not-found', 'malformed', 'refused']);
+
+/** The address below which the API answers, on the same origin; undefined: nowhere that comes to mind. */
+async function findRoot(
+  ask: Ask,
+  deployment: Deployment,
+  token: string,
+): Promise<string | undefined> {
+  const { lms, contracts } = deployment.config;
+  const { origin } = new URL(apiAddress(deployment, ''));
+  const { apiRoot, tokenHeader } = lms;
+  const roots = ['/svc/api', '/d2l/api', apiRoot.toLowerCase(), apiRoot.replace(/\/[^/]+$/, '')];
+  for (const root of new Set(roots)) {
+    if (origin + root === apiAddress(deployment, '')) continue;
+    const moved = {
+      ...deployment,
+      baseUrl: origin,
+      config: { ...deployment.config, lms: { ...lms, apiRoot: root } },
+    };
+    const client = createApiClient({ ask, deployment: moved, tokenHeader, token });
+    const answer = await checkVersions(client, contracts).catch(() => undefined);
+    if (answer !== undefined) return origin + root;
+  }
+  return undefined;
 }
 
 function judge(

@@ -14,6 +14,8 @@ import { nonsenseExchange, nonsenseGrant } from './tokenRequests.ts';
 interface Known {
   /** Successes that the service user was given. */
   readonly answers: readonly Answer[];
+  /** What the version check was answered with. */
+  readonly checked: Answer | undefined;
   /** What answers there is no API, as far as could be seen. */
   readonly noApi: boolean;
   /** Endpoints of which is known that they do not work in themselves. */
@@ -31,7 +33,7 @@ export async function checkCors(
   const { revocationEndpoint } = config.auth;
   const discovery = discoveryAddress(config.auth);
   const groups = await Promise.all([
-    known.noApi ? [skipped(texts.noApi())] : checkApiCors(ask, deployment, known.answers),
+    known.noApi ? [skipped(texts.noApi())] : checkApiCors(ask, deployment, known),
     // Forms are sent without a preflight, so this is the real request, with a code that nobody issued.
     checkWorking('token', tokenEndpoint, () =>
       ask(tokenEndpoint, nonsenseExchange(deployment, page)),

@@ -44,7 +44,7 @@ export async function checkLinks(
 }
 
 interface Trouble {
-  readonly kind: 'silent' | 'toItself' | 'missing' | 'failing';
+  readonly kind: 'silent' | 'toItself' | 'toApi' | 'missing' | 'failing';
   readonly came: string;
 }
 
@@ -52,6 +52,8 @@ function judge(probe: Probe): Trouble | undefined {
   if (probe.kind === 'silence') return { kind: 'silent', came: networkWords[probe.fault].what };
   const came = whatCame(probe);
   if (isCourseUpdates(probe)) return { kind: 'toItself', came };
+  // No page for people is JSON.
+  if (/json/i.test(probe.headers.get('Content-Type') ?? '')) return { kind: 'toApi', came };
   if (probe.status === 404 || probe.status === 410) return { kind: 'missing', came };
   return probe.status >= 500 ? { kind: 'failing', came } : undefined;
 }

@@ -6,7 +6,7 @@ import type { NegotiatedVersions } from '../../api/judgeVersions.ts';
 import { getMyCourses, getPerson } from '../../api/people.ts';
 import { getUpdatesOfOne, type OrgUnitUpdates, type UpdatesRequest } from '../../api/updates.ts';
 import { routeHint } from '../answers/routeHint.ts';
-import { whatCame } from '../answers/whatCame.ts';
+import { kindOfCame, whatCame } from '../answers/whatCame.ts';
 import type { ApiClient } from '../apiClient.ts';
 import { routeTexts as texts } from '../messages/routeTexts.ts';
 import { routeNames, type RouteName } from '../messages/doctorTexts.ts';
@@ -79,7 +79,8 @@ export async function checkRoutes(check: RoutesCheck): Promise<RoutesResult> {
     const answer = client.latest();
     if (answer?.kind !== 'answer') return;
     answers.push(answer);
-    findings.push(...judgeAnswer(routeNames[route], answer));
+    const remarks = judgeAnswer(routeNames[route], answer);
+    findings.push(...remarks.filter(({ code }) => findings.every((one) => one.code !== code)));
   }
 
   const cameLast = (): string | undefined => {
@@ -97,7 +98,14 @@ export async function checkRoutes(check: RoutesCheck): Promise<RoutesResult> {
       getPerson(client, version),
     );
     personId = person?.id;
-    if (person === undefined && failure !== undefined && cameLast() === failure.came) {
+    if (person !== undefined && personId === undefined) {
+      findings.push(warning(apiAddress(deployment, `/lp/${version}/users/whoami`), texts.nobody()));
+    }
+    if (
+      person === undefined &&
+      failure !== undefined &&
+      kindOfCame(cameLast() ?? '') === kindOfCame(failure.came)
+    ) {
       return { findings: [skipped(texts.alike())], answers, course: orgUnitId };
     }
     // With a list of courses in config.json, the page does not ask for enrolments.

@@ -6,6 +6,7 @@ import { sharingTexts as texts } from '../messages/sharingTexts.ts';
 import { sameOrigin, type Deployment } from '../deployment.ts';
 import { failed, ok, skipped, warning, type Finding } from '../finding.ts';
 import type { Answer, Ask, Probe } from '../probe.ts';
+import { parseServiceJson } from '../service/serviceJson.ts';
 import { quote } from '../quote.ts';
 
 interface SharingCheck {
@@ -35,8 +36,9 @@ const placeOf = (answer: Answer | undefined): string => answer?.address.replace(
 
 async function findLeak(
   { ask, deployment, tokenHeader }: SharingCheck,
-  { address }: Answer,
+  answer: Answer,
 ): Promise<Finding | undefined> {
+  const { address } = answer;
   const as = (token: string | undefined, place = address): Promise<Probe> =>
     ask(place, { headers: apiHeaders({ deployment, tokenHeader, token }, place, 'GET') });
   const strangers = [
@@ -46,15 +48,25 @@ async function findLeak(
   const asked = await Promise.all(
     strangers.map(async ({ how, token }) => ({ how, token, probe: await as(token) })),
   );
-  const leak = asked.find(({ probe }) => isSuccess(probe));
+  const leak = asked.find(({ probe }) => isLike(probe, answer));
   if (leak?.probe.kind !== 'answer') return undefined;
   const other = `${address}${address.includes('?') ? '&' : '?'}doctor=${crypto.randomUUID()}`;
-  const words = isSuccess(await as(leak.token, other)) ? texts.open : texts.shared;
+  const words = isLike(await as(leak.token, other), answer) ? texts.open : texts.shared;
   return failed(address.replace(/\?.*$/s, ''), words(leak.how, leak.probe.status));
 }
 
-function isSuccess(probe: Probe): probe is Answer {
-  return probe.kind === 'answer' && probe.status >= 200 && probe.status < 300;
+/** Some say with status 200 that nobody is signed in, on a page or in JSON of another shape. */
+function isLike(probe: Probe, { text }: Answer): boolean {
+  if (probe.kind !== 'answer' || probe.status < 200 || probe.status > 299) return false;
+  const keys = keysOf(probe.text);
+  return probe.text === text || (keys !== undefined && keys === keysOf(text));
+}
+
+function keysOf(text: string): string | undefined {
+  const value = parseServiceJson(text);
+  return typeof value === 'object' && value !== null
+    ? Object.keys(Array.isArray(value) ? Object(value[0]) : value).join(' ')
+    : undefined;
 }
 
 function judgeHeaders(

@@ -7,8 +7,9 @@ import { quote } from '../quote.ts';
 /** A call for 100 courses may cost this many, and several people call at once. */
 const FEW_CREDITS = 100;
 
-export function judgeAnswer(name: string, { address, headers }: Answer): Finding[] {
+export function judgeAnswer(name: string, { address: asked, headers }: Answer): Finding[] {
   const findings: Finding[] = [];
+  const address = asked.replace(/\?.*$/s, '');
   const type = headers.get('Content-Type');
   if (type !== null && !/json/i.test(type)) {
     findings.push(warning(address, texts.otherType(name, quote(type))));

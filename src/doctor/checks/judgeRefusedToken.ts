@@ -4,8 +4,10 @@ import { checkVersions } from '../../api/versions.ts';
 import { createApiClient } from '../apiClient.ts';
 import type { Deployment } from '../deployment.ts';
 import type { DoctorMessage } from '../messages/doctorMessage.ts';
-import { routeTexts, type RouteHint } from '../messages/routeTexts.ts';
+import type { RouteHint } from '../messages/routeFaultTexts.ts';
+import { routeTexts } from '../messages/routeTexts.ts';
 import type { Ask, Probe } from '../probe.ts';
+import { quote } from '../quote.ts';
 
 /** A token that does not arrive is answered as none is; one that arrives, as any other that is not accepted. */
 export async function judgeRefusedToken(
@@ -14,6 +16,10 @@ export async function judgeRefusedToken(
   refused: Probe | undefined,
   { came, proxied }: Pick<RouteHint, 'came' | 'proxied'>,
 ): Promise<DoctorMessage> {
+  const password = refused?.kind === 'answer' ? refused.headers.get('WWW-Authenticate') : null;
+  if (password !== null && /^\s*(?:basic|digest|negotiate|ntlm)\b/i.test(password)) {
+    return routeTexts.password(quote(password));
+  }
   const { lms, contracts } = deployment.config;
   const { tokenHeader } = lms;
   const as = async (token: string | undefined): Promise<Probe | undefined> => {

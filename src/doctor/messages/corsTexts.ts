@@ -30,7 +30,7 @@ export const corsTexts = {
     request: string,
   ): DoctorMessage => ({
     code: 'origin-not-allowed',
-    what: `${name} does not let the origin ${page} in, so browsers withhold its answers from the page. Its answer to ${request} has ${found === undefined ? 'no Access-Control-Allow-Origin' : `Access-Control-Allow-Origin: ${found}`}.`,
+    what: `${name} does not let the origin ${page} in, so browsers withhold its answers from the page. Its answer to ${request} has ${found === undefined ? 'no Access-Control-Allow-Origin' : `Access-Control-Allow-Origin: ${found}`}.${found === `${page}/` ? ' Only the slash at the end differs.' : ''}`,
     next: `Have it answer with Access-Control-Allow-Origin: ${page}, or serve it on the page’s own origin through a proxy.${name.includes('discovery') ? ' With both auth.authorizationEndpoint and auth.tokenEndpoint in config.json, the page does without discovery.' : ''}`,
   }),
   doubled: (name: string, found: string, request: string): DoctorMessage => ({

@@ -2,23 +2,7 @@
 // `came`: what came back, from `whatCame`, which is quoted with care.
 import type { Fault } from '../../api/errors.ts';
 import type { DoctorMessage } from './doctorMessage.ts';
-
-export interface RouteHint {
-  /** Scopes that would cover the route, besides core:*:*. */
-  readonly scopes: readonly string[];
-  readonly tokenHeader: string;
-  readonly came: string;
-  /** What came was a page; `course-updates`: this one. */
-  readonly page: 'course-updates' | 'other' | undefined;
-  /** Where a redirect leads. */
-  readonly location: string | undefined;
-  /** The version check is the one route without a contract version, and the one POST. */
-  readonly call: 'version-check' | 'route' | 'route-beside-others';
-  /** The API is on the page's own origin, so that a proxy of the page passes it on. */
-  readonly proxied: boolean;
-  /** The header Retry-After, as it was sent. */
-  readonly retryAfter: string | undefined;
-}
+import { faultWords, type RouteHint } from './routeFaultTexts.ts';
 
 export const routeTexts = {
   answers: (name: string): DoctorMessage => ({ code: 'route-answers', what: `${name} answers.` }),
@@ -45,6 +29,30 @@ export const routeTexts = {
     code: 'route-signed-out',
     what: `The token arrives in the header ${header} and is not accepted: without one the LMS answers otherwise. It answered with ${came}.`,
     next: 'Check that auth.issuer, service.tokenEndpoint and lms.baseUrl belong to the same LMS (a token of another is refused), that the service user is an active person there, and the clock of the LMS.',
+  }),
+  /** The routes answer below the same address. */
+  checkAlone: (kind: Fault['kind'], came: string): DoctorMessage => ({
+    code: `route-${kind}`,
+    what: `The version check alone fails, though the routes answer below the same lms.apiRoot: it answered with ${came}.`,
+    next:
+      kind === 'not-found'
+        ? 'Ask whoever runs the LMS, or a proxy that passes on a list of routes, for POST …/versions/check. The page goes on with the versions of config.json.'
+        : 'It is the one call with POST: have what stands before the LMS (a firewall, a filter of methods or bodies) let POST …/versions/check through, and pass on the body and the Content-Type of a POST as they come.',
+  }),
+  otherRoot: (configured: string, found: string): DoctorMessage => ({
+    code: 'api-root-wrong',
+    what: `There is no API at ${configured}, but there is one at ${found}.`,
+    next: 'Correct lms.baseUrl (the address without the root of the API) and lms.apiRoot (such as /svc/api, or /d2l/api) in config.json.',
+  }),
+  password: (realm: string): DoctorMessage => ({
+    code: 'api-behind-password',
+    what: `A server before the LMS asks for a password of its own (WWW-Authenticate: ${realm}), so no token is looked at.`,
+    next: 'Have it let calls below lms.apiRoot through without a password: the token is what protects them.',
+  }),
+  nobody: (): DoctorMessage => ({
+    code: 'whoami-nobody',
+    what: 'The route whoami answers, but names nobody: it has no Identifier that can be read.',
+    next: 'Ask whoever runs the LMS whether the service user is an active person there. Without the id, answers cannot be told from somebody else’s.',
   }),
   otherPerson: (): DoctorMessage => ({
     code: 'route-other-person',
@@ -100,118 +108,3 @@ export const routeTexts = {
     next: 'See what else uses this registration, raise updates.refreshMinutes, or ask for a higher limit.',
   }),
 } as const;
-
-const missingBecause = {
-  'version-check':
-    'lms.apiRoot may be wrong; where the routes below answer, the version check alone is missing.',
-  route: 'The contract version may be obsolete, or lms.apiRoot wrong.',
-  'route-beside-others':
-    'Other routes answer below the same lms.apiRoot, so this route or its contract version is missing.',
-};
-
-const nextOfPage = ({ page, proxied }: RouteHint): string =>
-  page === 'course-updates'
-    ? 'Requests for the API reach the server of the page and not the LMS. Have it pass lms.apiRoot on to the LMS, or correct lms.baseUrl in config.json.'
-    : `Check that lms.baseUrl and lms.apiRoot lead to the API, not to a page: a sign-in, a notice of a proxy or of maintenance.${proxied ? ' Check also where the proxy passes lms.apiRoot on to.' : ''}`;
-
-function nextOfServerError(status: number, { proxied, retryAfter, page }: RouteHint): string {
-  if (status === 503) {
-    return retryAfter === undefined
-      ? 'The LMS, or a proxy before it, is down for maintenance or overloaded. Run the doctor again later.'
-      : `The LMS is down for maintenance or overloaded, and asks to come back later (Retry-After: ${retryAfter}).`;
-  }
-  if (status === 502 || status === 504) {
-    return proxied
-      ? 'The proxy on the page’s own origin does not get an answer from the LMS: check the address of the LMS in its configuration (LMS_URL), its certificate, and its log.'
-      : 'A proxy before the LMS gets no answer from it: ask whoever runs the LMS.';
-  }
-  return page === undefined
-    ? 'Run the doctor again later; if it stays, ask whoever runs the LMS.'
-    : 'Look into the log of that server; if it stays, ask whoever runs the LMS.';
-}
-
-function faultWords(
-  name: string,
-  fault: Fault,
-  hint: RouteHint,
-): Required<Pick<DoctorMessage, 'what' | 'next'>> {
-  const { scopes, tokenHeader, page, location, proxied, retryAfter } = hint;
-  switch (fault.kind) {
-    case 'signed-out':
-      return {
-        what: `${name} does not accept the token (status 401).`,
-        next: `Check lms.tokenHeader (now ${tokenHeader}), and that auth.issuer and lms.baseUrl belong to the same LMS.`,
-      };
-    case 'insufficient-scope':
-      return {
-        what: `${name} needs a scope that the token does not have (status 403).`,
-        next: fault.fallback
-          ? 'The LMS says that core:*:* would do: register it for the page, and put it into auth.scope.'
-          : `Register ${scopes.length === 0 ? 'the scope of this route' : scopes.join(' or ')} for the page, and put it into auth.scope. core:*:* covers only actions without a scope of their own.`,
-      };
-    case 'not-permitted':
-      return {
-        what: `${name} is not permitted to the service user (status 403). The scope is sufficient; the role decides.`,
-        next:
-          page === undefined
-            ? 'Check the role and the enrolments of the service user. People with another role may be permitted.'
-            : 'The refusal is a page, so it comes from a proxy or a firewall before the LMS: have it let the API through.',
-      };
-    case 'not-found':
-      return {
-        what: `${name} is not there (status 404). ${page === undefined ? missingBecause[hint.call] : 'The refusal is a page and no problem in JSON, so another application answers there.'}`,
-        next: `Check lms.baseUrl, lms.apiRoot and contracts in config.json against the LMS${proxied ? ', and the path that the proxy passes on' : ''}.`,
-      };
-    case 'rate-limited':
-    case 'paused':
-      return {
-        what: `${name} asks to slow down (status 429, ${retryAfter === undefined ? 'without Retry-After, so that the page has to guess how long' : `Retry-After: ${retryAfter}`}).`,
-        next: 'Wait a minute and run the doctor again. If it stays, ask for a higher limit.',
-      };
-    case 'refused':
-      return {
-        what: `${name} refuses the request (status ${fault.status}).`,
-        next:
-          fault.status === 405 || fault.status === 501
-            ? 'Have GET and POST let through to the API by every proxy before it.'
-            : hint.call === 'version-check'
-              ? 'Check that lms.baseUrl leads to the LMS, and that what is between passes the body and the Content-Type of a POST on, then ask whoever runs it.'
-              : 'Ask whoever runs the LMS, or what stands before it, with the words above.',
-      };
-    case 'server-error':
-      return {
-        what: `${name} fails (status ${fault.status}).`,
-        next: nextOfServerError(fault.status, hint),
-      };
-    case 'malformed':
-      return {
-        what: `${name} answers with something else than the JSON that the specification promises.`,
-        next:
-          page === undefined
-            ? 'Ask whoever runs the LMS, or what is between: the answer is cut short or changed on the way.'
-            : nextOfPage(hint),
-      };
-    case 'too-large':
-      return {
-        what: `${name} answers with more than the page would read.`,
-        next: 'Check that lms.baseUrl and lms.apiRoot lead to the API.',
-      };
-    case 'network':
-      return location === undefined
-        ? {
-            what: `${name} could not be reached.`,
-            next: 'See "Addresses"; lms.baseUrl must be the address at which the API itself answers.',
-          }
-        : {
-            what: `${name} answers with a redirect, which the page does not follow: the token would go along.`,
-            next: 'If it leads to https or another name of the same API, write that address as lms.baseUrl; if it leads to a sign-in page, have what stands before the API let calls with a token through.',
-          };
-    // The page rests after repeated failures; the doctor asks once, so it meets the failure itself.
-    case 'circuit-open':
-    case 'timeout':
-      return {
-        what: `${name} took longer than the page waits.`,
-        next: 'Look at the load of the LMS. People would see "Could not be checked".',
-      };
-  }
-}

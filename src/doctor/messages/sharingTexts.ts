@@ -76,6 +76,11 @@ export const linkTexts = {
     what: `Links lead back to Course Updates and not into the LMS: ${keys}.`,
     next: 'Give lms.webUrl in config.json: the address of the LMS’s own pages. Behind a gateway it is not where the API answers.',
   }),
+  toApi: (keys: string, came: string): DoctorMessage => ({
+    code: 'link-to-api',
+    what: `Links lead to an API and not to a page that people can read: ${keys}. It answered with ${came}.`,
+    next: 'Let lms.webUrl in config.json be the address at which people open the LMS, without the root of its API.',
+  }),
   silent: (keys: string, why: string): DoctorMessage => ({
     code: 'link-unreachable',
     what: `Links lead to a server that does not answer, ${keys}: ${why}`,

@@ -1,0 +1,164 @@
+// The doctor's words about a call to a route that failed: by the fault, and by what came back. Long because it is a list.
+import type { Fault } from '../../api/errors.ts';
+import type { DoctorMessage } from './doctorMessage.ts';
+
+export interface RouteHint {
+  /** Scopes that would cover the route, besides core:*:*. */
+  readonly scopes: readonly string[];
+  readonly tokenHeader: string;
+  readonly came: string;
+  /** What came was a page; `course-updates`: this one. */
+  readonly page: 'course-updates' | 'other' | undefined;
+  /** What came was JSON, as an API sends it. */
+  readonly json: boolean;
+  /** Where a redirect leads. */
+  readonly location: string | undefined;
+  /** The redirect leads to where it is from, and brings cookies of these names; `''`: none. */
+  readonly cookieWall: string;
+  /** The version check is the one route without a contract version, and the one POST. */
+  readonly call: 'version-check' | 'route' | 'route-beside-others';
+  /** The API is on the page's own origin, so that a proxy of the page passes it on. */
+  readonly proxied: boolean;
+  /** The header Retry-After, as it was sent. */
+  readonly retryAfter: string | undefined;
+}
+
+const missingBecause = {
+  'version-check':
+    'lms.apiRoot may be wrong; where the routes below answer, the version check alone is missing.',
+  route: 'The contract version may be obsolete, or lms.apiRoot wrong.',
+  'route-beside-others':
+    'Other routes answer below the same lms.apiRoot, so this route or its contract version is missing.',
+};
+
+const nextOfPage = ({ page, proxied }: RouteHint): string =>
+  page === 'course-updates'
+    ? 'Requests for the API reach the server of the page and not the LMS. Have it pass lms.apiRoot on to the LMS, or correct lms.baseUrl in config.json.'
+    : `Check that lms.baseUrl and lms.apiRoot lead to the API, not to a page: a sign-in, a notice of a proxy or of maintenance.${proxied ? ' Check also where the proxy passes lms.apiRoot on to.' : ''}`;
+
+function nextOfServerError(status: number, { proxied, retryAfter, page }: RouteHint): string {
+  if (status === 503) {
+    return retryAfter === undefined
+      ? 'The LMS, or a proxy before it, is down for maintenance or overloaded. Run the doctor again later.'
+      : `The LMS is down for maintenance or overloaded, and asks to come back later (Retry-After: ${retryAfter}).`;
+  }
+  if (status === 502 || status === 504) {
+    return proxied
+      ? 'The proxy on the page’s own origin does not get an answer from the LMS: check the address of the LMS in its configuration (LMS_URL), its certificate, and its log.'
+      : 'A proxy before the LMS gets no answer from it: ask whoever runs the LMS.';
+  }
+  return page === undefined
+    ? 'Run the doctor again later; if it stays, ask whoever runs the LMS.'
+    : 'Look into the log of that server; if it stays, ask whoever runs the LMS.';
+}
+
+function nextOfRefusal(status: number, { call, came, proxied }: RouteHint): string {
+  const proxy = proxied ? 'the proxy on the page’s own origin' : 'every proxy before the LMS';
+  if (status === 405 || status === 501) {
+    return 'Have GET and POST let through to the API by every proxy before it.';
+  }
+  if (status === 413)
+    return `Have the limit for bodies raised in ${proxy}: the page sends 200 bytes.`;
+  if (status === 421) {
+    return `The server there does not know the name that it was asked by: have ${proxy} send the LMS’s own host name (Host, and SNI where it speaks TLS).`;
+  }
+  if (/orgUnitIdsCSV/.test(came) && /required|missing/i.test(came)) {
+    return `The query of the call does not arrive at the LMS: have ${proxy} pass it on with the path.`;
+  }
+  return call === 'version-check'
+    ? 'Check that lms.baseUrl leads to the LMS, and that what is between passes the body and the Content-Type of a POST on, then ask whoever runs it.'
+    : 'Ask whoever runs the LMS, or what stands before it, with the words above.';
+}
+
+/** `name` begins a sentence. */
+export function faultWords(
+  name: string,
+  fault: Fault,
+  hint: RouteHint,
+): Required<Pick<DoctorMessage, 'what' | 'next'>> {
+  const { scopes, tokenHeader, page, location, proxied, retryAfter } = hint;
+  switch (fault.kind) {
+    case 'signed-out':
+      return {
+        what: `${name} does not accept the token (status 401).`,
+        next: `Check lms.tokenHeader (now ${tokenHeader}), and that auth.issuer and lms.baseUrl belong to the same LMS.`,
+      };
+    case 'insufficient-scope':
+      return {
+        what: `${name} needs a scope that the token does not have (status 403).`,
+        next: fault.fallback
+          ? 'The LMS says that core:*:* would do: register it for the page, and put it into auth.scope.'
+          : `Register ${scopes.length === 0 ? 'the scope of this route' : scopes.join(' or ')} for the page, and put it into auth.scope. core:*:* covers only actions without a scope of their own.`,
+      };
+    case 'not-permitted':
+      if (!hint.json) {
+        return {
+          what: `${name} is refused (status 403) ${page === undefined ? 'without the words that an API has for it' : 'by a page, which no API sends'}.`,
+          next: `A proxy or a firewall before the LMS refuses the call: have it let GET and POST below lms.apiRoot through.${page === undefined ? ' If there is none, check the role of the service user.' : ''}`,
+        };
+      }
+      return {
+        what: `${name} is not permitted to the service user (status 403). The scope is sufficient; the role decides.`,
+        next: 'Check the role and the enrolments of the service user. People with another role may be permitted.',
+      };
+    case 'not-found':
+      return {
+        what: `${name} is not there (status 404). ${page === undefined ? missingBecause[hint.call] : 'The refusal is a page and no problem in JSON, so another application answers there.'}`,
+        next: `Check lms.baseUrl, lms.apiRoot and contracts in config.json against the LMS${proxied ? ', and the address, the host name and the path that the proxy passes on (LMS_URL, Host)' : ''}.`,
+      };
+    case 'rate-limited':
+    case 'paused':
+      return {
+        what: `${name} asks to slow down (status 429, ${retryAfter === undefined ? 'without Retry-After, so that the page has to guess how long' : `Retry-After: ${retryAfter}`}).`,
+        next: `Wait a minute and run the doctor again. If it stays, ask for a higher limit${page === undefined ? '' : ': it is that of a proxy or a firewall before the LMS, because the refusal is a page'}.`,
+      };
+    case 'refused':
+      return {
+        what: `${name} refuses the request (status ${fault.status}).`,
+        next: nextOfRefusal(fault.status, hint),
+      };
+    case 'server-error':
+      return {
+        what: `${name} fails (status ${fault.status}).`,
+        next: nextOfServerError(fault.status, hint),
+      };
+    case 'malformed':
+      return {
+        what: `${name} answers with something else than the JSON that the specification promises.`,
+        next:
+          page !== undefined
+            ? nextOfPage(hint)
+            : hint.json
+              ? 'Ask whoever runs the LMS, or what is between: the JSON is whole, but not what this route has in its contract version.'
+              : 'Ask whoever runs the LMS, or what is between: the answer is cut short or changed on the way.',
+      };
+    case 'too-large':
+      return {
+        what: `${name} answers with more than the page would read.`,
+        next: 'Check that lms.baseUrl and lms.apiRoot lead to the API.',
+      };
+    case 'network':
+      if (hint.cookieWall !== '') {
+        return {
+          what: `${name} is redirected to itself until a cookie is sent (${hint.cookieWall}), which the page never does.`,
+          next: 'Have the firewall or the balancer before the LMS let calls below lms.apiRoot through without its cookie.',
+        };
+      }
+      return location === undefined
+        ? {
+            what: `${name} could not be reached.`,
+            next: 'See "Addresses"; lms.baseUrl must be the address at which the API itself answers.',
+          }
+        : {
+            what: `${name} answers with a redirect, which the page does not follow: the token would go along.`,
+            next: 'If it leads to https or another name of the same API, write that address as lms.baseUrl; if it leads to a sign-in page, have what stands before the API let calls with a token through.',
+          };
+    // The page rests after repeated failures; the doctor asks once, so it meets the failure itself.
+    case 'circuit-open':
+    case 'timeout':
+      return {
+        what: `${name} took longer than the page waits.`,
+        next: 'Look at the load of the LMS. People would see "Could not be checked".',
+      };
+  }
+}

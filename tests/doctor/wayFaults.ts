@@ -1,0 +1,157 @@
+// Faults of what stands between the page and the API of an LMS: firewalls, filters, addresses. What the doctor says of
+// them is tried in service.test.ts.
+import { gzipSync } from 'node:zlib';
+import { html, onPath, withHeader, type Fault } from './fault.ts';
+import { api, API, arranged, headed, ORIGIN } from './serviceFault.ts';
+import type { PassedAnswer, Spoil } from './spoiler.ts';
+
+const CHECK = /\/versions\/check$/;
+const LIST = /\/myenrollments\/$/;
+const WHOAMI = /\/users\/whoami$/;
+
+/** Of everything but preflights. */
+const answering = (change: (answer: PassedAnswer) => PassedAnswer): Spoil =>
+  onPath(API, (answer, { method }) => (method === 'OPTIONS' ? answer : change(answer)));
+
+export const wayFaults: readonly Fault[] = [
+  ...(
+    [
+      [
+        'a page of a firewall',
+        html('Request blocked'),
+        'malformed',
+        /"Request blocked".*firewall/s,
+      ],
+      ['405', html('405 Not Allowed', 405), 'refused', /filter of methods/],
+      ['403', html('Access Denied', 403), 'not-permitted', /"Access Denied".*firewall/s],
+      ['404', html('Not Found', 404), 'not-found', /list of routes.*POST …\/versions\/check/s],
+      ['413', html('Too Large', 413), 'refused', /bodies/],
+    ] as const
+  ).map(([name, answer, kind, words]) =>
+    api(
+      `${name} for the version check alone`,
+      onPath(CHECK, () => answer, 'POST'),
+      [`versions: failed route-${kind}`],
+      words,
+      CHECK,
+    ),
+  ),
+  api(
+    'a firewall that refuses all calls',
+    answering(() => html('403 Forbidden', 403)),
+    ['versions: failed route-not-permitted'],
+    /by a page, which no API sends.*proxy or a firewall/s,
+  ),
+  api(
+    'a refusal without words',
+    answering((answer) => ({ ...answer, status: 403, body: '' })),
+    ['versions: failed route-not-permitted'],
+    /without the words.*If there is none, check the role/s,
+  ),
+  api(
+    'a password of a server',
+    answering(() => ({
+      ...withHeader(html('401', 401), 'WWW-Authenticate', 'Basic realm="Staging"'),
+    })),
+    ['versions: failed api-behind-password'],
+    /Basic realm="Staging"/,
+  ),
+  api(
+    'a cookie that is wanted first',
+    async (request, pass) => {
+      if (!API.test(request.path) || request.method === 'OPTIONS') return pass();
+      const headers: [string, string][] = [
+        ['Location', `${request.path}${request.query}`],
+        ['Set-Cookie', 'TS01=abc; Path=/'],
+        [ORIGIN, '*'],
+        ['Access-Control-Expose-Headers', '*'],
+      ];
+      return { status: 307, headers, body: '' };
+    },
+    ['versions: failed route-network'],
+    /redirected to itself until a cookie is sent \(TS01\)/,
+  ),
+  api(
+    'answers that are packed and do not say so',
+    answering((answer) => ({ ...answer, body: gzipSync(answer.body) })),
+    ['versions: failed route-malformed'],
+    /gzip that no Content-Encoding names/,
+  ),
+  api(
+    'answers that say gzip and are plain',
+    headed('Content-Encoding', 'gzip'),
+    ['reachability: failed unreachable-wrong-coding'],
+    /Content-Encoding.*compress in one place only/s,
+  ),
+  api(
+    'JSON of another shape',
+    onPath(LIST, (answer) => ({ ...answer, body: '{"items":[],"paging":{}}' }), 'GET'),
+    ['routes: failed route-malformed'],
+    /JSON with items, paging in it.*the JSON is whole/s,
+    LIST,
+  ),
+  api(
+    'JSON under another name everywhere, told once',
+    headed('Content-Type', 'text/html'),
+    ['routes: warning route-type'],
+    /text\/html/,
+    WHOAMI,
+  ),
+  api(
+    'nobody by name',
+    onPath(WHOAMI, (answer) => ({ ...answer, body: '{"Identifier":null}' }), 'GET'),
+    ['routes: warning whoami-nobody'],
+    /no Identifier/,
+    WHOAMI,
+  ),
+  api(
+    'no origin with the answer to the version check alone',
+    onPath(CHECK, (answer) => withHeader(answer, ORIGIN), 'POST'),
+    ['cors: failed origin-not-allowed'],
+    /a POST with a token \(status 200\) has no/,
+    CHECK,
+  ),
+  api(
+    'a preflight that is refused for one route',
+    onPath(LIST, () => html('Forbidden', 403), 'OPTIONS'),
+    ['cors: failed preflight-refused'],
+    /status 403/,
+    LIST,
+  ),
+  api(
+    'an origin with a slash',
+    async (request, pass) =>
+      withHeader(await pass(), ORIGIN, `${request.headers.get('origin') ?? 'http://x'}/`),
+    [
+      'cors: failed origin-not-allowed',
+      'cors: failed origin-not-allowed',
+      'cors: failed origin-not-allowed',
+      'cors: failed origin-not-allowed',
+    ],
+    /Only the slash at the end differs/,
+  ),
+  arranged(
+    'an API root that goes on to a product',
+    ({ config }) => void (config.lms['apiRoot'] = '/svc/api/le'),
+    ['versions: failed api-root-wrong'],
+    /no API at http:\S+\/svc\/api\/le, but there is one at http:\S+\/svc\/api\./,
+    CHECK,
+  ),
+  arranged(
+    'a base URL with the API root in it',
+    ({ config, lms }) => void (config.lms['baseUrl'] = `${lms.url}/svc/api`),
+    ['versions: failed api-root-wrong'],
+    /\/svc\/api\/svc\/api, but.*without the root of the API/s,
+    CHECK,
+  ),
+  arranged(
+    'links into the API',
+    ({ config, lms }) => {
+      config.lms['webUrl'] = `${lms.url}/svc/api`;
+      config['links'] = { course: '/courses/{orgUnitId}' };
+    },
+    ['links: failed link-to-api'],
+    /links\.course.*without the root of its API/s,
+    /\/svc\/api\/courses\/\d+$/,
+  ),
+];
