@@ -1,5 +1,5 @@
-// Reads a Content-Security-Policy to tell whether a directive allows an origin (CSP Level 3, 6.7.2). Paths,
-// nonces and hashes are ignored: they name no origin.
+// Reads a Content-Security-Policy to tell whether a directive allows an origin (CSP Level 3, 6.7.2), or an
+// address on it. Nonces and hashes are ignored: they name neither.
 
 export interface ContentSecurityPolicy {
   /** Directive names in lower case; the first of two counts. */
@@ -31,7 +31,7 @@ export function sourcesOf(
   return directives.get(name) ?? (fallback === undefined ? undefined : directives.get(fallback));
 }
 
-/** Whether one of `sources` lets `origin` through, on a page of the origin `self`. */
+/** Whether one of `sources` lets an origin, or an address with its path, through, on a page of the origin `self`. */
 export function allows(sources: readonly string[], origin: string, self: string): boolean {
   return sources.some((source) => matches(source, new URL(origin), new URL(self)));
 }
@@ -41,8 +41,9 @@ function matches(source: string, origin: URL, self: URL): boolean {
   if (text === "'self'") return origin.origin === self.origin;
   if (text === '*') return origin.protocol === self.protocol || origin.protocol === 'https:';
   if (/^[a-z][a-z0-9+.-]*:$/.test(text)) return origin.protocol === text;
-  const parts = /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^/:]+)(?::(\d+|\*))?(?:\/.*)?$/.exec(text);
-  const [, scheme = self.protocol.slice(0, -1), host = '', port] = parts ?? [];
+  const parts = /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^/:]+)(?::(\d+|\*))?(\/.*)?$/.exec(text);
+  const [, scheme = self.protocol.slice(0, -1), host = '', port, lowered = ''] = parts ?? [];
+  const path = source.slice(source.length - lowered.length);
   if (parts === null) return false;
   // http in a policy also means https, never the other way round.
   const schemeFits =
@@ -50,5 +51,16 @@ function matches(source: string, origin: URL, self: URL): boolean {
   const hostFits = host.startsWith('*.')
     ? origin.hostname.endsWith(host.slice(1))
     : origin.hostname === host;
-  return schemeFits && hostFits && (port === '*' || (port ?? '') === origin.port);
+  return (
+    schemeFits &&
+    hostFits &&
+    pathFits(path, origin) &&
+    (port === '*' || (port ?? '') === origin.port)
+  );
+}
+
+/** A path that ends with a slash is a folder, any other one address (CSP Level 3, 6.7.2.11). */
+function pathFits(path: string, { pathname }: URL): boolean {
+  if (path === '' || path === '/' || pathname === '/') return true;
+  return path.endsWith('/') ? pathname.startsWith(path) : pathname === path;
 }

@@ -1,6 +1,7 @@
 // Runs the checks in order: each once what it builds on is known, or skipped, with the reason, where that
 // cannot be known.
 import { configTexts, discoveryTexts } from './messages/connectionTexts.ts';
+import { watchHiccups } from './answers/watchHiccups.ts';
 import { watchWaitingTimes } from './answers/waitingTimes.ts';
 import { checkIds, type CheckId, type CheckResult } from './checkResult.ts';
 import { checkDiscovery } from './checks/checkDiscovery.ts';
@@ -38,9 +39,10 @@ export async function examine(options: ExamineOptions): Promise<Examination> {
   }
 }
 
-async function examineWith(load: Load, options: ExamineOptions): Promise<Examination> {
+async function examineWith(loader: Load, options: ExamineOptions): Promise<Examination> {
   const { settings, timeoutMs, onCheck } = options;
-  const { ask, shortest } = watchWaitingTimes(createAsk(timeoutMs));
+  const timed = watchWaitingTimes(createAsk(timeoutMs));
+  const { ask, load, found } = watchHiccups(timed.ask, loader);
   const checks: CheckResult[] = [];
   const tell = (id: CheckId, findings: readonly Finding[]): void => {
     const outcome = worstOutcome(findings.map((finding) => finding.outcome));
@@ -86,6 +88,6 @@ async function examineWith(load: Load, options: ExamineOptions): Promise<Examina
   }
   const { base } = deployment;
   tell('page', await checkPage(load, { base, deployment, endpoints }));
-  tell('speed', checkSpeed(deployment, shortest()));
+  tell('speed', checkSpeed(deployment, timed.shortest(), found()));
   return { checks, configured: true };
 }

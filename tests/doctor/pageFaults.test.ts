@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { addressFaults } from './faults/addressFaults.ts';
 import { assetFaults } from './faults/assetFaults.ts';
+import { changedFaults } from './faults/changedFaults.ts';
 import { configFaults } from './faults/configFaults.ts';
 import type { PageFault } from './faults/pageFault.ts';
 import { policyFaults } from './faults/policyFaults.ts';
@@ -29,6 +30,7 @@ async function expectNamed({ spoil, troubles: expected, says, where }: PageFault
 }
 
 test.each(addressFaults)('an address: $name', expectNamed);
+test.each(changedFaults)('on the way: $name', expectNamed);
 test.each(configFaults)('config.json: $name', expectNamed);
 test.each(assetFaults)('a file: $name', expectNamed);
 test.each(policyFaults)('the policy: $name', expectNamed);

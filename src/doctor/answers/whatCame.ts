@@ -27,7 +27,7 @@ export function whatCame(probe: Came | (Probe & { kind: 'silence' })): string {
   if (body.startsWith('\u001F\uFFFD')) {
     return `gzip that no Content-Encoding names, or that was packed twice (${status})`;
   }
-  if ([...body.slice(0, 200)].filter((letter) => letter === '\uFFFD').length > 4) {
+  if (body.slice(0, 200).split('\uFFFD').length > 5) {
     return `bytes that are no text (${status})`;
   }
   const value = parseServiceJson(body);

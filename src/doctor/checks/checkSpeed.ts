@@ -1,4 +1,6 @@
-// Check `speed`: what is so slow that people wait, before it is so slow that the page gives up.
+// Check `speed`: what is so slow that people wait, before it is so slow that the page gives up; and what does not always
+// answer.
+import type { Hiccup } from '../answers/watchHiccups.ts';
 import { SLOW_MS, type WaitingTime } from '../answers/waitingTimes.ts';
 import { speedTexts as texts } from '../messages/sharingTexts.ts';
 import { apiAddress, sameOrigin, type Deployment } from '../deployment.ts';
@@ -8,6 +10,7 @@ import { ok, warning, type Finding } from '../finding.ts';
 export function checkSpeed(
   { page, config, ...rest }: Deployment,
   times: readonly WaitingTime[],
+  hiccups: readonly Hiccup[],
 ): readonly Finding[] {
   const api = apiAddress({ page, config, ...rest }, '/');
   const isFile = (address: string): boolean =>
@@ -21,6 +24,13 @@ export function checkSpeed(
     slowest.set(address, Math.max(ms, slowest.get(address) ?? 0));
   }
   const slow = [...slowest].filter(([, ms]) => ms >= SLOW_MS);
-  if (slow.length > 0) return slow.map(([address, ms]) => warning(address, texts.slow(ms)));
+  const [first] = hiccups;
+  const findings = [
+    ...slow.map(([address, ms]) => warning(address, texts.slow(ms))),
+    ...(first === undefined
+      ? []
+      : [warning(first.address, texts.hiccup(first.status, hiccups.length))]),
+  ];
+  if (findings.length > 0) return findings;
   return [ok(page, texts.fast(SLOW_MS))];
 }

@@ -1,9 +1,10 @@
 // Whether every address of the page is answered with its index.html, and with what else if not. Addresses that
 // answer alike are told together.
+import { cookieNames } from '../answers/cookieNames.ts';
 import { addressTexts as texts } from '../messages/addressTexts.ts';
 import type { DoctorMessage } from '../messages/doctorMessage.ts';
 import { failed, ok, type Finding } from '../finding.ts';
-import { describeAnswer, titleOf } from '../page/describeAnswer.ts';
+import { describeAnswer, standsBefore, titleOf } from '../page/describeAnswer.ts';
 import { followRedirects, isRedirect, targetOf } from '../page/followRedirects.ts';
 import type { Load, LoadedFile, Unloaded } from '../page/loadFile.ts';
 import { withoutQuery } from '../page/withoutQuery.ts';
@@ -66,6 +67,9 @@ async function findTrouble(
   if (status === 401 || status === 403 || status === 407 || status === 429) {
     return (paths) => texts.refused(paths, status, title);
   }
+  if (status >= 500 && standsBefore(answer)) {
+    return (paths) => texts.challenged(paths, status, title);
+  }
   if (status >= 500) return (paths) => texts.failing(paths, status, title);
   if (status !== 200) return (paths) => texts.notServed(paths, status);
   if (decoded.kind !== 'decoded') return (paths) => texts.unreadable(paths, quote(coding));
@@ -100,6 +104,10 @@ async function describeRedirect(
   load: Load,
   { answer, callback, home }: { answer: LoadedFile; callback: boolean; home: string },
 ): Promise<Trouble['say']> {
+  const cookies = cookieNames(answer.headers);
+  if (cookies !== '' && targetOf(answer) === answer.address) {
+    return (paths) => texts.cookieWall(paths, cookies);
+  }
   const end = await followRedirects(load, answer);
   const first = withoutQuery(targetOf(answer) ?? answer.address);
   if (end.kind === 'loop') return texts.loop;
@@ -109,6 +117,7 @@ async function describeRedirect(
   // Where the path stays, it is the whole page that is elsewhere.
   const asked = withoutQuery(answer.address);
   const path = asked.slice(home.length);
+  if (last === `${asked}/` && !callback) return (paths) => texts.slashed(paths, last);
   const whole = last.endsWith(`/${path}`) ? last.slice(0, last.length - path.length) : last;
   return callback && (whole === home || whole === last)
     ? () => texts.callbackMoved(first)

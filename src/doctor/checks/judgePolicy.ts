@@ -1,5 +1,8 @@
 // What the Content-Security-Policy of an address of the page lets through, against what the page loads and calls.
 // Headers and meta tags all apply: what one of them forbids is forbidden.
+import { discoveryAddress, needsDiscovery } from '../../auth/discovery/discoveryRules.ts';
+import { quoteAddress } from '../answers/quoteAddress.ts';
+import { findSlips } from './findSlips.ts';
 import { connectOrigins } from '../../auth/discovery/connectOrigins.ts';
 import type { ServiceEndpoints } from '../service/serviceEndpoints.ts';
 import { policyTexts as texts } from '../messages/policyTexts.ts';
@@ -9,10 +12,10 @@ import {
   sourcesOf,
   type ContentSecurityPolicy,
 } from '../contentSecurityPolicy.ts';
-import type { Deployment } from '../deployment.ts';
+import { apiAddress, VERSIONS_CHECK, type Deployment } from '../deployment.ts';
 import { failed, warning, type Finding } from '../finding.ts';
 import type { LoadedFile } from '../page/loadFile.ts';
-import { readIndex, type NamedFile } from '../page/readIndex.ts';
+import { readIndex, type IndexFile, type NamedFile } from '../page/readIndex.ts';
 import { quote } from '../quote.ts';
 
 export interface PolicyOptions {
@@ -31,6 +34,10 @@ export function judgePolicy(
   const header = answer.headers.get('Content-Security-Policy');
   const policies = [header ?? '', ...index.policies].flatMap(parsePolicies);
   const { origin } = new URL(address);
+  const slips = findSlips(policies);
+  const changes = judgeChanges(address, index);
+  // What is misspelt forbids, or allows, what nobody meant.
+  if (slips.length > 0) return [...slips.map((slip) => failed(address, slip)), ...changes];
   const scripts = parsed(policies, ['script-src-elem', 'script-src', 'default-src']);
   return [
     ...(header === null ? [failed(address, texts.none(howWithout(answer, index.policies)))] : []),
@@ -48,7 +55,19 @@ export function judgePolicy(
     ...judgePictures(address, policies),
     ...(deployment === undefined ? [] : judgeCalls(address, policies, deployment, endpoints)),
     ...(header === null ? [] : judgeStrength(address, scripts, policies.length)),
-    ...(index.inlineScripts === 0 ? [] : [warning(address, texts.inline(index.inlineScripts))]),
+    ...changes,
+  ];
+}
+
+/** What something on the way has made of index.html. */
+function judgeChanges(address: string, index: IndexFile): Finding[] {
+  const { foreignBase, foreignScripts, inlineScripts, scriptType } = index;
+  const [foreign] = foreignScripts;
+  return [
+    ...(foreignBase === undefined ? [] : [failed(address, texts.base(quoteAddress(foreignBase)))]),
+    ...(scriptType === undefined ? [] : [failed(address, texts.scriptType(quote(scriptType)))]),
+    ...(foreign === undefined ? [] : [warning(address, texts.foreign(quoteAddress(foreign)))]),
+    ...(inlineScripts === 0 ? [] : [warning(address, texts.inline(inlineScripts))]),
   ];
 }
 
@@ -104,12 +123,28 @@ function judgePictures(address: string, policies: readonly ContentSecurityPolicy
 function judgeCalls(
   address: string,
   policies: readonly ContentSecurityPolicy[],
-  { page, config }: Deployment,
+  deployment: Deployment,
   endpoints: ServiceEndpoints | undefined,
 ): Finding[] {
-  return [...new Set([page, ...connectOrigins(config, endpoints?.tokenEndpoint)])]
-    .filter((origin) => isBlocked(policies, ['connect-src'], origin, page))
-    .map((origin) => failed(address, texts.blocked('connect-src', origin)));
+  const { page, config } = deployment;
+  const origins = [...new Set([page, ...connectOrigins(config, endpoints?.tokenEndpoint)])];
+  const forbidden = origins.filter((one) => isBlocked(policies, ['connect-src'], one, page));
+  const { auth } = config;
+  const called = [
+    apiAddress(deployment, VERSIONS_CHECK),
+    apiAddress(deployment, `/le/${config.contracts.le}/updates/myUpdates/`),
+    ...(needsDiscovery(auth) ? [discoveryAddress(auth)] : []),
+    auth.tokenEndpoint ?? endpoints?.tokenEndpoint ?? page,
+    auth.revocationEndpoint ?? page,
+  ];
+  // A source may name a path, too.
+  const within = called
+    .filter((one) => !forbidden.includes(new URL(one).origin))
+    .find((one) => isBlocked(policies, ['connect-src'], one, page));
+  return [
+    ...forbidden.map((origin) => failed(address, texts.blocked('connect-src', origin))),
+    ...(within === undefined ? [] : [failed(address, texts.blockedPath(within))]),
+  ];
 }
 
 const NEEDED = ['allow-scripts', 'allow-same-origin', 'allow-popups'];

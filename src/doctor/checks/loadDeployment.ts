@@ -83,6 +83,7 @@ function findStranger(answer: LoadedFile): DoctorMessage | undefined {
   if (isRedirect(answer)) {
     const target = targetOf(answer);
     if (target === undefined) return configTexts.status(status);
+    if (target === answer.address) return configTexts.circle();
     const plain = withoutQuery(target);
     return plain.endsWith('/config.json')
       ? configTexts.moved(plain.replace(/config\.json$/, ''))

@@ -36,6 +36,21 @@ export const addressTexts = {
         ? 'A proxy answers in place of the page: see that the server behind it runs and that the proxy knows its address.'
         : 'Look into the log of the server.',
   }),
+  challenged: (paths: string, status: number, title: string): DoctorMessage => ({
+    code: 'page-challenged',
+    what: `A firewall stands before the page at ${paths} and wants to see a browser first (status ${status})${quoted(title)}.`,
+    next: 'Have the firewall let these addresses through without a challenge: a widget in a frame cannot answer one, and the doctor does not see what is behind it.',
+  }),
+  cookieWall: (paths: string, names: string): DoctorMessage => ({
+    code: 'page-cookie-wall',
+    what: `The server redirects ${paths} to the same address until a cookie comes back (${names}). In a frame of another site, where browsers keep no cookies, the page never comes.`,
+    next: 'Have the firewall or the balancer before the page answer its files without a cookie.',
+  }),
+  slashed: (paths: string, target: string): DoctorMessage => ({
+    code: 'page-redirected',
+    what: `The server redirects ${paths} to ${target}, as if it were a folder.`,
+    next: `Remove a folder of that name beside index.html, or switch the rule off that adds slashes. ${FALLBACK}`,
+  }),
   redirected: (paths: string, target: string): DoctorMessage => ({
     code: 'page-redirected',
     what: `The server redirects ${paths} to ${target}, so people do not arrive at the page there.`,

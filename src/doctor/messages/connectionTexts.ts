@@ -47,6 +47,11 @@ export const configTexts = {
     what: `config.json is not there: the server redirects to ${target}.`,
     next: 'Let everybody read config.json at its own address. Where the whole page is elsewhere or behind a sign-in, see "Deployed page" below.',
   }),
+  circle: (): DoctorMessage => ({
+    code: 'config-unreachable',
+    what: 'config.json could not be fetched: the server redirects it to its own address.',
+    next: 'See "Deployed page" below, where the whole page is redirected like that.',
+  }),
   moved: (base: string): DoctorMessage => ({
     code: 'page-address-moved',
     what: `The page is elsewhere: the server redirects config.json to the one at ${base}.`,

@@ -27,6 +27,41 @@ export const policyTexts = {
     what: `Content-Security-Policy forbids what the page needs: ${directive} does not allow ${file}.`,
     next: `Add 'self' to ${directive}, without 'strict-dynamic'. Where several policies are sent, every one of them must allow it.`,
   }),
+  blockedPath: (address: string): DoctorMessage => ({
+    code: 'policy-blocks-connect-src',
+    what: `Content-Security-Policy forbids what the page needs: connect-src names a path that ${address} is not below.`,
+    next: `Let connect-src name ${new URL(address).origin} without a path, or with a slash behind the folder.`,
+  }),
+  colon: (name: string): DoctorMessage => ({
+    code: 'policy-misspelt',
+    what: `Content-Security-Policy has a directive that no browser knows, because a colon stands behind it: ${name}`,
+    next: "Write directives without a colon: connect-src 'self'; script-src 'self'.",
+  }),
+  comma: (name: string): DoctorMessage => ({
+    code: 'policy-misspelt',
+    what: `Content-Security-Policy has a comma before ${name}, which begins a second policy there: what follows is no longer in the list.`,
+    next: 'Put blanks between addresses, and semicolons between directives.',
+  }),
+  bare: (keyword: string): DoctorMessage => ({
+    code: 'policy-misspelt',
+    what: `Content-Security-Policy has ${keyword} without quotes, which is a host of that name.`,
+    next: `Write '${keyword}' with single quotes, and see that the server's own quotes leave them there.`,
+  }),
+  base: (address: string): DoctorMessage => ({
+    code: 'index-changed',
+    what: `index.html came with <base href> in it, so that browsers look for its files at ${address}. The build writes none.`,
+    next: 'Find what rewrites the page on its way (a proxy, a content network), and switch that off for it.',
+  }),
+  scriptType: (type: string): DoctorMessage => ({
+    code: 'index-changed',
+    what: `index.html came with ${type === '' ? 'no type' : `the type ${type}`} in place of module for a script of the build, so that browsers do not run it.`,
+    next: 'Find what rewrites the page on its way (a content network that defers or bundles scripts), and switch that off for it.',
+  }),
+  foreign: (address: string): DoctorMessage => ({
+    code: 'foreign-script',
+    what: `index.html came with a script that is not of the build: ${address}. With it, others would run code with a person’s token; the policy should keep it out.`,
+    next: 'Find what writes it into the page (a content network’s statistics, a proxy, a firewall), and switch that off for it.',
+  }),
   dataPictures: (): DoctorMessage => ({
     code: 'policy-blocks-data-pictures',
     what: 'Content-Security-Policy lets img-src show no data: addresses, so the icon of the tab cannot show the count.',

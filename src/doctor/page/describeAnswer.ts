@@ -36,8 +36,13 @@ const HTML = /^<(?:!--|(?:!doctype html|html|head|body|title|h1|meta|center|div)
 const LISTING = /\b(?:index of|directory listing)\b/i;
 const WELCOME = /welcome to nginx|it works|default page|caddy works|iis windows/i;
 const LOGIN =
-  /\b(?:sign(?:ing)?[ -]?in|log(?:ging)?[ -]?[io]n|single sign[ -]?on|authenti\w+|portal|access denied|forbidden|blocked|human|attention required|just a moment|firewall)\b/i;
+  /\b(?:sign(?:ing)?[ -]?in|log(?:ging)?[ -]?[io]n|single sign[ -]?on|authenti\w+|portal|access denied|forbidden|blocked|human|attention required|just a moment|firewall|checking your browser|security (?:check|verification)|verify(?:ing)?|captcha|request (?:blocked|rejected|unsuccessful)|pardon our interruption)\b/i;
 const MAINTENANCE = /maint[ae]n|be (?:right )?back|temporarily|unavailable|down for/i;
+
+/** Whether it is a page of a firewall or of a sign-in, whatever its status. */
+export function standsBefore({ text }: LoadedFile): boolean {
+  return LOGIN.test(`${titleOf(text)} ${headingOf(text)}`);
+}
 
 /** The title of an HTML page; `''` where it has none. */
 export function titleOf(html: string): string {

@@ -15,27 +15,43 @@ export interface IndexFile {
   readonly policies: readonly string[];
   /** Scripts written into the page, which the build never does. */
   readonly inlineScripts: number;
+  /** Scripts that lie elsewhere than those of the build; they are not among the files. */
+  readonly foreignScripts: readonly string[];
+  /** What a script of the build has as its type in place of `module`; undefined: all are modules. */
+  readonly scriptType: string | undefined;
+  /** Where a `<base>` would have everything loaded from, if on another origin. */
+  readonly foreignBase: string | undefined;
 }
 
 /** `address`: where `html` came from. Never throws. */
 export function readIndex(html: string, address: string): IndexFile {
   const text = html.replaceAll(/<!--[\s\S]*?-->/g, '');
   const base = resolve(attribute(/<base\b[^>]*>/i.exec(text)?.[0] ?? '', 'href') ?? '', address);
+  const { origin } = new URL(address);
+  const isForeign = base !== undefined && new URL(base).origin !== origin;
+  const foreignBase = isForeign ? base : undefined;
   const files: NamedFile[] = [];
   const policies: string[] = [];
+  const foreignScripts: string[] = [];
+  let scriptType: string | undefined;
   let inlineScripts = 0;
   for (const [tag, name = ''] of text.matchAll(/<(script|link|meta)\b[^>]*>/gi)) {
     const integrity = attribute(tag, 'integrity');
     const add = (kind: NamedFile['kind'], written: string | undefined): void => {
-      const full = resolve(written ?? '', base ?? address);
+      const full = resolve(written ?? '', foreignBase === undefined ? (base ?? address) : address);
       if (written !== undefined && full !== undefined)
         files.push({ address: full, kind, integrity });
     };
     switch (name.toLowerCase()) {
       case 'script': {
         const source = attribute(tag, 'src');
-        if (source !== undefined) add('script', source);
-        else if (isCode(attribute(tag, 'type'))) inlineScripts += 1;
+        const full = source === undefined ? undefined : resolve(source, address);
+        if (full !== undefined && !isOfBuild(full, origin)) foreignScripts.push(full);
+        else if (source !== undefined) {
+          add('script', source);
+          const type = attribute(tag, 'type') ?? '';
+          if (type.toLowerCase() !== 'module') scriptType ??= type;
+        } else if (isCode(attribute(tag, 'type'))) inlineScripts += 1;
         break;
       }
       case 'link': {
@@ -52,7 +68,13 @@ export function readIndex(html: string, address: string): IndexFile {
       }
     }
   }
-  return { files, policies, inlineScripts };
+  return { files, policies, inlineScripts, foreignScripts, scriptType, foreignBase };
+}
+
+/** The build puts all code into one folder of its own origin. */
+function isOfBuild(script: string, origin: string): boolean {
+  const { origin: from, pathname } = new URL(script);
+  return from === origin && pathname.includes('/assets/');
 }
 
 /** Import maps and data blocks run nothing. */

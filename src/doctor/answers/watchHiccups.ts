@@ -1,0 +1,47 @@
+// Answers that fail once and come when they are asked for again: one of several servers behind a name is down, say. What
+// came in the end is examined, and that it did not come at once is told.
+import type { Load } from '../page/loadFile.ts';
+import type { Ask } from '../probe.ts';
+
+export interface Hiccup {
+  /** Without its query. */
+  readonly address: string;
+  readonly status: number;
+}
+
+export interface Hiccups {
+  readonly ask: Ask;
+  readonly load: Load;
+  readonly found: () => readonly Hiccup[];
+}
+
+const MORE = 4;
+const OF_PROXIES = new Set([502, 503, 504]);
+
+export function watchHiccups(ask: Ask, load: Load): Hiccups {
+  const found: Hiccup[] = [];
+
+  async function insist<T extends { readonly kind: string; readonly status?: number }>(
+    address: string,
+    method: string | undefined,
+    request: () => Promise<T>,
+  ): Promise<T> {
+    const first = await request();
+    const { status = 0 } = first;
+    if ((method ?? 'GET') !== 'GET' || !OF_PROXIES.has(status)) return first;
+    for (let more = 0; more < MORE; more += 1) {
+      const next = await request();
+      if (next.status !== undefined && next.status < 500) {
+        found.push({ address: address.replace(/\?.*$/s, ''), status });
+        return next;
+      }
+    }
+    return first;
+  }
+
+  return {
+    ask: (address, request) => insist(address, request?.method, () => ask(address, request)),
+    load: (address, request) => insist(address, request?.method, () => load(address, request)),
+    found: () => found,
+  };
+}
