@@ -69,7 +69,10 @@ async function examineWith(loader: Load, options: ExamineOptions): Promise<Exami
     return { checks, configured: silent };
   }
   const { deployment } = loaded;
-  const discovery = await checkDiscovery(ask, deployment, timeoutMs);
+  const discovery = await checkDiscovery(ask, deployment, {
+    timeoutMs,
+    serviceTokenEndpoint: settings.service.tokenEndpoint,
+  });
   const reachability = await checkReachability(
     ask,
     deployment,
@@ -87,7 +90,13 @@ async function examineWith(loader: Load, options: ExamineOptions): Promise<Exami
     await examineSignIn({ ask, signIn, settings, reachability, timeoutMs, tell });
   }
   const { base } = deployment;
-  tell('page', await checkPage(load, { base, deployment, endpoints }));
+  // To a token endpoint that nobody can reach, the policy has nothing to say.
+  const isThere =
+    endpoints !== undefined && reachability.answerOf(endpoints.tokenEndpoint) !== undefined;
+  tell(
+    'page',
+    await checkPage(load, { base, deployment, endpoints: isThere ? endpoints : undefined }),
+  );
   tell('speed', checkSpeed(deployment, timed.shortest(), found()));
   return { checks, configured: true };
 }

@@ -2,14 +2,19 @@
 // something that failed is skipped, with the reason.
 import { reachabilityTexts } from './messages/connectionTexts.ts';
 import { gatewayTexts } from './messages/gatewayTexts.ts';
-import { clientSecretTexts, CLIENT_UNKNOWN } from './messages/pageTexts.ts';
-import { routeTexts } from './messages/routeTexts.ts';
+import {
+  clientSecretTexts,
+  CLIENT_OF_DOCTOR,
+  CLIENT_UNKNOWN,
+  redirectTexts,
+} from './messages/pageTexts.ts';
 import { tokenTexts } from './messages/serviceTexts.ts';
 import { addressNames, type AddressName } from './messages/doctorTexts.ts';
 import type { CheckId } from './checkResult.ts';
 import { checkClientSecret } from './checks/checkClientSecret.ts';
 import { checkClock } from './checks/checkClock.ts';
-import { checkContracts, type ContractsResult } from './checks/checkContracts.ts';
+import { checkContracts } from './checks/checkContracts.ts';
+import { isNoApi, judgeBesides } from './checks/judgeBesides.ts';
 import { checkCors } from './checks/checkCors.ts';
 import { checkGateway, hasGateway } from './checks/checkGateway.ts';
 import { checkLinks } from './checks/checkLinks.ts';
@@ -58,12 +63,22 @@ export async function examineSignIn(examination: SignInExamination): Promise<voi
   const { ask, signIn, settings, tell } = examination;
   const routes = await examineService(examination);
   const client = await examineClient(examination);
-  const signOut = await checkSignOut(ask, signIn);
+  const isStranger = client.some(({ code }) => ofStranger.has(code));
+  // Who is not known is refused everywhere, for that alone.
+  const signOut = (await checkSignOut(ask, signIn)).map((finding) =>
+    isStranger && finding.code === 'revocation-secret'
+      ? skipped(clientSecretTexts.stranger())
+      : finding,
+  );
   tell('sign-out', signOut);
   const { answers = [], noApi = false, checked } = routes ?? {};
   const broken = [
-    ...(client.some(({ code }) => code === 'token-endpoint-wrong') ? (['token'] as const) : []),
-    ...(signOut.some(({ code }) => code === 'revocation-missing') ? (['revocation'] as const) : []),
+    ...(isStranger || client.some(({ code }) => code === 'token-endpoint-wrong')
+      ? (['token'] as const)
+      : []),
+    ...(isStranger || signOut.some(({ code }) => code === 'revocation-missing')
+      ? (['revocation'] as const)
+      : []),
   ];
   tell('cors', await checkCors(ask, signIn, { answers, checked, noApi, broken }));
   const { courses } = signIn.config;
@@ -71,6 +86,9 @@ export async function examineSignIn(examination: SignInExamination): Promise<voi
   const course = routes?.course ?? settings.orgUnitId ?? configured;
   tell('links', await checkLinks(ask, signIn, course));
 }
+
+/** What is said where the authentication service does not know the page. */
+const ofStranger: ReadonlySet<string> = new Set(['no-client', 'gateway-no-client']);
 
 interface ServiceResult extends RoutesResult {
   readonly noApi: boolean;
@@ -94,7 +112,15 @@ async function examineService(examination: SignInExamination): Promise<ServiceRe
   const clock = checkClock(tokenEndpoint, answer);
   tell('clock', clock.findings);
   const { skewSeconds } = clock;
-  const asked = { service, tokenEndpoint, pageScope: apiScopes(signIn), skewSeconds, timeoutMs };
+  const { clientId: pageClientId } = signIn.config.auth;
+  const asked = {
+    service,
+    tokenEndpoint,
+    pageClientId,
+    pageScope: apiScopes(signIn),
+    skewSeconds,
+    timeoutMs,
+  };
   const granted = await checkToken(asked);
   tell('token', granted.findings);
   const withheld = withholdToken(signIn, settings.lms);
@@ -125,59 +151,29 @@ async function examineService(examination: SignInExamination): Promise<ServiceRe
   return { ...routes, noApi, ...(checked === undefined ? {} : { checked }) };
 }
 
-/** Where the routes answer, a version check that fails says something about itself alone. */
-function judgeBesides(
-  { findings, failure }: ContractsResult,
-  { answers }: RoutesResult,
-): readonly Finding[] {
-  const alone =
-    failure !== undefined && answers.length > 0 && ofOneCall.has(failure.kind)
-      ? failure
-      : undefined;
-  return alone === undefined
-    ? findings
-    : findings.map(({ where = '' }) =>
-        failed(where, routeTexts.checkAlone(alone.kind, alone.came)),
-      );
-}
-
-const ofOneCall: ReadonlySet<string> = new Set([
-  'not-found',
-  'malformed',
-  'network',
-  'not-permitted',
-  'refused',
-]);
-
-function isNoApi({ findings, failure }: ContractsResult): boolean {
-  const closed = findings.some(({ code }) => code === 'api-behind-password');
-  return closed || (failure !== undefined && notOfApi.has(failure.kind));
-}
-
-/** Faults after which nothing is known to be an API at all. */
-const notOfApi: ReadonlySet<string> = new Set([
-  'not-found',
-  'malformed',
-  'network',
-  'server-error',
-  'timeout',
-]);
-
 /** The page as a client of the authentication service. */
 async function examineClient(examination: SignInExamination): Promise<readonly Finding[]> {
   const { ask, signIn, settings, reachability, tell } = examination;
   const { authorizationEndpoint, tokenEndpoint } = signIn.endpoints;
-  const redirect =
+  const tried =
     reachability.answerOf(authorizationEndpoint) === undefined
       ? [noAnswer('authorization')]
       : await checkRedirectUri(ask, signIn);
+  const { clientId } = signIn.config.auth;
+  const isDoctors =
+    clientId === settings.service.clientId && tried.some(({ outcome }) => outcome === 'failed');
+  const redirect = isDoctors
+    ? [failed('config.json: auth.clientId', redirectTexts.serviceClient(clientId))]
+    : tried;
   tell('redirect-uri', redirect);
   const gateway = hasGateway(signIn, settings.service.tokenEndpoint);
   const elsewhere = gateway
     ? ok(tokenEndpoint, gatewayTexts.elsewhere())
     : ok(tokenEndpoint, gatewayTexts.none());
   // The token endpoint also answers invalid_client to a client that it does not know.
-  const stranger = redirect.some(({ code }) => code === CLIENT_UNKNOWN);
+  const stranger = redirect.some(
+    ({ code }) => code === CLIENT_UNKNOWN || code === CLIENT_OF_DOCTOR,
+  );
   const known = reachability.answerOf(tokenEndpoint) !== undefined;
   if (gateway) {
     tell('client-secret', [elsewhere]);

@@ -14,6 +14,7 @@ export type NetworkFault =
   | 'certificate-other-host'
   | 'not-tls'
   | 'tls-too-old'
+  | 'client-certificate'
   | 'not-http'
   | 'broken-http'
   | 'cut-off'
@@ -45,9 +46,9 @@ const codes: Readonly<Record<string, NetworkFault>> = {
   UNABLE_TO_GET_ISSUER_CERT: 'certificate-untrusted',
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'certificate-untrusted',
   ERR_TLS_CERT_ALTNAME_INVALID: 'certificate-other-host',
-  EPROTO: 'not-tls',
   ERR_SSL_UNSUPPORTED_PROTOCOL: 'tls-too-old',
   ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION: 'tls-too-old',
+  ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED: 'client-certificate',
 };
 
 /** `error` is what fetch or `readText` threw. */
@@ -58,7 +59,9 @@ export function readNetworkFault(error: unknown): NetworkFault {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const fault = codes[code];
   if (fault !== undefined) return fault;
-  if (code.startsWith('ERR_SSL_')) return 'not-tls';
+  // Node's https says the same in words of OpenSSL.
+  if (code === 'EPROTO' && /protocol version/.test(error.message)) return 'tls-too-old';
+  if (code === 'EPROTO' || code.startsWith('ERR_SSL_')) return 'not-tls';
   // Of Node's parser of HTTP/1.1: whatever begins with HTTP is HTTP.
   if (code === 'HPE_INVALID_CONSTANT' || code === 'HPE_INVALID_VERSION') return 'not-http';
   if (code === 'HPE_HEADER_OVERFLOW') return 'too-large';

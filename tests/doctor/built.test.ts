@@ -2,6 +2,7 @@
 // is what the sources say.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:https';
+import type { SecureContextOptions, TlsOptions } from 'node:tls';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -127,4 +128,54 @@ test.each([
   });
   const report = v.parse(Report, JSON.parse(output));
   expect(findingOf(report, `unreachable-certificate-${fault}`).outcome).toBe('failed');
+});
+
+const day = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test.each<[string, SecureContextOptions & TlsOptions, boolean, string, RegExp]>([
+  ['has a certificate that ends soon', {}, false, 'certificate-expiring', /in \d days/],
+  ['is redirected to http', {}, true, 'page-to-http', /X-Forwarded-Proto/],
+  [
+    'asks for a certificate of the caller',
+    { requestCert: true, rejectUnauthorized: true },
+    false,
+    'config-unreachable',
+    /mutual TLS/,
+  ],
+  [
+    'speaks an old TLS alone',
+    { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' },
+    false,
+    'config-unreachable',
+    /browsers have given up/,
+  ],
+])('a page by https that %s', async (_, options, leaves, code, words) => {
+  const { page, settings } = deployed();
+  const { cert, key } = selfSignedCertificate({ host: 'localhost', from: day(-60), to: day(6) });
+  const server = createServer({ cert, key, ...options }, (request, response) => {
+    const { url = '/' } = request;
+    if (leaves) return response.writeHead(302, { Location: `http://localhost${url}` }).end();
+    void fetch(page.origin + url).then(async (answer) => {
+      response.writeHead(answer.status, [...answer.headers].flat());
+      return response.end(Buffer.from(await answer.arrayBuffer()));
+    });
+  });
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, 'localhost', resolve);
+  });
+  const address = server.address();
+  const port = address === null || typeof address === 'string' ? 0 : address.port;
+  settings.page = `https://localhost:${port}`;
+  const ca = join(folder, 'ca.pem');
+  await writeFile(ca, cert);
+  const { output } = await run(['--json', '-c', await writeSettings()], {
+    NODE_EXTRA_CA_CERTS: ca,
+  });
+  const { what, next } = findingOf(v.parse(Report, JSON.parse(output)), code);
+  expect(`${what} ${next}`).toMatch(words);
 });

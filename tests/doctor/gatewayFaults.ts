@@ -1,5 +1,6 @@
 // Faults of a gateway before the token endpoint. What the doctor says of them is tried in gateway.test.ts.
 import type { Fault } from './fault.ts';
+import { putGateway } from './lmsGateway.ts';
 import { badGateway, gatewayFault, INDEX, json, on } from './gatewayFault.ts';
 
 export const gatewayFaults: readonly Fault[] = [
@@ -168,5 +169,52 @@ export const gatewayFaults: readonly Fault[] = [
     },
     ['gateway: warning gateway-cookies'],
     /lms_session/,
+  ),
+  gatewayFault(
+    'a limit that everybody shares',
+    on('/gateway/token', { status: 429, body: '' }),
+    ['gateway: failed gateway-rate-limited'],
+    /after the first.*share an address/s,
+  ),
+  {
+    name: 'a limit of three requests',
+    arrange: (deployment) => {
+      let count = 0;
+      putGateway(deployment, {
+        answers: ({ path }) => {
+          if (path === '/gateway/token') count += 1;
+          return path === '/gateway/token' && count > 3 ? { status: 429, body: '' } : undefined;
+        },
+      });
+    },
+    troubles: ['gateway: warning gateway-rate-limited'],
+    words: /what else the gateway lets through could not be seen/,
+    where: /\/gateway\/token$/,
+  },
+  gatewayFault(
+    'a limit for bodies',
+    on('/gateway/token', { status: 413, body: '' }),
+    ['gateway: failed gateway-body-limit'],
+    /client_max_body_size/,
+  ),
+  gatewayFault(
+    'a secret in a way that the service does not take',
+    on(
+      '/gateway/token',
+      json(400, { error: 'invalid_client', error_description: 'use client_secret_post' }),
+    ),
+    ['gateway: failed gateway-secret'],
+    /client_secret_basic allowed/,
+  ),
+  gatewayFault(
+    'answers that caches may keep',
+    {
+      answers: ({ path }, { headers, ...answer }) =>
+        path === '/gateway/token'
+          ? { ...answer, headers: { ...headers, 'cache-control': 'public, max-age=600' } }
+          : undefined,
+    },
+    ['gateway: warning gateway-storable'],
+    /public, max-age=600/,
   ),
 ];

@@ -42,6 +42,13 @@ export const routeFaults: readonly Fault[] = [
     /\/gateway\/revoke$/,
   ),
   gatewayFault(
+    'revocation that leads to the token endpoint',
+    on('/gateway/revoke', json(400, { error: 'unsupported_grant_type' })),
+    ['sign-out: failed revocation-is-token'],
+    /REVOCATION_URL/,
+    /\/gateway\/revoke$/,
+  ),
+  gatewayFault(
     'revocation without a secret',
     on('/gateway/revoke', json(401, { error: 'invalid_client' })),
     ['sign-out: failed revocation-secret'],

@@ -96,6 +96,7 @@ describe('an address', () => {
     ['HPE_HEADER_OVERFLOW', 'too-large'],
     ['Z_DATA_ERROR', 'wrong-coding'],
     ['ERR__ERROR_FORMAT_PADDING_2', 'wrong-coding'],
+    ['ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED', 'client-certificate'],
     ['SOMETHING_NEW', 'unknown'],
   ])('%s means %s', (code, fault) => {
     const cause = Object.assign(new Error('socket'), { code });

@@ -6,13 +6,14 @@ import { answerFaults } from './answerFaults.ts';
 import { corsFaults } from './corsFaults.ts';
 import { expectNamed, html, onPath } from './fault.ts';
 import { findingOf, troubles } from './findingsOf.ts';
+import { providerFaults } from './providerFaults.ts';
 import { signInFaults } from './signInFaults.ts';
 import { wayFaults } from './wayFaults.ts';
 import { shareDeployment } from './shareDeployment.ts';
 
 const deployed = shareDeployment();
 
-test.each([...corsFaults, ...answerFaults, ...wayFaults, ...signInFaults])(
+test.each([...corsFaults, ...answerFaults, ...wayFaults, ...signInFaults, ...providerFaults])(
   '$name',
   async (fault) => {
     deployed().config.auth['revocationEndpoint'] = `${deployed().lms.issuer}/connect/revocation`;

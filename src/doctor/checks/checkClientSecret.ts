@@ -28,7 +28,7 @@ function judge(where: string, answer: Probe): Finding {
   const came = whatCame(answer);
   if (answer.kind === 'silence') return warning(where, texts.cannotTell(came));
   const { status } = answer;
-  if (isNotThere(answer)) return failed(where, texts.noEndpoint(came));
+  if (isNotThere(answer)) return failed(where, texts.noEndpoint(status, came));
   const code = readError(answer)?.code;
   if (acceptsClient(answer)) return ok(where, texts.publicClient());
   if (refusesGrant(answer)) return failed(where, texts.wrongGrant());

@@ -35,6 +35,12 @@ const Document = v.looseObject({
 });
 type Document = v.InferOutput<typeof Document>;
 
+export interface DiscoveryCheck {
+  readonly timeoutMs: number;
+  /** The LMS's own, which doctor.json names. */
+  readonly serviceTokenEndpoint: string;
+}
+
 /** By key of config.json; the page needs the first two. */
 const announced = {
   authorizationEndpoint: 'authorization_endpoint',
@@ -43,11 +49,11 @@ const announced = {
   endSessionEndpoint: 'end_session_endpoint',
 } as const;
 
-/** One or two requests at the issuer. Never throws. */
+/** One or two requests at the issuer; a few more where it has no document. Never throws. */
 export async function checkDiscovery(
   ask: Ask,
   deployment: Deployment,
-  timeoutMs: number,
+  { timeoutMs, serviceTokenEndpoint }: DiscoveryCheck,
 ): Promise<DiscoveryResult> {
   const where = discoveryAddress(deployment.config.auth);
   const probe = await ask(where);
@@ -61,7 +67,10 @@ export async function checkDiscovery(
     };
   }
   if (document === undefined) {
-    return { findings: [failed(where, texts.missing(whatCame(probe)))], endpoints: undefined };
+    const issuer = await findIssuer(ask, deployment, serviceTokenEndpoint);
+    const came = whatCame(probe);
+    const words = issuer === undefined ? texts.missing(came) : texts.elsewhere(issuer, came);
+    return { findings: [failed(where, words)], endpoints: undefined };
   }
   if (findings.some(({ outcome }) => outcome === 'failed')) {
     return { findings, endpoints: undefined };
@@ -75,6 +84,29 @@ export async function checkDiscovery(
       };
 }
 
+/** An issuer that has a document, near to the configured one; undefined: none that comes to mind. */
+async function findIssuer(
+  ask: Ask,
+  { config }: Deployment,
+  serviceTokenEndpoint: string,
+): Promise<string | undefined> {
+  const { issuer } = config.auth;
+  const { origin, pathname } = new URL(serviceTokenEndpoint);
+  const folders = pathname.split('/').map((_, depth, parts) => parts.slice(0, depth + 1).join('/'));
+  const candidates = new Set([
+    issuer.replace(/\/\.well-known\/.*$/, ''),
+    issuer.toLowerCase(),
+    // The token endpoint is mostly below the issuer.
+    ...folders.slice(0, -1).map((folder) => origin + folder),
+  ]);
+  candidates.delete(issuer);
+  for (const candidate of candidates) {
+    const probe = await ask(discoveryAddress({ ...config.auth, issuer: candidate }));
+    if (readDocument(probe)?.issuer === candidate) return candidate;
+  }
+  return undefined;
+}
+
 /** Where document and configuration disagree: only warnings where the page does not need the document. */
 function judgeDocument(where: string, document: Document, deployment: Deployment): Finding[] {
   const { auth } = deployment.config;
@@ -83,7 +115,7 @@ function judgeDocument(where: string, document: Document, deployment: Deployment
     const words = texts.otherIssuer(
       quoteAddress(document.issuer),
       quoteAddress(auth.issuer),
-      document.issuer.replace(/\/$/, '') === auth.issuer.replace(/\/$/, ''),
+      differenceOf(document.issuer, auth.issuer),
     );
     return [serious(where, words)];
   }
@@ -108,6 +140,11 @@ function judgeDocument(where: string, document: Document, deployment: Deployment
     );
   }
   return findings;
+}
+
+function differenceOf(one: string, other: string): 'slash' | 'case' | 'more' {
+  if (one.replace(/\/$/, '') === other.replace(/\/$/, '')) return 'slash';
+  return one.toLowerCase() === other.toLowerCase() ? 'case' : 'more';
 }
 
 function judgeEndpoint(

@@ -22,12 +22,21 @@ export function hasGateway(
 
 /** A dozen requests, none with anything of use. Never throws. */
 export async function checkGateway(
-  ask: Ask,
+  asked: Ask,
   deployment: SignInDeployment,
   serviceTokenEndpoint: string,
 ): Promise<readonly Finding[]> {
   const { page, endpoints } = deployment;
   const where = endpoints.tokenEndpoint;
+  let count = 0;
+  let limit: { readonly after: number; readonly came: string } | undefined;
+  const ask: Ask = async (address, request) => {
+    const probe = await asked(address, request);
+    count += 1;
+    const isLimit = probe.kind === 'answer' && probe.status === 429 && address === where;
+    if (isLimit) limit ??= { after: count, came: whatCame(probe) };
+    return probe;
+  };
   const answer = await ask(where, nonsenseExchange(deployment, page));
   const trouble = await judgeExchange(ask, deployment, answer);
   if (trouble !== undefined) return [trouble];
@@ -47,6 +56,10 @@ export async function checkGateway(
   const limits = isPublic
     ? [ok(where, texts.publicClient())]
     : await checkGatewayLimits(ask, deployment);
+  // After that, a refusal says nothing of what is let through.
+  if (limit !== undefined) {
+    return [ok(where, texts.works()), warning(where, texts.limited(limit.after, limit.came))];
+  }
   return [ok(where, texts.works()), ...findings, ...limits];
 }
 
@@ -64,10 +77,15 @@ async function judgeExchange(
   if (locationOf(answer) !== undefined) return failed(where, texts.redirect(came));
   if (isCourseUpdates(answer)) return failed(where, texts.page());
   if (status >= 500) return failed(where, texts.upstream(came));
+  if (status === 429) return failed(where, texts.limited(1, came));
+  if (status === 413) return failed(where, texts.bodyLimit(came));
   const { code, description } = readError(answer) ?? { code: '', description: '' };
   if (acceptsClient(answer)) return undefined;
   // In the service's own words, which some say with a status of their own.
   const isRefused = code === 'invalid_client' || (status === 403 && refusesGrant(answer));
+  if (isRefused && /client_secret_(?:basic|post)|auth\w* method/i.test(description)) {
+    return failed(where, texts.secretMethod(came));
+  }
   if (isRefused || status === 401) return failed(where, texts.secret(came));
   if ([403, 404, 405].includes(status)) return judgeNo(ask, deployment, answer);
   if (refusesGrant(answer) || /client[_ ]?ids?\b/i.test(description)) {

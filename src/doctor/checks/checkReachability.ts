@@ -30,7 +30,9 @@ export async function checkReachability(
     })),
   );
   return {
-    findings: answers.map(({ name, address, probe }) => judge(name, address, probe)),
+    findings: answers.map(({ name, address, probe }) =>
+      judge(name, address, probe, isAnnounced(deployment, name)),
+    ),
     answerOf: (address) => {
       const probe = answers.find((one) => one.address === address)?.probe;
       return probe?.kind === 'answer' ? probe : undefined;
@@ -63,10 +65,16 @@ function addressesOf(
   );
 }
 
-function judge(name: AddressName, address: string, probe: Probe): Finding {
+function judge(name: AddressName, address: string, probe: Probe, announced: boolean): Finding {
   const words = addressNames[name];
-  if (probe.kind === 'silence') return failed(address, texts.silent(words, probe.fault));
+  if (probe.kind === 'silence') return failed(address, texts.silent(words, probe.fault, announced));
   return probe.status >= 500
     ? warning(address, texts.serverError(words, whatCame(probe)))
     : ok(address, texts.answers(words));
+}
+
+/** Whether the issuer names the address, and not config.json. */
+function isAnnounced({ config: { auth } }: Deployment, name: AddressName): boolean {
+  if (name === 'authorization') return auth.authorizationEndpoint === undefined;
+  return name === 'token' && auth.tokenEndpoint === undefined;
 }

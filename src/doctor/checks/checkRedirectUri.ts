@@ -2,10 +2,13 @@
 // response is thrown away. A second request, with a redirect URI that nobody registered, shows whether the
 // service checks it at this point at all.
 import { redirectTexts as texts } from '../messages/pageTexts.ts';
-import { whatCame } from '../answers/whatCame.ts';
+import { isHtml, locationOf, whatCame } from '../answers/whatCame.ts';
+import { quoteAddress } from '../answers/quoteAddress.ts';
 import { AUTH_FOLDER, CALLBACK_PATH } from '../../paths.ts';
-import type { SignInDeployment } from '../deployment.ts';
-import { failed, ok, skipped, type Finding } from '../finding.ts';
+import { sameOrigin, type SignInDeployment } from '../deployment.ts';
+import { failed, ok, skipped, warning, type Finding } from '../finding.ts';
+import { titleOf } from '../page/describeAnswer.ts';
+import { isLoopback } from '../page/isLoopback.ts';
 import type { NetworkFault } from '../networkFault.ts';
 import type { Answer, Ask } from '../probe.ts';
 import { quote } from '../quote.ts';
@@ -16,11 +19,18 @@ const POPUP_PATH = `${AUTH_FOLDER}popup`;
 
 type Response =
   /** A sign-in page, or the way to one. */
-  | { readonly kind: 'goes-on' }
+  | { readonly kind: 'goes-on'; readonly login: string | undefined }
   /** `code`: of RFC 6749, 4.1.2.1, or a status. */
   | {
       readonly kind: 'refused';
-      readonly about: 'redirect-uri' | 'client' | 'scope' | 'challenge' | 'address' | 'other';
+      readonly about:
+        | 'redirect-uri'
+        | 'client'
+        | 'scope'
+        | 'challenge'
+        | 'address'
+        | 'blocked'
+        | 'other';
       readonly code: string;
       readonly came: string;
     }
@@ -43,11 +53,20 @@ export async function checkRedirectUri(
     switch (response.kind) {
       case 'silence':
         return [failed(where, texts.silent(response.fault))];
-      case 'refused':
-        findings.push(failed(where, refusalText(deployment, redirectUri, response)));
+      case 'refused': {
+        const registered = await findRegistered(ask, deployment, redirectUri, response);
+        const words =
+          registered === undefined
+            ? refusalText(deployment, redirectUri, response)
+            : texts.registeredOther(redirectUri, registered);
+        findings.push(failed(where, words));
         break;
+      }
       case 'goes-on':
         control ??= await authorize(ask, deployment, stranger);
+        if (isInTheClear(response.login) && findings.length === 0) {
+          findings.push(warning(where, texts.overHttp(quoteAddress(response.login ?? ''))));
+        }
         findings.push(
           control.kind === 'refused'
             ? ok(where, texts.accepted(redirectUri))
@@ -58,6 +77,35 @@ export async function checkRedirectUri(
     if (response.kind === 'refused' && response.about !== 'redirect-uri') break;
   }
   return findings;
+}
+
+function isInTheClear(login: string | undefined): boolean {
+  return login !== undefined && login.startsWith('http:') && !isLoopback(login);
+}
+
+/** An address that somebody may have registered in place of `redirectUri`, and did; undefined: none that comes to mind. */
+async function findRegistered(
+  ask: Ask,
+  deployment: SignInDeployment,
+  redirectUri: string,
+  { about }: Response & { kind: 'refused' },
+): Promise<string | undefined> {
+  if (about !== 'redirect-uri') return undefined;
+  const { protocol, hostname, origin } = new URL(redirectUri);
+  const other = protocol === 'https:' ? 'http:' : 'https:';
+  const host = hostname.startsWith('www.') ? hostname.slice(4) : `www.${hostname}`;
+  const twins = [
+    `${redirectUri}/`,
+    redirectUri.replace(protocol, other),
+    redirectUri.replace(hostname, host),
+    `${origin}/`,
+    origin,
+  ];
+  for (const twin of twins) {
+    const response = await authorize(ask, deployment, twin);
+    if (response.kind === 'goes-on') return twin;
+  }
+  return undefined;
 }
 
 function refusalText(
@@ -76,6 +124,8 @@ function refusalText(
       return texts.noChallenge(code, came);
     case 'address':
       return texts.notThere(came);
+    case 'blocked':
+      return texts.blocked(came);
     case 'other':
       return texts.otherRefusal(code, came);
   }
@@ -87,7 +137,17 @@ async function authorize(
   redirectUri: string,
 ): Promise<Response> {
   const answer = await ask(authorizeAddress(deployment, redirectUri));
-  return answer.kind === 'silence' ? answer : readResponse(answer, redirectUri);
+  if (answer.kind === 'silence') return answer;
+  // Some show their errors on a page of their own.
+  const page = pageOfError(answer);
+  const shown = page === undefined ? undefined : await ask(page);
+  return shown?.kind === 'answer'
+    ? refused(
+        plain(shown.text),
+        quote(titleOf(shown.text)) || `status ${shown.status}`,
+        whatCame(shown),
+      )
+    : readResponse(answer, redirectUri);
 }
 
 function readResponse(answer: Answer, redirectUri: string): Response {
@@ -97,18 +157,52 @@ function readResponse(answer: Answer, redirectUri: string): Response {
   if (status >= 300 && status < 400 && location !== null) {
     if (!URL.canParse(location, redirectUri)) return refused(location, `status ${status}`, came);
     // An error at the redirect URI, or at a page of the service's own that shows it.
-    const { searchParams } = new URL(location, redirectUri);
-    const error = searchParams.get('error');
-    if (error === null) return { kind: 'goes-on' };
-    const evidence = searchParams.get('error_description') ?? location;
+    const login = new URL(location, answer.address);
+    const error = login.searchParams.get('error');
+    if (error === null && login.href === answer.address) return refusedAt('address', came);
+    if (error === null) return { kind: 'goes-on', login: login.href };
+    const evidence = login.searchParams.get('error_description') ?? location;
     return refused(evidence, quote(error), came);
   }
-  if (status < 400) return { kind: 'goes-on' };
+  if (status < 400 && isHtml(answer) && showsError(text)) {
+    if (/maintenance|unavailable/i.test(titleOf(text))) return refusedAt('address', came);
+    return refused(plain(text), quote(titleOf(text)), came);
+  }
+  if (status < 400) return { kind: 'goes-on', login: undefined };
   const code = /\b(?:invalid|unauthorized|unsupported|access)_[a-z_]{3,40}\b/.exec(text)?.[0];
   if (code === undefined && (status === 404 || status === 405 || status >= 500)) {
-    return { kind: 'refused', about: 'address', code: `status ${status}`, came };
+    return refusedAt('address', came);
   }
+  const isSilent = code === undefined && !signs.some(([pattern]) => pattern.test(plain(text)));
+  if (isSilent && isHtml(answer)) return refusedAt('blocked', came);
   return refused(text, code ?? `status ${status}`, came);
+}
+
+/** The page of the service on which an error is shown; undefined: it is no redirect to one. */
+function pageOfError(answer: Answer): string | undefined {
+  const location = locationOf(answer);
+  if (location === undefined || !URL.canParse(location)) return undefined;
+  const { origin, pathname, searchParams } = new URL(location);
+  const isOwn = sameOrigin(answer.address, origin);
+  const isError = /\berror\b/i.test(pathname) || searchParams.has('errorId');
+  return isOwn && isError && !searchParams.has('error') ? location : undefined;
+}
+
+/** A page that asks for nothing and is titled like an error. */
+function showsError(html: string): boolean {
+  const title = `${titleOf(html)} ${/<h1[^>]*>([^<]*)/i.exec(html)?.[1] ?? ''}`;
+  return !/<(?:input|form)\b/i.test(html) && ERROR.test(title);
+}
+
+const ERROR =
+  /\b(?:error|invalid|unknown|unauthori[sz]ed|not (?:found|registered|allowed)|bad request|sorry|oops|blocked|denied|maintenance|unavailable)\b/i;
+
+function plain(html: string): string {
+  return html.replaceAll(/<[^>]*>/g, ' ');
+}
+
+function refusedAt(about: 'address' | 'blocked', came: string): Response {
+  return { kind: 'refused', about, code: '', came };
 }
 
 const signs: readonly (readonly [RegExp, (Response & { kind: 'refused' })['about']])[] = [

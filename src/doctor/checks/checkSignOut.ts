@@ -20,6 +20,9 @@ async function checkRevocation(ask: Ask, deployment: SignInDeployment): Promise<
   const { page, config } = deployment;
   const where = config.auth.revocationEndpoint;
   if (where === undefined) return [ok('config.json: auth', texts.noRevocation())];
+  if (where === deployment.endpoints.tokenEndpoint) {
+    return [failed('config.json: auth.revocationEndpoint', texts.isToken())];
+  }
   const gateway = sameOrigin(where, page);
   const form = { token: crypto.randomUUID(), token_type_hint: 'refresh_token' };
   // Without an Origin elsewhere: whether browsers are let in is for check `cors`.
@@ -27,7 +30,10 @@ async function checkRevocation(ask: Ask, deployment: SignInDeployment): Promise<
   // An address that does not answer is told under `reachability`.
   if (answer.kind === 'silence') return [];
   const came = whatCame(answer);
-  const code = readError(answer)?.code;
+  const { code, description = '' } = readError(answer) ?? {};
+  if (code === 'unsupported_grant_type' || /grant_type/.test(description)) {
+    return [failed(where, texts.leadsToToken(came))];
+  }
   const { status } = answer;
   if (code === 'invalid_client' || status === 401) {
     return [failed(where, texts.secret(gateway, came))];

@@ -13,6 +13,8 @@ export interface TokenCheck {
   readonly tokenEndpoint: string;
   /** What the page asks for, space-delimited; the service client asks for the same unless told. */
   readonly pageScope: string;
+  /** The client id of the page, which is not that of the doctor. */
+  readonly pageClientId: string;
   readonly skewSeconds: number | undefined;
   readonly timeoutMs: number;
 }
@@ -103,6 +105,9 @@ function refusal(
     case 'malformed':
       return failed(tokenEndpoint, texts.malformed(result.came));
     case 'refused':
+      if (result.code === 'invalid_client' && check.service.clientId === check.pageClientId) {
+        return failed('doctor.json: service.clientId', texts.pageClient(check.pageClientId));
+      }
       return failed(tokenEndpoint, refusalText(tokenEndpoint, scopeOf(check), result));
   }
 }
@@ -116,5 +121,7 @@ function refusalText(
   if (code === 'invalid_client') return texts.invalidClient(says, tokenEndpoint);
   if (code === 'invalid_scope') return texts.invalidScope(scope, says);
   if (code === 'unauthorized_client') return texts.unauthorizedClient(says);
-  return code === undefined ? texts.notThere(came) : texts.refused(status, quote(code), says);
+  return code === undefined
+    ? texts.notThere(status, came)
+    : texts.refused(status, quote(code), says);
 }

@@ -108,6 +108,10 @@ async function describeRedirect(
   if (cookies !== '' && targetOf(answer) === answer.address) {
     return (paths) => texts.cookieWall(paths, cookies);
   }
+  const next = targetOf(answer) ?? '';
+  if (answer.address.startsWith('https:') && next.startsWith('http:')) {
+    return (paths) => texts.toHttp(paths, new URL(next).origin);
+  }
   const end = await followRedirects(load, answer);
   const first = withoutQuery(targetOf(answer) ?? answer.address);
   if (end.kind === 'loop') return texts.loop;

@@ -85,6 +85,8 @@ function findStranger(answer: LoadedFile): DoctorMessage | undefined {
     if (target === undefined) return configTexts.status(status);
     if (target === answer.address) return configTexts.circle();
     const plain = withoutQuery(target);
+    const isDowngrade = answer.address.startsWith('https:') && plain.startsWith('http:');
+    if (isDowngrade) return configTexts.toHttp(plain);
     return plain.endsWith('/config.json')
       ? configTexts.moved(plain.replace(/config\.json$/, ''))
       : configTexts.redirected(plain);

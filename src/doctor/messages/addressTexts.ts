@@ -46,6 +46,11 @@ export const addressTexts = {
     what: `The server redirects ${paths} to the same address until a cookie comes back (${names}). In a frame of another site, where browsers keep no cookies, the page never comes.`,
     next: 'Have the firewall or the balancer before the page answer its files without a cookie.',
   }),
+  toHttp: (paths: string, target: string): DoctorMessage => ({
+    code: 'page-to-http',
+    what: `The server redirects ${paths} from https to plain http: ${target}.`,
+    next: 'Where a proxy ends TLS, have it tell the server behind it (X-Forwarded-Proto: https), and have that one redirect by paths without scheme and host.',
+  }),
   slashed: (paths: string, target: string): DoctorMessage => ({
     code: 'page-redirected',
     what: `The server redirects ${paths} to ${target}, as if it were a folder.`,

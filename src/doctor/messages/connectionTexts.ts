@@ -52,6 +52,11 @@ export const configTexts = {
     what: 'config.json could not be fetched: the server redirects it to its own address.',
     next: 'See "Deployed page" below, where the whole page is redirected like that.',
   }),
+  toHttp: (target: string): DoctorMessage => ({
+    code: 'config-unreachable',
+    what: `config.json could not be fetched: the server redirects from https to plain http (${target}), which browsers do not follow there.`,
+    next: 'Where a proxy ends TLS, have it tell the server behind it: X-Forwarded-Proto: https.',
+  }),
   moved: (base: string): DoctorMessage => ({
     code: 'page-address-moved',
     what: `The page is elsewhere: the server redirects config.json to the one at ${base}.`,
@@ -103,9 +108,9 @@ export const reachabilityTexts = {
     code: 'reachable',
     what: `${name} answers.`,
   }),
-  silent: (name: string, fault: NetworkFault): DoctorMessage => ({
+  silent: (name: string, fault: NetworkFault, announced: boolean): DoctorMessage => ({
     code: `unreachable-${fault}`,
-    what: `${name} does not answer: ${networkWords[fault].what}`,
+    what: `${name} does not answer: ${networkWords[fault].what}${announced ? ' Its address is from the discovery document of the issuer.' : ''}`,
     next: networkWords[fault].next,
   }),
   /** `name` stands within a sentence here. */
@@ -134,9 +139,18 @@ export const discoveryTexts = {
     what: `There is no discovery document at the issuer: it answered with ${came}. config.json does not name both endpoints, so nobody can sign in.`,
     next: 'Correct auth.issuer, or give auth.authorizationEndpoint and auth.tokenEndpoint in config.json.',
   }),
-  otherIssuer: (named: string, configured: string, bySlash: boolean): DoctorMessage => ({
+  elsewhere: (issuer: string, came: string): DoctorMessage => ({
+    code: 'discovery-missing',
+    what: `There is no discovery document at the issuer, but there is one of ${issuer}: at auth.issuer it answered with ${came}.`,
+    next: `Write ${issuer} as auth.issuer in config.json.`,
+  }),
+  otherIssuer: (
+    named: string,
+    configured: string,
+    difference: 'slash' | 'case' | 'more',
+  ): DoctorMessage => ({
     code: 'issuer-differs',
-    what: `The discovery document is about another issuer: ${named} and not ${configured}, which auth.issuer says${bySlash ? '. Only the slash at the end differs' : ''}.`,
+    what: `The discovery document is about another issuer: ${named} and not ${configured}, which auth.issuer says${{ slash: '. Only the slash at the end differs', case: '. Only capital and small letters differ', more: '' }[difference]}.`,
     next: 'Write auth.issuer in config.json exactly as the document does, to the last slash (RFC 8414, 3.3).',
   }),
   otherEndpoint: (key: string, configured: string, discovered: string): DoctorMessage => ({

@@ -32,6 +32,21 @@ export const gatewayTexts = {
     what: `The authentication service does not accept the client secret that the gateway adds, or the gateway adds none: it answered with ${came}.`,
     next: 'Compare the gateway’s client id and client secret with the registration (a line end behind the secret counts, and so does a secret that has been renewed), then load the gateway anew.',
   }),
+  secretMethod: (came: string): DoctorMessage => ({
+    code: 'gateway-secret',
+    what: `The authentication service does not take the client secret in the way in which the gateway adds it: it answered with ${came}.`,
+    next: 'Have client_secret_basic allowed in the registration of the page: the gateway sends the secret as HTTP Basic authentication (RFC 6749, 2.3.1).',
+  }),
+  limited: (after: number, came: string): DoctorMessage => ({
+    code: 'gateway-rate-limited',
+    what: `The gateway refuses token requests after ${after === 1 ? 'the first' : `${after} of them`}: it answered with ${came}. People who share an address, as on a campus, cannot sign in beside each other.`,
+    next: 'Raise the limit of the gateway for /gateway/ (deploy/ has 20 a second, with a burst of 200), and run the doctor again: what else the gateway lets through could not be seen.',
+  }),
+  bodyLimit: (came: string): DoctorMessage => ({
+    code: 'gateway-body-limit',
+    what: `The gateway refuses the form of a token request as too large: it answered with ${came}.`,
+    next: 'Raise the limit for bodies at /gateway/ (in nginx: client_max_body_size): codes and refresh tokens may take 8 kB.',
+  }),
   otherClient: (clientId: string, came: string): DoctorMessage => ({
     code: 'gateway-other-client',
     what: `The gateway speaks for another client than the page, whose auth.clientId is ${clientId}: it answered with ${came}.`,
@@ -136,6 +151,16 @@ export const signOutTexts = {
     next: gateway
       ? 'Compare the gateway’s client id and client secret with the registration, also for /gateway/revoke.'
       : 'Have the page registered as a public client, reach the endpoint through the gateway, or leave auth.revocationEndpoint out of config.json.',
+  }),
+  isToken: (): DoctorMessage => ({
+    code: 'revocation-is-token',
+    what: 'auth.revocationEndpoint is the token endpoint, which takes no token back.',
+    next: 'Write the revocation_endpoint of the discovery document there, or leave the key out.',
+  }),
+  leadsToToken: (came: string): DoctorMessage => ({
+    code: 'revocation-is-token',
+    what: `At auth.revocationEndpoint a token endpoint answers, which takes no token back: ${came}.`,
+    next: 'Correct auth.revocationEndpoint in config.json or the gateway’s REVOCATION_URL: the discovery document names it as revocation_endpoint.',
   }),
   missing: (came: string): DoctorMessage => ({
     code: 'revocation-missing',

@@ -47,6 +47,10 @@ export const networkWords: Readonly<Record<NetworkFault, { what: string; next: s
     what: 'it offers only versions of TLS that browsers have given up.',
     next: 'Let the server offer TLS 1.2 and 1.3. Browsers refuse older versions as well.',
   },
+  'client-certificate': {
+    what: 'it asks for a certificate of the caller (mutual TLS), which browsers of most people do not have.',
+    next: 'Have the server, or the firewall before it, ask for no client certificate at this address.',
+  },
   'not-http': {
     what: 'it does not speak HTTP as expected, perhaps TLS where plain HTTP was asked for.',
     next: 'Check scheme and port of the address.',

@@ -1,10 +1,12 @@
 // The doctor's words about the redirect URI and the public client. Long because it is a list; its only logic is the choice of a sentence.
 import type { NetworkFault } from '../networkFault.ts';
+import { nextOfScope, nextOfStatus } from './serviceTexts.ts';
 import { networkWords } from './networkTexts.ts';
 import type { DoctorMessage } from './doctorMessage.ts';
 
-/** The one code on which another check depends. */
+/** The codes on which another check depends. */
 export const CLIENT_UNKNOWN = 'client-unknown';
+export const CLIENT_OF_DOCTOR = 'client-of-doctor';
 
 export const redirectTexts = {
   accepted: (redirectUri: string): DoctorMessage => ({
@@ -26,6 +28,26 @@ export const redirectTexts = {
     what: `The authorization endpoint does not know the client ${clientId}, or does not admit it (${code}).`,
     next: 'Correct auth.clientId in config.json, register the page, or have its registration enabled for the authorization code flow.',
   }),
+  registeredOther: (redirectUri: string, registered: string): DoctorMessage => ({
+    code: 'redirect-uri-refused',
+    what: `The authorization endpoint refuses the redirect URI ${redirectUri}: ${registered} is registered in its place.`,
+    next: `Register exactly ${redirectUri} for the page. Every character counts.`,
+  }),
+  serviceClient: (clientId: string): DoctorMessage => ({
+    code: CLIENT_OF_DOCTOR,
+    what: `config.json has the service client of doctor.json, ${clientId}, as auth.clientId: people cannot sign in with it.`,
+    next: 'Write the client id of the page’s own registration (authorization code with PKCE) as auth.clientId.',
+  }),
+  blocked: (came: string): DoctorMessage => ({
+    code: 'authorization-blocked',
+    what: `Something before the authorization endpoint refuses the page’s request in words that are none of OAuth: it answered with ${came}.`,
+    next: 'See whether a firewall takes offence at the request (an address in redirect_uri, a long query), and have it let the endpoint through. Then run the doctor again.',
+  }),
+  overHttp: (login: string): DoctorMessage => ({
+    code: 'login-over-http',
+    what: `The authorization endpoint sends people on to ${login}, where passwords travel in the clear.`,
+    next: 'Have the authentication service know its own https address (behind a proxy: X-Forwarded-Proto, X-Forwarded-Host).',
+  }),
   noChallenge: (code: string, came: string): DoctorMessage => ({
     code: 'pkce-refused',
     what: `The authorization endpoint refuses PKCE with S256 (${code}): it answered with ${came}.`,
@@ -39,7 +61,9 @@ export const redirectTexts = {
   invalidScope: (scope: string): DoctorMessage => ({
     code: 'page-scope-refused',
     what: `The page may not ask for the scope ${scope} (invalid_scope).`,
-    next: 'Add the scope to the registration of the page, or correct auth.scope in config.json.',
+    next:
+      nextOfScope(scope) ??
+      'Add the scope to the registration of the page, or correct auth.scope in config.json.',
   }),
   otherRefusal: (code: string, came: string): DoctorMessage => ({
     code: 'authorization-refused',
@@ -67,10 +91,12 @@ export const clientSecretTexts = {
     what: `The token endpoint demands that the page prove itself with a client secret (invalid_client). A page in a browser cannot keep one, so nobody can sign in. It answered with ${came}.`,
     next: 'Have the page registered as a public client with PKCE. If the LMS insists on a secret, put a gateway before the token endpoint that adds it, and name the gateway as auth.tokenEndpoint: see the README, "If your LMS insists on a client secret".',
   }),
-  noEndpoint: (came: string): DoctorMessage => ({
+  noEndpoint: (status: number, came: string): DoctorMessage => ({
     code: 'token-endpoint-wrong',
     what: `The token endpoint does not take token requests: it answered with ${came}. Nobody can sign in.`,
-    next: 'Correct auth.tokenEndpoint in config.json, or have what stands before the authentication service pass POST requests on as they come.',
+    next:
+      nextOfStatus(status) ??
+      'Correct auth.tokenEndpoint in config.json, or have what stands before the authentication service pass POST requests on as they come.',
   }),
   noRefresh: (): DoctorMessage => ({
     code: 'no-refresh-tokens',

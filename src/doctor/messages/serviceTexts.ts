@@ -8,6 +8,27 @@ import type { DoctorMessage } from './doctorMessage.ts';
 /** `says`: the service's own description, quoted; empty when it gave none. */
 const said = (says: string): string => (says === '' ? '' : ` It says: "${says}"`);
 
+/** Of an answer that no token endpoint gives; undefined: its address may be wrong. */
+export function nextOfStatus(status: number): string | undefined {
+  if (status >= 500) {
+    return 'The authentication service, or a proxy before it, is down or fails: run the doctor again later, then look into its log.';
+  }
+  if (status === 429) {
+    return 'It limits how often it is asked: wait a minute and run the doctor again. If it stays, ask for a higher limit.';
+  }
+  return status === 403
+    ? 'Check the address of the token endpoint. Where it is right, a firewall before the authentication service refuses the request: have it let POST through, from browsers and from this machine.'
+    : undefined;
+}
+
+/** Undefined: the scopes are written as they should be. */
+export function nextOfScope(scope: string): string | undefined {
+  if (scope === '') return 'Add the scopes that the page needs to auth.scope, such as core:*:*.';
+  return /[,;|+]/.test(scope)
+    ? 'Put single blanks between scopes in auth.scope, and neither commas nor other marks.'
+    : undefined;
+}
+
 export const tokenTexts = {
   granted: (alg: string, seconds: number): DoctorMessage => ({
     code: 'token-granted',
@@ -40,8 +61,18 @@ export const tokenTexts = {
   }),
   invalidScope: (scope: string, says: string): DoctorMessage => ({
     code: 'invalid-scope',
-    what: `The service does not grant the scope ${scope} (invalid_scope).${said(says)}`,
-    next: 'Add it to the registration of the service client, or ask for less with service.scope in doctor.json.',
+    what:
+      scope === ''
+        ? `auth.scope in config.json names no scope of the API, so the service grants nothing (invalid_scope).${said(says)}`
+        : `The service does not grant the scope ${scope} (invalid_scope).${said(says)}`,
+    next:
+      nextOfScope(scope) ??
+      'Add it to the registration of the service client, or ask for less with service.scope in doctor.json.',
+  }),
+  pageClient: (clientId: string): DoctorMessage => ({
+    code: 'client-of-page',
+    what: `doctor.json has the client of the page itself, ${clientId}, as service.clientId: it signs people in and gets no token of its own (invalid_client).`,
+    next: 'Register an application of the client credentials type for the doctor, and write its client id as service.clientId.',
   }),
   unauthorizedClient: (says: string): DoctorMessage => ({
     code: 'unauthorized-client',
@@ -53,10 +84,12 @@ export const tokenTexts = {
     what: `The token request was refused (status ${status}, ${code}).${said(says)}`,
     next: 'Check that service.tokenEndpoint in doctor.json leads to the token endpoint itself, then ask whoever runs the authentication service.',
   }),
-  notThere: (came: string): DoctorMessage => ({
+  notThere: (status: number, came: string): DoctorMessage => ({
     code: 'token-refused',
     what: `The token endpoint does not answer the service client as a token endpoint would: it answered with ${came}.`,
-    next: 'Check that service.tokenEndpoint in doctor.json leads to the token endpoint itself, by https where that is asked for, then ask whoever runs the authentication service.',
+    next:
+      nextOfStatus(status) ??
+      'Check that service.tokenEndpoint in doctor.json leads to the token endpoint itself, by https where that is asked for, then ask whoever runs the authentication service.',
   }),
   malformed: (came: string): DoctorMessage => ({
     code: 'token-malformed',

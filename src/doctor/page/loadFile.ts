@@ -57,7 +57,8 @@ const CONNECTIONS = { keepAlive: true, maxSockets: 6 } as const;
 /** `timeoutMs`: one request, its whole answer included, not its waiting for a connection. */
 export function createLoader(timeoutMs: number): Loader {
   const plain = new PlainAgent(CONNECTIONS);
-  const secure = new SecureAgent(CONNECTIONS);
+  // A session that is taken up again shows no certificate.
+  const secure = new SecureAgent({ ...CONNECTIONS, maxCachedSessions: 0 });
   const once: Load = (address, { method = 'GET', headers = {} } = {}) =>
     new Promise((resolve) => {
       const silence = (error: unknown): void =>
@@ -90,9 +91,15 @@ export function createLoader(timeoutMs: number): Loader {
           : silence(error),
       );
       request.on('response', (response) => {
+        // Once the answer is read, the connection is somebody else's, or gone.
+        const { socket } = response;
+        const certificate = socket instanceof TLSSocket ? certificateOf(socket) : undefined;
         readBody(response).then(
           async (bytes) =>
-            resolve(await describe(address, response, bytes, performance.now() - sentAt)),
+            resolve({
+              ...(await describe(address, response, bytes, performance.now() - sentAt)),
+              certificate,
+            }),
           (error: unknown) => {
             request.destroy();
             silence(error);
@@ -127,9 +134,9 @@ async function describe(
   response: IncomingMessage,
   bytes: Buffer,
   ms: number,
-): Promise<LoadedFile> {
+): Promise<Omit<LoadedFile, 'certificate'>> {
   const headers = new Headers();
-  const { rawHeaders, statusCode = 0, socket } = response;
+  const { rawHeaders, statusCode = 0 } = response;
   for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
     headers.append(rawHeaders[index] ?? '', rawHeaders[index + 1] ?? '');
   }
@@ -145,7 +152,6 @@ async function describe(
     decoded,
     text: decoded.kind === 'decoded' ? new TextDecoder().decode(decoded.body) : '',
     ms: Math.round(ms),
-    certificate: socket instanceof TLSSocket ? certificateOf(socket) : undefined,
   };
 }
 

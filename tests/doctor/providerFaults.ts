@@ -1,0 +1,180 @@
+// Faults of an authentication service that shows its errors in its own way, and mix-ups of its addresses and clients.
+// What the doctor says of them is tried in service.test.ts.
+import { html, onPath, type Fault } from './fault.ts';
+import { arranged } from './serviceFault.ts';
+import type { PassedAnswer, Spoil } from './spoiler.ts';
+import type { Deployment } from './startDeployment.ts';
+
+const AUTHORIZE = /connect\/authorize$/;
+const TOKEN = /connect\/token$/;
+const DISCOVERY = /openid-configuration$/;
+const CONFIG = /^config\.json: auth\./;
+
+const spoiled = (spoil: Spoil) => (deployment: Deployment) => void (deployment.spoil = spoil);
+const authorizing = (answer: PassedAnswer) => spoiled(onPath(AUTHORIZE, () => answer));
+const leading = (to: string): PassedAnswer => ({
+  status: 302,
+  headers: [['Location', to]],
+  body: '',
+});
+
+/** Registers `callback` in place of the page's own, and has refusals shown by `show`. */
+const registering =
+  (callback: string, show?: Spoil) =>
+  (deployment: Deployment): void => {
+    const { lms, page } = deployment;
+    lms.world.applications[0]?.redirectUris.splice(0, 9, `${page.origin}${callback}`);
+    deployment.spoil = show;
+  };
+
+const SORRY = '<title>Error</title><h1>Sorry</h1><p>redirect_uri is not registered</p>';
+
+export const providerFaults: readonly Fault[] = [
+  arranged(
+    'a redirect URI registered with a slash',
+    registering('/auth/callback/'),
+    ['redirect-uri: failed redirect-uri-refused'],
+    /refuses the redirect URI \S+\/auth\/callback: \S+\/auth\/callback\/ is registered/,
+    AUTHORIZE,
+  ),
+  arranged(
+    'a refusal with status 200',
+    registering(
+      '/',
+      onPath(AUTHORIZE, (answer) =>
+        answer.status < 400 ? answer : { ...answer, status: 200, headers: [], body: SORRY },
+      ),
+    ),
+    ['redirect-uri: failed redirect-uri-refused'],
+    /: http:\/\/localhost:\d+\/ is registered in its place/,
+    AUTHORIZE,
+  ),
+  arranged(
+    'a refusal on a page of its own',
+    registering('/auth/return', async (request, pass) => {
+      if (request.path === '/home/error') return { status: 200, headers: [], body: SORRY };
+      const answer = await pass();
+      const refuses = AUTHORIZE.test(request.path) && answer.status >= 400;
+      return refuses ? leading('/home/error?errorId=CfDJ8') : answer;
+    }),
+    ['redirect-uri: failed redirect-uri-refused'],
+    /refuses the redirect URI \S+\/auth\/callback \(Error\)/,
+    AUTHORIZE,
+  ),
+  arranged(
+    'a firewall before the sign-in',
+    authorizing(html('Request blocked', 403)),
+    ['redirect-uri: failed authorization-blocked'],
+    /"Request blocked".*takes offence/s,
+    AUTHORIZE,
+  ),
+  arranged(
+    'a sign-in that leads to itself',
+    spoiled(onPath(AUTHORIZE, (_, { path, query }) => leading(`${path}${query}`))),
+    ['redirect-uri: failed authorization-missing'],
+    /leads to no sign-in/,
+    AUTHORIZE,
+  ),
+  arranged(
+    'a sign-in under maintenance, with status 200',
+    authorizing(html('Scheduled maintenance')),
+    ['redirect-uri: failed authorization-missing'],
+    /"Scheduled maintenance"/,
+    AUTHORIZE,
+  ),
+  arranged(
+    'passwords in the clear',
+    authorizing(leading('http://login.example.edu/start?x=1')),
+    ['redirect-uri: warning login-over-http'],
+    /http:\/\/login\.example\.edu\/start.*X-Forwarded-Proto/s,
+    AUTHORIZE,
+  ),
+  arranged(
+    'the doctor’s client in config.json',
+    ({ config, service }) => void (config.auth['clientId'] = service.clientId),
+    ['redirect-uri: failed client-of-doctor'],
+    /service client of doctor\.json/,
+    CONFIG,
+  ),
+  arranged(
+    'the page’s client in doctor.json',
+    ({ settings }) => void (settings.service['clientId'] = 'course-updates'),
+    ['token: failed client-of-page'],
+    /course-updates, as service\.clientId/,
+    /^doctor\.json: service\.clientId$/,
+  ),
+  arranged(
+    'scopes with a comma',
+    ({ config }) => void (config.auth['scope'] = 'core:*:*,users:own_profile:read'),
+    ['token: failed invalid-scope', 'redirect-uri: failed page-scope-refused'],
+    /neither commas/,
+    TOKEN,
+  ),
+  arranged(
+    'no scope of the API',
+    ({ config }) => void (config.auth['scope'] = 'openid'),
+    ['token: failed invalid-scope', 'redirect-uri: failed page-scope-refused'],
+    /names no scope of the API/,
+    TOKEN,
+  ),
+  arranged(
+    'revocation at the token endpoint',
+    ({ config, lms }) => void (config.auth['revocationEndpoint'] = `${lms.issuer}/connect/token`),
+    ['discovery: warning endpoint-differs', 'sign-out: failed revocation-is-token'],
+    /announces/,
+    CONFIG,
+  ),
+  arranged(
+    'the address of the discovery document for the issuer',
+    ({ config, lms }) =>
+      void (config.auth['issuer'] = `${lms.issuer}/.well-known/openid-configuration`),
+    ['discovery: failed discovery-missing'],
+    /there is one of \S+\/core: .*Write \S+\/core as auth\.issuer/s,
+    DISCOVERY,
+  ),
+  arranged(
+    'an issuer without its path',
+    ({ config, lms }) => void (config.auth['issuer'] = lms.url),
+    ['discovery: failed discovery-missing'],
+    /there is one of \S+\/core: /,
+    DISCOVERY,
+  ),
+  arranged(
+    'an issuer in capitals',
+    ({ config, lms }) =>
+      void (config.auth['issuer'] = lms.issuer.replace('localhost', 'LOCALHOST')),
+    ['discovery: failed issuer-differs'],
+    /Only capital and small letters differ/,
+    DISCOVERY,
+  ),
+  arranged(
+    'an address of inside in the discovery document',
+    spoiled(
+      onPath(DISCOVERY, (answer) => ({
+        ...answer,
+        body: JSON.stringify({
+          ...Object(JSON.parse(answer.body)),
+          token_endpoint: 'https://idp.invalid/token',
+        }),
+      })),
+    ),
+    ['reachability: failed unreachable-no-such-host'],
+    /Its address is from the discovery document/,
+    /idp\.invalid/,
+  ),
+  ...(
+    [
+      ['that is down', 503, /down or fails/],
+      ['with a limit', 429, /wait a minute/],
+      ['behind a firewall', 403, /firewall before the authentication service/],
+    ] as const
+  ).map(([name, status, words]) =>
+    arranged(
+      `a token endpoint ${name}`,
+      spoiled(onPath(TOKEN, () => html(String(status), status), 'POST')),
+      ['token: failed token-refused', 'client-secret: failed token-endpoint-wrong'],
+      words,
+      TOKEN,
+    ),
+  ),
+];
