@@ -19,7 +19,7 @@ export const doctorVariants: readonly Variant[] = [
   {
     name: 'a cache is asked with the token alone',
     file: 'src/doctor/checks/checkSharing.ts',
-    from: 'asked.find(({ probe }) => isSuccess(probe))',
+    from: 'asked.find(({ probe }) => isLike(probe, answer))',
     to: 'asked.find(() => false)',
     caughtBy: doctor('gateway', 'a gateway with one fault › …'),
   },
