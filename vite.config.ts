@@ -7,6 +7,7 @@ import { messageCatalogues } from './tools/build/messageCatalogues.ts';
 import { earlyScript } from './tools/build/earlyScript.ts';
 import { hostElement } from './tools/build/hostElement.ts';
 import { leanQueries } from './tools/build/leanQueries.ts';
+import { leanReact } from './tools/build/leanReact.ts';
 import { leanRouter } from './tools/build/leanRouter.ts';
 import { manifestBeside } from './tools/build/manifestBeside.ts';
 import { precompressed } from './tools/build/precompressed.ts';
@@ -31,6 +32,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     leanRouter(),
     leanQueries(),
+    leanReact(),
     messageCatalogues(),
     runTimeBase(),
     leanDynamicImports(),

@@ -13,11 +13,13 @@ export function confirmConfig(
   config: Config,
 ): () => string | undefined {
   let { text } = used;
-  void latest.then((now) => {
+  async function confirm(): Promise<void> {
+    const now = await latest;
     if (now === used || now.text === undefined || isSame(now, config)) return;
     ({ text } = now);
     if (!reloadOnce(config.auth.tokenStore)) text = undefined;
-  });
+  }
+  void confirm();
   return () => text;
 }
 

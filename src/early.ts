@@ -28,23 +28,18 @@ function sendEarly(): readonly EarlyCall[] {
     signedOut === afterSignOut;
   const { calls, tokenHeader } = plan;
   if (!isWanted || typeof token !== 'string' || !Array.isArray(calls)) return [];
-  return calls.map(fieldsOf).map(({ url, body }) => {
-    const call = { url: String(url), body: typeof body === 'string' ? body : undefined, token };
-    const headers = { Accept: 'application/json', [String(tokenHeader)]: `Bearer ${token}` };
-    const response = fetch(
-      call.url,
-      call.body === undefined
-        ? { ...discreet, headers }
-        : {
-            ...discreet,
-            method: 'POST',
-            headers: { ...headers, 'Content-Type': 'application/json' },
-            body: call.body,
-          },
-    );
+  return calls.map((call) => {
+    const fields = fieldsOf(call);
+    const url = String(fields['url']);
+    const body = typeof fields['body'] === 'string' ? fields['body'] : undefined;
+    const headers = new Headers({ Accept: 'application/json' });
+    headers.set(String(tokenHeader), `Bearer ${token}`);
+    if (body !== undefined) headers.set('Content-Type', 'application/json');
+    const method = body === undefined ? 'GET' : 'POST';
+    const response = fetch(url, { ...discreet, method, headers, body: body ?? null });
     // Whoever takes it hears of it.
     response.catch(() => undefined);
-    return { ...call, response };
+    return { url, body, token, response };
   });
 }
 

@@ -97,7 +97,7 @@ test('nothing is sent with a token that the page would renew first', async ({
   await signIn('Sofia Lindqvist');
   await settled(page);
   await page.evaluate(() => {
-    const [key = ''] = Object.keys(sessionStorage).filter((one) => one.includes('.tokens.'));
+    const key = Object.keys(sessionStorage).find((one) => one.includes('.tokens.')) ?? '';
     const tokens: Record<string, unknown> = JSON.parse(sessionStorage.getItem(key) ?? '{}');
     sessionStorage.setItem(key, JSON.stringify({ ...tokens, renewAt: Date.now() - 1 }));
   });

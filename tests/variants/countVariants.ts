@@ -67,7 +67,7 @@ export const countVariants: readonly Variant[] = [
   },
   {
     name: 'a redirect is followed, token and all',
-    file: 'src/api/client.ts',
+    file: 'src/api/discreet.ts',
     from: "redirect: 'error',",
     to: "redirect: 'follow',",
     caughtBy: unit('api/client', 'a redirect'),

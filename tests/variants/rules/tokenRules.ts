@@ -64,7 +64,7 @@ export const tokenRules: readonly RuleVariant[] = [
   {
     breaks: ['Authentication, 7: Calls are made'],
     name: 'a redirect carries the token along',
-    file: 'src/api/client.ts',
+    file: 'src/api/discreet.ts',
     from: "redirect: 'error',",
     to: "redirect: 'follow',",
     caughtBy: unit('api/client', 'a redirect › …: refused, and nobody else sees the token'),
