@@ -16,25 +16,40 @@ export interface Rounds {
 
 const LOOK_EVERY_MS = 10;
 
-/** `quietMs`: how long a page may think between an answer and what it asks for then. */
-export function createRounds(quietMs: number): Rounds {
-  let running = false;
+export interface RoundsOptions {
+  /** How long nobody must have asked for anything before answers are given. */
+  readonly quietMs: number;
+  /** Resolves when the page has nothing to do: on a busy machine it thinks for longer. */
+  readonly idle: () => Promise<unknown>;
+}
+
+export function createRounds({ quietMs, idle }: RoundsOptions): Rounds {
+  let running: object | undefined;
   let round = 0;
   let admitted: { readonly exchange: Exchange; readonly round: number }[] = [];
   let waiting: (() => void)[] = [];
   let movedMs = 0;
 
-  function look(): void {
-    if (!running) return;
-    const now = performance.now();
-    const isAnswering = admitted.some(
-      (one) => one.round < round && one.exchange.endMs === Infinity,
-    );
+  /** Until another start, or a stop. */
+  async function look(own: object): Promise<void> {
+    if (own !== running) return;
+    if (isQuiet()) {
+      const seen = admitted.length;
+      await idle();
+      await new Promise((resolve) => setTimeout(resolve, quietMs / 4));
+      if (own === running && seen === admitted.length && isQuiet()) release();
+    }
+    setTimeout(() => void look(own), LOOK_EVERY_MS);
+  }
+
+  function isQuiet(): boolean {
     for (const { exchange } of admitted) {
       if (exchange.endMs !== Infinity) movedMs = Math.max(movedMs, exchange.endMs);
     }
-    if (!isAnswering && waiting.length > 0 && now - movedMs >= quietMs) release();
-    setTimeout(look, LOOK_EVERY_MS);
+    const isAnswering = admitted.some(
+      (one) => one.round < round && one.exchange.endMs === Infinity,
+    );
+    return !isAnswering && waiting.length > 0 && performance.now() - movedMs >= quietMs;
   }
 
   function release(): void {
@@ -45,20 +60,20 @@ export function createRounds(quietMs: number): Rounds {
   return {
     admit(exchange) {
       // Nothing waits for it.
-      if (!running || exchange.path === '/icon.svg') return Promise.resolve();
+      if (running === undefined || exchange.path === '/icon.svg') return Promise.resolve();
       admitted.push({ exchange, round });
       movedMs = performance.now();
       return new Promise((resolve) => waiting.push(resolve));
     },
     start() {
-      running = true;
+      running = {};
       round = 1;
       admitted = [];
       waiting = [];
-      look();
+      void look(running);
     },
     stop() {
-      running = false;
+      running = undefined;
       release();
     },
     of: (kind) => admitted.flatMap((one) => (one.exchange.kind === kind ? [one.round] : [])),

@@ -4,6 +4,7 @@ import type { Exchange } from './createExchangeLog.ts';
 import { exchangeKinds, type ExchangeKind } from './exchangeKind.ts';
 import { longestChain, type Span } from './longestChain.ts';
 import type { Scenario } from './scenario.ts';
+import { spreadOf } from './spreadOf.ts';
 import type { BenchSite } from './startBenchSite.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -24,8 +25,8 @@ export interface Sample {
   readonly requests: Readonly<Partial<Record<ExchangeKind, number>>>;
   readonly connections: number;
   readonly bytes: { readonly up: number; readonly down: number };
-  /** Of answers with data, from their request's arrival on: the middle one. */
-  readonly serverMs: number;
+  /** Of answers with data, from their request's arrival on: the middle one; undefined: there were none. */
+  readonly serverMs: number | undefined;
 }
 
 export interface MeasureOptions {
@@ -88,11 +89,11 @@ export async function measure(options: MeasureOptions): Promise<Sample> {
     requests: countKinds(exchanges),
     connections: opened.length,
     bytes: { up: bytes.up - bytesBefore.up, down: bytes.down - bytesBefore.down },
-    serverMs: middle(
+    serverMs: spreadOf(
       exchanges.flatMap(({ kind, startMs: from, endMs: to }) =>
         dataKinds.has(kind) && Number.isFinite(to) ? [to - from] : [],
       ),
-    ),
+    )?.median,
   };
 }
 
@@ -126,9 +127,4 @@ function countKinds(exchanges: readonly Exchange[]): Partial<Record<ExchangeKind
     if (n > 0) counts[kind] = n;
   }
   return counts;
-}
-
-function middle(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

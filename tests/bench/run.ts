@@ -1,4 +1,4 @@
-// `npm run bench`: how long until the badges are there, and what it takes. Prints a table, and writes every sample.
+// `npm run bench`: how long until the badges are there, and what it takes. Prints tables, and writes every sample.
 // Options: --quick, --rtt 100,200 --courses 10,1000 --scenarios reload,warm --rounds 5 --patterns series --protocol h1
 // --seed 7 --out file. docs/performance.md says what is measured, and how.
 import { writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { readOptions } from './readOptions.ts';
 import { runBench } from './runBench.ts';
 import { startBenchSite } from './startBenchSite.ts';
 import { summarise } from './summarise.ts';
-import { writePatterns, writeTable } from './writeTable.ts';
+import { writeCosts, writePatterns, writeTimes } from './writeTables.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** 9 and 3 Mbit/s. */
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
     const rows = summarise(run.samples, run.machine, { ...line, atOnce });
     const { codeMs, paintMs } = run.machine;
     console.log(`\ncode ${Math.round(codeMs)} ms, paint ${Math.round(paintMs)} ms\n`);
-    console.log(writeTable(rows));
+    console.log(`${writeTimes(rows)}\n\n${writeCosts(rows)}`);
     const replayed = writePatterns(run.patterns, rows);
     if (replayed !== undefined) console.log(`\n${replayed}`);
     const results = { measuredAt: new Date().toISOString(), on, options, line, ...run, rows };

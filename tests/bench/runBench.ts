@@ -49,8 +49,8 @@ export async function runBench(
   async function visit({ courses, rttMs, patterns: wanted }: Cell, round: number): Promise<void> {
     site.line.rttMs = rttMs;
     const visitor = await openVisitor(browser, { site, bench, courses });
-    // Every page of a long list takes its round trip, and some time of the server.
-    const timeoutMs = 30_000 + (courses / 100) * (2 * rttMs + 200);
+    // Every page of a long list takes its round trip, and some time of a machine that may be busy.
+    const timeoutMs = 60_000 + (courses / 100) * (2 * rttMs + 1000);
     const of = { site, bench, visitor, round };
     // Nothing else can be measured without it.
     const cold = await measure({ ...of, scenario: 'cold', timeoutMs });

@@ -26,8 +26,8 @@ export interface Front {
   /** What Chromium has to be started with. */
   readonly trust: string;
   readonly log: ExchangeLog;
-  /** As a server does with connections that nobody has used for a while. */
-  readonly dropConnections: () => void;
+  /** As a server does with connections that nobody has used for a while: how many there were. */
+  readonly dropConnections: () => number;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
@@ -86,8 +86,10 @@ export async function startFront(options: FrontOptions): Promise<Front> {
   });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The front has no port.');
-  const dropConnections = (): void => {
+  const dropConnections = (): number => {
+    const { size } = sockets;
     for (const socket of sockets) socket.destroy();
+    return size;
   };
   return {
     port: address.port,

@@ -42,14 +42,26 @@ export function summarise(
   const sizes = [...new Set(samples.map(({ courses }) => courses))].toSorted((a, b) => a - b);
   return scenarios.flatMap((scenario) =>
     sizes.flatMap((courses) => {
-      const own = samples.filter((one) => one.scenario === scenario && one.courses === courses);
-      return own.length === 0 ? [] : [rowOf(own, machine, line)];
+      const ofSize = samples.filter((one) => one.courses === courses);
+      const own = ofSize.filter((one) => one.scenario === scenario);
+      return own.length === 0 ? [] : [rowOf(own, { machine, line, serverMs: leastOf(ofSize) })];
     }),
   );
 }
 
+/** What the server took for an answer when nothing held it up. */
+function leastOf(samples: readonly Sample[]): number {
+  return spreadOf(samples.flatMap(({ serverMs }) => serverMs ?? []))?.least ?? 0;
+}
+
+interface Constants {
+  readonly machine: Machine;
+  readonly line: Line;
+  readonly serverMs: number;
+}
+
 /** `own`: of one scenario and one number of courses; one at least. */
-function rowOf(own: readonly Sample[], machine: Machine, line: Line): Row {
+function rowOf(own: readonly Sample[], { machine, line, serverMs }: Constants): Row {
   const rttsMs = [...new Set(own.map(({ rttMs }) => rttMs))].toSorted((a, b) => a - b);
   const on = (rttMs: number) => own.filter((one) => one.rttMs === rttMs);
   const shortest = on(rttsMs[0] ?? 0);
@@ -64,7 +76,6 @@ function rowOf(own: readonly Sample[], machine: Machine, line: Line): Row {
   const all = of(shortest, (one) => one.allMs);
   const slopeFirst = slope((one) => one.firstMs);
   const slopeAll = slope((one) => one.allMs);
-  const serverMs = of(shortest, (one) => one.serverMs).median;
   const bound = lowerBound({ ...line, scenario, courses, rttMs, machine, serverMs });
   return {
     scenario,

@@ -1,33 +1,31 @@
-// The results as people read them.
+// The results as people read them: three tables.
 import { formatTable } from '../../tools/check/formatTable.ts';
+import { exchangeKinds } from './exchangeKind.ts';
 import type { PatternSample } from './replayPattern.ts';
 import { patterns, type Pattern } from './scenario.ts';
 import { spreadOf, type Spread } from './spreadOf.ts';
 import type { Row } from './summarise.ts';
 
-const HEAD = [
+const TIMES = [
   'scenario',
   'courses',
   'painted ms',
   'first ms',
   'all ms',
-  'depth first/all',
-  'in log',
+  'depth by slope',
+  'by log',
   'least',
   'bound ms',
-  'times bound',
-  'requests',
-  'conn.',
-  'kB up/down',
+  'times the bound',
 ];
 
-/** `rows` of a shorter line than others have its times, bounds and counts. */
-export function writeTable(rows: readonly Row[]): string {
-  return formatTable([HEAD, ...rows.map(cellsOf)]);
+/** When badges were there, on the shortest line: the first and all of them. */
+export function writeTimes(rows: readonly Row[]): string {
+  return formatTable([TIMES, ...rows.map(timesOf)]);
 }
 
-function cellsOf(row: Row): readonly string[] {
-  const { scenario, courses, slope, chain, leastDepth, bound, multiple, bytes, connections } = row;
+function timesOf(row: Row): readonly string[] {
+  const { scenario, courses, slope, chain, leastDepth, bound, multiple } = row;
   return [
     scenario,
     String(courses),
@@ -39,10 +37,24 @@ function cellsOf(row: Row): readonly string[] {
     `${leastDepth.first} / ${leastDepth.all}`,
     `${round(bound.firstMs)} / ${round(bound.allMs)}`,
     `${multiple.first.toFixed(2)} / ${multiple.all.toFixed(2)}`,
-    requestsText(row),
-    String(connections),
-    `${(bytes.up / 1000).toFixed(1)} / ${(bytes.down / 1000).toFixed(1)}`,
   ];
+}
+
+/** What it took until all were there. */
+export function writeCosts(rows: readonly Row[]): string {
+  const kinds = exchangeKinds.filter((kind) => rows.some(({ requests }) => requests[kind]));
+  return formatTable([
+    ['scenario', 'courses', 'requests', ...kinds, 'connections', 'kB up', 'kB down'],
+    ...rows.map(({ scenario, courses, requests, connections, bytes }) => [
+      scenario,
+      String(courses),
+      String(Object.values(requests).reduce((sum, n) => sum + n, 0)),
+      ...kinds.map((kind) => String(requests[kind] ?? 0)),
+      String(connections),
+      (bytes.up / 1000).toFixed(1),
+      (bytes.down / 1000).toFixed(1),
+    ]),
+  ]);
 }
 
 const what: Readonly<Record<Pattern, string>> = {
@@ -99,12 +111,6 @@ export function writePatterns(
     ],
     ...cells,
   ]);
-}
-
-function requestsText({ requests }: Row): string {
-  const sum = Object.values(requests).reduce((all, n) => all + n, 0);
-  const kinds = Object.entries(requests).map(([kind, n]) => `${n} ${kind}`);
-  return `${sum}: ${kinds.join(', ')}`;
 }
 
 function spreadText({ median, least, most, samples }: Spread): string {
