@@ -1,5 +1,6 @@
 // Asks whether the person is still there, and counts down. One press of a key or a button is an answer.
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Button } from '../shared/Button.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
@@ -15,7 +16,8 @@ export interface IdleWarningProps {
 const SAID_AT = [10, 30];
 
 export function IdleWarning({ leftMs, onStay }: IdleWarningProps) {
-  const { session } = useApp();
+  const { embed, session } = useApp();
+  const { search } = useLocation();
   const { page } = useLanguage().words;
   const words = useLaterWords().idle;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -44,7 +46,8 @@ export function IdleWarning({ leftMs, onStay }: IdleWarningProps) {
       role="alertdialog"
     >
       <h2 id={title}>{words.title}</h2>
-      <p>{words.note({ n: seconds })}</p>
+      {/* A strip has room for the end of it. */}
+      <p>{(embed?.isStrip(search) === true ? words.left : words.note)({ n: seconds })}</p>
       {/* Read out with the title; it must not change with every second. */}
       <p hidden id={note}>
         {words.note({ n: first })}
