@@ -1,0 +1,51 @@
+// Two tabs of one person: the one that is seen asks, and the other one costs the LMS nothing.
+import { expect, type Page } from '@playwright/test';
+import { expectAllParts, test, updatesRequests } from './fixtures.ts';
+import { signInBeside } from './signInAs.ts';
+
+/** A refresh is due after five minutes, and up to a tenth more. */
+const ONE_REFRESH = '05:31';
+const REFRESHES = 6;
+
+async function bring(tab: Page, to: 'front' | 'behind'): Promise<void> {
+  await tab.evaluate((place) => {
+    window.name = place;
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, to);
+}
+
+test('of two tabs of one person, the one that is seen asks', async ({
+  page,
+  context,
+  lms,
+  site,
+  signIn,
+}) => {
+  // A browser without a window has no tab behind another.
+  await context.addInitScript(() => {
+    const get = () => (window.name === 'behind' ? 'hidden' : 'visible');
+    Object.defineProperty(document, 'visibilityState', { get });
+  });
+  await context.clock.install();
+  await signIn('Sofia Lindqvist');
+  await expectAllParts(page);
+  const other = await signInBeside(context, site.origin, 'Sofia Lindqvist');
+  await expectAllParts(other);
+  const asked = () => updatesRequests(lms.requests).length;
+  await expect.poll(asked).toBe(2);
+  async function refreshes(): Promise<void> {
+    const before = asked();
+    for (let n = 1; n <= REFRESHES; n += 1) {
+      await context.clock.fastForward(ONE_REFRESH);
+      await expect.poll(asked).toBe(before + n);
+    }
+  }
+  await bring(page, 'behind');
+  await refreshes();
+  await bring(other, 'behind');
+  const before = asked();
+  await bring(page, 'front');
+  // What was due meanwhile is asked once.
+  await expect.poll(asked).toBe(before + 1);
+  await refreshes();
+});
