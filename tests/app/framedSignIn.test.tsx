@@ -33,6 +33,21 @@ test('its answer signs in, with tokens that are in no storage', async () => {
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
+test('one course is drawn once: its numbers come into the card that stands there', async () => {
+  const { comeBack, hear } = await openFramed();
+  const drawn = new Set<Element>();
+  const watcher = new MutationObserver(() => {
+    for (const card of document.querySelectorAll('main li')) drawn.add(card);
+  });
+  watcher.observe(document.body, { childList: true, subtree: true });
+  const { popup, answer } = await comeBack('Sofia Lindqvist');
+  hear(popup, answer);
+  expect(await screen.findByText(/^unread discussions/)).toBeInTheDocument();
+  await screen.findByText('Nothing is put away.');
+  watcher.disconnect();
+  expect(drawn.size).toBe(1);
+});
+
 test('nobody else’s message is an answer: another window’s, another origin’s, one of another form', async () => {
   const { comeBack, hear, lms } = await openFramed();
   const { popup, answer } = await comeBack('Sofia Lindqvist');

@@ -73,9 +73,7 @@ export async function openFramed(options: OpenOptions = {}): Promise<FramedPage>
   };
 }
 
-/** The course of the frame's address; a card may be drawn anew while it is looked for. */
+/** The course of the frame's address. */
 export async function expectCourse(): Promise<void> {
-  await waitFor(() =>
-    expect(screen.getByRole('heading', { name: 'Organic Chemistry II' })).toBeVisible(),
-  );
+  expect(await screen.findByRole('heading', { name: 'Organic Chemistry II' })).toBeVisible();
 }
