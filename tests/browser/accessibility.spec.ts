@@ -72,17 +72,18 @@ test('the table, the queue, its keys, and what the toolbar opens', async ({
   await signIn('Daniel Okafor', { path: '/?as=table' });
   await settle(page);
   await expectAllParts(page);
-  await inspect(page, 'table');
+  const colored = new Set<string>();
+  await inspect(page, 'table', colored);
   await page.getByRole('button', { name: 'Filter and sort' }).click();
   await expect(page.locator(':popover-open')).toBeVisible();
-  await inspect(page, 'filter and sort');
+  await inspect(page, 'filter and sort', colored);
   await page.keyboard.press('Escape');
   await page.getByRole('radio', { name: 'Queue' }).check();
   await expect(page.getByRole('list', { name: 'Your queue' })).toBeVisible();
-  await inspect(page, 'queue');
+  await inspect(page, 'queue', colored);
   await page.getByRole('button', { name: 'Keys: ?' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await inspect(page, 'keys of the queue');
+  await inspect(page, 'keys of the queue', colored);
 });
 
 test('numbers of an earlier check, off line', async ({
@@ -98,10 +99,11 @@ test('numbers of an earlier check, off line', async ({
   lms.world.faults = [{ on: ['updates-many'], effect: { kind: 'answer', status: 405 } }];
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText(/^Numbers from /)).toBeVisible();
-  await inspect(page, 'an earlier check');
+  const colored = new Set<string>();
+  await inspect(page, 'an earlier check', colored);
   await context.setOffline(true);
   await expect(page.getByText('You’re offline')).toBeVisible();
-  await inspect(page, 'off line');
+  await inspect(page, 'off line', colored);
 });
 
 test('ids that are missing', async ({ page, signIn }) => {

@@ -155,13 +155,14 @@ test('to axe-core, in every theme and width: the panel, what undoes, and the lis
   const dialog = panel(page, WRITING);
   await dialog.getByText('128 unread discussions: what is this?').click();
   await dialog.getByRole('button', { name: 'Mute …' }).click();
-  await inspect(page, 'options');
+  const colored = new Set<string>();
+  await inspect(page, 'options', colored);
   await dialog.getByRole('button', { name: 'Always' }).click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-  await inspect(page, 'undo');
+  await inspect(page, 'undo', colored);
   await page.getByRole('button', { name: /put away/ }).click();
   await expect(list(page)).toBeVisible();
-  await inspect(page, 'put away');
+  await inspect(page, 'put away', colored);
 });
 
 test('forced colours: the options show their dots and their edge', async ({ page, signIn }) => {
