@@ -3,8 +3,11 @@
 import { expect } from '@playwright/test';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { listenOnLoopback } from '../lms/listenOnLoopback.ts';
+import { authToldOfEnd } from './authToldOfEnd.ts';
 import { courseItems, expectAllParts, expectCourses, test } from './fixtures.ts';
 import { expectSignedIn } from './signInAs.ts';
+
+test.use({ entrance: 'by hand' });
 
 test('a second tab of somebody who is signed in needs no click, and Back leads out of it', async ({
   page,
@@ -98,14 +101,7 @@ test('with an ID token the LMS leads straight back from its end of session, and 
   site,
   signIn,
 }) => {
-  const { issuer } = lms;
-  site.config['auth'] = {
-    issuer,
-    clientId: 'course-updates',
-    scope: 'openid core:*:*',
-    revocationEndpoint: `${issuer}/connect/revocation`,
-    endSessionEndpoint: `${issuer}/connect/endsession`,
-  };
+  site.config['auth'] = { ...authToldOfEnd(lms), scope: 'openid core:*:*' };
   await signIn('Sofia Lindqvist');
   await expectCourses(page, 6);
   const asked = page.waitForRequest(/\/connect\/endsession\?/);

@@ -6,6 +6,8 @@ import { findChromium } from '../../tools/check/findChromium.ts';
 import { expectCourses, test } from './fixtures.ts';
 import { expectSignedIn, signInBeside } from './signInAs.ts';
 
+test.use({ entrance: 'by hand' });
+
 const executablePath = findChromium()?.executablePath;
 
 test.use({

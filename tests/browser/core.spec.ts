@@ -4,6 +4,8 @@ import { expect } from '@playwright/test';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { courseItem, expectCourses, test, updatesRequests } from './fixtures.ts';
 
+test.use({ entrance: 'by hand' });
+
 for (const dialect of ['specification', 'brightspace'] as const) {
   test.describe(`an LMS like the ${dialect}`, () => {
     test.use({ dialect });

@@ -6,6 +6,7 @@ import type { Dialect } from '../lms/world.ts';
 import { collectComplaints, type Complaints } from './collectComplaints.ts';
 import type { Site } from './serveDist.ts';
 import { signInAs } from './signInAs.ts';
+import { signInByTokens } from './signInByTokens.ts';
 import { startAnySite, startLmsAlone } from './startSite.ts';
 
 export interface Fixtures {
@@ -15,13 +16,20 @@ export interface Fixtures {
   /** Its world may be changed at any time. */
   readonly lms: Lms;
   readonly site: Site;
-  /** Opens `path` (default `/`) and signs in; `tab` is the test's own page unless told. */
+  /**
+   * How `signIn` does it; `test.use` chooses. `by hand`: through the pages of the LMS, as a person, for what is about
+   * signing in, sessions, tabs or storage. `with tokens`: without them (signInByTokens.ts), for everything else; a second
+   * less of the machine in each test.
+   */
+  readonly entrance: 'by hand' | 'with tokens';
+  /** Opens `path` (default `/`) and signs in as `entrance` says; `tab` is the test's own page unless told. */
   readonly signIn: (personName: string, options?: { path?: string; tab?: Page }) => Promise<void>;
   readonly silence: undefined;
 }
 
 export const test = base.extend<Fixtures>({
   dialect: ['specification', { option: true }],
+  entrance: ['with tokens', { option: true }],
   complaints: async ({ context }, provide) => {
     await provide(collectComplaints(context));
   },
@@ -37,9 +45,11 @@ export const test = base.extend<Fixtures>({
     await provide(site);
     await site[Symbol.asyncDispose]();
   },
-  signIn: async ({ page, site }, provide) => {
+  signIn: async ({ page, lms, site, entrance }, provide) => {
     await provide((personName, { path = '/', tab = page } = {}) =>
-      signInAs(tab, `${site.origin}${path}`, personName),
+      entrance === 'by hand'
+        ? signInAs(tab, `${site.origin}${path}`, personName)
+        : signInByTokens(tab, { lms, site, path }, personName),
     );
   },
   // Judges before the servers are gone: requests that they leave unanswered are no fault of the page.

@@ -4,6 +4,8 @@ import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { expectAllParts, expectCourses, test } from './fixtures.ts';
 import { shiftsOf } from './measureShift.ts';
 
+test.use({ entrance: 'by hand' });
+
 /** Of the screen, in all: a tenth of it by a fifth of its height. */
 const MOST = 0.02;
 

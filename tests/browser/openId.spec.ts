@@ -1,13 +1,44 @@
-// With `openid` in the scope, the real provider's ID token is checked and accepted.
+// With `openid` in the scope, the real provider's ID token is checked and accepted, on the page and in a frame of another
+// site, whose window brings the answer.
 import { expect } from '@playwright/test';
-import { courseItem, openFold, test } from './fixtures.ts';
+import { answerWith, openWindow, test, widget } from './crossSite.ts';
+import { courseItem, openFold } from './fixtures.ts';
 
-test('a sign-in with openid ends on the courses', async ({ page, lms, site, signIn }) => {
-  site.config = {
-    lms: { baseUrl: lms.url },
-    auth: { issuer: lms.issuer, clientId: 'course-updates', scope: 'openid core:*:*' },
-  };
+test.use({ entrance: 'by hand' });
+
+test.beforeEach(({ lms, site }) => {
+  const { issuer } = lms;
+  site.config['auth'] = { issuer, clientId: 'course-updates', scope: 'openid core:*:*' };
+});
+
+test('a sign-in with openid ends on the courses', async ({ page, signIn }) => {
   await signIn('Sofia Lindqvist');
   await openFold(page);
   await expect(courseItem(page, 'Linear Algebra')).toContainText('No updates');
+});
+
+test('and so it does in a frame, by its window: with an ID token for the nonce of that frame', async ({
+  page,
+  context,
+  lms,
+  site,
+  host,
+}) => {
+  const asked = context.waitForEvent('request', (request) =>
+    request.url().startsWith(`${lms.issuer}/connect/authorize?`),
+  );
+  await page.goto(host.pageWith([`${site.origin}/embed?courses=7142`]));
+  const frame = widget(page, 0);
+  const popup = await openWindow(page, frame);
+  const answered = page.waitForResponse(/\/connect\/token$/);
+  const { searchParams } = new URL((await asked).url());
+  expect(searchParams.get('scope')).toBe('openid core:*:*');
+  await answerWith(popup, 'Sofia Lindqvist');
+  const { id_token: idToken } = JSON.parse(await (await answered).text());
+  const [, claims = ''] = String(idToken).split('.');
+  const { nonce } = JSON.parse(Buffer.from(claims, 'base64url').toString());
+  expect(nonce).toBe(searchParams.get('nonce'));
+  await expect(frame.getByText('5 unread discussions')).toBeVisible();
+  await expect.poll(() => popup.isClosed()).toBe(true);
+  expect(lms.requests.filter(({ kind }) => kind === 'token')).toHaveLength(1);
 });

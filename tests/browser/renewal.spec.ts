@@ -5,6 +5,8 @@ import type { Lms } from '../lms/startLms.ts';
 import { courseItem, expectCourses, test, expectAllParts } from './fixtures.ts';
 import { expectSignedIn } from './signInAs.ts';
 
+test.use({ entrance: 'by hand' });
+
 /** Not every resolver knows the names below localhost. */
 const fromNode = (address: string) => address.replace('//lms.localhost', '//localhost');
 

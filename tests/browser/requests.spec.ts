@@ -4,6 +4,8 @@ import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
 import type { LoggedRequest } from '../lms/startLms.ts';
 import { expectCourses, test, updatesRequests } from './fixtures.ts';
 
+test.use({ entrance: 'by hand' });
+
 for (const count of [1, 250]) {
   test(`requests for ${count} ${count === 1 ? 'course' : 'courses'}`, async ({
     page,

@@ -3,6 +3,8 @@ import { expect } from '@playwright/test';
 import { courseItem, expectCourses, openFold, test, expectAllParts } from './fixtures.ts';
 import { expectSignedIn } from './signInAs.ts';
 
+test.use({ entrance: 'by hand' });
+
 test('signing in shows the courses, and the code is gone from address and history', async ({
   page,
   context,

@@ -1,7 +1,10 @@
 // The end of a session: signing out leaves nothing behind, running out leaves the work on the screen.
 import { expect } from '@playwright/test';
+import { authToldOfEnd } from './authToldOfEnd.ts';
 import { courseItem, courseItems, expectCourses, test } from './fixtures.ts';
 import { expectSignedIn, signInBeside } from './signInAs.ts';
+
+test.use({ entrance: 'by hand' });
 
 /** Back at the LMS, whose sign-in page may be used once only. */
 const usedSignInPage = /^error: Failed to load resource: .*400.*\/core\/interaction\//;
@@ -39,13 +42,7 @@ test('where the LMS has an end of session, signing out leads there and back', as
   site,
   signIn,
 }) => {
-  const { issuer } = lms;
-  site.config['auth'] = {
-    issuer,
-    clientId: 'course-updates',
-    revocationEndpoint: `${issuer}/connect/revocation`,
-    endSessionEndpoint: `${issuer}/connect/endsession`,
-  };
+  site.config['auth'] = authToldOfEnd(lms);
   await signIn('Sofia Lindqvist');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('This ends your session at')).toBeVisible();
@@ -148,13 +145,7 @@ test('signing out without a network is complete here, and says that the LMS coul
   signIn,
 }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED/);
-  const { issuer } = lms;
-  site.config['auth'] = {
-    issuer,
-    clientId: 'course-updates',
-    revocationEndpoint: `${issuer}/connect/revocation`,
-    endSessionEndpoint: `${issuer}/connect/endsession`,
-  };
+  site.config['auth'] = authToldOfEnd(lms);
   await signIn('Sofia Lindqvist');
   await expectCourses(page, 6);
   await context.setOffline(true);

@@ -3,6 +3,8 @@
 import { expect, type Page } from '@playwright/test';
 import { expectCourses, test } from './fixtures.ts';
 
+test.use({ entrance: 'by hand' });
+
 /** Of which there is one for each person, under a digest. */
 const memory = 'localStorage course-updates.memory';
 

@@ -4,6 +4,8 @@ import type { Lms } from '../lms/startLms.ts';
 import { courseItems, expectCourses, test } from './fixtures.ts';
 import { expectSignedIn, signInBeside } from './signInAs.ts';
 
+test.use({ entrance: 'by hand' });
+
 /** As "Duplicate" in the menu of a tab does: the copy begins with the session storage of the original. */
 async function duplicate(page: Page): Promise<Page> {
   const [copy] = await Promise.all([

@@ -1,14 +1,21 @@
 // The cookies of one browser at one host, as far as the embedded LMS needs them: name, path and deletion.
 
+interface Cookie {
+  readonly name: string;
+  readonly path: string;
+  readonly value: string;
+}
+
 export interface CookieJar {
   /** Keeps what the answer set. */
   keep(answer: Response): void;
   /** The value of the `Cookie` header for a path. */
   header(path: string): string;
+  all(): readonly Cookie[];
 }
 
 export function createCookieJar(): CookieJar {
-  const cookies = new Map<string, { name: string; path: string; value: string }>();
+  const cookies = new Map<string, Cookie>();
   return {
     keep(answer) {
       for (const line of answer.headers.getSetCookie()) {
@@ -25,5 +32,6 @@ export function createCookieJar(): CookieJar {
         .map(({ name, value }) => `${name}=${value}`)
         .join('; ');
     },
+    all: () => [...cookies.values()],
   };
 }

@@ -1,9 +1,10 @@
 // For tests that need an access token: the whole authorization code flow with PKCE (RFC 7636), over HTTP.
 import { createHash, randomBytes } from 'node:crypto';
-import { number, object, optional, parse, string } from 'valibot';
+import { exactOptional, number, object, parse, string } from 'valibot';
 import type { InferOutput } from 'valibot';
 import type { CookieJar } from './cookieJar.ts';
 import { brightspaceAuthorizationEndpoint } from './likeBrightspace.ts';
+import { onLoopback } from './onLoopback.ts';
 import { signInOverHttp } from './signInOverHttp.ts';
 import type { Lms } from './startLms.ts';
 
@@ -12,9 +13,9 @@ const tokenAnswer = object({
   token_type: string(),
   /** Seconds. */
   expires_in: number(),
-  scope: optional(string()),
-  refresh_token: optional(string()),
-  id_token: optional(string()),
+  scope: exactOptional(string()),
+  refresh_token: exactOptional(string()),
+  id_token: exactOptional(string()),
 });
 
 export type TokenAnswer = InferOutput<typeof tokenAnswer>;
@@ -56,7 +57,7 @@ export async function getToken(
   });
   const code = new URL(callback).searchParams.get('code');
   if (code === null) throw new Error(`The sign-in was refused: ${callback}`);
-  const response = await fetch(`${lms.issuer}/connect/token`, {
+  const response = await fetch(onLoopback(`${lms.issuer}/connect/token`), {
     method: 'POST',
     body: new URLSearchParams({
       grant_type: 'authorization_code',

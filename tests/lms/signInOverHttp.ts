@@ -2,6 +2,7 @@
 // presses the buttons. It never requests the application's callback; it returns its address.
 import { createCookieJar } from './cookieJar.ts';
 import type { CookieJar } from './cookieJar.ts';
+import { onLoopback } from './onLoopback.ts';
 
 const maximumSteps = 12;
 
@@ -35,7 +36,7 @@ function pressButton(markup: string, texts: readonly string[]): URLSearchParams 
 }
 
 async function request(jar: CookieJar, url: URL, form?: URLSearchParams): Promise<Response> {
-  const answer = await fetch(url, {
+  const answer = await fetch(onLoopback(url), {
     redirect: 'manual',
     headers: { cookie: jar.header(url.pathname) },
     ...(form === undefined ? {} : { method: 'POST', body: form }),
