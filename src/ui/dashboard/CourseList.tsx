@@ -35,8 +35,8 @@ export function CourseList({ shown, layout }: CourseListProps) {
           complete={complete}
           datedAbove={datedAbove}
           heldKey={heldKey}
-          // One course has no order: no number draws it anew.
-          key={rows.length > 1 ? orderKey : 1}
+          // Who has one course has no order: no number draws it anew.
+          key={shown.rows.length > 1 ? orderKey : 1}
           layout={layout}
           level={2}
           name={courses.courses}
