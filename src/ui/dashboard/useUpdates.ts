@@ -54,10 +54,12 @@ export function useUpdates({ list, types, person, version }: UpdatesRequest): Up
         : plan.map((orgUnitIds) => ({ version, orgUnitIds, types: asked, route })),
     [version, plan, asked, route],
   );
-  const results = useQueries({
-    queries: requests.map((request) => updatesQuery(cache, client, request, wanted)),
-    combine: readResults,
-  });
+  // Not at every answer: the ids of all chunks are in their keys.
+  const queries = useMemo(
+    () => requests.map((request) => updatesQuery(cache, client, request, wanted)),
+    [requests, cache, client, wanted],
+  );
+  const results = useQueries({ queries, combine: readResults });
   const chunks = useMemo(
     () => requests.map(({ orgUnitIds }, index) => ({ orgUnitIds, data: results[index]?.data })),
     [requests, results],
@@ -76,7 +78,8 @@ export function useUpdates({ list, types, person, version }: UpdatesRequest): Up
   const refreshing = useMemo(() => {
     const whole = requests.filter(
       ({ orgUnitIds }, index) =>
-        results[index]?.fetching === true && !orgUnitIds.some((id) => alone.has(id)),
+        results[index]?.fetching === true &&
+        (alone.size === 0 || !orgUnitIds.some((id) => alone.has(id))),
     );
     return new Set([...alone, ...whole.flatMap(({ orgUnitIds }) => orgUnitIds)]);
   }, [requests, results, alone]);
@@ -152,9 +155,12 @@ const mayBeOver = ({ fault }: Refusal) =>
 
 /** Courses that were asked for alone, with numbers of an earlier check. */
 function failedAlone(data: ChunkData | undefined): readonly Refusal[] {
-  return (data?.answers ?? []).flatMap(({ orgUnitId, fault }) =>
-    fault === undefined || data?.fault !== undefined ? [] : [{ orgUnitId, fault }],
-  );
+  const failed: Refusal[] = [];
+  if (data?.fault !== undefined) return failed;
+  for (const { orgUnitId, fault } of data?.answers ?? []) {
+    if (fault !== undefined) failed.push({ orgUnitId, fault });
+  }
+  return failed;
 }
 
 /** Outside of the component, so that results which did not change keep their identity. */
