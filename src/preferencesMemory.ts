@@ -5,6 +5,7 @@ import type { CourseUpdates } from './model/courseUpdates.ts';
 import type { Looks } from './model/looks.ts';
 import type { isUnchanged } from './model/notSeenClear.ts';
 import type { isMuted, PutAway } from './model/putAway.ts';
+import type { ChangeOf } from './model/selectRow.ts';
 import type { Visit } from './model/visit.ts';
 import type { QueueMemory } from './preferencesQueue.ts';
 
@@ -87,6 +88,8 @@ export interface MemoryStore {
 
 /** The rules that come with the memory: without it, nothing of them is needed. */
 interface VisitRules {
+  /** The same function while changes are measured against the same; undefined: there are none. */
+  readonly changeOf: (looks: Looks) => ChangeOf | undefined;
   readonly changesOf: typeof changesOf;
   readonly digestOf: typeof digestOf;
   readonly isMuted: typeof isMuted;

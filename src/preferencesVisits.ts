@@ -1,6 +1,6 @@
 // The visits of one person on this device: what they look at is noted, and when they come and go. All of it comes with
 // the memory, after the first badges.
-import { changesOf, digestOf } from './model/changes.ts';
+import { changesOf, digestOf, rememberChangeOf } from './model/changes.ts';
 import { lookAt, markAllSeen, recordLook } from './model/looks.ts';
 import { isUnchanged } from './model/notSeenClear.ts';
 import { endMutes, followDown, isMuted } from './model/putAway.ts';
@@ -21,6 +21,7 @@ export async function openVisits(
   if (isInView()) enter(store);
   return {
     ...store,
+    changeOf: rememberChangeOf(),
     changesOf,
     digestOf,
     isMuted,

@@ -31,7 +31,8 @@ export function awayEntries(
   types: readonly UpdateType[],
   now: number,
 ): readonly AwayEntry[] {
-  const byId = new Map(courses.map((one) => [one.course.id, one]));
+  const byId = new Map<string, CourseUpdates>();
+  for (const one of courses) byId.set(one.course.id, one);
   const entry = (orgUnitId: string): Entry => ({
     orgUnitId,
     name: byId.get(orgUnitId)?.course.name,

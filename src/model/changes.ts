@@ -3,6 +3,7 @@
 import { updateTypes, type UpdateType } from '../api/updateType.ts';
 import { shownCounts, type CourseUpdates } from './courseUpdates.ts';
 import type { Looks } from './looks.ts';
+import type { ChangeOf } from './selectRow.ts';
 
 export interface Change {
   /** More (above zero) or fewer (below); never zero. */
@@ -25,6 +26,40 @@ export interface Digest {
   readonly since: number;
 }
 
+/** `n`: the number now; undefined: it was not seen before, or was the same. */
+function changeFrom(
+  looks: Looks,
+  orgUnitId: string,
+  type: UpdateType,
+  n: number,
+): Change | undefined {
+  const base = looks.get(orgUnitId)?.[type]?.base;
+  return base === undefined || n === base.n ? undefined : { by: n - base.n, since: base.at };
+}
+
+/** The change of one number. The same function for looks that differ only in what was seen since, as most of them do. */
+export function rememberChangeOf(): (looks: Looks) => ChangeOf {
+  let latest: { readonly looks: Looks; readonly changeOf: ChangeOf } | undefined;
+  return (looks) => {
+    const isSame = latest !== undefined && sameBases(latest.looks, looks);
+    const changeOf: ChangeOf = (id, type, n) => changeFrom(looks, id, type, n);
+    latest = { looks, changeOf: isSame && latest ? latest.changeOf : changeOf };
+    return latest.changeOf;
+  };
+}
+
+/** Whether changes are measured against the same in both. */
+function sameBases(a: Looks, b: Looks): boolean {
+  if (a === b) return true;
+  for (const looks of [a, b]) {
+    for (const id of looks.keys()) {
+      const [one, other] = [a.get(id), b.get(id)];
+      for (const type of updateTypes) if (one?.[type]?.base !== other?.[type]?.base) return false;
+    }
+  }
+  return true;
+}
+
 export function changesOf(looks: Looks, courses: readonly CourseUpdates[]): Changes {
   const changes = new Map<string, ReadonlyMap<UpdateType, Change>>();
   for (const { course, state } of courses) {
@@ -33,10 +68,9 @@ export function changesOf(looks: Looks, courses: readonly CourseUpdates[]): Chan
     const changed = new Map<UpdateType, Change>();
     for (const type of updateTypes) {
       const count = counts?.[type];
-      const base = seen?.[type]?.base;
-      if (count?.kind === 'known' && base !== undefined && count.n !== base.n) {
-        changed.set(type, { by: count.n - base.n, since: base.at });
-      }
+      if (count?.kind !== 'known' || seen?.[type]?.base === undefined) continue;
+      const change = changeFrom(looks, course.id, type, count.n);
+      if (change !== undefined) changed.set(type, change);
     }
     if (changed.size > 0) changes.set(course.id, changed);
   }

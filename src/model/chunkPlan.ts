@@ -17,16 +17,13 @@ export function planChunks(
   { overheadBytes, growing }: ChunkPlanOptions,
 ): ChunkPlan {
   const wanted = new Set(ids);
-  const kept = before
-    .map((chunk) =>
-      chunk.every((id) => wanted.has(id)) ? chunk : chunk.filter((id) => wanted.has(id)),
-    )
-    .filter((chunk) => chunk.length > 0);
-  const planned = new Set(kept.flat());
-  const fresh = chunkOrgUnits(
-    ids.filter((id) => !planned.has(id)),
-    { overheadBytes },
-  );
+  const kept: (readonly string[])[] = [];
+  for (const chunk of before) {
+    const still: string[] = [];
+    for (const id of chunk) if (wanted.delete(id)) still.push(id);
+    if (still.length > 0) kept.push(still.length === chunk.length ? chunk : still);
+  }
+  const fresh = chunkOrgUnits([...wanted], { overheadBytes });
   const added = growing ? closedChunks(fresh) : fresh;
   const same =
     added.length === 0 &&

@@ -1,25 +1,68 @@
 // What the answers so far mean for each course. Nobody else's numbers are among them.
 import type { Fault } from '../api/errors.ts';
+import type { ChunkData } from '../api/knownAnswers.ts';
 import { isBlank, type OrgUnitUpdates } from '../api/updates.ts';
 import type { UpdateType } from '../api/updateType.ts';
 import type { ChunkResult, CourseState, PersonState } from './courseUpdates.ts';
+
+type States = ReadonlyMap<string, CourseState>;
+
+/** What one chunk has told, and what of it this follows from. */
+export interface ChunkStates {
+  readonly data: ChunkData;
+  /** Whether answers are shown that do not say about whom they are. */
+  readonly isOpen: boolean;
+  readonly states: States;
+}
 
 /** By org unit id; a course without an answer and without a fault is not in it. `types`: in view. */
 export function courseStates(
   chunks: readonly ChunkResult[],
   person: PersonState,
   types: readonly UpdateType[],
-): ReadonlyMap<string, CourseState> {
-  const states = new Map<string, CourseState>();
+): States {
+  return joinStates(chunkStates(chunks, person, types));
+}
+
+export function joinStates(parts: readonly (ChunkStates | undefined)[]): States {
+  const all = new Map<string, CourseState>();
+  for (const part of parts) {
+    if (part !== undefined) for (const [id, state] of part.states) all.set(id, state);
+  }
+  return all;
+}
+
+/** In the order of `chunks`; those of `earlier`, for the same person and types, themselves where nothing new came. */
+export function chunkStates(
+  chunks: readonly ChunkResult[],
+  person: PersonState,
+  types: readonly UpdateType[],
+  earlier: readonly (ChunkStates | undefined)[] = [],
+): readonly (ChunkStates | undefined)[] {
   // Until it is known who asks, nobody's numbers are drawn.
-  const isShown = person.kind === 'pending' ? undefined : ownerCheck(chunks, person.id);
-  for (const { orgUnitIds, data } of chunks) {
-    if (data === undefined) continue;
+  const isShown = person.kind === 'pending' ? () => false : ownerCheck(chunks, person.id);
+  const isOpen = isShown(undefined);
+  return chunks.map(({ orgUnitIds, data }, index) => {
+    if (data === undefined) return undefined;
+    const before = earlier[index];
+    // But for its time, which is in no state of a check that succeeded.
+    const isSame =
+      before?.isOpen === isOpen &&
+      before.data.answers === data.answers &&
+      before.data.refused === data.refused &&
+      before.data.remembered === data.remembered &&
+      before.data.fault === undefined &&
+      data.fault === undefined;
+    return isSame ? before : { data, isOpen, states: statesOf(orgUnitIds, data) };
+  });
+
+  function statesOf(orgUnitIds: readonly string[], data: ChunkData): States {
+    const states = new Map<string, CourseState>();
     const { fault, asOf = 0, remembered = false } = data;
     if (fault !== undefined) {
       for (const id of orgUnitIds) states.set(id, { kind: 'unchecked', fault });
     }
-    if (isShown === undefined) continue;
+    if (person.kind === 'pending') return states;
     for (const answer of data.answers) {
       const check =
         answer.asOf === undefined ? { fault, asOf } : { asOf: answer.asOf, fault: answer.fault };
@@ -29,8 +72,8 @@ export function courseStates(
     for (const refusal of remembered ? [] : data.refused) {
       states.set(refusal.orgUnitId, { kind: 'unchecked', fault: refusal.fault });
     }
+    return states;
   }
-  return states;
 }
 
 interface AnswerContext {

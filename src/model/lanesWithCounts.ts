@@ -1,5 +1,5 @@
 // Which lanes a person has, by the updates that were ever there.
-import { shownCounts, type CourseUpdates } from './courseUpdates.ts';
+import type { CourseUpdates } from './courseUpdates.ts';
 import { lanes, laneTypes, type Lane } from './lanes.ts';
 
 /**
@@ -17,11 +17,12 @@ export function lanesWithCounts(
 
 function hasUpdates(courses: readonly CourseUpdates[], lane: Lane): boolean {
   const own = laneTypes[lane].filter((type) => type !== 'UnreadDiscussions');
-  return courses.some(({ state }) => {
-    const counts = shownCounts(state);
-    return own.some((type) => {
+  for (const { state } of courses) {
+    const counts = 'counts' in state ? state.counts : undefined;
+    for (const type of own) {
       const count = counts?.[type];
-      return count?.kind === 'known' && count.n > 0;
-    });
-  });
+      if (count?.kind === 'known' && count.n > 0) return true;
+    }
+  }
+  return false;
 }

@@ -1,24 +1,37 @@
 // The order of rows. It is total: the same courses and numbers always stand in the same order.
 import type { Standing, Row } from './selectRow.ts';
+import { sumKinds } from './sums.ts';
 import type { View } from './view.ts';
 
 export type CompareNames = (a: string, b: string) => number;
 
-/** `rows` come in the order of the LMS. `compareNames`: in the reader's language. */
+/**
+ * `rows` come in the order of the LMS. `compareNames`: in the reader's language. `earlier`: what came of it before, for
+ * the same sort and language; rows that are still there are not compared with each other again.
+ */
 export function orderRows(
   rows: readonly Row[],
   sort: View['sort'],
   compareNames: CompareNames,
+  earlier: readonly Row[] = [],
 ): readonly Row[] {
-  switch (sort) {
-    case 'lms':
-      return rows;
-    case 'name':
-      return sorted(rows, () => [], compareNames);
-    case 'changed':
-      return sorted(rows, (row) => [...changed(row), ...need(row)], compareNames);
-    case 'needs':
-      return sorted(rows, (row) => [row.pinned ? 0 : 1, ...need(row)], compareNames);
+  if (sort === 'lms') return rows;
+  const compare = (a: Row, b: Row): number =>
+    (sort === 'name' ? 0 : byChange(a, b) || byNeed(a, b)) || byName(a, b);
+  return mergeSorted(earlier, rows, compare);
+
+  function byChange(a: Row, b: Row): number {
+    if (sort === 'needs') return Number(b.pinned) - Number(a.pinned);
+    const [one, other] = [changed(a), changed(b)];
+    return other.rise - one.rise || other.fall - one.fall;
+  }
+
+  /** A nameless course by its id. */
+  function byName({ course: a }: Row, { course: b }: Row): number {
+    const [one, other] = [a.name ?? a.id, b.name ?? b.id];
+    return (
+      (one === other ? 0 : compareNames(one, other)) || (a.id < b.id ? -1 : Number(a.id > b.id))
+    );
   }
 }
 
@@ -32,53 +45,49 @@ const ranks: Readonly<Record<Standing, number>> = {
 };
 
 /** Most to do first, then most feedback, then most to read. */
-function need({ standing, sums }: Row): readonly number[] {
-  const more = [sums.toDo, sums.newFeedback, sums.toRead].map((sum) => -(sum?.n ?? 0));
-  return [ranks[standing], ...more];
+function byNeed(a: Row, b: Row): number {
+  if (a.standing !== b.standing) return ranks[a.standing] - ranks[b.standing];
+  for (const kind of sumKinds) {
+    const more = (b.sums[kind]?.n ?? 0) - (a.sums[kind]?.n ?? 0);
+    if (more !== 0) return more;
+  }
+  return 0;
 }
 
 /** What rose most first, then what fell most: a fall never makes up for a rise. */
-function changed({ changes = {} }: Row): readonly number[] {
+function changed({ changes = {} }: Row): { readonly rise: number; readonly fall: number } {
   let rise = 0;
   let fall = 0;
   for (const { by } of Object.values(changes)) {
     if (by > 0) rise += by;
     else fall -= by;
   }
-  return [-rise, -fall];
+  return { rise, fall };
 }
 
-/** By `keyOf`, smallest first; ties by name, a nameless course by its id. */
-function sorted(
-  rows: readonly Row[],
-  keyOf: (row: Row) => readonly number[],
-  compareNames: CompareNames,
+/** `wanted` in order; those that are in `sorted` are in order there. */
+function mergeSorted(
+  sorted: readonly Row[],
+  wanted: readonly Row[],
+  compare: (a: Row, b: Row) => number,
 ): readonly Row[] {
-  const keyed = rows.map((row) => {
-    const { name, id } = row.course;
-    return { row, key: keyOf(row), name: name ?? id, id };
-  });
-  keyed.sort((a, b) => compareKeys(a.key, b.key) || byName(a, b));
-  return keyed.map(({ row }) => row);
-
-  function byName(a: NamedKey, b: NamedKey): number {
-    return (a.name === b.name ? 0 : compareNames(a.name, b.name)) || compare(a.id, b.id);
+  const added = new Set(wanted);
+  const kept: Row[] = [];
+  for (const row of sorted) if (added.delete(row)) kept.push(row);
+  if (added.size === 0) return kept.length === sorted.length ? sorted : kept;
+  const all: Row[] = [];
+  let from = 0;
+  for (const row of [...added].toSorted(compare)) {
+    let place = from;
+    let end = kept.length;
+    while (place < end) {
+      const middle = (place + end) >> 1;
+      const other = kept[middle];
+      if (other !== undefined && compare(other, row) < 0) place = middle + 1;
+      else end = middle;
+    }
+    all.push(...kept.slice(from, place), row);
+    from = place;
   }
-}
-
-interface NamedKey {
-  readonly name: string;
-  readonly id: string;
-}
-
-function compareKeys(a: readonly number[], b: readonly number[]): number {
-  for (const [index, key] of a.entries()) {
-    const order = compare(key, b[index] ?? 0);
-    if (order !== 0) return order;
-  }
-  return 0;
-}
-
-function compare<T extends string | number>(a: T, b: T): number {
-  return a < b ? -1 : Number(a > b);
+  return [...all, ...kept.slice(from)];
 }

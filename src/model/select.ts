@@ -6,7 +6,7 @@ import { typesInLane } from './lanes.ts';
 import { matchesSearch, searchWords, type Fold } from './matchesSearch.ts';
 import { orderRows, type CompareNames } from './rowOrder.ts';
 import { isFailing, rowOf, type ChangeOf, type PutAway, type Row } from './selectRow.ts';
-import { sumRows, type Sums } from './sums.ts';
+import { addSums, type Sums } from './sums.ts';
 import type { View } from './view.ts';
 
 export interface SelectSource {
@@ -55,13 +55,26 @@ type RowsSource = Pick<SelectSource, 'courses' | 'types' | 'putAway' | 'changeOf
 /** What their order depends on, besides lane and sort. */
 export type OrderedSource = RowsSource & Pick<SelectSource, 'compareNames'>;
 
-/** A row for every course, hidden ones included. Search, filter and sort make no difference to it. */
+/**
+ * A row for every course, hidden ones included. Search, filter and sort make no difference to it. `known`: those that
+ * were found already, while all that they depend on is the same; it gets the others.
+ */
 export function allRows(
   { courses, types: scope, putAway, changeOf }: RowsSource,
   lane: View['lane'],
+  known = new WeakMap<CourseUpdates, Row>(),
 ): readonly Row[] {
   const types = typesInLane(lane, scope);
-  return courses.map((course) => rowOf(course, types, putAway, changeOf));
+  const rows: Row[] = [];
+  for (const course of courses) {
+    let row = known.get(course);
+    if (row === undefined) {
+      row = rowOf(course, types, putAway, changeOf);
+      known.set(course, row);
+    }
+    rows.push(row);
+  }
+  return rows;
 }
 
 /** The same in order, which search and filter leave as it is. */
@@ -78,27 +91,36 @@ export function select(source: SelectSource, all = orderedRows(source, source.vi
   const types = typesInLane(view.lane, source.types);
   const words = searchWords(view.q, fold);
   const narrowed = words.length > 0 || view.show !== 'all';
-  const present = all.filter(({ hidden }) => !hidden);
-  const choice = view.show === 'away' ? all : present;
-  const drawn = choice.filter(
-    (row) => isShown(row, view.show) && matchesSearch(row.course, words, fold),
-  );
-  const outside = narrowed ? without(present, drawn) : [];
-  const rows = narrowed
-    ? drawn
-    : drawn.filter(({ standing }) => standing !== 'clear' && standing !== 'away');
-  const folded = (standing: Row['standing']): readonly Row[] =>
-    narrowed ? [] : drawn.filter((row) => row.standing === standing);
+  const present: Row[] = [];
+  const rows: Row[] = [];
+  const clear: Row[] = [];
+  const onlyAway: Row[] = [];
+  let of = 0;
+  let failingOutside = 0;
+  let checkingOutside = 0;
+  for (const row of all) {
+    if (!row.hidden) present.push(row);
+    else if (view.show !== 'away') continue;
+    of += 1;
+    if (!narrowed && row.standing === 'clear') clear.push(row);
+    else if (!narrowed && row.standing === 'away') onlyAway.push(row);
+    else if (!narrowed || (isShown(row, view.show) && matchesSearch(row.course, words, fold)))
+      rows.push(row);
+    else if (!row.hidden) {
+      if (isFailing(row)) failingOutside += 1;
+      if (row.state.kind === 'checking') checkingOutside += 1;
+    }
+  }
   return {
     types,
     rows,
-    clear: folded('clear'),
-    onlyAway: folded('away'),
-    sums: sumRows(rows, types, complete),
-    whole: sumRows(present, types, complete),
-    match: narrowed ? matchOf(drawn.length, choice.length) : { kind: 'all' },
-    failingOutside: outside.filter(isFailing).length,
-    checkingOutside: outside.filter(({ state }) => state.kind === 'checking').length,
+    clear,
+    onlyAway,
+    sums: addSums(rows, types, complete),
+    whole: addSums(present, types, complete),
+    match: narrowed ? matchOf(rows.length, of) : { kind: 'all' },
+    failingOutside,
+    checkingOutside,
   };
 }
 
@@ -115,11 +137,6 @@ function isShown(row: Row, show: View['show']): boolean {
     case 'away':
       return row.hidden || row.muted.length > 0;
   }
-}
-
-function without(rows: readonly Row[], drawn: readonly Row[]): readonly Row[] {
-  const set = new Set(drawn);
-  return rows.filter((row) => !set.has(row));
 }
 
 function matchOf(n: number, of: number): Match {

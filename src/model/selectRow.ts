@@ -49,8 +49,8 @@ export interface PutAway {
   readonly isPinned: (orgUnitId: string) => boolean;
 }
 
-/** How a number differs from what the person last saw; undefined where one of the two is not known. */
-export type ChangeOf = (orgUnitId: string, type: UpdateType) => Change | undefined;
+/** How a number, `n`, differs from what the person last saw; undefined: it does not, or that is not known. */
+export type ChangeOf = (orgUnitId: string, type: UpdateType, n: number) => Change | undefined;
 
 /** `types`: of scope and lane. */
 export function rowOf(
@@ -83,8 +83,9 @@ export function rowOf(
     let changed = false;
     for (const type of counting) {
       // A change between two numbers needs both of them, whatever is remembered.
-      if (counts?.[type]?.kind !== 'known') continue;
-      const change = changeOf(course.id, type);
+      const count = counts?.[type];
+      if (count?.kind !== 'known') continue;
+      const change = changeOf(course.id, type, count.n);
       if (change === undefined || change.by === 0) continue;
       changes[type] = change;
       changed = true;

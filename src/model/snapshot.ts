@@ -2,13 +2,14 @@
 // screen may say of each course, of all of them, and how old that is.
 import type { UpdateType } from '../api/updateType.ts';
 import type { KnownCourses } from './courseList.ts';
-import { courseStates } from './courseStates.ts';
-import type {
-  CheckFault,
-  ChunkResult,
-  CourseState,
-  CourseUpdates,
-  PersonState,
+import { chunkStates, joinStates, type ChunkStates } from './courseStates.ts';
+import {
+  sameState,
+  type CheckFault,
+  type ChunkResult,
+  type CourseState,
+  type CourseUpdates,
+  type PersonState,
 } from './courseUpdates.ts';
 import { summarise, type Summary } from './summary.ts';
 
@@ -29,12 +30,18 @@ export interface Snapshot {
   readonly checkedAt: number | undefined;
   /** Why something in view was not checked, the first reason of perhaps several. */
   readonly fault: CheckFault | undefined;
+  /** For the next one. */
+  readonly parts: readonly (ChunkStates | undefined)[];
 }
 
-export function takeSnapshot({ list, chunks, person, types, version }: SnapshotSource): Snapshot {
-  const states = courseStates(chunks, person, types);
-  const other: CourseState = version === undefined ? { kind: 'not-asked' } : { kind: 'checking' };
-  const courses = list.courses.map((course) => ({ course, state: states.get(course.id) ?? other }));
+/** `earlier`: the one before, for the same person and types; what of it still holds is in this one itself, not found again. */
+export function takeSnapshot(
+  { list, chunks, person, types, version }: SnapshotSource,
+  earlier?: Snapshot,
+): Snapshot {
+  const parts = chunkStates(chunks, person, types, earlier?.parts);
+  const states = joinStates(parts);
+  const courses = joinCourses(list, states, version === undefined ? notAsked : checking, earlier);
   const summary = summarise(courses, types, list.complete && !list.growing);
   return {
     courses,
@@ -42,9 +49,35 @@ export function takeSnapshot({ list, chunks, person, types, version }: SnapshotS
     checkedAt: oldestCheck(list, chunks, states),
     fault:
       faultOfChunks(chunks) ??
-      first(courses.map(({ state }) => faultOfState(state))) ??
+      (summary.unchecked === 0
+        ? undefined
+        : first(courses.map(({ state }) => faultOfState(state)))) ??
       faultOfOne(chunks),
+    parts,
   };
+}
+
+const checking: CourseState = { kind: 'checking' };
+const notAsked: CourseState = { kind: 'not-asked' };
+
+function joinCourses(
+  list: KnownCourses,
+  states: ReadonlyMap<string, CourseState>,
+  other: CourseState,
+  earlier: Snapshot | undefined,
+): readonly CourseUpdates[] {
+  const courses: CourseUpdates[] = [];
+  const before = earlier?.courses ?? [];
+  let isSame = before.length === list.courses.length;
+  for (const course of list.courses) {
+    const known = before[courses.length];
+    const state = states.get(course.id) ?? other;
+    const stays =
+      known?.course === course && (known.state === state || sameState(known.state, state));
+    isSame &&= stays;
+    courses.push(stays ? known : { course, state });
+  }
+  return isSame ? before : courses;
 }
 
 function oldestCheck(
@@ -52,13 +85,14 @@ function oldestCheck(
   chunks: readonly ChunkResult[],
   states: ReadonlyMap<string, CourseState>,
 ): number | undefined {
-  const times = chunks.flatMap(({ data }) =>
-    (data?.answers ?? [])
-      .filter(({ orgUnitId }) => states.get(orgUnitId)?.kind === 'checked')
-      .flatMap(({ asOf = data?.asOf }) => asOf ?? []),
-  );
-  if (times.length === 0) return undefined;
-  return times.reduce((a, b) => Math.min(a, b), list.asOf ?? Infinity);
+  let oldest = Infinity;
+  for (const { data } of chunks) {
+    for (const { orgUnitId, asOf = data?.asOf } of data?.answers ?? []) {
+      if (asOf !== undefined && asOf < oldest && states.get(orgUnitId)?.kind === 'checked')
+        oldest = asOf;
+    }
+  }
+  return oldest === Infinity ? undefined : Math.min(oldest, list.asOf ?? Infinity);
 }
 
 function faultOfChunks(chunks: readonly ChunkResult[]): CheckFault | undefined {
@@ -67,7 +101,10 @@ function faultOfChunks(chunks: readonly ChunkResult[]): CheckFault | undefined {
 
 /** Of a course that was asked for alone and keeps its numbers. */
 function faultOfOne(chunks: readonly ChunkResult[]): CheckFault | undefined {
-  return first(chunks.flatMap(({ data }) => (data?.answers ?? []).map(({ fault }) => fault)));
+  for (const { data } of chunks) {
+    for (const { fault } of data?.answers ?? []) if (fault !== undefined) return fault;
+  }
+  return undefined;
 }
 
 function first(faults: readonly (CheckFault | undefined)[]): CheckFault | undefined {

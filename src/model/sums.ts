@@ -75,6 +75,26 @@ export function sumRows(
   return sumsOf(typeTotals(rows, types, complete));
 }
 
+/** The same, of rows that have their own over the same types. */
+export function addSums(
+  rows: readonly { readonly sums: Sums }[],
+  types: readonly UpdateType[],
+  complete: boolean,
+): Sums {
+  const sums: Partial<Record<SumKind, { n: number; atLeast: boolean }>> = {};
+  for (const type of types) sums[sumKindOf[type]] = { n: 0, atLeast: !complete };
+  for (const row of rows) {
+    for (const kind of sumKinds) {
+      const all = sums[kind];
+      const own = row.sums[kind];
+      if (all === undefined || own === undefined) continue;
+      all.n += own.n;
+      all.atLeast ||= own.atLeast;
+    }
+  }
+  return sums;
+}
+
 /** How many updates are known in all of them. */
 export function knownIn(sums: Sums): number {
   return sumKinds.reduce((n, kind) => n + (sums[kind]?.n ?? 0), 0);

@@ -62,7 +62,7 @@ function Remembered({ person, courses, settled = true }: Shown) {
         {memory === undefined
           ? 'Nothing is known'
           : JSON.stringify({
-              change: visit.changeOf('6606', type)?.by,
+              change: visit.changeOf('6606', type, n)?.by,
               more: digest?.more,
               fewer: digest?.fewer,
               hidden: [...memory.putAway.hidden],

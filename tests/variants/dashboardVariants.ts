@@ -19,8 +19,8 @@ export const dashboardVariants: readonly Variant[] = [
   {
     name: 'dashboard: a hidden course is counted',
     file: 'src/model/select.ts',
-    from: 'all.filter(({ hidden }) => !hidden)',
-    to: 'all.filter(() => true)',
+    from: 'if (!row.hidden) present.push(row);',
+    to: 'present.push(row);',
     caughtBy: unit('model/select', 'is outside the rows and sums, and counted beside them'),
   },
   {
@@ -40,8 +40,8 @@ export const dashboardVariants: readonly Variant[] = [
   {
     name: 'dashboard: a change is claimed against what was never seen',
     file: 'src/model/changes.ts',
-    from: 'const base = seen?.[type]?.base;',
-    to: 'const base = seen?.[type]?.base ?? { n: 0, at: 0 };',
+    from: 'const base = looks.get(orgUnitId)?.[type]?.base;',
+    to: 'const base = looks.get(orgUnitId)?.[type]?.base ?? { n: 0, at: 0 };',
     caughtBy: unit('model/changes', 'there is none in the first visit, however often it looks'),
   },
   {

@@ -5,8 +5,8 @@ export const orderVariants: readonly Variant[] = [
   {
     name: 'a poll gives rows new places',
     file: 'src/ui/dashboard/useSelection.ts',
-    from: 'const ids = held.heldKey === heldKey ? held.ids : [];',
-    to: 'const ids = held.heldKey === `${heldKey},` ? held.ids : [];',
+    from: 'const ids = held.heldKey === heldKey ? held.ids : nothingHeld.ids;',
+    to: 'const ids = held.heldKey === `${heldKey},` ? held.ids : nothingHeld.ids;',
     caughtBy: app('orderHeld', 'a poll changes numbers where they stand'),
   },
   {
@@ -64,8 +64,8 @@ export const orderVariants: readonly Variant[] = [
   {
     name: 'discussions outrank quizzes',
     file: 'src/model/rowOrder.ts',
-    from: '[sums.toDo, sums.newFeedback, sums.toRead]',
-    to: '[sums.toRead, sums.newFeedback, sums.toDo]',
+    from: 'for (const kind of sumKinds) {\n    const more',
+    to: 'for (const kind of sumKinds.toReversed()) {\n    const more',
     caughtBy: app('courses', 'the organisation and past courses are no courses'),
   },
 ];

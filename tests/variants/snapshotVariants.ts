@@ -21,9 +21,9 @@ export const snapshotVariants: readonly Variant[] = [
   },
   {
     name: 'a type that came back as not requested is no gap',
-    file: 'src/model/sums.ts',
-    from: 'else total.atLeast = true;',
-    to: "else if (count?.kind !== 'not-requested') total.atLeast = true;",
+    file: 'src/model/summary.ts',
+    from: 'else isGap = true;',
+    to: "else if (count?.kind !== 'not-requested') isGap = true;",
     caughtBy: unit('model/summary', 'the total with a type that came back as not requested'),
   },
   {
@@ -50,8 +50,8 @@ export const snapshotVariants: readonly Variant[] = [
   {
     name: 'what was not checked has a time of checking',
     file: 'src/model/snapshot.ts',
-    from: "states.get(orgUnitId)?.kind === 'checked'",
-    to: 'states.size > 0',
+    from: "asOf < oldest && states.get(orgUnitId)?.kind === 'checked'",
+    to: 'asOf < oldest && states.size > 0',
     caughtBy: unit('model/snapshot', 'only what was checked has a time of checking'),
   },
   {
@@ -99,8 +99,8 @@ export const snapshotVariants: readonly Variant[] = [
   {
     name: 'a new course moves the others to other chunks',
     file: 'src/model/chunkPlan.ts',
-    from: 'ids.filter((id) => !planned.has(id)),',
-    to: 'ids,',
+    from: 'chunkOrgUnits([...wanted],',
+    to: 'chunkOrgUnits([...ids],',
     caughtBy: unit('model/chunkPlan', 'a new course is asked for by itself'),
   },
   {

@@ -20,7 +20,7 @@ export interface CourseListProps {
 }
 
 export function CourseList({ shown, layout }: CourseListProps) {
-  const { selection, headline, complete, counted, orderKey, heldKey } = shown;
+  const { selection, headline, complete, counted, listKey, heldKey } = shown;
   const { rows, clear, onlyAway, types } = selection;
   const { courses } = useLanguage().words;
   const datedAbove = dateOf(headline);
@@ -35,8 +35,7 @@ export function CourseList({ shown, layout }: CourseListProps) {
           complete={complete}
           datedAbove={datedAbove}
           heldKey={heldKey}
-          // Who has one course has no order: no number draws it anew.
-          key={shown.rows.length > 1 ? orderKey : 1}
+          key={listKey}
           layout={layout}
           level={2}
           name={courses.courses}

@@ -22,7 +22,7 @@ export interface CourseOptionsProps {
 export function CourseOptions({ courses, putAway, types, undo }: CourseOptionsProps) {
   const [opened, forget] = useOpenedOptions();
   const box = useRef<HTMLDivElement>(null);
-  const one = courses.find(({ course }) => course.id === opened?.orgUnitId);
+  const one = opened && courses.find(({ course }) => course.id === opened.orgUnitId);
   const place = () => {
     if (box.current !== null && opened !== undefined) placePopover(box.current, opened.from);
   };

@@ -1,4 +1,5 @@
 // The courses in view, laid out as the address says. A table and a queue come when they are wanted.
+import { memo } from 'react';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import type { Layout } from '../../model/view.ts';
 import { later } from '../shared/later.tsx';
@@ -21,7 +22,8 @@ const Queue = later(() => import('./Queue.tsx').then((part) => part.Queue), {
   missing: PartMissing,
 });
 
-export function CourseView({ shown, layout, courses }: CourseViewProps) {
+export const CourseView = memo(function CourseView(props: CourseViewProps) {
+  const { shown, layout, courses } = props;
   switch (layout) {
     case 'cards':
     case 'list':
@@ -32,4 +34,4 @@ export function CourseView({ shown, layout, courses }: CourseViewProps) {
     case 'queue':
       return <Queue courses={courses} shown={shown} />;
   }
-}
+});

@@ -1,5 +1,6 @@
 // What changed since last time, in one quiet line under the headline, and the way to begin anew. In its place, once,
 // what became of a memory that cannot be used.
+import { useMemo } from 'react';
 import type { Digest as DigestOf } from '../../model/changes.ts';
 import type { Row } from '../../model/selectRow.ts';
 import type { MemoryProblem } from '../../preferencesMemory.ts';
@@ -69,6 +70,9 @@ export function MarkAllSeen({ rows, onMarked }: MarkAllSeenProps) {
 
 function useDigest(rows: readonly Row[]): DigestOf | undefined {
   const { visit } = useDashboard();
-  const changed = new Map(rows.map(({ course, changes }) => [course.id, changes]));
-  return visit.digest((id, type) => changed.get(id)?.[type] !== undefined);
+  return useMemo(() => {
+    const changed = new Map<string, Row['changes']>();
+    for (const { course, changes } of rows) if (changes) changed.set(course.id, changes);
+    return visit.digest((id, type) => changed.get(id)?.[type] !== undefined);
+  }, [visit, rows]);
 }

@@ -1,5 +1,5 @@
 // What is being asked for and why, and the ways to ask: for people here, by itself in Upkeep.tsx.
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { isAutomaticallyRetried } from '../../model/automaticRetryDelay.ts';
 import { useApp } from '../shared/useApp.ts';
 import type { Answers } from './useAnswers.ts';
@@ -32,6 +32,7 @@ export interface Checks {
 
 export function useChecks({ versions, whoami, courses, updates }: Answers): Checks {
   const { client } = useApp();
+  const { checkCourse } = updates;
   const [refreshing, setRefreshing] = useState(false);
   const [asked, setAsked] = useState(0);
   const [ordered, setOrdered] = useState(0);
@@ -76,10 +77,13 @@ export function useChecks({ versions, whoami, courses, updates }: Answers): Chec
         setRefreshing(false);
       }),
     tryAgain: () => void askFor(askForFailed),
-    checkCourse: (orgUnitId) => {
-      client.resume();
-      void updates.checkCourse(orgUnitId);
-    },
+    checkCourse: useCallback(
+      (orgUnitId) => {
+        client.resume();
+        void checkCourse(orgUnitId);
+      },
+      [client, checkCourse],
+    ),
     tryListAgain: () => {
       client.resume();
       void courses.tryAgain();

@@ -71,8 +71,9 @@ function oldest(pages: Enrollments['pages']): number | undefined {
 
 /** Enrolments may repeat a course; the first one counts. */
 function unique(courses: readonly Course[]): readonly Course[] {
-  const seen = new Set<string>();
-  return courses.filter(({ id }) => !seen.has(id) && seen.add(id));
+  const seen = new Map<string, Course>();
+  for (const course of courses) if (!seen.has(course.id)) seen.set(course.id, course);
+  return [...seen.values()];
 }
 
 function configured({ id, name }: { id: string; name?: string | undefined }): Course {

@@ -1,5 +1,5 @@
 // Whether a person learns and teaches: once both had a count it stays known, until it is forgotten with the rest.
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import { lanes as allLanes, laneWithin } from '../../model/lanes.ts';
@@ -20,8 +20,9 @@ export function useLanes(
 ): LaneChoice | undefined {
   const { shownView, remembered } = useDashboard();
   const { memory, update } = remembered;
-  const earlier = allLanes.filter((lane) => memory?.lanes.has(lane));
-  const found = lanesWithCounts(courses, earlier);
+  const kept = memory?.lanes;
+  const earlier = useMemo(() => allLanes.filter((lane) => kept?.has(lane)), [kept]);
+  const found = useMemo(() => lanesWithCounts(courses, earlier), [courses, earlier]);
   const isNew = memory !== undefined && found.length > earlier.length;
   useEffect(() => {
     if (!isNew) return;

@@ -64,6 +64,7 @@ const withoutVisits = {
   look: nothing,
   markAllSeen: nothing,
   watch: never,
+  changeOf: nothing,
   changesOf: () => new Map(),
   digestOf: nothing,
   isMuted: () => false,

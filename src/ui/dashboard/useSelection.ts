@@ -5,7 +5,8 @@ import { knownCourses } from '../../model/courseList.ts';
 import { headlineOf, type Headline } from '../../model/headline.ts';
 import { holdSelection } from '../../model/holdOrder.ts';
 import { foldText, type Fold } from '../../model/matchesSearch.ts';
-import { orderedRows, select, type Selection } from '../../model/select.ts';
+import { rememberRows } from '../../model/rememberRows.ts';
+import { select, type Selection } from '../../model/select.ts';
 import type { ChangeOf, PutAway, Row } from '../../model/selectRow.ts';
 import { summarise, type Summary } from '../../model/summary.ts';
 import { VISIT_ENDS_AFTER_MS } from '../../model/visitEnd.ts';
@@ -39,7 +40,9 @@ export interface Shown {
   readonly counted: boolean;
   /** Of the order: another one is another list, in which nothing moves. */
   readonly orderKey: string;
-  /** The same, of one search in it. */
+  /** Of what is drawn: the same where another order turns out to be the one before. */
+  readonly listKey: string;
+  /** Of the order of one search. */
   readonly heldKey: string;
 }
 
@@ -50,15 +53,16 @@ export function useSelection(source: SelectionSource): Shown {
   // Typing never waits for rows; a lane that a person begins with is there from the first row on.
   const typed = useDeferredValue(source.view.q);
   const view = useMemo(() => ({ ...source.view, q: typed }), [source.view, typed]);
-  const { list, snapshot } = known;
-  const { complete, growing } = knownCourses(list);
+  const { snapshot } = known;
+  const { complete, growing } = knownCourses(known.list);
   const { courses } = snapshot;
   const { lane, sort, show, q } = view;
   const whole = complete && !growing;
-  const rows = useMemo(
-    () => orderedRows({ courses, types, putAway, changeOf, compareNames: compare }, { lane, sort }),
-    [courses, types, putAway, changeOf, compare, lane, sort],
+  const rowsOf = useMemo(
+    () => rememberRows({ types, putAway, changeOf, compareNames: compare }, { lane, sort }),
+    [types, putAway, changeOf, compare, lane, sort],
   );
+  const rows = useMemo(() => rowsOf(courses), [rowsOf, courses]);
   const fresh = useMemo(
     () =>
       select(
@@ -83,38 +87,73 @@ export function useSelection(source: SelectionSource): Shown {
   const orderKey = [lane, sort, show, asked, phase].join();
   // A search has an order of its own too, and no list of its own: rows that it keeps are not drawn again.
   const heldKey = `${orderKey},${q}`;
-  const [held, setHeld] = useState<Held>({ heldKey: '', ids: [] });
-  const ids = held.heldKey === heldKey ? held.ids : [];
-  const selection = holdSelection(ids, fresh);
-  // Those that are still to be counted find their places later; while all of them are, more of them come below.
-  const placed = selection.rows.filter(
-    ({ standing }) => standing !== 'checking' || phase === 'waiting',
-  );
-  const order = placed.map(({ course }) => course.id);
-  if (held.heldKey !== heldKey || !isSame(order, held.ids)) setHeld({ heldKey, ids: order });
+  const [held, setHeld] = useState(nothingHeld);
+  const ids = held.heldKey === heldKey ? held.ids : nothingHeld.ids;
+  const selection = useMemo(() => holdSelection(ids, fresh), [ids, fresh]);
+  const order = useMemo(() => placedIds(selection.rows, phase), [selection, phase]);
+  const isSameOrder = isSame(order, held.ids);
+  // An order that was asked for and is the one before is no other list, and nothing of it is drawn again.
+  const listKey = held.orderKey === orderKey || isSameOrder ? held.listKey : orderKey;
+  if (held.heldKey !== heldKey || !isSameOrder) setHeld({ heldKey, orderKey, listKey, ids: order });
 
-  const summary =
-    selection.types.length === types.length
-      ? snapshot.summary
-      : summarise(courses, selection.types, whole);
-  const headline = headlineOf(summary, selection, growing);
-  const present = useMemo(() => rows.filter(({ hidden }) => !hidden), [rows]);
-  return {
+  const present = useMemo(() => withoutHidden(rows), [rows]);
+  return useMemo(() => {
+    const summary =
+      selection.types.length === types.length
+        ? snapshot.summary
+        : summarise(courses, selection.types, whole);
+    return {
+      selection,
+      rows,
+      present,
+      headline: headlineOf(summary, selection, growing),
+      summary,
+      complete: whole,
+      counted: phase === 'counted',
+      orderKey,
+      listKey,
+      heldKey,
+    };
+  }, [
     selection,
     rows,
     present,
-    headline,
-    summary,
-    complete: whole,
-    counted: phase === 'counted',
+    snapshot,
+    types,
+    courses,
+    whole,
+    growing,
+    phase,
     orderKey,
+    listKey,
     heldKey,
-  };
+  ]);
 }
+
+type Phase = 'waiting' | 'counting' | 'counted';
 
 interface Held {
   readonly heldKey: string;
+  readonly orderKey: string;
+  readonly listKey: string;
   readonly ids: readonly string[];
+}
+
+const nothingHeld: Held = { heldKey: '', orderKey: '', listKey: '', ids: [] };
+
+/** Those that are still to be counted find their places later; while all of them are, more of them come below. */
+function placedIds(rows: readonly Row[], phase: Phase): readonly string[] {
+  const ids: string[] = [];
+  for (const { course, standing } of rows) {
+    if (standing !== 'checking' || phase === 'waiting') ids.push(course.id);
+  }
+  return ids;
+}
+
+function withoutHidden(rows: readonly Row[]): readonly Row[] {
+  const present: Row[] = [];
+  for (const row of rows) if (!row.hidden) present.push(row);
+  return present;
 }
 
 /** Each name is folded once, not at every key that is pressed. */
@@ -127,8 +166,11 @@ function rememberFolded(): Fold {
   };
 }
 
-const isSame = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((id, index) => id === b[index]);
+function isSame(a: readonly string[], b: readonly string[]): boolean {
+  if (a.length !== b.length) return false;
+  for (const [index, id] of a.entries()) if (id !== b[index]) return false;
+  return true;
+}
 
 /** The latest `value` of a moment when nothing was being checked. */
 function useWhenSettled(value: number, settled: boolean): number {
@@ -145,7 +187,7 @@ function usePhase(
   growing: boolean,
   { courses, checking, staleSince = Infinity }: Summary,
   settled: boolean,
-): 'waiting' | 'counting' | 'counted' {
+): Phase {
   const [counted, setCounted] = useState(false);
   const [openedAt] = useState(Date.now);
   const isPlaced = settled || openedAt - staleSince < VISIT_ENDS_AFTER_MS;

@@ -1,9 +1,10 @@
 // One visit of one person on this device: what they look at is noted, and what changed since their last visit is told.
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
-import type { Change, Changes, Digest } from '../../model/changes.ts';
+import type { Digest } from '../../model/changes.ts';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import type { CountLooks, Looks } from '../../model/looks.ts';
+import type { ChangeOf } from '../../model/selectRow.ts';
 import type { Remembered } from './useMemory.ts';
 
 export interface VisitSource {
@@ -17,7 +18,7 @@ export interface VisitSource {
 type Filter = (orgUnitId: string, type: UpdateType) => boolean;
 
 export interface VisitState {
-  readonly changeOf: (orgUnitId: string, type: UpdateType) => Change | undefined;
+  readonly changeOf: ChangeOf;
   /** Of the changes that `isCounted` lets through; undefined: there is none. */
   readonly digest: (isCounted?: Filter) => Digest | undefined;
   readonly markAllSeen: () => void;
@@ -26,9 +27,6 @@ export interface VisitState {
   /** For notSeenClear and isUnchanged. */
   readonly looksOf: (orgUnitId: string, type: UpdateType) => CountLooks | undefined;
 }
-
-const noLooks: Looks = new Map();
-const noChanges: Changes = new Map();
 
 export function useVisit({ remembered, courses, settled }: VisitSource): VisitState {
   const { memory, store } = remembered;
@@ -42,18 +40,21 @@ export function useVisit({ remembered, courses, settled }: VisitSource): VisitSt
 
   const [marked, setMarked] = useState(0);
   const looks = memory?.looks ?? noLooks;
-  const changes = useMemo(
-    () => store?.changesOf(looks, courses) ?? noChanges,
-    [store, looks, courses],
+  const changeOf = store?.changeOf(looks) ?? noChange;
+  return useMemo(
+    () => ({
+      changeOf,
+      digest: (isCounted) => store?.digestOf(store.changesOf(looks, courses), isCounted),
+      looksOf: (id, type) => looks.get(id)?.[type],
+      markAllSeen() {
+        store?.markAllSeen(courses);
+        setMarked((times) => times + 1);
+      },
+      marked,
+    }),
+    [changeOf, store, looks, courses, marked],
   );
-  return {
-    changeOf: useCallback((id, type) => changes.get(id)?.get(type), [changes]),
-    digest: useCallback((isCounted) => store?.digestOf(changes, isCounted), [store, changes]),
-    looksOf: useCallback((id, type) => looks.get(id)?.[type], [looks]),
-    markAllSeen() {
-      store?.markAllSeen(courses);
-      setMarked((times) => times + 1);
-    },
-    marked,
-  };
 }
+
+const noLooks: Looks = new Map();
+const noChange = () => undefined;
