@@ -7,7 +7,11 @@ import { createClient } from '../../src/api/client.ts';
 import { withRetry } from '../../src/api/retry.ts';
 import { createSession } from '../../src/auth/createSession.ts';
 import { parseConfig } from '../../src/config/parseConfig.ts';
-import type { CourseUpdates, PersonState } from '../../src/model/courseUpdates.ts';
+import {
+  shownCounts,
+  type CourseUpdates,
+  type PersonState,
+} from '../../src/model/courseUpdates.ts';
 import { isUnchanged, notSeenClear } from '../../src/model/notSeenClear.ts';
 import { hide } from '../../src/model/putAway.ts';
 import { useMemory } from '../../src/ui/dashboard/useMemory.ts';
@@ -56,13 +60,15 @@ function Remembered({ person, courses, settled = true }: Shown) {
   const digest = visit.digest();
   const looks = visit.looksOf('6606', type);
   const n = looks?.n ?? 0;
+  const count = courses.flatMap(({ state }) => shownCounts(state)?.[type] ?? []).at(0);
   return (
     <>
       <output>
         {memory === undefined
           ? 'Nothing is known'
           : JSON.stringify({
-              change: visit.changeOf('6606', type, n)?.by,
+              change:
+                count?.kind === 'known' ? visit.changeOf('6606', type, count.n)?.by : undefined,
               more: digest?.more,
               fewer: digest?.fewer,
               hidden: [...memory.putAway.hidden],
