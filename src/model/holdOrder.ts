@@ -9,8 +9,9 @@ export function holdOrder(previousIds: readonly string[], rows: readonly Row[]):
   const held: Row[] = [];
   for (const id of previousIds) {
     const row = byId.get(id);
+    if (row !== undefined) held.push(row);
     // An id that comes twice is still one row.
-    if (byId.delete(id) && row !== undefined) held.push(row);
+    byId.delete(id);
   }
   return [...held, ...byId.values()];
 }

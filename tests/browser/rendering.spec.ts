@@ -1,0 +1,86 @@
+// What drawing costs, in counts: a course costs no more among thousands than among a hundred, and where nothing is new,
+// no course is drawn.
+import { expect, type Page } from '@playwright/test';
+import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
+import { countCalls, countDrawing, holdings } from './countDrawing.ts';
+import { expectAllParts, test } from './fixtures.ts';
+
+/** More than fit on a screen and a half on both sides of it, with the line that a list begins with. */
+const MOST_ROWS = 80;
+
+async function expectCounted(page: Page): Promise<void> {
+  await expect(page.getByText(/^Last checked/)).toBeVisible({ timeout: 40_000 });
+  await expectAllParts(page);
+  await expect(page.getByRole('searchbox')).toBeVisible();
+}
+
+/** As the person does, until the page has asked for everything and has it. */
+async function refresh(page: Page, asked: () => number, chunks: number): Promise<void> {
+  const before = asked();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect.poll(() => asked() - before).toBe(chunks);
+  await expectCounted(page);
+}
+
+test('a course costs no more calls among 2,000 than among 100, and a refresh draws none', async ({
+  browser,
+  lms,
+  site,
+  complaints: _complaints,
+}) => {
+  const perCourse: { load: number; refresh: number }[] = [];
+  for (const count of [100, 2_000]) {
+    const lastName = String(count);
+    const id = `9${lastName}`;
+    addPersonWithCourses(lms.world, { id, firstName: 'Nora', lastName, count });
+    const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC' });
+    const page = await context.newPage();
+    const drawn = await countDrawing(page);
+    const calls = await countCalls(await context.newCDPSession(page), site.origin);
+    await page.goto(site.origin);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    const person = page.getByRole('button', { name: `Nora ${lastName}` });
+    await person.waitFor();
+    await calls();
+    await person.click();
+    await expectCounted(page);
+    const load = (await calls()) / count;
+    const asked = () => lms.requests.filter(({ kind }) => kind === 'updates-many').length;
+    await refresh(page, asked, count / 100);
+    await drawn();
+    await calls();
+    await refresh(page, asked, count / 100);
+    perCourse.push({ load, refresh: (await calls()) / count });
+    expect((await drawn()).items, `rows drawn anew among ${lastName}`).toBe(0);
+    expect(await page.locator('main li:not([aria-hidden])').count()).toBeLessThanOrEqual(MOST_ROWS);
+    await context.close();
+  }
+  const [few, many] = perCourse;
+  expect(many?.load).toBeLessThanOrEqual((few?.load ?? 0) * 1.1);
+  expect(many?.refresh).toBeLessThanOrEqual((few?.refresh ?? 0) * 1.1);
+});
+
+test('twenty-five refreshes leave nothing in the document, and little in memory', async ({
+  page,
+  context,
+  lms,
+  signIn,
+}) => {
+  await signIn('Priya Raman');
+  await expectCounted(page);
+  const devTools = await context.newCDPSession(page);
+  const asked = () => lms.requests.filter(({ kind }) => kind === 'updates-many').length;
+  // What comes once: parts that are loaded, what is kept of two checks.
+  for (let times = 0; times < 5; times += 1) await refresh(page, asked, 3);
+  const before = await holdings(devTools);
+  for (let times = 0; times < 25; times += 1) await refresh(page, asked, 3);
+  await expect
+    .poll(async () => {
+      const after = await holdings(devTools);
+      return [after.Nodes - before.Nodes, after.JSEventListeners - before.JSEventListeners];
+    })
+    .toEqual([0, 0]);
+  const { JSHeapUsedSize } = await holdings(devTools);
+  // Ten kilobytes a refresh were measured; the log of calls, which goes back an hour, has a part of them.
+  expect(JSHeapUsedSize - before.JSHeapUsedSize).toBeLessThanOrEqual(600_000);
+});
