@@ -21,6 +21,8 @@ const DEADLINE_MS = 30_000;
 const BEFORE_VERDICT_MS = 1_000;
 const PROBE_DEADLINE_MS = 5_000;
 
+/** RFC 6749, 5.2. Some services say no more than that. */
+const REFUSALS: ReadonlySet<number> = new Set([400, 401]);
 const ErrorResponse = v.object({ error: v.string() });
 const discreet = {
   credentials: 'same-origin',
@@ -55,8 +57,10 @@ export async function refreshTokens(tokens: Tokens, clientId: string): Promise<R
     const json: unknown = await response.json().catch(() => undefined);
     if (response.ok) return renewed(json, tokens);
     const error = v.safeParse(ErrorResponse, json);
-    const final = error.success && !isPassing(safeErrorCode(error.output.error));
-    return { kind: final ? 'refused' : 'not-taken' };
+    if (error.success) {
+      return { kind: isPassing(safeErrorCode(error.output.error)) ? 'not-taken' : 'refused' };
+    }
+    return { kind: REFUSALS.has(response.status) ? 'lost' : 'not-taken' };
   }
 
   return withDeadline(ask(), DEADLINE_MS).catch(() => ({ kind: 'lost' }));

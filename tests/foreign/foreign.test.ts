@@ -1,6 +1,6 @@
 // The page with an authentication service that nobody wrote for it: a person signs in, refreshes, stays signed in and
 // signs out, and the doctor finds nothing to say.
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser, type Page, type Response } from '@playwright/test';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectCourses } from '../browser/fixtures.ts';
@@ -8,7 +8,7 @@ import { hasServer } from '../../tools/check/ensureServers.ts';
 import { hasGlewlwyd } from '../../tools/check/ensureForeign.ts';
 import { findChromium } from '../../tools/check/findChromium.ts';
 import { signInAtGlewlwyd, signOutAtGlewlwyd } from './signInAtGlewlwyd.ts';
-import { startGatewayPage, startPublicPage } from './startForeignPage.ts';
+import { CLIENT_ID, startGatewayPage, startPublicPage } from './startForeignPage.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -19,11 +19,13 @@ afterAll(() => browser.close());
 
 const Grant = v.looseObject({ access_token: v.string(), refresh_token: v.string() });
 
+const isOfTokens = (response: Response) => new URL(response.url()).pathname.endsWith('/token');
+
 /** What the browser was given so far, in order. */
 function watchGrants(page: Page): v.InferOutput<typeof Grant>[] {
   const grants: v.InferOutput<typeof Grant>[] = [];
   page.on('response', (response) => {
-    if (!/(?<!auth)\/token$/.test(new URL(response.url()).pathname)) return;
+    if (!isOfTokens(response) || !response.ok()) return;
     void response.json().then((body: unknown) => grants.push(v.parse(Grant, body)));
   });
   return grants;
@@ -87,6 +89,40 @@ describe.skipIf(!hasGlewlwyd()).each(deployments)('Glewlwyd and $name', (deploym
 });
 
 describe.skipIf(!hasGlewlwyd())('Glewlwyd and what it does otherwise', () => {
+  test('a renewal that is refused without a word is asked for once, and ends in words', async () => {
+    await using deployed = await startPublicPage();
+    const context = await browser.newContext({ locale: 'en' });
+    const page = await context.newPage();
+    const grants = watchGrants(page);
+    await page.clock.install();
+    await signInAtGlewlwyd(page, deployed.origin);
+    await expectCourses(page, 6);
+    // Whoever has the token spends it first.
+    const spent = await fetch(`${deployed.service.issuer}/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'refresh_token',
+        client_id: CLIENT_ID,
+        refresh_token: grants[0]?.refresh_token ?? '',
+      }),
+    });
+    expect(spent.status).toBe(200);
+
+    const refusals: string[] = [];
+    page.on('response', (response) => {
+      if (isOfTokens(response)) void response.text().then((text) => refusals.push(text));
+    });
+    await page.clock.fastForward('25:00');
+    await page.clock.runFor(2_000);
+    await expect.poll(() => refusals).toEqual(['']);
+    await page.clock.runFor('02:00');
+    await expectCourses(page, 6);
+    await page.clock.fastForward('05:00');
+    await page.getByRole('button', { name: 'Sign in again' }).waitFor();
+    expect(refusals).toEqual(['']);
+    await context.close();
+  });
+
   test('the doctor says that a public client cannot give tokens back', async () => {
     await using deployed = await startPublicPage();
     await deployed.configure({ revocationEndpoint: `${deployed.service.issuer}/revoke` });

@@ -22,7 +22,7 @@ export interface ForeignPage {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-const CLIENT_ID = 'course-updates';
+export const CLIENT_ID = 'course-updates';
 /** Of characters that no encoding changes: this service takes Basic credentials as they are (not RFC 6749, 2.3.1). */
 const SECRET = 'of-the-gateway-alone';
 const DOCTOR = 'course-updates-doctor';

@@ -191,6 +191,13 @@ export const sessionVariants: readonly Variant[] = [
     caughtBy: unit('auth/refreshTokens', 'a scope that is none'),
   },
   {
+    name: 'a refusal without a word leaves the token to be sent again',
+    file: 'src/auth/refreshTokens.ts',
+    from: "REFUSALS.has(response.status) ? 'lost' : 'not-taken'",
+    to: "'not-taken'",
+    caughtBy: unit('auth/refreshTokens', 'a 400 without a word'),
+  },
+  {
     name: 'a lost request is taken for a network that is down',
     file: 'src/auth/refreshTokens.ts',
     from: "reachable ? 'lost' : 'not-taken'",

@@ -60,6 +60,12 @@ const rows: readonly FaultRow[] = [
     refused(400, '{"error":"invalid_grant","error_description":"r-secret"}'),
   ],
   [
+    'grant-refused-silently',
+    'A grant is refused without a word',
+    'Requests for tokens get 400 with an empty body.',
+    refused(400, ''),
+  ],
+  [
     'grant-busy',
     'The sign-in service is busy',
     'Requests for tokens get 400, temporarily_unavailable.',
