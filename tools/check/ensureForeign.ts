@@ -12,13 +12,17 @@ export const glewlwydFiles = {
   webConfig: '/usr/share/glewlwyd/templates/config.json',
 } as const;
 
-/** Whether this machine can start it. */
-export function hasGlewlwyd(): boolean {
-  return Object.values(glewlwydFiles).every((path) => existsSync(path));
+/** Whether this machine can start it. `files`: all that it needs. */
+export function hasGlewlwyd(files: readonly string[] = Object.values(glewlwydFiles)): boolean {
+  return files.every((path) => existsSync(path));
 }
 
-/** Resolves with whether it is there. `say` hears, line by line, what is going on. */
-export async function ensureForeign(root: string, say: (line: string) => void): Promise<boolean> {
-  if (!hasGlewlwyd()) await installPackages(root, ['glewlwyd', 'sqlite3'], say);
-  return hasGlewlwyd();
+/** Resolves with whether it is there. `say` hears, line by line, what is going on. `files`: as above. */
+export async function ensureForeign(
+  root: string,
+  say: (line: string) => void,
+  files?: readonly string[],
+): Promise<boolean> {
+  if (!hasGlewlwyd(files)) await installPackages(root, ['glewlwyd', 'sqlite3'], say);
+  return hasGlewlwyd(files);
 }

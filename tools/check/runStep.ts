@@ -122,7 +122,8 @@ async function servers(context: StepContext): Promise<StepResult> {
 async function foreign(context: StepContext): Promise<StepResult> {
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
   if (!(await ensureForeign(context.root, say))) {
-    const table = 'Not run: Glewlwyd is not installed, and cannot be here.';
+    const table =
+      'Not run: Glewlwyd is missing. On Debian, root installs it: apt-get install glewlwyd sqlite3';
     return { passed: 0, failed: 0, skipped: 1, output: '', table };
   }
   await ensureServers(context.root, say);
