@@ -8,8 +8,6 @@ export type Way = 'drips' | 'stalls' | 'floods';
 export interface EndlessServer extends TestServer {
   /** Resolves when the connection of every answer so far has been closed. */
   readonly closed: () => Promise<unknown>;
-  /** Bytes that the network has taken, of answers that are closed. */
-  readonly sent: () => number;
 }
 
 /** Each answer is `begin`, then blanks without end: JSON that may yet become whole. */
@@ -18,15 +16,12 @@ export async function startEndless(
   { status = 200, begin = '{' }: { readonly status?: number; readonly begin?: string } = {},
 ): Promise<EndlessServer> {
   const closings: Promise<unknown>[] = [];
-  let sent = 0;
   const server = await startServer((_request, response) => {
     closings.push(once(response, 'close'));
-    const { socket } = response;
-    response.on('close', () => (sent += socket?.bytesWritten ?? 0));
     response.writeHead(status).write(begin);
     ways[way](response);
   });
-  return { ...server, closed: () => Promise.all(closings), sent: () => sent };
+  return { ...server, closed: () => Promise.all(closings) };
 }
 
 const ways: Readonly<Record<Way, (response: ServerResponse) => void>> = {

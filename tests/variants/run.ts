@@ -1,17 +1,18 @@
 // Applies each broken variant to a copy of the repository and runs the test that must catch it; two copies side by side.
 // Takes a quarter of an hour. Exits with 1 when a variant survives, or when a test would fail without any variant.
 // An argument is part of the name of the variants that are wanted.
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { testPattern } from './testPattern.ts';
+import { runTests } from './runTests.ts';
 import type { Variant } from './variant.ts';
 import { variants as all } from './variants.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+/** Characters that are printed of the run of a survivor. */
+const LAST_WORDS = 2_000;
 const variants = all.filter(({ name }) => name.includes(process.argv[2] ?? ''));
 
 /** What git knows, as it is in the working tree; the packages are shared. */
@@ -24,29 +25,12 @@ function copyRepository(): string {
   return copy;
 }
 
-/** Runs the tests that `names` are names of; `counted`: whether there were any. */
-async function runTests(copy: string, files: readonly string[], names: readonly string[]) {
-  const vitest = join(copy, 'node_modules/vitest/vitest.mjs');
-  const child = spawn(
-    process.execPath,
-    [vitest, 'run', ...files, '--bail', '1', '-t', names.map(testPattern).join('|')],
-    {
-      cwd: copy,
-      env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1' },
-      stdio: ['ignore', 'pipe', 'ignore'],
-    },
-  );
-  const ended = new Promise<number | null>((end) => child.once('close', end));
-  const output = await text(child.stdout);
-  const counted = /Tests .*\d+ (?:passed|failed)/.test(output);
-  return { passed: (await ended) === 0, counted, output };
-}
-
 /** A test that fails anyway catches nothing. */
 async function expectHealthy(copy: string): Promise<void> {
-  const files = new Set(variants.map(({ caughtBy }) => caughtBy.file));
-  const names = variants.map(({ caughtBy }) => caughtBy.test);
-  const { passed, output } = await runTests(copy, [...files], names);
+  const { passed, output } = await runTests(
+    copy,
+    variants.map(({ caughtBy }) => caughtBy),
+  );
   if (!passed) throw new Error(`Without any variant, a test fails:\n${output}`);
 }
 
@@ -61,11 +45,12 @@ async function isCaught(copy: string, variant: Variant): Promise<boolean> {
     path,
     original.replace(variant.from, () => variant.to),
   );
-  const { file, test } = variant.caughtBy;
   try {
-    const { passed, counted } = await runTests(copy, [file], [test]);
-    if (!counted) console.log(`no test in ${file} is called "${test}"`);
-    return counted && !passed;
+    const { passed, counted, output } = await runTests(copy, [variant.caughtBy]);
+    const isCaughtHere = counted && !passed;
+    // Nothing ran, or the runner itself was ended: that is no proof, and its own words say which.
+    if (!isCaughtHere) console.log(output.slice(-LAST_WORDS));
+    return isCaughtHere;
   } finally {
     writeFileSync(path, original);
   }

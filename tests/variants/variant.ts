@@ -40,3 +40,8 @@ export const doctor = (file: string, test: string): Variant['caughtBy'] => ({
   file: `tests/doctor/${file}.test.ts`,
   test,
 });
+/** A test of `tests/browser`, for what nothing but a browser shows: each takes a build. */
+export const browser = (file: string, test: string): Variant['caughtBy'] => ({
+  file: `tests/browser/${file}.spec.ts`,
+  test,
+});

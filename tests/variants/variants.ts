@@ -6,11 +6,13 @@ import { dashboardVariants } from './dashboardVariants.ts';
 import { doctorVariants } from './doctorVariants.ts';
 import { doctorPageVariants } from './doctorPageVariants.ts';
 import { deployedVariants } from './deployedVariants.ts';
+import { earlyVariants } from './earlyVariants.ts';
 import { edgeVariants } from './edgeVariants.ts';
 import { frameVariants } from './frameVariants.ts';
 import { elementVariants } from './elementVariants.ts';
 import { gatewayVariants } from './gatewayVariants.ts';
 import { grantVariants } from './grantVariants.ts';
+import { nextLoadVariants } from './nextLoadVariants.ts';
 import { orderVariants } from './orderVariants.ts';
 import { peopleVariants } from './peopleVariants.ts';
 import { returnVariants } from './returnVariants.ts';
@@ -24,6 +26,8 @@ export const variants: readonly Variant[] = [
   ...dashboardVariants,
   ...peopleVariants,
   ...snapshotVariants,
+  ...earlyVariants,
+  ...nextLoadVariants,
   ...returnVariants,
   ...orderVariants,
   ...sessionVariants,

@@ -7,7 +7,7 @@ import { collectGarbage } from '../../shared/collectGarbage.ts';
 import { startEndless, type Way } from '../../shared/startEndless.ts';
 import { startServer, type TestServer } from '../../shared/startServer.ts';
 
-type Options = Pick<Partial<ClientOptions>, 'timeoutMs' | 'maxBytes' | 'getToken'>;
+type Options = Pick<Partial<ClientOptions>, 'timeoutMs' | 'maxBytes' | 'getToken' | 'send'>;
 
 async function setUp(answer: (response: ServerResponse) => void, options: Options = {}) {
   const server = await startServer((_, response) => answer(response));
@@ -105,6 +105,14 @@ describe('the deadline', () => {
     );
     expect(await client.get('/x')).toEqual([1, 2]);
   });
+});
+
+test('the deadline covers a body of which `fetch` has lost the signal', async () => {
+  const server = await startEndless('stalls');
+  const send = (url: string, init: RequestInit) => fetch(url, { ...init, signal: null });
+  const client = clientOf(server, { timeoutMs: 150, send });
+  expect(await faultOfCall(client.get('/x'))).toEqual({ kind: 'timeout' });
+  await server.closed();
 });
 
 describe('a body without end', () => {

@@ -43,6 +43,25 @@ describe('what is sent', () => {
     expect(request?.headers).not.toHaveProperty('authentication');
   });
 
+  test('no cookie and no page goes to another origin, no redirect is followed, nothing is kept', async () => {
+    const server = await startServer((_, response) => response.end('{}'));
+    const sent: Request[] = [];
+    const send: ClientOptions['send'] = (url, init) => {
+      sent.push(new Request(url, init));
+      return fetch(url, init);
+    };
+    await clientOf(server, { send }).get('/x');
+    // `omit` would take a connection of its own on the page's origin.
+    expect(sent).toMatchObject([
+      {
+        credentials: 'same-origin',
+        redirect: 'error',
+        cache: 'no-store',
+        referrerPolicy: 'no-referrer',
+      },
+    ]);
+  });
+
   test('a body, as JSON', async () => {
     const server = await startServer((_, response) => response.end('[]'));
     const body = [{ ProductCode: 'le', Version: '1.82' }];

@@ -1,6 +1,6 @@
 // config.json over HTTP: as it is, with a byte order mark, and without an end.
 import { expect, test } from 'vitest';
-import { loadConfig } from '../../../src/config/loadConfig.ts';
+import { loadConfig, rememberedConfig, type LoadedConfig } from '../../../src/config/loadConfig.ts';
 import { collectGarbage } from '../../shared/collectGarbage.ts';
 import { minimalConfig } from './minimalConfig.ts';
 import { startEndless, type Way } from '../../shared/startEndless.ts';
@@ -41,12 +41,37 @@ test.each<Way>(['drips', 'stalls', 'floods'])(
     const server = await startEndless(way);
     expect(await loadConfig(server.url, way === 'floods' ? 5000 : 300)).toEqual(unreachable);
     await server.closed();
-    expect(server.sent()).toBeLessThan(50_000_000);
   },
 );
+
+test('a file of more than 2 MiB is given up, whatever it says', async () => {
+  const file = JSON.stringify(minimalConfig());
+  const { url } = await startServer(({ url: path }, response) => {
+    const size = 2 * 1024 * 1024 + (path?.startsWith('/larger') === true ? 1 : 0);
+    response.end(file.padEnd(size));
+  });
+  expect(await loadConfig(url)).toHaveProperty('kind', 'config');
+  expect(await loadConfig(`${url}/larger`)).toEqual(unreachable);
+});
 
 test('an error page that never ends', async () => {
   const server = await startEndless('drips', { status: 404 });
   expect(await loadConfig(server.url, 300)).toEqual(unreachable);
   await server.closed();
+});
+
+const inOrder = JSON.stringify(minimalConfig());
+const latest: LoadedConfig = { kind: 'issues', issues: [], text: 'the file' };
+
+test('a file that this tab has seen in order is waited for by nobody', async () => {
+  const never = new Promise<never>(() => undefined);
+  expect(await rememberedConfig(inOrder, never)).toMatchObject({ kind: 'config', text: inOrder });
+});
+
+test.each([
+  ['not seen', null],
+  ['seen with a mistake in it', inOrder.replace('clientId', 'clientID')],
+  ['seen in half', inOrder.slice(0, -1)],
+])('a file that this tab has %s is waited for', async (_, text) => {
+  expect(await rememberedConfig(text, Promise.resolve(latest))).toBe(latest);
 });

@@ -1,0 +1,61 @@
+// A load that began with a remembered config.json: what becomes of it once the file is there.
+import { afterEach, expect, test, vi } from 'vitest';
+import { confirmConfig } from '../../src/bootConfig.ts';
+import type { LoadedConfig } from '../../src/config/loadConfig.ts';
+import { readConfigText } from '../../src/config/readConfigText.ts';
+import { minimalConfig } from './config/minimalConfig.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function load(text: string): LoadedConfig {
+  return { ...readConfigText(text, undefined), text };
+}
+const before = JSON.stringify(minimalConfig());
+const changed = JSON.stringify(minimalConfig({ brand: { lms: 'Campus' } }));
+const unreachable: LoadedConfig = { kind: 'issues', issues: [] };
+
+/** One tab, however often it loads: how often it loaded itself, and what its next load begins with. */
+function openTab() {
+  const kept = new Map<string, string>();
+  let reloads = 0;
+  const window = {
+    location: { search: '', reload: () => (reloads += 1) },
+    sessionStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    },
+  };
+  vi.stubGlobal('window', Object.assign(window, { parent: window }));
+  vi.stubGlobal('document', { querySelectorAll: () => [] });
+  async function begin(used: LoadedConfig, latest: LoadedConfig) {
+    if (used.kind !== 'config') throw new Error('The configuration is wrong.');
+    const arrived = Promise.resolve(latest);
+    const next = confirmConfig(used, arrived, used.config);
+    await arrived;
+    await Promise.resolve();
+    return { next: next(), reloads };
+  }
+  return { begin };
+}
+
+test('a configuration that has changed is taken up by a reload that begins with it', async () => {
+  const { begin } = openTab();
+  expect(await begin(load(before), load(changed))).toEqual({ next: changed, reloads: 1 });
+});
+
+test('one that changes at every load is waited for, and not loaded for ever', async () => {
+  const { begin } = openTab();
+  await begin(load(before), load(changed));
+  expect(await begin(load(changed), load(before))).toEqual({ next: undefined, reloads: 1 });
+});
+
+test.each<[string, LoadedConfig]>([
+  ['says the same', load(before)],
+  ['says the same in other letters', load(`${before}\n`)],
+  ['cannot be had', unreachable],
+])('a file that %s changes nothing', async (_, latest) => {
+  const { begin } = openTab();
+  expect(await begin(load(before), latest)).toEqual({ next: before, reloads: 0 });
+});

@@ -1,0 +1,69 @@
+// Runs the tests that must catch a variant, in a copy of the repository: Vitest's, or the browser's with a build of the copy.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { testPattern } from './testPattern.ts';
+import type { Variant } from './variant.ts';
+
+export interface TestRun {
+  readonly passed: boolean;
+  /** Whether there were any tests. */
+  readonly counted: boolean;
+  /** What the runner printed. */
+  readonly output: string;
+}
+
+/** Runs `tests` of the repository in `copy`, up to the first that fails. */
+export async function runTests(
+  copy: string,
+  tests: readonly Variant['caughtBy'][],
+): Promise<TestRun> {
+  const inBrowser = tests.filter(isInBrowser);
+  const others = tests.filter((one) => !isInBrowser(one));
+  const runs: TestRun[] = [];
+  if (others.length > 0) {
+    const [files, pattern] = select(others);
+    const args = ['run', ...files, '--bail', '1', '-t', pattern];
+    runs.push(await run(copy, 'vitest/vitest.mjs', args));
+  }
+  if (inBrowser.length > 0) {
+    const [files, pattern] = select(inBrowser);
+    const built = await run(copy, 'vite/bin/vite.js', ['build']);
+    const config = ['-c', 'tests/browser/playwright.config.ts', '-x', '-g', pattern];
+    runs.push(
+      built.passed
+        ? await run(copy, '@playwright/test/cli.js', ['test', ...config, ...files])
+        : built,
+    );
+  }
+  return {
+    passed: runs.every(({ passed }) => passed),
+    counted: runs.every(({ counted }) => counted),
+    output: runs.map(({ output }) => output).join('\n'),
+  };
+}
+
+const isInBrowser = ({ file }: Variant['caughtBy']): boolean => file.endsWith('.spec.ts');
+
+function select(tests: readonly Variant['caughtBy'][]): [files: string[], pattern: string] {
+  const files = new Set(tests.map(({ file }) => file));
+  return [[...files], tests.map(({ test }) => testPattern(test)).join('|')];
+}
+
+async function run(copy: string, program: string, args: readonly string[]): Promise<TestRun> {
+  const child = spawn(process.execPath, [join(copy, 'node_modules', program), ...args], {
+    cwd: copy,
+    env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<string>((end) => {
+    child.once('close', (code, signal) => end(String(code ?? signal)));
+  });
+  const [output, complaints] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const exit = await ended;
+  return {
+    passed: exit === '0',
+    counted: /^ *(?:Tests .*)?\d+ (?:passed|failed)/m.test(output),
+    output: `${output}\n${complaints}\n${program} ended with ${exit}.`,
+  };
+}
