@@ -120,7 +120,7 @@ export const linkTemplate = v.pipe(
   v.check((value) => value.includes('{orgUnitId}'), problem('no-placeholder')),
 );
 
-export const email = v.pipe(text, v.regex(/^[^\s@]+@[^\s@]+$/, problem('not-an-email')));
+export const email = v.pipe(text, v.regex(/^[^\s@:]+@[^\s@:]+$/, problem('not-an-email')));
 
 export const origin = v.pipe(
   text,

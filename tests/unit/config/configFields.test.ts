@@ -229,6 +229,7 @@ describe('one value', () => {
         ['help@example.edu', 'none'],
         ['help', 'not-an-email'],
         ['a b@example.edu', 'not-an-email'],
+        ['mailto:help@example.edu', 'not-an-email'],
       ],
     ],
     [
