@@ -114,11 +114,4 @@ export const earlyVariants: readonly Variant[] = [
     to: 'getToken, calls, send: send && fetch.bind(window) })',
     caughtBy: browser('early', 'what the first badges need is asked for before the code is there'),
   },
-  {
-    name: 'nothing is fetched ahead',
-    file: 'src/ui/session/SignIn.tsx',
-    from: 'useEffect(fetchAhead, []);',
-    to: 'useEffect(() => void fetchAhead.name, []);',
-    caughtBy: browser('depth', 'what the badges of …'),
-  },
 ];
