@@ -58,7 +58,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   ]);
   const root = createRoot(element);
   if (result.kind === 'issues') {
-    embedPart?.openEmbed([]);
+    embedPart?.openEmbed([], search);
     // Loaded here, because nobody but an administrator ever needs it.
     const explained = await import('./ui/shared/ConfigMistakes.tsx').then(
       ({ ConfigMistakes }) => <ConfigMistakes issues={result.issues} />,
@@ -107,7 +107,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
             client,
             calls,
             laterParts: new Map(),
-            embed: embedPart?.openEmbed(config.embedders),
+            embed: embedPart?.openEmbed(config.embedders, search),
             lms: config.brand.lms ?? 'unnamed',
           }}
           queries={queries}

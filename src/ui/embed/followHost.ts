@@ -18,7 +18,7 @@ export function followHost(embedders: readonly string[]): void {
     window.history.replaceState(state, '', `${window.location.pathname}${search}`);
     // The router hears of addresses by this.
     window.dispatchEvent(new PopStateEvent('popstate', { state }));
-    applyFrame();
+    applyFrame(search);
     applyLook(readLook());
   });
 }

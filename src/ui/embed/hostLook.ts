@@ -15,7 +15,7 @@ export function unknownIn(query: URLSearchParams): readonly string[] {
   });
 }
 
-/** Says on <html> what embed.css goes by: before the first paint, and when the host changes its mind. */
-export function applyFrame(search = window.location.search): void {
+/** Says on <html> what embed.css goes by: before the first paint, and when the host changes its mind. `search`: of its address. */
+export function applyFrame(search: string): void {
   document.documentElement.dataset['embed'] = isStrip(search) ? 'strip' : 'widget';
 }

@@ -26,9 +26,9 @@ const Strip = later(() => import('./Strip.tsx').then((part) => part.Strip), {
   missing: PartMissing,
 });
 
-/** `embedders`: origins of hosts, of config.json. */
-export function openEmbed(embedders: readonly string[]): Embed {
-  applyFrame();
+/** `embedders`: origins of hosts, of config.json. `search`: of the address, or of the one that a sign-in leads back to. */
+export function openEmbed(embedders: readonly string[], search: string): Embed {
+  applyFrame(search);
   if (isFramed()) {
     postHeight(embedders);
     followHost(embedders);
