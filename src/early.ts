@@ -19,6 +19,8 @@ function sendEarly(): readonly EarlyCall[] {
   const signedOut = Number(localStorage.getItem(String(plan['signedOut']))) || undefined;
   const [load] = performance.getEntriesByType('navigation');
   const isWanted =
+    // A frame of this origin has the same storage, and a session of its own.
+    window.parent === window &&
     plan['at'] === location.pathname + location.search &&
     // The way back costs no request.
     load?.toJSON().type !== 'back_forward' &&

@@ -61,9 +61,10 @@ export interface NextLoad {
 /** Leaves what is known to the next load of this tab, when this one goes. */
 export function keepForNextLoad(options: NextLoad): void {
   const { queries, isSignedIn, configText, config, keys } = options;
-  const { sessionStorage, location } = window;
   window.addEventListener('pagehide', () => {
     try {
+      // Denied, it throws when it is named.
+      const { sessionStorage, location } = window;
       const text = configText();
       // Tokens, or a sign-in that is under way: whoever comes back soon. After a sign-out, nothing is left here.
       if (text !== undefined && sessionStorage.length > 0) sessionStorage.setItem(CONFIG_KEY, text);

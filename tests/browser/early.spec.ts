@@ -167,3 +167,16 @@ test('a configuration that cannot be fetched stays as it was', async ({
   await settled(page);
   await expect(largestWords(page)).toHaveText(SOFIA);
 });
+
+test('what the dashboard will need is fetched while the person reads the way in', async ({
+  page,
+  site,
+}) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  await page.goto(site.origin);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  for (const part of ['codeFlow', 'preferencesVisits', 'AfterRows', 'Toolbar', 'Digest']) {
+    await expect.poll(() => files.some((file) => file.startsWith(`/assets/${part}-`))).toBe(true);
+  }
+});

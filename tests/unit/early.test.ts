@@ -21,6 +21,8 @@ interface LastLoad {
   readonly afterSignOut?: number;
   /** The last sign-out in this browser. */
   readonly signedOut?: number;
+  /** In a frame of a page of the same origin. */
+  readonly framed?: boolean;
 }
 
 /** A load that begins after `last` was left in this tab; the answer is what the LMS was asked. */
@@ -35,6 +37,7 @@ async function load(last: LastLoad = {}) {
   if (signedOut !== undefined) window.localStorage.setItem('signed-out', String(signedOut));
   const entry = { toJSON: () => ({ type: navigation }) };
   vi.stubGlobal('performance', { getEntriesByType: () => [entry] });
+  if (last.framed === true) vi.stubGlobal('parent', {});
   vi.resetModules();
   await import('../../src/early.ts');
   const { courseUpdatesEarly: sent } = window;
@@ -55,6 +58,7 @@ test.each<[string, LastLoad]>([
   ['at another address', { at: '/?courses=7142' }],
   ['on the way back', { navigation: 'back_forward' }],
   ['with a token that the page would renew first', { renewInMs: -1 }],
+  ['in a frame', { framed: true }],
   ['after a sign-out in another tab', { signedOut: 5 }],
   ['after a later sign-out in another tab', { afterSignOut: 4, signedOut: 5 }],
 ])('nothing is sent %s', async (_, last) => {

@@ -10,6 +10,13 @@ export const earlyVariants: readonly Variant[] = [
     caughtBy: unit('early', 'nothing is sent at another address'),
   },
   {
+    name: 'the first script sends calls of another session in a frame',
+    file: 'src/early.ts',
+    from: 'window.parent === window &&',
+    to: '',
+    caughtBy: unit('early', 'nothing is sent in a frame'),
+  },
+  {
     name: 'the first script sends calls on the way back',
     file: 'src/early.ts',
     from: "load?.toJSON().type !== 'back_forward' &&",

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // What a tab keeps for its next load, and what the next load makes of it: numbers of before are dated, never fresh.
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { ChunkData } from '../../../src/api/knownAnswers.ts';
 import { parseConfig } from '../../../src/config/parseConfig.ts';
 import { keepForNextLoad, restoreSnapshot } from '../../../src/queriesSnapshot.ts';
@@ -45,8 +45,16 @@ function leave({ signedIn = true, idleMinutes = 0, configText }: Tab = {}) {
     keys: { tokens: 'tokens', signedOut: 'signed-out' },
   });
   window.dispatchEvent(new Event('pagehide'));
-  const hasPlan = window.sessionStorage.getItem('course-updates.early') !== null;
+  const hasPlan = hasKept('course-updates.early');
   return { ...takeLastLoad(), hasPlan };
+}
+
+function hasKept(name: string): boolean {
+  try {
+    return window.sessionStorage.getItem(name) !== null;
+  } catch {
+    return false;
+  }
 }
 
 function restore(text: string | null, freshMs: number) {
@@ -87,4 +95,12 @@ test.each([
   ['where whoever is away is signed out, it first finds out whether somebody is there', 15, false],
 ])('%s', (_, idleMinutes, hasPlan) => {
   expect(leave({ idleMinutes })).toMatchObject({ hasPlan });
+});
+
+test('where the browser denies the storage, nothing is left and nothing fails', () => {
+  const denied = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  onTestFinished(() => denied.mockRestore());
+  expect(leave({ configText: '{}' })).toEqual({ snapshot: null, config: null, hasPlan: false });
 });
