@@ -26,9 +26,15 @@ export type Headline =
 
 /**
  * `summary`: of every course in scope, put away or not, over the types of the lane. `growing`: more courses are on
- * their way.
+ * their way. `failing`: a check has failed; while none has, remembered numbers are being confirmed, and the date of the
+ * oldest stands until all are.
  */
-export function headlineOf(summary: Summary, selection: Selection, growing: boolean): Headline {
+export function headlineOf(
+  summary: Summary,
+  selection: Selection,
+  growing: boolean,
+  failing: boolean,
+): Headline {
   const { courses, checking, unchecked, stale, staleSince } = summary;
   const { match, sums, rows, checkingOutside } = selection;
   const counting = growing || checking > 0;
@@ -40,7 +46,8 @@ export function headlineOf(summary: Summary, selection: Selection, growing: bool
   if (counting) return { kind: 'counting', courses: growing ? undefined : courses };
   if (unchecked === courses) return { kind: 'nothing-known' };
   if (knownIn(sums) > 0) {
-    return { kind: 'sums', sums, asOf: unchecked + stale === courses ? staleSince : undefined };
+    const isDated = !failing || unchecked + stale === courses;
+    return { kind: 'sums', sums, asOf: isDated ? staleSince : undefined };
   }
   return withoutUpdates(summary);
 }

@@ -106,7 +106,7 @@ export function useSelection(source: SelectionSource): Shown {
       selection,
       rows,
       present,
-      headline: headlineOf(summary, selection, growing),
+      headline: headlineOf(summary, selection, growing, snapshot.fault !== undefined),
       summary,
       complete: whole,
       counted: phase === 'counted',

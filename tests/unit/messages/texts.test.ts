@@ -56,7 +56,7 @@ const seen = (states: readonly CourseState[], complete = true, growing = false) 
   const courses = states.map((state) => courseIn(state));
   const summary = summarise(courses, twoTypes, complete);
   const selection = select({ ...source({ courses, complete }), types: twoTypes });
-  const headline = headlineOf(summary, selection, growing);
+  const headline = headlineOf(summary, selection, growing, true);
   return { summary, headline, match: selection.match, asOf: dateOf(headline) };
 };
 const headline = (...states: CourseState[]) => headlineText(seen(states).headline, language);

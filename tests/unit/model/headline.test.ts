@@ -11,7 +11,12 @@ import { anySource, countsOf, failed, fresh, gappy, named, source } from './sele
 
 function headline(some: SelectSource, growing = false) {
   const selection = select(some);
-  return headlineOf(summarise(some.courses, selection.types, some.complete), selection, growing);
+  return headlineOf(
+    summarise(some.courses, selection.types, some.complete),
+    selection,
+    growing,
+    true,
+  );
 }
 const stale = (asOf: number, n = 0) =>
   ({ kind: 'stale', counts: countsOf({ UngradedQuizzes: n }), asOf }) as const;
@@ -46,6 +51,14 @@ describe('headlineOf', () => {
 
   test('nothing is known', () => {
     expect(of([failed, { kind: 'not-asked' }])).toEqual({ kind: 'nothing-known' });
+  });
+
+  test('while nothing has failed, the oldest remembered number dates them until all are confirmed', () => {
+    const some = source({ courses: [named('1', quizzes(3)), named('2', stale(7, 1))] });
+    const selection = select(some);
+    const summary = summarise(some.courses, selection.types, some.complete);
+    expect(headlineOf(summary, selection, false, false)).toMatchObject({ kind: 'sums', asOf: 7 });
+    expect(headlineOf(summary, selection, false, true)).toMatchObject({ asOf: undefined });
   });
 
   test('the sums, with a date where every number is of an earlier check', () => {
