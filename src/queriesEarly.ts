@@ -1,10 +1,6 @@
 // The answers to what early.ts has sent, for the calls of the page that are the same.
+import type { Send } from './api/client.ts';
 import type { EarlyCall } from './earlyPlan.ts';
-
-export type Send = (
-  url: string,
-  init: RequestInit & { readonly headers: Headers },
-) => Promise<Response>;
 
 /** `fetch`, but for calls that early.ts has sent already: each answer is taken once, and only with the token it was for. */
 export function sendAfterEarly(tokenHeader: string): Send {

@@ -26,11 +26,14 @@ export interface ClientOptions {
   /** Is told of every request, replays included. */
   readonly calls?: Pick<CallLog, 'sent' | 'answered'>;
   /** `fetch` unless told. */
-  readonly send?: (
-    url: string,
-    init: RequestInit & { readonly headers: Headers },
-  ) => Promise<Response>;
+  readonly send?: Send;
 }
+
+/** As `fetch`. */
+export type Send = (
+  url: string,
+  init: RequestInit & { readonly headers: Headers },
+) => Promise<Response>;
 
 export interface Client {
   /** `path` starts behind the API root: `/le/1.82/updates/myUpdates/?…`. @throws ApiError */

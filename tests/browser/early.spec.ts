@@ -72,6 +72,17 @@ test('a token that is refused is renewed once, and each call made once more', as
 const hasBegun = (page: Page) =>
   expect.poll(() => page.evaluate(() => 'courseUpdatesEarly' in window)).toBe(true);
 
+/** By `load`, before the page's code is there; once it is, the page is whole. */
+async function expectNothingSent(page: Page, lms: Lms, load: () => Promise<unknown>) {
+  const release = await holdCode(page);
+  const before = lms.requests.length;
+  await load();
+  await hasBegun(page);
+  expect(calls(lms, before)).toEqual([]);
+  release();
+  await settled(page);
+}
+
 test('nothing is sent at another address than that of the last load', async ({
   page,
   lms,
@@ -80,13 +91,9 @@ test('nothing is sent at another address than that of the last load', async ({
 }) => {
   await signIn('Sofia Lindqvist');
   await settled(page);
-  const release = await holdCode(page);
-  const before = lms.requests.length;
-  await page.goto(`${site.origin}/?courses=7142`, { waitUntil: 'commit' });
-  await hasBegun(page);
-  expect(calls(lms, before)).toEqual([]);
-  release();
-  await settled(page);
+  await expectNothingSent(page, lms, () =>
+    page.goto(`${site.origin}/?courses=7142`, { waitUntil: 'commit' }),
+  );
 });
 
 test('nothing is sent with a token that the page would renew first', async ({
@@ -101,13 +108,7 @@ test('nothing is sent with a token that the page would renew first', async ({
     const tokens: Record<string, unknown> = JSON.parse(sessionStorage.getItem(key) ?? '{}');
     sessionStorage.setItem(key, JSON.stringify({ ...tokens, renewAt: Date.now() - 1 }));
   });
-  const release = await holdCode(page);
-  const before = lms.requests.length;
-  await page.reload({ waitUntil: 'commit' });
-  await hasBegun(page);
-  expect(calls(lms, before)).toEqual([]);
-  release();
-  await settled(page);
+  await expectNothingSent(page, lms, () => page.reload({ waitUntil: 'commit' }));
 });
 
 test('nothing is sent after somebody has signed out in this browser', async ({
