@@ -2,10 +2,9 @@
 // the page itself, and for a reload. Read once, by this very build; it lies beside the tokens and dies with them.
 import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import type { ChunkData } from './api/knownAnswers.ts';
+import { isChunk, packAnswers, unpackAnswers } from './api/packedAnswers.ts';
 import { rememberedAnswers } from './api/rememberedAnswers.ts';
 import type { Config } from './config/config.ts';
-import { UPDATES } from './queries.ts';
 import { EARLY_KEY, type EarlyPlan } from './earlyPlan.ts';
 import { earlyCalls } from './queriesEarlyPlan.ts';
 import { CONFIG_KEY, SNAPSHOT_KEY, takeLastLoad } from './queriesLastLoad.ts';
@@ -32,19 +31,20 @@ export function restoreSnapshot(queries: QueryClient, text: string, freshMs: num
     const age = Date.now() - savedAt;
     // Of the future: the clock was set, and no age would be true.
     if (age < 0) return;
-    hydrate(queries, state);
-    if (age >= freshMs) ageSnapshot(queries);
+    const isOld = age >= freshMs;
+    const deserializeData = isOld ? aged : unpackAnswers;
+    hydrate(queries, state, { defaultOptions: { deserializeData } });
+    if (isOld) void queries.invalidateQueries({ refetchType: 'none' });
   } catch {
     // Nothing that can be used: everything is asked for as if nothing had been kept.
     queries.clear();
   }
 }
 
-function ageSnapshot(queries: QueryClient): void {
-  for (const [key, data] of queries.getQueriesData<ChunkData>({ queryKey: [UPDATES] })) {
-    if (data !== undefined) queries.setQueryData(key, rememberedAnswers(data));
-  }
-  void queries.invalidateQueries({ refetchType: 'none' });
+/** Before it is in the cache, which would compare each count with itself. */
+function aged(packed: unknown): unknown {
+  const data = unpackAnswers(packed);
+  return isChunk(data) ? rememberedAnswers(data) : data;
 }
 
 export interface NextLoad {
@@ -76,7 +76,8 @@ export function keepForNextLoad(options: NextLoad): void {
         const plan: EarlyPlan = { ...keys, at, tokenHeader, calls: earlyCalls(queries, config) };
         sessionStorage.setItem(EARLY_KEY, JSON.stringify(plan));
       }
-      const snapshot = { build: BUILD, savedAt: Date.now(), state: dehydrate(queries) };
+      const state = dehydrate(queries, { serializeData: packAnswers });
+      const snapshot = { build: BUILD, savedAt: Date.now(), state };
       sessionStorage.setItem(SNAPSHOT_KEY, JSON.stringify(snapshot));
     } catch {
       // Denied, or larger than the browser lets it be: the next load asks for what is not there.

@@ -40,16 +40,30 @@ export const nextLoadVariants: readonly Variant[] = [
   {
     name: 'an old snapshot stands for answers of now',
     file: 'src/queriesSnapshot.ts',
-    from: 'if (age >= freshMs) ageSnapshot(queries);',
-    to: '',
+    from: 'isOld ? aged : unpackAnswers;',
+    to: 'unpackAnswers;',
     caughtBy: unit('queries/snapshot', 'after a reload, numbers of before are dated'),
   },
   {
     name: 'an old snapshot is not asked for again',
     file: 'src/queriesSnapshot.ts',
-    from: "void queries.invalidateQueries({ refetchType: 'none' });",
+    from: "if (isOld) void queries.invalidateQueries({ refetchType: 'none' });",
     to: '',
     caughtBy: unit('queries/snapshot', 'after a reload, numbers of before are dated'),
+  },
+  {
+    name: 'what the LMS left out of a kept answer is a count that it does not know',
+    file: 'src/api/packedAnswers.ts',
+    from: 'if (n !== ABSENT) counts',
+    to: 'counts',
+    caughtBy: unit('api/packedAnswers', 'what is unpacked says what was packed'),
+  },
+  {
+    name: 'what is kept of a course is as long as it is in memory',
+    file: 'src/queriesSnapshot.ts',
+    from: 'dehydrate(queries, { serializeData: packAnswers });',
+    to: 'dehydrate(queries);',
+    caughtBy: unit('queries/snapshot', 'counts are kept packed'),
   },
   {
     name: 'a snapshot of another build is taken',

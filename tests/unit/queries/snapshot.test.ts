@@ -70,6 +70,12 @@ test('after a reload, numbers of before are dated, and asked for again', () => {
   expect(restore(snapshot, 0)).toEqual({ data: { ...data, remembered: true }, stale: true });
 });
 
+test('counts are kept packed', () => {
+  const { snapshot } = leave();
+  expect(snapshot).toContain('["1","169",[');
+  expect(snapshot).not.toContain('UngradedQuizzes":');
+});
+
 test('on the way back, numbers of a moment ago stand for those of now', () => {
   const { snapshot } = leave();
   expect(restore(snapshot, MINUTE_MS)).toEqual({ data, stale: false });
