@@ -47,9 +47,11 @@ export async function openVisits(
 }
 
 function watch(store: MemoryStore, onReturn: () => void): () => void {
+  /** The page goes, which was noted: Chromium hides it only then, and whoever loads it anew waits for both. */
+  let isGone = false;
   const note = () => store.update((before) => stayInView(before, Date.now()));
   const comeOrGo = () => {
-    if (!isInView()) return note();
+    if (!isInView()) return isGone ? undefined : note();
     enter(store);
     onReturn();
   };
@@ -57,8 +59,16 @@ function watch(store: MemoryStore, onReturn: () => void): () => void {
   const { signal } = ending;
   document.addEventListener('visibilitychange', comeOrGo, { signal });
   // A page that is closed while hidden was noted as it was hidden, and that is when the visit was left.
-  window.addEventListener('pagehide', () => isInView() && note(), { signal });
-  window.addEventListener('pageshow', comeOrGo, { signal });
+  const leave = () => {
+    if (isInView()) note();
+    isGone = true;
+  };
+  const comeBack = () => {
+    isGone = false;
+    comeOrGo();
+  };
+  window.addEventListener('pagehide', leave, { signal });
+  window.addEventListener('pageshow', comeBack, { signal });
   const timer = setInterval(() => isInView() && note(), NOTED_EVERY_MS);
   return () => {
     ending.abort();

@@ -61,4 +61,18 @@ export const returnVariants: readonly Variant[] = [
     to: 'const before = undefined;',
     caughtBy: app('checkCourse', 'two courses of a chunk'),
   },
+  {
+    name: 'a page that goes writes everything it remembers twice',
+    file: 'src/preferencesVisits.ts',
+    from: 'return isGone ? undefined : note();',
+    to: 'return note();',
+    caughtBy: unit('preferences/preferencesVisits', 'a page that goes is noted once'),
+  },
+  {
+    name: 'a page that came back is not noted any more as it is hidden',
+    file: 'src/preferencesVisits.ts',
+    from: '    isGone = false;\n',
+    to: '',
+    caughtBy: unit('preferences/preferencesVisits', 'a page that goes is noted once'),
+  },
 ];

@@ -97,6 +97,27 @@ test('a page that is closed in view was in view until then', async () => {
   expect(memory().inViewAt).toBe(start + 10_000);
 });
 
+test('a page that goes is noted once, and again once it has come back', async () => {
+  const { visits, memory } = await open();
+  const noted = vi.fn<() => void>();
+  onTestFinished(visits.subscribe(noted));
+  const leave = (atMs: number) => {
+    vi.setSystemTime(atMs);
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    vi.setSystemTime(atMs + 1);
+    turn('hidden');
+  };
+  leave(start + 10_000);
+  expect(noted).toHaveBeenCalledTimes(1);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  noted.mockClear();
+  vi.setSystemTime(start + 30_000);
+  turn('hidden');
+  expect(noted).toHaveBeenCalledTimes(1);
+  expect(memory().inViewAt).toBe(start + 30_000);
+});
+
 test.each([
   [4 * MINUTE_MS, undefined],
   [5 * MINUTE_MS, { n: 2, at: start }],
