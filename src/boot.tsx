@@ -20,6 +20,7 @@ import { openLanguage } from './messages/language.ts';
 import { pagePath } from './pagePath.ts';
 import { EMBED_PATH } from './paths.ts';
 import { keepLook, plainLook, readLook } from './preferencesLook.ts';
+import { askAhead } from './queriesAhead.ts';
 import { sendAfterEarly } from './queriesEarly.ts';
 import { takeLastLoad } from './queriesLastLoad.ts';
 import { App } from './ui/App.tsx';
@@ -91,6 +92,14 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
     const { kind } = session.state();
     if (kind === 'signed-out' || kind === 'restoring') queries.clear();
   });
+  if (callback !== undefined) {
+    // Told before the page is, which draws the dashboard first.
+    const stop = session.subscribe(() => {
+      if (session.state().kind !== 'signed-in') return;
+      stop();
+      askAhead(queries, client, config);
+    });
+  }
   const configText = confirmConfig(result, latest, config);
   if (config.auth.tokenStore === 'session') {
     // Who comes from a sign-in may be somebody else.

@@ -1,6 +1,5 @@
-// The authorization code grant with PKCE (RFC 6749, RFC 7636) over oidc-client-ts, and the renewal of its tokens. Only
-// this file names that library, and takes the protocol alone from it; it is loaded to sign in and to renew, not to show
-// badges.
+// The authorization code grant with PKCE (RFC 6749, RFC 7636) over oidc-client-ts. Only this file names that library,
+// and takes the protocol alone from it; it is loaded to sign in, not to show badges or to renew (refreshTokens.ts).
 import { OidcClient, WebStorageStateStore } from 'oidc-client-ts';
 import * as v from 'valibot';
 import type { AuthConfig } from '../config/config.ts';
@@ -10,10 +9,8 @@ import { discover } from './discovery/discover.ts';
 import type { EndCause } from './endOfSession.ts';
 import { idTokenFits } from './idToken.ts';
 import { isFramed } from './isFramed.ts';
-import { noteActivity } from './noteActivity.ts';
 import { readCallback } from './readCallback.ts';
 import { readTokens } from './readTokens.ts';
-import { refreshTokens, type RefreshAnswer } from './refreshTokens.ts';
 import { returnPath } from './returnPath.ts';
 import { SignInError } from './discovery/signInFault.ts';
 import { toSignInError } from './toSignInError.ts';
@@ -44,8 +41,6 @@ export interface CodeFlow {
   readonly start: (returnTo: string, by?: SignInBy) => Promise<string>;
   /** Exchanges the code of a callback address. @throws SignInError */
   readonly finish: (callback: string) => Promise<{ tokens: Tokens; returnTo: string }>;
-  /** Spends the single-use refresh token. Never rejects. */
-  readonly refresh: (tokens: Tokens) => Promise<RefreshAnswer>;
   /** Whether the service was told of the end of a session. Never rejects. */
   readonly signOut: (
     tokens: Tokens | undefined,
@@ -107,7 +102,6 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
     }
     const returnTo = transaction.success ? transaction.output.returnTo : '/';
     allowAutomaticSignIn(config);
-    noteActivity(config, Date.now());
     return {
       tokens: readTokens(response, endpoints),
       returnTo: returnPath(returnTo, new URL('..', redirectUri).href),
@@ -146,7 +140,6 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
       return request.url;
     },
     finish,
-    refresh: (tokens) => refreshTokens(tokens, config.clientId),
     signOut: (tokens, cause, leave) =>
       signOutAtService(
         { config, origin, revoke, leave: isFramed() ? undefined : leave },

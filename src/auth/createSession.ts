@@ -6,7 +6,9 @@ import { clearTransactions } from './clearTransactions.ts';
 import { createLastSignOut } from './lastSignOut.ts';
 import type { EndCause } from './endOfSession.ts';
 import { isIdle } from './lastActivity.ts';
+import { loadAnew } from './loadAnew.ts';
 import { loadCodeFlow } from './loadCodeFlow.ts';
+import { noteActivity } from './noteActivity.ts';
 import { CALLBACK_PATH } from '../paths.ts';
 import { openChannel } from './openChannel.ts';
 import { openStorage } from './openStorage.ts';
@@ -39,6 +41,8 @@ export function createSession(options: SessionOptions): Session {
       // The way back from another site must find the transaction: it outlives memory even then.
       storage: openStorage('session'),
     });
+  // Without the sign-in library, which is ten times as large.
+  const refreshing = () => import('./refreshTokens.ts');
   const grant = createGrantOwnership(
     'locks' in navigator ? navigator.locks : undefined,
     openChannel,
@@ -71,6 +75,7 @@ export function createSession(options: SessionOptions): Session {
   }
 
   async function enter(tokens: Tokens, returnTo?: string): Promise<void> {
+    noteActivity(config, Date.now());
     store.write({ ...tokens, afterSignOut: lastSignOut.read() });
     if ((await grant.take(tokens)) === 'this-tab')
       become({ kind: 'signed-in', returnTo, ignored: undefined });
@@ -145,17 +150,23 @@ export function createSession(options: SessionOptions): Session {
     store,
     async ready() {
       if (!navigator.onLine) return false;
-      const loaded = await codeFlow().catch(() => undefined);
+      const loaded = await refreshing().catch(async () => {
+        await loadAnew(config);
+        return undefined;
+      });
       // Back from the browser's cache, the tab does not know yet whether the grant is still its own.
       return loaded !== undefined && grant.isOurs();
     },
-    refresh: async (tokens) => (await codeFlow()).refresh(tokens),
+    refresh: async (tokens) => (await refreshing()).refreshTokens(tokens, config.clientId),
     revoke: async (tokens) => (await codeFlow()).giveBack(tokens),
     onEnd: () => close({ kind: 'ended', fault: undefined }),
   });
 
-  if (options.callback === undefined) void restore();
-  else void finish(options.callback);
+  if (options.callback === undefined) {
+    void restore();
+    // A token that is over is renewed while the page is being drawn, whose first calls wait for it.
+    void renewal.getToken();
+  } else void finish(options.callback);
 
   return {
     state: () => state,

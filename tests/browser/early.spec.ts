@@ -177,7 +177,15 @@ test('what the dashboard will need is fetched while the person reads the way in'
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   await page.goto(site.origin);
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  for (const part of ['codeFlow', 'preferencesVisits', 'AfterRows', 'Toolbar', 'Digest']) {
+  const parts = [
+    'codeFlow',
+    'refreshTokens',
+    'preferencesVisits',
+    'AfterRows',
+    'Toolbar',
+    'Digest',
+  ];
+  for (const part of parts) {
     await expect.poll(() => files.some((file) => file.startsWith(`/assets/${part}-`))).toBe(true);
   }
 });

@@ -121,4 +121,18 @@ export const earlyVariants: readonly Variant[] = [
     to: 'getToken, calls, send: send && fetch.bind(window) })',
     caughtBy: browser('early', 'what the first badges need is asked for before the code is there'),
   },
+  {
+    name: 'a token that is over is renewed once the page has been drawn',
+    file: 'src/auth/createSession.ts',
+    from: 'void renewal.getToken();',
+    to: '',
+    caughtBy: browser('noWaiting', 'a token that is over is renewed from the start'),
+  },
+  {
+    name: 'after a sign-in, nothing is asked for before the dashboard is drawn',
+    file: 'src/boot.tsx',
+    from: 'askAhead(queries, client, config);',
+    to: '',
+    caughtBy: browser('noWaiting', 'after a sign-in, what every dashboard asks for'),
+  },
 ];

@@ -40,6 +40,7 @@ const LATER: ReadonlySet<string> = new Set([
   'src/api/isolateRefused.ts',
   'src/queriesSnapshot.ts',
   'src/auth/watchRenewal.ts',
+  'src/auth/refreshTokens.ts',
   'src/ui/dashboard/CourseGroups.tsx',
   'src/ui/dashboard/WindowedRows.tsx',
   'src/ui/shared/ConfigMistakes.tsx',

@@ -5,6 +5,7 @@
 export function fetchAhead(): void {
   const parts = [
     import('../../auth/codeFlow.ts'),
+    import('../../auth/refreshTokens.ts'),
     import('../../preferencesVisits.ts'),
     import('../dashboard/AfterRows.tsx'),
     import('../dashboard/Toolbar.tsx'),

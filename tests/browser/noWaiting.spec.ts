@@ -1,0 +1,67 @@
+// What a load does not wait for to be drawn: a renewal, and the first calls after a sign-in.
+import { expect, type Page } from '@playwright/test';
+import type { Lms } from '../lms/startLms.ts';
+import { largestWords, test } from './fixtures.ts';
+import { signInAs } from './signInAs.ts';
+
+const SOFIA = '5 to do 4 new feedback 145 to read';
+const settled = (page: Page) => page.getByText(/^Last checked/).waitFor();
+const calls = (lms: Lms, from: number) =>
+  lms.requests
+    .slice(from)
+    .map(({ kind }) => kind)
+    .filter((kind) => /versions|whoami|enrollments|updates/.test(kind))
+    .toSorted();
+const each = ['enrollments', 'updates-many', 'versions-check', 'whoami'];
+
+test('a token that is over is renewed from the start, without the sign-in library', async ({
+  page,
+  lms,
+  signIn,
+}) => {
+  await signIn('Sofia Lindqvist');
+  await settled(page);
+  await page.evaluate(() => {
+    const key = Object.keys(sessionStorage).find((one) => one.startsWith('course-updates.tokens.'));
+    const tokens: object = JSON.parse(sessionStorage.getItem(key ?? '') ?? '{}');
+    const over = { expiresAt: Date.now() - 1000, renewAt: Date.now() - 2000 };
+    sessionStorage.setItem(key ?? '', JSON.stringify({ ...tokens, ...over }));
+  });
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  const before = lms.requests.length;
+  await page.reload();
+  await settled(page);
+  await expect(largestWords(page)).toHaveText(SOFIA);
+  expect(calls(lms, before)).toEqual(each);
+  expect(lms.requests.slice(before).filter(({ kind }) => kind === 'token')).toHaveLength(1);
+  const of = (part: string) => files.findIndex((file) => file.startsWith(`/assets/${part}-`));
+  expect(of('codeFlow')).toBe(-1);
+  // This one is asked for as soon as something was drawn.
+  expect(of('refreshTokens')).toBeLessThan(of('preferencesVisits'));
+  expect(of('refreshTokens')).toBeGreaterThan(-1);
+});
+
+test('after a sign-in, what every dashboard asks for is asked for before it is drawn, and once', async ({
+  page,
+  lms,
+  site,
+}) => {
+  const kept = 'test.sent-before-it-was-drawn';
+  await page.addInitScript((key) => {
+    const send = window.fetch.bind(window);
+    window.fetch = (...call) => {
+      const isDrawn = document.querySelector('#announcer') !== null;
+      const before = sessionStorage.getItem(key) ?? '';
+      if (!isDrawn) sessionStorage.setItem(key, `${before} ${new Request(...call).url}`);
+      return send(...call);
+    };
+  }, kept);
+  await signInAs(page, site.origin, 'Sofia Lindqvist');
+  await settled(page);
+  await expect(largestWords(page)).toHaveText(SOFIA);
+  expect(calls(lms, 0)).toEqual(each);
+  const sent = await page.evaluate((key) => sessionStorage.getItem(key), kept);
+  for (const call of ['/users/whoami', '/enrollments/myenrollments/', '/versions/check'])
+    expect(sent).toContain(call);
+});
