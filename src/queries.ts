@@ -19,7 +19,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Offline is a fault like any other: it is said on the page, not waited out in silence. */
 const always = { retry: false, networkMode: 'always' } as const;
 
-/** At start and daily while awake (the specification, Versioning 7); a failed check after a minute. */
+/** At start and daily while awake (the specification, Versioning 7); a failed check after a minute, each further one a minute later, up to ten. */
 export function versionsQuery(client: Client, wanted: WantedVersions) {
   return queryOptions({
     ...always,
@@ -27,7 +27,8 @@ export function versionsQuery(client: Client, wanted: WantedVersions) {
     queryFn: () => checkVersions(client, wanted),
     staleTime: DAY_MS,
     gcTime: Infinity,
-    refetchInterval: (query) => (query.state.status === 'error' ? MINUTE_MS : DAY_MS),
+    refetchInterval: ({ state: { status, errorUpdateCount } }) =>
+      status === 'error' ? Math.min(errorUpdateCount, 10) * MINUTE_MS : DAY_MS,
     refetchOnWindowFocus: true,
   });
 }

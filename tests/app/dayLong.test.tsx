@@ -4,6 +4,7 @@ import { getConfig, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
 import type { LoggedRequest } from '../lms/startLms.ts';
+import type { World } from '../lms/world.ts';
 import { driveClock } from '../shared/drivenClock.ts';
 import { openPage } from './openPage.ts';
 
@@ -28,8 +29,8 @@ function callsOf({ token: _token, ...calls }: Asked): number {
   return Object.values(calls).reduce((sum, n) => sum + n, 0);
 }
 
-/** `courses`: how many the person has. */
-async function openTab(courses: number) {
+/** `courses`: how many the person has. `faults`: from the start. */
+async function openTab(courses: number, faults: World['faults'] = []) {
   const clock = driveClock(Date.UTC(2026, 10, 17, 8));
   const person = { id: '5555', firstName: 'Ida', lastName: 'Holm', count: courses };
   const page = await openPage({
@@ -37,6 +38,7 @@ async function openTab(courses: number) {
     world: (world) => {
       world.authenticationService.sessionHours = 100;
       addPersonWithCourses(world, person);
+      world.faults = faults;
     },
   });
   await page.signIn('Ida Holm');
@@ -146,4 +148,27 @@ test('the second hour of an outage costs no more calls than an hour without one,
   const back = callsOf(await during(LONGEST_REFRESH_MS));
   expect(back).toBeGreaterThanOrEqual(4);
   expect(back).toBeLessThanOrEqual(8);
+});
+
+test('a list that is refused is asked for no more often than one that comes', async () => {
+  const { lms, during } = await openTab(6);
+  lms.world.faults = [{ on: ['enrollments'], effect: { kind: 'answer', status: 403 } }];
+  await during(HOUR_MS);
+  const { enrollments } = await during(HOUR_MS);
+  expect(enrollments).toBeGreaterThanOrEqual(2);
+  expect(enrollments).toBeLessThanOrEqual(HOUR_MS / LIST_MS);
+});
+
+test('a version check that fails for hours is made more and more rarely', async () => {
+  const refused = { kind: 'answer', status: 403 } as const;
+  const { lms, during } = await openTab(6, [{ on: ['versions-check'], effect: refused }]);
+  const first = (await during(HOUR_MS))['versions-check'];
+  expect(first).toBeGreaterThanOrEqual(6);
+  expect(first).toBeLessThanOrEqual(24);
+  const later = (await during(HOUR_MS))['versions-check'];
+  expect(later).toBeGreaterThanOrEqual(5);
+  expect(later).toBeLessThanOrEqual(13);
+  lms.world.faults = [];
+  await during(10 * MINUTE_MS);
+  expect(await during(HOUR_MS)).not.toHaveProperty('versions-check');
 });

@@ -39,7 +39,8 @@ export function useChecks({ versions, whoami, courses, updates }: Answers): Chec
   const [retryAt, planRetry] = useState<number>();
 
   async function askForAll(listMaxAgeMs = 0) {
-    if (versions.failed) versions.checkAgain();
+    // By itself it is asked for at a pace of its own.
+    if (versions.failed && listMaxAgeMs === 0) versions.checkAgain();
     // Counts first: a long list takes all the places that calls have at once.
     await Promise.all([whoami.tryAgain(), updates.refresh(), courses.refresh(listMaxAgeMs)]);
   }

@@ -5,7 +5,7 @@ import type { Course } from '../../api/people.ts';
 import { enrolledCourses, namedCourses, type CourseListState } from '../../model/courseList.ts';
 import type { Scope } from '../../model/scope.ts';
 import { useApp } from '../shared/useApp.ts';
-import { useEnrollments, type Enrollments } from './useEnrollments.ts';
+import { useEnrollments } from './useEnrollments.ts';
 
 export interface CoursesResult {
   readonly list: CourseListState;
@@ -13,7 +13,7 @@ export interface CoursesResult {
   readonly fault: Fault | undefined;
   /** Goes on where the list broke off, or asks for all of it again. */
   readonly tryAgain: () => Promise<void>;
-  /** Asks for the list again, unless it is younger than `maxAgeMs` or is not asked for at all. */
+  /** Asks for the list again, unless the latest answer or fault is younger than `maxAgeMs`, or it is not asked for at all. */
   readonly refresh: (maxAgeMs: number) => Promise<void>;
 }
 
@@ -24,9 +24,19 @@ export function useCourses(scope: Scope, lpVersion: string | undefined): Courses
   const version = listed === undefined ? lpVersion : undefined;
   const chosen = scope.courses;
   // Ids of the address need names only: no further pages than it takes to find them.
-  const { pages, end, fault, askAgain } = useEnrollments(
+  const {
+    pages,
+    asOf: dated,
+    failedAt,
+    end,
+    fault,
+    askAgain,
+  } = useEnrollments(
     version,
-    (courses) => chosen?.every((id) => courses.some((one) => one.id === id && one.name)) === true,
+    (some) =>
+      chosen?.every((id) =>
+        some.some(({ courses }) => courses.some((one) => one.id === id && one.name)),
+      ) === true,
   );
 
   const cut = end === 'stopped' || pages.some((page) => page.cut);
@@ -42,7 +52,7 @@ export function useCourses(scope: Scope, lpVersion: string | undefined): Courses
   }, [chosen, known, whole]);
 
   const enrolled = chosen === undefined && listed === undefined;
-  const asOf = enrolled ? oldest(pages) : undefined;
+  const asOf = enrolled ? dated : undefined;
   const list = useMemo(
     () =>
       enrolled
@@ -55,19 +65,14 @@ export function useCourses(scope: Scope, lpVersion: string | undefined): Courses
     fault: fault ?? (cut ? malformed : undefined),
     tryAgain: askAgain,
     refresh: async (maxAgeMs) => {
-      const fresh = asOf !== undefined && Date.now() - asOf < maxAgeMs;
-      const wanted = enrolled && version !== undefined && end !== 'waiting' && !fresh;
-      if (fault !== undefined || wanted) await askAgain();
+      const triedAt = Math.max(asOf ?? 0, failedAt);
+      const wanted = enrolled && version !== undefined && end !== 'waiting';
+      if ((fault !== undefined || wanted) && Date.now() - triedAt >= maxAgeMs) await askAgain();
     },
   };
 }
 
 const malformed: Fault = { kind: 'malformed' };
-
-function oldest(pages: Enrollments['pages']): number | undefined {
-  if (pages.length === 0) return undefined;
-  return pages.reduce((time, { asOf }) => Math.min(time, asOf), Infinity);
-}
 
 /** Enrolments may repeat a course; the first one counts. */
 function unique(courses: readonly Course[]): readonly Course[] {

@@ -100,8 +100,8 @@ export const versioningRules: readonly RuleVariant[] = [
     breaks: ['Versioning, 7: Support'],
     name: 'the check is not repeated',
     file: 'src/queries.ts',
-    from: ': DAY_MS),',
-    to: ': 2 * DAY_MS),',
+    from: 'MINUTE_MS : DAY_MS,',
+    to: 'MINUTE_MS : 2 * DAY_MS,',
     caughtBy: unit(
       'queries/versions',
       'support is checked at the start, and again after a day awake',
