@@ -123,6 +123,7 @@ export function isFailing({ state, types }: Row): boolean {
 
 /** Whether two rows look the same. */
 export function sameRow(a: Row, b: Row): boolean {
+  if (a === b) return true;
   return (
     a.course === b.course &&
     a.standing === b.standing &&

@@ -32,6 +32,8 @@ export interface Snapshot {
   readonly fault: CheckFault | undefined;
   /** For the next one. */
   readonly parts: readonly (ChunkStates | undefined)[];
+  /** The list is up to date, and no further courses are to come. */
+  readonly whole: boolean;
 }
 
 /** `earlier`: the one before, for the same person and types; what of it still holds is in this one itself, not found again. */
@@ -42,7 +44,9 @@ export function takeSnapshot(
   const parts = chunkStates(chunks, person, types, earlier?.parts);
   const states = joinStates(parts);
   const courses = joinCourses(list, states, version === undefined ? notAsked : checking, earlier);
-  const summary = summarise(courses, types, list.complete && !list.growing);
+  const whole = list.complete && !list.growing;
+  const isSame = courses === earlier?.courses && whole === earlier.whole;
+  const summary = isSame ? earlier.summary : summarise(courses, types, whole);
   return {
     courses,
     summary,
@@ -54,6 +58,7 @@ export function takeSnapshot(
         : first(courses.map(({ state }) => faultOfState(state)))) ??
       faultOfOne(chunks),
     parts,
+    whole,
   };
 }
 

@@ -2,7 +2,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 import * as v from 'valibot';
 
-const Drawn = v.object({ commits: v.number(), items: v.number() });
+/** `parts`: components inside of drawn items that ran again. */
+const Drawn = v.object({ commits: v.number(), items: v.number(), parts: v.number() });
 
 /** Before the page is opened. The answer tells what was drawn since it was asked last. */
 export async function countDrawing(
@@ -11,11 +12,24 @@ export async function countDrawing(
   // As text: what compiles this file would add calls of its own.
   await page.addInitScript({
     content: `{
-      const drawn = (window.drawn = { commits: 0, items: 0 });
+      const drawn = (window.drawn = { commits: 0, items: 0, parts: 0 });
+      // As React's own tools tell it: a component that ran is another object than before, and flagged.
+      const note = (now, before, isItem) => {
+        if (now.child === before.child) return;
+        for (let part = now.child; part !== null; part = part.sibling) {
+          const earlier = part.alternate;
+          if (earlier === null) continue;
+          if (isItem && typeof part.type !== 'string' && part.flags & 1) drawn.parts += 1;
+          note(part, earlier, isItem || part.type === 'li');
+        }
+      };
       window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
         supportsFiber: true,
         inject: () => 1,
-        onCommitFiberRoot: () => (drawn.commits += 1),
+        onCommitFiberRoot(_renderer, { current }) {
+          drawn.commits += 1;
+          if (current.alternate !== null) note(current, current.alternate, false);
+        },
         onCommitFiberUnmount() {},
       };
       new MutationObserver((records) => {
@@ -30,7 +44,7 @@ export async function countDrawing(
     v.parse(
       Drawn,
       await page.evaluate(
-        'const { ...drawn } = window.drawn; Object.assign(window.drawn, { commits: 0, items: 0 }); drawn',
+        'const { ...drawn } = window.drawn; Object.assign(window.drawn, { commits: 0, items: 0, parts: 0 }); drawn',
       ),
     );
 }
@@ -51,11 +65,7 @@ export async function countCalls(
   };
 }
 
-const Metrics = v.object({
-  Nodes: v.number(),
-  JSEventListeners: v.number(),
-  JSHeapUsedSize: v.number(),
-});
+const Metrics = v.object({ Nodes: v.number(), JSEventListeners: v.number() });
 
 /** After all garbage is gone. */
 export async function holdings(devTools: CDPSession): Promise<v.InferOutput<typeof Metrics>> {
@@ -63,4 +73,35 @@ export async function holdings(devTools: CDPSession): Promise<v.InferOutput<type
   await devTools.send('HeapProfiler.collectGarbage');
   const { metrics } = await devTools.send('Performance.getMetrics');
   return v.parse(Metrics, Object.fromEntries(metrics.map(({ name, value }) => [name, value])));
+}
+
+const Snapshot = v.object({
+  snapshot: v.object({
+    meta: v.object({
+      node_fields: v.array(v.string()),
+      node_types: v.pipe(v.tupleWithRest([v.array(v.string())], v.unknown())),
+    }),
+  }),
+  nodes: v.array(v.number()),
+});
+
+/**
+ * Bytes of what scripts keep: objects, closures, texts and numbers. Not the machine code that the engine makes of functions
+ * that run often, nor what the browser and its tools note of each request.
+ */
+export async function keptBytes(devTools: CDPSession): Promise<number> {
+  const parts: string[] = [];
+  const take = ({ chunk }: { chunk: string }) => parts.push(chunk);
+  devTools.on('HeapProfiler.addHeapSnapshotChunk', take);
+  await devTools.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  devTools.off('HeapProfiler.addHeapSnapshotChunk', take);
+  const { snapshot, nodes } = v.parse(Snapshot, JSON.parse(parts.join('')));
+  const { node_fields: fields, node_types: types } = snapshot.meta;
+  const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')];
+  const others = new Set(['code', 'native'].map((name) => types[0].indexOf(name)));
+  let bytes = 0;
+  for (let at = 0; at < nodes.length; at += fields.length) {
+    if (!others.has(nodes[at + type] ?? 0)) bytes += nodes[at + size] ?? 0;
+  }
+  return bytes;
 }

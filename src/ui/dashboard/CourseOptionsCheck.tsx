@@ -4,13 +4,13 @@ import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import { Button } from '../shared/Button.tsx';
 import { useLaterWords } from '../shared/useLaterWords.ts';
 import styles from './CourseOptions.module.css';
-import { useDashboard } from './useDashboard.ts';
+import { useDashboard, useIsAsked } from './useDashboard.ts';
 
 export function CourseOptionsCheck({ one: { course, state } }: { readonly one: CourseUpdates }) {
   const { options } = useLaterWords();
-  const { checkCourse, refreshing } = useDashboard();
+  const { checkCourse } = useDashboard();
   const [isAsked, setAsked] = useState(false);
-  const isAsking = refreshing.has(course.id);
+  const isAsking = useIsAsked(course.id);
   return (
     <>
       <Button

@@ -18,7 +18,7 @@ import { ScopeNote } from './ScopeNote.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
 import { ToolbarPlace } from './ToolbarPlace.tsx';
 import { useAnswers } from './useAnswers.ts';
-import { DashboardContext } from './useDashboard.ts';
+import { DashboardContext, RowContext } from './useDashboard.ts';
 import { useChecks } from './useChecks.ts';
 import { useDue } from './useDue.ts';
 import { useFollowedLink } from './useFollowedLink.ts';
@@ -64,11 +64,13 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
   });
   const { list, snapshot, settled } = known;
   const { checkCourse } = checks;
-  const { refreshing } = answers.updates;
+  const { asked } = answers.updates;
   const parts = useMemo(
-    () => ({ shownView, remembered, visit, checkCourse, refreshing }),
-    [shownView, remembered, visit, checkCourse, refreshing],
+    () => ({ shownView, remembered, visit, checkCourse }),
+    [shownView, remembered, visit, checkCourse],
   );
+  const { store } = remembered;
+  const rowParts = useMemo(() => ({ asked, store }), [asked, store]);
   const isSignedIn = useSession().kind === 'signed-in';
   const toDo = isSignedIn ? sureToDo(shown.selection, shown.summary) : undefined;
   const layout = layoutFor(view, courses.length);
@@ -102,43 +104,49 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
     );
   return (
     <DashboardContext value={parts}>
-      <Layout aside={<Person name={answers.whoami.name} />} toDo={toDo}>
-        {/* There from the start, or nobody would hear what it says first: Announcement.tsx. */}
-        <div className="visually-hidden" id="announcer" role="status" />
-        <ScopeNote ignored={shownView.ignored} scope={scope} />
-        {list.kind === 'loading' && <p className="quiet">{words.courses.loading}</p>}
-        {list.kind === 'none' && <NoCourses reason={list.reason} tryAgain={checks.tryListAgain} />}
-        {list.kind === 'some' && (
-          <SummaryPanel
-            checkedAt={snapshot.checkedAt}
-            checks={checks}
-            failing={snapshot.fault !== undefined}
-            ref={panel}
-            shown={shown}
-            since={
-              compact
-                ? undefined
-                : {
-                    text: isDue && <Digest rows={shown.present} />,
-                    button: isDue && <MarkAllSeen onMarked={toPanel} rows={shown.present} />,
-                  }
-            }
-          />
-        )}
-        {isDue && <Notices checks={checks} compact={compact} known={known} onFocusLost={toPanel} />}
-        {list.kind === 'some' && (!isSmall || shown.selection.match.kind !== 'all') && (
-          <ToolbarPlace
-            courses={courses}
-            isDue={isDue}
-            selection={shown.selection}
-            types={scope.types}
-          />
-        )}
-        {list.kind === 'some' && (
-          <CourseView courses={courses} layout={isSmall ? 'compact' : layout} shown={shown} />
-        )}
-        {isDue && <AfterRows {...ofUpkeep} place={compact ? 'widget' : 'page'} />}
-      </Layout>
+      <RowContext value={rowParts}>
+        <Layout aside={<Person name={answers.whoami.name} />} toDo={toDo}>
+          {/* There from the start, or nobody would hear what it says first: Announcement.tsx. */}
+          <div className="visually-hidden" id="announcer" role="status" />
+          <ScopeNote ignored={shownView.ignored} scope={scope} />
+          {list.kind === 'loading' && <p className="quiet">{words.courses.loading}</p>}
+          {list.kind === 'none' && (
+            <NoCourses reason={list.reason} tryAgain={checks.tryListAgain} />
+          )}
+          {list.kind === 'some' && (
+            <SummaryPanel
+              checkedAt={snapshot.checkedAt}
+              checks={checks}
+              failing={snapshot.fault !== undefined}
+              ref={panel}
+              shown={shown}
+              since={
+                compact
+                  ? undefined
+                  : {
+                      text: isDue && <Digest rows={shown.present} />,
+                      button: isDue && <MarkAllSeen onMarked={toPanel} rows={shown.present} />,
+                    }
+              }
+            />
+          )}
+          {isDue && (
+            <Notices checks={checks} compact={compact} known={known} onFocusLost={toPanel} />
+          )}
+          {list.kind === 'some' && (!isSmall || shown.selection.match.kind !== 'all') && (
+            <ToolbarPlace
+              courses={courses}
+              isDue={isDue}
+              selection={shown.selection}
+              types={scope.types}
+            />
+          )}
+          {list.kind === 'some' && (
+            <CourseView courses={courses} layout={isSmall ? 'compact' : layout} shown={shown} />
+          )}
+          {isDue && <AfterRows {...ofUpkeep} place={compact ? 'widget' : 'page'} />}
+        </Layout>
+      </RowContext>
     </DashboardContext>
   );
 }

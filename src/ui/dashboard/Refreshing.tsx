@@ -2,11 +2,11 @@
 // alone is drawn again as checks come and go.
 import { useLanguage } from '../shared/useLanguage.ts';
 import styles from './Refreshing.module.css';
-import { useDashboard } from './useDashboard.ts';
+import { useIsAsked } from './useDashboard.ts';
 
 export function Refreshing({ orgUnitId }: { readonly orgUnitId: string }) {
   const { words } = useLanguage();
-  if (!useDashboard().refreshing.has(orgUnitId)) return undefined;
+  if (!useIsAsked(orgUnitId)) return undefined;
   return (
     <p className={`pictured ${styles['refreshing'] ?? ''}`}>
       <span className="visually-hidden">{words.course.refreshing}</span>

@@ -1,5 +1,7 @@
 // What parts of the dashboard below its rows need: the view, what is remembered, and single courses asked again.
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { VisitedMemory } from '../../preferencesMemory.ts';
+import type { AskedCourses } from './askedCourses.ts';
 import type { Remembered } from './useMemory.ts';
 import type { ShownView } from './useView.ts';
 import type { VisitState } from './useVisit.ts';
@@ -10,8 +12,30 @@ export interface DashboardParts {
   readonly visit: VisitState;
   /** Asks for one course alone. */
   readonly checkCourse: (orgUnitId: string) => void;
-  /** Courses that are being asked for alone, by org unit id; they keep their numbers meanwhile. */
-  readonly refreshing: ReadonlySet<string>;
+}
+
+/** What rows need. It stays the same through checks: a row hears of its own course alone. */
+export interface RowParts {
+  /** They keep their numbers meanwhile. */
+  readonly asked: AskedCourses;
+  /** undefined: it is not known yet who asks, or what is remembered. */
+  readonly store: VisitedMemory | undefined;
+}
+
+export const RowContext = createContext<RowParts | undefined>(undefined);
+
+/** @throws Error outside of the dashboard */
+export function useRowParts(): RowParts {
+  return inside(useContext(RowContext));
+}
+
+/** Whether the course is being asked for. */
+export function useIsAsked(orgUnitId: string): boolean {
+  const { asked } = useRowParts();
+  return useSyncExternalStore(
+    (listener) => asked.subscribe(orgUnitId, listener),
+    () => asked.has(orgUnitId),
+  );
 }
 
 export const DashboardContext = createContext<DashboardParts | undefined>(undefined);
@@ -21,7 +45,10 @@ export const DashboardContext = createContext<DashboardParts | undefined>(undefi
  * @public
  */
 export function useDashboard(): DashboardParts {
-  const parts = useContext(DashboardContext);
-  if (parts === undefined) throw new Error('useDashboard needs a DashboardContext above it');
+  return inside(useContext(DashboardContext));
+}
+
+function inside<Parts>(parts: Parts | undefined): Parts {
+  if (parts === undefined) throw new Error('No dashboard');
   return parts;
 }

@@ -58,7 +58,8 @@ export function useMemory(person: PersonState): Remembered {
 }
 
 const nothing = () => undefined;
-const never = () => nothing;
+/** What is never told. */
+export const never = () => nothing;
 /** Nothing was seen before, and nothing can be put away. */
 const withoutVisits = {
   look: nothing,

@@ -97,16 +97,17 @@ export function useSelection(source: SelectionSource): Shown {
   if (held.heldKey !== heldKey || !isSameOrder) setHeld({ heldKey, orderKey, listKey, ids: order });
 
   const present = useMemo(() => withoutHidden(rows), [rows]);
+  // Not the snapshot itself: an answer without news draws no rows.
+  const { summary: all } = snapshot;
+  const failing = snapshot.fault !== undefined;
   return useMemo(() => {
     const summary =
-      selection.types.length === types.length
-        ? snapshot.summary
-        : summarise(courses, selection.types, whole);
+      selection.types.length === types.length ? all : summarise(courses, selection.types, whole);
     return {
       selection,
       rows,
       present,
-      headline: headlineOf(summary, selection, growing, snapshot.fault !== undefined),
+      headline: headlineOf(summary, selection, growing, failing),
       summary,
       complete: whole,
       counted: phase === 'counted',
@@ -118,7 +119,8 @@ export function useSelection(source: SelectionSource): Shown {
     selection,
     rows,
     present,
-    snapshot,
+    all,
+    failing,
     types,
     courses,
     whole,

@@ -1,7 +1,7 @@
 // Asks for the counts of the courses in scope, chunk by chunk, and hands on what came of it. Nothing waits
 // for the slowest chunk: each is there as it arrives.
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import type { Fault } from '../../api/errors.ts';
 import type { ChunkRequest } from '../../api/getChunk.ts';
 import { mayBeAboutIds, type Refusal } from '../../api/chunkAnswers.ts';
@@ -15,6 +15,7 @@ import { courseStates } from '../../model/courseStates.ts';
 import type { ChunkResult, PersonState } from '../../model/courseUpdates.ts';
 import { missingQuery, updatesQuery } from '../../queries.ts';
 import { useApp } from '../shared/useApp.ts';
+import { createAskedCourses, type AskedCourses } from './askedCourses.ts';
 import { useCourseChecks, type CourseChecks } from './useCourseChecks.ts';
 
 export interface UpdatesRequest {
@@ -32,6 +33,8 @@ export interface Updates extends Pick<CourseChecks, 'checkCourse'> {
   readonly checking: boolean;
   /** Courses that are being asked for; what is known of them stays on the screen. */
   readonly refreshing: ReadonlySet<string>;
+  /** The same, for those who want to know of one. */
+  readonly asked: AskedCourses;
   /** What went wrong, but for courses that the LMS refuses. */
   readonly faults: readonly Fault[];
   /** Asks for everything in scope again; resolves when all of it was answered or failed. */
@@ -44,15 +47,15 @@ export function useUpdates({ list, types, person, version }: UpdatesRequest): Up
   const { client, config } = useApp();
   const cache = useQueryClient();
   const wanted = config.contracts;
-  const asked = useAskedTypes(types);
+  const askedTypes = useAskedTypes(types);
   const plan = useChunkPlan(list);
   const route = !list.growing && list.courses.length === 1 ? 'one' : 'many';
   const requests = useMemo<readonly ChunkRequest[]>(
     () =>
       version === undefined
         ? []
-        : plan.map((orgUnitIds) => ({ version, orgUnitIds, types: asked, route })),
-    [version, plan, asked, route],
+        : plan.map((orgUnitIds) => ({ version, orgUnitIds, types: askedTypes, route })),
+    [version, plan, askedTypes, route],
   );
   // Not at every answer: the ids of all chunks are in their keys.
   const queries = useMemo(
@@ -84,6 +87,9 @@ export function useUpdates({ list, types, person, version }: UpdatesRequest): Up
     return new Set([...alone, ...whole.flatMap(({ orgUnitIds }) => orgUnitIds)]);
   }, [requests, results, alone]);
 
+  const [asked] = useState(createAskedCourses);
+  useLayoutEffect(() => asked.set(refreshing), [asked, refreshing]);
+
   async function askAgain(
     request: ChunkRequest,
     data: ChunkData,
@@ -108,6 +114,7 @@ export function useUpdates({ list, types, person, version }: UpdatesRequest): Up
     chunks,
     checking: refreshing.size > alone.size,
     refreshing,
+    asked,
     faults,
     checkCourse,
     refresh: async () => {
@@ -142,7 +149,8 @@ function useAskedTypes(types: readonly UpdateType[]): readonly UpdateType[] {
 function useChunkPlan({ courses, growing }: KnownCourses): ChunkPlan {
   const [plan, setPlan] = useState<ChunkPlan>([]);
   const next = useMemo(() => {
-    const ids = courses.map((course) => course.id);
+    const ids: string[] = [];
+    for (const { id } of courses) ids.push(id);
     return planChunks(plan, ids, { overheadBytes: LONGEST_OVERHEAD_BYTES, growing });
   }, [plan, courses, growing]);
   if (next !== plan) setPlan(next);
