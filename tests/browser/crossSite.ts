@@ -3,7 +3,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type BrowserContext, type FrameLocator, type Page } from '@playwright/test';
+import {
+  chromium,
+  type BrowserContext,
+  type FrameLocator,
+  type LaunchOptions,
+  type Page,
+} from '@playwright/test';
 import { findChromium } from '../../tools/check/findChromium.ts';
 import { test as base } from './fixtures.ts';
 import { startHost, type Host } from './startHost.ts';
@@ -15,6 +21,13 @@ export const profiles = ['allowed', 'blocked', 'denied'] as const;
  * storage `denied`.
  */
 type Profile = (typeof profiles)[number];
+
+const executablePath = findChromium()?.executablePath;
+
+/** For `test.use`: what a frame may keep is up to the whole browser, which has settings; one without a window allows all. */
+export const wholeBrowser: { readonly launchOptions: LaunchOptions } = {
+  launchOptions: executablePath === undefined ? { channel: 'chromium' } : { executablePath },
+};
 
 export interface CrossSiteFixtures {
   readonly profile: Profile;
@@ -78,9 +91,8 @@ async function inProfile(profile: 'allowed' | 'blocked', provide: Provide): Prom
     const blocked = profile === 'blocked';
     const cookies = { cookie_controls_mode: blocked ? 1 : 0, block_third_party_cookies: blocked };
     writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify({ profile: cookies }));
-    const executablePath = findChromium()?.executablePath;
     const context = await chromium.launchPersistentContext(folder, {
-      ...(executablePath === undefined ? {} : { executablePath }),
+      ...wholeBrowser.launchOptions,
       locale: 'en-US',
       // The last one counts: in place of Playwright's, which have ThirdPartyStoragePartitioning among them.
       args: ['--disable-features=Translate'],

@@ -2,7 +2,7 @@
 // and is one line where that is asked for.
 import { expect, type Frame, type Page } from '@playwright/test';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
-import { answerWith } from './crossSite.ts';
+import { answerWith, wholeBrowser } from './crossSite.ts';
 import { test as base } from './fixtures.ts';
 import { startElementHost, type ElementHost } from './startElementHost.ts';
 
@@ -13,6 +13,8 @@ const test = base.extend<{ readonly host: ElementHost }>({
     await provide(host);
   },
 });
+
+test.use(wholeBrowser);
 
 const inside = (page: Page, id: string) => page.frameLocator(`#${id} iframe`);
 

@@ -1,10 +1,10 @@
 // With `openid` in the scope, the real provider's ID token is checked and accepted, on the page and in a frame of another
 // site, whose window brings the answer.
 import { expect } from '@playwright/test';
-import { answerWith, openWindow, test, widget } from './crossSite.ts';
+import { answerWith, openWindow, test, widget, wholeBrowser } from './crossSite.ts';
 import { courseItem, openFold } from './fixtures.ts';
 
-test.use({ entrance: 'by hand' });
+test.use({ ...wholeBrowser, entrance: 'by hand' });
 
 test.beforeEach(({ lms, site }) => {
   const { issuer } = lms;

@@ -1,9 +1,9 @@
 // How Playwright runs the browser tests. No server starts here: every test brings its own, so that
 // tests share nothing and can run side by side.
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../../tools/check/findChromium.ts';
+import { findHeadless } from '../../tools/check/findChromium.ts';
 
-const executablePath = findChromium()?.executablePath;
+const executablePath = findHeadless()?.executablePath;
 
 export default defineConfig({
   testDir: '.',

@@ -1,6 +1,8 @@
 // Signing in from a frame of another site, in every kind of Chromium that such a frame can meet.
 import { expect } from '@playwright/test';
-import { answerWith, openWindow, profiles, test, widget } from './crossSite.ts';
+import { answerWith, openWindow, profiles, test, widget, wholeBrowser } from './crossSite.ts';
+
+test.use(wholeBrowser);
 
 const isStored = { allowed: true, blocked: true, denied: false };
 const sharesCookies = { allowed: true, blocked: false, denied: false };

@@ -1,6 +1,8 @@
 // What can go wrong between a frame and its sign-in window: each ends in words and a way on.
 import { expect } from '@playwright/test';
-import { answerWith, openWindow, test, widget } from './crossSite.ts';
+import { answerWith, openWindow, test, widget, wholeBrowser } from './crossSite.ts';
+
+test.use(wholeBrowser);
 
 const VIEW = '?courses=7142&types=UnattemptedQuizzes';
 

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectCourses } from '../browser/fixtures.ts';
 import { hasServer } from '../../tools/check/ensureServers.ts';
 import { hasGlewlwyd } from '../../tools/check/ensureForeign.ts';
-import { findChromium } from '../../tools/check/findChromium.ts';
+import { findHeadless } from '../../tools/check/findChromium.ts';
 import { signInAtGlewlwyd, signOutAtGlewlwyd } from './signInAtGlewlwyd.ts';
 import { CLIENT_ID, startGatewayPage, startPublicPage } from './startForeignPage.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  const executablePath = findChromium()?.executablePath;
+  const executablePath = findHeadless()?.executablePath;
   browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
 });
 afterAll(() => browser.close());

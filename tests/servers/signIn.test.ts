@@ -9,13 +9,13 @@ import { courseUpdatesApplication } from '../lms/courseUpdatesApplication.ts';
 import { defaultWorld } from '../lms/defaultWorld.ts';
 import { startLms, type Lms } from '../lms/startLms.ts';
 import { hasServer, serverNames, type ServerName } from '../../tools/check/ensureServers.ts';
-import { findChromium } from '../../tools/check/findChromium.ts';
+import { findHeadless } from '../../tools/check/findChromium.ts';
 import { ask } from './ask.ts';
 import { CLIENT_ID, CREDENTIALS, deployPage, SECRET } from './deployPage.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  const executablePath = findChromium()?.executablePath;
+  const executablePath = findHeadless()?.executablePath;
   browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
 });
 afterAll(() => browser.close());

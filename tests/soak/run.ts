@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import { findChromium } from '../../tools/check/findChromium.ts';
+import { findHeadless } from '../../tools/check/findChromium.ts';
 import { formatTable } from '../../tools/check/formatTable.ts';
 import { packageBin } from '../../tools/check/packageBin.ts';
 import { runProcess } from '../../tools/check/runProcess.ts';
@@ -58,7 +58,7 @@ async function main(): Promise<number> {
   const { minutes, runs, seed, commands } = readOptions();
   await build();
   console.log(`Soaking from seed ${seed} on, ${commands} commands a run.`);
-  const executablePath = findChromium()?.executablePath;
+  const executablePath = findHeadless()?.executablePath;
   const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
   const until = Date.now() + minutes * MINUTE_MS;
   const results: SoakResult[] = [];

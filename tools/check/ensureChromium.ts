@@ -1,9 +1,10 @@
 // Makes sure that the browser tests have a Chromium: finds one or installs one, without asking. Where neither
-// works, it says what a person can do.
+// works, it says what a person can do. Beside Debian's own it installs the one that takes less of the machine.
 import { existsSync, readFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { findChromium } from './findChromium.ts';
+import { basename, delimiter, join } from 'node:path';
+import { debians, findChromium, findHeadless } from './findChromium.ts';
 import { chromiumInstalls, type InstallCommand, type InstallMachine } from './chromiumInstalls.ts';
+import { installPackages } from './ensureServers.ts';
 import { packageBin } from './packageBin.ts';
 import { runProcess } from './runProcess.ts';
 
@@ -14,6 +15,14 @@ const INSTALL_TIMEOUT_MS = 10 * 60_000;
  * @throws Error with what to do when there is none and none can be installed.
  */
 export async function ensureChromium(root: string, say: (line: string) => void): Promise<void> {
+  await ensureWhole(root, say);
+  // Where it can't be had, everything takes longer.
+  const found = findHeadless();
+  if (found?.source === 'system' && found.executablePath === debians.whole)
+    await installPackages(root, [basename(debians.headless)], say);
+}
+
+async function ensureWhole(root: string, say: (line: string) => void): Promise<void> {
   if (findChromium() !== undefined) return;
   const reasons: string[] = [];
   for (const way of chromiumInstalls(await thisMachine(root))) {

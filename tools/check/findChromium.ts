@@ -1,5 +1,5 @@
-// Finds a Chromium for the browser tests: the one somebody names, Playwright's own, the system's. Ubuntu's
-// snap does not count: its confinement keeps Playwright's profiles out.
+// Finds a Chromium for the browser tests: the one somebody names, Playwright's own, the system's; and the one that takes
+// least of the machine. Ubuntu's snap does not count: its confinement keeps Playwright's profiles out.
 import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
@@ -32,6 +32,24 @@ export function findChromium(machine: Machine = thisMachine()): Chromium | undef
   if (machine.isBrowser(machine.playwrightPath)) return { source: 'playwright' };
   const path = systemPaths(machine).find((candidate) => machine.isBrowser(candidate));
   return path === undefined ? undefined : { source: 'system', executablePath: path };
+}
+
+/** Of Debian's packages, which have the same version. */
+export const debians = {
+  whole: '/usr/bin/chromium',
+  headless: '/usr/bin/chromium-headless-shell',
+} as const;
+
+/**
+ * The same without a window and all that is around a page in it: nobody sees them, and they take more of the machine than
+ * the pages do. Playwright has one of its own, and starts it unasked. The whole browser where there is none beside it.
+ */
+export function findHeadless(machine: Machine = thisMachine()): Chromium | undefined {
+  const found = findChromium(machine);
+  const isDebians = found?.source === 'system' && found.executablePath === debians.whole;
+  return isDebians && machine.isBrowser(debians.headless)
+    ? { source: 'system', executablePath: debians.headless }
+    : found;
 }
 
 function systemPaths({ platform, env }: Machine): string[] {

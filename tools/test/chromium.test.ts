@@ -1,6 +1,6 @@
 // Where the browser tests look for a Chromium, and what they try where there is none.
 import { describe, expect, test } from 'vitest';
-import { findChromium, type Machine } from '../check/findChromium.ts';
+import { debians, findChromium, findHeadless, type Machine } from '../check/findChromium.ts';
 import { chromiumInstalls } from '../check/chromiumInstalls.ts';
 
 const own = '/home/me/.cache/ms-playwright/chrome';
@@ -50,6 +50,29 @@ describe('looking', () => {
 
   test('none', () => {
     expect(findChromium(machineWith([]))).toBeUndefined();
+  });
+});
+
+describe('the one without a window', () => {
+  const { whole, headless } = debians;
+  const started = (machine: Machine) => findHeadless(machine)?.executablePath;
+
+  test('stands beside Debian’s whole one', () => {
+    expect(started(machineWith([whole, headless]))).toBe(headless);
+    expect(findChromium(machineWith([whole, headless]))?.executablePath).toBe(whole);
+  });
+
+  test('is not there: the whole one does', () => {
+    expect(started(machineWith([whole]))).toBe(whole);
+    expect(started(machineWith(['/usr/bin/google-chrome', headless]))).toBe(
+      '/usr/bin/google-chrome',
+    );
+  });
+
+  test('comes after the one that somebody names, and Playwright’s own', () => {
+    const env = { CHROMIUM_PATH: whole };
+    expect(started(machineWith([whole, headless], { env }))).toBe(whole);
+    expect(findHeadless(machineWith([own, whole, headless]))).toEqual({ source: 'playwright' });
   });
 });
 
