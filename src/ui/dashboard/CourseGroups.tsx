@@ -13,6 +13,8 @@ import type { CourseItemsProps } from './CourseItems.tsx';
 import styles from './CourseGroups.module.css';
 import { SumTexts } from './SumTexts.tsx';
 import { useHeld } from './useHeld.ts';
+import { useMoreRows } from './useMoreRows.ts';
+import { WindowedItems } from './WindowedItems.tsx';
 import { WindowedRows } from './WindowedRows.tsx';
 import { MOST_DRAWN } from './windowLimits.ts';
 
@@ -37,13 +39,13 @@ export function CourseGroups({ types, complete, heldKey, ...items }: CourseGroup
     [rows, prefixes, types, complete],
   );
   const groups = useHeld(heldKey, (previous) => holdGroups(previous, fresh), keyOf);
+  const more = useMoreRows(rows);
   if (!helps) return <WindowedRows {...items} />;
   return (
     <div className={styles['groups']}>
       {groups.map((group, index) => {
-        // What one list would draw before it is measured, all of them draw together.
+        // What one list would draw, all of them draw together, from the first to the last.
         const above = groups.slice(0, index).reduce((n, { rows: { length } }) => n + length, 0);
-        const atFirst = Math.max(0, MOST_DRAWN - above);
         const title = titleOf(group);
         return (
           <details key={group.key} open>
@@ -54,11 +56,12 @@ export function CourseGroups({ types, complete, heldKey, ...items }: CourseGroup
               <span className="quiet">{words.courses({ n: group.rows.length })}</span>
               <SumTexts sums={group.sums} />
             </summary>
-            <WindowedRows
-              atFirst={atFirst}
+            <WindowedItems
+              atFirst={Math.max(0, MOST_DRAWN - above)}
               datedAbove={datedAbove}
               layout="list"
               level={3}
+              more={Math.max(0, more - above)}
               name={title}
               rows={group.rows}
             />

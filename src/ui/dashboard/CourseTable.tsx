@@ -15,6 +15,7 @@ import { TableRow } from './TableRow.tsx';
 import { TableTotals } from './TableTotals.tsx';
 import { useDashboard } from './useDashboard.ts';
 import { useHeld } from './useHeld.ts';
+import { useMoreRows } from './useMoreRows.ts';
 import { useScrolls } from './useScrolls.ts';
 import type { Shown } from './useSelection.ts';
 import { useTableSort } from './useTableSort.ts';
@@ -41,7 +42,9 @@ export function CourseTable({ shown }: { readonly shown: Shown }) {
   const [region, setRegion] = useState<HTMLElement | null>(null);
   const scrolls = useScrolls(region);
   const body = useRef<HTMLTableSectionElement>(null);
-  const { start, end, before, after } = useWindow(body, rows.length);
+  const { start, end, before, after } = useWindow(body, rows.length, {
+    more: useMoreRows(rows),
+  });
   if (rows.length === 0) return undefined;
   const columns = types.length + 2;
   return (

@@ -1,9 +1,9 @@
 // One course as a row: its name, a number a type, their total, and how sure they are.
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
-import type { Row } from '../../model/selectRow.ts';
+import { sameRow, type Row } from '../../model/selectRow.ts';
 import { cellOf, rowTotal } from '../../model/tableCells.ts';
-import type { HeatOf } from '../../model/tableHeat.ts';
+import type { Heat, HeatOf } from '../../model/tableHeat.ts';
 import { linkTo } from '../../model/linkTo.ts';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
@@ -23,7 +23,23 @@ export interface TableRowProps {
   readonly datedAbove: number | undefined;
 }
 
-export function TableRow({ row, types, heat, index, datedAbove }: TableRowProps) {
+/** Drawn again only when what it shows has changed, like a card. */
+export const TableRow = memo(
+  TableRowView,
+  (before, after) =>
+    before.index === after.index &&
+    before.datedAbove === after.datedAbove &&
+    before.types.join() === after.types.join() &&
+    sameRow(before.row, after.row) &&
+    after.types.every((type) => heatIn(before, type) === heatIn(after, type)),
+);
+
+function heatIn({ row, heat }: Pick<TableRowProps, 'row' | 'heat'>, type: UpdateType): Heat {
+  const cell = cellOf(row, type);
+  return cell.kind === 'known' ? heat(type, cell.n) : 0;
+}
+
+function TableRowView({ row, types, heat, index, datedAbove }: TableRowProps) {
   const { course, standing } = row;
   const { links } = useApp().config;
   const { words } = useLanguage();
@@ -71,7 +87,7 @@ export function TableRow({ row, types, heat, index, datedAbove }: TableRowProps)
           <TableCell
             cell={cell}
             change={row.changes?.[type]}
-            heat={cell.kind === 'known' ? heat(type, cell.n) : 0}
+            heat={heatIn({ row, heat }, type)}
             href={linkTo(links[type], course.id)}
             key={type}
             type={type}

@@ -1,15 +1,8 @@
-// Of many courses, those near the screen are drawn.
-import { useRef } from 'react';
-import { CourseItems, type CourseItemsProps } from './CourseItems.tsx';
-import { useWindow } from './useWindow.ts';
+// One list of many courses, drawn little by little.
+import type { CourseItemsProps } from './CourseItems.tsx';
+import { useMoreRows } from './useMoreRows.ts';
+import { WindowedItems } from './WindowedItems.tsx';
 
-export interface WindowedRowsProps extends CourseItemsProps {
-  /** See useWindow. */
-  readonly atFirst?: number;
-}
-
-export function WindowedRows({ atFirst, ...items }: WindowedRowsProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const shown = useWindow(list, items.rows.length, atFirst);
-  return <CourseItems {...items} ref={list} shown={shown} />;
+export function WindowedRows(items: CourseItemsProps) {
+  return <WindowedItems {...items} more={useMoreRows(items.rows)} />;
 }

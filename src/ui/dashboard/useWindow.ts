@@ -1,31 +1,40 @@
-// Which of many items are near what is visible. A thousand rows cost what a screenful costs, in any layout.
+// Which of many items to draw: those near what is visible, so that a thousand cost what a screenful costs, in any layout,
+// and of up to two thousand the others as well, once there is time.
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { widenWindow } from './widenWindow.ts';
 import { GUESS, MOST_DRAWN } from './windowLimits.ts';
 import { windowOf, type Window } from './windowOf.ts';
 
-/**
- * `list`: a grid or the body of a table, whose children but for spacers are the items. `atFirst`: how many of them are
- * drawn before anything is measured; where there are no more, all are.
- */
+export interface WindowOptions {
+  /** How many are drawn before anything is measured; where there are no more, all are. */
+  readonly atFirst?: number | undefined;
+  /** How many are drawn beyond those near the screen: see useMoreRows. */
+  readonly more: number;
+}
+
+/** `list`: a grid or the body of a table, whose children but for spacers are the items. */
 export function useWindow(
   list: RefObject<HTMLElement | null>,
   count: number,
-  atFirst = MOST_DRAWN,
+  { atFirst = MOST_DRAWN, more }: WindowOptions,
 ): Window {
   const [drawn, setDrawn] = useState<Window>();
   const [printing, setPrinting] = useState(false);
   // Where nothing is ever laid out, there is nothing to save.
-  const isLong = count > atFirst && typeof ResizeObserver === 'function';
+  const isLong = count > atFirst && more < count && typeof ResizeObserver === 'function';
   const first = { start: 0, end: atFirst, before: 0, after: (count - atFirst) * GUESS };
   const near = drawn === undefined || drawn.end > count ? first : drawn;
 
-  const shown = isLong && !printing ? near : { start: 0, end: count, before: 0, after: 0 };
+  const shown =
+    isLong && !printing
+      ? widenWindow(near, count, more)
+      : { start: 0, end: count, before: 0, after: 0 };
 
-  /** Whose items are in the document. */
-  const inPlace = useRef(shown);
+  /** Whose items are in the document, and what it was made of. */
+  const inPlace = useRef({ shown, near });
   useLayoutEffect(() => {
-    inPlace.current = shown;
+    inPlace.current = { shown, near };
   });
   useLayoutEffect(() => {
     const element = list.current;
@@ -35,8 +44,8 @@ export function useWindow(
     const measure = () => {
       // Behind a fold it stays as it is.
       if (!element.checkVisibility()) return;
-      noteHeights(element, inPlace.current.start, heights);
-      setDrawn(windowAt(element, count, heights, inPlace.current));
+      noteHeights(element, inPlace.current.shown.start, heights);
+      setDrawn(windowAt(element, count, heights, inPlace.current.near));
     };
     const later = () => {
       cancelAnimationFrame(frame);
