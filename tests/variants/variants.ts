@@ -6,6 +6,7 @@ import { dashboardVariants } from './dashboardVariants.ts';
 import { doctorVariants } from './doctorVariants.ts';
 import { doctorPageVariants } from './doctorPageVariants.ts';
 import { deployedVariants } from './deployedVariants.ts';
+import { drawingVariants } from './drawingVariants.ts';
 import { earlyVariants } from './earlyVariants.ts';
 import { edgeVariants } from './edgeVariants.ts';
 import { frameVariants } from './frameVariants.ts';
@@ -26,6 +27,7 @@ export const variants: readonly Variant[] = [
   ...dashboardVariants,
   ...peopleVariants,
   ...snapshotVariants,
+  ...drawingVariants,
   ...earlyVariants,
   ...nextLoadVariants,
   ...returnVariants,

@@ -4,13 +4,13 @@ import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import { Button } from '../shared/Button.tsx';
 import { useLaterWords } from '../shared/useLaterWords.ts';
 import styles from './CourseOptions.module.css';
-import { useDashboard, useIsAsked } from './useDashboard.ts';
+import { useDashboard } from './useDashboard.ts';
 
 export function CourseOptionsCheck({ one: { course, state } }: { readonly one: CourseUpdates }) {
   const { options } = useLaterWords();
-  const { checkCourse } = useDashboard();
+  const { checkCourse, refreshing } = useDashboard();
   const [isAsked, setAsked] = useState(false);
-  const isAsking = useIsAsked(course.id);
+  const isAsking = refreshing.has(course.id);
   return (
     <>
       <Button

@@ -64,13 +64,13 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
   });
   const { list, snapshot, settled } = known;
   const { checkCourse } = checks;
-  const { asked } = answers.updates;
+  const { alone, refreshing } = answers.updates;
   const parts = useMemo(
-    () => ({ shownView, remembered, visit, checkCourse }),
-    [shownView, remembered, visit, checkCourse],
+    () => ({ shownView, remembered, visit, checkCourse, refreshing }),
+    [shownView, remembered, visit, checkCourse, refreshing],
   );
   const { store } = remembered;
-  const rowParts = useMemo(() => ({ asked, store }), [asked, store]);
+  const rowParts = useMemo(() => ({ alone, store }), [alone, store]);
   const isSignedIn = useSession().kind === 'signed-in';
   const toDo = isSignedIn ? sureToDo(shown.selection, shown.summary) : undefined;
   const layout = layoutFor(view, courses.length);

@@ -1,16 +1,16 @@
 // A number that has been the same for two weeks may be one that nobody can clear: quietly, a way to put it away. At most one
 // a course, decided when its numbers come: later it would move what stands below.
-import { useState, useSyncExternalStore } from 'react';
+import { useContext, useState, useSyncExternalStore } from 'react';
 import { shownCounts } from '../../model/courseUpdates.ts';
 import type { Row } from '../../model/selectRow.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import styles from './CourseCard.module.css';
-import { useRowParts } from './useDashboard.ts';
+import { RowContext } from './useDashboard.ts';
 import { never } from './useMemory.ts';
 
 export function MuteOffer({ row: { course, state, types } }: { readonly row: Row }) {
   const { words } = useLanguage();
-  const { store } = useRowParts();
+  const { store } = useContext(RowContext);
   const counts = shownCounts(state);
   const [decided] = useState(() => types.find(isOffered));
   const type = useSyncExternalStore(store?.subscribe ?? never, () =>

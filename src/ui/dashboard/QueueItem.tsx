@@ -9,7 +9,7 @@ import { useLaterWords } from '../shared/useLaterWords.ts';
 import { Change } from './Change.tsx';
 import styles from './Queue.module.css';
 import { useChangeText } from './useChangeText.ts';
-import { useIsAsked } from './useDashboard.ts';
+import { useDashboard } from './useDashboard.ts';
 import { useEntryWords } from './useEntryWords.ts';
 
 export interface QueueItemProps {
@@ -28,14 +28,14 @@ export function QueueItem({ entry, isActive, position, size, mute }: QueueItemPr
   const { links } = useApp().config;
   const { words, number, pastTime } = useLanguage();
   const { queue } = useLaterWords();
-  const isAsked = useIsAsked(course.id);
+  const { refreshing } = useDashboard();
   const named = useEntryWords()(entry);
   const changeText = useChangeText();
   const href = linkTo(links[type] ?? links.course, course.id);
   const tabIndex = isActive ? 0 : -1;
   return (
     <li
-      aria-busy={isAsked}
+      aria-busy={refreshing.has(course.id)}
       aria-label={queue.entry({
         course: named.course,
         updates: named.updates + (change === undefined ? '' : changeText(change)),

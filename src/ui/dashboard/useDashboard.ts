@@ -1,7 +1,6 @@
 // What parts of the dashboard below its rows need: the view, what is remembered, and single courses asked again.
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
 import type { VisitedMemory } from '../../preferencesMemory.ts';
-import type { AskedCourses } from './askedCourses.ts';
 import type { Remembered } from './useMemory.ts';
 import type { ShownView } from './useView.ts';
 import type { VisitState } from './useVisit.ts';
@@ -12,31 +11,19 @@ export interface DashboardParts {
   readonly visit: VisitState;
   /** Asks for one course alone. */
   readonly checkCourse: (orgUnitId: string) => void;
+  /** Courses that are being asked for, by org unit id. */
+  readonly refreshing: ReadonlySet<string>;
 }
 
-/** What rows need. It stays the same through checks: a row hears of its own course alone. */
+/** What rows need. It stays the same through checks of all courses: answers without news draw no row. */
 export interface RowParts {
-  /** They keep their numbers meanwhile. */
-  readonly asked: AskedCourses;
+  /** Courses that are being asked for alone, by org unit id; they keep their numbers meanwhile. */
+  readonly alone: ReadonlySet<string>;
   /** undefined: it is not known yet who asks, or what is remembered. */
   readonly store: VisitedMemory | undefined;
 }
 
-export const RowContext = createContext<RowParts | undefined>(undefined);
-
-/** @throws Error outside of the dashboard */
-export function useRowParts(): RowParts {
-  return inside(useContext(RowContext));
-}
-
-/** Whether the course is being asked for. */
-export function useIsAsked(orgUnitId: string): boolean {
-  const { asked } = useRowParts();
-  return useSyncExternalStore(
-    (listener) => asked.subscribe(orgUnitId, listener),
-    () => asked.has(orgUnitId),
-  );
-}
+export const RowContext = createContext<RowParts>({ alone: new Set(), store: undefined });
 
 export const DashboardContext = createContext<DashboardParts | undefined>(undefined);
 
@@ -45,10 +32,7 @@ export const DashboardContext = createContext<DashboardParts | undefined>(undefi
  * @public
  */
 export function useDashboard(): DashboardParts {
-  return inside(useContext(DashboardContext));
-}
-
-function inside<Parts>(parts: Parts | undefined): Parts {
-  if (parts === undefined) throw new Error('No dashboard');
+  const parts = useContext(DashboardContext);
+  if (parts === undefined) throw new Error('useDashboard needs a DashboardContext above it');
   return parts;
 }

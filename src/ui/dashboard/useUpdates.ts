@@ -1,7 +1,7 @@
 // Asks for the counts of the courses in scope, chunk by chunk, and hands on what came of it. Nothing waits
 // for the slowest chunk: each is there as it arrives.
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Fault } from '../../api/errors.ts';
 import type { ChunkRequest } from '../../api/getChunk.ts';
 import { mayBeAboutIds, type Refusal } from '../../api/chunkAnswers.ts';
@@ -15,7 +15,6 @@ import { courseStates } from '../../model/courseStates.ts';
 import type { ChunkResult, PersonState } from '../../model/courseUpdates.ts';
 import { missingQuery, updatesQuery } from '../../queries.ts';
 import { useApp } from '../shared/useApp.ts';
-import { createAskedCourses, type AskedCourses } from './askedCourses.ts';
 import { useCourseChecks, type CourseChecks } from './useCourseChecks.ts';
 
 export interface UpdatesRequest {
@@ -33,8 +32,8 @@ export interface Updates extends Pick<CourseChecks, 'checkCourse'> {
   readonly checking: boolean;
   /** Courses that are being asked for; what is known of them stays on the screen. */
   readonly refreshing: ReadonlySet<string>;
-  /** The same, for those who want to know of one. */
-  readonly asked: AskedCourses;
+  /** Those of them that are asked for alone. */
+  readonly alone: ReadonlySet<string>;
   /** What went wrong, but for courses that the LMS refuses. */
   readonly faults: readonly Fault[];
   /** Asks for everything in scope again; resolves when all of it was answered or failed. */
@@ -87,9 +86,6 @@ export function useUpdates({ list, types, person, version }: UpdatesRequest): Up
     return new Set([...alone, ...whole.flatMap(({ orgUnitIds }) => orgUnitIds)]);
   }, [requests, results, alone]);
 
-  const [asked] = useState(createAskedCourses);
-  useLayoutEffect(() => asked.set(refreshing), [asked, refreshing]);
-
   async function askAgain(
     request: ChunkRequest,
     data: ChunkData,
@@ -114,7 +110,7 @@ export function useUpdates({ list, types, person, version }: UpdatesRequest): Up
     chunks,
     checking: refreshing.size > alone.size,
     refreshing,
-    asked,
+    alone,
     faults,
     checkCourse,
     refresh: async () => {
