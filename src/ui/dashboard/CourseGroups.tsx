@@ -15,7 +15,6 @@ import { SumTexts } from './SumTexts.tsx';
 import { useHeld } from './useHeld.ts';
 import { useMoreRows } from './useMoreRows.ts';
 import { WindowedItems } from './WindowedItems.tsx';
-import { WindowedRows } from './WindowedRows.tsx';
 import { MOST_DRAWN } from './windowLimits.ts';
 
 /** As one list would have them, too. */
@@ -40,7 +39,7 @@ export function CourseGroups({ types, complete, heldKey, ...items }: CourseGroup
   );
   const groups = useHeld(heldKey, (previous) => holdGroups(previous, fresh), keyOf);
   const more = useMoreRows(rows);
-  if (!helps) return <WindowedRows {...items} />;
+  if (!helps) return <WindowedItems {...items} more={more} />;
   return (
     <div className={styles['groups']}>
       {groups.map((group, index) => {

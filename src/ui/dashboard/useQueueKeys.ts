@@ -1,6 +1,6 @@
 // The keys of the queue. They work where the focus is in it, those that change nothing also where nothing has the
 // focus; never in a field, in a dialog or with a modifier. Letters can be switched off (WCAG 2.1.4).
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 
 export interface QueueActions {
   readonly index: number;
@@ -27,7 +27,8 @@ export function useQueueKeys(
     event.preventDefault();
     action();
   });
-  useEffect(() => {
+  // As soon as it is seen: keys may be faster than what follows a painting.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
