@@ -21,6 +21,8 @@ export interface ExchangeLog {
   readonly calm: (calmMs: number) => Promise<void>;
 }
 
+/** A page that went has left answers open that nobody reads any more. */
+const ABANDONED_MS = 20_000;
 const LOOK_EVERY_MS = 20;
 
 export function createExchangeLog(): ExchangeLog {
@@ -47,7 +49,8 @@ export function createExchangeLog(): ExchangeLog {
     calm: (calmMs) =>
       new Promise((resolve) => {
         const look = (): void => {
-          if (open === 0 && performance.now() - movedMs >= calmMs) resolve();
+          const stillMs = performance.now() - movedMs;
+          if ((open === 0 && stillMs >= calmMs) || stillMs >= ABANDONED_MS) resolve();
           else setTimeout(look, LOOK_EVERY_MS);
         };
         look();

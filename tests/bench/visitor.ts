@@ -87,8 +87,13 @@ export async function openVisitor(
           await calm();
           await away();
           break;
-        case 'warm':
         case 'frame':
+          // Not for the first time: what a frame loads is kept for each host apart.
+          await page.goto(host.pageWith([`${origin}/embed`]));
+          await calm();
+          await away();
+          break;
+        case 'warm':
           await away();
       }
       await calm();
