@@ -223,7 +223,7 @@ test.each([
   window.sessionStorage.setItem('course-updates.look', text);
   await opened.load('/');
   await openSettings(opened);
-  expect(within(await dialog()).getByText(new RegExp(word))).toBeVisible();
+  expect(await within(await dialog()).findByText(new RegExp(word))).toBeVisible();
   expect(choice('Theme')).toHaveDisplayValue('Like the system');
   expect(look()).toEqual(plain);
 });

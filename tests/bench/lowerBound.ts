@@ -3,8 +3,10 @@ import type { Scenario } from './scenario.ts';
 
 /** What this machine takes for what no line has a part in, measured in the same run. */
 export interface Machine {
-  /** From the page's first byte until its code has drawn something, from the browser's cache. */
+  /** From the page's answer until its code has drawn something, on a reload: the browser has read it before. */
   readonly codeMs: number;
+  /** The same where it is read anew, from the browser's cache. */
+  readonly newCodeMs: number;
   /** From an answer with counts until they are on the screen. */
   readonly paintMs: number;
 }
@@ -84,7 +86,7 @@ export function lowerBound(options: BoundOptions): Bound {
     (BYTES_PER_ADDRESS * pages) / options.upBytesPerMs;
   const pageMs = fixed * rttMs + need.page * serverMs;
   // Data and code come side by side. On a page that is there, there is no code to wait for.
-  const codeMs = need.page === 0 ? 0 : machine.codeMs;
+  const codeMs = codeOf(need, machine);
   const after = (hops: number, extraMs: number): number =>
     pageMs +
     Math.max(hops * (rttMs + serverMs) + extraMs, codeMs) +
@@ -93,4 +95,9 @@ export function lowerBound(options: BoundOptions): Bound {
     firstMs: after(depth.first - fixed, 0),
     allMs: after(depth.all - fixed, need.counts ? bytesMs : 0),
   };
+}
+
+function codeOf({ connection, page, token }: Needs, { codeMs, newCodeMs }: Machine): number {
+  if (page === 0) return 0;
+  return connection === 0 && token === 0 ? codeMs : newCodeMs;
 }

@@ -8,8 +8,8 @@ import { expectAllParts, test } from './fixtures.ts';
 /** More than fit on a screen and a half on both sides of it, with the line that a list begins with. */
 const MOST_ROWS = 80;
 
-/** Two hundred a refresh. */
-const MOST_KEPT_BYTES = 10_000;
+/** Four hundred a refresh. */
+const MOST_KEPT_BYTES = 20_000;
 
 async function expectCounted(page: Page): Promise<void> {
   await expect(page.getByText(/^Last checked/)).toBeVisible({ timeout: 40_000 });

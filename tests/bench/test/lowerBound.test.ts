@@ -4,7 +4,7 @@ import { boundDepth, lowerBound } from '../lowerBound.ts';
 import { scenarios, type Scenario } from '../scenario.ts';
 
 const line = { downBytesPerMs: 1125, upBytesPerMs: 375, atOnce: 100 };
-const machine = { codeMs: 60, paintMs: 40 };
+const machine = { codeMs: 60, newCodeMs: 90, paintMs: 40 };
 
 function bound(scenario: Scenario, courses: number, rttMs = 100) {
   return lowerBound({ ...line, scenario, courses, rttMs, machine, serverMs: 20 });
@@ -40,7 +40,7 @@ describe('times', () => {
 
   test('a reload waits for the page, and then for data and code side by side', () => {
     expect(bound('reload', 10).firstMs).toBe(100 + 20 + (100 + 20) + 40);
-    const slow = { codeMs: 300, paintMs: 40 };
+    const slow = { codeMs: 300, newCodeMs: 500, paintMs: 40 };
     const late = lowerBound({
       ...line,
       scenario: 'reload',
@@ -50,6 +50,22 @@ describe('times', () => {
       serverMs: 20,
     });
     expect(late.firstMs).toBe(100 + 20 + 300 + 40);
+  });
+
+  test.each([
+    ['warm', 300 + 20 + 500 + 40],
+    ['cold', 100 + 20 + 500 + 40],
+  ] as const)('%s: the code is read anew', (scenario, expected) => {
+    const slow = { codeMs: 300, newCodeMs: 500, paintMs: 40 };
+    const late = lowerBound({
+      ...line,
+      scenario,
+      courses: 10,
+      rttMs: 100,
+      machine: slow,
+      serverMs: 20,
+    });
+    expect(late.firstMs).toBe(expected);
   });
 
   test('the last badge waits for the bytes as well', () => {
