@@ -2,18 +2,12 @@
 // made once, and none where it would not be right.
 import { expect, type Page } from '@playwright/test';
 import type { Lms } from '../lms/startLms.ts';
+import { callsOfLoad, eachOnce } from './callsOfLoad.ts';
 import { expectCourses, largestWords, test, updatesRequests } from './fixtures.ts';
 import { signInBeside } from './signInAs.ts';
 
 const SOFIA = '5 to do 4 new feedback 145 to read';
 const settled = (page: Page) => page.getByText(/^Last checked/).waitFor();
-const calls = (lms: Lms, from: number) =>
-  lms.requests
-    .slice(from)
-    .map(({ kind }) => kind)
-    .filter((kind) => /versions|whoami|enrollments|updates/.test(kind))
-    .toSorted();
-const each = ['enrollments', 'updates-many', 'versions-check', 'whoami'];
 
 /** From now on loads go on without the page's code, until the answer is called. */
 async function holdCode(page: Page): Promise<() => void> {
@@ -38,11 +32,11 @@ test('what the first badges need is asked for before the code is there, and aske
   const release = await holdCode(page);
   const before = lms.requests.length;
   await page.reload({ waitUntil: 'commit' });
-  await expect.poll(() => calls(lms, before)).toEqual(each);
+  await expect.poll(() => callsOfLoad(lms, before)).toEqual(eachOnce);
   release();
   await settled(page);
   await expect(largestWords(page)).toHaveText(SOFIA);
-  expect(calls(lms, before)).toEqual(each);
+  expect(callsOfLoad(lms, before)).toEqual(eachOnce);
   expect(await page.evaluate(() => Object.keys(window))).not.toContain('courseUpdatesEarly');
 });
 
@@ -64,7 +58,7 @@ test('a token that is refused is renewed once, and each call made once more', as
   await page.reload();
   await settled(page);
   await expect(largestWords(page)).toHaveText(SOFIA);
-  expect(calls(lms, before)).toEqual([...each, ...each].toSorted());
+  expect(callsOfLoad(lms, before)).toEqual([...eachOnce, ...eachOnce].toSorted());
   expect(lms.requests.slice(before).filter(({ kind }) => kind === 'token')).toHaveLength(1);
 });
 
@@ -78,7 +72,7 @@ async function expectNothingSent(page: Page, lms: Lms, load: () => Promise<unkno
   const before = lms.requests.length;
   await load();
   await hasBegun(page);
-  expect(calls(lms, before)).toEqual([]);
+  expect(callsOfLoad(lms, before)).toEqual([]);
   release();
   await settled(page);
 }
@@ -127,7 +121,7 @@ test('nothing is sent after somebody has signed out in this browser', async ({
   const before = lms.requests.length;
   await page.goto(site.origin);
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  expect(calls(lms, before)).toEqual([]);
+  expect(callsOfLoad(lms, before)).toEqual([]);
 });
 
 test('a configuration that has changed is taken up by one reload, and keeps the session', async ({

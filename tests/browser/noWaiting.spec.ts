@@ -1,18 +1,11 @@
 // What a load does not wait for to be drawn: a renewal, and the first calls after a sign-in.
 import { expect, type Page } from '@playwright/test';
-import type { Lms } from '../lms/startLms.ts';
+import { callsOfLoad, eachOnce } from './callsOfLoad.ts';
 import { largestWords, test } from './fixtures.ts';
 import { signInAs } from './signInAs.ts';
 
 const SOFIA = '5 to do 4 new feedback 145 to read';
 const settled = (page: Page) => page.getByText(/^Last checked/).waitFor();
-const calls = (lms: Lms, from: number) =>
-  lms.requests
-    .slice(from)
-    .map(({ kind }) => kind)
-    .filter((kind) => /versions|whoami|enrollments|updates/.test(kind))
-    .toSorted();
-const each = ['enrollments', 'updates-many', 'versions-check', 'whoami'];
 
 test('a token that is over is renewed from the start, without the sign-in library', async ({
   page,
@@ -33,7 +26,7 @@ test('a token that is over is renewed from the start, without the sign-in librar
   await page.reload();
   await settled(page);
   await expect(largestWords(page)).toHaveText(SOFIA);
-  expect(calls(lms, before)).toEqual(each);
+  expect(callsOfLoad(lms, before)).toEqual(eachOnce);
   expect(lms.requests.slice(before).filter(({ kind }) => kind === 'token')).toHaveLength(1);
   const of = (part: string) => files.findIndex((file) => file.startsWith(`/assets/${part}-`));
   expect(of('codeFlow')).toBe(-1);
@@ -60,7 +53,7 @@ test('after a sign-in, what every dashboard asks for is asked for before it is d
   await signInAs(page, site.origin, 'Sofia Lindqvist');
   await settled(page);
   await expect(largestWords(page)).toHaveText(SOFIA);
-  expect(calls(lms, 0)).toEqual(each);
+  expect(callsOfLoad(lms, 0)).toEqual(eachOnce);
   const sent = await page.evaluate((key) => sessionStorage.getItem(key), kept);
   for (const call of ['/users/whoami', '/enrollments/myenrollments/', '/versions/check'])
     expect(sent).toContain(call);
