@@ -26,7 +26,10 @@ export function useLanes(
   const isNew = memory !== undefined && found.length > earlier.length;
   useEffect(() => {
     if (!isNew) return;
-    update((now) => ({ ...now, lanes: new Set(lanesWithCounts(courses, [...now.lanes])) }));
+    update((now) => {
+      const lanes = new Set(lanesWithCounts(courses, [...now.lanes]));
+      return lanes.size > now.lanes.size ? { ...now, lanes } : now;
+    });
   }, [isNew, courses, update]);
 
   const { view, show } = shownView;
