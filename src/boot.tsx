@@ -13,15 +13,15 @@ import type { Config } from './config/config.ts';
 import { loadConfig, rememberedConfig } from './config/loadConfig.ts';
 import { BASE } from './base.ts';
 import { confirmConfig } from './bootConfig.ts';
-import { rememberInTab } from './bootMemory.ts';
 import { openStorage } from './auth/openStorage.ts';
 import { returnAddress } from './auth/returnAddress.ts';
 import { openLanguage } from './messages/language.ts';
 import { pagePath } from './pagePath.ts';
 import { EMBED_PATH } from './paths.ts';
 import { keepLook, plainLook, readLook } from './preferencesLook.ts';
+import type { OpenedMemory } from './preferencesMemory.ts';
 import { askAhead } from './queriesAhead.ts';
-import { sendAfterEarly } from './queriesEarly.ts';
+import { sendAfterEarly, takeEarly } from './queriesEarly.ts';
 import { takeLastLoad } from './queriesLastLoad.ts';
 import { App } from './ui/App.tsx';
 import { applyLook } from './ui/settings/applyLook.ts';
@@ -72,7 +72,8 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   const session = createSession({ config: config.auth, origin, callback, leave });
   const calls = createCallLog();
   const { getToken } = session;
-  const send = sendAfterEarly(config.lms.tokenHeader);
+  const early = takeEarly();
+  const send = sendAfterEarly(config.lms.tokenHeader, early);
   const client = withRetry(
     limitConcurrency(createClient({ ...config.lms, getToken, calls, send }), {
       isPage: isListPath,
@@ -80,6 +81,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
     }),
   );
   const queries = new QueryClient();
+  const memories = new Map<string, OpenedMemory>();
   const { accent } = config.brand;
   // The page is whole without it.
   if (accent !== undefined)
@@ -90,7 +92,9 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   // Nothing of the person who left may be there for the next one.
   session.subscribe(() => {
     const { kind } = session.state();
-    if (kind === 'signed-out' || kind === 'restoring') queries.clear();
+    if (kind !== 'signed-out' && kind !== 'restoring') return;
+    queries.clear();
+    memories.clear();
   });
   if (callback !== undefined) {
     // Told before the page is, which draws the dashboard first.
@@ -104,7 +108,13 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   if (config.auth.tokenStore === 'session') {
     // Who comes from a sign-in may be somebody else.
     const text = callback === undefined ? lastLoad.snapshot : null;
-    await rememberInTab({ text, queries, session, config, configText });
+    const sentAt = early[0]?.at;
+    const options = { text, queries, client, sentAt, memories, session, config, configText };
+    const remembered = import('./bootMemory.ts').then(
+      ({ rememberInTab }) => rememberInTab(options),
+      () => undefined,
+    );
+    if (text !== null) await remembered;
   }
   root.render(
     <StrictMode>
@@ -116,6 +126,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
             client,
             calls,
             laterParts: new Map(),
+            memories,
             embed: embedPart?.openEmbed(config.embedders, search),
             lms: config.brand.lms ?? 'unnamed',
           }}

@@ -1,39 +1,49 @@
-// What this tab knew at its last load is there again, and what it knows now is left to the next one.
-import type { QueryClient } from '@tanstack/react-query';
+// What this tab knew at its last load is there again, and what it knows now is left to the next one. Nobody's first load
+// waits for this part.
 import { signedOutKey } from './auth/lastSignOut.ts';
 import type { Session } from './auth/session.ts';
 import { tokensKey } from './auth/tokenStore.ts';
-import type { Config } from './config/config.ts';
+import type { OpenedMemory } from './preferencesMemory.ts';
+import { keepForNextLoad, restoreSnapshot } from './queriesSnapshot.ts';
+import { askShown, lastPerson, type UnderWay } from './queriesUnderWay.ts';
 import { isReturn } from './ui/shared/isReturn.ts';
 
 const MINUTE_MS = 60_000;
 
-export interface TabMemoryOptions {
+export interface TabMemoryOptions extends UnderWay {
   /** What the last load left; null: nothing, or nothing for this one. */
   readonly text: string | null;
-  readonly queries: QueryClient;
   readonly session: Session;
-  readonly config: Config;
   /** See confirmConfig. */
   readonly configText: () => string | undefined;
+  /** For what is remembered of the person whose numbers these are, by user id. */
+  readonly memories: Map<string, OpenedMemory>;
 }
 
-/** Resolves when what was known is in `queries`. Never rejects. */
+/** Resolves when what was known is in `queries` and `memories`, and it is time to draw it. Never rejects. */
 export async function rememberInTab(options: TabMemoryOptions): Promise<void> {
-  const { text, queries, session, config, configText } = options;
-  const part = import('./queriesSnapshot.ts').catch(() => undefined);
-  void part.then((loaded) =>
-    loaded?.keepForNextLoad({
-      queries,
-      isSignedIn: () => session.state().kind === 'signed-in',
-      config,
-      configText,
-      keys: { tokens: tokensKey(config.auth), signedOut: signedOutKey(config.auth) },
-    }),
-  );
-  if (text === null) return;
-  const loaded = await part;
+  const { text, queries, session, config, configText, memories } = options;
+  const visits = text === null ? undefined : import('./preferencesVisits.ts');
+  keepForNextLoad({
+    queries,
+    isSignedIn: () => session.state().kind === 'signed-in',
+    config,
+    configText,
+    keys: { tokens: tokensKey(config.auth), signedOut: signedOutKey(config.auth) },
+  });
+  if (text === null || session.state().kind === 'signed-out') return;
   // On the way back from a course, what was answered a moment ago is there without a request.
   const freshMs = isReturn() ? MINUTE_MS * (config.updates.refreshMinutes || 5) : 0;
-  if (session.state().kind !== 'signed-out') loaded?.restoreSnapshot(queries, text, freshMs);
+  const shown = restoreSnapshot(queries, text, freshMs);
+  await Promise.all([askShown(options, shown), openMemory()]);
+
+  /** Without it there are no numbers, because some may have been put away. */
+  async function openMemory(): Promise<void> {
+    const { issuer } = config.auth;
+    const userId = lastPerson(queries);
+    if (userId === undefined) return;
+    const part = await visits?.catch(() => undefined);
+    const store = await part?.openVisits(issuer, userId);
+    if (store !== undefined) memories.set(userId, { issuer, userId, store });
+  }
 }

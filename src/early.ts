@@ -41,7 +41,7 @@ function sendEarly(): readonly EarlyCall[] {
     const response = fetch(url, { ...discreet, method, headers, body: body ?? null });
     // Whoever takes it hears of it.
     response.catch(() => undefined);
-    return { url, body, token, response };
+    return { url, body, token, at: performance.now(), response };
   });
 }
 

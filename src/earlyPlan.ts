@@ -21,6 +21,8 @@ export interface EarlyCall {
   readonly url: string;
   readonly body?: string | undefined;
   readonly token: string;
+  /** When it was, ms of this load. */
+  readonly at: number;
   readonly response: Promise<Response>;
 }
 

@@ -97,6 +97,13 @@ interface VisitRules {
 }
 
 /** What the person looks at, and when. Courses are those on the screen. */
+/** Whose a memory is that has been opened. */
+export interface OpenedMemory {
+  readonly issuer: string;
+  readonly userId: string | undefined;
+  readonly store: VisitedMemory;
+}
+
 export interface VisitedMemory extends MemoryStore, VisitRules {
   /** Everything has answered: what is in view counts as seen. */
   readonly look: (courses: readonly CourseUpdates[]) => void;

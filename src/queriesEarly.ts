@@ -3,8 +3,7 @@ import type { Send } from './api/client.ts';
 import type { EarlyCall } from './earlyPlan.ts';
 
 /** `fetch`, but for calls that early.ts has sent already: each answer is taken once, and only with the token it was for. */
-export function sendAfterEarly(tokenHeader: string): Send {
-  const early = takeEarly();
+export function sendAfterEarly(tokenHeader: string, early: EarlyCall[]): Send {
   return (url, init) => {
     const bearer = init.headers.get(tokenHeader);
     const at = early.findIndex(
@@ -15,7 +14,8 @@ export function sendAfterEarly(tokenHeader: string): Send {
   };
 }
 
-function takeEarly(): EarlyCall[] {
+/** What early.ts has left. */
+export function takeEarly(): EarlyCall[] {
   const { courseUpdatesEarly: left } = window;
   delete window.courseUpdatesEarly;
   return Array.isArray(left) ? left.filter(isEarlyCall) : [];
@@ -23,7 +23,11 @@ function takeEarly(): EarlyCall[] {
 
 function isEarlyCall(value: object): value is EarlyCall {
   return (
-    'url' in value && 'token' in value && 'response' in value && value.response instanceof Promise
+    'url' in value &&
+    'token' in value &&
+    'at' in value &&
+    'response' in value &&
+    value.response instanceof Promise
   );
 }
 

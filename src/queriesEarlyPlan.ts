@@ -14,10 +14,10 @@ import { UPDATES } from './queries.ts';
 /** Of chunks, and of pages of the list: a thousand courses. The rest is asked for by the page, a moment later and over the same connection. */
 const MOST_OF_A_KIND = 10;
 
-const PersonKey = v.strictTuple([v.literal('person'), v.string()]);
+export const PersonKey = v.strictTuple([v.literal('person'), v.string()]);
 /** The last is a bookmark; null in a snapshot, where there is none. */
-const ListKey = v.strictTuple([v.literal('courses'), v.string(), v.nullish(v.string())]);
-const ChunkKey = v.strictTuple([
+export const ListKey = v.strictTuple([v.literal('courses'), v.string(), v.nullish(v.string())]);
+export const ChunkKey = v.strictTuple([
   v.literal(UPDATES),
   v.string(),
   v.object({

@@ -15,6 +15,8 @@ const BUILD = import.meta.url;
 const Snapshot = v.object({
   build: v.literal(BUILD),
   savedAt: v.number(),
+  /** Which of the queries were on the screen. */
+  shown: v.array(v.boolean()),
   // The query library's own, which this very build wrote.
   state: v.custom<DehydratedState>(
     (state) => typeof state === 'object' && state !== null && 'queries' in state,
@@ -23,21 +25,28 @@ const Snapshot = v.object({
 
 /**
  * Puts a snapshot of this tab into `queries`. Younger than `freshMs`, it stands for answers of now; older, everything is
- * asked for at once, and drawn with its age until it has been answered. Never throws.
+ * asked for at once, and drawn with its age until it has been answered. The answer is what has to be asked for. Never throws.
  */
-export function restoreSnapshot(queries: QueryClient, text: string, freshMs: number): void {
+export function restoreSnapshot(
+  queries: QueryClient,
+  text: string,
+  freshMs: number,
+): DehydratedState['queries'] {
   try {
-    const { savedAt, state } = v.parse(Snapshot, JSON.parse(text));
+    const { savedAt, shown, state } = v.parse(Snapshot, JSON.parse(text));
     const age = Date.now() - savedAt;
     // Of the future: the clock was set, and no age would be true.
-    if (age < 0) return;
+    if (age < 0) return [];
     const isOld = age >= freshMs;
     const deserializeData = isOld ? aged : unpackAnswers;
     hydrate(queries, state, { defaultOptions: { deserializeData } });
-    if (isOld) void queries.invalidateQueries({ refetchType: 'none' });
+    if (!isOld) return [];
+    void queries.invalidateQueries({ refetchType: 'none' });
+    return state.queries.filter((_, index) => shown[index]);
   } catch {
     // Nothing that can be used: everything is asked for as if nothing had been kept.
     queries.clear();
+    return [];
   }
 }
 
@@ -77,7 +86,9 @@ export function keepForNextLoad(options: NextLoad): void {
         sessionStorage.setItem(EARLY_KEY, JSON.stringify(plan));
       }
       const state = dehydrate(queries, { serializeData: packAnswers });
-      const snapshot = { build: BUILD, savedAt: Date.now(), state };
+      const cache = queries.getQueryCache();
+      const shown = state.queries.map(({ queryHash }) => cache.get(queryHash)?.isActive() === true);
+      const snapshot = { build: BUILD, savedAt: Date.now(), shown, state };
       sessionStorage.setItem(SNAPSHOT_KEY, JSON.stringify(snapshot));
     } catch {
       // Denied, or larger than the browser lets it be: the next load asks for what is not there.

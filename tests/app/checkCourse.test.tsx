@@ -67,7 +67,17 @@ async function openCourses() {
   const session = createSession({ config: config.auth, origin, callback: undefined, leave });
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <AppContext value={{ config, client, calls, session, laterParts: new Map(), lms: 'unnamed' }}>
+      <AppContext
+        value={{
+          config,
+          client,
+          calls,
+          session,
+          laterParts: new Map(),
+          memories: new Map(),
+          lms: 'unnamed',
+        }}
+      >
         <Courses />
       </AppContext>
     </QueryClientProvider>,

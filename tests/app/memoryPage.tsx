@@ -50,7 +50,15 @@ export function pageAt(issuer: string): Page {
   });
   const calls = createCallLog();
   const client = withRetry(createClient({ ...config.lms, getToken: session.getToken, calls }));
-  return { config, session, client, calls, laterParts: new Map(), lms: 'unnamed' };
+  return {
+    config,
+    session,
+    client,
+    calls,
+    laterParts: new Map(),
+    memories: new Map(),
+    lms: 'unnamed',
+  };
 }
 
 function Remembered({ person, courses, settled = true }: Shown) {

@@ -40,6 +40,37 @@ test('what the first badges need is asked for before the code is there, and aske
   expect(await page.evaluate(() => Object.keys(window))).not.toContain('courseUpdatesEarly');
 });
 
+test('answers that are there before the code is are what it draws first', async ({
+  page,
+  lms,
+  signIn,
+}) => {
+  await signIn('Sofia Lindqvist');
+  await settled(page);
+  await page.addInitScript(() => {
+    const drawn = new Set<string>();
+    const note = () => {
+      const words = document.querySelector('main section p')?.textContent.trim() ?? '';
+      if (/\d/.test(words)) drawn.add(words);
+      requestAnimationFrame(note);
+    };
+    note();
+    Object.assign(window, { drawn: () => [...drawn] });
+  });
+  for (const { counts, personId } of lms.world.enrollments)
+    if (personId === '2041' && counts.UnreadDiscussions !== undefined)
+      counts.UnreadDiscussions += 1;
+  const release = await holdCode(page);
+  const answers = ['whoami', 'myenrollments', 'myUpdates', 'versions/check'].map((call) =>
+    page.waitForResponse((response) => response.url().includes(call)),
+  );
+  await page.reload({ waitUntil: 'commit' });
+  await Promise.all(answers);
+  release();
+  await settled(page);
+  expect(await page.evaluate('drawn()')).toEqual(['5 to do 4 new feedback 151 to read']);
+});
+
 test('a token that is refused is renewed once, and each call made once more', async ({
   page,
   lms,

@@ -36,7 +36,7 @@ async function load(last: LastLoad = {}) {
   window.sessionStorage.setItem('tokens', JSON.stringify(tokens));
   if (signedOut !== undefined) window.localStorage.setItem('signed-out', String(signedOut));
   const entry = { toJSON: () => ({ type: navigation }) };
-  vi.stubGlobal('performance', { getEntriesByType: () => [entry] });
+  vi.stubGlobal('performance', { getEntriesByType: () => [entry], now: () => 7 });
   if (last.framed === true) vi.stubGlobal('parent', {});
   vi.resetModules();
   await import('../../src/early.ts');
@@ -51,7 +51,10 @@ test('the calls of the last load are sent again, with the token of this tab', as
     { method: 'POST', url: '/check', body: '[]', headers: { 'x-token': 'Bearer a-1' } },
     { method: 'GET', url: '/whoami', body: '', headers: { 'x-token': 'Bearer a-1' } },
   ]);
-  expect(sent).toMatchObject([{ token: 'a-1' }, { token: 'a-1', body: '[]' }]);
+  expect(sent).toMatchObject([
+    { token: 'a-1', at: 7 },
+    { token: 'a-1', at: 7, body: '[]' },
+  ]);
 });
 
 test.each<[string, LastLoad]>([

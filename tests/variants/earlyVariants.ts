@@ -135,4 +135,18 @@ export const earlyVariants: readonly Variant[] = [
     to: '',
     caughtBy: browser('noWaiting', 'after a sign-in, what every dashboard asks for'),
   },
+  {
+    name: 'what is remembered is drawn before answers that are there',
+    file: 'src/bootMemory.ts',
+    from: 'await Promise.all([askShown(options, shown), openMemory()]);',
+    to: 'await openMemory();',
+    caughtBy: browser('early', 'answers that are there before the code is'),
+  },
+  {
+    name: 'what was put away is read once the page has been drawn',
+    file: 'src/bootMemory.ts',
+    from: 'await Promise.all([askShown(options, shown), openMemory()]);',
+    to: 'await askShown(options, shown);',
+    caughtBy: browser('early', 'answers that are there before the code is'),
+  },
 ];

@@ -71,7 +71,7 @@ describe('over budget', () => {
     ['HTML', { 'index.html': 10_003 }, /^first load: 102,003 bytes, 3 over/],
     ['sign-in', { 'assets/codeFlow.js': budgets.signIn + 5 }, /^sign-in, .* 5 over/],
     ['the script for hosts', { 'element.js': budgets.element + 1 }, /^element: .* 1 over/],
-    ['scripts that nobody names', { 'more.js': 62_001 }, /^all scripts: 167,001 bytes, 1 over/],
+    ['scripts that nobody names', { 'more.js': 63_501 }, /^all scripts: 168,501 bytes, 1 over/],
   ])('%s', (_, changed, message) => {
     expect(weighBuild(manifest, files(changed)).defects).toEqual([expect.stringMatching(message)]);
   });
@@ -112,7 +112,7 @@ describe('the words of other languages', () => {
     const { defects, table } = weighBuild(spoken, files({ ...words, 'assets/en-later.js': 2000 }));
     expect(defects).toEqual([]);
     expect(row(table, 'words of fr')).toEqual(['24,000', '8,000', '12,000']);
-    expect(row(table, 'all scripts')).toEqual(['321,000', '107,000', '167,000']);
+    expect(row(table, 'all scripts')).toEqual(['321,000', '107,000', '168,500']);
   });
 
   test('have to fit', () => {

@@ -2,7 +2,7 @@
 // an earlier person is there for the next.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { PersonState } from '../../model/courseUpdates.ts';
-import type { MemoryState, VisitedMemory } from '../../preferencesMemory.ts';
+import type { MemoryState, OpenedMemory, VisitedMemory } from '../../preferencesMemory.ts';
 import { pageMemory } from '../../preferencesPage.ts';
 import { useApp } from '../shared/useApp.ts';
 
@@ -14,37 +14,36 @@ export interface Remembered extends Pick<VisitedMemory, 'update' | 'forget'> {
   readonly store: VisitedMemory | undefined;
 }
 
-interface Opened {
-  readonly issuer: string;
-  readonly userId: string | undefined;
-  readonly store: VisitedMemory;
-}
-
 /** Where the LMS does not say who asks, everything works, and ends with the page. */
 export function useMemory(person: PersonState): Remembered {
-  const { issuer } = useApp().config.auth;
+  const { config, memories } = useApp();
+  const { issuer } = config.auth;
   const isKnown = person.kind === 'known';
   const userId = isKnown ? person.id : undefined;
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState(() =>
+    userId === undefined ? undefined : memories.get(userId),
+  );
   // On its way while it is being asked who this is.
   useEffect(() => void load().catch(() => undefined), []);
   useEffect(() => {
     if (!isKnown) return undefined;
-    let store: VisitedMemory | undefined;
+    let mine: OpenedMemory | undefined;
     let isOver = false;
-    async function start(): Promise<void> {
-      const found = await open(issuer, userId);
-      if (isOver) return found.close();
-      store = found;
-      setOpened({ issuer, userId, store });
+    function take(found: OpenedMemory): void {
+      if (isOver) return found.store.close();
+      mine = found;
+      setOpened(found);
     }
-    void start();
+    const ahead = memories.get(userId ?? '');
+    memories.delete(userId ?? '');
+    if (ahead === undefined) void open(issuer, userId).then(take);
+    else take(ahead);
     return () => {
       isOver = true;
-      store?.close();
+      mine?.store.close();
       setOpened(undefined);
     };
-  }, [isKnown, issuer, userId]);
+  }, [isKnown, issuer, userId, memories]);
   const isTheirs = isKnown && opened?.issuer === issuer && opened.userId === userId;
   const store = isTheirs ? opened.store : undefined;
   const state = useSyncExternalStore(store?.subscribe ?? never, () => store?.read());
@@ -74,12 +73,10 @@ const withoutVisits = {
 
 const load = () => import('../../preferencesVisits.ts');
 
-async function open(issuer: string, userId: string | undefined): Promise<VisitedMemory> {
-  try {
-    const { openVisits } = await load();
-    return await openVisits(issuer, userId);
-  } catch {
-    const store = pageMemory('unavailable');
-    return { ...store, ...withoutVisits };
-  }
+async function open(issuer: string, userId: string | undefined): Promise<OpenedMemory> {
+  const store = await load().then(
+    ({ openVisits }) => openVisits(issuer, userId),
+    () => ({ ...pageMemory('unavailable'), ...withoutVisits }),
+  );
+  return { issuer, userId, store };
 }

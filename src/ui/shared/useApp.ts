@@ -5,6 +5,7 @@ import type { CallLog } from '../../api/callLog.ts';
 import type { RetryingClient } from '../../api/retry.ts';
 import type { Session } from '../../auth/session.ts';
 import type { Config } from '../../config/config.ts';
+import type { OpenedMemory } from '../../preferencesMemory.ts';
 import type { Embed } from '../embed/openEmbed.tsx';
 import type { LaterParts } from './laterParts.ts';
 
@@ -18,6 +19,8 @@ export interface Page {
   readonly calls: CallLog;
   /** Filled by useLater. */
   readonly laterParts: LaterParts;
+  /** By user id, what was opened before the page was drawn. Taken by useMemory. */
+  readonly memories: Map<string, OpenedMemory>;
   /** What only the widget has; undefined elsewhere. */
   readonly embed?: Embed | undefined;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // The answers to what the first script has sent: each is taken once, by the same call with the same token.
 import { expect, onTestFinished, test } from 'vitest';
-import { sendAfterEarly } from '../../../src/queriesEarly.ts';
+import { sendAfterEarly, takeEarly } from '../../../src/queriesEarly.ts';
 import { startServer } from '../../shared/startServer.ts';
 
 /** A page whose first script has sent `/whoami`, and a check of versions with a body. */
@@ -10,13 +10,13 @@ async function begin() {
   const url = `${server.url}/whoami`;
   const check = `${server.url}/check`;
   window.courseUpdatesEarly = [
-    { url, token: 'a-1', response: Promise.resolve(new Response('sent early')) },
-    { url: check, body: '[1]', token: 'a-1', response: new Promise(() => undefined) },
+    { url, token: 'a-1', at: 1, response: Promise.resolve(new Response('sent early')) },
+    { url: check, body: '[1]', token: 'a-1', at: 1, response: new Promise(() => undefined) },
   ];
   onTestFinished(() => {
     delete window.courseUpdatesEarly;
   });
-  const send = sendAfterEarly('X-Token');
+  const send = sendAfterEarly('X-Token', takeEarly());
   const ask = async (address: string, token: string, init: RequestInit = {}) => {
     const headers = new Headers({ 'X-Token': `Bearer ${token}` });
     return (await send(address, { ...init, headers })).text();
