@@ -32,7 +32,11 @@ export interface QueueMemory {
 /** A tab that was not used for so long begins anew. */
 const FORGOTTEN_AFTER_MS = 12 * 3_600_000;
 
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const count = v.pipe(
+  v.number(),
+  v.check((value: number) => Number.isSafeInteger(value)),
+  v.minValue(0),
+);
 
 const Entry = v.object({
   v: v.literal(1),

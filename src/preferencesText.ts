@@ -33,7 +33,7 @@ const Entry = v.object({
       v.string(),
       v.picklist(updateTypes),
       amount,
-      v.union([v.picklist(['rises', 'always']), v.number()]),
+      v.lazy((until) => (typeof until === 'number' ? v.number() : v.picklist(['rises', 'always']))),
     ]),
   ),
   hidden: Ids,

@@ -14,10 +14,10 @@ import { UPDATES } from './queries.ts';
 /** Of chunks, and of pages of the list: a thousand courses. The rest is asked for by the page, a moment later and over the same connection. */
 const MOST_OF_A_KIND = 10;
 
-export const PersonKey = v.strictTuple([v.literal('person'), v.string()]);
+export const PersonKey = v.tuple([v.literal('person'), v.string()]);
 /** The last is a bookmark; null in a snapshot, where there is none. */
-export const ListKey = v.strictTuple([v.literal('courses'), v.string(), v.nullish(v.string())]);
-export const ChunkKey = v.strictTuple([
+export const ListKey = v.tuple([v.literal('courses'), v.string(), v.nullish(v.string())]);
+export const ChunkKey = v.tuple([
   v.literal(UPDATES),
   v.string(),
   v.object({
@@ -61,7 +61,9 @@ export function earlyCalls(
   return calls;
 }
 
+const ChunkData = v.looseObject({ refused: v.array(v.unknown()) });
+
 /** A chunk with refused courses is asked for in parts. */
 function isWhole(data: unknown): boolean {
-  return !v.is(v.looseObject({ refused: v.pipe(v.array(v.unknown()), v.minLength(1)) }), data);
+  return !v.is(ChunkData, data) || data.refused.length === 0;
 }
