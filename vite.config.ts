@@ -12,6 +12,7 @@ import { leanRouter } from './tools/build/leanRouter.ts';
 import { manifestBeside } from './tools/build/manifestBeside.ts';
 import { precompressed } from './tools/build/precompressed.ts';
 import { scopedClass } from './tools/build/scopedClass.ts';
+import { leanSignIn } from './tools/build/leanSignIn.ts';
 import { leanDynamicImports } from './tools/build/leanDynamicImports.ts';
 import { popupPage } from './tools/build/popupPage.ts';
 import { runTimeBase } from './tools/build/runTimeBase.ts';
@@ -33,6 +34,7 @@ export default defineConfig(({ command }) => ({
     leanRouter(),
     leanQueries(),
     leanReact(),
+    leanSignIn(),
     messageCatalogues(),
     runTimeBase(),
     leanDynamicImports(),
@@ -63,6 +65,8 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             { name: 'index', test: /\/(?:index\.html|src\/main\.tsx)$/ },
+            // Small, and used by the same parts: one file for both.
+            { name: 'endOfSession', test: /\/src\/auth\/(?:endOfSession|automaticSignIn)\.ts$/ },
             // What the first badge waits for comes in as few files as may be.
             {
               name: 'memory',

@@ -1,48 +1,73 @@
-// The first script of a load: sends the calls of the last load again, while the page's code is still on its way. Nothing
-// is decided here. It sends nothing unless the tokens of this tab are good for it; the page (queriesEarly.ts) takes the
-// answers to calls that it would make itself, with the same token, and no others.
-import { discreet } from './api/discreet.ts';
-import { EARLY_KEY, type EarlyCall } from './earlyPlan.ts';
+// The first script of a load: sends the calls of the last load again, or the code of a sign-in, while the page's code is
+// still on its way. It sends nothing unless the tokens of this tab, or the sign-in that it began, are good for it; the page
+// takes the answers to what it would send itself (queriesEarly.ts, auth/finishSignIn.ts), and no others.
+import { sendDiscreetly } from './api/sendDiscreetly.ts';
+import { CODE_REQUEST, EARLY_KEY, type EarlyCall } from './earlyPlan.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 try {
-  window.courseUpdatesEarly = sendEarly();
+  // A frame of this origin has the same storage, and a session of its own.
+  window.courseUpdatesEarly = window.parent === window ? sendEarly() : [];
 } catch {
   // Nothing is kept here, or nothing that can be read: the page asks by itself.
 }
 
 function sendEarly(): readonly EarlyCall[] {
   const { sessionStorage, localStorage, location } = window;
+  const answer = new URLSearchParams(location.search);
+  const key = CODE_REQUEST + answer.get('state');
+  const code = answer.get('code');
+  const request = read(sessionStorage, key);
+  if (
+    code &&
+    // To the issuer that it is of, and to nobody else: finishSignIn.ts judges the same.
+    request['at'] === location.origin + location.pathname &&
+    (answer.get('iss') ?? request['noIss']) === request['issuer'] &&
+    !answer.has('error') &&
+    // RFC 6749, 3.1: none comes twice.
+    new Set(answer.keys()).size >= answer.size
+  ) {
+    // A code is sent once.
+    sessionStorage.removeItem(key);
+    const form = new URLSearchParams(String(request['form']));
+    form.set('code', code);
+    window.courseUpdatesCode = send(String(request['url']), form);
+  }
   const plan = read(sessionStorage, EARLY_KEY);
   const { accessToken: token, renewAt, afterSignOut } = read(sessionStorage, plan['tokens']);
-  const signedOut = Number(localStorage.getItem(String(plan['signedOut']))) || undefined;
-  const [load] = performance.getEntriesByType('navigation');
   const isWanted =
-    // A frame of this origin has the same storage, and a session of its own.
-    window.parent === window &&
     plan['at'] === location.pathname + location.search &&
     // The way back costs no request.
-    load?.toJSON().type !== 'back_forward' &&
+    performance.getEntriesByType('navigation')[0]?.toJSON().type !== 'back_forward' &&
     // The page would renew it first.
     Number(renewAt) > Date.now() &&
     // Nobody has signed out in this browser since.
-    signedOut === afterSignOut;
-  const { calls, tokenHeader } = plan;
+    (Number(localStorage.getItem(String(plan['signedOut']))) || undefined) === afterSignOut;
+  const { calls } = plan;
   if (!isWanted || typeof token !== 'string' || !Array.isArray(calls)) return [];
   return calls.map((call) => {
     const fields = fieldsOf(call);
     const url = String(fields['url']);
     const body = typeof fields['body'] === 'string' ? fields['body'] : undefined;
-    const headers = new Headers({ Accept: 'application/json' });
-    headers.set(String(tokenHeader), `Bearer ${token}`);
-    if (body !== undefined) headers.set('Content-Type', 'application/json');
-    const method = body === undefined ? 'GET' : 'POST';
-    const response = fetch(url, { ...discreet, method, headers, body: body ?? null });
-    // Whoever takes it hears of it.
-    response.catch(() => undefined);
-    return { url, body, token, at: performance.now(), response };
+    return {
+      url,
+      body,
+      token,
+      at: performance.now(),
+      response: send(url, body, {
+        [String(plan['tokenHeader'])]: `Bearer ${token}`,
+        ...(body ? { 'Content-Type': 'application/json' } : {}),
+      }),
+    };
   });
+}
+
+/** Whoever takes it hears what went wrong. */
+function send(...request: Parameters<typeof sendDiscreetly>): Promise<Response> {
+  const response = sendDiscreetly(...request);
+  response.catch(() => undefined);
+  return response;
 }
 
 /** @throws SyntaxError */
@@ -51,5 +76,5 @@ function read(storage: Storage, key: unknown): Fields {
 }
 
 function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' ? { ...value } : {};
+  return { ...(typeof value === 'object' && value) };
 }

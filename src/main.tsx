@@ -8,8 +8,8 @@ import { POPUP_PATH } from './paths.ts';
 import './ui/shared/theme.css';
 
 const callback = takeCallback(window.location, window.history);
-// The sign-in library comes beside config.json, not behind it. Where it cannot be loaded, loadCodeFlow.ts says so.
-if (callback !== undefined) void import('./auth/codeFlow.ts').catch(() => undefined);
+// Comes beside config.json, not behind it. Where it cannot be loaded, loadPart.ts says so.
+if (callback !== undefined) void import('./auth/grants.ts').catch(() => undefined);
 // Nobody is signed in here yet: so does the way in.
 else if (isNewTab()) void loadSignIn().catch(() => undefined);
 const root = document.getElementById('root');

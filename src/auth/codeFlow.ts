@@ -1,20 +1,15 @@
-// The authorization code grant with PKCE (RFC 6749, RFC 7636) over oidc-client-ts. Only this file names that library,
-// and takes the protocol alone from it; it is loaded to sign in, not to show badges or to renew (refreshTokens.ts).
-import { OidcClient, WebStorageStateStore } from 'oidc-client-ts';
-import * as v from 'valibot';
+// The way out and the end of the authorization code grant with PKCE (RFC 6749, RFC 7636), over oidc-client-ts. Only this file
+// names that library, and takes the protocol alone from it; it is loaded to begin a sign-in and to give tokens back, not to
+// come back from one (finishSignIn.ts), to show badges or to renew (refreshTokens.ts).
+import { ErrorResponse, OidcClient, WebStorageStateStore } from 'oidc-client-ts';
 import type { AuthConfig } from '../config/config.ts';
-import { allowAutomaticSignIn } from './automaticSignIn.ts';
-import { clearTransactions, ENDPOINTS, TRANSACTION } from './clearTransactions.ts';
+import { CODE_REQUEST } from '../earlyPlan.ts';
+import { ENDPOINTS, TRANSACTION } from './clearTransactions.ts';
+import { codeRequest } from './codeRequest.ts';
 import { discover } from './discovery/discover.ts';
 import type { EndCause } from './endOfSession.ts';
-import { idTokenFits } from './idToken.ts';
+import type { Endpoints } from './discovery/endpoints.ts';
 import { isFramed } from './isFramed.ts';
-import { readCallback } from './readCallback.ts';
-import { readTokens } from './readTokens.ts';
-import { returnPath } from './returnPath.ts';
-import { SignInError } from './discovery/signInFault.ts';
-import { toSignInError } from './toSignInError.ts';
-import { EndpointsSchema, type Endpoints } from './discovery/endpoints.ts';
 import type { SignInBy } from './session.ts';
 import {
   revokeInTime,
@@ -23,7 +18,6 @@ import {
   type TokenHint,
 } from './signOutAtService.ts';
 import type { Tokens } from './tokens.ts';
-import { withDeadline } from './withDeadline.ts';
 
 export interface CodeFlowOptions {
   readonly config: AuthConfig;
@@ -39,8 +33,6 @@ export interface CodeFlow {
    * more than an answer, where the service offers that.
    */
   readonly start: (returnTo: string, by?: SignInBy) => Promise<string>;
-  /** Exchanges the code of a callback address. @throws SignInError */
-  readonly finish: (callback: string) => Promise<{ tokens: Tokens; returnTo: string }>;
   /** Whether the service was told of the end of a session. Never rejects. */
   readonly signOut: (
     tokens: Tokens | undefined,
@@ -53,12 +45,9 @@ export interface CodeFlow {
 
 const DEADLINE_MS = 10_000;
 
-const Transaction = v.object({ returnTo: v.string(), nonce: v.optional(v.string()) });
-
 /** One code flow for one configuration. */
 export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions): CodeFlow {
   const { origin } = new URL(redirectUri);
-  const openId = config.scope.split(' ').includes('openid');
 
   function client(endpoints: Endpoints): OidcClient {
     return new OidcClient({
@@ -82,39 +71,13 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
     });
   }
 
-  async function finish(callback: string) {
-    const { iss, code } = readCallback(callback, storage);
-    const endpoints = readEndpoints(storage) ?? (await discover(config));
-    if (iss === null ? endpoints.issRequired : iss !== endpoints.issuer) {
-      throw new SignInError({ kind: 'issuer-mismatch' });
-    }
-    if (!code) throw new SignInError({ kind: 'malformed-response' });
-    const flow = client(endpoints);
-    const response = await answered(flow.processSigninResponse(callback));
-    clearTransactions(storage);
-    const transaction = v.safeParse(Transaction, response.userState);
-    if (openId) {
-      const nonce = transaction.success ? transaction.output.nonce : undefined;
-      const expected = { issuer: endpoints.issuer, clientId: config.clientId, nonce };
-      if (!idTokenFits(response.profile, { ...expected, now: Date.now() })) {
-        throw new SignInError({ kind: 'bad-id-token' });
-      }
-    }
-    const returnTo = transaction.success ? transaction.output.returnTo : '/';
-    allowAutomaticSignIn(config);
-    return {
-      tokens: readTokens(response, endpoints),
-      returnTo: returnPath(returnTo, new URL('..', redirectUri).href),
-    };
-  }
-
   async function revoke(token: string, hint: TokenHint): Promise<Revocation> {
     const endpoints = { issuer: '', authorizationEndpoint: '', tokenEndpoint: '' };
     try {
       await client({ ...endpoints, issRequired: false }).revokeToken(token, hint);
     } catch (error) {
-      const { fault } = toSignInError(error);
-      if (fault.kind === 'refused' && fault.code === 'unsupported_token_type') return 'unsupported';
+      if (error instanceof ErrorResponse && error.error === 'unsupported_token_type')
+        return 'unsupported';
       throw error;
     }
     return 'taken';
@@ -126,20 +89,20 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
       const flow = client(endpoints);
       // An abandoned sign-in leaves its code verifier behind.
       await flow.clearStaleState();
-      const nonce = openId ? crypto.randomUUID() : undefined;
+      const nonce = config.scope.split(' ').includes('openid') ? crypto.randomUUID() : undefined;
       const request = await flow.createSigninRequest({
         state: {
           returnTo,
-          ...(nonce === undefined ? {} : { nonce }),
           ...(by === 'page' ? { automatic: true } : {}),
         },
         ...(by === 'page' && offersPromptNone ? { prompt: 'none' } : {}),
         ...(nonce === undefined ? {} : { nonce }),
       });
       storage.setItem(ENDPOINTS, JSON.stringify(endpoints));
+      const left = codeRequest(request.state, endpoints);
+      storage.setItem(CODE_REQUEST + request.state.id, JSON.stringify(left));
       return request.url;
     },
-    finish,
     signOut: (tokens, cause, leave) =>
       signOutAtService(
         { config, origin, revoke, leave: isFramed() ? undefined : leave },
@@ -148,21 +111,4 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
       ),
     giveBack: (tokens) => revokeInTime({ config, revoke }, tokens),
   };
-}
-
-/** What the library answers, in time, or a SignInError in place of whatever it threw. */
-async function answered<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await withDeadline(work, DEADLINE_MS);
-  } catch (reason) {
-    throw toSignInError(reason);
-  }
-}
-
-function readEndpoints(storage: Storage): Endpoints | undefined {
-  try {
-    return v.parse(EndpointsSchema, JSON.parse(storage.getItem(ENDPOINTS) ?? ''));
-  } catch {
-    return undefined;
-  }
 }

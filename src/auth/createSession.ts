@@ -6,8 +6,8 @@ import { clearTransactions } from './clearTransactions.ts';
 import { createLastSignOut } from './lastSignOut.ts';
 import type { EndCause } from './endOfSession.ts';
 import { isIdle } from './lastActivity.ts';
-import { loadAnew } from './loadAnew.ts';
 import { loadCodeFlow } from './loadCodeFlow.ts';
+import { loadPart } from './loadPart.ts';
 import { noteActivity } from './noteActivity.ts';
 import { CALLBACK_PATH } from '../paths.ts';
 import { openChannel } from './openChannel.ts';
@@ -34,15 +34,14 @@ export function createSession(options: SessionOptions): Session {
     channel.tokensChanged,
   );
   const lastSignOut = createLastSignOut(config);
-  const codeFlow = () =>
-    loadCodeFlow({
-      config,
-      redirectUri: origin + BASE + CALLBACK_PATH,
-      // The way back from another site must find the transaction: it outlives memory even then.
-      storage: openStorage('session'),
-    });
-  // Without the sign-in library, which is ten times as large.
-  const refreshing = () => import('./refreshTokens.ts');
+  const signingIn = () => ({
+    config,
+    redirectUri: origin + BASE + CALLBACK_PATH,
+    // The way back from another site must find the transaction: it outlives memory even then.
+    storage: openStorage('session'),
+  });
+  const codeFlow = () => loadCodeFlow(signingIn());
+  const load = () => loadPart(config, import('./grants.ts'));
   const grant = createGrantOwnership(
     'locks' in navigator ? navigator.locks : undefined,
     openChannel,
@@ -65,7 +64,7 @@ export function createSession(options: SessionOptions): Session {
   async function finish(callback: string): Promise<void> {
     become({ kind: 'signing-in' });
     try {
-      const { tokens, returnTo } = await (await codeFlow()).finish(callback);
+      const { tokens, returnTo } = await (await load()).grants.finishSignIn(signingIn(), callback);
       await enter(tokens, returnTo);
     } catch (error) {
       // A reload or Back finds a spent answer, anybody may send one; whoever is signed in stays so.
@@ -150,14 +149,11 @@ export function createSession(options: SessionOptions): Session {
     store,
     async ready() {
       if (!navigator.onLine) return false;
-      const loaded = await refreshing().catch(async () => {
-        await loadAnew(config);
-        return undefined;
-      });
+      const loaded = await load().catch(() => undefined);
       // Back from the browser's cache, the tab does not know yet whether the grant is still its own.
       return loaded !== undefined && grant.isOurs();
     },
-    refresh: async (tokens) => (await refreshing()).refreshTokens(tokens, config.clientId),
+    refresh: async (tokens) => (await load()).grants.refreshTokens(tokens, config.clientId),
     revoke: async (tokens) => (await codeFlow()).giveBack(tokens),
     onEnd: () => close({ kind: 'ended', fault: undefined }),
   });

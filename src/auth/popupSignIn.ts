@@ -6,7 +6,9 @@ import { BASE } from '../base.ts';
 import type { AuthConfig } from '../config/config.ts';
 import { POPUP_PATH } from '../paths.ts';
 import { signInFaultOf, type SignInFault } from './discovery/signInFault.ts';
+import type { CodeFlowOptions } from './codeFlow.ts';
 import { loadCodeFlow } from './loadCodeFlow.ts';
+import { loadPart } from './loadPart.ts';
 import { openStorage } from './openStorage.ts';
 import type { PopupMessage } from './popupMessage.ts';
 import type { Tokens } from './tokens.ts';
@@ -77,7 +79,8 @@ export function createPopupSignIn(options: PopupSignInOptions): PopupSignIn {
     const fail = (error: unknown): void => {
       if (!over.signal.aborted) settle({ kind: 'failed', fault: signInFaultOf(error) });
     };
-    const flow = loadCodeFlow({ config, redirectUri, storage: openStorage('memory') });
+    const signingIn = { config, redirectUri, storage: openStorage('memory') };
+    const flow = loadCodeFlow(signingIn);
     const address = flow.then(({ start }) => start('/'));
     address.catch(fail);
     const hear = ({ source, origin: from, data }: MessageEvent<unknown>): void => {
@@ -90,28 +93,35 @@ export function createPopupSignIn(options: PopupSignInOptions): PopupSignIn {
         return;
       }
       settle({ kind: 'finishing' });
-      void finish(flow, `${redirectUri}${answer}`);
+      void finish(flow, exchange(signingIn, `${redirectUri}${answer}`));
     };
     window.addEventListener('message', hear, { signal: over.signal });
     watch(popup, over.signal, settle);
     onChange({ kind: 'open' });
   }
 
-  async function finish(flow: ReturnType<typeof loadCodeFlow>, callback: string): Promise<void> {
+  async function finish(
+    flow: ReturnType<typeof loadCodeFlow>,
+    exchanged: ReturnType<typeof exchange>,
+  ): Promise<void> {
     let ended = false;
     end = () => {
       ended = true;
     };
     try {
-      const { finish: exchange, giveBack } = await flow;
-      const { tokens } = await exchange(callback);
-      await (ended ? giveBack(tokens) : onTokens(tokens));
+      const { tokens } = await exchanged;
+      await (ended ? (await flow).giveBack(tokens) : onTokens(tokens));
     } catch (error) {
       if (!ended) onChange({ kind: 'failed', fault: signInFaultOf(error) });
     }
   }
 
   return { open, end: () => end() };
+}
+
+async function exchange(options: CodeFlowOptions, callback: string) {
+  const { grants } = await loadPart(options.config, import('./grants.ts'));
+  return grants.finishSignIn(options, callback);
 }
 
 /** Where the window reads as closed, what it said last may still be on its way: it is looked at once more. */

@@ -1,10 +1,14 @@
 // Reads an authorization response (RFC 6749, 4.1.2) before anything is asked or spent.
 // A state that is not of our form is never looked up: storage holds more than transactions.
 import * as v from 'valibot';
+import { CODE_REQUEST } from '../earlyPlan.ts';
 import { TRANSACTION } from './clearTransactions.ts';
-import { safeErrorCode, SignInError } from './discovery/signInFault.ts';
+import { SignInError } from './discovery/signInFault.ts';
+import { safeErrorCode } from './safeErrorCode.ts';
 
 export interface Callback {
+  /** That of a transaction in storage. */
+  readonly state: string;
   readonly code: string | null;
   /** RFC 9207. */
   readonly iss: string | null;
@@ -41,7 +45,7 @@ export function readCallback(callback: string, storage: Storage): Callback {
   const known = OUR_STATE.test(state) && storage.getItem(TRANSACTION + state) !== null;
   if (error !== null) {
     const asked = known ? readAutomatic(storage.getItem(TRANSACTION + state)) : undefined;
-    if (known) storage.removeItem(TRANSACTION + state);
+    if (known) for (const key of [TRANSACTION, CODE_REQUEST]) storage.removeItem(key + state);
     const code = safeErrorCode(error);
     if (asked !== undefined && NEEDS_A_PERSON.has(code)) {
       throw new SignInError({ kind: 'nobody', returnTo: asked.returnTo });
@@ -51,7 +55,7 @@ export function readCallback(callback: string, storage: Storage): Callback {
     );
   }
   if (!known) throw new SignInError({ kind: 'unknown-state' });
-  return { code: parameters.get('code'), iss: parameters.get('iss') };
+  return { state, code: parameters.get('code'), iss: parameters.get('iss') };
 }
 
 function readAutomatic(transaction: string | null): { readonly returnTo: string } | undefined {

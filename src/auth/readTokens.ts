@@ -11,9 +11,9 @@ const RENEW_AFTER = 4 / 5;
 interface TokenResponse {
   readonly access_token: unknown;
   readonly token_type: unknown;
-  readonly refresh_token?: string;
+  readonly refresh_token?: string | undefined;
   readonly id_token?: unknown;
-  readonly scope?: string;
+  readonly scope?: string | undefined;
   /** Seconds; the service may grant another lifetime than was registered (Authentication 8). */
   readonly expires_in?: unknown;
 }

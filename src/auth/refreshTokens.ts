@@ -1,9 +1,11 @@
 // The refresh token grant (RFC 6749, 6), by a request of our own: the library does not tell whether an answer came, nor
 // its status, and on that depends whether a single-use token may be sent again (RFC 9700, 4.14.2).
 import * as v from 'valibot';
+import { discreet } from '../api/discreet.ts';
+import { sendDiscreetly } from '../api/sendDiscreetly.ts';
 import { readTokens } from './readTokens.ts';
-import { safeErrorCode } from './discovery/signInFault.ts';
-import { isPassing } from './toSignInError.ts';
+import { safeErrorCode } from './safeErrorCode.ts';
+import { ErrorResponse, isPassing, TokenResponse } from './tokenResponse.ts';
 import type { Tokens } from './tokens.ts';
 import { withDeadline } from './withDeadline.ts';
 
@@ -23,12 +25,6 @@ const PROBE_DEADLINE_MS = 5_000;
 
 /** RFC 6749, 5.2. Some services say no more than that. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 401]);
-const ErrorResponse = v.object({ error: v.string() });
-const discreet = {
-  credentials: 'same-origin',
-  cache: 'no-store',
-  referrerPolicy: 'no-referrer',
-} as const;
 
 /** Spends the refresh token of `tokens`. Never rejects; an answer may take 30 seconds. */
 export async function refreshTokens(tokens: Tokens, clientId: string): Promise<RefreshAnswer> {
@@ -44,9 +40,7 @@ export async function refreshTokens(tokens: Tokens, clientId: string): Promise<R
   async function ask(): Promise<RefreshAnswer> {
     let response: Response;
     try {
-      // A redirect would carry the token to wherever it points.
-      const request = { ...discreet, method: 'POST', body, redirect: 'error' } as const;
-      response = await fetch(endpoints.tokenEndpoint, request);
+      response = await sendDiscreetly(endpoints.tokenEndpoint, body);
     } catch {
       const reachable = await isReachable(endpoints.tokenEndpoint);
       await new Promise((resolve) => {
@@ -77,15 +71,6 @@ function renewed(json: unknown, earlier: Tokens): RefreshAnswer {
   }
 }
 
-const TokenResponse = v.looseObject({
-  access_token: v.unknown(),
-  token_type: v.unknown(),
-  refresh_token: v.exactOptional(v.string()),
-  id_token: v.optional(v.unknown()),
-  scope: v.exactOptional(v.string()),
-  expires_in: v.optional(v.unknown()),
-});
-
 /**
  * Whether the service answers at all, right after a request to it has failed. Where it does not, the network is down
  * (a laptop that woke before its Wi-Fi) and nothing reached it before either; where it does, a request got lost.
@@ -93,8 +78,9 @@ const TokenResponse = v.looseObject({
 async function isReachable(address: string): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
-    const probe = fetch(address, { ...discreet, method: 'HEAD', mode: 'no-cors' });
-    await withDeadline(probe, PROBE_DEADLINE_MS);
+    // What carries nothing may be sent on, and without CORS it has to.
+    const probe = { ...discreet, method: 'HEAD', mode: 'no-cors', redirect: 'follow' } as const;
+    await withDeadline(fetch(address, probe), PROBE_DEADLINE_MS);
     return true;
   } catch {
     return false;

@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { OWN } from '../base.ts';
 import type { AuthConfig } from '../config/config.ts';
+import { parseJson } from './parseJson.ts';
 import { TokensSchema, type Tokens } from './tokens.ts';
 
 export interface TokenStore {
@@ -40,13 +41,4 @@ export function createTokenStore(
       onChange();
     },
   };
-}
-
-/** What was stored may be from another release, or from a person with the developer tools. */
-function parseJson(text: string | null): unknown {
-  try {
-    return text === null ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -3,24 +3,12 @@
 import { expect, type Page } from '@playwright/test';
 import type { Lms } from '../lms/startLms.ts';
 import { callsOfLoad, eachOnce } from './callsOfLoad.ts';
+import { holdCode } from './holdCode.ts';
 import { expectCourses, largestWords, test, updatesRequests } from './fixtures.ts';
 import { signInBeside } from './signInAs.ts';
 
 const SOFIA = '5 to do 4 new feedback 145 to read';
 const settled = (page: Page) => page.getByText(/^Last checked/).waitFor();
-
-/** From now on loads go on without the page's code, until the answer is called. */
-async function holdCode(page: Page): Promise<() => void> {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 test('what the first badges need is asked for before the code is there, and asked for once', async ({
   page,
@@ -202,14 +190,7 @@ test('what the dashboard will need is fetched while the person reads the way in'
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   await page.goto(site.origin);
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  const parts = [
-    'codeFlow',
-    'refreshTokens',
-    'preferencesVisits',
-    'AfterRows',
-    'Toolbar',
-    'Digest',
-  ];
+  const parts = ['codeFlow', 'grants', 'preferencesVisits', 'AfterRows', 'Toolbar', 'Digest'];
   for (const part of parts) {
     await expect.poll(() => files.some((file) => file.startsWith(`/assets/${part}-`))).toBe(true);
   }

@@ -31,8 +31,8 @@ test('a token that is over is renewed from the start, without the sign-in librar
   const of = (part: string) => files.findIndex((file) => file.startsWith(`/assets/${part}-`));
   expect(of('codeFlow')).toBe(-1);
   // This one is asked for as soon as something was drawn.
-  expect(of('refreshTokens')).toBeLessThan(of('preferencesVisits'));
-  expect(of('refreshTokens')).toBeGreaterThan(-1);
+  expect(of('grants')).toBeLessThan(of('preferencesVisits'));
+  expect(of('grants')).toBeGreaterThan(-1);
 });
 
 test('after a sign-in, what every dashboard asks for is asked for before it is drawn, and once', async ({

@@ -85,8 +85,9 @@ test('the transaction of a sign-in that is under way, and no longer', async ({ p
   await expect(page.getByRole('button', { name: 'Sofia Lindqvist' })).toBeVisible();
   await page.goto(site.origin);
   const found = await dump(page);
-  const [transaction = '', ...others] = Object.keys(found).toSorted().toReversed();
-  expect(transaction).toMatch(/^sessionStorage course-updates\.transaction\.[0-9a-f]{32}$/);
+  const keys = Object.keys(found).toSorted();
+  const transaction = keys.find((key) => /\.transaction\.[0-9a-f]{32}$/.test(key)) ?? '';
+  const request = transaction.replace('.transaction.', '.transaction.code.');
   expect(found[transaction]).toEqual([
     'authority',
     'client_id',
@@ -97,7 +98,9 @@ test('the transaction of a sign-in that is under way, and no longer', async ({ p
     'redirect_uri',
     'scope',
   ]);
-  expect(others).toEqual(['sessionStorage course-updates.endpoints']);
+  expect(found[request]).toEqual(['at', 'created', 'form', 'issuer', 'url']);
+  const own = 'sessionStorage course-updates.endpoints';
+  expect(keys).toEqual([own, transaction, request].toSorted());
   expect(found['sessionStorage course-updates.endpoints']).toEqual(endpoints);
 
   await page.goBack();
@@ -117,8 +120,8 @@ test('sign-ins that were given up leave nothing once one succeeds', async ({
     await expect(page.getByRole('button', { name: 'Sofia Lindqvist' })).toBeVisible();
   }
   await page.goto(site.origin);
-  // Two transactions, and the endpoints.
-  expect(Object.keys(await dump(page))).toHaveLength(3);
+  // Two transactions, what their codes would be sent with, and the endpoints.
+  expect(Object.keys(await dump(page))).toHaveLength(5);
   await signIn('Sofia Lindqvist');
   await expectTokensAndMemory(page);
 });

@@ -7,6 +7,7 @@ const forget = (): void => {
   window.sessionStorage.clear();
   window.localStorage.clear();
   delete window.courseUpdatesEarly;
+  delete window.courseUpdatesCode;
 };
 beforeEach(forget);
 afterEach(() => {

@@ -12,14 +12,14 @@ export const earlyVariants: readonly Variant[] = [
   {
     name: 'the first script sends calls of another session in a frame',
     file: 'src/early.ts',
-    from: 'window.parent === window &&',
-    to: '',
+    from: 'window.parent === window ? sendEarly() : []',
+    to: 'sendEarly()',
     caughtBy: unit('early', 'nothing is sent in a frame'),
   },
   {
     name: 'the first script sends calls on the way back',
     file: 'src/early.ts',
-    from: "load?.toJSON().type !== 'back_forward' &&",
+    from: "performance.getEntriesByType('navigation')[0]?.toJSON().type !== 'back_forward' &&",
     to: '',
     caughtBy: unit('early', 'nothing is sent on the way back'),
   },
@@ -33,7 +33,7 @@ export const earlyVariants: readonly Variant[] = [
   {
     name: 'the first script sends calls after a sign-out elsewhere',
     file: 'src/early.ts',
-    from: 'signedOut === afterSignOut;',
+    from: "(Number(localStorage.getItem(String(plan['signedOut']))) || undefined) === afterSignOut;",
     to: 'true;',
     caughtBy: unit('early', 'nothing is sent after a sign-out in another tab'),
   },

@@ -26,13 +26,6 @@ export const frameVariants: readonly Variant[] = [
     caughtBy: app('framedSignIn', 'nobody else’s message is an answer'),
   },
   {
-    name: 'an answer with any state is used',
-    file: 'src/auth/readCallback.ts',
-    from: "if (!known) throw new SignInError({ kind: 'unknown-state' });",
-    to: '',
-    caughtBy: app('framedSignIn', 'an answer with another state is not used'),
-  },
-  {
     name: 'the tokens of a frame are stored',
     file: 'src/boot.tsx',
     from: 'isFramed() ? withoutStorage(result.config) : result.config',
@@ -63,7 +56,7 @@ export const frameVariants: readonly Variant[] = [
   {
     name: 'tokens that a frame no longer wants stay valid',
     file: POPUP,
-    from: 'await (ended ? giveBack(tokens) : onTokens(tokens));',
+    from: 'await (ended ? (await flow).giveBack(tokens) : onTokens(tokens));',
     to: 'if (!ended) await onTokens(tokens);',
     caughtBy: app('framedSignOut', 'tokens that come when the frame has given up'),
   },

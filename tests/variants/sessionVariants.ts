@@ -14,11 +14,11 @@ export const sessionVariants: readonly Variant[] = [
     file: 'src/auth/readCallback.ts',
     from: "if (!known) throw new SignInError({ kind: 'unknown-state' });",
     to: '',
-    caughtBy: app('signIn.callback', 'a callback with an unknown state says what happened'),
+    caughtBy: unit('auth/readCallback', 'a state that is not ours: one that nobody remembers'),
   },
   {
     name: 'the issuer of a callback is not checked',
-    file: 'src/auth/codeFlow.ts',
+    file: 'src/auth/finishSignIn.ts',
     from: 'if (iss === null ? endpoints.issRequired : iss !== endpoints.issuer) {',
     to: "if (iss === '') {",
     caughtBy: app('signIn.callback', 'an answer that names another issuer is refused'),
@@ -213,9 +213,9 @@ export const sessionVariants: readonly Variant[] = [
   },
   {
     name: 'a refresh follows a redirect with the token in hand',
-    file: 'src/auth/refreshTokens.ts',
-    from: "redirect: 'error'",
-    to: "redirect: 'follow'",
+    file: 'src/api/sendDiscreetly.ts',
+    from: '...discreet,',
+    to: "...discreet, redirect: 'follow',",
     caughtBy: unit('auth/refreshTokens', 'a redirect'),
   },
   {

@@ -1,6 +1,7 @@
 // Deliberately broken variants of the page and of the embedded LMS, and the test that must catch each. A suite that lets one
 // of them pass proves less than it says. `npm run variants` applies them one at a time.
 import { automaticVariants } from './automaticVariants.ts';
+import { codeVariants } from './codeVariants.ts';
 import { countVariants } from './countVariants.ts';
 import { dashboardVariants } from './dashboardVariants.ts';
 import { doctorVariants } from './doctorVariants.ts';
@@ -29,6 +30,7 @@ export const variants: readonly Variant[] = [
   ...snapshotVariants,
   ...drawingVariants,
   ...earlyVariants,
+  ...codeVariants,
   ...nextLoadVariants,
   ...returnVariants,
   ...orderVariants,

@@ -40,7 +40,7 @@ const LATER: ReadonlySet<string> = new Set([
   'src/api/isolateRefused.ts',
   'src/bootMemory.ts',
   'src/auth/watchRenewal.ts',
-  'src/auth/refreshTokens.ts',
+  'src/auth/grants.ts',
   'src/ui/dashboard/CourseGroups.tsx',
   'src/ui/dashboard/WindowedRows.tsx',
   'src/ui/shared/ConfigMistakes.tsx',

@@ -5,7 +5,7 @@
 export function fetchAhead(): void {
   const parts = [
     import('../../auth/codeFlow.ts'),
-    import('../../auth/refreshTokens.ts'),
+    import('../../auth/grants.ts'),
     import('../../preferencesVisits.ts'),
     import('../dashboard/AfterRows.tsx'),
     import('../dashboard/Toolbar.tsx'),

@@ -31,10 +31,11 @@ describe('readCallback', () => {
     const storage = setUp();
     const read = (query: string) => readCallback(`https://updates.example.edu/?${query}`, storage);
     expect(read(`state=${ours}&code=c-1&iss=https://auth.example.edu`)).toEqual({
+      state: ours,
       code: 'c-1',
       iss: 'https://auth.example.edu',
     });
-    expect(read(`state=${ours}`)).toEqual({ code: null, iss: null });
+    expect(read(`state=${ours}`)).toEqual({ state: ours, code: null, iss: null });
     expect(storage).toHaveLength(3);
   });
 
@@ -69,6 +70,15 @@ describe('readCallback', () => {
     expect(faultOf(`error=${error}&state=${ours}`, storage)).toEqual(fault);
     expect(storage.getItem(key)).toBeNull();
     expect(storage).toHaveLength(2);
+  });
+
+  test('an error takes the token request of its sign-in along, with its code verifier', () => {
+    const storage = setUp();
+    for (const state of [ours, other])
+      storage.setItem(`course-updates.transaction.code.${state}`, '{}');
+    faultOf(`error=access_denied&state=${ours}`, storage);
+    expect(storage.getItem(`course-updates.transaction.code.${ours}`)).toBeNull();
+    expect(storage.getItem(`course-updates.transaction.code.${other}`)).toBe('{}');
   });
 
   test.each(['', '&state=', '&state=user:x:y', '&state=tokens.x y'])(
