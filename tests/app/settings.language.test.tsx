@@ -46,7 +46,7 @@ test('words, numbers, `lang` and `dir` follow at once, and the order with the ne
   await waitFor(() => expect(spoken()).toEqual(['es', 'ltr']));
   expect(screen.getByRole('searchbox', { name: 'Buscar cursos' })).toBeInTheDocument();
   expect(screen.getByText(/^3702 /)).toBeVisible();
-  expect(document.title).not.toMatch(/Course updates/);
+  await waitFor(() => expect(document.title).not.toMatch(/Course updates/));
   await opened.load('/');
   expect(spoken()).toEqual(['es', 'ltr']);
   await waitFor(() => expect(courseNames('Tus cursos')).toEqual(inOrderOf.es));
