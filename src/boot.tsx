@@ -69,7 +69,13 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
     return root;
   }
   const config = isFramed() ? withoutStorage(result.config) : result.config;
-  const session = createSession({ config: config.auth, origin, callback, leave });
+  const session = createSession({
+    config: config.auth,
+    origin,
+    callback,
+    leave,
+    onTokens: callback === undefined ? undefined : () => askAhead(queries, client, config),
+  });
   const calls = createCallLog();
   const { getToken } = session;
   const early = takeEarly();
@@ -96,14 +102,6 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
     queries.clear();
     memories.clear();
   });
-  if (callback !== undefined) {
-    // Told before the page is, which draws the dashboard first.
-    const stop = session.subscribe(() => {
-      if (session.state().kind !== 'signed-in') return;
-      stop();
-      askAhead(queries, client, config);
-    });
-  }
   const configText = confirmConfig(result, latest, config);
   if (config.auth.tokenStore === 'session') {
     // Who comes from a sign-in may be somebody else.

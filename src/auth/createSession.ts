@@ -22,7 +22,7 @@ import { watchPage } from './watchPage.ts';
 
 /** Opens the session and begins to restore it, or to finish the sign-in of `callback`. */
 export function createSession(options: SessionOptions): Session {
-  const { config, origin, leave } = options;
+  const { config, origin, leave, onTokens } = options;
   const channel = createSessionChannel(config.clientId, (kind) => {
     // An ended session has no tokens, and still shows what was counted.
     if (store.read() === undefined && state.kind !== 'ended') return;
@@ -76,8 +76,17 @@ export function createSession(options: SessionOptions): Session {
   async function enter(tokens: Tokens, returnTo?: string): Promise<void> {
     noteActivity(config, Date.now());
     store.write({ ...tokens, afterSignOut: lastSignOut.read() });
-    if ((await grant.take(tokens)) === 'this-tab')
-      become({ kind: 'signed-in', returnTo, ignored: undefined });
+    if ((await grant.take(tokens)) !== 'this-tab') return;
+    if (onTokens !== undefined) {
+      onTokens();
+      // What was asked for is sent first: drawing the dashboard takes longer than that.
+      await new Promise((resolve) => {
+        setTimeout(resolve);
+      });
+      // Signed out elsewhere meanwhile.
+      if (store.read()?.grant !== tokens.grant) return;
+    }
+    become({ kind: 'signed-in', returnTo, ignored: undefined });
   }
 
   function fail(error: unknown): void {

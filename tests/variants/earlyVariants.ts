@@ -131,8 +131,8 @@ export const earlyVariants: readonly Variant[] = [
   {
     name: 'after a sign-in, nothing is asked for before the dashboard is drawn',
     file: 'src/boot.tsx',
-    from: 'askAhead(queries, client, config);',
-    to: '',
+    from: '() => askAhead(queries, client, config)',
+    to: 'undefined',
     caughtBy: browser('noWaiting', 'after a sign-in, what every dashboard asks for'),
   },
   {
