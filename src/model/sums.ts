@@ -1,6 +1,6 @@
 // The three sums of the dashboard: what there is to do, the feedback that is new, what there is to read. One number
 // over all six types would let a long forum outrank three quizzes.
-import { updateTypes, type UpdateType } from '../api/updateType.ts';
+import type { UpdateType } from '../api/updateType.ts';
 import { shownCounts, type CourseState } from './courseUpdates.ts';
 import type { Total } from './summary.ts';
 
@@ -52,27 +52,25 @@ export function typeTotals(
   return totals;
 }
 
-/** The totals of types, added up by what they ask of the person. */
-function sumsOf(totals: TypeTotals): Sums {
-  const sums: Partial<Record<SumKind, Total>> = {};
-  for (const type of updateTypes) {
-    const kind = sumKindOf[type];
-    const total = totals[type];
-    if (total === undefined) continue;
-    const sum = sums[kind];
-    sums[kind] =
-      sum === undefined ? total : { n: sum.n + total.n, atLeast: sum.atLeast || total.atLeast };
-  }
-  return sums;
-}
-
-/** The three sums of rows: each equals the rows it stands over. */
+/** The three sums of rows, in one walk: each course has its own. Each equals the rows it stands over. */
 export function sumRows(
   rows: readonly Counted[],
   types: readonly UpdateType[],
   complete: boolean,
 ): Sums {
-  return sumsOf(typeTotals(rows, types, complete));
+  const sums: Partial<Record<SumKind, { n: number; atLeast: boolean }>> = {};
+  for (const type of types) sums[sumKindOf[type]] = { n: 0, atLeast: !complete };
+  for (const { state, types: counting } of rows) {
+    const counts = shownCounts(state);
+    for (const type of counting) {
+      const sum = sums[sumKindOf[type]];
+      const count = counts?.[type];
+      if (sum === undefined) continue;
+      if (count?.kind === 'known') sum.n += count.n;
+      else sum.atLeast = true;
+    }
+  }
+  return sums;
 }
 
 /** The same, of rows that have their own over the same types. */

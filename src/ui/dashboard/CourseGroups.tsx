@@ -15,7 +15,8 @@ import { SumTexts } from './SumTexts.tsx';
 import { useHeld } from './useHeld.ts';
 import { useMoreRows } from './useMoreRows.ts';
 import { WindowedItems } from './WindowedItems.tsx';
-import { MOST_DRAWN } from './windowLimits.ts';
+import { GUESS, MOST_DRAWN } from './windowLimits.ts';
+import { OVERSCAN } from './windowOf.ts';
 
 /** As one list would have them, too. */
 export interface CourseGroupsProps extends CourseItemsProps {
@@ -39,6 +40,9 @@ export function CourseGroups({ types, complete, heldKey, ...items }: CourseGroup
   );
   const groups = useHeld(heldKey, (previous) => holdGroups(previous, fresh), keyOf);
   const more = useMoreRows(rows);
+  // One below the other, no more than will stay.
+  const lines = Math.ceil((window.innerHeight * (1 + OVERSCAN)) / GUESS);
+  const first = Math.min(MOST_DRAWN, lines);
   if (!helps) return <WindowedItems {...items} more={more} />;
   return (
     <div className={styles['groups']}>
@@ -56,7 +60,7 @@ export function CourseGroups({ types, complete, heldKey, ...items }: CourseGroup
               <SumTexts sums={group.sums} />
             </summary>
             <WindowedItems
-              atFirst={Math.max(0, MOST_DRAWN - above)}
+              atFirst={Math.max(0, first - above)}
               datedAbove={datedAbove}
               layout="list"
               level={3}

@@ -25,7 +25,7 @@ export interface WindowSource {
 }
 
 /** Beyond both edges of the screen, in screens. */
-const OVERSCAN = 0.5;
+export const OVERSCAN = 0.5;
 
 export function windowOf({ count, columns, gap, heights, top, screen }: WindowSource): Window {
   const known = heights.filter((height) => height !== undefined);
