@@ -8,7 +8,7 @@ import {
   type MemoryStore,
 } from './preferencesMemory.ts';
 import { boxState, pageMemory } from './preferencesPage.ts';
-import { readEntry, writeEntry } from './preferencesText.ts';
+import { readEntry, writeEntry, type Packed } from './preferencesText.ts';
 import { openQueueMemory } from './preferencesQueue.ts';
 import { MEMORY_KEY, removeUnused } from './preferencesUnused.ts';
 
@@ -19,6 +19,8 @@ export interface MemoryOwner {
 
 /** Of one entry. Browsers give an origin about five million characters, and other people have entries too. */
 const MOST_CHARACTERS = 1_000_000;
+
+const onScreen = ['looks', 'settings', 'putAway', 'lanes'] as const;
 
 /** Never throws: where the browser stores nothing, it is a memory that ends with the page, and says so. */
 export async function openMemory({ issuer, userId }: MemoryOwner): Promise<MemoryStore> {
@@ -43,14 +45,15 @@ function storedMemory(key: string, local: Storage, session: Storage): MemoryStor
   let place: 'local' | 'session' | 'page' = ofThisTab === null ? 'local' : 'session';
   /** What is stored, as far as this tab knows. */
   let text = ofThisTab ?? local.getItem(key);
-  const box = boxState(readEntry(text));
+  const packed: Packed = new WeakMap();
+  const box = boxState(readEntry(text, packed));
   /** Until the next choice: what the page notes by itself is not kept. */
   let isForgotten = false;
   const queue = openQueueMemory(key, session);
 
   function store(memory: Memory, maxCharacters: number): boolean {
     try {
-      const written = writeEntry(memory, Date.now(), maxCharacters);
+      const written = writeEntry(memory, Date.now(), maxCharacters, packed);
       if (memory.settings.remember) {
         local.setItem(key, written);
         session.removeItem(key);
@@ -71,7 +74,7 @@ function storedMemory(key: string, local: Storage, session: Storage): MemoryStor
   /** The other tabs see it pass, and keep what they have to themselves. */
   function tellTabs(memory: Memory): void {
     try {
-      local.setItem(key, writeEntry(memory, 0, 0));
+      local.setItem(key, writeEntry(memory, 0, 0, packed));
     } catch {
       // Full: they find that it is gone, and forget.
     }
@@ -91,7 +94,7 @@ function storedMemory(key: string, local: Storage, session: Storage): MemoryStor
     const { memory: mine, problem } = box.read();
     text = stored;
     isForgotten = stored === null;
-    const read = readEntry(stored);
+    const read = readEntry(stored, packed);
     if (read.memory.settings.remember) return { ...read, problem: read.problem ?? problem };
     const memory = { ...read.memory, looks: mine.looks, inViewAt: mine.inViewAt };
     // It is on its way out, so nobody has to be told.
@@ -131,7 +134,12 @@ function storedMemory(key: string, local: Storage, session: Storage): MemoryStor
         return;
       }
       isForgotten = false;
-      box.set({ memory, problem: write(memory) });
+      const shown = box.read();
+      const problem = write(memory);
+      // When the page was last in view is nowhere on the screen, and noted as it goes, which the next load waits for.
+      const isSeen =
+        problem !== shown.problem || onScreen.some((part) => memory[part] !== shown.memory[part]);
+      box.set({ memory, problem }, isSeen);
     },
     forget() {
       queue.forget();

@@ -65,6 +65,8 @@ function packClear(
 /** undefined: this is none of ours. */
 export function unpackLooks({ times, looks }: PackedLooks): Looks | undefined {
   const unpacked = new Map<string, CourseLooks>();
+  // Counts that were seen together and are the same number are one: of a thousand courses, most are.
+  const known = new Map<string, CountLooks>();
   for (const word of looks === '' ? [] : looks.split(' ')) {
     const [id = '', ...fields] = word.split(',');
     const course: Partial<Record<UpdateType, CountLooks>> = {};
@@ -72,8 +74,10 @@ export function unpackLooks({ times, looks }: PackedLooks): Looks | undefined {
     for (const [place, type] of byWireValue.entries()) {
       const field = fields[place] ?? '';
       if (field === '') continue;
-      const count = unpackCount(field, times, before);
+      const key = `${field} ${before.at} ${before.baseAt}`;
+      const count = known.get(key) ?? unpackCount(field, times, before);
       if (count === undefined) return undefined;
+      known.set(key, count);
       course[type] = count;
       before = { at: count.at, baseAt: count.base?.at ?? before.baseAt };
     }

@@ -107,6 +107,8 @@ export interface OpenedMemory {
 export interface VisitedMemory extends MemoryStore, VisitRules {
   /** Everything has answered: what is in view counts as seen. */
   readonly look: (courses: readonly CourseUpdates[]) => void;
+  /** The same once they are on the screen: noting a thousand courses must not stand between. Returns a function that ends it. */
+  readonly lookSoon: (courses: readonly CourseUpdates[]) => () => void;
   readonly markAllSeen: (courses: readonly CourseUpdates[]) => void;
   /** Notes how the page goes, and calls `onReturn` when it is seen again. Returns a function that ends it. */
   readonly watch: (onReturn: () => void) => () => void;

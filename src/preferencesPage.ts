@@ -8,8 +8,8 @@ import {
 
 export interface StateBox {
   readonly read: () => MemoryState;
-  /** Tells the listeners. */
-  readonly set: (state: MemoryState) => void;
+  /** Tells the listeners, unless what is new is nowhere on the screen. */
+  readonly set: (state: MemoryState, isSeen?: boolean) => void;
   readonly subscribe: MemoryStore['subscribe'];
 }
 
@@ -18,9 +18,9 @@ export function boxState(first: MemoryState): StateBox {
   let state = first;
   return {
     read: () => state,
-    set(next) {
+    set(next, isSeen = true) {
       state = next;
-      for (const listener of listeners) listener();
+      if (isSeen) for (const listener of listeners) listener();
     },
     subscribe(listener) {
       listeners.add(listener);

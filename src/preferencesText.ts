@@ -3,7 +3,8 @@
 import * as v from 'valibot';
 import { updateTypes } from './api/updateType.ts';
 import { muteKey, type Mute } from './model/putAway.ts';
-import { packLooks, unpackLooks } from './preferencesLooks.ts';
+import type { Looks } from './model/looks.ts';
+import { packLooks, unpackLooks, type PackedLooks } from './preferencesLooks.ts';
 import { emptyMemory, type Memory, type MemoryState } from './preferencesMemory.ts';
 
 const VERSION = 1;
@@ -44,8 +45,11 @@ const Entry = v.object({
   looks: v.string(),
 });
 
-/** null, nothing is stored: the defaults. Never throws. */
-export function readEntry(text: string | null): MemoryState {
+/** Looks as they are stored: most of what is noted leaves them as they are, and a thousand courses take a while to pack. */
+export type Packed = WeakMap<Looks, PackedLooks>;
+
+/** null, nothing is stored: the defaults. What was read is noted in `packed`. Never throws. */
+export function readEntry(text: string | null, packed: Packed = new WeakMap()): MemoryState {
   if (text === null) return { memory: emptyMemory, problem: undefined };
   try {
     if (text.length > READABLE_CHARACTERS) throw new Error('too large');
@@ -55,6 +59,7 @@ export function readEntry(text: string | null): MemoryState {
     const { hidden, pinned, mutes, lanes, inViewAt, ...rest } = v.parse(Entry, stored);
     const looks = unpackLooks(rest);
     if (looks === undefined) throw new Error('no looks');
+    packed.set(looks, { times: rest.times, looks: rest.looks });
     const settings = { ...emptyMemory.settings, ...rest.settings };
     const putAway = {
       mutes: new Map(mutes.map((mute) => readMute(mute))),
@@ -79,7 +84,12 @@ function readMute([orgUnitId, type, baseline, end]: StoredMute): [string, Mute] 
 }
 
 /** The courses that were looked at longest ago are dropped beyond `maxCharacters`; preferences never are. */
-export function writeEntry(memory: Memory, now: number, maxCharacters: number): string {
+export function writeEntry(
+  memory: Memory,
+  now: number,
+  maxCharacters: number,
+  packed: Packed = new WeakMap(),
+): string {
   const { settings, putAway, lanes, inViewAt, looks } = memory;
   const preferences = {
     v: VERSION,
@@ -97,10 +107,12 @@ export function writeEntry(memory: Memory, now: number, maxCharacters: number): 
     lanes: [...lanes],
     inViewAt,
   };
-  const text = JSON.stringify({ ...preferences, ...packLooks(looks) });
+  const { times, looks: words } = packed.get(looks) ?? packLooks(looks);
+  packed.set(looks, { times, looks: words });
+  const text = JSON.stringify({ ...preferences, looks: words, times });
   if (text.length <= maxCharacters || looks.size === 0) return text;
   const kept = Math.floor((looks.size * maxCharacters) / text.length / 1.1);
-  return writeEntry({ ...memory, looks: newest(looks, kept) }, now, maxCharacters);
+  return writeEntry({ ...memory, looks: newest(looks, kept) }, now, maxCharacters, packed);
 }
 
 function newest(looks: Memory['looks'], count: number): Memory['looks'] {

@@ -1,5 +1,6 @@
 // The visits of one person on this device: what they look at is noted, and when they come and go. All of it comes with
 // the memory, after the first badges.
+import type { CourseUpdates } from './model/courseUpdates.ts';
 import { changesOf, digestOf, rememberChangeOf } from './model/changes.ts';
 import { lookAt, markAllSeen, recordLook } from './model/looks.ts';
 import { isUnchanged } from './model/notSeenClear.ts';
@@ -19,6 +20,16 @@ export async function openVisits(
 ): Promise<VisitedMemory> {
   const store = userId === undefined ? pageMemory(undefined) : await openMemory({ issuer, userId });
   if (isInView()) enter(store);
+  function look(courses: readonly CourseUpdates[]): void {
+    if (!isInView()) return;
+    const now = Date.now();
+    const seen = lookAt(courses);
+    store.update((before) => ({
+      ...stayInView(before, now),
+      looks: recordLook(before.looks, seen, now),
+      putAway: followDown(endMutes(before.putAway, seen, now), seen),
+    }));
+  }
   return {
     ...store,
     changeOf: rememberChangeOf(),
@@ -26,15 +37,16 @@ export async function openVisits(
     digestOf,
     isMuted,
     isUnchanged,
-    look(courses) {
-      if (!isInView()) return;
-      const now = Date.now();
-      const seen = lookAt(courses);
-      store.update((before) => ({
-        ...stayInView(before, now),
-        looks: recordLook(before.looks, seen, now),
-        putAway: followDown(endMutes(before.putAway, seen, now), seen),
-      }));
+    look,
+    lookSoon(courses) {
+      let timer: ReturnType<typeof setTimeout>;
+      const frame = requestAnimationFrame(() => {
+        timer = setTimeout(look, 0, courses);
+      });
+      return () => {
+        cancelAnimationFrame(frame);
+        clearTimeout(timer);
+      };
     },
     markAllSeen(courses) {
       store.update((before) => ({

@@ -97,7 +97,7 @@ function Remembered({ person, courses, settled = true }: Shown) {
 
 export interface MemoryPage {
   readonly draw: (shown: Shown) => Promise<void>;
-  /** Waits for what is read from the storage. */
+  /** Waits for what is read from the storage, and until what stands there was seen. */
   readonly told: () => Promise<unknown>;
   readonly isSilent: () => boolean;
   readonly close: () => void;
@@ -105,18 +105,29 @@ export interface MemoryPage {
 
 /** As one load of the page. */
 export async function openMemoryPage(first: Shown): Promise<MemoryPage> {
+  const pages = new Map<string, ReturnType<typeof pageAt>>();
+  const pageOf = (issuer: string) => {
+    const page = pages.get(issuer) ?? pageAt(issuer);
+    pages.set(issuer, page);
+    return page;
+  };
   const ui = ({ issuer = 'https://auth.example.edu/core', ...shown }: Shown) => (
     <StrictMode>
-      <AppContext value={pageAt(issuer)}>
+      <AppContext value={pageOf(issuer)}>
         <Remembered {...shown} />
       </AppContext>
     </StrictMode>
   );
   const { rerender, unmount } = render(ui(first));
   return {
-    draw: async (shown) => act(async () => rerender(ui(shown))),
+    draw: async (shown) => {
+      await act(async () => rerender(ui(shown)));
+      await act(nextFrame);
+    },
     async told() {
-      const text = await screen.findByText(/^\{/);
+      await screen.findByText(/^\{/);
+      await act(nextFrame);
+      const text = screen.getByText(/^\{/);
       return JSON.parse(text.textContent);
     },
     isSilent: () => screen.queryByText('Nothing is known') !== null,
@@ -126,6 +137,11 @@ export async function openMemoryPage(first: Shown): Promise<MemoryPage> {
     },
   };
 }
+
+const nextFrame = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
 
 /** As the browser tells a page that it is covered, or seen again. */
 export async function turn(state: 'visible' | 'hidden'): Promise<void> {

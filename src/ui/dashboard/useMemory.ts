@@ -62,6 +62,7 @@ export const never = () => nothing;
 /** Nothing was seen before, and nothing can be put away. */
 const withoutVisits = {
   look: nothing,
+  lookSoon: never,
   markAllSeen: nothing,
   watch: never,
   changeOf: nothing,

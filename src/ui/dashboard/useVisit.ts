@@ -34,9 +34,7 @@ export function useVisit({ remembered, courses, settled }: VisitSource): VisitSt
     if (settled) store?.look(courses);
   });
   useEffect(() => store?.watch(() => onReturn()), [store]);
-  useEffect(() => {
-    if (settled) store?.look(courses);
-  }, [store, settled, courses]);
+  useEffect(() => (settled ? store?.lookSoon(courses) : undefined), [store, settled, courses]);
 
   const [marked, setMarked] = useState(0);
   const looks = memory?.looks ?? noLooks;

@@ -57,6 +57,18 @@ test('a page in view begins a visit, one that is hidden begins none until it is 
   expect(onReturn).toHaveBeenCalledTimes(1);
 });
 
+test('a look at what is not on the screen yet is noted once it is, unless something newer comes first', async () => {
+  const { visits, memory } = await open();
+  visits.lookSoon(counted(2))();
+  visits.lookSoon(counted(3));
+  expect(memory().looks.size).toBe(0);
+  vi.advanceTimersByTime(100);
+  expect(memory().looks.get('6606')?.[type]?.n).toBe(3);
+  visits.lookSoon(counted(4));
+  vi.advanceTimersToNextFrame();
+  expect(memory().looks.get('6606')?.[type]?.n).toBe(3);
+});
+
 test('a look is noted with its time, and mutes follow what it saw', async () => {
   const { visits, memory } = await open();
   visits.update(muteAt(3));
@@ -97,10 +109,11 @@ test('a page that is closed in view was in view until then', async () => {
   expect(memory().inViewAt).toBe(start + 10_000);
 });
 
-test('a page that goes is noted once, and again once it has come back', async () => {
+test('a page that goes is noted once, and again once it has come back, and nobody who draws is told', async () => {
   const { visits, memory } = await open();
-  const noted = vi.fn<() => void>();
-  onTestFinished(visits.subscribe(noted));
+  const told = vi.fn<() => void>();
+  onTestFinished(visits.subscribe(told));
+  const noted = vi.spyOn(Storage.prototype, 'setItem');
   const leave = (atMs: number) => {
     vi.setSystemTime(atMs);
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
@@ -116,6 +129,7 @@ test('a page that goes is noted once, and again once it has come back', async ()
   turn('hidden');
   expect(noted).toHaveBeenCalledTimes(1);
   expect(memory().inViewAt).toBe(start + 30_000);
+  expect(told).not.toHaveBeenCalled();
 });
 
 test.each([
