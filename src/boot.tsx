@@ -28,6 +28,7 @@ import { applyLook } from './ui/settings/applyLook.ts';
 import { wantedLanguage } from './ui/settings/wantedLanguage.ts';
 import { Crashed } from './ui/shared/Crashed.tsx';
 import { LanguageProvider } from './ui/shared/LanguageProvider.tsx';
+import type { LaterParts } from './ui/shared/laterParts.ts';
 
 export interface BootOptions {
   readonly root: Element;
@@ -88,6 +89,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   );
   const queries = new QueryClient();
   const memories = new Map<string, OpenedMemory>();
+  const laterParts: LaterParts = new Map();
   const { accent } = config.brand;
   // The page is whole without it.
   if (accent !== undefined)
@@ -107,7 +109,8 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
     // Who comes from a sign-in may be somebody else.
     const text = callback === undefined ? lastLoad.snapshot : null;
     const sentAt = early[0]?.at;
-    const options = { text, queries, client, sentAt, memories, session, config, configText };
+    const of = { queries, client, session, config, language };
+    const options = { ...of, text, sentAt, memories, laterParts, configText };
     const remembered = import('./bootMemory.ts').then(
       ({ rememberInTab }) => rememberInTab(options),
       () => undefined,
@@ -123,7 +126,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
             session,
             client,
             calls,
-            laterParts: new Map(),
+            laterParts,
             memories,
             embed: embedPart?.openEmbed(config.embedders, search),
             lms: config.brand.lms ?? 'unnamed',

@@ -3,10 +3,13 @@
 import { signedOutKey } from './auth/lastSignOut.ts';
 import type { Session } from './auth/session.ts';
 import { tokensKey } from './auth/tokenStore.ts';
+import { drawnParts, loadParts } from './bootParts.ts';
+import type { OpenLanguage } from './messages/language.ts';
 import type { OpenedMemory } from './preferencesMemory.ts';
 import { keepForNextLoad, restoreSnapshot } from './queriesSnapshot.ts';
 import { askShown, lastPerson, type UnderWay } from './queriesUnderWay.ts';
 import { isReturn } from './ui/shared/isReturn.ts';
+import type { LaterParts } from './ui/shared/laterParts.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -18,11 +21,16 @@ export interface TabMemoryOptions extends UnderWay {
   readonly configText: () => string | undefined;
   /** For what is remembered of the person whose numbers these are, by user id. */
   readonly memories: Map<string, OpenedMemory>;
+  readonly language: OpenLanguage;
+  readonly laterParts: LaterParts;
 }
 
-/** Resolves when what was known is in `queries` and `memories`, and it is time to draw it. Never rejects. */
+/**
+ * Resolves when what was known is in `queries` and `memories`, what was drawn in `laterParts`, and it is time to draw it
+ * again. Never rejects.
+ */
 export async function rememberInTab(options: TabMemoryOptions): Promise<void> {
-  const { text, queries, session, config, configText, memories } = options;
+  const { text, queries, session, config, configText, memories, language, laterParts } = options;
   const visits = text === null ? undefined : import('./preferencesVisits.ts');
   keepForNextLoad({
     queries,
@@ -30,12 +38,17 @@ export async function rememberInTab(options: TabMemoryOptions): Promise<void> {
     config,
     configText,
     keys: { tokens: tokensKey(config.auth), signedOut: signedOutKey(config.auth) },
+    parts: () => drawnParts(laterParts),
   });
   if (text === null || session.state().kind === 'signed-out') return;
   // On the way back from a course, what was answered a moment ago is there without a request.
   const freshMs = isReturn() ? MINUTE_MS * (config.updates.refreshMinutes || 5) : 0;
   const shown = restoreSnapshot(queries, text, freshMs);
-  await Promise.all([askShown(options, shown), openMemory()]);
+  await Promise.all([
+    askShown(options, shown.queries),
+    openMemory(),
+    loadParts(shown.parts, language, laterParts),
+  ]);
 
   /** Without it there are no numbers, because some may have been put away. */
   async function openMemory(): Promise<void> {

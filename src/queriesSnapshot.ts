@@ -17,38 +17,45 @@ const Snapshot = v.object({
   savedAt: v.number(),
   /** Which of the queries were on the screen. */
   shown: v.array(v.boolean()),
+  parts: v.array(v.number()),
   // The query library's own, which this very build wrote.
   state: v.custom<DehydratedState>(
     (state) => typeof state === 'object' && state !== null && 'queries' in state,
   ),
 });
 
+/** What the last load had on the screen. */
+export interface LastShown {
+  /** Those that have to be asked for. */
+  readonly queries: DehydratedState['queries'];
+  /** See NextLoad. */
+  readonly parts: readonly number[];
+}
+
 /**
  * Puts a snapshot of this tab into `queries`. Younger than `freshMs`, it stands for answers of now; older, everything is
- * asked for at once, and drawn with its age until it has been answered. The answer is what has to be asked for. Never throws.
+ * asked for at once, and drawn with its age until it has been answered. Never throws.
  */
-export function restoreSnapshot(
-  queries: QueryClient,
-  text: string,
-  freshMs: number,
-): DehydratedState['queries'] {
+export function restoreSnapshot(queries: QueryClient, text: string, freshMs: number): LastShown {
   try {
-    const { savedAt, shown, state } = v.parse(Snapshot, JSON.parse(text));
+    const { savedAt, shown, parts, state } = v.parse(Snapshot, JSON.parse(text));
     const age = Date.now() - savedAt;
     // Of the future: the clock was set, and no age would be true.
-    if (age < 0) return [];
+    if (age < 0) return nothing;
     const isOld = age >= freshMs;
     const deserializeData = isOld ? aged : unpackAnswers;
     hydrate(queries, state, { defaultOptions: { deserializeData } });
-    if (!isOld) return [];
+    if (!isOld) return { queries: [], parts };
     void queries.invalidateQueries({ refetchType: 'none' });
-    return state.queries.filter((_, index) => shown[index]);
+    return { queries: state.queries.filter((_, index) => shown[index]), parts };
   } catch {
     // Nothing that can be used: everything is asked for as if nothing had been kept.
     queries.clear();
-    return [];
+    return nothing;
   }
 }
+
+const nothing: LastShown = { queries: [], parts: [] };
 
 /** Before it is in the cache, which would compare each count with itself. */
 function aged(packed: unknown): unknown {
@@ -65,11 +72,13 @@ export interface NextLoad {
   readonly config: Config;
   /** Where early.ts finds the tokens and the last sign-out. */
   readonly keys: Pick<EarlyPlan, 'tokens' | 'signedOut'>;
+  /** Parts of the page that are drawn, in numbers of this build. */
+  readonly parts: () => readonly number[];
 }
 
 /** Leaves what is known to the next load of this tab, when this one goes. */
 export function keepForNextLoad(options: NextLoad): void {
-  const { queries, isSignedIn, configText, config, keys } = options;
+  const { queries, isSignedIn, configText, config, keys, parts } = options;
   window.addEventListener('pagehide', () => {
     try {
       // Denied, it throws when it is named.
@@ -88,7 +97,7 @@ export function keepForNextLoad(options: NextLoad): void {
       const state = dehydrate(queries, { serializeData: packAnswers });
       const cache = queries.getQueryCache();
       const shown = state.queries.map(({ queryHash }) => cache.get(queryHash)?.isActive() === true);
-      const snapshot = { build: BUILD, savedAt: Date.now(), shown, state };
+      const snapshot = { build: BUILD, savedAt: Date.now(), shown, parts: parts(), state };
       sessionStorage.setItem(SNAPSHOT_KEY, JSON.stringify(snapshot));
     } catch {
       // Denied, or larger than the browser lets it be: the next load asks for what is not there.

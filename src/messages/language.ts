@@ -31,6 +31,8 @@ export interface Language {
 export interface OpenLanguage extends Language {
   /** Rejects where they can't be loaded. */
   readonly loadLaterWords: () => Promise<LaterWords>;
+  /** Once they are loaded. */
+  readonly laterWords: () => LaterWords | undefined;
 }
 
 /** The language that was chosen; English, which is always there, where its words can't be loaded. */
@@ -59,6 +61,7 @@ function languageOf({ tag, locale }: ChosenLanguage<LanguageTag>, words: FirstWo
   const numbers = new Intl.NumberFormat(locale);
   const lists = new Intl.ListFormat(locale, { type: 'unit' });
   const { compare } = new Intl.Collator(locale, { numeric: true });
+  let laterWords: LaterWords | undefined;
   function time(ms: number): string {
     const today = new Date(ms).toDateString() === new Date().toDateString();
     return (today ? times : days).format(ms);
@@ -74,7 +77,8 @@ function languageOf({ tag, locale }: ChosenLanguage<LanguageTag>, words: FirstWo
     locale,
     dir,
     words,
-    loadLaterWords: async () => (await later()).wordsIn(locale),
+    loadLaterWords: async () => (laterWords = (await later()).wordsIn(locale)),
+    laterWords: () => laterWords,
     number: (n) => numbers.format(n),
     list: (items) => lists.format(items),
     time,

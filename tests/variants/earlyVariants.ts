@@ -138,15 +138,15 @@ export const earlyVariants: readonly Variant[] = [
   {
     name: 'what is remembered is drawn before answers that are there',
     file: 'src/bootMemory.ts',
-    from: 'await Promise.all([askShown(options, shown), openMemory()]);',
-    to: 'await openMemory();',
+    from: '    askShown(options, shown.queries),\n',
+    to: '',
     caughtBy: browser('early', 'answers that are there before the code is'),
   },
   {
     name: 'what was put away is read once the page has been drawn',
     file: 'src/bootMemory.ts',
-    from: 'await Promise.all([askShown(options, shown), openMemory()]);',
-    to: 'await askShown(options, shown);',
+    from: '    openMemory(),\n',
+    to: '',
     caughtBy: browser('early', 'answers that are there before the code is'),
   },
 ];

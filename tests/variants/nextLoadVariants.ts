@@ -75,7 +75,7 @@ export const nextLoadVariants: readonly Variant[] = [
   {
     name: 'a snapshot of the future is taken',
     file: 'src/queriesSnapshot.ts',
-    from: 'if (age < 0) return [];',
+    from: 'if (age < 0) return nothing;',
     to: '',
     caughtBy: unit('queries/snapshot', 'a snapshot of the future'),
   },

@@ -8,8 +8,9 @@ import { CourseRows } from './CourseRows.tsx';
 import { FoldedCourses } from './FoldedCourses.tsx';
 import type { Shown } from './useSelection.ts';
 
+export const loadGroups = () => import('./CourseGroups.tsx').then((part) => part.CourseGroups);
 /** Until they are there, the rows stand as one list. */
-const CourseGroups = later(() => import('./CourseGroups.tsx').then((part) => part.CourseGroups), {
+const CourseGroups = later(loadGroups, {
   missing: CourseRows,
   pending: CourseRows,
 });

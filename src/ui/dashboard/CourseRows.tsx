@@ -3,7 +3,8 @@ import { later } from '../shared/later.tsx';
 import { CourseItems, type CourseItemsProps } from './CourseItems.tsx';
 import { GUESS, MOST_DRAWN } from './windowLimits.ts';
 
-const WindowedRows = later(() => import('./WindowedRows.tsx').then((part) => part.WindowedRows), {
+export const loadWindow = () => import('./WindowedRows.tsx').then((part) => part.WindowedRows);
+const WindowedRows = later(loadWindow, {
   pending: FirstItems,
   missing: CourseItems,
 });

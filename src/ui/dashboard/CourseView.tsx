@@ -15,12 +15,10 @@ export interface CourseViewProps {
   readonly courses: readonly CourseUpdates[];
 }
 
-const CourseTable = later(() => import('./CourseTable.tsx').then((part) => part.CourseTable), {
-  missing: PartMissing,
-});
-const Queue = later(() => import('./Queue.tsx').then((part) => part.Queue), {
-  missing: PartMissing,
-});
+export const loadTable = () => import('./CourseTable.tsx').then((part) => part.CourseTable);
+export const loadQueue = () => import('./Queue.tsx').then((part) => part.Queue);
+const CourseTable = later(loadTable, { missing: PartMissing });
+const Queue = later(loadQueue, { missing: PartMissing });
 
 export const CourseView = memo(function CourseView(props: CourseViewProps) {
   const { shown, layout, courses } = props;

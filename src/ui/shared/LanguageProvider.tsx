@@ -15,14 +15,17 @@ interface Spoken {
 }
 
 export function LanguageProvider({ initial, children }: LanguageProviderProps) {
-  const [spoken, setSpoken] = useState<Spoken>({ language: initial, laterWords: undefined });
+  const [spoken, setSpoken] = useState<Spoken>({
+    language: initial,
+    laterWords: initial.laterWords(),
+  });
   const { language, laterWords } = spoken;
   useLayoutEffect(() => {
     document.documentElement.lang = language.tag;
     document.documentElement.dir = language.dir;
   }, [language]);
   // What is wanted by now: whatever else is still on its way comes too late.
-  const wanted = useRef({ language: initial, withLater: false, asked: 0 });
+  const wanted = useRef({ language: initial, withLater: laterWords !== undefined, asked: 0 });
   const value = useMemo<SpokenLanguage>(() => {
     async function change(next: OpenLanguage) {
       wanted.current.language = next;

@@ -15,15 +15,16 @@ export function useLater<T>(wanted: boolean, load: () => Promise<T>): T | 'missi
     laterParts.set(load, next);
     setPart(next);
   });
+  const isThere = part !== undefined && part.loaded !== 'missing';
   useEffect(() => {
-    if (!wanted) return;
+    if (!wanted || isThere) return;
     void Promise.all([load(), wantWords()]).then(
       ([loaded]) => keep({ load, loaded }),
       async () => {
         if (!(await loadAnew(config.auth))) keep({ load, loaded: 'missing' });
       },
     );
-  }, [wanted, load, config]);
+  }, [wanted, isThere, load, config]);
   const loaded = part?.loaded;
   return loaded === 'missing' || laterWords !== undefined ? loaded : undefined;
 }
