@@ -12,6 +12,8 @@ import { isReturn } from './ui/shared/isReturn.ts';
 import type { LaterParts } from './ui/shared/laterParts.ts';
 
 const MINUTE_MS = 60_000;
+/** Enough for what the browser has. Over a line, nobody waits for it. */
+const FROM_CACHE_MS = 300;
 
 export interface TabMemoryOptions extends UnderWay {
   /** What the last load left; null: nothing, or nothing for this one. */
@@ -44,11 +46,12 @@ export async function rememberInTab(options: TabMemoryOptions): Promise<void> {
   // On the way back from a course, what was answered a moment ago is there without a request.
   const freshMs = isReturn() ? MINUTE_MS * (config.updates.refreshMinutes || 5) : 0;
   const shown = restoreSnapshot(queries, text, freshMs);
-  await Promise.all([
-    askShown(options, shown.queries),
-    openMemory(),
-    loadParts(shown.parts, language, laterParts),
-  ]);
+  const tooLate = AbortSignal.timeout(FROM_CACHE_MS);
+  const fromCache = Promise.all([openMemory(), loadParts(shown.parts, language, laterParts)]);
+  const waited = new Promise((resolve) => {
+    tooLate.addEventListener('abort', resolve);
+  });
+  await Promise.all([askShown(options, shown.queries), Promise.race([fromCache, waited])]);
 
   /** Without it there are no numbers, because some may have been put away. */
   async function openMemory(): Promise<void> {
@@ -57,6 +60,7 @@ export async function rememberInTab(options: TabMemoryOptions): Promise<void> {
     if (userId === undefined) return;
     const part = await visits?.catch(() => undefined);
     const store = await part?.openVisits(issuer, userId);
-    if (store !== undefined) memories.set(userId, { issuer, userId, store });
+    if (tooLate.aborted) store?.close();
+    else if (store !== undefined) memories.set(userId, { issuer, userId, store });
   }
 }

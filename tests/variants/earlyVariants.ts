@@ -138,15 +138,15 @@ export const earlyVariants: readonly Variant[] = [
   {
     name: 'what is remembered is drawn before answers that are there',
     file: 'src/bootMemory.ts',
-    from: '    askShown(options, shown.queries),\n',
+    from: 'askShown(options, shown.queries), ',
     to: '',
     caughtBy: browser('early', 'answers that are there before the code is'),
   },
   {
     name: 'what was put away is read once the page has been drawn',
     file: 'src/bootMemory.ts',
-    from: '    openMemory(),\n',
-    to: '',
+    from: '[openMemory(), ',
+    to: '[',
     caughtBy: browser('early', 'answers that are there before the code is'),
   },
 ];
