@@ -17,6 +17,7 @@ import { hide } from '../../src/model/putAway.ts';
 import { useMemory } from '../../src/ui/dashboard/useMemory.ts';
 import { useVisit } from '../../src/ui/dashboard/useVisit.ts';
 import { AppContext, type Page } from '../../src/ui/shared/useApp.ts';
+import { nextFrame } from './nextFrame.ts';
 
 export interface Shown {
   readonly person: PersonState;
@@ -137,11 +138,6 @@ export async function openMemoryPage(first: Shown): Promise<MemoryPage> {
     },
   };
 }
-
-const nextFrame = () =>
-  new Promise<void>((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
 
 /** As the browser tells a page that it is covered, or seen again. */
 export async function turn(state: 'visible' | 'hidden'): Promise<void> {

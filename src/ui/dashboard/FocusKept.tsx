@@ -12,7 +12,6 @@ interface Focused {
 export function FocusKept() {
   const focused = useRef<Focused>(undefined);
   const [left] = useState(linkLeft);
-  const returned = useRef(left === undefined);
   useEffect(() => {
     const watch = new AbortController();
     const options = { capture: true, signal: watch.signal };
@@ -25,10 +24,24 @@ export function FocusKept() {
     return () => watch.abort();
   }, []);
   useEffect(() => {
-    if (returned.current || left === undefined) return;
-    if (document.activeElement !== document.body) returned.current = true;
-    else returned.current = returnTo(left, document.querySelectorAll<HTMLAnchorElement>('main a'));
-  });
+    if (left === undefined) return;
+    const watch = new AbortController();
+    const { signal } = watch;
+    const end = () => watch.abort();
+    const look = () => {
+      const isElsewhere = document.activeElement !== document.body;
+      if (isElsewhere || returnTo(left, document.querySelectorAll('main a'))) end();
+    };
+    // A row far down is drawn late, by itself.
+    const rows = new MutationObserver(look);
+    rows.observe(document.body, { childList: true, subtree: true });
+    signal.addEventListener('abort', () => rows.disconnect());
+    // Nobody who has begun with something is led away from it.
+    for (const kind of ['keydown', 'pointerdown', 'wheel'])
+      document.addEventListener(kind, end, { capture: true, signal });
+    look();
+    return end;
+  }, [left]);
   useEffect(() => {
     if (focused.current === undefined || document.activeElement !== document.body) return;
     const { item, box } = focused.current;
