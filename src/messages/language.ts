@@ -53,24 +53,27 @@ const WEEKDAY_IS_PLAIN_MS = 6 * 24 * 3_600_000;
 function languageOf({ tag, locale }: ChosenLanguage<LanguageTag>, words: FirstWords): OpenLanguage {
   const { dir, later } = languages[tag];
   const clock = { hour: 'numeric', minute: '2-digit' } as const;
-  const times = new Intl.DateTimeFormat(locale, clock);
-  const days = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', ...clock });
-  const weekdays = new Intl.DateTimeFormat(locale, { weekday: 'long' });
-  const monthDays = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric' });
-  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'full' });
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    onFirstUse(() => new Intl.DateTimeFormat(locale, options));
+  const times = format(clock);
+  const days = format({ month: 'short', day: 'numeric', ...clock });
+  const weekdays = format({ weekday: 'long' });
+  const monthDays = format({ month: 'long', day: 'numeric' });
+  const dates = format({ dateStyle: 'full' });
+  // Throws here where there is no such locale.
   const numbers = new Intl.NumberFormat(locale);
-  const lists = new Intl.ListFormat(locale, { type: 'unit' });
-  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const lists = onFirstUse(() => new Intl.ListFormat(locale, { type: 'unit' }));
+  const order = onFirstUse(() => new Intl.Collator(locale, { numeric: true }));
   let laterWords: LaterWords | undefined;
   function time(ms: number): string {
     const today = new Date(ms).toDateString() === new Date().toDateString();
-    return (today ? times : days).format(ms);
+    return (today ? times : days)().format(ms);
   }
   function since(at: number): string {
     const now = Date.now();
     const ms = Math.min(at, now);
-    if (new Date(ms).toDateString() === new Date(now).toDateString()) return times.format(ms);
-    return (now - ms < WEEKDAY_IS_PLAIN_MS ? weekdays : monthDays).format(ms);
+    if (new Date(ms).toDateString() === new Date(now).toDateString()) return times().format(ms);
+    return (now - ms < WEEKDAY_IS_PLAIN_MS ? weekdays : monthDays)().format(ms);
   }
   return {
     tag,
@@ -80,12 +83,18 @@ function languageOf({ tag, locale }: ChosenLanguage<LanguageTag>, words: FirstWo
     loadLaterWords: async () => (laterWords = (await later()).wordsIn(locale)),
     laterWords: () => laterWords,
     number: (n) => numbers.format(n),
-    list: (items) => lists.format(items),
+    list: (items) => lists().format(items),
     time,
     pastTime: (ms) => time(Math.min(ms, Date.now())),
     since,
-    today: () => dates.format(),
-    day: (ms) => dates.format(ms),
-    compare,
+    today: () => dates().format(),
+    day: (ms) => dates().format(ms),
+    compare: (a, b) => order().compare(a, b),
   };
+}
+
+/** Browsers take milliseconds to make one, and the first calls of a sign-in would wait for all of them. */
+function onFirstUse<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }

@@ -1,6 +1,7 @@
 // Opens the options of a course and acts in them, as a person does.
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
+import { nextFrame } from './nextFrame.ts';
 import type { OpenedPage } from './openPage.ts';
 import { courseCard } from './courseCard.ts';
 
@@ -41,6 +42,7 @@ export async function settle(): Promise<void> {
   await screen.findByText(/^Last checked/);
   await waitFor(() => expect(screen.queryByText('Checking…')).toBeNull());
   await ready();
+  await act(nextFrame);
 }
 
 const panelOf = (name: string) => screen.findByRole('dialog', { name });

@@ -10,7 +10,6 @@ import { defaultWorld } from '../lms/defaultWorld.ts';
 import { signInOverHttp } from '../lms/signInOverHttp.ts';
 import { startLms, type Lms } from '../lms/startLms.ts';
 import type { World } from '../lms/world.ts';
-import { nextFrame } from './nextFrame.ts';
 import { servePage } from './servePage.ts';
 import { watchWindow } from './watchWindow.ts';
 
@@ -56,7 +55,6 @@ export async function openPage(options: OpenOptions = {}): Promise<OpenedPage> {
   let root: Root | undefined;
 
   async function load(path: string): Promise<void> {
-    if (root !== undefined) await act(nextFrame);
     close();
     jsdom.reconfigure({ url: `${page.origin}${path}` });
     const element = document.createElement('div');

@@ -8,6 +8,7 @@ import { chromium } from '@playwright/test';
 import { findChromium } from '../../tools/check/findChromium.ts';
 import { benchWorld } from './benchWorld.ts';
 import { buildPage } from './buildPage.ts';
+import { CALIBRATED_WITH } from './calibrate.ts';
 import { describeMachine, machineText } from './describeMachine.ts';
 import { readOptions } from './readOptions.ts';
 import { runBench } from './runBench.ts';
@@ -24,7 +25,7 @@ async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   await buildPage(root);
   const sizes = options.cells.map(({ courses }) => courses);
-  const bench = benchWorld(options.seed, sizes);
+  const bench = benchWorld(options.seed, [...new Set([CALIBRATED_WITH, ...sizes])]);
   const line = { downBytesPerMs: DOWN_BYTES_PER_MS, upBytesPerMs: UP_BYTES_PER_MS };
   await using site = await startBenchSite({
     ...line,

@@ -33,7 +33,7 @@ export async function runBench(
   const { cells, scenarios } = options;
   const samples: Sample[] = [];
   const patterns: PatternSample[] = [];
-  const machine = await calibrate({ browser, site, bench, courses: cells[0]?.courses ?? 10 });
+  const machine = await calibrate({ browser, site, bench });
   const rounds = Math.max(0, ...cells.map((cell) => cell.rounds));
   for (let round = 0; round < rounds; round += 1) {
     const due = cells.filter((cell) => round < cell.rounds);
