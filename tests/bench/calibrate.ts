@@ -1,6 +1,5 @@
 // What this machine takes where the line takes nothing: the constants of the lower bound.
 import type { Browser } from '@playwright/test';
-import { SNAPSHOT_KEY } from '../../src/queriesLastLoad.ts';
 import type { BenchWorld } from './benchWorld.ts';
 import type { Machine } from './lowerBound.ts';
 import { spreadOf } from './spreadOf.ts';
@@ -8,6 +7,8 @@ import type { BenchSite } from './startBenchSite.ts';
 import { openVisitor, type Visitor } from './visitor.ts';
 
 const LOADS = 5;
+/** What a tab remembers of its last load (src/queriesLastLoad.ts). */
+const SNAPSHOT = 'course-updates.snapshot';
 const TIMEOUT_MS = 60_000;
 
 /** So few that drawing them is no part of what the code takes. Somebody in the world has so many. */
@@ -58,9 +59,7 @@ export async function calibrate(options: {
   // A page that remembers something waits for its answers before it draws. One that does not draws as soon as it can: what
   // that takes is the code's alone.
   const stranger = await openVisitor(browser, { site, bench, courses });
-  await stranger.page
-    .context()
-    .addInitScript((key) => sessionStorage.removeItem(key), SNAPSHOT_KEY);
+  await stranger.page.context().addInitScript((key) => sessionStorage.removeItem(key), SNAPSHOT);
   await loadAgain(stranger);
   line.rttMs = rttMs;
   // The least: what a bound allows for must not be somebody else's use of the machine.
