@@ -2,8 +2,9 @@
 // made once, and none where it would not be right.
 import { expect, type Page } from '@playwright/test';
 import type { Lms } from '../lms/startLms.ts';
+import { ageTokens } from './ageTokens.ts';
 import { callsOfLoad, eachOnce } from './callsOfLoad.ts';
-import { holdCode } from './holdCode.ts';
+import { hasBegun, holdCode } from './holdCode.ts';
 import { expectCourses, largestWords, test, updatesRequests } from './fixtures.ts';
 import { signInBeside } from './signInAs.ts';
 
@@ -81,10 +82,6 @@ test('a token that is refused is renewed once, and each call made once more', as
   expect(lms.requests.slice(before).filter(({ kind }) => kind === 'token')).toHaveLength(1);
 });
 
-/** The first script has run, whatever it has sent. */
-const hasBegun = (page: Page) =>
-  expect.poll(() => page.evaluate(() => 'courseUpdatesEarly' in window)).toBe(true);
-
 /** By `load`, before the page's code is there; once it is, the page is whole. */
 async function expectNothingSent(page: Page, lms: Lms, load: () => Promise<unknown>) {
   const release = await holdCode(page);
@@ -116,11 +113,7 @@ test('nothing is sent with a token that the page would renew first', async ({
 }) => {
   await signIn('Sofia Lindqvist');
   await settled(page);
-  await page.evaluate(() => {
-    const key = Object.keys(sessionStorage).find((one) => one.includes('.tokens.')) ?? '';
-    const tokens: Record<string, unknown> = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    sessionStorage.setItem(key, JSON.stringify({ ...tokens, renewAt: Date.now() - 1 }));
-  });
+  await ageTokens(page, { renewInMs: -1 });
   await expectNothingSent(page, lms, () => page.reload({ waitUntil: 'commit' }));
 });
 

@@ -5,7 +5,7 @@ import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import type { Lms } from '../lms/startLms.ts';
 import { callsOfLoad, eachOnce } from './callsOfLoad.ts';
 import { expectCourses, test } from './fixtures.ts';
-import { holdCode } from './holdCode.ts';
+import { hasBegun, holdCode } from './holdCode.ts';
 import { expectSignedIn } from './signInAs.ts';
 
 test.use({ entrance: 'by hand' });
@@ -20,10 +20,6 @@ async function setOut(page: Page, address: string): Promise<() => void> {
   await expect(page.getByRole('button', { name: 'Sofia Lindqvist' })).toBeVisible();
   return holdCode(page);
 }
-
-/** The first script has run, whatever it has sent. */
-const hasBegun = (page: Page) =>
-  expect.poll(() => page.evaluate(() => 'courseUpdatesEarly' in window)).toBe(true);
 
 test('the code is exchanged before the page’s code is there, once, and the page takes the answer', async ({
   page,

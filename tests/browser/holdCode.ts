@@ -1,5 +1,5 @@
 // Loads go on without the page's code, until it is let through: what is sent meanwhile, the first script has sent.
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** From now on, until the answer is called. */
 export async function holdCode(page: Page): Promise<() => void> {
@@ -13,3 +13,7 @@ export async function holdCode(page: Page): Promise<() => void> {
   });
   return release;
 }
+
+/** The first script has run, whatever it has sent. */
+export const hasBegun = (page: Page) =>
+  expect.poll(() => page.evaluate(() => 'courseUpdatesEarly' in window)).toBe(true);

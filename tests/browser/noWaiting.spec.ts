@@ -1,5 +1,6 @@
 // What a load does not wait for to be drawn: a renewal, and the first calls after a sign-in.
 import { expect, type Page } from '@playwright/test';
+import { ageTokens } from './ageTokens.ts';
 import { callsOfLoad, eachOnce } from './callsOfLoad.ts';
 import { largestWords, test } from './fixtures.ts';
 import { signInAs } from './signInAs.ts';
@@ -14,12 +15,7 @@ test('a token that is over is renewed from the start, without the sign-in librar
 }) => {
   await signIn('Sofia Lindqvist');
   await settled(page);
-  await page.evaluate(() => {
-    const key = Object.keys(sessionStorage).find((one) => one.startsWith('course-updates.tokens.'));
-    const tokens: object = JSON.parse(sessionStorage.getItem(key ?? '') ?? '{}');
-    const over = { expiresAt: Date.now() - 1000, renewAt: Date.now() - 2000 };
-    sessionStorage.setItem(key ?? '', JSON.stringify({ ...tokens, ...over }));
-  });
+  await ageTokens(page, { expiresInMs: -1000, renewInMs: -2000 });
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   const before = lms.requests.length;
