@@ -106,6 +106,15 @@ export async function expectAllParts(page: Page): Promise<void> {
   await page.locator('#options').waitFor({ state: 'attached' });
 }
 
+/** Waits for the code of `part` before its network goes: nothing on the page tells that it has come. */
+export async function expectLoaded(page: Page, part: 'Notices' | 'SignIn'): Promise<void> {
+  await expect(async () => {
+    const requests = await page.requests();
+    const asked = requests.find((request) => request.url().includes(`/${part}-`));
+    expect(await (await asked?.response())?.finished()).toBeNull();
+  }).toPass({ timeout: 15_000 });
+}
+
 /** Draws every course, wherever the screen is. */
 export async function drawAll(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));

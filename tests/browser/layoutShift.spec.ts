@@ -1,7 +1,7 @@
 // Nothing on the screen moves by itself while a person reads: what comes later has its place from the start.
 import { expect, type Page } from '@playwright/test';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
-import { expectAllParts, expectCourses, test } from './fixtures.ts';
+import { expectAllParts, expectCourses, expectLoaded, test } from './fixtures.ts';
 import { shiftsOf } from './measureShift.ts';
 
 test.use({ entrance: 'by hand' });
@@ -92,6 +92,7 @@ for (const { screen, viewport } of screens) {
     test('the connection goes and comes back', async ({ page, context, signIn }) => {
       await signIn('Sofia Lindqvist');
       await settle(page);
+      await expectLoaded(page, 'Notices');
       await context.setOffline(true);
       await page.getByText('You’re offline').waitFor();
       await expectStill(page, 'off line');
