@@ -18,6 +18,7 @@ import { popupPage } from './tools/build/popupPage.ts';
 import { runTimeBase } from './tools/build/runTimeBase.ts';
 import { servedHeaders } from './tools/build/servedHeaders.ts';
 import { subresourceIntegrity } from './tools/build/subresourceIntegrity.ts';
+import { terseCode } from './tools/build/terseCode.ts';
 import { withoutNodeStorage } from './tools/check/withoutNodeStorage.ts';
 import { embeddedLms } from './tests/lms/devServer.ts';
 
@@ -38,6 +39,7 @@ export default defineConfig(({ command }) => ({
     messageCatalogues(),
     runTimeBase(),
     leanDynamicImports(),
+    terseCode(),
     react(),
     nonce,
     embeddedLms(headers),
