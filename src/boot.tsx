@@ -20,10 +20,10 @@ import { pagePath } from './pagePath.ts';
 import { EMBED_PATH } from './paths.ts';
 import { keepLook, plainLook, readLook } from './preferencesLook.ts';
 import type { OpenedMemory } from './preferencesMemory.ts';
-import { askAhead } from './queriesAhead.ts';
 import { sendAfterEarly, takeEarly } from './queriesEarly.ts';
 import { takeLastLoad } from './queriesLastLoad.ts';
 import { App } from './ui/App.tsx';
+import { askAhead } from './ui/dashboard/askAhead.ts';
 import { applyLook } from './ui/settings/applyLook.ts';
 import { wantedLanguage } from './ui/settings/wantedLanguage.ts';
 import { Crashed } from './ui/shared/Crashed.tsx';
@@ -75,7 +75,8 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
     origin,
     callback,
     leave,
-    onTokens: callback === undefined ? undefined : () => askAhead(queries, client, config),
+    onTokens:
+      callback === undefined ? undefined : () => askAhead({ queries, client, config, search }),
   });
   const calls = createCallLog();
   const { getToken } = session;

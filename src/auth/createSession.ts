@@ -76,16 +76,16 @@ export function createSession(options: SessionOptions): Session {
   async function enter(tokens: Tokens, returnTo?: string): Promise<void> {
     noteActivity(config, Date.now());
     store.write({ ...tokens, afterSignOut: lastSignOut.read() });
-    if ((await grant.take(tokens)) !== 'this-tab') return;
+    const taken = grant.take(tokens);
     if (onTokens !== undefined) {
-      onTokens();
+      void onTokens();
       // What was asked for is sent first: drawing the dashboard takes longer than that.
       await new Promise((resolve) => {
         setTimeout(resolve);
       });
-      // Signed out elsewhere meanwhile.
-      if (store.read()?.grant !== tokens.grant) return;
     }
+    // Signed out elsewhere meanwhile.
+    if ((await taken) !== 'this-tab' || store.read()?.grant !== tokens.grant) return;
     become({ kind: 'signed-in', returnTo, ignored: undefined });
   }
 

@@ -31,3 +31,15 @@ export function planChunks(
     kept.every((chunk, i) => chunk === before[i]);
   return same ? before : [...kept, ...added];
 }
+
+/**
+ * For a list that comes page by page, and only grows: what can be asked for with its latest page, and the ids that go on
+ * waiting. The chunks of all pages are those that planChunks makes of the growing list.
+ */
+export function planPage(
+  waiting: readonly string[],
+  options: ChunkPlanOptions,
+): { readonly chunks: ChunkPlan; readonly waiting: readonly string[] } {
+  const chunks = planChunks([], waiting, options);
+  return { chunks, waiting: waiting.slice(chunks.flat().length) };
+}

@@ -131,8 +131,15 @@ export const earlyVariants: readonly Variant[] = [
   {
     name: 'after a sign-in, nothing is asked for before the dashboard is drawn',
     file: 'src/boot.tsx',
-    from: '() => askAhead(queries, client, config)',
+    from: '() => askAhead({ queries, client, config, search })',
     to: 'undefined',
+    caughtBy: browser('noWaiting', 'after a sign-in, what every dashboard asks for'),
+  },
+  {
+    name: 'after a sign-in, counts wait for their list to be drawn',
+    file: 'src/ui/dashboard/askAhead.ts',
+    from: 'of planned.chunks)',
+    to: 'of planned.chunks.slice(0, 0))',
     caughtBy: browser('noWaiting', 'after a sign-in, what every dashboard asks for'),
   },
   {
