@@ -19,11 +19,14 @@ import { runTimeBase } from './tools/build/runTimeBase.ts';
 import { servedHeaders } from './tools/build/servedHeaders.ts';
 import { subresourceIntegrity } from './tools/build/subresourceIntegrity.ts';
 import { terseCode } from './tools/build/terseCode.ts';
+import { LongestFirst } from './tools/check/longestFirst.ts';
+import { testsInDocument } from './tools/check/testsInDocument.ts';
 import { withoutNodeStorage } from './tools/check/withoutNodeStorage.ts';
 import { embeddedLms } from './tests/lms/devServer.ts';
 
 const { headers, nonce } = servedHeaders();
 const execArgv = [...withoutNodeStorage];
+const inDocument = testsInDocument(fileURLToPath(new URL('.', import.meta.url)), 'tests/unit');
 /** The package exports its development build alone, with warnings that nobody reads in production. */
 const routerForProduction = fileURLToPath(
   new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url),
@@ -81,7 +84,8 @@ export default defineConfig(({ command }) => ({
   },
   test: {
     // A test mostly waits for HTTP: one worker on two cores leaves half of them idle.
-    maxWorkers: 2,
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // No module keeps state (the house forbids it), so test files may share one load of them.
     projects: [
       { test: { name: 'architecture', include: ['tests/architecture.test.ts'] } },
@@ -94,9 +98,21 @@ export default defineConfig(({ command }) => ({
             'tests/{bench,crowd,lms,soak,variants}/test/*.test.ts',
             'tools/test/*.test.ts',
           ],
+          exclude: inDocument,
           isolate: false,
           execArgv,
           // As below: properties of a thousand runs take their time on a busy machine.
+          testTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [messageCatalogues()],
+        test: {
+          name: 'unit-document',
+          include: inDocument,
+          environment: 'jsdom',
+          isolate: false,
+          execArgv,
           testTimeout: 30_000,
         },
       },

@@ -5,9 +5,11 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { elementError } from './elementError.ts';
 import { addPopups } from './popups.ts';
+import { withoutOwnerStacks } from './withoutOwnerStacks.ts';
 
 configure({ asyncUtilTimeout: 21_000, getElementError: elementError });
 addPopups();
+withoutOwnerStacks();
 
 const levels = ['error', 'warn', 'log', 'info', 'debug'] as const;
 

@@ -65,8 +65,9 @@ export async function runStep(name: StepName, context: StepContext): Promise<Ste
       const text = readFileSync(join(context.root, 'package-lock.json'), 'utf8');
       return found(findLockDefects(JSON.parse(text)));
     }
-    case 'architecture':
     case 'unit':
+      return vitest(context, name, 'unit*');
+    case 'architecture':
     case 'app':
     case 'doctor':
     case 'release':
@@ -93,8 +94,13 @@ export async function runStep(name: StepName, context: StepContext): Promise<Ste
   }
 }
 
-async function vitest(context: StepContext, project: string): Promise<StepResult> {
-  const report = join(context.reports, `${project}.json`);
+/** `project`: by the name of the step, unless told. */
+async function vitest(
+  context: StepContext,
+  step: StepName,
+  project: string = step,
+): Promise<StepResult> {
+  const report = join(context.reports, `${step}.json`);
   // Whoever leaves `test.only` behind would switch all other tests off.
   const args = ['run', '--project', project, '--allowOnly=false'];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
