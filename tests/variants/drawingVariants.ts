@@ -35,7 +35,7 @@ export const drawingVariants: readonly Variant[] = [
     file: 'src/ui/dashboard/useMoreRows.ts',
     from: 'more === 0 ? REST_MS : 0',
     to: '1e9',
-    caughtBy: browser('wholeList', 'of 2,000 courses as'),
+    caughtBy: browser('wholeList', 'courses as'),
   },
   {
     name: 'lists of more than 2,000 are drawn whole',
