@@ -53,6 +53,28 @@ function typeFilter(value: string | undefined): (type: Course['type']) => boolea
   return (type) => wanted.includes(String(typeIds[type]));
 }
 
+interface Listed {
+  enrollment: Enrollment;
+  course: Course;
+}
+
+/** At a time: a page, and as many again for those that a filter leaves out. */
+const SLICE = 2 * pageSize;
+
+function withCourses(
+  world: World,
+  enrollments: readonly Enrollment[],
+  ofType: (type: Course['type']) => boolean,
+): Listed[] {
+  const ids = new Set(enrollments.map(({ courseId }) => courseId));
+  const courses = new Map<string, Course>();
+  for (const course of world.courses) if (ids.has(course.id)) courses.set(course.id, course);
+  return enrollments.flatMap((enrollment) => {
+    const course = courses.get(enrollment.courseId);
+    return course === undefined || !ofType(course.type) ? [] : [{ enrollment, course }];
+  });
+}
+
 /**
  * @param query reads a query parameter: `isActive`, `canAccess`, `orgUnitTypeId`, `bookmark`
  * @throws {ApiProblem} 400 for a filter or a bookmark that this LMS did not give out
@@ -65,24 +87,27 @@ export function myEnrollments(
   const active = booleanFilter('isActive', query('isActive'));
   const accessible = booleanFilter('canAccess', query('canAccess'));
   const ofType = typeFilter(query('orgUnitTypeId'));
-  const courses = new Map(world.courses.map((course) => [course.id, course]));
-  const all = world.enrollments.flatMap((enrollment) => {
-    if (enrollment.personId !== person.id) return [];
-    const course = courses.get(enrollment.courseId);
-    if (course === undefined || !ofType(course.type)) return [];
-    if (!active(enrollment.isActive) || !accessible(enrollment.canAccess)) return [];
-    return [{ enrollment, course }];
-  });
+  const mine: Enrollment[] = [];
+  for (const enrollment of world.enrollments) {
+    const { personId, isActive, canAccess } = enrollment;
+    if (personId === person.id && active(isActive) && accessible(canAccess)) mine.push(enrollment);
+  }
   const bookmark = query('bookmark') ?? '';
-  const last = all.findIndex(({ course }) => course.id === bookmark);
-  if (bookmark !== '' && last === -1) {
+  const start = bookmark === '' ? 0 : mine.findIndex(({ courseId }) => courseId === bookmark);
+  const listed: Listed[] = [];
+  // With one to tell whether there are more, and the one that the bookmark names. Of ten thousand courses, a page looks at
+  // few.
+  for (let at = Math.max(0, start); listed.length < pageSize + 2 && at < mine.length; at += SLICE)
+    listed.push(...withCourses(world, mine.slice(at, at + SLICE), ofType));
+  if (bookmark !== '' && (start === -1 || listed[0]?.course.id !== bookmark)) {
     throw new ApiProblem('bad-request', `The bookmark "${bookmark}" is not one of this list.`);
   }
-  const page = all.slice(last + 1, last + 1 + pageSize);
+  const rest = bookmark === '' ? listed : listed.slice(1);
+  const page = rest.slice(0, pageSize);
   return {
     PagingInfo: {
       Bookmark: page.at(-1)?.course.id ?? null,
-      HasMoreItems: last + 1 + page.length < all.length,
+      HasMoreItems: page.length < rest.length,
     },
     Items: page.map(({ enrollment, course }) => item(enrollment, course)),
   };
