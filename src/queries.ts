@@ -12,6 +12,7 @@ import { failedCheck, knownAnswers, type ChunkData } from './api/knownAnswers.ts
 import { getMyCourses, getPerson, type CoursesPage } from './api/people.ts';
 import type { RetryingClient } from './api/retry.ts';
 import { checkVersions, type WantedVersions } from './api/versions.ts';
+import { keepSame } from './queriesSame.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -159,7 +160,12 @@ function chunkQuery(request: ChunkRequest, ask: Ask<ChunkData>) {
   return queryOptions({
     ...always,
     queryKey: [UPDATES, version, rest],
-    queryFn: ({ client: cache, queryKey }) => ask(cache.getQueryData<ChunkData>(queryKey)),
+    queryFn: async ({ client: cache, queryKey }) => {
+      const known = () => cache.getQueryData<ChunkData>(queryKey);
+      const data = await ask(known());
+      return keepSame(known(), data);
+    },
+    structuralSharing: false,
     staleTime: (query) => (query.state.data?.partial === true ? 0 : Infinity),
     refetchOnWindowFocus: false,
   });

@@ -61,7 +61,7 @@ export function useUpdates({ list, types, person, version }: UpdatesRequest): Up
     () => requests.map((request) => updatesQuery(cache, client, request, wanted)),
     [requests, cache, client, wanted],
   );
-  const results = useQueries({ queries, combine: readResults });
+  const { results } = useQueries({ queries, combine: readResults });
   const chunks = useMemo(
     () => requests.map(({ orgUnitIds }, index) => ({ orgUnitIds, data: results[index]?.data })),
     [requests, results],
@@ -167,7 +167,17 @@ function failedAlone(data: ChunkData | undefined): readonly Refusal[] {
   return failed;
 }
 
-/** Outside of the component, so that results which did not change keep their identity. */
-function readResults(results: UseQueryResult<ChunkData>[]) {
-  return results.map(({ data, isFetching, refetch }) => ({ data, fetching: isFetching, refetch }));
+/** No plain object: the query library would compare all its numbers with those before, once more, at every answer. */
+class Read {
+  readonly results;
+  constructor(results: UseQueryResult<ChunkData>[]) {
+    this.results = results.map(({ data, isFetching, refetch }) => ({
+      data,
+      fetching: isFetching,
+      refetch,
+    }));
+  }
 }
+
+/** Outside of the component, so that results which did not change keep their identity. */
+const readResults = (results: UseQueryResult<ChunkData>[]) => new Read(results);
