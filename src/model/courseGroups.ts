@@ -2,7 +2,7 @@
 // the only one of their subject, headings would help nobody, and there are none.
 import type { UpdateType } from '../api/updateType.ts';
 import type { Row } from './selectRow.ts';
-import { sumRows, type Sums } from './sums.ts';
+import { addSums, type Sums } from './sums.ts';
 
 /** Which prefixes have groups of their own. */
 export interface Grouping {
@@ -15,15 +15,35 @@ export interface Grouping {
 
 export const noGrouping: Grouping = { prefixes: new Set(), helps: false, judged: 0 };
 
+/** As codePrefix does. */
+export type PrefixOf = (code: string | undefined) => string | undefined;
+
+/** Each code is read once, not at every answer of the LMS. */
+export function rememberPrefixes(): PrefixOf {
+  const known = new Map<string, string | undefined>();
+  return (code) => {
+    if (code === undefined) return undefined;
+    if (!known.has(code)) known.set(code, codePrefix(code));
+    return known.get(code);
+  };
+}
+
 /**
  * What two rows share gets a group. It only grows while a list is the same one: a search, or a row that is put away,
  * takes no row out of its group. `earlier` itself where nothing is new.
  */
-export function growGrouping(earlier: Grouping, rows: readonly Row[]): Grouping {
+export function growGrouping(
+  earlier: Grouping,
+  rows: readonly Row[],
+  prefixOf: PrefixOf = codePrefix,
+): Grouping {
   const seen = new Set<string>();
   const prefixes = new Set(earlier.prefixes);
-  const own = rows.map(prefixOf).filter((prefix) => prefix !== undefined);
-  for (const prefix of own) {
+  const own: string[] = [];
+  for (const { course } of rows) {
+    const prefix = prefixOf(course.code);
+    if (prefix === undefined) continue;
+    own.push(prefix);
     if (seen.has(prefix)) prefixes.add(prefix);
     seen.add(prefix);
   }
@@ -57,14 +77,15 @@ export interface GroupedRows {
   readonly types: readonly UpdateType[];
   /** See sumRows. */
   readonly complete: boolean;
+  readonly prefixOf?: PrefixOf;
 }
 
 /** Groups stand where their first row stands, courses without a code last; rows keep their order inside. */
 export function groupByCode(source: GroupedRows): readonly CourseGroup[] {
-  const { rows, prefixes, types, complete } = source;
+  const { rows, prefixes, types, complete, prefixOf = codePrefix } = source;
   const members = new Map<string, Row[]>();
   for (const row of rows) {
-    const prefix = prefixOf(row);
+    const prefix = prefixOf(row.course.code);
     const key = prefix === undefined ? WITHOUT_CODE : prefixes.has(prefix) ? prefix : 'other';
     const group = members.get(key);
     if (group === undefined) members.set(key, [row]);
@@ -74,7 +95,7 @@ export function groupByCode(source: GroupedRows): readonly CourseGroup[] {
     key,
     ...titleOf(key, group),
     rows: group,
-    sums: sumRows(group, types, complete),
+    sums: addSums(group, types, complete),
   }));
   return holdGroups([], groups);
 }
@@ -87,7 +108,7 @@ function titleOf(key: string, rows: readonly Row[]): GroupTitle {
   // One alone is no "other courses", and stands where they would.
   return key === 'other' && rows.length > 1
     ? { kind: 'other' }
-    : { kind: 'prefix', prefix: (first && prefixOf(first)) ?? key };
+    : { kind: 'prefix', prefix: codePrefix(first?.course.code) ?? key };
 }
 
 /** Groups that were there keep their places, whatever their first row is now; new ones follow. */
@@ -100,8 +121,6 @@ export function holdGroups(
     key === WITHOUT_CODE ? places.size + 1 : (places.get(key) ?? places.size);
   return groups.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
-
-const prefixOf = ({ course }: Row): string | undefined => codePrefix(course.code);
 
 /** What stands before the first digit, space, dash or underscore, in capitals; undefined where that has no letter. */
 export function codePrefix(code: string | undefined): string | undefined {

@@ -111,13 +111,15 @@ export function select(source: SelectSource, all = orderedRows(source, source.vi
       if (row.state.kind === 'checking') checkingOutside += 1;
     }
   }
+  const sums = addSums(rows, types, complete);
   return {
     types,
     rows,
     clear,
     onlyAway,
-    sums: addSums(rows, types, complete),
-    whole: addSums(present, types, complete),
+    sums,
+    // Those that are folded would add nothing.
+    whole: narrowed ? addSums(present, types, complete) : sums,
     match: narrowed ? matchOf(rows.length, of) : { kind: 'all' },
     failingOutside,
     checkingOutside,

@@ -6,6 +6,7 @@ import {
   growGrouping,
   holdGroups,
   noGrouping,
+  rememberPrefixes,
   type CourseGroup,
 } from '../../model/courseGroups.ts';
 import { useLaterWords } from '../shared/useLaterWords.ts';
@@ -31,12 +32,13 @@ export function CourseGroups({ types, complete, heldKey, ...items }: CourseGroup
   const { rows, datedAbove } = items;
   const words = useLaterWords().groups;
   const [earlier, setGrouping] = useState(noGrouping);
-  const grouping = useMemo(() => growGrouping(earlier, rows), [earlier, rows]);
+  const [prefixOf] = useState(rememberPrefixes);
+  const grouping = useMemo(() => growGrouping(earlier, rows, prefixOf), [earlier, rows, prefixOf]);
   if (grouping !== earlier) setGrouping(grouping);
   const { prefixes, helps } = grouping;
   const fresh = useMemo(
-    () => groupByCode({ rows, prefixes, types, complete }),
-    [rows, prefixes, types, complete],
+    () => groupByCode({ rows, prefixes, types, complete, prefixOf }),
+    [rows, prefixes, types, complete, prefixOf],
   );
   const groups = useHeld(heldKey, (previous) => holdGroups(previous, fresh), keyOf);
   const more = useMoreRows(rows);

@@ -7,6 +7,7 @@ import {
   growGrouping,
   holdGroups,
   noGrouping,
+  rememberPrefixes,
 } from '../../../src/model/courseGroups.ts';
 import { select, type Selection } from '../../../src/model/select.ts';
 import { sumKinds } from '../../../src/model/sums.ts';
@@ -174,4 +175,11 @@ describe('growGrouping', () => {
       }),
     );
   });
+});
+
+test('a prefix that is remembered is the one that was read', () => {
+  const prefixOf = rememberPrefixes();
+  for (const code of ['acct 101', undefined, '101', 'acct 101', 'ACCT-7', '101']) {
+    expect(prefixOf(code)).toBe(codePrefix(code));
+  }
 });
