@@ -12,6 +12,8 @@ export interface Circuit {
    * this operation decides. @throws ApiError `circuit-open` while it is open; what `operation` throws
    */
   readonly run: <T>(operation: (probing: boolean) => Promise<T>) => Promise<T>;
+  /** Open, it is half open from now on: there is reason to hope. */
+  readonly halfOpen: () => void;
 }
 
 /** `now`: milliseconds since the epoch. */
@@ -53,5 +55,5 @@ export function createCircuit(now: () => number): Circuit {
     return found;
   }
 
-  return { run };
+  return { run, halfOpen: open.end };
 }

@@ -41,6 +41,8 @@ export interface RetryingClient extends Client {
   readonly pause: Pick<Pause, 'until' | 'subscribe'>;
   /** Ends a long pause, when the person would rather try now. */
   readonly resume: () => void;
+  /** The line is back: what failed without one says nothing about the LMS, and one call may find out at once. */
+  readonly lineBack: () => void;
   /** Spends from the retry budget for an additional call, unless half of it is gone: that half is for retries. */
   readonly spare: () => boolean;
 }
@@ -126,6 +128,10 @@ export function withRetry(client: Client, options: RetryOptions = {}): RetryingC
     resume() {
       const until = asked.until();
       if (until !== undefined && until - now() > LONGEST_PAUSE_MS) asked.end();
+    },
+    lineBack() {
+      calls.halfOpen();
+      operations.halfOpen();
     },
     spare: () => spend(BUDGET / 2 + 1),
   };

@@ -1,6 +1,6 @@
 // The timer of automatic retries: one at a time, however often a check begins and ends meanwhile.
 import { act, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CheckFault } from '../../src/model/courseUpdates.ts';
 import { useAutomaticRetry } from '../../src/ui/dashboard/useAutomaticRetry.ts';
@@ -25,6 +25,7 @@ function failingPage(faults: readonly CheckFault[]) {
     const at = useAutomaticRetry({
       faults,
       busy,
+      isBackOnline: useRef(false),
       retry: () => attempt('part'),
       refresh: () => attempt('all'),
     });
@@ -69,6 +70,21 @@ test('what nobody can wait for is left alone', async () => {
   await pass(600);
   expect(at()).toBeNaN();
   expect(asked).toEqual({ part: 0, all: 0 });
+});
+
+test('a line that comes back during a check makes one of everything after it, however rarely it had tried', async () => {
+  const { asked, pass } = failingPage([{ kind: 'network' }]);
+  for (const wait of [5, 10, 20, 40, 80, 160]) await pass(wait + 1);
+  expect(asked).toEqual({ part: 6, all: 0 });
+  await pass(320.5);
+  window.dispatchEvent(new Event('online'));
+  // In steps, so that the page is drawn in between.
+  await pass(1);
+  await pass(1.1);
+  expect(asked).toEqual({ part: 7, all: 1 });
+  // And then, what still fails is tried soon again.
+  await pass(12);
+  expect(asked).toEqual({ part: 8, all: 1 });
 });
 
 test('a line that comes and goes within a moment makes one check, of everything', async () => {

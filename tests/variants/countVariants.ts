@@ -110,9 +110,16 @@ export const countVariants: readonly Variant[] = [
   {
     name: 'the page does not retry by itself',
     file: 'src/ui/dashboard/useAutomaticRetry.ts',
-    from: '    plan(wait());\n    document',
-    to: '    document',
+    from: 'isBackOnline.current ? SPREAD_MS * Math.random() : wait());\n    document',
+    to: 'undefined);\n    document',
     caughtBy: app('faults.retry', 'an LMS that is there again is noticed'),
+  },
+  {
+    name: 'a line that comes back during a check is missed',
+    file: 'src/ui/dashboard/useAutomaticRetry.ts',
+    from: 'isBackOnline.current = true;',
+    to: '',
+    caughtBy: app('automaticRetry', 'a line that comes back during a check'),
   },
   {
     name: 'timers of automatic retries pile up',

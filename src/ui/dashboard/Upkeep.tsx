@@ -21,13 +21,18 @@ export interface UpkeepProps {
 
 /** Courses come and go less often than updates. */
 const LIST_EVERY_MS = 15 * 60_000;
+/** What was asked for as the line came back needs no second check a moment later. */
+const FRESH_MS = 60_000;
 
 export function Upkeep({ answers, checks, followed, refreshMinutes }: UpkeepProps) {
   const { updates } = answers;
-  const { config } = useApp();
+  const { client, config } = useApp();
   const signedIn = useSession().kind === 'signed-in';
   const isBack = useRef(false);
+  const isBackOnline = useRef(false);
+  const askedForAllAt = useRef(-Infinity);
   async function poll() {
+    if (isBackOnline.current || performance.now() - askedForAllAt.current < FRESH_MS) return;
     const reorders = isBack.current;
     isBack.current = false;
     await checks.askForAll(LIST_EVERY_MS);
@@ -45,7 +50,14 @@ export function Upkeep({ answers, checks, followed, refreshMinutes }: UpkeepProp
   const retryAt = useAutomaticRetry({
     faults: signedIn ? faultsOf(answers) : [],
     busy: updates.checking,
-    refresh: checks.askForAll,
+    isBackOnline,
+    refresh: () => {
+      // It would fail as well, and have to be tried again.
+      if (client.pause.until() !== undefined) return checks.retry();
+      askedForAllAt.current = performance.now();
+      client.lineBack();
+      return checks.askForAll();
+    },
     retry: checks.retry,
   });
   const plan = useEffectEvent(checks.planRetry);

@@ -37,6 +37,7 @@ export function playCalls(outcomes: readonly Outcome[], random = 1) {
     until: retrying.pause.until,
     subscribe: retrying.pause.subscribe,
     resume: retrying.resume,
+    lineBack: retrying.lineBack,
     spare: retrying.spare,
     get: () => retrying.get('/x').then(String, (error: unknown) => faultOf(error).kind),
     fault: () => retrying.get('/x').catch(faultOf),

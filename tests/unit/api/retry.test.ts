@@ -79,6 +79,16 @@ describe('how often at most', () => {
     expect(await Promise.all([page.get(), page.get()])).toEqual(['network', 'circuit-open']);
   });
 
+  test('a line that is back needs no waiting to find out', async () => {
+    const outcomes = Array.from({ length: 100 }, () => ({ kind: 'network' }) as const);
+    const page = playCalls(outcomes, 0);
+    for (let call = 0; call < 5; call += 1) expect(await page.get()).toBe('network');
+    expect(await page.get()).toBe('circuit-open');
+    outcomes.length = 0;
+    page.lineBack();
+    expect(await Promise.all([page.get(), page.get()])).toEqual(['answer', 'answer']);
+  });
+
   test('being asked to slow down is no sign of being down', async () => {
     const page = playCalls(
       Array.from(
