@@ -137,7 +137,8 @@ test.each([0, 60, 90, 120, 150, 180, 210, 240])(
       enrollments: 2,
       'updates-many': probe + 2,
     });
-    expect(await during(MINUTE_MS)).toEqual({});
+    // Nor does the clock make another one within that minute.
+    expect(await during(45 * SECOND_MS)).toEqual({});
   },
 );
 
