@@ -17,6 +17,13 @@ export const drawingVariants: readonly Variant[] = [
     caughtBy: browser('rendering', 'fifty refreshes leave nothing'),
   },
   {
+    name: 'the functions of a component are put into one scope',
+    file: 'tools/build/terseCode.ts',
+    from: ', reduce_funcs: false',
+    to: '',
+    caughtBy: browser('rendering', 'fifty refreshes leave nothing'),
+  },
+  {
     name: 'all of a long list is drawn at once',
     file: 'src/ui/dashboard/useMoreRows.ts',
     from: 'const STEP = 120;',

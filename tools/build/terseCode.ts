@@ -1,5 +1,5 @@
-// Terser shortens the code before Vite's own minifier names and prints it: what neither does alone. It saves 1.1 kB of
-// the first load, compressed, and 3 kB of all scripts.
+// Terser shortens the code before Vite's own minifier names and prints it: what neither does alone. It saves half
+// a kilobyte of the first load, compressed, and 2.5 kB of all scripts.
 import { minify } from 'terser';
 import type { Plugin } from 'vite';
 
@@ -13,7 +13,9 @@ export function terseCode(): Plugin {
         const { code: shorter, map } = await minify(code, {
           module: true,
           ecma: 2020,
-          compress: { passes: 2 },
+          // No function is put into the place of its only call: the closures of two hooks in one component would share one
+          // scope, each would keep what the other had last, and nothing that they ever held could be forgotten.
+          compress: { passes: 2, inline: 1, reduce_funcs: false },
           // Vite does that, and better.
           mangle: false,
           sourceMap: sourcemap !== false,
