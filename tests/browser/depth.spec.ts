@@ -38,8 +38,8 @@ const PAGE = { requests: 2, up: 1, down: 6 };
 const QUIET_MS = 400;
 const MOST_IDLE_MS = 2000;
 
-// A machine that stands still for longer than QUIET_MS parts a round in two: what costs one more each time is no accident.
-test.describe.configure({ retries: 2 });
+/** A machine that stands still for longer than QUIET_MS parts a round in two. What is no accident happens each time. */
+const MOST_TRIES = 3;
 
 for (const courses of [10, 250]) {
   test(`what the badges of ${courses} courses cost`, async () => {
@@ -68,25 +68,33 @@ for (const courses of [10, 250]) {
 
     for (const scenario of scenarios) {
       if (scenario === 'frame') continue;
-      const sample = await measure({
-        site,
-        bench,
-        visitor,
-        scenario,
-        round: 0,
-        timeoutMs: 60_000,
-        begin: rounds.start,
-      });
-      const counts = rounds.of('counts');
-      rounds.stop();
+      const take = async () => {
+        const sample = await measure({
+          site,
+          bench,
+          visitor,
+          scenario,
+          round: 0,
+          timeoutMs: 60_000,
+          begin: rounds.start,
+        });
+        const counts = rounds.of('counts');
+        rounds.stop();
+        return { sample, counts };
+      };
+      const limit: Limits = limits[scenario];
+      const further = pages - 1;
+      const last = limit.last + (scenario === 'cold' ? further : 0);
+      let { sample, counts } = await take();
+      // Nobody signs in for the first time twice.
+      const tries = scenario === 'cold' ? 1 : MOST_TRIES;
+      for (let n = 1; n < tries && (counts.at(-1) ?? 0) > last; n += 1)
+        ({ sample, counts } = await take());
       await test.step(scenario, () => {
         const { enrolments, counts: chunks, preflight } = sample.requests;
         expect({ enrolments, chunks, preflight }).toEqual({ enrolments: pages, chunks: pages });
-        const limit: Limits = limits[scenario];
-        const further = pages - 1;
         expect(counts[0]).toBeLessThanOrEqual(limit.first);
-        const pagesInTurn = scenario === 'cold' ? further : 0;
-        expect(counts.at(-1)).toBeLessThanOrEqual(limit.last + pagesInTurn);
+        expect(counts.at(-1)).toBeLessThanOrEqual(last);
         expect(requestsOf(sample)).toBeLessThanOrEqual(limit.requests + further * PAGE.requests);
         expect(sample.connections).toBeLessThanOrEqual(limit.connections);
         expect(sample.bytes.up / 1000).toBeLessThanOrEqual(limit.up + further * PAGE.up);
