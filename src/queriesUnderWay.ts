@@ -19,6 +19,9 @@ export interface UnderWay {
 /** About as long as it takes to draw what is remembered, which would be in vain. */
 const MOMENT_MS = 80;
 
+/** Of more, drawing takes as long as the answers do, and what is drawn once is soon drawn again. */
+const MOST_ANSWERS = 10;
+
 /**
  * Asks for what the last load showed. Resolves when all are answered, or after a moment: at once where the line is
  * so long that no answer is to be expected in it. Never rejects.
@@ -38,7 +41,7 @@ export async function askShown(
   });
   answers.push(queries.prefetchQuery(versionsQuery(client, config.contracts)));
   const dueInMs = Math.max(0, sentAt + roundTripMs() - performance.now());
-  if (dueInMs > MOMENT_MS) return;
+  if (dueInMs > MOMENT_MS || answers.length > MOST_ANSWERS) return;
   const tooLate = new Promise((resolve) => {
     setTimeout(resolve, dueInMs + MOMENT_MS);
   });
