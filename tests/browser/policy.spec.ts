@@ -75,7 +75,7 @@ test('nothing reaches a stranger', async ({ page, site, complaints }) => {
     'media-src enforce',
     'style-src-elem enforce',
   ]);
-  await expect(page).toHaveURL(`${site.origin}/`);
+  expect(page.url()).toBe(`${site.origin}/`);
 });
 
 test('only embedders frame the page, and nobody the callback', async ({
