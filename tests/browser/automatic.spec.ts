@@ -20,7 +20,7 @@ test('a second tab of somebody who is signed in needs no click, and Back leads o
   await page.goto(`${site.origin}/?q=chem`);
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page).toHaveURL(`${site.origin}/?q=chem`);
+  expect(page.url()).toBe(`${site.origin}/?q=chem`);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await signIn('Sofia Lindqvist');
@@ -29,9 +29,9 @@ test('a second tab of somebody who is signed in needs no click, and Back leads o
   await other.goto(`${site.origin}/config.json`);
   await other.goto(`${site.origin}/?show=pinned`);
   await expectSignedIn(other, 'Sofia Lindqvist');
-  await expect(other).toHaveURL(`${site.origin}/?show=pinned`);
+  expect(other.url()).toBe(`${site.origin}/?show=pinned`);
   await other.goBack();
-  await expect(other).toHaveURL(`${site.origin}/config.json`);
+  expect(other.url()).toBe(`${site.origin}/config.json`);
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('You have signed out.')).toBeVisible();

@@ -53,7 +53,7 @@ test('where the LMS has an end of session, signing out leads there and back', as
   await page.goForward();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await expect(page).toHaveURL(`${site.origin}/`);
+  expect(page.url()).toBe(`${site.origin}/`);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('button', { name: 'Daniel Okafor' })).toBeVisible();
 });
@@ -154,7 +154,7 @@ test('signing out without a network is complete here, and says that the LMS coul
   await expect(page.getByRole('status')).toContainText('the LMS couldn’t be told');
   await expect(courseItems(page)).toHaveCount(0);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-  await expect(page).toHaveURL(`${site.origin}/`);
+  expect(page.url()).toBe(`${site.origin}/`);
   await context.setOffline(false);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -182,7 +182,7 @@ test('a session that runs out leaves the work on the screen', async ({
   await expect(notice).toHaveCount(0);
   await expectSignedIn(page, 'Sofia Lindqvist');
   await expect(badge).toBeVisible();
-  await expect(page).toHaveURL(`${site.origin}${path}`);
+  expect(page.url()).toBe(`${site.origin}${path}`);
 });
 
 test('a token that runs out is renewed without a word', async ({ page, lms, signIn }) => {

@@ -14,14 +14,14 @@ export const drawingVariants: readonly Variant[] = [
     file: 'src/ui/dashboard/useUpdates.ts',
     from: '  const { alone, checkCourse,',
     to: '  const [kept] = useState<unknown[]>([]);\n  kept.push(JSON.stringify(results));\n  const { alone, checkCourse,',
-    caughtBy: browser('rendering', 'fifty refreshes leave nothing'),
+    caughtBy: browser('rendering', 'fifty refreshes leave nothing in memory'),
   },
   {
     name: 'the functions of a component are put into one scope',
     file: 'tools/build/terseCode.ts',
     from: ', reduce_funcs: false',
     to: '',
-    caughtBy: browser('rendering', 'fifty refreshes leave nothing'),
+    caughtBy: browser('rendering', 'fifty refreshes leave nothing in memory'),
   },
   {
     name: 'all of a long list is drawn at once',
