@@ -61,6 +61,10 @@ export function createSession(options: SessionOptions): Session {
     become(next);
   }
 
+  function end(): void {
+    close({ kind: 'ended', fault: undefined });
+  }
+
   async function finish(callback: string): Promise<void> {
     become({ kind: 'signing-in' });
     try {
@@ -164,7 +168,7 @@ export function createSession(options: SessionOptions): Session {
     },
     refresh: async (tokens) => (await load()).grants.refreshTokens(tokens, config.clientId),
     revoke: async (tokens) => (await codeFlow()).giveBack(tokens),
-    onEnd: () => close({ kind: 'ended', fault: undefined }),
+    onEnd: end,
   });
 
   if (options.callback === undefined) {
@@ -188,7 +192,12 @@ export function createSession(options: SessionOptions): Session {
     },
     enter: (tokens) => enter(tokens),
     signOut,
-    getToken: renewal.getToken,
+    async getToken(...rejected) {
+      const answer = await renewal.getToken(...rejected);
+      // Its tokens were cleared with the data of the site: only a new sign-in leads on.
+      if (state.kind === 'signed-in' && store.read() === undefined) end();
+      return answer;
+    },
     watch() {
       // Nothing is due in the first seconds. Without it, a call that needs a new token renews it.
       let stopRenewal: (() => void) | undefined;

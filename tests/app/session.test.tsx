@@ -99,6 +99,19 @@ test('a session that ends without refresh tokens keeps what is on the screen', a
   expect(screen.queryByText(/All clear/)).toBeNull();
 });
 
+test('tokens that are cleared with the data of the site end the session, and what is on the screen stays', async () => {
+  const page = await openPage();
+  await page.signIn('Sofia Lindqvist');
+  await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
+  const before = page.lms.requests.length;
+  window.sessionStorage.clear();
+  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByRole('button', { name: 'Sign in again' })).toBeVisible();
+  expect(screen.getByRole('region')).toHaveTextContent(/session has ended/);
+  expect(screen.getByRole('heading', { name: 'Organic Chemistry II' })).toBeVisible();
+  expect(page.lms.requests).toHaveLength(before);
+});
+
 test('a session that is over before the page opens asks for a sign-in and says why', async () => {
   const page = await openPage({
     world: (world) => {

@@ -124,11 +124,16 @@ test.each([
     expect(screen.getByRole('heading', { name: 'Organic Chemistry II' })).toBeVisible();
     expect(document.body.textContent).not.toContain('secret');
     // A reload tries again with the same tokens (tests/unit/auth/tokenRenewal.test.ts: so does the next call).
-    // The document before goes in a browser; here it must have come to rest.
+    // The document before goes in a browser; here it must have come to rest with both that it asked for, and must not
+    // renew once more by its clock: it would end the session for the next one.
+    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await screen.findByText('The list of your courses couldn’t be refreshed');
     await waitFor(() => {
       const button = screen.getByRole('button', { name: 'Refresh' });
       expect(button).toHaveAttribute('aria-disabled', 'false');
+      expect(stored()).not.toContain(String.raw`\"spent\":true`);
     });
+    seen.mockRestore();
     spoil(undefined);
     await page.load('/');
     expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
