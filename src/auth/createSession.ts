@@ -20,6 +20,8 @@ import { createTokenStore, tokensKey } from './tokenStore.ts';
 import type { Tokens } from './tokens.ts';
 import { watchPage } from './watchPage.ts';
 
+const ended: SessionState = { kind: 'ended', fault: undefined };
+
 /** Opens the session and begins to restore it, or to finish the sign-in of `callback`. */
 export function createSession(options: SessionOptions): Session {
   const { config, origin, leave, onTokens } = options;
@@ -59,10 +61,6 @@ export function createSession(options: SessionOptions): Session {
     clearTransactions(openStorage('session'));
     grant.release();
     become(next);
-  }
-
-  function end(): void {
-    close({ kind: 'ended', fault: undefined });
   }
 
   async function finish(callback: string): Promise<void> {
@@ -168,7 +166,7 @@ export function createSession(options: SessionOptions): Session {
     },
     refresh: async (tokens) => (await load()).grants.refreshTokens(tokens, config.clientId),
     revoke: async (tokens) => (await codeFlow()).giveBack(tokens),
-    onEnd: end,
+    onEnd: () => close(ended),
   });
 
   if (options.callback === undefined) {
@@ -194,8 +192,8 @@ export function createSession(options: SessionOptions): Session {
     signOut,
     async getToken(...rejected) {
       const answer = await renewal.getToken(...rejected);
-      // Its tokens were cleared with the data of the site: only a new sign-in leads on.
-      if (state.kind === 'signed-in' && store.read() === undefined) end();
+      // Its tokens were cleared with the data of the site: only a new sign-in leads on, and may be under way.
+      if (state.kind === 'signed-in' && store.read() === undefined) become(ended);
       return answer;
     },
     watch() {

@@ -10,6 +10,7 @@ import { defaultWorld } from '../lms/defaultWorld.ts';
 import { signInOverHttp } from '../lms/signInOverHttp.ts';
 import { startLms, type Lms } from '../lms/startLms.ts';
 import type { World } from '../lms/world.ts';
+import { lendStorage } from './lendStorage.ts';
 import { servePage } from './servePage.ts';
 import { watchWindow } from './watchWindow.ts';
 
@@ -52,11 +53,13 @@ export async function openPage(options: OpenOptions = {}): Promise<OpenedPage> {
   });
   const left: string[] = [];
   const endWindow = watchWindow();
+  let endStorage = (): void => undefined;
   let root: Root | undefined;
 
   async function load(path: string): Promise<void> {
     close();
     jsdom.reconfigure({ url: `${page.origin}${path}` });
+    endStorage = lendStorage();
     const element = document.createElement('div');
     document.body.replaceChildren(element);
     const callback = takeCallback(window.location, window.history);
@@ -69,6 +72,8 @@ export async function openPage(options: OpenOptions = {}): Promise<OpenedPage> {
     act(() => root?.unmount());
     root = undefined;
     endWindow();
+    endStorage();
+    endStorage = () => undefined;
   }
 
   onTestFinished(async () => {

@@ -124,8 +124,7 @@ test.each([
     expect(screen.getByRole('heading', { name: 'Organic Chemistry II' })).toBeVisible();
     expect(document.body.textContent).not.toContain('secret');
     // A reload tries again with the same tokens (tests/unit/auth/tokenRenewal.test.ts: so does the next call).
-    // The document before goes in a browser; here it must have come to rest with both that it asked for, and must not
-    // renew once more by its clock: it would end the session for the next one.
+    // Not during a renewal, which a reload would lose: both that asked have given up, and no clock asks once more.
     const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await screen.findByText('The list of your courses couldn’t be refreshed');
     await waitFor(() => {

@@ -110,7 +110,7 @@ export const countVariants: readonly Variant[] = [
   {
     name: 'the page does not retry by itself',
     file: 'src/ui/dashboard/useAutomaticRetry.ts',
-    from: 'isBackOnline.current ? SPREAD_MS * Math.random() : wait());\n    document',
+    from: 'isBackOnline.current ? spread() : wait());\n    document',
     to: 'undefined);\n    document',
     caughtBy: app('faults.retry', 'an LMS that is there again is noticed'),
   },

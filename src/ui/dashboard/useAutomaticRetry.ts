@@ -18,6 +18,10 @@ export interface AutomaticRetry {
   readonly isBackOnline: RefObject<boolean>;
 }
 
+function spread(): number {
+  return SPREAD_MS * Math.random();
+}
+
 /** When it asks next, ms since the epoch; undefined: that is not planned. */
 export function useAutomaticRetry(work: AutomaticRetry): number | undefined {
   const { faults, busy, isBackOnline } = work;
@@ -61,10 +65,9 @@ export function useAutomaticRetry(work: AutomaticRetry): number | undefined {
       }, ms);
     }
     // The timer is one: what comes and goes within a moment makes one check.
-    const onSeen = () =>
-      plan(failing || isBackOnline.current ? SPREAD_MS * Math.random() : undefined);
-    const onOnline = () => plan(SPREAD_MS * Math.random());
-    plan(isBackOnline.current ? SPREAD_MS * Math.random() : wait());
+    const onSeen = () => plan(failing || isBackOnline.current ? spread() : undefined);
+    const onOnline = () => plan(spread());
+    plan(isBackOnline.current ? spread() : wait());
     document.addEventListener('visibilitychange', onSeen);
     window.addEventListener('online', onOnline);
     return () => {
