@@ -12,7 +12,7 @@ import type { EarlyPlan } from './earlyPlan.ts';
 import { UPDATES } from './queries.ts';
 
 /** Of chunks, and of pages of the list: a thousand courses. The rest is asked for by the page, a moment later and over the same connection. */
-const MOST_OF_A_KIND = 10;
+export const MOST_OF_A_KIND = 10;
 
 export const PersonKey = v.tuple([v.literal('person'), v.string()]);
 /** The last is a bookmark; null in a snapshot, where there is none. */

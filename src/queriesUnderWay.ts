@@ -6,7 +6,7 @@ import type { Person } from './api/people.ts';
 import type { RetryingClient } from './api/retry.ts';
 import type { Config } from './config/config.ts';
 import { coursesQuery, personQuery, updatesQuery, versionsQuery } from './queries.ts';
-import { ChunkKey, ListKey, PersonKey } from './queriesEarlyPlan.ts';
+import { ChunkKey, ListKey, MOST_OF_A_KIND, PersonKey } from './queriesEarlyPlan.ts';
 
 export interface UnderWay {
   readonly queries: QueryClient;
@@ -19,33 +19,45 @@ export interface UnderWay {
 /** About as long as it takes to draw what is remembered, which would be in vain. */
 const MOMENT_MS = 80;
 
-/** Of more, drawing takes as long as the answers do, and what is drawn once is soon drawn again. */
+/** Of more, the first counts are worth waiting for: drawing takes as long as the others do. */
 const MOST_ANSWERS = 10;
 
 /**
- * Asks for what the last load showed. Resolves when all are answered, or after a moment: at once where the line is
- * so long that no answer is to be expected in it. Never rejects.
+ * Asks for what the last load showed, as far as it is under way: to send the rest would keep the first drawing waiting.
+ * Resolves when all of few are answered, or the first counts of many, or after a moment: at once where the line is so
+ * long that no answer is to be expected in it. Never rejects.
  */
 export async function askShown(
   { queries, client, config, sentAt }: UnderWay,
   shown: readonly { readonly queryKey: QueryKey }[],
 ): Promise<void> {
   if (sentAt === undefined) return;
-  const answers = shown.flatMap(({ queryKey: key }) => {
-    if (v.is(PersonKey, key)) return queries.prefetchQuery(personQuery(client, key[1]));
-    if (v.is(ListKey, key))
-      return queries.prefetchQuery(coursesQuery(client, key[1], key[2] ?? undefined));
-    if (!v.is(ChunkKey, key)) return [];
-    const request = { version: key[1], ...key[2] };
-    return queries.prefetchQuery(updatesQuery(queries, client, request, config.contracts));
-  });
-  answers.push(queries.prefetchQuery(versionsQuery(client, config.contracts)));
+  const keys = shown.map(({ queryKey }) => queryKey);
+  const people = keys
+    .filter((key) => v.is(PersonKey, key))
+    .map(([, version]) => queries.prefetchQuery(personQuery(client, version)));
+  const counts = keys
+    .filter((key) => v.is(ChunkKey, key))
+    .slice(0, MOST_OF_A_KIND)
+    .map(([, version, chunk]) => {
+      const request = { version, ...chunk };
+      return queries.prefetchQuery(updatesQuery(queries, client, request, config.contracts));
+    });
+  const pages = keys
+    .filter((key) => v.is(ListKey, key))
+    .slice(0, MOST_OF_A_KIND)
+    .map(([, version, bookmark]) =>
+      queries.prefetchQuery(coursesQuery(client, version, bookmark ?? undefined)),
+    );
+  const versions = queries.prefetchQuery(versionsQuery(client, config.contracts));
+  const answers = [...people, ...counts, ...pages, versions];
   const dueInMs = Math.max(0, sentAt + roundTripMs() - performance.now());
-  if (dueInMs > MOMENT_MS || answers.length > MOST_ANSWERS) return;
+  if (dueInMs > MOMENT_MS) return;
   const tooLate = new Promise((resolve) => {
     setTimeout(resolve, dueInMs + MOMENT_MS);
   });
-  await Promise.race([Promise.all(answers), tooLate]);
+  const awaited = answers.length > MOST_ANSWERS ? counts.slice(0, 1) : answers;
+  await Promise.race([Promise.all(awaited), tooLate]);
 }
 
 /** Whose the numbers of the last load are; undefined: the LMS did not say. */

@@ -36,12 +36,14 @@ type Response = Http2ServerResponse | ServerResponse;
 
 export const TOKEN_PATH = '/core/connect/token';
 const KEPT_MS = 65_000;
+/** Few, because one process answers them all: over many, the first answer would wait until the last is made. */
+const LMS_CONNECTIONS = 3;
 
 export async function startFront(options: FrontOptions): Promise<Front> {
   const { lms, admit = () => Promise.resolve() } = options;
   const serve = serveBuild(options);
   const log = createExchangeLog();
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const agent = new Agent({ keepAlive: true, maxSockets: LMS_CONNECTIONS });
   const { port: lmsPort } = new URL(lms.url);
   const sockets = new Set<Socket>();
 

@@ -150,6 +150,20 @@ export const earlyVariants: readonly Variant[] = [
     caughtBy: browser('early', 'answers that are there before the code is'),
   },
   {
+    name: 'of many answers, none is waited for',
+    file: 'src/queriesUnderWay.ts',
+    from: 'counts.slice(0, 1) : answers',
+    to: '[] : answers',
+    caughtBy: unit('queries/underWay', 'of many answers, the first counts'),
+  },
+  {
+    name: 'hundreds of calls are made before anything is drawn',
+    file: 'src/queriesUnderWay.ts',
+    from: 'v.is(ChunkKey, key))\n    .slice(0, MOST_OF_A_KIND)',
+    to: 'v.is(ChunkKey, key))',
+    caughtBy: unit('queries/underWay', 'what no first script has sent'),
+  },
+  {
     name: 'what was put away is read once the page has been drawn',
     file: 'src/bootMemory.ts',
     from: '[openMemory(), ',
