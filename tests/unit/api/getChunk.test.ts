@@ -121,6 +121,8 @@ describe('when it was answered', () => {
       }),
     );
     const work = getChunk(client, request(['1', '2']), undefined, supported);
+    // What asks in parts is loaded when it is needed, by no clock.
+    await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(8_000_000);
     const chunk = await work;
     expect(seen(chunk)).toEqual({ 1: 1, 2: 1 });
