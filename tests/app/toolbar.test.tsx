@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
+import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import type { World } from '../lms/world.ts';
 import { afterRows } from './afterRows.ts';
 import { courseNames } from './courseCard.ts';
@@ -95,6 +96,16 @@ test('a search without a match says so, of how many, and leads back', async () =
   await waitFor(() => expect(courseNames()).not.toHaveLength(0));
   expect(await search()).toHaveFocus();
   expect(parameters()).toEqual({});
+});
+
+test('while every course that a search leaves is being checked, nothing is said of their updates', async () => {
+  const page = await openPage({
+    path: '/?q=i',
+    world: (world) => void (world.faults = faultsNamed('hang')),
+  });
+  await page.signIn('Sofia Lindqvist');
+  expect(await screen.findByText('6 of 6 courses shown')).toBeVisible();
+  expect(screen.getByText('Checking 6 courses…')).toBeVisible();
 });
 
 test('a failure outside of a search is not hidden by it', async () => {

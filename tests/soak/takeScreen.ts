@@ -20,7 +20,7 @@ export interface Look {
 
 /** A document needs a moment until it says anything. */
 const PATIENCE_MS = 15_000;
-/** Within a document, the address changes before the screen does. */
+/** Within a document, the address changes before the screen does. Rows that it says are to come have all the time. */
 const VIEW_PATIENCE_MS = 5_000;
 const STEP_MS = 40;
 
@@ -37,9 +37,8 @@ export async function takeScreen(stage: Stage, tab: Tab): Promise<Look | undefin
       isOfAddress(look) &&
       isAccounted(look) &&
       judgeAwayLine(stage, tab, look).length === 0 &&
-      look.screen.shut === 0 &&
-      !look.partly;
-    const drawn = isThere(look) && (whole || waited > VIEW_PATIENCE_MS);
+      look.screen.shut === 0;
+    const drawn = isThere(look) && look?.partly === false && (whole || waited > VIEW_PATIENCE_MS);
     if (drawn || waited > PATIENCE_MS) {
       if (look === undefined) throw new Error(`nothing can be read from ${page.url()}`);
       return look;

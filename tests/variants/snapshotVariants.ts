@@ -44,6 +44,20 @@ export const snapshotVariants: readonly Variant[] = [
     caughtBy: unit('messages/texts', 'while a course is still being counted'),
   },
   {
+    name: 'a search tells "no updates" of courses that are still being counted',
+    file: 'src/model/headline.ts',
+    from: ' || rows.some(isChecking)',
+    to: '',
+    caughtBy: app('toolbar', 'while every course that a search leaves is being checked'),
+  },
+  {
+    name: 'a search tells "no match" while courses are still to come',
+    file: 'src/model/headline.ts',
+    from: 'const isOpen = growing || ',
+    to: 'const isOpen = ',
+    caughtBy: unit('model/headline', 'while a course that it may leave is still to come'),
+  },
+  {
     name: 'a course that the answer leaves out is a list of missing types',
     file: 'src/model/courseStates.ts',
     from: 'if (isBlank(answer))',

@@ -109,6 +109,22 @@ describe('headlineOf', () => {
     expect(of([{ kind: 'checking' }], { view })).toMatchObject({ kind: 'counting' });
   });
 
+  test('a search or a filter tells nothing while a course that it may leave is still to come', () => {
+    const view = { ...defaultView, show: 'pinned' } as const;
+    const isPinned = (id: string) => id === '1';
+    const putAway = { isMuted: () => false, isHidden: () => false, isPinned };
+    expect(of([fresh(), { kind: 'checking' }], { view, putAway })).toEqual({
+      kind: 'counting',
+      courses: 2,
+    });
+    const more = { view, complete: false };
+    const growing = { kind: 'counting', courses: undefined };
+    expect(of([fresh(), fresh()], { ...more, putAway }, true)).toEqual(growing);
+    expect(of([quizzes(3)], more, true)).toEqual(growing);
+    // What is checked outside of a filter's courses is no reason to wait.
+    expect(of([fresh(), fresh()], { view, putAway })).toMatchObject({ kind: 'none-shown' });
+  });
+
   test('what is put away is never passed over', () => {
     expect(of([quizzes(3), fresh()], muted)).toEqual({ kind: 'only-away', asOf: undefined });
     expect(of([quizzes(3), fresh()], hidden('0'))).toEqual({ kind: 'only-away', asOf: undefined });
@@ -152,7 +168,10 @@ function isBorneOut(told: Headline, some: SelectSource): boolean {
     case 'no-match':
       return match.kind === 'none' && rows.length === 0;
     case 'none-shown':
-      return match.kind === 'some' && rows.every(({ sums }) => knownIn(sums) === 0);
+      return (
+        match.kind === 'some' &&
+        rows.every(({ sums, standing }) => knownIn(sums) === 0 && standing !== 'checking')
+      );
     case 'nothing-known':
       return all.every((state) => shownCounts(state) === undefined);
   }
