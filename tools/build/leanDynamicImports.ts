@@ -41,11 +41,14 @@ export function leanDynamicImports(): Plugin {
   };
 }
 
-/** `code`: minified. A part without styles needs no wrap, one with styles is told them where it is loaded. */
+/**
+ * A part without styles needs no wrap, one with styles is told them where it is loaded. Code that asks for Vite's list in
+ * a way that is not known here, such as code that is not minified, stays as it is.
+ */
 export function withoutIdleWraps(code: string): string {
   const [list = '', names = '[]'] = STYLES.exec(code) ?? [];
   const styles = v.parse(v.array(v.string()), JSON.parse(names));
-  return code
+  const lean = code
     .replace(list, '')
     .replaceAll(WITHOUT_STYLES, '$1')
     .replaceAll(',[],import.meta.url)', ')')
@@ -53,4 +56,5 @@ export function withoutIdleWraps(code: string): string {
       const own = places.split(',').map((place) => `\`${styles[Number(place)] ?? ''}\``);
       return `,[${own.join(',')}])`;
     });
+  return lean.includes('__vite__mapDeps') ? code : lean;
 }

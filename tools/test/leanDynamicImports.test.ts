@@ -27,3 +27,8 @@ test.each([
 test('code without a list of styles has no part with styles', () => {
   expect(withoutIdleWraps('k(()=>import(`./a.js`),[],import.meta.url)')).toBe('import(`./a.js`)');
 });
+
+test('code that is not minified stays as Vite wrote it', () => {
+  const spaced = `${list}k(() => import("./a.js"), __vite__mapDeps([1,0]), import.meta.url)`;
+  expect(withoutIdleWraps(spaced)).toBe(spaced);
+});
