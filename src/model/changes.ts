@@ -63,13 +63,12 @@ function sameBases(a: Looks, b: Looks): boolean {
 export function changesOf(looks: Looks, courses: readonly CourseUpdates[]): Changes {
   const changes = new Map<string, ReadonlyMap<UpdateType, Change>>();
   for (const { course, state } of courses) {
-    const seen = looks.get(course.id);
-    if (seen === undefined) continue;
+    if (!looks.has(course.id)) continue;
     const counts = shownCounts(state);
     const changed = new Map<UpdateType, Change>();
     for (const type of updateTypes) {
       const count = counts?.[type];
-      if (count?.kind !== 'known' || seen[type]?.base === undefined) continue;
+      if (count?.kind !== 'known') continue;
       const change = changeFrom(looks, course.id, type, count.n);
       if (change !== undefined) changed.set(type, change);
     }
