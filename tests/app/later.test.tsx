@@ -1,6 +1,6 @@
 // Parts that come later: what one page has loaded it draws at once from then on, and it is no state of another page.
-import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { english } from '../../src/messages/language.ts';
 import { LanguageProvider } from '../../src/ui/shared/LanguageProvider.tsx';
 import { later } from '../../src/ui/shared/later.tsx';
@@ -46,4 +46,22 @@ test('what could not be loaded is said, also where it was to be drawn before', a
   expect(await screen.findByText('missing')).toBeVisible();
   rerender(draw(page, 'by name', Lost));
   expect(screen.getByText('missing')).toBeVisible();
+});
+
+test('what the line did not let through comes with the line', async () => {
+  let online = false;
+  const Late = later<object>(
+    () => (online ? Promise.resolve(() => <p>rows</p>) : Promise.reject(new Error('offline'))),
+    { missing: () => <p>missing</p> },
+  );
+  render(draw(pageAt('https://lms.example.edu'), 'by need', Late));
+  expect(await screen.findByText('missing')).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByText('missing')).toBeVisible();
+  online = true;
+  await vi.waitFor(() => {
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText('missing')).toBeNull();
+  });
+  expect(screen.getByText('rows')).toBeVisible();
 });

@@ -17,13 +17,20 @@ export function useLater<T>(wanted: boolean, load: () => Promise<T>): T | 'missi
   });
   const isThere = part !== undefined && part.loaded !== 'missing';
   useEffect(() => {
-    if (!wanted || isThere) return;
-    void Promise.all([load(), wantWords()]).then(
-      ([loaded]) => keep({ load, loaded }),
-      async () => {
-        if (!(await loadAnew(config.auth))) keep({ load, loaded: 'missing' });
-      },
-    );
+    if (!wanted || isThere) return undefined;
+    const left = new AbortController();
+    const attempt = (): void =>
+      void Promise.all([load(), wantWords()]).then(
+        ([loaded]) => keep({ load, loaded }),
+        async () => {
+          if (await loadAnew(config.auth)) return;
+          keep({ load, loaded: 'missing' });
+          // What the line did not let through comes with the line.
+          window.addEventListener('online', attempt, { once: true, signal: left.signal });
+        },
+      );
+    attempt();
+    return () => left.abort();
   }, [wanted, isThere, load, config]);
   const loaded = part?.loaded;
   return loaded === 'missing' || laterWords !== undefined ? loaded : undefined;
