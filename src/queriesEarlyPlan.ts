@@ -1,6 +1,6 @@
 // Which calls a reload of this page would make first, by the same code that makes them. Written down as the page goes,
 // for early.ts.
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Client } from './api/client.ts';
 import { getMyCourses, getPerson } from './api/people.ts';
@@ -12,12 +12,12 @@ import type { EarlyPlan } from './earlyPlan.ts';
 import { UPDATES } from './queries.ts';
 
 /** Of chunks, and of pages of the list: a thousand courses. The rest is asked for by the page, a moment later and over the same connection. */
-export const MOST_OF_A_KIND = 10;
+const MOST_OF_A_KIND = 10;
 
-export const PersonKey = v.tuple([v.literal('person'), v.string()]);
+const PersonKey = v.tuple([v.literal('person'), v.string()]);
 /** The last is a bookmark; null in a snapshot, where there is none. */
-export const ListKey = v.tuple([v.literal('courses'), v.string(), v.nullish(v.string())]);
-export const ChunkKey = v.tuple([
+const ListKey = v.tuple([v.literal('courses'), v.string(), v.nullish(v.string())]);
+const ChunkKey = v.tuple([
   v.literal(UPDATES),
   v.string(),
   v.object({
@@ -26,6 +26,15 @@ export const ChunkKey = v.tuple([
     route: v.picklist(['one', 'many']),
   }),
 ]);
+
+/** Of what a load asks for, what the first script sends: by kind, each in the order of `keys`. */
+export function keysSentEarly(keys: readonly QueryKey[]) {
+  return {
+    people: keys.filter((key) => v.is(PersonKey, key)),
+    chunks: keys.filter((key) => v.is(ChunkKey, key)).slice(0, MOST_OF_A_KIND),
+    pages: keys.filter((key) => v.is(ListKey, key)).slice(0, MOST_OF_A_KIND),
+  };
+}
 
 /** What the first badges wait for stands first. Sends nothing. */
 export function earlyCalls(
@@ -45,16 +54,13 @@ export function earlyCalls(
     .getAll()
     .filter((query) => query.isActive() && isWhole(query.state.data))
     .map(({ queryKey }) => queryKey);
-  for (const [, version] of keys.filter((key) => v.is(PersonKey, key))) {
-    void getPerson(client, version);
-  }
-  const chunks = keys.filter((key) => v.is(ChunkKey, key));
-  for (const [, version, { route, ...request }] of chunks.slice(0, MOST_OF_A_KIND)) {
+  const { people, chunks, pages } = keysSentEarly(keys);
+  for (const [, version] of people) void getPerson(client, version);
+  for (const [, version, { route, ...request }] of chunks) {
     const get = route === 'one' ? getUpdatesOfOne : getUpdatesOfMany;
     void get(client, { version, ...request });
   }
-  const pages = keys.filter((key) => v.is(ListKey, key));
-  for (const [, version, bookmark] of pages.slice(0, MOST_OF_A_KIND)) {
+  for (const [, version, bookmark] of pages) {
     void getMyCourses(client, version, bookmark ?? undefined);
   }
   void checkVersions(client, contracts);

@@ -1,12 +1,11 @@
 // A load whose first answers are under way before there is anything to draw waits a moment for them: then numbers are
 // drawn once, as those of now, and not first with their age.
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import * as v from 'valibot';
 import type { Person } from './api/people.ts';
 import type { RetryingClient } from './api/retry.ts';
 import type { Config } from './config/config.ts';
 import { coursesQuery, personQuery, updatesQuery, versionsQuery } from './queries.ts';
-import { ChunkKey, ListKey, MOST_OF_A_KIND, PersonKey } from './queriesEarlyPlan.ts';
+import { keysSentEarly } from './queriesEarlyPlan.ts';
 
 export interface UnderWay {
   readonly queries: QueryClient;
@@ -32,23 +31,17 @@ export async function askShown(
   shown: readonly { readonly queryKey: QueryKey }[],
 ): Promise<void> {
   if (sentAt === undefined) return;
-  const keys = shown.map(({ queryKey }) => queryKey);
-  const people = keys
-    .filter((key) => v.is(PersonKey, key))
-    .map(([, version]) => queries.prefetchQuery(personQuery(client, version)));
-  const counts = keys
-    .filter((key) => v.is(ChunkKey, key))
-    .slice(0, MOST_OF_A_KIND)
-    .map(([, version, chunk]) => {
-      const request = { version, ...chunk };
-      return queries.prefetchQuery(updatesQuery(queries, client, request, config.contracts));
-    });
-  const pages = keys
-    .filter((key) => v.is(ListKey, key))
-    .slice(0, MOST_OF_A_KIND)
-    .map(([, version, bookmark]) =>
-      queries.prefetchQuery(coursesQuery(client, version, bookmark ?? undefined)),
-    );
+  const sent = keysSentEarly(shown.map(({ queryKey }) => queryKey));
+  const people = sent.people.map(([, version]) =>
+    queries.prefetchQuery(personQuery(client, version)),
+  );
+  const counts = sent.chunks.map(([, version, chunk]) => {
+    const request = { version, ...chunk };
+    return queries.prefetchQuery(updatesQuery(queries, client, request, config.contracts));
+  });
+  const pages = sent.pages.map(([, version, bookmark]) =>
+    queries.prefetchQuery(coursesQuery(client, version, bookmark ?? undefined)),
+  );
   const versions = queries.prefetchQuery(versionsQuery(client, config.contracts));
   const answers = [...people, ...counts, ...pages, versions];
   const dueInMs = Math.max(0, sentAt + roundTripMs() - performance.now());

@@ -4,6 +4,7 @@ import type { FirstWords } from './firstWords.ts';
 import { wordsIn as englishWords } from './catalogues/en.json?first';
 import { languages, type LanguageTag } from './languages.ts';
 import type { LaterWords } from './laterWords.ts';
+import { letterOrder } from './letterOrder.ts';
 
 export interface Language {
   readonly tag: LanguageTag;
@@ -89,7 +90,7 @@ function languageOf({ tag, locale }: ChosenLanguage<LanguageTag>, words: FirstWo
     since,
     today: () => dates().format(),
     day: (ms) => dates().format(ms),
-    compare: (a, b) => order().compare(a, b),
+    compare: (a, b) => letterOrder(a, b) || order().compare(a, b),
   };
 }
 

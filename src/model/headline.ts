@@ -1,7 +1,7 @@
 // What the largest words say of three sums. They never outrun what is known, and never pass over what is put away:
 // a hurried reader reads nothing else.
 import type { Selection } from './select.ts';
-import { isFailing, type Row } from './selectRow.ts';
+import { isFailing } from './selectRow.ts';
 import { knownIn, type Sums } from './sums.ts';
 import type { Summary } from './summary.ts';
 
@@ -36,11 +36,9 @@ export function headlineOf(
   failing: boolean,
 ): Headline {
   const { courses, checking, unchecked, stale, staleSince } = summary;
-  const { match, sums, rows, checkingOutside } = selection;
+  const { match, sums, rows } = selection;
   const counting = growing || checking > 0;
-  // Of what is still to come, nobody knows whether it matches, or what it has.
-  const isOpen = growing || checkingOutside > 0 || rows.some(isChecking);
-  if (match.kind !== 'all' && !isOpen && unchecked < courses) {
+  if (match.kind !== 'all' && unchecked < courses && !isOpen(selection, growing)) {
     if (match.kind === 'none') return { kind: 'no-match' };
     if (knownIn(sums) === 0) return { kind: 'none-shown', sure: !rows.some(isFailing) };
   }
@@ -54,7 +52,10 @@ export function headlineOf(
   return withoutUpdates(summary);
 }
 
-const isChecking = ({ standing }: Row): boolean => standing === 'checking';
+/** Of what is still to come, nobody knows whether it matches, or what it has. */
+function isOpen({ rows, checkingOutside }: Selection, growing: boolean): boolean {
+  return growing || checkingOutside > 0 || rows.some(({ standing }) => standing === 'checking');
+}
 
 function withoutUpdates(summary: Summary): Headline {
   const { courses, unchecked, staleSince, total, withGaps } = summary;

@@ -1,5 +1,4 @@
 // The order of rows. It is total: the same courses and numbers always stand in the same order.
-import { letterOrder } from './letterOrder.ts';
 import type { Standing, Row } from './selectRow.ts';
 import { sumKinds } from './sums.ts';
 import type { View } from './view.ts';
@@ -31,8 +30,7 @@ export function orderRows(
   function byName({ course: a }: Row, { course: b }: Row): number {
     const [one, other] = [a.name ?? a.id, b.name ?? b.id];
     return (
-      (one === other ? 0 : letterOrder(one, other) || compareNames(one, other)) ||
-      (a.id < b.id ? -1 : Number(a.id > b.id))
+      (one === other ? 0 : compareNames(one, other)) || (a.id < b.id ? -1 : Number(a.id > b.id))
     );
   }
 }

@@ -20,7 +20,7 @@ export interface Look {
 
 /** A document needs a moment until it says anything. */
 const PATIENCE_MS = 15_000;
-/** Within a document, the address changes before the screen does. Rows that it says are to come have all the time. */
+/** Within a document, the address changes before the screen does. */
 const VIEW_PATIENCE_MS = 5_000;
 const STEP_MS = 40;
 
@@ -38,7 +38,7 @@ export async function takeScreen(stage: Stage, tab: Tab): Promise<Look | undefin
       isAccounted(look) &&
       judgeAwayLine(stage, tab, look).length === 0 &&
       look.screen.shut === 0;
-    const drawn = isThere(look) && look?.partly === false && (whole || waited > VIEW_PATIENCE_MS);
+    const drawn = isThere(look) && (whole || waited > VIEW_PATIENCE_MS);
     if (drawn || waited > PATIENCE_MS) {
       if (look === undefined) throw new Error(`nothing can be read from ${page.url()}`);
       return look;
@@ -91,9 +91,9 @@ async function attempt(page: Tab['page']): Promise<Look> {
   return { screen, address: new URL(page.url()), stored, title, partly, now };
 }
 
-/** A table, a queue and the reason why nothing matches come by code of their own, a moment after the largest words. */
+/** A table, a queue, most of a long list and the reason why nothing matches come by code of their own, a moment later. */
 function isThere(look: Look | undefined): boolean {
-  if (look?.screen.titled !== true) return false;
+  if (look?.screen.titled !== true || look.partly) return false;
   const { panel, cards, queue, shut, noMatch, partMissing } = look.screen;
   if (partMissing) return true;
   if (panel?.headline.kind === 'no-match') return noMatch !== undefined;

@@ -158,8 +158,8 @@ export const earlyVariants: readonly Variant[] = [
   },
   {
     name: 'hundreds of calls are made before anything is drawn',
-    file: 'src/queriesUnderWay.ts',
-    from: 'v.is(ChunkKey, key))\n    .slice(0, MOST_OF_A_KIND)',
+    file: 'src/queriesEarlyPlan.ts',
+    from: 'v.is(ChunkKey, key)).slice(0, MOST_OF_A_KIND)',
     to: 'v.is(ChunkKey, key))',
     caughtBy: unit('queries/underWay', 'what no first script has sent'),
   },

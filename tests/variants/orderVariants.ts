@@ -70,9 +70,9 @@ export const orderVariants: readonly Variant[] = [
   },
   {
     name: 'digits of names are ordered one by one',
-    file: 'src/model/letterOrder.ts',
+    file: 'src/messages/letterOrder.ts',
     from: 'code >= 97',
     to: 'code >= 48',
-    caughtBy: unit('model/letterOrder', 'differ by a number'),
+    caughtBy: unit('messages/letterOrder', 'differ by a number'),
   },
 ];

@@ -46,15 +46,15 @@ export const snapshotVariants: readonly Variant[] = [
   {
     name: 'a search tells "no updates" of courses that are still being counted',
     file: 'src/model/headline.ts',
-    from: ' || rows.some(isChecking)',
+    from: " || rows.some(({ standing }) => standing === 'checking')",
     to: '',
     caughtBy: app('toolbar', 'while every course that a search leaves is being checked'),
   },
   {
     name: 'a search tells "no match" while courses are still to come',
     file: 'src/model/headline.ts',
-    from: 'const isOpen = growing || ',
-    to: 'const isOpen = ',
+    from: 'return growing || checkingOutside',
+    to: 'return checkingOutside',
     caughtBy: unit('model/headline', 'while a course that it may leave is still to come'),
   },
   {

@@ -121,7 +121,7 @@ describe('headlineOf', () => {
     const growing = { kind: 'counting', courses: undefined };
     expect(of([fresh(), fresh()], { ...more, putAway }, true)).toEqual(growing);
     expect(of([quizzes(3)], more, true)).toEqual(growing);
-    // What is checked outside of a filter's courses is no reason to wait.
+    // Once all of it is known, it does.
     expect(of([fresh(), fresh()], { view, putAway })).toMatchObject({ kind: 'none-shown' });
   });
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { languageTags } from '../../../src/messages/languages.ts';
-import { letterOrder } from '../../../src/model/letterOrder.ts';
+import { letterOrder } from '../../../src/messages/letterOrder.ts';
 
 const regional = ['en-GB', 'fr-CA', 'es-MX', 'de-AT', 'pt-PT', 'ar-EG'];
 // As in src/messages/language.ts.
