@@ -3,18 +3,15 @@
 import type { Browser } from '@playwright/test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commandsOf, type Command, type CommandKind } from './command.ts';
-import { judgeTab } from './judgeTab.ts';
+import { judgeTabs, NOTHING_FOUND, type Findings } from './judgeTabs.ts';
 import { performAround } from './performAround.ts';
 import { isTabCommand, performOnTab } from './performOnTab.ts';
 import { recover } from './recover.ts';
 import { judgeRequests, type Reader } from './requestBound.ts';
 import { signOut } from './signOut.ts';
 import { openStage, type Stage } from './stage.ts';
-import { takeScreen } from './takeScreen.ts';
-import { expectOrder, watchOrder } from './watchOrder.ts';
+import { expectOrder } from './watchOrder.ts';
 
-/** Characters of a screen: the banner, the notices and the first cards. */
-const EXCERPT = 1_500;
 /** Whatever a command waits for has a limit of its own; this one finds what has none. */
 const ENDS_WITHIN_MS = 60_000;
 const VIEW_WITHIN_MS = 700;
@@ -40,8 +37,10 @@ export interface SoakResult {
   readonly counts: ReadonlyMap<CommandKind, number>;
   readonly requests: number;
   readonly refreshes: number;
-  /** Empty: every invariant held. */
+  /** Empty: every invariant held. A sentence each. */
   readonly violations: readonly string[];
+  /** What the tabs that broke one showed. */
+  readonly screens: readonly string[];
 }
 
 /** Carries out `length` commands of `seed`, recovers, and signs out. */
@@ -49,16 +48,16 @@ export async function soak(browser: Browser, seed: number, length: number): Prom
   const stage = await openStage(browser, seed);
   const done: string[] = [];
   const counts = new Map<CommandKind, number>();
-  let violations: readonly string[] = [];
+  let found = NOTHING_FOUND;
   try {
-    violations = await carryOut(stage, commandsOf(seed, length), done, counts);
+    found = await carryOut(stage, commandsOf(seed, length), done, counts);
   } catch (error) {
-    violations = [error instanceof Error ? error.message : String(error)];
+    found = { violations: [error instanceof Error ? error.message : String(error)], screens: [] };
   }
   const requests = stage.requests().length;
   const refreshes = stage.tokens.refreshes();
   await stage.end();
-  return { seed, done, counts, requests, refreshes, violations };
+  return { seed, done, counts, requests, refreshes, ...found };
 }
 
 async function carryOut(
@@ -66,7 +65,7 @@ async function carryOut(
   commands: readonly Command[],
   done: string[],
   counts: Map<CommandKind, number>,
-): Promise<readonly string[]> {
+): Promise<Findings> {
   let calmCommands = 0;
   for (const command of commands) {
     const before = stage.requests().length;
@@ -82,24 +81,23 @@ async function carryOut(
     await sleep(rest);
     expectOrder(stage.tabs, kind);
     calmCommands = isCalm(stage) ? calmCommands + 1 : 0;
-    const violations = [
-      ...(await inTime(judgeSettled(stage, kind))),
-      ...judgeRequests(stage.requests().slice(before), {
-        readers: readersOf(stage),
-        calm: calmCommands > 2,
-      }),
-    ];
-    if (violations.length > 0) return violations;
+    const { violations, screens } = await inTime(judgeSettled(stage, kind));
+    const tooMany = judgeRequests(stage.requests().slice(before), {
+      readers: readersOf(stage),
+      calm: calmCommands > 2,
+    });
+    const all = [...violations, ...tooMany];
+    if (all.length > 0) return { violations: all, screens };
   }
   expectOrder(stage.tabs, 'recover');
   done.push(await recover(stage));
-  const recovered = await judgeAll(stage, 'recover');
-  if (recovered.length > 0) return recovered;
+  const recovered = await judgeTabs(stage, 'recover');
+  if (recovered.violations.length > 0) return recovered;
   for (const tab of stage.tabs) {
     const words = await signOut(stage, tab);
     if (words !== undefined) done.push(words);
   }
-  return judgeAll(stage, 'sign out');
+  return judgeTabs(stage, 'sign out');
 }
 
 /** @throws Error when a command, or a look at all tabs, does not come to an end */
@@ -131,31 +129,9 @@ function isCalm(stage: Stage): boolean {
 }
 
 /** What an address asks for stands on the screen a moment later: then two looks have to see the same lie. */
-async function judgeSettled(stage: Stage, kind: CommandKind): Promise<string[]> {
-  const found = await judgeAll(stage, kind);
-  if (found.length === 0 || !changesView.has(kind)) return found;
+async function judgeSettled(stage: Stage, kind: CommandKind): Promise<Findings> {
+  const found = await judgeTabs(stage, kind);
+  if (found.violations.length === 0 || !changesView.has(kind)) return found;
   await sleep(VIEW_WITHIN_MS);
-  return judgeAll(stage, kind);
-}
-
-async function judgeAll(stage: Stage, kind: CommandKind): Promise<string[]> {
-  const found: string[] = [
-    ...stage.tokens.found(),
-    ...stage.complaints.found(),
-    ...stage.voices.takeFound(),
-  ];
-  for (const tab of stage.tabs) {
-    const look = await takeScreen(stage, tab);
-    if (look === undefined) continue;
-    if (stage.tokens.takeLost(tab.page)) tab.mayEnd = true;
-    const violations = [
-      ...judgeTab(stage, tab, look),
-      ...watchOrder(tab, look.screen),
-      ...stage.away.watch(stage, kind, tab, look),
-    ].map((what) => `${tab.label}: ${what}`);
-    found.push(...violations);
-    if (violations.length > 0)
-      found.push(`${tab.label} shows:\n${look.screen.text.slice(0, EXCERPT)}`);
-  }
-  return found;
+  return judgeTabs(stage, kind);
 }
