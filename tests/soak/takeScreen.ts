@@ -10,7 +10,7 @@ export interface Look {
   readonly address: URL;
   /** Of the document. */
   readonly title: string;
-  /** Courses are there that were not drawn. */
+  /** Courses are there that were not drawn, or rows came or went while this look was taken. */
   readonly partly: boolean;
   /** Everything that is stored; databases without a value. */
   readonly stored: readonly Stored[];
@@ -49,7 +49,7 @@ export async function takeScreen(stage: Stage, tab: Tab): Promise<Look | undefin
 
 /** @throws Error when the document goes meanwhile */
 async function attempt(page: Tab['page']): Promise<Look> {
-  await page.evaluate(async () => {
+  const watch = await page.evaluateHandle(async () => {
     const folds = [...document.querySelectorAll<HTMLElement>('main [aria-expanded=false]')];
     for (const fold of folds) {
       if (/ clear$| only muted updates$/.test(fold.textContent)) fold.click();
@@ -67,14 +67,27 @@ async function attempt(page: Tab['page']): Promise<Look> {
     }
     // Of many courses, those near the screen are drawn; on paper all of them.
     window.dispatchEvent(new Event('beforeprint'));
+    // Whole before and whole after is not whole all along: a list gives way to groups, which begin with a few.
+    const moved: Node[] = [];
+    const observer = new MutationObserver((records) => {
+      moved.push(...records.flatMap((one) => [...one.addedNodes, ...one.removedNodes]));
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return { moved, observer };
   });
   const screen = readScreen(await page.locator('body').ariaSnapshot({ timeout: PATIENCE_MS }));
-  const { now, stored, partly, title } = await page.evaluate(async () => {
+  const { now, stored, partly, title } = await page.evaluate(async ({ moved, observer }) => {
+    observer.disconnect();
+    const rows = 'li, tr';
+    const rowsMoved = moved.some(
+      (node) =>
+        node instanceof Element && (node.matches(rows) || node.querySelector(rows) !== null),
+    );
     // A list that came meanwhile knows of no paper.
     const spacer = document.querySelector('main :is(li, tr)[aria-hidden=true]');
     window.dispatchEvent(new Event('afterprint'));
     return {
-      partly: spacer !== null,
+      partly: rowsMoved || spacer !== null,
       now: Date.now(),
       title: document.title,
       stored: [
@@ -87,7 +100,7 @@ async function attempt(page: Tab['page']): Promise<Look> {
         })),
       ],
     };
-  });
+  }, watch);
   return { screen, address: new URL(page.url()), stored, title, partly, now };
 }
 
