@@ -1,8 +1,15 @@
 // What was answered in this tab, kept for its next load: for the way back from a course where the browser does not keep
 // the page itself, and for a reload. Read once, by this very build; it lies beside the tokens and dies with them.
-import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
+import {
+  dehydrate,
+  hashKey,
+  hydrate,
+  type DehydratedState,
+  type QueryClient,
+} from '@tanstack/react-query';
 import * as v from 'valibot';
 import { isChunk, packAnswers, unpackAnswers } from './api/packedAnswers.ts';
+import { packCourses, unpackCourses } from './api/packedCourses.ts';
 import { rememberedAnswers } from './api/rememberedAnswers.ts';
 import type { Config } from './config/config.ts';
 import { EARLY_KEY, type EarlyPlan } from './earlyPlan.ts';
@@ -43,7 +50,8 @@ export function restoreSnapshot(queries: QueryClient, text: string, freshMs: num
     // Of the future: the clock was set, and no age would be true.
     if (age < 0) return nothing;
     const isOld = age >= freshMs;
-    const deserializeData = isOld ? aged : unpackAnswers;
+    const deserializeData = isOld ? aged : unpack;
+    for (const query of state.queries) query.queryHash = hashKey(query.queryKey);
     hydrate(queries, state, { defaultOptions: { deserializeData } });
     if (!isOld) return { queries: [], parts };
     void queries.invalidateQueries({ refetchType: 'none' });
@@ -57,9 +65,12 @@ export function restoreSnapshot(queries: QueryClient, text: string, freshMs: num
 
 const nothing: LastShown = { queries: [], parts: [] };
 
+const pack = (data: unknown): unknown => packAnswers(packCourses(data));
+const unpack = (data: unknown): unknown => unpackAnswers(unpackCourses(data));
+
 /** Before it is in the cache, which would compare each count with itself. */
 function aged(packed: unknown): unknown {
-  const data = unpackAnswers(packed);
+  const data = unpack(packed);
   return isChunk(data) ? rememberedAnswers(data) : data;
 }
 
@@ -94,9 +105,11 @@ export function keepForNextLoad(options: NextLoad): void {
         const plan: EarlyPlan = { ...keys, at, tokenHeader, calls: earlyCalls(queries, config) };
         sessionStorage.setItem(EARLY_KEY, JSON.stringify(plan));
       }
-      const state = dehydrate(queries, { serializeData: packAnswers });
+      const state = dehydrate(queries, { serializeData: pack });
       const cache = queries.getQueryCache();
       const shown = state.queries.map(({ queryHash }) => cache.get(queryHash)?.isActive() === true);
+      // Of a chunk, it would name each course once more.
+      for (const query of state.queries) query.queryHash = '';
       const snapshot = { build: BUILD, savedAt: Date.now(), shown, parts: parts(), state };
       sessionStorage.setItem(SNAPSHOT_KEY, JSON.stringify(snapshot));
     } catch {

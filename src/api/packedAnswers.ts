@@ -1,4 +1,4 @@
-// Counts as a tab keeps them for its next load: a fifth of the characters. They are written while the next load waits, and
+// Counts as a tab keeps them for its next load: an eighth of the characters. They are written while the next load waits, and
 // the browser copies all of them before the first script of that load may read anything.
 import type { KnownUpdates } from './chunkAnswers.ts';
 import type { Count } from './count.ts';
@@ -6,16 +6,18 @@ import type { ChunkData } from './knownAnswers.ts';
 import { updateTypes, type UpdateType } from './updateType.ts';
 
 interface PackedChunk extends Omit<ChunkData, 'answers'> {
+  /** Whose most of the counts are. */
+  readonly by: string | null;
   readonly packed: readonly PackedAnswer[];
 }
 
-/** `counts`: in the order of `updateTypes`. `own`: of courses that were asked for alone. */
-type PackedAnswer = readonly [
-  orgUnitId: string,
-  userId: string | null,
-  counts: readonly number[],
-  own?: Pick<KnownUpdates, 'asOf' | 'fault'>,
-];
+/** Its counts in the order of `updateTypes`, and behind them, where it is not like the others, what is its own. */
+type PackedAnswer = readonly [orgUnitId: string, ...counts: readonly (number | Own)[]];
+
+interface Own extends Pick<KnownUpdates, 'asOf' | 'fault'> {
+  /** null: the LMS does not say. */
+  readonly userId: string | null;
+}
 
 // What is no number of updates is less than none.
 const NOT_REQUESTED = -1;
@@ -26,14 +28,16 @@ const ABSENT = -3;
 export function packAnswers(data: unknown): unknown {
   if (!isChunk(data)) return data;
   const { answers, ...rest } = data;
-  return { ...rest, packed: answers.map(packAnswer) } satisfies PackedChunk;
+  const by = answers[0]?.userId ?? null;
+  const packed = answers.map((answer) => packAnswer(answer, by));
+  return { ...rest, by, packed } satisfies PackedChunk;
 }
 
 /** What `packAnswers` has made, undone. */
 export function unpackAnswers(data: unknown): unknown {
   if (!isPacked(data)) return data;
-  const { packed, ...rest } = data;
-  return { answers: packed.map(unpackAnswer), ...rest } satisfies ChunkData;
+  const { by, packed, ...rest } = data;
+  return { answers: packed.map((answer) => unpackAnswer(answer, by)), ...rest } satisfies ChunkData;
 }
 
 export function isChunk(data: unknown): data is ChunkData {
@@ -44,19 +48,24 @@ function isPacked(data: unknown): data is PackedChunk {
   return typeof data === 'object' && data !== null && 'packed' in data;
 }
 
-function packAnswer({ orgUnitId, userId, counts, asOf, fault }: KnownUpdates): PackedAnswer {
+function packAnswer(answer: KnownUpdates, by: string | null): PackedAnswer {
+  const { orgUnitId, counts, asOf, fault } = answer;
+  const userId = answer.userId ?? null;
   const numbers = updateTypes.map((type) => packCount(counts[type]));
-  const plain = [orgUnitId, userId ?? null, numbers] as const;
-  return asOf === undefined && fault === undefined ? plain : [...plain, { asOf, fault }];
+  const isPlain = userId === by && asOf === undefined && fault === undefined;
+  return isPlain ? [orgUnitId, ...numbers] : [orgUnitId, ...numbers, { userId, asOf, fault }];
 }
 
-function unpackAnswer([orgUnitId, userId, numbers, own]: PackedAnswer): KnownUpdates {
+function unpackAnswer(answer: PackedAnswer, by: string | null): KnownUpdates {
+  const [orgUnitId, ...rest] = answer;
   const counts: Partial<Record<UpdateType, Count>> = {};
   for (const [index, type] of updateTypes.entries()) {
-    const n = numbers[index] ?? ABSENT;
-    if (n !== ABSENT) counts[type] = unpackCount(n);
+    const n = rest[index];
+    if (typeof n === 'number' && n !== ABSENT) counts[type] = unpackCount(n);
   }
-  return { orgUnitId, userId: userId ?? undefined, counts, ...own };
+  const own = rest[updateTypes.length];
+  if (typeof own !== 'object') return { orgUnitId, userId: by ?? undefined, counts };
+  return { orgUnitId, counts, ...own, userId: own.userId ?? undefined };
 }
 
 function packCount(count: Count | undefined): number {

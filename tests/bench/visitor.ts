@@ -21,6 +21,8 @@ export interface Visitor {
 
 /** A round trip and a half without a request, and what a page thinks meanwhile. */
 const CALM_MS = 300;
+/** Until all of a long list is drawn, little by little (0084): as for somebody who has read something of it. */
+const REST_MS = 2_000;
 const TOKENS = 'course-updates.tokens.';
 
 /** A browser that was never here. Nothing is opened yet. */
@@ -65,6 +67,7 @@ export async function openVisitor(
     watch,
     calm,
     async prepare(scenario) {
+      if (scenario !== 'cold') await page.waitForTimeout(REST_MS);
       switch (scenario) {
         case 'cold':
           await page.goto(origin);

@@ -40,8 +40,8 @@ export const nextLoadVariants: readonly Variant[] = [
   {
     name: 'an old snapshot stands for answers of now',
     file: 'src/queriesSnapshot.ts',
-    from: 'isOld ? aged : unpackAnswers;',
-    to: 'unpackAnswers;',
+    from: 'isOld ? aged : unpack;',
+    to: 'unpack;',
     caughtBy: unit('queries/snapshot', 'after a reload, numbers of before are dated'),
   },
   {
@@ -54,16 +54,37 @@ export const nextLoadVariants: readonly Variant[] = [
   {
     name: 'what the LMS left out of a kept answer is a count that it does not know',
     file: 'src/api/packedAnswers.ts',
-    from: 'if (n !== ABSENT) counts',
-    to: 'counts',
+    from: "if (typeof n === 'number' && n !== ABSENT) counts",
+    to: "if (typeof n === 'number') counts",
     caughtBy: unit('api/packedAnswers', 'what is unpacked says what was packed'),
   },
   {
     name: 'what is kept of a course is as long as it is in memory',
     file: 'src/queriesSnapshot.ts',
-    from: 'dehydrate(queries, { serializeData: packAnswers });',
+    from: 'dehydrate(queries, { serializeData: pack });',
     to: 'dehydrate(queries);',
     caughtBy: unit('queries/snapshot', 'counts are kept packed'),
+  },
+  {
+    name: 'what is kept of a count of somebody else is taken for that of most',
+    file: 'src/api/packedAnswers.ts',
+    from: 'userId === by && asOf',
+    to: 'asOf',
+    caughtBy: unit('api/packedAnswers', 'what is unpacked says what was packed'),
+  },
+  {
+    name: 'a kept course that is not active is one that is',
+    file: 'src/api/packedCourses.ts',
+    from: 'active ? plain',
+    to: 'active || id ? plain',
+    caughtBy: unit('api/packedCourses', 'a page that is unpacked'),
+  },
+  {
+    name: 'a snapshot names each course of a chunk once more',
+    file: 'src/queriesSnapshot.ts',
+    from: "for (const query of state.queries) query.queryHash = '';",
+    to: '',
+    caughtBy: unit('queries/snapshot', 'a course is named twice'),
   },
   {
     name: 'a snapshot of another build is taken',

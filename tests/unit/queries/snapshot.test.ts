@@ -77,8 +77,12 @@ test('after a reload, numbers of before are dated, and asked for again', () => {
 
 test('counts are kept packed', () => {
   const { snapshot } = leave();
-  expect(snapshot).toContain('["1","169",[');
+  expect(snapshot).toContain('"by":"169","packed":[["1",-3,-3,3,-3,-3,-3]]');
   expect(snapshot).not.toContain('UngradedQuizzes":');
+});
+
+test('a course is named twice: where it was asked for, and where it was answered', () => {
+  expect(leave().snapshot?.match(/"1\\?"/g)).toHaveLength(2);
 });
 
 test('on the way back, numbers of a moment ago stand for those of now', () => {
