@@ -73,3 +73,51 @@ for (const { layout, count } of [
     await expect(page.getByText(last, { exact: true })).toBeInViewport();
   });
 }
+
+test('a page about to go keeps what is near the screen, and has all of it again where it stays', async ({
+  page,
+  lms,
+  signIn,
+}) => {
+  const names = addNora(lms, 400);
+  await signIn('Nora Whole', { path: '/?as=cards&sort=lms' });
+  const rows = page.locator('main li:has(:is(h2, h3, h4))');
+  await expect(rows).toHaveCount(400, { timeout: 40_000 });
+  // A server that has nothing to say: the browser stays where it is (RFC 9110, 15.3.5).
+  await page.route('**', (route) =>
+    route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback(),
+  );
+  // Told by the page itself: Playwright waits for a navigation that never ends.
+  const look = (name = '') =>
+    page.evaluate((text) => {
+      const drawn = [...document.querySelectorAll('main li:not([aria-hidden])')];
+      const box = drawn.find((row) => row.textContent.includes(text))?.getBoundingClientRect();
+      const inView = box !== undefined && box.top >= 0 && box.bottom <= window.innerHeight;
+      return { rows: drawn.length, inView };
+    }, name);
+  await page.evaluate(() => {
+    const gone = new Promise<void>((resolve) => {
+      new MutationObserver((records) => {
+        if (records.some(({ removedNodes }) => removedNodes.length > 0)) resolve();
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    window.location.reload();
+    return gone;
+  });
+  const { rows: near, inView } = await look(names[0]);
+  expect(near).toBeLessThan(100);
+  expect(inView).toBe(true);
+  await expect.poll(() => look(names[0]), { timeout: 40_000 }).toEqual({ rows: 400, inView: true });
+  // Whoever is further down would see the page move.
+  const asked = await page.evaluate(async (text) => {
+    const all = [...document.querySelectorAll('main li')];
+    all.find((row) => row.textContent.includes(text))?.scrollIntoView();
+    let left = 0;
+    window.addEventListener('beforeunload', () => (left += 1));
+    window.location.reload();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return left;
+  }, names[200] ?? '');
+  expect(asked).toBe(1);
+  expect(await look(names[200])).toEqual({ rows: 400, inView: true });
+});

@@ -45,6 +45,13 @@ export const drawingVariants: readonly Variant[] = [
     caughtBy: browser('wholeList', 'courses as'),
   },
   {
+    name: 'a page that goes holds up the next one with all of its rows',
+    file: 'src/ui/dashboard/useMoreRows.ts',
+    from: "window.addEventListener('beforeunload', leave);",
+    to: '',
+    caughtBy: browser('wholeList', 'a page about to go keeps'),
+  },
+  {
     name: 'lists of more than 2,000 are drawn whole',
     file: 'src/ui/dashboard/windowLimits.ts',
     from: 'MOST_WHOLE = 2_000',

@@ -1,5 +1,5 @@
 // How many rows of a long list are drawn beyond those near the screen: none at first; once the list has been the same for a
-// moment more and more, until the browser's find-in-page and a screen reader have all of it.
+// moment more and more, until the browser's find-in-page and a screen reader have all of it; none as the page goes.
 import { startTransition, useEffect, useState } from 'react';
 import type { Row } from '../../model/selectRow.ts';
 import { MOST_DRAWN, MOST_WHOLE } from './windowLimits.ts';
@@ -35,8 +35,19 @@ export function useMoreRows(rows: readonly Row[]): number {
     const timer = setTimeout(grow, more === 0 ? REST_MS : 0);
     return () => clearTimeout(timer);
   }, [rows, may, more]);
+  useEffect(() => {
+    if (!holds) return undefined;
+    // To take them away holds up the next page, unless it is done while that is still on its way (0092). After the event,
+    // because the browser asks for that page when it is over. Where this page stays, they come back.
+    const leave = () => setTimeout(() => isAtTop() && setDrawn(undefined));
+    window.addEventListener('beforeunload', leave);
+    return () => window.removeEventListener('beforeunload', leave);
+  }, [holds]);
   return more;
 }
+
+/** Whatever comes or goes below lies out of sight then, and moves nothing. */
+const isAtTop = (): boolean => window.scrollY < window.innerHeight / 2;
 
 const idsOf = (rows: readonly Row[]): ReadonlySet<string> =>
   new Set(rows.map(({ course }) => course.id));
