@@ -6,7 +6,7 @@ import type { ChunkData } from './knownAnswers.ts';
 import { updateTypes, type UpdateType } from './updateType.ts';
 
 interface PackedChunk extends Omit<ChunkData, 'answers'> {
-  /** Whose most of the counts are. */
+  /** Whose the counts are, where an answer does not say otherwise. */
   readonly by: string | null;
   readonly packed: readonly PackedAnswer[];
 }

@@ -52,6 +52,13 @@ export const drawingVariants: readonly Variant[] = [
     caughtBy: browser('wholeList', 'a page about to go keeps'),
   },
   {
+    name: 'a page that goes moves before the eyes of whoever is further down',
+    file: 'src/ui/dashboard/useMoreRows.ts',
+    from: 'isAtTop() && setDrawn(undefined)',
+    to: 'setDrawn(undefined)',
+    caughtBy: browser('wholeList', 'a page about to go keeps'),
+  },
+  {
     name: 'lists of more than 2,000 are drawn whole',
     file: 'src/ui/dashboard/windowLimits.ts',
     from: 'MOST_WHOLE = 2_000',
