@@ -15,16 +15,17 @@ export interface UnderWay {
   readonly sentAt: number | undefined;
 }
 
-/** About as long as it takes to draw what is remembered, which would be in vain. */
-const MOMENT_MS = 80;
-
-/** Of more, the first counts are worth waiting for: drawing takes as long as the others do. */
+/** Of more, counts alone are waited for. */
 const MOST_ANSWERS = 10;
+
+/** About as long as it takes to draw what is remembered, which would be in vain: of few answers, and of more. */
+const MOMENT_MS = 80;
+const LONG_MOMENT_MS = 160;
 
 /**
  * Asks for what the last load showed, as far as it is under way: to send the rest would keep the first drawing waiting.
- * Resolves when all of few are answered, or the first counts of many, or after a moment: at once where the line is so
- * long that no answer is to be expected in it. Never rejects.
+ * Resolves when all of few are answered, or the counts of many, or after a moment: at once where the line is so long that
+ * no answer is to be expected in it. Never rejects.
  */
 export async function askShown(
   { queries, client, config, sentAt }: UnderWay,
@@ -46,10 +47,11 @@ export async function askShown(
   const answers = [...people, ...counts, ...pages, versions];
   const dueInMs = Math.max(0, sentAt + roundTripMs() - performance.now());
   if (dueInMs > MOMENT_MS) return;
+  const [awaited, momentMs] =
+    answers.length > MOST_ANSWERS ? [counts, LONG_MOMENT_MS] : [answers, MOMENT_MS];
   const tooLate = new Promise((resolve) => {
-    setTimeout(resolve, dueInMs + MOMENT_MS);
+    setTimeout(resolve, dueInMs + momentMs);
   });
-  const awaited = answers.length > MOST_ANSWERS ? counts.slice(0, 1) : answers;
   await Promise.race([Promise.all(awaited), tooLate]);
 }
 

@@ -49,6 +49,26 @@ export async function countDrawing(
     );
 }
 
+const FirstRows = v.object({ commits: v.number(), room: v.number() });
+
+/** Of the latest load: what it took until there were rows, and how far from the end of the screen the last one was, in pixels. */
+export async function firstRows(
+  page: Page,
+): Promise<() => Promise<v.InferOutput<typeof FirstRows>>> {
+  // Told when all that is drawn in one go is there: whatever that is, the next frame shows it.
+  await page.addInitScript({
+    content: `new MutationObserver(() => {
+      const rows = document.querySelectorAll('main li:not([aria-hidden])');
+      if (rows.length === 0) return;
+      window.firstRows ??= {
+        commits: window.drawn.commits,
+        room: innerHeight - rows[rows.length - 1].getBoundingClientRect().bottom,
+      };
+    }).observe(document, { subtree: true, childList: true });`,
+  });
+  return async () => v.parse(FirstRows, await page.evaluate('window.firstRows'));
+}
+
 /** The answer tells how many calls of functions of scripts from `origin` there were since it was asked last. */
 export async function countCalls(
   devTools: CDPSession,

@@ -2,7 +2,7 @@
 // no course is drawn.
 import { expect, type CDPSession, type Page } from '@playwright/test';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
-import { countCalls, countDrawing, holdings, keptBytes } from './countDrawing.ts';
+import { countCalls, countDrawing, firstRows, holdings, keptBytes } from './countDrawing.ts';
 import { expectAllParts, test, type Fixtures } from './fixtures.ts';
 
 /** More than fit on a screen and a half on both sides of it, with the line that a list begins with. */
@@ -72,6 +72,33 @@ test('a course costs no more calls among 10,000 than among 100, and a refresh dr
   for (const many of more) {
     expect(many.load).toBeLessThanOrEqual((few?.load ?? 0) * 1.1);
     expect(many.refresh).toBeLessThanOrEqual((few?.refresh ?? 0) * 1.1);
+  }
+});
+
+test('a long list is drawn once before its first frame, and twice where that would leave room', async ({
+  page,
+  lms,
+  site,
+  signIn,
+}) => {
+  addPersonWithCourses(lms.world, { id: '9100', firstName: 'Nora', lastName: 'Hall', count: 100 });
+  await countDrawing(page);
+  const told = await firstRows(page);
+  await signIn('Nora Hall');
+  await expectCounted(page);
+  for (const { width, height, as, commits } of [
+    { width: 1280, height: 720, as: 'list', commits: 1 },
+    // Room for more cards than a list begins with.
+    { width: 3840, height: 2160, as: 'cards', commits: 2 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${site.origin}/?as=${as}`);
+    await expectCounted(page);
+    await page.reload();
+    await expectCounted(page);
+    const first = await told();
+    expect(first.commits, as).toBe(commits);
+    expect(first.room, as).toBeLessThan(0);
   }
 });
 

@@ -59,6 +59,20 @@ export const drawingVariants: readonly Variant[] = [
     caughtBy: browser('wholeList', 'a page about to go keeps'),
   },
   {
+    name: 'a long list is drawn twice before anybody sees it',
+    file: 'src/ui/dashboard/useWindow.ts',
+    from: 'if (wanted.start < start || end < wanted.end) setDrawn',
+    to: 'if (wanted.start <= start || end < wanted.end) setDrawn',
+    caughtBy: browser('rendering', 'a long list is drawn once before its first frame'),
+  },
+  {
+    name: 'the first frame of a long list leaves room on a large screen',
+    file: 'src/ui/dashboard/useWindow.ts',
+    from: 'if (wanted.start < start || end < wanted.end) setDrawn(wanted);',
+    to: 'if (wanted.start < start && end < wanted.end) setDrawn(wanted);',
+    caughtBy: browser('rendering', 'a long list is drawn once before its first frame'),
+  },
+  {
     name: 'lists of more than 2,000 are drawn whole',
     file: 'src/ui/dashboard/windowLimits.ts',
     from: 'MOST_WHOLE = 2_000',

@@ -41,17 +41,21 @@ export function useWindow(
     if (!isLong || element === null) return undefined;
     const heights: number[] = [];
     let frame = 0;
-    const measure = () => {
+    const look = (): Window => {
+      const earlier = inPlace.current;
       // Behind a fold it stays as it is.
-      if (!element.checkVisibility()) return;
-      noteHeights(element, inPlace.current.shown.start, heights);
-      setDrawn(windowAt(element, count, heights, inPlace.current.near));
+      if (!element.checkVisibility()) return earlier.near;
+      noteHeights(element, earlier.shown.start, heights);
+      return windowAt(element, count, heights, earlier.near);
     };
     const later = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(measure);
+      frame = requestAnimationFrame(() => setDrawn(look()));
     };
-    measure();
+    // Drawn twice before the first frame only where something would be missing in that (0093).
+    const wanted = look();
+    const { start, end } = inPlace.current.shown;
+    if (wanted.start < start || end < wanted.end) setDrawn(wanted);
     // Whatever moves the list changes how long the page is: folds, notices, rows whose height was a guess.
     const sizes = new ResizeObserver(later);
     sizes.observe(document.body);
