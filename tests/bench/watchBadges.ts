@@ -83,7 +83,6 @@ function watchInPage({ binding, apart }: { binding: string; apart: number }): vo
   let pressedMs = 0;
   let before = '';
   let waiting = false;
-  const afterFrame = new MessageChannel();
   addEventListener(
     'click',
     ({ timeStamp }) => {
@@ -93,15 +92,17 @@ function watchInPage({ binding, apart }: { binding: string; apart: number }): vo
     },
     true,
   );
-  afterFrame.port1.addEventListener('message', ({ data }: MessageEvent<object>) => {
+  /** Before all else that waits: what the page does after its frame keeps nobody from seeing it. */
+  const afterFrame = (seen: object) =>
+    scheduler.postTask(() => tellOf(seen), { priority: 'user-blocking' });
+  const tellOf = (seen: object): void => {
     const atMs = epoch + performance.now();
     const [load] = performance.getEntriesByType('navigation');
     const fetched: unknown = load === undefined ? 0 : Reflect.get(load, 'fetchStart');
     const fetchedMs = epoch + Number(fetched);
     const tell: unknown = Reflect.get(globalThis, binding);
-    if (typeof tell === 'function') tell({ ...data, atMs, fetchedMs, pressedMs });
-  });
-  afterFrame.port1.start();
+    if (typeof tell === 'function') tell({ ...seen, atMs, fetchedMs, pressedMs });
+  };
 
   const read = () => {
     const numbers = [...document.querySelectorAll('main [data-type=UnreadDiscussions] b')];
@@ -122,7 +123,7 @@ function watchInPage({ binding, apart }: { binding: string; apart: number }): vo
     const text = JSON.stringify(seen);
     if (text === before) return;
     before = text;
-    afterFrame.port2.postMessage(seen);
+    void afterFrame(seen);
   };
   new MutationObserver(() => {
     if (waiting) return;
