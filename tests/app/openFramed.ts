@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, vi } from 'vitest';
 import { signInOverHttp } from '../lms/signInOverHttp.ts';
+import { courseCard } from './courseCard.ts';
 import { openPage, type OpenedPage, type OpenOptions } from './openPage.ts';
 
 interface FakeWindow {
@@ -75,5 +76,5 @@ export async function openFramed(options: OpenOptions = {}): Promise<FramedPage>
 
 /** The course of the frame's address. */
 export async function expectCourse(): Promise<void> {
-  expect(await screen.findByRole('heading', { name: 'Organic Chemistry II' })).toBeVisible();
+  expect(await courseCard('Organic Chemistry II')).toBeVisible();
 }

@@ -16,7 +16,7 @@ test('a first visit invites the person to sign in', async () => {
 test('signing in leads to the courses and takes the code out of the address', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
-  expect(await screen.findByRole('heading', { name: 'Organic Chemistry II' })).toBeVisible();
+  expect(await courseCard('Organic Chemistry II')).toBeVisible();
   expect(address()).toBe('/');
   expect(await screen.findByText('Sofia Lindqvist')).toBeVisible();
   // However often React mounts the page while it is developed.
@@ -30,7 +30,7 @@ test('where the registration asks for consent, allowing it leads to the courses'
     },
   });
   await page.signIn('Sofia Lindqvist');
-  expect(await screen.findByRole('heading', { name: 'Organic Chemistry II' })).toBeVisible();
+  expect(await courseCard('Organic Chemistry II')).toBeVisible();
 });
 
 test('the authorization request is a public client with S256, and asks for the configured scope', async () => {
@@ -82,7 +82,7 @@ test('who cancels at the LMS is told so and can start again', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(/cancelled/);
   expect(address()).toBe('/auth/callback');
   await page.signIn('Sofia Lindqvist');
-  expect(await screen.findByRole('heading', { name: 'Organic Chemistry II' })).toBeVisible();
+  expect(await courseCard('Organic Chemistry II')).toBeVisible();
 });
 
 test('a sign-in service that is not there is not told as the connection, unless that is gone, and the button works again', async () => {
