@@ -41,7 +41,9 @@ const ranks: Readonly<Record<Standing, number>> = {
   checking: 1,
   unknown: 2,
   away: 3,
+  'was-away': 3,
   clear: 4,
+  'was-clear': 4,
 };
 
 /** Most to do first, then most feedback, then most to read. */

@@ -34,7 +34,7 @@ export interface Selection {
   /** Of scope and lane. */
   readonly types: readonly UpdateType[];
   readonly rows: readonly Row[];
-  /** Proven clear, to be folded; empty while a search or a filter is on, which draws them among the rows. */
+  /** To be folded: proven clear, or by remembered numbers; empty while a search or a filter is on, which draws them among the rows. */
   readonly clear: readonly Row[];
   /** All their updates are put away: never called clear. Empty as above. */
   readonly onlyAway: readonly Row[];
@@ -95,6 +95,9 @@ export function select(source: SelectSource, all = orderedRows(source, source.vi
   const rows: Row[] = [];
   const clear: Row[] = [];
   const onlyAway: Row[] = [];
+  const folds: Readonly<Partial<Record<Row['standing'], Row[]>>> = narrowed
+    ? {}
+    : { clear, 'was-clear': clear, away: onlyAway, 'was-away': onlyAway };
   let of = 0;
   let failingOutside = 0;
   let checkingOutside = 0;
@@ -102,8 +105,8 @@ export function select(source: SelectSource, all = orderedRows(source, source.vi
     if (!row.hidden) present.push(row);
     else if (view.show !== 'away') continue;
     of += 1;
-    if (!narrowed && row.standing === 'clear') clear.push(row);
-    else if (!narrowed && row.standing === 'away') onlyAway.push(row);
+    const folded = folds[row.standing];
+    if (folded !== undefined) folded.push(row);
     else if (!narrowed || (isShown(row, view.show) && matchesSearch(row.course, words, fold)))
       rows.push(row);
     else if (!row.hidden) {

@@ -7,6 +7,7 @@ import {
   sameState,
   shownCounts,
   type CourseState,
+  wasClear,
   type CourseUpdates,
 } from './courseUpdates.ts';
 import { knownIn, sumRows, type Sums } from './sums.ts';
@@ -20,8 +21,12 @@ export type Standing =
   | 'unknown'
   /** Everything is known, and all its updates are put away. */
   | 'away'
+  /** The same by remembered numbers: see wasClear. */
+  | 'was-away'
   /** Proven: see isClear. */
-  | 'clear';
+  | 'clear'
+  /** By remembered numbers: see wasClear. */
+  | 'was-clear';
 
 export interface Row {
   readonly course: Course;
@@ -104,7 +109,9 @@ function standingOf(
   if (state.kind === 'checking') return 'checking';
   // Muted zeros put nothing away.
   if (isClear(state, types)) return 'clear';
-  return isClear(state, counting) ? 'away' : 'unknown';
+  if (isClear(state, counting)) return 'away';
+  if (wasClear(state, types)) return 'was-clear';
+  return wasClear(state, counting) ? 'was-away' : 'unknown';
 }
 
 /** The latest check of this course failed, or left out a number that belongs here. */

@@ -48,7 +48,9 @@ function byTag<Tag extends 'li' | 'button'>(tag: Tag): HTMLElementTagNameMap[Tag
 export function openFolds(): void {
   const folds = byTag('button').filter((one) => one.getAttribute('aria-expanded') === 'false');
   for (const fold of folds) {
-    if (/^[\d,]+ (?:courses? (?:is|are) clear|more courses? ha)/.test(fold.textContent))
+    if (
+      /^[\d,]+ (?:courses? (?:is|are) clear|courses? without|more courses? )/.test(fold.textContent)
+    )
       act(() => fold.click());
   }
 }

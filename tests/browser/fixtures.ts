@@ -84,7 +84,9 @@ function countCourses(): number {
   const drawn = document.querySelectorAll('main li:has(:is(h2, h3))').length;
   window.dispatchEvent(new Event('afterprint'));
   const shut = [...document.querySelectorAll('main button[aria-expanded=false]')].flatMap(
-    ({ textContent }) => /^([\d,]+) courses? (?:is|are) clear$/.exec(textContent)?.[1] ?? [],
+    ({ textContent }) =>
+      /^([\d,]+) courses? (?:(?:is|are) clear$|without updates as of )/.exec(textContent)?.[1] ??
+      [],
   );
   return shut.reduce((sum, n) => sum + Number(n.replaceAll(',', '')), drawn);
 }

@@ -1,7 +1,14 @@
 // A reload asks for everything at once, and draws what it knew with its age until that has been answered.
 import { expect, type Page } from '@playwright/test';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
-import { courseItem, largestWords, expectCourses, test, updatesRequests } from './fixtures.ts';
+import {
+  courseItem,
+  courseItems,
+  largestWords,
+  expectCourses,
+  test,
+  updatesRequests,
+} from './fixtures.ts';
 
 const counted = (page: Page) => page.getByText(/^Last checked/).waitFor();
 
@@ -25,6 +32,40 @@ test('numbers of before stand there with their age, until they are confirmed', a
   await expect(page.getByText(/^Numbers from/)).toHaveCount(0);
   await expect(largestWords(page)).toHaveText('5 to do 4 new feedback 151 to read');
   await expect(page).toHaveTitle('(5) Course updates');
+});
+
+test('what is folded stays folded, and is called clear when it is confirmed', async ({
+  page,
+  lms,
+  signIn,
+}) => {
+  const isClear = page.getByRole('button', { name: '1 course is clear', exact: true });
+  const isAway = page.getByRole('button', { name: '1 more course has only muted updates' });
+  await signIn('Sofia Lindqvist');
+  await counted(page);
+  await page.locator('#options').waitFor({ state: 'attached' });
+  const history = courseItem(page, 'European History since 1789');
+  await history.getByRole('button', { name: /^Options for / }).click();
+  await page.getByRole('button', { name: 'Mute …' }).click();
+  await page.getByRole('button', { name: 'Until it rises' }).click();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(isAway).toBeVisible();
+  await expect(courseItems(page)).toHaveCount(4);
+  lms.world.faults.push({ on: ['updates-many'], effect: { kind: 'wait', ms: 3_000 } });
+  await page.reload();
+  const wasClear = page.getByRole('button', { name: /^1 course without updates as of \d/ });
+  await expect(wasClear).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: /^1 more course with only muted updates as of \d/ }),
+  ).toBeVisible();
+  await expect(courseItems(page)).toHaveCount(4);
+  // Once it is open, it stays so under its other name.
+  await wasClear.click();
+  await expect(courseItems(page)).toHaveCount(5);
+  await counted(page);
+  await expect(isClear).toHaveAttribute('aria-expanded', 'true');
+  await expect(isAway).toBeVisible();
+  await expect(courseItems(page)).toHaveCount(5);
 });
 
 test('where they can’t be confirmed, they keep their age and the reason stands above', async ({

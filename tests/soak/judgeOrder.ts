@@ -1,21 +1,28 @@
 // The order of courses: most to do first, then new feedback, then what is to be read, then what is not known; what is
-// proven clear is folded, and nothing else is. Pure.
+// proven clear is folded, or was clear and is being asked for again, and nothing else is. Pure.
 import type { Card } from './readCards.ts';
 import type { Screen } from './readScreen.ts';
 import { sumsOf } from './sumKinds.ts';
 
 /** What holds at every moment. One sentence for each violation. */
-export function judgeFold({ cards, clear }: Pick<Screen, 'cards' | 'clear'>): string[] {
+export function judgeFold({
+  cards,
+  clear,
+  clearBefore,
+}: Pick<Screen, 'cards' | 'clear' | 'clearBefore'>): string[] {
   const folded = cards.filter((card) => card.folded && card.standing !== 'away');
+  const [said = 0, ...more] = [...clear, ...clearBefore.map(({ n }) => n)];
   const wrong = folded
-    .filter((card) => !isClear(card))
+    .filter((card) => (clear.length > 0 ? !isClear(card) : !isWithoutUpdates(card)))
     .map(({ courseId }) => `course ${courseId} is folded, and is not clear`);
-  const [said = 0, ...more] = clear;
   if (more.length > 0) wrong.push('two buttons say how many courses are clear');
   if (folded.length > 0 && folded.length !== said) {
     wrong.push(`${said} courses are said to be clear, and ${folded.length} are folded`);
   }
-  return wrong;
+  const oldest = Math.min(...folded.flatMap(({ asOf }) => asOf ?? []));
+  return folded.length === 0 || clearBefore.every(({ asOf }) => oldest <= asOf)
+    ? wrong
+    : [...wrong, 'a fold has an earlier date than anything in it'];
 }
 
 /** What holds once the person has asked for an order, and everything is counted. One sentence for each violation. */
@@ -52,8 +59,12 @@ export function judgeHeld(before: readonly string[], after: readonly string[]): 
     : [`course ${now[at]} went past ${held[at]}, and nobody asked for an order`];
 }
 
-function isClear({ standing, asOf, unknown }: Card): boolean {
-  return standing === 'no updates' && asOf === undefined && unknown.length === 0;
+function isClear(card: Card): boolean {
+  return isWithoutUpdates(card) && card.asOf === undefined;
+}
+
+function isWithoutUpdates({ standing, unknown }: Card): boolean {
+  return standing === 'no updates' && unknown.length === 0;
 }
 
 function byNeed(a: Card, b: Card): number {

@@ -3,6 +3,7 @@
 import { readAway, type Away } from './readAway.ts';
 import { readCards, type Card } from './readCards.ts';
 import { readGroups, type Group } from './readGroups.ts';
+import { readMinutes } from './readMinutes.ts';
 import { readLines, type Line } from './readLines.ts';
 import { readNoMatch, type NoMatch } from './readMatch.ts';
 import { readPanel, type Panel } from './readPanel.ts';
@@ -34,6 +35,8 @@ export interface Screen {
   readonly partMissing: boolean;
   /** What the buttons say of how many courses are clear. */
   readonly clear: readonly number[];
+  /** The same, of courses that were clear at an earlier check. `asOf`: minutes since midnight. */
+  readonly clearBefore: readonly { readonly n: number; readonly asOf: number }[];
   /** undefined: nothing is said to be put away. */
   readonly away: Away | undefined;
   /** How many of them stand behind a button that was not pressed. */
@@ -73,8 +76,10 @@ const notices: readonly (string | RegExp)[] = [
 const ANNOUNCED =
   /^(?:(?:Checked: all clear|Checked: nothing but what you put away|Checked: (?:at least )?[\d,]+ in all|[\d,]+ courses? changed|Everything is marked as seen|Your session is over|There’s no connection|This page has to wait|Not everything could be checked|Courses may be missing|There may be a version problem|Another sign-in wasn’t used|See the notice|The problem is over|Your list of courses is empty)\.|(?:No course|[\d,]+ courses?) found)$/;
 
-const ONLY_AWAY = /^[\d,]+ more courses? (?:has|have) only muted updates$/;
+const ONLY_AWAY =
+  /^[\d,]+ more courses? (?:(?:has|have) only muted updates|with only muted updates as of .+)$/;
 const CLEAR = /^(\d+) courses? (?:is|are) clear$/;
+const CLEAR_BEFORE = /^(\d+) courses? without updates as of (.+)$/;
 
 /** `snapshot`: Playwright's ARIA snapshot of the body. */
 export function readScreen(snapshot: string): Screen {
@@ -85,7 +90,7 @@ export function readScreen(snapshot: string): Screen {
   const titles = noticeTitles(main);
   const [groups, table, queue] = [readGroups(main), readTable(main), readQueue(main)];
   const listed = lines.flatMap(({ role, name }, at) => {
-    const folded = CLEAR.test(name) || ONLY_AWAY.test(name);
+    const folded = [CLEAR, CLEAR_BEFORE, ONLY_AWAY].some((fold) => fold.test(name));
     if (role !== 'list' || (name !== 'Your courses' && !folded)) return [];
     return readCards(lines.slice(at), folded);
   });
@@ -95,6 +100,10 @@ export function readScreen(snapshot: string): Screen {
     ...listed,
   ].map((card) => dated(card, panel));
   const clear = buttons.flatMap((name) => CLEAR.exec(name)?.[1] ?? []).map((n) => Number(n));
+  const clearBefore = buttons.flatMap((name) => {
+    const [, n, time = ''] = CLEAR_BEFORE.exec(name) ?? [];
+    return n === undefined ? [] : { n: Number(n), asOf: readMinutes(time) };
+  });
   const known = (title: string): boolean =>
     notices.some((one) => (typeof one === 'string' ? one === title : one.test(title)));
   return {
@@ -124,10 +133,11 @@ export function readScreen(snapshot: string): Screen {
     noMatch: readNoMatch(main),
     partMissing: main.some(({ name }) => name.startsWith('Part of this page couldn’t be loaded')),
     clear,
+    clearBefore,
     away: readAway(main),
     shut: cards.some(({ folded, standing }) => folded && standing !== 'away')
       ? 0
-      : clear.reduce((a, b) => a + b, 0),
+      : [...clear, ...clearBefore.map(({ n }) => n)].reduce((a, b) => a + b, 0),
     puzzles: [
       ...titles.filter((title) => !known(title)),
       ...strangeAnnouncements(main),

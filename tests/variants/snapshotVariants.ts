@@ -1,7 +1,28 @@
 // What would lose a newer answer, search a server that is down, or say more than is known: data only.
-import { app, unit, type Variant } from './variant.ts';
+import { app, browser, unit, type Variant } from './variant.ts';
 
 export const snapshotVariants: readonly Variant[] = [
+  {
+    name: 'what was folded comes out of its fold at a reload',
+    file: 'src/model/courseStates.ts',
+    from: "if (remembered) return { kind: 'stale', counts, asOf, remembered };",
+    to: "if (remembered) return { kind: 'stale', counts, asOf };",
+    caughtBy: unit('model/courseStates', 'numbers of an earlier load are dated'),
+  },
+  {
+    name: 'zeros of before a check that failed are folded',
+    file: 'src/model/courseUpdates.ts',
+    from: "state.kind === 'stale' && state.remembered === true && areZero(",
+    to: "state.kind === 'stale' && areZero(",
+    caughtBy: unit('model/selectRow', 'leave a course where it was, folded or not'),
+  },
+  {
+    name: 'remembered zeros are called clear',
+    file: 'src/ui/dashboard/CourseList.tsx',
+    from: 'return asOf === undefined ? now(',
+    to: 'return asOf !== 0 ? now(',
+    caughtBy: browser('reload', 'what is folded stays folded'),
+  },
   {
     name: 'a retry of refused courses writes its answer by hand',
     file: 'src/queries.ts',

@@ -1,5 +1,8 @@
 // The courses in view, as cards or a list.
+import { rememberedSince } from '../../model/courseUpdates.ts';
+import type { Row } from '../../model/selectRow.ts';
 import type { Layout } from '../../model/view.ts';
+import type { CoursesWords as Words } from '../../messages/words/coursesWords.ts';
 import { dateOf } from '../../model/headline.ts';
 import { later } from '../shared/later.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
@@ -23,7 +26,8 @@ export interface CourseListProps {
 export function CourseList({ shown, layout }: CourseListProps) {
   const { selection, headline, complete, counted, listKey, heldKey } = shown;
   const { rows, clear, onlyAway, types } = selection;
-  const { courses } = useLanguage().words;
+  const { words, pastTime } = useLanguage();
+  const { courses } = words;
   const datedAbove = dateOf(headline);
   // Rows that are added below rows would lie in groups all over the screen.
   const isGrouped =
@@ -45,11 +49,22 @@ export function CourseList({ shown, layout }: CourseListProps) {
         />
       )}
       {[
-        { key: 'away', rows: onlyAway, title: courses.onlyAway({ n: onlyAway.length }) },
-        { key: 'clear', rows: clear, title: courses.clear({ n: clear.length }) },
+        {
+          key: 'away',
+          rows: onlyAway,
+          title: titleOf(onlyAway, courses.onlyAway, courses.onlyAwayAsOf),
+        },
+        { key: 'clear', rows: clear, title: titleOf(clear, courses.clear, courses.clearAsOf) },
       ].map(({ key, ...fold }) => (
         <FoldedCourses datedAbove={datedAbove} key={key} layout={layout} level={2} {...fold} />
       ))}
     </div>
   );
+
+  /** Nothing is called clear before it is proven. */
+  function titleOf(folded: readonly Row[], now: Words['onlyAway'], before: Words['onlyAwayAsOf']) {
+    const n = folded.length;
+    const asOf = rememberedSince(folded);
+    return asOf === undefined ? now({ n }) : before({ n, time: pastTime(asOf) });
+  }
 }

@@ -43,6 +43,16 @@ describe('a fold', () => {
     expect(fold({ ids: ['3001'], folded: ['3002'], foldedSay })).toHaveLength(1);
   });
 
+  test('of what is being asked for again has a date', () => {
+    const dated = { ids: ['3001'], folded: ['3002'], clearAsOf: '7:30 AM' };
+    expect(fold({ ...dated, foldedSay: ['No updates as of 7:30 AM'] })).toEqual([]);
+    expect(fold({ ...dated, foldedSay: ['No updates as of 7:31 AM'] })).toHaveLength(1);
+    expect(fold({ ...dated, foldedSay: ['No updates'] })).toHaveLength(1);
+    expect(fold({ ...dated, foldedSay: posts })).toHaveLength(2);
+    expect(fold({ ...dated, foldedSay: ['No updates as of 7:30 AM'], shut: 1 })).toHaveLength(1);
+    expect(fold({ ids: ['3001'], shut: 4, clearAsOf: '7:30 AM' })).toEqual([]);
+  });
+
   test('says how many it has', () => {
     expect(fold({ ids: ['3001'], folded: ['3002', '3003'] })).toEqual([]);
     expect(fold({ ids: ['3001'], folded: ['3002'], shut: 1 })).toHaveLength(1);

@@ -22,6 +22,8 @@ export interface Shown {
   readonly foldedSay?: readonly string[];
   /** How many more are said to be clear. */
   readonly shut?: number;
+  /** At which time they are said to have been; undefined: now. */
+  readonly clearAsOf?: string;
 }
 
 export const NOT_CHECKED = 'Couldn’t be checked';
@@ -31,7 +33,7 @@ export function shownScreen(shown: Shown): Screen {
   const { headline = '1,234 to read', time = 'Last checked 8:10 AM' } = shown;
   const { first = ['99+ unread discussions, exactly 1,234'], second = ['No updates'] } = shown;
   const { gaps, notices = [], ids = ['3001', '3002'] } = shown;
-  const { folded = [], foldedSay, shut = 0 } = shown;
+  const { folded = [], foldedSay, shut = 0, clearAsOf } = shown;
   const { announced = 'The problem is over. Checked: at least 1,234 in all.' } = shown;
   const said = [first, second];
   return readScreen(
@@ -56,8 +58,8 @@ export function shownScreen(shown: Shown): Screen {
       ...ids.flatMap((id, at) => courseLines(id, said[at])),
       ...(folded.length === 0 && shut === 0
         ? []
-        : [`  - button "${clearWords(shut + folded.length)}"`]),
-      ...(folded.length === 0 ? [] : [`  - list "${clearWords(folded.length)}":`]),
+        : [`  - button "${clearWords(shut + folded.length, clearAsOf)}"`]),
+      ...(folded.length === 0 ? [] : [`  - list "${clearWords(folded.length, clearAsOf)}":`]),
       ...folded.flatMap((id) => courseLines(id, foldedSay)),
     ].join('\n'),
   );
@@ -70,5 +72,8 @@ function courseLines(id: string, said: readonly string[] = ['No updates']): stri
   );
 }
 
-const clearWords = (n: number): string =>
-  n === 1 ? '1 course is clear' : `${n} courses are clear`;
+function clearWords(n: number, asOf: string | undefined): string {
+  const courses = n === 1 ? '1 course' : `${n} courses`;
+  if (asOf !== undefined) return `${courses} without updates as of ${asOf}`;
+  return `${courses} ${n === 1 ? 'is' : 'are'} clear`;
+}

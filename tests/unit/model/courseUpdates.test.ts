@@ -3,8 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   isClear,
+  rememberedSince,
   sameState,
   shownCounts,
+  wasClear,
   type CourseState,
 } from '../../../src/model/courseUpdates.ts';
 import {
@@ -37,6 +39,11 @@ describe('isClear', () => {
     ['zeros alone', checked(zero, zero), true],
     ['an update', checked(known(1), zero), false],
     ['a count that is unknown', checked(zero, unknownCount), false],
+    [
+      'remembered zeros',
+      { kind: 'stale', counts: counts(zero, zero), asOf: 1, remembered: true },
+      false,
+    ],
     ['a count that was not requested', checked(zero, notRequested), false],
     ['a count that is missing', { kind: 'checked', counts: { UnreadDiscussions: zero } }, false],
     ['zeros of an earlier check', { kind: 'stale', counts: counts(zero, zero), asOf: 1 }, false],
@@ -50,6 +57,36 @@ describe('isClear', () => {
   test('only the types in use count', () => {
     expect(isClear(checked(zero, known(4)), ['UnreadDiscussions'])).toBe(true);
   });
+});
+
+describe('wasClear', () => {
+  const stale = { kind: 'stale', asOf: 1, remembered: true } as const;
+
+  test.each<[string, CourseState, boolean]>([
+    ['remembered zeros', { ...stale, counts: counts(zero, zero) }, true],
+    ['a remembered update', { ...stale, counts: counts(known(1), zero) }, false],
+    ['a remembered gap', { ...stale, counts: counts(zero, unknownCount) }, false],
+    [
+      'zeros of before a check that failed',
+      { kind: 'stale', counts: counts(zero, zero), asOf: 1 },
+      false,
+    ],
+    ['zeros of now', checked(zero, zero), false],
+    ['checking', { kind: 'checking', counts: counts(zero, zero) }, false],
+  ])('%s: %j', (_, state, clear) => {
+    expect(wasClear(state, twoTypes)).toBe(clear);
+  });
+});
+
+test('remembered numbers are as old as the oldest of them', () => {
+  const at = (asOf: number) => ({
+    state: { kind: 'stale', counts: some, asOf, remembered: true } as const,
+  });
+  const fresh = { state: checked(zero, zero) };
+  const failed = { state: { kind: 'stale', counts: some, asOf: 1 } as const };
+  expect(rememberedSince([fresh, at(5), at(3), failed])).toBe(3);
+  expect(rememberedSince([fresh, failed])).toBeUndefined();
+  expect(rememberedSince([])).toBeUndefined();
 });
 
 describe('sameState', () => {
@@ -66,6 +103,12 @@ describe('sameState', () => {
       'stale since another time',
       { kind: 'stale', counts: some, asOf: 1 },
       { kind: 'stale', counts: some, asOf: 2 },
+      false,
+    ],
+    [
+      'remembered, and stale because a check failed',
+      { kind: 'stale', counts: some, asOf: 1, remembered: true },
+      { kind: 'stale', counts: some, asOf: 1 },
       false,
     ],
     ['still checking', { kind: 'checking' }, { kind: 'checking' }, true],

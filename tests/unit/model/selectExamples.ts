@@ -84,6 +84,15 @@ const anyState: fc.Arbitrary<CourseState> = fc.oneof(
     weight: 1,
     arbitrary: anyCounts.map((counts): CourseState => ({ kind: 'stale', counts, asOf: 7 })),
   },
+  {
+    weight: 2,
+    arbitrary: anyCounts.map((counts): CourseState => ({
+      kind: 'stale',
+      counts,
+      asOf: 7,
+      remembered: true,
+    })),
+  },
   { weight: 1, arbitrary: anyCounts.map((counts): CourseState => ({ kind: 'checking', counts })) },
   {
     weight: 3,

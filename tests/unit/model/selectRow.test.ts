@@ -56,6 +56,28 @@ describe('a row', () => {
   });
 });
 
+describe('remembered numbers', () => {
+  const remembered = (counts: ReturnType<typeof countsOf>, asOf = 1): CourseState => ({
+    kind: 'stale',
+    counts,
+    asOf,
+    remembered: true,
+  });
+  const standing = (state: CourseState, putAway = nothingAway) =>
+    rowOf(named('1', state), updateTypes, putAway, () => undefined).standing;
+
+  test('leave a course where it was, folded or not; those of before a check that failed do not', () => {
+    expect(standing(remembered(countsOf()))).toBe('was-clear');
+    expect(standing({ kind: 'stale', counts: countsOf(), asOf: 1 })).toBe('unknown');
+    expect(standing(remembered(countsOf({ [type]: 3 })))).toBe('needs');
+    const muted = { ...nothingAway, isMuted: () => true };
+    expect(standing(remembered(countsOf({ [type]: 3 })), muted)).toBe('was-away');
+    expect(standing({ kind: 'stale', counts: countsOf({ [type]: 3 }), asOf: 1 }, muted)).toBe(
+      'unknown',
+    );
+  });
+});
+
 describe('isFailing', () => {
   test.each<[string, CourseState, boolean]>([
     ['checked', fresh(), false],
