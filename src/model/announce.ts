@@ -2,6 +2,7 @@
 // was asked for, and what a search has found. What is only on its way is not said.
 import { changedRows } from './changedRows.ts';
 import type { NoticeKind } from './notices.ts';
+import type { PutAway } from './putAway.ts';
 import type { Row } from './selectRow.ts';
 
 /** The page at one moment, as far as it is worth saying. */
@@ -18,6 +19,8 @@ export interface Moment {
   readonly counted: string;
   /** How many courses a search has left; undefined: there is none. */
   readonly found: number | undefined;
+  /** Another one is the doing of the person, which Undo tells. */
+  readonly putAway: PutAway | undefined;
   /** What stands on the screen, and in what is folded or filtered out. */
   readonly rows: readonly Row[];
   /** How often the person has marked all as seen. */
@@ -31,6 +34,7 @@ export interface Said {
   readonly result: string | undefined;
   readonly counted: string | undefined;
   readonly found: number | undefined;
+  readonly putAway: PutAway | undefined;
   /** When a result was last sure; undefined: none has been. */
   readonly rows: readonly Row[] | undefined;
   readonly marked: number;
@@ -48,6 +52,7 @@ export const nothingSaid: Said = {
   result: undefined,
   counted: undefined,
   found: undefined,
+  putAway: undefined,
   rows: undefined,
   marked: 0,
   parts: [],
@@ -59,7 +64,12 @@ export const nothingSaid: Said = {
 export function announce(said: Said, moment: Moment): Said {
   if (moment.marked !== said.marked)
     return { ...said, marked: moment.marked, parts: ['marked'], times: said.times + 1 };
-  const { causes, settled, result, counted, found, rows } = moment;
+  const { causes, settled, result, counted, found, putAway, rows } = moment;
+  // One voice at a time: the search has another number, which nobody asked for.
+  if (putAway !== said.putAway) {
+    const isOld = (part: Said['parts'][number]) => part === 'found' && found !== said.found;
+    return { ...said, putAway, found, parts: said.parts.filter((part) => !isOld(part)) };
+  }
   // Without a search there is nothing to say of one, and nothing to leave there.
   if (found !== said.found)
     return { ...said, found, parts: found === undefined ? [] : ['found'], times: said.times + 1 };

@@ -102,6 +102,22 @@ test('what is put away is in no result, and putting it away is no check', async 
   }
 });
 
+test('a course that is hidden amid a search is told by Undo, and by nothing else', async () => {
+  const { page } = await meetFaults();
+  await screen.findByText(first);
+  await page.user.type(screen.getByRole('searchbox', { name: 'Search courses' }), 'intro');
+  await screen.findByText('2 courses found');
+  const heard = listen();
+  const options = within(await openOptions(page, 'Introduction to Psychology'));
+  await page.user.click(options.getByRole('button', { name: 'Hide' }));
+  await waitFor(() => expect(heard.join(' ')).toContain('is hidden'));
+  await page.user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('2 of 6 courses shown');
+  expect(heard.join(' ')).not.toContain('found');
+  await page.user.type(screen.getByRole('searchbox', { name: 'Search courses' }), ' psych');
+  await screen.findByText('1 course found');
+});
+
 test('one course asked again is answered where it was asked for, and nowhere else', async () => {
   const { page, rest } = await meetFaults();
   await screen.findByText(first);

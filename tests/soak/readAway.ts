@@ -22,7 +22,9 @@ const number = (text = '0'): number => readNumber(text);
 /** `lines`: those of the main part. undefined: nothing is said to be put away. */
 export function readAway(lines: readonly Line[]): Away | undefined {
   const names = lines.map(({ name }) => name);
-  const button = matchOf(BUTTON, names);
+  // A cell of the table says the same of its own number.
+  const buttons = lines.filter(({ role }) => role === 'button').map(({ name }) => name);
+  const button = matchOf(BUTTON, buttons);
   if (button === undefined) return undefined;
   const [badges, courses] = [matchOf(BADGES, names), matchOf(COURSES, names)];
   // Where one line says it all, the button does not say it again.

@@ -23,12 +23,13 @@ export interface AnnouncementProps {
 export function Announcement({ known, asked, shown }: AnnouncementProps) {
   const words = useLaterWords();
   const { list, snapshot, noticesSource, settled } = known;
-  const { shownView, visit } = useDashboard();
+  const { shownView, remembered, visit } = useDashboard();
   const { q } = shownView.view;
   const { marked } = visit;
   const found = q === '' ? undefined : foundBy(shown.selection.match);
+  const putAway = remembered.memory?.putAway;
   // What an address searches for is no news.
-  const [said, setSaid] = useState({ ...nothingSaid, found });
+  const [said, setSaid] = useState({ ...nothingSaid, found, putAway });
   const causes = noticesOf(noticesSource).map(({ kind }) => kind);
   const { total } = snapshot.summary;
   const result =
@@ -37,7 +38,8 @@ export function Announcement({ known, asked, shown }: AnnouncementProps) {
       : announcedResult(shown.summary, presentTotal(shown.selection), words);
   const counted = `${total.n} ${total.atLeast}`;
   const rows = shown.present;
-  const next = announce(said, { causes, settled, asked, result, counted, found, rows, marked });
+  const now = { causes, settled, asked, result, counted, found, putAway, rows, marked };
+  const next = announce(said, now);
   if (next !== said) setSaid(next);
   const [region] = useState(() => document.getElementById('announcer'));
   return (

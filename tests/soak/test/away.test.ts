@@ -51,6 +51,13 @@ describe('what is put away', () => {
     expect(away).toEqual({ badges: 1, courses: 0, entries: 1, n: 29, atLeast: true });
   });
 
+  test('is not read from a number of the table', () => {
+    const cell = '- cell "12 put away"';
+    const { away } = screenOf('5 unattempted quizzes', [cell, ...AWAY]);
+    expect(away).toMatchObject({ entries: 2 });
+    expect(screenOf('5 unattempted quizzes', [cell]).away).toBeUndefined();
+  });
+
   test('is counted in one line, or it is lost', () => {
     expect(judge(screenOf('5 unattempted quizzes', AWAY))).toEqual([]);
     expect(judge(screenOf('5 unattempted quizzes', []))).toEqual([

@@ -59,6 +59,8 @@ describe('the soak has nothing against', () => {
     ],
     ['at least 1,234 to read', { second: [NOT_CHECKED], gaps: '1 course not checked' }],
     ['at least 1,234 to read', { notices: lists.slice(0, 1) }],
+    // What is wrong with the list is said a moment later.
+    ['at least 1,234 to read', { early: true }],
     ['1,234 to read', { ...stale, gaps: 'Numbers from 7:20 AM' }],
     // The line below the largest words dates what has no date of its own.
     ['1,234 to read', { ...stale, second: ['No updates'], gaps: 'Numbers from 7:30 AM' }],

@@ -25,6 +25,7 @@ const moments = fc.array(
     result: fc.constantFrom('one', 'two', undefined),
     counted: fc.constantFrom('1', '2'),
     found: fc.constant(undefined),
+    putAway: fc.constant(undefined),
     rows: fc.constant([]),
     marked: fc.constant(0),
   }),
@@ -49,6 +50,7 @@ function moment(more: Partial<Moment> = {}): Moment {
     result: 'one',
     counted: more.result ?? 'one',
     found: undefined,
+    putAway: undefined,
     rows: [],
     marked: 0,
     ...more,
@@ -95,6 +97,21 @@ describe('what is said aloud', () => {
   test('what a search has found, each number once, and nothing where there is none any more', () => {
     const story = [undefined, 3, 3, 0, undefined].map((found) => moment({ found }));
     expect(listen(story)).toEqual([['result'], ['found'], [], ['found'], []]);
+  });
+
+  test('of what the person puts away, nothing: Undo says it, and the search is silent', () => {
+    const putAway = { mutes: new Map(), hidden: new Set(['1']), pinned: new Set<string>() };
+    const hidden = { found: 2, putAway };
+    const story = [moment({ found: 3 }), moment({ found: 3 }), moment(hidden), moment(hidden)];
+    expect(listen(story)).toEqual([['found'], ['result'], [], []]);
+    // Nor does another number come where the one before was said.
+    const [first, , second] = story;
+    const said = [first, second].reduce(
+      (before, one) => (one === undefined ? before : announce(before, one)),
+      nothingSaid,
+    );
+    expect(said).toMatchObject({ found: 2, parts: [] });
+    expect(announce(said, moment({ ...hidden, found: 1 })).parts).toEqual(['found']);
   });
 
   test('that courses changed, with the result, and once', () => {
