@@ -166,6 +166,16 @@ test('a keyboard that writes other letters has the same keys', async () => {
   expect(focused()).toBe(largest);
 });
 
+test('what a search leaves is not the queue: that nothing is waiting is said of all of it', async () => {
+  const page = await openQueue();
+  await page.user.type(
+    screen.getByRole('searchbox', { name: 'Search courses' }),
+    'nothing like it',
+  );
+  await screen.findByText('No course matches');
+  expect(screen.queryByText(/is waiting/)).toBeNull();
+});
+
 test('a queue of nothing says so, and not where numbers are missing', async () => {
   const page = await openPage({ path: '/?as=queue&courses=48291' });
   await page.signIn('Daniel Okafor');

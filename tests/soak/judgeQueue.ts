@@ -25,6 +25,9 @@ export function judgeQueue(
     ...(progress !== undefined && progress.done > progress.of
       ? [`${progress.done} of ${progress.of} are done`]
       : []),
+    ...(empty !== undefined && ['no-match', 'none-shown'].includes(headline.kind)
+      ? ['more may be waiting than is shown']
+      : []),
     ...(empty === 'whole' &&
     ['gaps', 'unchecked', 'nothing-known', 'counting'].includes(headline.kind)
       ? ['nothing waits, and not everything is known']

@@ -42,6 +42,7 @@ export function Queue({ shown, courses }: QueueProps) {
     undo: mutes.undo,
     help: () => keys.current?.showModal(),
   });
+  const isAll = shown.selection.match.kind === 'all';
   const hidden = entries.length - roving.most;
   return (
     <div className={styles['queue']} ref={box}>
@@ -60,7 +61,8 @@ export function Queue({ shown, courses }: QueueProps) {
         </Button>
       </div>
       {entries.length === 0 ? (
-        <p className="quiet">{isWhole ? words.empty : words.emptyKnown}</p>
+        // Of what a search or a filter leaves, the largest words say it: more may be waiting outside.
+        isAll && <p className="quiet">{isWhole ? words.empty : words.emptyKnown}</p>
       ) : (
         <ul aria-label={words.queue} className={styles['list']} ref={list} {...roving.props}>
           {entries.slice(0, roving.most).map((entry, index) => (

@@ -135,6 +135,7 @@ describe('a queue', () => {
     ['a number that never was', ['7 ungraded quizzes'], '7 to do'],
     ['a number of somebody else', ['9 ungraded quizzes'], '9 to do'],
     ['nothing, while nothing is known', [], 'Your updates couldn’t be loaded'],
+    ['nothing, while a search leaves nothing', [], 'No course matches'],
   ])('does not have %s', (_what, said, headline) => {
     expect(judge(queue(said, headline))).not.toEqual([]);
   });
