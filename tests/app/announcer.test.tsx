@@ -105,7 +105,8 @@ test('what is put away is in no result, and putting it away is no check', async 
 test('a course that is hidden amid a search is told by Undo, and by nothing else', async () => {
   const { page } = await meetFaults();
   await screen.findByText(first);
-  await page.user.type(screen.getByRole('searchbox', { name: 'Search courses' }), 'intro');
+  const search = await screen.findByRole('searchbox', { name: 'Search courses' });
+  await page.user.type(search, 'intro');
   await screen.findByText('2 courses found');
   const heard = listen();
   const options = within(await openOptions(page, 'Introduction to Psychology'));
@@ -114,7 +115,7 @@ test('a course that is hidden amid a search is told by Undo, and by nothing else
   await page.user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('2 of 6 courses shown');
   expect(heard.join(' ')).not.toContain('found');
-  await page.user.type(screen.getByRole('searchbox', { name: 'Search courses' }), ' psych');
+  await page.user.type(search, ' psych');
   await screen.findByText('1 course found');
 });
 
