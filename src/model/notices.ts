@@ -87,10 +87,11 @@ function failureOf({ snapshot: { summary, fault }, faults }: NoticesSource): rea
   ];
 }
 
-/** The list failed for want of a connection. */
+/** Older for want of a connection alone. Of courses that never came, the notice about the connection says nothing. */
 function isUnreachable(state: CourseListState): boolean {
   const problem = state.kind === 'some' ? state.problem : undefined;
-  return problem?.fault.kind === 'network' || problem?.fault.kind === 'timeout';
+  if (problem?.kind !== 'outdated') return false;
+  return problem.fault.kind === 'network' || problem.fault.kind === 'timeout';
 }
 
 function listProblemOf(state: CourseListState): readonly Notice[] {

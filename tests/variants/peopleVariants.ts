@@ -10,6 +10,13 @@ export const peopleVariants: readonly Variant[] = [
     caughtBy: unit('model/notices', 'off line, nothing else is wrong that anybody could know'),
   },
   {
+    name: 'off line, nobody says that courses never came',
+    file: 'src/model/notices.ts',
+    from: "  if (problem?.kind !== 'outdated') return false;\n",
+    to: '',
+    caughtBy: unit('model/notices', 'off line, courses that never came are missing all the same'),
+  },
+  {
     name: 'a pause is said that nothing waits for',
     file: 'src/model/notices.ts',
     from: 'pausedUntil !== undefined && checking',

@@ -19,6 +19,7 @@ const outdated: CourseListState = {
   list: { courses, growing: false, complete: false, asOf: 1 },
   problem: { kind: 'outdated', fault },
 };
+const incomplete: CourseListState = { ...outdated, problem: { kind: 'incomplete', fault } };
 const missing: CourseListState = { kind: 'none', reason: { kind: 'fault', fault } };
 
 /** Course 3 has numbers; `failed`: of the others none came. */
@@ -80,6 +81,10 @@ describe('noticesOf', () => {
     expect(kindsIn({ online: false, list: outdated })).toEqual(['offline']);
   });
 
+  test('off line, courses that never came are missing all the same', () => {
+    expect(kindsIn({ online: false, list: incomplete })).toEqual(['offline', 'list']);
+  });
+
   test('a session that is over says why nothing is checked, and nothing else does', () => {
     expect(kindsIn({ ...failing, session: ended, list: outdated })).toEqual(['ended']);
     const signInFault = { kind: 'unreachable' } as const;
@@ -125,7 +130,7 @@ describe('noticesOf', () => {
       online: fc.boolean(),
       pausedUntil: fc.constantFrom(undefined, 7),
       checking: fc.boolean(),
-      list: fc.constantFrom(complete, outdated, missing),
+      list: fc.constantFrom(complete, outdated, incomplete, missing),
       snapshot: fc.constantFrom(snapshotOf(true), snapshotOf(false)),
       verdicts: fc.constantFrom(undefined, { le: older, lp: fits }),
     });
