@@ -29,7 +29,7 @@ export interface Sums {
   readonly listProblem: boolean;
   /** Then what is wrong with the list is not said any more. */
   readonly ended: boolean;
-  /** Nor is it then, or off line, or before the notices are due, which is when the toolbar comes. */
+  /** Nor is it then, or off line. */
   readonly unsure: boolean;
 }
 
@@ -63,7 +63,7 @@ export function sumUp(screen: Screen): Sums {
     away: away?.n ?? 0,
     listProblem: listProblem !== undefined,
     ended: standing === 'ended',
-    unsure: standing === 'ended' || text.includes('You’re offline') || !text.includes('- search:'),
+    unsure: standing === 'ended' || text.includes('You’re offline'),
   };
 }
 

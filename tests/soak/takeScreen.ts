@@ -1,5 +1,6 @@
 // One look at a tab, with what its browser has stored for the page.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isExplained } from './isExplained.ts';
 import type { Stored } from './judgeMemory.ts';
 import { readScreen, type Screen } from './readScreen.ts';
 import type { Stage, Tab } from './stage.ts';
@@ -36,6 +37,7 @@ export async function takeScreen(stage: Stage, tab: Tab): Promise<Look | undefin
       look !== undefined &&
       isOfAddress(look) &&
       isAccounted(look) &&
+      isExplained(look.screen) &&
       judgeAwayLine(stage, tab, look).length === 0 &&
       look.screen.shut === 0;
     const drawn = isThere(look) && (whole || waited > VIEW_PATIENCE_MS);

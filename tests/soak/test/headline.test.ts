@@ -1,6 +1,7 @@
 // The soak holds the largest words to the cards below them: it knows all of them, and objects to each where it says
 // more than the cards do.
 import { describe, expect, test } from 'vitest';
+import { isExplained } from '../isExplained.ts';
 import { judgeHeadline } from '../judgeHeadline.ts';
 import { NOT_CHECKED, shownScreen, type Shown } from './shownScreen.ts';
 
@@ -59,8 +60,6 @@ describe('the soak has nothing against', () => {
     ],
     ['at least 1,234 to read', { second: [NOT_CHECKED], gaps: '1 course not checked' }],
     ['at least 1,234 to read', { notices: lists.slice(0, 1) }],
-    // What is wrong with the list is said a moment later.
-    ['at least 1,234 to read', { early: true }],
     ['1,234 to read', { ...stale, gaps: 'Numbers from 7:20 AM' }],
     // The line below the largest words dates what has no date of its own.
     ['1,234 to read', { ...stale, second: ['No updates'], gaps: 'Numbers from 7:30 AM' }],
@@ -77,6 +76,22 @@ describe('the soak has nothing against', () => {
   ])('%s', (headline, shown) => {
     expect(judge({ ...shown, headline })).toEqual([]);
     expect(puzzles({ ...shown, headline })).toEqual([]);
+  });
+});
+
+describe('a look waits for the reason of', () => {
+  test.each<[headline: string, reason: Shown, none: Shown]>([
+    ['at least 1,234 to read', { notices: lists.slice(1) }, {}],
+    ['at least 1,234 to read', { second: [NOT_CHECKED], gaps: '1 course not checked' }, {}],
+    ['Some of your courses may be missing', { ...none, notices: lists.slice(0, 1) }, none],
+  ])('%s', (headline, reason, silent) => {
+    expect(isExplained(shownScreen({ ...reason, headline }))).toBe(true);
+    expect(isExplained(shownScreen({ ...silent, headline }))).toBe(false);
+  });
+
+  test('nothing that is sure, or wrong', () => {
+    expect(isExplained(shownScreen({ headline: '1,234 to read' }))).toBe(true);
+    expect(isExplained(shownScreen({ headline: '5 to read' }))).toBe(true);
   });
 });
 

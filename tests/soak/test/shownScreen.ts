@@ -8,8 +8,6 @@ export interface Shown {
   readonly gaps?: string;
   /** What stands beside Refresh; empty: nothing. */
   readonly time?: string;
-  /** Neither notices nor the toolbar are due. */
-  readonly early?: boolean;
   /** Titles of notices. */
   readonly notices?: readonly string[];
   readonly first?: readonly string[];
@@ -34,7 +32,7 @@ export const NOT_CHECKED = 'Couldn’t be checked';
 export function shownScreen(shown: Shown): Screen {
   const { headline = '1,234 to read', time = 'Last checked 8:10 AM' } = shown;
   const { first = ['99+ unread discussions, exactly 1,234'], second = ['No updates'] } = shown;
-  const { early = false, gaps, notices = [], ids = ['3001', '3002'] } = shown;
+  const { gaps, notices = [], ids = ['3001', '3002'] } = shown;
   const { folded = [], foldedSay, shut = 0, clearAsOf } = shown;
   const { announced = 'The problem is over. Checked: at least 1,234 in all.' } = shown;
   const said = [first, second];
@@ -56,7 +54,6 @@ export function shownScreen(shown: Shown): Screen {
       ...(gaps === undefined ? [] : [`  - paragraph: ${gaps}`]),
       '  - button "Refresh" [disabled]',
       ...notices.flatMap((title) => [`  - region "${title}":`, `    - paragraph: ${title}`]),
-      ...(early ? [] : ['  - search:', '    - searchbox "Search courses"']),
       '  - list "Your courses":',
       ...ids.flatMap((id, at) => courseLines(id, said[at])),
       ...(folded.length === 0 && shut === 0
