@@ -26,7 +26,7 @@ import { App } from './ui/App.tsx';
 import { askAhead } from './ui/dashboard/askAhead.ts';
 import { applyLook } from './ui/settings/applyLook.ts';
 import { wantedLanguage } from './ui/settings/wantedLanguage.ts';
-import { Crashed } from './ui/shared/Crashed.tsx';
+import { PageMissing } from './ui/shared/PageMissing.tsx';
 import { LanguageProvider } from './ui/shared/LanguageProvider.tsx';
 import type { LaterParts } from './ui/shared/laterParts.ts';
 
@@ -64,7 +64,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
     // Loaded here, because nobody but an administrator ever needs it.
     const explained = await import('./ui/shared/ConfigMistakes.tsx').then(
       ({ ConfigMistakes }) => <ConfigMistakes issues={result.issues} />,
-      () => <Crashed />,
+      () => <PageMissing />,
     );
     root.render(<LanguageProvider initial={language}>{explained}</LanguageProvider>);
     return root;

@@ -8,7 +8,7 @@ import { Callback } from './session/Callback.tsx';
 import { CrashScreen } from './shared/CrashScreen.tsx';
 import { Home } from './Home.tsx';
 import { useLookEnds } from './settings/useLook.ts';
-import { Crashed } from './shared/Crashed.tsx';
+import { PageMissing } from './shared/PageMissing.tsx';
 import { later } from './shared/later.tsx';
 import { useAddressLanguage } from './shared/useAddressLanguage.ts';
 import { AppContext, type Page } from './shared/useApp.ts';
@@ -35,7 +35,7 @@ export function App({ page, queries }: AppProps) {
 }
 
 const NotFound = later(() => import('./shared/NotFound.tsx').then((part) => part.NotFound), {
-  missing: Crashed,
+  missing: PageMissing,
 });
 
 /** One switch for four addresses: the router's own matching would be a hundredth of the first load. */

@@ -130,3 +130,25 @@ test('a part of the page that a new deployment took away is said, and a reload b
   await page.getByRole('button', { name: 'Sofia Lindqvist' }).click();
   await expectCourses(page, 6);
 });
+
+for (const [what, parts] of [
+  ['config.json', /\/(?:config\.json|assets\/ConfigMistakes-.*\.js)$/],
+  ['the way in', /\/assets\/SignIn-.*\.js$/],
+] as const)
+  test(`a line that fails amid the start is called that, and no fault of the page: ${what}`, async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    complaints.allow(/^error: Failed to load resource: net::ERR_CONNECTION_REFUSED /);
+    await page.route(parts, (route) => route.abort('connectionrefused'));
+    await page.goto(site.origin);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText(
+      'Part of this page couldn’t be loaded. Check your connection',
+    );
+    await expect(alert).not.toContainText('the page’s fault');
+    await page.unroute(parts);
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  });

@@ -1,7 +1,7 @@
 // The way in, for who is signed out; it comes apart from the dashboard, of which nothing is needed then.
-import { Crashed } from '../shared/Crashed.tsx';
+import { PageMissing } from '../shared/PageMissing.tsx';
 import { later } from '../shared/later.tsx';
 import { Waiting } from '../shared/Waiting.tsx';
 
 export const loadSignIn = () => import('./SignIn.tsx').then((part) => part.SignIn);
-export const SignInScreen = later(loadSignIn, { missing: Crashed, pending: () => <Waiting /> });
+export const SignInScreen = later(loadSignIn, { missing: PageMissing, pending: () => <Waiting /> });
