@@ -25,6 +25,8 @@ export interface Moment {
   readonly rows: readonly Row[];
   /** How often the person has marked all as seen. */
   readonly marked: number;
+  /** Its tag, such as `pt-BR`. */
+  readonly language: string;
 }
 
 export interface Said {
@@ -38,6 +40,7 @@ export interface Said {
   /** When a result was last sure; undefined: none has been. */
   readonly rows: readonly Row[] | undefined;
   readonly marked: number;
+  readonly language: string | undefined;
   /** The latest announcement. */
   readonly parts: readonly (NoticeKind | 'over' | 'result' | 'changed' | 'marked' | 'found')[];
   /** In it: courses with other numbers than when that was last said, at first than in the visit before. */
@@ -55,13 +58,17 @@ export const nothingSaid: Said = {
   putAway: undefined,
   rows: undefined,
   marked: 0,
+  language: undefined,
   parts: [],
   changed: 0,
   times: 0,
 };
 
-/** `said` itself when there is nothing to say and nothing to remember. */
-export function announce(said: Said, moment: Moment): Said {
+/** `before` itself when there is nothing to say and nothing to remember. */
+export function announce(before: Said, moment: Moment): Said {
+  const { language } = moment;
+  // What was heard in another language is no news in this one.
+  const said = language === before.language ? before : { ...before, language, parts: [] };
   if (moment.marked !== said.marked)
     return { ...said, marked: moment.marked, parts: ['marked'], times: said.times + 1 };
   const { causes, settled, result, counted, found, putAway, rows } = moment;

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
 import { courseNames } from './courseCard.ts';
+import { openOptions } from './courseOptions.ts';
 import { openPage, type OpenedPage } from './openPage.ts';
 import { rested } from './returnLater.ts';
 
@@ -50,6 +51,22 @@ test('words, numbers, `lang` and `dir` follow at once, and the order with the ne
   await opened.load('/');
   expect(spoken()).toEqual(['es', 'ltr']);
   await waitFor(() => expect(courseNames('Tus cursos')).toEqual(inOrderOf.es));
+});
+
+test('what can be taken back is said in the new language, and nothing else of what was heard', async () => {
+  const opened = await openPage();
+  await opened.signIn('Sofia Lindqvist');
+  await screen.findByText(/^Checked: /);
+  const options = within(await openOptions(opened, 'Academic Writing Seminar'));
+  await opened.user.click(options.getByRole('button', { name: 'Hide' }));
+  await screen.findByText(/Academic Writing Seminar\W* is hidden\.$/);
+  await opened.user.click(screen.getByRole('button', { name: 'Settings' }));
+  await choose(opened, 'Deutsch');
+  await screen.findByText(/Academic Writing Seminar\W* ist ausgeblendet\.$/);
+  const heard = () => screen.getAllByRole('status', { hidden: true }).map((one) => one.textContent);
+  expect(heard().filter((text) => text !== '')).toEqual([
+    expect.stringMatching(/ist ausgeblendet\.Rückgängig$/),
+  ]);
 });
 
 test('a language that is read from the right turns the page, and back', async () => {

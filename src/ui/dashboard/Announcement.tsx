@@ -8,6 +8,7 @@ import { announce, nothingSaid, type Said } from '../../model/announce.ts';
 import type { Match, Selection } from '../../model/select.ts';
 import type { Total } from '../../model/summary.ts';
 import { knownIn } from '../../model/sums.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
 import { useLaterWords } from '../shared/useLaterWords.ts';
 import { useDashboard } from './useDashboard.ts';
 import type { Known } from './useKnown.ts';
@@ -22,6 +23,7 @@ export interface AnnouncementProps {
 
 export function Announcement({ known, asked, shown }: AnnouncementProps) {
   const words = useLaterWords();
+  const { tag: language } = useLanguage();
   const { list, snapshot, noticesSource, settled } = known;
   const { shownView, remembered, visit } = useDashboard();
   const { q } = shownView.view;
@@ -29,7 +31,7 @@ export function Announcement({ known, asked, shown }: AnnouncementProps) {
   const found = q === '' ? undefined : foundBy(shown.selection.match);
   const putAway = remembered.memory?.putAway;
   // What an address searches for is no news.
-  const [said, setSaid] = useState({ ...nothingSaid, found, putAway });
+  const [said, setSaid] = useState<Said>({ ...nothingSaid, found, putAway, language });
   const causes = noticesOf(noticesSource).map(({ kind }) => kind);
   const { total } = snapshot.summary;
   const result =
@@ -38,7 +40,7 @@ export function Announcement({ known, asked, shown }: AnnouncementProps) {
       : announcedResult(shown.summary, presentTotal(shown.selection), words);
   const counted = `${total.n} ${total.atLeast}`;
   const rows = shown.present;
-  const now = { causes, settled, asked, result, counted, found, putAway, rows, marked };
+  const now = { causes, settled, asked, result, counted, found, putAway, rows, marked, language };
   const next = announce(said, now);
   if (next !== said) setSaid(next);
   const [region] = useState(() => document.getElementById('announcer'));

@@ -37,11 +37,11 @@ export interface ShownNumber {
 export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
   const { one, putAway, types, explained, undo, close } = props;
   const { course, state } = one;
-  const { words, day } = useLanguage();
-  const { options, away } = useLaterWords();
+  const { words } = useLanguage();
+  const { options } = useLaterWords();
   const { visit, remembered } = useDashboard();
   const [choosing, setChoosing] = useState(false);
-  const acts = courseActs(course, putAway, { words, away, day });
+  const acts = courseActs(course, putAway);
   const counts = shownCounts(state);
   const known = types.flatMap((type): ShownNumber[] => {
     const count = counts?.[type];

@@ -3,6 +3,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../shared/Button.tsx';
 import { CloseButton } from '../shared/CloseButton.tsx';
+import { useLanguage } from '../shared/useLanguage.ts';
 import { useLaterWords } from '../shared/useLaterWords.ts';
 import styles from './PutAway.module.css';
 import type { Undo } from './useUndo.ts';
@@ -10,6 +11,7 @@ import type { Undo } from './useUndo.ts';
 const STAYS_MS = 20_000;
 
 export function UndoStatus({ undo: { done, undo, dismiss } }: { readonly undo: Undo }) {
+  const { words, day } = useLanguage();
   const { away, options } = useLaterWords();
   const [isHeld, setHeld] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -40,7 +42,7 @@ export function UndoStatus({ undo: { done, undo, dismiss } }: { readonly undo: U
     <div className={styles['status']} data-empty={done === undefined} ref={box} role="status">
       {done !== undefined && (
         <>
-          <p>{done.said}</p>
+          <p>{done.said({ words, away, day })}</p>
           <Button onClick={() => leave(undo)} picture="undo">
             {away.undo}
           </Button>

@@ -35,12 +35,8 @@ export interface CourseActs {
 }
 
 /** `putAway`: as it is before. */
-export function courseActs(
-  { id, name }: Course,
-  putAway: PutAway,
-  { words, away, day }: ActWords,
-): CourseActs {
-  const course = name ?? words.course.untitled({ id });
+export function courseActs({ id, name }: Course, putAway: PutAway): CourseActs {
+  const named = ({ words }: ActWords) => ({ course: name ?? words.course.untitled({ id }) });
   const before = (type: UpdateType) => putAway.mutes.get(muteKey(id, type));
   const asBefore = (type: UpdateType, entry: Mute | undefined) => (now: PutAway) =>
     entry === undefined ? unmute(now, id, type) : mute(now, entry);
@@ -50,30 +46,39 @@ export function courseActs(
     undo: (now: PutAway) => unpin(now, id),
   };
   return {
-    hide: () => ({ ...hiding, said: away.doneHidden({ course }) }),
-    show: () => ({ ...turned(hiding), said: away.doneShown({ course }) }),
-    pin: () => ({ ...pinning, said: away.donePinned({ course }) }),
-    unpin: () => ({ ...turned(pinning), said: away.doneUnpinned({ course }) }),
+    hide: () => ({ ...hiding, said: (spoken) => spoken.away.doneHidden(named(spoken)) }),
+    show: () => ({ ...turned(hiding), said: (spoken) => spoken.away.doneShown(named(spoken)) }),
+    pin: () => ({ ...pinning, said: (spoken) => spoken.away.donePinned(named(spoken)) }),
+    unpin: () => ({
+      ...turned(pinning),
+      said: (spoken) => spoken.away.doneUnpinned(named(spoken)),
+    }),
     mute: (type, until, n) => ({
-      said: saidOf(until, words.type[type]),
+      said: (spoken) => muted(until, type, spoken),
       change: (now) => mute(now, { orgUnitId: id, type, until, baseline: n }),
       undo: asBefore(type, before(type)),
     }),
     unmute: (type) => ({
-      said: away.doneRestored({ type: words.type[type], course }),
+      said: (spoken) => spoken.away.doneRestored(typed(type, spoken)),
       change: (now) => unmute(now, id, type),
       undo: asBefore(type, before(type)),
     }),
   };
 
-  function saidOf(until: MuteEnd, type: string): string {
+  function typed(type: UpdateType, spoken: ActWords) {
+    return { ...named(spoken), type: spoken.words.type[type] };
+  }
+
+  function muted(until: MuteEnd, type: UpdateType, spoken: ActWords): string {
+    const { away, day } = spoken;
+    const badge = typed(type, spoken);
     switch (until.kind) {
       case 'rises':
-        return away.doneMutedRises({ type, course });
+        return away.doneMutedRises(badge);
       case 'date':
-        return away.doneMutedUntil({ type, course, day: day(until.at) });
+        return away.doneMutedUntil({ ...badge, day: day(until.at) });
       case 'always':
-        return away.doneMutedAlways({ type, course });
+        return away.doneMutedAlways(badge);
     }
   }
 }

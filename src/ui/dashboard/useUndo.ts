@@ -1,11 +1,12 @@
 // Puts away and brings back, and remembers how to take back what was done last.
 import { useCallback, useMemo, useState } from 'react';
 import type { PutAway } from '../../model/putAway.ts';
+import type { ActWords } from './courseActs.ts';
 import { useDashboard } from './useDashboard.ts';
 
 export interface Act {
-  /** What is said when it is done. */
-  readonly said: string;
+  /** What is said when it is done, in the language of the moment. */
+  readonly said: (spoken: ActWords) => string;
   readonly change: (putAway: PutAway) => PutAway;
   /** Only what `change` did: another tab may have put away something else meanwhile. */
   readonly undo: (putAway: PutAway) => PutAway;

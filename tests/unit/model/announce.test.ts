@@ -28,6 +28,7 @@ const moments = fc.array(
     putAway: fc.constant(undefined),
     rows: fc.constant([]),
     marked: fc.constant(0),
+    language: fc.constantFrom('en', 'ar'),
   }),
   { maxLength: 12 },
 );
@@ -53,6 +54,7 @@ function moment(more: Partial<Moment> = {}): Moment {
     putAway: undefined,
     rows: [],
     marked: 0,
+    language: 'en',
     ...more,
   };
 }
@@ -112,6 +114,17 @@ describe('what is said aloud', () => {
     );
     expect(said).toMatchObject({ found: 2, parts: [] });
     expect(announce(said, moment({ ...hidden, found: 1 })).parts).toEqual(['found']);
+  });
+
+  test('nothing again in another language: it is no news', () => {
+    const failed = { causes: ['failed' as const], result: undefined, counted: 'one', rows: [] };
+    const first = announce(nothingSaid, moment(failed));
+    expect(first.parts).toEqual(['failed']);
+    const german = moment({ ...failed, language: 'de' });
+    const second = announce(first, german);
+    expect(second.parts).toEqual([]);
+    expect(announce(second, german)).toBe(second);
+    expect(announce(second, { ...german, causes: [], result: 'eins' }).parts).toContain('over');
   });
 
   test('that courses changed, with the result, and once', () => {

@@ -22,7 +22,7 @@ const words = {
   day: (ms: number) => `day ${ms}`,
 };
 const actsOf = (before: PutAway, course: Parameters<typeof courseActs>[0] = biology) =>
-  courseActs(course, before, words);
+  courseActs(course, before);
 const named = '\u2068Biology\u2069';
 
 describe('what is said', () => {
@@ -40,12 +40,12 @@ describe('what is said', () => {
     [acts.mute(type, { kind: 'always' }, 3), `Muted: ungraded quizzes in ${named}.`],
     [acts.unmute(type), `Shown again: ungraded quizzes in ${named}.`],
   ])('%#', ({ said }, sentence) => {
-    expect(said).toBe(sentence);
+    expect(said(words)).toBe(sentence);
   });
 
   test('a course without a name goes by its id', () => {
     const unnamed = actsOf(nothing, { ...biology, name: undefined });
-    expect(unnamed.hide().said).toBe('\u2068Course 6606\u2069 is hidden.');
+    expect(unnamed.hide().said(words)).toBe('\u2068Course 6606\u2069 is hidden.');
   });
 });
 
