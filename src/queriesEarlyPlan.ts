@@ -55,11 +55,14 @@ export function earlyCalls(
     .filter((query) => query.isActive() && isWhole(query.state.data))
     .map(({ queryKey }) => queryKey);
   const { people, chunks, pages } = keysSentEarly(keys);
-  for (const [, version] of people) void getPerson(client, version);
-  for (const [, version, { route, ...request }] of chunks) {
+  const ask = ([, version, { route, ...request }]: (typeof chunks)[number]): void => {
     const get = route === 'one' ? getUpdatesOfOne : getUpdatesOfMany;
     void get(client, { version, ...request });
-  }
+  };
+  // Where a connection carries one call at a time (HTTP/1.1), the one that is there takes the first.
+  for (const chunk of chunks.slice(0, 1)) ask(chunk);
+  for (const [, version] of people) void getPerson(client, version);
+  for (const chunk of chunks.slice(1)) ask(chunk);
   for (const [, version, bookmark] of pages) {
     void getMyCourses(client, version, bookmark ?? undefined);
   }

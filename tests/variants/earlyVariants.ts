@@ -73,6 +73,16 @@ export const earlyVariants: readonly Variant[] = [
     caughtBy: unit('queries/early', 'the deadline of the page ends the waiting'),
   },
   {
+    name: 'the first script asks for the counts last',
+    file: 'src/queriesEarlyPlan.ts',
+    from: 'for (const chunk of chunks.slice(0, 1)) ask(chunk);\n  for (const [, version] of people) void getPerson(client, version);',
+    to: 'for (const [, version] of people) void getPerson(client, version);\n  for (const chunk of chunks.slice(0, 1)) ask(chunk);',
+    caughtBy: unit(
+      'queries/earlyPlan',
+      'the first counts stand first, then who asks, and the versions last',
+    ),
+  },
+  {
     name: 'a chunk with refused courses is asked for early',
     file: 'src/queriesEarlyPlan.ts',
     from: ' && isWhole(query.state.data)',

@@ -68,6 +68,23 @@ test('they are those that the page has made, and none is sent', async () => {
   expect(made).toHaveLength(5);
 });
 
+test('the first counts stand first, then who asks, and the versions last', async () => {
+  const { client, show, chunk, settled, plan } = openPage();
+  show(versionsQuery(client, contracts));
+  show(personQuery(client, '1.49'));
+  show(coursesQuery(client, '1.49', undefined));
+  show(chunk('1', '2'));
+  show(chunk('3', '4'));
+  await settled();
+  expect(plan().map(({ url }) => /1,2|3,4|whoami|enrollments|versions/.exec(url)?.[0])).toEqual([
+    '1,2',
+    'whoami',
+    '3,4',
+    'enrollments',
+    'versions',
+  ]);
+});
+
 test('a chunk with refused courses is not among them: it is asked for in parts', async () => {
   const { show, chunk, settled, plan } = openPage();
   show(chunk('1', '9'));
