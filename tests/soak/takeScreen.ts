@@ -11,7 +11,7 @@ export interface Look {
   readonly address: URL;
   /** Of the document. */
   readonly title: string;
-  /** Courses are there that were not drawn, or rows came or went while this look was taken. */
+  /** Courses are there that were not drawn, or rows came or went, or numbers changed, while this look was taken. */
   readonly partly: boolean;
   /** Everything that is stored; databases without a value. */
   readonly stored: readonly Stored[];
@@ -75,34 +75,37 @@ async function attempt(page: Tab['page']): Promise<Look> {
       moved.push(...records.flatMap((one) => [...one.addedNodes, ...one.removedNodes]));
     });
     observer.observe(document.body, { childList: true, subtree: true });
-    return { moved, observer };
+    return { moved, observer, before: document.title };
   });
   const screen = readScreen(await page.locator('body').ariaSnapshot({ timeout: PATIENCE_MS }));
-  const { now, stored, partly, title } = await page.evaluate(async ({ moved, observer }) => {
-    observer.disconnect();
-    const rows = 'li, tr';
-    const rowsMoved = moved.some(
-      (node) =>
-        node instanceof Element && (node.matches(rows) || node.querySelector(rows) !== null),
-    );
-    // A list that came meanwhile knows of no paper.
-    const spacer = document.querySelector('main :is(li, tr)[aria-hidden=true]');
-    window.dispatchEvent(new Event('afterprint'));
-    return {
-      partly: rowsMoved || spacer !== null,
-      now: Date.now(),
-      title: document.title,
-      stored: [
-        ...[sessionStorage, localStorage].flatMap((storage) =>
-          Object.entries<string>(storage).map(([name, value]) => ({ name, value })),
-        ),
-        ...(await indexedDB.databases()).map(({ name }) => ({
-          name: `IndexedDB ${String(name)}`,
-          value: '',
-        })),
-      ],
-    };
-  }, watch);
+  const { now, stored, partly, title } = await page.evaluate(
+    async ({ moved, observer, before }) => {
+      observer.disconnect();
+      const rows = 'li, tr';
+      const rowsMoved = moved.some(
+        (node) =>
+          node instanceof Element && (node.matches(rows) || node.querySelector(rows) !== null),
+      );
+      // A list that came meanwhile knows of no paper.
+      const spacer = document.querySelector('main :is(li, tr)[aria-hidden=true]');
+      window.dispatchEvent(new Event('afterprint'));
+      return {
+        partly: rowsMoved || spacer !== null || document.title !== before,
+        now: Date.now(),
+        title: document.title,
+        stored: [
+          ...[sessionStorage, localStorage].flatMap((storage) =>
+            Object.entries<string>(storage).map(([name, value]) => ({ name, value })),
+          ),
+          ...(await indexedDB.databases()).map(({ name }) => ({
+            name: `IndexedDB ${String(name)}`,
+            value: '',
+          })),
+        ],
+      };
+    },
+    watch,
+  );
   return { screen, address: new URL(page.url()), stored, title, partly, now };
 }
 
