@@ -98,6 +98,15 @@ test('Refresh gives every row the place that it needs', async () => {
   expect(screen.getByRole('button', { name: '1 course is clear' })).toBeVisible();
 });
 
+test('Refresh does so once the numbers are there, however long the list of courses takes', async () => {
+  const { lms, poll, user } = await signedIn();
+  work(lms.world);
+  await poll();
+  lms.world.faults = [{ on: ['enrollments'], effect: { kind: 'hang', after: 'nothing' } }];
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(courseNames()).toEqual(byNeed(lms.world, SOFIA)));
+});
+
 test('another sort is another order, which a poll leaves as it is', async () => {
   const { lms, poll } = await signedIn();
   goTo('/?sort=name');

@@ -17,6 +17,13 @@ export const orderVariants: readonly Variant[] = [
     caughtBy: app('orderHeld', 'Refresh gives every row the place that it needs'),
   },
   {
+    name: 'Refresh orders rows when the list of courses has come, under a hand',
+    file: 'src/ui/dashboard/useChecks.ts',
+    from: 'await askForAll().counted;',
+    to: 'await askForAll().over;',
+    caughtBy: app('orderHeld', 'Refresh does so once the numbers are there'),
+  },
+  {
     name: 'Refresh orders rows before the last course is counted',
     file: 'src/ui/dashboard/useSelection.ts',
     from: 'return settled ? value : latest;',

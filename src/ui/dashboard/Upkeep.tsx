@@ -35,7 +35,7 @@ export function Upkeep({ answers, checks, followed, refreshMinutes }: UpkeepProp
     if (isBackOnline.current || performance.now() - askedForAllAt.current < FRESH_MS) return;
     const reorders = isBack.current;
     isBack.current = false;
-    await checks.askForAll(LIST_EVERY_MS);
+    await checks.askForAll(LIST_EVERY_MS).counted;
     if (reorders) checks.reorder();
   }
 
@@ -56,7 +56,7 @@ export function Upkeep({ answers, checks, followed, refreshMinutes }: UpkeepProp
       if (client.pause.until() !== undefined) return checks.retry();
       askedForAllAt.current = performance.now();
       client.lineBack();
-      return checks.askForAll();
+      return checks.askForAll().over;
     },
     retry: checks.retry,
   });

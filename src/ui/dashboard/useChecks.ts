@@ -15,7 +15,7 @@ export interface Checks {
   readonly retryAt: number | undefined;
   readonly planRetry: (at: number | undefined) => void;
   /** By itself: for everything, but for a list of courses that is younger than `listMaxAgeMs` (0: in any case). */
-  readonly askForAll: (listMaxAgeMs?: number) => Promise<void>;
+  readonly askForAll: (listMaxAgeMs?: number) => AskedForAll;
   /** By itself: for what failed and may have passed. */
   readonly retry: () => Promise<void>;
   /** Lets the rows find new places. */
@@ -30,6 +30,13 @@ export interface Checks {
   readonly tryListAgain: () => void;
 }
 
+/** Neither rejects. */
+interface AskedForAll {
+  /** The counts are there, or failed; a long list of courses takes longer. */
+  readonly counted: Promise<void>;
+  readonly over: Promise<void>;
+}
+
 export function useChecks({ versions, whoami, courses, updates }: Answers): Checks {
   const { client } = useApp();
   const { checkCourse } = updates;
@@ -38,11 +45,12 @@ export function useChecks({ versions, whoami, courses, updates }: Answers): Chec
   const [ordered, setOrdered] = useState(0);
   const [retryAt, planRetry] = useState<number>();
 
-  async function askForAll(listMaxAgeMs = 0) {
+  function askForAll(listMaxAgeMs = 0): AskedForAll {
     // By itself it is asked for at a pace of its own.
     if (versions.failed && listMaxAgeMs === 0) versions.checkAgain();
     // Counts first: a long list takes all the places that calls have at once.
-    await Promise.all([whoami.tryAgain(), updates.refresh(), courses.refresh(listMaxAgeMs)]);
+    const counted = ended([whoami.tryAgain(), updates.refresh()]);
+    return { counted, over: ended([counted, courses.refresh(listMaxAgeMs)]) };
   }
   async function askForFailed(automatic = false) {
     await Promise.all([whoami.tryAgain(automatic), updates.tryAgain(automatic)]);
@@ -74,7 +82,8 @@ export function useChecks({ versions, whoami, courses, updates }: Answers): Chec
     refresh: () =>
       void askFor(async () => {
         setRefreshing(true);
-        await askForAll();
+        // Rows that found their places when the list has come would move under a hand.
+        await askForAll().counted;
         setRefreshing(false);
       }),
     tryAgain: () => void askFor(askForFailed),
@@ -90,4 +99,8 @@ export function useChecks({ versions, whoami, courses, updates }: Answers): Chec
       void courses.tryAgain();
     },
   };
+}
+
+async function ended(calls: readonly Promise<void>[]): Promise<void> {
+  await Promise.all(calls);
 }
