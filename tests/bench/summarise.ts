@@ -9,7 +9,7 @@ import { spreadOf, type Spread } from './spreadOf.ts';
 export interface Row {
   readonly scenario: Scenario;
   readonly courses: number;
-  /** Of the shortest line; the times, counts and bounds are of it. */
+  /** Of the shortest line; the times, counts and the bound are of it. */
   readonly rttMs: number;
   readonly painted: Spread;
   readonly first: Spread;
@@ -21,11 +21,18 @@ export interface Row {
   /** What the bound has. */
   readonly leastDepth: { readonly first: number; readonly all: number };
   readonly bound: Bound;
-  /** Times the bound. */
-  readonly multiple: { readonly first: number; readonly all: number };
+  /** On each line that was measured, the shortest first. */
+  readonly multiples: readonly Multiple[];
   readonly requests: Readonly<Partial<Record<ExchangeKind, number>>>;
   readonly connections: number;
   readonly bytes: { readonly up: number; readonly down: number };
+}
+
+/** How many times the bound. */
+interface Multiple {
+  readonly rttMs: number;
+  readonly first: number;
+  readonly all: number;
 }
 
 export interface Line {
@@ -76,7 +83,8 @@ function rowOf(own: readonly Sample[], { machine, line, serverMs }: Constants): 
   const all = of(shortest, (one) => one.allMs);
   const slopeFirst = slope((one) => one.firstMs);
   const slopeAll = slope((one) => one.allMs);
-  const bound = lowerBound({ ...line, scenario, courses, rttMs, machine, serverMs });
+  const boundOn = (ms: number) =>
+    lowerBound({ ...line, scenario, courses, rttMs: ms, machine, serverMs });
   return {
     scenario,
     courses,
@@ -93,8 +101,15 @@ function rowOf(own: readonly Sample[], { machine, line, serverMs }: Constants): 
       all: of(own, (one) => one.chain.all).median,
     },
     leastDepth: boundDepth({ ...line, scenario, courses }),
-    bound,
-    multiple: { first: first.median / bound.firstMs, all: all.median / bound.allMs },
+    bound: boundOn(rttMs),
+    multiples: rttsMs.map((ms) => {
+      const bound = boundOn(ms);
+      return {
+        rttMs: ms,
+        first: of(on(ms), (one) => one.firstMs).median / bound.firstMs,
+        all: of(on(ms), (one) => one.allMs).median / bound.allMs,
+      };
+    }),
     requests: medianKinds(shortest),
     connections: of(shortest, (one) => one.connections).median,
     bytes: {

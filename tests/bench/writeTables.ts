@@ -16,16 +16,20 @@ const TIMES = [
   'by log',
   'least',
   'bound ms',
-  'times the bound',
 ];
 
-/** When badges were there, on the shortest line: the first and all of them. */
+/**
+ * When badges were there: the first and all of them. On the shortest line; how many times the bound that is, on each.
+ */
 export function writeTimes(rows: readonly Row[]): string {
-  return formatTable([TIMES, ...rows.map(timesOf)]);
+  const lines = [...new Set(rows.flatMap(({ multiples }) => multiples.map(({ rttMs }) => rttMs)))];
+  lines.sort((a, b) => a - b);
+  const times = lines.map((rttMs) => `times it at ${rttMs}`);
+  return formatTable([[...TIMES, ...times], ...rows.map((row) => timesOf(row, lines))]);
 }
 
-function timesOf(row: Row): readonly string[] {
-  const { scenario, courses, slope, chain, leastDepth, bound, multiple } = row;
+function timesOf(row: Row, lines: readonly number[]): readonly string[] {
+  const { scenario, courses, slope, chain, leastDepth, bound, multiples } = row;
   return [
     scenario,
     String(courses),
@@ -36,7 +40,10 @@ function timesOf(row: Row): readonly string[] {
     `${chain.first} / ${chain.all}`,
     `${leastDepth.first} / ${leastDepth.all}`,
     `${round(bound.firstMs)} / ${round(bound.allMs)}`,
-    `${multiple.first.toFixed(2)} / ${multiple.all.toFixed(2)}`,
+    ...lines.map((rttMs) => {
+      const on = multiples.find((one) => one.rttMs === rttMs);
+      return on === undefined ? '' : `${on.first.toFixed(2)} / ${on.all.toFixed(2)}`;
+    }),
   ];
 }
 
