@@ -55,9 +55,19 @@ test('the token travels in the Authentication header, to the LMS only', async ({
   lms,
   signIn,
 }) => {
+  const urls: string[] = [];
   const calls: { url: string; headers: Promise<Record<string, string>> }[] = [];
-  page.on('request', (request) => {
+  page.on('request', (request) => urls.push(request.url()));
+  page.on('requestfinished', (request) => {
     calls.push({ url: request.url(), headers: request.allHeaders() });
+  });
+  // Of what it calls given up, though it was answered, the browser may never tell all headers: who waits for them waits
+  // without end. Those that the page has set are known.
+  page.on('requestfailed', (request) => {
+    // An empty one stands for none there.
+    const { referer, ...headers } = request.headers();
+    const set = referer === '' ? headers : request.headers();
+    calls.push({ url: request.url(), headers: Promise.resolve(set) });
   });
   await signIn('Sofia Lindqvist');
   await expectCourses(page, 6);
@@ -81,7 +91,7 @@ test('the token travels in the Authentication header, to the LMS only', async ({
   }
   expect(tokens.size).toBe(1);
   for (const token of tokens) {
-    expect(calls.map(({ url }) => url).filter((url) => url.includes(token))).toEqual([]);
+    expect(urls.filter((url) => url.includes(token))).toEqual([]);
   }
 });
 

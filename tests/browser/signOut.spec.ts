@@ -53,7 +53,7 @@ test('where the LMS has an end of session, signing out leads there and back', as
   await page.goForward();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  expect(page.url()).toBe(`${site.origin}/`);
+  await expect(page).toHaveURL(`${site.origin}/`);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('button', { name: 'Daniel Okafor' })).toBeVisible();
 });
