@@ -55,6 +55,23 @@ test('signing out works without revocation and end-session endpoints', async () 
   expect(page.left).toHaveLength(1);
 });
 
+test('after signing out, the focus is on the main part before a key can be pressed', async () => {
+  const page = await openPage();
+  await page.signIn('Sofia Lindqvist');
+  await courseCard('Organic Chemistry II');
+  let focused: string | undefined;
+  // Called before the next task, and so before the next key.
+  const observer = new MutationObserver(() => {
+    if (screen.queryByRole('button', { name: 'Sign in' }) === null) return;
+    focused = document.activeElement?.tagName;
+    observer.disconnect();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  await page.user.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByText(/You have signed out/)).toBeVisible();
+  expect(focused).toBe('MAIN');
+});
+
 test.each([
   ['an end-session endpoint that no browser reaches now', { end: true, online: false }],
   ['a revocation that fails', { end: false, online: true }],

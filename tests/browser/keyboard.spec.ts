@@ -48,6 +48,7 @@ test('the whole journey by keyboard', async ({ page, lms, site }) => {
   await tabTo(page, page.getByRole('button', { name: 'Sign out' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(signIn).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   await tabTo(page, signIn);
 });
 

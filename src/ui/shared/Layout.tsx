@@ -1,5 +1,5 @@
 // The outline of every screen: the bar with the level-1 heading, and the main part.
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './Layout.module.css';
 import { useLanguage } from './useLanguage.ts';
 
@@ -8,7 +8,7 @@ export interface LayoutProps {
   readonly screen?: string;
   /** How much there is to do, for the title; undefined: that is not known, or does not belong there. */
   readonly toDo?: number | undefined;
-  /** Focus goes to the main part: what had it is gone with the screen before. */
+  /** Moves the focus to `main`, because the element that had it went with the previous screen. `main` shows no ring. */
   readonly takesFocus?: boolean;
   /** What stands at the end of the bar: who is signed in. */
   readonly aside?: ReactNode;
@@ -19,7 +19,8 @@ export function Layout(props: LayoutProps) {
   const { screen, toDo, takesFocus = false, aside, children } = props;
   const { page } = useLanguage().words;
   const main = useRef<HTMLElement>(null);
-  useEffect(() => {
+  // Before the paint: a passive effect would take the focus back from a Tab that is pressed right after it.
+  useLayoutEffect(() => {
     if (takesFocus) main.current?.focus();
   }, [takesFocus]);
   useEffect(() => {
