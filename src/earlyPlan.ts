@@ -1,5 +1,5 @@
-// What early.ts sends before the page's code is there, and where it leaves the answers: the same calls as the last load
-// of this tab, which wrote them down as it went (queriesEarly.ts), and the code of a sign-in (auth/codeFlow.ts).
+// The requests that early.ts sends before the page's code is there, and where it leaves the answers: the calls of this
+// tab's last load, stored by queriesSnapshot.ts as it went, and the code of a sign-in, stored by auth/codeFlow.ts.
 import { OWN } from './base.ts';
 
 export const EARLY_KEY = `${OWN}.early`;
