@@ -1,29 +1,32 @@
-// Makes sure that the browser tests have a Chromium: finds one or installs one, without asking. Where neither
-// works, it says what a person can do. Beside Debian's own it installs the one that takes less of the machine.
+// Makes sure that the browser tests have a Chromium: finds one, or installs one where it may. Where neither works, it
+// says what a person can do. Beside Debian's own it installs the one that takes less of the machine.
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, delimiter, join } from 'node:path';
 import { debians, findChromium, findHeadless } from './findChromium.ts';
 import { chromiumInstalls, type InstallCommand, type InstallMachine } from './chromiumInstalls.ts';
-import { installPackages } from './ensureServers.ts';
+import { installPackages, mayInstall } from './installPackages.ts';
 import { packageBin } from './packageBin.ts';
 import { runProcess } from './runProcess.ts';
 
 const INSTALL_TIMEOUT_MS = 10 * 60_000;
 
 /**
- * Resolves when there is a Chromium. `say` hears, line by line, what is going on.
- * @throws Error with what to do when there is none and none can be installed.
+ * Resolves with whether there is a Chromium; false where this run may not install one. `say` hears what is installed.
+ * @throws Error with what to do when installing one fails.
  */
-export async function ensureChromium(root: string, say: (line: string) => void): Promise<void> {
-  await ensureWhole(root, say);
+export async function ensureChromium(root: string, say: (line: string) => void): Promise<boolean> {
+  if (findChromium() === undefined) {
+    if (!mayInstall()) return false;
+    await installWhole(root, say);
+  }
   // Where it can't be had, everything takes longer.
   const found = findHeadless();
   if (found?.source === 'system' && found.executablePath === debians.whole)
     await installPackages(root, [basename(debians.headless)], say);
+  return true;
 }
 
-async function ensureWhole(root: string, say: (line: string) => void): Promise<void> {
-  if (findChromium() !== undefined) return;
+async function installWhole(root: string, say: (line: string) => void): Promise<void> {
   const reasons: string[] = [];
   for (const way of chromiumInstalls(await thisMachine(root))) {
     for (const command of way) {

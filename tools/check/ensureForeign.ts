@@ -1,7 +1,7 @@
 // Makes sure that the tests with a foreign authentication service have one: Glewlwyd, from Debian's packages. Where it
 // may not be installed, they are skipped, and that is said.
 import { existsSync } from 'node:fs';
-import { installPackages } from './ensureServers.ts';
+import { installPackages } from './installPackages.ts';
 
 /** Where Debian puts what the tests start it with. */
 export const glewlwydFiles = {
@@ -17,12 +17,15 @@ export function hasGlewlwyd(files: readonly string[] = Object.values(glewlwydFil
   return files.every((path) => existsSync(path));
 }
 
-/** Resolves with whether it is there. `say` hears, line by line, what is going on. `files`: as above. */
+/** Debian's packages. */
+export const foreignPackages = ['glewlwyd', 'sqlite3'] as const;
+
+/** Resolves with whether it is there. `say` hears what is installed. `files`: as above; `policy`: as for packages. */
 export async function ensureForeign(
   root: string,
   say: (line: string) => void,
-  files?: readonly string[],
+  { files, policy }: { readonly files?: readonly string[]; readonly policy?: string } = {},
 ): Promise<boolean> {
-  if (!hasGlewlwyd(files)) await installPackages(root, ['glewlwyd', 'sqlite3'], say);
+  if (!hasGlewlwyd(files)) await installPackages(root, foreignPackages, say, policy);
   return hasGlewlwyd(files);
 }

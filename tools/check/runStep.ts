@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { weighBuild } from './budget.ts';
 import { ensureChromium } from './ensureChromium.ts';
-import { ensureForeign } from './ensureForeign.ts';
-import { ensureServers, fileServerNames } from './ensureServers.ts';
+import { ensureForeign, foreignPackages } from './ensureForeign.ts';
+import { ensureServers, fileServerNames, howToGetServers } from './ensureServers.ts';
+import { howToInstall } from './installPackages.ts';
 import { judgeTestRun } from './judgeTestRun.ts';
 import { findLockDefects } from './lock.ts';
 import { packageBin } from './packageBin.ts';
@@ -49,6 +50,9 @@ export interface StepContext {
 
 const STATIC_TIMEOUT_MS = 5 * 60_000;
 const TESTS_TIMEOUT_MS = 20 * 60_000;
+
+const NO_CHROMIUM =
+  'Chromium is missing. Install it (npx playwright install chromium), or set COURSE_UPDATES_INSTALL=1, and this run does.';
 
 /** Runs one step to its end. @throws Error when it cannot even start; says what to do. */
 export async function runStep(name: StepName, context: StepContext): Promise<StepResult> {
@@ -112,34 +116,28 @@ async function vitest(
 
 /** The scripts in deploy/ and the generated files, on the servers that this machine has or can get. */
 async function servers(context: StepContext): Promise<StepResult> {
-  const say = (line: string): void => void process.stdout.write(`${line}\n`);
   const missing = await ensureServers(context.root, say);
-  if (missing.length === fileServerNames.length) {
-    const table = `Not run: ${missing.join(' and ')} are not installed.`;
-    return { passed: 0, failed: 0, skipped: 1, output: '', table };
-  }
-  await ensureChromium(context.root, say);
+  if (missing.length === fileServerNames.length)
+    return notRun(`${missing.join(' and ')} are missing. ${howToGetServers(missing)}`);
+  if (!(await ensureChromium(context.root, say))) return notRun(NO_CHROMIUM);
   const result = await vitest(context, 'servers');
   if (missing.length === 0) return result;
-  return { ...result, table: `Skipped for want of the server: ${missing.join(', ')}.` };
+  const table = `Skipped in part: ${missing.join(', ')} is missing. ${howToGetServers(missing)}`;
+  return { ...result, table };
 }
 
 /** The page with an authentication service that nobody wrote for it. */
 async function foreign(context: StepContext): Promise<StepResult> {
-  const say = (line: string): void => void process.stdout.write(`${line}\n`);
-  if (!(await ensureForeign(context.root, say))) {
-    const table =
-      'Not run: Glewlwyd is missing. On Debian, root installs it: apt-get install glewlwyd sqlite3';
-    return { passed: 0, failed: 0, skipped: 1, output: '', table };
-  }
+  if (!(await ensureForeign(context.root, say)))
+    return notRun(`Glewlwyd is missing. ${howToInstall(foreignPackages)}`);
   await ensureServers(context.root, say);
-  await ensureChromium(context.root, say);
+  if (!(await ensureChromium(context.root, say))) return notRun(NO_CHROMIUM);
   const built = await runStep('build', context);
   return built.failed > 0 ? built : vitest(context, 'foreign');
 }
 
 async function playwright(context: StepContext): Promise<StepResult> {
-  await ensureChromium(context.root, (line) => process.stdout.write(`${line}\n`));
+  if (!(await ensureChromium(context.root, say))) return notRun(NO_CHROMIUM);
   const report = join(context.reports, 'browser.json');
   const args = ['test', '--config', 'tests/browser/playwright.config.ts', '--forbid-only'];
   const run = await tool(
@@ -173,6 +171,14 @@ function tool(
     timeoutMs: STATIC_TIMEOUT_MS,
     ...options,
   });
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function notRun(why: string): StepResult {
+  return { passed: 0, failed: 0, skipped: 1, output: '', table: `Not run: ${why}` };
 }
 
 function verdict({ exitCode, output }: ProcessResult): StepResult {

@@ -1,4 +1,4 @@
-// Where Glewlwyd comes from for the tests with a foreign service: it is there, Debian's package brings it, or it can't be had.
+// How the test command installs Debian packages, by the example of Glewlwyd: only where it may, and without services.
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +16,7 @@ async function machineWith(programs: Readonly<Record<string, string>>, uid: numb
     await chmod(join(bin, name), 0o755);
   }
   vi.stubEnv('PATH', bin);
+  vi.stubEnv('CI', 'true');
   vi.spyOn(process, 'getuid').mockReturnValue(uid);
   onTestFinished(async () => {
     vi.unstubAllEnvs();
@@ -25,8 +26,9 @@ async function machineWith(programs: Readonly<Record<string, string>>, uid: numb
   const files = [join(folder, 'glewlwyd'), join(folder, 'schema')];
   const said: string[] = [];
   const calls = () => readFile(join(folder, 'calls'), 'utf8').catch(() => '');
-  const ensure = () => ensureForeign(folder, (line) => said.push(line), files);
-  return { files, said, calls, ensure };
+  const policy = join(folder, 'policy-rc.d');
+  const ensure = () => ensureForeign(folder, (line) => said.push(line), { files, policy });
+  return { files, policy, said, calls, ensure };
 }
 
 const ROOT = 0;
@@ -35,12 +37,38 @@ const APT = 'apt-get -o DPkg::Lock::Timeout=300';
 const both = `${APT} update\n${APT} install -y --no-install-recommends glewlwyd sqlite3\n`;
 /** Leaves the package's files behind. */
 const installs = 'case "$*" in *install*) : > glewlwyd; : > schema;; esac';
+/** As sudo does, after the option -n. */
+const obeys = 'shift; "$@"';
 
 test('root installs it from Debian', async () => {
   const machine = await machineWith({ 'apt-get': installs }, ROOT);
   expect(await machine.ensure()).toBe(true);
   expect(await machine.calls()).toBe(both);
-  expect(machine.said).toHaveLength(2);
+  expect(machine.said).toEqual([
+    'Installing glewlwyd sqlite3, as CI or COURSE_UPDATES_INSTALL is set. No service is started.',
+  ]);
+});
+
+test.each(['', '0', 'false'])('with CI=%s nothing is installed unasked', async (value) => {
+  const machine = await machineWith({ 'apt-get': installs }, ROOT);
+  vi.stubEnv('CI', value);
+  expect(await machine.ensure()).toBe(false);
+  expect(await machine.calls()).toBe('');
+  vi.stubEnv('COURSE_UPDATES_INSTALL', '1');
+  expect(await machine.ensure()).toBe(true);
+});
+
+test('packages are forbidden to start services, for as long as they are installed', async () => {
+  const asks = './policy-rc.d nginx start; echo "policy $?" >> calls';
+  const machine = await machineWith({ 'apt-get': asks }, ROOT);
+  await machine.ensure();
+  expect(await machine.calls()).toContain('policy 101');
+  await expect(readFile(machine.policy)).rejects.toThrow('ENOENT');
+  // A machine that has a policy keeps it.
+  await writeFile(machine.policy, '#!/bin/sh\nexit 104\n', { mode: 0o755 });
+  await machine.ensure();
+  expect(await machine.calls()).toContain('policy 104');
+  expect(await readFile(machine.policy, 'utf8')).toContain('exit 104');
 });
 
 test('what is there is not installed again', async () => {
@@ -56,9 +84,10 @@ test('half of it is not enough', async () => {
 });
 
 test('somebody else installs it by a sudo that asks nothing', async () => {
-  const machine = await machineWith({ 'apt-get': '', sudo: installs }, SOMEBODY);
+  const machine = await machineWith({ 'apt-get': installs, sudo: obeys }, SOMEBODY);
   expect(await machine.ensure()).toBe(true);
-  expect(await machine.calls()).toBe(both.replaceAll('apt-get', 'sudo -n apt-get'));
+  expect(await machine.calls()).toMatch(/^sudo -n /);
+  expect(await machine.calls()).toContain(both);
 });
 
 test.each([
@@ -68,7 +97,7 @@ test.each([
 ])('with %s it is not there, and nothing more is tried', async (_what, programs) => {
   const machine = await machineWith(programs, SOMEBODY);
   expect(await machine.ensure()).toBe(false);
-  expect(await machine.calls()).not.toContain('install');
+  expect(await machine.calls()).not.toMatch(/^apt-get .* glewlwyd/m);
 });
 
 test('a list of packages that can’t be had ends the attempt', async () => {
