@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { listenOnLoopback } from '../lms/listenOnLoopback.ts';
 import { authToldOfEnd } from './authToldOfEnd.ts';
-import { courseItems, expectAllParts, expectCourses, test } from './fixtures.ts';
+import { courseItems, expectAllParts, expectChecked, expectCourses, test } from './fixtures.ts';
 import { expectSignedIn } from './signInAs.ts';
 
 test.use({ entrance: 'by hand' });
@@ -20,7 +20,7 @@ test('a second tab of somebody who is signed in needs no click, and Back leads o
   await page.goto(`${site.origin}/?q=chem`);
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(page.url()).toBe(`${site.origin}/?q=chem`);
+  await expect(page).toHaveURL(`${site.origin}/?q=chem`);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await signIn('Sofia Lindqvist');
@@ -29,9 +29,9 @@ test('a second tab of somebody who is signed in needs no click, and Back leads o
   await other.goto(`${site.origin}/config.json`);
   await other.goto(`${site.origin}/?show=pinned`);
   await expectSignedIn(other, 'Sofia Lindqvist');
-  expect(other.url()).toBe(`${site.origin}/?show=pinned`);
+  await expect(other).toHaveURL(`${site.origin}/?show=pinned`);
   await other.goBack();
-  expect(other.url()).toBe(`${site.origin}/config.json`);
+  await expect(other).toHaveURL(`${site.origin}/config.json`);
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('You have signed out.')).toBeVisible();
@@ -104,6 +104,8 @@ test('with an ID token the LMS leads straight back from its end of session, and 
   site.config['auth'] = { ...authToldOfEnd(lms), scope: 'openid core:*:*' };
   await signIn('Sofia Lindqvist');
   await expectCourses(page, 6);
+  // As in signOut.spec.ts: no call is in flight while its token is revoked.
+  await expectChecked(page);
   const asked = page.waitForRequest(/\/connect\/endsession\?/);
   await page.getByRole('button', { name: 'Sign out' }).click();
   expect(new URL((await asked).url()).searchParams.get('id_token_hint')).toMatch(/^ey/);

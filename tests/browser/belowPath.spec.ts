@@ -22,7 +22,7 @@ test('below a path, all of it works, and another deployment beside it has its ow
 
   await signInAs(page, `${home}?as=list`, 'Sofia Lindqvist');
   await expectCourses(page, 6);
-  expect(page.url()).toBe(`${home}?as=list`);
+  await expect(page).toHaveURL(`${home}?as=list`);
   await expectAllParts(page);
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -38,7 +38,7 @@ test('below a path, all of it works, and another deployment beside it has its ow
   await page.goto(`${home}no/such/page`);
   await page.getByRole('link').last().click();
   await expectCourses(page, 6);
-  expect(page.url()).toBe(home);
+  await expect(page).toHaveURL(home);
 
   // The same tab, issuer and client.
   await page.goto(`${portal.origin}/beta/`);

@@ -2,7 +2,7 @@
 // there, behind a gateway that adds the secret.
 import { expect } from '@playwright/test';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
-import { courseItem, expectCourses, test, updatesRequests } from './fixtures.ts';
+import { courseItem, expectChecked, expectCourses, test, updatesRequests } from './fixtures.ts';
 
 test.use({ entrance: 'by hand' });
 
@@ -29,14 +29,14 @@ for (const dialect of ['specification', 'brightspace'] as const) {
 
       await page.getByRole('link', { name: 'Organic Chemistry II' }).click();
       await expect(page.getByText('Org unit 7142.')).toBeVisible();
-      expect(page.url()).toMatch(`${lms.url}/`);
+      await expect(page).toHaveURL(({ origin }) => origin === lms.url);
       await page.goBack();
       await expect(course.getByText('8 unread discussions')).toBeVisible();
 
       await page.getByRole('button', { name: 'Sign out' }).click();
       await expect(page.getByText('You have signed out.')).toBeVisible();
       expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-      expect(page.url()).toBe(`${site.origin}/`);
+      await expect(page).toHaveURL(`${site.origin}/`);
       expect(lms.requests.filter(({ status }) => status >= 400)).toEqual([]);
     });
 
@@ -44,7 +44,7 @@ for (const dialect of ['specification', 'brightspace'] as const) {
       lms.world.updatesPerPage = 60;
       await signIn('Priya Raman');
       await expectCourses(page, 250);
-      await expect(page.getByText('Checking…')).toHaveCount(0);
+      await expectChecked(page);
       await expect(page.getByText(/at least/i)).toHaveCount(0);
       expect(lms.requests.filter(({ kind }) => kind === 'enrollments')).toHaveLength(3);
       const asked = updatesRequests(lms.requests).map(({ orgUnitIds }) => orgUnitIds?.length ?? 0);

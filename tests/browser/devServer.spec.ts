@@ -40,7 +40,7 @@ test('the dev server brings an LMS to sign in at', async ({ page, complaints }) 
     await signInAs(page, server.pageUrl, 'Sofia Lindqvist');
     await expectCourses(page, 6);
     await expect(page.getByText('5 unread discussions')).toBeVisible();
-    expect(page.url()).toBe(server.pageUrl);
+    await expect(page).toHaveURL(server.pageUrl);
     // The page would go on asking for a server that is gone.
     await page.goto('about:blank');
   } finally {

@@ -78,7 +78,7 @@ test('a token that is refused is renewed once, and each call made once more', as
   await page.reload();
   await settled(page);
   await expect(largestWords(page)).toHaveText(SOFIA);
-  expect(callsOfLoad(lms, before)).toEqual([...eachOnce, ...eachOnce].toSorted());
+  await expect.poll(() => callsOfLoad(lms, before)).toEqual([...eachOnce, ...eachOnce].toSorted());
   expect(lms.requests.slice(before).filter(({ kind }) => kind === 'token')).toHaveLength(1);
 });
 

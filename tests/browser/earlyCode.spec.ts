@@ -35,7 +35,7 @@ test('the code is exchanged before the page’s code is there, once, and the pag
   await expectCourses(page, 6);
   await page.getByText(/^Last checked/).waitFor();
   expect(exchanges(lms)).toBe(1);
-  expect(callsOfLoad(lms, 0)).toEqual(eachOnce);
+  await expect.poll(() => callsOfLoad(lms, 0)).toEqual(eachOnce);
   expect(await page.evaluate(() => Object.keys(window))).not.toContain('courseUpdatesCode');
   const kept = await page.evaluate(() => Object.keys(sessionStorage).join());
   expect(kept).not.toContain('transaction');

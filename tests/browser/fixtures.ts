@@ -91,6 +91,25 @@ function countCourses(): number {
   return shut.reduce((sum, n) => sum + Number(n.replaceAll(',', '')), drawn);
 }
 
+/**
+ * Waits until every course has been counted, and so every request for counts been answered. That no course says
+ * “Checking…” proves nothing: a course says it only after a while.
+ */
+export async function expectChecked(page: Page): Promise<void> {
+  await expect(page.getByText(/^Last checked/)).toBeVisible();
+}
+
+/** Presses Refresh, and waits for the answers. */
+export async function refresh(page: Page, lms: Lms): Promise<void> {
+  const answered = () => updatesRequests(lms.requests).filter(({ status }) => status > 0).length;
+  const before = answered();
+  const button = page.getByRole('button', { name: 'Refresh' });
+  await button.click();
+  // An answer proves that the page has begun: until then the button is as it is afterwards.
+  await expect.poll(answered).toBeGreaterThan(before);
+  await expect(button).toHaveAttribute('aria-disabled', 'false');
+}
+
 /** The three sums, or what is said in their place. */
 export function largestWords(page: Page): Locator {
   return page.getByRole('main').locator('section p').first();
@@ -115,8 +134,10 @@ export async function expectAllParts(page: Page): Promise<void> {
 export async function expectLoaded(page: Page, part: 'Notices' | 'SignIn'): Promise<void> {
   await expect(async () => {
     const requests = await page.requests();
-    const asked = requests.find((request) => request.url().includes(`/${part}-`));
-    expect(await (await asked?.response())?.finished()).toBeNull();
+    const file = requests.map((request) => request.url()).find((url) => url.includes(`/${part}-`));
+    expect(file).toBeDefined();
+    // With all that it imports.
+    await page.evaluate(`import(${JSON.stringify(file)}).then(() => undefined)`);
   }).toPass({ timeout: 15_000 });
 }
 

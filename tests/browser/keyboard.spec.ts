@@ -1,6 +1,6 @@
 // The whole journey by keyboard alone; wherever the focus stops, it can be seen.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectCourses, test, updatesRequests } from './fixtures.ts';
+import { expectChecked, expectCourses, test, updatesRequests } from './fixtures.ts';
 import { expectSignedIn } from './signInAs.ts';
 
 const MOST_STOPS = 30;
@@ -18,6 +18,7 @@ test('the whole journey by keyboard', async ({ page, lms, site }) => {
   await page.keyboard.press('Enter');
   await expectSignedIn(page, 'Sofia Lindqvist');
   await expectCourses(page, 6);
+  await expectChecked(page);
 
   const skip = page.getByRole('link', { name: 'Skip to the content' });
   await tabTo(page, skip);
@@ -30,6 +31,7 @@ test('the whole journey by keyboard', async ({ page, lms, site }) => {
   const before = updatesRequests(lms.requests).length;
   await page.keyboard.press('Enter');
   await expect.poll(() => updatesRequests(lms.requests).length).toBe(before + 1);
+  await expect(refresh).toHaveAttribute('aria-disabled', 'false');
   await expect(refresh).toBeFocused();
 
   await tabTo(page, page.getByRole('link', { name: 'Introduction to Psychology' }));
@@ -38,12 +40,15 @@ test('the whole journey by keyboard', async ({ page, lms, site }) => {
   await page.keyboard.press('Enter');
   await expect(fold).toHaveAttribute('aria-expanded', 'true');
   expect(await tabTo(page, page.getByRole('link', { name: 'Linear Algebra' }))).toBe(1);
-  await tabTo(page, page.getByRole('link', { name: 'Organic Chemistry II' }), 'Shift+Tab');
+  const course = page.getByRole('link', { name: 'Organic Chemistry II' });
+  await tabTo(page, course, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${lms.url}/courses/7142`);
   // A headless browser has no shortcut for Back.
   await page.goBack();
   await expectSignedIn(page, 'Sofia Lindqvist');
+  // Given back by the page, once the course is there again.
+  await expect(course).toBeFocused();
 
   await tabTo(page, page.getByRole('button', { name: 'Sign out' }), 'Shift+Tab');
   await page.keyboard.press('Enter');

@@ -6,7 +6,8 @@ import * as v from 'valibot';
 import { leftoverWords, vocabulary } from '../../tools/messages/leftoverWords.ts';
 import { readCatalogue, translatedLanguages } from '../../tools/messages/readCatalogue.ts';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
-import { test } from './fixtures.ts';
+import { expectChecked, test } from './fixtures.ts';
+import { holdRequests } from './holdRequests.ts';
 import { boxDefects } from './readBoxes.ts';
 import { brokenWords } from './readWords.ts';
 import { signInAs } from './signInAs.ts';
@@ -116,6 +117,7 @@ test('who reads English loads no other language', async ({ page, lms, complaints
   complaints.allow(/^error: Failed to load resource/);
   const loaded = languagesLoaded(page);
   await signIn('Sofia Lindqvist');
+  await expectChecked(page);
   lms.world.faults = faultsNamed('scope');
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByRole('region', { name: 'The latest check failed' }).waitFor();
@@ -149,12 +151,13 @@ test.describe('a browser in Switzerland', () => {
 
 test('the way back from signing in speaks the language, too', async ({ page, site, lms }) => {
   const words = wordsOf('fr');
-  lms.world.faults = [{ on: ['token'], effect: { kind: 'wait', ms: 1500 } }];
+  const release = await holdRequests(page, `${lms.issuer}/connect/token`);
   await page.goto(`${site.origin}/?lang=fr`);
   await page.getByRole('button', { name: words('signIn.signIn') }).click();
   await page.getByRole('button', { name: 'Sofia Lindqvist' }).click();
   await expect(page.getByText(words('page.signingIn'))).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  release();
   await expect(page.getByRole('button', { name: words('page.signOut') })).toBeVisible();
 });
 

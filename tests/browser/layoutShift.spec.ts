@@ -2,7 +2,15 @@
 // A thousand courses on a desktop; 250, which come in three chunks and many steps as well, where the screen is small.
 import { expect, type Page } from '@playwright/test';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
-import { expectAllParts, expectCourses, expectLoaded, test } from './fixtures.ts';
+import type { Lms } from '../lms/startLms.ts';
+import {
+  expectAllParts,
+  expectChecked,
+  expectCourses,
+  expectLoaded,
+  refresh,
+  test,
+} from './fixtures.ts';
 import { shiftsOf } from './measureShift.ts';
 
 test.use({ entrance: 'by hand' });
@@ -19,8 +27,7 @@ const screens = [
 ] as const;
 
 async function settle(page: Page): Promise<void> {
-  await page.getByText(/^Last checked/).waitFor();
-  await expect(page.getByText('Checking…')).toHaveCount(0);
+  await expectChecked(page);
   await expect(page.getByRole('button', { name: 'Refresh' })).toHaveAttribute(
     'aria-disabled',
     'false',
@@ -35,14 +42,13 @@ async function expectStill(page: Page, journey: string): Promise<void> {
 }
 
 /** From the end of a sign-in on: that, a reload and a refresh. */
-async function expectStillThroughout(page: Page): Promise<void> {
+async function expectStillThroughout(page: Page, lms: Lms): Promise<void> {
   await settle(page);
   await expectStill(page, 'a cold sign-in');
   await page.reload();
   await settle(page);
   await expectStill(page, 'a reload');
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await page.getByText('Checking for updates…').waitFor();
+  await refresh(page, lms);
   await settle(page);
   await expectStill(page, 'a refresh');
 }
@@ -60,7 +66,7 @@ for (const { screen, viewport, many } of screens) {
         // So slowly that no answer hides behind the one before it.
         lms.world.faults = [{ on: [...counts], effect: slowly }];
         await signIn(personName);
-        await expectStillThroughout(page);
+        await expectStillThroughout(page, lms);
         await expectCourses(page, courses);
       });
     }
@@ -123,7 +129,7 @@ test.describe('in a widget of 300 by 480', () => {
     test(`${personName} signs in, reloads and refreshes`, async ({ page, lms, signIn }) => {
       lms.world.faults = [{ on: [...counts], effect: slowly }];
       await signIn(personName, { path: '/embed' });
-      await expectStillThroughout(page);
+      await expectStillThroughout(page, lms);
       await expectCourses(page, courses);
     });
   }

@@ -6,7 +6,9 @@ const THREE_DAYS_MS = 3 * 86_400_000;
 
 /** Takes effect with the next load of the page. */
 export async function letThreeDaysPass(page: Page, { world }: Lms): Promise<void> {
-  await page.waitForFunction(() => window.localStorage.length > 0);
+  await page.waitForFunction(() =>
+    Object.values<string>(window.localStorage).some((text) => JSON.parse(text).looks !== undefined),
+  );
   await page.evaluate((ms) => {
     for (const [key, text] of Object.entries<string>(window.localStorage)) {
       const memory = JSON.parse(text);

@@ -8,33 +8,27 @@ export type Shift = v.InferOutput<typeof Shifts>[number];
 
 /** Of the document that is open, since it was opened; what follows upon a press within half a second is left out. */
 export async function shiftsOf(page: Page): Promise<readonly Shift[]> {
-  const found: unknown = await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        interface LayoutShift extends PerformanceEntry {
-          value: number;
-          hadRecentInput: boolean;
-          sources: { node: Node | null }[];
-        }
-        const observer = new PerformanceObserver((list) => {
-          const entries = list.getEntries();
-          observer.disconnect();
-          resolve(
-            entries
-              .filter((entry): entry is LayoutShift => 'hadRecentInput' in entry)
-              .filter(({ hadRecentInput }) => !hadRecentInput)
-              .map(({ value, sources }) => ({
-                value,
-                sources: sources.map(({ node }) =>
-                  `${node?.nodeName} ${node?.textContent}`.slice(0, 60),
-                ),
-              })),
-          );
-        });
-        observer.observe({ type: 'layout-shift', buffered: true });
-        // Without any there is no call.
-        setTimeout(() => resolve([]), 300);
-      }),
-  );
+  const found: unknown = await page.evaluate(async () => {
+    interface LayoutShift extends PerformanceEntry {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null }[];
+    }
+    // The browser scores a frame after it has been drawn.
+    for (let frames = 0; frames < 2; frames += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const entries = observer.takeRecords();
+    observer.disconnect();
+    return entries
+      .filter((entry): entry is LayoutShift => 'hadRecentInput' in entry)
+      .filter(({ hadRecentInput }) => !hadRecentInput)
+      .map(({ value, sources }) => ({
+        value,
+        sources: sources.map(({ node }) => `${node?.nodeName} ${node?.textContent}`.slice(0, 60)),
+      }));
+  });
   return v.parse(Shifts, found);
 }

@@ -4,8 +4,9 @@ import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import {
   courseItems,
   drawAll,
-  largestWords,
+  expectChecked,
   expectCourses,
+  largestWords,
   test,
   updatesRequests,
 } from './fixtures.ts';
@@ -23,7 +24,7 @@ test('a failed part is named, and tried again on its own', async ({
     .getByRole('region')
     .filter({ hasText: /^Updates for \d+ of 130 courses couldn’t be loaded/ });
   await expect(notice).toBeVisible();
-  await expect(page.getByText('Checking…')).toHaveCount(0);
+  await expectChecked(page);
 
   let failed: string[] = [];
   // Rows that find their places when all are counted are drawn anew.

@@ -36,10 +36,12 @@ test('nothing reaches a stranger', async ({ page, site, complaints }) => {
   const stranger = site.origin.replace('page.localhost', 'stranger.localhost');
   complaints.allowHost(new URL(stranger).host);
   await page.goto(site.origin);
-  const violations = await page.evaluate(async (origin) => {
-    const seen: string[] = [];
-    document.addEventListener('securitypolicyviolation', (event) => {
-      seen.push(`${event.effectiveDirective} ${event.disposition}`);
+  const violations = new Set<string>();
+  await page.exposeFunction('seen', (violation: string) => violations.add(violation));
+  await page.evaluate(async (origin) => {
+    const seen: unknown = Reflect.get(window, 'seen');
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, disposition }) => {
+      if (typeof seen === 'function') seen(`${effectiveDirective} ${disposition}`);
     });
     await fetch(`${origin}/config.json`, { mode: 'no-cors' }).catch(() => undefined);
     navigator.sendBeacon(`${origin}/`);
@@ -61,20 +63,18 @@ test('nothing reaches a stranger', async ({ page, site, complaints }) => {
     const style = document.createElement('style');
     style.textContent = 'body { display: none }';
     document.head.append(style);
-    await new Promise((resolve) => {
-      setTimeout(resolve, 500);
-    });
-    return seen;
   }, stranger);
-  expect([...new Set(violations)].toSorted()).toEqual([
-    'base-uri enforce',
-    'connect-src enforce',
-    'form-action enforce',
-    'frame-src enforce',
-    'img-src enforce',
-    'media-src enforce',
-    'style-src-elem enforce',
-  ]);
+  await expect
+    .poll(() => [...violations].toSorted())
+    .toEqual([
+      'base-uri enforce',
+      'connect-src enforce',
+      'form-action enforce',
+      'frame-src enforce',
+      'img-src enforce',
+      'media-src enforce',
+      'style-src-elem enforce',
+    ]);
   expect(page.url()).toBe(`${site.origin}/`);
 });
 

@@ -199,6 +199,7 @@ for (const [screen, viewport] of [
     await optionsOf(page, 'Organic Chemistry II').click();
     await panel(page, 'Organic Chemistry II').getByRole('button', { name: 'Hide' }).click();
     await page.getByRole('button', { name: /put away/ }).click();
+    await expect(list(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('dialog', { name: 'Settings' }).waitFor();

@@ -1,6 +1,7 @@
 // A reload asks for everything at once, and draws what it knew with its age until that has been answered.
 import { expect, type Page } from '@playwright/test';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
+import type { LoggedRequest } from '../lms/startLms.ts';
 import {
   courseItem,
   courseItems,
@@ -9,6 +10,9 @@ import {
   test,
   updatesRequests,
 } from './fixtures.ts';
+import { holdRequests } from './holdRequests.ts';
+
+const COUNTS = /\/updates\/myUpdates\//;
 
 const counted = (page: Page) => page.getByText(/^Last checked/).waitFor();
 
@@ -22,12 +26,13 @@ test('numbers of before stand there with their age, until they are confirmed', a
   for (const { counts, personId } of lms.world.enrollments)
     if (personId === '2041' && counts.UnreadDiscussions !== undefined)
       counts.UnreadDiscussions += 1;
-  lms.world.faults.push({ on: ['updates-many'], effect: { kind: 'wait', ms: 3_000 } });
+  const release = await holdRequests(page, COUNTS);
   await page.reload();
   await expect(page.getByText(/^Numbers from/)).toBeVisible();
   await expect(largestWords(page)).toHaveText('5 to do 4 new feedback 145 to read');
   await expect(page.getByText('clear', { exact: false })).toHaveCount(0);
-  expect(await page.title()).toBe('Course updates');
+  await expect(page).toHaveTitle('Course updates');
+  release();
   await counted(page);
   await expect(page.getByText(/^Numbers from/)).toHaveCount(0);
   await expect(largestWords(page)).toHaveText('5 to do 4 new feedback 151 to read');
@@ -36,7 +41,6 @@ test('numbers of before stand there with their age, until they are confirmed', a
 
 test('what is folded stays folded, and is called clear when it is confirmed', async ({
   page,
-  lms,
   signIn,
 }) => {
   const isClear = page.getByRole('button', { name: '1 course is clear', exact: true });
@@ -51,7 +55,7 @@ test('what is folded stays folded, and is called clear when it is confirmed', as
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(isAway).toBeVisible();
   await expect(courseItems(page)).toHaveCount(4);
-  lms.world.faults.push({ on: ['updates-many'], effect: { kind: 'wait', ms: 3_000 } });
+  const release = await holdRequests(page, COUNTS);
   await page.reload();
   const wasClear = page.getByRole('button', { name: /^1 course without updates as of \d/ });
   await expect(wasClear).toBeVisible();
@@ -62,6 +66,7 @@ test('what is folded stays folded, and is called clear when it is confirmed', as
   // Once it is open, it stays so under its other name.
   await wasClear.click();
   await expect(courseItems(page)).toHaveCount(5);
+  release();
   await counted(page);
   await expect(isClear).toHaveAttribute('aria-expanded', 'true');
   await expect(isAway).toBeVisible();
@@ -126,10 +131,12 @@ test('no call waits for another: a thousand courses, and ten pages of their list
   await counted(page);
   const before = lms.requests.length;
   await page.reload();
-  await expect(page.getByText(/^Numbers from/)).toHaveCount(0);
-  await expect.poll(() => updatesRequests(lms.requests.slice(before)).length).toBe(10);
-  const asked = lms.requests.slice(before);
-  expect(asked.filter(({ kind }) => kind === 'enrollments')).toHaveLength(10);
-  expect(asked.filter(({ kind }) => kind === 'whoami')).toHaveLength(1);
-  expect(asked.filter(({ kind }) => kind === 'versions-check')).toHaveLength(1);
+  await counted(page);
+  const asked = (kind: LoggedRequest['kind']) =>
+    lms.requests.slice(before).filter((request) => request.kind === kind).length;
+  // The check of versions is nothing that the numbers wait for.
+  await expect.poll(() => asked('versions-check')).toBe(1);
+  expect(asked('whoami')).toBe(1);
+  expect(asked('enrollments')).toBe(10);
+  expect(updatesRequests(lms.requests.slice(before))).toHaveLength(10);
 });

@@ -2,7 +2,7 @@
 // spent (RFC 9700, 4.14.2), and is not sent a second time.
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import type { Lms } from '../lms/startLms.ts';
-import { courseItem, expectCourses, test, expectAllParts } from './fixtures.ts';
+import { courseItem, expectAllParts, expectChecked, expectCourses, test } from './fixtures.ts';
 import { expectSignedIn } from './signInAs.ts';
 
 test.use({ entrance: 'by hand' });
@@ -120,7 +120,7 @@ test('an LMS that refuses connections when a renewal is due ends no session', as
   await page.clock.install();
   await signIn('Sofia Lindqvist');
   await expectCourses(page, 6);
-  await expect(page.getByText('Checking…')).toHaveCount(0);
+  await expectChecked(page);
   await expectAllParts(page);
   const tokens = () =>
     lms.requests.filter(({ kind, status }) => kind === 'token' && status === 200).length;

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
 import type { LoggedRequest } from '../lms/startLms.ts';
-import { expectCourses, test, updatesRequests } from './fixtures.ts';
+import { expectChecked, expectCourses, test, updatesRequests } from './fixtures.ts';
 
 test.use({ entrance: 'by hand' });
 
@@ -15,7 +15,7 @@ for (const count of [1, 250]) {
     addPersonWithCourses(lms.world, { id: '500', firstName: 'Ada', lastName: 'Quist', count });
     await signIn('Ada Quist');
     await expectCourses(page, count);
-    await expect(page.getByText('Checking…')).toHaveCount(0);
+    await expectChecked(page);
     await expect.poll(() => of(lms.requests, 'versions-check').length).toBe(1);
 
     expect(of(lms.requests, 'discovery').length).toBeLessThanOrEqual(1);

@@ -1,6 +1,13 @@
 // Signing in at the LMS and coming back: what the person sees, and what must be left nowhere.
 import { expect } from '@playwright/test';
-import { courseItem, expectCourses, openFold, test, expectAllParts } from './fixtures.ts';
+import {
+  courseItem,
+  expectAllParts,
+  expectChecked,
+  expectCourses,
+  openFold,
+  test,
+} from './fixtures.ts';
 import { expectSignedIn } from './signInAs.ts';
 
 test.use({ entrance: 'by hand' });
@@ -21,7 +28,7 @@ test('signing in shows the courses, and the code is gone from address and histor
   await openFold(page);
   await expect(courseItem(page, 'Linear Algebra').getByText('No updates')).toBeVisible();
 
-  expect(page.url()).toBe(`${site.origin}/`);
+  await expect(page).toHaveURL(`${site.origin}/`);
   const devTools = await context.newCDPSession(page);
   const { entries } = await devTools.send('Page.getNavigationHistory');
   const ours = entries.map(({ url }) => url).filter((url) => url.startsWith(site.origin));
@@ -71,7 +78,7 @@ test('the token travels in the Authentication header, to the LMS only', async ({
   });
   await signIn('Sofia Lindqvist');
   await expectCourses(page, 6);
-  await expect(page.getByText('Checking…')).toHaveCount(0);
+  await expectChecked(page);
   await expectAllParts(page);
   await page.waitForLoadState('networkidle');
 
@@ -102,17 +109,17 @@ test('cancelling at the LMS says so, and starting again works', async ({ page, s
   const notice = page.getByRole('alert');
   await expect(notice).toContainText('You couldn’t be signed in');
   await expect(notice).toContainText('cancelled');
-  expect(new URL(page.url()).search).toBe('');
+  await expect(page).toHaveURL(({ search }) => search === '');
   await page.getByRole('button', { name: 'Try signing in again' }).click();
   await page.getByRole('button', { name: 'Sofia Lindqvist' }).click();
   await expectSignedIn(page, 'Sofia Lindqvist');
-  expect(page.url()).toBe(`${site.origin}/`);
+  await expect(page).toHaveURL(`${site.origin}/`);
 });
 
 test('signing in returns to the view that the person came for', async ({ page, site, signIn }) => {
   const path = '/?courses=7142,48213&types=UnattemptedQuizzes';
   await signIn('Sofia Lindqvist', { path });
-  expect(page.url()).toBe(`${site.origin}${path}`);
+  await expect(page).toHaveURL(`${site.origin}${path}`);
   await expectCourses(page, 2);
   await expect(
     courseItem(page, 'Organic Chemistry II').getByText('1 unattempted quiz'),
@@ -187,7 +194,7 @@ test('on the way back from a sign-in, a missing part of the page is said once, a
   await page.route('**/assets/grants-*.js', (route) => route.fulfill({ status: 404 }));
   await page.getByRole('button', { name: 'Sofia Lindqvist' }).click();
   await expect(page.getByRole('alert')).toContainText('Part of this page couldn’t be loaded');
-  expect(new URL(page.url()).search).toBe('');
+  await expect(page).toHaveURL(({ search }) => search === '');
   await page.unroute('**/assets/grants-*.js');
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -207,7 +214,7 @@ test('an answer to a sign-in that was never begun hides no session that lives', 
     await page.goto(`${site.origin}/auth/callback?${answer}`);
     await expect(page.getByRole('note').getByText('You’re still signed in')).toBeVisible();
     await expectCourses(page, 6);
-    expect(page.url()).toBe(`${site.origin}/`);
+    await expect(page).toHaveURL(`${site.origin}/`);
   }
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByText('You’re still signed in')).toHaveCount(0);
@@ -221,11 +228,11 @@ for (const path of ['/Auth/callback', '/auth/callback/']) {
   }) => {
     await page.goto(`${site.origin}${path}?code=a&state=b`);
     await expect(page.getByRole('alert')).toContainText('already used');
-    expect(new URL(page.url()).search).toBe('');
+    await expect(page).toHaveURL(({ search }) => search === '');
     await page.goto(`${site.origin}${path}`);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('button', { name: 'Sofia Lindqvist' }).click();
     await expectCourses(page, 6);
-    expect(page.url()).toBe(`${site.origin}/`);
+    await expect(page).toHaveURL(`${site.origin}/`);
   });
 }

@@ -1,7 +1,14 @@
 // The end of a session: signing out leaves nothing behind, running out leaves the work on the screen.
 import { expect } from '@playwright/test';
 import { authToldOfEnd } from './authToldOfEnd.ts';
-import { courseItem, courseItems, expectCourses, expectLoaded, test } from './fixtures.ts';
+import {
+  courseItem,
+  courseItems,
+  expectChecked,
+  expectCourses,
+  expectLoaded,
+  test,
+} from './fixtures.ts';
 import { expectSignedIn, signInBeside } from './signInAs.ts';
 
 test.use({ entrance: 'by hand' });
@@ -44,6 +51,8 @@ test('where the LMS has an end of session, signing out leads there and back', as
 }) => {
   site.config['auth'] = authToldOfEnd(lms);
   await signIn('Sofia Lindqvist');
+  // A call in flight may reach the LMS after its token has been revoked, which the console would tell.
+  await expectChecked(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('This ends your session at')).toBeVisible();
   expect(lms.requests.filter(({ kind }) => kind === 'revocation')).toHaveLength(2);
@@ -102,6 +111,7 @@ test('signing out during a refresh stays so, and the tokens that come late are g
   await page.clock.install();
   await signIn('Sofia Lindqvist');
   await expectCourses(page, 6);
+  await expectChecked(page);
   let signedOut: () => void = () => undefined;
   const late = new Promise<void>((resolve) => {
     signedOut = resolve;
@@ -154,7 +164,7 @@ test('signing out without a network is complete here, and says that the LMS coul
   await expect(page.getByRole('status')).toContainText('the LMS couldn’t be told');
   await expect(courseItems(page)).toHaveCount(0);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-  expect(page.url()).toBe(`${site.origin}/`);
+  await expect(page).toHaveURL(`${site.origin}/`);
   await context.setOffline(false);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -182,7 +192,7 @@ test('a session that runs out leaves the work on the screen', async ({
   await expect(notice).toHaveCount(0);
   await expectSignedIn(page, 'Sofia Lindqvist');
   await expect(badge).toBeVisible();
-  expect(page.url()).toBe(`${site.origin}${path}`);
+  await expect(page).toHaveURL(`${site.origin}${path}`);
 });
 
 test('a token that runs out is renewed without a word', async ({ page, lms, signIn }) => {
@@ -190,7 +200,7 @@ test('a token that runs out is renewed without a word', async ({ page, lms, sign
   await page.clock.install();
   await signIn('Sofia Lindqvist');
   await expectCourses(page, 6);
-  await expect(page.getByText('Checking…')).toHaveCount(0);
+  await expectChecked(page);
   expect(tokens()).toBe(1);
   await page.clock.fastForward('31:00');
   await page.getByRole('button', { name: 'Refresh' }).click();

@@ -1,7 +1,7 @@
 // What a browser keeps for the page (README, "What a browser keeps"): exactly this while somebody is signed in, and
 // afterwards nothing but the time of the sign-out and what this device remembers, which tells nobody whose it is.
 import { expect, type Page } from '@playwright/test';
-import { expectCourses, test } from './fixtures.ts';
+import { expectChecked, expectCourses, test } from './fixtures.ts';
 
 test.use({ entrance: 'by hand' });
 
@@ -50,7 +50,7 @@ test('tokens of this tab and where they are renewed, and nothing but the time af
 
   await signIn('Sofia Lindqvist');
   await expectCourses(page, 6);
-  await expect(page.getByText('Checking…')).toHaveCount(0);
+  await expectChecked(page);
   await expect.poll(async () => Object.keys(await dump(page))).toContain(memory);
   expect(await dump(page)).toEqual({
     [memory]: expect.any(Array),

@@ -1,7 +1,7 @@
 // The table as a browser lays it out: its head stays, thousands of courses cost a screenful, paper has them all.
 import { expect } from '@playwright/test';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
-import { test } from './fixtures.ts';
+import { drawAll, test } from './fixtures.ts';
 
 const row = 'tbody tr:not([aria-hidden])';
 
@@ -51,9 +51,12 @@ test('paper has every row and column', async ({ page, signIn }) => {
   await signIn('Priya Raman', { path: '/?as=table' });
   await expect(page.getByText(/^Last checked/)).toBeVisible();
   await expect(page.getByRole('table', { name: 'Your courses' })).toBeVisible();
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  // The table hears of paper only once it has been drawn.
+  await expect(async () => {
+    await drawAll(page);
+    await expect(page.locator(row)).toHaveCount(250, { timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator(row)).toHaveCount(250);
   await expect(page.getByText('ungraded quizzes', { exact: true })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Total' })).toHaveCSS('position', 'static');
   // Upright A4.

@@ -1,9 +1,12 @@
 // An LMS of another age (the specification, Versioning 7): said in a banner, and the numbers stay.
 import { expect, type Page } from '@playwright/test';
+import type { Lms } from '../lms/startLms.ts';
 import { courseItem, openFold, test, updatesRequests } from './fixtures.ts';
 
 /** The route of the wanted version is gone, and browsers note every 404 on the console. */
 const goneRoute = /^error: Failed to load resource: .*404.*\/le\/1\.82\/updates\/myUpdates\//;
+
+const pathsAsked = (lms: Lms) => updatesRequests(lms.requests).map(({ path }) => path);
 
 test('an older LMS: contact the administrators', async ({ page, lms, complaints, signIn }) => {
   complaints.allow(goneRoute);
@@ -13,7 +16,7 @@ test('an older LMS: contact the administrators', async ({ page, lms, complaints,
   await expect(
     courseItem(page, 'Introduction to Microeconomics').getByText('3 unread discussions'),
   ).toBeVisible();
-  expect(updatesRequests(lms.requests).at(-1)?.path).toBe('/svc/api/le/1.80/updates/myUpdates/');
+  expect(pathsAsked(lms)).toContain('/svc/api/le/1.80/updates/myUpdates/');
   await copyDetails(page);
   expect(await clipboard(page)).toContain('le: page wants 1.82, LMS latest 1.80, uses 1.80');
 });
@@ -25,7 +28,7 @@ test('a newer LMS: update the page', async ({ page, lms, complaints, signIn }) =
   await expect(banner).toContainText('update');
   await openFold(page);
   await expect(courseItem(page, 'Linear Algebra').getByText('8 unread discussions')).toBeVisible();
-  expect(updatesRequests(lms.requests).at(-1)?.path).toBe('/svc/api/le/1.97/updates/myUpdates/');
+  expect(pathsAsked(lms)).toContain('/svc/api/le/1.97/updates/myUpdates/');
   await copyDetails(page);
   expect(await clipboard(page)).toContain('le: page wants 1.82, LMS latest 1.97, uses 1.97');
 });

@@ -62,7 +62,7 @@ test('a reload asks for everything', async ({ page, lms, signIn }) => {
   const before = calls(lms).length;
   await page.reload();
   await expect(page.getByText(/^Last checked/)).toBeVisible();
-  expect(calls(lms).length).toBeGreaterThanOrEqual(before + 4);
+  await expect.poll(() => calls(lms).length).toBeGreaterThanOrEqual(before + 4);
 });
 
 test('after a reload or another view, and a sign-out, nothing of it is left', async ({
@@ -74,7 +74,9 @@ test('after a reload or another view, and a sign-out, nothing of it is left', as
   for (const go of [() => page.reload(), () => page.goto(`${site.origin}/?courses=7142`)]) {
     await expect(page.getByText(/^Last checked/)).toBeVisible();
     await go();
-    expect(await page.evaluate(() => sessionStorage.getItem('course-updates.snapshot'))).toBeNull();
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('course-updates.snapshot')))
+      .toBeNull();
   }
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('You have signed out.')).toBeVisible();

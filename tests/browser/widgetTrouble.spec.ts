@@ -82,7 +82,7 @@ test('a sign-in page that keeps away from who opened it ends in words at both en
   await expect(frame.getByText(/^This page has lost the sign-in window/)).toBeVisible();
   await answerWith(popup, 'Sofia Lindqvist');
   await expect(popup.getByText(/^Your browser keeps this window apart/)).toBeVisible();
-  expect(popup.url()).toBe(`${site.origin}/auth/popup`);
+  await expect(popup).toHaveURL(`${site.origin}/auth/popup`);
   await expect(popup.getByRole('link')).toHaveJSProperty('href', `${site.origin}/${VIEW}`);
 });
 
@@ -147,7 +147,7 @@ test('a sandbox without an origin shows words, also where no script can be loade
   await expect(link).toBeVisible();
   const [tab] = await Promise.all([context.waitForEvent('page'), link.click()]);
   await expect(tab.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  expect(tab.url()).toBe(`${site.origin}/embed${VIEW}`);
+  await expect(tab).toHaveURL(`${site.origin}/embed${VIEW}`);
 
   site.plain = true;
   await page.goto(address);
