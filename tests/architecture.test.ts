@@ -8,6 +8,7 @@ import { innocent, planted, type RuleName } from '../tools/architecture/architec
 import { architectureRules, type Rule } from '../tools/architecture/architectureRules.ts';
 import { readModule } from '../tools/architecture/readModule.ts';
 import { readSources } from '../tools/architecture/readSources.ts';
+import { expectNone } from './shared/expectNone.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
@@ -60,6 +61,6 @@ describe('our own files', () => {
         ({ line, message }) => `${module.path}:${String(line)} ${message}`,
       ),
     );
-    expect(findings).toEqual([]);
+    expectNone(findings);
   });
 });

@@ -45,7 +45,10 @@ export function readVitestReport(report: unknown): TestReport {
   return { passed, failed, skipped, failures };
 }
 
-/** Enough of a message to know what happened: Testing Library adds the whole page to its own. */
+const MOST_CHARACTERS = 2_000;
+
+/** A message up to the place in the code; without the page that Testing Library adds below an empty line. */
 function beginning(message: string): string {
-  return message.trim().split('\n').slice(0, 2).join(' ').slice(0, 300);
+  const [words = ''] = message.trim().split(/\n(?:\s*\n|<|\s+at )/);
+  return words.slice(0, MOST_CHARACTERS);
 }

@@ -29,11 +29,13 @@ export function citationDefects(
   }
   const tables = readTables(markdown).filter(({ columns }) => columns.at(-1) === 'Test');
   if (tables.length === 0) return ['There is no table with a column "Test" at its end.'];
+  // A file is named by many rows, and parsed once.
+  const names = new Map<string, readonly string[]>();
   return tables.flatMap(({ rows }) =>
     rows.flatMap(({ line, cells }) => {
       const cell = cells.at(-1) ?? '';
       const citations = citationsOf(cell, shortForms);
-      const found = citations.flatMap((citation) => defectsOf(citation, read));
+      const found = citations.flatMap((citation) => defectsOf(citation, read, names));
       if (citations.length === 0 && !NOT_SHOWN.test(cell)) found.push('names no test');
       return found.map((defect) => `line ${line}: ${defect}`);
     }),
@@ -55,13 +57,20 @@ function citationsOf(cell: string, shortForms: ReadonlyMap<string, string>): Cit
   return citations;
 }
 
-function defectsOf({ file, name }: Citation, read: (path: string) => string | undefined): string[] {
+function defectsOf(
+  { file, name }: Citation,
+  read: (path: string) => string | undefined,
+  names: Map<string, readonly string[]>,
+): string[] {
   if (file === undefined) return [`“${name ?? ''}” stands without a file before it`];
   const text = read(file);
   if (text === undefined) return [`${file} does not exist; name the file it became`];
   if (name === undefined) return [];
   const pattern = new RegExp(`^${name.split('…').map(literally).join('.*')}$`);
-  const there = [...testNames(file, text)].flatMap((full) => [full, full.replace(/^.* › /, '')]);
+  const there =
+    names.get(file) ??
+    [...testNames(file, text)].flatMap((full) => [full, full.replace(/^.* › /, '')]);
+  names.set(file, there);
   if (there.some((one) => pattern.test(one))) return [];
   return [`${file} has no test “${name}” that runs; name the test it became`];
 }

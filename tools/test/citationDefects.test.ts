@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { citationDefects } from '../docs/citationDefects.ts';
+import { expectNone } from '../../tests/shared/expectNone.ts';
 
 const files: Readonly<Record<string, string>> = {
   'tests/app/a.test.tsx': `
@@ -58,5 +59,5 @@ test('our own page names tests that exist', () => {
   const root = fileURLToPath(new URL('../../', import.meta.url));
   const ours = (path: string): string | undefined =>
     existsSync(root + path) ? readFileSync(root + path, 'utf8') : undefined;
-  expect(citationDefects(ours('docs/faults.md') ?? '', ours)).toEqual([]);
+  expectNone(citationDefects(ours('docs/faults.md') ?? '', ours));
 });

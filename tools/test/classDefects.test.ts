@@ -6,6 +6,7 @@ import { readSources } from '../architecture/readSources.ts';
 import { findClassDefects } from '../css/classDefects.ts';
 import { classNames } from '../css/classNames.ts';
 import { findUnreadAttributes } from '../css/unreadAttributes.ts';
+import { expectNone } from '../../tests/shared/expectNone.ts';
 
 const sheet = { path: 'src/ui/a/Card.module.css', text: '.card { color: red }\n.card > .name {}' };
 const theme = { path: 'src/ui/theme.css', text: '.quiet { color: gray }' };
@@ -88,10 +89,10 @@ describe('our own files', () => {
   });
 
   test('components and style sheets share every class', () => {
-    expect(findClassDefects(sheets, components)).toEqual([]);
+    expectNone(findClassDefects(sheets, components));
   });
 
   test('styles read every attribute of our own', () => {
-    expect(findUnreadAttributes(sheets, components)).toEqual([]);
+    expectNone(findUnreadAttributes(sheets, components));
   });
 });

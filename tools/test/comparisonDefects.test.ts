@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { citationDefects } from '../docs/citationDefects.ts';
 import { comparisonDefects } from '../docs/comparisonDefects.ts';
+import { expectNone } from '../../tests/shared/expectNone.ts';
 
 function page(...rows: string[]): string {
   return ['| # | Feature | AA | Here | Test |', '| - | - | - | - | - |', ...rows, ''].join('\n');
@@ -43,6 +44,6 @@ test('our own page has every feature, and names tests that exist', () => {
   const ours = (path: string): string | undefined =>
     existsSync(root + path) ? readFileSync(root + path, 'utf8') : undefined;
   const markdown = ours('docs/compared.md') ?? '';
-  expect(comparisonDefects(markdown, 48)).toEqual([]);
-  expect(citationDefects(markdown, ours)).toEqual([]);
+  expectNone(comparisonDefects(markdown, 48));
+  expectNone(citationDefects(markdown, ours));
 });

@@ -65,7 +65,7 @@ describe('the counts', () => {
   });
 
   test('of Vitest: what failed is named, with the beginning of its message', () => {
-    const failureMessages = ['AssertionError: expected 1\n  to be 2\n<body>…</body>'];
+    const failureMessages = ['AssertionError: expected 1\n  to be 2\n    at a.test.tsx:1:1'];
     const report = {
       testResults: [
         {
@@ -85,7 +85,7 @@ describe('the counts', () => {
       ],
     };
     expect(readVitestReport(report).failures).toEqual([
-      'tests/app/a.test.tsx > breaks: AssertionError: expected 1   to be 2',
+      'tests/app/a.test.tsx > breaks: AssertionError: expected 1\n  to be 2',
       'b.test.ts: No such file',
     ]);
   });

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { linkDefects } from '../docs/linkDefects.ts';
+import { expectNone } from '../../tests/shared/expectNone.ts';
 
 const pages = { 'docs/a.md': '# A page\n\n## The `key` of it, twice\n\n## The key of it twice\n' };
 
@@ -74,7 +75,7 @@ describe('our own', () => {
     const isFile = (path: string) =>
       statSync(new URL(path, root), { throwIfNoEntry: false })?.isFile() === true;
     expect(all).toContain('docs/architecture.md');
-    expect(linkDefects(new Map(all.map((path) => [path, read(path)])), isFile)).toEqual([]);
+    expectNone(linkDefects(new Map(all.map((path) => [path, read(path)])), isFile));
   });
 
   test('README.md is read in one go', () => {

@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { expectNone } from '../../tests/shared/expectNone.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string): string => readFileSync(`${root}${path}`, 'utf8');
@@ -34,7 +35,7 @@ test('the container sets nothing else, and everything that it takes', () => {
     ...all(compose, /^ {6}([A-Z_]+):/gm),
     ...all(dockerfile, /^(?:ENV| {3}) ([A-Z_]+)=/gm),
   ];
-  expect(set.filter((name) => !settings.includes(name))).toEqual([]);
+  expectNone(set.filter((name) => !settings.includes(name)));
   expect(set).toEqual(
     expect.arrayContaining(['SITE_ADDRESS', 'LMS_URL', 'TOKEN_URL', 'CLIENT_ID']),
   );

@@ -8,6 +8,7 @@ import { scopedClass } from '../build/scopedClass.ts';
 import { findContrastDefects } from '../css/contrastDefects.ts';
 import { readThemes } from '../css/readThemes.ts';
 import { findValueDefects } from '../css/valueDefects.ts';
+import { expectNone } from '../../tests/shared/expectNone.ts';
 
 const folder = fileURLToPath(new URL('../../src/ui/', import.meta.url));
 const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -26,7 +27,7 @@ function spoiled(name: string, change: (value: string) => string): string {
 
 describe('contrast', () => {
   test('every colour of the page stands out from what it stands on, in each theme', () => {
-    expect(findContrastDefects(theme)).toEqual([]);
+    expectNone(findContrastDefects(theme));
   });
 
   test.each([
@@ -86,7 +87,7 @@ describe('values', () => {
 
   test('our own sheets keep to the scales', () => {
     expect(sheets.length).toBeGreaterThan(10);
-    expect(findValueDefects(sheets)).toEqual([]);
+    expectNone(findValueDefects(sheets));
   });
 });
 
@@ -106,5 +107,5 @@ test('no two modules of styles share a name, by which their classes are told apa
   const modules = sheets.filter(({ path }) => path.endsWith('.module.css'));
   const names = modules.map(({ path }) => scopedClass('a', path));
   expect(names.length).toBeGreaterThan(20);
-  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+  expectNone(names.filter((name, place) => names.indexOf(name) !== place));
 });

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { specificationItems } from '../docs/specificationItems.ts';
 import { testNames } from '../docs/testNames.ts';
 import { REAL_LMS, traceabilityDefects } from '../docs/traceabilityDefects.ts';
+import { expectNone } from '../../tests/shared/expectNone.ts';
 
 const files: Readonly<Record<string, string>> = {
   'src/a.ts': '',
@@ -127,6 +128,6 @@ describe('our own page', () => {
 
   test('traces every rule to files and tests that exist', () => {
     const options = { read, required: specificationItems };
-    expect(traceabilityDefects(read('docs/specification.md') ?? '', options)).toEqual([]);
+    expectNone(traceabilityDefects(read('docs/specification.md') ?? '', options));
   });
 });

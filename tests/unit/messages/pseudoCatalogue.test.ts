@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { messageDefects } from '../../../tools/messages/messageDefects.ts';
 import { pseudoCatalogue, pseudoMessage } from '../../../tools/messages/pseudoCatalogue.ts';
 import { readCatalogue } from '../../../tools/messages/readCatalogue.ts';
+import { expectNone } from '../../shared/expectNone.ts';
 
 const english = readCatalogue('en');
 const pseudo = pseudoCatalogue(english);
@@ -12,7 +13,7 @@ describe('every message', () => {
     const defects = Object.entries(english).flatMap(([id, { defaultMessage }]) =>
       messageDefects(defaultMessage, pseudo[id]?.defaultMessage ?? '', 'en'),
     );
-    expect(defects).toEqual([]);
+    expectNone(defects);
   });
 
   test('is at least 40 % longer, in brackets, without a plain letter', () => {

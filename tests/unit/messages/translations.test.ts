@@ -6,6 +6,7 @@ import { messageDefects } from '../../../tools/messages/messageDefects.ts';
 import { readCatalogue, translatedLanguages } from '../../../tools/messages/readCatalogue.ts';
 import { tidyTranslation } from '../../../tools/messages/tidyTranslation.ts';
 import { translationDefects } from '../../../tools/messages/translationDefects.ts';
+import { expectNone } from '../../shared/expectNone.ts';
 
 const english = readCatalogue('en');
 
@@ -15,7 +16,7 @@ describe('the catalogues', () => {
   });
 
   test.each(translatedLanguages())('%s', (tag) => {
-    expect(translationDefects(english, readCatalogue(tag), tag)).toEqual([]);
+    expectNone(translationDefects(english, readCatalogue(tag), tag));
   });
 
   test('English has its own plurals, and a note for translators beside every message', () => {
@@ -24,7 +25,7 @@ describe('the catalogues', () => {
         .concat(description === '' ? ['has no note'] : [])
         .map((defect) => `${id} ${defect}`),
     );
-    expect(defects).toEqual([]);
+    expectNone(defects);
   });
 });
 

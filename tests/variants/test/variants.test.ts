@@ -8,6 +8,12 @@ import { variants } from '../variants.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const read = (path: string): string => readFileSync(root + path, 'utf8');
+const namesIn = new Map(
+  [...new Set(variants.map(({ caughtBy }) => caughtBy.file))].map((file) => [
+    file,
+    [...testNames(file, read(file))],
+  ]),
+);
 
 test.each(variants)('$name: its line is in $file, once', ({ file, from, to }) => {
   expect(read(file).split(from)).toHaveLength(2);
@@ -15,7 +21,7 @@ test.each(variants)('$name: its line is in $file, once', ({ file, from, to }) =>
 });
 
 test.each(variants)('$name: its test is in $caughtBy.file', ({ caughtBy }) => {
-  const names = [...testNames(caughtBy.file, read(caughtBy.file))];
+  const names = namesIn.get(caughtBy.file) ?? [];
   const called = new RegExp(testPattern(caughtBy.test));
   expect(names.filter((name) => called.test(name.replaceAll(' › ', ' ')))).not.toEqual([]);
 });
