@@ -1,6 +1,7 @@
 // What the badges cost, counted and never timed: round trips, requests, connections, bytes. Answers are held back until
 // nobody asks for anything more, so that each round is one round trip, however slow the machine is.
 import { chromium, expect, test } from '@playwright/test';
+import { MATRIX_TAG } from '../../tools/check/coreSpecs.ts';
 import { findChromium } from '../../tools/check/findChromium.ts';
 import { benchWorld } from '../bench/benchWorld.ts';
 import { createRounds } from '../bench/createRounds.ts';
@@ -42,7 +43,8 @@ const MOST_IDLE_MS = 2000;
 const MOST_TRIES = 3;
 
 for (const courses of [10, 250]) {
-  test(`what the badges of ${courses} courses cost`, async () => {
+  const tag = courses > 100 ? [MATRIX_TAG] : [];
+  test(`what the badges of ${courses} courses cost`, { tag }, async () => {
     test.setTimeout(180_000);
     const pages = Math.ceil(courses / 100);
     const bench = benchWorld(1, [courses]);

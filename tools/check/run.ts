@@ -1,4 +1,4 @@
-// The project's test command: `run.ts all` (npm test), `run.ts check` (npm run check), or one step. It goes on
+// The project's test command: `run.ts test` (npm test), `run.ts all` (npm run test:all), `run.ts check`, or one step. It goes on
 // after a failure, so that one run reports everything; the last line has the sums. A step that tested nothing
 // fails.
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -7,7 +7,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { formatTable } from './formatTable.ts';
 import { nodeComplaint } from './nodeVersion.ts';
-import { nightlySteps, runStep, stepNames, type StepContext, type StepName } from './runStep.ts';
+import {
+  EVERY_BROWSER_TEST,
+  nightlySteps,
+  runStep,
+  stepNames,
+  type StepContext,
+  type StepName,
+} from './runStep.ts';
 import type { StepResult } from './stepResult.ts';
 
 /** What needs no build and no browser: fast enough for every commit. */
@@ -19,11 +26,14 @@ const NEEDS_BUILD: ReadonlySet<StepName> = new Set<StepName>([
   'release',
   'servers',
   'browser',
+  EVERY_BROWSER_TEST,
 ]);
 
 /** The steps that an argument asks for; undefined when there is no such argument. */
 function plan(argument: string): readonly StepName[] | undefined {
-  if (argument === 'all') return stepNames;
+  if (argument === 'test') return stepNames;
+  if (argument === 'all')
+    return stepNames.map((name) => (name === 'browser' ? EVERY_BROWSER_TEST : name));
   if (argument === 'check') return CHECK;
   const step = [...stepNames, ...nightlySteps].find((name) => name === argument);
   return step === undefined ? undefined : [step];
@@ -76,7 +86,7 @@ async function main(argument: string): Promise<number> {
   const steps = plan(argument);
   if (steps === undefined) {
     console.error(
-      `There is no step "${argument}". Say all, check, or one of: ${stepNames.join(', ')}.`,
+      `There is no step "${argument}". Say test, all, check, or one of: ${stepNames.join(', ')}.`,
     );
     return 2;
   }
@@ -89,4 +99,4 @@ async function main(argument: string): Promise<number> {
   }
 }
 
-process.exitCode = await main(process.argv[2] ?? 'all');
+process.exitCode = await main(process.argv[2] ?? 'test');

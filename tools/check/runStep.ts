@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { weighBuild } from './budget.ts';
+import { coreSpecs, MATRIX_TAG } from './coreSpecs.ts';
 import { ensureChromium } from './ensureChromium.ts';
 import { ensureForeign, foreignPackages } from './ensureForeign.ts';
 import { ensureServers, fileServerNames, howToGetServers } from './ensureServers.ts';
@@ -36,8 +37,11 @@ export const stepNames = [
   'browser',
 ] as const;
 
-/** Only when asked for by name: they take what is not everywhere. */
-export const nightlySteps = ['foreign'] as const;
+/** In place of `browser` in `npm run test:all`: every spec. `SHARD=1/3` runs a third of them. */
+export const EVERY_BROWSER_TEST = 'browser-all';
+
+/** Run by name alone. */
+export const nightlySteps = [EVERY_BROWSER_TEST, 'foreign'] as const;
 
 export type StepName = (typeof stepNames)[number] | (typeof nightlySteps)[number];
 
@@ -92,7 +96,15 @@ export async function runStep(name: StepName, context: StepContext): Promise<Ste
     case 'servers':
       return servers(context);
     case 'browser':
-      return playwright(context);
+      return playwright(context, [
+        ...coreSpecs.map((spec) => `/${spec}\\.spec`),
+        '--grep-invert',
+        MATRIX_TAG,
+      ]);
+    case EVERY_BROWSER_TEST: {
+      const shard = process.env['SHARD'];
+      return playwright(context, shard === undefined ? [] : ['--shard', shard]);
+    }
     case 'foreign':
       return foreign(context);
   }
@@ -136,10 +148,17 @@ async function foreign(context: StepContext): Promise<StepResult> {
   return built.failed > 0 ? built : vitest(context, 'foreign');
 }
 
-async function playwright(context: StepContext): Promise<StepResult> {
+/** `filter`: arguments that select tests. */
+async function playwright(context: StepContext, filter: readonly string[]): Promise<StepResult> {
   if (!(await ensureChromium(context.root, say))) return notRun(NO_CHROMIUM);
   const report = join(context.reports, 'browser.json');
-  const args = ['test', '--config', 'tests/browser/playwright.config.ts', '--forbid-only'];
+  const args = [
+    'test',
+    '--config',
+    'tests/browser/playwright.config.ts',
+    '--forbid-only',
+    ...filter,
+  ];
   const run = await tool(
     context,
     '@playwright/test',
