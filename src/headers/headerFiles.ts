@@ -1,14 +1,13 @@
 // The page's files and headers in the configuration languages of common hosts, each file rendered from headersFor
-// alone. tests/servers tries those for nginx, Caddy and Apache on the servers themselves.
+// alone. tests/servers tries those for nginx and Apache on the servers themselves.
 import { apacheRules } from './apacheRules.ts';
-import { caddyRoute } from './caddyRoute.ts';
 import { headersFor, type HeaderOptions } from './headersFor.ts';
 import { netlifyRules } from './netlifyRules.ts';
 import { nginxLocations } from './nginxLocations.ts';
 import type { Rendering } from './rendering.ts';
 
 export interface HeaderFile {
-  readonly name: '_headers' | 'nginx.conf' | 'Caddyfile' | '.htaccess';
+  readonly name: '_headers' | 'nginx.conf' | '.htaccess';
   readonly text: string;
 }
 
@@ -23,7 +22,6 @@ export function headerFiles({ base = '', ...options }: HeaderFileOptions): reado
   return [
     { name: '_headers', text: netlifyRules(page) },
     { name: 'nginx.conf', text: nginxLocations(page) },
-    { name: 'Caddyfile', text: caddyRoute(page) },
     { name: '.htaccess', text: apacheRules(page) },
   ];
 }

@@ -8,7 +8,6 @@ import { runDoctor } from '../../src/doctor/runDoctor.ts';
 import { dist, serveDist } from '../browser/serveDist.ts';
 import { freePort } from '../servers/freePort.ts';
 import { startGateway } from '../servers/startGateway.ts';
-import type { ServerName } from '../../tools/check/ensureServers.ts';
 import { startForeignApi, type ForeignApi } from './startForeignApi.ts';
 import { SCOPE, startGlewlwyd, type Glewlwyd } from './startGlewlwyd.ts';
 
@@ -46,8 +45,8 @@ export async function startPublicPage(): Promise<ForeignPage> {
   );
 }
 
-/** Everything on the page's origin, through a start script of deploy/. */
-export async function startGatewayPage(server: ServerName): Promise<ForeignPage> {
+/** Everything on the page's origin, through the gateway of deploy/. */
+export async function startGatewayPage(): Promise<ForeignPage> {
   const service = await startGlewlwyd();
   const api = await startForeignApi(service, []);
   const port = await freePort();
@@ -79,7 +78,7 @@ export async function startGatewayPage(server: ServerName): Promise<ForeignPage>
     CLIENT_ID,
     CLIENT_SECRET_FILE: join(parent, 'secret'),
   };
-  const gateway = await startGateway(server, settings, port);
+  const gateway = await startGateway(settings, port);
   return withDoctor({ origin, service, api, configure, lms: origin }, async () => {
     await gateway.stop();
     await rm(parent, { recursive: true, force: true });

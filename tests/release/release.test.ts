@@ -72,8 +72,8 @@ test('unpacked over an older one, it leaves config.json alone, and its commands 
   expect(run('doctor.js', '--help')).toContain('doctor.json');
   expect(run('doctor-key.js')).toContain('doctor-jwks.json');
   const headers = ['--config', join(dist, 'config.sample.json'), '--out', folder];
-  expect(run('headers.js', ...headers, '--base', '/updates/')).toContain('Caddyfile');
-  expect(readFileSync(join(folder, 'Caddyfile'), 'utf8')).toContain('/updates/auth/callback');
+  expect(run('headers.js', ...headers, '--base', '/updates/')).toContain('.htaccess');
+  expect(readFileSync(join(folder, '.htaccess'), 'utf8')).toContain('/updates/auth/callback');
 });
 
 test('a build in another place has the same bytes, and one below a path differs as documented', async () => {

@@ -10,7 +10,6 @@ import { dist } from '../browser/serveDist.ts';
 import { freePort } from './freePort.ts';
 import { startGateway } from './startGateway.ts';
 import type { RunningServer } from './startServer.ts';
-import type { ServerName } from '../../tools/check/ensureServers.ts';
 
 /** Has what form encoding changes, and what a shell, a template or a header would trip over. */
 export const SECRET = `s3cret of 100% #1+1 & "$\{HOME}" \\ '`;
@@ -43,8 +42,8 @@ export interface Upstream {
   readonly revocation?: boolean;
 }
 
-/** The page behind `server`, on a free port. */
-export async function deployPage(server: ServerName, upstream: Upstream): Promise<DeployedPage> {
+/** The page behind the gateway, on a free port. */
+export async function deployPage(upstream: Upstream): Promise<DeployedPage> {
   const { url, embedders = [], register, revocation = true } = upstream;
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -77,7 +76,7 @@ export async function deployPage(server: ServerName, upstream: Upstream): Promis
     CLIENT_ID,
     CLIENT_SECRET_FILE: secretFile,
   };
-  const gateway = await startGateway(server, settings, port);
+  const gateway = await startGateway(settings, port);
   const parsed = parseConfig(config);
   if (parsed.kind !== 'config') throw new Error('The configuration has mistakes.');
   const connect = connectOrigins(parsed.config);

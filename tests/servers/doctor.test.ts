@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { runDoctor } from '../../src/doctor/runDoctor.ts';
-import { hasServer, serverNames } from '../../tools/check/ensureServers.ts';
+import { hasServer } from '../../tools/check/ensureServers.ts';
 import { findingOf, troubles } from '../doctor/findingsOf.ts';
 import { Report } from '../doctor/reportSchema.ts';
 import { courseUpdatesApplication } from '../lms/courseUpdatesApplication.ts';
@@ -15,11 +15,12 @@ import { startLms } from '../lms/startLms.ts';
 import { startServiceClient } from '../lms/startServiceClient.ts';
 import { CLIENT_ID, deployPage, SECRET } from './deployPage.ts';
 
-for (const server of serverNames) {
-  test.skipIf(!hasServer(server))(`start-${server}.sh leaves it nothing to say`, async () => {
+test.skipIf(!hasServer('nginx'))(
+  'the doctor finds nothing to say about start-nginx.sh',
+  async () => {
     await using lms = await startLms({ world: defaultWorld({ pageOrigins: [] }) });
     await using service = await startServiceClient(lms);
-    await using page = await deployPage(server, {
+    await using page = await deployPage({
       url: lms.url,
       embedders: ['https://portal.example.edu'],
       register: (origin) => {
@@ -54,5 +55,5 @@ for (const server of serverNames) {
     expect([exitCode, report.outcome, report.counts.skipped]).toEqual([0, 'ok', 0]);
     expect(findingOf(report, 'secret-at-gateway').outcome).toBe('ok');
     expect(page.gateway.said()).not.toContain(SECRET);
-  });
-}
+  },
+);

@@ -55,29 +55,6 @@ ${typeLines((end, type) => `${type} ${end};`)}
   return { program: 'nginx', args: ['-e', 'stderr', '-p', own, '-c'], config };
 }
 
-/** Its matchers have the names that come to mind first. */
-export function caddyAround({ port, own, root, file }: Surroundings): OwnServer {
-  const config = `{
-	admin off
-}
-http://:${port} {
-	root * ${root}
-	log {
-		output file ${own}/access.log
-	}
-	@page path /other/page
-	@asset path /other/asset
-	@hidden path /other/hidden
-	header @page X-Mine yes
-	handle /other/* {
-		respond other
-	}
-	import ${file}
-}
-`;
-  return { program: 'caddy', args: ['run', '--adapter', 'caddyfile', '--config'], config };
-}
-
 const apacheModules = [
   'mpm_event',
   'authz_core',

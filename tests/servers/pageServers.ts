@@ -1,17 +1,13 @@
-// Every way in which the project has a real server serve the page: by the start scripts of deploy/, and by the files
-// that `npm run headers` writes, at the root of an origin and below a path.
-import {
-  fileServerNames,
-  serverNames,
-  type FileServerName,
-} from '../../tools/check/ensureServers.ts';
+// Every way in which the project has a real server serve the page: by the gateway of deploy/, and by the files that
+// `npm run headers` writes, at the root of an origin and below a path.
+import { serverNames, type ServerName } from '../../tools/check/ensureServers.ts';
 import { deployPage } from './deployPage.ts';
 import type { ServedPage } from './servedPage.ts';
 import { startFileServer } from './startFileServer.ts';
 
 interface PageServer {
   readonly name: string;
-  readonly server: FileServerName;
+  readonly server: ServerName;
   /** Below which path the page is, if any. */
   readonly below: readonly string[];
   /** What else is on that server. */
@@ -22,20 +18,20 @@ interface PageServer {
 }
 
 export const pageServers: readonly PageServer[] = [
-  ...serverNames.map((server) => ({
-    name: `start-${server}.sh`,
-    server,
+  {
+    name: 'start-nginx.sh',
+    server: 'nginx',
     below: [],
     neighbours: [],
     hasBrotli: true,
     start: async () => {
       // Nobody has to answer behind it.
       const upstream = { url: 'http://localhost:9', embedders: ['https://portal.example.edu'] };
-      const page = await deployPage(server, upstream);
+      const page = await deployPage(upstream);
       return { ...page, base: '', logged: page.gateway.said };
     },
-  })),
-  ...fileServerNames.flatMap((server) =>
+  },
+  ...serverNames.flatMap((server) =>
     ['', '/updates'].map((base) => ({
       name: `${server} with its generated file${base === '' ? '' : `, below ${base}`}`,
       server,

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { hasServer, serverNames } from '../../tools/check/ensureServers.ts';
+import { hasServer } from '../../tools/check/ensureServers.ts';
 import { CREDENTIALS, deployPage, SECRET } from './deployPage.ts';
 import { freePort } from './freePort.ts';
 import { runScript, startGateway } from './startGateway.ts';
@@ -49,66 +49,63 @@ const wrong: readonly [string, string, RegExp][] = [
   ['HTTP_PORT', 'http', /Set it to a port/],
 ];
 
-describe.each(serverNames)('start-%s.sh', (server) => {
-  describe.skipIf(!hasServer(server))('on this machine', () => {
-    test('names everything that is missing', async () => {
-      const { exitCode, output } = await runScript(server, {});
-      expect(exitCode).toBe(2);
-      for (const name of Object.keys(good)) expect(output).toContain(`${name} is not set.`);
-    });
-
-    test.each(wrong)('refuses %s=%s', async (name, value, words) => {
-      const { exitCode, output } = await runScript(server, { ...good, [name]: value });
-      expect(exitCode).toBe(2);
-      expect(output).toMatch(words);
-      expect(output).toContain(name);
-      expect(output).not.toContain(SECRET);
-    });
-
-    test('says what in config.json goes past the gateway', async () => {
-      const port = await freePort();
-      const origin = `http://localhost:${port}`;
-      file('config.json', JSON.stringify({ lms: { baseUrl: 'https://lms.example.edu' } }));
-      const settings = { ...good, SITE_ADDRESS: origin };
-      await using gateway = await startGateway(server, settings, port);
-      expect(gateway.said()).toContain(`auth.tokenEndpoint is not "${origin}/gateway/token"`);
-      expect(gateway.said()).toContain('lms.baseUrl is not ""');
-    });
-
-    // Only Linux shows what a process was started with as files.
-    test.runIf(process.platform === 'linux')(
-      'keeps the secret out of lists of processes and of what others may read, and leaves nothing behind',
-      async () => {
-        const temporary = mkdtempSync(join(folder, 'temporary-'));
-        process.env['TMPDIR'] = temporary;
-        const page = await deployPage(server, { url: 'http://localhost:9' }).finally(
-          () => delete process.env['TMPDIR'],
-        );
-        const family = familyOf(page.gateway.pid);
-        const shown = family.map((pid) => ['cmdline', 'environ'].map((name) => about(pid, name)));
-        expect(shown.filter(([commandLine]) => commandLine !== '').length).toBeGreaterThan(1);
-        expect(shown.flat().join(' ')).not.toContain('s3cret');
-        expect(shown.flat().join(' ')).not.toContain(CREDENTIALS);
-        const made =
-          readdirSync(temporary).find((name) => name.startsWith('course-updates.')) ?? '';
-        const secretFiles = readdirSync(join(temporary, made), {
-          recursive: true,
-          encoding: 'utf8',
-        })
-          .map((name) => join(temporary, made, name))
-          .filter((path) => statSync(path).isFile())
-          .filter((path) => readFileSync(path, 'utf8').includes(CREDENTIALS));
-        expect(secretFiles.length).toBeGreaterThan(0);
-        expect(secretFiles.map((path) => (statSync(path).mode & 0o777).toString(8))).toEqual(
-          secretFiles.map(() => '600'),
-        );
-        expect(await page.gateway.stop()).toBe(0);
-        expect(readdirSync(temporary).filter((name) => name === made)).toEqual([]);
-        expect(family.filter(isAlive)).toEqual([]);
-        await page[Symbol.asyncDispose]();
-      },
-    );
+describe.skipIf(!hasServer('nginx'))('start-nginx.sh', () => {
+  test('names everything that is missing', async () => {
+    const { exitCode, output } = await runScript({});
+    expect(exitCode).toBe(2);
+    for (const name of Object.keys(good)) expect(output).toContain(`${name} is not set.`);
   });
+
+  test.each(wrong)('refuses %s=%s', async (name, value, words) => {
+    const { exitCode, output } = await runScript({ ...good, [name]: value });
+    expect(exitCode).toBe(2);
+    expect(output).toMatch(words);
+    expect(output).toContain(name);
+    expect(output).not.toContain(SECRET);
+  });
+
+  test('says what in config.json goes past the gateway', async () => {
+    const port = await freePort();
+    const origin = `http://localhost:${port}`;
+    file('config.json', JSON.stringify({ lms: { baseUrl: 'https://lms.example.edu' } }));
+    const settings = { ...good, SITE_ADDRESS: origin };
+    await using gateway = await startGateway(settings, port);
+    expect(gateway.said()).toContain(`auth.tokenEndpoint is not "${origin}/gateway/token"`);
+    expect(gateway.said()).toContain('lms.baseUrl is not ""');
+  });
+
+  // Only Linux shows what a process was started with as files.
+  test.runIf(process.platform === 'linux')(
+    'keeps the secret out of lists of processes and of what others may read, and leaves nothing behind',
+    async () => {
+      const temporary = mkdtempSync(join(folder, 'temporary-'));
+      process.env['TMPDIR'] = temporary;
+      const page = await deployPage({ url: 'http://localhost:9' }).finally(
+        () => delete process.env['TMPDIR'],
+      );
+      const family = familyOf(page.gateway.pid);
+      const shown = family.map((pid) => ['cmdline', 'environ'].map((name) => about(pid, name)));
+      expect(shown.filter(([commandLine]) => commandLine !== '').length).toBeGreaterThan(1);
+      expect(shown.flat().join(' ')).not.toContain('s3cret');
+      expect(shown.flat().join(' ')).not.toContain(CREDENTIALS);
+      const made = readdirSync(temporary).find((name) => name.startsWith('course-updates.')) ?? '';
+      const secretFiles = readdirSync(join(temporary, made), {
+        recursive: true,
+        encoding: 'utf8',
+      })
+        .map((name) => join(temporary, made, name))
+        .filter((path) => statSync(path).isFile())
+        .filter((path) => readFileSync(path, 'utf8').includes(CREDENTIALS));
+      expect(secretFiles.length).toBeGreaterThan(0);
+      expect(secretFiles.map((path) => (statSync(path).mode & 0o777).toString(8))).toEqual(
+        secretFiles.map(() => '600'),
+      );
+      expect(await page.gateway.stop()).toBe(0);
+      expect(readdirSync(temporary).filter((name) => name === made)).toEqual([]);
+      expect(family.filter(isAlive)).toEqual([]);
+      await page[Symbol.asyncDispose]();
+    },
+  );
 });
 
 /** A process and all that it has started, and so on. */

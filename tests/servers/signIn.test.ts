@@ -8,7 +8,7 @@ import { signInAs } from '../browser/signInAs.ts';
 import { courseUpdatesApplication } from '../lms/courseUpdatesApplication.ts';
 import { defaultWorld } from '../lms/defaultWorld.ts';
 import { startLms, type Lms } from '../lms/startLms.ts';
-import { hasServer, serverNames, type ServerName } from '../../tools/check/ensureServers.ts';
+import { hasServer } from '../../tools/check/ensureServers.ts';
 import { findHeadless } from '../../tools/check/findChromium.ts';
 import { ask } from './ask.ts';
 import { CLIENT_ID, CREDENTIALS, deployPage, SECRET } from './deployPage.ts';
@@ -20,9 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The page behind `server`, registered as what it is: an application with a secret. */
-async function deploy(server: ServerName, lms: Lms) {
-  return deployPage(server, {
+/** The page behind the gateway, registered as what it is: an application with a secret. */
+async function deploy(lms: Lms) {
+  return deployPage({
     url: lms.url,
     register: (origin) => {
       const application = courseUpdatesApplication([origin]);
@@ -46,80 +46,74 @@ function collectAnswers(page: Page): () => Promise<string> {
 const grants = ({ requests }: Lms) =>
   requests.flatMap(({ kind, method, status }) => (kind === 'token' ? [`${method} ${status}`] : []));
 
-describe.each(serverNames)('%s', (server) => {
-  test.skipIf(!hasServer(server))(
-    'a person signs in, sees 250 courses, stays signed in, and signs out, and the secret is seen nowhere',
-    async () => {
-      await using lms = await startLms({
-        world: defaultWorld({ pageOrigins: [] }),
-        host: 'lms.localhost',
-      });
-      await using site = await deploy(server, lms);
-      const context = await browser.newContext({ locale: 'en-US' });
-      const complaints = collectComplaints(context);
-      for (const address of [lms.url, site.origin]) complaints.allowHost(new URL(address).host);
-      const page = await context.newPage();
-      const answers = collectAnswers(page);
-      const called = new Set<string>();
-      page.on('request', (request) => {
-        if (request.resourceType() === 'fetch') called.add(new URL(request.url()).origin);
-      });
-      await page.clock.install();
+describe.skipIf(!hasServer('nginx'))('nginx', () => {
+  test('a person signs in, sees 250 courses, stays signed in, and signs out, and the secret is seen nowhere', async () => {
+    await using lms = await startLms({
+      world: defaultWorld({ pageOrigins: [] }),
+      host: 'lms.localhost',
+    });
+    await using site = await deploy(lms);
+    const context = await browser.newContext({ locale: 'en-US' });
+    const complaints = collectComplaints(context);
+    for (const address of [lms.url, site.origin]) complaints.allowHost(new URL(address).host);
+    const page = await context.newPage();
+    const answers = collectAnswers(page);
+    const called = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch') called.add(new URL(request.url()).origin);
+    });
+    await page.clock.install();
 
-      await signInAs(page, site.origin, 'Priya Raman');
-      await expectCourses(page, 250);
-      expect(grants(lms)).toEqual(['POST 200']);
+    await signInAs(page, site.origin, 'Priya Raman');
+    await expectCourses(page, 250);
+    expect(grants(lms)).toEqual(['POST 200']);
 
-      await page.getByRole('button', { name: 'Refresh' }).click();
-      const counted = () => lms.requests.filter(({ kind }) => kind === 'updates-many').length;
-      await expect.poll(counted).toBeGreaterThanOrEqual(6);
-      await page.clock.fastForward('25:00');
-      await page.clock.runFor(2_000);
-      await expect.poll(() => grants(lms)).toEqual(['POST 200', 'POST 200']);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    const counted = () => lms.requests.filter(({ kind }) => kind === 'updates-many').length;
+    await expect.poll(counted).toBeGreaterThanOrEqual(6);
+    await page.clock.fastForward('25:00');
+    await page.clock.runFor(2_000);
+    await expect.poll(() => grants(lms)).toEqual(['POST 200', 'POST 200']);
 
-      await page.getByRole('button', { name: 'Sign out' }).click();
-      await page.getByText('You have signed out.').waitFor();
-      const revoked = () => lms.requests.filter(({ kind }) => kind === 'revocation');
-      await expect.poll(() => revoked().length).toBeGreaterThan(0);
-      expect(revoked().map(({ status }) => status)).toEqual(revoked().map(() => 200));
-      expect(complaints.found()).toEqual([]);
-      // Not one call across origins: nothing was allowed by CORS, because nothing needed to be.
-      expect([...called]).toEqual([site.origin]);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByText('You have signed out.').waitFor();
+    const revoked = () => lms.requests.filter(({ kind }) => kind === 'revocation');
+    await expect.poll(() => revoked().length).toBeGreaterThan(0);
+    expect(revoked().map(({ status }) => status)).toEqual(revoked().map(() => 200));
+    expect(complaints.found()).toEqual([]);
+    // Not one call across origins: nothing was allowed by CORS, because nothing needed to be.
+    expect([...called]).toEqual([site.origin]);
 
-      const seen = await answers();
-      await context.close();
-      expect(await site.gateway.stop()).toBe(0);
-      const said = site.gateway.said();
-      expect(said).toContain('/auth/callback');
-      expect(said).toContain('/gateway/token');
-      for (const text of [seen, said]) {
-        expect(text).not.toContain(SECRET);
-        expect(text).not.toContain(CREDENTIALS);
-      }
-      expect(said).not.toMatch(/code=|state=|Bearer|access_token|refresh_token/);
-    },
-  );
+    const seen = await answers();
+    await context.close();
+    expect(await site.gateway.stop()).toBe(0);
+    const said = site.gateway.said();
+    expect(said).toContain('/auth/callback');
+    expect(said).toContain('/gateway/token');
+    for (const text of [seen, said]) {
+      expect(text).not.toContain(SECRET);
+      expect(text).not.toContain(CREDENTIALS);
+    }
+    expect(said).not.toMatch(/code=|state=|Bearer|access_token|refresh_token/);
+  });
 
-  test.skipIf(!hasServer(server))(
-    'who has no token, or another’s, gets no answer from before',
-    async () => {
-      await using lms = await startLms({ world: defaultWorld({ pageOrigins: [] }) });
-      await using site = await deploy(server, lms);
-      const path = '/svc/api/lp/1.49/users/whoami';
-      for (const headers of [{}, { Authentication: 'Bearer made-up' }]) {
-        expect((await ask(site.origin, { path, headers })).status).toBe(401);
-      }
-      // A code that was never given: the service knows the application by its secret, and refuses the code alone.
-      const answer = await ask(site.origin, {
-        method: 'POST',
-        path: '/gateway/token',
-        headers: { Origin: site.origin, 'Content-Type': 'application/x-www-form-urlencoded' },
-        body: 'grant_type=authorization_code&code=made-up&redirect_uri=x&code_verifier=y',
-      });
-      expect([answer.status, JSON.parse(answer.text)]).toMatchObject([
-        400,
-        { error: 'invalid_grant' },
-      ]);
-    },
-  );
+  test('who has no token, or another’s, gets no answer from before', async () => {
+    await using lms = await startLms({ world: defaultWorld({ pageOrigins: [] }) });
+    await using site = await deploy(lms);
+    const path = '/svc/api/lp/1.49/users/whoami';
+    for (const headers of [{}, { Authentication: 'Bearer made-up' }]) {
+      expect((await ask(site.origin, { path, headers })).status).toBe(401);
+    }
+    // A code that was never given: the service knows the application by its secret, and refuses the code alone.
+    const answer = await ask(site.origin, {
+      method: 'POST',
+      path: '/gateway/token',
+      headers: { Origin: site.origin, 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'grant_type=authorization_code&code=made-up&redirect_uri=x&code_verifier=y',
+    });
+    expect([answer.status, JSON.parse(answer.text)]).toMatchObject([
+      400,
+      { error: 'invalid_grant' },
+    ]);
+  });
 });

@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs';
 import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FileServerName } from '../../tools/check/ensureServers.ts';
+import type { ServerName } from '../../tools/check/ensureServers.ts';
 import { headerFiles, type HeaderFile } from '../../src/headers/headerFiles.ts';
 import { headersFor } from '../../src/headers/headersFor.ts';
 import { scopeOf } from '../../src/headers/scopeOf.ts';
 import { dist } from '../browser/serveDist.ts';
 import { freePort } from './freePort.ts';
-import { apacheAround, caddyAround, nginxAround } from './ownServers.ts';
+import { apacheAround, nginxAround } from './ownServers.ts';
 import type { ServedPage } from './servedPage.ts';
 import { startServer } from './startServer.ts';
 
@@ -25,14 +25,14 @@ export interface Surroundings {
   readonly file: string;
 }
 
-const around = { nginx: nginxAround, caddy: caddyAround, apache2: apacheAround } as const;
-const fileNames = { nginx: 'nginx.conf', caddy: 'Caddyfile', apache2: '.htaccess' } as const;
+const around = { nginx: nginxAround, apache2: apacheAround } as const;
+const fileNames = { nginx: 'nginx.conf', apache2: '.htaccess' } as const;
 
 const connect = ['https://lms.example.edu', 'https://auth.example.edu:8443'];
 const embedders = ['https://portal.example.edu'];
 
 /** On a free port, below `base` of its origin: such as `/updates`, or `` for the root. */
-export async function startFileServer(server: FileServerName, base: string): Promise<ServedPage> {
+export async function startFileServer(server: ServerName, base: string): Promise<ServedPage> {
   const port = await freePort();
   const parent = await mkdtemp(join(tmpdir(), 'course-updates-files-'));
   // Workers are not root.
@@ -48,11 +48,7 @@ export async function startFileServer(server: FileServerName, base: string): Pro
   await writeFile(file, text);
   const { program, args, config } = around[server]({ port, own, root, file });
   await writeFile(join(own, 'server.conf'), config);
-  const env = {
-    PATH: `${process.env['PATH'] ?? ''}:/usr/sbin`,
-    XDG_CONFIG_HOME: own,
-    XDG_DATA_HOME: own,
-  };
+  const env = { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` };
   const running = await startServer(program, [...args, join(own, 'server.conf')], { env, port });
   return {
     origin: `http://localhost:${port}`,

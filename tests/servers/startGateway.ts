@@ -1,31 +1,25 @@
-// Runs a start script of deploy/ as an administrator does: with its settings in the environment, and nothing else.
+// Runs deploy/start-nginx.sh as an administrator does: with its settings in the environment, and nothing else.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { ServerName } from '../../tools/check/ensureServers.ts';
 import { startServer, type RunningServer } from './startServer.ts';
 
 export type GatewaySettings = Readonly<Record<string, string>>;
 
-const deploy = fileURLToPath(new URL('../../deploy/', import.meta.url));
+const script = fileURLToPath(new URL('../../deploy/start-nginx.sh', import.meta.url));
 
 /** Resolves once something answers at `port`. @throws Error with what was said where the script has ended before that. */
-export function startGateway(
-  server: ServerName,
-  settings: GatewaySettings,
-  port: number,
-): Promise<RunningServer> {
+export function startGateway(settings: GatewaySettings, port: number): Promise<RunningServer> {
   const env = { PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'], ...settings };
-  return startServer(`${deploy}start-${server}.sh`, [], { env, port });
+  return startServer(script, [], { env, port });
 }
 
-/** Runs a script that has something to complain about, to its end. */
+/** Runs the script to its end, which comes at once where a setting is wrong. */
 export async function runScript(
-  server: ServerName,
   settings: GatewaySettings,
 ): Promise<{ exitCode: number | null; output: string }> {
   const env = { PATH: process.env['PATH'], ...settings };
-  const child = spawn(`${deploy}start-${server}.sh`, { cwd: '/', env });
+  const child = spawn(script, { cwd: '/', env });
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));

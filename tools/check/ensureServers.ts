@@ -1,39 +1,41 @@
-// Makes sure that the tests on real servers have them: installs Debian's packages where it may. Where it may not, the
-// tests of the server that is missing are skipped, and counted.
+// Installs the servers that tests start, as Debian's packages. Where that is not allowed, the tests of a missing server
+// are skipped and counted.
+import { existsSync } from 'node:fs';
 import { hasProgram, howToInstall, installPackages } from './installPackages.ts';
 
-/** Those that deploy/ has a start script for. */
-export const serverNames = ['caddy', 'nginx'] as const;
+/** nginx is the gateway of deploy/; `npm run headers` writes a file for each. */
+export const serverNames = ['nginx', 'apache2'] as const;
 export type ServerName = (typeof serverNames)[number];
 
-/** Those that `npm run headers` writes a file for. */
-export const fileServerNames = [...serverNames, 'apache2'] as const;
-export type FileServerName = (typeof fileServerNames)[number];
+/** apache2-bin is Apache without a service. */
+const packages = {
+  nginx: ['nginx', 'libnginx-mod-http-js'],
+  apache2: ['apache2-bin'],
+} as const;
 
-/** Debian's packages; that of Apache without a service. */
-const packages = { caddy: 'caddy', nginx: 'nginx', apache2: 'apache2-bin' } as const;
+const NJS = '/usr/lib/nginx/modules/ngx_http_js_module.so';
 
-/** Whether this machine can start it. */
-export function hasServer(name: FileServerName): boolean {
-  return hasProgram(name);
+/** Whether this machine can start it; nginx counts with njs, which the gateway needs. */
+export function hasServer(name: ServerName): boolean {
+  return hasProgram(name) && (name !== 'nginx' || existsSync(NJS));
 }
 
 /** Resolves with the servers that are not there and cannot be installed. `say` hears what is installed. */
 export async function ensureServers(
   root: string,
   say: (line: string) => void,
-): Promise<readonly FileServerName[]> {
-  const missing = () => fileServerNames.filter((name) => !hasServer(name));
+): Promise<readonly ServerName[]> {
+  const missing = () => serverNames.filter((name) => !hasServer(name));
   if (missing().length > 0)
     await installPackages(
       root,
-      missing().map((name) => packages[name]),
+      missing().flatMap((name) => packages[name]),
       say,
     );
   return missing();
 }
 
 /** What a person can do about servers that are not there. */
-export function howToGetServers(names: readonly FileServerName[]): string {
-  return howToInstall(names.map((name) => packages[name]));
+export function howToGetServers(names: readonly ServerName[]): string {
+  return howToInstall(names.flatMap((name) => packages[name]));
 }

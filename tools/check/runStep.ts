@@ -5,7 +5,7 @@ import { weighBuild } from './budget.ts';
 import { coreSpecs, MATRIX_TAG } from './coreSpecs.ts';
 import { ensureChromium } from './ensureChromium.ts';
 import { ensureForeign, foreignPackages } from './ensureForeign.ts';
-import { ensureServers, fileServerNames, howToGetServers } from './ensureServers.ts';
+import { ensureServers, serverNames, howToGetServers } from './ensureServers.ts';
 import { howToInstall } from './installPackages.ts';
 import { judgeTestRun } from './judgeTestRun.ts';
 import { findLockDefects } from './lock.ts';
@@ -126,10 +126,10 @@ async function vitest(
   return judgeTestRun(run, report, readVitestReport);
 }
 
-/** The scripts in deploy/ and the generated files, on the servers that this machine has or can get. */
+/** The gateway in deploy/ and the generated files, on the servers that this machine has or can get. */
 async function servers(context: StepContext): Promise<StepResult> {
   const missing = await ensureServers(context.root, say);
-  if (missing.length === fileServerNames.length)
+  if (missing.length === serverNames.length)
     return notRun(`${missing.join(' and ')} are missing. ${howToGetServers(missing)}`);
   if (!(await ensureChromium(context.root, say))) return notRun(NO_CHROMIUM);
   const result = await vitest(context, 'servers');
