@@ -1,12 +1,12 @@
-# Read by start-caddy.sh and start-nginx.sh: takes the settings from the environment, checks every one of them and
-# says all that is wrong at once. POSIX sh; it needs awk, grep, sed and base64, and nothing of this project's Node.
+# Read by start-nginx.sh: takes the settings from the environment, checks each and says all that is wrong at once.
+# POSIX sh with awk, grep, sed and base64; no Node.
 #
-# What it sets, for the server's configuration to be filled in from:
-#   ORIGIN, SITE_SCHEME, SITE_NAME, SITE_PORT    the page's address and its parts
+# Sets, for nginx.conf.template:
+#   ORIGIN, SITE_SCHEME, SITE_PORT               the page's address and its parts
 #   LMS_*, TOKEN_*, REVOCATION_*                 SCHEME, DIAL (where to connect), HOST (the header), NAME (of the
 #                                                certificate) and PATH of the three addresses that are called
 #   AUTH_ROOT                                    the first part of TOKEN_PATH, which is refused
-#   CONNECT, EMBEDDERS, TOKEN_HEADER             what config.json says that the server has to know
+#   CONNECT, EMBEDDERS, TOKEN_HEADER             what config.json says about the page's headers and calls
 #   CREDENTIALS                                  client id and secret as HTTP Basic has them; never exported
 
 LC_ALL=C
@@ -27,11 +27,14 @@ plain_origin() {
   printf '%s\n' "$1" | awk '{ $0 = tolower($0); if (/^https:/) sub(/:443$/, ""); else sub(/:80$/, ""); print }'
 }
 
+# Whether all of $1 matches the expression $2. grep alone is content with one line of several.
+matches() {
+  case $1 in *[[:cntrl:]]*) return 1 ;; esac
+  printf '%s\n' "$1" | grep -Eq "^($2)\$"
+}
+
 is_loopback() {
-  case $1 in
-    localhost | *.localhost | 127.*.*.* | '[::1]') return 0 ;;
-  esac
-  return 1
+  matches "$1" '(.+\.)?localhost|127(\.[0-9]{1,3}){3}|\[::1\]'
 }
 
 # Sets ${1}_SCHEME, _DIAL, _HOST, _NAME and _PATH from the address $2. $3 is what the variable is called, $4 what it
@@ -47,7 +50,7 @@ take_address() {
       return 0
       ;;
   esac
-  if ! printf '%s\n' "$2" | grep -Eq "^[Hh][Tt][Tt][Pp][Ss]?://([A-Za-z0-9.-]+|\[[0-9A-Fa-f:]+\])(:[0-9]{1,5})?$5\$"; then
+  if ! matches "$2" "[Hh][Tt][Tt][Pp][Ss]?://([A-Za-z0-9.-]+|\[[0-9A-Fa-f:]+\])(:[0-9]{1,5})?$5"; then
     problem "$3 is $2, which is not $4."
     return 0
   fi
@@ -90,7 +93,7 @@ take_file() {
   fi
 }
 
-# $1: the variable; $2: its value. What the configurations cannot quote is refused, not escaped.
+# $1: the variable; $2: its value. What nginx's configuration cannot quote is refused, not escaped.
 take_plain() {
   case $2 in
     *[\"\'\`\$\\\{\}\;\#[:cntrl:]]*) problem "$1 is $2. Quotes, \$, \\, {, }, ; and # cannot stand in it: choose another name." ;;
@@ -113,10 +116,9 @@ check_site() {
   HTTP_PORT=${HTTP_PORT:-}
   for port_name in PLAIN_PORT HTTP_PORT; do
     eval "port=\$$port_name"
-    case $port in
-      '') ;;
-      *[!0-9]* | ??????*) problem "$port_name is $port. Set it to a port, such as 8080, or leave it out." ;;
-    esac
+    if [ -n "$port" ] && { ! matches "$port" '[0-9]{1,5}' || [ "$port" -lt 1 ] || [ "$port" -gt 65535 ]; }; then
+      problem "$port_name is $port. Set it to a port, such as 8080, or leave it out."
+    fi
   done
   # Where the page has the port of https, plain http has its own, and leads here.
   if [ -z "$HTTP_PORT$PLAIN_PORT" ] && [ "$SITE_SCHEME:$SITE_PORT" = https:443 ]; then HTTP_PORT=80; fi
@@ -134,8 +136,7 @@ check_upstreams() {
     take_address REVOCATION "$REVOCATION_URL" REVOCATION_URL \
       "the revocation endpoint of the authentication service; leave it out where there is none" "$endpoint"
   fi
-  # The service's own paths are nobody's business here, and no address of the page: where there is none, one that is
-  # refused anyway.
+  # The folder of the token endpoint is refused at the page's origin. Where it has none, /gateway is refused anyway.
   AUTH_ROOT=/gateway
   segment=${TOKEN_PATH%%\?*}
   segment=${segment#/}
@@ -149,7 +150,7 @@ check_upstreams() {
       ;;
   esac
   API_ROOT=${API_ROOT:-/svc/api}
-  if ! printf '%s\n' "$API_ROOT" | grep -Eq '^(/[A-Za-z0-9_-]+)+$'; then
+  if ! matches "$API_ROOT" '(/[A-Za-z0-9_-]+)+'; then
     problem "API_ROOT is $API_ROOT. Set it to the path of the API, such as /svc/api or /d2l/api, without a slash at the end."
   fi
   case $API_ROOT/ in
@@ -170,13 +171,17 @@ check_page() {
 }
 
 check_certificate() {
-  # Read by Caddy itself, by this name.
   if [ -n "${SSL_CERT_FILE:-}" ]; then
     SSL_CERT_FILE=$(absolute "$SSL_CERT_FILE")
     take_file SSL_CERT_FILE "$SSL_CERT_FILE" "the certificates to trust, as PEM"
     take_plain SSL_CERT_FILE "$SSL_CERT_FILE"
   fi
-  if [ -z "${TLS_CERT:-}${TLS_KEY:-}" ]; then return 0; fi
+  if [ -z "${TLS_CERT:-}${TLS_KEY:-}" ]; then
+    if [ "$SITE_SCHEME" = https ] && [ -z "$PLAIN_PORT" ]; then
+      problem "TLS_CERT and TLS_KEY are not set. Set them to a certificate for $ORIGIN, or set PLAIN_PORT where something in front terminates TLS."
+    fi
+    return 0
+  fi
   if [ -z "${TLS_CERT:-}" ] || [ -z "${TLS_KEY:-}" ]; then
     problem "TLS_CERT and TLS_KEY belong together, and one of them is not set. Set both, or neither."
     return 0
@@ -232,7 +237,7 @@ check_client() {
   secret=
 }
 
-# What the page may call and who may frame it stand in config.json, and once only.
+# What the page may call and who may frame it is in config.json alone.
 check_config() {
   CONNECT= EMBEDDERS= TOKEN_HEADER=Authentication
   if [ ! -r "${DIST:-}/config.json" ]; then

@@ -1,28 +1,48 @@
 #!/bin/sh
-# Runs nginx in the foreground: the page in DIST, what it calls at LMS_URL, and the gateway that adds the client's
-# secret. Every setting comes from the environment: docs/deploy.md, "Every setting". As root, or as
-# anybody who may listen on the page's port. SIGTERM ends it; requests under way get five seconds.
+# Runs nginx in the foreground: the page in DIST, the API at LMS_URL, and the token endpoint, to which it adds the client's
+# secret. Settings come from the environment: docs/deploy.md, "Every setting". It runs as root, or as any user that may
+# listen on the page's port. SIGTERM ends it; requests in flight get five seconds.
 set -eu
 
 program=start-nginx.sh
 here=$(cd "$(dirname "$(readlink -f "$0" 2>/dev/null || printf '%s' "$0")")" && pwd -P)
 . "$here/settings.sh"
-. "$here/run-server.sh"
 
 PATH=$PATH:/usr/sbin:/usr/local/sbin
 if ! command -v nginx >/dev/null; then
-  problem "There is no nginx here. Install it (Debian: apt-get install nginx), or use start-caddy.sh."
+  problem "There is no nginx here. Install it (Debian: apt-get install nginx libnginx-mod-http-js)."
 fi
 read_settings
-if [ "${SITE_SCHEME:-}" = https ] && [ -z "$PLAIN_PORT" ] && [ -z "${TLS_CERT:-}" ]; then
-  problem "TLS_CERT and TLS_KEY are not set. nginx needs a certificate for $ORIGIN; start-caddy.sh can get one by itself."
-fi
 stop_at_problems
 
-make_run_folder
-# Workers of root's nginx are somebody else, who has to get through to the socket in it. Its files are not for them.
+# --- A folder for what is made at the start, removed at the end ---
+
+server=
+clean_up() {
+  trap - EXIT
+  if [ -n "$server" ]; then kill -TERM "$server" 2>/dev/null || :; fi
+  rm -rf "$RUN"
+}
+
+# A TERM would cut off requests in flight.
+stop() {
+  stopping=yes
+  if [ -n "$server" ]; then kill -QUIT "$server" 2>/dev/null || :; fi
+}
+
+RUN=$(mktemp -d "${TMPDIR:-/tmp}/course-updates.XXXXXX") || {
+  note "No folder can be made in ${TMPDIR:-/tmp}. Set TMPDIR to one that this user may write to."
+  exit 2
+}
+trap clean_up EXIT
+trap stop TERM INT HUP QUIT
+take_plain TMPDIR "$RUN"
+stop_at_problems
+# The workers of root's nginx are another user, who needs the way to a socket in it. The files are not for them.
 chmod 711 "$RUN"
 umask 077
+
+# --- The parts of nginx.conf ---
 
 # Workers need no right but to read the page. Where the usual user cannot, the owner of the page might.
 choose_user() {
@@ -48,9 +68,27 @@ may_read() {
   fi
 }
 
+# The file of njs, where nginx keeps its modules; nothing where it is missing.
+njs_module() {
+  file=$(nginx -V 2>&1 | sed -n 's/.*--modules-path=\([^ ]*\).*/\1/p')/ngx_http_js_module.so
+  if [ -r "$file" ]; then printf '%s\n' "$file"; fi
+}
+
+# The names of proxied-headers.txt that stand behind $1.
+listed() {
+  sed -n "s/^$1 //p" "$here/proxied-headers.txt"
+}
+
+request_header_lines() {
+  printf '      proxy_set_header Host "%s";\n      proxy_set_header Connection "";\n' "$LMS_HOST"
+  { listed request && printf '%s\n' "$TOKEN_HEADER"; } | sort -fu | while IFS= read -r name; do
+    printf '      proxy_set_header %s $http_%s;\n' "$name" "$(printf '%s' "$name" | tr 'A-Z-' 'a-z_')"
+  done
+}
+
 # Every address of this machine, IPv6 included where it has that.
 listen_on() {
-  printf '%s    listen %s%s;\n' '' "$1" "${2:-}"
+  printf '    listen %s%s;\n' "$1" "${2:-}"
   if [ -s /proc/net/if_inet6 ]; then printf '    listen [::]:%s%s;\n' "$1" "${2:-}"; fi
 }
 
@@ -88,16 +126,17 @@ upstream_tls_lines() {
 }
 
 header_lines() {
-  awk -v server=nginx -v part="$1" -v https="$([ "$SITE_SCHEME" != https ] || printf yes)" \
-    -v connect="$CONNECT" -v embedders="$EMBEDDERS" -f "$here/write-headers.awk" "$here/headers.txt"
+  awk -v part="$1" -v https="$([ "$SITE_SCHEME" != https ] || printf yes)" -v connect="$CONNECT" \
+    -v embedders="$EMBEDDERS" -v api="$API_ROOT" -v gateway="/gateway|$AUTH_ROOT" \
+    -f "$here/write-headers.awk" "$here/headers.txt"
 }
 
-# nginx does not even start with a name that nobody knows at that moment. It had better serve the page meanwhile.
+# nginx does not start with a name that cannot be resolved. It is to serve the page meanwhile.
 known_or_nobody() {
   if look_up "$1" >/dev/null; then
     printf '%s\n' "$1"
   else
-    note "Nobody here knows ${1%:*}, so calls to it are answered 502. Mend the address, or this machine's DNS: it is looked up again."
+    note "${1%:*} cannot be resolved, so calls to it are answered 502. Correct the address, or this machine's DNS: it is looked up again."
     printf '127.0.0.1:9\n'
   fi
 }
@@ -124,20 +163,17 @@ values() {
   value CREDENTIALS "$CREDENTIALS"
   value HEADER_MAPS "$(header_lines maps)"
   value HEADER_LINES "$(header_lines lines)"
+  value REQUEST_HEADERS "$(request_header_lines)"
+  value ANSWER_HEADERS "$(listed answer | tr 'A-Z\n' 'a-z ' | sed 's/ $//')"
+  value DROPPED_HEADERS "$(listed dropped | sed 's/.*/    proxy_hide_header &;/')"
+  value LOAD_MODULE "${NJS:+load_module \"$NJS\";}"
+  value IMPORT_SCRIPT "${NJS:+  js_import answers from \"$RUN/answer-headers.js\";}"
+  value ANSWER_FILTER "${NJS:+      js_header_filter answers.keepListed;}"
   value LISTEN "$(listen_lines)"
   value REDIRECT "$(redirect_lines)"
   value UPSTREAM_TLS "$UPSTREAM_TLS"
   value LIMIT_KEY "$([ -n "$PLAIN_PORT" ] && printf '""' || printf '$binary_remote_addr')"
-  case $TOKEN_HEADER in
-    [Aa]uthorization | [Aa]uthentication)
-      value TOKEN_HEADER_LINE ''
-      value VARY 'Accept-Encoding, Authentication, Authorization'
-      ;;
-    *)
-      value TOKEN_HEADER_LINE "      proxy_set_header $TOKEN_HEADER \$http_$(printf '%s' "$TOKEN_HEADER" | tr 'A-Z-' 'a-z_');"
-      value VARY "Accept-Encoding, Authentication, Authorization, $TOKEN_HEADER"
-      ;;
-  esac
+  value VARY "$(printf 'Accept-Encoding\nAuthentication\nAuthorization\n%s\n' "$TOKEN_HEADER" | awk '!seen[tolower($0)]++ { printf "%s%s", separator, $0; separator = ", " }')"
   for upstream in LMS TOKEN REVOCATION; do
     for part in SCHEME HOST NAME PATH; do eval "value ${upstream}_$part \"\$${upstream}_$part\""; done
     eval "value ${upstream}_DIAL \"\$(known_or_nobody \"\$${upstream}_DIAL\")\""
@@ -147,6 +183,10 @@ values() {
 
 USER_LINE=$(choose_user)
 UPSTREAM_TLS=$(upstream_tls_lines)
+NJS=$(njs_module)
+if [ -z "$NJS" ]; then
+  note "nginx has no module njs here, so an answer of the LMS keeps each header that is not known to be harmful. With the module, it keeps only those that the page needs (Debian: apt-get install libnginx-mod-http-js)."
+fi
 NO_REVOCATION=
 if [ -z "$REVOCATION_SCHEME" ]; then
   NO_REVOCATION='      if ($uri) { return 404; }'
@@ -154,9 +194,15 @@ if [ -z "$REVOCATION_SCHEME" ]; then
   REVOCATION_NAME=$TOKEN_NAME REVOCATION_PATH=/
 fi
 write_configuration() {
-  values | awk -f "$here/fill-template.awk" - "$here/nginx.conf.template" >"$RUN/nginx.conf"
+  values >"$RUN/values"
+  for name in nginx.conf.template answer-headers.js; do
+    awk -f "$here/fill-template.awk" "$RUN/values" "$here/$name" >"$RUN/${name%.template}" || return 1
+  done
+  rm "$RUN/values"
 }
 write_configuration
+
+# --- nginx, its log and the addresses behind it ---
 
 # nginx opens its logs by name, and a name such as /dev/stdout fails where that is a socket: so a pipe stands between.
 mkfifo "$RUN/log"
@@ -171,11 +217,9 @@ log_reader=$!
 
 nginx -e stderr -p "$RUN" -c "$RUN/nginx.conf" 3>&- &
 server=$!
-# A TERM would cut off what is under way.
-stop_signal=QUIT
-if [ -n "${stopping:-}" ]; then pass_on TERM; fi
+if [ -n "${stopping:-}" ]; then stop; fi
 
-# nginx looks names up once, at its start. Hosts in a cloud move: where one has, nginx reads its configuration again.
+# nginx looks names up once, at its start. Where the address of a host has changed, nginx reads its configuration again.
 addresses() {
   for dial in "$LMS_DIAL" "$TOKEN_DIAL" "$REVOCATION_DIAL"; do look_up "$dial" || printf 'unknown\n'; done | sort -u
 }
@@ -200,7 +244,13 @@ watch_addresses() {
 watch_addresses >/dev/null 2>&1 </dev/null 3>&- &
 watcher=$!
 
-wait_for_server
+code=0
+while kill -0 "$server" 2>/dev/null; do
+  code=0
+  wait "$server" || code=$?
+done
+server=
+if [ -n "${stopping:-}" ]; then code=0; fi
 kill "$watcher" 2>/dev/null || :
 wait "$watcher" || :
 exec 3>&-

@@ -1,6 +1,6 @@
-# Turns headers.txt into the language of one server.
-# Given with -v: server ("caddy" or "nginx"), part (of nginx: "maps" or "lines"), https ("yes" or ""), connect and
-# embedders (origins with spaces between them; embedders may be none).
+# Turns headers.txt into directives of nginx.
+# Given with -v: part ("maps" or "lines"), https ("yes" or ""), connect and embedders (origins with spaces between them;
+# embedders may be none), api and gateway (paths with | between them, whose scopes are `api` and `gateway`).
 
 /^#/ || NF == 0 { next }
 
@@ -26,8 +26,7 @@ END {
       split(everywhere[i], field, "\t")
       add(scope[s], field[1], field[2])
     }
-  if (server == "caddy") caddy()
-  else if (part == "maps") nginx_maps()
+  if (part == "maps") maps()
   else for (n = 1; n <= names; n++) printf "    add_header %s $course_updates_header_%d always;\n", name[n], n
 }
 
@@ -58,10 +57,12 @@ function pattern(path) {
   return "^" path "/*$"
 }
 
-function nginx_maps(    i, n, s) {
+function maps(    i, n, s) {
   print "  map $uri $course_updates_place {"
   print "    default page;"
   print "    \"~^/assets/\" asset;"
+  print "    \"~^(?:" api ")(?:/|$)\" api;"
+  print "    \"~*^(?:" gateway ")(?:/|$)\" gateway;"
   for (i = 1; i <= places; i++) printf "    \"~*%s\" %s;\n", pattern(place[i]), scope_of[i]
   print "  }"
   for (n = 1; n <= names; n++) {
@@ -70,22 +71,5 @@ function nginx_maps(    i, n, s) {
     for (s = 1; s <= scopes; s++)
       if ((scope[s], name[n]) in has) printf "    %s \"%s\";\n", scope[s], has[scope[s], name[n]]
     print "  }"
-  }
-}
-
-function caddy(    i, n, s) {
-  # A missing asset is no asset: nobody may keep that answer for a year.
-  asset = "\tmethod GET HEAD\n\tpath_regexp ^/assets/\n\tnot path_regexp (/\\.|(?i)\\.(br|gz)$)\n\tfile\n"
-  print "@course_updates_headers_asset {\n" asset "}"
-  for (i = 1; i <= places; i++) paths[scope_of[i]] = paths[scope_of[i]] (paths[scope_of[i]] == "" ? "" : "|") pattern(place[i])
-  for (s in paths) printf "@course_updates_headers_%s path_regexp (?i)%s\n", s, "(?:" paths[s] ")"
-  print "@course_updates_headers_page {\n\tnot {\n" asset "\t}"
-  for (s in paths) printf "\tnot path_regexp (?i)(?:%s)\n", paths[s]
-  print "}"
-  for (s = 1; s <= scopes; s++) {
-    printf "header @course_updates_headers_%s {\n", scope[s]
-    for (n = 1; n <= names; n++)
-      if ((scope[s], name[n]) in has) printf "\t%s \"%s\"\n", name[n], has[scope[s], name[n]]
-    print "}"
   }
 }

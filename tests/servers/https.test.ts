@@ -2,6 +2,8 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import { once } from 'node:events';
+import { connect } from 'node:http2';
+import { text } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
@@ -31,7 +33,10 @@ const lms = createServer(
         ? answer(null, createSecureContext(theirs))
         : answer(new Error(`There is no ${name} here.`)),
   },
-  (incoming, outgoing) => void outgoing.end(JSON.stringify({ host: incoming.headers.host })),
+  (incoming, outgoing) => {
+    const { host } = incoming.headers;
+    void text(incoming).then((body) => outgoing.end(JSON.stringify({ host, body })));
+  },
 );
 let lmsUrl = '';
 beforeAll(async () => {
@@ -78,7 +83,23 @@ describe.skipIf(!hasServer('nginx'))('the gateway over https', () => {
     expect(plain.headers['location']).toBe(`${origin}/embed?courses=6606`);
     const call = await get('/svc/api/lp/1.49/users/whoami');
     expect(call.status).toBe(200);
-    expect(JSON.parse(call.text)).toEqual({ host: new URL(lmsUrl).host });
+    expect(JSON.parse(call.text)).toEqual({ host: new URL(lmsUrl).host, body: '' });
+  });
+
+  test('over HTTP/2, the body of a GET stays at the gateway', async () => {
+    const { gateway, origin } = await start(theirs.cert);
+    await using _ = gateway;
+    const session = connect(origin.replace('updates.localhost', 'localhost'), {
+      ca: ours.cert,
+      servername: 'updates.localhost',
+    });
+    const stream = session.request(
+      { ':path': '/svc/api/lp/1.49/users/whoami', ':authority': new URL(origin).host },
+      { endStream: false },
+    );
+    stream.end('GET /x HTTP/1.1');
+    expect(JSON.parse(await text(stream))).toEqual({ host: new URL(lmsUrl).host, body: '' });
+    session.close();
   });
 
   test('trusts no certificate that nobody vouches for, and says so in the log', async () => {

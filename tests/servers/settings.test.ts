@@ -35,11 +35,16 @@ const wrong: readonly [string, string, RegExp][] = [
   ['SITE_ADDRESS', 'http://localhost:70000', /Ports go from 1 to 65535/],
   ['SITE_ADDRESS', 'http://localhost:8080\nroot /etc;', /that no address has/],
   ['LMS_URL', 'http://lms.example.edu', /use https/],
+  ['LMS_URL', 'http://127.0.0.1.evil.example', /use https/],
+  ['LMS_URL', 'http://127.0.0', /use https/],
+  ['LMS_URL', 'http://localhost.evil.example', /use https/],
   ['LMS_URL', 'https://lms.example.edu/d2l', /not the origin of the LMS/],
   ['TOKEN_URL', 'https://auth.example.edu/token;}', /not the token endpoint/],
   ['TOKEN_URL', 'https://auth.example.edu/$request_uri', /not the token endpoint/],
   ['REVOCATION_URL', 'auth.example.edu/revoke', /leave it out where there is none/],
   ['API_ROOT', '/svc/api/', /without a slash at the end/],
+  ['API_ROOT', '/svc/api\n/x', /without a slash at the end/],
+  ['API_ROOT', '/svc/api\n', /without a slash at the end/],
   ['API_ROOT', '/gateway/api', /the page's own/],
   ['DIST', '/nowhere', /no index\.html/],
   ['CLIENT_SECRET_FILE', '/nowhere', /where there is no file/],
@@ -47,6 +52,9 @@ const wrong: readonly [string, string, RegExp][] = [
   ['CLIENT_SECRET_FILE', file('lines', `${SECRET}\n${SECRET}\n`), /more than one line/],
   ['TLS_CERT', '/nowhere', /belong together/],
   ['HTTP_PORT', 'http', /Set it to a port/],
+  ['PLAIN_PORT', '8080\n', /Set it to a port/],
+  ['PLAIN_PORT', '80800', /Set it to a port/],
+  ['CLIENT_ID', 'x\ny', /a line end/],
 ];
 
 describe.skipIf(!hasServer('nginx'))('start-nginx.sh', () => {

@@ -1,5 +1,6 @@
-// A server in the place of the LMS that keeps what it was asked, and answers like one that nobody should trust.
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+// A server in place of the LMS and its authentication service: it records requests, and answers with headers that hold for
+// its own origin.
+import type { IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listenOnLoopback } from '../lms/listenOnLoopback.ts';
 
@@ -10,46 +11,69 @@ interface UpstreamRequest {
   readonly body: string;
 }
 
+export interface UpstreamAnswer {
+  readonly status: number;
+  /** Besides the headers of every answer. */
+  readonly headers?: Readonly<Record<string, string | readonly string[]>>;
+}
+
 export interface RecordedUpstream {
   readonly url: string;
   readonly requests: UpstreamRequest[];
+  /** What it answers from now on. */
+  answer: UpstreamAnswer;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** On any free port. `redirects`: part of an address that is answered with a redirect. */
-export async function startUpstream(redirects = 'myenrollments'): Promise<RecordedUpstream> {
+/** Headers of every answer that must not reach the page. */
+const unwanted: Readonly<Record<string, string | readonly string[]>> = {
+  'Set-Cookie': ['session=1', 'other=2'],
+  'Cache-Control': 'public, max-age=600',
+  Expires: 'Thu, 31 Dec 2099 00:00:00 GMT',
+  ETag: '"1"',
+  'Last-Modified': 'Thu, 01 Jan 2026 00:00:00 GMT',
+  'Accept-Ranges': 'bytes',
+  Vary: 'Cookie',
+  'Access-Control-Allow-Origin': '*',
+  'Clear-Site-Data': '"storage"',
+  'Strict-Transport-Security': 'max-age=1',
+  'X-Accel-Redirect': '/config.json',
+  'CDN-Cache-Control': 'max-age=600',
+  'Surrogate-Control': 'max-age=600',
+  'Set-Login': 'logged-in',
+  Link: '</x>; rel=preload',
+  Refresh: '0;url=https://elsewhere.example/',
+  'Content-Security-Policy': 'default-src *; frame-ancestors *',
+  'X-Frame-Options': 'ALLOWALL',
+  'Server-Timing': 'db;dur=1',
+  SourceMap: '/x.map',
+  'X-Powered-By': 'upstream',
+  'X-Whatever': ['one', 'two'],
+};
+
+/** On any free port. */
+export async function startUpstream(): Promise<RecordedUpstream> {
   const requests: UpstreamRequest[] = [];
   const listener = await listenOnLoopback(0);
-  const answer = (asked: UpstreamRequest, outgoing: ServerResponse): void => {
-    const redirected = asked.url.includes(redirects);
-    outgoing.writeHead(redirected ? 302 : 200, {
-      'Content-Type': 'application/json',
-      'Set-Cookie': ['session=1', 'other=2'],
-      'Cache-Control': 'public, max-age=600',
-      Vary: 'Cookie',
-      'Access-Control-Allow-Origin': '*',
-      'X-Accel-Redirect': '/config.json',
-      'Clear-Site-Data': '"storage"',
-      'Strict-Transport-Security': 'max-age=1',
-      'Retry-After': '7',
-      ...(redirected ? { Location: 'https://elsewhere.example/' } : {}),
-    });
-    outgoing.end(JSON.stringify({ answer: 'x'.repeat(3_000) }));
+  const upstream: RecordedUpstream = {
+    url: `http://localhost:${listener.port}`,
+    requests,
+    answer: { status: 200 },
+    [Symbol.asyncDispose]: () => listener.close(),
   };
   listener.answer((incoming, outgoing) => {
     const { method = '', url = '', headers } = incoming;
     const take = async () => {
-      // What broke off was asked for all the same.
+      // A request that broke off was sent all the same.
       const body = await text(incoming).catch(() => 'broken off');
-      const asked = { method, url, headers, body };
-      requests.push(asked);
-      answer(asked, outgoing);
+      requests.push({ method, url, headers, body });
+      const { status, headers: more } = upstream.answer;
+      const all = { 'Content-Type': 'application/json', 'Retry-After': '7', ...unwanted, ...more };
+      for (const [name, value] of Object.entries(all)) outgoing.setHeader(name, value);
+      outgoing.writeHead(status);
+      outgoing.end(JSON.stringify({ answer: 'x'.repeat(3_000) }));
     };
     void take();
   });
-  return {
-    url: `http://localhost:${listener.port}`,
-    requests,
-    [Symbol.asyncDispose]: () => listener.close(),
-  };
+  return upstream;
 }

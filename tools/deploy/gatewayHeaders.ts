@@ -1,5 +1,5 @@
-// deploy/headers.txt: the page's headers for the start scripts, which have no Node to make them with. What config.json
-// decides stands as two addresses that nobody has, for the scripts to replace.
+// deploy/headers.txt: the headers that the gateway adds, for start-nginx.sh, which has no Node to ask headersFor with.
+// Two invalid addresses stand for what config.json decides; the script replaces them.
 import { headersFor, headerScopes } from '../../src/headers/headersFor.ts';
 import { scopeOf } from '../../src/headers/scopeOf.ts';
 import { AUTH_FOLDER, CALLBACK_PATH, EMBED_PATH } from '../../src/paths.ts';
@@ -7,10 +7,18 @@ import { AUTH_FOLDER, CALLBACK_PATH, EMBED_PATH } from '../../src/paths.ts';
 /** Addresses that may have headers of their own; everything in /assets/ has its scope by its folder. */
 const paths = [EMBED_PATH, CALLBACK_PATH, `${AUTH_FOLDER}popup`, '/auth/popup.html', '/element.js'];
 
+/** Of answers that are no page: those of the API (`api`) and of the token endpoint (`gateway`), and refusals there. */
+const dataScopes = ['api', 'gateway'] as const;
+const dataHeaders = {
+  'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'no-store',
+} as const;
+
 const intro = [
-  "# The page's headers for the start scripts, made by `npm run headers:gateway` and never edited by hand.",
+  '# The headers that the gateway adds, made by `npm run headers:gateway` and never edited by hand.',
   '# place PATH SCOPE; header SCOPE NAME VALUE; https NAME VALUE is for pages over https.',
-  '# https://connect.invalid stands for what the page calls, https://embedders.invalid for who may frame it.',
+  '# https://connect.invalid stands for what the page calls, https://embedders.invalid for who may frame /embed.',
 ];
 
 /** The whole text of the file. */
@@ -28,9 +36,12 @@ export function gatewayHeaders(): string {
       ([name, value]) => `header ${scope} ${name} ${value}`,
     ),
   );
+  const data = dataScopes.flatMap((scope) =>
+    Object.entries(dataHeaders).map(([name, value]) => `header ${scope} ${name} ${value}`),
+  );
   const plain = headersFor({ ...options, scope: 'page', https: false });
   const secure = Object.entries(headersFor({ ...options, scope: 'page', https: true })).flatMap(
     ([name, value]) => (name in plain ? [] : [`https ${name} ${value}`]),
   );
-  return [...intro, ...places, ...headers, ...secure, ''].join('\n');
+  return [...intro, ...places, ...headers, ...data, ...secure, ''].join('\n');
 }

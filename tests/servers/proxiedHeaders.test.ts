@@ -1,0 +1,235 @@
+// Request and answer headers pass the gateway by allow-list, which deploy/proxied-headers.txt holds.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hasServer } from '../../tools/check/ensureServers.ts';
+import { ask, type Answered, type Asked } from './ask.ts';
+import { deployPage, type DeployedPage } from './deployPage.ts';
+import { startUpstream, type RecordedUpstream } from './startUpstream.ts';
+
+const file = fileURLToPath(new URL('../../deploy/proxied-headers.txt', import.meta.url));
+const lines = readFileSync(file, 'utf8').split('\n');
+const listed = (kind: string): readonly string[] =>
+  lines.filter((line) => line.startsWith(`${kind} `)).map((line) => line.slice(kind.length + 1));
+
+/** Names that the gateway itself adds to answers. */
+const gatewaysOwn = [
+  'cache-control',
+  'connection',
+  'content-security-policy',
+  'date',
+  'server',
+  'transfer-encoding',
+  'vary',
+  'x-content-type-options',
+];
+const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+const API_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
+/** The places from which the gateway passes answers on. */
+const places: readonly (readonly [string, Asked])[] = [
+  ['the API', { path: '/svc/api/lp/1.49/users/whoami' }],
+  [
+    'a POST to the API',
+    {
+      method: 'POST',
+      path: '/svc/api/versions/check',
+      headers: { 'Content-Type': 'application/json' },
+      body: '[]',
+    },
+  ],
+  [
+    'the token endpoint',
+    {
+      method: 'POST',
+      path: '/gateway/token',
+      headers: form,
+      body: 'grant_type=refresh_token&refresh_token=r1',
+    },
+  ],
+  [
+    'the revocation endpoint',
+    { method: 'POST', path: '/gateway/revoke', headers: form, body: 'token=r1' },
+  ],
+];
+
+const lower = (names: readonly string[]) => names.map((name) => name.toLowerCase());
+const namesOf = ({ headers }: Answered) => Object.keys(headers).toSorted();
+
+describe.skipIf(!hasServer('nginx'))('headers through the gateway', () => {
+  let upstream: RecordedUpstream;
+  let page: DeployedPage;
+  beforeAll(async () => {
+    upstream = await startUpstream();
+    page = await deployPage({ url: upstream.url, tokenHeader: 'X-Token' });
+  });
+  beforeEach(() => {
+    upstream.requests.splice(0);
+    upstream.answer = { status: 200 };
+  });
+  afterAll(async () => {
+    await page[Symbol.asyncDispose]();
+    await upstream[Symbol.asyncDispose]();
+  });
+  const send = (asked: Asked, headers: Readonly<Record<string, string>> = {}) =>
+    ask(page.origin, {
+      ...asked,
+      headers: { Origin: page.origin, ...asked.headers, ...headers },
+    });
+
+  test('the list is one of names', () => {
+    expect(listed('request').length).toBeGreaterThan(3);
+    expect(listed('answer').length).toBeGreaterThan(3);
+    expect(
+      lines.filter((line) => !/^(?:#.*|(?:request|answer|dropped) [\w-]+|)$/.test(line)),
+    ).toEqual([]);
+  });
+
+  describe.each(places)('%s', (_what, asked) => {
+    test.each([200, 204, 400, 401, 403, 404, 429, 500, 503])(
+      'an answer with status %i has listed headers alone, and the gateway’s',
+      async (status) => {
+        upstream.answer = { status };
+        const answer = await send(asked);
+        expect([answer.status, upstream.requests.length]).toEqual([status, 1]);
+        const allowed = new Set([...lower(listed('answer')), ...gatewaysOwn]);
+        expect(namesOf(answer).filter((name) => !allowed.has(name))).toEqual([]);
+        expect(answer.doubled).toEqual([]);
+        expect(answer.headers).toMatchObject({
+          'cache-control': 'no-store',
+          'content-security-policy': API_POLICY,
+          'retry-after': '7',
+          'x-content-type-options': 'nosniff',
+        });
+        if (status !== 204) expect(JSON.parse(answer.text)).toHaveProperty('answer');
+      },
+    );
+
+    test('each listed answer header passes', async () => {
+      const coded = new Set(['content-encoding', 'content-length', 'content-type']);
+      const names = lower(listed('answer')).filter((name) => !coded.has(name));
+      upstream.answer = { status: 200, headers: Object.fromEntries(names.map((n) => [n, '1'])) };
+      const answer = await send(asked);
+      expect(names.filter((name) => answer.headers[name] !== '1')).toEqual([]);
+      expect(answer.headers['content-type']).toBe('application/json');
+    });
+
+    test.each([301, 302, 307, 308])(
+      'a redirect with status %i becomes a bare 502',
+      async (status) => {
+        upstream.answer = { status, headers: { Location: 'https://elsewhere.example/' } };
+        const answer = await send(asked);
+        expect([answer.status, answer.text]).toEqual([
+          502,
+          expect.not.stringContaining('elsewhere'),
+        ]);
+        const allowed = new Set([...lower(listed('answer')), ...gatewaysOwn]);
+        expect(namesOf(answer).filter((name) => !allowed.has(name))).toEqual([]);
+        expect(answer.headers).toMatchObject({
+          'cache-control': 'no-store',
+          'content-security-policy': API_POLICY,
+          'x-content-type-options': 'nosniff',
+        });
+      },
+    );
+
+    test('a request has listed headers alone', async () => {
+      const others = {
+        Cookie: 'a=b',
+        Referer: `${page.origin}/?code=c1`,
+        'If-None-Match': '"1"',
+        Range: 'bytes=0-1',
+        Proxy: 'http://elsewhere.example',
+        'Remote-User': 'admin',
+        'True-Client-IP': '192.0.2.1',
+        X_Forwarded_For: '192.0.2.1',
+        'X-Forwarded-For': '192.0.2.1',
+        'X-Forwarded-Host': 'elsewhere.example',
+        'X-Original-Url': '/svc/api/secrets',
+        'X-Http-Method-Override': 'DELETE',
+        'X-Whatever': 'one',
+      };
+      await send(asked, others);
+      const isApi = asked.path.startsWith('/svc/api/');
+      const set = ['host', 'connection', 'content-length'];
+      const allowed = new Set(
+        isApi
+          ? [...set, ...lower(listed('request')), 'x-token']
+          : [...set, 'accept', 'authorization', 'content-type'],
+      );
+      const received = upstream.requests.flatMap(({ headers }) => Object.keys(headers));
+      expect(received).not.toEqual([]);
+      expect(received.filter((name) => !allowed.has(name))).toEqual([]);
+    });
+  });
+
+  test('the API gets each listed request header, and the token header of config.json', async () => {
+    const names = [...lower(listed('request')), 'x-token'];
+    const headers = Object.fromEntries(names.map((name) => [name, `${name}/1`]));
+    await send({ path: '/svc/api/lp/1.49/users/whoami' }, headers);
+    expect(upstream.requests[0]?.headers).toMatchObject(headers);
+  });
+
+  test.each<[string, string | readonly string[], string | undefined]>([
+    ['a Bearer challenge', 'Bearer', 'Bearer'],
+    [
+      'a Bearer challenge with parameters',
+      'Bearer realm="a, b", error="insufficient_scope", scope=core:*:*',
+      'Bearer realm="a, b", error="insufficient_scope", scope=core:*:*',
+    ],
+    ['a Basic challenge', 'Basic realm="LMS"', undefined],
+    ['Negotiate', 'Negotiate', undefined],
+    ['Bearer, and Basic behind it', 'Bearer realm="a", Basic realm="b"', undefined],
+    ['Basic, and Bearer behind it', 'Basic realm="b", Bearer realm="a"', undefined],
+    ['another scheme that begins so', 'BearerBasic realm="b"', undefined],
+    ['Basic in a second field', ['Bearer realm="a"', 'Basic realm="b"'], 'Bearer realm="a"'],
+  ])('%s from the API', async (_what, challenge, passed) => {
+    upstream.answer = { status: 401, headers: { 'WWW-Authenticate': challenge } };
+    const answer = await send({ path: '/svc/api/lp/1.49/users/whoami' });
+    const sent = answer.headers['www-authenticate'];
+    // Newer versions of nginx see several fields as one.
+    expect(Array.isArray(challenge) ? [passed, undefined] : [passed]).toContain(sent);
+    expect(answer.headers['proxy-authenticate']).toBeUndefined();
+  });
+
+  test.each(['Basic realm="b"', 'Bearer realm="a"'])(
+    '%s leaves neither the token nor the revocation endpoint',
+    async (challenge) => {
+      upstream.answer = { status: 401, headers: { 'WWW-Authenticate': challenge } };
+      for (const [, asked] of places.slice(2)) {
+        const answer = await send(asked);
+        expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, undefined]);
+      }
+    },
+  );
+});
+
+test.skipIf(!hasServer('nginx'))(
+  'without njs, the script says so, and answers lose the headers that are known to be harmful',
+  async () => {
+    await using upstream = await startUpstream();
+    const folder = mkdtempSync(join(tmpdir(), 'course-updates-no-njs-'));
+    // nginx as it is, but for the folder that it names for its modules.
+    writeFileSync(
+      join(folder, 'nginx'),
+      `#!/bin/sh
+if [ "$1" = -V ]; then echo 'configure arguments: --modules-path=${folder} --with-x' >&2; exit; fi
+PATH=\${PATH#*:}:/usr/sbin exec nginx "$@"
+`,
+      { mode: 0o755 },
+    );
+    const environment = { PATH: `${folder}:${process.env['PATH'] ?? ''}` };
+    await using page = await deployPage({ url: upstream.url, environment });
+    expect(page.gateway.said()).toContain('libnginx-mod-http-js');
+    const known = new Set([...lower(listed('answer')), ...gatewaysOwn, 'x-whatever']);
+    for (const [, asked] of places) {
+      const headers = { ...asked.headers, Origin: page.origin };
+      const answer = await ask(page.origin, { ...asked, headers });
+      expect(answer.status).toBe(200);
+      expect(namesOf(answer).filter((name) => !known.has(name))).toEqual([]);
+    }
+    rmSync(folder, { recursive: true });
+  },
+);
