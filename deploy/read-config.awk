@@ -1,8 +1,8 @@
-# Reads config.json for the start scripts: prints what the server has to know, a line each.
-#   connect ORIGIN, embedder ORIGIN    what the page may call besides its own origin, and who may frame it
+# Reads config.json for start-nginx.sh: prints what nginx has to know, a line each.
+#   connect ORIGIN, embedder ORIGIN    what the page may call besides its own origin, and who may frame the widget
 #   token-header NAME                  the header that carries the access token
 #   note TEXT                          what does not fit this gateway, in words for an administrator
-# The page itself reports every mistake in the file; here only what fits is taken.
+# The page itself reports every mistake in the file; here values that do not fit are left out.
 # Given with -v: origin (of the page), api_root, revocation ("yes" where the gateway has a revocation endpoint).
 
 { text = text $0 "\n" }
@@ -13,7 +13,7 @@ END {
   value("")
   skip()
   if (broken || at <= length(text)) {
-    print "note It is not JSON, so nobody may frame the page. Mend it, and start again."
+    print "note It is not JSON, so nobody may frame the widget. Mend it, and start again."
     exit
   }
   tell()
@@ -72,6 +72,8 @@ function string(    out, c) {
   while (at <= length(text)) {
     c = substr(text, at++, 1)
     if (c == "\"") return out
+    # A line end would begin another line of the output (RFC 8259, 7).
+    if (c ~ /[[:cntrl:]]/) break
     if (c == "\\") {
       c = substr(text, at++, 1)
       if (index("\"\\/", c) == 0) c = " "

@@ -12,7 +12,7 @@ export interface HeaderOptions {
   readonly scope: HeaderScope;
   /** Origins that the page calls, besides its own: see connectOrigins.ts. */
   readonly connect: readonly string[];
-  /** Origins that may frame the page: `embedders` of config.json. */
+  /** Origins that may frame the widget: `embedders` of config.json. */
   readonly embedders: readonly string[];
   /** Served over HTTPS, as it is everywhere but on a developer's machine. */
   readonly https: boolean;
@@ -56,9 +56,6 @@ const PLAIN_ORIGIN = /^https?:\/\/(?:[a-z\d.-]+|\[[a-f\d:]+\])(?::\d+)?$/;
 
 /** Content Security Policy Level 3; Trusted Types, "Integration with Content Security Policy". */
 function policyFor({ scope, connect, embedders, nonce }: HeaderOptions): string {
-  // RFC 9700, 4.16: an authorization response is never shown inside of another page.
-  const unframed = scope === 'callback' || scope === 'popup' || embedders.length === 0;
-  const ancestors = unframed ? ["'none'"] : embedders;
   const inline = nonce === undefined ? [] : [`'nonce-${nonce}'`];
   const directives: readonly (readonly [string, readonly string[]])[] = [
     ['default-src', ["'none'"]],
@@ -70,11 +67,16 @@ function policyFor({ scope, connect, embedders, nonce }: HeaderOptions): string 
     ['manifest-src', ["'self'"]],
     ['base-uri', ["'none'"]],
     ['form-action', ["'none'"]],
-    ['frame-ancestors', ancestors],
+    ['frame-ancestors', frameAncestors(scope, embedders)],
     ['require-trusted-types-for', ["'script'"]],
     ['trusted-types', ["'none'"]],
   ];
   return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
+}
+
+/** Only the widget is framed. An authorization response never is (RFC 9700, 4.16). */
+function frameAncestors(scope: HeaderScope, embedders: readonly string[]): readonly string[] {
+  return scope === 'embed' && embedders.length > 0 ? embedders : ["'none'"];
 }
 
 /** What the page does not use. The clipboard is not among them: people copy details. */

@@ -34,7 +34,7 @@ export const headersTexts = {
     lines(
       `Written: ${names.join(', ')}`,
       `The page may call: its own origin${connect.map((origin) => `, ${origin}`).join('')}.`,
-      `The page may be framed by: ${embedders.length === 0 ? 'nobody' : embedders.join(', ')}.`,
+      `The widget may be framed by: ${embedders.length === 0 ? 'nobody' : embedders.join(', ')}.`,
       'If discovery names a token endpoint elsewhere, add auth.tokenEndpoint to config.json and write the files again.',
     ),
 } as const;

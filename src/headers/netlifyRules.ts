@@ -7,8 +7,9 @@ import { ASSETS, places } from './scopeOf.ts';
 const POLICY = 'Content-Security-Policy';
 
 /**
- * Rules that match one path add up, and two policies hold both: so what differs from path to path is named at each, and
- * only a stricter policy is named twice. Where no rule names Cache-Control, both hosts ask again each time.
+ * Rules that match one path add up, and of two policies both hold. So the widest policy, that of the widget, is sent with
+ * every path, and each path with a stricter one has it as well; paths without a rule of their own have the widest alone.
+ * Any other header that differs is named at each path. Without Cache-Control, both hosts ask again each time.
  */
 export function netlifyRules({ of, base }: Rendering): string {
   const page = of('page');
@@ -16,9 +17,10 @@ export function netlifyRules({ of, base }: Rendering): string {
     `${[base + path, ...headerLines(headers, (name, value) => `  ${name}: ${value}`)].join('\n')}\n`;
   const pick = (headers: Headers, wanted: (name: string, value: string) => boolean): Headers =>
     Object.fromEntries(Object.entries(headers).filter(([name, value]) => wanted(name, value)));
-  const everywhere = pick(page, (name, value) => {
-    return name === POLICY || headerScopes.every((scope) => of(scope)[name] === value);
-  });
+  const everywhere = {
+    ...pick(of('embed'), (name) => name === POLICY),
+    ...pick(page, (name, value) => headerScopes.every((scope) => of(scope)[name] === value)),
+  };
   const own = (path: string, scope: HeaderScope) =>
     rule(
       path,

@@ -78,7 +78,7 @@ test('nothing reaches a stranger', async ({ page, site, complaints }) => {
   expect(page.url()).toBe(`${site.origin}/`);
 });
 
-test('only embedders frame the page, and nobody the callback', async ({
+test('only embedders frame the widget, and nobody the page or the callback', async ({
   page,
   site,
   complaints,
@@ -103,8 +103,10 @@ test('only embedders frame the page, and nobody the callback', async ({
   site.embedders = [embedder];
   await expect(await framed('/embed')).toBeVisible();
   expect(refused()).toBe(1);
-  await expect(await framed('/auth/callback')).toHaveCount(0);
-  await expect.poll(refused).toBe(2);
+  for (const [at, path] of ['/', '/auth/callback', '/auth/popup'].entries()) {
+    await expect(await framed(path)).toHaveCount(0);
+    await expect.poll(refused).toBe(2 + at);
+  }
   await page.goto('about:blank');
   await listener.close();
 });

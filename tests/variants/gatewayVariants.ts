@@ -1,28 +1,35 @@
-// What would let a config.json write more into the headers of a server than origins, or less: data only.
+// Broken headers of the page's server, and config.json read wrongly for them.
 import { unit, type Variant } from './variant.ts';
 
 const reads = (test: string) => unit('headers/gatewayHeaders', test);
 
 export const gatewayVariants: readonly Variant[] = [
   {
-    name: 'a start script takes any text for an embedder',
+    name: 'start-nginx.sh takes any text for an embedder',
     file: 'deploy/read-config.awk',
     from: 'if (o != "" && o == v["embedders." i]) print',
     to: 'if (1) print',
     caughtBy: reads('nobody may frame the page by'),
   },
   {
-    name: 'a start script reads half of a broken config.json',
+    name: 'start-nginx.sh reads half of a broken config.json',
     file: 'deploy/read-config.awk',
     from: 'if (broken || at <= length(text)) {',
     to: 'if (0) {',
     caughtBy: reads('nobody may frame the page by'),
   },
   {
-    name: 'a start script forgets that discovery is a call',
+    name: 'start-nginx.sh forgets that discovery is a call',
     file: 'deploy/read-config.awk',
     from: 'connect(v["auth.issuer"])',
     to: 'connect("")',
     caughtBy: reads('with discovery'),
+  },
+  {
+    name: 'embedders may frame every address of the page',
+    file: 'src/headers/headersFor.ts',
+    from: "scope === 'embed' && embedders.length > 0",
+    to: 'embedders.length > 0',
+    caughtBy: unit('headers/headersFor', 'lets embedders frame the widget'),
   },
 ];

@@ -1,5 +1,4 @@
-// What the start scripts know of the page's headers is what headersFor says: the file that they read, and what they make
-// of it for each server.
+// The gateway's headers are those of headersFor: the file that start-nginx.sh reads, and what it takes from config.json.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -34,7 +33,7 @@ const gateway = {
   revocationEndpoint: 'https://page.example/gateway/revoke',
 };
 
-describe('config.json, as a start script reads it', () => {
+describe('config.json, as start-nginx.sh reads it', () => {
   test.each<[string, Record<string, unknown>]>([
     ['a gateway', { lms: { baseUrl: '' }, auth: gateway }],
     [
@@ -83,6 +82,7 @@ describe('config.json, as a start script reads it', () => {
     '{"embedders": ["https://a.example\\nevil"]}',
     '{"embedders": ["https://a.example\\" evil"]}',
     '{"embedders": ["https://a.example/path"]}',
+    '{"lms": {"baseUrl": "", "apiRoot": "/x\nembedder https://a.example"}}',
     '{"embedders": "https://a.example"}',
     '{"embedders": ["https://a.example"]} trailing',
     '{"embedders": ["https://a.example"',

@@ -34,9 +34,8 @@ describe('_headers', () => {
 
   test.each(paths)('%s', (path) => {
     const scope = scopeOf(path);
-    // The policy of every path holds beside the stricter one.
-    const both = ['callback', 'popup'].includes(scope);
-    const policies = (both ? [of('page'), of(scope)] : [of(scope)]).map(
+    // The policy of the widget, which embedders may frame, holds beside the stricter one.
+    const policies = (scope === 'embed' ? [of(scope)] : [of('embed'), of(scope)]).map(
       (headers) => headers['Content-Security-Policy'],
     );
     const expected = { ...of(scope), 'Content-Security-Policy': policies.join(', ') };
@@ -46,7 +45,11 @@ describe('_headers', () => {
   test('an unknown path has the headers of the page that no path goes without', () => {
     const varying = /^Cache-Control$|^Cross-Origin-(?:Opener|Resource)-Policy$/;
     const expected = Object.entries(of('page')).filter(([name]) => !varying.test(name));
-    expect(readHeaderFile(text, '/no/such/path')).toEqual(Object.fromEntries(expected));
+    expect(readHeaderFile(text, '/no/such/path')).toEqual({
+      ...Object.fromEntries(expected),
+      // Rules add up, and none matches all addresses but some.
+      'Content-Security-Policy': of('embed')['Content-Security-Policy'],
+    });
   });
 
   test('below a path, the same holds there', () => {

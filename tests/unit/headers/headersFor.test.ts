@@ -35,10 +35,15 @@ describe('the policy', () => {
     });
   });
 
-  test('lets embedders frame the page, and nobody what an answer comes back to', () => {
-    expect(directives({ embedders })['frame-ancestors']).toBe(embedders.join(' '));
-    expect(directives({ embedders, scope: 'callback' })['frame-ancestors']).toBe("'none'");
-    expect(directives({ embedders, scope: 'popup' })['frame-ancestors']).toBe("'none'");
+  test('lets embedders frame the widget, and nobody any other address', () => {
+    for (const scope of headerScopes) {
+      const ancestors = scope === 'embed' ? embedders.join(' ') : "'none'";
+      expect([scope, directives({ embedders, scope })['frame-ancestors']]).toEqual([
+        scope,
+        ancestors,
+      ]);
+    }
+    expect(directives({ scope: 'embed' })['frame-ancestors']).toBe("'none'");
   });
 
   test('names a nonce for scripts and styles where a development server has one', () => {
