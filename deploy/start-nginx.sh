@@ -141,12 +141,14 @@ known_or_nobody() {
   fi
 }
 
-# The addresses of a host:port. Where there is nothing to look them up with, nginx tries by itself.
+# The addresses of a host:port. musl's getent has no ahosts, and its hosts gives one address of several, each time another.
+# Where there is no getent, nginx tries by itself.
 look_up() {
-  command -v getent >/dev/null || return 0
   name=${1%:*}
   name=${name#\[}
-  getent ahosts "${name%\]}"
+  name=${name%\]}
+  if matches "$name" '[0-9.]+|[0-9a-f:]+:[0-9a-f:]*' || ! command -v getent >/dev/null; then return 0; fi
+  getent ahosts "$name" 2>/dev/null || { getent hosts "$name" >/dev/null && { nslookup "$name" 2>/dev/null || :; }; }
 }
 
 value() {

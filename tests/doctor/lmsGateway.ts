@@ -79,9 +79,15 @@ export function putGateway(deployment: Deployment, options: GatewayOptions = {})
         ? { body: more['authorization'] === undefined ? body : (options.body ?? String)(body) }
         : {}),
     });
-    const back = new Set(['content-type', 'cache-control', 'www-authenticate', 'location']);
+    // A challenge passes from the API alone; `location` is for gateways that pass on too much.
+    const challenge = more['authorization'] === undefined ? ['www-authenticate'] : [];
+    const back = new Set(['content-type', 'location', 'retry-after', ...challenge]);
     const given = [...passed.headers].filter(([name]) => back.has(name));
-    return { status: passed.status, headers: Object.fromEntries(given), body: await passed.text() };
+    return {
+      status: passed.status,
+      headers: { ...Object.fromEntries(given), 'cache-control': 'no-store' },
+      body: await passed.text(),
+    };
   }
 }
 

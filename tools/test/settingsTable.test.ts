@@ -1,5 +1,5 @@
-// The table of settings in docs/deploy.md has a row for each that the start scripts read, and the container sets no
-// other; what the image is made of is there.
+// The table of settings in docs/deploy.md has a row for each that start-nginx.sh reads, and the container sets no other;
+// what the image is made of is there, and what it may use is limited.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -16,13 +16,13 @@ const settings = table
   .flatMap((row) => all(row.split('|')[1] ?? '', /`([A-Z_]+)`/g))
   .toSorted();
 
-test('a row for each setting that the scripts read from the environment, and no other', () => {
+test('a row for each setting that the script reads from the environment, and no other', () => {
   const scripts = readdirSync(`${root}deploy`).filter((name) => name.endsWith('.sh'));
   const source = scripts.map((name) => read(`deploy/${name}`)).join('\n');
   // A name that may be unset is one that comes from outside.
   const mayBeUnset = new Set(all(source, /\$\{([A-Z_]+):?[-+]/g));
-  // The machine's own, and those that the scripts set themselves.
-  const others = new Set(['HOME', 'TMPDIR', 'XDG_DATA_HOME', 'SITE_SCHEME', 'TOKEN_HEADER']);
+  // The machine's own, and those that the script sets itself.
+  const others = new Set(['TMPDIR', 'TOKEN_HEADER', 'NJS']);
   expect(settings.length).toBeGreaterThan(10);
   expect([...mayBeUnset].filter((name) => !others.has(name)).toSorted()).toEqual(settings);
 });
@@ -47,4 +47,36 @@ test('the container sets nothing else, and everything that it takes', () => {
   expect(ignored).toEqual(expect.arrayContaining(['*', '!dist', '!deploy', 'dist/config.json']));
   const [entry = ''] = all(dockerfile, /^ENTRYPOINT \["\/srv\/updates\/([^"]+)"\]$/gm);
   expect(statSync(`${root}${entry}`).mode & 0o111).toBe(0o111);
+});
+
+test('the image is the unprivileged one of nginx with njs, of a version that Dependabot keeps current', () => {
+  const dockerfile = read('deploy/Dockerfile');
+  expect(all(dockerfile, /^FROM (.*)$/gm)).toEqual([
+    // `-alpine-slim` has no modules.
+    expect.stringMatching(/^nginxinc\/nginx-unprivileged:\d+\.\d+\.\d+-alpine$/),
+  ]);
+  expect(all(dockerfile, /^USER (.*)$/gm).at(-1)).toBe('101');
+  expect(read('.github/dependabot.yml')).toMatch(
+    /- package-ecosystem: docker\n {4}directory: \/deploy\n/,
+  );
+});
+
+test('the container has limits, writes to memory alone, and is reached from this machine alone', () => {
+  const lines = read('deploy/compose.yaml')
+    .split('\n')
+    .map((line) => line.trim());
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^mem_limit: \d+m$/),
+      expect.stringMatching(/^pids_limit: \d+$/),
+      expect.stringMatching(/^- \/tmp:(?=.*\bnoexec\b)(?=.*\bnosuid\b).*\bsize=\d+m/),
+      'read_only: true',
+      '- no-new-privileges:true',
+      "- '127.0.0.1:8080:8080'",
+    ]),
+  );
+  const [dropped = '', port = ''] = [/cap_drop:\n\s+- (\S+)/, /PLAIN_PORT: '(\d+)'/].map(
+    (pattern) => pattern.exec(read('deploy/compose.yaml'))?.[1],
+  );
+  expect([dropped, port, lines.includes('cap_add:')]).toEqual(['ALL', '8080', false]);
 });
