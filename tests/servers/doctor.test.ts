@@ -1,4 +1,4 @@
-// The doctor at a gateway by a start script, with a host that frames the page and an LMS that insists on a secret and
+// The doctor at the gateway of deploy/, with a host that frames the page and an LMS that insists on a secret and
 // allows no origin: nothing is wrong, and nothing is a warning either.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

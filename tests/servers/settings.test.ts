@@ -1,5 +1,4 @@
-// The start scripts as programs: what is wrong with the settings is said at once, the secret shows nowhere, and the end
-// of the script is the end of everything.
+// start-nginx.sh as a program: it names all wrong settings at once, shows the secret nowhere, and leaves nothing behind.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
