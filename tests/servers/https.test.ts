@@ -19,8 +19,8 @@ const ours = selfSignedCertificate({ host: 'updates.localhost', ...years });
 const theirs = selfSignedCertificate({ host: 'lms.localhost', ...years });
 const folder = mkdtempSync(join(tmpdir(), 'course-updates-https-'));
 chmodSync(folder, 0o755);
-const file = (name: string, text: string): string => {
-  writeFileSync(join(folder, name), text);
+const file = (name: string, content: string): string => {
+  writeFileSync(join(folder, name), content);
   return join(folder, name);
 };
 file('index.html', '<!doctype html><title>Course updates</title>');

@@ -103,7 +103,7 @@ describe.skipIf(!hasServer('nginx'))('headers through the gateway', () => {
           'retry-after': '7',
           'x-content-type-options': 'nosniff',
         });
-        if (status !== 204) expect(JSON.parse(answer.text)).toHaveProperty('answer');
+        expect(answer.text.startsWith('{"answer":')).toBe(status !== 204);
       },
     );
 

@@ -11,7 +11,7 @@ interface UpstreamRequest {
   readonly body: string;
 }
 
-export interface UpstreamAnswer {
+interface UpstreamAnswer {
   readonly status: number;
   /** Besides the headers of every answer. */
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
