@@ -18,13 +18,13 @@ import { returnAddress } from './auth/returnAddress.ts';
 import { openLanguage } from './messages/language.ts';
 import { pagePath } from './pagePath.ts';
 import { EMBED_PATH } from './paths.ts';
-import { keepLook, plainLook, readLook } from './preferencesLook.ts';
-import type { OpenedMemory } from './preferencesMemory.ts';
+import { keepAppearance, plainAppearance, readAppearance } from './memory/appearance.ts';
+import type { OpenedMemory } from './memory/memory.ts';
 import { sendAfterEarly, takeEarly } from './queriesEarly.ts';
 import { takeLastLoad } from './queriesLastLoad.ts';
 import { App } from './ui/App.tsx';
 import { askAhead } from './ui/dashboard/askAhead.ts';
-import { applyLook } from './ui/settings/applyLook.ts';
+import { applyAppearance } from './ui/settings/applyAppearance.ts';
 import { wantedLanguage } from './ui/settings/wantedLanguage.ts';
 import { PageMissing } from './ui/shared/PageMissing.tsx';
 import { LanguageProvider } from './ui/shared/LanguageProvider.tsx';
@@ -43,16 +43,16 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   const { origin } = window.location;
   const lastLoad = takeLastLoad();
   // Before the first paint. Who comes from a sign-in may be somebody else.
-  const look = callback === undefined ? readLook() : plainLook;
-  applyLook(look);
-  keepLook(look);
+  const appearance = callback === undefined ? readAppearance() : plainAppearance;
+  applyAppearance(appearance);
+  keepAppearance(appearance);
   const { pathname, search } =
     callback === undefined ? window.location : returnAddress(callback, openStorage('session'));
   const latest = loadConfig(origin + BASE);
   const [result, language, embedPart] = await Promise.all([
     // A frame has no storage of its own to trust, and another host may have other courses.
     isFramed() ? latest : rememberedConfig(lastLoad.config, latest),
-    openLanguage(wantedLanguage(look.language, search)),
+    openLanguage(wantedLanguage(appearance.language, search)),
     // Where it can't be loaded, the widget is one that does not grow.
     pagePath(pathname) === EMBED_PATH
       ? import('./ui/embed/openEmbed.tsx').catch(() => undefined)

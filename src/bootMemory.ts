@@ -5,7 +5,7 @@ import type { Session } from './auth/session.ts';
 import { tokensKey } from './auth/tokenStore.ts';
 import { drawnParts, loadParts } from './bootParts.ts';
 import type { OpenLanguage } from './messages/language.ts';
-import type { OpenedMemory } from './preferencesMemory.ts';
+import type { OpenedMemory } from './memory/memory.ts';
 import { keepForNextLoad, restoreSnapshot } from './queriesSnapshot.ts';
 import { askShown, lastPerson, type UnderWay } from './queriesUnderWay.ts';
 import { isReturn } from './ui/shared/isReturn.ts';
@@ -33,7 +33,7 @@ export interface TabMemoryOptions extends UnderWay {
  */
 export async function rememberInTab(options: TabMemoryOptions): Promise<void> {
   const { text, queries, session, config, configText, memories, language, laterParts } = options;
-  const visits = text === null ? undefined : import('./preferencesVisits.ts');
+  const visits = text === null ? undefined : import('./memory/visits.ts');
   keepForNextLoad({
     queries,
     isSignedIn: () => session.state().kind === 'signed-in',

@@ -2,7 +2,7 @@
 // netted, because 9 more and 5 fewer are not 4 more.
 import { updateTypes, type UpdateType } from '../api/updateType.ts';
 import { shownCounts, type CourseUpdates } from './courseUpdates.ts';
-import type { Looks } from './looks.ts';
+import type { SeenCounts } from './seenCounts.ts';
 import type { ChangeOf } from './selectRow.ts';
 
 export interface Change {
@@ -28,31 +28,31 @@ export interface Digest {
 
 /** `n`: the number now; undefined: it was not seen before, or was the same. */
 function changeFrom(
-  looks: Looks,
+  seenCounts: SeenCounts,
   orgUnitId: string,
   type: UpdateType,
   n: number,
 ): Change | undefined {
-  const base = looks.get(orgUnitId)?.[type]?.base;
+  const base = seenCounts.get(orgUnitId)?.[type]?.base;
   return base === undefined || n === base.n ? undefined : { by: n - base.n, since: base.at };
 }
 
 /** The change of one number. The same function for looks that differ only in what was seen since, as most of them do. */
-export function rememberChangeOf(): (looks: Looks) => ChangeOf {
-  let latest: { readonly looks: Looks; readonly changeOf: ChangeOf } | undefined;
-  return (looks) => {
-    const isSame = latest !== undefined && sameBases(latest.looks, looks);
-    const changeOf: ChangeOf = (id, type, n) => changeFrom(looks, id, type, n);
-    latest = { looks, changeOf: isSame && latest ? latest.changeOf : changeOf };
+export function rememberChangeOf(): (seenCounts: SeenCounts) => ChangeOf {
+  let latest: { readonly seenCounts: SeenCounts; readonly changeOf: ChangeOf } | undefined;
+  return (seenCounts) => {
+    const isSame = latest !== undefined && sameBases(latest.seenCounts, seenCounts);
+    const changeOf: ChangeOf = (id, type, n) => changeFrom(seenCounts, id, type, n);
+    latest = { seenCounts, changeOf: isSame && latest ? latest.changeOf : changeOf };
     return latest.changeOf;
   };
 }
 
 /** Whether changes are measured against the same in both. */
-function sameBases(a: Looks, b: Looks): boolean {
+function sameBases(a: SeenCounts, b: SeenCounts): boolean {
   if (a === b) return true;
-  for (const looks of [a, b]) {
-    for (const id of looks.keys()) {
+  for (const seenCounts of [a, b]) {
+    for (const id of seenCounts.keys()) {
       const [one, other] = [a.get(id), b.get(id)];
       for (const type of updateTypes) if (one?.[type]?.base !== other?.[type]?.base) return false;
     }
@@ -60,16 +60,16 @@ function sameBases(a: Looks, b: Looks): boolean {
   return true;
 }
 
-export function changesOf(looks: Looks, courses: readonly CourseUpdates[]): Changes {
+export function changesOf(seenCounts: SeenCounts, courses: readonly CourseUpdates[]): Changes {
   const changes = new Map<string, ReadonlyMap<UpdateType, Change>>();
   for (const { course, state } of courses) {
-    if (!looks.has(course.id)) continue;
+    if (!seenCounts.has(course.id)) continue;
     const counts = shownCounts(state);
     const changed = new Map<UpdateType, Change>();
     for (const type of updateTypes) {
       const count = counts?.[type];
       if (count?.kind !== 'known') continue;
-      const change = changeFrom(looks, course.id, type, count.n);
+      const change = changeFrom(seenCounts, course.id, type, count.n);
       if (change !== undefined) changed.set(type, change);
     }
     if (changed.size > 0) changes.set(course.id, changed);

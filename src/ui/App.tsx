@@ -7,7 +7,7 @@ import { CALLBACK_PATH, EMBED_PATH, HOME_PATH } from '../paths.ts';
 import { Callback } from './session/Callback.tsx';
 import { CrashScreen } from './shared/CrashScreen.tsx';
 import { Home } from './Home.tsx';
-import { useLookEnds } from './settings/useLook.ts';
+import { useAppearanceEnds } from './settings/useAppearance.ts';
 import { PageMissing } from './shared/PageMissing.tsx';
 import { later } from './shared/later.tsx';
 import { useAddressLanguage } from './shared/useAddressLanguage.ts';
@@ -42,7 +42,7 @@ const NotFound = later(() => import('./shared/NotFound.tsx').then((part) => part
 function Screen() {
   useAddressLanguage();
   const { pathname } = useLocation();
-  useLookEnds();
+  useAppearanceEnds();
   switch (pagePath(pathname)) {
     case HOME_PATH:
       return <Home />;

@@ -67,8 +67,8 @@ function Remembered({ person, courses, settled = true }: Shown) {
   const visit = useVisit({ remembered, courses, settled });
   const { memory, update, forget, problem } = remembered;
   const digest = visit.digest();
-  const looks = visit.looksOf('6606', type);
-  const n = looks?.n ?? 0;
+  const seenCounts = visit.seenCountOf('6606', type);
+  const n = seenCounts?.n ?? 0;
   const count = courses.flatMap(({ state }) => shownCounts(state)?.[type] ?? []).at(0);
   return (
     <>
@@ -81,9 +81,9 @@ function Remembered({ person, courses, settled = true }: Shown) {
               more: digest?.more,
               fewer: digest?.fewer,
               hidden: [...memory.putAway.hidden],
-              seen: looks?.n,
-              clearSince: notSeenClear(looks, n),
-              unchanged: isUnchanged(looks, n) || undefined,
+              seen: seenCounts?.n,
+              clearSince: notSeenClear(seenCounts, n),
+              unchanged: isUnchanged(seenCounts, n) || undefined,
               problem,
             })}
       </output>

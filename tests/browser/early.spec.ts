@@ -183,7 +183,7 @@ test('what the dashboard will need is fetched while the person reads the way in'
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   await page.goto(site.origin);
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  const parts = ['codeFlow', 'grants', 'preferencesVisits', 'AfterRows', 'Toolbar', 'Digest'];
+  const parts = ['codeFlow', 'grants', 'visits', 'AfterRows', 'Toolbar', 'Digest'];
   for (const part of parts) {
     await expect.poll(() => files.some((file) => file.startsWith(`/assets/${part}-`))).toBe(true);
   }

@@ -27,8 +27,8 @@ test('a token that is over is renewed from the start, without the sign-in librar
   const of = (part: string) => files.findIndex((file) => file.startsWith(`/assets/${part}-`));
   expect(of('codeFlow')).toBe(-1);
   // This one is asked for as soon as something was drawn.
-  await expect.poll(() => of('preferencesVisits')).toBeGreaterThan(-1);
-  expect(of('grants')).toBeLessThan(of('preferencesVisits'));
+  await expect.poll(() => of('visits')).toBeGreaterThan(-1);
+  expect(of('grants')).toBeLessThan(of('visits'));
   expect(of('grants')).toBeGreaterThan(-1);
 });
 

@@ -5,6 +5,6 @@ import { withoutNodeStorage } from '../../tools/check/withoutNodeStorage.ts';
 export default defineConfig({
   test: {
     execArgv: [...withoutNodeStorage],
-    include: ['tests/unit/{api,auth,config,headers,model,preferences,queries}/**/*.test.ts'],
+    include: ['tests/unit/{api,auth,config,headers,memory,model,queries}/**/*.test.ts'],
   },
 });

@@ -40,8 +40,8 @@ export const dashboardVariants: readonly Variant[] = [
   {
     name: 'dashboard: a change is claimed against what was never seen',
     file: 'src/model/changes.ts',
-    from: 'const base = looks.get(orgUnitId)?.[type]?.base;',
-    to: 'const base = looks.get(orgUnitId)?.[type]?.base ?? { n: 0, at: 0 };',
+    from: 'const base = seenCounts.get(orgUnitId)?.[type]?.base;',
+    to: 'const base = seenCounts.get(orgUnitId)?.[type]?.base ?? { n: 0, at: 0 };',
     caughtBy: unit('model/changes', 'there is none in the first visit, however often it looks'),
   },
   {
@@ -63,11 +63,11 @@ export const dashboardVariants: readonly Variant[] = [
   },
   {
     name: 'dashboard: the memory of another person is read',
-    file: 'src/preferences.ts',
+    file: 'src/memory/openMemory.ts',
     from: '${userId}`));',
     to: '`)); userId;',
     caughtBy: unit(
-      'preferences/preferences',
+      'memory/openMemory',
       'is nobody else’s: neither another person’s nor the same id’s of another issuer',
     ),
   },

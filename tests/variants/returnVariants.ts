@@ -63,16 +63,16 @@ export const returnVariants: readonly Variant[] = [
   },
   {
     name: 'a page that goes writes everything it remembers twice',
-    file: 'src/preferencesVisits.ts',
+    file: 'src/memory/visits.ts',
     from: 'return isGone ? undefined : note();',
     to: 'return note();',
-    caughtBy: unit('preferences/preferencesVisits', 'a page that goes is noted once'),
+    caughtBy: unit('memory/visits', 'a page that goes is noted once'),
   },
   {
     name: 'a page that came back is not noted any more as it is hidden',
-    file: 'src/preferencesVisits.ts',
+    file: 'src/memory/visits.ts',
     from: '    isGone = false;\n',
     to: '',
-    caughtBy: unit('preferences/preferencesVisits', 'a page that goes is noted once'),
+    caughtBy: unit('memory/visits', 'a page that goes is noted once'),
   },
 ];

@@ -10,7 +10,7 @@ type RoomName =
   | 'discovery'
   | 'queries'
   | 'messages'
-  | 'preferences'
+  | 'memory'
   | 'ui'
   | 'page'
   | 'popup'
@@ -54,7 +54,7 @@ const forThePage: readonly RoomName[] = [
   'auth',
   'queries',
   'messages',
-  'preferences',
+  'memory',
 ];
 
 const below = (folder: string): RegExp => new RegExp(`^${folder}/`);
@@ -99,8 +99,8 @@ const rooms: readonly Room[] = [
     usesTypesOf: ['api', 'model', 'config', 'discovery', 'auth'],
   },
   {
-    name: 'preferences',
-    files: file('preferences(?:[A-Z]\\w*)?'),
+    name: 'memory',
+    files: below('src/memory'),
     uses: ['api', 'model', 'paths'],
     usesTypesOf: [],
     neverImports: REACT,

@@ -34,7 +34,7 @@ const LATER: ReadonlySet<string> = new Set([
   'src/ui/session/PopupSignIn.tsx',
   'src/messages/signInFaultText.ts',
   'src/config/presets.ts',
-  'src/preferencesVisits.ts',
+  'src/memory/visits.ts',
   'src/api/getCourse.ts',
   'src/api/getMissingAgain.ts',
   'src/api/isolateRefused.ts',

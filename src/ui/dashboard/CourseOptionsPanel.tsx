@@ -51,7 +51,7 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
   const badges = known.filter((badge) => badge.n > 0 && !muted.includes(badge));
   const pressed = badges.find(({ type }) => type === explained);
   const isOffered =
-    pressed !== undefined && isUnchanged(visit.looksOf(course.id, pressed.type), pressed.n);
+    pressed !== undefined && isUnchanged(visit.seenCountOf(course.id, pressed.type), pressed.n);
 
   function perform(act: Act) {
     // Closed first: then the focus is back where it was before what it is on may go.
@@ -84,7 +84,7 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
         <Explanation
           isOpen={type === explained}
           key={type}
-          looks={visit.looksOf(course.id, type)}
+          seen={visit.seenCountOf(course.id, type)}
           n={n}
           state={state}
           type={type}
@@ -132,7 +132,7 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
     close();
     remembered.update((memory) => ({
       ...memory,
-      looks: declineMute(memory.looks, course.id),
+      seenCounts: declineMute(memory.seenCounts, course.id),
     }));
   }
 }

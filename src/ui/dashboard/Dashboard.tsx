@@ -5,7 +5,7 @@ import { sureToDo } from '../../model/sureToDo.ts';
 import { layoutFor } from '../../model/view.ts';
 import { loadSignIn } from '../session/SignInScreen.tsx';
 import { Person } from '../session/Person.tsx';
-import { useLook } from '../settings/useLook.ts';
+import { useAppearance } from '../settings/useAppearance.ts';
 import { useSession } from '../session/useSession.ts';
 import { Layout } from '../shared/Layout.tsx';
 import { later } from '../shared/later.tsx';
@@ -47,7 +47,7 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
   const answers = useAnswers(scope);
   const remembered = useMemory(answers.whoami.person);
   const settings = remembered.memory?.settings;
-  useLook(settings);
+  useAppearance(settings);
   const shownView = useView(settings);
   const { view } = shownView;
   const checks = useChecks(answers);

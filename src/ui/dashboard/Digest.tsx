@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import type { Digest as DigestOf } from '../../model/changes.ts';
 import type { Row } from '../../model/selectRow.ts';
-import type { MemoryProblem } from '../../preferencesMemory.ts';
+import type { MemoryProblem } from '../../memory/memory.ts';
 import { Button } from '../shared/Button.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { useLaterWords } from '../shared/useLaterWords.ts';

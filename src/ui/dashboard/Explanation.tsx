@@ -2,7 +2,7 @@
 import type { UpdateType } from '../../api/updateType.ts';
 import { bounded } from '../../messages/bounded.ts';
 import type { CourseState } from '../../model/courseUpdates.ts';
-import type { CountLooks } from '../../model/looks.ts';
+import type { SeenCount } from '../../model/seenCounts.ts';
 import { notSeenClear } from '../../model/notSeenClear.ts';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
@@ -16,16 +16,16 @@ export interface ExplanationProps {
   /** Of the course. */
   readonly state: CourseState;
   /** What this device has seen of it. */
-  readonly looks: CountLooks | undefined;
+  readonly seen: SeenCount | undefined;
   /** It was asked for by its badge. */
   readonly isOpen: boolean;
 }
 
-export function Explanation({ type, n, state, looks, isOpen }: ExplanationProps) {
+export function Explanation({ type, n, state, seen, isOpen }: ExplanationProps) {
   const { lms } = useApp();
   const { words, number, day, pastTime } = useLanguage();
   const { explain } = useLaterWords();
-  const since = notSeenClear(looks, n);
+  const since = notSeenClear(seen, n);
   return (
     <details open={isOpen}>
       <summary className={styles['summary']}>

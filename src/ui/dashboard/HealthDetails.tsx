@@ -86,7 +86,7 @@ function useMemoryLine(): string {
   const { health: words } = useLaterWords();
   const { memory, problem } = useDashboard().remembered;
   if (memory === undefined || problem === 'unavailable') return words.forgotten;
-  const { looks, putAway } = memory;
+  const { seenCounts, putAway } = memory;
   const choices = putAway.mutes.size + putAway.hidden.size + putAway.pinned.size;
-  return words.remembered({ n: looks.size, choices });
+  return words.remembered({ n: seenCounts.size, choices });
 }

@@ -32,7 +32,7 @@ export function MuteOffer({ row: { course, state, types } }: { readonly row: Row
     const count = counts?.[one];
     return (
       count?.kind === 'known' &&
-      store?.isUnchanged(store.read().memory.looks.get(course.id)?.[one], count.n) === true
+      store?.isUnchanged(store.read().memory.seenCounts.get(course.id)?.[one], count.n) === true
     );
   }
 }

@@ -1,6 +1,6 @@
 // What parts of the dashboard below its rows need: the view, what is remembered, and single courses asked again.
 import { createContext, useContext } from 'react';
-import type { VisitedMemory } from '../../preferencesMemory.ts';
+import type { VisitedMemory } from '../../memory/memory.ts';
 import type { Remembered } from './useMemory.ts';
 import type { ShownView } from './useView.ts';
 import type { VisitState } from './useVisit.ts';

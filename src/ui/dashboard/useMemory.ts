@@ -2,8 +2,8 @@
 // an earlier person is there for the next.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { PersonState } from '../../model/courseUpdates.ts';
-import type { MemoryState, OpenedMemory, VisitedMemory } from '../../preferencesMemory.ts';
-import { pageMemory } from '../../preferencesPage.ts';
+import type { MemoryState, OpenedMemory, VisitedMemory } from '../../memory/memory.ts';
+import { pageMemory } from '../../memory/pageMemory.ts';
 import { useApp } from '../shared/useApp.ts';
 
 export interface Remembered extends Pick<VisitedMemory, 'update' | 'forget'> {
@@ -61,8 +61,8 @@ const nothing = () => undefined;
 export const never = () => nothing;
 /** Nothing was seen before, and nothing can be put away. */
 const withoutVisits = {
-  look: nothing,
-  lookSoon: never,
+  markAsSeen: nothing,
+  markAsSeenSoon: never,
   markAllSeen: nothing,
   watch: never,
   changeOf: nothing,
@@ -72,7 +72,7 @@ const withoutVisits = {
   isUnchanged: () => false,
 };
 
-const load = () => import('../../preferencesVisits.ts');
+const load = () => import('../../memory/visits.ts');
 
 async function open(issuer: string, userId: string | undefined): Promise<OpenedMemory> {
   const store = await load().then(

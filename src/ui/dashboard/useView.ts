@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { formatView, parseView, type View } from '../../model/view.ts';
 import { useGo } from '../shared/useGo.ts';
-import { readLook, type Look } from '../../preferencesLook.ts';
+import { readAppearance, type Appearance } from '../../memory/appearance.ts';
 
 export interface ShownView {
   readonly view: View;
@@ -20,10 +20,12 @@ export interface ShownView {
 const ALL_LANES = 'all-lanes';
 
 /** `start` undefined: it is not known yet what the person wants; a reload starts as before. */
-export function useView(start: Pick<Look, 'startLane' | 'startLayout'> | undefined): ShownView {
+export function useView(
+  start: Pick<Appearance, 'startLane' | 'startLayout'> | undefined,
+): ShownView {
   const { search, state } = useLocation();
   const go = useGo();
-  const [earlier] = useState(readLook);
+  const [earlier] = useState(readAppearance);
   const { startLane, startLayout } = start ?? earlier;
   const isAllChosen = state === ALL_LANES;
   const [typed, type] = useState<string>();

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import type { Digest } from '../../model/changes.ts';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
-import type { CountLooks, Looks } from '../../model/looks.ts';
+import type { SeenCount, SeenCounts } from '../../model/seenCounts.ts';
 import type { ChangeOf } from '../../model/selectRow.ts';
 import type { Remembered } from './useMemory.ts';
 
@@ -25,34 +25,37 @@ export interface VisitState {
   /** How many times that was done in this visit of the page. */
   readonly marked: number;
   /** For notSeenClear and isUnchanged. */
-  readonly looksOf: (orgUnitId: string, type: UpdateType) => CountLooks | undefined;
+  readonly seenCountOf: (orgUnitId: string, type: UpdateType) => SeenCount | undefined;
 }
 
 export function useVisit({ remembered, courses, settled }: VisitSource): VisitState {
   const { memory, store } = remembered;
   const onReturn = useEffectEvent(() => {
-    if (settled) store?.look(courses);
+    if (settled) store?.markAsSeen(courses);
   });
   useEffect(() => store?.watch(() => onReturn()), [store]);
-  useEffect(() => (settled ? store?.lookSoon(courses) : undefined), [store, settled, courses]);
+  useEffect(
+    () => (settled ? store?.markAsSeenSoon(courses) : undefined),
+    [store, settled, courses],
+  );
 
   const [marked, setMarked] = useState(0);
-  const looks = memory?.looks ?? noLooks;
-  const changeOf = store?.changeOf(looks) ?? noChange;
+  const seenCounts = memory?.seenCounts ?? noSeenCounts;
+  const changeOf = store?.changeOf(seenCounts) ?? noChange;
   return useMemo(
     () => ({
       changeOf,
-      digest: (isCounted) => store?.digestOf(store.changesOf(looks, courses), isCounted),
-      looksOf: (id, type) => looks.get(id)?.[type],
+      digest: (isCounted) => store?.digestOf(store.changesOf(seenCounts, courses), isCounted),
+      seenCountOf: (id, type) => seenCounts.get(id)?.[type],
       markAllSeen() {
         store?.markAllSeen(courses);
         setMarked((times) => times + 1);
       },
       marked,
     }),
-    [changeOf, store, looks, courses, marked],
+    [changeOf, store, seenCounts, courses, marked],
   );
 }
 
-const noLooks: Looks = new Map();
+const noSeenCounts: SeenCounts = new Map();
 const noChange = () => undefined;

@@ -1,9 +1,9 @@
 // The host changes the attributes of <course-updates>: the frame shows that without being loaded anew, which would
 // cost whoever is signed in there another sign-in.
 import { readAddress } from '../../frameMessages.ts';
-import { readLook } from '../../preferencesLook.ts';
-import { applyLook } from '../settings/applyLook.ts';
-import { applyFrame } from './hostLook.ts';
+import { readAppearance } from '../../memory/appearance.ts';
+import { applyAppearance } from '../settings/applyAppearance.ts';
+import { applyFrame } from './hostAppearance.ts';
 import { hostSearch } from './hostSearch.ts';
 
 /** `embedders`: origins of hosts, the only ones that are heard. */
@@ -19,6 +19,6 @@ export function followHost(embedders: readonly string[]): void {
     // The router hears of addresses by this.
     window.dispatchEvent(new PopStateEvent('popstate', { state }));
     applyFrame(search);
-    applyLook(readLook());
+    applyAppearance(readAppearance());
   });
 }

@@ -8,7 +8,7 @@ import { Waiting } from '../shared/Waiting.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
 import './embed.css';
 import { followHost } from './followHost.ts';
-import { applyFrame, isStrip, unknownIn } from './hostLook.ts';
+import { applyFrame, isStrip, unknownIn } from './hostAppearance.ts';
 import { postHeight } from './postHeight.ts';
 import type { StripProps } from './Strip.tsx';
 

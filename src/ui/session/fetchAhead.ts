@@ -6,7 +6,7 @@ export function fetchAhead(): void {
   const parts = [
     import('../../auth/codeFlow.ts'),
     import('../../auth/grants.ts'),
-    import('../../preferencesVisits.ts'),
+    import('../../memory/visits.ts'),
     import('../dashboard/AfterRows.tsx'),
     import('../dashboard/Toolbar.tsx'),
     import('../dashboard/Digest.tsx'),

@@ -1,11 +1,11 @@
 // What a person may choose about the page. Each choice acts at once, and is for this person in this browser alone.
 import { useEffect, useId, useRef } from 'react';
-import type { MemoryState } from '../../preferencesMemory.ts';
+import type { MemoryState } from '../../memory/memory.ts';
 import { Button } from '../shared/Button.tsx';
 import { useLaterWords } from '../shared/useLaterWords.ts';
 import { useDashboard } from '../dashboard/useDashboard.ts';
 import { DeviceSettings } from './DeviceSettings.tsx';
-import { LookSettings } from './LookSettings.tsx';
+import { AppearanceSettings } from './AppearanceSettings.tsx';
 import styles from './SettingsDialog.module.css';
 import type { SettingsPartProps } from './settingsPart.ts';
 import { StartSettings } from './StartSettings.tsx';
@@ -55,7 +55,7 @@ function OpenSettings({
         </Button>
       </div>
       {problem !== undefined && <p className="problem pictured">{words.problem({ problem })}</p>}
-      <LookSettings {...parts} />
+      <AppearanceSettings {...parts} />
       <StartSettings {...parts} />
       <UpdateSettings {...parts} />
       <DeviceSettings {...parts} />

@@ -1,5 +1,5 @@
 // What each part of the dialog gets.
-import type { Settings } from '../../preferencesMemory.ts';
+import type { Settings } from '../../memory/memory.ts';
 
 export interface SettingsPartProps {
   readonly settings: Settings;

@@ -5,7 +5,7 @@ import type { CallLog } from '../../api/callLog.ts';
 import type { RetryingClient } from '../../api/retry.ts';
 import type { Session } from '../../auth/session.ts';
 import type { Config } from '../../config/config.ts';
-import type { OpenedMemory } from '../../preferencesMemory.ts';
+import type { OpenedMemory } from '../../memory/memory.ts';
 import type { Embed } from '../embed/openEmbed.tsx';
 import type { LaterParts } from './laterParts.ts';
 

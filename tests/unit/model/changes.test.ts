@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { UpdateType } from '../../../src/api/updateType.ts';
 import { changesOf, digestOf, type Change } from '../../../src/model/changes.ts';
-import { lookAt, markAllSeen } from '../../../src/model/looks.ts';
+import { checkedCounts, markAllSeen } from '../../../src/model/seenCounts.ts';
 import { enterVisit, stayInView } from '../../../src/model/visit.ts';
 import { courseIn, known, counts } from './courseExamples.ts';
 import { anyStory, id, look, noVisit, onScreen, play, type, type OneLook } from './playLooks.ts';
@@ -11,7 +11,7 @@ import { anyStory, id, look, noVisit, onScreen, play, type, type OneLook } from 
 const MINUTE_MS = 60_000;
 
 function changeNow(story: readonly OneLook[], n: number | undefined): Change | undefined {
-  return changesOf(play(story).looks, onScreen(n)).get(id)?.get(type);
+  return changesOf(play(story).seenCounts, onScreen(n)).get(id)?.get(type);
 }
 
 describe('a change', () => {
@@ -57,14 +57,17 @@ describe('a change', () => {
   });
 
   test('a course that is new has none', () => {
-    const { looks } = play([{ at: 0, n: 3 }]);
+    const { seenCounts } = play([{ at: 0, n: 3 }]);
     const other = courseIn({ kind: 'checked', counts: { [type]: known(8) } }, '7707');
-    expect(changesOf(looks, [other]).size).toBe(0);
+    expect(changesOf(seenCounts, [other]).size).toBe(0);
   });
 });
 
 describe('a visit', () => {
-  const left = stayInView({ ...noVisit, looks: look(noVisit.looks, { at: 0, n: 3 }) }, 1_000);
+  const left = stayInView(
+    { ...noVisit, seenCounts: look(noVisit.seenCounts, { at: 0, n: 3 }) },
+    1_000,
+  );
 
   test.each([
     [5 * MINUTE_MS - 1, undefined],
@@ -73,23 +76,25 @@ describe('a visit', () => {
     [-60 * MINUTE_MS, undefined],
   ])('left for %d ms', (away, change) => {
     const back = enterVisit(left, 1_000 + away);
-    expect(changesOf(back.looks, onScreen(4)).get(id)?.get(type)).toEqual(change);
+    expect(changesOf(back.seenCounts, onScreen(4)).get(id)?.get(type)).toEqual(change);
     expect(back.inViewAt).toBe(1_000 + away);
   });
 
   test('a reload keeps its changes', () => {
     const back = enterVisit(left, 10 * MINUTE_MS);
-    const seen = { ...back, looks: look(back.looks, { at: 10 * MINUTE_MS, n: 4 }) };
+    const seen = { ...back, seenCounts: look(back.seenCounts, { at: 10 * MINUTE_MS, n: 4 }) };
     const reloaded = enterVisit(seen, 11 * MINUTE_MS);
-    expect(changesOf(reloaded.looks, onScreen(4))).toEqual(changesOf(seen.looks, onScreen(4)));
-    expect(changesOf(reloaded.looks, onScreen(4)).size).toBe(1);
+    expect(changesOf(reloaded.seenCounts, onScreen(4))).toEqual(
+      changesOf(seen.seenCounts, onScreen(4)),
+    );
+    expect(changesOf(reloaded.seenCounts, onScreen(4)).size).toBe(1);
   });
 });
 
 test('marking all as seen leaves no change, until there is another one', () => {
   fc.assert(
     fc.property(anyStory, fc.nat({ max: 3 }), (story, n) => {
-      const marked = markAllSeen(play(story).looks, onScreen(n), 77);
+      const marked = markAllSeen(play(story).seenCounts, onScreen(n), 77);
       expect(changesOf(marked, onScreen(n)).size).toBe(0);
       const later = changesOf(marked, onScreen(n + 1))
         .get(id)
@@ -101,13 +106,13 @@ test('marking all as seen leaves no change, until there is another one', () => {
 });
 
 test('marking marks what is not known on the screen as nothing', () => {
-  const { looks } = play([
+  const { seenCounts } = play([
     { at: 0, n: 3 },
     { at: 10 * MINUTE_MS, n: 4 },
   ]);
   const away = courseIn({ kind: 'unchecked', fault: { kind: 'timeout' } });
-  expect(markAllSeen(looks, [away], 77)).toEqual(looks);
-  expect(markAllSeen(looks, onScreen(undefined), 77)).toEqual(looks);
+  expect(markAllSeen(seenCounts, [away], 77)).toEqual(seenCounts);
+  expect(markAllSeen(seenCounts, onScreen(undefined), 77)).toEqual(seenCounts);
 });
 
 describe('the digest', () => {
@@ -137,5 +142,5 @@ test('a failed or an earlier check is no look', () => {
     courseIn({ kind: 'unchecked', fault: { kind: 'timeout' } }, '3'),
     courseIn({ kind: 'checking', counts: three }, '4'),
   ];
-  expect(lookAt(courses)).toEqual(new Map([['1', three]]));
+  expect(checkedCounts(courses)).toEqual(new Map([['1', three]]));
 });

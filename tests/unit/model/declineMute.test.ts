@@ -1,15 +1,15 @@
 // Whoever declines the offer to mute what does not change is asked again two weeks later, and not about that course before.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Looks } from '../../../src/model/looks.ts';
+import type { SeenCounts } from '../../../src/model/seenCounts.ts';
 import { declineMute, isUnchanged, notSeenClear } from '../../../src/model/notSeenClear.ts';
 import { anyStory, DAY_MS, id, look, play, type } from './playLooks.ts';
 
-const offered = (looks: Looks, n: number) => isUnchanged(looks.get(id)?.[type], n);
+const offered = (seenCounts: SeenCounts, n: number) => isUnchanged(seenCounts.get(id)?.[type], n);
 const twoWeeks = play([
   { at: 0, n: 3 },
   { at: 14 * DAY_MS, n: 3 },
-]).looks;
+]).seenCounts;
 
 test('two more weeks without a change make the offer again, and not a moment less', () => {
   expect(offered(twoWeeks, 3)).toBe(true);
@@ -40,9 +40,9 @@ test('a course that nobody looked at is nothing to decline', () => {
 test('property: no offer is left, and all else that the looks show stays', () => {
   fc.assert(
     fc.property(anyStory, fc.nat({ max: 2 }), (story, n) => {
-      const { looks } = play(story);
-      const before = looks.get(id)?.[type];
-      const declined = declineMute(looks, id);
+      const { seenCounts } = play(story);
+      const before = seenCounts.get(id)?.[type];
+      const declined = declineMute(seenCounts, id);
       const after = declined.get(id)?.[type];
       expect(isUnchanged(after, n)).toBe(false);
       expect(notSeenClear(after, n)).toBe(notSeenClear(before, n));

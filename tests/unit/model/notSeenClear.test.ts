@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isUnchanged, notSeenClear } from '../../../src/model/notSeenClear.ts';
-import { anyStory, DAY_MS, looksOf, type OneLook } from './playLooks.ts';
+import { anyStory, DAY_MS, seenCountOf, type OneLook } from './playLooks.ts';
 
-const clearSince = (story: readonly OneLook[], n = 1) => notSeenClear(looksOf(story), n);
-const unchanged = (story: readonly OneLook[], n: number) => isUnchanged(looksOf(story), n);
+const clearSince = (story: readonly OneLook[], n = 1) => notSeenClear(seenCountOf(story), n);
+const unchanged = (story: readonly OneLook[], n: number) => isUnchanged(seenCountOf(story), n);
 
 test('since the first of two or more looks that all saw something', () => {
   const story = [

@@ -1,7 +1,7 @@
 // Looks of a device as a story: what each saw of one count, and when. Undefined is a gap in an answer.
 import fc from 'fast-check';
-import type { CountLooks, Looks } from '../../../src/model/looks.ts';
-import { recordLook } from '../../../src/model/looks.ts';
+import type { SeenCount, SeenCounts } from '../../../src/model/seenCounts.ts';
+import { recordSeen } from '../../../src/model/seenCounts.ts';
 import { enterVisit, type Visit } from '../../../src/model/visit.ts';
 import type { CourseUpdates } from '../../../src/model/courseUpdates.ts';
 import { courseIn, known, unknownCount } from './courseExamples.ts';
@@ -16,11 +16,11 @@ export interface OneLook {
   readonly n: number | undefined;
 }
 
-export const noVisit: Visit = { looks: new Map(), inViewAt: undefined };
+export const noVisit: Visit = { seenCounts: new Map(), inViewAt: undefined };
 
-export function look(looks: Looks, { at, n }: OneLook): Looks {
-  return recordLook(
-    looks,
+export function look(seenCounts: SeenCounts, { at, n }: OneLook): SeenCounts {
+  return recordSeen(
+    seenCounts,
     new Map([[id, { [type]: n === undefined ? unknownCount : known(n) }]]),
     at,
   );
@@ -30,12 +30,12 @@ export function look(looks: Looks, { at, n }: OneLook): Looks {
 export function play(story: readonly OneLook[]): Visit {
   return story.reduce<Visit>((visit, one) => {
     const entered = enterVisit(visit, one.at);
-    return { ...entered, looks: look(entered.looks, one) };
+    return { ...entered, seenCounts: look(entered.seenCounts, one) };
   }, noVisit);
 }
 
-export function looksOf(story: readonly OneLook[]): CountLooks | undefined {
-  return play(story).looks.get(id)?.[type];
+export function seenCountOf(story: readonly OneLook[]): SeenCount | undefined {
+  return play(story).seenCounts.get(id)?.[type];
 }
 
 /** On the screen now. */

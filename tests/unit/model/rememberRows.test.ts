@@ -16,10 +16,10 @@ test('property: answer after answer, the rows are those of a first look, and the
     ),
   );
   fc.assert(
-    fc.property(stories, sorts, ([source, looks], sort) => {
+    fc.property(stories, sorts, ([source, seenCounts], sort) => {
       const { lane } = source.view;
       const rowsOf = rememberRows(source, { lane, sort });
-      for (const courses of looks) {
+      for (const courses of seenCounts) {
         const rows = rowsOf(courses);
         expect(rows).toEqual(orderedRows({ ...source, courses }, { lane, sort }));
         // The order of the LMS is the order in which they come.

@@ -1,7 +1,7 @@
 // When a visit ends, and what stays of the one before. What that does to changes: changes.test.ts.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rebase } from '../../../src/model/looks.ts';
+import { rebase } from '../../../src/model/seenCounts.ts';
 import { enterVisit, stayInView } from '../../../src/model/visit.ts';
 import { VISIT_ENDS_AFTER_MS } from '../../../src/model/visitEnd.ts';
 import { anyStory, noVisit, play } from './playLooks.ts';
@@ -11,9 +11,11 @@ test('five minutes out of view end a visit', () => {
 });
 
 test('the first visit begins without anything to compare with', () => {
-  expect(enterVisit(noVisit, 7)).toEqual({ looks: new Map(), inViewAt: 7 });
-  const { looks } = play([{ at: 1_000, n: 3 }]);
-  expect(enterVisit({ looks, inViewAt: undefined }, 10 * VISIT_ENDS_AFTER_MS).looks).toBe(looks);
+  expect(enterVisit(noVisit, 7)).toEqual({ seenCounts: new Map(), inViewAt: 7 });
+  const { seenCounts } = play([{ at: 1_000, n: 3 }]);
+  expect(enterVisit({ seenCounts, inViewAt: undefined }, 10 * VISIT_ENDS_AFTER_MS).seenCounts).toBe(
+    seenCounts,
+  );
 });
 
 test('staying in view notes the time and nothing else, and keeps what else there is', () => {
@@ -26,11 +28,11 @@ test('property: five minutes away measure anew, less leaves the looks as they ar
   fc.assert(
     fc.property(anyStory, fc.integer({ min: -600_000, max: 600_000 }), (story, away) => {
       const left = stayInView(play(story), 5_000_000_000);
-      const { looks, inViewAt } = enterVisit(left, 5_000_000_000 + away);
+      const { seenCounts, inViewAt } = enterVisit(left, 5_000_000_000 + away);
       expect(inViewAt).toBe(5_000_000_000 + away);
       const isOver = away >= VISIT_ENDS_AFTER_MS;
-      expect(looks).toEqual(isOver ? rebase(left.looks) : left.looks);
-      expect(looks === left.looks).toBe(!isOver);
+      expect(seenCounts).toEqual(isOver ? rebase(left.seenCounts) : left.seenCounts);
+      expect(seenCounts === left.seenCounts).toBe(!isOver);
     }),
   );
 });

@@ -1,14 +1,14 @@
 // The visits of one person on this device: what they look at is noted, and when they come and go. All of it comes with
 // the memory, after the first badges.
-import type { CourseUpdates } from './model/courseUpdates.ts';
-import { changesOf, digestOf, rememberChangeOf } from './model/changes.ts';
-import { lookAt, markAllSeen, recordLook } from './model/looks.ts';
-import { isUnchanged } from './model/notSeenClear.ts';
-import { endMutes, followDown, isMuted } from './model/putAway.ts';
-import { enterVisit, stayInView } from './model/visit.ts';
-import { openMemory } from './preferences.ts';
-import type { MemoryStore, VisitedMemory } from './preferencesMemory.ts';
-import { pageMemory } from './preferencesPage.ts';
+import type { CourseUpdates } from '../model/courseUpdates.ts';
+import { changesOf, digestOf, rememberChangeOf } from '../model/changes.ts';
+import { checkedCounts, markAllSeen, recordSeen } from '../model/seenCounts.ts';
+import { isUnchanged } from '../model/notSeenClear.ts';
+import { endMutes, followDown, isMuted } from '../model/putAway.ts';
+import { enterVisit, stayInView } from '../model/visit.ts';
+import { openMemory } from './openMemory.ts';
+import type { MemoryStore, VisitedMemory } from './memory.ts';
+import { pageMemory } from './pageMemory.ts';
 
 /** Beside coming and going, so that neither a crash nor a second window takes a visit for over. */
 const NOTED_EVERY_MS = 60_000;
@@ -20,13 +20,13 @@ export async function openVisits(
 ): Promise<VisitedMemory> {
   const store = userId === undefined ? pageMemory(undefined) : await openMemory({ issuer, userId });
   if (isInView()) enter(store);
-  function look(courses: readonly CourseUpdates[]): void {
+  function markAsSeen(courses: readonly CourseUpdates[]): void {
     if (!isInView()) return;
     const now = Date.now();
-    const seen = lookAt(courses);
+    const seen = checkedCounts(courses);
     store.update((before) => ({
       ...stayInView(before, now),
-      looks: recordLook(before.looks, seen, now),
+      seenCounts: recordSeen(before.seenCounts, seen, now),
       putAway: followDown(endMutes(before.putAway, seen, now), seen),
     }));
   }
@@ -37,11 +37,11 @@ export async function openVisits(
     digestOf,
     isMuted,
     isUnchanged,
-    look,
-    lookSoon(courses) {
+    markAsSeen,
+    markAsSeenSoon(courses) {
       let timer: ReturnType<typeof setTimeout>;
       const frame = requestAnimationFrame(() => {
-        timer = setTimeout(look, 0, courses);
+        timer = setTimeout(markAsSeen, 0, courses);
       });
       return () => {
         cancelAnimationFrame(frame);
@@ -51,7 +51,7 @@ export async function openVisits(
     markAllSeen(courses) {
       store.update((before) => ({
         ...before,
-        looks: markAllSeen(before.looks, courses, Date.now()),
+        seenCounts: markAllSeen(before.seenCounts, courses, Date.now()),
       }));
     },
     watch: (onReturn) => watch(store, onReturn),

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 // Half a year without use removes an entry: not a moment sooner, and nothing that is not one.
 import { beforeEach, expect, test } from 'vitest';
-import { MEMORY_KEY, removeUnused } from '../../../src/preferencesUnused.ts';
-import { emptyMemory } from '../../../src/preferencesMemory.ts';
-import { writeEntry } from '../../../src/preferencesText.ts';
+import { MEMORY_KEY, removeUnused } from '../../../src/memory/unused.ts';
+import { emptyMemory } from '../../../src/memory/memory.ts';
+import { writeEntry } from '../../../src/memory/entry.ts';
 
 const HALF_A_YEAR_MS = 183 * 24 * 3_600_000;
 const usedAt = 1_800_000_000_000;

@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hide, mute } from '../../../src/model/putAway.ts';
 import { enterVisit } from '../../../src/model/visit.ts';
-import { emptyMemory, type Memory } from '../../../src/preferencesMemory.ts';
-import { readEntry } from '../../../src/preferencesText.ts';
+import { emptyMemory, type Memory } from '../../../src/memory/memory.ts';
+import { readEntry } from '../../../src/memory/entry.ts';
 import { entriesOf, issuer, openStore } from './openStore.ts';
-import { looksOfMany } from './someMemory.ts';
+import { seenCountsOfMany } from './someMemory.ts';
 
 const now = 1_800_000_000_000;
 const HALF_A_YEAR_MS = 183 * 24 * 3_600_000;
@@ -39,7 +39,7 @@ describe('what is remembered', () => {
   test('is there at the next load', async () => {
     const first = await openStore();
     expect(first.read()).toEqual({ memory: emptyMemory, problem: undefined });
-    first.update((memory) => ({ ...memory, looks: looksOfMany(3), inViewAt: now }));
+    first.update((memory) => ({ ...memory, seenCounts: seenCountsOfMany(3), inViewAt: now }));
     first.update(hideCourse('6606'));
     const second = await openStore();
     expect(second.read()).toEqual(first.read());
@@ -135,8 +135,8 @@ describe('the end of it', () => {
     store.update(hideCourse('2'));
     store.forget();
     expect(store.read()).toEqual({ memory: emptyMemory, problem: undefined });
-    store.update((memory) => enterVisit({ ...memory, looks: looksOfMany(1) }, now));
-    expect(store.read().memory.looks.size).toBe(1);
+    store.update((memory) => enterVisit({ ...memory, seenCounts: seenCountsOfMany(1) }, now));
+    expect(store.read().memory.seenCounts.size).toBe(1);
     expect(entriesOf(localStorage)).toHaveLength(1);
 
     store.update(hideCourse('3'));
@@ -203,9 +203,9 @@ describe('a browser that stores nothing', () => {
     const spy = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((_, text) => {
       if (text.length > 10_000) throw new DOMException('full', 'QuotaExceededError');
     });
-    store.update((memory) => ({ ...hideCourse('1')(memory), looks: looksOfMany(500) }));
+    store.update((memory) => ({ ...hideCourse('1')(memory), seenCounts: seenCountsOfMany(500) }));
     expect(store.read().problem).toBeUndefined();
-    expect(store.read().memory.looks.size).toBe(500);
+    expect(store.read().memory.seenCounts.size).toBe(500);
     const [, stored = ''] = spy.mock.calls.at(-1) ?? [];
     expect([...readEntry(stored).memory.putAway.hidden]).toEqual(['1']);
   });

@@ -1,5 +1,5 @@
 // What nobody has used for half a year is removed, whoever's it is: nobody comes back to ask for that.
-import { OWN } from './base.ts';
+import { OWN } from '../base.ts';
 
 /** Of every entry that this file is about; what follows is a digest. */
 export const MEMORY_KEY = `${OWN}.memory.`;

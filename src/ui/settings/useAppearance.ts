@@ -1,35 +1,40 @@
-// The look of the page follows the settings of who is signed in, and is over when they are not.
+// The appearance of the page follows the settings of who is signed in, and is over when they are not.
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import { endTab, keepLook, plainLook, type Look } from '../../preferencesLook.ts';
+import {
+  endTab,
+  keepAppearance,
+  plainAppearance,
+  type Appearance,
+} from '../../memory/appearance.ts';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage, type SpokenLanguage } from '../shared/useLanguage.ts';
-import { applyLook } from './applyLook.ts';
+import { applyAppearance } from './applyAppearance.ts';
 import { wantedLanguage } from './wantedLanguage.ts';
 
 /** undefined: it is not known yet whose page this is; it stays as it is. */
-export function useLook(look: Look | undefined): void {
+export function useAppearance(appearance: Appearance | undefined): void {
   const { config } = useApp();
   const spoken = useLanguage();
   const speakAs = useEffectEvent((chosen: string | undefined) => speakWanted(spoken, chosen));
-  const isKnown = look !== undefined;
-  const language = look?.language;
+  const isKnown = appearance !== undefined;
+  const language = appearance?.language;
   useLayoutEffect(() => {
-    if (look === undefined) return;
-    applyLook(look);
+    if (appearance === undefined) return;
+    applyAppearance(appearance);
     // Where tokens end with the page, so does this.
-    if (config.auth.tokenStore === 'session') keepLook(look);
-  }, [look, config]);
+    if (config.auth.tokenStore === 'session') keepAppearance(appearance);
+  }, [appearance, config]);
   useEffect(() => {
     if (isKnown) speakAs(language);
   }, [isKnown, language]);
 }
 
-/** Around everything that a person sees: nothing of their look is there for the next one. */
-export function useLookEnds(): void {
+/** Around everything that a person sees: nothing of their appearance is there for the next one. */
+export function useAppearanceEnds(): void {
   const { session } = useApp();
   const spoken = useLanguage();
   const end = useEffectEvent(() => {
-    applyLook(plainLook);
+    applyAppearance(plainAppearance);
     endTab();
     speakWanted(spoken, undefined);
   });

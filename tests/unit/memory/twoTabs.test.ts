@@ -2,9 +2,9 @@
 // Two tabs of one person: each sees what the other has done, and neither undoes it.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hide, pin } from '../../../src/model/putAway.ts';
-import { emptyMemory, type Memory, type MemoryStore } from '../../../src/preferencesMemory.ts';
+import { emptyMemory, type Memory, type MemoryStore } from '../../../src/memory/memory.ts';
 import { entriesOf, openStore, tellOtherTabs } from './openStore.ts';
-import { looksOfMany } from './someMemory.ts';
+import { seenCountsOfMany } from './someMemory.ts';
 
 const { localStorage, sessionStorage } = window;
 
@@ -22,7 +22,7 @@ const hideCourse = (id: string) => (memory: Memory) => ({
   ...memory,
   putAway: hide(memory.putAway, id),
 });
-const lookAround = (memory: Memory) => ({ ...memory, looks: looksOfMany(2) });
+const lookAround = (memory: Memory) => ({ ...memory, seenCounts: seenCountsOfMany(2) });
 const stopRemembering = (memory: Memory) => ({
   ...memory,
   settings: { ...memory.settings, remember: false },
@@ -36,7 +36,7 @@ test('a look of one tab does not undo what the other has put away, told of or no
   expect(hiddenIn(two)).toEqual(['1']);
   one.update((memory) => ({ ...memory, putAway: pin(memory.putAway, '2') }));
   const { memory } = (await openStore()).read();
-  expect(memory.looks.size).toBe(2);
+  expect(memory.seenCounts.size).toBe(2);
   expect(memory.putAway).toMatchObject({ hidden: new Set(['1']), pinned: new Set(['2']) });
 });
 
@@ -96,7 +96,7 @@ test('not remembered from now on in one tab: the other keeps to itself what it h
   tellOtherTabs(key, null);
   expect(localStorage).toHaveLength(0);
   expect(two.read().memory).toMatchObject({ settings: { remember: false } });
-  expect(two.read().memory.looks.size).toBe(2);
+  expect(two.read().memory.seenCounts.size).toBe(2);
   expect(hiddenIn(two)).toEqual(['1']);
   two.update(hideCourse('2'));
   expect(localStorage).toHaveLength(0);

@@ -1,16 +1,16 @@
 // What each look adds to what a device remembers of a count. What is told of it: changes.test.ts, notSeenClear.test.ts.
 import { describe, expect, test } from 'vitest';
 import type { Counts } from '../../../src/api/updates.ts';
-import { markAllSeen, rebase, recordLook, type CountLooks } from '../../../src/model/looks.ts';
+import { markAllSeen, rebase, recordSeen, type SeenCount } from '../../../src/model/seenCounts.ts';
 import { courseIn, known, notRequested, unknownCount } from './courseExamples.ts';
-import { id, look, looksOf, onScreen, play, type } from './playLooks.ts';
+import { id, look, seenCountOf, onScreen, play, type } from './playLooks.ts';
 
 const other = 'UnreadDiscussions';
 const nowhere = new Map();
-const lookingAt = (counts: Counts, at: number, before: ReturnType<typeof recordLook> = nowhere) =>
-  recordLook(before, new Map([[id, counts]]), at);
-const told = (looks: ReturnType<typeof recordLook>): CountLooks | undefined =>
-  looks.get(id)?.[type];
+const lookingAt = (counts: Counts, at: number, before: ReturnType<typeof recordSeen> = nowhere) =>
+  recordSeen(before, new Map([[id, counts]]), at);
+const told = (seenCounts: ReturnType<typeof recordSeen>): SeenCount | undefined =>
+  seenCounts.get(id)?.[type];
 
 describe('a look', () => {
   test('at a number for the first time has nothing to compare with', () => {
@@ -51,7 +51,7 @@ describe('a look', () => {
   );
 
   test('leaves types and courses alone that are not in it', () => {
-    const first = recordLook(
+    const first = recordSeen(
       lookingAt({ [type]: known(3) }, 5),
       new Map([['7707', { [type]: known(8) }]]),
       6,
@@ -74,20 +74,20 @@ test('a new visit measures against what was seen last, type by type', () => {
 });
 
 describe('marking all as seen', () => {
-  const { looks } = play([
+  const { seenCounts } = play([
     { at: 0, n: 3 },
     { at: 600_000, n: 4 },
   ]);
 
   test('takes the number on the screen, also of an earlier check, and leaves the looks as they were', () => {
-    const before = looksOf([
+    const before = seenCountOf([
       { at: 0, n: 3 },
       { at: 600_000, n: 4 },
     ]);
     const base = { n: 9, at: 77 };
-    expect(told(markAllSeen(looks, onScreen(9), 77))).toEqual({ ...before, base });
+    expect(told(markAllSeen(seenCounts, onScreen(9), 77))).toEqual({ ...before, base });
     const stale = courseIn({ kind: 'stale', counts: { [type]: known(9) }, asOf: 1 });
-    expect(told(markAllSeen(looks, [stale], 77))).toEqual({ ...before, base });
+    expect(told(markAllSeen(seenCounts, [stale], 77))).toEqual({ ...before, base });
   });
 
   test('adds nothing that no look has seen', () => {
@@ -95,6 +95,6 @@ describe('marking all as seen', () => {
       courseIn({ kind: 'checked', counts: { [type]: known(9) } }, '7707'),
       courseIn({ kind: 'checked', counts: { [other]: known(9) } }),
     ];
-    expect(markAllSeen(looks, strangers, 77)).toEqual(looks);
+    expect(markAllSeen(seenCounts, strangers, 77)).toEqual(seenCounts);
   });
 });

@@ -1,24 +1,24 @@
 // Memories drawn at random, small ones and one of the largest that has to fit.
 import fc from 'fast-check';
 import { updateTypes } from '../../../src/api/updateType.ts';
-import type { CountLooks, CourseLooks } from '../../../src/model/looks.ts';
+import type { SeenCount, CourseSeenCounts } from '../../../src/model/seenCounts.ts';
 import { muteKey, type Mute, type MuteEnd } from '../../../src/model/putAway.ts';
-import type { Memory } from '../../../src/preferencesMemory.ts';
+import type { Memory } from '../../../src/memory/memory.ts';
 
 const anyId = fc.stringMatching(/^[\w.:-]{1,12}$/);
 const anyTime = fc.constantFrom(1, 2, 3, 1_800_000_000_000);
 const anyNumber = fc.oneof(fc.nat({ max: 3 }), fc.nat());
 const orNone = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 
-const anyCountLooks: fc.Arbitrary<CountLooks> = fc.record({
+const anySeenCount: fc.Arbitrary<SeenCount> = fc.record({
   n: anyNumber,
   at: anyTime,
   base: orNone(fc.record({ n: anyNumber, at: anyTime })),
   sameSince: anyTime,
   notClearSince: orNone(anyTime),
 });
-const anyCourse: fc.Arbitrary<CourseLooks> = fc
-  .array(fc.tuple(fc.constantFrom(...updateTypes), anyCountLooks))
+const anyCourse: fc.Arbitrary<CourseSeenCounts> = fc
+  .array(fc.tuple(fc.constantFrom(...updateTypes), anySeenCount))
   .map((counts) => Object.fromEntries(counts));
 const anyEnd = fc.oneof(
   fc.constantFrom<MuteEnd>({ kind: 'rises' }, { kind: 'always' }),
@@ -53,12 +53,12 @@ export const anyMemory: fc.Arbitrary<Memory> = fc.record({
   }),
   lanes: fc.uniqueArray(fc.constantFrom('learn', 'teach')).map((lanes) => new Set(lanes)),
   inViewAt: orNone(fc.nat()),
-  looks: fc.array(fc.tuple(anyId, anyCourse)).map((courses) => new Map(courses)),
+  seenCounts: fc.array(fc.tuple(anyId, anyCourse)).map((courses) => new Map(courses)),
 });
 
 /** Course number i was looked at i seconds after `start`; every count is different from every earlier one. */
-export function looksOfMany(courses: number, start = 1_800_000_000_000): Memory['looks'] {
-  const one = (place: number): CourseLooks =>
+export function seenCountsOfMany(courses: number, start = 1_800_000_000_000): Memory['seenCounts'] {
+  const one = (place: number): CourseSeenCounts =>
     Object.fromEntries(
       updateTypes.map((type, index) => {
         const at = start + 60_000 * Math.floor(place / 100);

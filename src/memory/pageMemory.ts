@@ -1,10 +1,5 @@
 // A memory that ends with the page: for nobody, and where the rest could not be loaded. Also what every memory has.
-import {
-  emptyMemory,
-  type MemoryProblem,
-  type MemoryState,
-  type MemoryStore,
-} from './preferencesMemory.ts';
+import { emptyMemory, type MemoryProblem, type MemoryState, type MemoryStore } from './memory.ts';
 
 export interface StateBox {
   readonly read: () => MemoryState;

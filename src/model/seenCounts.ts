@@ -12,7 +12,7 @@ interface Seen {
 }
 
 /** `n`, `at`: the latest look that knew it. */
-export interface CountLooks extends Seen {
+export interface SeenCount extends Seen {
   /** What a change is measured against; undefined: not seen before the visit that is under way. */
   readonly base: Seen | undefined;
   /** The first look that saw `n`, and none saw another number since; of a zero, the latest, because nobody asks. */
@@ -21,15 +21,15 @@ export interface CountLooks extends Seen {
   readonly notClearSince: number | undefined;
 }
 
-export type CourseLooks = Readonly<Partial<Record<UpdateType, CountLooks>>>;
+export type CourseSeenCounts = Readonly<Partial<Record<UpdateType, SeenCount>>>;
 /** By org unit id. */
-export type Looks = ReadonlyMap<string, CourseLooks>;
+export type SeenCounts = ReadonlyMap<string, CourseSeenCounts>;
 
 /**
  * What a look at these courses sees. A course that was not checked is not in it, nor is one whose numbers are those of
  * an earlier check: a check that failed is no look.
  */
-export function lookAt(courses: readonly CourseUpdates[]): ReadonlyMap<string, Counts> {
+export function checkedCounts(courses: readonly CourseUpdates[]): ReadonlyMap<string, Counts> {
   const seen = new Map<string, Counts>();
   for (const { course, state } of courses) {
     if (state.kind === 'checked') seen.set(course.id, state.counts);
@@ -38,10 +38,14 @@ export function lookAt(courses: readonly CourseUpdates[]): ReadonlyMap<string, C
 }
 
 /** Counts and courses that are not in the look stay as they were. */
-export function recordLook(looks: Looks, look: ReadonlyMap<string, Counts>, at: number): Looks {
-  const next = new Map(looks);
+export function recordSeen(
+  seenCounts: SeenCounts,
+  look: ReadonlyMap<string, Counts>,
+  at: number,
+): SeenCounts {
+  const next = new Map(seenCounts);
   for (const [id, counts] of look) {
-    const earlier = looks.get(id);
+    const earlier = seenCounts.get(id);
     next.set(
       id,
       mapCounts((type) => seeCount(earlier?.[type], counts[type], at)),
@@ -51,9 +55,9 @@ export function recordLook(looks: Looks, look: ReadonlyMap<string, Counts>, at: 
 }
 
 /** From now on changes are measured against what was seen last. */
-export function rebase(looks: Looks): Looks {
+export function rebase(seenCounts: SeenCounts): SeenCounts {
   return new Map(
-    Array.from(looks, ([id, course]) => [
+    Array.from(seenCounts, ([id, course]) => [
       id,
       mapCounts((type) => {
         const seen = course[type];
@@ -64,10 +68,14 @@ export function rebase(looks: Looks): Looks {
 }
 
 /** What is on the screen, an earlier check's numbers included, counts as seen `at` this moment. */
-export function markAllSeen(looks: Looks, courses: readonly CourseUpdates[], at: number): Looks {
-  const next = new Map(looks);
+export function markAllSeen(
+  seenCounts: SeenCounts,
+  courses: readonly CourseUpdates[],
+  at: number,
+): SeenCounts {
+  const next = new Map(seenCounts);
   for (const { course, state } of courses) {
-    const earlier = looks.get(course.id);
+    const earlier = seenCounts.get(course.id);
     const counts = shownCounts(state);
     if (earlier === undefined || counts === undefined) continue;
     next.set(
@@ -83,10 +91,10 @@ export function markAllSeen(looks: Looks, courses: readonly CourseUpdates[], at:
 }
 
 function seeCount(
-  earlier: CountLooks | undefined,
+  earlier: SeenCount | undefined,
   count: Count | undefined,
   at: number,
-): CountLooks | undefined {
+): SeenCount | undefined {
   if (count === undefined) return earlier;
   // A gap ends what was never seen clear: behind it the count may have been zero.
   if (count.kind !== 'known') return earlier && { ...earlier, notClearSince: undefined };
@@ -100,8 +108,8 @@ function seeCount(
   };
 }
 
-function mapCounts(countOf: (type: UpdateType) => CountLooks | undefined): CourseLooks {
-  const course: Partial<Record<UpdateType, CountLooks>> = {};
+function mapCounts(countOf: (type: UpdateType) => SeenCount | undefined): CourseSeenCounts {
+  const course: Partial<Record<UpdateType, SeenCount>> = {};
   for (const type of updateTypes) {
     const count = countOf(type);
     if (count !== undefined) course[type] = count;

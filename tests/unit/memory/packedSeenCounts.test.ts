@@ -1,18 +1,18 @@
-// Looks in little space: what is packed is unpacked, and what nobody packed is refused.
+// SeenCounts in little space: what is packed is unpacked, and what nobody packed is refused.
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import type { CountLooks, Looks } from '../../../src/model/looks.ts';
-import { packLooks, unpackLooks } from '../../../src/preferencesLooks.ts';
+import type { SeenCount, SeenCounts } from '../../../src/model/seenCounts.ts';
+import { packSeenCounts, unpackSeenCounts } from '../../../src/memory/packedSeenCounts.ts';
 import { anyMemory } from './someMemory.ts';
 
 const type = 'UnreadDiscussions';
 const base = { n: 3, at: 10, base: undefined, sameSince: 10, notClearSince: 10 };
-const looksOf = (more: Partial<CountLooks>): Looks =>
+const seenCountOf = (more: Partial<SeenCount>): SeenCounts =>
   new Map([['6606', { [type]: { ...base, ...more } }]]);
-const wayBack = (looks: Looks) => unpackLooks(packLooks(looks));
+const wayBack = (seenCounts: SeenCounts) => unpackSeenCounts(packSeenCounts(seenCounts));
 
 describe('one count comes back as it was', () => {
-  test.each<[string, Partial<CountLooks>]>([
+  test.each<[string, Partial<SeenCount>]>([
     ['seen once', {}],
     ['with a baseline', { base: { n: 5, at: 2 } }],
     ['with a baseline of the same number', { base: { n: 3, at: 2 } }],
@@ -25,24 +25,24 @@ describe('one count comes back as it was', () => {
     ['a zero that was not clear at another time', { n: 0, notClearSince: 4 }],
     ['large', { n: Number.MAX_SAFE_INTEGER }],
   ])('%s', (_, more) => {
-    expect(wayBack(looksOf(more))).toEqual(looksOf(more));
+    expect(wayBack(seenCountOf(more))).toEqual(seenCountOf(more));
   });
 });
 
 test('property: whatever was seen comes back, courses in their order', () => {
   fc.assert(
-    fc.property(anyMemory, ({ looks }) => {
-      const unpacked = wayBack(looks);
-      expect(unpacked).toEqual(looks);
-      expect([...(unpacked?.keys() ?? [])]).toEqual([...looks.keys()]);
+    fc.property(anyMemory, ({ seenCounts }) => {
+      const unpacked = wayBack(seenCounts);
+      expect(unpacked).toEqual(seenCounts);
+      expect([...(unpacked?.keys() ?? [])]).toEqual([...seenCounts.keys()]);
     }),
   );
 });
 
 test('nothing takes nothing, and a usual course little', () => {
-  expect(packLooks(new Map())).toEqual({ times: [], looks: '' });
-  expect(unpackLooks({ times: [], looks: '' })).toEqual(new Map());
-  const { looks, times } = packLooks(looksOf({}));
+  expect(packSeenCounts(new Map())).toEqual({ times: [], looks: '' });
+  expect(unpackSeenCounts({ times: [], looks: '' })).toEqual(new Map());
+  const { looks, times } = packSeenCounts(seenCountOf({}));
   expect(times).toEqual([10]);
   expect(looks.split(',').filter((field) => field !== '')).toEqual(['6606', expect.any(String)]);
 });
@@ -55,6 +55,6 @@ describe('what nobody packed', () => {
     ['a baseline without a time', '6606,3...5.0'],
     ['a number past those that can be told apart', '6606,zzzzzzzzzzzz...-.0'],
   ])('%s', (_, looks) => {
-    expect(unpackLooks({ times: [10], looks })).toBeUndefined();
+    expect(unpackSeenCounts({ times: [10], looks })).toBeUndefined();
   });
 });

@@ -1,9 +1,9 @@
 // The text of one entry: all of it comes back, what is none of ours becomes the defaults, and it has a size.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { emptyMemory, type Memory } from '../../../src/preferencesMemory.ts';
-import { readEntry, writeEntry } from '../../../src/preferencesText.ts';
-import { anyMemory, looksOfMany } from './someMemory.ts';
+import { emptyMemory, type Memory } from '../../../src/memory/memory.ts';
+import { readEntry, writeEntry } from '../../../src/memory/entry.ts';
+import { anyMemory, seenCountsOfMany } from './someMemory.ts';
 
 const corrupt = { memory: emptyMemory, problem: 'corrupt' };
 const write = (memory: Memory) => writeEntry(memory, 7, 1_000_000);
@@ -45,7 +45,7 @@ describe('what is none of ours becomes the defaults, and says so', () => {
     );
   });
 
-  const stored = JSON.parse(write({ ...emptyMemory, looks: looksOfMany(1) }));
+  const stored = JSON.parse(write({ ...emptyMemory, seenCounts: seenCountsOfMany(1) }));
   test.each([
     ['settings', { ...stored.settings, theme: 'pink' }],
     ['settings', { ...stored.settings, refreshMinutes: -1 }],
@@ -81,7 +81,7 @@ describe('what is none of ours becomes the defaults, and says so', () => {
 
 describe('size', () => {
   test('10,000 courses with six counts each fit, though none of them is clear', () => {
-    const memory = { ...emptyMemory, looks: looksOfMany(10_000) };
+    const memory = { ...emptyMemory, seenCounts: seenCountsOfMany(10_000) };
     const text = writeEntry(memory, 7, 1_000_000);
     expect(text.length).toBeLessThan(1_000_000);
     expect(readEntry(text)).toEqual({ memory, problem: undefined });
@@ -90,8 +90,8 @@ describe('size', () => {
   test('where it does not fit, the oldest looks are dropped, and no preference', () => {
     fc.assert(
       fc.property(anyMemory, fc.nat({ max: 60_000 }), (some, most) => {
-        const memory = { ...some, looks: looksOfMany(500) };
-        const { looks, ...preferences } = readEntry(writeEntry(memory, 7, most)).memory;
+        const memory = { ...some, seenCounts: seenCountsOfMany(500) };
+        const { seenCounts, ...preferences } = readEntry(writeEntry(memory, 7, most)).memory;
         expect(preferences).toEqual({
           settings: some.settings,
           putAway: some.putAway,
@@ -99,10 +99,10 @@ describe('size', () => {
           inViewAt: some.inViewAt,
         });
         const oldest = Math.min(
-          ...Array.from(looks.values(), (course) => course.UngradedQuizzes?.at ?? 0),
+          ...Array.from(seenCounts.values(), (course) => course.UngradedQuizzes?.at ?? 0),
         );
-        for (const [id, course] of memory.looks) {
-          expect(looks.has(id) || (course.UngradedQuizzes?.at ?? 0) <= oldest).toBe(true);
+        for (const [id, course] of memory.seenCounts) {
+          expect(seenCounts.has(id) || (course.UngradedQuizzes?.at ?? 0) <= oldest).toBe(true);
         }
       }),
       { numRuns: 30 },
@@ -110,7 +110,7 @@ describe('size', () => {
   });
 
   test('as much is kept as there is room for', () => {
-    const text = writeEntry({ ...emptyMemory, looks: looksOfMany(500) }, 7, 20_000);
+    const text = writeEntry({ ...emptyMemory, seenCounts: seenCountsOfMany(500) }, 7, 20_000);
     expect(text.length).toBeLessThanOrEqual(20_000);
     expect(text.length).toBeGreaterThan(15_000);
   });

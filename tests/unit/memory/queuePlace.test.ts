@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { updateTypes } from '../../../src/api/updateType.ts';
 import { startOf } from '../../../src/model/queueProgress.ts';
-import { endTab } from '../../../src/preferencesLook.ts';
-import { openQueueMemory, type KeptQueue } from '../../../src/preferencesQueue.ts';
+import { endTab } from '../../../src/memory/appearance.ts';
+import { openQueueMemory, type KeptQueue } from '../../../src/memory/queuePlace.ts';
 import { openStore } from './openStore.ts';
 
 const { sessionStorage } = window;

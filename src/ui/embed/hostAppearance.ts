@@ -1,15 +1,15 @@
 // The parameters by which a host says how its frame looks: `theme=` and `layout=`.
 
-const looks = { theme: ['light', 'dark'], layout: ['strip'] } as const;
+const choices = { theme: ['light', 'dark'], layout: ['strip'] } as const;
 
 /** `search`: of the address. */
 export function isStrip(search: string): boolean {
-  return new URLSearchParams(search).get('layout') === looks.layout[0];
+  return new URLSearchParams(search).get('layout') === choices.layout[0];
 }
 
 /** Their values that nobody can use, to be said on the page. */
 export function unknownIn(query: URLSearchParams): readonly string[] {
-  return Object.entries(looks).flatMap(([name, known]: [string, readonly string[]]) => {
+  return Object.entries(choices).flatMap(([name, known]: [string, readonly string[]]) => {
     const value = query.get(name) ?? '';
     return value === '' || known.includes(value) ? [] : [value];
   });

@@ -1,13 +1,13 @@
 // What is remembered for one person, and what it is before anything is: ids, counts, times and preferences. Never a
 // name, never a token.
-import type { changesOf, digestOf } from './model/changes.ts';
-import type { CourseUpdates } from './model/courseUpdates.ts';
-import type { Looks } from './model/looks.ts';
-import type { isUnchanged } from './model/notSeenClear.ts';
-import type { isMuted, PutAway } from './model/putAway.ts';
-import type { ChangeOf } from './model/selectRow.ts';
-import type { Visit } from './model/visit.ts';
-import type { QueueMemory } from './preferencesQueue.ts';
+import type { changesOf, digestOf } from '../model/changes.ts';
+import type { CourseUpdates } from '../model/courseUpdates.ts';
+import type { SeenCounts } from '../model/seenCounts.ts';
+import type { isUnchanged } from '../model/notSeenClear.ts';
+import type { isMuted, PutAway } from '../model/putAway.ts';
+import type { ChangeOf } from '../model/selectRow.ts';
+import type { Visit } from '../model/visit.ts';
+import type { QueueMemory } from './queuePlace.ts';
 
 type Theme = 'system' | 'light' | 'dark' | 'contrast';
 type Density = 'comfortable' | 'compact';
@@ -33,7 +33,7 @@ export interface Settings {
 }
 
 export interface Memory extends Visit {
-  readonly looks: Looks;
+  readonly seenCounts: SeenCounts;
   readonly settings: Settings;
   readonly putAway: PutAway;
   /** That ever had a count. */
@@ -54,7 +54,7 @@ export const emptyMemory: Memory = {
   putAway: { mutes: new Map(), hidden: new Set(), pinned: new Set() },
   lanes: new Set(),
   inViewAt: undefined,
-  looks: new Map(),
+  seenCounts: new Map(),
 };
 
 export type MemoryProblem =
@@ -89,7 +89,7 @@ export interface MemoryStore {
 /** The rules that come with the memory: without it, nothing of them is needed. */
 interface VisitRules {
   /** The same function while changes are measured against the same; undefined: there are none. */
-  readonly changeOf: (looks: Looks) => ChangeOf | undefined;
+  readonly changeOf: (seenCounts: SeenCounts) => ChangeOf | undefined;
   readonly changesOf: typeof changesOf;
   readonly digestOf: typeof digestOf;
   readonly isMuted: typeof isMuted;
@@ -106,9 +106,9 @@ export interface OpenedMemory {
 
 export interface VisitedMemory extends MemoryStore, VisitRules {
   /** Everything has answered: what is in view counts as seen. */
-  readonly look: (courses: readonly CourseUpdates[]) => void;
+  readonly markAsSeen: (courses: readonly CourseUpdates[]) => void;
   /** The same once they are on the screen: noting a thousand courses must not stand between. Returns a function that ends it. */
-  readonly lookSoon: (courses: readonly CourseUpdates[]) => () => void;
+  readonly markAsSeenSoon: (courses: readonly CourseUpdates[]) => () => void;
   readonly markAllSeen: (courses: readonly CourseUpdates[]) => void;
   /** Notes how the page goes, and calls `onReturn` when it is seen again. Returns a function that ends it. */
   readonly watch: (onReturn: () => void) => () => void;

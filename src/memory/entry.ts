@@ -1,11 +1,11 @@
 // What is remembered as the text of one entry in storage, and back: whatever lies there may be of another release, or
 // of somebody with the developer tools.
 import * as v from 'valibot';
-import { updateTypes } from './api/updateType.ts';
-import { muteKey, type Mute } from './model/putAway.ts';
-import type { Looks } from './model/looks.ts';
-import { packLooks, unpackLooks, type PackedLooks } from './preferencesLooks.ts';
-import { emptyMemory, type Memory, type MemoryState } from './preferencesMemory.ts';
+import { updateTypes } from '../api/updateType.ts';
+import { muteKey, type Mute } from '../model/putAway.ts';
+import type { SeenCounts } from '../model/seenCounts.ts';
+import { packSeenCounts, unpackSeenCounts, type PackedSeenCounts } from './packedSeenCounts.ts';
+import { emptyMemory, type Memory, type MemoryState } from './memory.ts';
 
 const VERSION = 1;
 /** Larger ones are not ours. */
@@ -45,8 +45,8 @@ const Entry = v.object({
   looks: v.string(),
 });
 
-/** Looks as they are stored: most of what is noted leaves them as they are, and a thousand courses take a while to pack. */
-export type Packed = WeakMap<Looks, PackedLooks>;
+/** SeenCounts as they are stored: most of what is noted leaves them as they are, and a thousand courses take a while to pack. */
+export type Packed = WeakMap<SeenCounts, PackedSeenCounts>;
 
 /** null, nothing is stored: the defaults. What was read is noted in `packed`. Never throws. */
 export function readEntry(text: string | null, packed: Packed = new WeakMap()): MemoryState {
@@ -57,9 +57,9 @@ export function readEntry(text: string | null, packed: Packed = new WeakMap()): 
     const { v: version } = v.parse(v.object({ v: v.number() }), stored);
     if (version !== VERSION) return { memory: emptyMemory, problem: 'old' };
     const { hidden, pinned, mutes, lanes, inViewAt, ...rest } = v.parse(Entry, stored);
-    const looks = unpackLooks(rest);
-    if (looks === undefined) throw new Error('no looks');
-    packed.set(looks, { times: rest.times, looks: rest.looks });
+    const seenCounts = unpackSeenCounts(rest);
+    if (seenCounts === undefined) throw new Error('no seen counts');
+    packed.set(seenCounts, { times: rest.times, looks: rest.looks });
     const settings = { ...emptyMemory.settings, ...rest.settings };
     const putAway = {
       mutes: new Map(mutes.map((mute) => readMute(mute))),
@@ -67,7 +67,7 @@ export function readEntry(text: string | null, packed: Packed = new WeakMap()): 
       pinned: new Set(pinned),
     };
     return {
-      memory: { settings, putAway, lanes: new Set(lanes), inViewAt, looks },
+      memory: { settings, putAway, lanes: new Set(lanes), inViewAt, seenCounts },
       problem: undefined,
     };
   } catch {
@@ -90,10 +90,10 @@ export function writeEntry(
   maxCharacters: number,
   packed: Packed = new WeakMap(),
 ): string {
-  const { settings, putAway, lanes, inViewAt, looks } = memory;
+  const { settings, putAway, lanes, inViewAt, seenCounts } = memory;
   const preferences = {
     v: VERSION,
-    // Read without the rest by preferencesUnused.ts.
+    // Read without the rest by unused.ts.
     usedAt: now,
     settings,
     mutes: Array.from(putAway.mutes.values(), ({ orgUnitId, type, baseline, until }) => [
@@ -107,16 +107,23 @@ export function writeEntry(
     lanes: [...lanes],
     inViewAt,
   };
-  const { times, looks: words } = packed.get(looks) ?? packLooks(looks);
-  packed.set(looks, { times, looks: words });
+  const { times, looks: words } = packed.get(seenCounts) ?? packSeenCounts(seenCounts);
+  packed.set(seenCounts, { times, looks: words });
   const text = JSON.stringify({ ...preferences, looks: words, times });
-  if (text.length <= maxCharacters || looks.size === 0) return text;
-  const kept = Math.floor((looks.size * maxCharacters) / text.length / 1.1);
-  return writeEntry({ ...memory, looks: newest(looks, kept) }, now, maxCharacters, packed);
+  if (text.length <= maxCharacters || seenCounts.size === 0) return text;
+  const kept = Math.floor((seenCounts.size * maxCharacters) / text.length / 1.1);
+  return writeEntry(
+    { ...memory, seenCounts: newest(seenCounts, kept) },
+    now,
+    maxCharacters,
+    packed,
+  );
 }
 
-function newest(looks: Memory['looks'], count: number): Memory['looks'] {
+function newest(seenCounts: SeenCounts, count: number): SeenCounts {
   const lastLook = (course: object) =>
     Object.values(course).reduce((last: number, { at }) => Math.max(last, at), 0);
-  return new Map([...looks].toSorted(([, a], [, b]) => lastLook(b) - lastLook(a)).slice(0, count));
+  return new Map(
+    [...seenCounts].toSorted(([, a], [, b]) => lastLook(b) - lastLook(a)).slice(0, count),
+  );
 }

@@ -10,7 +10,7 @@ import styles from './SettingsDialog.module.css';
 const themes = ['system', 'light', 'dark', 'contrast'] as const;
 const densities = ['comfortable', 'compact'] as const;
 
-export function LookSettings({ settings, choose }: SettingsPartProps) {
+export function AppearanceSettings({ settings, choose }: SettingsPartProps) {
   const { settings: words } = useLaterWords();
   const go = useGo();
 

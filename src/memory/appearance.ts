@@ -1,19 +1,22 @@
 // How the page looks for who is signed in, kept beside the tokens of this tab: a reload looks like that from its first
 // paint on, before it is known again who this is. docs/decisions/0044-look-of-a-tab.md
 import * as v from 'valibot';
-import { OWN } from './base.ts';
-import { emptyMemory, type Settings } from './preferencesMemory.ts';
+import { OWN } from '../base.ts';
+import { emptyMemory, type Settings } from './memory.ts';
 
-export type Look = Pick<Settings, 'theme' | 'density' | 'language' | 'startLane' | 'startLayout'>;
+export type Appearance = Pick<
+  Settings,
+  'theme' | 'density' | 'language' | 'startLane' | 'startLayout'
+>;
 
 /** As for everybody. */
-export const plainLook: Look = emptyMemory.settings;
+export const plainAppearance: Appearance = emptyMemory.settings;
 
 const KEY = `${OWN}.look`;
-/** Of preferencesQueue.ts, which is loaded later and ends with the look. */
+/** Of queuePlace.ts, which is loaded later and ends with the appearance. */
 export const QUEUE_KEY = `${OWN}.queue`;
 
-const KeptLook = v.object({
+const KeptAppearance = v.object({
   theme: v.picklist(['system', 'light', 'dark', 'contrast']),
   density: v.picklist(['comfortable', 'compact']),
   language: v.optional(v.string(), undefined),
@@ -21,21 +24,23 @@ const KeptLook = v.object({
   startLayout: v.optional(v.picklist(['cards', 'list', 'table', 'queue']), undefined),
 });
 
-/** Never throws: what cannot be read is the plain look. */
-export function readLook(): Look {
+/** Never throws: what cannot be read is the plain appearance. */
+export function readAppearance(): Appearance {
   try {
     const text = window.sessionStorage.getItem(KEY);
-    return text === null ? plainLook : { ...plainLook, ...v.parse(KeptLook, JSON.parse(text)) };
+    return text === null
+      ? plainAppearance
+      : { ...plainAppearance, ...v.parse(KeptAppearance, JSON.parse(text)) };
   } catch {
-    return plainLook;
+    return plainAppearance;
   }
 }
 
-/** The plain look leaves nothing behind. Never throws. */
-export function keepLook(look: Look): void {
+/** The plain appearance leaves nothing behind. Never throws. */
+export function keepAppearance(appearance: Appearance): void {
   try {
-    if (textOf(look) === textOf(plainLook)) window.sessionStorage.removeItem(KEY);
-    else window.sessionStorage.setItem(KEY, textOf(look));
+    if (textOf(appearance) === textOf(plainAppearance)) window.sessionStorage.removeItem(KEY);
+    else window.sessionStorage.setItem(KEY, textOf(appearance));
   } catch {
     // Denied, or full: a reload then looks plain for a moment.
   }
@@ -50,5 +55,5 @@ export function endTab(): void {
   }
 }
 
-const textOf = ({ theme, density, language, startLane, startLayout }: Look): string =>
+const textOf = ({ theme, density, language, startLane, startLayout }: Appearance): string =>
   JSON.stringify({ theme, density, language, startLane, startLayout });

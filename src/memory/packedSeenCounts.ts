@@ -1,10 +1,10 @@
-// Looks in little space: 10,000 courses of six counts each have to fit. A course is a word: its id, and a field for each
+// SeenCounts in little space: 10,000 courses of six counts each have to fit. A course is a word: its id, and a field for each
 // type by its wire value. A field is numbers in base 36 with dots between them. Times are places in a list that all
 // courses share, because counts that were seen together have one.
-import { updateTypes, updateTypeValues, type UpdateType } from './api/updateType.ts';
-import type { CountLooks, CourseLooks, Looks } from './model/looks.ts';
+import { updateTypes, updateTypeValues, type UpdateType } from '../api/updateType.ts';
+import type { SeenCount, CourseSeenCounts, SeenCounts } from '../model/seenCounts.ts';
 
-export interface PackedLooks {
+export interface PackedSeenCounts {
   /** Ms since the epoch. */
   readonly times: readonly number[];
   /** Courses with spaces between them: neither spaces nor commas are in an id (api/orgUnitId.ts). */
@@ -13,14 +13,14 @@ export interface PackedLooks {
 
 const byWireValue = updateTypes.toSorted((a, b) => updateTypeValues[a] - updateTypeValues[b]);
 
-export function packLooks(looks: Looks): PackedLooks {
+export function packSeenCounts(seenCounts: SeenCounts): PackedSeenCounts {
   const places = new Map<number, number>();
   const place = (time: number) => {
     const known = places.get(time) ?? places.size;
     places.set(time, known);
     return known.toString(36);
   };
-  const packed = Array.from(looks, ([id, course]) => {
+  const packed = Array.from(seenCounts, ([id, course]) => {
     let before: Times = { at: undefined, baseAt: undefined };
     const fields = byWireValue.map((type) => {
       const count = course[type];
@@ -63,13 +63,13 @@ function packClear(
 }
 
 /** undefined: this is none of ours. */
-export function unpackLooks({ times, looks }: PackedLooks): Looks | undefined {
-  const unpacked = new Map<string, CourseLooks>();
+export function unpackSeenCounts({ times, looks }: PackedSeenCounts): SeenCounts | undefined {
+  const unpacked = new Map<string, CourseSeenCounts>();
   // Counts that were seen together and are the same number are one: of a thousand courses, most are.
-  const known = new Map<string, CountLooks>();
+  const known = new Map<string, SeenCount>();
   for (const word of looks === '' ? [] : looks.split(' ')) {
     const [id = '', ...fields] = word.split(',');
-    const course: Partial<Record<UpdateType, CountLooks>> = {};
+    const course: Partial<Record<UpdateType, SeenCount>> = {};
     let before: Times = { at: undefined, baseAt: undefined };
     for (const [place, type] of byWireValue.entries()) {
       const field = fields[place] ?? '';
@@ -90,7 +90,7 @@ function unpackCount(
   field: string,
   times: readonly number[],
   before: Times,
-): CountLooks | undefined {
+): SeenCount | undefined {
   const [first = '', same = '', clear = '', baseN = '', seenAt = '', baseAt = ''] =
     field.split('.');
   const time = (place: string, otherwise: number | undefined) =>

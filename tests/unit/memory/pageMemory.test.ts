@@ -1,8 +1,8 @@
 // A memory that ends with the page: it works like any other, and nothing of it is stored.
 import { expect, test, vi } from 'vitest';
 import { hide } from '../../../src/model/putAway.ts';
-import { emptyMemory, type Memory } from '../../../src/preferencesMemory.ts';
-import { boxState, pageMemory } from '../../../src/preferencesPage.ts';
+import { emptyMemory, type Memory } from '../../../src/memory/memory.ts';
+import { boxState, pageMemory } from '../../../src/memory/pageMemory.ts';
 
 const hideCourse = (memory: Memory): Memory => ({
   ...memory,

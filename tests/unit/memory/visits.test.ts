@@ -3,8 +3,8 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { CourseUpdates } from '../../../src/model/courseUpdates.ts';
 import { hide, mute } from '../../../src/model/putAway.ts';
-import type { Memory } from '../../../src/preferencesMemory.ts';
-import { openVisits } from '../../../src/preferencesVisits.ts';
+import type { Memory } from '../../../src/memory/memory.ts';
+import { openVisits } from '../../../src/memory/visits.ts';
 import { issuer } from './openStore.ts';
 
 const type = 'UngradedQuizzes';
@@ -50,8 +50,8 @@ test('a page in view begins a visit, one that is hidden begins none until it is 
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const { visits, memory, onReturn } = await open('180');
   expect(memory().inViewAt).toBeUndefined();
-  visits.look(counted(3));
-  expect(memory().looks.size).toBe(0);
+  visits.markAsSeen(counted(3));
+  expect(memory().seenCounts.size).toBe(0);
   turn('visible');
   expect(memory().inViewAt).toBe(start);
   expect(onReturn).toHaveBeenCalledTimes(1);
@@ -59,34 +59,34 @@ test('a page in view begins a visit, one that is hidden begins none until it is 
 
 test('a look at what is not on the screen yet is noted once it is, unless something newer comes first', async () => {
   const { visits, memory } = await open();
-  visits.lookSoon(counted(2))();
-  visits.lookSoon(counted(3));
-  expect(memory().looks.size).toBe(0);
+  visits.markAsSeenSoon(counted(2))();
+  visits.markAsSeenSoon(counted(3));
+  expect(memory().seenCounts.size).toBe(0);
   vi.advanceTimersByTime(100);
-  expect(memory().looks.get('6606')?.[type]?.n).toBe(3);
-  visits.lookSoon(counted(4));
+  expect(memory().seenCounts.get('6606')?.[type]?.n).toBe(3);
+  visits.markAsSeenSoon(counted(4));
   vi.advanceTimersToNextFrame();
-  expect(memory().looks.get('6606')?.[type]?.n).toBe(3);
+  expect(memory().seenCounts.get('6606')?.[type]?.n).toBe(3);
 });
 
 test('a look is noted with its time, and mutes follow what it saw', async () => {
   const { visits, memory } = await open();
   visits.update(muteAt(3));
   vi.setSystemTime(start + MINUTE_MS);
-  visits.look(counted(2));
-  expect(memory().looks.get('6606')?.[type]).toMatchObject({ n: 2, at: start + MINUTE_MS });
+  visits.markAsSeen(counted(2));
+  expect(memory().seenCounts.get('6606')?.[type]).toMatchObject({ n: 2, at: start + MINUTE_MS });
   expect(memory().inViewAt).toBe(start + MINUTE_MS);
   expect(baselines(memory())).toEqual([2]);
-  visits.look(counted(4));
+  visits.markAsSeen(counted(4));
   expect(baselines(memory())).toEqual([]);
 });
 
 test('marking all as seen is noted with its time', async () => {
   const { visits, memory } = await open();
-  visits.look(counted(2));
+  visits.markAsSeen(counted(2));
   vi.setSystemTime(start + MINUTE_MS);
   visits.markAllSeen(counted(2));
-  expect(memory().looks.get('6606')?.[type]?.base).toEqual({ n: 2, at: start + MINUTE_MS });
+  expect(memory().seenCounts.get('6606')?.[type]?.base).toEqual({ n: 2, at: start + MINUTE_MS });
 });
 
 test('time in view is noted every minute, time out of view is not', async () => {
@@ -137,13 +137,13 @@ test.each([
   [5 * MINUTE_MS, { n: 2, at: start }],
 ])('away for %d ms', async (away, base) => {
   const { visits, memory, onReturn } = await open();
-  visits.look(counted(2));
+  visits.markAsSeen(counted(2));
   turn('hidden');
   vi.setSystemTime(start + away);
   // Also as a page that the browser had kept.
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  expect(memory().looks.get('6606')?.[type]?.base).toEqual(base);
+  expect(memory().seenCounts.get('6606')?.[type]?.base).toEqual(base);
   expect(onReturn).toHaveBeenCalledTimes(1);
 });
 
@@ -159,9 +159,9 @@ test('whoever stops watching notes nothing more', async () => {
 
 test('nobody’s memory works, and is stored nowhere', async () => {
   const visits = await openVisits(issuer, undefined);
-  visits.look(counted(2));
+  visits.markAsSeen(counted(2));
   visits.update((memory) => ({ ...memory, putAway: hide(memory.putAway, '6606') }));
-  expect(visits.read().memory.looks.size).toBe(1);
+  expect(visits.read().memory.seenCounts.size).toBe(1);
   expect(window.localStorage).toHaveLength(0);
   expect(window.sessionStorage).toHaveLength(0);
 });

@@ -2,9 +2,9 @@
 // reloads, goes on where they were. Ids, counts and a time; whose it is, under the digest of their memory.
 // docs/decisions/0048-place-in-the-queue.md
 import * as v from 'valibot';
-import { updateTypes } from './api/updateType.ts';
-import { startOf, type QueueStart } from './model/queueProgress.ts';
-import { QUEUE_KEY } from './preferencesLook.ts';
+import { updateTypes } from '../api/updateType.ts';
+import { startOf, type QueueStart } from '../model/queueProgress.ts';
+import { QUEUE_KEY } from './appearance.ts';
 
 /** Where a person stands. */
 interface QueuePlace {

@@ -1,7 +1,7 @@
 // A person's memory as the page opens it, in this document's storage.
 import { onTestFinished } from 'vitest';
-import { openMemory } from '../../../src/preferences.ts';
-import type { MemoryStore } from '../../../src/preferencesMemory.ts';
+import { openMemory } from '../../../src/memory/openMemory.ts';
+import type { MemoryStore } from '../../../src/memory/memory.ts';
 
 export const issuer = 'https://auth.example.edu/core';
 

@@ -1,10 +1,10 @@
 // Says on <html> how the page looks; theme.css does the rest.
 import { pagePath } from '../../pagePath.ts';
 import { EMBED_PATH } from '../../paths.ts';
-import type { Look } from '../../preferencesLook.ts';
+import type { Appearance } from '../../memory/appearance.ts';
 
 /** In the widget, a light or dark host decides (`theme=`): a dark island in a light page would be wrong for everybody. */
-export function applyLook({ theme, density }: Pick<Look, 'theme' | 'density'>): void {
+export function applyAppearance({ theme, density }: Pick<Appearance, 'theme' | 'density'>): void {
   const { pathname, search } = window.location;
   const ofHost =
     pagePath(pathname) === EMBED_PATH ? new URLSearchParams(search).get('theme') : undefined;

@@ -6,11 +6,11 @@ import {
   type MemoryProblem,
   type MemoryState,
   type MemoryStore,
-} from './preferencesMemory.ts';
-import { boxState, pageMemory } from './preferencesPage.ts';
-import { readEntry, writeEntry, type Packed } from './preferencesText.ts';
-import { openQueueMemory } from './preferencesQueue.ts';
-import { MEMORY_KEY, removeUnused } from './preferencesUnused.ts';
+} from './memory.ts';
+import { boxState, pageMemory } from './pageMemory.ts';
+import { readEntry, writeEntry, type Packed } from './entry.ts';
+import { openQueueMemory } from './queuePlace.ts';
+import { MEMORY_KEY, removeUnused } from './unused.ts';
 
 export interface MemoryOwner {
   readonly issuer: string;
@@ -20,7 +20,7 @@ export interface MemoryOwner {
 /** Of one entry. Browsers give an origin about five million characters, and other people have entries too. */
 const MOST_CHARACTERS = 1_000_000;
 
-const onScreen = ['looks', 'settings', 'putAway', 'lanes'] as const;
+const onScreen = ['seenCounts', 'settings', 'putAway', 'lanes'] as const;
 
 /** Never throws: where the browser stores nothing, it is a memory that ends with the page, and says so. */
 export async function openMemory({ issuer, userId }: MemoryOwner): Promise<MemoryStore> {
@@ -96,7 +96,7 @@ function storedMemory(key: string, local: Storage, session: Storage): MemoryStor
     isForgotten = stored === null;
     const read = readEntry(stored, packed);
     if (read.memory.settings.remember) return { ...read, problem: read.problem ?? problem };
-    const memory = { ...read.memory, looks: mine.looks, inViewAt: mine.inViewAt };
+    const memory = { ...read.memory, seenCounts: mine.seenCounts, inViewAt: mine.inViewAt };
     // It is on its way out, so nobody has to be told.
     place = 'session';
     return { memory, problem: write(memory) };
