@@ -1,8 +1,7 @@
-// How the page looks for who is signed in, kept beside the tokens of this tab: a reload looks like that from its first
-// paint on, before it is known again who this is. docs/decisions/0044-look-of-a-tab.md
-import * as v from 'valibot';
+// The appearance of the page for the person who is signed in, kept beside the tokens of this tab: a reload has it from
+// its first paint on, before the LMS has said again who that is. docs/decisions/0044-look-of-a-tab.md
 import { OWN } from '../base.ts';
-import { emptyMemory, type Settings } from './memory.ts';
+import { defaultSettings, readSettings, type Settings } from './settings.ts';
 
 export type Appearance = Pick<
   Settings,
@@ -10,27 +9,16 @@ export type Appearance = Pick<
 >;
 
 /** As for everybody. */
-export const plainAppearance: Appearance = emptyMemory.settings;
+export const plainAppearance: Appearance = defaultSettings;
 
 const KEY = `${OWN}.look`;
-/** Of queuePlace.ts, which is loaded later and ends with the appearance. */
+/** Of queueMemory.ts, which is loaded later and ends with the appearance. */
 export const QUEUE_KEY = `${OWN}.queue`;
 
-const KeptAppearance = v.object({
-  theme: v.picklist(['system', 'light', 'dark', 'contrast']),
-  density: v.picklist(['comfortable', 'compact']),
-  language: v.optional(v.string(), undefined),
-  startLane: v.optional(v.picklist(['learn', 'teach']), undefined),
-  startLayout: v.optional(v.picklist(['cards', 'list', 'table', 'queue']), undefined),
-});
-
-/** Never throws: what cannot be read is the plain appearance. */
+/** Never throws: what cannot be read is as for everybody. */
 export function readAppearance(): Appearance {
   try {
-    const text = window.sessionStorage.getItem(KEY);
-    return text === null
-      ? plainAppearance
-      : { ...plainAppearance, ...v.parse(KeptAppearance, JSON.parse(text)) };
+    return readSettings(JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}'));
   } catch {
     return plainAppearance;
   }

@@ -1,129 +1,81 @@
-// What is remembered as the text of one entry in storage, and back: whatever lies there may be of another release, or
-// of somebody with the developer tools.
-import * as v from 'valibot';
-import { updateTypes } from '../api/updateType.ts';
-import { muteKey, type Mute } from '../model/putAway.ts';
-import type { SeenCounts } from '../model/seenCounts.ts';
-import { packSeenCounts, unpackSeenCounts, type PackedSeenCounts } from './packedSeenCounts.ts';
-import { emptyMemory, type Memory, type MemoryState } from './memory.ts';
+// What is remembered, as the text of one entry in storage, and back. Another release may have written it: each field, and
+// each value of a list, is read by itself, and what this release does not know or cannot read is written back as it is.
+// docs/decisions/0041-what-a-browser-remembers.md
+import { isRecord } from './isRecord.ts';
+import { readList, writeList } from './list.ts';
+import { emptyMemory, type Lane, type Memory, type MemoryState } from './memory.ts';
+import { readMutes, writeMutes } from './mutes.ts';
+import { readPackedSeenCounts } from './packedSeenCounts.ts';
+import { readSeenCounts, writeSeenCounts } from './seenCounts.ts';
+import { readSettings, writeSettings } from './settings.ts';
 
-const VERSION = 1;
-/** Larger ones are not ours. */
-const READABLE_CHARACTERS = 4_000_000;
+/** What the release before this one asks for in each entry. */
+const askedForBefore = { v: 1, looks: '', times: [] };
 
-const Ids = v.array(v.string());
-const lane = v.picklist(['learn', 'teach']);
-const amount = v.pipe(v.number(), v.minValue(0));
-
-const Entry = v.object({
-  v: v.literal(VERSION),
-  settings: v.object({
-    theme: v.picklist(['system', 'light', 'dark', 'contrast']),
-    density: v.picklist(['comfortable', 'compact']),
-    startLane: v.optional(lane, undefined),
-    startLayout: v.optional(v.picklist(['cards', 'list', 'table', 'queue']), undefined),
-    refreshMinutes: v.optional(amount, undefined),
-    notifications: v.boolean(),
-    language: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i)), undefined),
-    remember: v.boolean(),
-    letterKeys: v.optional(v.boolean(), undefined),
-  }),
-  /** Org unit id, type, baseline, and until when. */
-  mutes: v.array(
-    v.tuple([
-      v.string(),
-      v.picklist(updateTypes),
-      amount,
-      v.lazy((until) => (typeof until === 'number' ? v.number() : v.picklist(['rises', 'always']))),
-    ]),
-  ),
-  hidden: Ids,
-  pinned: Ids,
-  lanes: v.array(lane),
-  inViewAt: v.optional(v.number(), undefined),
-  times: v.array(v.number()),
-  looks: v.string(),
-});
-
-/** SeenCounts as they are stored: most of what is noted leaves them as they are, and a thousand courses take a while to pack. */
-export type Packed = WeakMap<SeenCounts, PackedSeenCounts>;
-
-/** null, nothing is stored: the defaults. What was read is noted in `packed`. Never throws. */
-export function readEntry(text: string | null, packed: Packed = new WeakMap()): MemoryState {
+/** null, nothing is stored: the defaults. Never throws. */
+export function readEntry(text: string | null): MemoryState {
   if (text === null) return { memory: emptyMemory, problem: undefined };
+  const entry = parseEntry(text);
+  if (entry === undefined) return { memory: emptyMemory, problem: 'corrupt' };
+  const { settings, mutes, hidden, pinned, lanes, inViewAt, seenCounts } = entry;
+  const memory: Memory = {
+    settings: readSettings(settings),
+    putAway: {
+      mutes: readMutes(mutes),
+      hidden: readList(hidden, isId),
+      pinned: readList(pinned, isId),
+    },
+    lanes: readList(lanes, isLane),
+    inViewAt: isTime(inViewAt) ? inViewAt : undefined,
+    seenCounts:
+      seenCounts === undefined
+        ? (readPackedSeenCounts(entry) ?? emptyMemory.seenCounts)
+        : readSeenCounts(seenCounts),
+  };
+  return { memory, problem: undefined };
+}
+
+/**
+ * `text` (null: none) with `memory` in it. Choices are written over what cannot be read once they differ from the
+ * defaults; what the page notes by itself never is. `now`: ms since the epoch.
+ */
+export function writeEntry(
+  text: string | null,
+  memory: Memory,
+  now: number,
+  mostCourses: number,
+): string {
+  const stored = parseEntry(text ?? '') ?? {};
+  const { settings, mutes, hidden, pinned, lanes, inViewAt, seenCounts } = stored;
+  const wasPacked = seenCounts === undefined && readPackedSeenCounts(stored) !== undefined;
+  return JSON.stringify({
+    ...askedForBefore,
+    ...stored,
+    ...(wasPacked && { looks: '', times: [] }),
+    // For unused.ts.
+    usedAt: now,
+    settings: writeSettings(settings, memory.settings),
+    mutes: writeMutes(mutes, memory.putAway.mutes),
+    hidden: writeList(hidden, isId, memory.putAway.hidden),
+    pinned: writeList(pinned, isId, memory.putAway.pinned),
+    lanes: isReadable(lanes, Array.isArray) ? writeList(lanes, isLane, memory.lanes) : lanes,
+    inViewAt: isReadable(inViewAt, isTime) ? memory.inViewAt : inViewAt,
+    seenCounts: writeSeenCounts(seenCounts, memory.seenCounts, now, mostCourses),
+  });
+}
+
+/** undefined: no release has written this. */
+export function parseEntry(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
-    if (text.length > READABLE_CHARACTERS) throw new Error('too large');
-    const stored: unknown = JSON.parse(text);
-    const { v: version } = v.parse(v.object({ v: v.number() }), stored);
-    if (version !== VERSION) return { memory: emptyMemory, problem: 'old' };
-    const { hidden, pinned, mutes, lanes, inViewAt, ...rest } = v.parse(Entry, stored);
-    const seenCounts = unpackSeenCounts(rest);
-    if (seenCounts === undefined) throw new Error('no seen counts');
-    packed.set(seenCounts, { times: rest.times, looks: rest.looks });
-    const settings = { ...emptyMemory.settings, ...rest.settings };
-    const putAway = {
-      mutes: new Map(mutes.map((mute) => readMute(mute))),
-      hidden: new Set(hidden),
-      pinned: new Set(pinned),
-    };
-    return {
-      memory: { settings, putAway, lanes: new Set(lanes), inViewAt, seenCounts },
-      problem: undefined,
-    };
+    const entry: unknown = JSON.parse(text);
+    return isRecord(entry) ? entry : undefined;
   } catch {
-    return { memory: emptyMemory, problem: 'corrupt' };
+    return undefined;
   }
 }
 
-type StoredMute = v.InferOutput<typeof Entry>['mutes'][number];
-
-function readMute([orgUnitId, type, baseline, end]: StoredMute): [string, Mute] {
-  const until =
-    typeof end === 'number' ? ({ kind: 'date', at: end } as const) : ({ kind: end } as const);
-  return [muteKey(orgUnitId, type), { orgUnitId, type, until, baseline }];
-}
-
-/** The courses that were looked at longest ago are dropped beyond `maxCharacters`; preferences never are. */
-export function writeEntry(
-  memory: Memory,
-  now: number,
-  maxCharacters: number,
-  packed: Packed = new WeakMap(),
-): string {
-  const { settings, putAway, lanes, inViewAt, seenCounts } = memory;
-  const preferences = {
-    v: VERSION,
-    // Read without the rest by unused.ts.
-    usedAt: now,
-    settings,
-    mutes: Array.from(putAway.mutes.values(), ({ orgUnitId, type, baseline, until }) => [
-      orgUnitId,
-      type,
-      baseline,
-      until.kind === 'date' ? until.at : until.kind,
-    ]),
-    hidden: [...putAway.hidden],
-    pinned: [...putAway.pinned],
-    lanes: [...lanes],
-    inViewAt,
-  };
-  const { times, looks: words } = packed.get(seenCounts) ?? packSeenCounts(seenCounts);
-  packed.set(seenCounts, { times, looks: words });
-  const text = JSON.stringify({ ...preferences, looks: words, times });
-  if (text.length <= maxCharacters || seenCounts.size === 0) return text;
-  const kept = Math.floor((seenCounts.size * maxCharacters) / text.length / 1.1);
-  return writeEntry(
-    { ...memory, seenCounts: newest(seenCounts, kept) },
-    now,
-    maxCharacters,
-    packed,
-  );
-}
-
-function newest(seenCounts: SeenCounts, count: number): SeenCounts {
-  const lastLook = (course: object) =>
-    Object.values(course).reduce((last: number, { at }) => Math.max(last, at), 0);
-  return new Map(
-    [...seenCounts].toSorted(([, a], [, b]) => lastLook(b) - lastLook(a)).slice(0, count),
-  );
-}
+const isId = (value: unknown): value is string => typeof value === 'string';
+const isTime = (value: unknown): value is number => typeof value === 'number';
+const isLane = (value: unknown): value is Lane => value === 'learn' || value === 'teach';
+const isReadable = (stored: unknown, is: (value: unknown) => boolean) =>
+  stored === undefined || is(stored);

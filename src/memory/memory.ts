@@ -7,30 +7,10 @@ import type { isUnchanged } from '../model/notSeenClear.ts';
 import type { isMuted, PutAway } from '../model/putAway.ts';
 import type { ChangeOf } from '../model/selectRow.ts';
 import type { Visit } from '../model/visit.ts';
-import type { QueueMemory } from './queuePlace.ts';
+import type { QueueMemory } from './queueMemory.ts';
+import { defaultSettings, type Settings } from './settings.ts';
 
-type Theme = 'system' | 'light' | 'dark' | 'contrast';
-type Density = 'comfortable' | 'compact';
-type Lane = 'learn' | 'teach';
-type Layout = 'cards' | 'list' | 'table' | 'queue';
-
-export interface Settings {
-  readonly theme: Theme;
-  readonly density: Density;
-  /** undefined: both. */
-  readonly startLane: Lane | undefined;
-  /** undefined: by the number of courses. */
-  readonly startLayout: Layout | undefined;
-  /** 0: by hand only; undefined: as the configuration says. */
-  readonly refreshMinutes: number | undefined;
-  readonly notifications: boolean;
-  /** A BCP 47 tag; undefined: the browser's languages. */
-  readonly language: string | undefined;
-  /** False: nothing outlives the tab. */
-  readonly remember: boolean;
-  /** False: single letters are no keys of the queue (WCAG 2.1.4). */
-  readonly letterKeys?: boolean | undefined;
-}
+export type Lane = 'learn' | 'teach';
 
 export interface Memory extends Visit {
   readonly seenCounts: SeenCounts;
@@ -41,16 +21,7 @@ export interface Memory extends Visit {
 }
 
 export const emptyMemory: Memory = {
-  settings: {
-    theme: 'system',
-    density: 'comfortable',
-    startLane: undefined,
-    startLayout: undefined,
-    refreshMinutes: undefined,
-    notifications: false,
-    language: undefined,
-    remember: true,
-  },
+  settings: defaultSettings,
   putAway: { mutes: new Map(), hidden: new Set(), pinned: new Set() },
   lanes: new Set(),
   inViewAt: undefined,
@@ -58,10 +29,8 @@ export const emptyMemory: Memory = {
 };
 
 export type MemoryProblem =
-  /** What was stored cannot be read, or is too large: these are the defaults. */
+  /** No release has written what is stored: these are the defaults. It stays until the person chooses something. */
   | 'corrupt'
-  /** It is another release's: these are the defaults. */
-  | 'old'
   /** The browser does not store anything, or no more: what is remembered ends with this page. */
   | 'unavailable';
 
@@ -96,7 +65,6 @@ interface VisitRules {
   readonly isUnchanged: typeof isUnchanged;
 }
 
-/** What the person looks at, and when. Courses are those on the screen. */
 /** Whose a memory is that has been opened. */
 export interface OpenedMemory {
   readonly issuer: string;

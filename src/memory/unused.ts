@@ -1,5 +1,6 @@
 // What nobody has used for half a year is removed, whoever's it is: nobody comes back to ask for that.
 import { OWN } from '../base.ts';
+import { parseEntry } from './entry.ts';
 
 /** Of every entry that this file is about; what follows is a digest. */
 export const MEMORY_KEY = `${OWN}.memory.`;
@@ -9,7 +10,7 @@ const UNUSED_AFTER_MS = 183 * 24 * 3_600_000;
 export function removeUnused(storage: Storage, now: number): void {
   const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '');
   for (const key of keys.filter((name) => name.startsWith(MEMORY_KEY))) {
-    const [, usedAt] = /"usedAt":(\d+)/.exec(storage.getItem(key) ?? '') ?? [];
-    if (usedAt !== undefined && now - Number(usedAt) > UNUSED_AFTER_MS) storage.removeItem(key);
+    const { usedAt = now } = parseEntry(storage.getItem(key) ?? '') ?? {};
+    if (typeof usedAt === 'number' && now - usedAt > UNUSED_AFTER_MS) storage.removeItem(key);
   }
 }

@@ -19,6 +19,5 @@ export interface ChangesWords {
   }) => string;
   readonly markAllSeen: string;
   readonly corrupt: string;
-  readonly old: string;
   readonly unavailable: string;
 }

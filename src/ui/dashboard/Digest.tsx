@@ -35,8 +35,6 @@ export function Digest({ rows }: DigestProps) {
     switch (one) {
       case 'corrupt':
         return words.corrupt;
-      case 'old':
-        return words.old;
       case 'unavailable':
         return words.unavailable;
     }

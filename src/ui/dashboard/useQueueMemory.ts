@@ -1,6 +1,6 @@
 // Where the person was in the queue before this page was loaded, or before another layout, and what to keep of it now.
 import { useEffect, useMemo } from 'react';
-import type { KeptQueue, QueueMemory } from '../../memory/queuePlace.ts';
+import type { KeptQueue, QueueMemory } from '../../memory/queueMemory.ts';
 import { useApp } from '../shared/useApp.ts';
 import { useDashboard } from './useDashboard.ts';
 

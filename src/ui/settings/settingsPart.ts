@@ -1,5 +1,5 @@
 // What each part of the dialog gets.
-import type { Settings } from '../../memory/memory.ts';
+import type { Settings } from '../../memory/settings.ts';
 
 export interface SettingsPartProps {
   readonly settings: Settings;

@@ -83,23 +83,6 @@ describe('what is remembered', () => {
     expect(entriesOf(localStorage)).toHaveLength(4);
   });
 
-  test('that cannot be read becomes the defaults, says so, and is written anew', async () => {
-    const store = await openStore();
-    store.update(hideCourse('1'));
-    const [[key] = ['']] = entriesOf(localStorage);
-    for (const [text, problem] of [
-      ['{', 'corrupt'],
-      ['{"v":99}', 'old'],
-    ] as const) {
-      localStorage.setItem(key, text);
-      const next = await openStore();
-      expect(next.read()).toEqual({ memory: emptyMemory, problem });
-      next.update(hideCourse('2'));
-      expect(next.read().problem).toBe(problem);
-      expect((await openStore()).read().problem).toBeUndefined();
-    }
-  });
-
   test('tells who listens, until they do not, and is the same object while nothing changed', async () => {
     const store = await openStore();
     const listener = vi.fn<() => void>();
@@ -198,7 +181,7 @@ describe('a browser that stores nothing', () => {
     expect([...(await openStore()).read().memory.putAway.hidden]).toEqual(['1']);
   });
 
-  test('it has little room left: looks are dropped, and nothing is said', async () => {
+  test('it has little room left: seen counts are dropped, and nothing is said', async () => {
     const store = await openStore();
     const spy = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((_, text) => {
       if (text.length > 10_000) throw new DOMException('full', 'QuotaExceededError');

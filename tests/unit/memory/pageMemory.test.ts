@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { hide } from '../../../src/model/putAway.ts';
 import { emptyMemory, type Memory } from '../../../src/memory/memory.ts';
-import { boxState, pageMemory } from '../../../src/memory/pageMemory.ts';
+import { pageMemory } from '../../../src/memory/pageMemory.ts';
 
 const hideCourse = (memory: Memory): Memory => ({
   ...memory,
@@ -37,14 +37,4 @@ test('each change is told to everybody who listens then, and the state is the sa
   store.forget();
   expect(first).toHaveBeenCalledTimes(1);
   expect(second).toHaveBeenCalledTimes(2);
-});
-
-test('whoever is told reads what it is now', () => {
-  const { read, set, subscribe } = boxState({ memory: emptyMemory, problem: undefined });
-  const next = { memory: emptyMemory, problem: 'old' } as const;
-  const seen: unknown[] = [];
-  subscribe(() => seen.push(read()));
-  set(next);
-  expect(seen).toEqual([next]);
-  expect(read()).toBe(next);
 });

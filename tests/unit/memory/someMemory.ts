@@ -5,8 +5,13 @@ import type { SeenCount, CourseSeenCounts } from '../../../src/model/seenCounts.
 import { muteKey, type Mute, type MuteEnd } from '../../../src/model/putAway.ts';
 import type { Memory } from '../../../src/memory/memory.ts';
 
-const anyId = fc.stringMatching(/^[\w.:-]{1,12}$/);
-const anyTime = fc.constantFrom(1, 2, 3, 1_800_000_000_000);
+export const anyId = fc.stringMatching(/^[\w.:-]{1,12}$/);
+const anyTime = fc.constantFrom(
+  1_799_999_999_997,
+  1_799_999_999_998,
+  1_799_999_999_999,
+  1_800_000_000_000,
+);
 const anyNumber = fc.oneof(fc.nat({ max: 3 }), fc.nat());
 const orNone = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 
@@ -18,7 +23,7 @@ const anySeenCount: fc.Arbitrary<SeenCount> = fc.record({
   notClearSince: orNone(anyTime),
 });
 const anyCourse: fc.Arbitrary<CourseSeenCounts> = fc
-  .array(fc.tuple(fc.constantFrom(...updateTypes), anySeenCount))
+  .array(fc.tuple(fc.constantFrom(...updateTypes), anySeenCount), { minLength: 1 })
   .map((counts) => Object.fromEntries(counts));
 const anyEnd = fc.oneof(
   fc.constantFrom<MuteEnd>({ kind: 'rises' }, { kind: 'always' }),

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { updateTypes } from '../../../src/api/updateType.ts';
 import { startOf } from '../../../src/model/queueProgress.ts';
 import { endTab } from '../../../src/memory/appearance.ts';
-import { openQueueMemory, type KeptQueue } from '../../../src/memory/queuePlace.ts';
+import { openQueueMemory, type KeptQueue } from '../../../src/memory/queueMemory.ts';
 import { openStore } from './openStore.ts';
 
 const { sessionStorage } = window;

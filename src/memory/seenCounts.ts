@@ -1,0 +1,96 @@
+// The numbers that were seen, as they lie in an entry: by org unit id and type. What this release cannot read stays as it
+// is, and nothing is noted over it; what nobody has seen for half a year goes, and so does what is most of all.
+import { updateTypes, type UpdateType } from '../api/updateType.ts';
+import type { CourseSeenCounts, SeenCount, SeenCounts } from '../model/seenCounts.ts';
+import { isRecord } from './isRecord.ts';
+
+const KEPT_FOR_MS = 183 * 24 * 3_600_000;
+
+/** Never throws. */
+export function readSeenCounts(entry: unknown): SeenCounts {
+  const courses = new Map<string, CourseSeenCounts>();
+  for (const [id, stored] of entriesOf(entry)) {
+    const course = readCourse(stored);
+    if (!isEmpty(course)) courses.set(id, course);
+  }
+  return courses;
+}
+
+/**
+ * `stored` with the courses of `seenCounts` that were seen last, `mostCourses` of them at most. `now`: ms since the epoch.
+ */
+export function writeSeenCounts(
+  stored: unknown,
+  seenCounts: SeenCounts,
+  now: number,
+  mostCourses: number,
+): unknown {
+  if (stored !== undefined && !isRecord(stored)) return stored;
+  const before = entriesOf(stored);
+  const latest = latestOf(seenCounts, now, mostCourses);
+  const courses = Array.from(new Set([...before.keys(), ...latest.keys()]), (id) => {
+    const course = before.get(id);
+    const isUnreadable = course !== undefined && !isRecord(course);
+    return [id, isUnreadable ? course : writeCourse(course, latest.get(id) ?? {})] as const;
+  });
+  return Object.fromEntries(courses.filter(([, course]) => !isEmpty(course)));
+}
+
+function latestOf(seenCounts: SeenCounts, now: number, mostCourses: number): SeenCounts {
+  const seenAt = (course: CourseSeenCounts) =>
+    Object.values(course).reduce((last, { at }) => Math.max(last, at), -Infinity);
+  const kept = Array.from(seenCounts, ([id, course]) => ({ id, course, at: seenAt(course) }))
+    .filter(({ at }) => now - at <= KEPT_FOR_MS)
+    .toSorted((a, b) => b.at - a.at)
+    .slice(0, mostCourses);
+  return new Map(kept.map(({ id, course }) => [id, course]));
+}
+
+function readCourse(stored: unknown): CourseSeenCounts {
+  const before = entriesOf(stored);
+  const course: Partial<Record<UpdateType, SeenCount>> = {};
+  for (const type of updateTypes) {
+    const count = readCount(before.get(type));
+    if (count !== undefined) course[type] = count;
+  }
+  return course;
+}
+
+function writeCourse(stored: unknown, course: CourseSeenCounts): unknown {
+  const counts = entriesOf(stored);
+  for (const type of updateTypes) {
+    const before = counts.get(type);
+    if (before !== undefined && readCount(before) === undefined) continue;
+    const count = course[type];
+    if (count === undefined) counts.delete(type);
+    else counts.set(type, writeCount(before, count));
+  }
+  return Object.fromEntries(counts);
+}
+
+function readCount(stored: unknown): SeenCount | undefined {
+  if (!isRecord(stored)) return undefined;
+  const { n, at, baseN, baseAt, sameSince, notClearSince } = stored;
+  if (!isWhole(n) || !isWhole(at) || !isWhole(sameSince)) return undefined;
+  if (notClearSince !== undefined && !isWhole(notClearSince)) return undefined;
+  if (baseN === undefined && baseAt === undefined)
+    return { n, at, base: undefined, sameSince, notClearSince };
+  if (!isWhole(baseN) || !isWhole(baseAt)) return undefined;
+  return { n, at, base: { n: baseN, at: baseAt }, sameSince, notClearSince };
+}
+
+function writeCount(
+  stored: unknown,
+  { n, at, base, sameSince, notClearSince }: SeenCount,
+): unknown {
+  const others = isRecord(stored) ? stored : {};
+  return { ...others, n, at, baseN: base?.n, baseAt: base?.at, sameSince, notClearSince };
+}
+
+/** None of what is no object. */
+function entriesOf(stored: unknown): Map<string, unknown> {
+  return new Map(isRecord(stored) ? Object.entries(stored) : []);
+}
+
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
+const isEmpty = (course: unknown) => isRecord(course) && Object.keys(course).length === 0;

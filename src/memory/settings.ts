@@ -1,0 +1,44 @@
+// What a person chose about the page. A setting that this release cannot read has its default here, and stays in storage
+// as it is until the person chooses it anew.
+import * as v from 'valibot';
+import { isRecord } from './isRecord.ts';
+
+const lane = v.picklist(['learn', 'teach']);
+const layout = v.picklist(['cards', 'list', 'table', 'queue']);
+const minutes = v.pipe(v.number(), v.minValue(0));
+const languageTag = v.pipe(v.string(), v.regex(/^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i));
+
+const StoredSettings = v.object({
+  theme: v.fallback(v.picklist(['system', 'light', 'dark', 'contrast']), 'system'),
+  density: v.fallback(v.picklist(['comfortable', 'compact']), 'comfortable'),
+  /** undefined: both. */
+  startLane: v.fallback(v.optional(lane), undefined),
+  /** undefined: by the number of courses. */
+  startLayout: v.fallback(v.optional(layout), undefined),
+  /** 0: by hand only; undefined: as the configuration says. */
+  refreshMinutes: v.fallback(v.optional(minutes), undefined),
+  notifications: v.fallback(v.boolean(), false),
+  /** A BCP 47 tag; undefined: the browser's languages. */
+  language: v.fallback(v.optional(languageTag), undefined),
+  /** False: nothing outlives the tab. */
+  remember: v.fallback(v.boolean(), true),
+  /** False: single letters are no keys of the queue (WCAG 2.1.4). */
+  letterKeys: v.fallback(v.optional(v.boolean()), undefined),
+});
+
+export type Settings = Readonly<v.InferOutput<typeof StoredSettings>>;
+
+export const defaultSettings: Settings = readSettings(undefined);
+
+/** Never throws. */
+export function readSettings(stored: unknown): Settings {
+  return v.parse(StoredSettings, isRecord(stored) ? stored : {});
+}
+
+/** `stored` with the settings that differ from what it says. */
+export function writeSettings(stored: unknown, settings: Settings): unknown {
+  const before = new Map<string, unknown>(Object.entries(readSettings(stored)));
+  const changed = Object.entries(settings).filter(([name, value]) => value !== before.get(name));
+  if (isRecord(stored)) return { ...stored, ...Object.fromEntries(changed) };
+  return stored === undefined || changed.length > 0 ? settings : stored;
+}
