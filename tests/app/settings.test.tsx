@@ -212,10 +212,8 @@ test('`Forget this device` says what it removes, removes it, and says so', async
   expect(choice('Theme')).toHaveDisplayValue('Like the system');
 });
 
-test.each([
-  ['{"v":1', 'couldn’t be read'],
-  ['{"v":0}', 'another version'],
-])('what is stored as %s becomes defaults, with a word about it', async (text, word) => {
+test('settings that cannot be read become defaults, with a word about it', async () => {
+  const text = '{"v":1';
   const opened = await openAs('Sofia Lindqvist');
   await choose(opened, 'Theme', 'Dark');
   // The last that the page notes by itself, so that it writes nothing over what is stored here.
@@ -225,7 +223,7 @@ test.each([
   window.sessionStorage.setItem('course-updates.look', text);
   await opened.load('/');
   await openSettings(opened);
-  expect(await within(await dialog()).findByText(new RegExp(word))).toBeVisible();
+  expect(await within(await dialog()).findByText(/couldn’t be read/)).toBeVisible();
   expect(choice('Theme')).toHaveDisplayValue('Like the system');
   expect(look()).toEqual(plain);
 });

@@ -12,9 +12,15 @@ export async function letThreeDaysPass(page: Page, { world }: Lms): Promise<void
   await page.evaluate((ms) => {
     for (const [key, text] of Object.entries<string>(window.localStorage)) {
       const memory = JSON.parse(text);
-      if (memory.looks === undefined) continue;
+      if (memory.seenCounts === undefined) continue;
       memory.inViewAt -= ms;
-      memory.times = memory.times.map((time: number) => time - ms);
+      for (const course of Object.values<object>(memory.seenCounts)) {
+        for (const count of Object.values<Record<string, number>>({ ...course })) {
+          for (const time of ['at', 'baseAt', 'sameSince', 'notClearSince']) {
+            if (count[time] !== undefined) count[time] -= ms;
+          }
+        }
+      }
       window.sessionStorage.setItem('earlier', JSON.stringify([key, JSON.stringify(memory)]));
     }
   }, THREE_DAYS_MS);

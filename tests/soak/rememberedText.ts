@@ -9,6 +9,15 @@ const Amount = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Id = v.pipe(v.string(), v.regex(/^\d+$/));
 const Lane = v.picklist(['learn', 'teach']);
 
+const Count = v.strictObject({
+  n: Amount,
+  at: Time,
+  baseN: v.optional(Amount),
+  baseAt: v.optional(Time),
+  sameSince: Time,
+  notClearSince: v.optional(Time),
+});
+
 const Entry = v.strictObject({
   v: v.literal(1),
   usedAt: Time,
@@ -34,16 +43,20 @@ const Entry = v.strictObject({
   pinned: v.array(Id),
   lanes: v.array(Lane),
   inViewAt: v.optional(Time),
-  times: v.array(Time),
-  looks: v.pipe(v.string(), v.regex(/^(?:\d+(?:,[\da-z.-]*)*(?: |$))*$/)),
+  seenCounts: v.record(Id, v.record(v.picklist(updateTypeNames), Count)),
+  // Of the release before this one: empty, and there for it.
+  times: v.strictTuple([]),
+  looks: v.literal(''),
 });
 
 export interface Remembered extends Pick<
   v.InferOutput<typeof Entry>,
-  'mutes' | 'hidden' | 'pinned' | 'times' | 'inViewAt' | 'usedAt'
+  'mutes' | 'hidden' | 'pinned' | 'inViewAt' | 'usedAt'
 > {
-  /** Every number that was looked at, or that changes are measured against. */
+  /** Every number that was seen, or that changes are measured against. */
   readonly seen: readonly { readonly courseId: string; readonly type: UpdateType; n: number }[];
+  /** Of seen counts, ms since the epoch. */
+  readonly times: readonly number[];
 }
 
 /** In words: why it is none. */
@@ -53,19 +66,22 @@ export function readRemembered(text: string): Remembered | string {
     const [issue] = parsed.issues;
     return `${v.getDotPath(issue) ?? 'the text'}: ${issue.message}`;
   }
-  return { ...parsed.output, seen: seenIn(parsed.output.looks) };
-}
-
-/** A course: its id and six fields, in the order of their values on the wire. A field: the number, and fourth the number before where that is another one. */
-function seenIn(looks: string): Remembered['seen'] {
-  return looks.split(' ').flatMap((word) => {
-    const [courseId = '', ...fields] = word.split(',');
-    return fields.flatMap((field, place) => {
-      const type = updateTypeNames[place];
-      if (field === '' || type === undefined) return [];
-      const [latest = '', , , before = ''] = field.split('.');
-      const numbers = [latest, ...(before === '' || before === '-' ? [] : [before])];
-      return numbers.map((n) => ({ courseId, type, n: parseInt(n, 36) }));
-    });
-  });
+  const counts = Object.entries(parsed.output.seenCounts).flatMap(([courseId, course]) =>
+    updateTypeNames.flatMap((type) => {
+      const count = course[type];
+      return count === undefined ? [] : [{ courseId, type, ...count }];
+    }),
+  );
+  return {
+    ...parsed.output,
+    seen: counts.flatMap(({ courseId, type, n, baseN = n }) =>
+      [n, baseN].map((number) => ({ courseId, type, n: number })),
+    ),
+    times: counts.flatMap(({ at, baseAt = at, sameSince, notClearSince = at }) => [
+      at,
+      baseAt,
+      sameSince,
+      notClearSince,
+    ]),
+  };
 }

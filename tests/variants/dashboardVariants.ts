@@ -72,6 +72,20 @@ export const dashboardVariants: readonly Variant[] = [
     ),
   },
   {
+    name: 'dashboard: a mute of a newer release is lost',
+    file: 'src/memory/mutes.ts',
+    from: 'before.has(key) ? [] : [one];',
+    to: 'before.has(key) ? [] : [];',
+    caughtBy: unit('memory/unreadable.properties', 'what cannot be read stays'),
+  },
+  {
+    name: 'dashboard: a note of the page takes the place of a memory that cannot be read',
+    file: 'src/memory/store.ts',
+    from: '(isChoice || !awaitsChoice)',
+    to: '(isChoice || awaitsChoice || !awaitsChoice)',
+    caughtBy: unit('memory/acrossReleases', 'no entry at all'),
+  },
+  {
     name: 'dashboard: a poll changes the order',
     file: 'src/model/holdOrder.ts',
     from: 'return [...held, ...byId.values()];',

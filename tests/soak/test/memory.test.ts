@@ -22,10 +22,19 @@ const plain = {
   pinned: ['3001'],
   lanes: ['learn'],
   inViewAt: 2_000,
-  times: [1_000, 2_000],
-  // 3001 had 5 ungraded quizzes, and 2 before.
-  looks: '3001,0...-.1,0...-,0...-,5.0..2,0...-,0...- 3002,0...-.1',
+  seenCounts: {
+    '3001': { UngradedQuizzes: seen(5, 2), UnreadDiscussions: seen(0) },
+    '3002': { UnreadDiscussions: seen(0) },
+  },
+  times: [],
+  looks: '',
 };
+
+/** `before`: what changes are measured against. */
+function seen(n: number, before?: number) {
+  const base = before === undefined ? {} : { baseN: before, baseAt: 1_000 };
+  return { n, at: 2_000, ...base, sameSince: 2_000 };
+}
 
 /** Ada had 2, then 5 ungraded quizzes in 3001, and nothing in 3002; Ben has 7 in 3003. */
 function ledgerOf() {
@@ -57,13 +66,21 @@ describe('what is remembered', () => {
 
   test.each<[what: string, change: object]>([
     ['a course of somebody else', { hidden: ['3003'] }],
-    ['a number of somebody else', { looks: '3001,0...-.1,0...-,0...-,7.0..-' }],
-    ['a number of somebody else from before', { looks: '3001,0...-.1,0...-,0...-,5.0..7' }],
+    ['a number of somebody else', { seenCounts: { '3001': { UngradedQuizzes: seen(7) } } }],
+    [
+      'a number of somebody else from before',
+      { seenCounts: { '3001': { UngradedQuizzes: seen(5, 7) } } },
+    ],
+    ['the packed form of an earlier release', { looks: '3001,0...-.1', times: [1_000] }],
     ['a name', { hidden: ['3002', 'Soak 3002'] }],
     ['something that is not documented', { person: '901' }],
     ['a shape of another release', { v: 2 }],
     ['a setting that there is not', { settings: { ...plain.settings, theme: 'pink' } }],
     ['the future', { usedAt: 90_000 }],
+    [
+      'a number seen in the future',
+      { seenCounts: { '3001': { UngradedQuizzes: { ...seen(5), at: 90_000 } } } },
+    ],
   ])('is not %s', (_what, change) => {
     expect(judge(change)).not.toEqual([]);
   });
