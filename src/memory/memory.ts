@@ -1,5 +1,4 @@
-// What is remembered for one person, and what it is before anything is: ids, counts, times and preferences. Never a
-// name, never a token.
+// What this browser remembers for one person: ids, counts, times and choices. Never a name, never a token.
 import type { changesOf, digestOf } from '../model/changes.ts';
 import type { CourseUpdates } from '../model/courseUpdates.ts';
 import type { SeenCounts } from '../model/seenCounts.ts';
@@ -73,10 +72,11 @@ export interface OpenedMemory {
 }
 
 export interface VisitedMemory extends MemoryStore, VisitRules {
-  /** Everything has answered: what is in view counts as seen. */
+  /** Notes the counts of `courses` as seen, where the page is in view. Only once everything has answered. */
   readonly markAsSeen: (courses: readonly CourseUpdates[]) => void;
-  /** The same once they are on the screen: noting a thousand courses must not stand between. Returns a function that ends it. */
+  /** The same after the next frame, so that noting a thousand courses does not delay it. Returns a function that cancels it. */
   readonly markAsSeenSoon: (courses: readonly CourseUpdates[]) => () => void;
+  /** For the button: from now on, changes are measured against the counts of `courses`. */
   readonly markAllSeen: (courses: readonly CourseUpdates[]) => void;
   /** Notes how the page goes, and calls `onReturn` when it is seen again. Returns a function that ends it. */
   readonly watch: (onReturn: () => void) => () => void;

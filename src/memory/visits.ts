@@ -1,5 +1,4 @@
-// The visits of one person on this device: what they look at is noted, and when they come and go. All of it comes with
-// the memory, after the first badges.
+// The visits of one person on this device: notes the counts that they have seen, and when they come and go.
 import type { CourseUpdates } from '../model/courseUpdates.ts';
 import { changesOf, digestOf, rememberChangeOf } from '../model/changes.ts';
 import { checkedCounts, markAllSeen, recordSeen } from '../model/seenCounts.ts';

@@ -22,7 +22,7 @@ export interface Digest {
   readonly fewer: number;
   /** With a change. */
   readonly courses: number;
-  /** The earliest of the looks that the changes are measured against, ms since the epoch. */
+  /** When the earliest of the numbers that changes are measured against was seen, ms since the epoch. */
   readonly since: number;
 }
 
@@ -37,7 +37,7 @@ function changeFrom(
   return base === undefined || n === base.n ? undefined : { by: n - base.n, since: base.at };
 }
 
-/** The change of one number. The same function for looks that differ only in what was seen since, as most of them do. */
+/** The change of one number. The same function while changes are measured against the same numbers. */
 export function rememberChangeOf(): (seenCounts: SeenCounts) => ChangeOf {
   let latest: { readonly seenCounts: SeenCounts; readonly changeOf: ChangeOf } | undefined;
   return (seenCounts) => {

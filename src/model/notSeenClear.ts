@@ -1,24 +1,24 @@
-// What this device's own looks show about a count that does not go away.
+// What the seen counts of this device show about a count that does not go away.
 import { updateTypes, type UpdateType } from '../api/updateType.ts';
 import type { SeenCount, SeenCounts } from './seenCounts.ts';
 
 const UNCHANGED_AFTER_MS = 14 * 24 * 3_600_000;
 
 /**
- * Since when, in ms since the epoch, each look saw more than zero; undefined where fewer than two looks show it. Between
- * looks it may have been clear: "not seen clear since" is the most that can be said. `n`: now on the screen.
+ * Since when, in ms since the epoch, the count was above zero each time it was seen; undefined where it was seen only once.
+ * It may have been clear in between: "not seen clear since" is the most that can be said. `n`: now on the screen.
  */
 export function notSeenClear(seen: SeenCount | undefined, n: number): number | undefined {
   const since = seen?.notClearSince;
   return n > 0 && seen && since !== undefined && since < seen.at ? since : undefined;
 }
 
-/** Looks at least 14 days apart saw `n`, and none between them anything else: worth an offer to mute it until it rises. */
+/** Seen as `n` for at least 14 days, and as nothing else in between: worth an offer to mute it until it rises. */
 export function isUnchanged(seen: SeenCount | undefined, n: number): boolean {
   return n > 0 && seen?.n === n && seen.at - seen.sameSince >= UNCHANGED_AFTER_MS;
 }
 
-/** The same looks, in which this course's counts are unchanged from the latest on: nobody is offered soon what they declined. */
+/** Counts this course as unchanged only since it was seen last, so that a declined offer does not come back soon. */
 export function declineMute(seenCounts: SeenCounts, orgUnitId: string): SeenCounts {
   const course = seenCounts.get(orgUnitId);
   if (course === undefined) return seenCounts;

@@ -1,23 +1,23 @@
-// What this device has seen of each count. A look is what stood on the screen when everything had answered; times are
-// those of looks, in ms since the epoch.
+// What the person has seen of each count on this device. Counts are noted as seen when they stand on the screen and
+// everything has answered. Times are in ms since the epoch.
 import type { Count } from '../api/count.ts';
 import type { Counts } from '../api/updates.ts';
 import { updateTypes, type UpdateType } from '../api/updateType.ts';
 import { shownCounts, type CourseUpdates } from './courseUpdates.ts';
 
-/** What one look saw of a count. */
+/** A number, and when it was seen. */
 interface Seen {
   readonly n: number;
   readonly at: number;
 }
 
-/** `n`, `at`: the latest look that knew it. */
+/** `n`, `at`: the latest number that was seen. */
 export interface SeenCount extends Seen {
   /** What a change is measured against; undefined: not seen before the visit that is under way. */
   readonly base: Seen | undefined;
-  /** The first look that saw `n`, and none saw another number since; of a zero, the latest, because nobody asks. */
+  /** Since when every known number that was seen is `n`; of a zero, when it was seen last, because nobody asks. */
   readonly sameSince: number;
-  /** The first of the looks that all knew the count and saw more than zero; undefined: the latest did not. */
+  /** Since when every count that was seen is known and above zero; undefined: the latest was not. */
   readonly notClearSince: number | undefined;
 }
 
@@ -25,10 +25,7 @@ export type CourseSeenCounts = Readonly<Partial<Record<UpdateType, SeenCount>>>;
 /** By org unit id. */
 export type SeenCounts = ReadonlyMap<string, CourseSeenCounts>;
 
-/**
- * What a look at these courses sees. A course that was not checked is not in it, nor is one whose numbers are those of
- * an earlier check: a check that failed is no look.
- */
+/** By org unit id. Without courses that were not checked, or whose numbers are of an earlier check. */
 export function checkedCounts(courses: readonly CourseUpdates[]): ReadonlyMap<string, Counts> {
   const seen = new Map<string, Counts>();
   for (const { course, state } of courses) {
@@ -37,18 +34,18 @@ export function checkedCounts(courses: readonly CourseUpdates[]): ReadonlyMap<st
   return seen;
 }
 
-/** Counts and courses that are not in the look stay as they were. */
+/** `counts`: what is seen now, by org unit id. Others stay as they were. `at`: now. */
 export function recordSeen(
   seenCounts: SeenCounts,
-  look: ReadonlyMap<string, Counts>,
+  counts: ReadonlyMap<string, Counts>,
   at: number,
 ): SeenCounts {
   const next = new Map(seenCounts);
-  for (const [id, counts] of look) {
+  for (const [id, course] of counts) {
     const earlier = seenCounts.get(id);
     next.set(
       id,
-      mapCounts((type) => seeCount(earlier?.[type], counts[type], at)),
+      mapCounts((type) => seeCount(earlier?.[type], course[type], at)),
     );
   }
   return next;

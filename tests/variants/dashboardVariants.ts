@@ -83,7 +83,7 @@ export const dashboardVariants: readonly Variant[] = [
     file: 'src/memory/store.ts',
     from: '(isChoice || !awaitsChoice)',
     to: '(isChoice || awaitsChoice || !awaitsChoice)',
-    caughtBy: unit('memory/acrossReleases', 'no entry at all'),
+    caughtBy: unit('memory/unreadable', 'no entry at all'),
   },
   {
     name: 'dashboard: a poll changes the order',

@@ -1,16 +1,25 @@
 // @vitest-environment jsdom
 // An older and a newer release share one entry: each goes on with what it can read, and neither loses what the other wrote.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { recordSeen } from '../../../src/model/seenCounts.ts';
-import { hide, mute, muteKey, pin, show, unmute } from '../../../src/model/putAway.ts';
-import { enterVisit } from '../../../src/model/visit.ts';
-import { emptyMemory, type Memory, type MemoryStore } from '../../../src/memory/memory.ts';
+import { mute, muteKey, pin, show, unmute } from '../../../src/model/putAway.ts';
+import { emptyMemory, type MemoryStore } from '../../../src/memory/memory.ts';
 import { entriesOf, openStore, tellOtherTabs } from './openStore.ts';
+import {
+  choose,
+  DAY_MS,
+  hideCourse,
+  newer,
+  now,
+  putAway,
+  see,
+  seen,
+  settings,
+  stored,
+  storeEntry,
+  type,
+} from './storedEntry.ts';
 
 const { localStorage } = window;
-const now = 1_800_000_000_000;
-const DAY_MS = 86_400_000;
-const type = 'UngradedQuizzes';
 
 beforeEach(() => {
   localStorage.clear();
@@ -21,73 +30,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
-
-const putAway = (change: (before: Memory['putAway']) => Memory['putAway']) => (memory: Memory) => ({
-  ...memory,
-  putAway: change(memory.putAway),
-});
-const hideCourse = (id: string) => putAway((before) => hide(before, id));
-const choose = (settings: Partial<Memory['settings']>) => (memory: Memory) => ({
-  ...memory,
-  settings: { ...memory.settings, ...settings },
-});
-const see =
-  (n: number, id = '6606') =>
-  (memory: Memory) => ({
-    ...enterVisit(memory, Date.now()),
-    seenCounts: recordSeen(
-      memory.seenCounts,
-      new Map([[id, { [type]: { kind: 'known', n } as const }]]),
-      Date.now(),
-    ),
-  });
-
-/** What is stored, as JSON: of the one entry that there is. */
-function stored() {
-  const [[, text] = ['', '{}'], ...others] = entriesOf(localStorage);
-  expect(others).toEqual([]);
-  return JSON.parse(text);
-}
-
-/** Another release, or a broken disk, has stored this. */
-async function storeText(text: string): Promise<void> {
-  const store = await openStore();
-  store.update(hideCourse('1'));
-  store.close();
-  const [[key] = ['']] = entriesOf(localStorage);
-  localStorage.setItem(key, text);
-}
-const storeEntry = (entry: object) => storeText(JSON.stringify(entry));
-
-const settings = { theme: 'dark', density: 'compact', notifications: false, remember: true };
-const seen = {
-  n: 3,
-  at: now - DAY_MS,
-  baseN: 2,
-  baseAt: now - 2 * DAY_MS,
-  sameSince: now - DAY_MS,
-};
-const newer = {
-  v: 1,
-  usedAt: now - DAY_MS,
-  settings: { ...settings, startLayout: 'galaxy', fontSize: 3 },
-  mutes: [
-    ['6606', 'UngradedEssays', 3, 'rises'],
-    ['7707', type, 3, 'always', 'with a note'],
-    ['8808', type, 3, 'end of term'],
-  ],
-  hidden: ['6606', { course: '9909', until: now }],
-  pinned: [['7707', 1], '7707'],
-  lanes: ['mentor', 'teach'],
-  inViewAt: now - DAY_MS,
-  seenCounts: {
-    '6606': { [type]: { ...seen, trend: 'up' }, UngradedEssays: seen },
-    '7707': 'in another form',
-  },
-  folders: [{ name: 1, courses: ['6606'] }],
-  looks: '',
-  times: [],
-};
 
 describe('a newer release has written', () => {
   test('what this one knows of it goes on working', async () => {
@@ -220,92 +162,6 @@ describe('two tabs, of which one has a newer release', () => {
     expect(JSON.parse(text)).toMatchObject({ hidden: ['6606'], folders: newer.folders });
     older.update(choose({ remember: true }));
     expect(stored()).toMatchObject({ hidden: ['6606'], folders: newer.folders });
-  });
-});
-
-describe('what cannot be read', () => {
-  test.each([
-    ['settings', 'dark'],
-    ['mutes', { '6606': 3 }],
-    ['hidden', 7],
-    ['pinned', null],
-    ['lanes', 'learn'],
-    ['inViewAt', 'yesterday'],
-    ['seenCounts', [1, 2]],
-  ])(
-    'the field %s as %j: it falls back alone, and no note of the page is written over it',
-    async (name, value) => {
-      await storeEntry(newer);
-      const whole = partsOf((await openStore()).read().memory);
-      await storeEntry({ ...newer, [name]: value });
-      const store = await openStore();
-      const fallback = Reflect.get(partsOf(emptyMemory), name);
-      expect(partsOf(store.read().memory)).toEqual({ ...whole, [name]: fallback });
-      store.update(see(5));
-      store.update((before) => ({ ...before, lanes: new Set([...before.lanes, 'learn']) }));
-      expect(stored()[name]).toEqual(value);
-    },
-  );
-
-  /** By the names of their fields. */
-  function partsOf({ putAway: away, ...others }: Memory) {
-    return { ...away, ...others };
-  }
-
-  test.each([
-    ['settings', choose({ theme: 'light' }), { ...emptyMemory.settings, theme: 'light' }],
-    ['hidden', hideCourse('5505'), ['5505']],
-    ['pinned', putAway((before) => pin(before, '5505')), ['5505']],
-    [
-      'mutes',
-      putAway((before) =>
-        mute(before, { orgUnitId: '5505', type, until: { kind: 'always' }, baseline: 1 }),
-      ),
-      [['5505', type, 1, 'always']],
-    ],
-  ])('the field %s is written anew when the person changes it', async (name, change, value) => {
-    await storeEntry({ ...newer, [name]: 'broken' });
-    (await openStore()).update(change);
-    expect(stored()).toEqual({ ...newer, usedAt: now, [name]: JSON.parse(JSON.stringify(value)) });
-  });
-
-  test.each(['', '{', 'null', '7', '[]', '"text"'])(
-    'no entry at all, %j: it stays until the person chooses something',
-    async (text) => {
-      await storeText(text);
-      const store = await openStore();
-      expect(store.read()).toEqual({ memory: emptyMemory, problem: 'corrupt' });
-      store.update(see(3));
-      expect(store.read().memory.seenCounts.size).toBe(1);
-      expect(entriesOf(localStorage)).toEqual([[expect.any(String), text]]);
-      store.update(hideCourse('6606'));
-      expect(stored()).toMatchObject({ hidden: ['6606'], seenCounts: { '6606': {} } });
-      expect((await openStore()).read()).toMatchObject({ problem: undefined });
-    },
-  );
-
-  test('whether to remember at all: the entry stays in the storage in which it lies', async () => {
-    await storeEntry({ ...newer, settings: { ...settings, remember: 'perhaps' } });
-    const [[key, text] = ['', '']] = entriesOf(localStorage);
-    localStorage.clear();
-    window.sessionStorage.setItem(key, text);
-    (await openStore()).update(hideCourse('5505'));
-    expect(localStorage).toHaveLength(0);
-    const [[, kept] = ['', '']] = entriesOf(window.sessionStorage);
-    expect(JSON.parse(kept)).toMatchObject({ settings: { remember: 'perhaps' } });
-  });
-
-  test('a full storage keeps what is stored, the unread parts included', async () => {
-    await storeEntry(newer);
-    const store = await openStore();
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    store.update(see(5));
-    store.update(hideCourse('5505'));
-    expect([...store.read().memory.putAway.hidden]).toEqual(['6606', '5505']);
-    expect(store.read().problem).toBe('unavailable');
-    expect(stored()).toEqual(newer);
   });
 });
 

@@ -1,0 +1,79 @@
+// Entries as another release, or a broken disk, has stored them, and what the person and the page do then.
+import { expect } from 'vitest';
+import { hide, type PutAway } from '../../../src/model/putAway.ts';
+import { recordSeen } from '../../../src/model/seenCounts.ts';
+import { enterVisit } from '../../../src/model/visit.ts';
+import type { Memory } from '../../../src/memory/memory.ts';
+import { entriesOf, openStore } from './openStore.ts';
+
+const { localStorage } = window;
+export const now = 1_800_000_000_000;
+export const DAY_MS = 86_400_000;
+export const type = 'UngradedQuizzes';
+
+export const putAway = (change: (before: PutAway) => PutAway) => (memory: Memory) => ({
+  ...memory,
+  putAway: change(memory.putAway),
+});
+export const hideCourse = (id: string) => putAway((before) => hide(before, id));
+export const choose = (settings: Partial<Memory['settings']>) => (memory: Memory) => ({
+  ...memory,
+  settings: { ...memory.settings, ...settings },
+});
+export const see =
+  (n: number, id = '6606') =>
+  (memory: Memory) => ({
+    ...enterVisit(memory, Date.now()),
+    seenCounts: recordSeen(
+      memory.seenCounts,
+      new Map([[id, { [type]: { kind: 'known', n } as const }]]),
+      Date.now(),
+    ),
+  });
+
+/** What is stored, as JSON: of the one entry that there is. */
+export function stored() {
+  const [[, text] = ['', '{}'], ...others] = entriesOf(localStorage);
+  expect(others).toEqual([]);
+  return JSON.parse(text);
+}
+
+/** Another release, or a broken disk, has stored this. */
+export async function storeText(text: string): Promise<void> {
+  const store = await openStore();
+  store.update(hideCourse('1'));
+  store.close();
+  const [[key] = ['']] = entriesOf(localStorage);
+  localStorage.setItem(key, text);
+}
+export const storeEntry = (entry: object) => storeText(JSON.stringify(entry));
+
+export const settings = { theme: 'dark', density: 'compact', notifications: false, remember: true };
+export const seen = {
+  n: 3,
+  at: now - DAY_MS,
+  baseN: 2,
+  baseAt: now - 2 * DAY_MS,
+  sameSince: now - DAY_MS,
+};
+export const newer = {
+  v: 1,
+  usedAt: now - DAY_MS,
+  settings: { ...settings, startLayout: 'galaxy', fontSize: 3 },
+  mutes: [
+    ['6606', 'UngradedEssays', 3, 'rises'],
+    ['7707', type, 3, 'always', 'with a note'],
+    ['8808', type, 3, 'end of term'],
+  ],
+  hidden: ['6606', { course: '9909', until: now }],
+  pinned: [['7707', 1], '7707'],
+  lanes: ['mentor', 'teach'],
+  inViewAt: now - DAY_MS,
+  seenCounts: {
+    '6606': { [type]: { ...seen, trend: 'up' }, UngradedEssays: seen },
+    '7707': 'in another form',
+  },
+  folders: [{ name: 1, courses: ['6606'] }],
+  looks: '',
+  times: [],
+};

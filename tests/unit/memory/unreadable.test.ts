@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+// What cannot be read in an entry falls back alone, and stays until the person changes that very thing.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mute, pin } from '../../../src/model/putAway.ts';
+import { emptyMemory, type Memory } from '../../../src/memory/memory.ts';
+import { entriesOf, openStore } from './openStore.ts';
+import {
+  choose,
+  hideCourse,
+  newer,
+  now,
+  putAway,
+  see,
+  settings,
+  stored,
+  storeEntry,
+  storeText,
+  type,
+} from './storedEntry.ts';
+
+const { localStorage } = window;
+
+beforeEach(() => {
+  localStorage.clear();
+  window.sessionStorage.clear();
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('what cannot be read', () => {
+  test.each([
+    ['settings', 'dark'],
+    ['mutes', { '6606': 3 }],
+    ['hidden', 7],
+    ['pinned', null],
+    ['lanes', 'learn'],
+    ['inViewAt', 'yesterday'],
+    ['seenCounts', [1, 2]],
+  ])(
+    'the field %s as %j: it falls back alone, and no note of the page is written over it',
+    async (name, value) => {
+      await storeEntry(newer);
+      const whole = partsOf((await openStore()).read().memory);
+      await storeEntry({ ...newer, [name]: value });
+      const store = await openStore();
+      const fallback = Reflect.get(partsOf(emptyMemory), name);
+      expect(partsOf(store.read().memory)).toEqual({ ...whole, [name]: fallback });
+      store.update(see(5));
+      store.update((before) => ({ ...before, lanes: new Set([...before.lanes, 'learn']) }));
+      expect(stored()[name]).toEqual(value);
+    },
+  );
+
+  /** By the names of their fields. */
+  function partsOf({ putAway: away, ...others }: Memory) {
+    return { ...away, ...others };
+  }
+
+  test.each([
+    ['settings', choose({ theme: 'light' }), { ...emptyMemory.settings, theme: 'light' }],
+    ['hidden', hideCourse('5505'), ['5505']],
+    ['pinned', putAway((before) => pin(before, '5505')), ['5505']],
+    [
+      'mutes',
+      putAway((before) =>
+        mute(before, { orgUnitId: '5505', type, until: { kind: 'always' }, baseline: 1 }),
+      ),
+      [['5505', type, 1, 'always']],
+    ],
+  ])('the field %s is written anew when the person changes it', async (name, change, value) => {
+    await storeEntry({ ...newer, [name]: 'broken' });
+    (await openStore()).update(change);
+    expect(stored()).toEqual({ ...newer, usedAt: now, [name]: JSON.parse(JSON.stringify(value)) });
+  });
+
+  test.each(['', '{', 'null', '7', '[]', '"text"'])(
+    'no entry at all, %j: it stays until the person chooses something',
+    async (text) => {
+      await storeText(text);
+      const store = await openStore();
+      expect(store.read()).toEqual({ memory: emptyMemory, problem: 'corrupt' });
+      store.update(see(3));
+      expect(store.read().memory.seenCounts.size).toBe(1);
+      expect(entriesOf(localStorage)).toEqual([[expect.any(String), text]]);
+      store.update(hideCourse('6606'));
+      expect(stored()).toMatchObject({ hidden: ['6606'], seenCounts: { '6606': {} } });
+      expect((await openStore()).read()).toMatchObject({ problem: undefined });
+    },
+  );
+
+  test('whether to remember at all: the entry stays in the storage in which it lies', async () => {
+    await storeEntry({ ...newer, settings: { ...settings, remember: 'perhaps' } });
+    const [[key, text] = ['', '']] = entriesOf(localStorage);
+    localStorage.clear();
+    window.sessionStorage.setItem(key, text);
+    (await openStore()).update(hideCourse('5505'));
+    expect(localStorage).toHaveLength(0);
+    const [[, kept] = ['', '']] = entriesOf(window.sessionStorage);
+    expect(JSON.parse(kept)).toMatchObject({ settings: { remember: 'perhaps' } });
+  });
+
+  test('a full storage keeps what is stored, the unread parts included', async () => {
+    await storeEntry(newer);
+    const store = await openStore();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    store.update(see(5));
+    store.update(hideCourse('5505'));
+    expect([...store.read().memory.putAway.hidden]).toEqual(['6606', '5505']);
+    expect(store.read().problem).toBe('unavailable');
+    expect(stored()).toEqual(newer);
+  });
+});
