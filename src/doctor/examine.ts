@@ -14,9 +14,12 @@ import { skipped, worstOutcome, type Finding } from './finding.ts';
 import { createLoader, type Load } from './page/loadFile.ts';
 import { createAsk } from './probe.ts';
 import type { Settings } from './readSettings.ts';
+import type { Secrets } from './secrets.ts';
 
 export interface ExamineOptions {
   readonly settings: Settings;
+  /** Gets those that the checks send or are given. */
+  readonly secrets: Secrets;
   /** One request, its answer included. */
   readonly timeoutMs: number;
   /** Told each check as soon as it is done, in the order of `checkIds`. */
@@ -40,8 +43,8 @@ export async function examine(options: ExamineOptions): Promise<Examination> {
 }
 
 async function examineWith(loader: Load, options: ExamineOptions): Promise<Examination> {
-  const { settings, timeoutMs, onCheck } = options;
-  const timed = watchWaitingTimes(createAsk(timeoutMs));
+  const { settings, secrets, timeoutMs, onCheck } = options;
+  const timed = watchWaitingTimes(createAsk(timeoutMs, secrets));
   const { ask, load, found } = watchHiccups(timed.ask, loader);
   const checks: CheckResult[] = [];
   const tell = (id: CheckId, findings: readonly Finding[]): void => {
@@ -87,7 +90,7 @@ async function examineWith(loader: Load, options: ExamineOptions): Promise<Exami
     skip(ofSignIn, skipped(discoveryTexts.unknown()));
   } else {
     const signIn = { ...deployment, endpoints };
-    await examineSignIn({ ask, signIn, settings, reachability, timeoutMs, tell });
+    await examineSignIn({ ask, signIn, settings, reachability, tell });
   }
   const { base } = deployment;
   // To a token endpoint that nobody can reach, the policy has nothing to say.

@@ -54,7 +54,6 @@ interface SignInExamination {
   readonly signIn: SignInDeployment;
   readonly settings: Settings;
   readonly reachability: ReachabilityResult;
-  readonly timeoutMs: number;
   readonly tell: (id: CheckId, findings: readonly Finding[]) => void;
 }
 
@@ -98,7 +97,7 @@ interface ServiceResult extends RoutesResult {
 
 /** What the API answered; undefined where it was not asked. */
 async function examineService(examination: SignInExamination): Promise<ServiceResult | undefined> {
-  const { ask, signIn, settings, reachability, timeoutMs, tell } = examination;
+  const { ask, signIn, settings, reachability, tell } = examination;
   const { service, orgUnitId } = settings;
   const skip = (ids: readonly CheckId[], reason: Finding): undefined => {
     for (const id of ids) tell(id, [reason]);
@@ -113,15 +112,14 @@ async function examineService(examination: SignInExamination): Promise<ServiceRe
   tell('clock', clock.findings);
   const { skewSeconds } = clock;
   const { clientId: pageClientId } = signIn.config.auth;
-  const asked = {
+  const granted = await checkToken({
+    ask,
     service,
     tokenEndpoint,
     pageClientId,
     pageScope: apiScopes(signIn),
     skewSeconds,
-    timeoutMs,
-  };
-  const granted = await checkToken(asked);
+  });
   tell('token', granted.findings);
   const withheld = withholdToken(signIn, settings.lms);
   if (withheld !== undefined) {

@@ -1,7 +1,9 @@
-// One plain request, to see what is there: within a deadline, without cookies, and with redirects reported
-// instead of followed. The page's own client (api/client.ts) would report less.
+// One plain request: within a deadline, without cookies, with redirects reported instead of followed.
+import * as v from 'valibot';
 import { readText } from '../api/readText.ts';
 import { readNetworkFault, type NetworkFault } from './networkFault.ts';
+import type { Secrets } from './secrets.ts';
+import { parseServiceJson } from './service/serviceJson.ts';
 
 export interface ProbeRequest {
   readonly method?: 'GET' | 'POST' | 'OPTIONS';
@@ -29,9 +31,10 @@ export type Ask = (address: string, request?: ProbeRequest) => Promise<Probe>;
 /** As much as the page reads. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** `timeoutMs`: one request, its whole answer included. */
-export function createAsk(timeoutMs: number): Ask {
+/** `timeoutMs`: one request, its whole answer included. `secrets`: gets what is sent and what comes. */
+export function createAsk(timeoutMs: number, secrets: Secrets): Ask {
   return async (address, { method = 'GET', headers = {}, body } = {}) => {
+    for (const secret of secretsOf(headers, body)) secrets.add(secret);
     const sentAt = Date.now();
     const signal = AbortSignal.timeout(timeoutMs);
     try {
@@ -46,10 +49,39 @@ export function createAsk(timeoutMs: number): Ask {
       });
       const receivedAt = Date.now();
       const text = await readText(response, { maxBytes: MAX_BYTES, signal });
+      for (const token of tokensIn(text)) secrets.add(token);
       const { status, headers: received } = response;
       return { kind: 'answer', address, status, headers: received, text, sentAt, receivedAt };
     } catch (error) {
       return { kind: 'silence', fault: readNetworkFault(error) };
     }
   };
+}
+
+/** Fields of token requests (RFC 6749, RFC 7009, RFC 7523, RFC 7636). */
+const FIELDS =
+  'code code_verifier refresh_token token client_secret client_assertion password'.split(' ');
+
+function secretsOf(
+  headers: Readonly<Record<string, string>>,
+  body: ProbeRequest['body'],
+): readonly string[] {
+  const credentials = Object.values(headers).flatMap(
+    (value) => /^(?:Bearer|Basic) (.+)$/i.exec(value)?.[1] ?? [],
+  );
+  const form = body instanceof URLSearchParams ? body : new URLSearchParams();
+  return [...credentials, ...FIELDS.flatMap((name) => form.getAll(name))];
+}
+
+const token = v.fallback(v.optional(v.string(), ''), '');
+const Tokens = v.fallback(
+  v.pipe(
+    v.object({ access_token: token, refresh_token: token, id_token: token }),
+    v.transform((tokens) => Object.values(tokens)),
+  ),
+  [],
+);
+
+function tokensIn(text: string): readonly string[] {
+  return v.parse(Tokens, parseServiceJson(text));
 }

@@ -1,15 +1,24 @@
-// Makes the words of a server safe to show: a hostile or careless one may echo what it was sent, or send control
-// codes for a terminal. Whatever is long enough to be a key or a token is left out.
+// Words of a server or a file, fit to be shown. Secrets that the doctor knows are removed when it prints; what may be a
+// secret of others (such as the client secret that a gateway adds, or a token in config.json) is left out here.
 
 const LONGEST = 160;
 
-/** One line of at most 160 characters; unbroken runs of 20 characters and more become `…`. */
+/**
+ * One line of at most 160 characters. A word with an unbroken run of 20 characters becomes `…`. No word is cut: the rest
+ * of a secret would not be known as one.
+ */
 export function quote(text: string): string {
-  const line = text
+  const words = text
     .replaceAll(/[\p{C}\s]+/gu, ' ')
-    .replaceAll(/[\w+/=.~-]{20,}/g, (run) => (isProse(run) ? run : '…'))
-    .trim();
-  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
+    .trim()
+    .split(' ')
+    .map((word) => (runsOf(word).every(isProse) ? word : '…'));
+  const line = words.join(' ');
+  return line.length > LONGEST ? line.slice(0, LONGEST).replace(/ ?[^ ]*$/, '…') : line;
+}
+
+function runsOf(word: string): readonly string[] {
+  return word.match(/[\w+/=.~-]{20,}/g) ?? [];
 }
 
 /** Names such as `invalid_redirect_uri` and addresses such as `//auth.northfield.example/core`. */

@@ -2,8 +2,9 @@
 // Paths in the file are relative to the file's own folder.
 import { dirname, resolve } from 'node:path';
 import { parseServiceJson } from './service/serviceJson.ts';
-import { readServiceKey, type AssertionAlgorithm } from './service/serviceKey.ts';
+import { privatePartsOf, readServiceKey, type AssertionAlgorithm } from './service/serviceKey.ts';
 import { readTextFile } from '../command/readTextFile.ts';
+import type { Secrets } from './secrets.ts';
 import { parseSettingsFile, type SettingMistake, type SettingsFile } from './settingsFile.ts';
 
 export interface ServiceSettings {
@@ -33,8 +34,8 @@ export type SettingsResult =
   | { readonly kind: 'settings'; readonly settings: Settings }
   | { readonly kind: 'mistakes'; readonly mistakes: readonly SettingMistake[] };
 
-/** Never throws. */
-export async function readSettings(path: string): Promise<SettingsResult> {
+/** `secrets` gets the private key. Never throws. */
+export async function readSettings(path: string, secrets: Secrets): Promise<SettingsResult> {
   const text = await readTextFile(path);
   if (text === undefined) return mistake('', 'unreadable');
   const value = parseServiceJson(text);
@@ -45,6 +46,7 @@ export async function readSettings(path: string): Promise<SettingsResult> {
   const { service, page, lms, config, orgUnitId } = result.file;
   const source = await readKeySource(service, folder);
   if (source === undefined) return mistake('service.privateKeyFile', 'unreadable');
+  for (const part of privatePartsOf(source)) secrets.add(part);
   const key = await readServiceKey(source, service.alg);
   if (key.kind === 'problem') {
     const from = service.privateKey === undefined ? 'privateKeyFile' : 'privateKey';

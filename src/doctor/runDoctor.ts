@@ -1,5 +1,4 @@
-// The doctor as a command: arguments in, text and an exit code out. The caller says where the text goes and
-// whether it may be coloured.
+// The doctor as a command: arguments in, text and an exit code out.
 import { basename } from 'node:path';
 import {
   crashText,
@@ -11,11 +10,13 @@ import {
 import type { CheckResult } from './checkResult.ts';
 import { examine } from './examine.ts';
 import { failed } from './finding.ts';
+import { createPrinter } from './printer.ts';
 import { readArguments } from './readArguments.ts';
 import { readSettings } from './readSettings.ts';
-import { renderJson } from './renderJson.ts';
+import { jsonReport } from './jsonReport.ts';
 import { renderCheck, renderSum } from './renderText.ts';
 import { createReport, type ExitCode } from './report.ts';
+import { createSecrets } from './secrets.ts';
 
 export interface DoctorOptions {
   /** What follows the command's name. */
@@ -31,7 +32,9 @@ export interface DoctorOptions {
 
 /** Never throws. */
 export async function runDoctor(options: DoctorOptions): Promise<ExitCode> {
-  const { args, print, complain, colour, timeoutMs = 10_000 } = options;
+  const { args, colour, timeoutMs = 10_000 } = options;
+  const secrets = createSecrets();
+  const { print, printJson, complain } = createPrinter(options, secrets);
   const asked = readArguments(args);
   switch (asked.kind) {
     case 'help':
@@ -48,7 +51,7 @@ export async function runDoctor(options: DoctorOptions): Promise<ExitCode> {
     if (!json) print(`\n${renderCheck(check, colour)}`);
   };
   try {
-    const read = await readSettings(asked.settingsPath);
+    const read = await readSettings(asked.settingsPath, secrets);
     if (read.kind === 'mistakes') {
       const findings = read.mistakes.map((mistake) =>
         failed(
@@ -58,14 +61,16 @@ export async function runDoctor(options: DoctorOptions): Promise<ExitCode> {
       );
       const check: CheckResult = { id: 'settings', outcome: 'failed', findings };
       show(check);
-      if (json) print(renderJson(createReport(undefined, { checks: [check], configured: false })));
+      const nothingElse = { checks: [check], configured: false };
+      if (json) printJson(jsonReport(createReport(undefined, nothingElse)));
       return 2;
     }
     const { settings } = read;
     if (!json) print(`${reportTitle(settings.page)}\n`);
-    const examination = await examine({ settings, timeoutMs, onCheck: show });
+    const examination = await examine({ settings, secrets, timeoutMs, onCheck: show });
     const report = createReport(settings.page, examination);
-    print(json ? renderJson(report) : renderSum(report));
+    if (json) printJson(jsonReport(report));
+    else print(renderSum(report));
     return report.exitCode;
   } catch (error) {
     complain(crashText(error instanceof Error ? error.name : typeof error));

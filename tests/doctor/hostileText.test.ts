@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { mistakeAt } from '../../src/config/configMistake.ts';
 import type { CheckResult } from '../../src/doctor/checkResult.ts';
 import { failed } from '../../src/doctor/finding.ts';
-import { renderJson } from '../../src/doctor/renderJson.ts';
+import { jsonReport } from '../../src/doctor/jsonReport.ts';
 import { renderCheck } from '../../src/doctor/renderText.ts';
 import { createReport } from '../../src/doctor/report.ts';
 import { configTexts } from '../../src/doctor/messages/connectionTexts.ts';
@@ -150,7 +150,7 @@ describe('whatever it is', () => {
         const check: CheckResult = { id: 'page', outcome: 'failed', findings: [finding] };
         expect(harmIn(renderCheck(check, false))).toEqual([]);
         const report = createReport('https://x.example', { checks: [check], configured: true });
-        expect(harmIn(renderJson(report))).toEqual([]);
+        expect(harmIn(JSON.stringify(jsonReport(report)))).toEqual([]);
         const mistake = failed('a', configTexts.mistake(mistakeAt(where, 'unknown-key')));
         expect(harmIn(mistake.what)).toEqual([]);
         expect(harmIn(misuseText(what) + crashText(next))).toEqual([]);

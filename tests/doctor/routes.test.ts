@@ -65,7 +65,7 @@ describe('contract versions', () => {
     ];
     const report = await deployment.report();
     expect(troubles(report)).toContain('versions: warning versions-cannot-tell');
-    expect(findingOf(report, 'versions-cannot-tell').what).toContain('latest […, asked at 1.82');
+    expect(findingOf(report, 'versions-cannot-tell').what).toContain('latest …, asked at 1.82');
   });
 
   test('a check that fails leaves the configured versions', async () => {

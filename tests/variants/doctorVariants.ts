@@ -1,7 +1,14 @@
-// What would let the doctor pass a fault of a gateway, or name it wrongly: data only.
+// What would let the doctor print a secret, pass a fault of a gateway, or name it wrongly: data only.
 import { doctor, type Variant } from './variant.ts';
 
 export const doctorVariants: readonly Variant[] = [
+  {
+    name: 'a token that the LMS repeats is printed',
+    file: 'src/doctor/printer.ts',
+    from: 'print: (text) => print(remove(text)),',
+    to: 'print: (text) => print(text),',
+    caughtBy: doctor('secrets', 'an LMS that repeats the token that it issued › …'),
+  },
   {
     name: 'an open gateway passes',
     file: 'src/doctor/checks/checkGatewayLimits.ts',

@@ -39,7 +39,7 @@ export const edgeVariants: readonly Variant[] = [
   },
   {
     name: 'the answer of a token endpoint may be of any size',
-    file: 'src/doctor/service/clientCredentials.ts',
+    file: 'src/doctor/probe.ts',
     from: 'maxBytes: MAX_BYTES',
     to: 'maxBytes: Infinity',
     caughtBy: doctor('assertion', 'floods, status 200: too-large'),

@@ -1,14 +1,14 @@
-// Check `token`: a token by the client credentials grant, for the scopes that the page asks for. Neither the
-// assertion nor the token is ever shown.
+// Check `token`: a token by the client credentials grant, for the scopes that the page asks for.
 import { requestServiceToken, type ServiceTokenResult } from '../service/clientCredentials.ts';
 import { tokenTexts as texts } from '../messages/serviceTexts.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
-import { readNetworkFault } from '../networkFault.ts';
+import type { Ask } from '../probe.ts';
 import { quote } from '../quote.ts';
 import type { ServiceSettings } from '../readSettings.ts';
 import { TOLERATED_SKEW_SECONDS } from './checkClock.ts';
 
 export interface TokenCheck {
+  readonly ask: Ask;
   readonly service: ServiceSettings;
   readonly tokenEndpoint: string;
   /** What the page asks for, space-delimited; the service client asks for the same unless told. */
@@ -16,7 +16,6 @@ export interface TokenCheck {
   /** The client id of the page, which is not that of the doctor. */
   readonly pageClientId: string;
   readonly skewSeconds: number | undefined;
-  readonly timeoutMs: number;
 }
 
 export interface TokenCheckResult {
@@ -75,12 +74,12 @@ function scopeOf({ service, pageScope }: TokenCheck): string {
 }
 
 function attempt(check: TokenCheck, skewSeconds: number): Promise<ServiceTokenResult> {
-  const { service, tokenEndpoint, timeoutMs } = check;
+  const { ask, service, tokenEndpoint } = check;
   const { clientId, key, kid, alg, lifetimeSeconds } = service;
   const now = Date.now() + skewSeconds * 1000;
   const assertion = { clientId, key, kid, alg, lifetimeSeconds, now };
   const scope = scopeOf(check);
-  return requestServiceToken({ ...assertion, tokenEndpoint, scope, timeoutMs });
+  return requestServiceToken(ask, { ...assertion, tokenEndpoint, scope });
 }
 
 function judgeScope(check: TokenCheck, granted: string | undefined): Finding[] {
@@ -101,7 +100,7 @@ function refusal(
   const { tokenEndpoint } = check;
   switch (result.kind) {
     case 'unreachable':
-      return failed(tokenEndpoint, texts.silent(readNetworkFault(result.cause)));
+      return failed(tokenEndpoint, texts.silent(result.fault));
     case 'malformed':
       return failed(tokenEndpoint, texts.malformed(result.came));
     case 'refused':

@@ -33,6 +33,6 @@ export function judgeFile(where: string, text: string): Finding[] {
 
 /** `found`: as JSON, of which addresses stay whole. */
 function quoteFound(found: string): string {
-  const [, address] = /^"(https?:[^"\\]*)"$/i.exec(found) ?? [];
-  return address === undefined ? quote(found) : `"${quoteAddress(address)}"`;
+  const [, text] = /^"(.*)"$/.exec(found) ?? [];
+  return text === undefined ? quote(found) : `"${quoteAddress(text)}"`;
 }

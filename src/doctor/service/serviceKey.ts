@@ -50,6 +50,14 @@ export async function readServiceKey(
   return pem === undefined ? readJwk(source, alg) : readPem(source, pem, alg);
 }
 
+/** What of `source` nobody else may know: lines of PEM, members of a JWK (RFC 7518, 6.2.2 and 6.3.2). */
+export function privatePartsOf(source: string): readonly string[] {
+  const jwk = v.safeParse(Jwk, parseServiceJson(source));
+  if (!jwk.success) return source.split(/\s+/).filter((line) => /^[\w+/=]{16,}$/.test(line));
+  const { d, p, q, dp, dq, qi } = jwk.output;
+  return [d, p, q, dp, dq, qi].filter((part) => part !== undefined);
+}
+
 async function readPem(
   source: string,
   label: string,

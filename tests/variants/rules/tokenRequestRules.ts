@@ -17,8 +17,8 @@ export const tokenRequestRules: readonly RuleVariant[] = [
     breaks: ['POST {auth_url}/core/connect/token, Content-Type'],
     name: 'the token request is no form',
     file: 'src/doctor/service/clientCredentials.ts',
-    from: '      body,\n',
-    to: '      body: body.toString(),\n',
+    from: '    body,\n  });',
+    to: '    body: body.toString(),\n  });',
     caughtBy: doctor(
       'assertion',
       'an assertion › is what the specification asks for, and a new one each time',

@@ -1,12 +1,12 @@
-// The report for machines: one JSON object. `format` grows when a key changes its meaning or goes.
+// The report for machines as one object. `format` grows when a key changes its meaning or goes.
 import type { Report } from './report.ts';
 import { checkTitles } from './messages/doctorTexts.ts';
 
 const FORMAT = 1;
 
-export function renderJson(report: Report): string {
+export function jsonReport(report: Report) {
   const { page, checkedAt, outcome, exitCode, counts, checks } = report;
-  const json = {
+  return {
     format: FORMAT,
     page: page ?? null,
     checkedAt,
@@ -26,5 +26,4 @@ export function renderJson(report: Report): string {
       })),
     })),
   };
-  return `${JSON.stringify(json, undefined, 2)}\n`;
 }

@@ -1,0 +1,223 @@
+// No secret that the doctor knows is printed, whatever it looks like and wherever a server echoes it.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createPrinter } from '../../src/doctor/printer.ts';
+import { createSecrets } from '../../src/doctor/secrets.ts';
+import type { PassedAnswer } from './spoiler.ts';
+import { shareDeployment } from './shareDeployment.ts';
+
+const bytes = (text: string): readonly string[] =>
+  [...Buffer.from(text)].map((byte) => byte.toString(16).padStart(2, '0'));
+const form = (text: string): string => new URLSearchParams([['', text]]).toString().slice(1);
+const base64 = (text: string, coding: 'base64' | 'base64url' = 'base64'): string =>
+  Buffer.from(text).toString(coding);
+const html = (text: string, apostrophe: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", apostrophe);
+
+const encodings: readonly (readonly [string, (secret: string) => string])[] = [
+  ['raw', String],
+  ['in an address', encodeURIComponent],
+  [
+    'in an address, small',
+    (it) => encodeURIComponent(it).replaceAll(/%../g, (hex) => hex.toLowerCase()),
+  ],
+  ['in a form', form],
+  [
+    'percent-encoded, every byte',
+    (it) =>
+      bytes(it)
+        .map((byte) => `%${byte.toUpperCase()}`)
+        .join(''),
+  ],
+  ['in JSON', (it) => JSON.stringify(it).slice(1, -1)],
+  ['in JSON, with slashes', (it) => JSON.stringify(it).slice(1, -1).replaceAll('/', '\\/')],
+  [
+    'in JSON, ASCII alone',
+    (it) =>
+      JSON.stringify(it)
+        .slice(1, -1)
+        .replaceAll(
+          /[^ -~]|[&<>']/g,
+          (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`,
+        ),
+  ],
+  ['in HTML', (it) => html(it, '&#39;')],
+  ['in HTML, hexadecimal', (it) => html(it, '&#x27;').replaceAll('/', '&#x2F;')],
+  ['as base64', (it) => base64(it)],
+  ['as base64url', (it) => base64(it, 'base64url')],
+  ['as Basic credentials', (it) => `Basic ${base64(`client:${it}`)}`],
+  ['as Basic credentials of a form', (it) => `Basic ${base64(`client-1:${form(it)}`)}`],
+  [
+    'as Basic credentials, last',
+    (it) => `Basic ${base64(`course-updates:${encodeURIComponent(it)}`)}`,
+  ],
+];
+
+const visible = fc.string({
+  unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)),
+  minLength: 4,
+  maxLength: 40,
+});
+const secrets = fc
+  .oneof(
+    visible,
+    fc.string({ unit: 'grapheme', minLength: 4, maxLength: 20 }),
+    fc.constantFrom(
+      'page',
+      'null',
+      'true',
+      '1234',
+      'read-only',
+      'p%20a+b',
+      'a"b\\c/d',
+      "<&>'+'",
+      '%%%%',
+      '\\\\\\n',
+      '&amp;&',
+      'two words',
+    ),
+    fc
+      .uint8Array({ minLength: 20, maxLength: 400 })
+      .map((all) => Buffer.from(all).toString('base64url')),
+  )
+  .filter(
+    (secret) =>
+      secret === secret.trim() &&
+      secret.replaceAll(/[\s\p{C}=…]/gu, '').length >= 4 &&
+      !/[\s\p{C}=]$|^[\s\p{C}]/u.test(secret),
+  );
+
+/** Everything that comes out, in every way. */
+function printed(secret: string, text: string): string {
+  const known = createSecrets();
+  known.add(secret);
+  let out = '';
+  const print = (more: string): void => void (out += `${more}\n`);
+  const printer = createPrinter({ print, complain: print }, known);
+  printer.print(text);
+  printer.complain(text);
+  printer.printJson({ what: [text] });
+  return out;
+}
+
+describe('a secret that is known', () => {
+  test.each(encodings)('property: %s', (_, encode) => {
+    fc.assert(
+      fc.property(secrets, fc.string(), fc.string(), (secret, before, after) => {
+        const echo = encode(secret);
+        const out = printed(secret, `${before}${echo}${after}`);
+        for (const trace of [secret, echo, JSON.stringify(echo).slice(1, -1)]) {
+          expect(out).not.toContain(trace);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+test('what is shorter than 4 characters is left, so that a report stays readable', () => {
+  expect(printed('age', 'The page answers.')).toContain('The page answers.');
+});
+
+test('the signature of a JWT alone', () => {
+  expect(printed('aaaa.bbbb.cccc', 'bad signature: cccc')).toContain('bad signature: …\n');
+});
+
+test('JSON stays JSON, with the words that machines compare', () => {
+  const known = createSecrets();
+  let out = '';
+  const printer = createPrinter({ print: (text) => void (out += text), complain: fail }, known);
+  for (const secret of ['null', 'what', 'failed']) known.add(secret);
+  printer.printJson({ outcome: 'failed', what: 'null failed', where: null });
+  expect(JSON.parse(out)).toEqual({ outcome: 'failed', what: '… …', where: null });
+});
+
+function fail(): never {
+  throw new Error('Nothing to complain of.');
+}
+
+const deployed = shareDeployment();
+
+/** How an LMS repeats a token that it was sent. */
+const places: readonly (readonly [string, (token: string) => PassedAnswer])[] = [
+  [
+    'problem details',
+    (it) => answer(403, JSON.stringify({ title: 'Forbidden', detail: `token ${it}` })),
+  ],
+  [
+    'OAuth words',
+    (it) => answer(403, JSON.stringify({ error: it, error_description: `for ${it}, sorry` })),
+  ],
+  ['text', (it) => answer(500, `No session for ${it}`)],
+  ['text in one word', (it) => answer(500, `session=${encodeURIComponent(it)};`)],
+  ['a key of JSON', (it) => answer(200, JSON.stringify({ [it]: 1 }))],
+  [
+    'a title',
+    (it) =>
+      answer(403, `<html><title>Who is ${html(it, '&#39;')}?</title></html>`, [
+        ['Content-Type', 'text/html'],
+      ]),
+  ],
+  [
+    'a redirect',
+    (it) => answer(302, '', [['Location', `/login/${encodeURIComponent(it)}?t=${form(it)}`]]),
+  ],
+  [
+    'headers',
+    (it) =>
+      answer(429, '', [
+        ['Retry-After', it],
+        ['WWW-Authenticate', `Basic realm="${it}"`],
+      ]),
+  ],
+  [
+    'what caches say',
+    (it) =>
+      answer(200, '{}', [
+        ['X-Cache', `HIT ${it}`],
+        ['Set-Cookie', `${it}=1`],
+      ]),
+  ],
+  ['base64', (it) => answer(500, `Basic ${base64(it)}`)],
+];
+
+function answer(status: number, body: string, headers: [string, string][] = []): PassedAnswer {
+  return { status, headers: [...headers, ['X-Rate-Limit-Remaining', '9']], body };
+}
+
+describe('an LMS that repeats the token that it issued', () => {
+  const issued = ['read-only', 'a"b\\c/d+e~f'] as const;
+
+  test.each(places.map(([name, say], index) => ({ name, say, token: issued[index % 2] ?? '' })))(
+    'as $name',
+    async ({ say, token }) => {
+      const deployment = deployed();
+      let real = '';
+      let echoes = 0;
+      deployment.spoil = async (request, pass) => {
+        if (request.headers.get('authentication') === `Bearer ${token}`) {
+          request.headers.set('authentication', real);
+          echoes += 1;
+          return echoes === 1 ? pass() : say(token);
+        }
+        const given = await pass();
+        const own = /"access_token":"([^"]+)"/.exec(given.body)?.[1];
+        if (own === undefined) return given;
+        real = `Bearer ${own}`;
+        return { ...given, body: given.body.replace(own, JSON.stringify(token).slice(1, -1)) };
+      };
+      const { output, complaints } = await deployment.run();
+      const machines = await deployment.run({ args: ['--json'] });
+      expect(echoes).toBeGreaterThan(2);
+      for (const [, encode] of encodings) {
+        expect(output + complaints + machines.output).not.toContain(encode(token));
+      }
+      expect(JSON.parse(machines.output)).toMatchObject({ outcome: 'failed' });
+    },
+  );
+});
