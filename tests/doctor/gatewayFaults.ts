@@ -23,6 +23,27 @@ export const gatewayFaults: readonly Fault[] = [
     /client secret.*unauthorized_client/s,
   ),
   gatewayFault(
+    'a wrong client secret, told with status 400',
+    {
+      secret: 'old',
+      answers: ({ path }) =>
+        path.startsWith('/gateway/') ? json(400, { error: 'invalid_client' }) : undefined,
+    },
+    ['gateway: failed gateway-secret', 'sign-out: failed revocation-secret'],
+    /client secret.*invalid_client/s,
+  ),
+  gatewayFault(
+    'status 401 without an error code',
+    {
+      answers: ({ path }) =>
+        path.startsWith('/gateway/')
+          ? { status: 401, headers: { 'WWW-Authenticate': 'Basic realm="staff"' }, body: '' }
+          : undefined,
+    },
+    ['gateway: failed gateway-refuses', 'sign-out: warning revocation-fails'],
+    /an empty answer \(status 401\)/,
+  ),
+  gatewayFault(
     'another client',
     {
       clientId: 'course-updates',

@@ -115,7 +115,9 @@ describe('the token endpoint', () => {
 
   test.each([
     [400, '{"error":"invalid_grant"}', 'public-client'],
-    [401, '', 'secret-demanded'],
+    [401, '{"error":"invalid_client"}', 'secret-demanded'],
+    [400, '{"error":"invalid_client"}', 'secret-demanded'],
+    [401, '', 'secret-cannot-tell'],
     [400, '{"error":"unauthorized_client"}', 'code-grant-not-allowed'],
     [400, '{"error":"invalid_request"}', 'secret-cannot-tell'],
     [200, '{}', 'secret-cannot-tell'],

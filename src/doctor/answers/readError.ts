@@ -27,6 +27,11 @@ export function acceptsClient(probe: Probe): boolean {
   return code === 'invalid_grant' || code === 'invalid_code';
 }
 
+/** Client authentication failed, with status 400 or 401 (RFC 6749, 5.2). Gateways drop WWW-Authenticate. */
+export function refusesClient(probe: Probe): boolean {
+  return readError(probe)?.code === 'invalid_client';
+}
+
 /** The service knows the client, which may not use this grant; some say so as unauthorized_client, others in words. */
 export function refusesGrant(probe: Probe): boolean {
   const error = readError(probe);

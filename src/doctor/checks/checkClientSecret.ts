@@ -1,7 +1,7 @@
 // Check `client-secret`: whether the token endpoint takes codes from a public client. It sends a code that
 // nobody issued: invalid_grant means that the client was accepted, invalid_client that a secret is demanded,
 // which a page in a browser cannot keep (RFC 6749, 5.2; RFC 10017).
-import { acceptsClient, readError, refusesGrant } from '../answers/readError.ts';
+import { acceptsClient, refusesClient, refusesGrant } from '../answers/readError.ts';
 import { isHtml, whatCame } from '../answers/whatCame.ts';
 import { clientSecretTexts as texts } from '../messages/pageTexts.ts';
 import { sameOrigin, type SignInDeployment } from '../deployment.ts';
@@ -29,10 +29,9 @@ function judge(where: string, answer: Probe): Finding {
   if (answer.kind === 'silence') return warning(where, texts.cannotTell(came));
   const { status } = answer;
   if (isNotThere(answer)) return failed(where, texts.noEndpoint(status, came));
-  const code = readError(answer)?.code;
   if (acceptsClient(answer)) return ok(where, texts.publicClient());
   if (refusesGrant(answer)) return failed(where, texts.wrongGrant());
-  if (code === 'invalid_client' || status === 401) return failed(where, texts.demanded(came));
+  if (refusesClient(answer)) return failed(where, texts.demanded(came));
   return warning(where, texts.cannotTell(came));
 }
 

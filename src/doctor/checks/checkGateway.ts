@@ -1,6 +1,6 @@
 // Check `gateway`: where the page's token endpoint is on its own origin and the LMS's is not, a gateway adds the client
 // secret between. It has to pass on what the page sends, and nothing else (RFC 10017).
-import { acceptsClient, readError, refusesGrant } from '../answers/readError.ts';
+import { acceptsClient, readError, refusesClient, refusesGrant } from '../answers/readError.ts';
 import { isCourseUpdates, isHtml, locationOf, whatCame } from '../answers/whatCame.ts';
 import { gatewayTexts as texts } from '../messages/gatewayTexts.ts';
 import { sameOrigin, type SignInDeployment } from '../deployment.ts';
@@ -81,12 +81,13 @@ async function judgeExchange(
   if (status === 413) return failed(where, texts.bodyLimit(came));
   const { code, description } = readError(answer) ?? { code: '', description: '' };
   if (acceptsClient(answer)) return undefined;
-  // In the service's own words, which some say with a status of their own.
-  const isRefused = code === 'invalid_client' || (status === 403 && refusesGrant(answer));
+  // Some call a wrong secret unauthorized_client: Keycloak with 401, others with 403.
+  const isRefused =
+    refusesClient(answer) || (code === 'unauthorized_client' && (status === 401 || status === 403));
   if (isRefused && /client_secret_(?:basic|post)|auth\w* method/i.test(description)) {
     return failed(where, texts.secretMethod(came));
   }
-  if (isRefused || status === 401) return failed(where, texts.secret(came));
+  if (isRefused) return failed(where, texts.secret(came));
   if ([403, 404, 405].includes(status)) return judgeNo(ask, deployment, answer);
   if (refusesGrant(answer) || /client[_ ]?ids?\b/i.test(description)) {
     return failed(where, texts.otherClient(config.auth.clientId, came));

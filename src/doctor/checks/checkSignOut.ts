@@ -1,6 +1,6 @@
 // Check `sign-out`: a token can be given back (RFC 7009), and the authentication service leads people back to the page
 // after signing out (OpenID Connect RP-Initiated Logout, 2). The token is one that nobody issued.
-import { readError } from '../answers/readError.ts';
+import { readError, refusesClient } from '../answers/readError.ts';
 import { isCourseUpdates, isHtml, locationOf, whatCame } from '../answers/whatCame.ts';
 import { signOutTexts as texts } from '../messages/gatewayTexts.ts';
 import { sameOrigin, type SignInDeployment } from '../deployment.ts';
@@ -35,9 +35,7 @@ async function checkRevocation(ask: Ask, deployment: SignInDeployment): Promise<
     return [failed(where, texts.leadsToToken(came))];
   }
   const { status } = answer;
-  if (code === 'invalid_client' || status === 401) {
-    return [failed(where, texts.secret(gateway, came))];
-  }
+  if (refusesClient(answer)) return [failed(where, texts.secret(gateway, came))];
   const misled = isCourseUpdates(answer) || (isHtml(answer) && status < 500);
   if (status === 404 || status === 405 || misled || locationOf(answer) !== undefined) {
     return [failed(where, texts.missing(came))];
