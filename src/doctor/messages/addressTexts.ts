@@ -2,32 +2,24 @@
 // is a list; its only logic is the choice of a sentence.
 import type { NetworkFault } from '../networkFault.ts';
 import { networkWords } from './networkTexts.ts';
-import type { DoctorMessage } from './doctorMessage.ts';
+import { say, type DoctorMessage } from './doctorMessage.ts';
 
 const FALLBACK =
   'Let the server answer unknown paths with index.html and status 200, without a redirect.';
 const quoted = (title: string): string => (title === '' ? '' : ` ("${title}")`);
 
 export const addressTexts = {
-  served: (): DoctorMessage => ({
-    code: 'page-served',
-    what: 'Course Updates is served, also at /auth/callback, /embed and unknown paths.',
-  }),
-  silent: (paths: string, fault: NetworkFault): DoctorMessage => ({
-    code: `page-${fault}`,
-    what: `The page does not answer at ${paths}: ${networkWords[fault].what}`,
-    next: networkWords[fault].next,
-  }),
-  notServed: (paths: string, status: number): DoctorMessage => ({
-    code: 'page-not-served',
-    what: `The server does not answer with the page at ${paths} (status ${status}).`,
-    next: FALLBACK,
-  }),
-  refused: (paths: string, status: number, title: string): DoctorMessage => ({
-    code: 'page-refused',
-    what: `The server refuses the page at ${paths} (status ${status})${quoted(title)}.`,
-    next: 'Let everybody load the page without a sign-in of the server’s own: check its access rules, the permissions of the files, and any firewall before it.',
-  }),
+  served: () => say`page-served
+    Course Updates is served, also at /auth/callback, /embed and unknown paths.`,
+  silent: (paths: string, fault: NetworkFault) => say`page-${fault}
+    The page does not answer at ${paths}: ${networkWords[fault].what}
+    ${networkWords[fault].next}`,
+  notServed: (paths: string, status: number) => say`page-not-served
+    The server does not answer with the page at ${paths} (status ${status}).
+    ${FALLBACK}`,
+  refused: (paths: string, status: number, title: string) => say`page-refused
+    The server refuses the page at ${paths} (status ${status})${quoted(title)}.
+    Let everybody load the page without a sign-in of the server’s own: check its access rules, the permissions of the files, and any firewall before it.`,
   failing: (paths: string, status: number, title: string): DoctorMessage => ({
     code: 'page-server-error',
     what: `The server fails at ${paths} (status ${status})${quoted(title)}.`,
@@ -36,99 +28,61 @@ export const addressTexts = {
         ? 'A proxy answers in place of the page: see that the server behind it runs and that the proxy knows its address.'
         : 'Look into the log of the server.',
   }),
-  challenged: (paths: string, status: number, title: string): DoctorMessage => ({
-    code: 'page-challenged',
-    what: `A firewall stands before the page at ${paths} and wants to see a browser first (status ${status})${quoted(title)}.`,
-    next: 'Have the firewall let these addresses through without a challenge: a widget in a frame cannot answer one, and the doctor does not see what is behind it.',
-  }),
-  cookieWall: (paths: string, names: string): DoctorMessage => ({
-    code: 'page-cookie-wall',
-    what: `The server redirects ${paths} to the same address until a cookie comes back (${names}). In a frame of another site, where browsers keep no cookies, the page never comes.`,
-    next: 'Have the firewall or the balancer before the page answer its files without a cookie.',
-  }),
-  toHttp: (paths: string, target: string): DoctorMessage => ({
-    code: 'page-to-http',
-    what: `The server redirects ${paths} from https to plain http: ${target}.`,
-    next: 'Where a proxy ends TLS, have it tell the server behind it (X-Forwarded-Proto: https), and have that one redirect by paths without scheme and host.',
-  }),
-  slashed: (paths: string, target: string): DoctorMessage => ({
-    code: 'page-redirected',
-    what: `The server redirects ${paths} to ${target}, as if it were a folder.`,
-    next: `Remove a folder of that name beside index.html, or switch the rule off that adds slashes. ${FALLBACK}`,
-  }),
-  redirected: (paths: string, target: string): DoctorMessage => ({
-    code: 'page-redirected',
-    what: `The server redirects ${paths} to ${target}, so people do not arrive at the page there.`,
-    next: FALLBACK,
-  }),
-  login: (paths: string, target: string): DoctorMessage => ({
-    code: 'page-behind-login',
-    what: `The server sends people from ${paths} to ${target}, which is another page: a sign-in or a network’s own, by the look of it.`,
-    next: 'Serve the files of the page without a sign-in before them. The page signs people in by itself.',
-  }),
-  moved: (paths: string, target: string): DoctorMessage => ({
-    code: 'page-moved',
-    what: `The page is elsewhere: the server redirects ${paths} to ${target}.`,
-    next: 'Write that address as page in doctor.json, give it to people, and register its redirect URI.',
-  }),
-  callbackMoved: (target: string): DoctorMessage => ({
-    code: 'callback-redirected',
-    what: `The server redirects /auth/callback to ${target}. Sign-in ends there with the answer lost, or refused because the address is another one.`,
-    next: 'Answer /auth/callback itself with index.html and status 200, whatever its query.',
-  }),
-  loop: (paths: string): DoctorMessage => ({
-    code: 'page-redirect-loop',
-    what: `The server redirects ${paths} in a circle.`,
-    next: 'Look for two rules that undo each other: http to https behind a proxy that speaks http, or with and without www or a last slash.',
-  }),
-  listing: (paths: string): DoctorMessage => ({
-    code: 'page-listing',
-    what: `The server lists its files at ${paths} in place of the page.`,
-    next: 'Put the files of dist/ where the server looks, name index.html as its index, and switch listings off.',
-  }),
-  welcome: (paths: string, title: string): DoctorMessage => ({
-    code: 'page-welcome',
-    what: `The server shows its own first page at ${paths}${quoted(title)}.`,
-    next: 'Point the server at the files of dist/, or check that the host name leads to the right site.',
-  }),
-  maintenance: (paths: string, title: string): DoctorMessage => ({
-    code: 'page-maintenance',
-    what: `The server shows a notice of maintenance at ${paths}${quoted(title)} with status 200.`,
-    next: 'End the maintenance, and send such notices with status 503, so that nothing keeps them.',
-  }),
-  loginPage: (paths: string, title: string): DoctorMessage => ({
-    code: 'page-behind-login',
-    what: `Another page stands in place of the page at ${paths}${quoted(title)}: a sign-in, a firewall or a network’s own, by the look of it.`,
-    next: 'Serve the files of the page without a sign-in before them. The page signs people in by itself.',
-  }),
-  otherPage: (paths: string, title: string): DoctorMessage => ({
-    code: 'page-other',
-    what: `The server answers ${paths} with another page${quoted(title)}.`,
-    next: `Check that the address leads to this page. ${FALLBACK}`,
-  }),
-  notHtml: (paths: string, what: string): DoctorMessage => ({
-    code: 'page-other',
-    what: `The server answers ${paths} with ${what} in place of the page.`,
-    next: `Check that the address leads to this page. ${FALLBACK}`,
-  }),
-  unreadable: (paths: string, coding: string): DoctorMessage => ({
-    code: 'page-coding',
-    what: `The server answers ${paths} with a body that Content-Encoding ${coding} does not make readable.`,
-    next: 'Compress in one place only, and name what was done: check the rules for files ending in .gz and .br.',
-  }),
-  type: (paths: string, type: string): DoctorMessage => ({
-    code: 'page-type',
-    what: `The server sends index.html at ${paths} with ${type === '' ? 'no Content-Type' : `Content-Type ${type}`}, so browsers show its source or save it.`,
-    next: 'Send index.html as text/html; charset=utf-8, also where it stands in for unknown paths.',
-  }),
-  download: (paths: string): DoctorMessage => ({
-    code: 'page-type',
-    what: `The server sends index.html at ${paths} with Content-Disposition: attachment, so browsers save it in place of showing it.`,
-    next: 'Leave Content-Disposition out.',
-  }),
-  otherBuild: (paths: string): DoctorMessage => ({
-    code: 'other-build',
-    what: `The index.html at ${paths} is of another build than the one at /: it names other files.`,
-    next: 'Look for a copy of index.html in that place, or for a cache that keeps an old one. Several servers behind one name need the same build.',
-  }),
+  challenged: (paths: string, status: number, title: string) => say`page-challenged
+    A firewall stands before the page at ${paths} and wants to see a browser first (status ${status})${quoted(title)}.
+    Have the firewall let these addresses through without a challenge: a widget in a frame cannot answer one, and the doctor does not see what is behind it.`,
+  cookieWall: (paths: string, names: string) => say`page-cookie-wall
+    The server redirects ${paths} to the same address until a cookie comes back (${names}). In a frame of another site, where browsers keep no cookies, the page never comes.
+    Have the firewall or the balancer before the page answer its files without a cookie.`,
+  toHttp: (paths: string, target: string) => say`page-to-http
+    The server redirects ${paths} from https to plain http: ${target}.
+    Where a proxy ends TLS, have it tell the server behind it (X-Forwarded-Proto: https), and have that one redirect by paths without scheme and host.`,
+  slashed: (paths: string, target: string) => say`page-redirected
+    The server redirects ${paths} to ${target}, as if it were a folder.
+    Remove a folder of that name beside index.html, or switch the rule off that adds slashes. ${FALLBACK}`,
+  redirected: (paths: string, target: string) => say`page-redirected
+    The server redirects ${paths} to ${target}, so people do not arrive at the page there.
+    ${FALLBACK}`,
+  login: (paths: string, target: string) => say`page-behind-login
+    The server sends people from ${paths} to ${target}, which is another page: a sign-in or a network’s own, by the look of it.
+    Serve the files of the page without a sign-in before them. The page signs people in by itself.`,
+  moved: (paths: string, target: string) => say`page-moved
+    The page is elsewhere: the server redirects ${paths} to ${target}.
+    Write that address as page in doctor.json, give it to people, and register its redirect URI.`,
+  callbackMoved: (target: string) => say`callback-redirected
+    The server redirects /auth/callback to ${target}. Sign-in ends there with the answer lost, or refused because the address is another one.
+    Answer /auth/callback itself with index.html and status 200, whatever its query.`,
+  loop: (paths: string) => say`page-redirect-loop
+    The server redirects ${paths} in a circle.
+    Look for two rules that undo each other: http to https behind a proxy that speaks http, or with and without www or a last slash.`,
+  listing: (paths: string) => say`page-listing
+    The server lists its files at ${paths} in place of the page.
+    Put the files of dist/ where the server looks, name index.html as its index, and switch listings off.`,
+  welcome: (paths: string, title: string) => say`page-welcome
+    The server shows its own first page at ${paths}${quoted(title)}.
+    Point the server at the files of dist/, or check that the host name leads to the right site.`,
+  maintenance: (paths: string, title: string) => say`page-maintenance
+    The server shows a notice of maintenance at ${paths}${quoted(title)} with status 200.
+    End the maintenance, and send such notices with status 503, so that nothing keeps them.`,
+  loginPage: (paths: string, title: string) => say`page-behind-login
+    Another page stands in place of the page at ${paths}${quoted(title)}: a sign-in, a firewall or a network’s own, by the look of it.
+    Serve the files of the page without a sign-in before them. The page signs people in by itself.`,
+  otherPage: (paths: string, title: string) => say`page-other
+    The server answers ${paths} with another page${quoted(title)}.
+    Check that the address leads to this page. ${FALLBACK}`,
+  notHtml: (paths: string, what: string) => say`page-other
+    The server answers ${paths} with ${what} in place of the page.
+    Check that the address leads to this page. ${FALLBACK}`,
+  unreadable: (paths: string, coding: string) => say`page-coding
+    The server answers ${paths} with a body that Content-Encoding ${coding} does not make readable.
+    Compress in one place only, and name what was done: check the rules for files ending in .gz and .br.`,
+  type: (paths: string, type: string) => say`page-type
+    The server sends index.html at ${paths} with ${type === '' ? 'no Content-Type' : `Content-Type ${type}`}, so browsers show its source or save it.
+    Send index.html as text/html; charset=utf-8, also where it stands in for unknown paths.`,
+  download: (paths: string) => say`page-type
+    The server sends index.html at ${paths} with Content-Disposition: attachment, so browsers save it in place of showing it.
+    Leave Content-Disposition out.`,
+  otherBuild: (paths: string) => say`other-build
+    The index.html at ${paths} is of another build than the one at /: it names other files.
+    Look for a copy of index.html in that place, or for a cache that keeps an old one. Several servers behind one name need the same build.`,
 } as const;

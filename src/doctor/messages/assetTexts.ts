@@ -2,7 +2,7 @@
 // trouble. Long because it is a list; its only logic is the choice of a sentence.
 import type { NetworkFault } from '../networkFault.ts';
 import { networkWords } from './networkTexts.ts';
-import type { DoctorMessage } from './doctorMessage.ts';
+import { say } from './doctorMessage.ts';
 
 /** After what is said about the first of several files. */
 function also(more: number): string {
@@ -15,98 +15,60 @@ const UPLOAD =
   'Upload the whole dist/ folder of one build, index.html last, and empty every cache in between.';
 
 export const assetTexts = {
-  served: (count: number, size: number): DoctorMessage => ({
-    code: 'assets-served',
-    what: `All ${count} scripts, styles and pictures that the page can load arrive whole and with the right type, ${bytes(size)} of them for the first view.`,
-  }),
-  none: (): DoctorMessage => ({
-    code: 'no-script',
-    what: 'index.html names no script, so the page stays blank.',
-    next: `Something cut it, or it is the one of the sources. ${UPLOAD}`,
-  }),
-  silent: (fault: NetworkFault, more: number): DoctorMessage => ({
-    code: `asset-${fault}`,
-    what: `A file of the page is not delivered. The reason: ${networkWords[fault].what}${also(more)}`,
-    next: networkWords[fault].next,
-  }),
-  missing: (status: number, namedBy: string, more: number): DoctorMessage => ({
-    code: 'asset-missing',
-    what: `A file that ${namedBy} names is not there (status ${status}). They are of different builds, or the upload is incomplete.${also(more)}`,
-    next: UPLOAD,
-  }),
-  swallowed: (namedBy: string, more: number): DoctorMessage => ({
-    code: 'asset-is-page',
-    what: `A file that ${namedBy} names is answered with index.html and status 200, as if it were an address of the page. It is not there, and browsers cannot run HTML.${also(more)}`,
-    next: `${UPLOAD} Let missing files under /assets/ answer 404.`,
-  }),
-  refused: (status: number, more: number): DoctorMessage => ({
-    code: 'asset-refused',
-    what: `A file of the page is answered with status ${status}.${also(more)}`,
-    next: 'Let everybody read all files of dist/, without a redirect: check permissions, rules of firewalls, and sign-ins before the server.',
-  }),
-  failing: (status: number, more: number): DoctorMessage => ({
-    code: 'asset-server-error',
-    what: `A file of the page is answered with an error of the server (status ${status}).${also(more)}`,
-    next: 'Look into the log of the server, and of any proxy before it.',
-  }),
-  otherText: (title: string, more: number): DoctorMessage => ({
-    code: 'asset-is-html',
-    what: `A file of the page is answered with another page${title === '' ? '' : ` ("${title}")`}.${also(more)}`,
-    next: 'Keep sign-ins, firewalls and captive portals away from /assets/, then compare it with dist/.',
-  }),
-  type: (type: string, wanted: string, more: number): DoctorMessage => ({
-    code: 'asset-type',
-    what: `A file of the page is sent with ${type === '' ? 'no Content-Type' : `Content-Type ${type}`} in place of ${wanted}. Browsers refuse it.${also(more)}`,
-    next: `Have the server send ${wanted} for such files (in nginx: include mime.types).`,
-  }),
-  coding: (coding: string, more: number): DoctorMessage => ({
-    code: 'asset-coding',
-    what: `A file of the page says Content-Encoding ${coding} but is not in that coding. Browsers cannot read it.${also(more)}`,
-    next: 'Send Content-Encoding only with what is compressed that way: check the rules for files ending in .gz and .br.',
-  }),
-  unknownCoding: (coding: string, more: number): DoctorMessage => ({
-    code: 'asset-coding',
-    what: `A file of the page is sent with Content-Encoding ${coding}, which was not asked for.${also(more)}`,
-    next: 'Send gzip or br, and only to browsers that accept them.',
-  }),
-  twice: (coding: string, more: number): DoctorMessage => ({
-    code: 'asset-compressed-twice',
-    what: `A file of the page is compressed twice: undoing ${coding} leaves gzip. Browsers see nonsense.${also(more)}`,
-    next: 'Compress in one place only: either serve the precompressed files with their Content-Encoding, or compress while sending.',
-  }),
-  unsaid: (more: number): DoctorMessage => ({
-    code: 'asset-coding-unsaid',
-    what: `A file of the page is compressed with gzip, but no Content-Encoding says so. Browsers see nonsense.${also(more)}`,
-    next: 'Send Content-Encoding: gzip with files that are compressed beforehand.',
-  }),
-  tooLarge: (more: number): DoctorMessage => ({
-    code: 'asset-too-large',
-    what: `A file of the page is larger than any of the build.${also(more)}`,
-    next: UPLOAD,
-  }),
-  empty: (more: number): DoctorMessage => ({
-    code: 'asset-empty',
-    what: `A file of the page is empty.${also(more)}`,
-    next: UPLOAD,
-  }),
-  changed: (more: number): DoctorMessage => ({
-    code: 'asset-changed',
-    what: `A file of the page is not the one that index.html was built with: its integrity hash differs. Browsers refuse it.${also(more)}`,
-    next: `${UPLOAD} Switch off whatever rewrites scripts on their way.`,
-  }),
-  notKept: (control: string, more: number): DoctorMessage => ({
-    code: 'asset-not-kept',
-    what: `A file whose name changes with its content is not kept by browsers (${control === '' ? 'no Cache-Control' : `Cache-Control: ${control}`}). Each visit loads it again.${also(more)}`,
-    next: 'Send Cache-Control: public, max-age=31536000, immutable for /assets/.',
-  }),
-  sniffable: (more: number): DoctorMessage => ({
-    code: 'asset-no-nosniff',
-    what: `A file of the page is sent without X-Content-Type-Options: nosniff.${also(more)}`,
-    next: 'Add the header for every path, so that browsers do not guess types.',
-  }),
-  plain: (size: number, could: number): DoctorMessage => ({
-    code: 'assets-uncompressed',
-    what: `Scripts and styles are sent uncompressed: ${bytes(size)} that gzip makes ${bytes(could)}.`,
-    next: 'Switch on compression for JavaScript, CSS and SVG (gzip, better brotli), or serve the .gz and .br files beside them.',
-  }),
+  served: (count: number, size: number) => say`assets-served
+    All ${count} scripts, styles and pictures that the page can load arrive whole and with the right type, ${bytes(size)} of them for the first view.`,
+  none: () => say`no-script
+    index.html names no script, so the page stays blank.
+    Something cut it, or it is the one of the sources. ${UPLOAD}`,
+  silent: (fault: NetworkFault, more: number) => say`asset-${fault}
+    A file of the page is not delivered. The reason: ${networkWords[fault].what}${also(more)}
+    ${networkWords[fault].next}`,
+  missing: (status: number, namedBy: string, more: number) => say`asset-missing
+    A file that ${namedBy} names is not there (status ${status}). They are of different builds, or the upload is incomplete.${also(more)}
+    ${UPLOAD}`,
+  swallowed: (namedBy: string, more: number) => say`asset-is-page
+    A file that ${namedBy} names is answered with index.html and status 200, as if it were an address of the page. It is not there, and browsers cannot run HTML.${also(more)}
+    ${UPLOAD} Let missing files under /assets/ answer 404.`,
+  refused: (status: number, more: number) => say`asset-refused
+    A file of the page is answered with status ${status}.${also(more)}
+    Let everybody read all files of dist/, without a redirect: check permissions, rules of firewalls, and sign-ins before the server.`,
+  failing: (status: number, more: number) => say`asset-server-error
+    A file of the page is answered with an error of the server (status ${status}).${also(more)}
+    Look into the log of the server, and of any proxy before it.`,
+  otherText: (title: string, more: number) => say`asset-is-html
+    A file of the page is answered with another page${title === '' ? '' : ` ("${title}")`}.${also(more)}
+    Keep sign-ins, firewalls and captive portals away from /assets/, then compare it with dist/.`,
+  type: (type: string, wanted: string, more: number) => say`asset-type
+    A file of the page is sent with ${type === '' ? 'no Content-Type' : `Content-Type ${type}`} in place of ${wanted}. Browsers refuse it.${also(more)}
+    Have the server send ${wanted} for such files (in nginx: include mime.types).`,
+  coding: (coding: string, more: number) => say`asset-coding
+    A file of the page says Content-Encoding ${coding} but is not in that coding. Browsers cannot read it.${also(more)}
+    Send Content-Encoding only with what is compressed that way: check the rules for files ending in .gz and .br.`,
+  unknownCoding: (coding: string, more: number) => say`asset-coding
+    A file of the page is sent with Content-Encoding ${coding}, which was not asked for.${also(more)}
+    Send gzip or br, and only to browsers that accept them.`,
+  twice: (coding: string, more: number) => say`asset-compressed-twice
+    A file of the page is compressed twice: undoing ${coding} leaves gzip. Browsers see nonsense.${also(more)}
+    Compress in one place only: either serve the precompressed files with their Content-Encoding, or compress while sending.`,
+  unsaid: (more: number) => say`asset-coding-unsaid
+    A file of the page is compressed with gzip, but no Content-Encoding says so. Browsers see nonsense.${also(more)}
+    Send Content-Encoding: gzip with files that are compressed beforehand.`,
+  tooLarge: (more: number) => say`asset-too-large
+    A file of the page is larger than any of the build.${also(more)}
+    ${UPLOAD}`,
+  empty: (more: number) => say`asset-empty
+    A file of the page is empty.${also(more)}
+    ${UPLOAD}`,
+  changed: (more: number) => say`asset-changed
+    A file of the page is not the one that index.html was built with: its integrity hash differs. Browsers refuse it.${also(more)}
+    ${UPLOAD} Switch off whatever rewrites scripts on their way.`,
+  notKept: (control: string, more: number) => say`asset-not-kept
+    A file whose name changes with its content is not kept by browsers (${control === '' ? 'no Cache-Control' : `Cache-Control: ${control}`}). Each visit loads it again.${also(more)}
+    Send Cache-Control: public, max-age=31536000, immutable for /assets/.`,
+  sniffable: (more: number) => say`asset-no-nosniff
+    A file of the page is sent without X-Content-Type-Options: nosniff.${also(more)}
+    Add the header for every path, so that browsers do not guess types.`,
+  plain: (size: number, could: number) => say`assets-uncompressed
+    Scripts and styles are sent uncompressed: ${bytes(size)} that gzip makes ${bytes(could)}.
+    Switch on compression for JavaScript, CSS and SVG (gzip, better brotli), or serve the .gz and .br files beside them.`,
 } as const;

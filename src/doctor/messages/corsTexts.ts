@@ -1,56 +1,36 @@
 // The doctor's words about cross-origin requests. `came`: what came back, from `whatCame`.
-import type { DoctorMessage } from './doctorMessage.ts';
+import { say } from './doctorMessage.ts';
 
 export const corsTexts = {
-  sameOrigin: (name: string): DoctorMessage => ({
-    code: 'same-origin',
-    what: `${name} is on the page’s own origin: no CORS needed.`,
-  }),
-  noApi: (): DoctorMessage => ({
-    code: 'cors-no-api',
-    what: 'Not examined: what answers there is no API (see "Contract versions").',
-  }),
-  broken: (name: string): DoctorMessage => ({
-    code: 'cors-no-endpoint',
-    what: `Not examined: ${name.charAt(0).toLowerCase()}${name.slice(1)} does not work in itself (see above).`,
-  }),
-  allowed: (name: string): DoctorMessage => ({
-    code: 'cors-allowed',
-    what: `${name} lets the page’s origin in.`,
-  }),
-  preflight: (name: string, came: string): DoctorMessage => ({
-    code: 'preflight-refused',
-    what: `${name} answers a preflight (OPTIONS) not with a success, but with ${came}.`,
-    next: 'Let OPTIONS requests through without a token and without a redirect: browsers send them before the real ones.',
-  }),
+  sameOrigin: (name: string) => say`same-origin
+    ${name} is on the page’s own origin: no CORS needed.`,
+  noApi: () => say`cors-no-api
+    Not examined: what answers there is no API (see "Contract versions").`,
+  broken: (name: string) => say`cors-no-endpoint
+    Not examined: ${name.charAt(0).toLowerCase()}${name.slice(1)} does not work in itself (see above).`,
+  allowed: (name: string) => say`cors-allowed
+    ${name} lets the page’s origin in.`,
+  preflight: (name: string, came: string) => say`preflight-refused
+    ${name} answers a preflight (OPTIONS) not with a success, but with ${came}.
+    Let OPTIONS requests through without a token and without a redirect: browsers send them before the real ones.`,
   origin: (
     name: string,
     page: string,
     found: string | undefined,
     request: string,
-  ): DoctorMessage => ({
-    code: 'origin-not-allowed',
-    what: `${name} does not let the origin ${page} in, so browsers withhold its answers from the page. Its answer to ${request} has ${found === undefined ? 'no Access-Control-Allow-Origin' : `Access-Control-Allow-Origin: ${found}`}.${found === `${page}/` ? ' Only the slash at the end differs.' : ''}`,
-    next: `Have it answer with Access-Control-Allow-Origin: ${page}, or serve it on the page’s own origin through a proxy.${name.includes('discovery') ? ' With both auth.authorizationEndpoint and auth.tokenEndpoint in config.json, the page does without discovery.' : ''}`,
-  }),
-  doubled: (name: string, found: string, request: string): DoctorMessage => ({
-    code: 'origin-doubled',
-    what: `${name} sends Access-Control-Allow-Origin twice or with two values (${found}) with its answer to ${request}, so browsers withhold it.`,
-    next: 'Both the server and a proxy before it add the header: let one of them do so.',
-  }),
-  header: (name: string, header: string, found: string | undefined): DoctorMessage => ({
-    code: 'header-not-allowed',
-    what: `${name} does not allow the header ${header} from another origin, so browsers send no request. Its answer to the preflight has ${found === undefined ? 'no Access-Control-Allow-Headers' : `Access-Control-Allow-Headers: ${found}`}.`,
-    next: `Add ${header} to Access-Control-Allow-Headers; a * does not stand for Authorization.`,
-  }),
-  errors: (name: string, status: number): DoctorMessage => ({
-    code: 'errors-without-cors',
-    what: `${name} leaves Access-Control-Allow-Origin out of its errors (status ${status}), so the page cannot tell an ended session from a dead network.`,
-    next: 'Have the header sent with every answer (in nginx: add_header … always).',
-  }),
-  hidden: (name: string, header: string): DoctorMessage => ({
-    code: 'headers-not-exposed',
-    what: `${name} does not let the page read ${header}: Access-Control-Expose-Headers does not name it, so the page guesses how long to wait.`,
-    next: 'Send Access-Control-Expose-Headers: Retry-After, X-Rate-Limit-Remaining, X-Rate-Limit-Reset, X-Request-Cost.',
-  }),
+  ) => say`origin-not-allowed
+    ${name} does not let the origin ${page} in, so browsers withhold its answers from the page. Its answer to ${request} has ${found === undefined ? 'no Access-Control-Allow-Origin' : `Access-Control-Allow-Origin: ${found}`}.${found === `${page}/` ? ' Only the slash at the end differs.' : ''}
+    Have it answer with Access-Control-Allow-Origin: ${page}, or serve it on the page’s own origin through a proxy.${name.includes('discovery') ? ' With both auth.authorizationEndpoint and auth.tokenEndpoint in config.json, the page does without discovery.' : ''}`,
+  doubled: (name: string, found: string, request: string) => say`origin-doubled
+    ${name} sends Access-Control-Allow-Origin twice or with two values (${found}) with its answer to ${request}, so browsers withhold it.
+    Both the server and a proxy before it add the header: let one of them do so.`,
+  header: (name: string, header: string, found: string | undefined) => say`header-not-allowed
+    ${name} does not allow the header ${header} from another origin, so browsers send no request. Its answer to the preflight has ${found === undefined ? 'no Access-Control-Allow-Headers' : `Access-Control-Allow-Headers: ${found}`}.
+    Add ${header} to Access-Control-Allow-Headers; a * does not stand for Authorization.`,
+  errors: (name: string, status: number) => say`errors-without-cors
+    ${name} leaves Access-Control-Allow-Origin out of its errors (status ${status}), so the page cannot tell an ended session from a dead network.
+    Have the header sent with every answer (in nginx: add_header … always).`,
+  hidden: (name: string, header: string) => say`headers-not-exposed
+    ${name} does not let the page read ${header}: Access-Control-Expose-Headers does not name it, so the page guesses how long to wait.
+    Send Access-Control-Expose-Headers: Retry-After, X-Rate-Limit-Remaining, X-Rate-Limit-Reset, X-Request-Cost.`,
 } as const;

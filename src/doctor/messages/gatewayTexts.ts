@@ -1,148 +1,90 @@
 // The doctor's words about a gateway before the token endpoint, about giving tokens back, and about signing out.
 // Long because it is a list. `came`: what came back, from `whatCame`.
-import type { DoctorMessage } from './doctorMessage.ts';
+import { say, type DoctorMessage } from './doctorMessage.ts';
 
 export const gatewayTexts = {
-  none: (): DoctorMessage => ({
-    code: 'no-gateway',
-    what: 'The page sends codes to the authentication service itself; there is no gateway between.',
-  }),
-  elsewhere: (): DoctorMessage => ({
-    code: 'secret-at-gateway',
-    what: 'Codes go through a gateway of the page: see "Gateway".',
-  }),
-  unknownClient: (): DoctorMessage => ({
-    code: 'gateway-no-client',
-    what: 'Not examined: the authentication service does not know the client.',
-  }),
-  works: (): DoctorMessage => ({
-    code: 'gateway-works',
-    what: 'The gateway passes codes on, and the authentication service accepts the client.',
-  }),
-  closed: (): DoctorMessage => ({
-    code: 'gateway-closed',
-    what: 'The gateway refuses other origins, other grants, and other paths.',
-  }),
-  publicClient: (): DoctorMessage => ({
-    code: 'gateway-public-client',
-    what: 'The authentication service takes codes without a secret as well, so the gateway has none to guard.',
-  }),
-  secret: (came: string): DoctorMessage => ({
-    code: 'gateway-secret',
-    what: `The authentication service does not accept the client secret that the gateway adds, or the gateway adds none: it answered with ${came}.`,
-    next: 'Compare the gateway’s client id and client secret with the registration (a line end behind the secret counts, and so does a secret that has been renewed), then load the gateway anew.',
-  }),
-  secretMethod: (came: string): DoctorMessage => ({
-    code: 'gateway-secret',
-    what: `The authentication service does not take the client secret in the way in which the gateway adds it: it answered with ${came}.`,
-    next: 'Have client_secret_basic allowed in the registration of the page: the gateway sends the secret as HTTP Basic authentication (RFC 6749, 2.3.1).',
-  }),
-  limited: (after: number, came: string): DoctorMessage => ({
-    code: 'gateway-rate-limited',
-    what: `The gateway refuses token requests after ${after === 1 ? 'the first' : `${after} of them`}: it answered with ${came}. People who share an address, as on a campus, cannot sign in beside each other.`,
-    next: 'Raise the limit of the gateway for /gateway/ (deploy/ has 20 a second, with a burst of 200), and run the doctor again: what else the gateway lets through could not be seen.',
-  }),
-  bodyLimit: (came: string): DoctorMessage => ({
-    code: 'gateway-body-limit',
-    what: `The gateway refuses the form of a token request as too large: it answered with ${came}.`,
-    next: 'Raise the limit for bodies at /gateway/ (in nginx: client_max_body_size): codes and refresh tokens may take 8 kB.',
-  }),
-  otherClient: (clientId: string, came: string): DoctorMessage => ({
-    code: 'gateway-other-client',
-    what: `The gateway speaks for another client than the page, whose auth.clientId is ${clientId}: it answered with ${came}.`,
-    next: 'Let the gateway’s CLIENT_ID and auth.clientId in config.json be the same.',
-  }),
-  upstream: (came: string): DoctorMessage => ({
-    code: 'gateway-upstream',
-    what: `The gateway gets no answer from the authentication service: it answered with ${came}.`,
-    next: 'Check the address of the token endpoint in the gateway’s configuration (TOKEN_URL), the name and certificate that it expects there, the firewall, and the gateway’s log.',
-  }),
-  wrongAddress: (came: string): DoctorMessage => ({
-    code: 'gateway-wrong-address',
-    what: `The gateway passes token requests on to an address that takes none: it answered with ${came}.`,
-    next: 'Correct the address of the token endpoint in the gateway’s configuration (TOKEN_URL): the discovery document of the authentication service names it as token_endpoint.',
-  }),
-  page: (): DoctorMessage => ({
-    code: 'gateway-missing',
-    what: 'At the address of the gateway the page itself is served, in HTML: nothing passes token requests on.',
-    next: 'Set the gateway up in the server of the page (see docs/deploy.md), or correct auth.tokenEndpoint in config.json.',
-  }),
-  html: (came: string): DoctorMessage => ({
-    code: 'gateway-html',
-    what: `The gateway answers a token request with a page in place of JSON: it answered with ${came}.`,
-    next: 'Check where the gateway passes token requests on to (TOKEN_URL), and that no sign-in page or notice stands before it.',
-  }),
-  missing: (came: string): DoctorMessage => ({
-    code: 'gateway-missing',
-    what: `There is no gateway that takes a POST at auth.tokenEndpoint: it answered with ${came}.`,
-    next: 'Set the gateway up in the server of the page (see docs/deploy.md), or correct auth.tokenEndpoint in config.json. If there is one, it may refuse the page’s own origin (SITE_ADDRESS), or pass requests on to an address that is not there (TOKEN_URL).',
-  }),
-  redirect: (came: string): DoctorMessage => ({
-    code: 'gateway-redirect',
-    what: `The gateway redirects a token request, and the code is lost on the way: it answered with ${came}.`,
-    next: 'Write the address that answers by itself, to the last slash, as auth.tokenEndpoint in config.json.',
-  }),
-  ownOrigin: (page: string, came: string): DoctorMessage => ({
-    code: 'gateway-refuses-page',
-    what: `The gateway refuses the page’s own origin, ${page}: it answered with ${came}.`,
-    next: `Have the gateway admit exactly ${page} as Origin (SITE_ADDRESS): scheme, host and port as browsers show them.`,
-  }),
-  body: (came: string): DoctorMessage => ({
-    code: 'gateway-body',
-    what: `The form does not reach the authentication service whole: it answered with ${came}.`,
-    next: 'Have the gateway pass on the body and Content-Type: application/x-www-form-urlencoded of a POST as they come (in nginx: proxy_pass_request_body on, and no proxy_method).',
-  }),
-  refused: (what: string, came: string): DoctorMessage => ({
-    code: 'gateway-refuses',
-    what: `The gateway should pass ${what} on, and the service refuse it as invalid_grant. It answered with ${came}.`,
-    next: 'Compare the gateway’s configuration with docs/deploy.md, and look into its log.',
-  }),
-  noRefresh: (came: string): DoctorMessage => ({
-    code: 'gateway-no-refresh',
-    what: `The gateway passes codes on, but not the grant refresh_token: it answered with ${came}. People would have to sign in again whenever a token ends.`,
-    next: 'Have the gateway pass on the grants authorization_code and refresh_token.',
-  }),
-  open: (origin: string, came: string): DoctorMessage => ({
-    code: 'gateway-open',
-    what: `The gateway is open: it adds the client secret also for requests of other origins (Origin: ${origin}), and answered with ${came}.`,
-    next: 'Have the gateway refuse every request whose Origin is not the page’s own.',
-  }),
-  readable: (header: string): DoctorMessage => ({
-    code: 'gateway-cors',
-    what: `The gateway lets pages of other origins read its answers, tokens among them: Access-Control-Allow-Origin: ${header}.`,
-    next: 'Have the gateway drop Access-Control-Allow-Origin: the page is on its own origin.',
-  }),
-  otherGrant: (grant: string, came: string): DoctorMessage => ({
-    code: 'gateway-other-grants',
-    what: `The gateway adds the client secret to other grants than the page’s two: it passed on ${grant} and answered with ${came}.`,
-    next: 'Have the gateway refuse everything but grant_type=authorization_code and grant_type=refresh_token: with a secret, other grants give tokens to whoever asks.',
-  }),
-  otherPath: (came: string): DoctorMessage => ({
-    code: 'gateway-other-paths',
-    what: `The gateway passes on more of the authentication service than the page calls: it answered with ${came}.`,
-    next: 'Have the gateway pass on its two addresses alone (POST /gateway/token and POST /gateway/revoke), and refuse all others.',
-  }),
-  cookies: (names: string): DoctorMessage => ({
-    code: 'gateway-cookies',
-    what: `The gateway lets the authentication service set cookies on the page’s own origin: ${names}.`,
-    next: 'Have the gateway drop Set-Cookie from answers, and Cookie from requests.',
-  }),
-  storable: (control: string): DoctorMessage => ({
-    code: 'gateway-storable',
-    what: `Answers of the token endpoint may be kept on the way: Cache-Control: ${control}.`,
-    next: 'Have them sent with Cache-Control: no-store (RFC 6749, 5.1).',
-  }),
+  none: () => say`no-gateway
+    The page sends codes to the authentication service itself; there is no gateway between.`,
+  elsewhere: () => say`secret-at-gateway
+    Codes go through a gateway of the page: see "Gateway".`,
+  unknownClient: () => say`gateway-no-client
+    Not examined: the authentication service does not know the client.`,
+  works: () => say`gateway-works
+    The gateway passes codes on, and the authentication service accepts the client.`,
+  closed: () => say`gateway-closed
+    The gateway refuses other origins, other grants, and other paths.`,
+  publicClient: () => say`gateway-public-client
+    The authentication service takes codes without a secret as well, so the gateway has none to guard.`,
+  secret: (came: string) => say`gateway-secret
+    The authentication service does not accept the client secret that the gateway adds, or the gateway adds none: it answered with ${came}.
+    Compare the gateway’s client id and client secret with the registration (a line end behind the secret counts, and so does a secret that has been renewed), then load the gateway anew.`,
+  secretMethod: (came: string) => say`gateway-secret
+    The authentication service does not take the client secret in the way in which the gateway adds it: it answered with ${came}.
+    Have client_secret_basic allowed in the registration of the page: the gateway sends the secret as HTTP Basic authentication (RFC 6749, 2.3.1).`,
+  limited: (after: number, came: string) => say`gateway-rate-limited
+    The gateway refuses token requests after ${after === 1 ? 'the first' : `${after} of them`}: it answered with ${came}. People who share an address, as on a campus, cannot sign in beside each other.
+    Raise the limit of the gateway for /gateway/ (deploy/ has 20 a second, with a burst of 200), and run the doctor again: what else the gateway lets through could not be seen.`,
+  bodyLimit: (came: string) => say`gateway-body-limit
+    The gateway refuses the form of a token request as too large: it answered with ${came}.
+    Raise the limit for bodies at /gateway/ (in nginx: client_max_body_size): codes and refresh tokens may take 8 kB.`,
+  otherClient: (clientId: string, came: string) => say`gateway-other-client
+    The gateway speaks for another client than the page, whose auth.clientId is ${clientId}: it answered with ${came}.
+    Let the gateway’s CLIENT_ID and auth.clientId in config.json be the same.`,
+  upstream: (came: string) => say`gateway-upstream
+    The gateway gets no answer from the authentication service: it answered with ${came}.
+    Check the address of the token endpoint in the gateway’s configuration (TOKEN_URL), the name and certificate that it expects there, the firewall, and the gateway’s log.`,
+  wrongAddress: (came: string) => say`gateway-wrong-address
+    The gateway passes token requests on to an address that takes none: it answered with ${came}.
+    Correct the address of the token endpoint in the gateway’s configuration (TOKEN_URL): the discovery document of the authentication service names it as token_endpoint.`,
+  page: () => say`gateway-missing
+    At the address of the gateway the page itself is served, in HTML: nothing passes token requests on.
+    Set the gateway up in the server of the page (see docs/deploy.md), or correct auth.tokenEndpoint in config.json.`,
+  html: (came: string) => say`gateway-html
+    The gateway answers a token request with a page in place of JSON: it answered with ${came}.
+    Check where the gateway passes token requests on to (TOKEN_URL), and that no sign-in page or notice stands before it.`,
+  missing: (came: string) => say`gateway-missing
+    There is no gateway that takes a POST at auth.tokenEndpoint: it answered with ${came}.
+    Set the gateway up in the server of the page (see docs/deploy.md), or correct auth.tokenEndpoint in config.json. If there is one, it may refuse the page’s own origin (SITE_ADDRESS), or pass requests on to an address that is not there (TOKEN_URL).`,
+  redirect: (came: string) => say`gateway-redirect
+    The gateway redirects a token request, and the code is lost on the way: it answered with ${came}.
+    Write the address that answers by itself, to the last slash, as auth.tokenEndpoint in config.json.`,
+  ownOrigin: (page: string, came: string) => say`gateway-refuses-page
+    The gateway refuses the page’s own origin, ${page}: it answered with ${came}.
+    Have the gateway admit exactly ${page} as Origin (SITE_ADDRESS): scheme, host and port as browsers show them.`,
+  body: (came: string) => say`gateway-body
+    The form does not reach the authentication service whole: it answered with ${came}.
+    Have the gateway pass on the body and Content-Type: application/x-www-form-urlencoded of a POST as they come (in nginx: proxy_pass_request_body on, and no proxy_method).`,
+  refused: (what: string, came: string) => say`gateway-refuses
+    The gateway should pass ${what} on, and the service refuse it as invalid_grant. It answered with ${came}.
+    Compare the gateway’s configuration with docs/deploy.md, and look into its log.`,
+  noRefresh: (came: string) => say`gateway-no-refresh
+    The gateway passes codes on, but not the grant refresh_token: it answered with ${came}. People would have to sign in again whenever a token ends.
+    Have the gateway pass on the grants authorization_code and refresh_token.`,
+  open: (origin: string, came: string) => say`gateway-open
+    The gateway is open: it adds the client secret also for requests of other origins (Origin: ${origin}), and answered with ${came}.
+    Have the gateway refuse every request whose Origin is not the page’s own.`,
+  readable: (header: string) => say`gateway-cors
+    The gateway lets pages of other origins read its answers, tokens among them: Access-Control-Allow-Origin: ${header}.
+    Have the gateway drop Access-Control-Allow-Origin: the page is on its own origin.`,
+  otherGrant: (grant: string, came: string) => say`gateway-other-grants
+    The gateway adds the client secret to other grants than the page’s two: it passed on ${grant} and answered with ${came}.
+    Have the gateway refuse everything but grant_type=authorization_code and grant_type=refresh_token: with a secret, other grants give tokens to whoever asks.`,
+  otherPath: (came: string) => say`gateway-other-paths
+    The gateway passes on more of the authentication service than the page calls: it answered with ${came}.
+    Have the gateway pass on its two addresses alone (POST /gateway/token and POST /gateway/revoke), and refuse all others.`,
+  cookies: (names: string) => say`gateway-cookies
+    The gateway lets the authentication service set cookies on the page’s own origin: ${names}.
+    Have the gateway drop Set-Cookie from answers, and Cookie from requests.`,
+  storable: (control: string) => say`gateway-storable
+    Answers of the token endpoint may be kept on the way: Cache-Control: ${control}.
+    Have them sent with Cache-Control: no-store (RFC 6749, 5.1).`,
 } as const;
 
 export const signOutTexts = {
-  noRevocation: (): DoctorMessage => ({
-    code: 'no-revocation',
-    what: 'config.json names no revocation endpoint: tokens end by themselves.',
-  }),
-  revokes: (): DoctorMessage => ({
-    code: 'revocation-works',
-    what: 'The revocation endpoint takes a token back.',
-  }),
+  noRevocation: () => say`no-revocation
+    config.json names no revocation endpoint: tokens end by themselves.`,
+  revokes: () => say`revocation-works
+    The revocation endpoint takes a token back.`,
   secret: (gateway: boolean, came: string): DoctorMessage => ({
     code: 'revocation-secret',
     what: gateway
@@ -152,42 +94,26 @@ export const signOutTexts = {
       ? 'Compare the gateway’s client id and client secret with the registration, also for /gateway/revoke.'
       : 'Have the page registered as a public client, reach the endpoint through the gateway, or leave auth.revocationEndpoint out of config.json.',
   }),
-  isToken: (): DoctorMessage => ({
-    code: 'revocation-is-token',
-    what: 'auth.revocationEndpoint is the token endpoint, which takes no token back.',
-    next: 'Write the revocation_endpoint of the discovery document there, or leave the key out.',
-  }),
-  leadsToToken: (came: string): DoctorMessage => ({
-    code: 'revocation-is-token',
-    what: `At auth.revocationEndpoint a token endpoint answers, which takes no token back: ${came}.`,
-    next: 'Correct auth.revocationEndpoint in config.json or the gateway’s REVOCATION_URL: the discovery document names it as revocation_endpoint.',
-  }),
-  missing: (came: string): DoctorMessage => ({
-    code: 'revocation-missing',
-    what: `There is no revocation endpoint at auth.revocationEndpoint: it answered with ${came}.`,
-    next: 'Correct auth.revocationEndpoint in config.json or the gateway’s REVOCATION_URL, or leave it out.',
-  }),
-  failing: (came: string): DoctorMessage => ({
-    code: 'revocation-fails',
-    what: `The revocation endpoint should answer 200 to a token that it does not know (RFC 7009, 2.2). It answered with ${came}.`,
-    next: 'Look into the log of that server, and of the gateway where there is one. Until then tokens live on after sign-out.',
-  }),
-  noEndSession: (): DoctorMessage => ({
-    code: 'no-end-session',
-    what: 'config.json names no end-session endpoint: signing out here leaves people signed in at the LMS.',
-  }),
-  leadsBack: (address: string): DoctorMessage => ({
-    code: 'post-logout-accepted',
-    what: `The end-session endpoint takes ${address} as the way back.`,
-  }),
-  refused: (address: string, came: string): DoctorMessage => ({
-    code: 'post-logout-refused',
-    what: `The end-session endpoint refuses to lead people back to ${address} after signing out: it answered with ${came}.`,
-    next: `Register exactly ${address} as post-logout redirect URI (post_logout_redirect_uri) of the page.`,
-  }),
-  noSuchEnd: (came: string): DoctorMessage => ({
-    code: 'end-session-missing',
-    what: `There is no end-session endpoint at auth.endSessionEndpoint, so people end on an error when they sign out: it answered with ${came}.`,
-    next: 'Correct auth.endSessionEndpoint in config.json, or leave it out.',
-  }),
+  isToken: () => say`revocation-is-token
+    auth.revocationEndpoint is the token endpoint, which takes no token back.
+    Write the revocation_endpoint of the discovery document there, or leave the key out.`,
+  leadsToToken: (came: string) => say`revocation-is-token
+    At auth.revocationEndpoint a token endpoint answers, which takes no token back: ${came}.
+    Correct auth.revocationEndpoint in config.json or the gateway’s REVOCATION_URL: the discovery document names it as revocation_endpoint.`,
+  missing: (came: string) => say`revocation-missing
+    There is no revocation endpoint at auth.revocationEndpoint: it answered with ${came}.
+    Correct auth.revocationEndpoint in config.json or the gateway’s REVOCATION_URL, or leave it out.`,
+  failing: (came: string) => say`revocation-fails
+    The revocation endpoint should answer 200 to a token that it does not know (RFC 7009, 2.2). It answered with ${came}.
+    Look into the log of that server, and of the gateway where there is one. Until then tokens live on after sign-out.`,
+  noEndSession: () => say`no-end-session
+    config.json names no end-session endpoint: signing out here leaves people signed in at the LMS.`,
+  leadsBack: (address: string) => say`post-logout-accepted
+    The end-session endpoint takes ${address} as the way back.`,
+  refused: (address: string, came: string) => say`post-logout-refused
+    The end-session endpoint refuses to lead people back to ${address} after signing out: it answered with ${came}.
+    Register exactly ${address} as post-logout redirect URI (post_logout_redirect_uri) of the page.`,
+  noSuchEnd: (came: string) => say`end-session-missing
+    There is no end-session endpoint at auth.endSessionEndpoint, so people end on an error when they sign out: it answered with ${came}.
+    Correct auth.endSessionEndpoint in config.json, or leave it out.`,
 } as const;

@@ -1,6 +1,6 @@
 // The doctor's words about config.json as text: why it is no JSON, and what JSON lets pass that nobody meant.
 // `line`: counted from 1; undefined where there is no one place.
-import type { DoctorMessage } from './doctorMessage.ts';
+import { say } from './doctorMessage.ts';
 
 export type JsonMistake =
   | 'utf-16'
@@ -58,29 +58,19 @@ const mistakes: Readonly<Record<JsonMistake, { what: string; next: string }>> = 
 };
 
 export const jsonTexts = {
-  notJson: (mistake: JsonMistake, line: number | undefined): DoctorMessage => ({
-    code: 'config-not-json',
-    what: `config.json is not JSON: ${mistakes[mistake].what}${line === undefined ? '' : ` (line ${line})`}.`,
-    next: mistakes[mistake].next,
-  }),
-  notUtf8: (): DoctorMessage => ({
-    code: 'config-not-utf8',
-    what: 'config.json is not stored in UTF-8: letters such as é and ö in it are lost, and people see � in their place.',
-    next: 'Save it again as UTF-8.',
-  }),
-  twice: (keys: string): DoctorMessage => ({
-    code: 'config-key-twice',
-    what: `config.json has more than one ${keys} in the same place. The last counts, and what the others say is ignored.`,
-    next: 'Remove all but one of them.',
-  }),
-  stale: (name: string): DoctorMessage => ({
-    code: 'not-revalidated',
-    what: `${name} is answered with "304 Not Modified" also to a browser that has another version of it, so that an edit or an update is never seen.`,
-    next: 'Have the server, or a cache before it, compare If-None-Match with the ETag of the file, or ignore that header.',
-  }),
-  deeper: (page: string, base: string): DoctorMessage => ({
-    code: 'page-address-moved',
-    what: `${page} is an address within the page and not its own: config.json lies at ${base}/config.json.`,
-    next: `Write ${base} as page in doctor.json.`,
-  }),
+  notJson: (mistake: JsonMistake, line: number | undefined) => say`config-not-json
+    config.json is not JSON: ${mistakes[mistake].what}${line === undefined ? '' : ` (line ${line})`}.
+    ${mistakes[mistake].next}`,
+  notUtf8: () => say`config-not-utf8
+    config.json is not stored in UTF-8: letters such as é and ö in it are lost, and people see � in their place.
+    Save it again as UTF-8.`,
+  twice: (keys: string) => say`config-key-twice
+    config.json has more than one ${keys} in the same place. The last counts, and what the others say is ignored.
+    Remove all but one of them.`,
+  stale: (name: string) => say`not-revalidated
+    ${name} is answered with "304 Not Modified" also to a browser that has another version of it, so that an edit or an update is never seen.
+    Have the server, or a cache before it, compare If-None-Match with the ETag of the file, or ignore that header.`,
+  deeper: (page: string, base: string) => say`page-address-moved
+    ${page} is an address within the page and not its own: config.json lies at ${base}/config.json.
+    Write ${base} as page in doctor.json.`,
 } as const;

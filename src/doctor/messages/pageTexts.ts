@@ -2,62 +2,42 @@
 import type { NetworkFault } from '../networkFault.ts';
 import { nextOfScope, nextOfStatus } from './serviceTexts.ts';
 import { networkWords } from './networkTexts.ts';
-import type { DoctorMessage } from './doctorMessage.ts';
+import { say, type DoctorMessage } from './doctorMessage.ts';
 
 /** The codes on which another check depends. */
 export const CLIENT_UNKNOWN = 'client-unknown';
 export const CLIENT_OF_DOCTOR = 'client-of-doctor';
 
 export const redirectTexts = {
-  accepted: (redirectUri: string): DoctorMessage => ({
-    code: 'redirect-uri-accepted',
-    what: `The authorization endpoint accepts ${redirectUri}, and refuses one that nobody registered.`,
-  }),
-  cannotTell: (redirectUri: string): DoctorMessage => ({
-    code: 'redirect-uri-cannot-tell',
-    what: `Not examined: the authorization endpoint says nothing against ${redirectUri}, but nothing either against one that nobody registered.`,
-    next: 'Sign in by hand once: a wrong registration shows after the password.',
-  }),
-  refused: (redirectUri: string, code: string): DoctorMessage => ({
-    code: 'redirect-uri-refused',
-    what: `The authorization endpoint refuses the redirect URI ${redirectUri} (${code}).`,
-    next: `Register exactly ${redirectUri} for the page. Every character counts.`,
-  }),
-  unknownClient: (clientId: string, code: string): DoctorMessage => ({
-    code: CLIENT_UNKNOWN,
-    what: `The authorization endpoint does not know the client ${clientId}, or does not admit it (${code}).`,
-    next: 'Correct auth.clientId in config.json, register the page, or have its registration enabled for the authorization code flow.',
-  }),
-  registeredOther: (redirectUri: string, registered: string): DoctorMessage => ({
-    code: 'redirect-uri-refused',
-    what: `The authorization endpoint refuses the redirect URI ${redirectUri}: ${registered} is registered in its place.`,
-    next: `Register exactly ${redirectUri} for the page. Every character counts.`,
-  }),
-  serviceClient: (clientId: string): DoctorMessage => ({
-    code: CLIENT_OF_DOCTOR,
-    what: `config.json has the service client of doctor.json, ${clientId}, as auth.clientId: people cannot sign in with it.`,
-    next: 'Write the client id of the page’s own registration (authorization code with PKCE) as auth.clientId.',
-  }),
-  blocked: (came: string): DoctorMessage => ({
-    code: 'authorization-blocked',
-    what: `Something before the authorization endpoint refuses the page’s request in words that are none of OAuth: it answered with ${came}.`,
-    next: 'See whether a firewall takes offence at the request (an address in redirect_uri, a long query), and have it let the endpoint through. Then run the doctor again.',
-  }),
-  overHttp: (login: string): DoctorMessage => ({
-    code: 'login-over-http',
-    what: `The authorization endpoint sends people on to ${login}, where passwords travel in the clear.`,
-    next: 'Have the authentication service know its own https address (behind a proxy: X-Forwarded-Proto, X-Forwarded-Host).',
-  }),
-  noChallenge: (code: string, came: string): DoctorMessage => ({
-    code: 'pkce-refused',
-    what: `The authorization endpoint refuses PKCE with S256 (${code}): it answered with ${came}.`,
-    next: 'Have code_challenge_method=S256 allowed for the page (RFC 7636). The page does not sign in without.',
-  }),
-  notThere: (came: string): DoctorMessage => ({
-    code: 'authorization-missing',
-    what: `The authorization endpoint leads to no sign-in: it answered with ${came}.`,
-    next: 'Correct auth.authorizationEndpoint in config.json, or leave it out where the issuer announces it; where the address is right, look into the log of that server.',
-  }),
+  accepted: (redirectUri: string) => say`redirect-uri-accepted
+    The authorization endpoint accepts ${redirectUri}, and refuses one that nobody registered.`,
+  cannotTell: (redirectUri: string) => say`redirect-uri-cannot-tell
+    Not examined: the authorization endpoint says nothing against ${redirectUri}, but nothing either against one that nobody registered.
+    Sign in by hand once: a wrong registration shows after the password.`,
+  refused: (redirectUri: string, code: string) => say`redirect-uri-refused
+    The authorization endpoint refuses the redirect URI ${redirectUri} (${code}).
+    Register exactly ${redirectUri} for the page. Every character counts.`,
+  unknownClient: (clientId: string, code: string) => say`${CLIENT_UNKNOWN}
+    The authorization endpoint does not know the client ${clientId}, or does not admit it (${code}).
+    Correct auth.clientId in config.json, register the page, or have its registration enabled for the authorization code flow.`,
+  registeredOther: (redirectUri: string, registered: string) => say`redirect-uri-refused
+    The authorization endpoint refuses the redirect URI ${redirectUri}: ${registered} is registered in its place.
+    Register exactly ${redirectUri} for the page. Every character counts.`,
+  serviceClient: (clientId: string) => say`${CLIENT_OF_DOCTOR}
+    config.json has the service client of doctor.json, ${clientId}, as auth.clientId: people cannot sign in with it.
+    Write the client id of the page’s own registration (authorization code with PKCE) as auth.clientId.`,
+  blocked: (came: string) => say`authorization-blocked
+    Something before the authorization endpoint refuses the page’s request in words that are none of OAuth: it answered with ${came}.
+    See whether a firewall takes offence at the request (an address in redirect_uri, a long query), and have it let the endpoint through. Then run the doctor again.`,
+  overHttp: (login: string) => say`login-over-http
+    The authorization endpoint sends people on to ${login}, where passwords travel in the clear.
+    Have the authentication service know its own https address (behind a proxy: X-Forwarded-Proto, X-Forwarded-Host).`,
+  noChallenge: (code: string, came: string) => say`pkce-refused
+    The authorization endpoint refuses PKCE with S256 (${code}): it answered with ${came}.
+    Have code_challenge_method=S256 allowed for the page (RFC 7636). The page does not sign in without.`,
+  notThere: (came: string) => say`authorization-missing
+    The authorization endpoint leads to no sign-in: it answered with ${came}.
+    Correct auth.authorizationEndpoint in config.json, or leave it out where the issuer announces it; where the address is right, look into the log of that server.`,
   invalidScope: (scope: string): DoctorMessage => ({
     code: 'page-scope-refused',
     what: `The page may not ask for the scope ${scope} (invalid_scope).`,
@@ -65,32 +45,22 @@ export const redirectTexts = {
       nextOfScope(scope) ??
       'Add the scope to the registration of the page, or correct auth.scope in config.json.',
   }),
-  otherRefusal: (code: string, came: string): DoctorMessage => ({
-    code: 'authorization-refused',
-    what: `The authorization endpoint refuses the page’s request (${code}): it answered with ${came}.`,
-    next: 'Compare the registration of the page with config.json: client identifier, redirect URI, scopes, authorization code grant.',
-  }),
-  silent: (fault: NetworkFault): DoctorMessage => ({
-    code: `authorization-${fault}`,
-    what: `The authorization endpoint does not answer: ${networkWords[fault].what}`,
-    next: networkWords[fault].next,
-  }),
+  otherRefusal: (code: string, came: string) => say`authorization-refused
+    The authorization endpoint refuses the page’s request (${code}): it answered with ${came}.
+    Compare the registration of the page with config.json: client identifier, redirect URI, scopes, authorization code grant.`,
+  silent: (fault: NetworkFault) => say`authorization-${fault}
+    The authorization endpoint does not answer: ${networkWords[fault].what}
+    ${networkWords[fault].next}`,
 } as const;
 
 export const clientSecretTexts = {
-  publicClient: (): DoctorMessage => ({
-    code: 'public-client',
-    what: 'The token endpoint takes codes from the page without a client secret.',
-  }),
-  stranger: (): DoctorMessage => ({
-    code: 'no-client',
-    what: 'Not examined: the authentication service does not know the client.',
-  }),
-  demanded: (came: string): DoctorMessage => ({
-    code: 'secret-demanded',
-    what: `The token endpoint demands that the page prove itself with a client secret (invalid_client). A page in a browser cannot keep one, so nobody can sign in. It answered with ${came}.`,
-    next: 'Have the page registered as a public client with PKCE. If the LMS insists on a secret, put a gateway before the token endpoint that adds it, and name the gateway as auth.tokenEndpoint: see the README, "If your LMS insists on a client secret".',
-  }),
+  publicClient: () => say`public-client
+    The token endpoint takes codes from the page without a client secret.`,
+  stranger: () => say`no-client
+    Not examined: the authentication service does not know the client.`,
+  demanded: (came: string) => say`secret-demanded
+    The token endpoint demands that the page prove itself with a client secret (invalid_client). A page in a browser cannot keep one, so nobody can sign in. It answered with ${came}.
+    Have the page registered as a public client with PKCE. If the LMS insists on a secret, put a gateway before the token endpoint that adds it, and name the gateway as auth.tokenEndpoint: see the README, "If your LMS insists on a client secret".`,
   noEndpoint: (status: number, came: string): DoctorMessage => ({
     code: 'token-endpoint-wrong',
     what: `The token endpoint does not take token requests: it answered with ${came}. Nobody can sign in.`,
@@ -98,19 +68,13 @@ export const clientSecretTexts = {
       nextOfStatus(status) ??
       'Correct auth.tokenEndpoint in config.json, or have what stands before the authentication service pass POST requests on as they come.',
   }),
-  noRefresh: (): DoctorMessage => ({
-    code: 'no-refresh-tokens',
-    what: 'The page gets no refresh tokens: its registration may not use the grant refresh_token. People sign in again whenever an access token ends.',
-    next: 'Allow refresh tokens in the registration of the page.',
-  }),
-  wrongGrant: (): DoctorMessage => ({
-    code: 'code-grant-not-allowed',
-    what: 'The page’s application may not use the authorization code grant (unauthorized_client).',
-    next: 'Register the page as an application of the authorization code type; the service client of the doctor is another one.',
-  }),
-  cannotTell: (came: string): DoctorMessage => ({
-    code: 'secret-cannot-tell',
-    what: `A code that does not exist should be refused as invalid_grant; the token endpoint answered with ${came}. Whether a secret is demanded stays open.`,
-    next: 'Sign in by hand once. If that fails, see whether a proxy changes the body or the Content-Type of the request.',
-  }),
+  noRefresh: () => say`no-refresh-tokens
+    The page gets no refresh tokens: its registration may not use the grant refresh_token. People sign in again whenever an access token ends.
+    Allow refresh tokens in the registration of the page.`,
+  wrongGrant: () => say`code-grant-not-allowed
+    The page’s application may not use the authorization code grant (unauthorized_client).
+    Register the page as an application of the authorization code type; the service client of the doctor is another one.`,
+  cannotTell: (came: string) => say`secret-cannot-tell
+    A code that does not exist should be refused as invalid_grant; the token endpoint answered with ${came}. Whether a secret is demanded stays open.
+    Sign in by hand once. If that fails, see whether a proxy changes the body or the Content-Type of the request.`,
 } as const;

@@ -1,6 +1,6 @@
 // The doctor's words about Content-Security-Policy and about framing. Long because it is a list; its only logic
 // is the choice of a sentence.
-import type { DoctorMessage } from './doctorMessage.ts';
+import { say, type DoctorMessage } from './doctorMessage.ts';
 
 export const policyTexts = {
   none: (how: 'missing' | 'report-only' | 'meta'): DoctorMessage => ({
@@ -13,65 +13,43 @@ export const policyTexts = {
     }[how],
     next: 'Send the header that the README gives, with your addresses in connect-src and frame-ancestors.',
   }),
-  fits: (): DoctorMessage => ({
-    code: 'policy-fits',
-    what: 'Content-Security-Policy lets the page reach what it needs, and be framed by the embedders alone.',
-  }),
-  blocked: (directive: string, origin: string): DoctorMessage => ({
-    code: `policy-blocks-${directive}`,
-    what: `Content-Security-Policy forbids what the page needs: ${directive} does not allow ${origin}.`,
-    next: `Add ${origin} to ${directive}. Where several policies are sent, every one of them must allow it.`,
-  }),
-  blockedFile: (directive: string, file: string): DoctorMessage => ({
-    code: `policy-blocks-${directive}`,
-    what: `Content-Security-Policy forbids what the page needs: ${directive} does not allow ${file}.`,
-    next: `Add 'self' to ${directive}, without 'strict-dynamic'. Where several policies are sent, every one of them must allow it.`,
-  }),
-  blockedPath: (address: string): DoctorMessage => ({
-    code: 'policy-blocks-connect-src',
-    what: `Content-Security-Policy forbids what the page needs: connect-src names a path that ${address} is not below.`,
-    next: `Let connect-src name ${new URL(address).origin} without a path, or with a slash behind the folder.`,
-  }),
+  fits: () => say`policy-fits
+    Content-Security-Policy lets the page reach what it needs, and be framed by the embedders alone.`,
+  blocked: (directive: string, origin: string) => say`policy-blocks-${directive}
+    Content-Security-Policy forbids what the page needs: ${directive} does not allow ${origin}.
+    Add ${origin} to ${directive}. Where several policies are sent, every one of them must allow it.`,
+  blockedFile: (directive: string, file: string) => say`policy-blocks-${directive}
+    Content-Security-Policy forbids what the page needs: ${directive} does not allow ${file}.
+    Add 'self' to ${directive}, without 'strict-dynamic'. Where several policies are sent, every one of them must allow it.`,
+  blockedPath: (address: string) => say`policy-blocks-connect-src
+    Content-Security-Policy forbids what the page needs: connect-src names a path that ${address} is not below.
+    Let connect-src name ${new URL(address).origin} without a path, or with a slash behind the folder.`,
   colon: (name: string): DoctorMessage => ({
     code: 'policy-misspelt',
     what: `Content-Security-Policy has a directive that no browser knows, because a colon stands behind it: ${name}`,
     next: "Write directives without a colon: connect-src 'self'; script-src 'self'.",
   }),
-  comma: (name: string): DoctorMessage => ({
-    code: 'policy-misspelt',
-    what: `Content-Security-Policy has a comma before ${name}, which begins a second policy there: what follows is no longer in the list.`,
-    next: 'Put blanks between addresses, and semicolons between directives.',
-  }),
-  bare: (keyword: string): DoctorMessage => ({
-    code: 'policy-misspelt',
-    what: `Content-Security-Policy has ${keyword} without quotes, which is a host of that name.`,
-    next: `Write '${keyword}' with single quotes, and see that the server's own quotes leave them there.`,
-  }),
-  base: (address: string): DoctorMessage => ({
-    code: 'index-changed',
-    what: `index.html came with <base href> in it, so that browsers look for its files at ${address}. The build writes none.`,
-    next: 'Find what rewrites the page on its way (a proxy, a content network), and switch that off for it.',
-  }),
-  scriptType: (type: string): DoctorMessage => ({
-    code: 'index-changed',
-    what: `index.html came with ${type === '' ? 'no type' : `the type ${type}`} in place of module for a script of the build, so that browsers do not run it.`,
-    next: 'Find what rewrites the page on its way (a content network that defers or bundles scripts), and switch that off for it.',
-  }),
-  foreign: (address: string): DoctorMessage => ({
-    code: 'foreign-script',
-    what: `index.html came with a script that is not of the build: ${address}. With it, others would run code with a person’s token; the policy should keep it out.`,
-    next: 'Find what writes it into the page (a content network’s statistics, a proxy, a firewall), and switch that off for it.',
-  }),
-  dataPictures: (): DoctorMessage => ({
-    code: 'policy-blocks-data-pictures',
-    what: 'Content-Security-Policy lets img-src show no data: addresses, so the icon of the tab cannot show the count.',
-    next: 'Add data: to img-src.',
-  }),
-  sandboxed: (missing: string): DoctorMessage => ({
-    code: 'policy-sandbox',
-    what: `Content-Security-Policy has sandbox without ${missing}, which the page needs.`,
-    next: `Remove sandbox, or add ${missing} to it.`,
-  }),
+  comma: (name: string) => say`policy-misspelt
+    Content-Security-Policy has a comma before ${name}, which begins a second policy there: what follows is no longer in the list.
+    Put blanks between addresses, and semicolons between directives.`,
+  bare: (keyword: string) => say`policy-misspelt
+    Content-Security-Policy has ${keyword} without quotes, which is a host of that name.
+    Write '${keyword}' with single quotes, and see that the server's own quotes leave them there.`,
+  base: (address: string) => say`index-changed
+    index.html came with <base href> in it, so that browsers look for its files at ${address}. The build writes none.
+    Find what rewrites the page on its way (a proxy, a content network), and switch that off for it.`,
+  scriptType: (type: string) => say`index-changed
+    index.html came with ${type === '' ? 'no type' : `the type ${type}`} in place of module for a script of the build, so that browsers do not run it.
+    Find what rewrites the page on its way (a content network that defers or bundles scripts), and switch that off for it.`,
+  foreign: (address: string) => say`foreign-script
+    index.html came with a script that is not of the build: ${address}. With it, others would run code with a person’s token; the policy should keep it out.
+    Find what writes it into the page (a content network’s statistics, a proxy, a firewall), and switch that off for it.`,
+  dataPictures: () => say`policy-blocks-data-pictures
+    Content-Security-Policy lets img-src show no data: addresses, so the icon of the tab cannot show the count.
+    Add data: to img-src.`,
+  sandboxed: (missing: string) => say`policy-sandbox
+    Content-Security-Policy has sandbox without ${missing}, which the page needs.
+    Remove sandbox, or add ${missing} to it.`,
   weak: (sources: string): DoctorMessage => ({
     code: 'policy-weak-scripts',
     what: `Content-Security-Policy allows scripts from ${sources}, so code that somebody slips in would run with a person’s token.`,
@@ -82,34 +60,24 @@ export const policyTexts = {
     what: 'Content-Security-Policy limits no scripts: it has neither script-src nor default-src.',
     next: "Add default-src 'none' and script-src 'self', as the README gives them.",
   }),
-  inline: (count: number): DoctorMessage => ({
-    code: 'inline-script',
-    what: `index.html came with ${count === 1 ? 'a script' : `${count} scripts`} written into it, which the build never does.`,
-    next: 'Find what rewrites the page on its way (a proxy, a content network, a firewall), and switch that off for it.',
-  }),
+  inline: (count: number) => say`inline-script
+    index.html came with ${count === 1 ? 'a script' : `${count} scripts`} written into it, which the build never does.
+    Find what rewrites the page on its way (a proxy, a content network, a firewall), and switch that off for it.`,
   noFrameAncestors: (): DoctorMessage => ({
     code: 'no-frame-ancestors',
     what: 'Content-Security-Policy has no frame-ancestors, so any site may frame the page (RFC 9700, 4.16).',
     next: "Add frame-ancestors with the embedders of config.json, or with 'none'.",
   }),
-  strangers: (sources: string): DoctorMessage => ({
-    code: 'frame-ancestors-wider',
-    what: `frame-ancestors allows ${sources}, which embedders in config.json does not name.`,
-    next: 'Let both say the same.',
-  }),
-  frameOptions: (value: string): DoctorMessage => ({
-    code: 'frame-options',
-    what: `X-Frame-Options: ${value} stands beside embedders. Browsers follow frame-ancestors in its place, but older ones keep the widget blank.`,
-    next: 'Leave X-Frame-Options out at /embed: frame-ancestors says who may frame it.',
-  }),
-  frameOptionsBlock: (value: string): DoctorMessage => ({
-    code: 'frame-options',
-    what: `X-Frame-Options: ${value} keeps the widget blank on the sites that embedders names.`,
-    next: 'Leave X-Frame-Options out at /embed, and send frame-ancestors with the embedders.',
-  }),
-  otherPolicy: (path: string): DoctorMessage => ({
-    code: 'no-policy',
-    what: `${path} is sent without Content-Security-Policy, although / has one.`,
-    next: 'Send the header with every address of the page: in nginx, a location with one add_header inherits none.',
-  }),
+  strangers: (sources: string) => say`frame-ancestors-wider
+    frame-ancestors allows ${sources}, which embedders in config.json does not name.
+    Let both say the same.`,
+  frameOptions: (value: string) => say`frame-options
+    X-Frame-Options: ${value} stands beside embedders. Browsers follow frame-ancestors in its place, but older ones keep the widget blank.
+    Leave X-Frame-Options out at /embed: frame-ancestors says who may frame it.`,
+  frameOptionsBlock: (value: string) => say`frame-options
+    X-Frame-Options: ${value} keeps the widget blank on the sites that embedders names.
+    Leave X-Frame-Options out at /embed, and send frame-ancestors with the embedders.`,
+  otherPolicy: (path: string) => say`no-policy
+    ${path} is sent without Content-Security-Policy, although / has one.
+    Send the header with every address of the page: in nginx, a location with one add_header inherits none.`,
 } as const;

@@ -1,7 +1,7 @@
 // The doctor's words about the routes of the API, and about whose answers they give. Long because it is a list.
 // `came`: what came back, from `whatCame`, which is quoted with care.
 import type { Fault } from '../../api/errors.ts';
-import type { DoctorMessage } from './doctorMessage.ts';
+import { say, type DoctorMessage } from './doctorMessage.ts';
 import { faultWords, type RouteHint } from './routeFaultTexts.ts';
 
 export const routeTexts = {
@@ -10,26 +10,18 @@ export const routeTexts = {
     const { what, next } = faultWords(name, fault, hint);
     return { code: `route-${fault.kind}`, what: `${what} It answered with ${hint.came}.`, next };
   },
-  otherHeader: (configured: string, other: string): DoctorMessage => ({
-    code: 'token-header',
-    what: `The LMS does not take the token in the header ${configured}, but in ${other}.`,
-    next: `Set lms.tokenHeader in config.json to "${other}"; or, where a proxy before the LMS drops ${configured}, have it passed on.`,
-  }),
-  stripped: (header: string, came: string, proxied: boolean): DoctorMessage => ({
-    code: 'token-stripped',
-    what: `The token does not reach the LMS: with a token in the header ${header} it answers exactly as without any, ${came}. Something on the way drops ${header}${proxied ? ', most likely the proxy on the page’s own origin' : ''}.`,
-    next: `Have every proxy before the LMS pass the header ${header} on (in nginx it passes by itself unless proxy_set_header names it; a firewall may have a list of headers), or correct lms.tokenHeader.`,
-  }),
-  undecided: (header: string, came: string): DoctorMessage => ({
-    code: 'token-undecided',
-    what: `The LMS does not accept the token in the header ${header}, and answers alike to nonsense and to no token at all, ${came}: it does not say whether the token reached it.`,
-    next: `Check that every proxy before the LMS passes the header ${header} on, that lms.tokenHeader is right, and that auth.issuer and lms.baseUrl belong to the same LMS.`,
-  }),
-  notAccepted: (header: string, came: string): DoctorMessage => ({
-    code: 'route-signed-out',
-    what: `The token arrives in the header ${header} and is not accepted: without one the LMS answers otherwise. It answered with ${came}.`,
-    next: 'Check that auth.issuer, service.tokenEndpoint and lms.baseUrl belong to the same LMS (a token of another is refused), that the service user is an active person there, and the clock of the LMS.',
-  }),
+  otherHeader: (configured: string, other: string) => say`token-header
+    The LMS does not take the token in the header ${configured}, but in ${other}.
+    Set lms.tokenHeader in config.json to "${other}"; or, where a proxy before the LMS drops ${configured}, have it passed on.`,
+  stripped: (header: string, came: string, proxied: boolean) => say`token-stripped
+    The token does not reach the LMS: with a token in the header ${header} it answers exactly as without any, ${came}. Something on the way drops ${header}${proxied ? ', most likely the proxy on the page’s own origin' : ''}.
+    Have every proxy before the LMS pass the header ${header} on (in nginx it passes by itself unless proxy_set_header names it; a firewall may have a list of headers), or correct lms.tokenHeader.`,
+  undecided: (header: string, came: string) => say`token-undecided
+    The LMS does not accept the token in the header ${header}, and answers alike to nonsense and to no token at all, ${came}: it does not say whether the token reached it.
+    Check that every proxy before the LMS passes the header ${header} on, that lms.tokenHeader is right, and that auth.issuer and lms.baseUrl belong to the same LMS.`,
+  notAccepted: (header: string, came: string) => say`route-signed-out
+    The token arrives in the header ${header} and is not accepted: without one the LMS answers otherwise. It answered with ${came}.
+    Check that auth.issuer, service.tokenEndpoint and lms.baseUrl belong to the same LMS (a token of another is refused), that the service user is an active person there, and the clock of the LMS.`,
   /** The routes answer below the same address. */
   checkAlone: (kind: Fault['kind'], came: string): DoctorMessage => ({
     code: `route-${kind}`,
@@ -39,72 +31,44 @@ export const routeTexts = {
         ? 'Ask whoever runs the LMS, or a proxy that passes on a list of routes, for POST …/versions/check. The page goes on with the versions of config.json.'
         : 'It is the one call with POST: have what stands before the LMS (a firewall, a filter of methods or bodies) let POST …/versions/check through, and pass on the body and the Content-Type of a POST as they come.',
   }),
-  otherRoot: (configured: string, found: string): DoctorMessage => ({
-    code: 'api-root-wrong',
-    what: `There is no API at ${configured}, but there is one at ${found}.`,
-    next: 'Correct lms.baseUrl (the address without the root of the API) and lms.apiRoot (such as /svc/api, or /d2l/api) in config.json.',
-  }),
-  password: (realm: string): DoctorMessage => ({
-    code: 'api-behind-password',
-    what: `A server before the LMS asks for a password of its own (WWW-Authenticate: ${realm}), so no token is looked at.`,
-    next: 'Have it let calls below lms.apiRoot through without a password: the token is what protects them.',
-  }),
-  nobody: (): DoctorMessage => ({
-    code: 'whoami-nobody',
-    what: 'The route whoami answers, but names nobody: it has no Identifier that can be read.',
-    next: 'Ask whoever runs the LMS whether the service user is an active person there. Without the id, answers cannot be told from somebody else’s.',
-  }),
-  otherPerson: (): DoctorMessage => ({
-    code: 'route-other-person',
-    what: 'The counts are about somebody else than whoami names, so the page would not show them.',
-    next: 'Report this to whoever runs the LMS: something between may be answering from a cache.',
-  }),
-  noCounts: (name: string): DoctorMessage => ({
-    code: 'route-no-counts',
-    what: `${name} answers, but not with one count that can be read.`,
-    next: 'Check that the service user is enrolled in the course and that its role may see what is counted.',
-  }),
-  alike: (): DoctorMessage => ({
-    code: 'routes-alike',
-    what: 'Not examined further: the first route fails exactly as the version check does (see above).',
-  }),
-  leftOut: (ids: string, asked: number): DoctorMessage => ({
-    code: 'courses-left-out',
-    what: `Of ${asked} courses that were asked for in one call, the answer leaves out: ${ids}.`,
-    next: 'Ask whoever runs the LMS why: the page shows these courses as unknown.',
-  }),
-  brokenCourses: (ids: string, asked: number, came: string): DoctorMessage => ({
-    code: 'courses-refused',
-    what: `Of ${asked} courses, the LMS cannot count for: ${ids}. A call with one of them among others answered with ${came}.`,
-    next: 'Have whoever runs the LMS look into these courses. The page shows the others, at the cost of more calls.',
-  }),
-  smallBatches: (asked: number, works: number, came: string): DoctorMessage => ({
-    code: 'batches-limited',
-    what: `Counts for ${asked} courses in one call are refused, though each of them is fine in calls of ${works}: it answered with ${came}.`,
-    next: 'Have the limit raised to the 100 courses of the specification, in the LMS or in a proxy that shortens addresses. Until then the page splits its calls.',
-  }),
-  noCourse: (): DoctorMessage => ({
-    code: 'no-course',
-    what: 'Counts not asked: the list of courses was answered, and the service user has no active course in it.',
-    next: 'Enrol the service user in a course, and name that course as orgUnitId in doctor.json.',
-  }),
-  courseUnknown: (): DoctorMessage => ({
-    code: 'course-unknown',
-    what: 'Counts not asked: the list of courses could not be had (see above), and doctor.json names none.',
-    next: 'Mend the list first, or name a course as orgUnitId in doctor.json.',
-  }),
-  noContract: (product: string): DoctorMessage => ({
-    code: 'no-contract',
-    what: `Routes of ${product} not asked: no contract version is left that both speak.`,
-  }),
-  otherType: (name: string, type: string): DoctorMessage => ({
-    code: 'route-type',
-    what: `${name} answers with JSON, but calls it ${type}. The page reads it all the same; what is between may not.`,
-    next: 'Have it sent as Content-Type: application/json.',
-  }),
-  limitLow: (remaining: string, reset: string | undefined): DoctorMessage => ({
-    code: 'rate-limit-low',
-    what: `The LMS says that ${remaining} credits are left (X-Rate-Limit-Remaining)${reset === undefined ? '' : ` for the next ${reset} s`}: calls are about to be refused with 429.`,
-    next: 'See what else uses this registration, raise updates.refreshMinutes, or ask for a higher limit.',
-  }),
+  otherRoot: (configured: string, found: string) => say`api-root-wrong
+    There is no API at ${configured}, but there is one at ${found}.
+    Correct lms.baseUrl (the address without the root of the API) and lms.apiRoot (such as /svc/api, or /d2l/api) in config.json.`,
+  password: (realm: string) => say`api-behind-password
+    A server before the LMS asks for a password of its own (WWW-Authenticate: ${realm}), so no token is looked at.
+    Have it let calls below lms.apiRoot through without a password: the token is what protects them.`,
+  nobody: () => say`whoami-nobody
+    The route whoami answers, but names nobody: it has no Identifier that can be read.
+    Ask whoever runs the LMS whether the service user is an active person there. Without the id, answers cannot be told from somebody else’s.`,
+  otherPerson: () => say`route-other-person
+    The counts are about somebody else than whoami names, so the page would not show them.
+    Report this to whoever runs the LMS: something between may be answering from a cache.`,
+  noCounts: (name: string) => say`route-no-counts
+    ${name} answers, but not with one count that can be read.
+    Check that the service user is enrolled in the course and that its role may see what is counted.`,
+  alike: () => say`routes-alike
+    Not examined further: the first route fails exactly as the version check does (see above).`,
+  leftOut: (ids: string, asked: number) => say`courses-left-out
+    Of ${asked} courses that were asked for in one call, the answer leaves out: ${ids}.
+    Ask whoever runs the LMS why: the page shows these courses as unknown.`,
+  brokenCourses: (ids: string, asked: number, came: string) => say`courses-refused
+    Of ${asked} courses, the LMS cannot count for: ${ids}. A call with one of them among others answered with ${came}.
+    Have whoever runs the LMS look into these courses. The page shows the others, at the cost of more calls.`,
+  smallBatches: (asked: number, works: number, came: string) => say`batches-limited
+    Counts for ${asked} courses in one call are refused, though each of them is fine in calls of ${works}: it answered with ${came}.
+    Have the limit raised to the 100 courses of the specification, in the LMS or in a proxy that shortens addresses. Until then the page splits its calls.`,
+  noCourse: () => say`no-course
+    Counts not asked: the list of courses was answered, and the service user has no active course in it.
+    Enrol the service user in a course, and name that course as orgUnitId in doctor.json.`,
+  courseUnknown: () => say`course-unknown
+    Counts not asked: the list of courses could not be had (see above), and doctor.json names none.
+    Mend the list first, or name a course as orgUnitId in doctor.json.`,
+  noContract: (product: string) => say`no-contract
+    Routes of ${product} not asked: no contract version is left that both speak.`,
+  otherType: (name: string, type: string) => say`route-type
+    ${name} answers with JSON, but calls it ${type}. The page reads it all the same; what is between may not.
+    Have it sent as Content-Type: application/json.`,
+  limitLow: (remaining: string, reset: string | undefined) => say`rate-limit-low
+    The LMS says that ${remaining} credits are left (X-Rate-Limit-Remaining)${reset === undefined ? '' : ` for the next ${reset} s`}: calls are about to be refused with 429.
+    See what else uses this registration, raise updates.refreshMinutes, or ask for a higher limit.`,
 } as const;

@@ -3,7 +3,7 @@
 import type { BannerKind } from '../../model/bannerFor.ts';
 import type { NetworkFault } from '../networkFault.ts';
 import { networkWords } from './networkTexts.ts';
-import type { DoctorMessage } from './doctorMessage.ts';
+import { say, type DoctorMessage } from './doctorMessage.ts';
 
 /** `says`: the service's own description, quoted; empty when it gave none. */
 const said = (says: string): string => (says === '' ? '' : ` It says: "${says}"`);
@@ -30,35 +30,23 @@ export function nextOfScope(scope: string): string | undefined {
 }
 
 export const tokenTexts = {
-  granted: (alg: string, seconds: number): DoctorMessage => ({
-    code: 'token-granted',
-    what: `The service client got a token with an ${alg} assertion that lives ${seconds} s.`,
-  }),
-  corrected: (seconds: number): DoctorMessage => ({
-    code: 'token-after-clock-correction',
-    what: `The service client got a token only after the assertion’s times were corrected by ${seconds} s.`,
-    next: 'Set this machine’s clock: see "Clocks".',
-  }),
-  longLifetime: (seconds: number): DoctorMessage => ({
-    code: 'assertion-lifetime-long',
-    what: `Assertions live ${seconds} s; 60 s or less is recommended (the specification, Authentication 4).`,
-    next: 'Lower service.lifetimeSeconds in doctor.json, or leave it out.',
-  }),
-  otherScope: (asked: string, page: string): DoctorMessage => ({
-    code: 'scope-differs',
-    what: `The doctor asks for ${asked}, the page for ${page}: what is said about scopes below holds for the doctor.`,
-    next: 'Leave service.scope out of doctor.json to ask for what the page asks for.',
-  }),
-  narrower: (missing: string): DoctorMessage => ({
-    code: 'scope-narrowed',
-    what: `The token was granted without ${missing}.`,
-    next: 'Add the missing scopes to the registration of the service client.',
-  }),
-  invalidClient: (says: string, tokenEndpoint: string): DoctorMessage => ({
-    code: 'invalid-client',
-    what: `The service does not accept the assertion (invalid_client).${said(says)}`,
-    next: `Compare with the registration: service.clientId; service.kid, which must be in the key set behind the JWKS URL with the public half of this key (a new key may take minutes to be seen); service.alg; service.tokenEndpoint, which is the audience and must be the LMS’s own, not a gateway (now ${tokenEndpoint}); and this machine’s clock.`,
-  }),
+  granted: (alg: string, seconds: number) => say`token-granted
+    The service client got a token with an ${alg} assertion that lives ${seconds} s.`,
+  corrected: (seconds: number) => say`token-after-clock-correction
+    The service client got a token only after the assertion’s times were corrected by ${seconds} s.
+    Set this machine’s clock: see "Clocks".`,
+  longLifetime: (seconds: number) => say`assertion-lifetime-long
+    Assertions live ${seconds} s; 60 s or less is recommended (the specification, Authentication 4).
+    Lower service.lifetimeSeconds in doctor.json, or leave it out.`,
+  otherScope: (asked: string, page: string) => say`scope-differs
+    The doctor asks for ${asked}, the page for ${page}: what is said about scopes below holds for the doctor.
+    Leave service.scope out of doctor.json to ask for what the page asks for.`,
+  narrower: (missing: string) => say`scope-narrowed
+    The token was granted without ${missing}.
+    Add the missing scopes to the registration of the service client.`,
+  invalidClient: (says: string, tokenEndpoint: string) => say`invalid-client
+    The service does not accept the assertion (invalid_client).${said(says)}
+    Compare with the registration: service.clientId; service.kid, which must be in the key set behind the JWKS URL with the public half of this key (a new key may take minutes to be seen); service.alg; service.tokenEndpoint, which is the audience and must be the LMS’s own, not a gateway (now ${tokenEndpoint}); and this machine’s clock.`,
   invalidScope: (scope: string, says: string): DoctorMessage => ({
     code: 'invalid-scope',
     what:
@@ -69,21 +57,15 @@ export const tokenTexts = {
       nextOfScope(scope) ??
       'Add it to the registration of the service client, or ask for less with service.scope in doctor.json.',
   }),
-  pageClient: (clientId: string): DoctorMessage => ({
-    code: 'client-of-page',
-    what: `doctor.json has the client of the page itself, ${clientId}, as service.clientId: it signs people in and gets no token of its own (invalid_client).`,
-    next: 'Register an application of the client credentials type for the doctor, and write its client id as service.clientId.',
-  }),
-  unauthorizedClient: (says: string): DoctorMessage => ({
-    code: 'unauthorized-client',
-    what: `The application may not use client credentials (unauthorized_client).${said(says)}`,
-    next: 'Register an application of the client credentials type for the doctor, with a service user.',
-  }),
-  refused: (status: number, code: string, says: string): DoctorMessage => ({
-    code: 'token-refused',
-    what: `The token request was refused (status ${status}, ${code}).${said(says)}`,
-    next: 'Check that service.tokenEndpoint in doctor.json leads to the token endpoint itself, then ask whoever runs the authentication service.',
-  }),
+  pageClient: (clientId: string) => say`client-of-page
+    doctor.json has the client of the page itself, ${clientId}, as service.clientId: it signs people in and gets no token of its own (invalid_client).
+    Register an application of the client credentials type for the doctor, and write its client id as service.clientId.`,
+  unauthorizedClient: (says: string) => say`unauthorized-client
+    The application may not use client credentials (unauthorized_client).${said(says)}
+    Register an application of the client credentials type for the doctor, with a service user.`,
+  refused: (status: number, code: string, says: string) => say`token-refused
+    The token request was refused (status ${status}, ${code}).${said(says)}
+    Check that service.tokenEndpoint in doctor.json leads to the token endpoint itself, then ask whoever runs the authentication service.`,
   notThere: (status: number, came: string): DoctorMessage => ({
     code: 'token-refused',
     what: `The token endpoint does not answer the service client as a token endpoint would: it answered with ${came}.`,
@@ -91,46 +73,30 @@ export const tokenTexts = {
       nextOfStatus(status) ??
       'Check that service.tokenEndpoint in doctor.json leads to the token endpoint itself, by https where that is asked for, then ask whoever runs the authentication service.',
   }),
-  malformed: (came: string): DoctorMessage => ({
-    code: 'token-malformed',
-    what: `The token endpoint answered the service client with success, but without a bearer token in JSON: it answered with ${came}.`,
-    next: 'Check that service.tokenEndpoint in doctor.json leads to the token endpoint, not to a page.',
-  }),
-  short: (seconds: number): DoctorMessage => ({
-    code: 'token-short',
-    what: `The token lives ${seconds} s only (expires_in). Where the page’s tokens are as short, it renews them all the time, and people without refresh tokens sign in again as often.`,
-    next: 'Have the lifetime of access tokens raised in the registrations: half an hour is usual.',
-  }),
-  silent: (fault: NetworkFault): DoctorMessage => ({
-    code: `token-${fault}`,
-    what: `The token endpoint does not answer: ${networkWords[fault].what}`,
-    next: networkWords[fault].next,
-  }),
-  withheld: (api: string, lms: string): DoctorMessage => ({
-    code: 'token-withheld',
-    what: `The page’s config.json has the API at ${api}, but doctor.json names ${lms}. The service token was not sent there.`,
-    next: `If ${api} is where the API of your LMS answers (a proxy of yours, perhaps), write it as "lms" in doctor.json. If not, correct lms.baseUrl in config.json, and find out who changed it: people’s own tokens go there.`,
-  }),
-  notSent: (): DoctorMessage => ({
-    code: 'token-not-sent',
-    what: 'Not examined: the API is not where doctor.json says, so it got no token.',
-  }),
-  none: (): DoctorMessage => ({
-    code: 'no-token',
-    what: 'Not examined: it takes a service token.',
-  }),
+  malformed: (came: string) => say`token-malformed
+    The token endpoint answered the service client with success, but without a bearer token in JSON: it answered with ${came}.
+    Check that service.tokenEndpoint in doctor.json leads to the token endpoint, not to a page.`,
+  short: (seconds: number) => say`token-short
+    The token lives ${seconds} s only (expires_in). Where the page’s tokens are as short, it renews them all the time, and people without refresh tokens sign in again as often.
+    Have the lifetime of access tokens raised in the registrations: half an hour is usual.`,
+  silent: (fault: NetworkFault) => say`token-${fault}
+    The token endpoint does not answer: ${networkWords[fault].what}
+    ${networkWords[fault].next}`,
+  withheld: (api: string, lms: string) => say`token-withheld
+    The page’s config.json has the API at ${api}, but doctor.json names ${lms}. The service token was not sent there.
+    If ${api} is where the API of your LMS answers (a proxy of yours, perhaps), write it as "lms" in doctor.json. If not, correct lms.baseUrl in config.json, and find out who changed it: people’s own tokens go there.`,
+  notSent: () => say`token-not-sent
+    Not examined: the API is not where doctor.json says, so it got no token.`,
+  none: () => say`no-token
+    Not examined: it takes a service token.`,
 } as const;
 
 export const versionTexts = {
-  current: (le: string, lp: string): DoctorMessage => ({
-    code: 'versions-current',
-    what: `The LMS supports le ${le} and lp ${lp}, for which the page asks. The page says nothing.`,
-  }),
-  banner: (kind: BannerKind, details: string): DoctorMessage => ({
-    code: `versions-${kind}`,
-    what: `The page says that ${pageSays[kind]} (${details})`,
-    next: versionAdvice[kind],
-  }),
+  current: (le: string, lp: string) => say`versions-current
+    The LMS supports le ${le} and lp ${lp}, for which the page asks. The page says nothing.`,
+  banner: (kind: BannerKind, details: string) => say`versions-${kind}
+    The page says that ${pageSays[kind]} (${details})
+    ${versionAdvice[kind]}`,
 } as const;
 
 const pageSays: Readonly<Record<BannerKind, string>> = {

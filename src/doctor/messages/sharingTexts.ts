@@ -1,68 +1,44 @@
 // The doctor's words about answers that are kept between people, about slow ones, and about links.
-import type { DoctorMessage } from './doctorMessage.ts';
+import { say, type DoctorMessage } from './doctorMessage.ts';
 
 export const sharingTexts = {
-  own: (calls: number): DoctorMessage => ({
-    code: 'answers-own',
-    what: `Answers belong to one person: ${calls === 1 ? 'the same call' : `the same ${calls} calls`} without a token, and with one that nobody issued, are refused.`,
-  }),
-  none: (): DoctorMessage => ({
-    code: 'no-answers',
-    what: 'Not examined: no call to the API succeeded.',
-  }),
-  shared: (how: string, status: number): DoctorMessage => ({
-    code: 'answer-shared',
-    what: `What was just answered to the service user is answered ${how} as well (status ${status}, not 401): a cache on the way gives one person’s answers to others.`,
-    next: 'Switch caching off for the API in every proxy before the LMS (in nginx: proxy_cache off), and empty it. People see each other’s courses and numbers until then.',
-  }),
-  open: (how: string, status: number): DoctorMessage => ({
-    code: 'api-open',
-    what: `The API answers ${how} (status ${status}, not 401), also to a request that no cache can have kept.`,
-    next: 'Ask whoever runs the LMS, or the proxy before it, who else may read this: a proxy may add a token of its own.',
-  }),
-  fromCache: (header: string): DoctorMessage => ({
-    code: 'answer-from-cache',
-    what: `An answer to the service user came out of a cache: ${header}.`,
-    next: 'Switch caching off for the API in every proxy before the LMS. A cache that does not know the token header serves one person’s answers to others.',
-  }),
-  storable: (header: string, tokenHeader: string): DoctorMessage => ({
-    code: 'answer-storable',
-    what: `Answers for one person may be kept by any cache on the way: Cache-Control: ${header}, without Vary: ${tokenHeader}.`,
-    next: 'Have the API’s answers sent with Cache-Control: no-store.',
-  }),
-  cookies: (names: string): DoctorMessage => ({
-    code: 'api-cookies',
-    what: `The API’s answers set cookies on the page’s own origin: ${names}. The page sends and needs none.`,
-    next: 'Have the proxy drop Set-Cookie from answers, and Cookie from requests (in nginx: proxy_hide_header Set-Cookie; proxy_set_header Cookie "").',
-  }),
+  own: (calls: number) => say`answers-own
+    Answers belong to one person: ${calls === 1 ? 'the same call' : `the same ${calls} calls`} without a token, and with one that nobody issued, are refused.`,
+  none: () => say`no-answers
+    Not examined: no call to the API succeeded.`,
+  shared: (how: string, status: number) => say`answer-shared
+    What was just answered to the service user is answered ${how} as well (status ${status}, not 401): a cache on the way gives one person’s answers to others.
+    Switch caching off for the API in every proxy before the LMS (in nginx: proxy_cache off), and empty it. People see each other’s courses and numbers until then.`,
+  open: (how: string, status: number) => say`api-open
+    The API answers ${how} (status ${status}, not 401), also to a request that no cache can have kept.
+    Ask whoever runs the LMS, or the proxy before it, who else may read this: a proxy may add a token of its own.`,
+  fromCache: (header: string) => say`answer-from-cache
+    An answer to the service user came out of a cache: ${header}.
+    Switch caching off for the API in every proxy before the LMS. A cache that does not know the token header serves one person’s answers to others.`,
+  storable: (header: string, tokenHeader: string) => say`answer-storable
+    Answers for one person may be kept by any cache on the way: Cache-Control: ${header}, without Vary: ${tokenHeader}.
+    Have the API’s answers sent with Cache-Control: no-store.`,
+  cookies: (names: string) => say`api-cookies
+    The API’s answers set cookies on the page’s own origin: ${names}. The page sends and needs none.
+    Have the proxy drop Set-Cookie from answers, and Cookie from requests (in nginx: proxy_hide_header Set-Cookie; proxy_set_header Cookie "").`,
 } as const;
 
 export const speedTexts = {
-  fast: (ms: number): DoctorMessage => ({
-    code: 'fast',
-    what: `Every answer came within ${ms} ms.`,
-  }),
-  slow: (ms: number): DoctorMessage => ({
-    code: 'slow',
-    what: `An answer took ${ms} ms, also the second time. The page gives up after 10,000 ms.`,
-    next: 'Look at the load of that server, and at what stands before it (a name that resolves slowly, a proxy that tries a dead address first).',
-  }),
-  hiccup: (status: number, times: number): DoctorMessage => ({
-    code: 'fails-sometimes',
-    what: `An answer failed (status ${status}) and came when it was asked for again at once${times === 1 ? '' : `; so did ${times - 1} more`}.`,
-    next: 'Look at what stands before that server: one of several behind its name may be down, or a proxy keeps connections longer than the server does.',
-  }),
+  fast: (ms: number) => say`fast
+    Every answer came within ${ms} ms.`,
+  slow: (ms: number) => say`slow
+    An answer took ${ms} ms, also the second time. The page gives up after 10,000 ms.
+    Look at the load of that server, and at what stands before it (a name that resolves slowly, a proxy that tries a dead address first).`,
+  hiccup: (status: number, times: number) => say`fails-sometimes
+    An answer failed (status ${status}) and came when it was asked for again at once${times === 1 ? '' : `; so did ${times - 1} more`}.
+    Look at what stands before that server: one of several behind its name may be down, or a proxy keeps connections longer than the server does.`,
 } as const;
 
 export const linkTexts = {
-  none: (): DoctorMessage => ({
-    code: 'no-links',
-    what: 'config.json names no links into the LMS, so nothing on the page leads there.',
-  }),
-  unknownCourse: (): DoctorMessage => ({
-    code: 'links-no-course',
-    what: 'Not examined: no course is known to try the links with.',
-  }),
+  none: () => say`no-links
+    config.json names no links into the LMS, so nothing on the page leads there.`,
+  unknownCourse: () => say`links-no-course
+    Not examined: no course is known to try the links with.`,
   lead: (count: number): DoctorMessage => ({
     code: 'links-lead',
     what:
@@ -71,29 +47,19 @@ export const linkTexts = {
         : `The ${count} links into the LMS lead somewhere.`,
   }),
   /** `keys`: of config.json, such as `links.course, links.UnreadDiscussions`. */
-  missing: (keys: string, came: string): DoctorMessage => ({
-    code: 'link-missing',
-    what: `What the LMS does not have is linked to by ${keys}: it answered with ${came}.`,
-    next: 'Correct the links in config.json, or lms.webUrl, the address of the LMS’s own pages (with its path).',
-  }),
-  toItself: (keys: string): DoctorMessage => ({
-    code: 'link-to-page',
-    what: `Links lead back to Course Updates and not into the LMS: ${keys}.`,
-    next: 'Give lms.webUrl in config.json: the address of the LMS’s own pages. Behind a gateway it is not where the API answers.',
-  }),
-  toApi: (keys: string, came: string): DoctorMessage => ({
-    code: 'link-to-api',
-    what: `Links lead to an API and not to a page that people can read: ${keys}. It answered with ${came}.`,
-    next: 'Let lms.webUrl in config.json be the address at which people open the LMS, without the root of its API.',
-  }),
-  silent: (keys: string, why: string): DoctorMessage => ({
-    code: 'link-unreachable',
-    what: `Links lead to a server that does not answer, ${keys}: ${why}`,
-    next: 'Correct the links or lms.webUrl in config.json.',
-  }),
-  failing: (keys: string, came: string): DoctorMessage => ({
-    code: 'link-fails',
-    what: `A page fails that is linked to by ${keys}: it answered with ${came}.`,
-    next: 'Look into the log of that server, then run the doctor again.',
-  }),
+  missing: (keys: string, came: string) => say`link-missing
+    What the LMS does not have is linked to by ${keys}: it answered with ${came}.
+    Correct the links in config.json, or lms.webUrl, the address of the LMS’s own pages (with its path).`,
+  toItself: (keys: string) => say`link-to-page
+    Links lead back to Course Updates and not into the LMS: ${keys}.
+    Give lms.webUrl in config.json: the address of the LMS’s own pages. Behind a gateway it is not where the API answers.`,
+  toApi: (keys: string, came: string) => say`link-to-api
+    Links lead to an API and not to a page that people can read: ${keys}. It answered with ${came}.
+    Let lms.webUrl in config.json be the address at which people open the LMS, without the root of its API.`,
+  silent: (keys: string, why: string) => say`link-unreachable
+    Links lead to a server that does not answer, ${keys}: ${why}
+    Correct the links or lms.webUrl in config.json.`,
+  failing: (keys: string, came: string) => say`link-fails
+    A page fails that is linked to by ${keys}: it answered with ${came}.
+    Look into the log of that server, then run the doctor again.`,
 } as const;
