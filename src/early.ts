@@ -1,8 +1,8 @@
-// The first script of a load: sends the calls of the last load again, or the code of a sign-in, while the page's code is
-// still on its way. It sends nothing unless the tokens of this tab, or the sign-in that it began, are good for it; the page
-// takes the answers to what it would send itself (queriesEarly.ts, auth/finishSignIn.ts), and no others.
+// The first script of a load: sends the calls of the last load again while the page's code is still on its way. It sends
+// nothing unless the tokens of this tab are good for it; the page takes the answers to what it would send itself
+// (queriesEarly.ts), and no others.
 import { sendDiscreetly } from './api/sendDiscreetly.ts';
-import { CODE_REQUEST, EARLY_KEY, type EarlyCall } from './earlyPlan.ts';
+import { EARLY_KEY, type EarlyCall } from './earlyPlan.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -15,25 +15,6 @@ try {
 
 function sendEarly(): readonly EarlyCall[] {
   const { sessionStorage, localStorage, location } = window;
-  const answer = new URLSearchParams(location.search);
-  const key = CODE_REQUEST + answer.get('state');
-  const code = answer.get('code');
-  const request = read(sessionStorage, key);
-  if (
-    code &&
-    // To the issuer that it is of, and to nobody else: finishSignIn.ts judges the same.
-    request['at'] === location.origin + location.pathname &&
-    (answer.get('iss') ?? request['noIss']) === request['issuer'] &&
-    !answer.has('error') &&
-    // RFC 6749, 3.1: none comes twice.
-    new Set(answer.keys()).size >= answer.size
-  ) {
-    // A code is sent once.
-    sessionStorage.removeItem(key);
-    const form = new URLSearchParams(String(request['form']));
-    form.set('code', code);
-    window.courseUpdatesCode = send(String(request['url']), form);
-  }
   const plan = read(sessionStorage, EARLY_KEY);
   const { accessToken: token, renewAt, afterSignOut } = read(sessionStorage, plan['tokens']);
   const isWanted =

@@ -1,5 +1,5 @@
 // The requests that early.ts sends before the page's code is there, and where it leaves the answers: the calls of this
-// tab's last load, stored by queriesSnapshot.ts as it went, and the code of a sign-in, stored by auth/codeFlow.ts.
+// tab's last load, stored by queriesSnapshot.ts as it went.
 import { OWN } from './base.ts';
 
 export const EARLY_KEY = `${OWN}.early`;
@@ -26,28 +26,8 @@ export interface EarlyCall {
   readonly response: Promise<Response>;
 }
 
-/** Followed by the state of a sign-in: a CodeRequest. Who sends it takes it out first, because a code is sent once. */
-export const CODE_REQUEST = `${OWN}.transaction.code.`;
-
-/** The token request of a sign-in (RFC 6749, 4.1.3), but for its code. */
-export interface CodeRequest {
-  /** The redirect URI: no code is taken anywhere else. */
-  readonly at: string;
-  readonly issuer: string;
-  /** Whose an answer is that names no issuer (RFC 9207): the same, or nobody's. */
-  readonly noIss: string | undefined;
-  /** Token endpoint. */
-  readonly url: string;
-  /** With the code verifier (RFC 7636, 4.5). */
-  readonly form: string;
-  /** Seconds since the epoch; by that, the library removes what was abandoned. */
-  readonly created: number;
-}
-
 declare global {
   interface Window {
-    /** `Promise<Response>`, to the code of this address: left by early.ts, taken by the page. */
-    courseUpdatesCode?: unknown;
     /** `readonly EarlyCall[]`: left by early.ts, taken by the page. */
     courseUpdatesEarly?: unknown;
   }

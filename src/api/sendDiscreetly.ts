@@ -1,4 +1,4 @@
-// Sends what carries a token or a code, before there is a client (client.ts): the calls of early.ts, and the codes of sign-ins.
+// Sends what carries a token or a code and is no call of the client (client.ts): the calls of early.ts, and token requests.
 import { discreet } from './discreet.ts';
 
 /** POST where there is a body. `headers`: besides what is accepted. */

@@ -3,9 +3,7 @@
 // come back from one (finishSignIn.ts), to show badges or to renew (refreshTokens.ts).
 import { ErrorResponse, OidcClient, WebStorageStateStore } from 'oidc-client-ts';
 import type { AuthConfig } from '../config/config.ts';
-import { CODE_REQUEST } from '../earlyPlan.ts';
 import { ENDPOINTS, TRANSACTION } from './clearTransactions.ts';
-import { codeRequest } from './codeRequest.ts';
 import { discover } from './discovery/discover.ts';
 import type { EndCause } from './endOfSession.ts';
 import type { Endpoints } from './discovery/endpoints.ts';
@@ -99,8 +97,6 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
         ...(nonce === undefined ? {} : { nonce }),
       });
       storage.setItem(ENDPOINTS, JSON.stringify(endpoints));
-      const left = codeRequest(request.state, endpoints);
-      storage.setItem(CODE_REQUEST + request.state.id, JSON.stringify(left));
       return request.url;
     },
     signOut: (tokens, cause, leave) =>

@@ -1,8 +1,6 @@
-// Spends the code of a sign-in (RFC 6749, 4.1.3), by a request of our own: early.ts may have sent it already, and the
-// library takes no answer but to a request that it makes.
+// Spends the code of a sign-in (RFC 6749, 4.1.3), by a request of our own: the library loads later than the page comes back.
 import * as v from 'valibot';
 import { sendDiscreetly } from '../api/sendDiscreetly.ts';
-import { CODE_REQUEST } from '../earlyPlan.ts';
 import { SignInError } from './discovery/signInFault.ts';
 import { parseJson } from './parseJson.ts';
 import { safeErrorCode } from './safeErrorCode.ts';
@@ -13,37 +11,29 @@ const DEADLINE_MS = 10_000;
 /** RFC 6749, 5.1, and what some services call it. */
 const CONTENT_TYPE = /^(?:application\/json|text\/plain)/i;
 
-/** What early.ts reads, too. */
-const CodeRequest = v.object({ url: v.string(), form: v.string() });
-
-export interface Exchange {
-  readonly state: string;
+export interface CodeExchange {
+  readonly tokenEndpoint: string;
+  readonly clientId: string;
+  readonly redirectUri: string;
+  readonly codeVerifier: string;
   readonly code: string;
-  readonly storage: Storage;
-  /** What early.ts has sent. */
-  readonly early: Promise<Response> | undefined;
 }
 
 /** @throws SignInError */
-export async function exchangeCode(exchange: Exchange): Promise<TokenResponse> {
-  return withDeadline(readAnswer(send(exchange)), DEADLINE_MS);
+export async function exchangeCode(exchange: CodeExchange): Promise<TokenResponse> {
+  return withDeadline(send(exchange), DEADLINE_MS);
 }
 
-/** @throws SignInError */
-function send({ state, code, storage, early }: Exchange): Promise<Response> {
-  if (early !== undefined) return early;
-  const key = CODE_REQUEST + state;
-  const request = v.safeParse(CodeRequest, parseJson(storage.getItem(key)));
-  storage.removeItem(key);
-  // A load before this one has sent it, and the answer is lost: a code is sent once (RFC 6749, 4.1.2).
-  if (!request.success) throw new SignInError({ kind: 'unknown-state' });
-  const form = new URLSearchParams(request.output.form);
-  form.set('code', code);
-  return sendDiscreetly(request.output.url, form);
-}
-
-async function readAnswer(sent: Promise<Response>): Promise<TokenResponse> {
-  const { response, text } = await receive(sent);
+async function send(exchange: CodeExchange): Promise<TokenResponse> {
+  const { tokenEndpoint, clientId, redirectUri, codeVerifier, code } = exchange;
+  const form = new URLSearchParams({
+    grant_type: 'authorization_code',
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    code_verifier: codeVerifier,
+    code,
+  });
+  const { response, text } = await receive(sendDiscreetly(tokenEndpoint, form));
   const type = response.headers.get('Content-Type');
   const json = type === null || CONTENT_TYPE.test(type) ? parseJson(text) : undefined;
   const tokens = v.safeParse(TokenResponse, json);

@@ -13,7 +13,6 @@ import { parseJson } from './parseJson.ts';
 import { readCallback } from './readCallback.ts';
 import { readTokens } from './readTokens.ts';
 import { returnPath } from './returnPath.ts';
-import { takeEarlyCode } from './takeEarlyCode.ts';
 import { takeTransaction } from './takeTransaction.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -23,24 +22,25 @@ export async function finishSignIn(
   callback: string,
 ): Promise<{ tokens: Tokens; returnTo: string }> {
   const { config, redirectUri, storage } = options;
-  const early = takeEarlyCode();
   const { state, iss, code } = readCallback(callback, storage);
   const kept = v.safeParse(EndpointsSchema, parseJson(storage.getItem(ENDPOINTS)));
   // They were left together.
   if (!kept.success) throw new SignInError({ kind: 'unknown-state' });
   const endpoints = kept.output;
-  // Before the code goes anywhere (RFC 9207, 2.4); early.ts judges the same.
+  // Before the code goes anywhere (RFC 9207, 2.4).
   if (iss === null ? endpoints.issRequired : iss !== endpoints.issuer) {
     throw new SignInError({ kind: 'issuer-mismatch' });
   }
   if (!code) throw new SignInError({ kind: 'malformed-response' });
   const transaction = takeTransaction(state, options);
-  const response = await exchangeCode({ state, code, storage, early });
   clearTransactions(storage);
-  const { nonce } = transaction;
+  const { nonce, code_verifier: codeVerifier } = transaction;
+  const { clientId } = config;
+  const { tokenEndpoint } = endpoints;
+  const response = await exchangeCode({ tokenEndpoint, clientId, redirectUri, codeVerifier, code });
   // With that, an ID token was asked for.
   if (nonce !== undefined) {
-    const expected = { issuer: endpoints.issuer, clientId: config.clientId, nonce };
+    const expected = { issuer: endpoints.issuer, clientId, nonce };
     if (!idTokenFits(decodeClaims(response.id_token), { ...expected, now: Date.now() })) {
       throw new SignInError({ kind: 'bad-id-token' });
     }

@@ -1,7 +1,6 @@
 // Reads an authorization response (RFC 6749, 4.1.2) before anything is asked or spent.
 // A state that is not of our form is never looked up: storage holds more than transactions.
 import * as v from 'valibot';
-import { CODE_REQUEST } from '../earlyPlan.ts';
 import { TRANSACTION } from './clearTransactions.ts';
 import { SignInError } from './discovery/signInFault.ts';
 import { safeErrorCode } from './safeErrorCode.ts';
@@ -45,7 +44,7 @@ export function readCallback(callback: string, storage: Storage): Callback {
   const known = OUR_STATE.test(state) && storage.getItem(TRANSACTION + state) !== null;
   if (error !== null) {
     const asked = known ? readAutomatic(storage.getItem(TRANSACTION + state)) : undefined;
-    if (known) for (const key of [TRANSACTION, CODE_REQUEST]) storage.removeItem(key + state);
+    if (known) storage.removeItem(TRANSACTION + state);
     const code = safeErrorCode(error);
     if (asked !== undefined && NEEDS_A_PERSON.has(code)) {
       throw new SignInError({ kind: 'nobody', returnTo: asked.returnTo });

@@ -8,12 +8,14 @@ import { parseJson } from './parseJson.ts';
 export interface Transaction {
   /** That was asked for. */
   readonly scope: string;
+  /** RFC 7636, 4.5. */
+  readonly code_verifier: string;
   /** undefined: no ID token was asked for. */
   readonly nonce?: string | undefined;
   readonly data: { readonly returnTo: string };
 }
 
-/** Once. @throws SignInError where this page did not begin it, as it is configured now */
+/** Once, so that a code is sent once (RFC 6749, 4.1.2). @throws SignInError where this page did not begin it, as it is configured now */
 export function takeTransaction(
   state: string,
   { config, redirectUri, storage }: CodeFlowOptions,
@@ -27,6 +29,7 @@ export function takeTransaction(
     client_id: v.literal(config.clientId),
     redirect_uri: v.literal(redirectUri),
     scope: v.string(),
+    code_verifier: v.string(),
     nonce: v.optional(v.string()),
     data: v.object({ returnTo: v.string() }),
   });

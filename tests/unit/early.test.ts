@@ -7,7 +7,6 @@ const forget = (): void => {
   window.sessionStorage.clear();
   window.localStorage.clear();
   delete window.courseUpdatesEarly;
-  delete window.courseUpdatesCode;
 };
 beforeEach(forget);
 afterEach(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // What comes back from a sign-in, over real HTTP: what is checked before the code is sent, with what it is sent, that it is
 // sent once, and what becomes of each answer.
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { finishSignIn } from '../../../src/auth/finishSignIn.ts';
 import { openStorage } from '../../../src/auth/openStorage.ts';
 import { SignInError, type SignInFault } from '../../../src/auth/discovery/signInFault.ts';
@@ -12,19 +12,14 @@ import { minimalConfig } from '../config/minimalConfig.ts';
 const STATE = '0123456789abcdef0123456789abcdef';
 const ISSUER = 'https://auth.example.edu/core';
 const REDIRECT_URI = 'https://updates.example.edu/auth/callback';
-const form = 'grant_type=authorization_code&code_verifier=v-1';
+const form =
+  'grant_type=authorization_code&client_id=c&redirect_uri=https%3A%2F%2Fupdates.example.edu%2Fauth%2Fcallback&code_verifier=v-1';
 const good = { access_token: 'a-1', token_type: 'Bearer', refresh_token: 'r-1', expires_in: 1800 };
-
-afterEach(() => {
-  delete window.courseUpdatesCode;
-});
 
 interface SignIn {
   /** Of the library's transaction. */
   readonly transaction?: Readonly<Record<string, unknown>>;
   readonly issRequired?: boolean;
-  /** early.ts has taken the request. */
-  readonly taken?: boolean;
 }
 
 function configured() {
@@ -34,7 +29,7 @@ function configured() {
 }
 
 /** A tab that began a sign-in, as codeFlow.ts and the library leave it. */
-function begin(url: string, { transaction, issRequired = false, taken = false }: SignIn = {}) {
+function begin(url: string, { transaction, issRequired = false }: SignIn = {}) {
   const storage = openStorage('memory');
   const kept = {
     id: STATE,
@@ -42,6 +37,7 @@ function begin(url: string, { transaction, issRequired = false, taken = false }:
     client_id: 'c',
     redirect_uri: REDIRECT_URI,
     scope: 'a:b:c',
+    code_verifier: 'v-1',
     data: { returnTo: '/?courses=1' },
     ...transaction,
   };
@@ -53,8 +49,6 @@ function begin(url: string, { transaction, issRequired = false, taken = false }:
   };
   storage.setItem(`course-updates.transaction.${STATE}`, JSON.stringify(kept));
   storage.setItem('course-updates.endpoints', JSON.stringify(endpoints));
-  const request = JSON.stringify({ url, form });
-  if (!taken) storage.setItem(`course-updates.transaction.code.${STATE}`, request);
   const options = { config: configured(), redirectUri: REDIRECT_URI, storage };
   return {
     storage,
@@ -88,24 +82,6 @@ test('the code is sent with what was left for it, and nothing of the sign-in is 
   expect(tokens.endpoints.tokenEndpoint).toBe(server.url);
   expect(returnTo).toBe('/?courses=1');
   expect(storage).toHaveLength(0);
-});
-
-test('what early.ts was answered is taken, once, and nothing is sent', async () => {
-  const server = await tokenEndpoint(good);
-  window.courseUpdatesCode = Promise.resolve(Response.json({ ...good, access_token: 'early' }));
-  const { finish } = begin(server.url, { taken: true });
-  expect((await finish()).tokens.accessToken).toBe('early');
-  expect(window).not.toHaveProperty('courseUpdatesCode');
-  const again = begin(server.url, { taken: true });
-  expect(await faultOf(again.finish())).toEqual({ kind: 'unknown-state' });
-  expect(server.requests).toEqual([]);
-});
-
-test('what early.ts was answered is no longer there after an answer that is refused', async () => {
-  window.courseUpdatesCode = Promise.resolve(Response.json(good));
-  const { finish } = begin('https://auth.example.edu/token', { taken: true });
-  expect(await faultOf(finish(`code=a&state=${STATE}&iss=x`))).toEqual({ kind: 'issuer-mismatch' });
-  expect(window).not.toHaveProperty('courseUpdatesCode');
 });
 
 test.each<[string, string, SignIn, SignInFault['kind']]>([

@@ -72,15 +72,6 @@ describe('readCallback', () => {
     expect(storage).toHaveLength(2);
   });
 
-  test('an error takes the token request of its sign-in along, with its code verifier', () => {
-    const storage = setUp();
-    for (const state of [ours, other])
-      storage.setItem(`course-updates.transaction.code.${state}`, '{}');
-    faultOf(`error=access_denied&state=${ours}`, storage);
-    expect(storage.getItem(`course-updates.transaction.code.${ours}`)).toBeNull();
-    expect(storage.getItem(`course-updates.transaction.code.${other}`)).toBe('{}');
-  });
-
   test.each(['', '&state=', '&state=user:x:y', '&state=tokens.x y'])(
     'an error with the state “%s” ends nothing',
     (state) => {
