@@ -1,5 +1,4 @@
 // config -> auth -> api -> <App>. The only place that knows all of them.
-import { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createCallLog } from './api/callLog.ts';
@@ -19,9 +18,9 @@ import { openLanguage } from './messages/language.ts';
 import { pagePath } from './pagePath.ts';
 import { EMBED_PATH } from './paths.ts';
 import { keepAppearance, plainAppearance, readAppearance } from './memory/appearance.ts';
-import type { OpenedMemory } from './memory/memory.ts';
 import { sendAfterEarly, takeEarly } from './queriesEarly.ts';
 import { takeLastLoad } from './queriesLastLoad.ts';
+import { followGrant } from './grantData.ts';
 import { App } from './ui/App.tsx';
 import { askAhead } from './ui/dashboard/askAhead.ts';
 import { applyAppearance } from './ui/settings/applyAppearance.ts';
@@ -76,20 +75,20 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
     callback,
     leave,
     onTokens:
-      callback === undefined ? undefined : () => askAhead({ queries, client, config, search }),
+      callback === undefined ? undefined : () => askAhead({ ...data.read(), config, search }),
   });
   const calls = createCallLog();
-  const { getToken } = session;
   const early = takeEarly();
   const send = sendAfterEarly(config.lms.tokenHeader, early);
-  const client = withRetry(
-    limitConcurrency(createClient({ ...config.lms, getToken, calls, send }), {
-      isPage: isListPath,
-      ...(isMultiplexed(config.lms.baseUrl) ? { atOnce: AT_ONCE_MULTIPLEXED } : {}),
-    }),
-  );
-  const queries = new QueryClient();
-  const memories = new Map<string, OpenedMemory>();
+  const limits = {
+    isPage: isListPath,
+    ...(isMultiplexed(config.lms.baseUrl) ? { atOnce: AT_ONCE_MULTIPLEXED } : {}),
+  };
+  const data = followGrant(session, (grant) => {
+    const getToken = (...rejected: string[]) => session.getToken(grant, ...rejected);
+    const client = createClient({ ...config.lms, getToken, calls, send });
+    return withRetry(limitConcurrency(client, limits));
+  });
   const laterParts: LaterParts = new Map();
   const { accent } = config.brand;
   // The page is whole without it.
@@ -98,20 +97,13 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
       ({ applyAccent }) => applyAccent(accent),
       () => undefined,
     );
-  // Nothing of the person who left may be there for the next one.
-  session.subscribe(() => {
-    const { kind } = session.state();
-    if (kind !== 'signed-out' && kind !== 'restoring') return;
-    queries.clear();
-    memories.clear();
-  });
   const configText = confirmConfig(result, latest, config);
   if (config.auth.tokenStore === 'session') {
     // Who comes from a sign-in may be somebody else.
     const text = callback === undefined ? lastLoad.snapshot : null;
     const sentAt = early[0]?.at;
-    const of = { queries, client, session, config, language };
-    const options = { ...of, text, sentAt, memories, laterParts, configText };
+    const of = { data, session, config, language };
+    const options = { ...of, text, sentAt, laterParts, configText };
     const remembered = import('./bootMemory.ts').then(
       ({ rememberInTab }) => rememberInTab(options),
       () => undefined,
@@ -125,14 +117,12 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
           page={{
             config,
             session,
-            client,
             calls,
             laterParts,
-            memories,
             embed: embedPart?.openEmbed(config.embedders, search),
             lms: config.brand.lms ?? 'unnamed',
           }}
-          queries={queries}
+          data={data}
         />
       </LanguageProvider>
     </StrictMode>,

@@ -5,7 +5,7 @@ import type { Session } from './auth/session.ts';
 import { tokensKey } from './auth/tokenStore.ts';
 import { drawnParts, loadParts } from './bootParts.ts';
 import type { OpenLanguage } from './messages/language.ts';
-import type { OpenedMemory } from './memory/memory.ts';
+import type { CurrentGrantData } from './grantData.ts';
 import { keepForNextLoad, restoreSnapshot } from './queriesSnapshot.ts';
 import { askShown, lastPerson, type UnderWay } from './queriesUnderWay.ts';
 import { isReturn } from './ui/shared/isReturn.ts';
@@ -15,27 +15,26 @@ const MINUTE_MS = 60_000;
 /** Enough for what the browser has. Over a line, nobody waits for it. */
 const FROM_CACHE_MS = 300;
 
-export interface TabMemoryOptions extends UnderWay {
+export interface TabMemoryOptions extends Pick<UnderWay, 'config' | 'sentAt'> {
+  readonly data: CurrentGrantData;
   /** What the last load left; null: nothing, or nothing for this one. */
   readonly text: string | null;
   readonly session: Session;
   /** See confirmConfig. */
   readonly configText: () => string | undefined;
-  /** For what is remembered of the person whose numbers these are, by user id. */
-  readonly memories: Map<string, OpenedMemory>;
   readonly language: OpenLanguage;
   readonly laterParts: LaterParts;
 }
 
 /**
- * Resolves when what was known is in `queries` and `memories`, what was drawn in `laterParts`, and it is time to draw it
+ * Resolves when what was known is in `data`, what was drawn in `laterParts`, and it is time to draw it
  * again. Never rejects.
  */
 export async function rememberInTab(options: TabMemoryOptions): Promise<void> {
-  const { text, queries, session, config, configText, memories, language, laterParts } = options;
+  const { text, data, session, config, configText, language, laterParts } = options;
   const visits = text === null ? undefined : import('./memory/visits.ts');
   keepForNextLoad({
-    queries,
+    data,
     isSignedIn: () => session.state().kind === 'signed-in',
     config,
     configText,
@@ -45,22 +44,26 @@ export async function rememberInTab(options: TabMemoryOptions): Promise<void> {
   if (text === null || session.state().kind === 'signed-out') return;
   // On the way back from a course, what was answered a moment ago is there without a request.
   const freshMs = isReturn() ? MINUTE_MS * (config.updates.refreshMinutes || 5) : 0;
-  const shown = restoreSnapshot(queries, text, freshMs);
+  const restored = data.read();
+  const shown = restoreSnapshot(restored, text, freshMs);
   const tooLate = AbortSignal.timeout(FROM_CACHE_MS);
   const fromCache = Promise.all([openMemory(), loadParts(shown.parts, language, laterParts)]);
   const waited = new Promise((resolve) => {
     tooLate.addEventListener('abort', resolve);
   });
-  await Promise.all([askShown(options, shown.queries), Promise.race([fromCache, waited])]);
+  await Promise.all([
+    askShown({ ...options, ...restored }, shown.queries),
+    Promise.race([fromCache, waited]),
+  ]);
 
   /** Without it there are no numbers, because some may have been put away. */
   async function openMemory(): Promise<void> {
     const { issuer } = config.auth;
-    const userId = lastPerson(queries);
+    const userId = lastPerson(restored.queries);
     if (userId === undefined) return;
     const part = await visits?.catch(() => undefined);
     const store = await part?.openVisits(issuer, userId);
-    if (tooLate.aborted) store?.close();
-    else if (store !== undefined) memories.set(userId, { issuer, userId, store });
+    if (tooLate.aborted || data.read() !== restored) store?.close();
+    else if (store !== undefined) restored.memories.set(userId, { issuer, userId, store });
   }
 }

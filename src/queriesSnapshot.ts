@@ -21,6 +21,8 @@ const BUILD = import.meta.url;
 
 const Snapshot = v.object({
   build: v.literal(BUILD),
+  /** Whose it is. */
+  grant: v.string(),
   savedAt: v.number(),
   /** Which of the queries were on the screen. */
   shown: v.array(v.boolean()),
@@ -40,12 +42,14 @@ export interface LastShown {
 }
 
 /**
- * Puts a snapshot of this tab into `queries`. Younger than `freshMs`, it stands for answers of now; older, everything is
- * asked for at once, and drawn with its age until it has been answered. Never throws.
+ * Puts a snapshot of this tab into `data` if it is of the same grant. Younger than `freshMs`, it stands for answers of
+ * now; older, everything is asked for at once, and drawn with its age until it has been answered. Never throws.
  */
-export function restoreSnapshot(queries: QueryClient, text: string, freshMs: number): LastShown {
+export function restoreSnapshot(data: GrantAnswers, text: string, freshMs: number): LastShown {
+  const { grant, queries } = data;
   try {
-    const { savedAt, shown, parts, state } = v.parse(Snapshot, JSON.parse(text));
+    const { savedAt, shown, parts, state, ...of } = v.parse(Snapshot, JSON.parse(text));
+    if (of.grant !== grant) return nothing;
     const age = Date.now() - savedAt;
     // Of the future: the clock was set, and no age would be true.
     if (age < 0) return nothing;
@@ -74,8 +78,15 @@ function aged(packed: unknown): unknown {
   return isChunk(data) ? rememberedAnswers(data) : data;
 }
 
-export interface NextLoad {
+/** What was answered for one grant. */
+interface GrantAnswers {
+  /** undefined: of nobody. */
+  readonly grant: string | undefined;
   readonly queries: QueryClient;
+}
+
+export interface NextLoad {
+  readonly data: { readonly read: () => GrantAnswers };
   /** Whether there is anything of a person to keep. */
   readonly isSignedIn: () => boolean;
   /** The text of config.json; undefined: the next load has to wait for it. */
@@ -89,7 +100,7 @@ export interface NextLoad {
 
 /** Leaves what is known to the next load of this tab, when this one goes. */
 export function keepForNextLoad(options: NextLoad): void {
-  const { queries, isSignedIn, configText, config, keys, parts } = options;
+  const { data, isSignedIn, configText, config, keys, parts } = options;
   window.addEventListener('pagehide', () => {
     try {
       // Denied, it throws when it is named.
@@ -98,6 +109,7 @@ export function keepForNextLoad(options: NextLoad): void {
       // Tokens, or a sign-in that is under way: whoever comes back soon. After a sign-out, nothing is left here.
       if (text !== undefined && sessionStorage.length > 0) sessionStorage.setItem(CONFIG_KEY, text);
       if (!isSignedIn()) return;
+      const { grant, queries } = data.read();
       // Otherwise it is found out first whether somebody is still there.
       if (config.auth.idleMinutes === 0) {
         const at = location.pathname + location.search;
@@ -110,7 +122,7 @@ export function keepForNextLoad(options: NextLoad): void {
       const shown = state.queries.map(({ queryHash }) => cache.get(queryHash)?.isActive() === true);
       // Of a chunk, it would name each course once more.
       for (const query of state.queries) query.queryHash = '';
-      const snapshot = { build: BUILD, savedAt: Date.now(), shown, parts: parts(), state };
+      const snapshot = { build: BUILD, grant, savedAt: Date.now(), shown, parts: parts(), state };
       sessionStorage.setItem(SNAPSHOT_KEY, JSON.stringify(snapshot));
     } catch {
       // Denied, or larger than the browser lets it be: the next load asks for what is not there.

@@ -12,7 +12,7 @@ import { noteActivity } from './noteActivity.ts';
 import { CALLBACK_PATH } from '../paths.ts';
 import { openChannel } from './openChannel.ts';
 import { openStorage } from './openStorage.ts';
-import type { Session, SessionOptions, SessionState } from './session.ts';
+import type { Session, SessionOptions, SessionState, SessionToken } from './session.ts';
 import { createSessionChannel } from './sessionChannel.ts';
 import { signInFaultOf, type SignInFault } from './discovery/signInFault.ts';
 import { createTokenRenewal } from './tokenRenewal.ts';
@@ -21,6 +21,7 @@ import type { Tokens } from './tokens.ts';
 import { watchPage } from './watchPage.ts';
 
 const ended: SessionState = { kind: 'ended', fault: undefined };
+const signedOut: SessionToken = { kind: 'signed-out' };
 
 /** Opens the session and begins to restore it, or to finish the sign-in of `callback`. */
 export function createSession(options: SessionOptions): Session {
@@ -49,7 +50,7 @@ export function createSession(options: SessionOptions): Session {
     openChannel,
   );
   const listeners = new Set<() => void>();
-  let state: SessionState = { kind: 'restoring' };
+  let state: SessionState = { kind: 'restoring', grant: store.read()?.grant };
 
   function become(next: SessionState): void {
     state = next;
@@ -64,7 +65,7 @@ export function createSession(options: SessionOptions): Session {
   }
 
   async function finish(callback: string): Promise<void> {
-    become({ kind: 'signing-in' });
+    become({ kind: 'signing-in', grant: undefined });
     try {
       const { tokens, returnTo } = await (await load()).grants.finishSignIn(signingIn(), callback);
       await enter(tokens, returnTo);
@@ -80,6 +81,7 @@ export function createSession(options: SessionOptions): Session {
     store.write({ ...tokens, afterSignOut: lastSignOut.read() });
     const taken = grant.take(tokens);
     if (onTokens !== undefined) {
+      become({ kind: 'signing-in', grant: tokens.grant });
       void onTokens();
       // What was asked for is sent first: drawing the dashboard takes longer than that.
       await new Promise((resolve) => {
@@ -88,7 +90,7 @@ export function createSession(options: SessionOptions): Session {
     }
     // Signed out elsewhere meanwhile.
     if ((await taken) !== 'this-tab' || store.read()?.grant !== tokens.grant) return;
-    become({ kind: 'signed-in', returnTo, ignored: undefined });
+    become({ kind: 'signed-in', grant: tokens.grant, returnTo, ignored: undefined });
   }
 
   function fail(error: unknown): void {
@@ -120,7 +122,7 @@ export function createSession(options: SessionOptions): Session {
       if (taken === 'withdrawn') return;
       if (taken === 'another-tab') close({ kind: 'signed-out', reason: { kind: 'copied-tab' } });
       // An expired token is renewed by the first call that needs one.
-      else become({ kind: 'signed-in', returnTo: undefined, ignored });
+      else become({ kind: 'signed-in', grant: tokens.grant, returnTo: undefined, ignored });
     }
   }
 
@@ -135,7 +137,7 @@ export function createSession(options: SessionOptions): Session {
     const tokens = store.read();
     // Why the person was signed out still stands, unless the tab has been signed in since.
     if (state.kind === 'signed-out' && tokens === undefined) return;
-    if (!grant.knows(tokens)) become({ kind: 'restoring' });
+    if (!grant.knows(tokens)) become({ kind: 'restoring', grant: tokens?.grant });
     void restore();
   }
 
@@ -190,8 +192,11 @@ export function createSession(options: SessionOptions): Session {
     },
     enter: (tokens) => enter(tokens),
     signOut,
-    async getToken(...rejected) {
-      const answer = await renewal.getToken(...rejected);
+    async getToken(of, ...rejected) {
+      const isOurs = () => [of, undefined].includes(store.read()?.grant);
+      const answer = isOurs() ? await renewal.getToken(...rejected) : signedOut;
+      // Another grant may have come meanwhile.
+      if (!isOurs()) return signedOut;
       // Its tokens were cleared with the data of the site: only a new sign-in leads on, and may be under way.
       if (state.kind === 'signed-in' && store.read() === undefined) become(ended);
       return answer;

@@ -14,8 +14,10 @@ export interface Session {
   readonly enter: (tokens: Tokens) => Promise<void>;
   /** `cause`: the person's will unless told. */
   readonly signOut: (cause?: EndCause) => Promise<void>;
-  /** A token for the next call; `rejected`: those that the LMS answered 401 to. Never rejects. */
-  readonly getToken: (...rejected: string[]) => Promise<SessionToken>;
+  /**
+   * A token for the next call, of `grant` and no other; `rejected`: those that the LMS answered 401 to. Never rejects.
+   */
+  readonly getToken: (grant: string | undefined, ...rejected: string[]) => Promise<SessionToken>;
   /** Renews the tokens in time and follows the page in and out of the browser's cache. Returns a function that stops it. */
   readonly watch: () => () => void;
 }
@@ -50,9 +52,10 @@ export type SignedOutReason =
   | { readonly kind: 'expired' }
   | { readonly kind: 'failed'; readonly fault: SignInFault };
 
+/** `grant`: of the tokens that the tab has; undefined: none. */
 export type SessionState =
-  | { readonly kind: 'restoring' }
-  | { readonly kind: 'signing-in' }
+  | { readonly kind: 'restoring'; readonly grant: string | undefined }
+  | { readonly kind: 'signing-in'; readonly grant: string | undefined }
   | { readonly kind: 'signed-out'; readonly reason: SignedOutReason }
   /**
    * `returnTo`: where the person was before signing in; undefined after a reload.
@@ -60,6 +63,7 @@ export type SessionState =
    */
   | {
       readonly kind: 'signed-in';
+      readonly grant: string;
       readonly returnTo: string | undefined;
       readonly ignored: SignInFault | undefined;
     }

@@ -1,9 +1,10 @@
 // The addresses of the page, and what all of them share.
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { BrowserRouter, useLocation } from 'react-router';
 import { pagePath } from '../pagePath.ts';
 import { CALLBACK_PATH, EMBED_PATH, HOME_PATH } from '../paths.ts';
+import type { CurrentGrantData } from '../grantData.ts';
 import { Callback } from './session/Callback.tsx';
 import { CrashScreen } from './shared/CrashScreen.tsx';
 import { Home } from './Home.tsx';
@@ -11,20 +12,22 @@ import { useAppearanceEnds } from './settings/useAppearance.ts';
 import { PageMissing } from './shared/PageMissing.tsx';
 import { later } from './shared/later.tsx';
 import { useAddressLanguage } from './shared/useAddressLanguage.ts';
-import { AppContext, type Page } from './shared/useApp.ts';
+import { AppContext, type PageParts } from './shared/useApp.ts';
 
 export interface AppProps {
-  readonly page: Page;
-  readonly queries: QueryClient;
+  readonly page: PageParts;
+  readonly data: CurrentGrantData;
 }
 
-export function App({ page, queries }: AppProps) {
+export function App({ page, data }: AppProps) {
   const { session } = page;
+  const ofGrant = useSyncExternalStore(data.subscribe, data.read);
+  const shared = useMemo(() => ({ ...page, ...ofGrant }), [page, ofGrant]);
   useEffect(() => session.watch(), [session]);
   return (
     <CrashScreen>
-      <QueryClientProvider client={queries}>
-        <AppContext value={page}>
+      <QueryClientProvider client={ofGrant.queries}>
+        <AppContext value={shared}>
           <BrowserRouter>
             <Screen />
           </BrowserRouter>

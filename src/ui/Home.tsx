@@ -5,12 +5,14 @@ import type { SignInFault } from '../auth/discovery/signInFault.ts';
 import { Dashboard } from './dashboard/Dashboard.tsx';
 import { SignInScreen } from './session/SignInScreen.tsx';
 import { Waiting } from './shared/Waiting.tsx';
+import { useApp } from './shared/useApp.ts';
 import { useLanguage } from './shared/useLanguage.ts';
 import { useSession } from './session/useSession.ts';
 
 /** `compact`: the widget's layout, which has little room and a host around it. */
 export function Home({ compact = false }: { readonly compact?: boolean }) {
   const state = useSession();
+  const { grant } = useApp();
   const queries = useQueryClient();
   const { page } = useLanguage().words;
   switch (state.kind) {
@@ -21,9 +23,10 @@ export function Home({ compact = false }: { readonly compact?: boolean }) {
     case 'signed-out':
       return <SignInScreen reason={state.reason} />;
     case 'signed-in':
-      return <Dashboard compact={compact} />;
+      // Another grant may be another person's: nothing that a component keeps is there for them.
+      return <Dashboard compact={compact} key={grant} />;
     case 'ended':
-      if (anythingShown(queries)) return <Dashboard compact={compact} />;
+      if (anythingShown(queries)) return <Dashboard compact={compact} key={grant} />;
       return <SignInScreen reason={endedReason(state.fault)} />;
   }
 }

@@ -69,6 +69,7 @@ async function openCourses() {
     <QueryClientProvider client={new QueryClient()}>
       <AppContext
         value={{
+          grant: 'g-1',
           config,
           client,
           calls,

@@ -50,8 +50,15 @@ export function pageAt(issuer: string): Page {
     leave: () => undefined,
   });
   const calls = createCallLog();
-  const client = withRetry(createClient({ ...config.lms, getToken: session.getToken, calls }));
+  const client = withRetry(
+    createClient({
+      ...config.lms,
+      getToken: (...rejected) => session.getToken(undefined, ...rejected),
+      calls,
+    }),
+  );
   return {
+    grant: undefined,
     config,
     session,
     client,

@@ -15,12 +15,15 @@ interface FakeWindow {
 
 export interface FramedPage extends OpenedPage {
   readonly opened: readonly FakeWindow[];
-  /** Presses the button, and nothing more. */
-  readonly press: () => void;
+  /** Presses the button, and nothing more. Default `Sign in`. */
+  readonly press: (button?: string) => void;
   /** The page hears that from `source`. */
   readonly hear: (source: unknown, answer: string, origin?: string) => void;
   /** Presses the button, and answers at the LMS; resolves with the window and the query that leads back. */
-  readonly comeBack: (personName: string) => Promise<{ popup: FakeWindow; answer: string }>;
+  readonly comeBack: (
+    personName: string,
+    button?: string,
+  ) => Promise<{ popup: FakeWindow; answer: string }>;
 }
 
 export async function openFramed(options: OpenOptions = {}): Promise<FramedPage> {
@@ -43,8 +46,8 @@ export async function openFramed(options: OpenOptions = {}): Promise<FramedPage>
   const page = await openPage({ path: '/embed?courses=7142', ...options });
   await screen.findByRole('button', { name: 'Sign in' });
 
-  const press = (): void => {
-    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  const press: FramedPage['press'] = (name = 'Sign in') => {
+    fireEvent.click(screen.getByRole('button', { name }));
   };
   const hear: FramedPage['hear'] = (source, answer, origin = window.location.origin) => {
     const data = { type: 'course-updates:popup', answer };
@@ -59,8 +62,8 @@ export async function openFramed(options: OpenOptions = {}): Promise<FramedPage>
     opened,
     press,
     hear,
-    async comeBack(personName) {
-      press();
+    async comeBack(personName, button) {
+      press(button);
       const popup = opened.at(-1);
       if (popup === undefined) throw new Error('No window was opened.');
       hear(popup, '');

@@ -64,7 +64,7 @@ test('fifty times, a tab and its copy begin at the same instant: one of them ren
 
   const pairs = signIns.map((tokens) => [1, 2].map(() => openTab(config, origin, tokens)));
   const answers = await Promise.all(
-    pairs.map((tabs) => Promise.all(tabs.map((tab) => tab.getToken()))),
+    pairs.map((tabs, at) => Promise.all(tabs.map((tab) => tab.getToken(signIns[at]?.grant)))),
   );
   const given = answers.map((pair) => pair.filter(({ kind }) => kind === 'token').length);
   expect(given).toEqual(signIns.map(() => 1));
@@ -81,14 +81,15 @@ test('fifty times, a tab and its copy begin at the same instant: one of them ren
 test('a sign-out in one tab is one in the other', async () => {
   const { origin, config } = await setUp();
   const one = openTab(config, origin, await freshTokens(config, origin));
-  const other = openTab(config, origin, await freshTokens(config, origin));
+  const tokens = await freshTokens(config, origin);
+  const other = openTab(config, origin, tokens);
   await waitFor(() => expect(other.state().kind).toBe('signed-in'));
   await one.signOut();
   await waitFor(() => {
     const reason = { kind: 'signed-out-elsewhere' };
     expect(other.state()).toEqual({ kind: 'signed-out', reason });
   });
-  expect(await other.getToken()).toEqual({ kind: 'signed-out' });
+  expect(await other.getToken(tokens.grant)).toEqual({ kind: 'signed-out' });
 });
 
 test('a tab that was at the LMS while the person signed out in another has no session when it comes back', async () => {
@@ -101,7 +102,7 @@ test('a tab that was at the LMS while the person signed out in another has no se
   const back = openTab(config, origin, away);
   const reason = { kind: 'signed-out-elsewhere' };
   await waitFor(() => expect(back.state()).toEqual({ kind: 'signed-out', reason }));
-  expect(await back.getToken()).toEqual({ kind: 'signed-out' });
+  expect(await back.getToken(away.grant)).toEqual({ kind: 'signed-out' });
   expect(lms.requests).toHaveLength(before);
   // The time alone is kept, for all tabs.
   expect(JSON.stringify(Object.entries(window.localStorage))).not.toContain(away.grant);
@@ -139,6 +140,18 @@ test.each([-7_200_000, 0, 7_200_000])(
   },
 );
 
+test('a call of an earlier grant gets no token of the next one', async () => {
+  const { origin, config } = await setUp();
+  const first = await freshTokens(config, origin);
+  const tab = openTab(config, origin, first);
+  await waitFor(() => expect(tab.state().kind).toBe('signed-in'));
+  const second = await freshTokens(config, origin);
+  await tab.enter(second);
+  expect(await tab.getToken(first.grant)).toEqual({ kind: 'signed-out' });
+  expect(await tab.getToken(second.grant)).toEqual({ kind: 'token', token: second.accessToken });
+  expect(tab.state()).toMatchObject({ kind: 'signed-in', grant: second.grant });
+});
+
 test('other tokens are told to the pages that the browser keeps, and to nobodyâ€™s harm', async () => {
   const { origin, config } = await setUp();
   const heard: unknown[] = [];
@@ -146,8 +159,9 @@ test('other tokens are told to the pages that the browser keeps, and to nobodyâ€
   channel.addEventListener('message', ({ data }) => heard.push(data));
   onTestFinished(() => channel.close());
   const other = openTab(config, origin, await freshTokens(config, origin));
-  const one = openTab(config, origin, await expiredTokens(config, origin));
-  expect(await one.getToken()).toMatchObject({ kind: 'token' });
+  const expired = await expiredTokens(config, origin);
+  const one = openTab(config, origin, expired);
+  expect(await one.getToken(expired.grant)).toMatchObject({ kind: 'token' });
   await waitFor(() => expect(heard).toContain('tokens-changed'));
   expect(other.state().kind).toBe('signed-in');
   expect(heard).not.toContain('signed-out');

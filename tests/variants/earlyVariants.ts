@@ -141,7 +141,7 @@ export const earlyVariants: readonly Variant[] = [
   {
     name: 'after a sign-in, nothing is asked for before the dashboard is drawn',
     file: 'src/boot.tsx',
-    from: '() => askAhead({ queries, client, config, search })',
+    from: '() => askAhead({ ...data.read(), config, search })',
     to: 'undefined',
     caughtBy: browser('noWaiting', 'after a sign-in, what every dashboard asks for'),
   },
@@ -155,7 +155,7 @@ export const earlyVariants: readonly Variant[] = [
   {
     name: 'what is remembered is drawn before answers that are there',
     file: 'src/bootMemory.ts',
-    from: 'askShown(options, shown.queries), ',
+    from: 'askShown({ ...options, ...restored }, shown.queries),',
     to: '',
     caughtBy: browser('early', 'answers that are there before the code is'),
   },

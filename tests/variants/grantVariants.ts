@@ -1,6 +1,6 @@
-// What would give a grant two owners, or call a page that is loaded anew another tab: variants of `auth/grantLock.ts`,
+// What would give a grant two owners, call a page that is loaded anew another tab, or carry data from one grant to the next:
 // data only.
-import { unit, type Variant } from './variant.ts';
+import { app, unit, type Variant } from './variant.ts';
 
 export const grantVariants: readonly Variant[] = [
   {
@@ -32,5 +32,33 @@ export const grantVariants: readonly Variant[] = [
       'auth/grantLock.ownership',
       'a predecessor that takes seconds to go is no other tab',
     ),
+  },
+  {
+    name: 'the data of one grant is shown to the next',
+    file: 'src/grantData.ts',
+    from: 'return state.grant;',
+    to: 'return current ?? state.grant;',
+    caughtBy: app('framedNextPerson', 'the next person sees their own courses'),
+  },
+  {
+    name: 'a call of one grant bears a token of the next',
+    file: 'src/auth/createSession.ts',
+    from: '[of, undefined].includes(store.read()?.grant)',
+    to: '[of, store.read()?.grant].includes(store.read()?.grant)',
+    caughtBy: app('session.tabs', 'a call of an earlier grant gets no token of the next one'),
+  },
+  {
+    name: 'a snapshot is drawn for another grant',
+    file: 'src/queriesSnapshot.ts',
+    from: 'if (of.grant !== grant) return nothing;',
+    to: '',
+    caughtBy: unit('queries/snapshot', 'a snapshot of another grant is not restored'),
+  },
+  {
+    name: 'what an earlier person searched for stays in the address of a frame',
+    file: 'src/ui/session/SessionEnded.tsx',
+    from: 'onSignedIn={() => go.replace(address)}',
+    to: '',
+    caughtBy: app('framedNextPerson', 'what the earlier person searched for'),
   },
 ];

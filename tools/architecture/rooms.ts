@@ -9,6 +9,7 @@ type RoomName =
   | 'auth'
   | 'discovery'
   | 'queries'
+  | 'grant'
   | 'messages'
   | 'memory'
   | 'ui'
@@ -53,6 +54,7 @@ const forThePage: readonly RoomName[] = [
   'discovery',
   'auth',
   'queries',
+  'grant',
   'messages',
   'memory',
 ];
@@ -91,6 +93,12 @@ const rooms: readonly Room[] = [
     files: file('queries(?:[A-Z]\\w*)?'),
     uses: ['api', 'paths'],
     usesTypesOf: ['model', 'config'],
+  },
+  {
+    name: 'grant',
+    files: file('grantData'),
+    uses: [],
+    usesTypesOf: ['api', 'auth', 'memory'],
   },
   {
     name: 'messages',

@@ -1,5 +1,5 @@
 // The way in from a frame: one button, a window on the click, what became of it, and a new tab as the other way.
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { createPopupSignIn, type PopupState } from '../../auth/popupSignIn.ts';
 import { Button } from '../shared/Button.tsx';
@@ -13,20 +13,29 @@ import { useSignInFaultText } from './useSignInFaultText.ts';
 export interface PopupSignInProps {
   /** What the button says. */
   readonly name: string;
+  /** Somebody has signed in, and is not on the screen yet. */
+  readonly onSignedIn?: () => void;
 }
 
-export function PopupSignIn({ name }: PopupSignInProps) {
+export function PopupSignIn({ name, onSignedIn }: PopupSignInProps) {
   const { config, session } = useApp();
   const { page } = useLanguage().words;
   const { frame, signIn } = useLaterWords();
   const { search } = useLocation();
   const [state, setState] = useState<PopupState>({ kind: 'idle' });
+  const signedIn = useRef(onSignedIn);
+  useEffect(() => {
+    signedIn.current = onSignedIn;
+  });
   const [popup] = useState(() =>
     createPopupSignIn({
       config: config.auth,
       origin: window.location.origin,
       onChange: setState,
-      onTokens: session.enter,
+      onTokens(tokens) {
+        signedIn.current?.();
+        return session.enter(tokens);
+      },
     }),
   );
   useEffect(() => popup.end, [popup]);

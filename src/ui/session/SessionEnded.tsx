@@ -5,6 +5,7 @@ import { isFramed } from '../../auth/isFramed.ts';
 import { Button } from '../shared/Button.tsx';
 import { Notice } from '../shared/Notice.tsx';
 import { useApp } from '../shared/useApp.ts';
+import { useGo } from '../shared/useGo.ts';
 import { useLaterWords } from '../shared/useLaterWords.ts';
 import { FramedSignIn } from './FramedSignIn.tsx';
 import { useSignInFaultText } from './useSignInFaultText.ts';
@@ -24,13 +25,15 @@ export function SessionEnded({ fault, counted }: SessionEndedProps) {
   // Whoever signs in next may be somebody else, and what was searched for is this person's.
   left.delete('q');
   const view = search.includes('q=') ? `?${left.toString()}` : search;
+  const address = `${pathname}${view}${hash}`;
+  const go = useGo();
   return (
     <Notice title={counted ? signIn.endedOverCounts : signIn.ended} tone="problem">
       {why !== undefined && <p>{why}</p>}
       {isFramed() ? (
-        <FramedSignIn name={signIn.signInAgain} />
+        <FramedSignIn name={signIn.signInAgain} onSignedIn={() => go.replace(address)} />
       ) : (
-        <Button look="primary" onClick={() => void session.signIn(`${pathname}${view}${hash}`)}>
+        <Button look="primary" onClick={() => void session.signIn(address)}>
           {signIn.signInAgain}
         </Button>
       )}

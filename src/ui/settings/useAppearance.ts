@@ -1,5 +1,5 @@
 // The appearance of the page follows the settings of who is signed in, and is over when they are not.
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import {
   endTab,
   keepAppearance,
@@ -29,23 +29,20 @@ export function useAppearance(appearance: Appearance | undefined): void {
   }, [isKnown, language]);
 }
 
-/** Around everything that a person sees: nothing of their appearance is there for the next one. */
+/** Around everything that a person sees: nothing of their appearance is there for the next one, who has another grant. */
 export function useAppearanceEnds(): void {
-  const { session } = useApp();
+  const { grant } = useApp();
   const spoken = useLanguage();
   const end = useEffectEvent(() => {
     applyAppearance(plainAppearance);
     endTab();
     speakWanted(spoken, undefined);
   });
+  const shown = useRef(grant);
   useLayoutEffect(() => {
-    if (session.state().kind === 'signed-out') end();
-    return session.subscribe(() => {
-      const { kind } = session.state();
-      // Restoring anew: the tab may have been anybody's meanwhile.
-      if (kind === 'signed-out' || kind === 'restoring') end();
-    });
-  }, [session]);
+    if (grant === undefined || grant !== shown.current) end();
+    shown.current = grant;
+  }, [grant]);
 }
 
 function speakWanted({ speak }: Pick<SpokenLanguage, 'speak'>, chosen: string | undefined): void {

@@ -1,26 +1,25 @@
-// What every part of the page shares: configuration, session, the name of the LMS and the way to it,
-// and the parts of the page that were loaded later.
+// What every part of the page shares: configuration, session, the name of the LMS, the data of the current grant, and the
+// parts of the page that were loaded later.
 import { createContext, useContext } from 'react';
 import type { CallLog } from '../../api/callLog.ts';
-import type { RetryingClient } from '../../api/retry.ts';
 import type { Session } from '../../auth/session.ts';
 import type { Config } from '../../config/config.ts';
-import type { OpenedMemory } from '../../memory/memory.ts';
+import type { GrantData } from '../../grantData.ts';
 import type { Embed } from '../embed/openEmbed.tsx';
 import type { LaterParts } from './laterParts.ts';
 
-export interface Page {
+export interface Page extends PageParts, Omit<GrantData, 'queries'> {}
+
+/** What is the same for every grant. */
+export interface PageParts {
   readonly config: Config;
   /** The argument of messages that name the LMS: what people here call it, or `unnamed`. */
   readonly lms: string;
   readonly session: Session;
-  readonly client: RetryingClient;
-  /** What `client` has asked for. */
+  /** What the page has asked the LMS for. */
   readonly calls: CallLog;
   /** Filled by useLater. */
   readonly laterParts: LaterParts;
-  /** By user id, what was opened before the page was drawn. Taken by useMemory. */
-  readonly memories: Map<string, OpenedMemory>;
   /** What only the widget has; undefined elsewhere. */
   readonly embed?: Embed | undefined;
 }

@@ -8,7 +8,12 @@ import { takeSnapshot } from '../../../src/model/snapshot.ts';
 import { checked, counts, courseIn, known, twoTypes } from './courseExamples.ts';
 
 const fault = { kind: 'timeout' } as const;
-const signedIn = { kind: 'signed-in', returnTo: undefined, ignored: undefined } as const;
+const signedIn = {
+  kind: 'signed-in',
+  grant: 'g-1',
+  returnTo: undefined,
+  ignored: undefined,
+} as const;
 const ended = { kind: 'ended', fault: undefined } as const;
 const fits: Verdict = { kind: 'current', negotiated: '1.82', newerMajor: undefined };
 const older: Verdict = { kind: 'server-older', latest: '1.80', negotiated: '1.80' };
@@ -125,7 +130,7 @@ describe('noticesOf', () => {
         signedIn,
         ended,
         { ...signedIn, ignored: { kind: 'unknown-state' } },
-        { kind: 'restoring' },
+        { kind: 'restoring', grant: undefined },
       ),
       online: fc.boolean(),
       pausedUntil: fc.constantFrom(undefined, 7),

@@ -38,7 +38,7 @@ function leave({ signedIn = true, idleMinutes = 0, configText }: Tab = {}) {
     queries.clear();
   });
   keepForNextLoad({
-    queries,
+    data: { read: () => ({ grant: 'g-1', queries }) },
     isSignedIn: () => signedIn && !isOver,
     configText: () => (isOver ? undefined : configText),
     config: parsed.config,
@@ -58,13 +58,18 @@ function hasKept(name: string): boolean {
   }
 }
 
-function restore(text: string | null, freshMs: number) {
+function restore(text: string | null, freshMs: number, grant: string | undefined = 'g-1') {
   const queries = new QueryClient();
   onTestFinished(() => queries.clear());
-  const { parts } = restoreSnapshot(queries, text ?? '', freshMs);
+  const { parts } = restoreSnapshot({ grant, queries }, text ?? '', freshMs);
   const stale = queries.getQueryCache().find({ queryKey: key })?.state.isInvalidated;
   return { data: queries.getQueryData(key), stale, parts };
 }
+
+test.each(['g-2', ''])('a snapshot of another grant is not restored: %j', (grant) => {
+  const { snapshot } = leave();
+  expect(restore(snapshot, MINUTE_MS, grant)).toMatchObject({ data: undefined, parts: [] });
+});
 
 test('after a reload, numbers of before are dated, and asked for again', () => {
   const { snapshot } = leave();

@@ -1,0 +1,86 @@
+// In a frame, a sign-in takes the place of an ended session without a load between them: whoever it is, nothing of the
+// earlier session is there for them.
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { courseCard } from './courseCard.ts';
+import { openFramed, type FramedPage } from './openFramed.ts';
+import { reading } from './readHeadline.ts';
+import { watchScreens } from './watchScreens.ts';
+
+const SOFIAS = /Sofia|Introduction to Psychology|Linear Algebra/;
+
+async function enterAs(page: FramedPage, personName: string, button?: string): Promise<void> {
+  const { popup, answer } = await page.comeBack(personName, button);
+  page.hear(popup, answer);
+}
+
+/** Org unit ids that a memory names. */
+const idsIn = (memory: string | null) =>
+  [...new Set(JSON.stringify(memory).match(/\b\d{4}\b/g))].toSorted();
+
+/** Sofia has signed in in a frame, and her session has ended under her courses. */
+async function endSofias(path = '/embed'): Promise<FramedPage> {
+  const page = await openFramed({ path });
+  await enterAs(page, 'Sofia Lindqvist');
+  await screen.findByText(/^Last checked/);
+  page.lms.world.faults = [
+    { on: ['updates-many', 'updates-one'], effect: { kind: 'answer', status: 401 } },
+  ];
+  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await screen.findByRole('button', { name: 'Sign in again' });
+  expect(screen.getByText('Introduction to Psychology')).toBeVisible();
+  page.lms.world.faults = [];
+  return page;
+}
+
+test('the next person sees their own courses, and no screen of the earlier one', async () => {
+  const page = await endSofias();
+  const { popup, answer } = await page.comeBack('Daniel Okafor', 'Sign in again');
+  const before = page.lms.requests.length;
+  page.hear(popup, answer);
+  expect(await screen.findByText('Daniel Okafor')).toBeVisible();
+  expect(document.body).not.toHaveTextContent(SOFIAS);
+  await screen.findByText(/^Last checked/);
+  expect(document.body).not.toHaveTextContent(SOFIAS);
+  const asked = page.lms.requests.slice(before).filter(({ personId }) => personId !== undefined);
+  expect(new Set(asked.map(({ personId }) => personId))).toEqual(new Set(['1187']));
+  expect(asked.map(({ kind }) => kind)).toContain('whoami');
+});
+
+test('where no answer says whose it is, the next person’s numbers do not reach the memory of the earlier one', async () => {
+  const page = await endSofias();
+  const memories = () =>
+    Object.entries(window.localStorage).filter(([key]) => key.includes('.memory.'));
+  const [[sofias] = ['']] = memories();
+  const { popup, answer } = await page.comeBack('Daniel Okafor', 'Sign in again');
+  page.lms.world.faults = [
+    {
+      on: ['updates-many'],
+      effect: { kind: 'entries', change: { kind: 'unset', field: 'UserId' } },
+    },
+  ];
+  const before = idsIn(window.localStorage.getItem(sofias));
+  expect(before).not.toEqual([]);
+  page.hear(popup, answer);
+  await screen.findByText(/^Last checked/);
+  await waitFor(() => expect(memories()).toHaveLength(2));
+  expect(idsIn(window.localStorage.getItem(sofias))).toEqual(before);
+});
+
+test('the same person goes on with a page that works', async () => {
+  const page = await endSofias();
+  await enterAs(page, 'Sofia Lindqvist', 'Sign in again');
+  expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
+  await screen.findByText(/^Last checked/);
+  expect(screen.queryByText(/session has ended/)).toBeNull();
+  expect(await courseCard('Organic Chemistry II')).toBeVisible();
+});
+
+test('what the earlier person searched for is no longer in the address', async () => {
+  const page = await endSofias('/embed?q=psych');
+  const drawn = watchScreens();
+  await enterAs(page, 'Daniel Okafor', 'Sign in again');
+  await screen.findByText('Daniel Okafor');
+  await waitFor(() => expect(window.location.search).not.toContain('psych'));
+  expect(drawn().filter((text) => text.includes('Daniel') && text.includes('psych'))).toEqual([]);
+});

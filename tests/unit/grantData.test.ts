@@ -1,0 +1,76 @@
+// What the page knows belongs to one grant, whatever becomes of the session.
+import { expect, test, vi } from 'vitest';
+import type { RetryingClient } from '../../src/api/retry.ts';
+import type { SessionState, SignedOutReason } from '../../src/auth/session.ts';
+import { followGrant, grantShown } from '../../src/grantData.ts';
+
+const signedIn = (grant: string): SessionState => ({
+  kind: 'signed-in',
+  grant,
+  returnTo: undefined,
+  ignored: undefined,
+});
+const ended: SessionState = { kind: 'ended', fault: undefined };
+const reason: SignedOutReason = { kind: 'signed-out-here' };
+const signedOut: SessionState = { kind: 'signed-out', reason };
+
+test.each<[string, SessionState, string | undefined]>([
+  ['a session that is being restored', { kind: 'restoring', grant: 'g-2' }, 'g-2'],
+  ['a tab without tokens', { kind: 'restoring', grant: undefined }, undefined],
+  ['a code that is being exchanged', { kind: 'signing-in', grant: undefined }, undefined],
+  ['a sign-in that has its tokens', { kind: 'signing-in', grant: 'g-2' }, 'g-2'],
+  ['the same grant', signedIn('g-1'), 'g-1'],
+  ['another grant', signedIn('g-2'), 'g-2'],
+  ['an ended session', ended, 'g-1'],
+  ['a sign-out', signedOut, undefined],
+])('after g-1, %s shows the data of %j', (_, state, grant) => {
+  expect(grantShown(state, 'g-1')).toBe(grant);
+});
+
+function follow() {
+  let state = signedIn('g-1');
+  const listeners = new Set<() => void>();
+  const session = {
+    state: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const clientOf = vi.fn<(grant: string | undefined) => RetryingClient>();
+  return {
+    data: followGrant(session, clientOf),
+    clientOf,
+    become(next: SessionState) {
+      state = next;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+test('a new grant begins with nothing, and with a client of its own; what the earlier one had is cleared', () => {
+  const { data, clientOf, become } = follow();
+  const first = data.read();
+  first.queries.setQueryData(['person'], 'Sofia');
+  const heard = vi.fn<() => void>();
+  data.subscribe(heard);
+  become(ended);
+  expect(data.read()).toBe(first);
+  expect(heard).not.toHaveBeenCalled();
+  become(signedIn('g-2'));
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(data.read().queries.getQueryData(['person'])).toBeUndefined();
+  expect(first.queries.getQueryData(['person'])).toBeUndefined();
+  expect(clientOf.mock.calls).toEqual([['g-1'], ['g-2']]);
+});
+
+test('memories that nobody took are closed with their grant', () => {
+  const { data, become } = follow();
+  const close = vi.fn<() => void>();
+  const { memories } = data.read();
+  const store = { close } as never;
+  memories.set('2041', { issuer: 'https://auth.example.edu', userId: '2041', store });
+  become(signedOut);
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(data.read().memories.size).toBe(0);
+});
