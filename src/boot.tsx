@@ -97,7 +97,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
       ({ applyAccent }) => applyAccent(accent),
       () => undefined,
     );
-  const configText = confirmConfig(result, latest, config);
+  const configText = confirmConfig(result, latest, config, session);
   if (config.auth.tokenStore === 'session') {
     // Who comes from a sign-in may be somebody else.
     const text = callback === undefined ? lastLoad.snapshot : null;

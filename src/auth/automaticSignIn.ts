@@ -24,18 +24,18 @@ export function mayTrySignIn(config: AuthConfig): boolean {
   try {
     if (window.sessionStorage.getItem(TRIED) !== null) return false;
     const followed = window.localStorage.getItem(followedKey(config)) ?? NONE;
-    return followed === lastSignOutText(config);
+    return followed === signOutText(createLastSignOut(config).read());
   } catch {
     return false;
   }
 }
 
-/** Somebody has signed in, which ends what an earlier sign-out forbids. */
-export function allowAutomaticSignIn(config: AuthConfig): void {
+/** Somebody has signed in after the sign-out `after`, which forbids nothing any more. undefined: there was none. */
+export function allowAutomaticSignIn(config: AuthConfig, after: number | undefined): void {
   if (!config.automatic) return;
   try {
     window.sessionStorage.removeItem(TRIED);
-    window.localStorage.setItem(followedKey(config), lastSignOutText(config));
+    window.localStorage.setItem(followedKey(config), signOutText(after));
   } catch {
     // Denied, or full: then it is not tried.
   }
@@ -44,8 +44,8 @@ export function allowAutomaticSignIn(config: AuthConfig): void {
 const NONE = '0';
 
 /** Which sign-out it was, so that no clock is asked. */
-function lastSignOutText(config: AuthConfig): string {
-  return String(createLastSignOut(config).read() ?? NONE);
+function signOutText(time: number | undefined): string {
+  return String(time ?? NONE);
 }
 
 function followedKey({ issuer, clientId }: AuthConfig): string {

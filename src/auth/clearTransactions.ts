@@ -1,5 +1,6 @@
 // Removes what sign-ins left in this tab: a code verifier is worth nothing once its sign-in is over.
 import { OWN } from '../base.ts';
+import { removeKeys } from './removeKeys.ts';
 
 /** Followed by the state of one sign-in. */
 export const TRANSACTION = `${OWN}.transaction.`;
@@ -7,8 +8,5 @@ export const ENDPOINTS = `${OWN}.endpoints`;
 
 /** Those of abandoned sign-ins as well. */
 export function clearTransactions(storage: Storage): void {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  for (const key of [...keys.filter((name) => name.startsWith(TRANSACTION)), ENDPOINTS]) {
-    storage.removeItem(key);
-  }
+  removeKeys(storage, (key) => key.startsWith(TRANSACTION) || key === ENDPOINTS);
 }

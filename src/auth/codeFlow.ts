@@ -12,6 +12,7 @@ import type { SignInBy } from './session.ts';
 import {
   revokeInTime,
   signOutAtService,
+  type IssuedTokens,
   type Revocation,
   type TokenHint,
 } from './signOutAtService.ts';
@@ -38,7 +39,7 @@ export interface CodeFlow {
     leave: (address: string) => void,
   ) => Promise<boolean>;
   /** For tokens that nobody may use any more. Never rejects. */
-  readonly giveBack: (tokens: Tokens) => Promise<unknown>;
+  readonly giveBack: (tokens: IssuedTokens) => Promise<unknown>;
 }
 
 const DEADLINE_MS = 10_000;

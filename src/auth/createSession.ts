@@ -1,6 +1,7 @@
 // The person's session in this tab: restored, signed in, signed out, and why. Tabs share no
 // tokens, not even a tab and its copy.
 import { BASE } from '../base.ts';
+import { allowAutomaticSignIn } from './automaticSignIn.ts';
 import { createGrantOwnership } from './grantOwnership.ts';
 import { clearTransactions } from './clearTransactions.ts';
 import { createLastSignOut } from './lastSignOut.ts';
@@ -12,13 +13,21 @@ import { noteActivity } from './noteActivity.ts';
 import { CALLBACK_PATH } from '../paths.ts';
 import { openChannel } from './openChannel.ts';
 import { openStorage } from './openStorage.ts';
-import type { Session, SessionOptions, SessionState, SessionToken } from './session.ts';
+import type {
+  Exchange,
+  Session,
+  SessionOptions,
+  SessionState,
+  SessionToken,
+  SignedOutReason,
+} from './session.ts';
 import { createSessionChannel } from './sessionChannel.ts';
 import { signInFaultOf, type SignInFault } from './discovery/signInFault.ts';
+import { createTokenGate } from './tokenGate.ts';
 import { createTokenRenewal } from './tokenRenewal.ts';
-import { createTokenStore, tokensKey } from './tokenStore.ts';
+import { openTokenStore } from './tokenStore.ts';
 import type { Tokens } from './tokens.ts';
-import { watchPage } from './watchPage.ts';
+import { watchSession } from './watchSession.ts';
 
 const ended: SessionState = { kind: 'ended', fault: undefined };
 const signedOut: SessionToken = { kind: 'signed-out' };
@@ -27,15 +36,12 @@ const signedOut: SessionToken = { kind: 'signed-out' };
 export function createSession(options: SessionOptions): Session {
   const { config, origin, leave, onTokens } = options;
   const channel = createSessionChannel(config.clientId, (kind) => {
+    gate.noteSignOut();
     // An ended session has no tokens, and still shows what was counted.
     if (store.read() === undefined && state.kind !== 'ended') return;
-    close({ kind: 'signed-out', reason: { kind } });
+    drop({ kind });
   });
-  const store = createTokenStore(
-    openStorage(config.tokenStore),
-    tokensKey(config),
-    channel.tokensChanged,
-  );
+  const store = openTokenStore(config, channel.tokensChanged);
   const lastSignOut = createLastSignOut(config);
   const signingIn = () => ({
     config,
@@ -45,6 +51,19 @@ export function createSession(options: SessionOptions): Session {
   });
   const codeFlow = () => loadCodeFlow(signingIn());
   const load = () => loadPart(config, import('./grants.ts'));
+  const gate = createTokenGate({
+    config,
+    store,
+    lastSignOut,
+    refresh: async (tokens, onLate) =>
+      (await load()).grants.refreshTokens(tokens, config.clientId, onLate),
+    revoke: (tokens) =>
+      codeFlow().then(
+        (flow) => flow.giveBack(tokens),
+        () => undefined,
+      ),
+    onSignOut: drop,
+  });
   const grant = createGrantOwnership(
     'locks' in navigator ? navigator.locks : undefined,
     openChannel,
@@ -64,11 +83,19 @@ export function createSession(options: SessionOptions): Session {
     become(next);
   }
 
+  /** Closes a session whose tokens nobody else has, and that the service knows nothing of. */
+  function drop(reason: SignedOutReason): void {
+    const tokens = store.read();
+    close({ kind: 'signed-out', reason });
+    if (tokens !== undefined) gate.giveBack(tokens);
+  }
+
   async function finish(callback: string): Promise<void> {
     become({ kind: 'signing-in', grant: undefined });
     try {
-      const { tokens, returnTo } = await (await load()).grants.finishSignIn(signingIn(), callback);
-      await enter(tokens, returnTo);
+      await enter(async (onLate) =>
+        (await load()).grants.finishSignIn(signingIn(), callback, onLate),
+      );
     } catch (error) {
       // A reload or Back finds a spent answer, anybody may send one; whoever is signed in stays so.
       if (store.read() === undefined) fail(error);
@@ -76,9 +103,13 @@ export function createSession(options: SessionOptions): Session {
     }
   }
 
-  async function enter(tokens: Tokens, returnTo?: string): Promise<void> {
+  async function enter(exchange: Exchange, givenUp?: AbortSignal): Promise<void> {
+    const signedIn = await gate.exchange(exchange, givenUp);
+    if (signedIn === undefined) return;
+    const { tokens, returnTo } = signedIn;
+    allowAutomaticSignIn(config, tokens.afterSignOut);
     noteActivity(config, Date.now());
-    store.write({ ...tokens, afterSignOut: lastSignOut.read() });
+    store.write(tokens);
     const taken = grant.take(tokens);
     if (onTokens !== undefined) {
       become({ kind: 'signing-in', grant: tokens.grant });
@@ -105,7 +136,7 @@ export function createSession(options: SessionOptions): Session {
     if (tokens === undefined) {
       become({ kind: 'signed-out', reason: { kind: 'never-signed-in' } });
     } else if (signedOutSince(tokens)) {
-      close({ kind: 'signed-out', reason: { kind: 'signed-out-elsewhere' } });
+      drop({ kind: 'signed-out-elsewhere' });
     } else if (isIdle(config)) {
       void signOut('signed-out-idle');
     } else if (
@@ -145,6 +176,7 @@ export function createSession(options: SessionOptions): Session {
     const tokens = store.read();
     const signedOut: SessionState = { kind: 'signed-out', reason: { kind } };
     lastSignOut.note();
+    gate.noteSignOut();
     close(signedOut);
     channel.signedOut(kind);
     if ((config.revocationEndpoint ?? config.endSessionEndpoint) === undefined) return;
@@ -166,8 +198,7 @@ export function createSession(options: SessionOptions): Session {
       // Back from the browser's cache, the tab does not know yet whether the grant is still its own.
       return loaded !== undefined && grant.isOurs();
     },
-    refresh: async (tokens) => (await load()).grants.refreshTokens(tokens, config.clientId),
-    revoke: async (tokens) => (await codeFlow()).giveBack(tokens),
+    refresh: gate.refresh,
     onEnd: () => close(ended),
   });
 
@@ -190,8 +221,14 @@ export function createSession(options: SessionOptions): Session {
         fail(error);
       }
     },
-    enter: (tokens) => enter(tokens),
+    enter,
     signOut,
+    async abandon() {
+      gate.shut();
+      if (store.read() !== undefined) drop({ kind: 'expired' });
+      await gate.settled();
+    },
+    settled: gate.settled,
     async getToken(of, ...rejected) {
       const isOurs = () => [of, undefined].includes(store.read()?.grant);
       const answer = isOurs() ? await renewal.getToken(...rejected) : signedOut;
@@ -201,22 +238,7 @@ export function createSession(options: SessionOptions): Session {
       if (state.kind === 'signed-in' && store.read() === undefined) become(ended);
       return answer;
     },
-    watch() {
-      // Nothing is due in the first seconds. Without it, a call that needs a new token renews it.
-      let stopRenewal: (() => void) | undefined;
-      let isOver = false;
-      const renewInTime = async () => {
-        const part = await import('./watchRenewal.ts').catch(() => undefined);
-        if (!isOver) stopRenewal = part?.watchRenewal(renewal);
-      };
-      void renewInTime();
-      // A page that holds a lock is kept out of the back/forward cache.
-      const stopPage = watchPage({ onLeave: grant.release, onReturn: comeBack });
-      return () => {
-        isOver = true;
-        stopRenewal?.();
-        stopPage();
-      };
-    },
+    // A page that holds a lock is kept out of the back/forward cache.
+    watch: () => watchSession(renewal, { onLeave: grant.release, onReturn: comeBack }),
   };
 }

@@ -1,31 +1,26 @@
 // Spends the code of a sign-in (RFC 6749, 4.1.3), by a request of our own: the library loads later than the page comes back.
 import * as v from 'valibot';
 import { sendDiscreetly } from '../api/sendDiscreetly.ts';
+import type { Endpoints } from './discovery/endpoints.ts';
 import { SignInError } from './discovery/signInFault.ts';
 import { parseJson } from './parseJson.ts';
 import { safeErrorCode } from './safeErrorCode.ts';
 import { ErrorResponse, isPassing, TokenResponse } from './tokenResponse.ts';
-import { withDeadline } from './withDeadline.ts';
 
-const DEADLINE_MS = 10_000;
 /** RFC 6749, 5.1, and what some services call it. */
 const CONTENT_TYPE = /^(?:application\/json|text\/plain)/i;
 
 export interface CodeExchange {
-  readonly tokenEndpoint: string;
+  readonly endpoints: Endpoints;
   readonly clientId: string;
   readonly redirectUri: string;
   readonly codeVerifier: string;
   readonly code: string;
 }
 
-/** @throws SignInError */
+/** May take as long as the service wants. @throws SignInError */
 export async function exchangeCode(exchange: CodeExchange): Promise<TokenResponse> {
-  return withDeadline(send(exchange), DEADLINE_MS);
-}
-
-async function send(exchange: CodeExchange): Promise<TokenResponse> {
-  const { tokenEndpoint, clientId, redirectUri, codeVerifier, code } = exchange;
+  const { endpoints, clientId, redirectUri, codeVerifier, code } = exchange;
   const form = new URLSearchParams({
     grant_type: 'authorization_code',
     client_id: clientId,
@@ -33,7 +28,7 @@ async function send(exchange: CodeExchange): Promise<TokenResponse> {
     code_verifier: codeVerifier,
     code,
   });
-  const { response, text } = await receive(sendDiscreetly(tokenEndpoint, form));
+  const { response, text } = await receive(sendDiscreetly(endpoints.tokenEndpoint, form));
   const type = response.headers.get('Content-Type');
   const json = type === null || CONTENT_TYPE.test(type) ? parseJson(text) : undefined;
   const tokens = v.safeParse(TokenResponse, json);

@@ -1,26 +1,39 @@
 // Takes the answer to a sign-in (RFC 6749, 4.1.2): what belongs to this tab and comes from its issuer is exchanged for
 // tokens. Without the sign-in library, which has begun it (codeFlow.ts).
 import * as v from 'valibot';
-import { allowAutomaticSignIn } from './automaticSignIn.ts';
 import { clearTransactions, ENDPOINTS } from './clearTransactions.ts';
 import type { CodeFlowOptions } from './codeFlow.ts';
-import { decodeClaims } from './decodeClaims.ts';
 import { EndpointsSchema } from './discovery/endpoints.ts';
 import { SignInError } from './discovery/signInFault.ts';
-import { exchangeCode } from './exchangeCode.ts';
-import { idTokenFits } from './idToken.ts';
+import { exchangeCode, type CodeExchange } from './exchangeCode.ts';
 import { parseJson } from './parseJson.ts';
 import { readCallback } from './readCallback.ts';
 import { readTokens } from './readTokens.ts';
 import { returnPath } from './returnPath.ts';
 import { takeTransaction } from './takeTransaction.ts';
 import type { Tokens } from './tokens.ts';
+import { withDeadline } from './withDeadline.ts';
 
-/** Exchanges the code of a callback address. @throws SignInError */
+/** What came of a sign-in, before anybody has judged it (judgeTokens.ts). */
+export interface SignedIn {
+  readonly tokens: Tokens;
+  /** A path of the page. */
+  readonly returnTo: string;
+  /** undefined: no ID token was asked for. */
+  readonly nonce: string | undefined;
+}
+
+const DEADLINE_MS = 10_000;
+
+/**
+ * Exchanges the code of a callback address, within ten seconds; tokens that come later are handed to `onLate`.
+ * @throws SignInError
+ */
 export async function finishSignIn(
   options: CodeFlowOptions,
   callback: string,
-): Promise<{ tokens: Tokens; returnTo: string }> {
+  onLate?: (late: Tokens) => void,
+): Promise<SignedIn> {
   const { config, redirectUri, storage } = options;
   const { state, iss, code } = readCallback(callback, storage);
   const kept = v.safeParse(EndpointsSchema, parseJson(storage.getItem(ENDPOINTS)));
@@ -32,23 +45,18 @@ export async function finishSignIn(
     throw new SignInError({ kind: 'issuer-mismatch' });
   }
   if (!code) throw new SignInError({ kind: 'malformed-response' });
-  const transaction = takeTransaction(state, options);
+  const { nonce, scope, code_verifier: codeVerifier, data } = takeTransaction(state, options);
   clearTransactions(storage);
-  const { nonce, code_verifier: codeVerifier } = transaction;
-  const { clientId } = config;
-  const { tokenEndpoint } = endpoints;
-  const response = await exchangeCode({ tokenEndpoint, clientId, redirectUri, codeVerifier, code });
-  // With that, an ID token was asked for.
-  if (nonce !== undefined) {
-    const expected = { issuer: endpoints.issuer, clientId, nonce };
-    if (!idTokenFits(decodeClaims(response.id_token), { ...expected, now: Date.now() })) {
-      throw new SignInError({ kind: 'bad-id-token' });
-    }
-  }
-  allowAutomaticSignIn(config);
+  const request = { endpoints, clientId: config.clientId, redirectUri, codeVerifier, code };
   return {
-    // Unless the service says so, it grants what was asked (RFC 6749, 5.1).
-    tokens: readTokens({ ...response, scope: response.scope || transaction.scope }, endpoints),
-    returnTo: returnPath(transaction.data.returnTo, new URL('..', redirectUri).href),
+    tokens: await withDeadline(exchangeFor(request, scope), DEADLINE_MS, onLate),
+    returnTo: returnPath(data.returnTo, new URL('..', redirectUri).href),
+    nonce,
   };
+}
+
+/** `asked`: scopes. Unless the service says so, it grants them (RFC 6749, 5.1). */
+async function exchangeFor(request: CodeExchange, asked: string): Promise<Tokens> {
+  const response = await exchangeCode(request);
+  return readTokens({ ...response, scope: response.scope || asked }, request.endpoints);
 }

@@ -1,6 +1,7 @@
 // Checks the claims of an ID token (OpenID Connect Core, 3.1.3.7), which the library does not.
 // The signature is not checked: the token came straight from the token endpoint over TLS (item 6).
 import * as v from 'valibot';
+import { decodeClaims } from './decodeClaims.ts';
 
 const Claims = v.looseObject({
   iss: v.string(),
@@ -11,6 +12,21 @@ const Claims = v.looseObject({
   iat: v.number(),
   nonce: v.optional(v.string()),
 });
+
+const Identity = v.looseObject({ iss: v.string(), sub: v.string() });
+
+/**
+ * Whether the ID token of a renewal is of the same issuer and person as the first (OpenID Connect Core, 12.2). True where
+ * it is not known who signed in: there was no first one, or none that can be read.
+ */
+export function isSamePerson(first: unknown, renewed: unknown): boolean {
+  const before = v.safeParse(Identity, decodeClaims(first));
+  if (!before.success || first === renewed) return true;
+  const now = v.safeParse(Identity, decodeClaims(renewed));
+  return (
+    now.success && now.output.iss === before.output.iss && now.output.sub === before.output.sub
+  );
+}
 
 export interface IdTokenExpectation {
   readonly issuer: string;

@@ -7,10 +7,12 @@ import type { AuthConfig } from '../config/config.ts';
 import { POPUP_PATH } from '../paths.ts';
 import { signInFaultOf, type SignInFault } from './discovery/signInFault.ts';
 import type { CodeFlowOptions } from './codeFlow.ts';
+import type { SignedIn } from './finishSignIn.ts';
 import { loadCodeFlow } from './loadCodeFlow.ts';
 import { loadPart } from './loadPart.ts';
 import { openStorage } from './openStorage.ts';
 import type { PopupMessage } from './popupMessage.ts';
+import type { Exchange, Session } from './session.ts';
 import type { Tokens } from './tokens.ts';
 
 export type PopupState =
@@ -30,7 +32,8 @@ export interface PopupSignInOptions {
   /** Of the page. */
   readonly origin: string;
   readonly onChange: (state: PopupState) => void;
-  readonly onTokens: (tokens: Tokens) => Promise<void>;
+  /** Of the session, which takes what came, or gives it back. */
+  readonly enter: Session['enter'];
 }
 
 export interface PopupSignIn {
@@ -51,7 +54,7 @@ const Message = v.object({
 
 /** One sign-in at a time. */
 export function createPopupSignIn(options: PopupSignInOptions): PopupSignIn {
-  const { config, origin, onChange, onTokens } = options;
+  const { config, origin, onChange, enter } = options;
   const redirectUri = `${origin}${BASE}${POPUP_PATH}`;
   let end = (): void => undefined;
 
@@ -93,35 +96,33 @@ export function createPopupSignIn(options: PopupSignInOptions): PopupSignIn {
         return;
       }
       settle({ kind: 'finishing' });
-      void finish(flow, exchange(signingIn, `${redirectUri}${answer}`));
+      void finish((onLate) => exchange(signingIn, `${redirectUri}${answer}`, onLate));
     };
     window.addEventListener('message', hear, { signal: over.signal });
     watch(popup, over.signal, settle);
     onChange({ kind: 'open' });
   }
 
-  async function finish(
-    flow: ReturnType<typeof loadCodeFlow>,
-    exchanged: ReturnType<typeof exchange>,
-  ): Promise<void> {
-    let ended = false;
-    end = () => {
-      ended = true;
-    };
+  async function finish(exchanged: Exchange): Promise<void> {
+    const givenUp = new AbortController();
+    end = () => givenUp.abort();
     try {
-      const { tokens } = await exchanged;
-      await (ended ? (await flow).giveBack(tokens) : onTokens(tokens));
+      await enter(exchanged, givenUp.signal);
     } catch (error) {
-      if (!ended) onChange({ kind: 'failed', fault: signInFaultOf(error) });
+      if (!givenUp.signal.aborted) onChange({ kind: 'failed', fault: signInFaultOf(error) });
     }
   }
 
   return { open, end: () => end() };
 }
 
-async function exchange(options: CodeFlowOptions, callback: string) {
+async function exchange(
+  options: CodeFlowOptions,
+  callback: string,
+  onLate: (late: Tokens) => void,
+): Promise<SignedIn> {
   const { grants } = await loadPart(options.config, import('./grants.ts'));
-  return grants.finishSignIn(options, callback);
+  return grants.finishSignIn(options, callback, onLate);
 }
 
 /** Where the window reads as closed, what it said last may still be on its way: it is looked at once more. */

@@ -26,8 +26,15 @@ const PROBE_DEADLINE_MS = 5_000;
 /** RFC 6749, 5.2. Some services say no more than that. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 401]);
 
-/** Spends the refresh token of `tokens`. Never rejects; an answer may take 30 seconds. */
-export async function refreshTokens(tokens: Tokens, clientId: string): Promise<RefreshAnswer> {
+/**
+ * Spends the refresh token of `tokens`. Never rejects; an answer may take 30 seconds, and tokens that come later are handed
+ * to `onLate`.
+ */
+export async function refreshTokens(
+  tokens: Tokens,
+  clientId: string,
+  onLate?: (late: Tokens) => void,
+): Promise<RefreshAnswer> {
   const { refreshToken, scope, endpoints } = tokens;
   if (refreshToken === undefined) return { kind: 'refused' };
   const body = new URLSearchParams({
@@ -57,7 +64,9 @@ export async function refreshTokens(tokens: Tokens, clientId: string): Promise<R
     return { kind: REFUSALS.has(response.status) ? 'lost' : 'not-taken' };
   }
 
-  return withDeadline(ask(), DEADLINE_MS).catch(() => ({ kind: 'lost' }));
+  return withDeadline(ask(), DEADLINE_MS, (late) => {
+    if (late.kind === 'renewed') onLate?.(late.tokens);
+  }).catch(() => ({ kind: 'lost' }));
 }
 
 /** A success that makes no sense has spent the token all the same. */

@@ -3,6 +3,7 @@
 import type { AuthConfig } from '../config/config.ts';
 import type { EndCause } from './endOfSession.ts';
 import type { SignInFault } from './discovery/signInFault.ts';
+import type { SignedIn } from './finishSignIn.ts';
 import type { Tokens } from './tokens.ts';
 
 export interface Session {
@@ -10,14 +11,24 @@ export interface Session {
   readonly subscribe: (listener: () => void) => () => void;
   /** Leaves the page for the authentication service. Never rejects: see `state`. `by`: the person unless told. */
   readonly signIn: (returnTo: string, by?: SignInBy) => Promise<void>;
-  /** Goes on with the tokens of a sign-in that was finished elsewhere: popupSignIn.ts. Never rejects. */
-  readonly enter: (tokens: Tokens) => Promise<void>;
+  /**
+   * Goes on with what a code is exchanged for, unless tokenGate.ts does not admit it: popupSignIn.ts. `givenUp`: nobody waits
+   * for it any more. @throws SignInError
+   */
+  readonly enter: (exchange: Exchange, givenUp?: AbortSignal) => Promise<void>;
   /** `cause`: the person's will unless told. */
   readonly signOut: (cause?: EndCause) => Promise<void>;
   /**
    * A token for the next call, of `grant` and no other; `rejected`: those that the LMS answered 401 to. Never rejects.
    */
   readonly getToken: (grant: string | undefined, ...rejected: string[]) => Promise<SessionToken>;
+  /**
+   * config.json names another issuer or client now, so that this session is over. Resolves when all of its tokens were given
+   * back, those of a request in flight as well. Never rejects.
+   */
+  readonly abandon: () => Promise<void>;
+  /** Resolves when no request for tokens is in flight: a reload would lose its answer. Never rejects. */
+  readonly settled: () => Promise<void>;
   /** Renews the tokens in time and follows the page in and out of the browser's cache. Returns a function that stops it. */
   readonly watch: () => () => void;
 }
@@ -33,6 +44,9 @@ export interface SessionOptions {
   /** Goes to another site; `inPlace`: so that Back does not lead here again. */
   readonly leave: (address: string, inPlace?: boolean) => void;
 }
+
+/** `onLate`: for tokens that come when they are not waited for any more. @throws SignInError */
+export type Exchange = (onLate: (late: Tokens) => void) => Promise<SignedIn>;
 
 /** Who wants it: the person, or the page by itself (automaticSignIn.ts). */
 export type SignInBy = 'person' | 'page';

@@ -1,5 +1,4 @@
-// Gives out access tokens and renews them: one refresh at a time, never in a storm, and no refresh token twice. An
-// answer that comes after a sign-out is not kept, and its tokens are revoked.
+// Gives out access tokens and renews them: one refresh at a time, never in a storm, and no refresh token twice.
 import type { RefreshAnswer } from './refreshTokens.ts';
 import type { SessionToken } from './session.ts';
 import type { TokenStore } from './tokenStore.ts';
@@ -10,10 +9,8 @@ export interface TokenRenewalOptions {
   readonly store: TokenStore;
   /** Whether a refresh can be sent at all. Never rejects. */
   readonly ready: () => Promise<boolean>;
-  /** Spends the refresh token of `tokens`. Never rejects. */
-  readonly refresh: (tokens: Tokens) => Promise<RefreshAnswer>;
-  /** For tokens that nobody may use any more. Never rejects. */
-  readonly revoke: (tokens: Tokens) => Promise<unknown>;
+  /** Spends the refresh token of `tokens`; `not-admitted`: what came was given back (tokenGate.ts). Never rejects. */
+  readonly refresh: (tokens: Tokens) => Promise<RefreshAnswer | 'not-admitted'>;
   /** The session cannot be renewed any more. */
   readonly onEnd: () => void;
 }
@@ -41,7 +38,7 @@ const PATIENCE_MS = 10_000;
 
 /** Renewal of whatever tokens `store` holds. */
 export function createTokenRenewal(options: TokenRenewalOptions): TokenRenewal {
-  const { store, ready, refresh, revoke, onEnd } = options;
+  const { store, ready, refresh, onEnd } = options;
   let refreshing: Promise<SessionToken> | undefined;
   // By the monotonic clock.
   let renewedAt = -Infinity;
@@ -57,11 +54,7 @@ export function createTokenRenewal(options: TokenRenewalOptions): TokenRenewal {
     // Whoever loads this tab anew meanwhile must not send it a second time.
     store.write({ ...tokens, spent: true });
     const answer = await refresh(tokens);
-    if (!theirs()) {
-      // Signed out meanwhile: what came late must not stay usable.
-      if (answer.kind === 'renewed') await revoke(answer.tokens);
-      return { kind: 'signed-out' };
-    }
+    if (answer === 'not-admitted' || !theirs()) return { kind: 'signed-out' };
     switch (answer.kind) {
       case 'renewed':
         renewedAt = performance.now();

@@ -3,18 +3,39 @@
 import * as v from 'valibot';
 import { OWN } from '../base.ts';
 import type { AuthConfig } from '../config/config.ts';
+import { isFramed } from './isFramed.ts';
+import { openStorage } from './openStorage.ts';
 import { parseJson } from './parseJson.ts';
+import { removeKeys } from './removeKeys.ts';
 import { TokensSchema, type Tokens } from './tokens.ts';
 
 export interface TokenStore {
   readonly read: () => Tokens | undefined;
   readonly write: (tokens: Tokens) => void;
+  /** Of every configuration, so that no earlier one brings them back. */
   readonly clear: () => void;
 }
 
+/** What the keys of all configurations begin with. */
+const TOKENS = `${OWN}.tokens.`;
+
 /** Holds issuer and client, so that another configuration never meets these tokens. */
 export function tokensKey({ issuer, clientId }: AuthConfig): string {
-  return `${OWN}.tokens.${issuer} ${clientId}`;
+  return `${TOKENS}${issuer} ${clientId}`;
+}
+
+/** Removes the tokens of every configuration but that of `key`. */
+export function forgetOtherTokens(storage: Storage, key: string | undefined): void {
+  removeKeys(storage, (name) => name.startsWith(TOKENS) && name !== key);
+}
+
+/** The store of a load with this configuration; what other configurations left in the tab goes. */
+export function openTokenStore(config: AuthConfig, onChange: () => void): TokenStore {
+  const key = tokensKey(config);
+  const isKept = config.tokenStore === 'session';
+  // A frame of this origin has the same storage, and a session of its own.
+  if (!isFramed()) forgetOtherTokens(openStorage('session'), isKept ? key : undefined);
+  return createTokenStore(openStorage(config.tokenStore), key, onChange);
 }
 
 /**
@@ -37,7 +58,7 @@ export function createTokenStore(
       onChange();
     },
     clear() {
-      storage.removeItem(key);
+      forgetOtherTokens(storage, undefined);
       onChange();
     },
   };

@@ -28,6 +28,8 @@ export interface OpenedPage {
   readonly user: ReturnType<typeof userEvent.setup>;
   /** Addresses of other sites that the page left for. */
   readonly left: readonly string[];
+  /** Puts another config.json in place, for the loads that follow. */
+  readonly serveConfig: (config: unknown) => void;
   /** Loads a path of the page anew, as a reload or a followed link does. */
   readonly load: (path: string) => Promise<void>;
   /** Presses Sign in and comes back from the LMS as `personName`. */
@@ -98,6 +100,7 @@ export async function openPage(options: OpenOptions = {}): Promise<OpenedPage> {
     lms,
     user,
     left,
+    serveConfig: page.serveConfig,
     load,
     leaveFor,
     async signIn(personName, answer) {

@@ -78,8 +78,9 @@ test('fifty times, a tab and its copy begin at the same instant: one of them ren
   expect(asked.map(({ status }) => status)).toEqual(signIns.map(() => 200));
 });
 
-test('a sign-out in one tab is one in the other', async () => {
-  const { origin, config } = await setUp();
+test('a sign-out in one tab is one in the other, which gives its own tokens back', async () => {
+  const { lms, origin, ...set } = await setUp();
+  const config = { ...set.config, revocationEndpoint: `${lms.issuer}/connect/revocation` };
   const one = openTab(config, origin, await freshTokens(config, origin));
   const tokens = await freshTokens(config, origin);
   const other = openTab(config, origin, tokens);
@@ -90,6 +91,9 @@ test('a sign-out in one tab is one in the other', async () => {
     expect(other.state()).toEqual({ kind: 'signed-out', reason });
   });
   expect(await other.getToken(tokens.grant)).toEqual({ kind: 'signed-out' });
+  const revoked = () =>
+    lms.requests.filter(({ kind, status }) => kind === 'revocation' && status === 200);
+  await waitFor(() => expect(revoked()).toHaveLength(4));
 });
 
 test('a tab that was at the LMS while the person signed out in another has no session when it comes back', async () => {
@@ -146,7 +150,7 @@ test('a call of an earlier grant gets no token of the next one', async () => {
   const tab = openTab(config, origin, first);
   await waitFor(() => expect(tab.state().kind).toBe('signed-in'));
   const second = await freshTokens(config, origin);
-  await tab.enter(second);
+  await tab.enter(async () => ({ tokens: second, returnTo: '/', nonce: undefined }));
   expect(await tab.getToken(first.grant)).toEqual({ kind: 'signed-out' });
   expect(await tab.getToken(second.grant)).toEqual({ kind: 'token', token: second.accessToken });
   expect(tab.state()).toMatchObject({ kind: 'signed-in', grant: second.grant });

@@ -29,21 +29,43 @@ function openTab() {
   };
   vi.stubGlobal('window', Object.assign(window, { parent: window }));
   vi.stubGlobal('document', { querySelectorAll: () => [] });
+  const session = {
+    abandon: vi.fn<() => Promise<void>>(async () => undefined),
+    settled: vi.fn<() => Promise<void>>(async () => undefined),
+  };
   async function begin(used: LoadedConfig, latest: LoadedConfig) {
     if (used.kind !== 'config') throw new Error('The configuration is wrong.');
     const arrived = Promise.resolve(latest);
-    const next = confirmConfig(used, arrived, used.config);
-    await arrived;
-    await Promise.resolve();
+    const next = confirmConfig(used, arrived, used.config, session);
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
     return { next: next(), reloads };
   }
-  return { begin };
+  return { begin, session };
 }
 
 test('a configuration that has changed is taken up by a reload that begins with it', async () => {
   const { begin } = openTab();
   expect(await begin(load(before), load(changed))).toEqual({ next: changed, reloads: 1 });
 });
+
+test('a reload waits for a request for tokens that is in flight', async () => {
+  const { begin, session } = openTab();
+  session.settled.mockReturnValue(new Promise(() => undefined));
+  expect(await begin(load(before), load(changed))).toEqual({ next: changed, reloads: 0 });
+});
+
+test.each([{ issuer: 'https://other.example.edu/core' }, { clientId: 'other' }])(
+  'with %j, the session is over before the page is loaded anew',
+  async (auth) => {
+    const { begin, session } = openTab();
+    session.abandon.mockReturnValue(new Promise(() => undefined));
+    const other = JSON.stringify(minimalConfig({ auth }));
+    expect(await begin(load(before), load(other))).toEqual({ next: other, reloads: 0 });
+    expect(session.abandon).toHaveBeenCalledTimes(1);
+  },
+);
 
 test('one that changes at every load is waited for, and not loaded for ever', async () => {
   const { begin } = openTab();

@@ -5,7 +5,7 @@ export const automaticVariants: readonly Variant[] = [
   {
     name: 'who signed out is signed in again by itself',
     file: 'src/auth/automaticSignIn.ts',
-    from: 'return followed === lastSignOutText(config);',
+    from: 'return followed === signOutText(createLastSignOut(config).read());',
     to: 'return followed !== undefined;',
     caughtBy: app('automaticSignIn', 'after signing out nothing is tried, in any tab'),
   },

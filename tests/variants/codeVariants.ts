@@ -2,7 +2,6 @@
 import { unit, type Variant } from './variant.ts';
 
 const EXCHANGE = 'src/auth/exchangeCode.ts';
-const FINISH = 'src/auth/finishSignIn.ts';
 const TRANSACTION = 'src/auth/takeTransaction.ts';
 
 export const codeVariants: readonly Variant[] = [
@@ -33,12 +32,5 @@ export const codeVariants: readonly Variant[] = [
     from: 'authority: v.literal(config.issuer),',
     to: '',
     caughtBy: unit('auth/finishSignIn', 'a sign-in that was begun with another issuer'),
-  },
-  {
-    name: 'the ID token of another sign-in is taken',
-    file: FINISH,
-    from: 'if (nonce !== undefined) {',
-    to: "if (nonce === '') {",
-    caughtBy: unit('auth/finishSignIn', 'where an ID token was asked for, one for another sign-in'),
   },
 ];

@@ -56,8 +56,8 @@ export const frameVariants: readonly Variant[] = [
   {
     name: 'tokens that a frame no longer wants stay valid',
     file: POPUP,
-    from: 'await (ended ? (await flow).giveBack(tokens) : onTokens(tokens));',
-    to: 'if (!ended) await onTokens(tokens);',
+    from: 'end = () => givenUp.abort();',
+    to: 'end = () => undefined;',
     caughtBy: app('framedSignOut', 'tokens that come when the frame has given up'),
   },
 ];

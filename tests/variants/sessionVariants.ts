@@ -40,8 +40,8 @@ export const sessionVariants: readonly Variant[] = [
   {
     name: 'tokens that come after a sign-out are kept',
     file: 'src/auth/tokenRenewal.ts',
-    from: 'if (!theirs()) {',
-    to: 'if (answer === undefined) {',
+    from: "if (answer === 'not-admitted' || !theirs())",
+    to: "if (answer === 'not-admitted')",
     caughtBy: unit('auth/tokenRenewal', 'a sign-out during a refresh stays one'),
   },
   {
@@ -140,9 +140,9 @@ export const sessionVariants: readonly Variant[] = [
   },
   {
     name: 'a sign-in forgets which sign-out it came after',
-    file: 'src/auth/createSession.ts',
-    from: 'store.write({ ...tokens, afterSignOut: lastSignOut.read() });',
-    to: 'store.write(tokens);',
+    file: 'src/auth/tokenGate.ts',
+    from: 'tokens: { ...tokens, afterSignOut: before.last }',
+    to: 'tokens',
     caughtBy: app('session.tabs', 'a sign-in after a sign-out is no older one'),
   },
   {

@@ -12,6 +12,7 @@ import { earlyVariants } from './earlyVariants.ts';
 import { edgeVariants } from './edgeVariants.ts';
 import { frameVariants } from './frameVariants.ts';
 import { elementVariants } from './elementVariants.ts';
+import { gateVariants } from './gateVariants.ts';
 import { gatewayVariants } from './gatewayVariants.ts';
 import { grantVariants } from './grantVariants.ts';
 import { nextLoadVariants } from './nextLoadVariants.ts';
@@ -31,6 +32,7 @@ export const variants: readonly Variant[] = [
   ...drawingVariants,
   ...earlyVariants,
   ...codeVariants,
+  ...gateVariants,
   ...nextLoadVariants,
   ...returnVariants,
   ...orderVariants,

@@ -32,10 +32,12 @@ export function PopupSignIn({ name, onSignedIn }: PopupSignInProps) {
       config: config.auth,
       origin: window.location.origin,
       onChange: setState,
-      onTokens(tokens) {
-        signedIn.current?.();
-        return session.enter(tokens);
-      },
+      enter: (exchange, givenUp) =>
+        session.enter(async (onLate) => {
+          const signedInAs = await exchange(onLate);
+          signedIn.current?.();
+          return signedInAs;
+        }, givenUp),
     }),
   );
   useEffect(() => popup.end, [popup]);

@@ -1,7 +1,7 @@
 // The claims of an ID token (OpenID Connect Core, 3.1.3.7): of this issuer, this client, this sign-in.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { idTokenFits, type IdTokenExpectation } from '../../../src/auth/idToken.ts';
+import { idTokenFits, isSamePerson, type IdTokenExpectation } from '../../../src/auth/idToken.ts';
 
 const nowS = 1_800_000_000;
 const expected: IdTokenExpectation = {
@@ -79,4 +79,24 @@ describe('idTokenFits', () => {
       }),
     );
   });
+});
+
+const idTokenOf = (changes: object) =>
+  `e30.${Buffer.from(JSON.stringify({ ...claims, ...changes })).toString('base64url')}.x`;
+
+test.each<[string, unknown, unknown, boolean]>([
+  ['the same person, issued later', idTokenOf({}), idTokenOf({ iat: nowS + 60 }), true],
+  ['the very same token', 'x', 'x', true],
+  ['another person', idTokenOf({}), idTokenOf({ sub: '170' }), false],
+  [
+    'the same name at another issuer',
+    idTokenOf({}),
+    idTokenOf({ iss: 'https://b.example' }),
+    false,
+  ],
+  ['a token that cannot be read', idTokenOf({}), 'x', false],
+  ['a person, where nobody knows who signed in', undefined, idTokenOf({}), true],
+  ['a person, where the first token cannot be read', 'x', idTokenOf({}), true],
+])('a renewal with %s (OpenID Connect Core, 12.2)', (_, first, renewed, same) => {
+  expect(isSamePerson(first, renewed)).toBe(same);
 });

@@ -100,7 +100,7 @@ describe('readTokens', () => {
     ['a lifetime of ages', { expires_in: 1e300 }],
   ])('%s: whatever counts as a success can be read back from the store', (_, changes) => {
     const tokens = readTokens({ ...response, ...changes }, endpoints);
-    const store = createTokenStore(openStorage('memory'), 'key');
+    const store = createTokenStore(openStorage('memory'), 'course-updates.tokens.x');
     store.write(tokens);
     expect(store.read()?.accessToken).toBe('a-1');
   });

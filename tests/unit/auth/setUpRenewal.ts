@@ -7,23 +7,25 @@ import { createTokenStore } from '../../../src/auth/tokenStore.ts';
 import type { Tokens } from '../../../src/auth/tokens.ts';
 import { lifetimeMs, signedInAt, someTokens } from './someTokens.ts';
 
+type RenewalAnswer = RefreshAnswer | 'not-admitted';
+
 /** A refresh answers at once: with `renewed`, or with a fault. */
-export function setUpRenewal(tokens: Tokens | undefined, renewed: Tokens | RefreshAnswer) {
-  const store = createTokenStore(openStorage('memory'), 'key');
+export function setUpRenewal(tokens: Tokens | undefined, renewed: Tokens | RenewalAnswer) {
+  const store = createTokenStore(openStorage('memory'), 'course-updates.tokens.x');
   if (tokens !== undefined) store.write(tokens);
-  const refresh = vi.fn<() => Promise<RefreshAnswer>>(async () =>
-    'kind' in renewed ? renewed : { kind: 'renewed', tokens: renewed },
+  const refresh = vi.fn<() => Promise<RenewalAnswer>>(async () =>
+    renewed === 'not-admitted' || 'kind' in renewed
+      ? renewed
+      : { kind: 'renewed', tokens: renewed },
   );
   const ready = vi.fn<() => Promise<boolean>>(async () => true);
   const onEnd = vi.fn<() => void>(() => store.clear());
-  const revoke = vi.fn<(late: Tokens) => Promise<void>>(async () => undefined);
   return {
     store,
     ready,
     refresh,
-    revoke,
     onEnd,
-    ...createTokenRenewal({ store, ready, refresh, revoke, onEnd }),
+    ...createTokenRenewal({ store, ready, refresh, onEnd }),
   };
 }
 

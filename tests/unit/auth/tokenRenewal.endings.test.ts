@@ -155,10 +155,9 @@ describe('without a refresh token', () => {
   });
 });
 
-test('what comes after a sign-out without a refresh token needs no giving back', async () => {
-  const session = setUpRenewal(someTokens(), alone);
-  const late = session.renew();
-  session.store.clear();
-  expect(await late).toEqual(signedOut);
-  expect(session.revoke).not.toHaveBeenCalled();
+test('tokens that are not admitted are not kept', async () => {
+  const session = setUpRenewal(someTokens(), 'not-admitted');
+  expect(await session.renew()).toEqual(signedOut);
+  expect(session.store.read()).toMatchObject({ accessToken: 'a-1' });
+  expect(session.onEnd).not.toHaveBeenCalled();
 });

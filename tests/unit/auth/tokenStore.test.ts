@@ -2,8 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openStorage } from '../../../src/auth/openStorage.ts';
-import { createTokenStore } from '../../../src/auth/tokenStore.ts';
+import { createTokenStore, forgetOtherTokens } from '../../../src/auth/tokenStore.ts';
 import type { Tokens } from '../../../src/auth/tokens.ts';
+
+const OURS = 'course-updates.tokens.https://auth.example.edu/core ours';
+const THEIRS = 'course-updates.tokens.https://auth.example.edu/core theirs';
 
 const tokens: Tokens = {
   grant: 'g-1',
@@ -25,7 +28,7 @@ const tokens: Tokens = {
 
 function setUp() {
   const storage = openStorage('memory');
-  return { storage, store: createTokenStore(storage, 'ours') };
+  return { storage, store: createTokenStore(storage, OURS) };
 }
 
 describe('createTokenStore', () => {
@@ -56,11 +59,28 @@ describe('createTokenStore', () => {
 
   test('another configuration has another key, and never meets these tokens', () => {
     const { store, storage } = setUp();
-    const other = createTokenStore(storage, 'theirs');
     store.write(tokens);
-    expect(other.read()).toBeUndefined();
-    other.clear();
+    expect(createTokenStore(storage, THEIRS).read()).toBeUndefined();
+  });
+
+  test('the tokens of every configuration are cleared, and nothing else', () => {
+    const { store, storage } = setUp();
+    store.write(tokens);
+    createTokenStore(storage, THEIRS).write(tokens);
+    storage.setItem('course-updates.look', '{}');
+    store.clear();
+    expect([storage.length, storage.key(0)]).toEqual([1, 'course-updates.look']);
+  });
+
+  test('those of other configurations are forgotten, and nothing else', () => {
+    const { store, storage } = setUp();
+    store.write(tokens);
+    createTokenStore(storage, THEIRS).write(tokens);
+    storage.setItem('course-updates.look', '{}');
+    forgetOtherTokens(storage, OURS);
     expect(store.read()).toEqual(tokens);
+    expect(storage.getItem(THEIRS)).toBeNull();
+    expect(storage).toHaveLength(2);
   });
 
   test.each<[string, unknown]>([
@@ -72,7 +92,7 @@ describe('createTokenStore', () => {
     ['half of the endpoints', { ...tokens, endpoints: { issuer: 'x' } }],
   ])('of an earlier release, with %s: nothing is read', (_, stored) => {
     const { store, storage } = setUp();
-    storage.setItem('ours', JSON.stringify(stored));
+    storage.setItem(OURS, JSON.stringify(stored));
     expect(store.read()).toBeUndefined();
   });
 
@@ -81,7 +101,7 @@ describe('createTokenStore', () => {
     fc.assert(
       fc.property(stored, (text) => {
         const { store, storage } = setUp();
-        storage.setItem('ours', text);
+        storage.setItem(OURS, text);
         expect(store.read()).toBeUndefined();
       }),
     );

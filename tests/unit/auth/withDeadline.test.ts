@@ -57,6 +57,20 @@ describe('withDeadline', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  test('what comes too late is told, once, and what comes in time is not', async () => {
+    const late = vi.fn<(value: number) => void>();
+    const work = withDeadline(
+      after(200, () => 7),
+      100,
+      late,
+    );
+    const outcome = work.catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(await outcome).toHaveProperty('fault', { kind: 'unreachable' });
+    expect(await withDeadline(Promise.resolve(8), 100, late)).toBe(8);
+    expect(late.mock.calls).toEqual([[7]]);
+  });
+
   test('a machine that slept gives what is under way its time again, once more in full', async () => {
     const eightHours = 8 * 3_600_000;
     vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(eightHours);

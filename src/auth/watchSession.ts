@@ -1,0 +1,21 @@
+// Renews tokens in time, and follows the page in and out of the browser's back/forward cache.
+import { watchPage, type PageWatcher } from './watchPage.ts';
+import type { RenewalWork } from './watchRenewal.ts';
+
+/** Returns a function that stops it. */
+export function watchSession(renewal: RenewalWork, page: PageWatcher): () => void {
+  // Nothing is due in the first seconds. Without it, a call that needs a new token renews it.
+  let stopRenewal: (() => void) | undefined;
+  let isOver = false;
+  const renewInTime = async () => {
+    const part = await import('./watchRenewal.ts').catch(() => undefined);
+    if (!isOver) stopRenewal = part?.watchRenewal(renewal);
+  };
+  void renewInTime();
+  const stopPage = watchPage(page);
+  return () => {
+    isOver = true;
+    stopRenewal?.();
+    stopPage();
+  };
+}

@@ -1,0 +1,125 @@
+// New tokens on their way into a tab: what is not admitted is given back, and the person is told.
+import { expect, test, vi } from 'vitest';
+import type { RefreshAnswer } from '../../../src/auth/refreshTokens.ts';
+import type { SignedIn } from '../../../src/auth/finishSignIn.ts';
+import type { SignedOutReason } from '../../../src/auth/session.ts';
+import type { IssuedTokens } from '../../../src/auth/signOutAtService.ts';
+import { createTokenGate } from '../../../src/auth/tokenGate.ts';
+import { parseConfig } from '../../../src/config/parseConfig.ts';
+import { minimalConfig } from '../config/minimalConfig.ts';
+import { someTokens } from './someTokens.ts';
+
+const revocationEndpoint = 'https://auth.example.edu/core/connect/revocation';
+const fresh = someTokens({ grant: 'g-2', accessToken: 'a-2', refreshToken: 'r-2' });
+const signedIn: SignedIn = { tokens: fresh, returnTo: '/', nonce: undefined };
+
+function setUp({ revokes = true } = {}) {
+  const parsed = parseConfig(minimalConfig({ auth: revokes ? { revocationEndpoint } : {} }));
+  if (parsed.kind === 'mistakes') throw new Error('The configuration is wrong.');
+  let signedOutAt: number | undefined = 7;
+  const revoke = vi.fn<(tokens: IssuedTokens) => Promise<void>>(async () => undefined);
+  const onSignOut = vi.fn<(reason: SignedOutReason) => void>();
+  const refresh = vi.fn<() => Promise<RefreshAnswer>>(async () => ({
+    kind: 'renewed',
+    tokens: someTokens({ accessToken: 'a-2' }),
+  }));
+  const gate = createTokenGate({
+    config: parsed.config.auth,
+    store: { read: () => someTokens({ spent: true }) },
+    lastSignOut: { read: () => signedOutAt },
+    refresh,
+    revoke,
+    onSignOut,
+  });
+  return {
+    ...gate,
+    revoke,
+    onSignOut,
+    refreshes: refresh,
+    signOutElsewhere: () => (signedOutAt = 8),
+  };
+}
+
+test('what a code was exchanged for remembers the sign-out before the request', async () => {
+  const { exchange, revoke } = setUp();
+  const tokens = { ...fresh, afterSignOut: 7 };
+  expect(await exchange(async () => signedIn)).toEqual({ ...signedIn, tokens });
+  expect(revoke).not.toHaveBeenCalled();
+});
+
+test('a sign-out elsewhere while a code is exchanged signs out here, and both tokens are given back', async () => {
+  const { exchange, revoke, onSignOut, signOutElsewhere } = setUp();
+  const answer = await exchange(async () => {
+    signOutElsewhere();
+    return signedIn;
+  });
+  expect(answer).toBeUndefined();
+  expect(revoke.mock.calls).toEqual([[fresh]]);
+  expect(onSignOut.mock.calls).toEqual([[{ kind: 'signed-out-elsewhere' }]]);
+});
+
+test('a sign-out that the browser does not store is noticed as well', async () => {
+  const { exchange, noteSignOut, onSignOut } = setUp();
+  await exchange(async () => {
+    noteSignOut();
+    return signedIn;
+  });
+  expect(onSignOut).toHaveBeenCalledTimes(1);
+});
+
+test('a sign-in that was given up gives its tokens back, and signs nobody out', async () => {
+  const { exchange, revoke, onSignOut } = setUp();
+  expect(await exchange(async () => signedIn, AbortSignal.abort())).toBeUndefined();
+  expect(revoke).toHaveBeenCalledTimes(1);
+  expect(onSignOut).not.toHaveBeenCalled();
+});
+
+test('an ID token that does not fit is the fault of the sign-in, and its tokens are given back', async () => {
+  const { exchange, revoke } = setUp();
+  const wrong = exchange(async () => ({ ...signedIn, nonce: 'n-1' }));
+  await expect(wrong).rejects.toHaveProperty('fault', { kind: 'bad-id-token' });
+  expect(revoke).toHaveBeenCalledTimes(1);
+});
+
+test.each(['refused', 'not-taken', 'lost'] as const)(
+  'a renewal that is %s is that',
+  async (kind) => {
+    const { refresh, refreshes } = setUp();
+    refreshes.mockResolvedValue({ kind });
+    expect(await refresh(someTokens())).toEqual({ kind });
+  },
+);
+
+test('a renewal for another person signs out with the reason', async () => {
+  const { refresh, refreshes, revoke, onSignOut } = setUp();
+  const of = (sub: string) =>
+    `e30.${Buffer.from(JSON.stringify({ iss: 'https://a.example', sub })).toString('base64url')}.x`;
+  refreshes.mockResolvedValue({ kind: 'renewed', tokens: someTokens({ idToken: of('Daniel') }) });
+  expect(await refresh(someTokens({ idToken: of('Sofia') }))).toBe('not-admitted');
+  expect(revoke).toHaveBeenCalledTimes(1);
+  expect(onSignOut.mock.calls).toEqual([[{ kind: 'failed', fault: { kind: 'bad-id-token' } }]]);
+});
+
+test('once it is shut, what is in flight is waited for, and given back', async () => {
+  const { exchange, shut, settled, revoke } = setUp();
+  let answer: (signedIn: SignedIn) => void = () => undefined;
+  const exchanged = exchange(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const fault = exchanged.catch((error: unknown) => error);
+  shut();
+  const isSettled = settled();
+  answer(signedIn);
+  await isSettled;
+  expect(await fault).toHaveProperty('fault', { kind: 'unknown-state' });
+  expect(revoke.mock.calls).toEqual([[fresh]]);
+});
+
+test('without a revocation endpoint nothing is loaded to give tokens back', async () => {
+  const { giveBack, revoke } = setUp({ revokes: false });
+  giveBack(fresh);
+  expect(revoke).not.toHaveBeenCalled();
+});
