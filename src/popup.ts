@@ -10,7 +10,7 @@ const VIEW = 'course-updates.popup-view';
 const SENT_ON_WITHIN_MS = 15_000;
 const CLOSED_WITHIN_MS = 3_000;
 
-const { search, origin, pathname } = window.location;
+const { search, hash, origin, pathname } = window.location;
 const asked = new URLSearchParams(search).get('view');
 // No code reaches the history (RFC 9700, 4.3).
 window.history.replaceState(null, '', pathname);
@@ -21,7 +21,7 @@ if (opener === null || !isWindow(opener)) {
 } else {
   const message: PopupMessage = {
     type: 'course-updates:popup',
-    answer: asked === null ? search : '',
+    answer: asked === null ? search + hash : '',
   };
   // Nobody else learns it: the browser drops a message for another origin than the opener's.
   opener.postMessage(message, origin);

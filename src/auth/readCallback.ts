@@ -34,7 +34,9 @@ const Automatic = v.object({
  * @throws SignInError `malformed-response`, `denied`, `nobody`, `provider-error` or `unknown-state`
  */
 export function readCallback(callback: string, storage: Storage): Callback {
-  const parameters = new URL(callback).searchParams;
+  const { searchParams: parameters, search } = new URL(callback);
+  // In the fragment, which was not asked for.
+  if (search === '') throw new SignInError({ kind: 'malformed-response' });
   for (const name of ['state', 'code', 'iss', 'error']) {
     // RFC 6749, 3.1: parameters must not be included more than once.
     if (parameters.getAll(name).length > 1) throw new SignInError({ kind: 'malformed-response' });

@@ -4,11 +4,14 @@ import { BASE } from '../base.ts';
 import { pagePath } from '../pagePath.ts';
 import { CALLBACK_PATH } from '../paths.ts';
 
+/** `response_mode=fragment`: readCallback.ts refuses it, and yet it must not stay. */
+const RESPONSE = /[#&](?:code|error|state|access_token|id_token)=/;
+
 /** The full callback address when this load is an authorization response; undefined otherwise. */
 export function takeCallback(location: Location, history: History): string | undefined {
   if (pagePath(location.pathname) !== CALLBACK_PATH) return undefined;
-  const { href, search } = location;
-  if (search === '') return undefined;
+  const { href, search, hash } = location;
+  if (search === '' && hash === '') return undefined;
   history.replaceState(null, '', BASE + CALLBACK_PATH);
-  return href;
+  return search !== '' || RESPONSE.test(hash) ? href : undefined;
 }

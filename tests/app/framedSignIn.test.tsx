@@ -75,6 +75,14 @@ test('an answer with another state is not used', async () => {
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
+test('an answer in the fragment is refused, and not asked for again', async () => {
+  const { comeBack, hear, lms } = await openFramed();
+  const { popup, answer } = await comeBack('Sofia Lindqvist');
+  hear(popup, answer.replace('?', '#'));
+  expect(await screen.findByText(/incomplete/)).toBeVisible();
+  expect([popup.went.length, tokenRequests(lms)]).toEqual([1, 0]);
+});
+
 test('what an earlier window says no longer counts', async () => {
   const { comeBack, press, hear, opened, lms } = await openFramed();
   const { popup, answer } = await comeBack('Sofia Lindqvist');

@@ -31,6 +31,28 @@ test('a window that is closed, cancelled or opened again leads back to the butto
   await expect(frame.getByText('1 unattempted quiz', { exact: true })).toBeVisible();
 });
 
+test('an answer in the fragment is refused, and stays neither in the address nor in the history', async ({
+  page,
+  site,
+  host,
+}) => {
+  const answer = '#code=c-1&state=0123456789abcdef0123456789abcdef';
+  for (const path of ['/auth/callback', '/auth/popup']) {
+    await page.goto(`${site.origin}${path}${answer}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(`${site.origin}${path}`);
+    const kept = await page.evaluate(() => JSON.stringify([history.state, { ...sessionStorage }]));
+    expect(kept).not.toContain('c-1');
+  }
+  await page.goto(host.pageWith([`${site.origin}/embed${VIEW}`]));
+  const frame = widget(page, 0);
+  const popup = await openWindow(page, frame);
+  await popup.waitForURL(/lms\.localhost/);
+  await popup.evaluate((to) => location.assign(to), `${site.origin}/auth/popup${answer}`);
+  await expect(frame.getByRole('alert')).toContainText('incomplete');
+  await expect.poll(() => popup.isClosed()).toBe(true);
+});
+
 test('a browser that refuses windows, and a service that is down, are said', async ({
   page,
   context,

@@ -44,6 +44,13 @@ describe('readCallback', () => {
     expect(faultOf(query)).toEqual({ kind: 'malformed-response' });
   });
 
+  test('an answer in the fragment is none that was asked for', () => {
+    const storage = setUp();
+    const callback = `https://updates.example.edu/auth/callback#code=c-1&state=${ours}`;
+    expect(() => readCallback(callback, storage)).toThrow('malformed-response');
+    expect(storage).toHaveLength(3);
+  });
+
   test('what else comes twice is nobody’s concern', () => {
     expect(faultOf(`state=${ours}&code=c&utm=1&utm=2`)).toBeUndefined();
   });

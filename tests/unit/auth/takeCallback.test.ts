@@ -46,14 +46,18 @@ function setUp(path: string) {
 }
 
 describe('takeCallback', () => {
-  test.each(['?code=c-1&state=s-1', '?error=access_denied&state=s-1', '?code=c-1#x'])(
-    'the response %s is taken, and no longer in the address',
-    (response) => {
-      const { taken, shown } = setUp(`/auth/callback${response}`);
-      expect(taken).toBe(`https://updates.example.edu/auth/callback${response}`);
-      expect(shown).toEqual(['/auth/callback']);
-    },
-  );
+  test.each([
+    '?code=c-1&state=s-1',
+    '?error=access_denied&state=s-1',
+    '?code=c-1#x',
+    '#code=c-1&state=s-1',
+    '#state=s-1&error=access_denied',
+    '#access_token=a-1',
+  ])('the response %s is taken, and no longer in the address', (response) => {
+    const { taken, shown } = setUp(`/auth/callback${response}`);
+    expect(taken).toBe(`https://updates.example.edu/auth/callback${response}`);
+    expect(shown).toEqual(['/auth/callback']);
+  });
 
   test.each([
     '/Auth/Callback',
@@ -71,10 +75,18 @@ describe('takeCallback', () => {
     expect(setUp('/auth/callback%E0?code=c-1')).toEqual({ taken: undefined, shown: [] });
   });
 
-  test.each(['/', '/?code=c-1&state=s-1', '/embed', '/auth/callback', '/auth/callbacks?code=c-1'])(
-    '%s is no response, and stays',
-    (path) => {
-      expect(setUp(path)).toEqual({ taken: undefined, shown: [] });
-    },
-  );
+  test('a fragment that is no answer is none, and leaves the address', () => {
+    expect(setUp('/auth/callback#main')).toEqual({ taken: undefined, shown: ['/auth/callback'] });
+  });
+
+  test.each([
+    '/',
+    '/#code=c-1',
+    '/?code=c-1&state=s-1',
+    '/embed',
+    '/auth/callback',
+    '/auth/callbacks?code=c-1',
+  ])('%s is no response, and stays', (path) => {
+    expect(setUp(path)).toEqual({ taken: undefined, shown: [] });
+  });
 });
