@@ -95,8 +95,7 @@ function stateOf(
       ? { kind: 'checking' }
       : { kind: 'unchecked', fault: fault ?? { kind: 'left-out' } };
   }
-  if (fault !== undefined) return { kind: 'stale', counts, asOf };
-  if (remembered) return { kind: 'stale', counts, asOf, remembered };
+  if (fault !== undefined || remembered) return { kind: 'stale', counts, asOf };
   return types.every((type) => counts[type] !== undefined)
     ? { kind: 'checked', counts }
     : { kind: 'checking', counts };

@@ -17,16 +17,8 @@ export type CourseState =
   /** `counts`: those of some of the types, which were asked for before the others. */
   | { readonly kind: 'checking'; readonly counts?: Counts }
   | { readonly kind: 'checked'; readonly counts: Counts }
-  /**
-   * The numbers of an earlier check; the latest one failed, or is not over. `asOf`: ms since the epoch. `remembered`: they
-   * are of an earlier load of the page, and no check of this one is over.
-   */
-  | {
-      readonly kind: 'stale';
-      readonly counts: Counts;
-      readonly asOf: number;
-      readonly remembered?: true;
-    }
+  /** The numbers of an earlier check; the latest one failed, or is not over. `asOf`: ms since the epoch. */
+  | { readonly kind: 'stale'; readonly counts: Counts; readonly asOf: number }
   | { readonly kind: 'unchecked'; readonly fault: CheckFault }
   /** No contract version is left that the LMS and this page both speak. */
   | { readonly kind: 'not-asked' };
@@ -66,18 +58,16 @@ export function isClear(state: CourseState, types: readonly UpdateType[]): boole
   return state.kind === 'checked' && areZero(state.counts, types);
 }
 
-/** It was, when the last load of the page checked it, and nothing has failed since. */
+/** It was, by an earlier check. */
 export function wasClear(state: CourseState, types: readonly UpdateType[]): boolean {
-  return state.kind === 'stale' && state.remembered === true && areZero(state.counts, types);
+  return state.kind === 'stale' && areZero(state.counts, types);
 }
 
-/** Of the oldest remembered number in `courses`, ms since the epoch; undefined: there is none. */
-export function rememberedSince(
-  courses: readonly Pick<CourseUpdates, 'state'>[],
-): number | undefined {
+/** When the oldest number of an earlier check in `courses` was counted, ms since the epoch; undefined: there is none. */
+export function oldestOf(courses: readonly Pick<CourseUpdates, 'state'>[]): number | undefined {
   let oldest = Infinity;
   for (const { state } of courses) {
-    if (state.kind === 'stale' && state.remembered) oldest = Math.min(oldest, state.asOf);
+    if (state.kind === 'stale') oldest = Math.min(oldest, state.asOf);
   }
   return oldest === Infinity ? undefined : oldest;
 }
@@ -94,8 +84,7 @@ function isZero(count: Count | undefined): boolean {
 /** Whether two states look the same. Counts of an unchanged answer keep their identity. */
 export function sameState(a: CourseState, b: CourseState): boolean {
   if (a.kind !== b.kind || shownCounts(a) !== shownCounts(b)) return false;
-  if (a.kind === 'stale' && b.kind === 'stale')
-    return a.asOf === b.asOf && a.remembered === b.remembered;
+  if (a.kind === 'stale' && b.kind === 'stale') return a.asOf === b.asOf;
   if (a.kind === 'unchecked' && b.kind === 'unchecked') return a.fault === b.fault;
   return true;
 }

@@ -34,7 +34,7 @@ export interface Selection {
   /** Of scope and lane. */
   readonly types: readonly UpdateType[];
   readonly rows: readonly Row[];
-  /** To be folded: proven clear, or by remembered numbers; empty while a search or a filter is on, which draws them among the rows. */
+  /** To be folded: proven clear, or clear by an earlier check; empty while a search or a filter is on, which draws them among the rows. */
   readonly clear: readonly Row[];
   /** All their updates are put away: never called clear. Empty as above. */
   readonly onlyAway: readonly Row[];

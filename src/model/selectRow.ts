@@ -21,11 +21,11 @@ export type Standing =
   | 'unknown'
   /** Everything is known, and all its updates are put away. */
   | 'away'
-  /** The same by remembered numbers: see wasClear. */
+  /** The same by an earlier check: see wasClear. */
   | 'was-away'
   /** Proven: see isClear. */
   | 'clear'
-  /** By remembered numbers: see wasClear. */
+  /** By an earlier check: see wasClear. */
   | 'was-clear';
 
 export interface Row {

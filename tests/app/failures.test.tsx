@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
-import { courseCard } from './courseCard.ts';
+import { courseCard, courseNames, openFolds } from './courseCard.ts';
 import { openPage } from './openPage.ts';
 import { reading } from './readHeadline.ts';
 
@@ -97,13 +97,34 @@ test('a refresh that fails keeps the numbers and dates them', async () => {
   expect(await screen.findByRole('region')).toHaveTextContent(/couldn’t be reached/);
   const card = await courseCard('Organic Chemistry II');
   expect(card).toHaveTextContent('5 unread discussions');
-  expect(await courseCard('Linear Algebra')).toHaveTextContent('No updates');
   expect(screen.getByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
   expect(screen.getByText(/^Numbers from \S/)).toBeVisible();
-  // That date is the one of every card, and is said once.
-  expect(screen.getAllByText(/\d+:\d\d/)).toHaveLength(2);
+  // That date is the one of every card, and is said once; the fold and the notice have times of their own.
+  expect(screen.getAllByText(/\d+:\d\d/)).toHaveLength(3);
   expect(screen.getByRole('region')).toHaveTextContent(/Trying again at .*\d+:\d\d/);
   expect(screen.queryByText(/Last checked/)).toBeNull();
+});
+
+test('a refresh that fails unfolds and moves no course: what was clear says as of when', async () => {
+  const page = await openPage();
+  await page.signIn('Sofia Lindqvist');
+  await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
+  expect(screen.getByRole('button', { name: '1 course is clear' })).toBeVisible();
+  const before = courseNames();
+  page.lms.world.faults = faultsNamed('reset');
+  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  const fold = await screen.findByRole('button', {
+    name: /^1 course without updates as of \S*\d:\d\d/,
+  });
+  await screen.findByRole('region');
+  expect(courseNames()).toEqual(before);
+  expect(screen.queryByRole('button', { name: /clear$/ })).toBeNull();
+  await page.user.click(fold);
+  expect(await courseCard('Linear Algebra')).toHaveTextContent(/No updates/);
+  page.lms.world.faults = [];
+  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByRole('button', { name: '1 course is clear' })).toBeVisible();
+  expect(courseNames()).toEqual(before);
 });
 
 test('where a part of a refresh fails, every older card has a date of its own', async () => {
@@ -125,6 +146,7 @@ test('where a part of a refresh fails, every older card has a date of its own', 
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText(/^50 courses with numbers from \S/)).toBeVisible();
   expect(screen.getByText(reading(/^[\d,]+ to do [\d,]+ to read$/))).toBeVisible();
+  openFolds();
   expect(screen.getAllByText(/^(?:Numbers from|No updates as of) \S/)).toHaveLength(50);
 });
 

@@ -5,8 +5,8 @@ export const nextLoadVariants: readonly Variant[] = [
   {
     name: 'remembered counts are drawn as checked',
     file: 'src/model/courseStates.ts',
-    from: 'if (remembered) return {',
-    to: 'if (remembered && asOf < 0) return {',
+    from: 'fault !== undefined || remembered)',
+    to: 'fault !== undefined)',
     caughtBy: unit('model/courseStates', 'numbers of an earlier load are dated'),
   },
   {

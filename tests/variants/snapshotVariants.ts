@@ -3,21 +3,14 @@ import { app, browser, unit, type Variant } from './variant.ts';
 
 export const snapshotVariants: readonly Variant[] = [
   {
-    name: 'what was folded comes out of its fold at a reload',
-    file: 'src/model/courseStates.ts',
-    from: "if (remembered) return { kind: 'stale', counts, asOf, remembered };",
-    to: "if (remembered) return { kind: 'stale', counts, asOf };",
-    caughtBy: unit('model/courseStates', 'numbers of an earlier load are dated'),
-  },
-  {
-    name: 'zeros of before a check that failed are folded',
+    name: 'what was folded comes out of its fold where a check fails',
     file: 'src/model/courseUpdates.ts',
-    from: "state.kind === 'stale' && state.remembered === true && areZero(",
-    to: "state.kind === 'stale' && areZero(",
+    from: "state.kind === 'stale' && areZero(",
+    to: "state.kind === 'checked' && areZero(",
     caughtBy: unit('model/selectRow', 'leave a course where it was, folded or not'),
   },
   {
-    name: 'remembered zeros are called clear',
+    name: 'zeros of an earlier check are called clear',
     file: 'src/ui/dashboard/CourseList.tsx',
     from: 'return asOf === undefined ? now(',
     to: 'return asOf !== 0 ? now(',

@@ -1,5 +1,5 @@
 // The courses in view, as cards or a list.
-import { rememberedSince } from '../../model/courseUpdates.ts';
+import { oldestOf } from '../../model/courseUpdates.ts';
 import type { Row } from '../../model/selectRow.ts';
 import type { Layout } from '../../model/view.ts';
 import type { CoursesWords as Words } from '../../messages/words/coursesWords.ts';
@@ -64,7 +64,7 @@ export function CourseList({ shown, layout }: CourseListProps) {
   /** Nothing is called clear before it is proven. */
   function titleOf(folded: readonly Row[], now: Words['onlyAway'], before: Words['onlyAwayAsOf']) {
     const n = folded.length;
-    const asOf = rememberedSince(folded);
+    const asOf = oldestOf(folded);
     return asOf === undefined ? now({ n }) : before({ n, time: pastTime(asOf) });
   }
 }

@@ -48,15 +48,6 @@ export const anyState: fc.Arbitrary<CourseState> = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: anyCounts.map((some): CourseState => ({
-      kind: 'stale',
-      counts: some,
-      asOf: 7,
-      remembered: true,
-    })),
-  },
-  {
-    weight: 1,
     arbitrary: fc.constantFrom<CourseState>(
       { kind: 'checking' },
       { kind: 'not-asked' },

@@ -42,7 +42,7 @@ describe('courseStates', () => {
     const refused = [{ orgUnitId: '3', fault: { kind: 'not-permitted' } as const }];
     const earlier = chunk([answer('1', '169'), blank], { refused, remembered: true });
     expect(states([earlier])).toEqual([
-      ['1', { kind: 'stale', counts: some, asOf: 1000, remembered: true }],
+      ['1', { kind: 'stale', counts: some, asOf: 1000 }],
       ['2', { kind: 'checking' }],
     ]);
     expect(states([earlier], '170')[0]).toEqual(['1', otherPerson]);

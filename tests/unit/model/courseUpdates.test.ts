@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   isClear,
-  rememberedSince,
+  oldestOf,
   sameState,
   shownCounts,
   wasClear,
@@ -39,11 +39,6 @@ describe('isClear', () => {
     ['zeros alone', checked(zero, zero), true],
     ['an update', checked(known(1), zero), false],
     ['a count that is unknown', checked(zero, unknownCount), false],
-    [
-      'remembered zeros',
-      { kind: 'stale', counts: counts(zero, zero), asOf: 1, remembered: true },
-      false,
-    ],
     ['a count that was not requested', checked(zero, notRequested), false],
     ['a count that is missing', { kind: 'checked', counts: { UnreadDiscussions: zero } }, false],
     ['zeros of an earlier check', { kind: 'stale', counts: counts(zero, zero), asOf: 1 }, false],
@@ -60,17 +55,12 @@ describe('isClear', () => {
 });
 
 describe('wasClear', () => {
-  const stale = { kind: 'stale', asOf: 1, remembered: true } as const;
+  const stale = { kind: 'stale', asOf: 1 } as const;
 
   test.each<[string, CourseState, boolean]>([
-    ['remembered zeros', { ...stale, counts: counts(zero, zero) }, true],
-    ['a remembered update', { ...stale, counts: counts(known(1), zero) }, false],
-    ['a remembered gap', { ...stale, counts: counts(zero, unknownCount) }, false],
-    [
-      'zeros of before a check that failed',
-      { kind: 'stale', counts: counts(zero, zero), asOf: 1 },
-      false,
-    ],
+    ['zeros of an earlier check', { ...stale, counts: counts(zero, zero) }, true],
+    ['an earlier update', { ...stale, counts: counts(known(1), zero) }, false],
+    ['an earlier gap', { ...stale, counts: counts(zero, unknownCount) }, false],
     ['zeros of now', checked(zero, zero), false],
     ['checking', { kind: 'checking', counts: counts(zero, zero) }, false],
   ])('%s: %j', (_, state, clear) => {
@@ -78,15 +68,12 @@ describe('wasClear', () => {
   });
 });
 
-test('remembered numbers are as old as the oldest of them', () => {
-  const at = (asOf: number) => ({
-    state: { kind: 'stale', counts: some, asOf, remembered: true } as const,
-  });
+test('numbers of earlier checks are as old as the oldest of them', () => {
+  const at = (asOf: number) => ({ state: { kind: 'stale', counts: some, asOf } as const });
   const fresh = { state: checked(zero, zero) };
-  const failed = { state: { kind: 'stale', counts: some, asOf: 1 } as const };
-  expect(rememberedSince([fresh, at(5), at(3), failed])).toBe(3);
-  expect(rememberedSince([fresh, failed])).toBeUndefined();
-  expect(rememberedSince([])).toBeUndefined();
+  expect(oldestOf([fresh, at(5), at(3)])).toBe(3);
+  expect(oldestOf([fresh])).toBeUndefined();
+  expect(oldestOf([])).toBeUndefined();
 });
 
 describe('sameState', () => {
@@ -103,12 +90,6 @@ describe('sameState', () => {
       'stale since another time',
       { kind: 'stale', counts: some, asOf: 1 },
       { kind: 'stale', counts: some, asOf: 2 },
-      false,
-    ],
-    [
-      'remembered, and stale because a check failed',
-      { kind: 'stale', counts: some, asOf: 1, remembered: true },
-      { kind: 'stale', counts: some, asOf: 1 },
       false,
     ],
     ['still checking', { kind: 'checking' }, { kind: 'checking' }, true],

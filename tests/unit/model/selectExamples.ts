@@ -81,17 +81,8 @@ const anyState: fc.Arbitrary<CourseState> = fc.oneof(
   { weight: 8, arbitrary: anyCounts.map((counts): CourseState => ({ kind: 'checked', counts })) },
   { weight: 3, arbitrary: fc.constant(fresh()) },
   {
-    weight: 1,
+    weight: 3,
     arbitrary: anyCounts.map((counts): CourseState => ({ kind: 'stale', counts, asOf: 7 })),
-  },
-  {
-    weight: 2,
-    arbitrary: anyCounts.map((counts): CourseState => ({
-      kind: 'stale',
-      counts,
-      asOf: 7,
-      remembered: true,
-    })),
   },
   { weight: 1, arbitrary: anyCounts.map((counts): CourseState => ({ kind: 'checking', counts })) },
   {

@@ -56,25 +56,24 @@ describe('a row', () => {
   });
 });
 
-describe('remembered numbers', () => {
-  const remembered = (counts: ReturnType<typeof countsOf>, asOf = 1): CourseState => ({
+describe('numbers of an earlier check', () => {
+  const stale = (counts: ReturnType<typeof countsOf>): CourseState => ({
     kind: 'stale',
     counts,
-    asOf,
-    remembered: true,
+    asOf: 1,
   });
   const standing = (state: CourseState, putAway = nothingAway) =>
     rowOf(named('1', state), updateTypes, putAway, () => undefined).standing;
 
-  test('leave a course where it was, folded or not; those of before a check that failed do not', () => {
-    expect(standing(remembered(countsOf()))).toBe('was-clear');
-    expect(standing({ kind: 'stale', counts: countsOf(), asOf: 1 })).toBe('unknown');
-    expect(standing(remembered(countsOf({ [type]: 3 })))).toBe('needs');
+  test('leave a course where it was, folded or not', () => {
+    expect(standing(stale(countsOf()))).toBe('was-clear');
+    expect(standing(stale(countsOf({ [type]: 3 })))).toBe('needs');
     const muted = { ...nothingAway, isMuted: () => true };
-    expect(standing(remembered(countsOf({ [type]: 3 })), muted)).toBe('was-away');
-    expect(standing({ kind: 'stale', counts: countsOf({ [type]: 3 }), asOf: 1 }, muted)).toBe(
-      'unknown',
-    );
+    expect(standing(stale(countsOf({ [type]: 3 })), muted)).toBe('was-away');
+  });
+
+  test('with a gap prove nothing', () => {
+    expect(standing({ kind: 'stale', counts: {}, asOf: 1 })).toBe('unknown');
   });
 });
 
