@@ -1,8 +1,10 @@
 // Rows by the prefix of the course code, so that a thousand courses are some dozens of subjects. Where most courses are
 // the only one of their subject, headings would help nobody, and there are none.
 import type { UpdateType } from '../api/updateType.ts';
+import { compareSums, type CompareNames } from './rowOrder.ts';
 import type { Row } from './selectRow.ts';
 import { addSums, type Sums } from './sums.ts';
+import type { View } from './view.ts';
 
 /** Which prefixes have groups of their own. */
 export interface Grouping {
@@ -77,12 +79,19 @@ export interface GroupedRows {
   readonly types: readonly UpdateType[];
   /** See sumRows. */
   readonly complete: boolean;
+  /** That `rows` are in. */
+  readonly sort: View['sort'];
+  /** In the reader's language. */
+  readonly compareNames: CompareNames;
   readonly prefixOf?: PrefixOf;
 }
 
-/** Groups stand where their first row stands, courses without a code last; rows keep their order inside. */
+/**
+ * Groups stand in the order of the sums that they show, ties by name; in another order than by need, where their first
+ * row stands. Rows keep their order inside.
+ */
 export function groupByCode(source: GroupedRows): readonly CourseGroup[] {
-  const { rows, prefixes, types, complete, prefixOf = codePrefix } = source;
+  const { rows, prefixes, types, complete, sort, compareNames, prefixOf = codePrefix } = source;
   const members = new Map<string, Row[]>();
   for (const row of rows) {
     const prefix = prefixOf(row.course.code);
@@ -97,8 +106,17 @@ export function groupByCode(source: GroupedRows): readonly CourseGroup[] {
     rows: group,
     sums: addSums(group, types, complete),
   }));
-  return holdGroups([], groups);
+  if (sort !== 'needs') return groups;
+  return groups.toSorted((a, b) => compareSums(a.sums, b.sums) || byName(a, b));
+
+  /** Groups without a name of their own come after those that have one. */
+  function byName(a: CourseGroup, b: CourseGroup): number {
+    if (a.kind === 'prefix' && b.kind === 'prefix') return compareNames(a.prefix, b.prefix);
+    return kinds.indexOf(a.kind) - kinds.indexOf(b.kind);
+  }
 }
+
+const kinds: readonly CourseGroup['kind'][] = ['prefix', 'other', 'without-code'];
 
 const WITHOUT_CODE = 'without-code';
 
@@ -111,14 +129,13 @@ function titleOf(key: string, rows: readonly Row[]): GroupTitle {
     : { kind: 'prefix', prefix: codePrefix(first?.course.code) ?? key };
 }
 
-/** Groups that were there keep their places, whatever their first row is now; new ones follow. */
+/** Groups that were there keep their places, whatever their sums are now; new ones follow. */
 export function holdGroups(
   previousKeys: readonly string[],
   groups: readonly CourseGroup[],
 ): readonly CourseGroup[] {
   const places = new Map(previousKeys.map((key, place) => [key, place]));
-  const placeOf = ({ key }: CourseGroup): number =>
-    key === WITHOUT_CODE ? places.size + 1 : (places.get(key) ?? places.size);
+  const placeOf = ({ key }: CourseGroup): number => places.get(key) ?? places.size;
   return groups.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 

@@ -1,6 +1,6 @@
 // The order of rows. It is total: the same courses and numbers always stand in the same order.
 import type { Standing, Row } from './selectRow.ts';
-import { sumKinds } from './sums.ts';
+import { sumKinds, type Sums } from './sums.ts';
 import type { View } from './view.ts';
 
 export type CompareNames = (a: string, b: string) => number;
@@ -49,8 +49,13 @@ const ranks: Readonly<Record<Standing, number>> = {
 /** Most to do first, then most feedback, then most to read. */
 function byNeed(a: Row, b: Row): number {
   if (a.standing !== b.standing) return ranks[a.standing] - ranks[b.standing];
+  return compareSums(a.sums, b.sums);
+}
+
+/** The larger first: by what is to do, then by feedback, then by what is to read. */
+export function compareSums(a: Sums, b: Sums): number {
   for (const kind of sumKinds) {
-    const more = (b.sums[kind]?.n ?? 0) - (a.sums[kind]?.n ?? 0);
+    const more = (b[kind]?.n ?? 0) - (a[kind]?.n ?? 0);
     if (more !== 0) return more;
   }
   return 0;

@@ -150,7 +150,7 @@ test('who comes back after five minutes finds the rows in the order of need, soo
   expect(courseNames()[0]).toBe('Academic Writing Seminar');
 });
 
-test('of many courses, groups and the rows in them are in the order of need', async () => {
+test('of many courses, groups are in the order of the sums that they show, and rows in that of need', async () => {
   const page = await openPage();
   await page.signIn('Priya Raman');
   await screen.findByText(/^Last checked/);
@@ -165,9 +165,11 @@ test('of many courses, groups and the rows in them are in the order of need', as
     const inGroup = courseNames(group);
     expect(inGroup).toEqual(names.filter((name) => inGroup.includes(name)));
   }
-  // Courses without a code come last, whatever they need.
-  const firsts = groups.slice(0, -1).map((group) => names.indexOf(courseNames(group)[0] ?? ''));
-  expect(firsts).toEqual(firsts.toSorted((a, b) => a - b));
+  const toDo = [...document.querySelectorAll('main summary')].map(({ textContent }) =>
+    Number(/([\d,]+) to do/.exec(textContent)?.[1]?.replaceAll(',', '') ?? 0),
+  );
+  expect(new Set(toDo).size).toBeGreaterThan(5);
+  expect(toDo).toEqual(toDo.toSorted((a, b) => b - a));
   const [first] = names;
   const row = await courseCard(first ?? '');
   expect(within(row).getByRole('heading', { level: 3 })).toBeVisible();

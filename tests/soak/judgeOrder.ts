@@ -2,7 +2,7 @@
 // proven clear is folded, or was clear and is being asked for again, and nothing else is. Pure.
 import type { Card } from './readCards.ts';
 import type { Screen } from './readScreen.ts';
-import { sumsOf } from './sumKinds.ts';
+import { sumKinds, sumsOf } from './sumKinds.ts';
 
 /** What holds at every moment. One sentence for each violation. */
 export function judgeFold({
@@ -28,15 +28,21 @@ export function judgeFold({
 /** What holds once the person has asked for an order, and everything is counted. One sentence for each violation. */
 export function judgeOrder({ cards, groups }: Pick<Screen, 'cards' | 'groups'>): string[] {
   const rows = cards.filter((card) => !card.folded);
-  // Groups stand where their first row would; those without a name of their own come last.
   const lists = groups.length === 0 ? [rows] : groups.map((group) => group.cards);
-  const named = groups.filter(({ title }) => /^\p{Lu}+$/u.test(title));
   return [
     ...rows
       .filter(isClear)
       .map(({ courseId }) => `course ${courseId} is clear, and stands among the others`),
-    ...[...lists, named.flatMap((group) => group.cards.slice(0, 1))].flatMap(judgeRows),
+    ...lists.flatMap(judgeRows),
+    ...judgeGroupOrder(groups),
   ];
+}
+
+/** Groups stand in the order of the sums that they show. */
+function judgeGroupOrder(groups: Screen['groups']): string[] {
+  const needs = groups.map(({ sums }) => sumKinds.map((kind) => sums?.[kind]?.n ?? 0));
+  const at = needs.findIndex((need, index) => compareNeeds(needs[index - 1] ?? need, need) > 0);
+  return at === -1 ? [] : [`${groups[at]?.title} stands behind ${groups[at - 1]?.title}`];
 }
 
 function judgeRows(rows: readonly Card[]): string[] {
@@ -67,8 +73,10 @@ function isWithoutUpdates({ standing, unknown }: Card): boolean {
   return standing === 'no updates' && unknown.length === 0;
 }
 
-function byNeed(a: Card, b: Card): number {
-  const [one, other] = [needOf(a), needOf(b)];
+const byNeed = (a: Card, b: Card): number => compareNeeds(needOf(a), needOf(b));
+
+/** Below zero: `one` goes first. */
+function compareNeeds(one: readonly number[], other: readonly number[]): number {
   const at = one.findIndex((n, index) => n !== other[index]);
   return at === -1 ? 0 : (other[at] ?? 0) - (one[at] ?? 0);
 }

@@ -9,10 +9,12 @@ import {
   rememberPrefixes,
   type CourseGroup,
 } from '../../model/courseGroups.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
 import { useLaterWords } from '../shared/useLaterWords.ts';
 import type { CourseItemsProps } from './CourseItems.tsx';
 import styles from './CourseGroups.module.css';
 import { SumTexts } from './SumTexts.tsx';
+import { useDashboard } from './useDashboard.ts';
 import { useHeld } from './useHeld.ts';
 import { useMoreRows } from './useMoreRows.ts';
 import { WindowedItems } from './WindowedItems.tsx';
@@ -31,14 +33,16 @@ export interface CourseGroupsProps extends CourseItemsProps {
 export function CourseGroups({ types, complete, heldKey, ...items }: CourseGroupsProps) {
   const { rows, datedAbove } = items;
   const words = useLaterWords().groups;
+  const { compare } = useLanguage();
+  const { sort } = useDashboard().shownView.view;
   const [earlier, setGrouping] = useState(noGrouping);
   const [prefixOf] = useState(rememberPrefixes);
   const grouping = useMemo(() => growGrouping(earlier, rows, prefixOf), [earlier, rows, prefixOf]);
   if (grouping !== earlier) setGrouping(grouping);
   const { prefixes, helps } = grouping;
   const fresh = useMemo(
-    () => groupByCode({ rows, prefixes, types, complete, prefixOf }),
-    [rows, prefixes, types, complete, prefixOf],
+    () => groupByCode({ rows, prefixes, types, complete, sort, compareNames: compare, prefixOf }),
+    [rows, prefixes, types, complete, sort, compare, prefixOf],
   );
   const groups = useHeld(heldKey, (previous) => holdGroups(previous, fresh), keyOf);
   const more = useMoreRows(rows);

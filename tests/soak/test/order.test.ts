@@ -24,6 +24,25 @@ describe('after Refresh', () => {
     expect(turned).toEqual(['course 3002 stands where 3001 needs to']);
   });
 
+  test('groups stand in the order of the sums that they show', () => {
+    const group = (title: string, toDo: number, toRead: number) => ({
+      title,
+      courses: 0,
+      sums: {
+        ...(toDo > 0 && { toDo: { n: toDo, atLeast: false } }),
+        ...(toRead > 0 && { toRead: { n: toRead, atLeast: false } }),
+      },
+      cards: [],
+      puzzles: [],
+    });
+    const none = { ...group('MATH', 0, 0), sums: undefined };
+    const groups = [group('Without a code', 2, 0), group('ART', 1, 9), group('BIO', 0, 9), none];
+    expect(judgeOrder({ cards: [], groups })).toEqual([]);
+    expect(judgeOrder({ cards: [], groups: groups.toReversed() })).toEqual([
+      'BIO stands behind MATH',
+    ]);
+  });
+
   test('no clear course stands among the others', () => {
     expect(order({ first: quiz, second: ['No updates'] })).toEqual([
       'course 3002 is clear, and stands among the others',

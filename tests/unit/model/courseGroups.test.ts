@@ -8,10 +8,12 @@ import {
   holdGroups,
   noGrouping,
   rememberPrefixes,
+  type GroupedRows,
 } from '../../../src/model/courseGroups.ts';
 import { select, type Selection } from '../../../src/model/select.ts';
 import { sumKinds } from '../../../src/model/sums.ts';
-import { anySource, fresh, ids, named, selected } from './selectExamples.ts';
+import { defaultView } from '../../../src/model/view.ts';
+import { anySource, byCodeUnit, fresh, ids, named, selected } from './selectExamples.ts';
 
 test.each([
   ['ACCT101', 'ACCT'],
@@ -42,38 +44,97 @@ const coded = (...codes: readonly (string | undefined)[]) =>
       ),
     ),
   );
+const plainly = { complete: true, sort: 'needs', compareNames: byCodeUnit } as const;
 /** The groups of a list that is drawn for the first time. */
-function grouped({ rows, types }: Pick<Selection, 'rows' | 'types'>, complete = true) {
-  return groupByCode({ rows, types, complete, prefixes: growGrouping(noGrouping, rows).prefixes });
+function grouped(
+  { rows, types }: Pick<Selection, 'rows' | 'types'>,
+  more: Partial<GroupedRows> = {},
+) {
+  const { prefixes } = growGrouping(noGrouping, rows);
+  return groupByCode({ ...plainly, rows, types, prefixes, ...more });
 }
 const told = (groups: ReturnType<typeof groupByCode>) =>
   groups.map((group) => [group.kind === 'prefix' ? group.prefix : group.kind, ids(group.rows)]);
 
 describe('groupByCode', () => {
-  test('the group with the largest need first, those without a prefix last', () => {
+  test('the group with the largest sum first, as its heading says it', () => {
     const selection = selected([
-      named('1', fresh({ UngradedQuizzes: 9 })),
-      named('2', fresh({ UngradedQuizzes: 1 }), { code: 'BIO-1' }),
+      named('1', fresh({ UngradedQuizzes: 2 })),
+      named('2', fresh({ UngradedQuizzes: 6 }), { code: 'BIO-1' }),
       named('3', fresh({ UngradedQuizzes: 5 }), { code: 'art 1' }),
       named('4', fresh({ UnreadDiscussions: 7 }), { code: 'ART 2' }),
       named('5', fresh({ UngradedQuizzes: 2 }), { code: '101' }),
+      named('6', fresh({ UngradedQuizzes: 3 }), { code: 'art 3' }),
     ]);
     const groups = grouped(selection);
     // One course alone is no "other courses".
     expect(told(groups)).toEqual([
-      ['ART', ['3', '4']],
+      ['ART', ['3', '6', '4']],
       ['BIO', ['2']],
       ['without-code', ['1', '5']],
     ]);
     expect(groups[0]?.sums).toEqual({
-      toDo: { n: 5, atLeast: false },
+      toDo: { n: 8, atLeast: false },
       newFeedback: { n: 0, atLeast: false },
       toRead: { n: 7, atLeast: false },
     });
-    expect(grouped(selection, false)[0]?.sums.toDo).toEqual({ n: 5, atLeast: true });
+    expect(grouped(selection, { complete: false })[0]?.sums.toDo).toEqual({ n: 8, atLeast: true });
   });
 
-  test('courses that are each the only one of their subject share a group, where the first of them stands', () => {
+  test('where as much is to do, feedback decides, then what is to read, then the name', () => {
+    const course = (id: string, code: string, counts: Parameters<typeof fresh>[0]) =>
+      named(id, fresh({ UngradedQuizzes: 1, ...counts }), { code });
+    const selection = selected([
+      course('1', 'ACCT 1', { UnreadDiscussions: 9 }),
+      course('2', 'ACCT 2', {}),
+      course('3', 'DANCE 1', { UnreadDiscussions: 9 }),
+      course('4', 'DANCE 2', {}),
+      course('5', 'CHEM 1', { UnreadAssignmentFeedback: 1 }),
+      course('6', 'CHEM 2', {}),
+      course('7', 'BIO 1', { UnreadDiscussions: 8 }),
+      course('8', 'BIO 2', {}),
+    ]);
+    const keys = (more: Partial<GroupedRows> = {}) =>
+      grouped(selection, more).map(({ key }) => key);
+    expect(keys()).toEqual(['CHEM', 'ACCT', 'DANCE', 'BIO']);
+    expect(keys({ compareNames: (a, b) => byCodeUnit(b, a) })).toEqual([
+      'CHEM',
+      'DANCE',
+      'ACCT',
+      'BIO',
+    ]);
+  });
+
+  test('in another order than by need, each stands where its first row does', () => {
+    const view = { ...defaultView, sort: 'lms' } as const;
+    const some = [named('1', fresh()), named('2', fresh()), named('3', fresh())].map(
+      ({ course }, at) => ({
+        course: { ...course, code: ['BIO 1', 'ART 1', 'ART 2'][at] },
+        state: fresh({ UngradedQuizzes: at + 1 }),
+      }),
+    );
+    const keys = grouped(selected(some, { view }), { sort: 'lms' }).map(({ key }) => key);
+    expect(keys).toEqual(['other', 'ART']);
+  });
+
+  test('property: groups stand in the order of the sums that they show', () => {
+    fc.assert(
+      fc.property(anySource, (some) => {
+        const selection = select({ ...some, view: { ...some.view, sort: 'needs' } });
+        const shown = grouped(selection).map(({ sums }) =>
+          sumKinds.map((kind) => sums[kind]?.n ?? 0),
+        );
+        for (const [at, sums] of shown.entries()) {
+          const next = shown[at + 1] ?? [];
+          const differs = sums.findIndex((n, kind) => n !== next[kind]);
+          if (next.length > 0 && differs !== -1)
+            expect(sums[differs]).toBeGreaterThan(next[differs] ?? 0);
+        }
+      }),
+    );
+  });
+
+  test('courses that are each the only one of their subject share a group', () => {
     expect(told(grouped(coded('ART 1', 'BIO 1', 'ART 2', undefined, 'CHEM 1', 'ART 3')))).toEqual([
       ['ART', ['1', '3', '6']],
       ['other', ['2', '5']],
@@ -86,7 +147,7 @@ describe('groupByCode', () => {
       fc.property(anySource, (some) => {
         const selection = select(some);
         const { rows, sums } = selection;
-        const groups = grouped(selection, some.complete);
+        const groups = grouped(selection, { complete: some.complete });
         const place = new Map(rows.map((row, index) => [row, index]));
         expect(groups.flatMap((group) => group.rows)).toHaveLength(rows.length);
         expect(new Set(groups.map(({ key }) => key)).size).toBe(groups.length);
@@ -118,24 +179,22 @@ describe('holdGroups', () => {
   const codes = ['ACCT 1', 'BIO 1', 'BIO 2', 'CHEM 1', undefined, 'DANCE 1', 'ACCT 2'];
   const { rows, types } = coded(...codes);
   const { prefixes } = growGrouping(noGrouping, rows);
-  const groupsOf = (some: typeof rows) =>
-    groupByCode({ rows: some, types, complete: true, prefixes });
+  const groupsOf = (some: typeof rows) => groupByCode({ ...plainly, rows: some, types, prefixes });
   const keys = groupsOf(rows).map(({ key }) => key);
 
   test('no row that goes moves its group, or another one', () => {
     const left = groupsOf(rows.filter(({ course }) => !['1', '4'].includes(course.id)));
     expect(told(holdGroups(keys, left))).toEqual([
-      ['ACCT', ['7']],
       ['BIO', ['2', '3']],
+      ['ACCT', ['7']],
       ['DANCE', ['6']],
       ['without-code', ['5']],
     ]);
   });
 
-  test('new groups follow, before courses without a code', () => {
-    expect(
-      told(holdGroups(['BIO', 'gone', 'without-code'], groupsOf(rows))).map(([key]) => key),
-    ).toEqual(['BIO', 'ACCT', 'other', 'without-code']);
+  test('new groups follow, in the order of their sums', () => {
+    const held = holdGroups(['without-code', 'gone', 'BIO'], groupsOf(rows));
+    expect(held.map(({ key }) => key)).toEqual(['without-code', 'BIO', 'ACCT', 'other']);
   });
 });
 
