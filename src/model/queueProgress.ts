@@ -1,8 +1,9 @@
-// How far a person has come in the queue: what stood in it, and what of that is done, or put away.
+// How far a person has come in the queue: what stood in it, and what of that is done, put away or left.
 import type { UpdateType } from '../api/updateType.ts';
 import { shownCounts, type CourseState } from './courseUpdates.ts';
 import { muteKey } from './putAway.ts';
 import type { QueueEntry } from './queueEntries.ts';
+import type { PutAway } from './selectRow.ts';
 
 /** An entry as it came into the queue. */
 export interface QueueStarted {
@@ -51,25 +52,36 @@ function addTo(start: QueueStart, entries: readonly QueueStarted[]): QueueStart 
   return added.length === 0 ? start : new Map([...start, ...added]);
 }
 
+/** Numbers of entries: `of` is the sum of the others. */
 export interface QueueProgress {
+  /** The LMS counts them no longer. */
   readonly done: number;
+  /** Those of hidden courses excepted. */
+  readonly muted: number;
+  /** Of hidden courses. */
+  readonly hidden: number;
+  readonly left: number;
   readonly of: number;
 }
 
 /**
- * How many entries are gone or lower than they were: by a number that is known, or because they were put away. A
- * check that failed gets nothing done. `states`: of every course in scope, by org unit id, whatever the search leaves.
+ * Only a zero that is known is done: a mute or a check that failed gets nothing done. `states`: of every course in
+ * scope, by org unit id, whatever the search leaves.
  */
 export function queueProgress(
   start: QueueStart,
   states: ReadonlyMap<string, CourseState>,
-  isAway: (orgUnitId: string, type: UpdateType, n: number) => boolean,
+  { isMuted, isHidden }: Pick<PutAway, 'isMuted' | 'isHidden'>,
 ): QueueProgress {
-  const done = [...start.values()].filter((entry) => {
-    const state = states.get(entry.orgUnitId);
-    const count = state && shownCounts(state)?.[entry.type];
-    const n = count?.kind === 'known' ? count.n : entry.n;
-    return n < entry.n || isAway(entry.orgUnitId, entry.type, n);
-  });
-  return { done: done.length, of: start.size };
+  const progress = { done: 0, muted: 0, hidden: 0, left: 0, of: start.size };
+  for (const { orgUnitId, type, n: before } of start.values()) {
+    const state = states.get(orgUnitId);
+    const count = state && shownCounts(state)?.[type];
+    const n = count?.kind === 'known' ? count.n : before;
+    if (n === 0) progress.done += 1;
+    else if (isHidden(orgUnitId)) progress.hidden += 1;
+    else if (isMuted(orgUnitId, type, n)) progress.muted += 1;
+    else progress.left += 1;
+  }
+  return progress;
 }

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { World } from '../lms/world.ts';
+import { openOptions } from './courseOptions.ts';
 import { openPage, type OpenOptions, type OpenedPage } from './openPage.ts';
 
 async function openQueue(options: OpenOptions = {}): Promise<OpenedPage> {
@@ -97,14 +98,29 @@ test('m mutes, the next entry takes its place, and Undo brings it back to where 
   await user.keyboard('jjm');
   await waitFor(() => expect(names()).not.toContain(second));
   expect(focused()).toBe(third);
-  expect(screen.getByText('1 of 13 done')).toBeVisible();
+  // Nothing was done.
+  expect(screen.getByText('0 of 13 done')).toBeVisible();
+  expect(screen.getByText('1 muted, 12 left')).toBeVisible();
   expect(screen.getByText(/^Muted until the number rises: 99 ungraded quizzes/)).toBeVisible();
   expect(screen.getByText(/^148 to do$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(names().slice(0, 3)).toEqual([largest, second, third]));
   expect(screen.getByText('0 of 13 done')).toBeVisible();
+  expect(screen.queryByText(/left$/)).toBeNull();
   expect(screen.getByText(/^Back in the queue: 99 ungraded quizzes/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('what stands in a hidden course is not done', async () => {
+  const page = await openQueue();
+  const own = names().filter((name) => name?.startsWith('\u2068General Chemistry I\u2069')).length;
+  await page.user.click(await screen.findByRole('radio', { name: 'List' }));
+  const panel = await openOptions(page, 'General Chemistry I');
+  await page.user.click(within(panel).getByRole('button', { name: 'Hide' }));
+  await page.user.click(screen.getByRole('radio', { name: 'Queue' }));
+  expect(await screen.findByText(`${own} hidden, ${13 - own} left`)).toBeVisible();
+  expect(screen.getByText('0 of 13 done')).toBeVisible();
+  expect(names()).toHaveLength(13 - own);
 });
 
 test('a muted entry is back when its number rises', async () => {
@@ -120,14 +136,14 @@ test('a muted entry is back when its number rises', async () => {
   expect(screen.getByText('0 of 13 done')).toBeVisible();
 });
 
-test('what is done leaves, what became less is counted, and the focus goes on', async () => {
+test('what is done leaves and is counted, what became less stays, and the focus goes on', async () => {
   const { user, lms } = await openQueue();
   await user.keyboard('jj');
   expect(focused()).toBe(second);
   setQuizzes(lms.world, '7156', 0);
   setQuizzes(lms.world, '7155', 1);
   await act(async () => screen.getByRole('button', { name: 'Refresh' }).click());
-  expect(await screen.findByText('2 of 13 done')).toBeVisible();
+  expect(await screen.findByText('1 of 13 done')).toBeVisible();
   expect(names()).toHaveLength(12);
   expect(focused()).toBe(third);
 });
@@ -157,7 +173,7 @@ test('a key that is held down moves on and on, and puts away one entry', async (
   expect(focused()).toBe(names()[3]);
   await user.keyboard('{m>3/}');
   await waitFor(() => expect(names()).toHaveLength(12));
-  expect(screen.getByText('1 of 13 done')).toBeVisible();
+  expect(screen.getByText('1 muted, 12 left')).toBeVisible();
 });
 
 test('a keyboard that writes other letters has the same keys', async () => {

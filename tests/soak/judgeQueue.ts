@@ -10,7 +10,7 @@ export function judgeQueue(
   truth: Truth,
 ): string[] {
   if (queue === undefined || panel === undefined) return [];
-  const { entries, progress, empty } = queue;
+  const { entries, progress, rest, empty } = queue;
   const { headline, lastChecked } = panel;
   const keys = entries.map(({ courseId, type }) => `${type} of ${courseId}`);
   const asOfAll = 'asOf' in headline ? headline.asOf : panel.gaps.asOf;
@@ -25,6 +25,15 @@ export function judgeQueue(
     ...(progress !== undefined && progress.done > progress.of
       ? [`${progress.done} of ${progress.of} are done`]
       : []),
+    // What is put away is not done.
+    ...(progress !== undefined &&
+    rest !== undefined &&
+    progress.done + rest.away + rest.left !== progress.of
+      ? [
+          `${progress.done} done, ${rest.away} put away and ${rest.left} left are not ${progress.of}`,
+        ]
+      : []),
+    ...(rest?.away === 0 ? ['nothing is put away, and it says what is left'] : []),
     ...(empty !== undefined && ['no-match', 'none-shown'].includes(headline.kind)
       ? ['more may be waiting than is shown']
       : []),

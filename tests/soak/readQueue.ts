@@ -8,6 +8,8 @@ export interface Queue {
   readonly entries: readonly QueueEntry[];
   /** undefined: nothing is said of it. */
   readonly progress: { readonly done: number; readonly of: number } | undefined;
+  /** Beside it, where something is put away: how much that is, and how much is left; undefined: nothing is said of it. */
+  readonly rest: { readonly away: number; readonly left: number } | undefined;
   /** What an empty one says; `known`: some numbers are missing. */
   readonly empty: 'whole' | 'known' | undefined;
   readonly puzzles: readonly string[];
@@ -22,6 +24,7 @@ interface QueueEntry {
   readonly asOf: number | undefined;
 }
 
+const REST = /^(?:([\d,]+) muted, )?(?:([\d,]+) hidden, )?([\d,]+) left$/;
 const EMPTY = 'Nothing is waiting in your queue';
 const EMPTY_KNOWN = 'Nothing that is known is waiting; some numbers are missing';
 
@@ -47,8 +50,14 @@ export function readQueue(lines: readonly Line[]): Queue | undefined {
   const names = lines.map(({ name }) => name);
   const [, done, of] =
     names.map((name) => /^([\d,]+) of ([\d,]+) done$/.exec(name)).find((m) => m !== null) ?? [];
+  const [, muted = '0', hidden = '0', left] =
+    names.map((name) => REST.exec(name)).find((m) => m !== null) ?? [];
   return {
     entries,
+    rest:
+      left === undefined
+        ? undefined
+        : { away: readNumber(muted) + readNumber(hidden), left: readNumber(left) },
     progress:
       done === undefined || of === undefined
         ? undefined

@@ -86,6 +86,13 @@ export const dashboardVariants: readonly Variant[] = [
     caughtBy: unit('memory/unreadable', 'no entry at all'),
   },
   {
+    name: 'dashboard: what is muted counts as done in the queue',
+    file: 'src/model/queueProgress.ts',
+    from: 'progress.muted += 1;',
+    to: 'progress.done += 1;',
+    caughtBy: unit('model/queueProgress', 'what is muted is not done'),
+  },
+  {
     name: 'dashboard: a poll changes the order',
     file: 'src/model/holdOrder.ts',
     from: 'return [...held, ...byId.values()];',

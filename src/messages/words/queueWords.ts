@@ -4,6 +4,8 @@ export interface QueueWords {
   readonly queue: string;
   readonly entry: (args: { readonly course: string; readonly updates: string }) => string;
   readonly progress: (args: { readonly of: number; readonly done: number }) => string;
+  readonly hidden: (args: { readonly n: number }) => string;
+  readonly left: (args: { readonly n: number }) => string;
   readonly open: string;
   readonly openCourse: (args: { readonly course: string }) => string;
   readonly mute: string;

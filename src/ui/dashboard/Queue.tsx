@@ -2,7 +2,9 @@
 // next one takes its place.
 import { useRef } from 'react';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
+import type { QueueProgress } from '../../model/queueProgress.ts';
 import { Button } from '../shared/Button.tsx';
+import { useLanguage } from '../shared/useLanguage.ts';
 import { useLaterWords } from '../shared/useLaterWords.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import styles from './Queue.module.css';
@@ -47,7 +49,7 @@ export function Queue({ shown, courses }: QueueProps) {
   return (
     <div className={styles['queue']} ref={box}>
       <div className={styles['head']}>
-        {progress.of > 0 && <p className={styles['progress']}>{words.progress(progress)}</p>}
+        <Progress {...progress} />
         <p className={styles['outcome']}>
           <span role="status">{mutes.outcome}</span>{' '}
           {mutes.undo !== undefined && (
@@ -85,6 +87,23 @@ export function Queue({ shown, courses }: QueueProps) {
         </div>
       )}
       <KeysDialog hasLetters={hasLetters} ref={keys} setLetters={setLetters} />
+    </div>
+  );
+}
+
+/** What is put away is not done, and stands beside it. */
+function Progress({ done, muted, hidden, left, of }: QueueProgress) {
+  const { words, list } = useLanguage();
+  const { queue } = useLaterWords();
+  if (of === 0) return undefined;
+  const away = [
+    ...(muted > 0 ? [words.course.muted({ n: muted })] : []),
+    ...(hidden > 0 ? [queue.hidden({ n: hidden })] : []),
+  ];
+  return (
+    <div className={styles['progress']}>
+      <p>{queue.progress({ done, of })}</p>
+      {away.length > 0 && <p className="quiet">{list([...away, queue.left({ n: left })])}</p>}
     </div>
   );
 }

@@ -41,12 +41,10 @@ export function useQueue(
   const waiting = entries.filter(({ course }) => !putAway.isHidden(course.id));
   const next = rememberStart(takeUpStart(start, kept, states, types), waiting);
   if (next !== start) setStart(next);
-  const isAway = (id: string, type: QueueEntry['type'], n: number) =>
-    putAway.isHidden(id) || putAway.isMuted(id, type, n);
   return {
     entries,
     start: next,
-    progress: queueProgress(next, states, isAway),
+    progress: queueProgress(next, states, putAway),
     isWhole: !Object.values(sums).some(({ atLeast }) => atLeast),
   };
 }

@@ -95,10 +95,10 @@ describe('groups', () => {
 });
 
 describe('a queue', () => {
-  const queue = (entries: readonly string[], headline = '11 to do') =>
+  const queue = (entries: readonly string[], headline = '11 to do', said = ['0 of 2 done']) =>
     screenOf(
       [
-        '- paragraph: 0 of 2 done',
+        ...said.map((line) => `- paragraph: ${line}`),
         '- \'button "Keys: ?"\'',
         ...(entries.length === 0
           ? ['- paragraph: Nothing is waiting in your queue']
@@ -138,6 +138,14 @@ describe('a queue', () => {
     ['nothing, while a search leaves nothing', [], 'No course matches'],
   ])('does not have %s', (_what, said, headline) => {
     expect(judge(queue(said, headline))).not.toEqual([]);
+  });
+
+  test('counts as done nothing that is put away', () => {
+    const one = (...said: string[]) => judge(queue(entries.slice(1), '5 to do', said));
+    expect(one('1 of 4 done', '1 muted, 1 hidden, 1 left')).toEqual([]);
+    expect(one('0 of 2 done', '1 hidden, 1 left')).toEqual([]);
+    expect(one('1 of 2 done', '1 muted, 1 left')).toHaveLength(1);
+    expect(one('1 of 2 done', '0 muted, 1 left')).toHaveLength(1);
   });
 
   test('has the numbers of every other layout', () => {

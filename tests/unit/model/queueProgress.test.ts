@@ -21,6 +21,10 @@ const queueOf = (states: Readonly<Record<string, CourseState>>) =>
     ),
   );
 
+const nothingAway = { isMuted: () => false, isHidden: () => false };
+/** Of two. */
+const none = { done: 0, muted: 0, hidden: 0, left: 0, of: 2 };
+
 describe('progress', () => {
   const start = rememberStart(
     new Map(),
@@ -28,28 +32,38 @@ describe('progress', () => {
   );
   const progress = (
     states: Readonly<Record<string, CourseState>>,
-    isAway: Parameters<typeof queueProgress>[2] = () => false,
-  ) => queueProgress(start, new Map(Object.entries(states)), isAway);
+    putAway: Partial<Parameters<typeof queueProgress>[2]> = {},
+  ) => queueProgress(start, new Map(Object.entries(states)), { ...nothingAway, ...putAway });
   const nine = fresh({ UngradedQuizzes: 9 });
   const five = fresh({ UngradedQuizzes: 5 });
 
-  test('what is gone or lower is done', () => {
-    expect(progress({ a: nine, b: five })).toEqual({ done: 0, of: 2 });
-    expect(progress({ a: nine, b: fresh() })).toEqual({ done: 1, of: 2 });
-    expect(progress({ a: fresh({ UngradedQuizzes: 8 }), b: fresh() })).toEqual({ done: 2, of: 2 });
-    expect(progress({ a: fresh({ UngradedQuizzes: 10 }), b: five })).toEqual({ done: 0, of: 2 });
+  test('done is what the LMS counts no longer, and nothing else', () => {
+    expect(progress({ a: nine, b: five })).toEqual({ ...none, left: 2 });
+    expect(progress({ a: nine, b: fresh() })).toEqual({ ...none, done: 1, left: 1 });
+    expect(progress({ a: fresh({ UngradedQuizzes: 1 }), b: five })).toEqual({ ...none, left: 2 });
+    expect(progress({ a: fresh({ UngradedQuizzes: 10 }), b: five })).toEqual({ ...none, left: 2 });
   });
 
   test('a check that fails, a gap or a course that is not listed gets nothing done', () => {
-    expect(progress({ a: failed, b: gappy() })).toEqual({ done: 0, of: 2 });
-    expect(progress({})).toEqual({ done: 0, of: 2 });
+    expect(progress({ a: failed, b: gappy() })).toEqual({ ...none, left: 2 });
+    expect(progress({})).toEqual({ ...none, left: 2 });
   });
 
-  test('what is put away is done, by the number that it has now', () => {
-    const untilNine = (id: string, _: unknown, n: number) => id === 'a' && n <= 9;
-    expect(progress({ a: nine, b: five }, untilNine)).toEqual({ done: 1, of: 2 });
+  test('what is muted is not done, by the number that it has now', () => {
+    const isMuted = (id: string, _: unknown, n: number) => id === 'a' && n <= 9;
+    expect(progress({ a: nine, b: five }, { isMuted })).toEqual({ ...none, muted: 1, left: 1 });
+    expect(progress({ a: failed, b: five }, { isMuted })).toEqual({ ...none, muted: 1, left: 1 });
     const risen = fresh({ UngradedQuizzes: 10 });
-    expect(progress({ a: risen, b: five }, untilNine)).toEqual({ done: 0, of: 2 });
+    expect(progress({ a: risen, b: five }, { isMuted })).toEqual({ ...none, left: 2 });
+    expect(progress({ a: fresh(), b: five }, { isMuted })).toEqual({ ...none, done: 1, left: 1 });
+  });
+
+  test('what stands in a hidden course is not done', () => {
+    const isHidden = (id: string) => id === 'b';
+    expect(progress({ a: nine, b: five }, { isHidden })).toEqual({ ...none, hidden: 1, left: 1 });
+    const all = { isHidden, isMuted: () => true };
+    expect(progress({ a: nine, b: five }, all)).toEqual({ ...none, muted: 1, hidden: 1, left: 0 });
+    expect(progress({ a: nine, b: fresh() }, all)).toEqual({ ...none, done: 1, muted: 1, left: 0 });
   });
 
   test('new entries add to it, and known ones keep the number that they began with', () => {
@@ -72,7 +86,7 @@ describe('what was kept before a reload', () => {
 
   test('counts where its course and type are in view, and is done by what is known now', () => {
     const all = takeUpStart(new Map(), kept, states, updateTypes);
-    expect(queueProgress(all, states, () => false)).toEqual({ done: 1, of: 2 });
+    expect(queueProgress(all, states, nothingAway)).toMatchObject({ done: 1, left: 1, of: 2 });
     const lane = takeUpStart(new Map(), kept, states, ['UngradedQuizzes']);
     expect([...lane.values()].map(({ orgUnitId }) => orgUnitId)).toEqual(['a']);
     expect(takeUpStart(all, kept, states, updateTypes)).toBe(all);
@@ -82,8 +96,6 @@ describe('what was kept before a reload', () => {
     const start = takeUpStart(new Map(), kept, states, updateTypes);
     const lower = rememberStart(start, queueOf({ a: fresh({ UngradedQuizzes: 4 }) }));
     expect(lower).toBe(start);
-    const now = new Map([['a', fresh({ UngradedQuizzes: 4 })]]);
-    expect(queueProgress(lower, now, () => false)).toEqual({ done: 1, of: 2 });
   });
 
   test('property: a reload at any moment changes no progress', () => {
@@ -95,8 +107,10 @@ describe('what was kept before a reload', () => {
         const now = new Map([...statesOf(before), ...statesOf(after)]);
         const start = rememberStart(new Map(), queueEntries(allRows(before, 'all')));
         const reloaded = takeUpStart(new Map(), startOf([...start.values()]), now, updateTypes);
-        const { isMuted } = after.putAway;
-        expect(queueProgress(reloaded, now, isMuted)).toEqual(queueProgress(start, now, isMuted));
+        const progress = queueProgress(reloaded, now, after.putAway);
+        expect(progress).toEqual(queueProgress(start, now, after.putAway));
+        const { done, muted, hidden, left, of } = progress;
+        expect(done + muted + hidden + left).toBe(of);
       }),
     );
   });
