@@ -7,6 +7,7 @@ import { messageCatalogues } from './tools/build/messageCatalogues.ts';
 import { earlyScript } from './tools/build/earlyScript.ts';
 import { hostElement } from './tools/build/hostElement.ts';
 import { leanQueries } from './tools/build/leanQueries.ts';
+import { licensed, LICENSES } from './tools/build/licensed.ts';
 import { leanReact } from './tools/build/leanReact.ts';
 import { leanRouter } from './tools/build/leanRouter.ts';
 import { manifestBeside } from './tools/build/manifestBeside.ts';
@@ -47,6 +48,7 @@ export default defineConfig(({ command }) => ({
     nonce,
     embeddedLms(headers),
     earlyScript(),
+    licensed(),
     hostElement(),
     subresourceIntegrity('index.html'),
     popupPage(),
@@ -61,6 +63,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     // The parts that come later are small and import nothing: code to preload for them costs more.
     modulePreload: false,
+    license: { fileName: LICENSES },
     rolldownOptions: {
       output: {
         // The first load names every file that comes later. 36 bits tell two builds of one file apart.

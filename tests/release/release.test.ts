@@ -53,6 +53,8 @@ test('it holds what a server needs, and no config.json that could take the place
   expect(within.filter((name) => /^dist\/[^/]*$/.test(name))).toEqual(
     expect.arrayContaining(['dist/config.sample.json', 'dist/icon.svg', 'dist/index.html']),
   );
+  const licenses = ['dist/third-party-licenses.txt', 'tools/doctor-licenses.txt'];
+  expect(within).toEqual(expect.arrayContaining([...licenses, 'tools/headers-licenses.txt']));
   expect(within.filter((name) => /config\.json$|\.vite|manifest|node_modules/.test(name))).toEqual(
     [],
   );

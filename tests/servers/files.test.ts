@@ -38,6 +38,7 @@ const served = [
   ['/config.json', 'config.json'],
   ['/element.js', 'element.js'],
   ['/icon.svg', 'icon.svg'],
+  ['/third-party-licenses.txt', 'third-party-licenses.txt'],
   [`/${script}`, script],
   [`/${script}?again`, script],
   [`/${styles}`, styles],

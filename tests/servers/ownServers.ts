@@ -19,6 +19,7 @@ const types = {
   js: 'text/javascript',
   json: 'application/json',
   svg: 'image/svg+xml',
+  txt: 'text/plain',
   gz: 'application/gzip',
 } as const;
 const typeLines = (line: (end: string, type: string) => string) =>

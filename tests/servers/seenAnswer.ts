@@ -11,6 +11,7 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
 };
 /** What an answer says, where servers could differ. The address is as the page reads it. */
 export function seen(page: ServedPage, path: string, { status, headers, doubled }: Answered) {

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { licensed } from './licensed.ts';
 import { runTimeBase } from './runTimeBase.ts';
 
 const SOURCE = '/src/early.ts';
@@ -39,7 +40,7 @@ async function bundle(): Promise<string> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [runTimeBase()],
+    plugins: [runTimeBase(), licensed()],
     build: {
       target: 'baseline-widely-available',
       write: false,

@@ -3,6 +3,7 @@
 import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { licensed } from './licensed.ts';
 import { ELEMENT_PATH } from '../../src/paths.ts';
 
 const ENTRY = fileURLToPath(new URL('../../src/element.ts', import.meta.url));
@@ -41,6 +42,7 @@ async function bundle(): Promise<string> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [licensed()],
     build: {
       target: 'baseline-widely-available',
       write: false,

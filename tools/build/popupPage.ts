@@ -2,6 +2,7 @@
 // application, of which it would load all.
 import { build, type Plugin } from 'vite';
 import { leanDynamicImports } from './leanDynamicImports.ts';
+import { licensed } from './licensed.ts';
 import { messageCatalogues } from './messageCatalogues.ts';
 import { subresourceIntegrity } from './subresourceIntegrity.ts';
 
@@ -25,7 +26,12 @@ export function popupPage(): Plugin {
           base: config.base,
           mode: config.mode,
           logLevel: 'warn',
-          plugins: [messageCatalogues(), leanDynamicImports(), subresourceIntegrity(PAGE)],
+          plugins: [
+            messageCatalogues(),
+            licensed(),
+            leanDynamicImports(),
+            subresourceIntegrity(PAGE),
+          ],
           build: {
             outDir: dir,
             emptyOutDir: false,

@@ -50,6 +50,7 @@ async function buildCommand(root: string, ssr: string, file: string): Promise<vo
       ssr,
       outDir: dirname(file),
       emptyOutDir: false,
+      license: { fileName: basename(file).replace('.js', '-licenses.txt') },
       rolldownOptions: { output: { entryFileNames: basename(file) } },
     },
     logLevel: 'warn',

@@ -1,0 +1,41 @@
+// Fails a build that bundles a package without shipping its licence text (`build.license` of Vite).
+import type { Plugin } from 'vite';
+
+/** In the folder of a build: every static server knows the content type of `.txt`. */
+export const LICENSES = 'third-party-licenses.txt';
+
+export function licensed(): Plugin {
+  return {
+    name: 'licensed',
+    apply: 'build',
+    generateBundle: {
+      // Vite writes the texts in its own `generateBundle`.
+      order: 'post',
+      handler(_options, bundle) {
+        const { license } = this.environment.config.build;
+        const file = typeof license === 'object' ? bundle[license.fileName] : undefined;
+        const texts = file?.type === 'asset' ? String(file.source) : '';
+        const modules = Object.values(bundle).flatMap((chunk) =>
+          chunk.type === 'chunk' ? chunk.moduleIds : [],
+        );
+        const missing = packagesOf(modules).filter((name) => !hasLicense(texts, name));
+        if (missing.length > 0)
+          throw new Error(`Bundled without a licence text: ${missing.join(', ')}.`);
+      },
+    },
+  };
+}
+
+/** The names of the packages that modules belong to. */
+function packagesOf(moduleIds: readonly string[]): string[] {
+  const names = moduleIds.flatMap(
+    (id) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? [],
+  );
+  return [...new Set(names)].toSorted();
+}
+
+/** Whether `texts` has a text below the heading of the package, such as `## react - 19.3.1 (MIT)`. */
+function hasLicense(texts: string, name: string): boolean {
+  const [, own = ''] = texts.split(`\n## ${name} - `);
+  return /^.*\n\n(?!## )\S/.test(own);
+}
