@@ -130,15 +130,13 @@ export async function expectAllParts(page: Page): Promise<void> {
   await page.locator('#options').waitFor({ state: 'attached' });
 }
 
-/** Waits for the code of `part` before its network goes: nothing on the page tells that it has come. */
+/** Waits for the code of `part`, and all that it imports, before its network goes. */
 export async function expectLoaded(page: Page, part: 'Notices' | 'SignIn'): Promise<void> {
-  await expect(async () => {
-    const requests = await page.requests();
-    const file = requests.map((request) => request.url()).find((url) => url.includes(`/${part}-`));
-    expect(file).toBeDefined();
-    // With all that it imports.
-    await page.evaluate(`import(${JSON.stringify(file)}).then(() => undefined)`);
-  }).toPass({ timeout: 15_000 });
+  const file = new RegExp(`/${part}-[^/]*\\.js$`);
+  const asked = async () => (await page.requests()).map((request) => request.url());
+  await expect.poll(asked).toContainEqual(expect.stringMatching(file));
+  const url = (await asked()).find((one) => file.test(one));
+  await page.evaluate(`import(${JSON.stringify(url)}).then(() => undefined)`);
 }
 
 /** Draws every course, wherever the screen is. */

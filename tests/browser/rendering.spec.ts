@@ -22,7 +22,7 @@ async function refresh(page: Page, answered: () => number, chunks: number): Prom
   const before = answered();
   const button = page.getByRole('button', { name: 'Refresh' });
   await button.click();
-  await expect.poll(() => answered() - before).toBe(chunks);
+  await expect.poll(() => answered() - before, { intervals: [10] }).toBe(chunks);
   await expect(button).toHaveAttribute('aria-disabled', 'false');
   await expectCounted(page);
 }

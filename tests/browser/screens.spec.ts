@@ -91,17 +91,21 @@ test('paper has no buttons, and the day of its times', async ({ page, signIn }) 
 
 /** Of a course that is drawn only because the page is scrolled there. */
 async function nameFarDown(page: Page): Promise<string> {
-  await page.evaluate(() => window.scrollTo(0, 5_000));
-  const there = courseItems(page).filter({ visible: true }).getByRole('heading');
-  const inView = async () => {
-    for (const heading of await there.all()) {
-      const y = (await heading.boundingBox())?.y ?? -1;
-      if (y > 200 && y < 600) return (await heading.textContent()) ?? '';
-    }
-    return '';
-  };
-  await expect.poll(inView).not.toBe('');
-  return inView();
+  let name = '';
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, 5_000));
+    name = await courseItems(page)
+      .getByRole('heading')
+      .evaluateAll((headings) => {
+        const inView = headings.find((heading) => {
+          const { y, height } = heading.getBoundingClientRect();
+          return height > 0 && y > 200 && y < 600;
+        });
+        return inView?.textContent ?? '';
+      });
+    expect(name).not.toBe('');
+  }).toPass({ timeout: 15_000 });
+  return name;
 }
 
 async function placeOf(link: Locator): Promise<number> {
