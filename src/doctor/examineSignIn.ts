@@ -1,37 +1,37 @@
 // Runs the checks that need to know where people sign in: first as the service client, then as the page. What builds on
 // something that failed is skipped, with the reason.
-import { reachabilityTexts } from './messages/connectionTexts.ts';
-import { gatewayTexts } from './messages/gatewayTexts.ts';
-import {
-  clientSecretTexts,
-  CLIENT_OF_DOCTOR,
-  CLIENT_UNKNOWN,
-  redirectTexts,
-} from './messages/pageTexts.ts';
-import { tokenTexts } from './messages/serviceTexts.ts';
-import { addressNames, type AddressName } from './messages/doctorTexts.ts';
 import type { CheckId } from './checkResult.ts';
 import { checkClientSecret } from './checks/checkClientSecret.ts';
 import { checkClock } from './checks/checkClock.ts';
 import { checkContracts } from './checks/checkContracts.ts';
-import { isNoApi, judgeBesides } from './checks/judgeBesides.ts';
 import { checkCors } from './checks/checkCors.ts';
 import { checkGateway, hasGateway } from './checks/checkGateway.ts';
 import { checkLinks } from './checks/checkLinks.ts';
 import type { ReachabilityResult } from './checks/checkReachability.ts';
 import { checkRedirectUri } from './checks/checkRedirectUri.ts';
-import { checkRoutes, type RoutesResult } from './checks/checkRoutes.ts';
+import { type RoutesResult, checkRoutes } from './checks/checkRoutes.ts';
 import { checkSharing } from './checks/checkSharing.ts';
 import { checkSignOut } from './checks/checkSignOut.ts';
 import { checkToken } from './checks/checkToken.ts';
-import { withholdToken } from './checks/withholdToken.ts';
+import { isNoApi, judgeBesides } from './checks/judgeBesides.ts';
 import {
-  apiAddress,
-  VERSIONS_CHECK,
   type Deployment,
   type SignInDeployment,
+  VERSIONS_CHECK,
+  apiAddress,
+  sameOrigin,
 } from './deployment.ts';
-import { failed, ok, skipped, type Finding } from './finding.ts';
+import { type Finding, failed, ok, skipped } from './finding.ts';
+import { reachabilityTexts } from './messages/connectionTexts.ts';
+import { type AddressName, addressNames } from './messages/doctorTexts.ts';
+import { gatewayTexts } from './messages/gatewayTexts.ts';
+import {
+  CLIENT_OF_DOCTOR,
+  CLIENT_UNKNOWN,
+  clientSecretTexts,
+  redirectTexts,
+} from './messages/pageTexts.ts';
+import { tokenTexts } from './messages/serviceTexts.ts';
 import type { Answer, Ask } from './probe.ts';
 import type { Settings } from './readSettings.ts';
 
@@ -206,4 +206,11 @@ function apiScopes({ config }: Deployment): string {
     .split(' ')
     .filter((scope) => scope !== 'openid')
     .join(' ');
+}
+
+/** Why the token must not be sent to the API; undefined: it may. `lms`: origin of the LMS. */
+function withholdToken(deployment: Deployment, lms: string): Finding | undefined {
+  const api = apiAddress(deployment, VERSIONS_CHECK);
+  if (sameOrigin(api, lms)) return undefined;
+  return failed('config.json: lms.baseUrl', tokenTexts.withheld(new URL(api).origin, lms));
 }

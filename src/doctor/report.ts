@@ -1,23 +1,24 @@
-// The outcome of a run of the doctor. It holds no secrets, so it may be shown and kept.
+// The outcome of a run of the doctor, as `--json` prints it.
 import type { CheckResult } from './checkResult.ts';
 import { worstOutcome, type Outcome } from './finding.ts';
+import { checkTitles } from './messages/doctorTexts.ts';
 
 /** 0: nothing failed. 1: a check failed. 2: usage or configuration is wrong. */
 export type ExitCode = 0 | 1 | 2;
 
+/** Grows when a key of the report changes its meaning or goes. */
+const FORMAT = 1;
+
 export interface Report {
-  /** Origin of the page; undefined when doctor.json is wrong. */
-  readonly page: string | undefined;
-  /** ISO 8601. */
-  readonly checkedAt: string;
-  readonly outcome: Outcome;
   readonly exitCode: ExitCode;
   /** Checks by outcome. */
   readonly counts: Readonly<Record<Outcome, number>>;
-  readonly checks: readonly CheckResult[];
 }
 
-/** `configured` false: the configuration is wrong, so that little else could be examined. */
+/**
+ * `page`: its origin; undefined when doctor.json is wrong. `configured` false: the configuration is wrong, so that
+ * little else could be examined.
+ */
 export function createReport(
   page: string | undefined,
   { checks, configured }: { readonly checks: readonly CheckResult[]; readonly configured: boolean },
@@ -25,17 +26,31 @@ export function createReport(
   const count = (outcome: Outcome): number =>
     checks.filter((check) => check.outcome === outcome).length;
   const outcome = worstOutcome(checks.map((check) => check.outcome));
-  return {
-    page,
+  const exitCode: ExitCode = configured ? (outcome === 'failed' ? 1 : 0) : 2;
+  const report = {
+    format: FORMAT,
+    page: page ?? null,
     checkedAt: new Date().toISOString(),
     outcome,
-    exitCode: configured ? (outcome === 'failed' ? 1 : 0) : 2,
+    exitCode,
     counts: {
       ok: count('ok'),
       warning: count('warning'),
       failed: count('failed'),
       skipped: count('skipped'),
     },
-    checks,
+    checks: checks.map(({ id, outcome: worst, findings }) => ({
+      id,
+      title: checkTitles[id],
+      outcome: worst,
+      findings: findings.map((finding) => ({
+        outcome: finding.outcome,
+        code: finding.code,
+        what: finding.what,
+        where: finding.where ?? null,
+        next: finding.next ?? null,
+      })),
+    })),
   };
+  return report;
 }

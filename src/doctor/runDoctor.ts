@@ -1,5 +1,8 @@
 // The doctor as a command: arguments in, text and an exit code out.
 import { basename } from 'node:path';
+import type { CheckResult } from './checkResult.ts';
+import { examine } from './examine.ts';
+import { failed } from './finding.ts';
 import {
   crashText,
   helpText,
@@ -7,13 +10,9 @@ import {
   reportTitle,
   settingsMessage,
 } from './messages/doctorTexts.ts';
-import type { CheckResult } from './checkResult.ts';
-import { examine } from './examine.ts';
-import { failed } from './finding.ts';
 import { createPrinter } from './printer.ts';
 import { readArguments } from './readArguments.ts';
 import { readSettings } from './readSettings.ts';
-import { jsonReport } from './jsonReport.ts';
 import { renderCheck, renderSum } from './renderText.ts';
 import { createReport, type ExitCode } from './report.ts';
 import { createSecrets } from './secrets.ts';
@@ -62,14 +61,14 @@ export async function runDoctor(options: DoctorOptions): Promise<ExitCode> {
       const check: CheckResult = { id: 'settings', outcome: 'failed', findings };
       show(check);
       const nothingElse = { checks: [check], configured: false };
-      if (json) printJson(jsonReport(createReport(undefined, nothingElse)));
+      if (json) printJson(createReport(undefined, nothingElse));
       return 2;
     }
     const { settings } = read;
     if (!json) print(`${reportTitle(settings.page)}\n`);
     const examination = await examine({ settings, secrets, timeoutMs, onCheck: show });
     const report = createReport(settings.page, examination);
-    if (json) printJson(jsonReport(report));
+    if (json) printJson(report);
     else print(renderSum(report));
     return report.exitCode;
   } catch (error) {

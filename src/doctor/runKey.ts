@@ -1,11 +1,11 @@
 // The command that makes the doctor's key pair: a private key for this machine, and the key set for the LMS. It never
 // writes over a file, because a key that is lost locks the doctor out.
+import { type JWK, calculateJwkThumbprint, exportJWK, exportPKCS8, generateKeyPair } from 'jose';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { keyTexts } from './messages/keyTexts.ts';
-import { newServiceKey } from './service/newServiceKey.ts';
-import { assertionAlgorithms, type AssertionAlgorithm } from './service/serviceKey.ts';
+import { type AssertionAlgorithm, assertionAlgorithms } from './service/serviceKey.ts';
 
 export interface RunKeyOptions {
   /** What follows the command's name. */
@@ -58,4 +58,24 @@ function readCall(args: readonly string[]): { alg: AssertionAlgorithm; out: stri
   } catch {
     return undefined;
   }
+}
+
+interface NewServiceKey {
+  /** PKCS #8. */
+  readonly privatePem: string;
+  /** The public half alone. */
+  readonly keySet: { readonly keys: readonly JWK[] };
+  /** The thumbprint of the key (RFC 7638), so that a new key always has another name. */
+  readonly kid: string;
+}
+
+async function newServiceKey(alg: AssertionAlgorithm): Promise<NewServiceKey> {
+  const { privateKey, publicKey } = await generateKeyPair(alg, { extractable: true });
+  const jwk = await exportJWK(publicKey);
+  const kid = await calculateJwkThumbprint(jwk);
+  return {
+    privatePem: await exportPKCS8(privateKey),
+    keySet: { keys: [{ ...jwk, kid, alg, use: 'sig' }] },
+    kid,
+  };
 }

@@ -1,7 +1,6 @@
 // Faults of what the API of an LMS answers. What the doctor says of them is tried in service.test.ts.
-import { html, onPath, withHeader, type Fault } from './fault.ts';
-import { api, API, arranged, headed } from './serviceFault.ts';
-import { type Spoil } from './spoiler.ts';
+import { API, type Fault, api, arranged, headed, html, onPath, withHeader } from './fault.ts';
+import type { Spoil } from './spoiler.ts';
 
 const WHOAMI = /\/users\/whoami$/;
 const MANY = /\/le\/[^/]+\/updates\/myUpdates\/$/;

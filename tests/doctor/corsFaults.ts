@@ -1,6 +1,5 @@
 // Faults of what an LMS on another origin lets a browser do. What the doctor says of them is tried in service.test.ts.
-import { onPath, withHeader, type Fault } from './fault.ts';
-import { api, API, headed, ORIGIN } from './serviceFault.ts';
+import { API, type Fault, ORIGIN, api, headed, onPath, withHeader } from './fault.ts';
 
 export const corsFaults: readonly Fault[] = [
   api(

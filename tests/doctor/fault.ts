@@ -61,3 +61,25 @@ export function withHeader(
     headers: [...others, ...values.map((value): [string, string] => [name, value])],
   };
 }
+
+export const API = /^\/svc\/api\//;
+const API_PLACE = /\/svc\/api\//;
+
+/** A header of every answer of the API. */
+export const headed = (name: string, ...values: readonly string[]): Spoil =>
+  onPath(API, (answer) => withHeader(answer, name, ...values));
+export const ORIGIN = 'Access-Control-Allow-Origin';
+
+export const arranged = (
+  name: string,
+  arrange: Fault['arrange'],
+  told: readonly string[],
+  words: RegExp,
+  where: RegExp = API_PLACE,
+): Fault => ({ name, arrange, troubles: told, words, where });
+
+/** A fault of what the LMS answers. */
+export const api = (name: string, spoil: Spoil, ...told: Told): Fault =>
+  arranged(name, (deployment) => void (deployment.spoil = spoil), ...told);
+
+type Told = [troubles: readonly string[], words: RegExp, where?: RegExp];

@@ -1,7 +1,6 @@
 // Faults of a gateway before the token endpoint. What the doctor says of them is tried in gateway.test.ts.
 import type { Fault } from './fault.ts';
-import { putGateway } from './lmsGateway.ts';
-import { badGateway, gatewayFault, INDEX, json, on } from './gatewayFault.ts';
+import { INDEX, badGateway, gatewayFault, json, on, putGateway } from './lmsGateway.ts';
 
 export const gatewayFaults: readonly Fault[] = [
   gatewayFault(

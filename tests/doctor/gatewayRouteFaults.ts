@@ -1,7 +1,14 @@
 // Faults of a gateway in what else it passes on: the API, revocation, and links that lead to it.
 import type { Fault } from './fault.ts';
-import { badGateway, gatewayFault, INDEX, json, on } from './gatewayFault.ts';
-import { putGateway, type GatewayOptions } from './lmsGateway.ts';
+import {
+  type GatewayOptions,
+  INDEX,
+  badGateway,
+  gatewayFault,
+  json,
+  on,
+  putGateway,
+} from './lmsGateway.ts';
 import type { PageAnswer } from './servePage.ts';
 
 const kept = new Map<string, PageAnswer>();

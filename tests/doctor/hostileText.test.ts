@@ -1,22 +1,21 @@
 // Words of a configuration or of a server that a terminal would obey: whatever they are, the doctor's output has no
 // control characters but its own line ends, and no line that somebody else began.
+import fc from 'fast-check';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mistakeAt } from '../../src/config/configMistake.ts';
 import type { CheckResult } from '../../src/doctor/checkResult.ts';
 import { failed } from '../../src/doctor/finding.ts';
-import { jsonReport } from '../../src/doctor/jsonReport.ts';
-import { renderCheck } from '../../src/doctor/renderText.ts';
-import { createReport } from '../../src/doctor/report.ts';
 import { configTexts } from '../../src/doctor/messages/connectionTexts.ts';
 import { crashText, misuseText } from '../../src/doctor/messages/doctorTexts.ts';
-import type { Json } from '../lms/faults/worldFault.ts';
-import { harmIn, HOSTILE } from './hostileText.ts';
+import { renderCheck } from '../../src/doctor/renderText.ts';
+import { createReport } from '../../src/doctor/report.ts';
+import { HOSTILE, harmIn } from './hostileText.ts';
 import { servePage } from './servePage.ts';
 import { shareDeployment } from './shareDeployment.ts';
 import type { Deployment } from './startDeployment.ts';
+import type { Json } from '../lms/faults/worldFault.ts';
 
 const deployed = shareDeployment();
 
@@ -150,7 +149,7 @@ describe('whatever it is', () => {
         const check: CheckResult = { id: 'page', outcome: 'failed', findings: [finding] };
         expect(harmIn(renderCheck(check, false))).toEqual([]);
         const report = createReport('https://x.example', { checks: [check], configured: true });
-        expect(harmIn(JSON.stringify(jsonReport(report)))).toEqual([]);
+        expect(harmIn(JSON.stringify(report))).toEqual([]);
         const mistake = failed('a', configTexts.mistake(mistakeAt(where, 'unknown-key')));
         expect(harmIn(mistake.what)).toEqual([]);
         expect(harmIn(misuseText(what) + crashText(next))).toEqual([]);

@@ -1,5 +1,6 @@
 // The gateway of a page, as deploy/ has it: the API under its root, and the two addresses that add the client secret, for
 // the page's own origin and its two grants. Options spoil it in one way each.
+import type { Fault } from './fault.ts';
 import type { PageAnswer, PageRequest } from './servePage.ts';
 import type { Deployment } from './startDeployment.ts';
 
@@ -94,4 +95,31 @@ export function putGateway(deployment: Deployment, options: GatewayOptions = {})
 function secretOf({ clientId = 'course-updates', secret = SECRET }: GatewayOptions) {
   const pair = [clientId, secret].map(encodeURIComponent).join(':');
   return { authorization: `Basic ${Buffer.from(pair).toString('base64')}` };
+}
+
+export const json = (status: number, value: unknown): PageAnswer => ({
+  status,
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(value),
+});
+export const badGateway: PageAnswer = {
+  status: 502,
+  headers: { 'Content-Type': 'text/html' },
+  body: '<html><head><title>502 Bad Gateway</title></head></html>',
+};
+export const INDEX = '<!doctype html><title>Course updates</title><div id="root"></div>';
+
+/** `answer` for a POST to `path`. */
+export const on = (path: string, answer: PageAnswer): GatewayOptions => ({
+  answers: (request) => (request.path === path && request.method === 'POST' ? answer : undefined),
+});
+
+export function gatewayFault(
+  name: string,
+  options: GatewayOptions,
+  troubles: readonly string[],
+  words: RegExp,
+  where = /\/gateway\/token$/,
+): Fault {
+  return { name, arrange: (deployment) => putGateway(deployment, options), troubles, words, where };
 }

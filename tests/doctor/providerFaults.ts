@@ -1,7 +1,6 @@
 // Faults of an authentication service that shows its errors in its own way, and mix-ups of its addresses and clients.
 // What the doctor says of them is tried in service.test.ts.
-import { html, onPath, type Fault } from './fault.ts';
-import { arranged } from './serviceFault.ts';
+import { type Fault, arranged, html, onPath } from './fault.ts';
 import type { PassedAnswer, Spoil } from './spoiler.ts';
 import type { Deployment } from './startDeployment.ts';
 

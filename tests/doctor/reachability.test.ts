@@ -1,13 +1,13 @@
 // Check `reachability`: addresses that are dead, slow, insecure or mistaken.
 import { createServer } from 'node:https';
+import { createServer as createSocketServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { readNetworkFault } from '../../src/doctor/networkFault.ts';
-import type { FaultyRequest } from '../lms/faults/worldFault.ts';
-import { answerInBytes } from './answerInBytes.ts';
 import { closedOrigin } from './closedOrigin.ts';
 import { findingOf, troubles } from './findingsOf.ts';
 import { selfSignedCertificate } from './selfSignedCertificate.ts';
 import { shareDeployment } from './shareDeployment.ts';
+import type { FaultyRequest } from '../lms/faults/worldFault.ts';
 
 const deployed = shareDeployment();
 
@@ -133,3 +133,25 @@ describe('an address', () => {
     expect(readNetworkFault(undefined)).toBe('unknown');
   });
 });
+
+/** Writes `answer` as it is, then closes the connection. */
+async function answerInBytes(answer: string) {
+  const server = createSocketServer((socket) => {
+    // Whoever asked may be gone already.
+    socket.on('error', () => undefined);
+    socket.once('data', () => socket.end(answer));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, 'localhost', resolve);
+  });
+  const address = server.address();
+  const port = address === null || typeof address === 'string' ? 0 : address.port;
+  return {
+    origin: `http://localhost:${port}`,
+    async [Symbol.asyncDispose]() {
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+}

@@ -1,7 +1,6 @@
 // Faults of an authentication service, and of what config.json says of it. What the doctor says of them is tried in
 // service.test.ts.
-import { html, onPath, type Fault } from './fault.ts';
-import { arranged } from './serviceFault.ts';
+import { type Fault, arranged, html, onPath } from './fault.ts';
 import type { Spoil } from './spoiler.ts';
 import type { Deployment } from './startDeployment.ts';
 

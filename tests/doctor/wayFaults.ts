@@ -1,8 +1,17 @@
 // Faults of what stands between the page and the API of an LMS: firewalls, filters, addresses. What the doctor says of
 // them is tried in service.test.ts.
 import { gzipSync } from 'node:zlib';
-import { html, onPath, withHeader, type Fault } from './fault.ts';
-import { api, API, arranged, headed, ORIGIN } from './serviceFault.ts';
+import {
+  API,
+  type Fault,
+  ORIGIN,
+  api,
+  arranged,
+  headed,
+  html,
+  onPath,
+  withHeader,
+} from './fault.ts';
 import type { PassedAnswer, Spoil } from './spoiler.ts';
 
 const CHECK = /\/versions\/check$/;

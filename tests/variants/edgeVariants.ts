@@ -53,7 +53,7 @@ export const edgeVariants: readonly Variant[] = [
   },
   {
     name: 'a service token goes where the page says',
-    file: 'src/doctor/checks/withholdToken.ts',
+    file: 'src/doctor/examineSignIn.ts',
     from: 'if (sameOrigin(api, lms)) return undefined;',
     to: 'if (lms !== api) return undefined;',
     caughtBy: doctor('strangers', 'an API on another origin than doctor.json names'),

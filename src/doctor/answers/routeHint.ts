@@ -1,11 +1,10 @@
 // What the words about a failed call need to know of the answer.
+import { cookieNames, isCourseUpdates, isHtml, locationOf, whatCame } from './whatCame.ts';
+import { type Deployment, VERSIONS_CHECK, apiAddress, sameOrigin } from '../deployment.ts';
 import type { RouteHint } from '../messages/routeFaultTexts.ts';
-import { apiAddress, sameOrigin, VERSIONS_CHECK, type Deployment } from '../deployment.ts';
 import type { Answer, Probe } from '../probe.ts';
 import { quote } from '../quote.ts';
 import { parseServiceJson } from '../service/serviceJson.ts';
-import { cookieNames } from './cookieNames.ts';
-import { isCourseUpdates, isHtml, locationOf, whatCame } from './whatCame.ts';
 
 /** `probe`: what the call was answered; undefined where it was not sent. */
 export function routeHint(

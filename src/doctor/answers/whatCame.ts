@@ -1,10 +1,10 @@
 // Says what came back in place of what was asked for: a status alone does not tell an LMS from the proxy before it.
 import * as v from 'valibot';
+import { quoteAddress } from './quoteAddress.ts';
 import { networkWords } from '../messages/networkTexts.ts';
 import type { Answer, Probe } from '../probe.ts';
 import { quote } from '../quote.ts';
 import { parseServiceJson } from '../service/serviceJson.ts';
-import { quoteAddress } from './quoteAddress.ts';
 
 const text = v.fallback(v.optional(v.string(), ''), '');
 const Problem = v.fallback(
@@ -76,4 +76,14 @@ function titleOf(body: string): string {
 function wordsOf(value: unknown): string {
   const { title, detail, error, error_description: description } = v.parse(Problem, value);
   return [title || error, detail || description].filter((part) => part !== '').join(': ');
+}
+
+/** Parted by commas; `''`: none. */
+export function cookieNames(headers: Headers): string {
+  return quote(
+    headers
+      .getSetCookie()
+      .map((cookie) => cookie.replace(/=.*$/s, ''))
+      .join(', '),
+  );
 }

@@ -1,14 +1,13 @@
 // Part of check `cors`: the API, which takes a header of its own and therefore preflights, and whose errors and
 // successes both have to reach the page.
+import { whatCame } from '../answers/whatCame.ts';
+import { type SignInDeployment, VERSIONS_CHECK, apiAddress, sameOrigin } from '../deployment.ts';
+import { type Finding, failed, ok, skipped, warning } from '../finding.ts';
 import { reachabilityTexts } from '../messages/connectionTexts.ts';
 import { corsTexts as texts } from '../messages/corsTexts.ts';
 import { addressNames } from '../messages/doctorTexts.ts';
-import { whatCame } from '../answers/whatCame.ts';
-import { apiAddress, sameOrigin, VERSIONS_CHECK, type SignInDeployment } from '../deployment.ts';
-import { failed, ok, skipped, warning, type Finding } from '../finding.ts';
 import type { Answer, Ask } from '../probe.ts';
 import { quote } from '../quote.ts';
-import { judgeOrigin } from './judgeOrigin.ts';
 
 const words = addressNames.api;
 
@@ -98,4 +97,20 @@ async function preflight(
 
 function listOf(value: string | null): string[] {
   return (value ?? '').split(',').map((item) => item.trim().toLowerCase());
+}
+
+/** Why not; undefined: it would. `name` begins a sentence, `request` stands within one. */
+export function judgeOrigin(
+  name: string,
+  { headers, address }: Answer,
+  page: string,
+  request: string,
+): Finding | undefined {
+  const origin = headers.get('Access-Control-Allow-Origin');
+  if (origin === page || origin === '*') return undefined;
+  const where = address.replace(/\?.*$/s, '');
+  const found = origin === null ? undefined : quote(origin);
+  return found?.includes(',') === true
+    ? failed(where, texts.doubled(name, found, request))
+    : failed(where, texts.origin(name, page, found, request));
 }

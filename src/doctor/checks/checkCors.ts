@@ -1,15 +1,14 @@
 // Check `cors`: whether browsers would let the page talk to the API, the token and revocation endpoints and the
 // discovery document from its own origin (Fetch Standard, HTTP-CORS protocol).
 import { discoveryAddress, needsDiscovery } from '../../auth/discovery/discoveryRules.ts';
+import { checkApiCors, judgeOrigin } from './checkApiCors.ts';
+import { nonsenseExchange, nonsenseGrant } from './tokenRequests.ts';
+import { type SignInDeployment, sameOrigin } from '../deployment.ts';
+import { type Finding, ok, skipped } from '../finding.ts';
 import { reachabilityTexts } from '../messages/connectionTexts.ts';
 import { corsTexts as texts } from '../messages/corsTexts.ts';
-import { addressNames, type AddressName } from '../messages/doctorTexts.ts';
-import { sameOrigin, type SignInDeployment } from '../deployment.ts';
-import { ok, skipped, type Finding } from '../finding.ts';
+import { type AddressName, addressNames } from '../messages/doctorTexts.ts';
 import type { Answer, Ask, Probe } from '../probe.ts';
-import { checkApiCors } from './checkApiCors.ts';
-import { judgeOrigin } from './judgeOrigin.ts';
-import { nonsenseExchange, nonsenseGrant } from './tokenRequests.ts';
 
 interface Known {
   /** Successes that the service user was given. */

@@ -1,7 +1,7 @@
 // Check `gateway`: where the page's token endpoint is on its own origin and the LMS's is not, a gateway adds the client
 // secret between. It has to pass on what the page sends, and nothing else (RFC 10017).
 import { acceptsClient, readError, refusesClient, refusesGrant } from '../answers/readError.ts';
-import { isCourseUpdates, isHtml, locationOf, whatCame } from '../answers/whatCame.ts';
+import { cookieNames, isCourseUpdates, isHtml, locationOf, whatCame } from '../answers/whatCame.ts';
 import { gatewayTexts as texts } from '../messages/gatewayTexts.ts';
 import { sameOrigin, type SignInDeployment } from '../deployment.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
@@ -125,8 +125,8 @@ function judgeHeaders(where: string, page: string, { headers }: Answer): Finding
   if (admitted !== null && admitted !== page) {
     findings.push(warning(where, texts.readable(quote(admitted))));
   }
-  const cookies = headers.getSetCookie().map((cookie) => cookie.replace(/=.*$/s, ''));
-  if (cookies.length > 0) findings.push(warning(where, texts.cookies(quote(cookies.join(', ')))));
+  const cookies = cookieNames(headers);
+  if (cookies !== '') findings.push(warning(where, texts.cookies(cookies)));
   const control = headers.get('Cache-Control') ?? '';
   if (!/no-(?:store|cache)/i.test(control) && /public|max-age\s*=\s*"?[1-9]/i.test(control)) {
     findings.push(warning(where, texts.storable(quote(control))));

@@ -1,28 +1,27 @@
 // Check `page`: the page as a browser would load it: index.html at every address, each file that it names, the
 // headers of all of them, and what its server does besides.
-import { CALLBACK_PATH, EMBED_PATH } from '../../paths.ts';
-import { policyTexts } from '../messages/policyTexts.ts';
-import { serverTexts } from '../messages/serverTexts.ts';
-import type { ServiceEndpoints } from '../service/serviceEndpoints.ts';
-import type { Deployment } from '../deployment.ts';
-import { ok, warning, type Finding } from '../finding.ts';
-import { collectAssets } from '../page/collectAssets.ts';
-import { describeAnswer } from '../page/describeAnswer.ts';
-import type { Load, LoadedFile } from '../page/loadFile.ts';
-import { readIndex } from '../page/readIndex.ts';
-import { withoutQuery } from '../page/withoutQuery.ts';
-import { quote } from '../quote.ts';
 import { isIndex, judgeAddresses } from './judgeAddresses.ts';
 import { judgeAssets } from './judgeAssets.ts';
 import { judgeExposure } from './judgeExposure.ts';
 import { judgeFraming } from './judgeFraming.ts';
-import { judgeFreshness, judgeHeaders, type NamedAnswer } from './judgeHeaders.ts';
-import { judgeMissingAsset } from './judgeMissingAsset.ts';
+import { type NamedAnswer, judgeFreshness, judgeHeaders } from './judgeHeaders.ts';
 import { judgePolicy } from './judgePolicy.ts';
-import { judgeRevalidation } from './judgeRevalidation.ts';
-import { judgeSpeed } from './judgeSpeed.ts';
 import { judgeTransport } from './judgeTransport.ts';
 import { judgeWidget } from './judgeWidget.ts';
+import type { Deployment } from '../deployment.ts';
+import { type Finding, failed, ok, warning } from '../finding.ts';
+import { jsonTexts } from '../messages/jsonTexts.ts';
+import { policyTexts } from '../messages/policyTexts.ts';
+import { serverTexts } from '../messages/serverTexts.ts';
+import { collectAssets } from '../page/collectAssets.ts';
+import { describeAnswer } from '../page/describeAnswer.ts';
+import type { Load, LoadedFile } from '../page/loadFile.ts';
+import { readIndex } from '../page/readIndex.ts';
+import { secondsKept } from '../page/secondsKept.ts';
+import { withoutQuery } from '../page/withoutQuery.ts';
+import { quote } from '../quote.ts';
+import type { ServiceEndpoints } from '../service/serviceEndpoints.ts';
+import { CALLBACK_PATH, EMBED_PATH } from '../../paths.ts';
 
 export interface PageCheck {
   /** Address of the page, without a slash at its end. */
@@ -118,4 +117,52 @@ function judgeConfigType(config: LoadedFile | undefined): Finding[] {
   return /^\s*application\/(?:[\w.-]+\+)?json\b/i.test(type)
     ? []
     : [warning(config.address, serverTexts.configType(quote(type)))];
+}
+
+const SLOW_MS = 1_500;
+
+/** The slowest is asked for once more, because any server may hesitate once. Never throws. */
+async function judgeSpeed(load: Load, files: readonly LoadedFile[]): Promise<Finding[]> {
+  const [slowest] = files.toSorted((a, b) => b.ms - a.ms);
+  if (slowest === undefined || slowest.ms < SLOW_MS) return [];
+  const { address } = slowest;
+  const again = await load(address);
+  const ms = again.kind === 'file' ? Math.min(again.ms, slowest.ms) : slowest.ms;
+  return ms < SLOW_MS ? [] : [warning(address, serverTexts.slow(new URL(address).pathname, ms))];
+}
+
+/**
+ * Whether a browser with an older version of a file gets the new one (RFC 9110, 13.1.2): asks with the tag of a version
+ * that never was. `home`: of the page, ending in a slash.
+ */
+async function judgeRevalidation(load: Load, home: string): Promise<Finding[]> {
+  const headers = { 'If-None-Match': `"${crypto.randomUUID()}"` };
+  const asked = await Promise.all(
+    ['config.json', ''].map(async (path) => ({
+      path,
+      answer: await load(home + path, { headers }),
+    })),
+  );
+  return asked
+    .filter(({ answer }) => answer.kind === 'file' && answer.status === 304)
+    .slice(0, 1)
+    .map(({ path }) => failed(home + path, jsonTexts.stale(`/${path}`)));
+}
+
+const LONGEST_SECONDS = 300;
+
+/** Old tabs ask for assets of older builds: what comes must not be kept as if it were the file. */
+async function judgeMissingAsset(load: Load, base: string): Promise<Finding[]> {
+  const name = `assets/missing-${crypto.randomUUID().slice(0, 6)}.js`;
+  const address = new URL(name, base).href;
+  const answer = await load(address);
+  if (answer.kind === 'silence') return [];
+  return (secondsKept(answer.headers) ?? 0) > LONGEST_SECONDS
+    ? [
+        warning(
+          address,
+          serverTexts.missingKept(answer.status === 200 ? 'index.html' : `status ${answer.status}`),
+        ),
+      ]
+    : [];
 }

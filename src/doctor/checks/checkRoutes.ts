@@ -4,18 +4,18 @@
 import { faultOf } from '../../api/errors.ts';
 import type { NegotiatedVersions } from '../../api/judgeVersions.ts';
 import { getMyCourses, getPerson } from '../../api/people.ts';
-import { getUpdatesOfOne, type OrgUnitUpdates, type UpdatesRequest } from '../../api/updates.ts';
+import { type OrgUnitUpdates, type UpdatesRequest, getUpdatesOfOne } from '../../api/updates.ts';
 import { routeHint } from '../answers/routeHint.ts';
 import { kindOfCame, whatCame } from '../answers/whatCame.ts';
 import type { ApiClient } from '../apiClient.ts';
-import { routeTexts as texts } from '../messages/routeTexts.ts';
-import { routeNames, type RouteName } from '../messages/doctorTexts.ts';
-import { apiAddress, type Deployment } from '../deployment.ts';
-import { failed, ok, skipped, warning, type Finding } from '../finding.ts';
-import type { Answer } from '../probe.ts';
-import type { ContractsResult } from './checkContracts.ts';
 import { checkBatch } from './checkBatch.ts';
-import { judgeAnswer } from './judgeAnswer.ts';
+import type { ContractsResult } from './checkContracts.ts';
+import { type Deployment, apiAddress } from '../deployment.ts';
+import { type Finding, failed, ok, skipped, warning } from '../finding.ts';
+import { type RouteName, routeNames } from '../messages/doctorTexts.ts';
+import { routeTexts as texts } from '../messages/routeTexts.ts';
+import type { Answer } from '../probe.ts';
+import { quote } from '../quote.ts';
 
 interface RoutesCheck {
   readonly deployment: Deployment;
@@ -178,4 +178,23 @@ function complain(
     Object.values(counts).every(({ kind }) => kind !== 'known'),
   );
   return nothing ? texts.noCounts(routeNames[route]) : undefined;
+}
+
+/** A call for 100 courses may cost this many, and several people call at once. */
+const FEW_CREDITS = 100;
+
+function judgeAnswer(name: string, { address: asked, headers }: Answer): Finding[] {
+  const findings: Finding[] = [];
+  const address = asked.replace(/\?.*$/s, '');
+  const type = headers.get('Content-Type');
+  if (type !== null && !/json/i.test(type)) {
+    findings.push(warning(address, texts.otherType(name, quote(type))));
+  }
+  const remaining = headers.get('X-Rate-Limit-Remaining')?.trim() ?? '';
+  if (/^\d{1,12}(?:\.\d+)?$/.test(remaining) && Number(remaining) < FEW_CREDITS) {
+    const reset = headers.get('X-Rate-Limit-Reset');
+    const seconds = reset === null ? undefined : quote(reset);
+    findings.push(warning(address, texts.limitLow(remaining, seconds)));
+  }
+  return findings;
 }

@@ -1,6 +1,7 @@
 // Check `sharing`: an answer to one person never serves another. What was answered with the token is asked for again
 // without one, and with one that nobody issued; what the headers say of caches is looked at as well (RFC 9111, 3.5:
 // caches know `Authorization`, and not the specification's header).
+import { cookieNames } from '../answers/whatCame.ts';
 import { apiHeaders } from '../apiClient.ts';
 import { sharingTexts as texts } from '../messages/sharingTexts.ts';
 import { sameOrigin, type Deployment } from '../deployment.ts';
@@ -86,9 +87,9 @@ function judgeHeaders(
   if (isStorable(control) && !varies) {
     return warning(where, texts.storable(quote(control), tokenHeader));
   }
-  const cookies = headers.getSetCookie().map((cookie) => cookie.replace(/=.*$/s, ''));
-  return cookies.length > 0 && sameOrigin(address, deployment.page)
-    ? warning(where, texts.cookies(quote(cookies.join(', '))))
+  const cookies = cookieNames(headers);
+  return cookies !== '' && sameOrigin(address, deployment.page)
+    ? warning(where, texts.cookies(cookies))
     : undefined;
 }
 

@@ -1,14 +1,14 @@
 // Whether every address of the page is answered with its index.html, and with what else if not. Addresses that
 // answer alike are told together.
-import { cookieNames } from '../answers/cookieNames.ts';
+import { cookieNames } from '../answers/whatCame.ts';
+import { type Finding, failed, ok } from '../finding.ts';
 import { addressTexts as texts } from '../messages/addressTexts.ts';
 import type { DoctorMessage } from '../messages/doctorMessage.ts';
-import { failed, ok, type Finding } from '../finding.ts';
 import { describeAnswer, standsBefore, titleOf } from '../page/describeAnswer.ts';
 import { followRedirects, isRedirect, targetOf } from '../page/followRedirects.ts';
 import type { Load, LoadedFile, Unloaded } from '../page/loadFile.ts';
-import { withoutQuery } from '../page/withoutQuery.ts';
 import { readIndex } from '../page/readIndex.ts';
+import { withoutQuery } from '../page/withoutQuery.ts';
 import { quote } from '../quote.ts';
 
 export interface AskedAddress {

@@ -1,9 +1,8 @@
 // Part of check `config`: what is wrong with config.json as a file, and what its text lets pass that nobody meant.
 import type { ConfigResult } from '../../config/parseConfig.ts';
 import { quoteAddress } from '../answers/quoteAddress.ts';
-import { failed, ok, warning, type Finding } from '../finding.ts';
-import { explainJson } from '../json/explainJson.ts';
-import { findRepeatedKeys } from '../json/findRepeatedKeys.ts';
+import { type Finding, failed, ok, warning } from '../finding.ts';
+import { explainJson, findRepeatedKeys } from '../json/explainJson.ts';
 import { configTexts } from '../messages/connectionTexts.ts';
 import { jsonTexts } from '../messages/jsonTexts.ts';
 import { quote } from '../quote.ts';

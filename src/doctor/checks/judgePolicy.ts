@@ -1,22 +1,22 @@
 // What the Content-Security-Policy of an address of the page lets through, against what the page loads and calls.
 // Headers and meta tags all apply: what one of them forbids is forbidden.
+import { connectOrigins } from '../../auth/discovery/connectOrigins.ts';
 import { discoveryAddress, needsDiscovery } from '../../auth/discovery/discoveryRules.ts';
 import { quoteAddress } from '../answers/quoteAddress.ts';
-import { findSlips } from './findSlips.ts';
-import { connectOrigins } from '../../auth/discovery/connectOrigins.ts';
-import type { ServiceEndpoints } from '../service/serviceEndpoints.ts';
-import { policyTexts as texts } from '../messages/policyTexts.ts';
 import {
+  type ContentSecurityPolicy,
   allows,
   parsePolicies,
   sourcesOf,
-  type ContentSecurityPolicy,
 } from '../contentSecurityPolicy.ts';
-import { apiAddress, VERSIONS_CHECK, type Deployment } from '../deployment.ts';
-import { failed, warning, type Finding } from '../finding.ts';
+import { type Deployment, VERSIONS_CHECK, apiAddress } from '../deployment.ts';
+import { type Finding, failed, warning } from '../finding.ts';
+import type { DoctorMessage } from '../messages/doctorMessage.ts';
+import { policyTexts as texts } from '../messages/policyTexts.ts';
 import type { LoadedFile } from '../page/loadFile.ts';
-import { readIndex, type IndexFile, type NamedFile } from '../page/readIndex.ts';
+import { type IndexFile, type NamedFile, readIndex } from '../page/readIndex.ts';
 import { quote } from '../quote.ts';
+import type { ServiceEndpoints } from '../service/serviceEndpoints.ts';
 
 export interface PolicyOptions {
   /** Undefined where there is no config.json that can be used. */
@@ -176,4 +176,27 @@ function judgeStrength(
   return open.length > 0 && open.every((sources) => sources.length > 0)
     ? [warning(address, texts.weak(quote(first.join(' '))))]
     : [];
+}
+
+const KEYWORD =
+  /^(?:self|none|unsafe-inline|unsafe-eval|strict-dynamic|nonce-[\w+/=-]+|sha(?:256|384|512)-[\w+/=-]+)$/i;
+/** Of a directive that lists addresses. */
+const OF_SOURCES = /-(?:src|src-elem|src-attr|ancestors|action|uri)$/;
+
+/** The first of each kind. */
+function findSlips(policies: readonly ContentSecurityPolicy[]): DoctorMessage[] {
+  const directives = policies.flatMap(({ directives: map }) => [...map]);
+  const colon = directives.find(([name]) => /^[a-z-]+:$/.test(name))?.[0];
+  const comma = directives.find(([name]) =>
+    /^'|^[a-z]+:\/\/|^(?:https?|data|blob):$/.test(name),
+  )?.[0];
+  const bare = directives
+    .filter(([name]) => OF_SOURCES.test(name))
+    .flatMap(([, sources]) => sources)
+    .find((source) => KEYWORD.test(source));
+  return [
+    ...(colon === undefined || colon === comma ? [] : [texts.colon(quote(colon))]),
+    ...(comma === undefined ? [] : [texts.comma(quote(comma))]),
+    ...(bare === undefined ? [] : [texts.bare(quote(bare))]),
+  ];
 }

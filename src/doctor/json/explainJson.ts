@@ -1,7 +1,8 @@
 // Why text is no JSON, as an administrator would put it: what editors and copying leave behind comes first.
-import { jsonTexts as texts, type JsonMistake } from '../messages/jsonTexts.ts';
+import * as v from 'valibot';
 import type { DoctorMessage } from '../messages/doctorMessage.ts';
-import { readTokens, type Token } from './readTokens.ts';
+import { type JsonMistake, jsonTexts as texts } from '../messages/jsonTexts.ts';
+import { parseServiceJson } from '../service/serviceJson.ts';
 
 /** `text`: of a file that JSON.parse refused, decoded as UTF-8. */
 export function explainJson(text: string): DoctorMessage {
@@ -45,4 +46,57 @@ const isStart = (token: Token): boolean => isPlain(token) || /^[{[]$/.test(token
 
 function count(tokens: readonly Token[], ...marks: readonly string[]): number {
   return tokens.filter(({ kind, text }) => kind === 'mark' && marks.includes(text)).length;
+}
+
+interface Token {
+  readonly kind: 'string' | 'value' | 'mark' | 'stranger';
+  readonly text: string;
+  /** From 1. */
+  readonly line: number;
+}
+
+const PARTS =
+  /(?<space>[ \t\r\n]+)|(?<string>"(?:[^"\\\n]|\\.)*")|(?<value>true|false|null|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)(?![\w.])|(?<mark>[{}[\],:])|(?<stranger>[^])/giy;
+
+/** Up to the first part that JSON does not know, which is a `stranger` of one character. */
+function readTokens(text: string): readonly Token[] {
+  const tokens: Token[] = [];
+  let line = 1;
+  for (const { 0: part, groups = {} } of text.matchAll(PARTS)) {
+    const { string, value, mark, stranger } = groups;
+    if (string !== undefined) tokens.push({ kind: 'string', text: part, line });
+    else if (value !== undefined) tokens.push({ kind: 'value', text: part, line });
+    else if (mark !== undefined) tokens.push({ kind: 'mark', text: part, line });
+    else if (stranger !== undefined) {
+      tokens.push({ kind: 'stranger', text: part, line });
+      break;
+    }
+    line += part.split('\n').length - 1;
+  }
+  return tokens;
+}
+
+interface Level {
+  readonly path: string;
+  readonly keys: Set<string>;
+}
+
+/** `text`: JSON. Paths such as `auth.clientId`, each once; what stands in lists is named by its list. */
+export function findRepeatedKeys(text: string): readonly string[] {
+  const repeated = new Set<string>();
+  const levels: Level[] = [];
+  const tokens = readTokens(text);
+  let latest = '';
+  for (const [index, { kind, text: part }] of tokens.entries()) {
+    if (part === '{' || part === '[') levels.push({ path: latest, keys: new Set() });
+    else if (part === '}' || part === ']') latest = levels.pop()?.path ?? '';
+    const next = tokens[index + 1];
+    if (kind !== 'string' || next?.kind !== 'mark' || next.text !== ':') continue;
+    const level = levels.at(-1);
+    const key = v.parse(v.fallback(v.string(), ''), parseServiceJson(part));
+    latest = level?.path === undefined || level.path === '' ? key : `${level.path}.${key}`;
+    if (level?.keys.has(key) === true) repeated.add(latest);
+    level?.keys.add(key);
+  }
+  return [...repeated];
 }

@@ -1,7 +1,6 @@
 // Everything that a browser would load for the page, sooner or later: what index.html names, and what that names.
-import type { NamedFile } from './readIndex.ts';
 import type { Load, LoadedFile, Unloaded } from './loadFile.ts';
-import { readReferences } from './readReferences.ts';
+import type { NamedFile } from './readIndex.ts';
 
 export interface Asset {
   readonly address: string;
@@ -64,4 +63,20 @@ function kindOf(address: string): Asset['kind'] {
   const { pathname } = new URL(address);
   if (/\.m?js$/.test(pathname)) return 'script';
   return pathname.endsWith('.css') ? 'style' : 'picture';
+}
+
+const CHUNK =
+  /["'`]((?:\.{1,2}\/|\/)?(?:[\w.-]+\/)*[\w.-]+-[\w-]{6,12}\.(?:js|css|svg|woff2))(?:#[\w-]+)?["'`]/g;
+const STYLE_URL =
+  /url\(\s*["']?([^"')#\s]+-[\w-]{6,12}\.(?:svg|png|woff2))(?:#[^"')]*)?["']?\s*\)/g;
+
+/** Full addresses, each once. `address`: of the file itself; `base`: of the page, ending in a slash. */
+function readReferences(text: string, address: string, base: string): readonly string[] {
+  const named = [...text.matchAll(CHUNK), ...text.matchAll(STYLE_URL)].map(([, name = '']) => name);
+  const addresses = named.flatMap((name) => {
+    // What is neither absolute nor relative to the file is a path of the build: `assets/…`.
+    const from = /^(?:\.{0,2}\/)/.test(name) || address.endsWith('.css') ? address : base;
+    return URL.canParse(name, from) ? [new URL(name, from).href] : [];
+  });
+  return [...new Set(addresses)];
 }
