@@ -50,7 +50,8 @@ export function CourseOptions({ courses, putAway, types, undo }: CourseOptionsPr
         if (newState === 'closed') forget();
         else if (opened !== undefined) {
           place();
-          if (!currentTarget.contains(document.activeElement)) currentTarget.focus();
+          if (!currentTarget.contains(document.activeElement))
+            currentTarget.focus({ preventScroll: true });
         }
       }}
       popover="auto"

@@ -5,6 +5,13 @@ const GAP = 4;
 
 export function placePopover(popover: HTMLElement, button: HTMLElement): void {
   const { width, height } = popover.getBoundingClientRect();
+  if (width === 0) {
+    // Closed, it has no size yet. Beside the button it might open past the edge of the page, which makes a phone zoom
+    // out and scroll; here it cannot.
+    popover.style.left = '0';
+    popover.style.top = `${String(window.scrollY)}px`;
+    return;
+  }
   const at = button.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
   const isRightToLeft = getComputedStyle(popover).direction === 'rtl';
