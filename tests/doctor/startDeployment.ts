@@ -157,11 +157,15 @@ export async function startDeployment(): Promise<Deployment> {
   return deployment;
 }
 
-/** Of a careful server. Everything of a test is on localhost, whatever the port. */
+/**
+ * Of a careful server, which has one set of headers: with the policy of the widget, so that embedders may frame it.
+ * Everything of a test is on localhost, whatever the port.
+ */
 function careful(embedders: readonly string[]): [string, string][] {
-  const connect = ['http://localhost'];
-  const headers = headersFor({ scope: 'page', connect, embedders, https: false });
-  return Object.entries(headers).map(([name, value]) => [
+  const options = { connect: ['http://localhost'], embedders, https: false };
+  const { 'Content-Security-Policy': policy = '' } = headersFor({ ...options, scope: 'embed' });
+  const headers = headersFor({ ...options, scope: 'page' });
+  return Object.entries({ ...headers, 'Content-Security-Policy': policy }).map(([name, value]) => [
     name,
     value.replace('http://localhost', 'http://localhost:*'),
   ]);
