@@ -2,78 +2,61 @@
 import { API, type Fault, ORIGIN, api, headed, onPath, withHeader } from './fault.ts';
 
 export const corsFaults: readonly Fault[] = [
-  api(
-    'two origins',
+  api`two origins
+    cors: failed origin-doubled`(
     headed(ORIGIN, '*', 'https://lms.example'),
-    ['cors: failed origin-doubled'],
     /\*, https:\/\/lms\.example/,
   ),
-  api(
-    'the origin null',
-    headed(ORIGIN, 'null'),
-    ['cors: failed origin-not-allowed'],
-    /Access-Control-Allow-Origin: null/,
-  ),
-  api(
-    'another origin',
+  api`the origin null
+    cors: failed origin-not-allowed`(headed(ORIGIN, 'null'), /Access-Control-Allow-Origin: null/),
+  api`another origin
+    cors: failed origin-not-allowed`(
     headed(ORIGIN, 'https://portal.example.edu'),
-    ['cors: failed origin-not-allowed'],
     /https:\/\/portal\.example\.edu/,
   ),
-  api(
-    'no origin with successes',
+  api`no origin with successes
+    cors: failed origin-not-allowed`(
     onPath(API, (answer) => (answer.status === 200 ? withHeader(answer, ORIGIN) : answer)),
-    ['cors: failed origin-not-allowed'],
     /a POST with a token \(status 200\) has no/,
   ),
-  api(
-    'no origin with errors',
+  api`no origin with errors
+    cors: warning errors-without-cors`(
     onPath(API, (answer) => (answer.status >= 400 ? withHeader(answer, ORIGIN) : answer)),
-    ['cors: warning errors-without-cors'],
     /status 401/,
   ),
-  api(
-    'nothing exposed',
-    headed('Access-Control-Expose-Headers'),
-    ['cors: warning headers-not-exposed'],
-    /Retry-After/,
-  ),
-  api(
-    'a preflight that is redirected',
+  api`nothing exposed
+    cors: warning headers-not-exposed`(headed('Access-Control-Expose-Headers'), /Retry-After/),
+  api`a preflight that is redirected
+    cors: failed preflight-refused`(
     onPath(API, () => ({ status: 302, headers: [['Location', '/login']], body: '' }), 'OPTIONS'),
-    ['cors: failed preflight-refused'],
     /redirect to .*\/login \(status 302\)/,
   ),
-  api(
-    'a preflight that needs a token',
+  api`a preflight that needs a token
+    cors: failed preflight-refused`(
     onPath(API, (answer) => ({ ...answer, status: 401 }), 'OPTIONS'),
-    ['cors: failed preflight-refused'],
     /OPTIONS.*status 401.*without a token/s,
   ),
-  api(
-    'no content type allowed',
+  api`no content type allowed
+    cors: failed header-not-allowed`(
     onPath(
       API,
       (answer) => withHeader(answer, 'Access-Control-Allow-Headers', 'Authentication'),
       'OPTIONS',
     ),
-    ['cors: failed header-not-allowed'],
     /header content-type.*Access-Control-Allow-Headers: Authentication/s,
   ),
-  api(
-    'no token header allowed',
+  api`no token header allowed
+    cors: failed header-not-allowed`(
     onPath(
       API,
       (answer) => withHeader(answer, 'Access-Control-Allow-Headers', 'Authorization, Content-Type'),
       'OPTIONS',
     ),
-    ['cors: failed header-not-allowed'],
     /header authentication/,
   ),
-  api(
-    'revocation without CORS',
+  api`revocation without CORS
+    cors: failed origin-not-allowed`(
     onPath(/revocation$/, (answer) => withHeader(answer, ORIGIN)),
-    ['cors: failed origin-not-allowed'],
     /The revocation endpoint does not let/,
     /revocation$/,
   ),

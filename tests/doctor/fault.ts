@@ -1,6 +1,6 @@
 // One fault of a deployment, as data: what is broken, and all that the doctor may say about it.
 import { expect } from 'vitest';
-import { findingOf, troubles } from './findingsOf.ts';
+import { troubles as troublesIn } from './findingsOf.ts';
 import type { PassedAnswer, PassedRequest, Spoil } from './spoiler.ts';
 import type { Deployment } from './startDeployment.ts';
 
@@ -15,15 +15,36 @@ export interface Fault {
   readonly where: RegExp;
 }
 
+/**
+ * Makes tags for the rows of a table. A template is a name, then a line for each trouble; it takes `how` it is arranged,
+ * `words` and `where`, which is `place` unless told.
+ */
+export function faultsAt<How>(place: RegExp, arrange: (how: How) => Fault['arrange']) {
+  return (strings: TemplateStringsArray, ...values: readonly string[]) => {
+    const [name = '', ...troubles] = String.raw({ raw: strings }, ...values).split(/\n\s*/);
+    return (how: How, words: RegExp, where = place): Fault => {
+      return { name, arrange: arrange(how), troubles, words, where };
+    };
+  };
+}
+
 /** Runs the doctor on a deployment with this fault alone. */
 export async function expectNamed(deployment: Deployment, fault: Fault): Promise<void> {
   fault.arrange(deployment);
   const report = await deployment.report();
-  expect(troubles(report)).toEqual(fault.troubles);
-  const { what, where, next } = findingOf(report, fault.troubles[0]?.split(' ').at(-1) ?? '');
-  expect(`${what} ${next ?? ''}`).toMatch(fault.words);
-  expect(where).toMatch(fault.where);
-  expect(report.exitCode).toBe(fault.troubles.some((one) => one.includes('failed')) ? 1 : 0);
+  expect(troublesIn(report)).toEqual(fault.troubles);
+  const told = report.checks
+    .flatMap(({ findings }) => findings)
+    .filter(({ outcome }) => outcome === 'failed' || outcome === 'warning');
+  for (const { where, next } of told) {
+    expect(where).toMatch(/^(?:https?:\/\/\S+|config\.json|doctor\.json)/);
+    expect(next).toMatch(/\.$/);
+  }
+  expect(`${told[0]?.what} ${told[0]?.next}`).toMatch(fault.words);
+  expect(told[0]?.where).toMatch(fault.where);
+  const isFailed = told.some(({ outcome }) => outcome === 'failed');
+  const isUnusable = fault.troubles.some((one) => one.startsWith('config: failed'));
+  expect(report.exitCode).toBe(isUnusable ? 2 : isFailed ? 1 : 0);
 }
 
 type Change = (
@@ -70,16 +91,9 @@ export const headed = (name: string, ...values: readonly string[]): Spoil =>
   onPath(API, (answer) => withHeader(answer, name, ...values));
 export const ORIGIN = 'Access-Control-Allow-Origin';
 
-export const arranged = (
-  name: string,
-  arrange: Fault['arrange'],
-  told: readonly string[],
-  words: RegExp,
-  where: RegExp = API_PLACE,
-): Fault => ({ name, arrange, troubles: told, words, where });
+export const arranged = faultsAt(API_PLACE, (arrange: Fault['arrange']) => arrange);
 
-/** A fault of what the LMS answers. */
-export const api = (name: string, spoil: Spoil, ...told: Told): Fault =>
-  arranged(name, (deployment) => void (deployment.spoil = spoil), ...told);
-
-type Told = [troubles: readonly string[], words: RegExp, where?: RegExp];
+/** Of what the LMS answers. */
+export const api = faultsAt(API_PLACE, (spoil: Spoil) => (deployment) => {
+  deployment.spoil = spoil;
+});

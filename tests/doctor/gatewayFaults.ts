@@ -3,14 +3,12 @@ import type { Fault } from './fault.ts';
 import { INDEX, badGateway, gatewayFault, json, on, putGateway } from './lmsGateway.ts';
 
 export const gatewayFaults: readonly Fault[] = [
-  gatewayFault(
-    'a wrong client secret',
-    { secret: 'old' },
-    ['gateway: failed gateway-secret', 'sign-out: failed revocation-secret'],
-    /client secret.*invalid_client/s,
-  ),
-  gatewayFault(
-    'a wrong client secret, told as a client without authority',
+  gatewayFault`a wrong client secret
+    gateway: failed gateway-secret
+    sign-out: failed revocation-secret`({ secret: 'old' }, /client secret.*invalid_client/s),
+  gatewayFault`a wrong client secret, told as a client without authority
+    gateway: failed gateway-secret
+    sign-out: warning revocation-fails`(
     {
       secret: 'old',
       answers: (_, { body }) =>
@@ -18,182 +16,160 @@ export const gatewayFaults: readonly Fault[] = [
           ? json(403, { error: 'unauthorized_client' })
           : undefined,
     },
-    ['gateway: failed gateway-secret', 'sign-out: warning revocation-fails'],
     /client secret.*unauthorized_client/s,
   ),
-  gatewayFault(
-    'a wrong client secret, told with status 400',
+  gatewayFault`a wrong client secret, told with status 400
+    gateway: failed gateway-secret
+    sign-out: failed revocation-secret`(
     {
       secret: 'old',
       answers: ({ path }) =>
         path.startsWith('/gateway/') ? json(400, { error: 'invalid_client' }) : undefined,
     },
-    ['gateway: failed gateway-secret', 'sign-out: failed revocation-secret'],
     /client secret.*invalid_client/s,
   ),
-  gatewayFault(
-    'status 401 without an error code',
+  gatewayFault`status 401 without an error code
+    gateway: failed gateway-refuses
+    sign-out: warning revocation-fails`(
     {
       answers: ({ path }) =>
         path.startsWith('/gateway/')
           ? { status: 401, headers: { 'WWW-Authenticate': 'Basic realm="staff"' }, body: '' }
           : undefined,
     },
-    ['gateway: failed gateway-refuses', 'sign-out: warning revocation-fails'],
     /an empty answer \(status 401\)/,
   ),
-  gatewayFault(
-    'another client',
+  gatewayFault`another client
+    gateway: failed gateway-other-client
+    sign-out: warning revocation-fails`(
     {
       clientId: 'course-updates',
       admits: () => true,
       body: (body) => body.replace('client_id=course-updates', 'client_id=other'),
     },
-    ['gateway: failed gateway-other-client', 'sign-out: warning revocation-fails'],
     /another client.*course-updates/s,
   ),
-  gatewayFault(
-    'no way to the service',
+  gatewayFault`no way to the service
+    gateway: failed gateway-upstream`(
     on('/gateway/token', badGateway),
-    ['gateway: failed gateway-upstream'],
     /502 Bad Gateway.*TOKEN_URL/s,
   ),
-  gatewayFault(
-    'a service that is too slow for it',
+  gatewayFault`a service that is too slow for it
+    gateway: failed gateway-upstream`(
     on('/gateway/token', { status: 504, body: '' }),
-    ['gateway: failed gateway-upstream'],
     /status 504/,
   ),
-  gatewayFault(
-    'no gateway at all',
+  gatewayFault`no gateway at all
+    gateway: failed gateway-missing`(
     on('/gateway/token', { status: 200, headers: { 'Content-Type': 'text/html' }, body: INDEX }),
-    ['gateway: failed gateway-missing'],
     /the page itself is served.*docs\/deploy\.md/s,
   ),
-  gatewayFault(
-    'a wrong address of the service',
+  gatewayFault`a wrong address of the service
+    gateway: failed gateway-wrong-address`(
     {
       answers: ({ path, headers }) =>
         path === '/gateway/token' && String(headers['origin']).startsWith('http://localhost')
           ? { status: 404, body: 'Not Found' }
           : undefined,
     },
-    ['gateway: failed gateway-wrong-address'],
     /TOKEN_URL/,
   ),
-  gatewayFault(
-    'no POST',
-    on('/gateway/token', { status: 405, body: '' }),
-    ['gateway: failed gateway-missing'],
-    /status 405/,
-  ),
-  gatewayFault(
-    'a notice in place of JSON',
+  gatewayFault`no POST
+    gateway: failed gateway-missing`(on('/gateway/token', { status: 405, body: '' }), /status 405/),
+  gatewayFault`a notice in place of JSON
+    gateway: failed gateway-html`(
     on('/gateway/token', {
       status: 200,
       headers: { 'Content-Type': 'text/html' },
       body: '<html><title>Maintenance</title></html>',
     }),
-    ['gateway: failed gateway-html'],
     /"Maintenance".*in place of JSON|in place of JSON.*"Maintenance"/s,
   ),
-  gatewayFault(
-    'a redirect',
+  gatewayFault`a redirect
+    gateway: failed gateway-redirect`(
     on('/gateway/token', { status: 301, headers: { Location: '/gateway/token/' }, body: '' }),
-    ['gateway: failed gateway-redirect'],
     /\/gateway\/token\/ \(status 301\)/,
   ),
-  gatewayFault(
-    'the page’s own origin refused',
+  gatewayFault`the page’s own origin refused
+    gateway: failed gateway-missing
+    sign-out: failed revocation-missing`(
     { admits: ({ headers }) => headers['origin'] === 'https://updates.example.edu' },
-    ['gateway: failed gateway-missing', 'sign-out: failed revocation-missing'],
     /SITE_ADDRESS/,
   ),
-  gatewayFault(
-    'a body that is dropped',
+  gatewayFault`a body that is dropped
+    gateway: failed gateway-body
+    sign-out: warning revocation-fails`(
     { body: () => '' },
-    ['gateway: failed gateway-body', 'sign-out: warning revocation-fails'],
     /Content-Type: application\/x-www-form-urlencoded/,
   ),
-  gatewayFault(
-    'a content type that is dropped',
-    { dropped: ['content-type'] },
-    ['gateway: failed gateway-body', 'sign-out: warning revocation-fails'],
-    /Content-Type/,
-  ),
-  gatewayFault(
-    'open to other origins',
+  gatewayFault`a content type that is dropped
+    gateway: failed gateway-body
+    sign-out: warning revocation-fails`({ dropped: ['content-type'] }, /Content-Type/),
+  gatewayFault`open to other origins
+    gateway: failed gateway-open`(
     {
       admits: (_, form) =>
         form.get('grant_type') !== 'client_credentials' && form.get('grant_type') !== 'password',
     },
-    ['gateway: failed gateway-open'],
     /Origin: https:\/\/elsewhere\.example/,
   ),
-  gatewayFault(
-    'open to other grants',
+  gatewayFault`open to other grants
+    gateway: failed gateway-other-grants`(
     {
       admits: ({ headers }) =>
         headers['origin'] !== undefined &&
         headers['origin'] !== 'https://elsewhere.example' &&
         headers['origin'] !== 'null',
     },
-    ['gateway: failed gateway-other-grants'],
     /client_credentials/,
   ),
-  gatewayFault(
-    'codes alone',
+  gatewayFault`codes alone
+    gateway: failed gateway-no-refresh`(
     {
       admits: ({ path, headers }, form) =>
         String(headers['origin']).startsWith('http://localhost') &&
         (path === '/gateway/revoke' || form.get('grant_type') === 'authorization_code'),
     },
-    ['gateway: failed gateway-no-refresh'],
     /not the grant refresh_token/,
   ),
-  gatewayFault(
-    'the whole authentication service',
+  gatewayFault`the whole authentication service
+    gateway: failed gateway-other-paths`(
     { passes: (path) => (path.startsWith('/core/') ? path : undefined) },
-    ['gateway: failed gateway-other-paths'],
     /more of the authentication service/,
     /\/core\//,
   ),
-  gatewayFault(
-    'everything below /gateway/',
+  gatewayFault`everything below /gateway/
+    gateway: failed gateway-other-paths`(
     {
       passes: (path) =>
         path.startsWith('/gateway/') ? path.replace('/gateway/', '/core/connect/') : undefined,
     },
-    ['gateway: failed gateway-other-paths'],
     /refuse all others/,
     /\/gateway\/authorize$/,
   ),
-  gatewayFault(
-    'readable for other origins',
+  gatewayFault`readable for other origins
+    gateway: warning gateway-cors`(
     {
       answers: ({ path }, answer) =>
         path === '/gateway/token'
           ? { ...answer, headers: { ...answer.headers, 'Access-Control-Allow-Origin': '*' } }
           : undefined,
     },
-    ['gateway: warning gateway-cors'],
     /Access-Control-Allow-Origin: \*/,
   ),
-  gatewayFault(
-    'cookies of the service',
+  gatewayFault`cookies of the service
+    gateway: warning gateway-cookies`(
     {
       answers: ({ path }, answer) =>
         path === '/gateway/token'
           ? { ...answer, headers: { ...answer.headers, 'Set-Cookie': 'lms_session=1; Path=/' } }
           : undefined,
     },
-    ['gateway: warning gateway-cookies'],
     /lms_session/,
   ),
-  gatewayFault(
-    'a limit that everybody shares',
+  gatewayFault`a limit that everybody shares
+    gateway: failed gateway-rate-limited`(
     on('/gateway/token', { status: 429, body: '' }),
-    ['gateway: failed gateway-rate-limited'],
     /after the first.*share an address/s,
   ),
   {
@@ -211,30 +187,27 @@ export const gatewayFaults: readonly Fault[] = [
     words: /what else the gateway lets through could not be seen/,
     where: /\/gateway\/token$/,
   },
-  gatewayFault(
-    'a limit for bodies',
+  gatewayFault`a limit for bodies
+    gateway: failed gateway-body-limit`(
     on('/gateway/token', { status: 413, body: '' }),
-    ['gateway: failed gateway-body-limit'],
     /client_max_body_size/,
   ),
-  gatewayFault(
-    'a secret in a way that the service does not take',
+  gatewayFault`a secret in a way that the service does not take
+    gateway: failed gateway-secret`(
     on(
       '/gateway/token',
       json(400, { error: 'invalid_client', error_description: 'use client_secret_post' }),
     ),
-    ['gateway: failed gateway-secret'],
     /client_secret_basic allowed/,
   ),
-  gatewayFault(
-    'answers that caches may keep',
+  gatewayFault`answers that caches may keep
+    gateway: warning gateway-storable`(
     {
       answers: ({ path }, { headers, ...answer }) =>
         path === '/gateway/token'
           ? { ...answer, headers: { ...headers, 'cache-control': 'public, max-age=600' } }
           : undefined,
     },
-    ['gateway: warning gateway-storable'],
     /public, max-age=600/,
   ),
 ];

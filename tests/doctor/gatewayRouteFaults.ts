@@ -22,69 +22,62 @@ const cached: GatewayOptions = {
 };
 
 export const routeFaults: readonly Fault[] = [
-  gatewayFault(
-    'cookies of the LMS',
+  gatewayFault`cookies of the LMS
+    sharing: warning api-cookies`(
     {
       answers: ({ path }, answer) =>
         path.startsWith('/svc/')
           ? { ...answer, headers: { ...answer.headers, 'Set-Cookie': 'd2lSession=1' } }
           : undefined,
     },
-    ['sharing: warning api-cookies'],
     /d2lSession/,
     /\/svc\/api\/lp\//,
   ),
-  gatewayFault(
-    'no revocation',
+  gatewayFault`no revocation
+    sign-out: failed revocation-missing`(
     on('/gateway/revoke', { status: 404, body: '' }),
-    ['sign-out: failed revocation-missing'],
     /REVOCATION_URL/,
     /\/gateway\/revoke$/,
   ),
-  gatewayFault(
-    'revocation that fails',
+  gatewayFault`revocation that fails
+    sign-out: failed revocation-fails`(
     on('/gateway/revoke', badGateway),
-    ['sign-out: failed revocation-fails'],
     /RFC 7009.*502/s,
     /\/gateway\/revoke$/,
   ),
-  gatewayFault(
-    'revocation that leads to the token endpoint',
+  gatewayFault`revocation that leads to the token endpoint
+    sign-out: failed revocation-is-token`(
     on('/gateway/revoke', json(400, { error: 'unsupported_grant_type' })),
-    ['sign-out: failed revocation-is-token'],
     /REVOCATION_URL/,
     /\/gateway\/revoke$/,
   ),
-  gatewayFault(
-    'revocation without a secret',
+  gatewayFault`revocation without a secret
+    sign-out: failed revocation-secret`(
     on('/gateway/revoke', json(401, { error: 'invalid_client' })),
-    ['sign-out: failed revocation-secret'],
     /client secret.*\/gateway\/revoke/s,
     /\/gateway\/revoke$/,
   ),
-  gatewayFault(
-    'a token header that is dropped',
+  gatewayFault`a token header that is dropped
+    versions: failed token-stripped`(
     { dropped: ['authentication'] },
-    ['versions: failed token-stripped'],
     /drops Authentication.*proxy on the page’s own origin/s,
     /\/versions\/check$/,
   ),
-  gatewayFault(
-    'a cache before the API',
+  gatewayFault`a cache before the API
+    sharing: failed answer-shared`(
     cached,
-    ['sharing: failed answer-shared'],
     /without any token.*proxy_cache off/s,
     /\/users\/whoami$/,
   ),
-  gatewayFault(
-    'no way to the LMS',
+  gatewayFault`no way to the LMS
+    reachability: warning server-error
+    versions: failed route-server-error`(
     { answers: ({ path }) => (path.startsWith('/svc/') ? badGateway : undefined) },
-    ['reachability: warning server-error', 'versions: failed route-server-error'],
     /502/,
     /\/svc\/api\//,
   ),
-  gatewayFault(
-    'no API, and a server of files',
+  gatewayFault`no API, and a server of files
+    versions: failed route-malformed`(
     {
       answers: ({ method, path }) => {
         if (!path.startsWith('/svc/')) return undefined;
@@ -93,50 +86,45 @@ export const routeFaults: readonly Fault[] = [
           : { status: 200, headers: { 'Content-Type': 'text/html' }, body: INDEX };
       },
     },
-    ['versions: failed route-malformed'],
     /Course Updates itself.*pass lms\.apiRoot on/s,
     /\/versions\/check$/,
   ),
-  gatewayFault(
-    'no API',
+  gatewayFault`no API
+    versions: failed route-malformed`(
     {
       answers: ({ path }) =>
         path.startsWith('/svc/')
           ? { status: 200, headers: { 'Content-Type': 'text/html' }, body: INDEX }
           : undefined,
     },
-    ['versions: failed route-malformed'],
     /Course Updates itself.*pass lms\.apiRoot on/s,
     /\/versions\/check$/,
   ),
-  gatewayFault(
-    'a query that is dropped',
+  gatewayFault`a query that is dropped
+    routes: failed route-refused`(
     {
       answers: ({ path }) =>
         path.includes('orgUnitIdsCSV')
           ? json(400, { title: 'Bad Request', detail: 'orgUnitIdsCSV is required.' })
           : undefined,
     },
-    ['routes: failed route-refused'],
     /query of the call does not arrive.*the proxy on the page’s own origin/s,
     /\/updates\/myUpdates\/$/,
   ),
-  gatewayFault(
-    'a host name that the LMS does not know',
+  gatewayFault`a host name that the LMS does not know
+    versions: failed route-refused`(
     { answers: ({ path }) => (path.startsWith('/svc/') ? { status: 421, body: '' } : undefined) },
-    ['versions: failed route-refused'],
     /send the LMS’s own host name \(Host, and SNI/,
     /\/versions\/check$/,
   ),
-  gatewayFault(
-    'another site of the same server',
+  gatewayFault`another site of the same server
+    versions: failed route-not-found`(
     {
       answers: ({ path }) =>
         path.startsWith('/svc/')
           ? { status: 404, headers: { 'Content-Type': 'text/html' }, body: '<title>404</title>' }
           : undefined,
     },
-    ['versions: failed route-not-found'],
     /another application answers there.*LMS_URL, Host/s,
     /\/versions\/check$/,
   ),

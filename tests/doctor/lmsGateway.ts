@@ -1,6 +1,6 @@
 // The gateway of a page, as deploy/ has it: the API under its root, and the two addresses that add the client secret, for
 // the page's own origin and its two grants. Options spoil it in one way each.
-import type { Fault } from './fault.ts';
+import { faultsAt } from './fault.ts';
 import type { PageAnswer, PageRequest } from './servePage.ts';
 import type { Deployment } from './startDeployment.ts';
 
@@ -114,12 +114,7 @@ export const on = (path: string, answer: PageAnswer): GatewayOptions => ({
   answers: (request) => (request.path === path && request.method === 'POST' ? answer : undefined),
 });
 
-export function gatewayFault(
-  name: string,
-  options: GatewayOptions,
-  troubles: readonly string[],
-  words: RegExp,
-  where = /\/gateway\/token$/,
-): Fault {
-  return { name, arrange: (deployment) => putGateway(deployment, options), troubles, words, where };
-}
+export const gatewayFault = faultsAt(
+  /\/gateway\/token$/,
+  (options: GatewayOptions) => (deployment) => putGateway(deployment, options),
+);

@@ -1,11 +1,11 @@
 // Every fault of a page's server that is known, one at a time: the doctor names it, says where it is and what to do,
 // and complains of nothing else. Then two at once: neither hides the other.
 import { expect, test } from 'vitest';
+import { expectNamed, type Fault } from './fault.ts';
 import { addressFaults } from './faults/addressFaults.ts';
 import { assetFaults } from './faults/assetFaults.ts';
 import { changedFaults } from './faults/changedFaults.ts';
 import { configFaults } from './faults/configFaults.ts';
-import type { PageFault } from './faults/pageFault.ts';
 import { policyFaults } from './faults/policyFaults.ts';
 import { serverFaults } from './faults/serverFaults.ts';
 import { troubles } from './findingsOf.ts';
@@ -13,28 +13,17 @@ import { shareDeployment } from './shareDeployment.ts';
 
 const deployed = shareDeployment();
 
-async function expectNamed({ spoil, troubles: expected, says, where }: PageFault): Promise<void> {
-  const deployment = deployed();
-  spoil(deployment);
-  const report = await deployment.report();
-  expect(troubles(report)).toEqual(expected);
-  const told = report.checks
-    .flatMap(({ findings }) => findings)
-    .filter(({ outcome }) => outcome === 'failed' || outcome === 'warning');
-  for (const finding of told) {
-    expect(finding.where).toMatch(/^(?:https?:\/\/\S+|config\.json|doctor\.json)/);
-    expect(finding.next).toMatch(/\.$/);
-  }
-  expect(`${told[0]?.what} ${told[0]?.next}`).toMatch(says);
-  expect(told[0]?.where).toMatch(where ?? /./);
+async function expectOwn(fault: Fault): Promise<void> {
+  await expectNamed(deployed(), fault);
+  expect.hasAssertions();
 }
 
-test.each(addressFaults)('an address: $name', expectNamed);
-test.each(changedFaults)('on the way: $name', expectNamed);
-test.each(configFaults)('config.json: $name', expectNamed);
-test.each(assetFaults)('a file: $name', expectNamed);
-test.each(policyFaults)('the policy: $name', expectNamed);
-test.each(serverFaults)('the server: $name', expectNamed);
+test.each(addressFaults)('an address: $name', expectOwn);
+test.each(changedFaults)('on the way: $name', expectOwn);
+test.each(configFaults)('config.json: $name', expectOwn);
+test.each(assetFaults)('a file: $name', expectOwn);
+test.each(policyFaults)('the policy: $name', expectOwn);
+test.each(serverFaults)('the server: $name', expectOwn);
 
 /** One of each kind, none of which keeps another from being seen. */
 const together = ['the callback loses', 'a part that comes later', 'code in strings', 'TRACE'];
@@ -44,8 +33,8 @@ test('several at once do not hide each other', async () => {
   const all = [addressFaults, assetFaults, policyFaults, serverFaults].flat();
   const faults = together.flatMap((start) => all.filter(({ name }) => name.startsWith(start)));
   expect(faults).toHaveLength(together.length);
-  const intercepts = faults.map(({ spoil }) => {
-    spoil(deployment);
+  const intercepts = faults.map(({ arrange }) => {
+    arrange(deployment);
     return deployment.page.intercept;
   });
   deployment.page.intercept = async (request) => {

@@ -29,125 +29,113 @@ const registering =
 const SORRY = '<title>Error</title><h1>Sorry</h1><p>redirect_uri is not registered</p>';
 
 export const providerFaults: readonly Fault[] = [
-  arranged(
-    'a redirect URI registered with a slash',
+  arranged`a redirect URI registered with a slash
+    redirect-uri: failed redirect-uri-refused`(
     registering('/auth/callback/'),
-    ['redirect-uri: failed redirect-uri-refused'],
     /refuses the redirect URI \S+\/auth\/callback: \S+\/auth\/callback\/ is registered/,
     AUTHORIZE,
   ),
-  arranged(
-    'a refusal with status 200',
+  arranged`a refusal with status 200
+    redirect-uri: failed redirect-uri-refused`(
     registering(
       '/',
       onPath(AUTHORIZE, (answer) =>
         answer.status < 400 ? answer : { ...answer, status: 200, headers: [], body: SORRY },
       ),
     ),
-    ['redirect-uri: failed redirect-uri-refused'],
     /: http:\/\/localhost:\d+\/ is registered in its place/,
     AUTHORIZE,
   ),
-  arranged(
-    'a refusal on a page of its own',
+  arranged`a refusal on a page of its own
+    redirect-uri: failed redirect-uri-refused`(
     registering('/auth/return', async (request, pass) => {
       if (request.path === '/home/error') return { status: 200, headers: [], body: SORRY };
       const answer = await pass();
       const refuses = AUTHORIZE.test(request.path) && answer.status >= 400;
       return refuses ? leading('/home/error?errorId=CfDJ8') : answer;
     }),
-    ['redirect-uri: failed redirect-uri-refused'],
     /refuses the redirect URI \S+\/auth\/callback \(Error\)/,
     AUTHORIZE,
   ),
-  arranged(
-    'a firewall before the sign-in',
+  arranged`a firewall before the sign-in
+    redirect-uri: failed authorization-blocked`(
     authorizing(html('Request blocked', 403)),
-    ['redirect-uri: failed authorization-blocked'],
     /"Request blocked".*takes offence/s,
     AUTHORIZE,
   ),
-  arranged(
-    'a sign-in that leads to itself',
+  arranged`a sign-in that leads to itself
+    redirect-uri: failed authorization-missing`(
     spoiled(onPath(AUTHORIZE, (_, { path, query }) => leading(`${path}${query}`))),
-    ['redirect-uri: failed authorization-missing'],
     /leads to no sign-in/,
     AUTHORIZE,
   ),
-  arranged(
-    'a sign-in under maintenance, with status 200',
+  arranged`a sign-in under maintenance, with status 200
+    redirect-uri: failed authorization-missing`(
     authorizing(html('Scheduled maintenance')),
-    ['redirect-uri: failed authorization-missing'],
     /"Scheduled maintenance"/,
     AUTHORIZE,
   ),
-  arranged(
-    'passwords in the clear',
+  arranged`passwords in the clear
+    redirect-uri: warning login-over-http`(
     authorizing(leading('http://login.example.edu/start?x=1')),
-    ['redirect-uri: warning login-over-http'],
     /http:\/\/login\.example\.edu\/start.*X-Forwarded-Proto/s,
     AUTHORIZE,
   ),
-  arranged(
-    'the doctor’s client in config.json',
+  arranged`the doctor’s client in config.json
+    redirect-uri: failed client-of-doctor`(
     ({ config, service }) => void (config.auth['clientId'] = service.clientId),
-    ['redirect-uri: failed client-of-doctor'],
     /service client of doctor\.json/,
     CONFIG,
   ),
-  arranged(
-    'the page’s client in doctor.json',
+  arranged`the page’s client in doctor.json
+    token: failed client-of-page`(
     ({ settings }) => void (settings.service['clientId'] = 'course-updates'),
-    ['token: failed client-of-page'],
     /course-updates, as service\.clientId/,
     /^doctor\.json: service\.clientId$/,
   ),
-  arranged(
-    'scopes with a comma',
+  arranged`scopes with a comma
+    token: failed invalid-scope
+    redirect-uri: failed page-scope-refused`(
     ({ config }) => void (config.auth['scope'] = 'core:*:*,users:own_profile:read'),
-    ['token: failed invalid-scope', 'redirect-uri: failed page-scope-refused'],
     /neither commas/,
     TOKEN,
   ),
-  arranged(
-    'no scope of the API',
+  arranged`no scope of the API
+    token: failed invalid-scope
+    redirect-uri: failed page-scope-refused`(
     ({ config }) => void (config.auth['scope'] = 'openid'),
-    ['token: failed invalid-scope', 'redirect-uri: failed page-scope-refused'],
     /names no scope of the API/,
     TOKEN,
   ),
-  arranged(
-    'revocation at the token endpoint',
+  arranged`revocation at the token endpoint
+    discovery: warning endpoint-differs
+    sign-out: failed revocation-is-token`(
     ({ config, lms }) => void (config.auth['revocationEndpoint'] = `${lms.issuer}/connect/token`),
-    ['discovery: warning endpoint-differs', 'sign-out: failed revocation-is-token'],
     /announces/,
     CONFIG,
   ),
-  arranged(
-    'the address of the discovery document for the issuer',
+  arranged`the address of the discovery document for the issuer
+    discovery: failed discovery-missing`(
     ({ config, lms }) =>
       void (config.auth['issuer'] = `${lms.issuer}/.well-known/openid-configuration`),
-    ['discovery: failed discovery-missing'],
     /there is one of \S+\/core: .*Write \S+\/core as auth\.issuer/s,
     DISCOVERY,
   ),
-  arranged(
-    'an issuer without its path',
+  arranged`an issuer without its path
+    discovery: failed discovery-missing`(
     ({ config, lms }) => void (config.auth['issuer'] = lms.url),
-    ['discovery: failed discovery-missing'],
     /there is one of \S+\/core: /,
     DISCOVERY,
   ),
-  arranged(
-    'an issuer in capitals',
+  arranged`an issuer in capitals
+    discovery: failed issuer-differs`(
     ({ config, lms }) =>
       void (config.auth['issuer'] = lms.issuer.replace('localhost', 'LOCALHOST')),
-    ['discovery: failed issuer-differs'],
     /Only capital and small letters differ/,
     DISCOVERY,
   ),
-  arranged(
-    'an address of inside in the discovery document',
+  arranged`an address of inside in the discovery document
+    reachability: failed unreachable-no-such-host`(
     spoiled(
       onPath(DISCOVERY, (answer) => ({
         ...answer,
@@ -157,7 +145,6 @@ export const providerFaults: readonly Fault[] = [
         }),
       })),
     ),
-    ['reachability: failed unreachable-no-such-host'],
     /Its address is from the discovery document/,
     /idp\.invalid/,
   ),
@@ -168,10 +155,10 @@ export const providerFaults: readonly Fault[] = [
       ['behind a firewall', 403, /firewall before the authentication service/],
     ] as const
   ).map(([name, status, words]) =>
-    arranged(
-      `a token endpoint ${name}`,
+    arranged`a token endpoint ${name}
+      token: failed token-refused
+      client-secret: failed token-endpoint-wrong`(
       spoiled(onPath(TOKEN, () => html(String(status), status), 'POST')),
-      ['token: failed token-refused', 'client-secret: failed token-endpoint-wrong'],
       words,
       TOKEN,
     ),

@@ -31,46 +31,41 @@ const refusing = (error: string, error_description: string): Spoil =>
   }));
 
 export const signInFaults: readonly Fault[] = [
-  arranged(
-    'an issuer with a slash too many',
+  arranged`an issuer with a slash too many
+    discovery: failed issuer-differs`(
     ({ config, lms }) => void (config.auth['issuer'] = `${lms.issuer}/`),
-    ['discovery: failed issuer-differs'],
     /Only the slash at the end differs/,
     DISCOVERY,
   ),
-  arranged(
-    'another issuer',
+  arranged`another issuer
+    discovery: failed issuer-differs`(
     spoiled(announcing({ issuer: 'https://auth.example.edu/core-of-the-authentication-service' })),
-    ['discovery: failed issuer-differs'],
     /https:\/\/auth\.example\.edu\/core-of-the-authentication-service and not http:\/\/localhost:\d+\/core/,
     DISCOVERY,
   ),
-  arranged(
-    'an endpoint over http',
+  arranged`an endpoint over http
+    discovery: failed endpoint-unsafe`(
     spoiled(announcing({ token_endpoint: elsewhere.replace('https', 'http') })),
-    ['discovery: failed endpoint-unsafe'],
     /announces http:\/\/auth\.example\.edu\/core-of-the-authentication-service\/connect\/token/,
     DISCOVERY,
   ),
-  arranged(
-    'an endpoint that is not the announced one',
+  arranged`an endpoint that is not the announced one
+    discovery: warning endpoint-differs`(
     (deployment) => {
       named(deployment);
       deployment.spoil = announcing({ token_endpoint: elsewhere });
     },
-    ['discovery: warning endpoint-differs'],
     /\/core\/connect\/token, but the issuer announces https:\/\/auth\.example\.edu\/core-of-the/,
     CONFIG,
   ),
-  arranged(
-    'no code flow',
+  arranged`no code flow
+    discovery: warning flow-not-announced`(
     spoiled(announcing({ response_types_supported: ['id_token'] })),
-    ['discovery: warning flow-not-announced'],
     /response_types_supported has no code/,
     DISCOVERY,
   ),
-  arranged(
-    'discovery behind a redirect',
+  arranged`discovery behind a redirect
+    discovery: failed discovery-missing`(
     spoiled(
       onPath(DISCOVERY, () => ({
         status: 301,
@@ -78,82 +73,74 @@ export const signInFaults: readonly Fault[] = [
         body: '',
       })),
     ),
-    ['discovery: failed discovery-missing'],
     /redirect to https:\/\/auth\.example\.edu\/\.well-known\/openid-configuration \(status 301\)/,
     DISCOVERY,
   ),
-  arranged(
-    'a client that is switched off',
+  arranged`a client that is switched off
+    redirect-uri: failed client-unknown`(
     spoiled(refusing('unauthorized_client', 'disabled')),
-    ['redirect-uri: failed client-unknown'],
     /does not admit it \(unauthorized_client\).*enabled/s,
     AUTHORIZE,
   ),
-  arranged(
-    'no PKCE',
+  arranged`no PKCE
+    redirect-uri: failed pkce-refused`(
     spoiled(refusing('invalid_request', 'code_challenge_method S256 is not supported')),
-    ['redirect-uri: failed pkce-refused'],
     /S256/,
     AUTHORIZE,
   ),
-  arranged(
-    'no authorization endpoint',
+  arranged`no authorization endpoint
+    redirect-uri: failed authorization-missing`(
     spoiled(onPath(AUTHORIZE, () => html('Not Found', 404))),
-    ['redirect-uri: failed authorization-missing'],
     /HTML titled "Not Found" \(status 404\)/,
     AUTHORIZE,
   ),
-  arranged(
-    'a window that may not sign in',
+  arranged`a window that may not sign in
+    redirect-uri: failed redirect-uri-refused`(
     (deployment) => {
       const { lms, page } = deployment;
       deployment.admit('https://lms.example.edu');
       const [application] = lms.world.applications;
       application?.redirectUris.splice(0, 9, `${page.origin}/auth/callback`);
     },
-    ['redirect-uri: failed redirect-uri-refused'],
     /\/auth\/popup/,
     AUTHORIZE,
   ),
-  arranged(
-    'no refresh tokens',
+  arranged`no refresh tokens
+    client-secret: warning no-refresh-tokens`(
     ({ lms }) => {
       const [application] = lms.world.applications;
       if (application !== undefined) application.enableRefreshTokens = false;
     },
-    ['client-secret: warning no-refresh-tokens'],
     /grant refresh_token/,
     TOKEN,
   ),
-  arranged(
-    'no way back after signing out',
+  arranged`no way back after signing out
+    sign-out: failed post-logout-refused`(
     ({ lms, config }) => {
       config.auth['endSessionEndpoint'] = `${lms.issuer}/connect/endsession`;
       lms.world.applications[0]?.postLogoutRedirectUris.splice(0, 9);
     },
-    ['sign-out: failed post-logout-refused'],
     /post_logout_redirect_uri/,
     /endsession$/,
   ),
-  arranged(
-    'no end of session',
+  arranged`no end of session
+    sign-out: failed end-session-missing`(
     (deployment) => {
       deployment.config.auth['endSessionEndpoint'] = `${deployment.lms.issuer}/connect/endsession`;
       deployment.spoil = onPath(/endsession$/, () => html('Not Found', 404));
     },
-    ['sign-out: failed end-session-missing'],
     /status 404/,
     /endsession$/,
   ),
-  arranged(
-    'no revocation',
+  arranged`no revocation
+    sign-out: failed revocation-missing`(
     spoiled(onPath(/revocation$/, () => html('Not Found', 404))),
-    ['sign-out: failed revocation-missing'],
     /status 404/,
     /revocation$/,
   ),
-  arranged(
-    'a token endpoint behind a redirect',
+  arranged`a token endpoint behind a redirect
+    token: failed token-refused
+    client-secret: failed token-endpoint-wrong`(
     (deployment) => {
       named(deployment);
       deployment.spoil = onPath(
@@ -162,22 +149,19 @@ export const signInFaults: readonly Fault[] = [
         'POST',
       );
     },
-    ['token: failed token-refused', 'client-secret: failed token-endpoint-wrong'],
     /redirect to https:\/\/auth\.example\.edu\/core-of-the-authentication-service\/connect\/token \(status 308\)/,
     TOKEN,
   ),
-  arranged(
-    'links to what is not there',
+  arranged`links to what is not there
+    links: failed link-missing`(
     ({ lms, config }) => void (config['links'] = { course: `${lms.url}/nowhere/{orgUnitId}` }),
-    ['links: failed link-missing'],
     /links\.course.*404.*lms\.webUrl/s,
     /\/nowhere\/\d+$/,
   ),
-  arranged(
-    'links to nobody',
+  arranged`links to nobody
+    links: failed link-unreachable`(
     ({ config }) =>
       void (config['links'] = { UnreadDiscussions: 'http://localhost:9/{orgUnitId}' }),
-    ['links: failed link-unreachable'],
     /a server that does not answer, links\.UnreadDiscussions: /,
     /localhost:9/,
   ),

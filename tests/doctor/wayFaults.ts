@@ -37,129 +37,104 @@ export const wayFaults: readonly Fault[] = [
       ['413', html('Too Large', 413), 'refused', /bodies/],
     ] as const
   ).map(([name, answer, kind, words]) =>
-    api(
-      `${name} for the version check alone`,
+    api`${name} for the version check alone
+      versions: failed route-${kind}`(
       onPath(CHECK, () => answer, 'POST'),
-      [`versions: failed route-${kind}`],
       words,
       CHECK,
     ),
   ),
-  api(
-    'a firewall that refuses all calls',
+  api`a firewall that refuses all calls
+    versions: failed route-not-permitted`(
     answering(() => html('403 Forbidden', 403)),
-    ['versions: failed route-not-permitted'],
     /by a page, which no API sends.*proxy or a firewall/s,
   ),
-  api(
-    'a refusal without words',
+  api`a refusal without words
+    versions: failed route-not-permitted`(
     answering((answer) => ({ ...answer, status: 403, body: '' })),
-    ['versions: failed route-not-permitted'],
     /without the words.*If there is none, check the role/s,
   ),
-  api(
-    'a password of a server',
+  api`a password of a server
+    versions: failed api-behind-password`(
     answering(() => ({
       ...withHeader(html('401', 401), 'WWW-Authenticate', 'Basic realm="Staging"'),
     })),
-    ['versions: failed api-behind-password'],
     /Basic realm="Staging"/,
   ),
-  api(
-    'a cookie that is wanted first',
-    async (request, pass) => {
-      if (!API.test(request.path) || request.method === 'OPTIONS') return pass();
-      const headers: [string, string][] = [
-        ['Location', `${request.path}${request.query}`],
-        ['Set-Cookie', 'TS01=abc; Path=/'],
-        [ORIGIN, '*'],
-        ['Access-Control-Expose-Headers', '*'],
-      ];
-      return { status: 307, headers, body: '' };
-    },
-    ['versions: failed route-network'],
-    /redirected to itself until a cookie is sent \(TS01\)/,
-  ),
-  api(
-    'answers that are packed and do not say so',
+  api`a cookie that is wanted first
+    versions: failed route-network`(async (request, pass) => {
+    if (!API.test(request.path) || request.method === 'OPTIONS') return pass();
+    const headers: [string, string][] = [
+      ['Location', `${request.path}${request.query}`],
+      ['Set-Cookie', 'TS01=abc; Path=/'],
+      [ORIGIN, '*'],
+      ['Access-Control-Expose-Headers', '*'],
+    ];
+    return { status: 307, headers, body: '' };
+  }, /redirected to itself until a cookie is sent \(TS01\)/),
+  api`answers that are packed and do not say so
+    versions: failed route-malformed`(
     answering((answer) => ({ ...answer, body: gzipSync(answer.body) })),
-    ['versions: failed route-malformed'],
     /gzip that no Content-Encoding names/,
   ),
-  api(
-    'answers that say gzip and are plain',
+  api`answers that say gzip and are plain
+    reachability: failed unreachable-wrong-coding`(
     headed('Content-Encoding', 'gzip'),
-    ['reachability: failed unreachable-wrong-coding'],
     /Content-Encoding.*compress in one place only/s,
   ),
-  api(
-    'JSON of another shape',
+  api`JSON of another shape
+    routes: failed route-malformed`(
     onPath(LIST, (answer) => ({ ...answer, body: '{"items":[],"paging":{}}' }), 'GET'),
-    ['routes: failed route-malformed'],
     /JSON with items, paging in it.*the JSON is whole/s,
     LIST,
   ),
-  api(
-    'JSON under another name everywhere, told once',
-    headed('Content-Type', 'text/html'),
-    ['routes: warning route-type'],
-    /text\/html/,
-    WHOAMI,
-  ),
-  api(
-    'nobody by name',
+  api`JSON under another name everywhere, told once
+    routes: warning route-type`(headed('Content-Type', 'text/html'), /text\/html/, WHOAMI),
+  api`nobody by name
+    routes: warning whoami-nobody`(
     onPath(WHOAMI, (answer) => ({ ...answer, body: '{"Identifier":null}' }), 'GET'),
-    ['routes: warning whoami-nobody'],
     /no Identifier/,
     WHOAMI,
   ),
-  api(
-    'no origin with the answer to the version check alone',
+  api`no origin with the answer to the version check alone
+    cors: failed origin-not-allowed`(
     onPath(CHECK, (answer) => withHeader(answer, ORIGIN), 'POST'),
-    ['cors: failed origin-not-allowed'],
     /a POST with a token \(status 200\) has no/,
     CHECK,
   ),
-  api(
-    'a preflight that is refused for one route',
+  api`a preflight that is refused for one route
+    cors: failed preflight-refused`(
     onPath(LIST, () => html('Forbidden', 403), 'OPTIONS'),
-    ['cors: failed preflight-refused'],
     /status 403/,
     LIST,
   ),
-  api(
-    'an origin with a slash',
+  api`an origin with a slash
+    cors: failed origin-not-allowed
+    cors: failed origin-not-allowed
+    cors: failed origin-not-allowed
+    cors: failed origin-not-allowed`(
     async (request, pass) =>
       withHeader(await pass(), ORIGIN, `${request.headers.get('origin') ?? 'http://x'}/`),
-    [
-      'cors: failed origin-not-allowed',
-      'cors: failed origin-not-allowed',
-      'cors: failed origin-not-allowed',
-      'cors: failed origin-not-allowed',
-    ],
     /Only the slash at the end differs/,
   ),
-  arranged(
-    'an API root that goes on to a product',
+  arranged`an API root that goes on to a product
+    versions: failed api-root-wrong`(
     ({ config }) => void (config.lms['apiRoot'] = '/svc/api/le'),
-    ['versions: failed api-root-wrong'],
     /no API at http:\S+\/svc\/api\/le, but there is one at http:\S+\/svc\/api\./,
     CHECK,
   ),
-  arranged(
-    'a base URL with the API root in it',
+  arranged`a base URL with the API root in it
+    versions: failed api-root-wrong`(
     ({ config, lms }) => void (config.lms['baseUrl'] = `${lms.url}/svc/api`),
-    ['versions: failed api-root-wrong'],
     /\/svc\/api\/svc\/api, but.*without the root of the API/s,
     CHECK,
   ),
-  arranged(
-    'links into the API',
+  arranged`links into the API
+    links: failed link-to-api`(
     ({ config, lms }) => {
       config.lms['webUrl'] = `${lms.url}/svc/api`;
       config['links'] = { course: '/courses/{orgUnitId}' };
     },
-    ['links: failed link-to-api'],
     /links\.course.*without the root of its API/s,
     /\/svc\/api\/courses\/\d+$/,
   ),

@@ -1,7 +1,8 @@
 // Faults of the files that the page is made of: data only.
 import { brotliCompressSync, gzipSync, constants } from 'node:zlib';
 import { tinyBuild } from '../tinyBuild.ts';
-import { altering, answering, INDEX, sending, type PageFault } from './pageFault.ts';
+import type { Fault } from '../fault.ts';
+import { altering, answering, INDEX, sending, pageFault } from './pageFault.ts';
 
 const ENTRY = /^\/assets\/index-CPjwMMgl\.js$/;
 const STYLES = /^\/assets\/index-CWEz_n\.css$/;
@@ -17,145 +18,116 @@ const endless = brotliCompressSync(Buffer.alloc(16 * 1024 * 1024), {
   params: { [constants.BROTLI_PARAM_QUALITY]: 1 },
 });
 
-export const assetFaults: readonly PageFault[] = [
-  {
-    name: 'index.html names a script of another build',
-    spoil: answering(ENTRY, 404, 'not here'),
-    troubles: ['page: failed asset-missing'],
-    says: /names is not there \(status 404\).*different builds.*dist\//s,
-    where: /\/assets\/index-CPjwMMgl\.js$/,
-  },
-  {
-    name: 'a missing script is answered with index.html',
-    spoil: answering(ENTRY, 200, index),
-    troubles: ['page: failed asset-is-page'],
-    says: /answered with index\.html and status 200/,
-  },
-  {
-    name: 'a part that comes later is missing',
-    spoil: answering(LATER, 404),
-    troubles: ['page: failed asset-missing'],
-    says: /A file that http:.*index-CPjwMMgl\.js names is not there/,
-    where: /SignIn-Zx9_qw\.js$/,
-  },
-  {
-    name: 'a part of a part is answered with index.html',
-    spoil: answering(DEEPEST, 200, index),
-    troubles: ['page: failed asset-is-page'],
-    says: /SignIn-Zx9_qw\.js names/,
-  },
-  {
-    name: 'a style that comes later is missing',
-    spoil: answering(/SignIn-AbCd12\.css$/, 404),
-    troubles: ['page: failed asset-missing'],
-    says: /index-CPjwMMgl\.js names/,
-  },
-  {
-    name: 'scripts may not be read',
-    spoil: answering(SCRIPTS, 403, 'Forbidden'),
-    troubles: ['page: failed asset-refused'],
-    says: /status 403.*permissions/s,
-  },
-  {
-    name: 'scripts are sent as text',
-    spoil: sending(SCRIPTS, { 'Content-Type': 'text/plain' }),
-    troubles: ['page: failed asset-type'],
-    says: /Content-Type text\/plain in place of text\/javascript.*2 more files/s,
-  },
-  {
-    name: 'styles have no type',
-    spoil: sending(STYLES, { 'Content-Type': undefined }),
-    troubles: ['page: failed asset-type'],
-    says: /no Content-Type in place of text\/css/,
-  },
-  {
-    name: 'a script is compressed twice',
-    spoil: altering(ENTRY, (answer) => ({
+export const assetFaults: readonly Fault[] = [
+  pageFault`index.html names a script of another build
+    page: failed asset-missing`(
+    answering(ENTRY, 404, 'not here'),
+    /names is not there \(status 404\).*different builds.*dist\//s,
+    /\/assets\/index-CPjwMMgl\.js$/,
+  ),
+  pageFault`a missing script is answered with index.html
+    page: failed asset-is-page`(
+    answering(ENTRY, 200, index),
+    /answered with index\.html and status 200/,
+  ),
+  pageFault`a part that comes later is missing
+    page: failed asset-missing`(
+    answering(LATER, 404),
+    /A file that http:.*index-CPjwMMgl\.js names is not there/,
+    /SignIn-Zx9_qw\.js$/,
+  ),
+  pageFault`a part of a part is answered with index.html
+    page: failed asset-is-page`(answering(DEEPEST, 200, index), /SignIn-Zx9_qw\.js names/),
+  pageFault`a style that comes later is missing
+    page: failed asset-missing`(answering(/SignIn-AbCd12\.css$/, 404), /index-CPjwMMgl\.js names/),
+  pageFault`scripts may not be read
+    page: failed asset-refused`(answering(SCRIPTS, 403, 'Forbidden'), /status 403.*permissions/s),
+  pageFault`scripts are sent as text
+    page: failed asset-type`(
+    sending(SCRIPTS, { 'Content-Type': 'text/plain' }),
+    /Content-Type text\/plain in place of text\/javascript.*2 more files/s,
+  ),
+  pageFault`styles have no type
+    page: failed asset-type`(
+    sending(STYLES, { 'Content-Type': undefined }),
+    /no Content-Type in place of text\/css/,
+  ),
+  pageFault`a script is compressed twice
+    page: failed asset-compressed-twice`(
+    altering(ENTRY, (answer) => ({
       ...answer,
       headers: { ...answer.headers, 'Content-Encoding': 'gzip' },
       body: gzipSync(gzipSync(entry)),
     })),
-    troubles: ['page: failed asset-compressed-twice'],
-    says: /undoing gzip leaves gzip/,
-  },
-  {
-    name: 'a .gz file is sent without its coding',
-    spoil: altering(ENTRY, (answer) => ({ ...answer, body: gzipSync(entry) })),
-    troubles: ['page: failed asset-coding-unsaid'],
-    says: /compressed with gzip, but no Content-Encoding says so/,
-  },
-  {
-    name: 'brotli is said, gzip is sent',
-    spoil: altering(ENTRY, (answer) => ({
+    /undoing gzip leaves gzip/,
+  ),
+  pageFault`a .gz file is sent without its coding
+    page: failed asset-coding-unsaid`(
+    altering(ENTRY, (answer) => ({ ...answer, body: gzipSync(entry) })),
+    /compressed with gzip, but no Content-Encoding says so/,
+  ),
+  pageFault`brotli is said, gzip is sent
+    page: failed asset-coding`(
+    altering(ENTRY, (answer) => ({
       ...answer,
       headers: { ...answer.headers, 'Content-Encoding': 'br' },
       body: gzipSync(entry),
     })),
-    troubles: ['page: failed asset-coding'],
-    says: /says Content-Encoding br but is not in that coding/,
-  },
-  {
-    name: 'gzip is said, nothing is compressed',
-    spoil: sending(ENTRY, { 'Content-Encoding': 'gzip' }),
-    troubles: ['page: failed asset-coding'],
-    says: /says Content-Encoding gzip/,
-  },
-  {
-    name: 'a script was changed on its way',
-    spoil: altering(ENTRY, (answer) => ({ ...answer, body: `${entry}\n//# injected` })),
-    troubles: ['page: failed asset-changed'],
-    says: /integrity hash differs/,
-  },
-  {
-    name: 'a script is empty',
-    spoil: altering(LATER, (answer) => ({ ...answer, body: '' })),
-    troubles: ['page: failed asset-empty'],
-    says: /A file of the page is empty/,
-  },
-  {
-    name: 'a script grows without end when it is unpacked',
-    spoil: altering(LATER, (answer) => ({
+    /says Content-Encoding br but is not in that coding/,
+  ),
+  pageFault`gzip is said, nothing is compressed
+    page: failed asset-coding`(
+    sending(ENTRY, { 'Content-Encoding': 'gzip' }),
+    /says Content-Encoding gzip/,
+  ),
+  pageFault`a script was changed on its way
+    page: failed asset-changed`(
+    altering(ENTRY, (answer) => ({ ...answer, body: `${entry}\n//# injected` })),
+    /integrity hash differs/,
+  ),
+  pageFault`a script is empty
+    page: failed asset-empty`(
+    altering(LATER, (answer) => ({ ...answer, body: '' })),
+    /A file of the page is empty/,
+  ),
+  pageFault`a script grows without end when it is unpacked
+    page: failed asset-too-large`(
+    altering(LATER, (answer) => ({
       ...answer,
       headers: { ...answer.headers, 'Content-Encoding': 'br' },
       body: endless,
     })),
-    troubles: ['page: failed asset-too-large'],
-    says: /larger than any of the build/,
-  },
-  {
-    name: 'files with a hash are not kept',
-    spoil: sending(ASSETS, { 'Cache-Control': 'no-cache' }),
-    troubles: ['page: warning asset-not-kept'],
-    says: /Cache-Control: no-cache.*immutable/s,
-  },
-  {
-    name: 'files with a hash have no Cache-Control',
-    spoil: sending(ASSETS, { 'Cache-Control': undefined }),
-    troubles: ['page: warning asset-not-kept'],
-    says: /no Cache-Control/,
-  },
-  {
-    name: 'files are sent without nosniff',
-    spoil: sending(ASSETS, { 'X-Content-Type-Options': undefined }),
-    troubles: ['page: warning asset-no-nosniff'],
-    says: /nosniff/,
-  },
-  {
-    name: 'the scripts were cut out of index.html',
-    spoil: altering(INDEX, (answer) => ({
+    /larger than any of the build/,
+  ),
+  pageFault`files with a hash are not kept
+    page: warning asset-not-kept`(
+    sending(ASSETS, { 'Cache-Control': 'no-cache' }),
+    /Cache-Control: no-cache.*immutable/s,
+  ),
+  pageFault`files with a hash have no Cache-Control
+    page: warning asset-not-kept`(
+    sending(ASSETS, { 'Cache-Control': undefined }),
+    /no Cache-Control/,
+  ),
+  pageFault`files are sent without nosniff
+    page: warning asset-no-nosniff`(
+    sending(ASSETS, { 'X-Content-Type-Options': undefined }),
+    /nosniff/,
+  ),
+  pageFault`the scripts were cut out of index.html
+    page: failed no-script`(
+    altering(INDEX, (answer) => ({
       ...answer,
       body: index.replace(/<script.*<\/script>/, ''),
     })),
-    troubles: ['page: failed no-script'],
-    says: /names no script/,
-  },
-  {
-    name: 'the server breaks a file off',
-    spoil: altering(LATER, (answer) => ({
+    /names no script/,
+  ),
+  pageFault`the server breaks a file off
+    page: failed asset-broken-off`(
+    altering(LATER, (answer) => ({
       ...answer,
       headers: { ...answer.headers, 'Content-Length': '5000', Connection: 'close' },
     })),
-    troubles: ['page: failed asset-broken-off'],
-    says: /the connection was broken off/,
-  },
+    /the connection was broken off/,
+  ),
 ];

@@ -1,127 +1,101 @@
 // Faults of config.json as a file, and of how the server answers it: data only.
-import { answering, altering, type PageFault } from './pageFault.ts';
+import type { Fault } from '../fault.ts';
+import { answering, altering, pageFault } from './pageFault.ts';
 
 const CONFIG = /^\/config\.json$/;
 
 /** Sends the healthy file, changed as text or as bytes. */
 const written =
-  (change: (text: string) => string | Buffer): PageFault['spoil'] =>
+  (change: (text: string) => string | Buffer): Fault['arrange'] =>
   (deployment) => {
     const text = JSON.stringify(deployment.config, null, 2);
     altering(CONFIG, (answer) => ({ ...answer, body: change(text) }))(deployment);
   };
 
-const notJson = ['config: failed config-not-json'];
-
-export const configFaults: readonly PageFault[] = [
-  {
-    name: 'a comment',
-    spoil: written((text) => text.replace('{', '{\n  // of the LMS')),
-    troubles: notJson,
-    says: /a comment in it \(line 2\).*no comments/s,
-  },
-  {
-    name: 'UTF-16, as "Unicode" of Windows',
-    spoil: written((text) => Buffer.from(`\uFEFF${text}`, 'utf16le')),
-    troubles: notJson,
-    says: /UTF-16.*UTF-8/s,
-  },
-  {
-    name: 'single quotes',
-    spoil: written((text) => text.replaceAll('"', "'")),
-    troubles: notJson,
-    says: /single quotes.*line 2.*double quotes/s,
-  },
-  {
-    name: 'typographic quotes',
-    spoil: written((text) => text.replaceAll('"', '\u201C')),
-    troubles: notJson,
-    says: /typographic quotes/,
-  },
-  {
-    name: 'names without quotes',
-    spoil: written((text) => text.replace('"lms"', 'lms')),
-    troubles: notJson,
-    says: /a name stands there without quotes \(line 2\)/,
-  },
-  {
-    name: 'a comma too many',
-    spoil: written((text) => text.replace(/\n}$/, ',\n}')),
-    troubles: notJson,
-    says: /comma before a closing brace/,
-  },
-  {
-    name: 'a comma too few',
-    spoil: written((text) => text.replace('},', '}')),
-    troubles: notJson,
-    says: /comma is missing before that \(line 5\)/,
-  },
-  {
-    name: 'a quote that is not closed',
-    spoil: written((text) => text.replace('"clientId"', '"clientId')),
-    troubles: notJson,
-    says: /not closed by a quote.*line 7/,
-  },
-  {
-    name: 'an upload that broke off',
-    spoil: written((text) => text.slice(0, -8)),
-    troubles: notJson,
-    says: /ends before its last brace.*upload the whole file/s,
-  },
-  {
-    name: 'something else that is no JSON',
-    spoil: written((text) => text.replace('{', '{ : ')),
-    troubles: notJson,
-    says: /JSON does not know/,
-  },
-  {
-    name: 'a key twice',
-    spoil: written((text) => text.replace('"clientId"', '"clientId": "old", "clientId"')),
-    troubles: ['config: warning config-key-twice'],
-    says: /more than one auth\.clientId.*The last counts/s,
-  },
-  {
-    name: 'letters of another encoding',
-    spoil: written((text) =>
+export const configFaults: readonly Fault[] = [
+  pageFault`a comment
+    config: failed config-not-json`(
+    written((text) => text.replace('{', '{\n  // of the LMS')),
+    /a comment in it \(line 2\).*no comments/s,
+  ),
+  pageFault`UTF-16, as "Unicode" of Windows
+    config: failed config-not-json`(
+    written((text) => Buffer.from(`\uFEFF${text}`, 'utf16le')),
+    /UTF-16.*UTF-8/s,
+  ),
+  pageFault`single quotes
+    config: failed config-not-json`(
+    written((text) => text.replaceAll('"', "'")),
+    /single quotes.*line 2.*double quotes/s,
+  ),
+  pageFault`typographic quotes
+    config: failed config-not-json`(
+    written((text) => text.replaceAll('"', '\u201C')),
+    /typographic quotes/,
+  ),
+  pageFault`names without quotes
+    config: failed config-not-json`(
+    written((text) => text.replace('"lms"', 'lms')),
+    /a name stands there without quotes \(line 2\)/,
+  ),
+  pageFault`a comma too many
+    config: failed config-not-json`(
+    written((text) => text.replace(/\n}$/, ',\n}')),
+    /comma before a closing brace/,
+  ),
+  pageFault`a comma too few
+    config: failed config-not-json`(
+    written((text) => text.replace('},', '}')),
+    /comma is missing before that \(line 5\)/,
+  ),
+  pageFault`a quote that is not closed
+    config: failed config-not-json`(
+    written((text) => text.replace('"clientId"', '"clientId')),
+    /not closed by a quote.*line 7/,
+  ),
+  pageFault`an upload that broke off
+    config: failed config-not-json`(
+    written((text) => text.slice(0, -8)),
+    /ends before its last brace.*upload the whole file/s,
+  ),
+  pageFault`something else that is no JSON
+    config: failed config-not-json`(
+    written((text) => text.replace('{', '{ : ')),
+    /JSON does not know/,
+  ),
+  pageFault`a key twice
+    config: warning config-key-twice`(
+    written((text) => text.replace('"clientId"', '"clientId": "old", "clientId"')),
+    /more than one auth\.clientId.*The last counts/s,
+  ),
+  pageFault`letters of another encoding
+    config: warning config-not-utf8`(
+    written((text) =>
       Buffer.from(text.replace(/\n}$/, ',"support":{"name":"Universität"}}'), 'latin1'),
     ),
-    troubles: ['config: warning config-not-utf8'],
-    says: /not stored in UTF-8/,
-  },
-  {
-    name: 'an embedder with a path, which stays readable',
-    spoil: ({ config }) => void (config['embedders'] = ['https://lms.example.edu/d2l/home']),
-    troubles: ['config: failed config-not-an-origin'],
-    says: /"https:\/\/lms\.example\.edu\/d2l\/home"/,
-  },
-  {
-    name: 'refused, as everything is',
-    spoil: answering(/^\//, 403),
-    troubles: ['config: failed config-unreachable', 'page: failed page-refused'],
-    says: /refuses it \(status 403\).*permissions/s,
-  },
-  {
-    name: 'a server that fails',
-    spoil: answering(CONFIG, 500),
-    troubles: ['config: failed config-unreachable'],
-    says: /fails \(status 500\)/,
-  },
-  {
-    name: 'an address within the page in doctor.json',
-    spoil: ({ settings }) => void (settings.page += '/embed'),
-    troubles: ['config: failed page-address-moved'],
-    says: /\/embed is an address within the page.*Write http:\/\/localhost:\d+ as page/s,
-    where: /^doctor\.json: page$/,
-  },
-  {
-    name: 'never new, because any tag is answered with 304',
-    spoil: ({ page }) => {
-      page.intercept = async ({ path, headers }) =>
-        path === '/config.json' && headers['if-none-match'] !== undefined
-          ? { status: 304 }
-          : undefined;
-    },
-    troubles: ['page: failed not-revalidated'],
-    says: /"304 Not Modified".*never seen.*ETag/s,
-  },
+    /not stored in UTF-8/,
+  ),
+  pageFault`an embedder with a path, which stays readable
+    config: failed config-not-an-origin`(
+    ({ config }) => void (config['embedders'] = ['https://lms.example.edu/d2l/home']),
+    /"https:\/\/lms\.example\.edu\/d2l\/home"/,
+  ),
+  pageFault`refused, as everything is
+    config: failed config-unreachable
+    page: failed page-refused`(answering(/^\//, 403), /refuses it \(status 403\).*permissions/s),
+  pageFault`a server that fails
+    config: failed config-unreachable`(answering(CONFIG, 500), /fails \(status 500\)/),
+  pageFault`an address within the page in doctor.json
+    config: failed page-address-moved`(
+    ({ settings }) => void (settings.page += '/embed'),
+    /\/embed is an address within the page.*Write http:\/\/localhost:\d+ as page/s,
+    /^doctor\.json: page$/,
+  ),
+  pageFault`never new, because any tag is answered with 304
+    page: failed not-revalidated`(({ page }) => {
+    page.intercept = async ({ path, headers }) =>
+      path === '/config.json' && headers['if-none-match'] !== undefined
+        ? { status: 304 }
+        : undefined;
+  }, /"304 Not Modified".*never seen.*ETag/s),
 ];

@@ -1,23 +1,16 @@
-// One fault of the page's server: how it comes about in a healthy deployment, and what the doctor has to say of it.
+// What the tables of faults of the page's server share: ways to spoil a healthy deployment.
+import { faultsAt, type Fault } from '../fault.ts';
 import type { PageAnswer } from '../servePage.ts';
-import type { Deployment } from '../startDeployment.ts';
 
-export interface PageFault {
-  readonly name: string;
-  readonly spoil: (deployment: Deployment) => void;
-  /** Everything that is not fine, as `check: outcome code`. */
-  readonly troubles: readonly string[];
-  /** In `what` and `next` of the first of them. */
-  readonly says: RegExp;
-  /** In its `where`. */
-  readonly where?: RegExp;
-}
+type Arrange = Fault['arrange'];
+
+export const pageFault = faultsAt(/./, (arrange: Arrange) => arrange);
 
 /** Changes the answers to some paths. */
 export function altering(
   paths: RegExp,
   change: (answer: PageAnswer, path: string) => PageAnswer,
-): PageFault['spoil'] {
+): Arrange {
   return ({ page }) => {
     const before = page.alter;
     page.alter = (answer, path) =>
@@ -29,7 +22,7 @@ export function altering(
 export function sending(
   paths: RegExp,
   headers: Readonly<Record<string, string | undefined>>,
-): PageFault['spoil'] {
+): Arrange {
   return altering(paths, (answer) => {
     const changed = new Map(Object.entries(answer.headers ?? {}));
     for (const [name, value] of Object.entries(headers)) {
@@ -41,7 +34,7 @@ export function sending(
 }
 
 /** In a deployment whose page the LMS may frame. */
-export function embedded(spoil: PageFault['spoil']): PageFault['spoil'] {
+export function embedded(spoil: Arrange): Arrange {
   return (deployment) => {
     deployment.admit('https://lms.example.edu');
     spoil(deployment);
@@ -54,7 +47,7 @@ export function answering(
   status: number,
   body: string | Buffer = '',
   headers: Readonly<Record<string, string>> = { 'Content-Type': 'text/html' },
-): PageFault['spoil'] {
+): Arrange {
   return altering(paths, (answer) => ({
     status,
     headers: { ...answer.headers, ...headers },
