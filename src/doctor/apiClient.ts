@@ -1,5 +1,4 @@
-// Calls the API as the page does, with the origin of the page, and keeps what came back: the page only needs to know
-// that a call failed, the doctor by what. The rules are those of api/client.ts.
+// Calls the API with the page's headers, like api/client.ts, and keeps the latest answer.
 import type { Client } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { readFault } from '../api/readFault.ts';

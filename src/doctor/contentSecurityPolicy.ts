@@ -1,5 +1,4 @@
-// Reads a Content-Security-Policy to tell whether a directive allows an origin (CSP Level 3, 6.7.2), or an
-// address on it. Nonces and hashes are ignored: they name neither.
+// Whether a Content-Security-Policy allows an address (CSP Level 3, 6.7.2); nonces and hashes are ignored.
 
 export interface ContentSecurityPolicy {
   /** Directive names in lower case; the first of two counts. */

@@ -1,5 +1,4 @@
-// The deployment under examination: a page, its configuration, and where that says the LMS is. With the
-// questions that several checks ask about it.
+// The deployment under examination: a page, its configuration, and the address of its API.
 import type { ServiceEndpoints } from './service/serviceEndpoints.ts';
 import type { Config } from '../config/config.ts';
 

@@ -1,5 +1,4 @@
-// Runs the checks in order: each once what it builds on is known, or skipped, with the reason, where that
-// cannot be known.
+// Runs the checks in order, and skips those that build on a failed one.
 import { configTexts, discoveryTexts } from './messages/connectionTexts.ts';
 import { watchHiccups } from './answers/watchHiccups.ts';
 import { watchWaitingTimes } from './answers/waitingTimes.ts';

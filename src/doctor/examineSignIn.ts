@@ -1,5 +1,4 @@
-// Runs the checks that need to know where people sign in: first as the service client, then as the page. What builds on
-// something that failed is skipped, with the reason.
+// Runs the checks that need the sign-in endpoints: as the service client, then as the page.
 import type { CheckId } from './checkResult.ts';
 import { checkClientSecret } from './checks/checkClientSecret.ts';
 import { checkClock } from './checks/checkClock.ts';

@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-// Entry point of `npm run doctor:key`, which makes the doctor's key pair. It runs when imported; the command itself is
-// runKey.ts.
+// Entry point of `npm run doctor:key`: runKey.ts with this process's arguments and streams.
 import { runKey } from './runKey.ts';
 
 process.exitCode = await runKey({

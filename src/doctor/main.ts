@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-// Entry point of the doctor, which examines a deployment of the page. It runs when imported; the command
-// itself is runDoctor.ts.
+// Entry point of the doctor: runDoctor.ts with this process's arguments and streams.
 import { runDoctor } from './runDoctor.ts';
 
 const { stdout, stderr, env, argv } = process;

@@ -1,5 +1,4 @@
-// Why a request got no answer, from the error codes of Node and OpenSSL. The error itself is never passed on:
-// it may hold the request.
+// Why a request got no answer, from the codes of Node and OpenSSL; the error itself may hold the request.
 import { faultOf } from '../api/errors.ts';
 
 export type NetworkFault =

@@ -1,5 +1,4 @@
-// Reads doctor.json and the private key that it names into Settings, or lists every mistake in them.
-// Paths in the file are relative to the file's own folder.
+// Reads doctor.json, and the key that it names relative to its folder, or lists every mistake in them.
 import { dirname, resolve } from 'node:path';
 import { parseServiceJson } from './service/serviceJson.ts';
 import { privatePartsOf, readServiceKey, type AssertionAlgorithm } from './service/serviceKey.ts';

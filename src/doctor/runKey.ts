@@ -1,5 +1,4 @@
-// The command that makes the doctor's key pair: a private key for this machine, and the key set for the LMS. It never
-// writes over a file, because a key that is lost locks the doctor out.
+// Makes the doctor's key pair; it writes over no file, because a lost key locks the doctor out.
 import { type JWK, calculateJwkThumbprint, exportJWK, exportPKCS8, generateKeyPair } from 'jose';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,5 +1,4 @@
-// Reads doctor.json: which deployment to examine, and as which service client. Every mistake is listed, as with
-// config.json, but values are never repeated: one may be a key.
+// Reads doctor.json, or lists every mistake in it; values are never repeated, because one may be a key.
 import * as v from 'valibot';
 import { assertionAlgorithms, type ServiceKeyProblem } from './service/serviceKey.ts';
 import * as field from '../config/configFields.ts';

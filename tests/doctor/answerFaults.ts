@@ -1,4 +1,4 @@
-// Faults of what the API of an LMS answers. What the doctor says of them is tried in service.test.ts.
+// Faults of what the API of an LMS answers.
 import { API, type Fault, api, arranged, headed, html, onPath, withHeader } from './fault.ts';
 import type { Spoil } from './spoiler.ts';
 

@@ -1,5 +1,4 @@
-// What the service client sends: the assertion of the specification, once only, and to nobody else; and how
-// long it listens to the answer.
+// What the service client sends to the token endpoint, and how long it waits for the answer.
 import { decodeJwt, decodeProtectedHeader, generateKeyPair } from 'jose';
 import { describe, expect, test } from 'vitest';
 import {

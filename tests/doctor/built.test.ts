@@ -1,5 +1,4 @@
-// The built doctor: one file that plain Node runs, wherever it lies. Built here, so that what is tested
-// is what the sources say.
+// The built doctor: one file that plain Node runs.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:https';
 import type { SecureContextOptions, TlsOptions } from 'node:tls';

@@ -1,4 +1,4 @@
-// Faults of a gateway before the token endpoint. What the doctor says of them is tried in gateway.test.ts.
+// Faults of a gateway before the token endpoint.
 import type { Fault } from './fault.ts';
 import { INDEX, badGateway, gatewayFault, json, on, putGateway } from './lmsGateway.ts';
 

@@ -1,5 +1,4 @@
-// Words of a configuration or of a server that a terminal would obey: whatever they are, the doctor's output has no
-// control characters but its own line ends, and no line that somebody else began.
+// Control characters in configurations and answers never reach the doctor's output.
 import fc from 'fast-check';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,5 +1,4 @@
-// The gateway of a page, as deploy/ has it: the API under its root, and the two addresses that add the client secret, for
-// the page's own origin and its two grants. Options spoil it in one way each.
+// The gateway of a page, as in deploy/; each option spoils it in one way.
 import { faultsAt } from './fault.ts';
 import type { PageAnswer, PageRequest } from './servePage.ts';
 import type { Deployment } from './startDeployment.ts';

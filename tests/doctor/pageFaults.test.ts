@@ -1,5 +1,4 @@
-// Every fault of a page's server that is known, one at a time: the doctor names it, says where it is and what to do,
-// and complains of nothing else. Then two at once: neither hides the other.
+// Each known fault of a page's server: the doctor names it, and nothing else.
 import { expect, test } from 'vitest';
 import { expectNamed, type Fault } from './fault.ts';
 import { addressFaults } from './faults/addressFaults.ts';

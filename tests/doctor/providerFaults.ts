@@ -1,5 +1,4 @@
-// Faults of an authentication service that shows its errors in its own way, and mix-ups of its addresses and clients.
-// What the doctor says of them is tried in service.test.ts.
+// Faults of services with error pages of their own, and mix-ups of addresses and clients.
 import { type Fault, arranged, html, onPath } from './fault.ts';
 import type { PassedAnswer, Spoil } from './spoiler.ts';
 import type { Deployment } from './startDeployment.ts';

@@ -1,5 +1,4 @@
-// Checks `versions` and `routes`: the verdict in the page's own words, scopes told from permissions.
-// Past 150 lines because the two share the calls that they make.
+// Checks `versions` and `routes`: the verdict in the page's words, scopes told from permissions.
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../lms/faults/worldFault.ts';
 import { newerContracts, olderContracts } from '../lms/people/contractTables.ts';

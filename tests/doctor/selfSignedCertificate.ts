@@ -1,5 +1,4 @@
-// Certificates that browsers refuse: signed by themselves, out of date, for another host (RFC 5280).
-// Made when they are needed, so that no private key lies in the repository.
+// Certificates that browsers refuse (RFC 5280), made on demand, so that no private key is in the repository.
 import { generateKeyPairSync, sign } from 'node:crypto';
 
 export interface Certificate {

@@ -1,5 +1,4 @@
-// A deployed page in little: its files, index.html at every other address, config.json, and the headers of a careful
-// server. Everything may be changed while it runs, so that a test can bring about any fault of a server.
+// A small deployed page with a careful server; everything about it may be changed while it runs.
 import { ELEMENT_PATH, POPUP_PATH } from '../../src/paths.ts';
 import { listenOnLoopback } from '../lms/listenOnLoopback.ts';
 import { tinyBuild } from './tinyBuild.ts';

@@ -1,5 +1,4 @@
-// Faults of an authentication service, and of what config.json says of it. What the doctor says of them is tried in
-// service.test.ts.
+// Faults of an authentication service, and of what config.json says about it.
 import { type Fault, arranged, html, onPath } from './fault.ts';
 import type { Spoil } from './spoiler.ts';
 import type { Deployment } from './startDeployment.ts';

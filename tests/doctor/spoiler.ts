@@ -1,5 +1,4 @@
-// Stands before the embedded LMS as a proxy would, and lets a test change any answer on its way: status, headers, body.
-// What is not changed passes through untouched.
+// A proxy before the embedded LMS that lets a test change any answer.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export interface PassedRequest {

@@ -1,5 +1,4 @@
-// A deployment with nothing wrong: the embedded LMS, a page, a service client, and a doctor.json about
-// them. A test breaks one thing and runs the doctor. Every run's whole output is searched for secrets.
+// A healthy deployment: the embedded LMS, a page, a service client, and a doctor.json about them.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,4 @@
-// Whoever controls the page under examination gets nothing of the service client. Where assertions and tokens
-// may go is said in doctor.json, on the administrator's machine.
+// The service client's token and assertions go only where doctor.json says.
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import { findingOf, troubles } from './findingsOf.ts';

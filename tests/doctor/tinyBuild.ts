@@ -1,5 +1,4 @@
-// A build of the page in little: index.html with hashes, a script that names others, styles, pictures, and the two
-// files for other sites. What a browser would load of the real one is the same in kind.
+// A small build of the page: index.html, scripts that name others, styles, pictures, files for other sites.
 import { createHash } from 'node:crypto';
 import { ELEMENT_PATH, POPUP_PATH } from '../../src/paths.ts';
 

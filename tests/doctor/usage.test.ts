@@ -1,5 +1,4 @@
 // How the doctor is called: help, misuse, and every mistake in doctor.json, without repeating a key.
-// Past 150 lines because one runner serves every way to call it wrongly.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

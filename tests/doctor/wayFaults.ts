@@ -1,5 +1,4 @@
-// Faults of what stands between the page and the API of an LMS: firewalls, filters, addresses. What the doctor says of
-// them is tried in service.test.ts.
+// Faults of what stands between the page and the API: firewalls, filters, addresses.
 import { gzipSync } from 'node:zlib';
 import {
   API,

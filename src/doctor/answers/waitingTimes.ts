@@ -1,6 +1,4 @@
-// How long each address takes to answer. What is slow is asked a second time: a server that has just been started, or
-// a machine with something else to do, is slow once. Where several are slow twice, so are the others: they are not asked
-// again, or nobody would wait for the doctor.
+// Measures how long each address takes to answer; a slow request is repeated, until two are slow twice.
 import type { Ask } from '../probe.ts';
 
 export interface WaitingTimes {

@@ -1,5 +1,4 @@
-// Answers that fail once and come when they are asked for again: one of several servers behind a name is down, say. What
-// came in the end is examined, and that it did not come at once is told.
+// Repeats a GET that a proxy failed to answer, and records that it came only then.
 import type { Load } from '../page/loadFile.ts';
 import type { Ask } from '../probe.ts';
 

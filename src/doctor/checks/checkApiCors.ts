@@ -1,5 +1,4 @@
-// Part of check `cors`: the API, which takes a header of its own and therefore preflights, and whose errors and
-// successes both have to reach the page.
+// Part of check `cors`: the preflights of the API, its successes and its errors.
 import { whatCame } from '../answers/whatCame.ts';
 import { type SignInDeployment, VERSIONS_CHECK, apiAddress, sameOrigin } from '../deployment.ts';
 import { type Finding, failed, ok, skipped, warning } from '../finding.ts';

@@ -1,5 +1,4 @@
-// Part of check `routes`: counts for as many courses in one call as the page asks for. A refused call is halved until
-// the courses stand alone that are to blame, or the size is found that works.
+// Part of check `routes`: one call for many courses, halved when it is refused, to find the course or the size to blame.
 import type { Client } from '../../api/client.ts';
 import type { ApiClient } from '../apiClient.ts';
 import { faultOf, type Fault } from '../../api/errors.ts';

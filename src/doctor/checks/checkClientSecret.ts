@@ -1,6 +1,4 @@
-// Check `client-secret`: whether the token endpoint takes codes from a public client. It sends a code that
-// nobody issued: invalid_grant means that the client was accepted, invalid_client that a secret is demanded,
-// which a page in a browser cannot keep (RFC 6749, 5.2; RFC 10017).
+// Check `client-secret`: a public client's code is refused as invalid_grant, not as invalid_client (RFC 6749, 5.2).
 import { acceptsClient, refusesClient, refusesGrant } from '../answers/readError.ts';
 import { isHtml, whatCame } from '../answers/whatCame.ts';
 import { clientSecretTexts as texts } from '../messages/pageTexts.ts';

@@ -1,5 +1,4 @@
-// Check `clock`: how far this machine's clock is from the token endpoint's, which rejects assertions
-// with wrong times (the specification, Authentication 4). Read from the Date header (RFC 9110, 6.6.1).
+// Check `clock`: how far this machine's clock is from the Date header (RFC 9110, 6.6.1) of the token endpoint.
 import { clockTexts as texts } from '../messages/connectionTexts.ts';
 import { ok, skipped, warning, type Finding } from '../finding.ts';
 import type { Answer } from '../probe.ts';

@@ -1,5 +1,4 @@
-// Check `versions`: what the LMS answers to the page's version check, and which banner the page would show
-// (the specification, Versioning 7).
+// Check `versions`: the answer to the version check (the specification, Versioning 7), and the page's banner for it.
 import { faultOf, type Fault } from '../../api/errors.ts';
 import type { Verdict } from '../../api/judgeVersion.ts';
 import {

@@ -1,5 +1,4 @@
-// Check `cors`: whether browsers would let the page talk to the API, the token and revocation endpoints and the
-// discovery document from its own origin (Fetch Standard, HTTP-CORS protocol).
+// Check `cors`: whether browsers let the page read the API and the endpoints from its origin (Fetch Standard, CORS).
 import { discoveryAddress, needsDiscovery } from '../../auth/discovery/discoveryRules.ts';
 import { checkApiCors, judgeOrigin } from './checkApiCors.ts';
 import { nonsenseExchange, nonsenseGrant } from './tokenRequests.ts';

@@ -1,5 +1,4 @@
-// Check `discovery`: the endpoints as the page finds them, and whether the configuration and the issuer's
-// discovery document agree (OpenID Connect Discovery, 4; RFC 8414, 3.3).
+// Check `discovery`: config.json and the issuer's document agree (OpenID Connect Discovery, 4; RFC 8414, 3.3).
 import {
   discoveryAddress,
   isUsableEndpoint,

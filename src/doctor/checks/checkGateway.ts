@@ -1,5 +1,4 @@
-// Check `gateway`: where the page's token endpoint is on its own origin and the LMS's is not, a gateway adds the client
-// secret between. It has to pass on what the page sends, and nothing else (RFC 10017).
+// Check `gateway`: a token endpoint on the page's own origin passes codes on, with the client secret (RFC 10017).
 import { acceptsClient, readError, refusesClient, refusesGrant } from '../answers/readError.ts';
 import { cookieNames, isCourseUpdates, isHtml, locationOf, whatCame } from '../answers/whatCame.ts';
 import { gatewayTexts as texts } from '../messages/gatewayTexts.ts';

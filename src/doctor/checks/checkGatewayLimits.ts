@@ -1,5 +1,4 @@
-// Part of check `gateway`: that it refuses what the page does not send. Each request is one that would come to nothing
-// if it were passed on: its answer shows whether it was.
+// Part of check `gateway`: it refuses other origins, grants and paths. No request could succeed if it were passed on.
 import { discoveryAddress } from '../../auth/discovery/discoveryRules.ts';
 import * as v from 'valibot';
 import { acceptsClient, readError } from '../answers/readError.ts';

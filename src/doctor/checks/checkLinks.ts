@@ -1,5 +1,4 @@
-// Check `links`: the links of config.json and of its preset lead into the LMS, for one course. Whatever the LMS answers
-// to a stranger counts (mostly a sign-in page), but not that there is no such page.
+// Check `links`: the links of config.json lead to pages of the LMS; a sign-in page counts.
 import { isCourseUpdates, whatCame } from '../answers/whatCame.ts';
 import { networkWords } from '../messages/networkTexts.ts';
 import { linkTexts as texts } from '../messages/sharingTexts.ts';

@@ -1,5 +1,4 @@
-// Check `page`: the page as a browser would load it: index.html at every address, each file that it names, the
-// headers of all of them, and what its server does besides.
+// Check `page`: index.html at every address, each file that it names, their headers, and the rest of the server.
 import { isIndex, judgeAddresses } from './judgeAddresses.ts';
 import { judgeAssets } from './judgeAssets.ts';
 import { judgeExposure } from './judgeExposure.ts';

@@ -1,5 +1,4 @@
-// Check `reachability`: every address that the page or its users go to gives an answer, over TLS where
-// it is https. Any answer counts: what it says is for the other checks.
+// Check `reachability`: every address that the page or people go to gives an answer, whatever it is.
 import { discoveryAddress, needsDiscovery } from '../../auth/discovery/discoveryRules.ts';
 import { whatCame } from '../answers/whatCame.ts';
 import type { ServiceEndpoints } from '../service/serviceEndpoints.ts';

@@ -1,6 +1,4 @@
-// Check `redirect-uri`: the authorization endpoint accepts the page's redirect URI. Nobody signs in, and the
-// response is thrown away. A second request, with a redirect URI that nobody registered, shows whether the
-// service checks it at this point at all.
+// Check `redirect-uri`: the authorization endpoint accepts the page's redirect URI, and refuses one that nobody registered.
 import { redirectTexts as texts } from '../messages/pageTexts.ts';
 import { isHtml, locationOf, whatCame } from '../answers/whatCame.ts';
 import { quoteAddress } from '../answers/quoteAddress.ts';
@@ -36,7 +34,7 @@ type Response =
     }
   | { readonly kind: 'silence'; readonly fault: NetworkFault };
 
-/** Two requests; three where others may frame the page, which then signs in through a window. Never throws. */
+/** Nobody signs in: the responses are thrown away. Two requests; three where others may frame the page, which then signs in through a window. Never throws. */
 export async function checkRedirectUri(
   ask: Ask,
   deployment: SignInDeployment,

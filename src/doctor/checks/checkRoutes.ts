@@ -1,6 +1,4 @@
-// Check `routes`: one real call to every route that the page uses, with the scopes that it asks for.
-// It distinguishes a missing scope from a role without permission (the specification, Authentication 9).
-// Past 150 lines because each call decides what the next one asks for.
+// Check `routes`: a call to every route, which tells a missing scope from a role (the specification, Authentication 9).
 import { faultOf } from '../../api/errors.ts';
 import type { NegotiatedVersions } from '../../api/judgeVersions.ts';
 import { getMyCourses, getPerson } from '../../api/people.ts';

@@ -1,6 +1,4 @@
-// Check `sharing`: an answer to one person never serves another. What was answered with the token is asked for again
-// without one, and with one that nobody issued; what the headers say of caches is looked at as well (RFC 9111, 3.5:
-// caches know `Authorization`, and not the specification's header).
+// Check `sharing`: an answer for one person serves no other; caches know `Authorization` alone (RFC 9111, 3.5).
 import { cookieNames } from '../answers/whatCame.ts';
 import { apiHeaders } from '../apiClient.ts';
 import { sharingTexts as texts } from '../messages/sharingTexts.ts';

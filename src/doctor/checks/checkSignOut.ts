@@ -1,5 +1,4 @@
-// Check `sign-out`: a token can be given back (RFC 7009), and the authentication service leads people back to the page
-// after signing out (OpenID Connect RP-Initiated Logout, 2). The token is one that nobody issued.
+// Check `sign-out`: revocation (RFC 7009) and the end-session endpoint (RP-Initiated Logout, 2) work for the page.
 import { readError, refusesClient } from '../answers/readError.ts';
 import { isCourseUpdates, isHtml, locationOf, whatCame } from '../answers/whatCame.ts';
 import { signOutTexts as texts } from '../messages/gatewayTexts.ts';

@@ -1,5 +1,4 @@
-// Check `speed`: what is so slow that people wait, before it is so slow that the page gives up; and what does not always
-// answer.
+// Check `speed`: answers that are slow, and answers that failed at first.
 import type { Hiccup } from '../answers/watchHiccups.ts';
 import { SLOW_MS, type WaitingTime } from '../answers/waitingTimes.ts';
 import { speedTexts as texts } from '../messages/sharingTexts.ts';

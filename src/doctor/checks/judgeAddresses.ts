@@ -1,5 +1,4 @@
-// Whether every address of the page is answered with its index.html, and with what else if not. Addresses that
-// answer alike are told together.
+// Part of check `page`: every address is answered with index.html; addresses that answer alike are one finding.
 import { cookieNames } from '../answers/whatCame.ts';
 import { type Finding, failed, ok } from '../finding.ts';
 import { addressTexts as texts } from '../messages/addressTexts.ts';

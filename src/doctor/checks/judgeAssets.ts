@@ -1,5 +1,4 @@
-// Whether each file that the page can load arrives as the build made it: there, readable, of its type, unchanged,
-// and kept by browsers. What many files share is said once, about the first.
+// Part of check `page`: each file arrives as the build made it; trouble that files share is one finding, about the first.
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { assetTexts as texts } from '../messages/assetTexts.ts';

@@ -1,5 +1,4 @@
-// What the page's server gives away, or takes, that it should not: files that were left lying, listings, methods that
-// write. What is asked for by such a method is not there, on a condition that does not hold: nothing is changed.
+// Part of check `page`: leftover files, listings, and methods that write; conditions that cannot hold keep them from writing.
 import { serverTexts as texts } from '../messages/serverTexts.ts';
 import { failed, warning, type Finding } from '../finding.ts';
 import { describeAnswer } from '../page/describeAnswer.ts';

@@ -1,5 +1,4 @@
-// Who may frame an address of the page, against the embedders of its configuration. Only headers count: a
-// frame-ancestors in a meta tag is ignored (CSP Level 3, 3.3).
+// Part of check `page`: who may frame an address; a meta tag does not count for that (CSP Level 3, 3.3).
 import { policyTexts as texts } from '../messages/policyTexts.ts';
 import { allows, parsePolicies, sourcesOf } from '../contentSecurityPolicy.ts';
 import type { Deployment } from '../deployment.ts';

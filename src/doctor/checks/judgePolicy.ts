@@ -1,5 +1,4 @@
-// What the Content-Security-Policy of an address of the page lets through, against what the page loads and calls.
-// Headers and meta tags all apply: what one of them forbids is forbidden.
+// Part of check `page`: whether every Content-Security-Policy, in headers and meta tags, allows what the page needs.
 import { connectOrigins } from '../../auth/discovery/connectOrigins.ts';
 import { discoveryAddress, needsDiscovery } from '../../auth/discovery/discoveryRules.ts';
 import { quoteAddress } from '../answers/quoteAddress.ts';

@@ -1,5 +1,4 @@
-// Part of check `versions`: why a token is not accepted. The same call is made with nonsense in its place and without
-// any: what is answered alike tells the cause.
+// Part of check `versions`: why a token is refused, by comparing with the answers to a random one and to none.
 import { checkVersions } from '../../api/versions.ts';
 import { createApiClient } from '../apiClient.ts';
 import type { Deployment } from '../deployment.ts';

@@ -1,5 +1,4 @@
-// Check `config`: the config.json of the deployment, read as the page reads it. With a mistake in it, nothing
-// else is examined.
+// Check `config`: config.json as the page reads it.
 import { readTextFile } from '../../command/readTextFile.ts';
 import type { Config } from '../../config/config.ts';
 import { parseConfigText } from '../../config/parseConfig.ts';

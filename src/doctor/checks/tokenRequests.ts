@@ -1,5 +1,4 @@
-// Token requests that come to nothing: with a code, a refresh token or a password that nobody issued. They show who is
-// let through, and change nothing.
+// Token requests that cannot succeed: with a random code, refresh token or password.
 import { CALLBACK_PATH } from '../../paths.ts';
 import type { SignInDeployment } from '../deployment.ts';
 import type { ProbeRequest } from '../probe.ts';

@@ -1,5 +1,4 @@
-// The doctor's words about what the addresses of the page answer. `paths`: those that answer alike. Long because it
-// is a list; its only logic is the choice of a sentence.
+// The doctor's words about the addresses of the page. `paths`: those that answer alike.
 import type { NetworkFault } from '../networkFault.ts';
 import { networkWords } from './networkTexts.ts';
 import { say, type DoctorMessage } from './doctorMessage.ts';

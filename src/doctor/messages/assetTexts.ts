@@ -1,5 +1,4 @@
-// The doctor's words about the files of the page: scripts, styles, pictures. `more`: how many others have the same
-// trouble. Long because it is a list; its only logic is the choice of a sentence.
+// The doctor's words about the files of the page. `more`: how many others have the same trouble.
 import type { NetworkFault } from '../networkFault.ts';
 import { networkWords } from './networkTexts.ts';
 import { say } from './doctorMessage.ts';

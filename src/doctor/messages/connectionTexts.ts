@@ -1,5 +1,4 @@
 // The doctor's words about configuration, addresses, discovery and clocks.
-// Long because it is a list; its only logic is the choice of a sentence.
 import type { SignInFault } from '../../auth/discovery/signInFault.ts';
 import type { ConfigMistake } from '../../config/configMistake.ts';
 import type { NetworkFault } from '../networkFault.ts';

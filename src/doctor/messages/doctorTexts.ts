@@ -1,5 +1,4 @@
-// The doctor's words around its checks: help, usage, doctor.json, titles, sums. They never repeat what is in
-// doctor.json, which may be a key.
+// The doctor's words around its checks. They never repeat a value of doctor.json, which may be a key.
 import type { ConfigMistake } from '../../config/configMistake.ts';
 import type { CheckId } from '../checkResult.ts';
 import type { Outcome } from '../finding.ts';

@@ -1,5 +1,4 @@
-// The doctor's words about a gateway before the token endpoint, about giving tokens back, and about signing out.
-// Long because it is a list. `came`: what came back, from `whatCame`.
+// The doctor's words about a gateway, revocation and signing out. `came`: what came back, from `whatCame`.
 import { say, type DoctorMessage } from './doctorMessage.ts';
 
 export const gatewayTexts = {

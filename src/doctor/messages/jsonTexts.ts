@@ -1,5 +1,4 @@
-// The doctor's words about config.json as text: why it is no JSON, and what JSON lets pass that nobody meant.
-// `line`: counted from 1; undefined where there is no one place.
+// The doctor's words about config.json as text. `line`: counted from 1; undefined where there is no one place.
 import { say } from './doctorMessage.ts';
 
 export type JsonMistake =

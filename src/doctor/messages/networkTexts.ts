@@ -1,4 +1,4 @@
-// The doctor's words about requests without an answer. Long because it is a list.
+// The doctor's words about requests without an answer.
 import type { NetworkFault } from '../networkFault.ts';
 
 /** What a silence means; `what` goes on after a colon. */

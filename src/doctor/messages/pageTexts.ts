@@ -1,4 +1,4 @@
-// The doctor's words about the redirect URI and the public client. Long because it is a list; its only logic is the choice of a sentence.
+// The doctor's words about the redirect URI and the public client.
 import type { NetworkFault } from '../networkFault.ts';
 import { nextOfScope, nextOfStatus } from './serviceTexts.ts';
 import { networkWords } from './networkTexts.ts';

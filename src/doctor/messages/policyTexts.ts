@@ -1,5 +1,4 @@
-// The doctor's words about Content-Security-Policy and about framing. Long because it is a list; its only logic
-// is the choice of a sentence.
+// The doctor's words about Content-Security-Policy and about framing.
 import { say, type DoctorMessage } from './doctorMessage.ts';
 
 export const policyTexts = {

@@ -1,4 +1,4 @@
-// The doctor's words about a call to a route that failed: by the fault, and by what came back. Long because it is a list.
+// The doctor's words about a call that failed: by the fault, and by what came back.
 import type { Fault } from '../../api/errors.ts';
 import type { DoctorMessage } from './doctorMessage.ts';
 

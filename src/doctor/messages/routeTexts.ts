@@ -1,5 +1,4 @@
-// The doctor's words about the routes of the API, and about whose answers they give. Long because it is a list.
-// `came`: what came back, from `whatCame`, which is quoted with care.
+// The doctor's words about the routes of the API. `came`: what came back, from `whatCame`.
 import type { Fault } from '../../api/errors.ts';
 import { say, type DoctorMessage } from './doctorMessage.ts';
 import { faultWords, type RouteHint } from './routeFaultTexts.ts';

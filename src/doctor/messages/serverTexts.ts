@@ -1,5 +1,4 @@
-// The doctor's words about how the page's server sends: headers, caches, certificates, what it gives away, and the
-// widget's files. Long because it is a list; its only logic is the choice of a sentence.
+// The doctor's words about headers, caches, certificates, leftovers, and the widget's files.
 import { say } from './doctorMessage.ts';
 
 export const serverTexts = {

@@ -1,5 +1,4 @@
-// The doctor's words about the service token and contract versions.
-// Long because it is a list. What a server said is repeated only after it has been through `quote`.
+// The doctor's words about the service token and contract versions. `says`: the service's words, from `quote`.
 import type { BannerKind } from '../../model/bannerFor.ts';
 import type { NetworkFault } from '../networkFault.ts';
 import { networkWords } from './networkTexts.ts';

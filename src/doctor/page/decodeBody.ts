@@ -1,5 +1,4 @@
-// Undoes the content coding of an answer (RFC 9110, 8.4), as a browser would, and tells where it is not the one
-// that the header names.
+// Undoes the content coding of an answer (RFC 9110, 8.4), or tells that it is another than the header names.
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 

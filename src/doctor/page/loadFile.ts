@@ -1,5 +1,4 @@
-// Loads a file of the page as a browser does, and keeps what fetch would hide: the bytes as they came, the time
-// they took, and the certificate. Redirects are reported instead of followed; nothing is sent but the request.
+// Loads a file as a browser does, with what fetch hides: bytes as sent, time, certificate, redirects.
 import { Agent as PlainAgent, request as plainRequest, type IncomingMessage } from 'node:http';
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import { TLSSocket } from 'node:tls';

@@ -1,5 +1,4 @@
-// What index.html asks a browser to load, and what it says of its own in place of a header. Read by its tags: the
-// build writes them plainly, and what rewrites a page on its way keeps them tags.
+// What index.html loads, and which policies its meta tags hold, read by its tags.
 
 export interface NamedFile {
   /** In full. */

@@ -1,5 +1,4 @@
-// The signed JWT with which a service client authenticates (RFC 7523, 3; the specification, JWT
-// client assertion). Each has a `jti` of its own, because an assertion is accepted once.
+// The JWT with which a service client authenticates (RFC 7523, 3); each has its own `jti`, which is accepted once.
 import { SignJWT } from 'jose';
 import type { AssertionAlgorithm } from './serviceKey.ts';
 

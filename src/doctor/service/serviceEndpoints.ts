@@ -1,5 +1,4 @@
-// Where the page would send people and codes, found by the page's own discovery. A fault is returned, not
-// thrown: the doctor only wants to know whether it works.
+// The sign-in endpoints, by the page's own discovery.
 import type { AuthConfig } from '../../config/config.ts';
 import { discover } from '../../auth/discovery/discover.ts';
 import { signInFaultOf, type SignInFault } from '../../auth/discovery/signInFault.ts';

@@ -1,5 +1,4 @@
-// Reads the private key that signs assertions from PEM or JWK text (RFC 7468, RFC 7517). A problem is only
-// named: none of the text is repeated.
+// Reads the private key that signs assertions (RFC 7468, RFC 7517); its text is never repeated.
 import { importJWK, importPKCS8 } from 'jose';
 import * as v from 'valibot';
 import { parseServiceJson } from './serviceJson.ts';
