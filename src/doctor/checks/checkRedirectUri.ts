@@ -34,7 +34,7 @@ type Response =
     }
   | { readonly kind: 'silence'; readonly fault: NetworkFault };
 
-/** Nobody signs in: the responses are thrown away. Two requests; three where others may frame the page, which then signs in through a window. Never throws. */
+/** Nobody signs in: responses are thrown away. Three requests where the page may be framed, else two. Never throws. */
 export async function checkRedirectUri(
   ask: Ask,
   deployment: SignInDeployment,
