@@ -1,6 +1,6 @@
 // Two tabs of one person: the one that is seen asks, and the other one costs the LMS nothing.
 import { expect, type Page } from '@playwright/test';
-import { expectAllParts, test, updatesRequests } from './fixtures.ts';
+import { expectAllParts, expectChecked, test, updatesRequests } from './fixtures.ts';
 import { signInBeside } from './signInAs.ts';
 
 /** A refresh is due after five minutes, and up to a tenth more. */
@@ -32,15 +32,20 @@ test('of two tabs of one person, the one that is seen asks', async ({
   const other = await signInBeside(context, site.origin, 'Sofia Lindqvist');
   await expectAllParts(other);
   const asked = () => updatesRequests(lms.requests).length;
-  await expect.poll(asked).toBe(2);
+  for (const tab of [page, other]) await expectChecked(tab);
+  expect(asked()).toBe(2);
   /** `begin` makes this tab ask once. A clock that jumps while the answer is under way is that call's time limit. */
   async function oneCheck(tab: Page, begin: () => Promise<void>): Promise<void> {
     const before = asked();
     await begin();
     await expect.poll(asked).toBe(before + 1);
-    await expect.poll(() => lms.requests.every(({ status }) => status !== 0)).toBe(true);
-    // The page has had its turn.
-    await tab.evaluate(() => undefined);
+    // Others may have been given up, and stay without a status.
+    const answered = () => updatesRequests(lms.requests).every(({ status }) => status !== 0);
+    await expect.poll(answered).toBe(true);
+    await expect(tab.getByRole('button', { name: 'Refresh' })).toHaveAttribute(
+      'aria-disabled',
+      'false',
+    );
   }
   async function refreshes(tab: Page): Promise<void> {
     for (let n = 1; n <= REFRESHES; n += 1)
