@@ -3,10 +3,10 @@
 // asked for is wanted all the same, and asking twice costs the LMS more.
 import { keepPreviousData, queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
 import type { Client } from './api/client.ts';
-import { ApiError, faultOf } from './api/errors.ts';
-import { getChunk, type ChunkRequest, type IsSupported } from './api/getChunk.ts';
 import type { ChunkAnswers } from './api/chunkAnswers.ts';
-import type { CourseRequest } from './api/getCourse.ts';
+import { faultOf } from './api/errors.ts';
+import { getChunk, getMissing, type ChunkRequest, type IsSupported } from './api/getChunk.ts';
+import { getCourse, type CourseRequest } from './api/getCourse.ts';
 import { judgeVersion } from './api/judgeVersion.ts';
 import { failedCheck, knownAnswers, type ChunkData } from './api/knownAnswers.ts';
 import { getMyCourses, getPerson, type CoursesPage } from './api/people.ts';
@@ -108,15 +108,9 @@ export function missingQuery(
 ) {
   const query = chunkQuery(
     request,
-    wholly(async (before = nothing) => {
-      const { getMissingAgain } = await loaded(import('./api/getMissingAgain.ts'));
-      return getMissingAgain(
-        client,
-        request,
-        before,
-        isSupportedSince(cache, client, wanted, Date.now()),
-      );
-    }),
+    wholly((before = nothing) =>
+      getMissing(client, request, before, isSupportedSince(cache, client, wanted, Date.now())),
+    ),
   );
   return { ...query, staleTime: 0 };
 }
@@ -127,19 +121,14 @@ export function missingQuery(
  */
 export function courseQuery(cache: QueryClient, course: CourseRequest, wanted: WantedVersions) {
   const { client, chunk } = course;
-  const query = chunkQuery(chunk, async (before = nothing) => {
-    // Nobody asks for one course before the first badges.
-    const { getCourse } = await loaded(import('./api/getCourse.ts'));
-    return getCourse(course, before, isSupportedSince(cache, client, wanted, Date.now()));
-  });
+  const query = chunkQuery(chunk, (before = nothing) =>
+    getCourse(course, before, isSupportedSince(cache, client, wanted, Date.now())),
+  );
   return { ...query, staleTime: 0 };
 }
 
 /** What the keys of counts begin with. */
 export const UPDATES = 'updates';
-/** A part of the page that can't be loaded is the connection's fault, not the LMS's. @throws ApiError `network` */
-const loaded = <Part>(part: Promise<Part>): Promise<Part> =>
-  part.catch(() => Promise.reject(new ApiError({ kind: 'network' })));
 const nothing: ChunkData = { answers: [], refused: [] };
 
 type Ask<Answers> = (before: ChunkData | undefined) => Promise<Answers>;

@@ -1,15 +1,8 @@
-// The counts of one chunk of courses, also where the LMS refuses some of them: those are asked for apart,
-// so that the others keep their counts.
+// The counts of one chunk of courses. A refused request is halved until the refused courses stand alone, so that
+// they do not hide the counts of the others.
+import { mayBeAboutIds, RESTS, type ChunkAnswers, type Refusal } from './chunkAnswers.ts';
 import type { Client } from './client.ts';
 import { ApiError, faultOf, isTransient, type Fault } from './errors.ts';
-import {
-  joinAnswers,
-  mayBeAboutIds,
-  refuse,
-  type ChunkAnswers,
-  type IsolatedAnswers,
-  type Refusal,
-} from './chunkAnswers.ts';
 import type { OperationCalls, RetryingClient } from './retry.ts';
 import {
   getUpdatesOfMany,
@@ -20,7 +13,7 @@ import {
 } from './updates.ts';
 
 export interface ChunkRequest extends UpdatesRequest {
-  /** `one`: a single course is in view, so its own route is asked. */
+  /** `one`: a single course is in view, so its own route is requested. */
   readonly route: 'one' | 'many';
 }
 
@@ -28,8 +21,15 @@ export interface ChunkRequest extends UpdatesRequest {
 export type IsSupported = () => Promise<boolean>;
 
 /**
- * `before`: the outcome of the last check. Ids that were refused then go into requests of their own.
- * @throws ApiError when nothing new was answered.
+ * An LMS that answers neither a chunk nor one of its halves may be down. So many courses, each requested alone, tell:
+ * one more than ten, so that ten broken courses never hide the others of a chunk.
+ */
+const SAMPLE = 11;
+
+/**
+ * One check of a chunk. `before`: the outcome of the previous one. A course that was refused alone is left out of the
+ * next three checks, then requested once, alone. Sends at most two requests a course, 14 while nothing is answered.
+ * @throws ApiError when nothing was answered
  */
 export function getChunk(
   client: RetryingClient,
@@ -37,116 +37,170 @@ export function getChunk(
   before: ChunkAnswers | undefined,
   isSupported: IsSupported,
 ): Promise<ChunkAnswers> {
-  const chunk = createChunk(client, request, isSupported);
+  const apart = before?.refused.filter(({ rests }) => rests !== undefined) ?? [];
+  const due = idsOf(apart.filter(({ rests }) => rests === 0));
+  const resting = apart.flatMap(({ rests = 0, ...one }) =>
+    rests > 0 ? [{ ...one, rests: rests - 1 }] : [],
+  );
   return client.operation(async (calls) => {
-    const apart = new Set(before?.refused.map(({ orgUnitId }) => orgUnitId));
-    const rest = request.orgUnitIds.filter((id) => !apart.has(id));
-    const [main, again] = await Promise.all([
-      rest.length === 0 ? none : chunk.ask(calls, rest, before?.fits),
-      askRefusedAgain(chunk.ask, calls, before?.refused ?? []),
-    ]);
-    if (main.firstFault !== undefined && main.answers.length === 0)
-      throw new ApiError(main.firstFault, main.requests);
-    const blank = new Set(before?.answers.filter(isBlank).map(({ orgUnitId }) => orgUnitId));
+    const main = { ...request, orgUnitIds: without(request.orgUnitIds, idsOf(apart)) };
+    const found = await requestCounts(calls, main, isSupported, before?.size);
+    if (found.fault !== undefined && found.answers.length === 0)
+      throw new ApiError(found.fault, found.requests);
+    const singly = { part: calls.part, whole: calls.part, probing: false };
+    const again = await requestCounts(singly, { ...request, orgUnitIds: due }, isSupported, 1);
+    const wasBlank = new Set(idsOf(before?.answers.filter(isBlank) ?? []));
     const answers = await Promise.all(
-      main.answers.map(async (answer) => {
-        const alone = request.route === 'many' && isBlank(answer) && !blank.has(answer.orgUnitId);
-        return alone && client.spare() ? chunk.askAlone(calls, answer) : answer;
+      found.answers.map((answer) => {
+        const isNews = isBlank(answer) && !wasBlank.has(answer.orgUnitId);
+        const isAskedAlone = isNews && request.route === 'many' && client.spare();
+        return isAskedAlone ? requestLeftOut(calls.part, request, answer) : answer;
       }),
     );
-    return joinAnswers({ ...main, answers }, again);
+    return {
+      answers: [...answers, ...again.answers],
+      refused: [...found.refused, ...again.refused, ...resting],
+      asOf: Math.min(found.asOf, again.asOf),
+      size: found.size ?? before?.size,
+    };
   });
 }
 
-/** Asks for the counts of some courses. @throws ApiError, and of what is no refusal, whatever was thrown */
-export type AskForIds = (
-  calls: OperationCalls,
-  orgUnitIds: readonly string[],
-) => Promise<IsolatedAnswers>;
-
-/** Never rejects. */
-async function askRefusedAgain(
-  ask: AskForIds,
-  calls: OperationCalls,
-  refused: readonly Refusal[],
-): Promise<ChunkAnswers> {
-  if (refused.length === 0) return none;
-  const part = await import('./getMissingAgain.ts').catch(() => undefined);
-  return part?.askSomeRefused(ask, calls, refused) ?? { answers: [], refused };
-}
-
-const none: IsolatedAnswers = { answers: [], refused: [], firstFault: undefined, requests: 0 };
-/** Of a part of this page that could not be loaded. */
-const unreachable: Fault = { kind: 'network' };
-
-function wholeRefused(orgUnitIds: readonly string[], fault: Fault): IsolatedAnswers {
-  const { refused } = refuse(orgUnitIds, fault, orgUnitIds.length === 1);
-  return { answers: [], refused, firstFault: fault, requests: 1 };
-}
-
-/** @throws ApiError */
-export function createChunk(
+/**
+ * Requests only what was refused or left out `before`, resting or not; the rest stays as it was.
+ * Never rejects: what fails again is refused with the new fault.
+ */
+export async function getMissing(
   client: RetryingClient,
   request: ChunkRequest,
+  before: ChunkAnswers,
   isSupported: IsSupported,
+): Promise<ChunkAnswers> {
+  const known = before.answers.filter((answer) => !isBlank(answer));
+  const missing = without(request.orgUnitIds, idsOf(known));
+  if (missing.length === 0) return before;
+  const found = await client
+    .operation((calls) => requestCounts(calls, { ...request, orgUnitIds: missing }, isSupported))
+    .catch((error: unknown) => ({
+      answers: [],
+      refused: missing.map((orgUnitId): Refusal => ({ orgUnitId, fault: faultOf(error) })),
+      asOf: Infinity,
+    }));
+  const rests = new Map(before.refused.map((one) => [one.orgUnitId, one.rests]));
+  return {
+    ...before,
+    answers: [...known, ...found.answers],
+    refused: found.refused.map((one) => ({ ...one, rests: one.rests ?? rests.get(one.orgUnitId) })),
+    asOf: Math.min(before.asOf ?? Infinity, found.asOf),
+  };
+}
+
+type Ids = readonly string[];
+
+/** `size`: the most ids in one request. @throws while probing, ApiError; what is no ApiError */
+async function requestCounts(
+  { whole, part, probing }: OperationCalls,
+  request: ChunkRequest,
+  isSupported: IsSupported,
+  size = request.orgUnitIds.length,
 ) {
   const get = request.route === 'one' ? getUpdatesOfOne : getUpdatesOfMany;
+  const answers: OrgUnitUpdates[] = [];
+  const refused: Refusal[] = [];
+  let requests = 0;
+  let asOf = Infinity;
+  let largest = 0;
+  let firstFault: Fault | undefined;
 
-  async function ask(
-    { whole, part, probing }: OperationCalls,
-    orgUnitIds: readonly string[],
-    fits?: number,
-  ): Promise<IsolatedAnswers> {
-    if (probing) await probe(part, orgUnitIds);
-    const { splitGate: gate } = client;
-    const since = gate.now();
-    let refusal: ApiError | undefined;
-    if (fits === undefined) {
-      try {
-        const answers = await get(whole, { ...request, orgUnitIds });
-        gate.answered(true);
-        return { ...none, answers, asOf: Date.now(), requests: 1 };
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        const { fault } = error;
-        if (!mayBeAboutIds(fault, true)) return wholeRefused(orgUnitIds, fault);
-        refusal = error;
-      }
+  /** undefined: it was answered. */
+  async function send(client: Client, orgUnitIds: Ids): Promise<Fault | undefined> {
+    requests += 1;
+    try {
+      for (const answer of await get(client, { ...request, orgUnitIds })) answers.push(answer);
+      asOf = Math.min(asOf, Date.now());
+      largest = Math.max(largest, orgUnitIds.length);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return error.fault;
     }
-    const split = await import('./isolateRefused.ts').catch(() => undefined);
-    if (split === undefined) return wholeRefused(orgUnitIds, refusal?.fault ?? unreachable);
-    return split.isolateRefused(orgUnitIds, {
-      // One of the parts will fail as the whole did, so parts are not retried.
-      ask: async (ids, isPart) => {
-        if (!isPart && refusal !== undefined) throw refusal;
-        return get(isPart ? part : whole, { ...request, orgUnitIds: ids });
-      },
-      isRefusal: async (fault) =>
-        mayBeAboutIds(fault, fault.kind === 'not-found' && (await isSupported())),
-      gate,
-      since,
-      fits,
-    });
   }
 
-  /** One course shows whether the LMS is back. A chunk with one broken course in it would not. */
-  async function probe(part: Client, orgUnitIds: readonly string[]): Promise<void> {
-    const one = orgUnitIds[Math.floor(Math.random() * orgUnitIds.length)];
-    if (one === undefined || orgUnitIds.length === 1) return;
-    await get(part, { ...request, orgUnitIds: [one] }).catch((error: unknown) => {
-      if (isTransient(faultOf(error))) throw error;
-    });
+  /** Sends one request for each of `parts`, and resolves with those that have to be halved. */
+  async function sendAll(client: Client, parts: readonly Ids[]): Promise<Ids[]> {
+    const faults = await Promise.all(parts.map((ids) => send(client, ids)));
+    const open: Ids[] = [];
+    for (const [index, ids] of parts.entries()) {
+      const fault = faults[index];
+      if (fault === undefined) continue;
+      firstFault ??= fault;
+      const isAboutIds = mayBeAboutIds(fault, fault.kind === 'not-found' && (await isSupported()));
+      if (isAboutIds && ids.length > 1) open.push(ids);
+      else refuse(ids, fault, isAboutIds ? RESTS : undefined);
+    }
+    return open;
   }
 
-  /** Asks the single-course route about an org unit that the answer left out or contradicted. Never rejects. */
-  async function askAlone(
-    { part }: OperationCalls,
-    answer: OrgUnitUpdates,
-  ): Promise<OrgUnitUpdates> {
-    const alone = { ...request, orgUnitIds: [answer.orgUnitId] };
-    const [other = answer] = await getUpdatesOfOne(part, alone).catch(() => []);
-    return other;
+  function refuse(ids: Ids, fault: Fault, rests?: number): void {
+    for (const orgUnitId of ids) refused.push({ orgUnitId, fault, rests });
   }
 
-  return { ask, askAlone };
+  if (probing) await probe(part, request);
+  const { orgUnitIds } = request;
+  let open = await sendAll(whole, inParts(orgUnitIds, Math.ceil(orgUnitIds.length / size)));
+  while (open.length > 0) {
+    // The whole has had its retries, and one of its parts will fail as it did: a part gets one attempt.
+    open = await sendAll(part, open.flatMap(halve));
+    if (answers.length > 0) continue;
+    const sample = inParts(open.flat(), SAMPLE).flatMap((ids) => ids.slice(0, 1));
+    await sendAll(part, sample.map(only));
+    if (answers.length === 0) break;
+    open = open.map((ids) => without(ids, sample)).filter((ids) => ids.length > 0);
+  }
+  if (firstFault !== undefined)
+    refuse(without(orgUnitIds, [...idsOf(answers), ...idsOf(refused)]), firstFault);
+  // A server error may be an accident, and a broken course explains a refusal: neither tells of a size.
+  const isTooLarge = firstFault !== undefined && firstFault.kind !== 'server-error';
+  const learned = isTooLarge && refused.length === 0 ? largest : undefined;
+  return { answers, refused, asOf, size: learned, fault: firstFault, requests };
+}
+
+/** One course shows whether the LMS is back; a chunk with one broken course in it would not. @throws ApiError */
+async function probe(part: Client, request: ChunkRequest): Promise<void> {
+  const { orgUnitIds } = request;
+  const one = orgUnitIds[Math.floor(Math.random() * orgUnitIds.length)];
+  if (one === undefined || orgUnitIds.length === 1) return;
+  await getUpdatesOfMany(part, { ...request, orgUnitIds: [one] }).catch((error: unknown) => {
+    if (isTransient(faultOf(error))) throw error;
+  });
+}
+
+/** Requests an org unit that the answer left out or contradicted from the single-course route. Never rejects. */
+async function requestLeftOut(
+  part: Client,
+  request: ChunkRequest,
+  answer: OrgUnitUpdates,
+): Promise<OrgUnitUpdates> {
+  const alone = { ...request, orgUnitIds: [answer.orgUnitId] };
+  const [other = answer] = await getUpdatesOfOne(part, alone).catch(() => []);
+  return other;
+}
+
+/** `count` parts of about the same length, none of them empty. */
+function inParts(ids: Ids, count: number): Ids[] {
+  const parts = Math.min(count, ids.length);
+  const from = (index: number) => Math.ceil((index * ids.length) / parts);
+  return Array.from({ length: parts }, (_, index) => ids.slice(from(index), from(index + 1)));
+}
+
+const halve = (ids: Ids): Ids[] => inParts(ids, 2);
+const only = (id: string): Ids => [id];
+
+function without(ids: Ids, others: Ids): Ids {
+  const left = new Set(others);
+  return ids.filter((id) => !left.has(id));
+}
+
+function idsOf(all: readonly { readonly orgUnitId: string }[]): Ids {
+  return all.map(({ orgUnitId }) => orgUnitId);
 }

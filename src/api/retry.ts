@@ -4,7 +4,6 @@ import { createCircuit, type Circuit } from './circuit.ts';
 import type { Client } from './client.ts';
 import { ApiError, isTransient, type Fault } from './errors.ts';
 import { createPause, type Pause } from './pause.ts';
-import { createSplitGate, type SplitGate } from './splitGate.ts';
 
 export interface RetryOptions {
   /** Milliseconds since the epoch. */
@@ -36,7 +35,6 @@ export interface OperationCalls {
 export interface RetryingClient extends Client {
   /** Several calls that count as one for the circuit, where one of them may fail without the LMS being down. */
   readonly operation: <T>(work: (calls: OperationCalls) => Promise<T>) => Promise<T>;
-  readonly splitGate: SplitGate;
   /** Until when the LMS asked every call to wait. */
   readonly pause: Pick<Pause, 'until' | 'subscribe'>;
   /** Ends a long pause, when the person would rather try now. */
@@ -123,7 +121,6 @@ export function withRetry(client: Client, options: RetryOptions = {}): RetryingC
     get: (path) => run(calls, (ways) => ways.whole.get(path)),
     post: (path, body) => run(calls, (ways) => ways.whole.post(path, body)),
     operation: (work) => run(operations, work),
-    splitGate: createSplitGate(),
     pause: asked,
     resume() {
       const until = asked.until();

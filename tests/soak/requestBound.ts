@@ -24,10 +24,10 @@ const CHECKS = 3;
 const ATTEMPTS = 3;
 /** A request that a 401 answers is sent again. */
 const REPLAYED = 2;
-/** Courses that were refused alone are asked alone again, so many at a check. */
-const REFUSED_AGAIN = 5;
-/** The parts of one request that are sent before it is known that the LMS answers nobody. */
-const TRIAL = 15;
+/** Courses that an answer leaves out are requested alone, so many of a chunk at a check. */
+const LEFT_OUT = 5;
+/** The parts of a refused request that are sent before the LMS is taken to answer none of them. */
+const IN_VAIN = 13;
 /** Pages of an answer that the LMS cuts into small ones are followed up to 20. */
 const ANSWER_PAGES = 20;
 /** Where a list of courses goes on and on. */
@@ -71,15 +71,18 @@ function boundsOf(reader: Reader, requests: readonly LoggedRequest[], troubled: 
 
 function troubledCounts(reader: Reader, requests: readonly LoggedRequest[]): number {
   const chunks = chunksOf(reader);
-  const whole = chunks * (ATTEMPTS + REFUSED_AGAIN);
-  if (isDown(requests)) return (whole + TRIAL) * REPLAYED;
-  // Split in two at least, until the broken ones stand alone: fewer than two parts for each course.
-  return (whole + 2 * reader.courses + chunks * ANSWER_PAGES) * REPLAYED;
+  if (isDown(requests)) return chunks * (ATTEMPTS + IN_VAIN) * REPLAYED;
+  const whole = chunks * (ATTEMPTS + LEFT_OUT + ANSWER_PAGES);
+  // Halved until the broken ones stand alone: fewer than two parts for each course.
+  return (whole + 2 * reader.courses) * REPLAYED;
 }
 
-/** What a check costs once it is known which courses are broken, unless every course of a chunk is. */
-export function steadyBound(reader: Reader): number {
-  return chunksOf(reader) * (ATTEMPTS + REFUSED_AGAIN) + TRIAL;
+/**
+ * What a check costs at most once it is known which courses are broken, `broken` of them: each is requested alone at
+ * every fourth check. A chunk of which every course is broken is searched in vain.
+ */
+export function steadyBound(reader: Reader, broken: number): number {
+  return chunksOf(reader) * ATTEMPTS + broken + IN_VAIN;
 }
 
 function chunksOf({ courses, arrivals }: Reader): number {

@@ -32,7 +32,7 @@ export const countVariants: readonly Variant[] = [
   },
   {
     name: 'a check is dated by the newest of its answers',
-    file: 'src/api/isolateRefused.ts',
+    file: 'src/api/getChunk.ts',
     from: 'asOf = Math.min(asOf, Date.now());',
     to: 'asOf = Date.now();',
     caughtBy: unit('api/getChunk', 'parts of a check that are far apart'),
@@ -144,9 +144,9 @@ export const countVariants: readonly Variant[] = [
   },
   {
     name: 'one refused course takes its chunk with it',
-    file: 'src/api/isolateRefused.ts',
-    from: 'if (size > 0) {',
-    to: 'if (size < 0) {',
+    file: 'src/api/getChunk.ts',
+    from: 'if (isAboutIds && ids.length > 1)',
+    to: 'if (isAboutIds && ids.length > 100)',
     caughtBy: app('failures', 'one course that the LMS refuses is found'),
   },
   {

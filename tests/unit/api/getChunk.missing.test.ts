@@ -1,8 +1,7 @@
 // The counts of one chunk: courses that an answer left out, and asking again for those and the refused ones alone.
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '../../../src/api/errors.ts';
-import { getChunk } from '../../../src/api/getChunk.ts';
-import { getMissingAgain } from '../../../src/api/getMissingAgain.ts';
+import { getChunk, getMissing } from '../../../src/api/getChunk.ts';
 import { withRetry } from '../../../src/api/retry.ts';
 import { known as numberOf, unknownCount as unknown } from '../model/courseExamples.ts';
 import { fakeClient } from './fakeClient.ts';
@@ -58,14 +57,14 @@ describe('asking again for what is missing', () => {
   test('nothing is: no request', async () => {
     const page = playChunks();
     const before = { answers: [one], refused: [] };
-    expect(await getMissingAgain(page.client, request(['1']), before, supported)).toBe(before);
+    expect(await getMissing(page.client, request(['1']), before, supported)).toBe(before);
     expect(page.asked).toEqual([]);
   });
 
   test('only that, and the rest stays what it was', async () => {
     const page = playChunks();
     const before = { answers: [one], refused };
-    const after = await getMissingAgain(page.client, request(['1', '2']), before, supported);
+    const after = await getMissing(page.client, request(['1', '2']), before, supported);
     expect(seen(after)).toEqual({ 1: 4, 2: 1 });
     expect(page.asked).toEqual(['many 2']);
   });
@@ -73,7 +72,7 @@ describe('asking again for what is missing', () => {
   test('what an answer left out is missing as well', async () => {
     const page = playChunks();
     const before = { answers: [one, blank], refused: [] };
-    const after = await getMissingAgain(page.client, request(['1', '2']), before, supported);
+    const after = await getMissing(page.client, request(['1', '2']), before, supported);
     expect(seen(after)).toEqual({ 1: 4, 2: 1 });
     expect(page.asked).toEqual(['many 2']);
   });
@@ -81,9 +80,22 @@ describe('asking again for what is missing', () => {
   test('it may fail again, for another reason', async () => {
     const page = playChunks({ 2: down });
     const before = { answers: [one], refused };
-    const after = await getMissingAgain(page.client, request(['1', '2']), before, supported);
+    const after = await getMissing(page.client, request(['1', '2']), before, supported);
     expect(seen(after)).toEqual({ 1: 4, 2: 'server-error' });
     expect(new Set(page.asked)).toEqual(new Set(['many 2']));
+  });
+
+  test('resting or not; where nothing answers, it goes on resting', async () => {
+    const resting = [{ orgUnitId: '2', fault: down, rests: 2 }];
+    const before = { answers: [one], refused: resting };
+    const off = playChunks({ 2: { kind: 'network' } });
+    const after = await getMissing(off.client, request(['1', '2']), before, supported);
+    expect(after.refused).toEqual([{ orgUnitId: '2', fault: { kind: 'network' }, rests: 2 }]);
+    const on = playChunks();
+    expect(seen(await getMissing(on.client, request(['1', '2']), after, supported))).toEqual({
+      1: 4,
+      2: 1,
+    });
   });
 
   test('an error that nobody foresaw is a reply that made no sense', async () => {
@@ -93,7 +105,7 @@ describe('asking again for what is missing', () => {
       }),
     );
     const before = { answers: [], refused };
-    const after = await getMissingAgain(client, request(['2']), before, supported);
+    const after = await getMissing(client, request(['2']), before, supported);
     expect(seen(after)).toEqual({ 2: 'malformed' });
   });
 });

@@ -1,9 +1,8 @@
 // The counts of one chunk: what is asked together, apart and alone, seen as requests.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, type Fault } from '../../../src/api/errors.ts';
-import { getChunk } from '../../../src/api/getChunk.ts';
-import { getMissingAgain } from '../../../src/api/getMissingAgain.ts';
-import { joinAnswers } from '../../../src/api/chunkAnswers.ts';
+import { mayBeAboutIds, type ChunkAnswers } from '../../../src/api/chunkAnswers.ts';
+import { getChunk, getMissing } from '../../../src/api/getChunk.ts';
 import { withRetry } from '../../../src/api/retry.ts';
 import { fakeClient } from './fakeClient.ts';
 import { playChunks, request, seen } from './playChunks.ts';
@@ -43,24 +42,52 @@ describe('what is asked', () => {
     expect(page.asked.slice(1)).toEqual(['many 1,2', 'many 1', 'many 2']);
   });
 
-  test('what was refused before is asked apart, and may answer now', async () => {
-    const before = await getChunk(
-      playChunks({ 2: forbidden }).client,
-      request(['1', '2']),
-      undefined,
-      supported,
-    );
-    const still = playChunks({ 2: forbidden });
-    expect(seen(await getChunk(still.client, request(['1', '2']), before, supported))).toEqual({
-      1: 1,
-      2: 'not-permitted',
-    });
-    expect(still.asked.toSorted()).toEqual(['many 1', 'many 2']);
+  test('what was refused alone is left out of three checks, then requested alone, and may answer then', async () => {
+    const closed = playChunks({ 2: forbidden });
     const open = playChunks();
-    expect(seen(await getChunk(open.client, request(['1', '2']), before, supported))).toEqual({
+    let chunk: ChunkAnswers | undefined;
+    for (let check = 0; check < 4; check += 1) {
+      closed.asked.length = 0;
+      chunk = await getChunk(closed.client, request(['1', '2']), chunk, supported);
+      expect(seen(chunk)).toEqual({ 1: 1, 2: 'not-permitted' });
+      if (check > 0) expect(closed.asked).toEqual(['many 1']);
+    }
+    expect(seen(await getChunk(open.client, request(['1', '2']), chunk, supported))).toEqual({
       1: 1,
       2: 1,
     });
+    expect(open.asked).toEqual(['many 1', 'many 2']);
+  });
+
+  test('an LMS that does not answer the others is not asked for what was refused', async () => {
+    const refused = [{ orgUnitId: '2', fault: forbidden, rests: 0 }];
+    const page = playChunks({ 1: { kind: 'insufficient-scope', fallback: false } });
+    await expect(
+      getChunk(page.client, request(['1', '2']), { answers: [], refused }, supported),
+    ).rejects.toHaveProperty('fault.kind', 'insufficient-scope');
+    expect(page.asked).toEqual(['many 1']);
+  });
+
+  test('a part that fails for another reason is requested with the others at the next check', async () => {
+    let isCut = true;
+    const asked: string[] = [];
+    const client = withRetry(
+      fakeClient((path) => {
+        const ids = /orgUnitIdsCSV=([^&]*)/.exec(path)?.[1]?.split(',') ?? [];
+        asked.push(ids.join(','));
+        if (isCut && ids[0] === '3') throw new ApiError({ kind: 'network' });
+        if (ids.includes('2')) throw new ApiError(forbidden);
+        return { Objects: ids.map((OrgUnitId) => ({ OrgUnitId, UnreadDiscussions: 1 })) };
+      }),
+    );
+    const ids = ['1', '2', '3', '4'];
+    const first = await getChunk(client, request(ids), undefined, supported);
+    expect(seen(first)).toEqual({ 1: 1, 2: 'not-permitted', 3: 'network', 4: 'network' });
+    isCut = false;
+    asked.length = 0;
+    const next = await getChunk(client, request(ids), first, supported);
+    expect(seen(next)).toEqual({ 1: 1, 2: 'not-permitted', 3: 1, 4: 1 });
+    expect(asked).toEqual(['1,3,4']);
   });
 
   test('all were refused before: nothing is asked in vain', async () => {
@@ -76,30 +103,84 @@ describe('what is asked', () => {
     expect(page.asked).toEqual(['many 1,2']);
   });
 
-  test('what went into one request before is not asked for at once again', async () => {
-    const tooLong = { kind: 'refused', status: 414 } as const;
-    const asked: number[] = [];
-    const client = withRetry(
-      fakeClient((path) => {
-        const ids = /orgUnitIdsCSV=([^&]*)/.exec(path)?.[1]?.split(',') ?? [];
-        asked.push(ids.length);
-        if (ids.length > 2) throw new ApiError(tooLong);
-        return { Objects: ids.map((OrgUnitId) => ({ OrgUnitId, UnreadDiscussions: 1 })) };
-      }),
-    );
-    const ids = ['1', '2', '3', '4'];
-    const first = await getChunk(client, request(ids), undefined, supported);
-    expect(asked.splice(0)).toEqual([4, 2, 2]);
-    await getChunk(client, request(ids), first, supported);
-    expect(asked).toEqual([2, 2]);
+  describe('a size that was too large', () => {
+    /** How many ids each request had, of an LMS that takes `most` at once and nothing with `broken` in it. */
+    function playSizes(most: number, fault: Fault, broken?: string) {
+      const asked: number[] = [];
+      const client = withRetry(
+        fakeClient((path) => {
+          const ids = /orgUnitIdsCSV=([^&]*)/.exec(path)?.[1]?.split(',') ?? [];
+          asked.push(ids.length);
+          if (ids.length > most) throw new ApiError(fault);
+          if (broken !== undefined && ids.includes(broken)) throw new ApiError(forbidden);
+          return { Objects: ids.map((OrgUnitId) => ({ OrgUnitId, UnreadDiscussions: 1 })) };
+        }),
+        { sleep: async () => undefined },
+      );
+      let chunk: ChunkAnswers | undefined;
+      const ids = Array.from({ length: 100 }, (_, index) => String(index));
+      return async () => {
+        asked.length = 0;
+        chunk = await getChunk(client, request(ids), chunk, supported);
+        return [...asked];
+      };
+    }
+
+    test.each([413, 414])('%i: the next check starts from the size that worked', async (status) => {
+      const check = playSizes(30, { kind: 'refused', status });
+      await check();
+      expect(await check()).toEqual([20, 20, 20, 20, 20]);
+      expect(await check()).toEqual([20, 20, 20, 20, 20]);
+    });
+
+    test('with a broken course: once that one rests', async () => {
+      const check = playSizes(30, { kind: 'refused', status: 414 }, '7');
+      await check();
+      await check();
+      expect(await check()).toEqual([20, 20, 20, 20, 19]);
+    });
+
+    test('a server error may be an accident: the next check requests all at once', async () => {
+      const check = playSizes(50, { kind: 'server-error', status: 500 });
+      expect(await check()).toEqual([100, 100, 100, 50, 50]);
+      expect((await check())[0]).toBe(100);
+    });
+  });
+});
+
+describe('what may be about some of the ids', () => {
+  test.each([400, 413, 414, 422, 431])('status %i: smaller requests may work', (status) => {
+    expect(mayBeAboutIds({ kind: 'refused', status }, true)).toBe(true);
   });
 
-  test('the whole is down: its own fault, and no halves', async () => {
-    const page = playChunks({ 1: { kind: 'network' } });
+  test.each([304, 402, 405, 406, 408, 410, 451])('not status %i: it holds for all', (status) => {
+    expect(mayBeAboutIds({ kind: 'refused', status }, true)).toBe(false);
+  });
+
+  test.each<Fault>([
+    { kind: 'network' },
+    { kind: 'timeout' },
+    { kind: 'insufficient-scope', fallback: false },
+    { kind: 'server-error', status: 503 },
+    { kind: 'signed-out' },
+    { kind: 'circuit-open', until: 0 },
+    { kind: 'rate-limited', retryAfterMs: undefined },
+  ])('%j is about no id: it is not halved', async (fault) => {
+    const page = playChunks({ 1: fault });
     await expect(
       getChunk(page.client, request(['1', '2']), undefined, supported),
-    ).rejects.toHaveProperty('fault.kind', 'network');
-    expect(page.asked).toHaveLength(3);
+    ).rejects.toHaveProperty('fault', fault);
+    expect(new Set(page.asked)).toEqual(new Set(['many 1,2']));
+  });
+
+  test('what is no ApiError passes through', async () => {
+    const odd = new Error('not ours');
+    const client = withRetry(
+      fakeClient(() => {
+        throw odd;
+      }),
+    );
+    await expect(getChunk(client, request(['1']), undefined, supported)).rejects.toBe(odd);
   });
 });
 
@@ -121,8 +202,6 @@ describe('when it was answered', () => {
       }),
     );
     const work = getChunk(client, request(['1', '2']), undefined, supported);
-    // What asks in parts is loaded when it is needed, by no clock.
-    await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(8_000_000);
     const chunk = await work;
     expect(seen(chunk)).toEqual({ 1: 1, 2: 1 });
@@ -138,18 +217,8 @@ describe('when it was answered', () => {
       supported,
     );
     vi.setSystemTime(2_000_000);
-    const again = await getMissingAgain(
-      playChunks().client,
-      request(['1', '2']),
-      before,
-      supported,
-    );
+    const again = await getMissing(playChunks().client, request(['1', '2']), before, supported);
     expect(seen(again)).toEqual({ 1: 1, 2: 1 });
     expect([before.asOf, again.asOf]).toEqual([1_000_000, 1_000_000]);
-    const later = { answers: [], refused: [], asOf: 2_000_000 };
-    expect(joinAnswers(before, later).asOf).toBe(1_000_000);
-    expect(joinAnswers(later, before).asOf).toBe(1_000_000);
-    expect(joinAnswers({ answers: [], refused: [] }, later).asOf).toBe(2_000_000);
-    expect(joinAnswers(later, { answers: [], refused: [] }).asOf).toBe(2_000_000);
   });
 });
