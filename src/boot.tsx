@@ -3,8 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createCallLog } from './api/callLog.ts';
 import { createClient } from './api/client.ts';
-import { AT_ONCE_MULTIPLEXED, limitConcurrency } from './api/limitConcurrency.ts';
-import { isListPath } from './api/people.ts';
+import { limitConcurrency } from './api/limitConcurrency.ts';
 import { withRetry } from './api/retry.ts';
 import { createSession } from './auth/createSession.ts';
 import { isFramed } from './auth/isFramed.ts';
@@ -80,14 +79,9 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   const calls = createCallLog();
   const early = takeEarly();
   const send = sendAfterEarly(config.lms.tokenHeader, early);
-  const limits = {
-    isPage: isListPath,
-    ...(isMultiplexed(config.lms.baseUrl) ? { atOnce: AT_ONCE_MULTIPLEXED } : {}),
-  };
   const data = followGrant(session, (grant) => {
     const getToken = (...rejected: string[]) => session.getToken(grant, ...rejected);
-    const client = createClient({ ...config.lms, getToken, calls, send });
-    return withRetry(limitConcurrency(client, limits));
+    return withRetry(limitConcurrency(createClient({ ...config.lms, getToken, calls, send })));
   });
   const laterParts: LaterParts = new Map();
   const { accent } = config.brand;
@@ -128,12 +122,6 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
     </StrictMode>,
   );
   return root;
-}
-
-/** What is known of the page's own connection says nothing about another origin. */
-function isMultiplexed(baseUrl: string): boolean {
-  const [load] = performance.getEntriesByType('navigation');
-  return baseUrl === '' && /^h[23]/.test(String(load?.toJSON().nextHopProtocol));
 }
 
 /** What a frame kept would be there for the next person at the host's page. */

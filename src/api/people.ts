@@ -71,9 +71,6 @@ const EnrollmentsPage = v.looseObject({
 
 const LIST_PATH = '/enrollments/myenrollments/';
 
-/** Whether it is one of perhaps many pages. */
-export const isListPath = (path: string): boolean => path.includes(LIST_PATH);
-
 /**
  * One page of the caller's active enrolments, course offerings only: the list also holds the
  * organisation, groups and sections, and counts exist for active enrolments alone. @throws ApiError

@@ -104,20 +104,6 @@ export const earlyVariants: readonly Variant[] = [
     caughtBy: unit('queries/earlyPlan', 'they are those that the page has made'),
   },
   {
-    name: 'pages of the list go before counts',
-    file: 'src/api/limitConcurrency.ts',
-    from: 'calls.shift() ?? pages.shift()',
-    to: 'pages.shift() ?? calls.shift()',
-    caughtBy: unit('api/limitConcurrency', 'pages of a list let other calls go first'),
-  },
-  {
-    name: 'pages of the list take all of the first round',
-    file: 'src/api/limitConcurrency.ts',
-    from: 'pagesSent >= PAGES_AT_ONCE',
-    to: 'pagesSent >= 10 * PAGES_AT_ONCE',
-    caughtBy: unit('api/limitConcurrency', 'pages of a list let other calls go first'),
-  },
-  {
     name: 'calls to the page’s own origin take a connection of their own',
     file: 'src/api/discreet.ts',
     from: "credentials: 'same-origin'",
