@@ -1,6 +1,10 @@
 // Which courses are asked for together, while the list of courses changes: a course stays where it was,
 // so that a new one costs one request and not all of them.
 import { chunkOrgUnits, closedChunks } from '../api/chunkOrgUnits.ts';
+import type { ChunkRequest } from '../api/getChunk.ts';
+import { LONGEST_OVERHEAD_BYTES } from '../api/updates.ts';
+import { updateTypes, type UpdateType } from '../api/updateType.ts';
+import type { KnownCourses } from './courseList.ts';
 
 export type ChunkPlan = readonly (readonly string[])[];
 
@@ -30,6 +34,38 @@ export function planChunks(
     kept.length === before.length &&
     kept.every((chunk, i) => chunk === before[i]);
   return same ? before : [...kept, ...added];
+}
+
+export interface Wanted {
+  readonly list: Pick<KnownCourses, 'courses' | 'growing'>;
+  readonly types: readonly UpdateType[];
+  /** Contract version of `le`; undefined: nothing is requested. */
+  readonly version: string | undefined;
+}
+
+/**
+ * One request for each chunk; `before` itself where it is still right. Types that were requested before stay: a narrower
+ * scope shows less, and requests nothing.
+ */
+export function planRequests(
+  before: readonly ChunkRequest[],
+  { list: { courses, growing }, types: inScope, version }: Wanted,
+): readonly ChunkRequest[] {
+  const [first] = before;
+  if (version === undefined) return first === undefined ? before : [];
+  const known = first?.types ?? inScope;
+  const types = inScope.every((type) => known.includes(type))
+    ? known
+    : updateTypes.filter((type) => inScope.includes(type) || known.includes(type));
+  const route = !growing && courses.length === 1 ? 'one' : 'many';
+  const earlier = before.map(({ orgUnitIds }) => orgUnitIds);
+  const ids = courses.map(({ id }) => id);
+  const plan = planChunks(earlier, ids, { overheadBytes: LONGEST_OVERHEAD_BYTES, growing });
+  const isSame =
+    plan === earlier &&
+    (first === undefined ||
+      (first.version === version && first.types === types && first.route === route));
+  return isSame ? before : plan.map((orgUnitIds) => ({ version, orgUnitIds, types, route }));
 }
 
 /**

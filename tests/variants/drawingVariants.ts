@@ -13,7 +13,7 @@ export const drawingVariants: readonly Variant[] = [
     name: 'every answer is kept for good',
     file: 'src/ui/dashboard/useUpdates.ts',
     from: '  const { alone, checkCourse,',
-    to: '  const [kept] = useState<unknown[]>([]);\n  kept.push(JSON.stringify(results));\n  const { alone, checkCourse,',
+    to: '  const kept = useMemo<unknown[]>(() => [], []);\n  kept.push(JSON.stringify(chunks));\n  const { alone, checkCourse,',
     caughtBy: browser('rendering', 'fifty refreshes leave nothing in memory'),
   },
   {

@@ -38,9 +38,9 @@ export const snapshotVariants: readonly Variant[] = [
   },
   {
     name: 'a narrower scope is another query',
-    file: 'src/ui/dashboard/useUpdates.ts',
-    from: 'if (types.every((type) => asked.includes(type))) return asked;',
-    to: 'if (types.length > 0) return types;',
+    file: 'src/model/chunkPlan.ts',
+    from: 'const known = first?.types ?? inScope;',
+    to: 'const known = inScope;',
     caughtBy: app('scope', 'what is refreshed while the scope is narrow'),
   },
   {

@@ -1,7 +1,13 @@
 // Who is asked for together while the list of courses changes.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { planChunks, planPage, type ChunkPlan } from '../../../src/model/chunkPlan.ts';
+import { updateTypes } from '../../../src/api/updateType.ts';
+import {
+  planChunks,
+  planPage,
+  planRequests,
+  type ChunkPlan,
+} from '../../../src/model/chunkPlan.ts';
 
 const whole = { overheadBytes: 40, growing: false };
 const growing = { overheadBytes: 40, growing: true };
@@ -74,5 +80,44 @@ test('property: planned page by page, a list has the chunks that it has as it gr
       expect(paged).toEqual(plan);
       expect(waiting).toEqual([]);
     }),
+  );
+});
+
+test('requests: themselves where nothing new is wanted, and again where the version is another', () => {
+  const courses = ids(130).map((id) => ({ id, name: id, code: undefined, active: true }));
+  const list = { courses, growing: false };
+  const types = ['UnreadDiscussions'] as const;
+  const first = planRequests([], { list, types, version: '1.82' });
+  expect(first.map(({ orgUnitIds, ...rest }) => [orgUnitIds.length, rest])).toEqual([
+    [100, { version: '1.82', types, route: 'many' }],
+    [30, { version: '1.82', types, route: 'many' }],
+  ]);
+  expect(planRequests(first, { list, types: [...types], version: '1.82' })).toBe(first);
+  const newer = planRequests(first, { list, types, version: '1.83' });
+  expect(newer.map(({ version }) => version)).toEqual(['1.83', '1.83']);
+  expect(newer[0]?.orgUnitIds).toBe(first[0]?.orgUnitIds);
+  const none = planRequests(first, { list, types, version: undefined });
+  expect(none).toEqual([]);
+  expect(planRequests(none, { list, types, version: undefined })).toBe(none);
+});
+
+test('requests: a single course has a route of its own, once no other is to come', () => {
+  const courses = [{ id: '1', name: undefined, code: undefined, active: true }];
+  const types = ['UnreadDiscussions'] as const;
+  const growing = planRequests([], { list: { courses, growing: true }, types, version: '1.82' });
+  expect(growing).toEqual([]);
+  const whole = planRequests([], { list: { courses, growing: false }, types, version: '1.82' });
+  expect(whole).toMatchObject([{ orgUnitIds: ['1'], route: 'one' }]);
+});
+
+test('requests: fewer types change nothing; another one is added, in the order of the specification', () => {
+  const courses = ids(2).map((id) => ({ id, name: id, code: undefined, active: true }));
+  const wanted = { list: { courses, growing: false }, version: '1.82' };
+  const two = planRequests([], { ...wanted, types: ['UngradedQuizzes', 'UnreadDiscussions'] });
+  expect(two[0]?.types).toEqual(['UngradedQuizzes', 'UnreadDiscussions']);
+  expect(planRequests(two, { ...wanted, types: ['UnreadDiscussions'] })).toBe(two);
+  const three = planRequests(two, { ...wanted, types: ['UnattemptedQuizzes'] });
+  expect(three[0]?.types).toEqual(
+    updateTypes.filter((type) => /Ungraded|Unattempted|UnreadDisc/.test(type)),
   );
 });

@@ -1,0 +1,97 @@
+// What the queries for all chunks have come to, and what a retry requests.
+import { describe, expect, test } from 'vitest';
+import type { KnownUpdates } from '../../../src/api/chunkAnswers.ts';
+import type { Fault } from '../../../src/api/errors.ts';
+import type { ChunkData } from '../../../src/api/knownAnswers.ts';
+import { chunkRetry, fetchingIds, summariseChunks } from '../../../src/model/chunkSummary.ts';
+import { known, unknownCount } from './courseExamples.ts';
+
+const denied: Fault = { kind: 'not-permitted' };
+const broken: Fault = { kind: 'server-error', status: 500 };
+const timeout: Fault = { kind: 'timeout' };
+
+const answer = (orgUnitId: string, more: Partial<KnownUpdates> = {}): KnownUpdates => ({
+  orgUnitId,
+  userId: '169',
+  counts: { UnreadDiscussions: known(1) },
+  ...more,
+});
+const leftOut = (orgUnitId: string) =>
+  answer(orgUnitId, { userId: undefined, counts: { UnreadDiscussions: unknownCount } });
+const data = (more: Partial<ChunkData> = {}): ChunkData => ({
+  answers: [answer('1')],
+  refused: [],
+  ...more,
+});
+
+describe('the summary', () => {
+  const requests = [{ orgUnitIds: ['1', '2'] }, { orgUnitIds: ['3'] }];
+
+  test('data and state of each query, beside its ids; nothing came yet: nothing is known', () => {
+    const one = data();
+    const queries = [{ data: one, isFetching: false }];
+    expect(summariseChunks(requests, queries)).toEqual({
+      chunks: [
+        { orgUnitIds: ['1', '2'], data: one, isFetching: false },
+        { orgUnitIds: ['3'], data: undefined, isFetching: false },
+      ],
+      faults: [],
+    });
+  });
+
+  test.each<[string, ChunkData, readonly Fault[]]>([
+    ['all went well', data(), []],
+    ['a check failed', data({ fault: timeout }), [timeout]],
+    ['the LMS refuses a course', data({ refused: [{ orgUnitId: '2', fault: denied }] }), []],
+    ['a course breaks the LMS', data({ refused: [{ orgUnitId: '2', fault: broken }] }), []],
+    ['a part failed', data({ refused: [{ orgUnitId: '2', fault: timeout }] }), [timeout]],
+    ['a single course failed', data({ answers: [answer('1', { fault: timeout })] }), [timeout]],
+    ['a single course is refused', data({ answers: [answer('1', { fault: denied })] }), []],
+    [
+      'the chunk failed after a single course had',
+      data({ answers: [answer('1', { fault: timeout })], fault: broken }),
+      [broken],
+    ],
+  ])('faults: %s', (_, one, faults) => {
+    const queries = [{ data: one, isFetching: false }];
+    expect(summariseChunks(requests, queries).faults).toEqual(faults);
+  });
+
+  test('what is being fetched: whole chunks, and of a chunk with single courses those alone', () => {
+    const fetching = { data: undefined, isFetching: true };
+    const { chunks } = summariseChunks(requests, [fetching, fetching]);
+    expect([...fetchingIds(chunks, new Set())]).toEqual(['1', '2', '3']);
+    expect([...fetchingIds(chunks, new Set(['2']))]).toEqual(['2', '3']);
+    const idle = summariseChunks(requests, [{ data: data(), isFetching: false }]);
+    expect([...fetchingIds(idle.chunks, new Set())]).toEqual([]);
+  });
+});
+
+describe('a retry', () => {
+  const refused = (fault: Fault) => data({ refused: [{ orgUnitId: '2', fault }] });
+  const single = (fault: Fault) => data({ answers: [answer('1', { fault, asOf: 1 })] });
+
+  test.each<[string, ChunkData, string, string]>([
+    ['nothing failed', data(), 'nothing', 'nothing'],
+    ['a check failed, and may pass', data({ fault: timeout }), 'all', 'all'],
+    ['a check failed for good', data({ fault: denied }), 'all', 'nothing'],
+    ['a course is refused', refused(denied), 'missing', 'nothing'],
+    ['a course breaks the LMS', refused(broken), 'missing', 'nothing'],
+    ['a part failed, and may pass', refused(timeout), 'missing', 'missing'],
+    ['a course is left out', data({ answers: [leftOut('1')] }), 'missing', 'nothing'],
+    ['a single course failed, and may pass', single(timeout), 'nothing, then 1', 'nothing, then 1'],
+    ['a single course is refused', single(denied), 'nothing, then 1', 'nothing'],
+    [
+      'the chunk failed after a single course had',
+      { ...single(timeout), fault: timeout },
+      'all',
+      'all',
+    ],
+  ])('%s', (_, one, byHand, automatic) => {
+    const told = (isAutomatic: boolean) => {
+      const { part, courses } = chunkRetry(one, isAutomatic);
+      return [part, ...courses].join(', then ');
+    };
+    expect([told(false), told(true)]).toEqual([byHand, automatic]);
+  });
+});
