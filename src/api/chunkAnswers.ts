@@ -2,9 +2,6 @@
 import type { Fault } from './errors.ts';
 import type { OrgUnitUpdates } from './updates.ts';
 
-/** A course that was refused alone is left out of so many checks, then requested once, alone. */
-export const RESTS = 3;
-
 /** A course without counts, because its requests failed. */
 export interface Refusal {
   readonly orgUnitId: string;

@@ -1,6 +1,6 @@
 // The counts of one chunk of courses. A refused request is halved until the refused courses stand alone, so that
 // they do not hide the counts of the others.
-import { mayBeAboutIds, RESTS, type ChunkAnswers, type Refusal } from './chunkAnswers.ts';
+import { mayBeAboutIds, type ChunkAnswers, type Refusal } from './chunkAnswers.ts';
 import type { Client } from './client.ts';
 import { ApiError, faultOf, isTransient, type Fault } from './errors.ts';
 import type { OperationCalls, RetryingClient } from './retry.ts';
@@ -20,6 +20,8 @@ export interface ChunkRequest extends UpdatesRequest {
 /** Whether the contract version is known to be offered, so that a 404 can't be about it. Never rejects. */
 export type IsSupported = () => Promise<boolean>;
 
+/** A course that was refused alone is left out of so many checks, then requested once, alone. */
+const RESTS = 3;
 /**
  * An LMS that answers neither a chunk nor one of its halves may be down. So many courses, each requested alone, tell:
  * one more than ten, so that ten broken courses never hide the others of a chunk.
@@ -27,8 +29,8 @@ export type IsSupported = () => Promise<boolean>;
 const SAMPLE = 11;
 
 /**
- * One check of a chunk. `before`: the outcome of the previous one. A course that was refused alone is left out of the
- * next three checks, then requested once, alone. Sends at most two requests a course, 14 while nothing is answered.
+ * One check of a chunk. `before`: the outcome of the previous one. Sends at most two requests a course, and 14 where
+ * nothing is answered, retries of the whole not counted.
  * @throws ApiError when nothing was answered
  */
 export function getChunk(
@@ -51,7 +53,7 @@ export function getChunk(
     const again = await requestCounts(singly, { ...request, orgUnitIds: due }, isSupported, 1);
     const wasBlank = new Set(idsOf(before?.answers.filter(isBlank) ?? []));
     const answers = await Promise.all(
-      found.answers.map((answer) => {
+      found.answers.map(async (answer) => {
         const isNews = isBlank(answer) && !wasBlank.has(answer.orgUnitId);
         const isAskedAlone = isNews && request.route === 'many' && client.spare();
         return isAskedAlone ? requestLeftOut(calls.part, request, answer) : answer;

@@ -1,7 +1,7 @@
 // One course of a chunk, asked for alone by the single-course route: all others stay as they were.
 import { ApiError, faultOf, isTransient, type Fault } from './errors.ts';
 import type { ChunkRequest, IsSupported } from './getChunk.ts';
-import { mayBeAboutIds, RESTS } from './chunkAnswers.ts';
+import { mayBeAboutIds } from './chunkAnswers.ts';
 import type { ChunkData } from './knownAnswers.ts';
 import type { RetryingClient } from './retry.ts';
 import { getUpdatesOfOne, type OrgUnitUpdates } from './updates.ts';
@@ -62,9 +62,7 @@ function withFault(before: ChunkData, orgUnitId: string, fault: Fault): ChunkDat
     answers: before.answers.map((answer) =>
       isOne(answer) ? { ...answer, asOf: answer.asOf ?? before.asOf ?? 0, fault } : answer,
     ),
-    refused: before.refused.map((refusal) =>
-      isOne(refusal) ? { orgUnitId, fault, rests: RESTS } : refusal,
-    ),
+    refused: before.refused.map((refusal) => (isOne(refusal) ? { ...refusal, fault } : refusal)),
   };
 }
 

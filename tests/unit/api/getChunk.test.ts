@@ -45,13 +45,13 @@ describe('what is asked', () => {
   test('what was refused alone is left out of three checks, then requested alone, and may answer then', async () => {
     const closed = playChunks({ 2: forbidden });
     const open = playChunks();
-    let chunk: ChunkAnswers | undefined;
-    for (let check = 0; check < 4; check += 1) {
-      closed.asked.length = 0;
+    let chunk = await getChunk(closed.client, request(['1', '2']), undefined, supported);
+    closed.asked.length = 0;
+    for (let check = 0; check < 3; check += 1) {
       chunk = await getChunk(closed.client, request(['1', '2']), chunk, supported);
       expect(seen(chunk)).toEqual({ 1: 1, 2: 'not-permitted' });
-      if (check > 0) expect(closed.asked).toEqual(['many 1']);
     }
+    expect(closed.asked).toEqual(['many 1', 'many 1', 'many 1']);
     expect(seen(await getChunk(open.client, request(['1', '2']), chunk, supported))).toEqual({
       1: 1,
       2: 1,

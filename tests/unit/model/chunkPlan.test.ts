@@ -104,10 +104,10 @@ test('requests: themselves where nothing new is wanted, and again where the vers
 test('requests: a single course has a route of its own, once no other is to come', () => {
   const courses = [{ id: '1', name: undefined, code: undefined, active: true }];
   const types = ['UnreadDiscussions'] as const;
-  const growing = planRequests([], { list: { courses, growing: true }, types, version: '1.82' });
-  expect(growing).toEqual([]);
-  const whole = planRequests([], { list: { courses, growing: false }, types, version: '1.82' });
-  expect(whole).toMatchObject([{ orgUnitIds: ['1'], route: 'one' }]);
+  const plan = (isGrowing: boolean) =>
+    planRequests([], { list: { courses, growing: isGrowing }, types, version: '1.82' });
+  expect(plan(true)).toEqual([]);
+  expect(plan(false)).toMatchObject([{ orgUnitIds: ['1'], route: 'one' }]);
 });
 
 test('requests: fewer types change nothing; another one is added, in the order of the specification', () => {
