@@ -11,6 +11,7 @@ import type { Config } from './config/config.ts';
 import { loadConfig, rememberedConfig } from './config/loadConfig.ts';
 import { BASE } from './base.ts';
 import { confirmConfig } from './bootConfig.ts';
+import { rememberInTab } from './bootMemory.ts';
 import { openStorage } from './auth/openStorage.ts';
 import { returnAddress } from './auth/returnAddress.ts';
 import { openLanguage } from './messages/language.ts';
@@ -22,11 +23,14 @@ import { takeLastLoad } from './queriesLastLoad.ts';
 import { followGrant } from './grantData.ts';
 import { App } from './ui/App.tsx';
 import { askAhead } from './ui/dashboard/askAhead.ts';
+import { openEmbed } from './ui/embed/openEmbed.tsx';
 import { applyAppearance } from './ui/settings/applyAppearance.ts';
 import { wantedLanguage } from './ui/settings/wantedLanguage.ts';
-import { PageMissing } from './ui/shared/PageMissing.tsx';
+import { applyAccent } from './ui/shared/applyAccent.ts';
+import { Layout } from './ui/shared/Layout.tsx';
+import { PartNotLoaded } from './ui/shared/lazyPart.tsx';
+import { PartMissing } from './ui/shared/PartMissing.tsx';
 import { LanguageProvider } from './ui/shared/LanguageProvider.tsx';
-import type { LaterParts } from './ui/shared/laterParts.ts';
 
 export interface BootOptions {
   readonly root: Element;
@@ -47,22 +51,23 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   const { pathname, search } =
     callback === undefined ? window.location : returnAddress(callback, openStorage('session'));
   const latest = loadConfig(origin + BASE);
-  const [result, language, embedPart] = await Promise.all([
+  const isEmbed = pagePath(pathname) === EMBED_PATH;
+  const [result, language] = await Promise.all([
     // A frame has no storage of its own to trust, and another host may have other courses.
     isFramed() ? latest : rememberedConfig(lastLoad.config, latest),
     openLanguage(wantedLanguage(appearance.language, search)),
-    // Where it can't be loaded, the widget is one that does not grow.
-    pagePath(pathname) === EMBED_PATH
-      ? import('./ui/embed/openEmbed.tsx').catch(() => undefined)
-      : undefined,
   ]);
-  const root = createRoot(element);
+  const root = createRoot(element, { onCaughtError });
   if (result.kind === 'issues') {
-    embedPart?.openEmbed([], search);
-    // Loaded here, because nobody but an administrator ever needs it.
+    if (isEmbed) openEmbed([], search);
+    // Lazy: only an administrator needs these words.
     const explained = await import('./ui/shared/ConfigMistakes.tsx').then(
       ({ ConfigMistakes }) => <ConfigMistakes issues={result.issues} />,
-      () => <PageMissing />,
+      () => (
+        <Layout>
+          <PartMissing onRetry={() => window.location.reload()} />
+        </Layout>
+      ),
     );
     root.render(<LanguageProvider initial={language}>{explained}</LanguageProvider>);
     return root;
@@ -83,25 +88,14 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
     const getToken = (...rejected: string[]) => session.getToken(grant, ...rejected);
     return withRetry(limitConcurrency(createClient({ ...config.lms, getToken, calls, send })));
   });
-  const laterParts: LaterParts = new Map();
   const { accent } = config.brand;
-  // The page is whole without it.
-  if (accent !== undefined)
-    void import('./ui/shared/applyAccent.ts').then(
-      ({ applyAccent }) => applyAccent(accent),
-      () => undefined,
-    );
+  if (accent !== undefined) applyAccent(accent);
   const configText = confirmConfig(result, latest, config, session);
   if (config.auth.tokenStore === 'session') {
     // Who comes from a sign-in may be somebody else.
     const text = callback === undefined ? lastLoad.snapshot : null;
     const sentAt = early[0]?.at;
-    const of = { data, session, config, language };
-    const options = { ...of, text, sentAt, laterParts, configText };
-    const remembered = import('./bootMemory.ts').then(
-      ({ rememberInTab }) => rememberInTab(options),
-      () => undefined,
-    );
+    const remembered = rememberInTab({ data, session, config, text, sentAt, configText });
     if (text !== null) await remembered;
   }
   root.render(
@@ -112,8 +106,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
             config,
             session,
             calls,
-            laterParts,
-            embed: embedPart?.openEmbed(config.embedders, search),
+            embed: isEmbed ? openEmbed(config.embedders, search) : undefined,
             lms: config.brand.lms ?? 'unnamed',
           }}
           data={data}
@@ -122,6 +115,11 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
     </StrictMode>,
   );
   return root;
+}
+
+/** PartMissing tells the person what could not be loaded; every other error is a mistake in the code. */
+function onCaughtError(error: unknown): void {
+  if (!(error instanceof PartNotLoaded)) reportError(error);
 }
 
 /** What a frame kept would be there for the next person at the host's page. */

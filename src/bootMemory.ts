@@ -3,13 +3,11 @@
 import { signedOutKey } from './auth/lastSignOut.ts';
 import type { Session } from './auth/session.ts';
 import { tokensKey } from './auth/tokenStore.ts';
-import { drawnParts, loadParts } from './bootParts.ts';
-import type { OpenLanguage } from './messages/language.ts';
 import type { CurrentGrantData } from './grantData.ts';
+import { openVisits } from './memory/visits.ts';
 import { keepForNextLoad, restoreSnapshot } from './queriesSnapshot.ts';
 import { askShown, lastPerson, type UnderWay } from './queriesUnderWay.ts';
 import { isReturn } from './ui/shared/isReturn.ts';
-import type { LaterParts } from './ui/shared/laterParts.ts';
 
 const MINUTE_MS = 60_000;
 /** Enough for what the browser has. Over a line, nobody waits for it. */
@@ -22,8 +20,6 @@ export interface TabMemoryOptions extends Pick<UnderWay, 'config' | 'sentAt'> {
   readonly session: Session;
   /** See confirmConfig. */
   readonly configText: () => string | undefined;
-  readonly language: OpenLanguage;
-  readonly laterParts: LaterParts;
 }
 
 /**
@@ -31,15 +27,13 @@ export interface TabMemoryOptions extends Pick<UnderWay, 'config' | 'sentAt'> {
  * again. Never rejects.
  */
 export async function rememberInTab(options: TabMemoryOptions): Promise<void> {
-  const { text, data, session, config, configText, language, laterParts } = options;
-  const visits = text === null ? undefined : import('./memory/visits.ts');
+  const { text, data, session, config, configText } = options;
   keepForNextLoad({
     data,
     isSignedIn: () => session.state().kind === 'signed-in',
     config,
     configText,
     keys: { tokens: tokensKey(config.auth), signedOut: signedOutKey(config.auth) },
-    parts: () => drawnParts(laterParts),
   });
   if (text === null || session.state().kind === 'signed-out') return;
   // On the way back from a course, what was answered a moment ago is there without a request.
@@ -47,7 +41,7 @@ export async function rememberInTab(options: TabMemoryOptions): Promise<void> {
   const restored = data.read();
   const shown = restoreSnapshot(restored, text, freshMs);
   const tooLate = AbortSignal.timeout(FROM_CACHE_MS);
-  const fromCache = Promise.all([openMemory(), loadParts(shown.parts, language, laterParts)]);
+  const fromCache = openMemory();
   const waited = new Promise((resolve) => {
     tooLate.addEventListener('abort', resolve);
   });
@@ -61,9 +55,8 @@ export async function rememberInTab(options: TabMemoryOptions): Promise<void> {
     const { issuer } = config.auth;
     const userId = lastPerson(restored.queries);
     if (userId === undefined) return;
-    const part = await visits?.catch(() => undefined);
-    const store = await part?.openVisits(issuer, userId);
-    if (tooLate.aborted || data.read() !== restored) store?.close();
-    else if (store !== undefined) restored.memories.set(userId, { issuer, userId, store });
+    const store = await openVisits(issuer, userId);
+    if (tooLate.aborted || data.read() !== restored) store.close();
+    else restored.memories.set(userId, { issuer, userId, store });
   }
 }

@@ -2,7 +2,6 @@
 // sign-in window, this is that window.
 import { takeCallback } from './auth/takeCallback.ts';
 import { boot } from './boot.tsx';
-import { loadSignIn } from './ui/session/SignInScreen.tsx';
 import { pagePath } from './pagePath.ts';
 import { POPUP_PATH } from './paths.ts';
 import './ui/shared/theme.css';
@@ -10,8 +9,6 @@ import './ui/shared/theme.css';
 const callback = takeCallback(window.location, window.history);
 // Comes beside config.json, not behind it. Where it cannot be loaded, loadPart.ts says so.
 if (callback !== undefined) void import('./auth/grants.ts').catch(() => undefined);
-// Nobody is signed in here yet: so does the way in.
-else if (isNewTab()) void loadSignIn().catch(() => undefined);
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element #root');
 if (pagePath(window.location.pathname) === POPUP_PATH) void import('./popup.ts');
@@ -22,12 +19,3 @@ else if (window.origin !== 'null')
     callback,
     leave: (address, inPlace) => window.location[inPlace ? 'replace' : 'assign'](address),
   });
-
-/** Neither tokens nor anything else was kept in this tab. */
-function isNewTab(): boolean {
-  try {
-    return window.sessionStorage.length === 0;
-  } catch {
-    return true;
-  }
-}

@@ -26,7 +26,6 @@ const Snapshot = v.object({
   savedAt: v.number(),
   /** Which of the queries were on the screen. */
   shown: v.array(v.boolean()),
-  parts: v.array(v.number()),
   // The query library's own, which this very build wrote.
   state: v.custom<DehydratedState>(
     (state) => typeof state === 'object' && state !== null && 'queries' in state,
@@ -37,8 +36,6 @@ const Snapshot = v.object({
 export interface LastShown {
   /** Those that have to be asked for. */
   readonly queries: DehydratedState['queries'];
-  /** See NextLoad. */
-  readonly parts: readonly number[];
 }
 
 /**
@@ -48,7 +45,7 @@ export interface LastShown {
 export function restoreSnapshot(data: GrantAnswers, text: string, freshMs: number): LastShown {
   const { grant, queries } = data;
   try {
-    const { savedAt, shown, parts, state, ...of } = v.parse(Snapshot, JSON.parse(text));
+    const { savedAt, shown, state, ...of } = v.parse(Snapshot, JSON.parse(text));
     if (of.grant !== grant) return nothing;
     const age = Date.now() - savedAt;
     // Of the future: the clock was set, and no age would be true.
@@ -57,9 +54,9 @@ export function restoreSnapshot(data: GrantAnswers, text: string, freshMs: numbe
     const deserializeData = isOld ? aged : unpack;
     for (const query of state.queries) query.queryHash = hashKey(query.queryKey);
     hydrate(queries, state, { defaultOptions: { deserializeData } });
-    if (!isOld) return { queries: [], parts };
+    if (!isOld) return nothing;
     void queries.invalidateQueries({ refetchType: 'none' });
-    return { queries: state.queries.filter((_, index) => shown[index]), parts };
+    return { queries: state.queries.filter((_, index) => shown[index]) };
   } catch {
     // Nothing that can be used: everything is asked for as if nothing had been kept.
     queries.clear();
@@ -67,7 +64,7 @@ export function restoreSnapshot(data: GrantAnswers, text: string, freshMs: numbe
   }
 }
 
-const nothing: LastShown = { queries: [], parts: [] };
+const nothing: LastShown = { queries: [] };
 
 const pack = (data: unknown): unknown => packAnswers(packCourses(data));
 const unpack = (data: unknown): unknown => unpackAnswers(unpackCourses(data));
@@ -94,13 +91,11 @@ export interface NextLoad {
   readonly config: Config;
   /** Where early.ts finds the tokens and the last sign-out. */
   readonly keys: Pick<EarlyPlan, 'tokens' | 'signedOut'>;
-  /** Parts of the page that are drawn, in numbers of this build. */
-  readonly parts: () => readonly number[];
 }
 
 /** Leaves what is known to the next load of this tab, when this one goes. */
 export function keepForNextLoad(options: NextLoad): void {
-  const { data, isSignedIn, configText, config, keys, parts } = options;
+  const { data, isSignedIn, configText, config, keys } = options;
   window.addEventListener('pagehide', () => {
     try {
       // Denied, it throws when it is named.
@@ -122,7 +117,7 @@ export function keepForNextLoad(options: NextLoad): void {
       const shown = state.queries.map(({ queryHash }) => cache.get(queryHash)?.isActive() === true);
       // Of a chunk, it would name each course once more.
       for (const query of state.queries) query.queryHash = '';
-      const snapshot = { build: BUILD, grant, savedAt: Date.now(), shown, parts: parts(), state };
+      const snapshot = { build: BUILD, grant, savedAt: Date.now(), shown, state };
       sessionStorage.setItem(SNAPSHOT_KEY, JSON.stringify(snapshot));
     } catch {
       // Denied, or larger than the browser lets it be: the next load asks for what is not there.

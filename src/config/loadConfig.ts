@@ -19,7 +19,7 @@ export async function loadConfig(page: string, timeoutMs = DEADLINE_MS): Promise
     // `no-cache` revalidates each time, so that an edit is seen at the next load.
     const response = await fetch(`${page}/config.json`, { cache: 'no-cache', signal });
     const text = await readText(response, { maxBytes: MAX_BYTES, signal });
-    if (response.ok) return await readLoaded(text);
+    if (response.ok) return readLoaded(text);
   } catch {
     // No answer in time, or one without an end.
   }
@@ -34,19 +34,8 @@ export async function rememberedConfig(
   text: string | null,
   latest: Promise<LoadedConfig>,
 ): Promise<LoadedConfig> {
-  const remembered = text === null ? undefined : await readLoaded(text).catch(() => undefined);
+  const remembered = text === null ? undefined : readLoaded(text);
   return remembered?.kind === 'config' ? remembered : latest;
 }
 
-/** Rejects where the part with the presets can't be loaded. */
-async function readLoaded(text: string): Promise<LoadedConfig> {
-  return { ...readConfigText(text, await loadFill(text)), text };
-}
-
-/** An escaped letter may hide the word. */
-const MAY_NAME_A_PRESET = /preset|\\u/;
-
-/** For the pages that have a preset alone; a browser that has been here before has it already. */
-async function loadFill(text: string) {
-  return MAY_NAME_A_PRESET.test(text) ? (await import('./presets.ts')).withPreset : undefined;
-}
+const readLoaded = (text: string): LoadedConfig => ({ ...readConfigText(text), text });

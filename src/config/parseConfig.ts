@@ -16,7 +16,7 @@ export function parseConfig(value: unknown): ConfigResult {
 
 /** The same, of the text of the file. Never throws. */
 export function parseConfigText(text: string): ConfigResult {
-  return explain(readConfigText(text, withPreset));
+  return explain(readConfigText(text));
 }
 
 function explain(read: ReadConfig): ConfigResult {

@@ -1,14 +1,12 @@
-// config.json as text becomes a Config, or what is wrong with it; readMistakes.ts explains that.
+// config.json as text becomes a Config, or the list of its mistakes.
 import { readConfig, type ReadConfig } from './config.ts';
 import { mistakeAt } from './configMistake.ts';
+import { withPreset } from './presets.ts';
 
-/** `fill`: adds the keys of a preset to the parsed file. Never throws. */
-export function readConfigText(
-  text: string,
-  fill: (file: unknown) => unknown = (file) => file,
-): ReadConfig {
+/** Never throws. */
+export function readConfigText(text: string): ReadConfig {
   try {
-    return readConfig(fill(JSON.parse(text)));
+    return readConfig(withPreset(JSON.parse(text)));
   } catch {
     return { kind: 'issues', issues: [mistakeAt('', 'not-json')] };
   }

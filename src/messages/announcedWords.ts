@@ -2,11 +2,11 @@
 import type { NoticeKind } from '../model/notices.ts';
 import type { Summary, Total } from '../model/summary.ts';
 import { bounded } from './bounded.ts';
-import type { LaterWords } from './laterWords.ts';
+import type { Words } from './words.ts';
 
 export function announcedCause(
   cause: NoticeKind | 'over' | 'marked',
-  { announce: words }: LaterWords,
+  { announce: words }: Words,
 ): string {
   return cause === 'callback-ignored' ? words.callbackIgnored : words[cause];
 }
@@ -14,7 +14,7 @@ export function announcedCause(
 /** Only what the LMS has said: a list that failed is not empty. */
 export function announcedNone(
   reason: 'no-enrollments' | 'fault' | 'no-contract',
-  { announce: words }: LaterWords,
+  { announce: words }: Words,
 ): string | undefined {
   return reason === 'no-enrollments' ? words.noCourses : undefined;
 }
@@ -23,7 +23,7 @@ export function announcedNone(
 export function announcedResult(
   { allClear, courses, unchecked, total }: Summary,
   present: Total,
-  { announce: words }: LaterWords,
+  { announce: words }: Words,
 ): string | undefined {
   if (courses === unchecked) return undefined;
   if (allClear) return words.allClear;

@@ -1,13 +1,9 @@
-// Catalogues come compiled, in parts: tools/build/messageCatalogues.ts.
-declare module '*.json?first' {
+// Catalogues come compiled, in two parts: tools/build/messageCatalogues.ts.
+declare module '*.json?words' {
   /** `locale`: BCP 47, for numbers. */
-  export const wordsIn: (locale: string) => import('./firstWords.ts').FirstWords;
+  export const wordsIn: (locale: string) => import('./words.ts').Words;
 }
-declare module '*.json?later' {
+declare module '*.json?popup' {
   /** `locale`: BCP 47, for numbers. */
-  export const wordsIn: (locale: string) => import('./laterWords.ts').LaterWords;
-}
-declare module '*.json?apart' {
-  /** `locale`: BCP 47, for numbers. */
-  export const wordsIn: (locale: string) => import('./apartWords.ts').ApartWords;
+  export const wordsIn: (locale: string) => import('./words.ts').PopupWords;
 }

@@ -1,20 +1,63 @@
-// Why a call to the LMS failed, and what to do next, for what comes when the network is gone.
+// Why a call to the LMS failed, and what to do next.
 import type { CheckFault } from '../model/courseUpdates.ts';
 import type { ListFault } from '../model/courseList.ts';
-import type { LaterWords } from './laterWords.ts';
+import type { Language } from './language.ts';
 
-type AnyFault = CheckFault | ListFault;
-/** Something answered: its words come when there is one, in rareFaultText.ts. */
-export type RareFault = Exclude<AnyFault, { readonly kind: 'signed-out' | 'network' | 'timeout' }>;
+export interface FaultText {
+  readonly text: string;
+  /** For an administrator; undefined: there is no more to say. */
+  readonly details?: string;
+}
 
-/** The fault itself where it is a rare one: whoever adds a kind has to give it words, here or there. */
 export function faultText(
-  fault: AnyFault,
-  { fault: words }: LaterWords,
+  fault: CheckFault | ListFault,
+  { words: { fault: common, rareFault: words }, time }: Pick<Language, 'words' | 'time'>,
   lms: string,
-): string | RareFault {
-  if (fault.kind === 'signed-out') return words.signedOut;
-  if (fault.kind === 'network') return words.network({ lms });
-  if (fault.kind === 'timeout') return words.timeout({ lms });
-  return fault;
+): FaultText {
+  switch (fault.kind) {
+    case 'signed-out':
+      return { text: common.signedOut };
+    case 'network':
+      return { text: common.network({ lms }) };
+    case 'timeout':
+      return { text: common.timeout({ lms }) };
+    case 'rate-limited':
+      return { text: words.rateLimited({ lms }) };
+    case 'circuit-open':
+      return { text: words.circuitOpen({ lms }) };
+    case 'paused': {
+      const until = { lms, time: time(fault.until) };
+      return { text: fault.maintenance ? words.maintenance(until) : words.paused(until) };
+    }
+    case 'server-error':
+      return {
+        text:
+          fault.status === 503
+            ? words.outOfService({ lms })
+            : words.serverError({ lms, status: String(fault.status) }),
+      };
+    case 'insufficient-scope':
+      return {
+        text: words.scope,
+        details: fault.fallback ? words.scopeDetailsAny : words.scopeDetails,
+      };
+    case 'not-permitted':
+      return { text: words.notPermitted({ lms }) };
+    case 'not-found':
+      return { text: words.notFound({ lms }), details: words.notFoundDetails({ lms }) };
+    case 'refused':
+      return { text: words.refused({ lms, status: String(fault.status) }) };
+    case 'malformed':
+      return { text: words.malformed({ lms }) };
+    case 'too-large':
+      return { text: words.tooLarge };
+    case 'other-person':
+      return { text: words.otherPerson({ lms }) };
+    case 'left-out':
+      return { text: words.leftOut({ lms }) };
+    case 'cut':
+      return { text: words.cut };
+    case 'endless':
+      return { text: words.endless };
+  }
 }

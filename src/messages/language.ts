@@ -1,17 +1,15 @@
-// One language as the page uses it: its first words, and numbers, lists and times as its readers write them.
+// One language as the page uses it: its words, and numbers, lists and times as its readers write them.
 import type { ChosenLanguage } from './chooseLanguage.ts';
-import type { FirstWords } from './firstWords.ts';
-import { wordsIn as englishWords } from './catalogues/en.json?first';
+import { wordsIn as englishWords } from './catalogues/en.json?words';
 import { languages, type LanguageTag } from './languages.ts';
-import type { LaterWords } from './laterWords.ts';
-import { letterOrder } from './letterOrder.ts';
+import type { Words } from './words.ts';
 
 export interface Language {
   readonly tag: LanguageTag;
   /** BCP 47, for numbers, times and order. */
   readonly locale: string;
   readonly dir: 'ltr' | 'rtl';
-  readonly words: FirstWords;
+  readonly words: Words;
   readonly number: (n: number) => string;
   /** `a, b, c`. */
   readonly list: (items: readonly string[]) => string;
@@ -29,30 +27,22 @@ export interface Language {
   readonly compare: (a: string, b: string) => number;
 }
 
-export interface OpenLanguage extends Language {
-  /** Rejects where they can't be loaded. */
-  readonly loadLaterWords: () => Promise<LaterWords>;
-  /** Once they are loaded. */
-  readonly laterWords: () => LaterWords | undefined;
+/** Rejects where the words cannot be loaded. */
+export async function loadLanguage(chosen: ChosenLanguage<LanguageTag>): Promise<Language> {
+  return languageOf(chosen, (await languages[chosen.tag].load()).wordsIn(chosen.locale));
 }
 
-/** The language that was chosen; English, which is always there, where its words can't be loaded. */
-export async function openLanguage(chosen: ChosenLanguage<LanguageTag>): Promise<OpenLanguage> {
-  try {
-    return languageOf(chosen, (await languages[chosen.tag].first()).wordsIn(chosen.locale));
-  } catch {
-    return english();
-  }
-}
+/** English where the words of the chosen language cannot be loaded. Never rejects. */
+export const openLanguage = (chosen: ChosenLanguage<LanguageTag>): Promise<Language> =>
+  loadLanguage(chosen).catch(english);
 
-export const english = (): OpenLanguage =>
-  languageOf({ tag: 'en', locale: 'en' }, englishWords('en'));
+export const english = (): Language => languageOf({ tag: 'en', locale: 'en' }, englishWords('en'));
 
 /** A week ago was the same day of the week as today. */
 const WEEKDAY_IS_PLAIN_MS = 6 * 24 * 3_600_000;
 
-function languageOf({ tag, locale }: ChosenLanguage<LanguageTag>, words: FirstWords): OpenLanguage {
-  const { dir, later } = languages[tag];
+function languageOf({ tag, locale }: ChosenLanguage<LanguageTag>, words: Words): Language {
+  const { dir } = languages[tag];
   const clock = { hour: 'numeric', minute: '2-digit' } as const;
   const format = (options: Intl.DateTimeFormatOptions) =>
     onFirstUse(() => new Intl.DateTimeFormat(locale, options));
@@ -65,7 +55,6 @@ function languageOf({ tag, locale }: ChosenLanguage<LanguageTag>, words: FirstWo
   const numbers = new Intl.NumberFormat(locale);
   const lists = onFirstUse(() => new Intl.ListFormat(locale, { type: 'unit' }));
   const order = onFirstUse(() => new Intl.Collator(locale, { numeric: true }));
-  let laterWords: LaterWords | undefined;
   function time(ms: number): string {
     const today = new Date(ms).toDateString() === new Date().toDateString();
     return (today ? times : days)().format(ms);
@@ -81,8 +70,6 @@ function languageOf({ tag, locale }: ChosenLanguage<LanguageTag>, words: FirstWo
     locale,
     dir,
     words,
-    loadLaterWords: async () => (laterWords = (await later()).wordsIn(locale)),
-    laterWords: () => laterWords,
     number: (n) => numbers.format(n),
     list: (items) => lists().format(items),
     time,
@@ -90,7 +77,7 @@ function languageOf({ tag, locale }: ChosenLanguage<LanguageTag>, words: FirstWo
     since,
     today: () => dates().format(),
     day: (ms) => dates().format(ms),
-    compare: (a, b) => letterOrder(a, b) || order().compare(a, b),
+    compare: (a, b) => order().compare(a, b),
   };
 }
 

@@ -1,19 +1,15 @@
-// The languages of the page. English comes with it, so that there are always words; each other one comes when somebody
-// uses it.
-import { wordsIn as english } from './catalogues/en.json?first';
-import type { FirstWords } from './firstWords.ts';
-import type { LaterWords } from './laterWords.ts';
+// The languages of the page. English is in the first load, so that there are always words; the others are lazy.
+import { wordsIn as english } from './catalogues/en.json?words';
+import type { Words } from './words.ts';
 
-interface Words<Part> {
+interface WordsModule {
   /** `locale`: BCP 47, for numbers. */
-  readonly wordsIn: (locale: string) => Part;
+  readonly wordsIn: (locale: string) => Words;
 }
 
 export interface LanguageSource {
   readonly dir: 'ltr' | 'rtl';
-  readonly first: () => Words<FirstWords> | Promise<Words<FirstWords>>;
-  /** The words of what comes after the first badges. */
-  readonly later: () => Promise<Words<LaterWords>>;
+  readonly load: () => WordsModule | Promise<WordsModule>;
 }
 
 /** BCP 47. English, the last resort, first. */
@@ -22,39 +18,11 @@ export const languageTags = ['en', 'fr', 'es', 'de', 'pt-BR', 'ar', 'ja'] as con
 export type LanguageTag = (typeof languageTags)[number];
 
 export const languages: Readonly<Record<LanguageTag, LanguageSource>> = {
-  en: {
-    dir: 'ltr',
-    first: () => ({ wordsIn: english }),
-    later: () => import('./catalogues/en.json?later'),
-  },
-  fr: {
-    dir: 'ltr',
-    first: () => import('./catalogues/fr.json?first'),
-    later: () => import('./catalogues/fr.json?later'),
-  },
-  es: {
-    dir: 'ltr',
-    first: () => import('./catalogues/es.json?first'),
-    later: () => import('./catalogues/es.json?later'),
-  },
-  de: {
-    dir: 'ltr',
-    first: () => import('./catalogues/de.json?first'),
-    later: () => import('./catalogues/de.json?later'),
-  },
-  'pt-BR': {
-    dir: 'ltr',
-    first: () => import('./catalogues/pt-BR.json?first'),
-    later: () => import('./catalogues/pt-BR.json?later'),
-  },
-  ar: {
-    dir: 'rtl',
-    first: () => import('./catalogues/ar.json?first'),
-    later: () => import('./catalogues/ar.json?later'),
-  },
-  ja: {
-    dir: 'ltr',
-    first: () => import('./catalogues/ja.json?first'),
-    later: () => import('./catalogues/ja.json?later'),
-  },
+  en: { dir: 'ltr', load: () => ({ wordsIn: english }) },
+  fr: { dir: 'ltr', load: () => import('./catalogues/fr.json?words') },
+  es: { dir: 'ltr', load: () => import('./catalogues/es.json?words') },
+  de: { dir: 'ltr', load: () => import('./catalogues/de.json?words') },
+  'pt-BR': { dir: 'ltr', load: () => import('./catalogues/pt-BR.json?words') },
+  ar: { dir: 'rtl', load: () => import('./catalogues/ar.json?words') },
+  ja: { dir: 'ltr', load: () => import('./catalogues/ja.json?words') },
 };

@@ -1,25 +1,24 @@
 // The words of the sign-in window, in every language: they are few, and come when one of them is said.
-import { wordsIn as ar } from './catalogues/ar.json?apart';
-import { wordsIn as de } from './catalogues/de.json?apart';
-import { wordsIn as en } from './catalogues/en.json?apart';
-import { wordsIn as es } from './catalogues/es.json?apart';
-import { wordsIn as fr } from './catalogues/fr.json?apart';
-import { wordsIn as ja } from './catalogues/ja.json?apart';
-import { wordsIn as ptBr } from './catalogues/pt-BR.json?apart';
-import type { ApartWords } from './apartWords.ts';
+import { wordsIn as ar } from './catalogues/ar.json?popup';
+import { wordsIn as de } from './catalogues/de.json?popup';
+import { wordsIn as en } from './catalogues/en.json?popup';
+import { wordsIn as es } from './catalogues/es.json?popup';
+import { wordsIn as fr } from './catalogues/fr.json?popup';
+import { wordsIn as ja } from './catalogues/ja.json?popup';
+import { wordsIn as ptBr } from './catalogues/pt-BR.json?popup';
 import { chooseLanguage } from './chooseLanguage.ts';
 import { languageTags, type LanguageTag } from './languages.ts';
-import type { PopupWords } from './words/popupWords.ts';
+import type { PopupWords } from './words.ts';
 
 export interface PopupTexts {
   readonly tag: LanguageTag;
   readonly dir: 'ltr' | 'rtl';
-  readonly words: PopupWords;
+  readonly words: PopupWords['popup'];
 }
 
 interface Source {
   readonly dir: PopupTexts['dir'];
-  readonly wordsIn: (locale: string) => ApartWords;
+  readonly wordsIn: (locale: string) => PopupWords;
 }
 
 const sources: Readonly<Record<LanguageTag, Source>> = {

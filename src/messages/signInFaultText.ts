@@ -1,11 +1,8 @@
-// Why signing in, or staying signed in, did not work, in words. Loaded only when it did not.
+// Why signing in, or staying signed in, did not work, in words.
 import type { SignInFault } from '../auth/discovery/signInFault.ts';
-import type { LaterWords } from './laterWords.ts';
+import type { Words } from './words.ts';
 
-/**
- * What went wrong; `partMissing` has its words among the first ones, which are there when these can't come, and that
- * nobody is signed in at the service is nothing wrong.
- */
+/** `page-incomplete` is said by page.partMissing, and `nobody` is no fault. */
 export type ExplainedSignInFault = Exclude<
   SignInFault,
   { readonly kind: 'page-incomplete' | 'nobody' }
@@ -14,7 +11,7 @@ export type ExplainedSignInFault = Exclude<
 /** Of a sign-in, or of staying signed in: the cause, and what to do about it. */
 export function signInFaultText(
   fault: ExplainedSignInFault,
-  words: LaterWords,
+  words: Words,
   lms: string,
 ): readonly string[] {
   const cause = signInFaultCause(fault, words, lms);
@@ -31,7 +28,7 @@ const startAnew: ReadonlySet<SignInFault['kind']> = new Set([
 /** The same, where nothing needs to be done. */
 export function signInFaultCause(
   fault: ExplainedSignInFault,
-  { signInFault: words }: LaterWords,
+  { signInFault: words }: Words,
   lms: string,
 ): string {
   switch (fault.kind) {

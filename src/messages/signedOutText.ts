@@ -1,10 +1,10 @@
 // Why somebody is signed out who did not fail to sign in.
 import type { SignedOutReason } from '../auth/session.ts';
-import type { LaterWords } from './laterWords.ts';
+import type { Words } from './words.ts';
 
 export function signedOutText(
   reason: Exclude<SignedOutReason, { readonly kind: 'failed' }>,
-  { signIn }: LaterWords,
+  { signIn }: Words,
   lms: string,
 ): string | undefined {
   switch (reason.kind) {

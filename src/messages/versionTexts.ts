@@ -2,18 +2,14 @@
 import type { Verdict } from '../api/judgeVersion.ts';
 import type { ProductCode } from '../api/versions.ts';
 import type { BannerKind } from '../model/bannerFor.ts';
-import type { LaterWords } from './laterWords.ts';
+import type { Words } from './words.ts';
 
 export interface BannerText {
   readonly title: string;
   readonly note: string;
 }
 
-export function bannerText(
-  kind: BannerKind,
-  { version: words }: LaterWords,
-  lms: string,
-): BannerText {
+export function bannerText(kind: BannerKind, { version: words }: Words, lms: string): BannerText {
   switch (kind) {
     case 'older-works':
       return { title: words.older({ lms }), note: words.olderWorks({ lms }) };
@@ -35,7 +31,7 @@ export function verdictText(
   product: ProductCode,
   wanted: string,
   verdict: Verdict,
-  { version: words }: LaterWords,
+  { version: words }: Words,
 ): string {
   return verdict.kind === 'current'
     ? words.current({ product, wanted, used: verdict.negotiated })

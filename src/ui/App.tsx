@@ -9,8 +9,7 @@ import { Callback } from './session/Callback.tsx';
 import { CrashScreen } from './shared/CrashScreen.tsx';
 import { Home } from './Home.tsx';
 import { useAppearanceEnds } from './settings/useAppearance.ts';
-import { PageMissing } from './shared/PageMissing.tsx';
-import { later } from './shared/later.tsx';
+import { NotFound } from './shared/NotFound.tsx';
 import { useAddressLanguage } from './shared/useAddressLanguage.ts';
 import { AppContext, type PageParts } from './shared/useApp.ts';
 
@@ -36,10 +35,6 @@ export function App({ page, data }: AppProps) {
     </CrashScreen>
   );
 }
-
-const NotFound = later(() => import('./shared/NotFound.tsx').then((part) => part.NotFound), {
-  missing: PageMissing,
-});
 
 /** One switch for four addresses: the router's own matching would be a hundredth of the first load. */
 function Screen() {

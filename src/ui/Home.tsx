@@ -3,7 +3,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { SignedOutReason } from '../auth/session.ts';
 import type { SignInFault } from '../auth/discovery/signInFault.ts';
 import { Dashboard } from './dashboard/Dashboard.tsx';
-import { SignInScreen } from './session/SignInScreen.tsx';
+import { SignIn } from './session/SignIn.tsx';
 import { Waiting } from './shared/Waiting.tsx';
 import { useApp } from './shared/useApp.ts';
 import { useLanguage } from './shared/useLanguage.ts';
@@ -21,13 +21,13 @@ export function Home({ compact = false }: { readonly compact?: boolean }) {
     case 'signing-in':
       return <Waiting text={page.signingIn} />;
     case 'signed-out':
-      return <SignInScreen reason={state.reason} />;
+      return <SignIn reason={state.reason} />;
     case 'signed-in':
       // Another grant may be another person's: nothing that a component keeps is there for them.
       return <Dashboard compact={compact} key={grant} />;
     case 'ended':
       if (anythingShown(queries)) return <Dashboard compact={compact} key={grant} />;
-      return <SignInScreen reason={endedReason(state.fault)} />;
+      return <SignIn reason={endedReason(state.fault)} />;
   }
 }
 

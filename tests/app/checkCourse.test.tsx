@@ -74,7 +74,6 @@ async function openCourses() {
           client,
           calls,
           session,
-          laterParts: new Map(),
           memories: new Map(),
           lms: 'unnamed',
         }}

@@ -63,7 +63,6 @@ export function pageAt(issuer: string): Page {
     session,
     client,
     calls,
-    laterParts: new Map(),
     memories: new Map(),
     lms: 'unnamed',
   };

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 function load(text: string): LoadedConfig {
-  return { ...readConfigText(text, undefined), text };
+  return { ...readConfigText(text), text };
 }
 const before = JSON.stringify(minimalConfig());
 const changed = JSON.stringify(minimalConfig({ brand: { lms: 'Campus' } }));

@@ -159,11 +159,4 @@ export const earlyVariants: readonly Variant[] = [
     to: 'v.is(ChunkKey, key))',
     caughtBy: unit('queries/underWay', 'what no first script has sent'),
   },
-  {
-    name: 'what was put away is read once the page has been drawn',
-    file: 'src/bootMemory.ts',
-    from: '[openMemory(), ',
-    to: '[',
-    caughtBy: browser('early', 'answers that are there before the code is'),
-  },
 ];

@@ -1,5 +1,5 @@
 // What would move a row under a hand, fold what is not clear, or say a sum that is none: data only.
-import { app, unit, type Variant } from './variant.ts';
+import { app, type Variant } from './variant.ts';
 
 export const orderVariants: readonly Variant[] = [
   {
@@ -74,12 +74,5 @@ export const orderVariants: readonly Variant[] = [
     from: 'for (const kind of sumKinds) {\n    const more',
     to: 'for (const kind of sumKinds.toReversed()) {\n    const more',
     caughtBy: app('courses', 'the organisation and past courses are no courses'),
-  },
-  {
-    name: 'digits of names are ordered one by one',
-    file: 'src/messages/letterOrder.ts',
-    from: 'code >= 97',
-    to: 'code >= 48',
-    caughtBy: unit('messages/letterOrder', 'differ by a number'),
   },
 ];

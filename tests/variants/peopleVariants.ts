@@ -1,5 +1,5 @@
 // Broken variants of what people see and hear of the dashboard.
-import { app, browser, unit, type Variant } from './variant.ts';
+import { app, unit, type Variant } from './variant.ts';
 
 export const peopleVariants: readonly Variant[] = [
   {
@@ -29,16 +29,6 @@ export const peopleVariants: readonly Variant[] = [
     from: 'const said = language === before.language ? before : { ...before, language, parts: [] };',
     to: 'const said = language === before.language ? before : { ...before, language };',
     caughtBy: unit('model/announce', 'nothing again in another language: it is no news'),
-  },
-  {
-    name: 'a line that fails amid the start is called the page’s own fault',
-    file: 'src/ui/shared/PageMissing.tsx',
-    from: '<PartMissing />',
-    to: '<p>{page.crashedNote}</p>',
-    caughtBy: browser(
-      'faults',
-      'a line that fails amid the start is called that, and no fault of the page',
-    ),
   },
   {
     name: 'a cause is said at each try',

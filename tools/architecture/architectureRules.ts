@@ -14,6 +14,8 @@ export interface Finding {
 export type Rule = (module: Module, packages: ReadonlySet<string>) => readonly Finding[];
 
 const MOST_LINES = 250;
+/** Written by `npm run words`. */
+const GENERATED = 'src/messages/words.ts';
 const SIGN_IN_LIBRARY = 'oidc-client-ts';
 const SIGN_IN_FILE = 'src/auth/codeFlow.ts';
 
@@ -125,7 +127,7 @@ export const architectureRules = {
       : [],
 
   'no file is longer than 250 lines': (module) =>
-    module.lineCount > MOST_LINES
+    module.lineCount > MOST_LINES && module.path !== GENERATED
       ? [at(MOST_LINES, `has ${String(module.lineCount)} lines: split it`)]
       : [],
 } as const satisfies Record<string, Rule>;

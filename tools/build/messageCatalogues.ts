@@ -1,13 +1,13 @@
-// Lets the page import a part of a catalogue as compiled words: `import { words } from './catalogues/en.json?first'`.
+// Lets the page import a part of a catalogue as compiled words: `import { wordsIn } from './catalogues/en.json?words'`.
 import type { Plugin } from 'vite';
 import { pseudoCatalogue } from '../messages/pseudoCatalogue.ts';
 import { parts } from '../messages/catalogueParts.ts';
 import { compileCatalogue } from '../messages/compileCatalogue.ts';
 import { cataloguesFolder, readCatalogue } from '../messages/readCatalogue.ts';
 
-const CATALOGUE = /\/catalogues\/([\w-]+)\.json\?(first|later|apart)$/;
+const CATALOGUE = /\/catalogues\/([\w-]+)\.json\?(words|popup)$/;
 /** Names no folder: built on another machine, the page is the same to the byte. */
-const WORDS = /^\0words\/([\w-]+)-(first|later|apart)$/;
+const WORDS = /^\0words\/([\w-]+)-(words|popup)$/;
 
 /** In the mode `pseudo` (`vite --mode pseudo`), English is the language of layout tests: pseudoCatalogue.ts. */
 export function messageCatalogues(): Plugin {
@@ -34,7 +34,7 @@ export function messageCatalogues(): Plugin {
         return compileCatalogue(
           pseudo && language === 'en' ? pseudoCatalogue(catalogue) : catalogue,
           language,
-          parts.find((part) => part === name) ?? 'later',
+          parts.find((part) => part === name) ?? 'words',
         );
       },
     },

@@ -1,7 +1,7 @@
 // Which files of the build are the words of a language: its readers load them, and nobody else does.
 
-/** In two parts: tools/build/messageCatalogues.ts. */
-const WORDS = /words\/([\w-]+)-(?:first|later)$/;
+/** A module of tools/build/messageCatalogues.ts. */
+const WORDS = /words\/([\w-]+)-words$/;
 /** Its words are everybody's, where those of a language can't be loaded. */
 const EVERYBODYS = 'en';
 

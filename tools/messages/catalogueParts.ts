@@ -1,31 +1,10 @@
-// Which words come with the page, which after the first badges, and which are of pages apart from it, by the area in front
-// of a message's dot.
+// The two parts of a catalogue, by the area before the dot of a message id: the page's words, and those of the sign-in window.
 
-export const parts = ['first', 'later', 'apart'] as const;
+export const parts = ['words', 'popup'] as const;
 export type Part = (typeof parts)[number];
 
-const FIRST: ReadonlySet<string> = new Set([
-  'page',
-  'check',
-  'courses',
-  'course',
-  'badge',
-  'type',
-  'sum',
-  'headline',
-  'gap',
-]);
-
-/** The sign-in window, which is not the application. */
-const APART: ReadonlySet<string> = new Set(['popup']);
-
-/** `area`: such as `headline`. */
-export function partOf(area: string): Part {
-  if (APART.has(area)) return 'apart';
-  return FIRST.has(area) ? 'first' : 'later';
-}
+/** `area`: such as `headline`. The sign-in window is a build of its own and loads no other words. */
+export const partOf = (area: string): Part => (area === 'popup' ? 'popup' : 'words');
 
 /** `id`: such as `headline.allClear`. */
-export function areaOf(id: string): string {
-  return id.slice(0, id.indexOf('.'));
-}
+export const areaOf = (id: string): string => id.slice(0, id.indexOf('.'));

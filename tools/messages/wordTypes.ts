@@ -1,53 +1,33 @@
 // The types of the words, from the English catalogue: what is there, and which arguments it takes.
 import { parse, type Token } from '@messageformat/parser';
-import { areaOf, partOf, parts } from './catalogueParts.ts';
+import { areaOf, partOf, parts, type Part } from './catalogueParts.ts';
 import type { Catalogue } from './readCatalogue.ts';
 
 type ArgumentType = 'number' | 'string';
 export type Arguments = ReadonlyMap<string, ArgumentType>;
 
-/** TypeScript by file name, as it lies in src/messages/words: a file an area, and one for each part. */
-export function wordTypes(catalogue: Catalogue): ReadonlyMap<string, string> {
+/** The text of src/messages/words.ts: an interface for each part of the catalogue. */
+export function wordTypes(catalogue: Catalogue): string {
   const areas = new Map<string, string[]>();
   for (const [id, { defaultMessage }] of Object.entries(catalogue)) {
     const area = areaOf(id);
     const type = typeOf(argumentsOf(defaultMessage));
-    const line = `  readonly ${id.slice(area.length + 1)}: ${type};`;
+    const line = `    readonly ${id.slice(area.length + 1)}: ${type};`;
     areas.set(area, [...(areas.get(area) ?? []), line]);
   }
-  const files = new Map<string, string>();
-  for (const [area, lines] of areas) {
-    files.set(`${area}Words.ts`, interfaceOf([], `${capital(area)}Words`, lines));
-  }
-  for (const part of parts) {
-    const names = [...areas.keys()].filter((area) => partOf(area) === part);
-    files.set(
-      `../${part}Words.ts`,
-      interfaceOf(
-        names.map(
-          (area) => `import type { ${capital(area)}Words } from './words/${area}Words.ts';`,
-        ),
-        `${capital(part)}Words`,
-        names.map((area) => `  readonly ${area}: ${capital(area)}Words;`),
-      ),
-    );
-  }
-  return files;
+  const header =
+    '// Written by `npm run words` from catalogues/en.json: not to be changed by hand.';
+  return `${[header, ...parts.map((part) => interfaceOf(part, areas))].join('\n\n')}\n`;
 }
 
-function interfaceOf(imports: readonly string[], name: string, lines: readonly string[]): string {
-  return [
-    '// Written by `npm run words` from catalogues/en.json: not to be changed by hand.',
-    ...imports,
-    '',
-    `export interface ${name} {`,
-    ...lines,
-    '}',
-    '',
-  ].join('\n');
+function interfaceOf(part: Part, areas: ReadonlyMap<string, readonly string[]>): string {
+  const fields = [...areas]
+    .filter(([area]) => partOf(area) === part)
+    .map(([area, lines]) => `  readonly ${area}: {\n${lines.join('\n')}\n  };\n`);
+  return `export interface ${interfaceNames[part]} {\n${fields.join('')}}`;
 }
 
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+const interfaceNames: Readonly<Record<Part, string>> = { words: 'Words', popup: 'PopupWords' };
 
 /** @throws Error where the message is none, or takes one argument in two ways. */
 export function argumentsOf(message: string): Arguments {

@@ -1,7 +1,6 @@
-// What comes after the first badges and stands below the rows, or nowhere: what the page does and says by itself, what
-// the person has put away, and the end of the page.
+// Below the rows, or nowhere: background requests, announcements, what the person has put away, and the end of the page.
 import type { UpdateType } from '../../api/updateType.ts';
-import { later } from '../shared/later.tsx';
+import { IdleWatch } from '../session/IdleWatch.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { Announcement } from './Announcement.tsx';
 import { FocusKept } from './FocusKept.tsx';
@@ -10,8 +9,6 @@ import { PutAway } from './PutAway.tsx';
 import { Upkeep, type UpkeepProps } from './Upkeep.tsx';
 import type { Known } from './useKnown.ts';
 import type { Shown } from './useSelection.ts';
-
-const IdleWatch = later(() => import('../session/IdleWatch.tsx').then((part) => part.IdleWatch));
 
 export interface AfterRowsProps extends UpkeepProps {
   readonly known: Known;

@@ -9,7 +9,6 @@ import type { Match, Selection } from '../../model/select.ts';
 import type { Total } from '../../model/summary.ts';
 import { knownIn } from '../../model/sums.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
-import { useLaterWords } from '../shared/useLaterWords.ts';
 import { useDashboard } from './useDashboard.ts';
 import type { Known } from './useKnown.ts';
 import type { Shown } from './useSelection.ts';
@@ -22,7 +21,7 @@ export interface AnnouncementProps {
 }
 
 export function Announcement({ known, asked, shown }: AnnouncementProps) {
-  const words = useLaterWords();
+  const words = useLanguage().words;
   const { tag: language } = useLanguage();
   const { list, snapshot, noticesSource, settled } = known;
   const { shownView, remembered, visit } = useDashboard();

@@ -10,7 +10,6 @@ import {
   type CourseGroup,
 } from '../../model/courseGroups.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
-import { useLaterWords } from '../shared/useLaterWords.ts';
 import type { CourseItemsProps } from './CourseItems.tsx';
 import styles from './CourseGroups.module.css';
 import { SumTexts } from './SumTexts.tsx';
@@ -32,8 +31,8 @@ export interface CourseGroupsProps extends CourseItemsProps {
 
 export function CourseGroups({ types, complete, heldKey, ...items }: CourseGroupsProps) {
   const { rows, datedAbove } = items;
-  const words = useLaterWords().groups;
-  const { compare } = useLanguage();
+  const { compare, words: allWords } = useLanguage();
+  const words = allWords.groups;
   const { sort } = useDashboard().shownView.view;
   const [earlier, setGrouping] = useState(noGrouping);
   const [prefixOf] = useState(rememberPrefixes);

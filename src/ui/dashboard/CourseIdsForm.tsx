@@ -4,11 +4,11 @@ import { useLocation } from 'react-router';
 import { split } from '../../model/scope.ts';
 import { useGo } from '../shared/useGo.ts';
 import { Button } from '../shared/Button.tsx';
-import { useLaterWords } from '../shared/useLaterWords.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
 import styles from './CourseIdsForm.module.css';
 
 export function CourseIdsForm() {
-  const words = useLaterWords().courseIds;
+  const words = useLanguage().words.courseIds;
   const { search } = useLocation();
   const go = useGo();
   const [text, setText] = useState('');

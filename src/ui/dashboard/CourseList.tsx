@@ -2,21 +2,14 @@
 import { oldestOf } from '../../model/courseUpdates.ts';
 import type { Row } from '../../model/selectRow.ts';
 import type { Layout } from '../../model/view.ts';
-import type { CoursesWords as Words } from '../../messages/words/coursesWords.ts';
+import type { Words } from '../../messages/words.ts';
 import { dateOf } from '../../model/headline.ts';
-import { later } from '../shared/later.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
+import { CourseGroups } from './CourseGroups.tsx';
 import styles from './CourseList.module.css';
 import { CourseRows } from './CourseRows.tsx';
 import { FoldedCourses } from './FoldedCourses.tsx';
 import type { Shown } from './useSelection.ts';
-
-export const loadGroups = () => import('./CourseGroups.tsx').then((part) => part.CourseGroups);
-/** Until they are there, the rows stand as one list. */
-const CourseGroups = later(loadGroups, {
-  missing: CourseRows,
-  pending: CourseRows,
-});
 
 export interface CourseListProps {
   readonly shown: Shown;
@@ -62,7 +55,11 @@ export function CourseList({ shown, layout }: CourseListProps) {
   );
 
   /** Nothing is called clear before it is proven. */
-  function titleOf(folded: readonly Row[], now: Words['onlyAway'], before: Words['onlyAwayAsOf']) {
+  function titleOf(
+    folded: readonly Row[],
+    now: Words['courses']['onlyAway'],
+    before: Words['courses']['onlyAwayAsOf'],
+  ) {
     const n = folded.length;
     const asOf = oldestOf(folded);
     return asOf === undefined ? now({ n }) : before({ n, time: pastTime(asOf) });

@@ -2,12 +2,12 @@
 import { useState } from 'react';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import { Button } from '../shared/Button.tsx';
-import { useLaterWords } from '../shared/useLaterWords.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
 import styles from './CourseOptions.module.css';
 import { useDashboard } from './useDashboard.ts';
 
 export function CourseOptionsCheck({ one: { course, state } }: { readonly one: CourseUpdates }) {
-  const { options } = useLaterWords();
+  const { options } = useLanguage().words;
   const { checkCourse, refreshing } = useDashboard();
   const [isAsked, setAsked] = useState(false);
   const isAsking = refreshing.has(course.id);

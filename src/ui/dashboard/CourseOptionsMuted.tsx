@@ -3,7 +3,6 @@ import type { UpdateType } from '../../api/updateType.ts';
 import { muteKey, type PutAway } from '../../model/putAway.ts';
 import { Button } from '../shared/Button.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
-import { useLaterWords } from '../shared/useLaterWords.ts';
 import styles from './CourseOptions.module.css';
 import type { ShownNumber } from './CourseOptionsPanel.tsx';
 
@@ -18,7 +17,7 @@ export interface CourseOptionsMutedProps {
 export function CourseOptionsMuted(props: CourseOptionsMutedProps) {
   const { orgUnitId, mutes, muted, onRestore } = props;
   const { words, number, day } = useLanguage();
-  const { options } = useLaterWords();
+  const { options } = useLanguage().words;
   return muted.map(({ type, n }) => (
     <div className={styles['muted']} key={type}>
       <p>{textOf(type, n)}</p>

@@ -7,7 +7,6 @@ import { isMuted, type PutAway } from '../../model/putAway.ts';
 import { Button } from '../shared/Button.tsx';
 import { CloseButton } from '../shared/CloseButton.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
-import { useLaterWords } from '../shared/useLaterWords.ts';
 import { courseActs } from './courseActs.ts';
 import { CourseOptionsCheck } from './CourseOptionsCheck.tsx';
 import { CourseOptionsMuted } from './CourseOptionsMuted.tsx';
@@ -38,7 +37,7 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
   const { one, putAway, types, explained, undo, close } = props;
   const { course, state } = one;
   const { words } = useLanguage();
-  const { options } = useLaterWords();
+  const { options } = useLanguage().words;
   const { visit, remembered } = useDashboard();
   const [choosing, setChoosing] = useState(false);
   const acts = courseActs(course, putAway);

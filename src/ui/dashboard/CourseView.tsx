@@ -1,9 +1,8 @@
-// The courses in view, laid out as the address says. A table and a queue come when they are wanted.
+// The courses in view, laid out as the address says. Table and queue are lazy.
 import { memo } from 'react';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import type { Layout } from '../../model/view.ts';
-import { later } from '../shared/later.tsx';
-import { PartMissing } from '../shared/PartMissing.tsx';
+import { lazyPart } from '../shared/lazyPart.tsx';
 import { CourseList } from './CourseList.tsx';
 import type { Shown } from './useSelection.ts';
 
@@ -15,10 +14,8 @@ export interface CourseViewProps {
   readonly courses: readonly CourseUpdates[];
 }
 
-export const loadTable = () => import('./CourseTable.tsx').then((part) => part.CourseTable);
-export const loadQueue = () => import('./Queue.tsx').then((part) => part.Queue);
-const CourseTable = later(loadTable, { missing: PartMissing });
-const Queue = later(loadQueue, { missing: PartMissing });
+const CourseTable = lazyPart(() => import('./CourseTable.tsx').then((part) => part.CourseTable));
+const Queue = lazyPart(() => import('./Queue.tsx').then((part) => part.Queue));
 
 export const CourseView = memo(function CourseView(props: CourseViewProps) {
   const { shown, layout, courses } = props;

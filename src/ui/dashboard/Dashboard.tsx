@@ -1,26 +1,25 @@
 // What every course in view wants from the person, and how sure that is.
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { sureToDo } from '../../model/sureToDo.ts';
 import { layoutFor } from '../../model/view.ts';
-import { loadSignIn } from '../session/SignInScreen.tsx';
 import { Person } from '../session/Person.tsx';
 import { useAppearance } from '../settings/useAppearance.ts';
 import { useSession } from '../session/useSession.ts';
 import { Layout } from '../shared/Layout.tsx';
-import { later } from '../shared/later.tsx';
-import { PartMissing } from '../shared/PartMissing.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
-import { CoursesUnknown } from './CoursesUnknown.tsx';
+import { AfterRows } from './AfterRows.tsx';
 import { CourseView } from './CourseView.tsx';
+import { Digest, MarkAllSeen } from './Digest.tsx';
+import { NoCourses } from './NoCourses.tsx';
+import { Notices } from './Notices.tsx';
 import { ScopeNote } from './ScopeNote.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
-import { ToolbarPlace } from './ToolbarPlace.tsx';
+import { Toolbar } from './Toolbar.tsx';
 import { useAnswers } from './useAnswers.ts';
 import { DashboardContext, RowContext } from './useDashboard.ts';
 import { useChecks } from './useChecks.ts';
-import { useDue } from './useDue.ts';
 import { useFollowedLink } from './useFollowedLink.ts';
 import { useKnown } from './useKnown.ts';
 import { useMemory } from './useMemory.ts';
@@ -29,17 +28,6 @@ import { useScope } from './useScope.ts';
 import { useSelection } from './useSelection.ts';
 import { useView } from './useView.ts';
 import { useVisit } from './useVisit.ts';
-
-const Notices = later(() => import('./Notices.tsx').then((part) => part.Notices), {
-  missing: PartMissing,
-});
-const AfterRows = later(() => import('./AfterRows.tsx').then((part) => part.AfterRows));
-const NoCourses = later(() => import('./NoCourses.tsx').then((part) => part.NoCourses), {
-  missing: PartMissing,
-  pending: CoursesUnknown,
-});
-const Digest = later(() => import('./Digest.tsx').then((part) => part.Digest));
-const MarkAllSeen = later(() => import('./Digest.tsx').then((part) => part.MarkAllSeen));
 
 export function Dashboard({ compact }: { readonly compact: boolean }) {
   const { words } = useLanguage();
@@ -62,7 +50,7 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
     changeOf: visit.changeOf,
     orderAsked: checks.ordered,
   });
-  const { list, snapshot, settled } = known;
+  const { list, snapshot } = known;
   const { checkCourse } = checks;
   const { alone, refreshing } = answers.updates;
   const parts = useMemo(
@@ -77,12 +65,7 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
   // A host's frame has room for rows and for little else, unless somebody asked for another layout.
   const isSmall = compact && view.as === undefined;
   const panel = useRef<HTMLElement>(null);
-  // Notices have to be there before the network goes, and so has the screen behind Sign out.
-  const isDue = useDue(settled);
   const followed = useFollowedLink();
-  useEffect(() => {
-    if (settled) void loadSignIn().catch(() => undefined);
-  }, [settled]);
   const { embed } = useApp();
   const { search } = useLocation();
   const toPanel = () => panel.current?.focus({ preventScroll: true });
@@ -124,27 +107,20 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
                 compact
                   ? undefined
                   : {
-                      text: isDue && <Digest rows={shown.present} />,
-                      button: isDue && <MarkAllSeen onMarked={toPanel} rows={shown.present} />,
+                      text: <Digest rows={shown.present} />,
+                      button: <MarkAllSeen onMarked={toPanel} rows={shown.present} />,
                     }
               }
             />
           )}
-          {isDue && (
-            <Notices checks={checks} compact={compact} known={known} onFocusLost={toPanel} />
-          )}
+          <Notices checks={checks} compact={compact} known={known} onFocusLost={toPanel} />
           {list.kind === 'some' && (!isSmall || shown.selection.match.kind !== 'all') && (
-            <ToolbarPlace
-              courses={courses}
-              isDue={isDue}
-              selection={shown.selection}
-              types={scope.types}
-            />
+            <Toolbar courses={courses} selection={shown.selection} types={scope.types} />
           )}
           {list.kind === 'some' && (
             <CourseView courses={courses} layout={isSmall ? 'compact' : layout} shown={shown} />
           )}
-          {isDue && <AfterRows {...ofUpkeep} place={compact ? 'widget' : 'page'} />}
+          <AfterRows {...ofUpkeep} place={compact ? 'widget' : 'page'} />
         </Layout>
       </RowContext>
     </DashboardContext>

@@ -6,7 +6,6 @@ import type { Row } from '../../model/selectRow.ts';
 import type { MemoryProblem } from '../../memory/memory.ts';
 import { Button } from '../shared/Button.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
-import { useLaterWords } from '../shared/useLaterWords.ts';
 // A file of its own would have to be named in the first load.
 import styles from './Toolbar.module.css';
 import { useDashboard } from './useDashboard.ts';
@@ -19,7 +18,7 @@ export interface DigestProps {
 export function Digest({ rows }: DigestProps) {
   const { problem } = useDashboard().remembered;
   const { since } = useLanguage();
-  const { changes: words } = useLaterWords();
+  const { changes: words } = useLanguage().words;
   const digest = useDigest(rows);
   if (digest !== undefined)
     return <p className={`quiet ${styles['digest'] ?? ''}`}>{textOf(digest)}</p>;
@@ -49,7 +48,7 @@ export interface MarkAllSeenProps extends DigestProps {
 /** There where there is a digest. */
 export function MarkAllSeen({ rows, onMarked }: MarkAllSeenProps) {
   const { visit } = useDashboard();
-  const words = useLaterWords().changes;
+  const words = useLanguage().words.changes;
   if (useDigest(rows) === undefined) return undefined;
   return (
     <div className={styles['mark']}>

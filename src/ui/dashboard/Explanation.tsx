@@ -6,7 +6,6 @@ import type { SeenCount } from '../../model/seenCounts.ts';
 import { notSeenClear } from '../../model/notSeenClear.ts';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
-import { useLaterWords } from '../shared/useLaterWords.ts';
 import styles from './CourseOptions.module.css';
 
 export interface ExplanationProps {
@@ -24,7 +23,7 @@ export interface ExplanationProps {
 export function Explanation({ type, n, state, seen, isOpen }: ExplanationProps) {
   const { lms } = useApp();
   const { words, number, day, pastTime } = useLanguage();
-  const { explain } = useLaterWords();
+  const { explain } = useLanguage().words;
   const since = notSeenClear(seen, n);
   return (
     <details open={isOpen}>

@@ -5,7 +5,6 @@ import { Button } from '../shared/Button.tsx';
 import { FaultText } from '../shared/FaultText.tsx';
 import { Notice } from '../shared/Notice.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
-import { useLaterWords } from '../shared/useLaterWords.ts';
 
 export interface FailureNoticeProps {
   readonly failure: Extract<NoticeOf, { readonly kind: 'failed' }>;
@@ -21,7 +20,7 @@ export function FailureNotice(props: FailureNoticeProps) {
   const { failure, busy, retryAt, onTryAgain, onFocusLost } = props;
   const { words, time } = useLanguage();
   const { check } = words;
-  const told = useLaterWords().notices;
+  const told = useLanguage().words.notices;
   const paused = failure.fault.kind === 'paused';
   const planned = retryAt === undefined ? undefined : told.tryingAt({ time: time(retryAt) });
   const trying = failure.isAutomaticallyRetried ? (busy ? told.trying : planned) : undefined;

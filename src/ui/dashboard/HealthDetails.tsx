@@ -7,7 +7,6 @@ import { Button } from '../shared/Button.tsx';
 import { CopyDetails } from '../shared/CopyDetails.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
-import { useLaterWords } from '../shared/useLaterWords.ts';
 import styles from './HealthDetails.module.css';
 import { useDashboard } from './useDashboard.ts';
 import type { NegotiatedVersions } from '../../api/judgeVersions.ts';
@@ -20,7 +19,7 @@ export interface HealthDetailsProps {
 }
 
 export function HealthDetails(props: HealthDetailsProps) {
-  const { health } = useLaterWords();
+  const { health } = useLanguage().words;
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles['health']}>
@@ -49,7 +48,7 @@ function Facts(props: HealthDetailsProps) {
 function useCallLines(): readonly string[] {
   const { calls } = useApp();
   const { time } = useLanguage();
-  const { health: words } = useLaterWords();
+  const { health: words } = useLanguage().words;
   const n = useSyncExternalStore(calls.subscribe, () => calls.lastHour(Date.now()));
   const limit = useSyncExternalStore(calls.subscribe, calls.rateLimit);
   const { remaining: left, resetAt, cost } = limit ?? {};
@@ -65,7 +64,7 @@ function useCallLines(): readonly string[] {
 function useCheckLines({ checkedAt, versions }: HealthDetailsProps): readonly string[] {
   const { client, config } = useApp();
   const { pastTime } = useLanguage();
-  const { health: words } = useLaterWords();
+  const { health: words } = useLanguage().words;
   const { memory } = useDashboard().remembered;
   const { queryKey } = versionsQuery(client, config.contracts);
   const { dataUpdatedAt = 0 } = useQueryClient().getQueryState(queryKey) ?? {};
@@ -83,7 +82,7 @@ function useCheckLines({ checkedAt, versions }: HealthDetailsProps): readonly st
 }
 
 function useMemoryLine(): string {
-  const { health: words } = useLaterWords();
+  const { health: words } = useLanguage().words;
   const { memory, problem } = useDashboard().remembered;
   if (memory === undefined || problem === 'unavailable') return words.forgotten;
   const { seenCounts, putAway } = memory;

@@ -1,7 +1,7 @@
 // The keys of the queue, listed. Who types letters by voice or by accident switches them off here.
 import { useId, type RefObject } from 'react';
 import { Button } from '../shared/Button.tsx';
-import { useLaterWords } from '../shared/useLaterWords.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
 import styles from './KeysDialog.module.css';
 
 export interface KeysDialogProps {
@@ -12,7 +12,7 @@ export interface KeysDialogProps {
 }
 
 export function KeysDialog({ ref, hasLetters, setLetters }: KeysDialogProps) {
-  const words = useLaterWords().queue;
+  const words = useLanguage().words.queue;
   const title = useId();
   const keys = [
     [['j', '↓'], words.keyNext],

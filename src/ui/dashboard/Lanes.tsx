@@ -1,10 +1,10 @@
 // Learning or teaching, for people who do both.
-import { useLaterWords } from '../shared/useLaterWords.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
 import { ToolbarChoice } from './ToolbarChoice.tsx';
 import type { LaneChoice } from './useLanes.ts';
 
 export function Lanes({ lane, choose }: LaneChoice) {
-  const { toolbar } = useLaterWords();
+  const { toolbar } = useLanguage().words;
   return (
     <ToolbarChoice
       choose={choose}

@@ -1,12 +1,12 @@
 // Cards, list, table or queue.
 import { layoutFor } from '../../model/view.ts';
-import { useLaterWords } from '../shared/useLaterWords.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
 import { ToolbarChoice } from './ToolbarChoice.tsx';
 import { useDashboard } from './useDashboard.ts';
 
 /** `courseCount`: in scope; it decides where nobody does. */
 export function Layouts({ courseCount }: { readonly courseCount: number }) {
-  const { toolbar } = useLaterWords();
+  const { toolbar } = useLanguage().words;
   const { view, show } = useDashboard().shownView;
   return (
     <ToolbarChoice

@@ -4,7 +4,6 @@ import type { UpdateType } from '../../api/updateType.ts';
 import type { MuteEnd } from '../../model/putAway.ts';
 import { Button } from '../shared/Button.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
-import { useLaterWords } from '../shared/useLaterWords.ts';
 import styles from './CourseOptions.module.css';
 import type { ShownNumber } from './CourseOptionsPanel.tsx';
 
@@ -18,7 +17,7 @@ export interface MuteChoiceProps {
 
 export function MuteChoice({ badges, first, onMute }: MuteChoiceProps) {
   const { words, number } = useLanguage();
-  const { options } = useLaterWords();
+  const { options } = useLanguage().words;
   const [chosen, setChosen] = useState(first);
   const [date, setDate] = useState('');
   const id = useId();

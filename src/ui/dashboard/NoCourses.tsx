@@ -6,7 +6,6 @@ import { Notice } from '../shared/Notice.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { CourseIdsForm } from './CourseIdsForm.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
-import { useLaterWords } from '../shared/useLaterWords.ts';
 
 export interface NoCoursesProps {
   readonly reason: NoCoursesReason;
@@ -16,7 +15,7 @@ export interface NoCoursesProps {
 export function NoCourses({ reason, tryAgain }: NoCoursesProps) {
   const { lms } = useApp();
   const { check, courses } = useLanguage().words;
-  const words = useLaterWords().noCourses;
+  const words = useLanguage().words.noCourses;
   return (
     <>
       <Notice

@@ -4,12 +4,12 @@ import type { Selection } from '../../model/select.ts';
 import type { View } from '../../model/view.ts';
 import { Button } from '../shared/Button.tsx';
 import { Filled } from '../shared/Filled.tsx';
-import { useLaterWords } from '../shared/useLaterWords.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
 import styles from './NoMatch.module.css';
 import { useDashboard } from './useDashboard.ts';
 
 export function NoMatch({ selection }: { readonly selection: Selection }) {
-  const { toolbar } = useLaterWords();
+  const { toolbar } = useLanguage().words;
   const { view, show, type } = useDashboard().shownView;
   const { match, failingOutside, checkingOutside } = selection;
   if (match.kind !== 'none') return undefined;

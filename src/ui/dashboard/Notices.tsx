@@ -10,12 +10,11 @@ import { FaultText } from '../shared/FaultText.tsx';
 import { Notice } from '../shared/Notice.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
-import { useLaterWords } from '../shared/useLaterWords.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import styles from './Notices.module.css';
 import type { Checks } from './useChecks.ts';
 import type { Known } from './useKnown.ts';
-import { VersionBanner } from './VersionBanner.tsx';
+import { VersionNotice } from './VersionNotice.tsx';
 
 export interface NoticesProps {
   readonly known: Known;
@@ -29,7 +28,7 @@ export function Notices({ known, checks, compact, onFocusLost }: NoticesProps) {
   const { lms } = useApp();
   const { words, time } = useLanguage();
   const { check } = words;
-  const told = useLaterWords().notices;
+  const told = useLanguage().words.notices;
   return (
     <div className={compact ? styles['framed'] : styles['strip']}>
       {noticesOf(known.noticesSource).map((notice) => (
@@ -79,7 +78,7 @@ export function Notices({ known, checks, compact, onFocusLost }: NoticesProps) {
           </Notice>
         );
       case 'version':
-        return <VersionBanner kind={notice.banner} verdicts={notice.verdicts} />;
+        return <VersionNotice kind={notice.banner} verdicts={notice.verdicts} />;
     }
   }
 }

@@ -1,18 +1,21 @@
-// What a person can do with courses and badges beyond reading them: options, undo, and the list of what is put away. All of
-// it comes after the first badges; the buttons that open the options are in the rows from the start.
-import { useMemo, useRef } from 'react';
+// What a person can do with courses and badges beyond reading them: options, undo, and the list of what is put away.
+import { useMemo, useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { awayEntries } from '../../model/awayEntries.ts';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import type { PutAway as StoredPutAway } from '../../model/putAway.ts';
 import { awayOf } from '../../model/selectAway.ts';
 import type { Row } from '../../model/selectRow.ts';
+import { lazyPart } from '../shared/lazyPart.tsx';
 import { CourseOptions } from './CourseOptions.tsx';
-import { PutAwayDialog } from './PutAwayDialog.tsx';
 import { PutAwayLine } from './PutAwayLine.tsx';
 import { UndoStatus } from './UndoStatus.tsx';
 import { useDashboard } from './useDashboard.ts';
 import { useUndo } from './useUndo.ts';
+
+const PutAwayDialog = lazyPart(() =>
+  import('./PutAwayDialog.tsx').then((part) => part.PutAwayDialog),
+);
 
 export interface PutAwayProps {
   /** Of the snapshot. */
@@ -31,7 +34,7 @@ export function PutAway({ courses, scope, types, rows, complete }: PutAwayProps)
   const { remembered } = useDashboard();
   const putAway = remembered.memory?.putAway;
   const undo = useUndo();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const entries = useMemo(
     () => (putAway === undefined ? [] : entriesNow(putAway, courses, scope)),
     [putAway, courses, scope],
@@ -44,10 +47,12 @@ export function PutAway({ courses, scope, types, rows, complete }: PutAwayProps)
         <PutAwayLine
           away={awayOf(rows, types, complete)}
           entries={entries}
-          onOpen={() => dialog.current?.showModal()}
+          onOpen={() => setOpen(true)}
         />
       )}
-      <PutAwayDialog entries={entries} onRestored={undo.dismiss} ref={dialog} />
+      {isOpen && (
+        <PutAwayDialog entries={entries} onClose={() => setOpen(false)} onRestored={undo.dismiss} />
+      )}
       <UndoStatus undo={undo} />
     </>
   );

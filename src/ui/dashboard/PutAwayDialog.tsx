@@ -1,10 +1,9 @@
 // The one place that lists everything put away and pinned, and brings each of it back in one step.
-import { useId, useRef, useState, type Ref } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { bounded } from '../../messages/bounded.ts';
 import { restore, type AwayEntry } from '../../model/awayEntries.ts';
 import { Button } from '../shared/Button.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
-import { useLaterWords } from '../shared/useLaterWords.ts';
 import styles from './PutAway.module.css';
 import { useDashboard } from './useDashboard.ts';
 
@@ -12,15 +11,18 @@ export interface PutAwayDialogProps {
   readonly entries: readonly AwayEntry[];
   /** What was done before can no longer be taken back by itself. */
   readonly onRestored: () => void;
-  readonly ref: Ref<HTMLDialogElement>;
+  readonly onClose: () => void;
 }
 
-export function PutAwayDialog({ entries, onRestored, ref }: PutAwayDialogProps) {
-  const { away: words, options } = useLaterWords();
+export function PutAwayDialog({ entries, onRestored, onClose }: PutAwayDialogProps) {
+  const { away: words, options } = useLanguage().words;
   const { update } = useDashboard().remembered;
   const [isRestored, setRestored] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const id = useId();
+
+  useEffect(() => dialog.current?.showModal(), []);
 
   function bringBack(some: readonly AwayEntry[]) {
     update((memory) => ({ ...memory, putAway: some.reduce(restore, memory.putAway) }));
@@ -35,11 +37,11 @@ export function PutAwayDialog({ entries, onRestored, ref }: PutAwayDialogProps) 
       aria-labelledby={id}
       className={styles['dialog']}
       onClose={() => {
-        setRestored(false);
+        onClose();
         // With the last entry, the button that opened this is gone.
         if (entries.length === 0) document.getElementById('main')?.focus({ preventScroll: true });
       }}
-      ref={ref}
+      ref={dialog}
     >
       <form className={styles['content']} method="dialog">
         <h2 id={id} ref={title} tabIndex={-1}>
@@ -77,7 +79,7 @@ interface PutAwayEntryProps {
 
 function PutAwayEntry({ entry, onRestore }: PutAwayEntryProps) {
   const { words, number, day } = useLanguage();
-  const { away, options } = useLaterWords();
+  const { away, options } = useLanguage().words;
   const id = useId();
   return (
     <li className={styles['entry']}>

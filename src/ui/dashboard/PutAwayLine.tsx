@@ -4,7 +4,7 @@ import { awayUpdates, type AwayEntry } from '../../model/awayEntries.ts';
 import type { Away } from '../../model/selectAway.ts';
 import type { Total } from '../../model/summary.ts';
 import { Button } from '../shared/Button.tsx';
-import { useLaterWords } from '../shared/useLaterWords.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
 import styles from './PutAway.module.css';
 
 export interface PutAwayLineProps {
@@ -16,7 +16,7 @@ export interface PutAwayLineProps {
 }
 
 export function PutAwayLine({ away: { muted, hidden }, entries, onOpen }: PutAwayLineProps) {
-  const words = useLaterWords().away;
+  const words = useLanguage().words.away;
   const pinned = entries.filter(({ kind }) => kind === 'pinned').length;
   const { n, atLeast } = awayUpdates(entries);
   // Entries of courses that are not listed now, or not known, have updates that nobody has counted.

@@ -5,7 +5,6 @@ import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import type { QueueProgress } from '../../model/queueProgress.ts';
 import { Button } from '../shared/Button.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
-import { useLaterWords } from '../shared/useLaterWords.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import styles from './Queue.module.css';
 import { QueueItem } from './QueueItem.tsx';
@@ -24,7 +23,7 @@ export interface QueueProps {
 }
 
 export function Queue({ shown, courses }: QueueProps) {
-  const words = useLaterWords().queue;
+  const words = useLanguage().words.queue;
   const memory = useQueueMemory();
   const kept = useKeptQueue(memory);
   const { entries, progress, start, isWhole } = useQueue(shown, courses, kept.start);
@@ -94,7 +93,7 @@ export function Queue({ shown, courses }: QueueProps) {
 /** What is put away is not done, and stands beside it. */
 function Progress({ done, muted, hidden, left, of }: QueueProgress) {
   const { words, list } = useLanguage();
-  const { queue } = useLaterWords();
+  const { queue } = useLanguage().words;
   if (of === 0) return undefined;
   const away = [
     ...(muted > 0 ? [words.course.muted({ n: muted })] : []),

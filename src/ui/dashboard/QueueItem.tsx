@@ -5,7 +5,6 @@ import { sumKindOf } from '../../model/sums.ts';
 import { Filled } from '../shared/Filled.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
-import { useLaterWords } from '../shared/useLaterWords.ts';
 import { Change } from './Change.tsx';
 import styles from './Queue.module.css';
 import { useChangeText } from './useChangeText.ts';
@@ -27,7 +26,7 @@ export function QueueItem({ entry, isActive, position, size, mute }: QueueItemPr
   const { course, type, n, asOf, change } = entry;
   const { links } = useApp().config;
   const { words, number, pastTime } = useLanguage();
-  const { queue } = useLaterWords();
+  const { queue } = useLanguage().words;
   const { refreshing } = useDashboard();
   const named = useEntryWords()(entry);
   const changeText = useChangeText();

@@ -1,24 +1,37 @@
-// Says that the address narrows what is shown. Its words come when it does.
+// Says that the address narrows what is shown, which of its values are unknown, and leads back to everything.
+import { useLocation } from 'react-router';
 import type { Scope } from '../../model/scope.ts';
-import { later } from '../shared/later.tsx';
+import { PageLink } from '../shared/PageLink.tsx';
 import { useApp } from '../shared/useApp.ts';
-
-const ScopeNarrowed = later(
-  () => import('./ScopeNarrowed.tsx').then((part) => part.ScopeNarrowed),
-  // Its room, so that nothing moves when it comes.
-  { pending: () => <p>{'\u00A0'}</p> },
-);
+import { useLanguage } from '../shared/useLanguage.ts';
 
 export interface ScopeNoteProps {
   readonly scope: Scope;
-  /** Values of the view that nobody can use either. */
+  /** Unknown values of the view's parameters. */
   readonly ignored: readonly string[];
 }
 
 export function ScopeNote({ scope, ignored: ofView }: ScopeNoteProps) {
   const { config } = useApp();
+  const { list, words } = useLanguage();
+  const { search } = useLocation();
   const narrowed = scope.types.length < config.updates.types.length;
   const ignored = [...scope.ignored, ...ofView];
-  const wanted = scope.courses !== undefined || narrowed || ignored.length > 0;
-  return wanted && <ScopeNarrowed ignored={ignored} narrowed={narrowed} scope={scope} />;
+  if (scope.courses === undefined && !narrowed && ignored.length === 0) return undefined;
+  return (
+    <p className="quiet">
+      {scope.courses !== undefined && <>{words.scope.onlyCourses({ n: scope.courses.length })} </>}
+      {narrowed && <>{words.scope.onlyTypes({ n: scope.types.length })} </>}
+      {ignored.length > 0 && <>{words.scope.ignored({ names: list(ignored) })} </>}
+      <PageLink to={wholeOf(search)}>{words.scope.showAll}</PageLink>
+    </p>
+  );
+}
+
+/** Everything, in the language and the look that the host of a widget chose. */
+function wholeOf(search: string): string {
+  const ofHost = [...new URLSearchParams(search)].filter(([name]) =>
+    /^(?:lang|theme|layout)$/.test(name),
+  );
+  return `?${new URLSearchParams(ofHost).toString()}`;
 }

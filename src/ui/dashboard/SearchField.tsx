@@ -1,7 +1,7 @@
 // Search as somebody types: what they type stands there at once, rows follow, and the address follows when they pause.
 // What it found is said by Announcement.tsx.
 import { useEffect, useEffectEvent, useId, useRef, startTransition } from 'react';
-import { useLaterWords } from '../shared/useLaterWords.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
 import styles from './SearchField.module.css';
 import { useAhead } from './useAhead.ts';
 import { useDashboard } from './useDashboard.ts';
@@ -15,7 +15,7 @@ interface Waiting {
 }
 
 export function SearchField() {
-  const { toolbar } = useLaterWords();
+  const { toolbar } = useLanguage().words;
   const { view, show, type } = useDashboard().shownView;
   const [text, change] = useAhead(view.q, type);
   const id = useId();

@@ -7,7 +7,6 @@ import type { Cell } from '../../model/tableCells.ts';
 import type { Heat } from '../../model/tableHeat.ts';
 import { Filled } from '../shared/Filled.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
-import { useLaterWords } from '../shared/useLaterWords.ts';
 import { Change } from './Change.tsx';
 import styles from './TableCell.module.css';
 import { TableUnknown } from './TableUnknown.tsx';
@@ -71,7 +70,7 @@ export function TableCell({ cell, type, heat, href, change }: TableCellProps) {
 
 function AwayNumber({ n }: { readonly n: number }) {
   const { number } = useLanguage();
-  const { table } = useLaterWords();
+  const { table } = useLanguage().words;
   return (
     <span className="pictured">
       <Filled quiet text={(shown) => table.away({ shown })}>

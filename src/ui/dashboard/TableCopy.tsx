@@ -8,7 +8,6 @@ import { cellOf, grandTotal, rowTotal } from '../../model/tableCells.ts';
 import { toTsv } from '../../model/toTsv.ts';
 import { Button } from '../shared/Button.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
-import { useLaterWords } from '../shared/useLaterWords.ts';
 import styles from './TableCopy.module.css';
 
 export interface TableCopyProps {
@@ -21,7 +20,7 @@ export interface TableCopyProps {
 
 export function TableCopy({ rows, types, totals }: TableCopyProps) {
   const { words } = useLanguage();
-  const { table } = useLaterWords();
+  const { table } = useLanguage().words;
   const [outcome, setOutcome] = useState<string>();
 
   async function copy() {

@@ -4,7 +4,6 @@ import { useState, type KeyboardEvent } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import type { TableSort } from '../../model/tableOrder.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
-import { useLaterWords } from '../shared/useLaterWords.ts';
 import styles from './TableHead.module.css';
 import type { TableSorting } from './useTableSort.ts';
 
@@ -16,7 +15,7 @@ export interface TableHeadProps {
 
 export function TableHead({ types, sorting }: TableHeadProps) {
   const { words } = useLanguage();
-  const { table } = useLaterWords();
+  const { table } = useLanguage().words;
   const { sort, byName, sortBy, sortByName } = sorting;
   const sorted = (column: TableSort['column']) =>
     sort?.column === column ? sort.direction : 'none';

@@ -3,7 +3,6 @@ import { bounded } from '../../messages/bounded.ts';
 import type { Total } from '../../model/summary.ts';
 import { Filled } from '../shared/Filled.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
-import { useLaterWords } from '../shared/useLaterWords.ts';
 import styles from './TableTotal.module.css';
 import { TableUnknown } from './TableUnknown.tsx';
 
@@ -16,7 +15,7 @@ export interface TableTotalProps {
 
 export function TableTotal({ total, isChecking = false }: TableTotalProps) {
   const { number } = useLanguage();
-  const { table } = useLaterWords();
+  const { table } = useLanguage().words;
   if (total === undefined) return <TableUnknown isChecking={isChecking} />;
   const { n, sure } = bounded(total);
   if (sure === 'yes')

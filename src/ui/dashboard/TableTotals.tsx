@@ -2,7 +2,7 @@
 import type { UpdateType } from '../../api/updateType.ts';
 import type { TypeTotals } from '../../model/sums.ts';
 import { grandTotal } from '../../model/tableCells.ts';
-import { useLaterWords } from '../shared/useLaterWords.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
 import styles from './TableTotals.module.css';
 import { TableTotal } from './TableTotal.tsx';
 
@@ -15,7 +15,7 @@ export interface TableTotalsProps {
 }
 
 export function TableTotals({ types, totals, index }: TableTotalsProps) {
-  const { table } = useLaterWords();
+  const { table } = useLanguage().words;
   return (
     <tfoot className={styles['foot']}>
       <tr aria-rowindex={index}>

@@ -1,12 +1,11 @@
 // In the place of a number that is not there: a sign to see, and words to hear. It never looks like zero.
 import { useLanguage } from '../shared/useLanguage.ts';
-import { useLaterWords } from '../shared/useLaterWords.ts';
 import styles from './TableCell.module.css';
 
 /** `isChecking`: it is on its way. */
 export function TableUnknown({ isChecking }: { readonly isChecking: boolean }) {
   const { words } = useLanguage();
-  const { table } = useLaterWords();
+  const { table } = useLanguage().words;
   return (
     <span className={isChecking ? styles['zero'] : 'problem'}>
       <span aria-hidden>{isChecking ? '…' : '?'}</span>

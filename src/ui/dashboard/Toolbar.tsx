@@ -1,6 +1,5 @@
-// How the courses are shown, in one quiet line: search, filter and order, lanes, layouts. On a narrow screen all but
-// the search stands behind one button. Below it, where a search or a filter leaves no course, it is said why. All of it
-// comes at once, after the first badges: whoever searches without a network has those words as well.
+// How the courses are shown, in one line: search, filter and order, lanes, layouts; on a narrow screen all but the search
+// stands behind one button. Below it: why a search or a filter leaves no course.
 import type { ReactNode } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
@@ -27,7 +26,7 @@ export interface ToolbarProps {
 export function Toolbar({ courses, types, selection, children }: ToolbarProps) {
   const lanes = useLanes(courses, types);
   return (
-    <>
+    <div className={styles['place']}>
       <div className={styles['toolbar']}>
         <SearchField />
         <ViewMenu lanes={lanes}>
@@ -39,6 +38,6 @@ export function Toolbar({ courses, types, selection, children }: ToolbarProps) {
         {children}
       </div>
       <NoMatch selection={selection} />
-    </>
+    </div>
   );
 }

@@ -3,7 +3,7 @@
 import { useId } from 'react';
 import { filters, sorts } from '../../model/view.ts';
 import { useApp } from '../shared/useApp.ts';
-import { useLaterWords } from '../shared/useLaterWords.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
 import styles from './Toolbar.module.css';
 import { ToolbarFace } from './ToolbarFace.tsx';
 import { ToolbarSelect } from './ToolbarSelect.tsx';
@@ -11,7 +11,7 @@ import { showText, sortText, useChosen } from './useChosen.ts';
 import { useDashboard } from './useDashboard.ts';
 
 export function FilterAndSort() {
-  const { toolbar } = useLaterWords();
+  const { toolbar } = useLanguage().words;
   const { lms } = useApp();
   const { view, show } = useDashboard().shownView;
   const id = useId();

@@ -4,7 +4,6 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../shared/Button.tsx';
 import { CloseButton } from '../shared/CloseButton.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
-import { useLaterWords } from '../shared/useLaterWords.ts';
 import styles from './PutAway.module.css';
 import type { Undo } from './useUndo.ts';
 
@@ -12,7 +11,7 @@ const STAYS_MS = 20_000;
 
 export function UndoStatus({ undo: { done, undo, dismiss } }: { readonly undo: Undo }) {
   const { words, day } = useLanguage();
-  const { away, options } = useLaterWords();
+  const { away, options } = useLanguage().words;
   const [isHeld, setHeld] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,7 +5,6 @@ import { verdictText } from '../../messages/versionTexts.ts';
 import { CopyDetails } from '../shared/CopyDetails.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
-import { useLaterWords } from '../shared/useLaterWords.ts';
 
 export interface VersionDetailsProps {
   readonly verdicts: Verdicts;
@@ -14,7 +13,7 @@ export interface VersionDetailsProps {
 export function VersionDetails({ verdicts }: VersionDetailsProps) {
   const { config } = useApp();
   const { page } = useLanguage().words;
-  const words = useLaterWords();
+  const words = useLanguage().words;
   const line = (product: ProductCode) =>
     verdictText(product, config.contracts[product], verdicts[product], words);
   const lms = config.lms.baseUrl === '' ? window.location.origin : config.lms.baseUrl;

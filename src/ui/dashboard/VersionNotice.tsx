@@ -7,7 +7,6 @@ import { Button } from '../shared/Button.tsx';
 import { Notice } from '../shared/Notice.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
-import { useLaterWords } from '../shared/useLaterWords.ts';
 import { SupportContact } from '../shared/SupportContact.tsx';
 import { VersionDetails } from './VersionDetails.tsx';
 
@@ -18,19 +17,18 @@ export interface VersionNoticeProps {
 
 export function VersionNotice({ kind, verdicts }: VersionNoticeProps) {
   const { lms } = useApp();
-  const { page } = useLanguage().words;
-  const laterWords = useLaterWords();
+  const { words } = useLanguage();
   const [dismissed, setDismissed] = useState(false);
   const optional = kind === 'newer-major';
   if (optional && dismissed) return undefined;
   const newer = kind === 'newer-works' || kind === 'newer-stops';
-  const { title, note } = bannerText(kind, laterWords, lms);
+  const { title, note } = bannerText(kind, words, lms);
   return (
     <Notice title={title} tone={optional ? 'calm' : 'problem'}>
       <p>{note}</p>
       {!optional && <SupportContact />}
-      {newer && <Button onClick={() => window.location.reload()}>{page.reload}</Button>}
-      {optional && <Button onClick={() => setDismissed(true)}>{laterWords.notices.dismiss}</Button>}
+      {newer && <Button onClick={() => window.location.reload()}>{words.page.reload}</Button>}
+      {optional && <Button onClick={() => setDismissed(true)}>{words.notices.dismiss}</Button>}
       <VersionDetails verdicts={verdicts} />
     </Notice>
   );

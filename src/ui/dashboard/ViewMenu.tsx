@@ -1,7 +1,7 @@
 // On a narrow screen, everything beside the search behind one button, which says what of it is on. Elsewhere its
 // contents stand in the line, and it is not there (Toolbar.module.css).
 import { useId, type ReactNode } from 'react';
-import { useLaterWords } from '../shared/useLaterWords.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
 import styles from './Toolbar.module.css';
 import { ToolbarFace } from './ToolbarFace.tsx';
 import { useChosen } from './useChosen.ts';
@@ -14,7 +14,7 @@ export interface ViewMenuProps {
 }
 
 export function ViewMenu({ lanes, children }: ViewMenuProps) {
-  const { toolbar } = useLaterWords();
+  const { toolbar } = useLanguage().words;
   const { view } = useDashboard().shownView;
   const id = useId();
   const chosen = useChosen({ ...view, lane: lanes?.lane ?? 'all' });

@@ -1,8 +1,7 @@
 // What a person may do with a course or one of its badges, each with its words and the way back.
 import type { Course } from '../../api/people.ts';
 import type { UpdateType } from '../../api/updateType.ts';
-import type { FirstWords } from '../../messages/firstWords.ts';
-import type { LaterWords } from '../../messages/laterWords.ts';
+import type { Words } from '../../messages/words.ts';
 import {
   hide,
   mute,
@@ -18,8 +17,8 @@ import {
 import type { Act } from './useUndo.ts';
 
 export interface ActWords {
-  readonly words: Pick<FirstWords, 'type' | 'course'>;
-  readonly away: LaterWords['away'];
+  readonly words: Pick<Words, 'type' | 'course'>;
+  readonly away: Words['away'];
   /** Of ms since the epoch. */
   readonly day: (ms: number) => string;
 }

@@ -1,14 +1,14 @@
 // What of a view differs from what everybody sees, in words.
 import type { View } from '../../model/view.ts';
-import type { LaterWords } from '../../messages/laterWords.ts';
+import type { Words } from '../../messages/words.ts';
 import { useApp } from '../shared/useApp.ts';
-import { useLaterWords } from '../shared/useLaterWords.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
 
-type Words = LaterWords['toolbar'];
+type ToolbarWords = Words['toolbar'];
 
 /** One phrase each, in the order of the line. */
 export function useChosen(view: Pick<View, 'lane' | 'show' | 'sort'>): readonly string[] {
-  const { toolbar } = useLaterWords();
+  const { toolbar } = useLanguage().words;
   const { lms } = useApp();
   return [
     ...(view.lane === 'all' ? [] : [laneText(view.lane, toolbar)]),
@@ -17,7 +17,7 @@ export function useChosen(view: Pick<View, 'lane' | 'show' | 'sort'>): readonly 
   ];
 }
 
-function laneText(lane: View['lane'], words: Words): string {
+function laneText(lane: View['lane'], words: ToolbarWords): string {
   switch (lane) {
     case 'all':
       return words.laneAll;
@@ -28,7 +28,7 @@ function laneText(lane: View['lane'], words: Words): string {
   }
 }
 
-export function showText(show: View['show'], words: Words): string {
+export function showText(show: View['show'], words: ToolbarWords): string {
   switch (show) {
     case 'all':
       return words.showAll;
@@ -43,7 +43,7 @@ export function showText(show: View['show'], words: Words): string {
   }
 }
 
-export function sortText(sort: View['sort'], words: Words, lms: string): string {
+export function sortText(sort: View['sort'], words: ToolbarWords, lms: string): string {
   switch (sort) {
     case 'needs':
       return words.sortNeeds;

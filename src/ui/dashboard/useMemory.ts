@@ -3,7 +3,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { PersonState } from '../../model/courseUpdates.ts';
 import type { MemoryState, OpenedMemory, VisitedMemory } from '../../memory/memory.ts';
-import { pageMemory } from '../../memory/pageMemory.ts';
+import { openVisits } from '../../memory/visits.ts';
 import { useApp } from '../shared/useApp.ts';
 
 export interface Remembered extends Pick<VisitedMemory, 'update' | 'forget'> {
@@ -23,8 +23,6 @@ export function useMemory(person: PersonState): Remembered {
   const [opened, setOpened] = useState(() =>
     userId === undefined ? undefined : memories.get(userId),
   );
-  // On its way while it is being asked who this is.
-  useEffect(() => void load().catch(() => undefined), []);
   useEffect(() => {
     if (!isKnown) return undefined;
     let mine: OpenedMemory | undefined;
@@ -59,25 +57,6 @@ export function useMemory(person: PersonState): Remembered {
 const nothing = () => undefined;
 /** What is never told. */
 export const never = () => nothing;
-/** Nothing was seen before, and nothing can be put away. */
-const withoutVisits = {
-  markAsSeen: nothing,
-  markAsSeenSoon: never,
-  markAllSeen: nothing,
-  watch: never,
-  changeOf: nothing,
-  changesOf: () => new Map(),
-  digestOf: nothing,
-  isMuted: () => false,
-  isUnchanged: () => false,
-};
-
-const load = () => import('../../memory/visits.ts');
-
 async function open(issuer: string, userId: string | undefined): Promise<OpenedMemory> {
-  const store = await load().then(
-    ({ openVisits }) => openVisits(issuer, userId),
-    () => ({ ...pageMemory('unavailable'), ...withoutVisits }),
-  );
-  return { issuer, userId, store };
+  return { issuer, userId, store: await openVisits(issuer, userId) };
 }

@@ -1,19 +1,18 @@
 // Tells of more to do and of new feedback while the person looks elsewhere: one notification, which takes the place of
 // the one before. Only where they asked for it, never at the first load, and never of what fell.
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { LaterWords } from '../../messages/laterWords.ts';
+import type { Words } from '../../messages/words.ts';
 import { BASE, OWN } from '../../base.ts';
 import { risesOf } from '../../model/changedRows.ts';
 import type { Row } from '../../model/selectRow.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
-import { useLaterWords } from '../shared/useLaterWords.ts';
 import { useDashboard } from './useDashboard.ts';
 
 /** `rows`: of every course that is not hidden. `settled`: they are what a check came to. */
 export function useNotifications(rows: readonly Row[], settled: boolean): void {
   const { memory } = useDashboard().remembered;
   const { page } = useLanguage().words;
-  const words = useLaterWords();
+  const words = useLanguage().words;
   const latest = useRef<readonly Row[]>(undefined);
   /** What the person last had before their eyes, and how much has been told since. */
   const seen = useRef<readonly Row[]>(undefined);
@@ -51,7 +50,7 @@ export function useNotifications(rows: readonly Row[], settled: boolean): void {
   }, []);
 }
 
-function textOf(toDo: number, feedback: number, { notify: words }: LaterWords): string {
+function textOf(toDo: number, feedback: number, { notify: words }: Words): string {
   if (feedback === 0) return words.toDo({ n: toDo });
   return toDo === 0 ? words.newFeedback({ n: feedback }) : words.both({ toDo, feedback });
 }

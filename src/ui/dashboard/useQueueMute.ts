@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { mute, unmute } from '../../model/putAway.ts';
 import type { QueueEntry } from '../../model/queueEntries.ts';
-import { useLaterWords } from '../shared/useLaterWords.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
 import { useDashboard } from './useDashboard.ts';
 import { useEntryWords } from './useEntryWords.ts';
 
@@ -21,7 +21,7 @@ interface Step {
 }
 
 export function useQueueMute(): QueueMute {
-  const words = useLaterWords().queue;
+  const words = useLanguage().words.queue;
   const wordsOf = useEntryWords();
   const { memory, update } = useDashboard().remembered;
   const [last, setLast] = useState<Step>();

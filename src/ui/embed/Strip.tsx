@@ -13,7 +13,6 @@ import { SumTexts } from '../dashboard/SumTexts.tsx';
 import { SessionEnded } from '../session/SessionEnded.tsx';
 import { Layout } from '../shared/Layout.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
-import { useLaterWords } from '../shared/useLaterWords.ts';
 import styles from './Strip.module.css';
 
 export interface StripProps extends Omit<AfterRowsProps, 'place'> {
@@ -25,7 +24,7 @@ export function Strip({ ignored, ...props }: StripProps) {
   const { known, shown, checks } = props;
   const language = useLanguage();
   const { search } = useLocation();
-  const { openInTab } = useLaterWords().signIn;
+  const { openInTab } = useLanguage().words.signIn;
   const [worst] = noticesOf(known.noticesSource);
   // It has the same way on itself.
   const isOver = worst?.kind === 'ended';
@@ -64,7 +63,7 @@ export function Strip({ ignored, ...props }: StripProps) {
 function StripLine({ shown, ignored }: Pick<StripProps, 'shown' | 'ignored'>) {
   const { headline, summary, selection } = shown;
   const language = useLanguage();
-  const { scope } = useLaterWords();
+  const { scope } = useLanguage().words;
   const gaps = summaryGaps(
     { summary, headline, match: selection.match, asOf: dateOf(headline) },
     language,

@@ -1,9 +1,8 @@
-// What only the widget has, loaded beside config.json: its frame grows with the content, the host may change what it
+// What only the widget has: its frame grows with the content, the host may change what it
 // shows, and a strip may stand in place of the courses.
 import type { ComponentType } from 'react';
 import { isFramed } from '../../auth/isFramed.ts';
-import { later } from '../shared/later.tsx';
-import { PartMissing } from '../shared/PartMissing.tsx';
+import { lazyPart } from '../shared/lazyPart.tsx';
 import { Waiting } from '../shared/Waiting.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
 import './embed.css';
@@ -21,10 +20,7 @@ export interface Embed {
   readonly Strip: ComponentType<StripProps>;
 }
 
-const Strip = later(() => import('./Strip.tsx').then((part) => part.Strip), {
-  pending: StripPending,
-  missing: PartMissing,
-});
+const Strip = lazyPart(() => import('./Strip.tsx').then((part) => part.Strip), <StripPending />);
 
 /** `embedders`: origins of hosts, of config.json. `search`: of the address, or of the one that a sign-in leads back to. */
 export function openEmbed(embedders: readonly string[], search: string): Embed {

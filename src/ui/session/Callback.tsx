@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { BASE } from '../../base.ts';
 import { HOME_PATH } from '../../paths.ts';
-import { SignInScreen } from './SignInScreen.tsx';
+import { SignIn } from './SignIn.tsx';
 import { Waiting } from '../shared/Waiting.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { useGo } from '../shared/useGo.ts';
@@ -16,7 +16,7 @@ export function Callback() {
     case 'signing-in':
       return <Waiting text={words.page.signingIn} />;
     case 'signed-out':
-      return <SignInScreen reason={state.reason} />;
+      return <SignIn reason={state.reason} />;
     case 'signed-in':
       return <Return to={state.returnTo ?? BASE + HOME_PATH} />;
     case 'ended':

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { SignInFault } from '../../auth/discovery/signInFault.ts';
 import { Button } from '../shared/Button.tsx';
 import { Notice } from '../shared/Notice.tsx';
-import { useLaterWords } from '../shared/useLaterWords.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
 import { useSignInFaultText } from './useSignInFaultText.ts';
 
 export function CallbackIgnored({ fault }: { readonly fault: SignInFault }) {
-  const { notices, signIn } = useLaterWords();
+  const { notices, signIn } = useLanguage().words;
   const [dismissed, setDismissed] = useState(false);
   const why = useSignInFaultText(fault, 'cause');
   if (why === undefined || dismissed) return undefined;

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { endSessionAddress, noteLeaving } from '../../auth/endOfSession.ts';
 import { isFramed } from '../../auth/isFramed.ts';
 import { useApp } from '../shared/useApp.ts';
-import { useLaterWords } from '../shared/useLaterWords.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
 
 export function EndAtService() {
   const { config, lms } = useApp();
-  const { signIn: words } = useLaterWords();
+  const { signIn: words } = useLanguage().words;
   const [state] = useState(() => crypto.randomUUID());
   const { origin } = window.location;
   const address = endSessionAddress({ config: config.auth, origin, idToken: undefined, state });

@@ -1,6 +1,5 @@
-// The way in from a frame, once all of its code is there: a window has to open in the same task as the click.
-import { later } from '../shared/later.tsx';
-import { PartMissing } from '../shared/PartMissing.tsx';
+// The way in from a frame, rendered once its code is loaded: a browser opens a window only in the task of the click.
+import { lazyPart } from '../shared/lazyPart.tsx';
 import type { PopupSignInProps } from './PopupSignIn.tsx';
 import { TabLink } from './TabLink.tsx';
 
@@ -9,16 +8,4 @@ const load = () =>
     ([part]) => part.PopupSignIn,
   );
 
-export const FramedSignIn = later<PopupSignInProps>(load, {
-  missing: Missing,
-  pending: TabLink,
-});
-
-function Missing() {
-  return (
-    <>
-      <PartMissing />
-      <TabLink />
-    </>
-  );
-}
+export const FramedSignIn = lazyPart<PopupSignInProps>(load, <TabLink />);

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router';
 import { Button } from '../shared/Button.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
-import { useLaterWords } from '../shared/useLaterWords.ts';
 import styles from './IdleWarning.module.css';
 
 export interface IdleWarningProps {
@@ -19,7 +18,7 @@ export function IdleWarning({ leftMs, onStay }: IdleWarningProps) {
   const { embed, session } = useApp();
   const { search } = useLocation();
   const { page } = useLanguage().words;
-  const words = useLaterWords().idle;
+  const words = useLanguage().words.idle;
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   const note = useId();

@@ -6,7 +6,6 @@ import { Button } from '../shared/Button.tsx';
 import { Notice } from '../shared/Notice.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
-import { useLaterWords } from '../shared/useLaterWords.ts';
 import { TabLink } from './TabLink.tsx';
 import { useSignInFaultText } from './useSignInFaultText.ts';
 
@@ -20,7 +19,7 @@ export interface PopupSignInProps {
 export function PopupSignIn({ name, onSignedIn }: PopupSignInProps) {
   const { config, session } = useApp();
   const { page } = useLanguage().words;
-  const { frame, signIn } = useLaterWords();
+  const { frame, signIn } = useLanguage().words;
   const { search } = useLocation();
   const [state, setState] = useState<PopupState>({ kind: 'idle' });
   const signedIn = useRef(onSignedIn);

@@ -6,7 +6,7 @@ import { Button } from '../shared/Button.tsx';
 import { Notice } from '../shared/Notice.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { useGo } from '../shared/useGo.ts';
-import { useLaterWords } from '../shared/useLaterWords.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
 import { FramedSignIn } from './FramedSignIn.tsx';
 import { useSignInFaultText } from './useSignInFaultText.ts';
 
@@ -18,7 +18,7 @@ export interface SessionEndedProps {
 
 export function SessionEnded({ fault, counted }: SessionEndedProps) {
   const { session } = useApp();
-  const { signIn } = useLaterWords();
+  const { signIn } = useLanguage().words;
   const why = useSignInFaultText(fault);
   const { pathname, search, hash } = useLocation();
   const left = new URLSearchParams(search);

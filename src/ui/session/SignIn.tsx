@@ -11,10 +11,8 @@ import { Notice } from '../shared/Notice.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { Waiting } from '../shared/Waiting.tsx';
 import { useGo } from '../shared/useGo.ts';
-import { useLaterWords } from '../shared/useLaterWords.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { EndAtService } from './EndAtService.tsx';
-import { fetchAhead } from './fetchAhead.ts';
 import { FramedSignIn } from './FramedSignIn.tsx';
 import { useAutomaticSignIn } from './useAutomaticSignIn.ts';
 import { useEndOfSession } from './useEndOfSession.ts';
@@ -23,15 +21,14 @@ import styles from './SignIn.module.css';
 
 export function SignIn({ reason: latest }: { readonly reason: SignedOutReason }) {
   const { session, lms } = useApp();
-  const { page } = useLanguage().words;
-  const laterWords = useLaterWords();
-  const words = laterWords.signIn;
+  const language = useLanguage();
+  const { page, signIn: words } = language.words;
   const { pathname, search, hash } = useLocation();
   const reason = useEndOfSession(latest, search);
   const [opening, setOpening] = useState(false);
   const fault = reason.kind === 'failed' ? reason.fault : undefined;
   const wrong = useSignInFaultText(fault);
-  const why = reason.kind === 'failed' ? undefined : signedOutText(reason, laterWords, lms);
+  const why = reason.kind === 'failed' ? undefined : signedOutText(reason, language.words, lms);
   const left = leftBehind(reason, search);
   // Back to where the page was when it tried by itself.
   const address = fault?.kind === 'nobody' ? fault.returnTo : `${pathname}${left}${hash}`;
@@ -41,7 +38,7 @@ export function SignIn({ reason: latest }: { readonly reason: SignedOutReason })
   }, [address, search, pathname, hash, go]);
   const isTrying = useAutomaticSignIn(reason, address);
   useEffect(clearAppBadge, []);
-  useEffect(fetchAhead, []);
+  useEffect(fetchSignInCode, []);
   const incomplete = fault?.kind === 'page-incomplete';
 
   async function signIn() {
@@ -124,6 +121,12 @@ function withoutState(params: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(params);
   rest.delete('state');
   return rest;
+}
+
+/** The browser has the sign-in library when the button is pressed. A failed fetch is reported then. */
+function fetchSignInCode(): void {
+  import('../../auth/codeFlow.ts').catch(() => undefined);
+  import('../../auth/grants.ts').catch(() => undefined);
 }
 
 /** Of an earlier load, where the page is installed: it was somebody's number to do. */

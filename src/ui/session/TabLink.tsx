@@ -2,11 +2,11 @@
 import { useLocation } from 'react-router';
 import { BASE } from '../../base.ts';
 import { HOME_PATH } from '../../paths.ts';
-import { useLaterWords } from '../shared/useLaterWords.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
 import styles from './TabLink.module.css';
 
 export function TabLink() {
-  const { signIn } = useLaterWords();
+  const { signIn } = useLanguage().words;
   const { search } = useLocation();
   return (
     <a

@@ -1,25 +1,19 @@
-// Why signing in did not work, in words that are loaded when they are needed.
+// Why signing in did not work, in the words of the page's language.
 import type { SignInFault } from '../../auth/discovery/signInFault.ts';
+import { signInFaultCause, signInFaultText } from '../../messages/signInFaultText.ts';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
-import { useLater } from '../shared/useLater.ts';
 
-/** undefined where there is nothing wrong, and until the words are there. `cause`: without what to do next, where nothing is to be done. */
+/** undefined: nothing is wrong. `cause`: without the advice what to do next. */
 export function useSignInFaultText(
   fault: SignInFault | undefined,
   cause: 'cause' | 'advice' = 'advice',
 ): string | undefined {
   const { lms } = useApp();
-  const { words, laterWords } = useLanguage();
-  const incomplete = fault?.kind === 'page-incomplete';
-  const isWrong = fault !== undefined && fault.kind !== 'nobody';
-  const texts = useLater(isWrong && !incomplete, loadTexts);
-  if (!isWrong) return undefined;
-  if (fault.kind === 'page-incomplete' || texts === 'missing') return words.page.partMissing;
-  if (texts === undefined || laterWords === undefined) return undefined;
+  const { words } = useLanguage();
+  if (fault === undefined || fault.kind === 'nobody') return undefined;
+  if (fault.kind === 'page-incomplete') return words.page.partMissing;
   return cause === 'cause'
-    ? texts.signInFaultCause(fault, laterWords, lms)
-    : texts.signInFaultText(fault, laterWords, lms).join(' ');
+    ? signInFaultCause(fault, words, lms)
+    : signInFaultText(fault, words, lms).join(' ');
 }
-
-const loadTexts = () => import('../../messages/signInFaultText.ts');

@@ -1,7 +1,7 @@
 // How the page looks, and the language that it speaks.
 import { useGo } from '../shared/useGo.ts';
 import { languageTags } from '../../messages/languages.ts';
-import { useLaterWords } from '../shared/useLaterWords.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
 import { Choice } from './Choice.tsx';
 import { languageName } from '../../messages/languageName.ts';
 import type { SettingsPartProps } from './settingsPart.ts';
@@ -11,7 +11,7 @@ const themes = ['system', 'light', 'dark', 'contrast'] as const;
 const densities = ['comfortable', 'compact'] as const;
 
 export function AppearanceSettings({ settings, choose }: SettingsPartProps) {
-  const { settings: words } = useLaterWords();
+  const { settings: words } = useLanguage().words;
   const go = useGo();
 
   /** The address goes before what a person chose: it must not stand in their way. */

@@ -1,12 +1,12 @@
 // What this browser remembers for the person, and how to end that.
-import { useLaterWords } from '../shared/useLaterWords.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
 import { ForgetDevice } from './ForgetDevice.tsx';
 import type { SettingsPartProps } from './settingsPart.ts';
 import styles from './SettingsDialog.module.css';
 import { Switch } from './Switch.tsx';
 
 export function DeviceSettings({ settings, choose }: SettingsPartProps) {
-  const { settings: words } = useLaterWords();
+  const { settings: words } = useLanguage().words;
   return (
     <fieldset className={styles['part']}>
       <legend>{words.device}</legend>

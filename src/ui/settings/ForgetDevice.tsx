@@ -1,12 +1,12 @@
 // Removes what this browser remembers for the person, after saying what that is, and says when it is done.
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../shared/Button.tsx';
-import { useLaterWords } from '../shared/useLaterWords.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
 import { useDashboard } from '../dashboard/useDashboard.ts';
 import styles from './SettingsDialog.module.css';
 
 export function ForgetDevice() {
-  const { settings } = useLaterWords();
+  const { settings } = useLanguage().words;
   const { remembered } = useDashboard();
   const [step, setStep] = useState<'nothing' | 'asked' | 'done'>('nothing');
   const question = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { MemoryState } from '../../memory/memory.ts';
 import { Button } from '../shared/Button.tsx';
-import { useLaterWords } from '../shared/useLaterWords.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
 import { useDashboard } from '../dashboard/useDashboard.ts';
 import { DeviceSettings } from './DeviceSettings.tsx';
 import { AppearanceSettings } from './AppearanceSettings.tsx';
@@ -36,7 +36,7 @@ function OpenSettings({
   onClose,
   ...parts
 }: SettingsDialogProps & SettingsPartProps & Pick<MemoryState, 'problem'>) {
-  const { settings: words } = useLaterWords();
+  const { settings: words } = useLanguage().words;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {

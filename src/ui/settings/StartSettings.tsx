@@ -1,5 +1,5 @@
 // What the page shows where its address does not say.
-import { useLaterWords } from '../shared/useLaterWords.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
 import { Choice } from './Choice.tsx';
 import type { SettingsPartProps } from './settingsPart.ts';
 import styles from './SettingsDialog.module.css';
@@ -8,7 +8,7 @@ const lanes = [undefined, 'learn', 'teach'] as const;
 const layouts = [undefined, 'cards', 'list', 'table', 'queue'] as const;
 
 export function StartSettings({ settings, choose }: SettingsPartProps) {
-  const { settings: words } = useLaterWords();
+  const { settings: words } = useLanguage().words;
   return (
     <fieldset className={styles['part']}>
       <legend>{words.start}</legend>

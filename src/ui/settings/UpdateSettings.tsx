@@ -1,7 +1,7 @@
 // How often the page asks for updates, and whether it tells of them.
 import { useState } from 'react';
 import { useApp } from '../shared/useApp.ts';
-import { useLaterWords } from '../shared/useLaterWords.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
 import { askForNotifications } from '../dashboard/askForNotifications.ts';
 import { Choice, type Option } from './Choice.tsx';
 import type { SettingsPartProps } from './settingsPart.ts';
@@ -11,7 +11,7 @@ import { Switch } from './Switch.tsx';
 const usual = [1, 5, 15, 30, 60] as const;
 
 export function UpdateSettings({ settings, choose }: SettingsPartProps) {
-  const { settings: words } = useLaterWords();
+  const { settings: words } = useLanguage().words;
   const { refreshMinutes } = useApp().config.updates;
   const [refusal, setRefusal] = useState<'denied' | 'unavailable'>();
 

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Button } from './Button.tsx';
 import styles from './CopyDetails.module.css';
-import { useLaterWords } from './useLaterWords.ts';
+import { useLanguage } from './useLanguage.ts';
 
 export interface CopyDetailsProps {
   /** Plain lines, free of tokens and names: it leaves the page. */
@@ -10,7 +10,7 @@ export interface CopyDetailsProps {
 }
 
 export function CopyDetails({ text }: CopyDetailsProps) {
-  const words = useLaterWords().details;
+  const words = useLanguage().words.details;
   const [outcome, setOutcome] = useState<string>();
 
   async function copy() {

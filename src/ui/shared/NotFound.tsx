@@ -3,10 +3,10 @@ import { BASE } from '../../base.ts';
 import { HOME_PATH } from '../../paths.ts';
 import { Layout } from './Layout.tsx';
 import { PageLink } from './PageLink.tsx';
-import { useLaterWords } from './useLaterWords.ts';
+import { useLanguage } from './useLanguage.ts';
 
 export function NotFound() {
-  const { notFound } = useLaterWords();
+  const { notFound } = useLanguage().words;
   return (
     <Layout screen={notFound.title}>
       <h2>{notFound.title}</h2>

@@ -1,11 +1,11 @@
 // Where "contact your administrators" leads: what the configuration says of support.
 import { Filled } from './Filled.tsx';
 import { useApp } from './useApp.ts';
-import { useLaterWords } from './useLaterWords.ts';
+import { useLanguage } from './useLanguage.ts';
 
 export function SupportContact() {
   const { name, url, email } = useApp().config.support;
-  const words = useLaterWords().version;
+  const words = useLanguage().words.version;
   if (name === undefined && url === undefined && email === undefined) return undefined;
   const href = url ?? (email === undefined ? undefined : `mailto:${email}`);
   const contact = name ?? email ?? words.support;

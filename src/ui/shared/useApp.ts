@@ -1,12 +1,10 @@
-// What every part of the page shares: configuration, session, the name of the LMS, the data of the current grant, and the
-// parts of the page that were loaded later.
+// What every part of the page shares: configuration, session, the name of the LMS and the data of the current grant.
 import { createContext, useContext } from 'react';
 import type { CallLog } from '../../api/callLog.ts';
 import type { Session } from '../../auth/session.ts';
 import type { Config } from '../../config/config.ts';
 import type { GrantData } from '../../grantData.ts';
 import type { Embed } from '../embed/openEmbed.tsx';
-import type { LaterParts } from './laterParts.ts';
 
 export interface Page extends PageParts, Omit<GrantData, 'queries'> {}
 
@@ -18,8 +16,6 @@ export interface PageParts {
   readonly session: Session;
   /** What the page has asked the LMS for. */
   readonly calls: CallLog;
-  /** Filled by useLater. */
-  readonly laterParts: LaterParts;
   /** What only the widget has; undefined elsewhere. */
   readonly embed?: Embed | undefined;
 }

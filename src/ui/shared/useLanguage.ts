@@ -1,15 +1,10 @@
 // The language that the page speaks at the moment.
 import { createContext, useContext } from 'react';
 import type { Language } from '../../messages/language.ts';
-import type { LaterWords } from '../../messages/laterWords.ts';
 import type { LanguageTag } from '../../messages/languages.ts';
 
 export interface SpokenLanguage extends Language {
-  /** undefined until something wanted them. */
-  readonly laterWords: LaterWords | undefined;
-  /** Rejects where they can't be loaded. */
-  readonly wantLaterWords: () => Promise<void>;
-  /** From now on; another one is loaded first. Never rejects. `locale`: BCP 47, for numbers and times. */
+  /** Switches to another language once its words are loaded. Never rejects. `locale`: BCP 47, for numbers and times. */
   readonly speak: (tag: LanguageTag, locale: string) => Promise<void>;
 }
 

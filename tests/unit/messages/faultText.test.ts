@@ -1,9 +1,7 @@
 // The words of what went wrong: whole sentences, each of its own, that name the LMS as people here do.
 import { describe, expect, test } from 'vitest';
-import { wordsIn as laterWordsIn } from '../../../src/messages/catalogues/en.json?later';
-import { faultText } from '../../../src/messages/faultText.ts';
+import { faultText, type FaultText } from '../../../src/messages/faultText.ts';
 import { english } from '../../../src/messages/language.ts';
-import { rareFaultText, type RareFaultText } from '../../../src/messages/rareFaultText.ts';
 import {
   signInFaultText as textsOf,
   type ExplainedSignInFault,
@@ -13,18 +11,14 @@ import { bannerText } from '../../../src/messages/versionTexts.ts';
 import type { CheckFault } from '../../../src/model/courseUpdates.ts';
 import type { ListFault } from '../../../src/model/courseList.ts';
 
-const laterWords = laterWordsIn('en');
-
 const nameless = 'unnamed';
 const language = english();
-const { time } = language;
+const { words } = language;
 const signInFaultText = (fault: ExplainedSignInFault, lms: string) =>
-  textsOf(fault, laterWords, lms).join(' ');
+  textsOf(fault, words, lms).join(' ');
 
-function told(fault: CheckFault | ListFault, lms = nameless): RareFaultText {
-  const text = faultText(fault, laterWords, lms);
-  return typeof text === 'string' ? { text } : rareFaultText(text, laterWords, { lms, time });
-}
+const told = (fault: CheckFault | ListFault, lms = nameless): FaultText =>
+  faultText(fault, language, lms);
 
 const SENTENCE = /^[A-Z].*[.?]$/;
 
@@ -89,14 +83,14 @@ function sentences(lms = nameless): readonly string[] {
       Object.values(told(fault, lms)),
     ),
     ...Object.values(signInFaults).map((fault) => signInFaultText(fault, lms)),
-    ...signedOut.map((reason) => signedOutText(reason, laterWords, lms) ?? ''),
-    ...banners.flatMap((kind) => Object.values(bannerText(kind, laterWords, lms))),
-    laterWords.notices.pauseAsked({ lms }),
-    laterWords.signIn.note({ lms }),
-    laterWords.signIn.opening({ lms }),
-    laterWords.noCourses.noEnrollments({ lms }),
-    laterWords.noCourses.notSaid({ lms }),
-    laterWords.noCourses.noContract({ lms }),
+    ...signedOut.map((reason) => signedOutText(reason, words, lms) ?? ''),
+    ...banners.flatMap((kind) => Object.values(bannerText(kind, words, lms))),
+    words.notices.pauseAsked({ lms }),
+    words.signIn.note({ lms }),
+    words.signIn.opening({ lms }),
+    words.noCourses.noEnrollments({ lms }),
+    words.noCourses.notSaid({ lms }),
+    words.noCourses.noContract({ lms }),
   ];
 }
 
@@ -144,8 +138,8 @@ describe('faults', () => {
   });
 
   test('who never signed in is told nothing, everybody else is told why', () => {
-    expect(signedOutText({ kind: 'never-signed-in' }, laterWords, nameless)).toBeUndefined();
+    expect(signedOutText({ kind: 'never-signed-in' }, words, nameless)).toBeUndefined();
     for (const reason of signedOut)
-      expect(signedOutText(reason, laterWords, nameless)).toMatch(SENTENCE);
+      expect(signedOutText(reason, words, nameless)).toMatch(SENTENCE);
   });
 });

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { openLanguage } from '../../../src/messages/language.ts';
 import { languageTags } from '../../../src/messages/languages.ts';
 
-test.each(languageTags)('%s has both parts of its words', async (tag) => {
+test.each(languageTags)('%s has its words', async (tag) => {
   const language = await openLanguage({ tag, locale: tag });
   expect(language.words.page.title).not.toBe('');
-  expect((await language.loadLaterWords()).details.details).not.toBe('');
+  expect(language.words.details.details).not.toBe('');
   const fromTheRight = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(language.words.page.title);
   expect(language.dir).toBe(fromTheRight ? 'rtl' : 'ltr');
 });
@@ -17,11 +17,9 @@ test.each([
   ['ar', 'ar-EG'],
   ['pt-BR', 'pt-PT'],
 ] as const)('%s writes numbers in its sentences as %s does', async (tag, locale) => {
-  const { words, number, loadLaterWords } = await openLanguage({ tag, locale });
+  const { words, number } = await openLanguage({ tag, locale });
   const written = new Intl.NumberFormat(locale).format(1_234_567);
   expect(number(1_234_567)).toBe(written);
   expect(words.page.titleCounted({ n: 1_234_567 })).toContain(written);
-  expect((await loadLaterWords()).announce.result({ sure: 'yes', n: 1_234_567 })).toContain(
-    written,
-  );
+  expect(words.announce.result({ sure: 'yes', n: 1_234_567 })).toContain(written);
 });

@@ -1,17 +1,15 @@
 // The fixed words that people and tests look for.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { wordsIn as laterWordsIn } from '../../../src/messages/catalogues/en.json?later';
 import { english } from '../../../src/messages/language.ts';
 import { bannerText } from '../../../src/messages/versionTexts.ts';
 import type { BannerKind } from '../../../src/model/bannerFor.ts';
 
-const laterWords = laterWordsIn('en');
-
 const language = english();
-const { check, page } = language.words;
+const { words } = language;
+const { check, page, signIn } = words;
 
 test('the buttons', () => {
-  expect([laterWords.signIn.signIn, page.signOut, check.refresh, check.tryAgain]).toEqual([
+  expect([signIn.signIn, page.signOut, check.refresh, check.tryAgain]).toEqual([
     'Sign in',
     'Sign out',
     'Refresh',
@@ -19,7 +17,7 @@ test('the buttons', () => {
   ]);
 });
 
-const note = (kind: BannerKind) => bannerText(kind, laterWords, 'unnamed').note;
+const note = (kind: BannerKind) => bannerText(kind, words, 'unnamed').note;
 
 test('an older LMS leads to its administrator, a newer one to an update of this page', () => {
   expect(note('older-works')).toContain('administrator');

@@ -43,7 +43,6 @@ function leave({ signedIn = true, idleMinutes = 0, configText }: Tab = {}) {
     configText: () => (isOver ? undefined : configText),
     config: parsed.config,
     keys: { tokens: 'tokens', signedOut: 'signed-out' },
-    parts: () => [1],
   });
   window.dispatchEvent(new Event('pagehide'));
   const hasPlan = hasKept('course-updates.early');
@@ -61,14 +60,14 @@ function hasKept(name: string): boolean {
 function restore(text: string | null, freshMs: number, grant: string | undefined = 'g-1') {
   const queries = new QueryClient();
   onTestFinished(() => queries.clear());
-  const { parts } = restoreSnapshot({ grant, queries }, text ?? '', freshMs);
+  restoreSnapshot({ grant, queries }, text ?? '', freshMs);
   const stale = queries.getQueryCache().find({ queryKey: key })?.state.isInvalidated;
-  return { data: queries.getQueryData(key), stale, parts };
+  return { data: queries.getQueryData(key), stale };
 }
 
 test.each(['g-2', ''])('a snapshot of another grant is not restored: %j', (grant) => {
   const { snapshot } = leave();
-  expect(restore(snapshot, MINUTE_MS, grant)).toMatchObject({ data: undefined, parts: [] });
+  expect(restore(snapshot, MINUTE_MS, grant)).toMatchObject({ data: undefined });
 });
 
 test('after a reload, numbers of before are dated, and asked for again', () => {
@@ -76,7 +75,6 @@ test('after a reload, numbers of before are dated, and asked for again', () => {
   expect(restore(snapshot, 0)).toEqual({
     data: { ...data, remembered: true },
     stale: true,
-    parts: [1],
   });
 });
 
@@ -92,7 +90,7 @@ test('a course is named twice: where it was asked for, and where it was answered
 
 test('on the way back, numbers of a moment ago stand for those of now', () => {
   const { snapshot } = leave();
-  expect(restore(snapshot, MINUTE_MS)).toEqual({ data, stale: false, parts: [1] });
+  expect(restore(snapshot, MINUTE_MS)).toEqual({ data, stale: false });
 });
 
 test.each<[string, (text: string) => string]>([

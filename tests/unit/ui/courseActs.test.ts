@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { english } from '../../../src/messages/language.ts';
-import { wordsIn } from '../../../src/messages/catalogues/en.json?later';
 import {
   hide,
   mute,
@@ -18,7 +17,7 @@ const biology = { id: '6606', name: 'Biology', code: undefined, active: true };
 const nothing: PutAway = { mutes: new Map(), hidden: new Set(), pinned: new Set() };
 const words = {
   words: english().words,
-  away: wordsIn('en').away,
+  away: english().words.away,
   day: (ms: number) => `day ${ms}`,
 };
 const actsOf = (before: PutAway, course: Parameters<typeof courseActs>[0] = biology) =>

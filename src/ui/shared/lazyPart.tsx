@@ -1,0 +1,68 @@
+// A part of the page that is loaded when a person opens it.
+import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { loadAnew } from '../../auth/loadAnew.ts';
+import { PartMissing } from './PartMissing.tsx';
+import { useApp } from './useApp.ts';
+
+/** `load` is called at the first render, and again by Try again. `pending` is rendered meanwhile. */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  pending?: ReactNode,
+): ComponentType<Props> {
+  const first = { Part: lazyOf(load), number: 0 };
+  return function LazyPart(props: Props) {
+    const [{ Part, number }, setAttempt] = useState(first);
+    const { auth } = useApp().config;
+    return (
+      <PartBoundary
+        // A new attempt needs a new boundary.
+        key={number}
+        // After a deployment, the file is gone for good: the page reloads.
+        onMissing={() => void loadAnew(auth)}
+        onRetry={() => setAttempt({ Part: lazyOf(load), number: number + 1 })}
+      >
+        <Suspense fallback={pending}>
+          <Part {...props} />
+        </Suspense>
+      </PartBoundary>
+    );
+  };
+}
+
+/** The file of a part could not be loaded. An error of the part itself is for CrashScreen. */
+export class PartNotLoaded extends Error {}
+
+const lazyOf = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(() =>
+    load().then(
+      (part) => ({ default: part }),
+      (cause: unknown) => {
+        throw new PartNotLoaded('A part of the page could not be loaded', { cause });
+      },
+    ),
+  );
+
+interface BoundaryProps {
+  readonly onMissing: () => void;
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}
+
+class PartBoundary extends Component<BoundaryProps, { readonly error?: unknown }> {
+  override state: { readonly error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (error instanceof PartNotLoaded) this.props.onMissing();
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    if (error instanceof PartNotLoaded) return <PartMissing onRetry={this.props.onRetry} />;
+    throw error;
+  }
+}

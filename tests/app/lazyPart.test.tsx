@@ -1,0 +1,41 @@
+// Lazy parts: rendered at once where they are loaded, and tried again where they could not be.
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { english } from '../../src/messages/language.ts';
+import { LanguageProvider } from '../../src/ui/shared/LanguageProvider.tsx';
+import { lazyPart } from '../../src/ui/shared/lazyPart.tsx';
+import { AppContext } from '../../src/ui/shared/useApp.ts';
+import { pageAt } from './memoryPage.tsx';
+
+function element(Part: React.ComponentType, key: string) {
+  return (
+    <LanguageProvider initial={english()}>
+      <AppContext value={pageAt('https://lms.example.edu')}>
+        <Part key={key} />
+      </AppContext>
+    </LanguageProvider>
+  );
+}
+
+test('a loaded part is rendered at once when it is mounted again', async () => {
+  const Part = lazyPart(() => Promise.resolve(() => <p>rows</p>), <p>pending</p>);
+  const { rerender } = render(element(Part, 'by need'));
+  expect(screen.getByText('pending')).toBeVisible();
+  expect(await screen.findByText('rows')).toBeVisible();
+  rerender(element(Part, 'by name'));
+  expect(screen.getByText('rows')).toBeVisible();
+});
+
+test('a part that could not be loaded is loaded by Try again', async () => {
+  let online = false;
+  const Part = lazyPart(() =>
+    online ? Promise.resolve(() => <p>rows</p>) : Promise.reject(new Error('offline')),
+  );
+  render(element(Part, 'by need'), { onCaughtError: () => undefined });
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+  online = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('rows')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
