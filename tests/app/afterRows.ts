@@ -1,15 +1,13 @@
-// What comes after the first badges is there: notices, what the page does by itself, and the end of the page. Not by
-// role: to work out the roles of hundreds of courses takes seconds.
-import { setImmediate as nextTurn } from 'node:timers/promises';
+// Waits until a check is over and the effects of its render have run. Not by role: to compute the roles of hundreds of
+// courses takes seconds.
 import { act, waitFor } from '@testing-library/react';
+import { nextFrame } from './nextFrame.ts';
 
-/** Not in a host's frame, where the page has no such end. */
 export async function afterRows(patience?: { readonly timeout: number }): Promise<void> {
   await waitFor(() => {
-    const buttons = [...document.querySelectorAll('button')];
-    if (!buttons.some(({ textContent }) => textContent === 'Technical details'))
-      throw new Error('The end of the page is still to come.');
+    const lines = [...document.querySelectorAll('p')];
+    if (!lines.some(({ textContent }) => textContent.startsWith('Last checked')))
+      throw new Error('The check is not over.');
   }, patience);
-  // What listens there, as for a page that is seen again, is set up in a turn after the drawing.
-  await act(() => nextTurn());
+  await act(nextFrame);
 }

@@ -250,16 +250,3 @@ test('off line, a last check is not spoken of where there was none', async () =>
   expect(screen.queryByText(/What you see/)).toBeNull();
 });
 
-test('a list of courses that could not be loaded is said before the notice with the reason is there', async () => {
-  const page = await openPage({ world: (world) => (world.faults = faultsNamed('courses-fail')) });
-  const seen = new Set<string>();
-  const observer = new MutationObserver(() => {
-    const main = document.querySelector('main');
-    if (main !== null && main.querySelector('form') === null) seen.add(main.textContent);
-  });
-  observer.observe(document.body, { childList: true, subtree: true });
-  onTestFinished(() => observer.disconnect());
-  await page.signIn('Sofia Lindqvist');
-  await screen.findByText('The LMS did not say which courses are yours.', { exact: false });
-  expect([...seen]).toContain('Your courses couldn’t be loaded');
-});

@@ -43,7 +43,7 @@ test('one course is drawn once: its numbers come into the card that stands there
   const { popup, answer } = await comeBack('Sofia Lindqvist');
   hear(popup, answer);
   expect(await screen.findByText(/^unread discussions/)).toBeInTheDocument();
-  await screen.findByText('Nothing is put away.');
+  await screen.findByText(/^Last checked/);
   watcher.disconnect();
   expect(drawn.size).toBe(1);
 });

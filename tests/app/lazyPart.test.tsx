@@ -33,7 +33,7 @@ test('a part that could not be loaded is loaded by Try again', async () => {
     online ? Promise.resolve(() => <p>rows</p>) : Promise.reject(new Error('offline')),
   );
   render(element(Part, 'by need'), { onCaughtError: () => undefined });
-  expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+  expect(await screen.findByRole('alert')).toHaveTextContent('couldn’t be loaded');
   online = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('rows')).toBeVisible();

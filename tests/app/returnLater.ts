@@ -1,9 +1,10 @@
 // A person who was here before, and comes back when the LMS has other numbers. The clock is the test's, for the page and
 // the LMS alike.
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 import type { UpdateCounts } from '../lms/world.ts';
 import { courseCards, isChecking } from './courseCard.ts';
+import { nextFrame } from './nextFrame.ts';
 import { openPage, type OpenedPage, type OpenOptions } from './openPage.ts';
 
 export const MINUTE_MS = 60_000;
@@ -45,12 +46,14 @@ export async function visitFirst(options: OpenOptions = {}): Promise<Visits> {
   };
 }
 
-/** Nothing is being checked, and what comes after the first badges is there. */
+/** Nothing is being checked. */
 export async function rested(): Promise<void> {
-  await screen.findByRole('button', { name: 'Technical details' });
+  await screen.findByText(/^Last checked/);
   await waitFor(() => {
     const refresh = screen.getByRole('button', { name: 'Refresh' });
     if (refresh.getAttribute('aria-disabled') === 'true' || courseCards().some(isChecking))
       throw new Error('Checking.');
   });
+  // The numbers are noted as seen.
+  await act(nextFrame);
 }

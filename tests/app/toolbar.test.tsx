@@ -39,7 +39,6 @@ function namesOf(world: World): string[] {
 test('a search leaves the courses that match, says how many, and keeps the focus in the field', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
-  // What speaks comes after the first badges.
   await afterRows();
   await page.user.type(await search(), 'chem 2215');
   await waitFor(() => expect(courseNames()).toEqual(['Organic Chemistry II']));
@@ -159,7 +158,7 @@ test.each([
 test('lanes are there for who learns and teaches, and stay when one of them has come to zero', async () => {
   const page = await openPage({ world: lena });
   await page.signIn('Lena Voss');
-  await search();
+  await afterRows();
   const [learning, teaching, reading] = namesOf(page.lms.world);
   expect(radio('All')).toBeChecked();
   await page.user.click(radio('Teaching'));
@@ -169,14 +168,14 @@ test('lanes are there for who learns and teaches, and stay when one of them has 
   await waitFor(() => expect(courseNames()).toEqual([learning, reading]));
   for (const { counts } of page.lms.world.enrollments) counts.UngradedQuizzes = 0;
   await page.load('/');
-  await search();
+  await afterRows();
   expect(lanesShown()).toHaveLength(1);
 });
 
 test('who only learns has no lanes, but for an address with one and types for both', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
-  await search();
+  await afterRows();
   expect(lanesShown()).toHaveLength(0);
   await page.load('/?lane=teach');
   await search();

@@ -27,9 +27,9 @@ export function AfterRows(props: AfterRowsProps) {
   const { config } = useApp();
   return (
     <>
+      <Announcement asked={checks.asked} known={known} shown={shown} />
       {place !== 'strip' && <FocusKept />}
       {config.auth.idleMinutes > 0 && <IdleWatch />}
-      <Announcement asked={checks.asked} known={known} shown={shown} />
       <Upkeep
         answers={answers}
         checks={checks}

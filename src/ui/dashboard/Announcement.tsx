@@ -1,7 +1,6 @@
-// What is heard of the dashboard and not seen, as src/model/announce.ts decides, in the live region of Dashboard.tsx.
-// Its words differ from those on the screen, so that nothing is there twice for whoever searches the page.
+// What a screen reader announces of the dashboard, as src/model/announce.ts decides. Its words differ from those on the
+// screen, so that find-in-page meets nothing twice.
 import { useState } from 'react';
-import { createPortal } from 'react-dom';
 import { announcedCause, announcedNone, announcedResult } from '../../messages/announcedWords.ts';
 import { noticesOf } from '../../model/notices.ts';
 import { announce, nothingSaid, type Said } from '../../model/announce.ts';
@@ -42,14 +41,12 @@ export function Announcement({ known, asked, shown }: AnnouncementProps) {
   const now = { causes, settled, asked, result, counted, found, putAway, rows, marked, language };
   const next = announce(said, now);
   if (next !== said) setSaid(next);
-  const [region] = useState(() => document.getElementById('announcer'));
   return (
-    region !== null &&
-    createPortal(
-      // A new element is heard, also where its words are those of the one before.
-      <p key={next.times}>{next.parts.map(textOf).join(' ')}</p>,
-      region,
-    )
+    // A live region has to be in the document before its first words.
+    <div className="visually-hidden" id="announcer" role="status">
+      {/* A new element is read out, even if its words are those of the one before. */}
+      <p key={next.times}>{next.parts.map(textOf).join(' ')}</p>
+    </div>
   );
 
   function textOf(part: Said['parts'][number]): string | undefined {

@@ -89,8 +89,6 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
     <DashboardContext value={parts}>
       <RowContext value={rowParts}>
         <Layout aside={<Person name={answers.whoami.name} />} toDo={toDo}>
-          {/* There from the start, or nobody would hear what it says first: Announcement.tsx. */}
-          <div className="visually-hidden" id="announcer" role="status" />
           <ScopeNote ignored={shownView.ignored} scope={scope} />
           {list.kind === 'loading' && <p className="quiet">{words.courses.loading}</p>}
           {list.kind === 'none' && (

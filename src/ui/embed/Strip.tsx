@@ -30,7 +30,6 @@ export function Strip({ ignored, ...props }: StripProps) {
   const isOver = worst?.kind === 'ended';
   return (
     <Layout>
-      <div className="visually-hidden" id="announcer" role="status" />
       {content()}
       {!isOver && (
         <a
