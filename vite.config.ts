@@ -8,7 +8,6 @@ import { earlyScript } from './tools/build/earlyScript.ts';
 import { hostElement } from './tools/build/hostElement.ts';
 import { leanQueries } from './tools/build/leanQueries.ts';
 import { licensed, LICENSES } from './tools/build/licensed.ts';
-import { leanReact } from './tools/build/leanReact.ts';
 import { leanRouter } from './tools/build/leanRouter.ts';
 import { manifestBeside } from './tools/build/manifestBeside.ts';
 import { precompressed } from './tools/build/precompressed.ts';
@@ -38,7 +37,6 @@ export default defineConfig(({ command }) => ({
   plugins: [
     leanRouter(),
     leanQueries(),
-    leanReact(),
     leanSignIn(),
     messageCatalogues(),
     runTimeBase(),

@@ -30,7 +30,7 @@ import type { Tokens } from './tokens.ts';
 import { watchSession } from './watchSession.ts';
 
 const ended: SessionState = { kind: 'ended', fault: undefined };
-const signedOut: SessionToken = { kind: 'signed-out' };
+const noToken: SessionToken = { kind: 'signed-out' };
 
 /** Opens the session and begins to restore it, or to finish the sign-in of `callback`. */
 export function createSession(options: SessionOptions): Session {
@@ -231,9 +231,9 @@ export function createSession(options: SessionOptions): Session {
     settled: gate.settled,
     async getToken(of, ...rejected) {
       const isOurs = () => [of, undefined].includes(store.read()?.grant);
-      const answer = isOurs() ? await renewal.getToken(...rejected) : signedOut;
+      const answer = isOurs() ? await renewal.getToken(...rejected) : noToken;
       // Another grant may have come meanwhile.
-      if (!isOurs()) return signedOut;
+      if (!isOurs()) return noToken;
       // Its tokens were cleared with the data of the site: only a new sign-in leads on, and may be under way.
       if (state.kind === 'signed-in' && store.read() === undefined) become(ended);
       return answer;

@@ -4,7 +4,7 @@ import { idTokenFits, isSamePerson } from './idToken.ts';
 import type { Tokens } from './tokens.ts';
 
 /** Sign-outs of this application that a document knows of. */
-export interface KnownSignOuts {
+interface KnownSignOuts {
   /** The last one that the browser stored (lastSignOut.ts). */
   readonly last: number | undefined;
   /** How many this document heard of, also where the browser stores none. */

@@ -249,4 +249,3 @@ test('off line, a last check is not spoken of where there was none', async () =>
   expect(await screen.findByText('You’re offline')).toBeVisible();
   expect(screen.queryByText(/What you see/)).toBeNull();
 });
-

@@ -41,7 +41,9 @@ test('an answer in the fragment is refused, and stays neither in the address nor
     await page.goto(`${site.origin}${path}${answer}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(`${site.origin}${path}`);
-    const kept = await page.evaluate(() => JSON.stringify([history.state, { ...sessionStorage }]));
+    const kept = await page.evaluate(() =>
+      JSON.stringify([history.state, Object.entries(sessionStorage)]),
+    );
     expect(kept).not.toContain('c-1');
   }
   await page.goto(host.pageWith([`${site.origin}/embed${VIEW}`]));

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { RetryingClient } from '../../src/api/retry.ts';
 import type { SessionState, SignedOutReason } from '../../src/auth/session.ts';
 import { followGrant, grantShown } from '../../src/grantData.ts';
+import { openVisits } from '../../src/memory/visits.ts';
 
 const signedIn = (grant: string): SessionState => ({
   kind: 'signed-in',
@@ -41,7 +42,7 @@ function follow() {
   return {
     data: followGrant(session, clientOf),
     clientOf,
-    become(next: SessionState) {
+    become: (next: SessionState) => {
       state = next;
       for (const listener of listeners) listener();
     },
@@ -64,12 +65,13 @@ test('a new grant begins with nothing, and with a client of its own; what the ea
   expect(clientOf.mock.calls).toEqual([['g-1'], ['g-2']]);
 });
 
-test('memories that nobody took are closed with their grant', () => {
+test('memories that nobody took are closed with their grant', async () => {
   const { data, become } = follow();
-  const close = vi.fn<() => void>();
   const { memories } = data.read();
-  const store = { close } as never;
-  memories.set('2041', { issuer: 'https://auth.example.edu', userId: '2041', store });
+  const of = { issuer: 'https://auth.example.edu', userId: '2041' };
+  const store = await openVisits(of.issuer, undefined);
+  const close = vi.spyOn(store, 'close');
+  memories.set(of.userId, { ...of, store });
   become(signedOut);
   expect(close).toHaveBeenCalledTimes(1);
   expect(data.read().memories.size).toBe(0);

@@ -1,5 +1,5 @@
 // The way in from a frame: one button, a window on the click, what became of it, and a new tab as the other way.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { createPopupSignIn, type PopupState } from '../../auth/popupSignIn.ts';
 import { Button } from '../shared/Button.tsx';
@@ -12,7 +12,7 @@ import { useSignInFaultText } from './useSignInFaultText.ts';
 export interface PopupSignInProps {
   /** What the button says. */
   readonly name: string;
-  /** Somebody has signed in, and is not on the screen yet. */
+  /** Somebody has signed in, and is not on the screen yet. The function of the first render is called. */
   readonly onSignedIn?: () => void;
 }
 
@@ -22,10 +22,6 @@ export function PopupSignIn({ name, onSignedIn }: PopupSignInProps) {
   const { frame, signIn } = useLanguage().words;
   const { search } = useLocation();
   const [state, setState] = useState<PopupState>({ kind: 'idle' });
-  const signedIn = useRef(onSignedIn);
-  useEffect(() => {
-    signedIn.current = onSignedIn;
-  });
   const [popup] = useState(() =>
     createPopupSignIn({
       config: config.auth,
@@ -34,7 +30,7 @@ export function PopupSignIn({ name, onSignedIn }: PopupSignInProps) {
       enter: (exchange, givenUp) =>
         session.enter(async (onLate) => {
           const signedInAs = await exchange(onLate);
-          signedIn.current?.();
+          onSignedIn?.();
           return signedInAs;
         }, givenUp),
     }),

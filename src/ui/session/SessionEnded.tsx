@@ -20,23 +20,33 @@ export function SessionEnded({ fault, counted }: SessionEndedProps) {
   const { session } = useApp();
   const { signIn } = useLanguage().words;
   const why = useSignInFaultText(fault);
-  const { pathname, search, hash } = useLocation();
-  const left = new URLSearchParams(search);
-  // Whoever signs in next may be somebody else, and what was searched for is this person's.
-  left.delete('q');
-  const view = search.includes('q=') ? `?${left.toString()}` : search;
-  const address = `${pathname}${view}${hash}`;
+  const location = useLocation();
   const go = useGo();
   return (
     <Notice title={counted ? signIn.endedOverCounts : signIn.ended} tone="problem">
       {why !== undefined && <p>{why}</p>}
       {isFramed() ? (
-        <FramedSignIn name={signIn.signInAgain} onSignedIn={() => go.replace(address)} />
+        <FramedSignIn
+          name={signIn.signInAgain}
+          onSignedIn={() => go.replace(withoutSearchText(window.location))}
+        />
       ) : (
-        <Button look="primary" onClick={() => void session.signIn(address)}>
+        <Button look="primary" onClick={() => void session.signIn(withoutSearchText(location))}>
           {signIn.signInAgain}
         </Button>
       )}
     </Notice>
   );
+}
+
+/** The next person may be another: what this person searched for is not shown to them. */
+function withoutSearchText({
+  pathname,
+  search,
+  hash,
+}: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+  const params = new URLSearchParams(search);
+  params.delete('q');
+  const view = search.includes('q=') ? `?${params.toString()}` : search;
+  return `${pathname}${view}${hash}`;
 }
