@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // What the page knows belongs to one grant, whatever becomes of the session.
 import { expect, test, vi } from 'vitest';
 import type { RetryingClient } from '../../src/api/retry.ts';
