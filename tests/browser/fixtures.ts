@@ -125,18 +125,9 @@ export async function openFold(page: Page): Promise<void> {
   }).toPass({ timeout: 15_000 });
 }
 
-/** Waits for what comes after the first badges: options, what the page does by itself, notices. */
+/** Waits until the memory of the person is open: then every part of the dashboard is there. */
 export async function expectAllParts(page: Page): Promise<void> {
   await page.locator('#options').waitFor({ state: 'attached' });
-}
-
-/** Waits for the code of `part`, and all that it imports, before its network goes. */
-export async function expectLoaded(page: Page, part: 'Notices' | 'SignIn'): Promise<void> {
-  const file = new RegExp(`/${part}-[^/]*\\.js$`);
-  const asked = async () => (await page.requests()).map((request) => request.url());
-  await expect.poll(asked).toContainEqual(expect.stringMatching(file));
-  const url = (await asked()).find((one) => file.test(one));
-  await page.evaluate(`import(${JSON.stringify(url)}).then(() => undefined)`);
 }
 
 /** Draws every course, wherever the screen is. */

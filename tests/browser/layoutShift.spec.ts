@@ -3,14 +3,7 @@
 import { expect, type Page } from '@playwright/test';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import type { Lms } from '../lms/startLms.ts';
-import {
-  expectAllParts,
-  expectChecked,
-  expectCourses,
-  expectLoaded,
-  refresh,
-  test,
-} from './fixtures.ts';
+import { expectAllParts, expectChecked, expectCourses, refresh, test } from './fixtures.ts';
 import { shiftsOf } from './measureShift.ts';
 
 test.use({ entrance: 'by hand' });
@@ -99,7 +92,6 @@ for (const { screen, viewport, many } of screens) {
     test('the connection goes and comes back', async ({ page, context, signIn }) => {
       await signIn('Sofia Lindqvist');
       await settle(page);
-      await expectLoaded(page, 'Notices');
       await context.setOffline(true);
       await page.getByText('You’re offline').waitFor();
       await expectStill(page, 'off line');

@@ -193,7 +193,7 @@ test('on the way back from a sign-in, a missing part of the page is said once, a
   await expect(page.getByRole('button', { name: 'Sofia Lindqvist' })).toBeVisible();
   await page.route('**/assets/grants-*.js', (route) => route.fulfill({ status: 404 }));
   await page.getByRole('button', { name: 'Sofia Lindqvist' }).click();
-  await expect(page.getByRole('alert')).toContainText('Part of this page couldn’t be loaded');
+  await expect(page.getByRole('alert')).toContainText('This part couldn’t be loaded');
   await expect(page).toHaveURL(({ search }) => search === '');
   await page.unroute('**/assets/grants-*.js');
   await page.getByRole('button', { name: 'Reload the page' }).click();

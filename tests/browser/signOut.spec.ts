@@ -1,14 +1,7 @@
 // The end of a session: signing out leaves nothing behind, running out leaves the work on the screen.
 import { expect } from '@playwright/test';
 import { authToldOfEnd } from './authToldOfEnd.ts';
-import {
-  courseItem,
-  courseItems,
-  expectChecked,
-  expectCourses,
-  expectLoaded,
-  test,
-} from './fixtures.ts';
+import { courseItem, courseItems, expectChecked, expectCourses, test } from './fixtures.ts';
 import { expectSignedIn, signInBeside } from './signInAs.ts';
 
 test.use({ entrance: 'by hand' });
@@ -158,7 +151,6 @@ test('signing out without a network is complete here, and says that the LMS coul
   site.config['auth'] = authToldOfEnd(lms);
   await signIn('Sofia Lindqvist');
   await expectCourses(page, 6);
-  await expectLoaded(page, 'SignIn');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('status')).toContainText('the LMS couldn’t be told');

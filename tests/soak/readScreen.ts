@@ -131,7 +131,7 @@ export function readScreen(snapshot: string): Screen {
     table,
     queue,
     noMatch: readNoMatch(main),
-    partMissing: main.some(({ name }) => name.startsWith('Part of this page couldn’t be loaded')),
+    partMissing: main.some(({ name }) => name.startsWith('This part couldn’t be loaded')),
     clear,
     clearBefore,
     away: readAway(main),
