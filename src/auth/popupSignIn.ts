@@ -37,8 +37,11 @@ export interface PopupSignInOptions {
 }
 
 export interface PopupSignIn {
-  /** Opens the window before it returns, as browsers ask for; an earlier one is closed. `view`: a query, for a new tab. */
-  readonly open: (view: string) => void;
+  /**
+   * Opens the window before it returns, as browsers ask for; an earlier one is closed. `view`: a query, for a new tab.
+   * `onTokens`: somebody has signed in, and is not on the screen yet.
+   */
+  readonly open: (view: string, onTokens?: () => void) => void;
   /** Gives up what is under way. */
   readonly end: () => void;
 }
@@ -58,7 +61,7 @@ export function createPopupSignIn(options: PopupSignInOptions): PopupSignIn {
   const redirectUri = `${origin}${BASE}${POPUP_PATH}`;
   let end = (): void => undefined;
 
-  function open(view: string): void {
+  function open(view: string, onTokens?: () => void): void {
     end();
     const popup = window.open(
       `${redirectUri}?${new URLSearchParams({ view })}`,
@@ -66,10 +69,10 @@ export function createPopupSignIn(options: PopupSignInOptions): PopupSignIn {
       FEATURES,
     );
     if (popup === null) onChange({ kind: 'blocked' });
-    else begin(popup);
+    else begin(popup, onTokens);
   }
 
-  function begin(popup: Window): void {
+  function begin(popup: Window, onTokens: (() => void) | undefined): void {
     const over = new AbortController();
     end = () => {
       over.abort();
@@ -96,7 +99,11 @@ export function createPopupSignIn(options: PopupSignInOptions): PopupSignIn {
         return;
       }
       settle({ kind: 'finishing' });
-      void finish((onLate) => exchange(signingIn, `${redirectUri}${answer}`, onLate));
+      void finish(async (onLate) => {
+        const signedIn = await exchange(signingIn, `${redirectUri}${answer}`, onLate);
+        onTokens?.();
+        return signedIn;
+      });
     };
     window.addEventListener('message', hear, { signal: over.signal });
     watch(popup, over.signal, settle);

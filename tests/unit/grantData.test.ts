@@ -43,7 +43,7 @@ function follow() {
   return {
     data: followGrant(session, clientOf),
     clientOf,
-    become: (next: SessionState) => {
+    become: (next: SessionState): void => {
       state = next;
       for (const listener of listeners) listener();
     },

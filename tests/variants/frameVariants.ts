@@ -7,8 +7,8 @@ export const frameVariants: readonly Variant[] = [
   {
     name: 'the window opens after something was waited for',
     file: POPUP,
-    from: '  function open(view: string): void {\n    end();',
-    to: '  async function open(view: string): Promise<void> {\n    await null;\n    end();',
+    from: '  function open(view: string, onTokens?: () => void): void {\n    end();',
+    to: '  async function open(view: string, onTokens?: () => void): Promise<void> {\n    await null;\n    end();',
     caughtBy: app('framedSignIn', 'the window opens in the task of the click'),
   },
   {

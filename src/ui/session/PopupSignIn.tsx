@@ -12,7 +12,7 @@ import { useSignInFaultText } from './useSignInFaultText.ts';
 export interface PopupSignInProps {
   /** What the button says. */
   readonly name: string;
-  /** Somebody has signed in, and is not on the screen yet. The function of the first render is called. */
+  /** Somebody has signed in, and is not on the screen yet. */
   readonly onSignedIn?: () => void;
 }
 
@@ -27,12 +27,7 @@ export function PopupSignIn({ name, onSignedIn }: PopupSignInProps) {
       config: config.auth,
       origin: window.location.origin,
       onChange: setState,
-      enter: (exchange, givenUp) =>
-        session.enter(async (onLate) => {
-          const signedInAs = await exchange(onLate);
-          onSignedIn?.();
-          return signedInAs;
-        }, givenUp),
+      enter: session.enter,
     }),
   );
   useEffect(() => popup.end, [popup]);
@@ -52,7 +47,7 @@ export function PopupSignIn({ name, onSignedIn }: PopupSignInProps) {
           <p>{frame[`${trouble}Note`]}</p>
         </Notice>
       )}
-      <Button look="primary" onClick={() => popup.open(search)}>
+      <Button look="primary" onClick={() => popup.open(search, onSignedIn)}>
         {name}
       </Button>
       <p role="status">

@@ -1,5 +1,4 @@
 // The session ended while the page was in use: what was checked stays, and one click goes on.
-import { useLocation } from 'react-router';
 import type { SignInFault } from '../../auth/discovery/signInFault.ts';
 import { isFramed } from '../../auth/isFramed.ts';
 import { Button } from '../shared/Button.tsx';
@@ -20,18 +19,14 @@ export function SessionEnded({ fault, counted }: SessionEndedProps) {
   const { session } = useApp();
   const { signIn } = useLanguage().words;
   const why = useSignInFaultText(fault);
-  const location = useLocation();
   const go = useGo();
   return (
     <Notice title={counted ? signIn.endedOverCounts : signIn.ended} tone="problem">
       {why !== undefined && <p>{why}</p>}
       {isFramed() ? (
-        <FramedSignIn
-          name={signIn.signInAgain}
-          onSignedIn={() => go.replace(withoutSearchText(window.location))}
-        />
+        <FramedSignIn name={signIn.signInAgain} onSignedIn={() => go.replace(addressForNext())} />
       ) : (
-        <Button look="primary" onClick={() => void session.signIn(withoutSearchText(location))}>
+        <Button look="primary" onClick={() => void session.signIn(addressForNext())}>
           {signIn.signInAgain}
         </Button>
       )}
@@ -40,13 +35,10 @@ export function SessionEnded({ fault, counted }: SessionEndedProps) {
 }
 
 /** The next person may be another: what this person searched for is not shown to them. */
-function withoutSearchText({
-  pathname,
-  search,
-  hash,
-}: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+function addressForNext(): string {
+  const { pathname, search, hash } = window.location;
   const params = new URLSearchParams(search);
+  if (!params.has('q')) return `${pathname}${search}${hash}`;
   params.delete('q');
-  const view = search.includes('q=') ? `?${params.toString()}` : search;
-  return `${pathname}${view}${hash}`;
+  return `${pathname}${params.size === 0 ? '' : `?${params.toString()}`}${hash}`;
 }
