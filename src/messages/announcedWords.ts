@@ -1,7 +1,9 @@
 // What the page says aloud. The reasons stand in notices, which are there to be read.
 import type { NoticeKind } from '../model/notices.ts';
-import type { Summary, Total } from '../model/summary.ts';
+import type { Sums } from '../model/sums.ts';
+import type { Summary } from '../model/summary.ts';
 import { bounded } from './bounded.ts';
+import type { Language } from './language.ts';
 import type { Words } from './words.ts';
 
 export function announcedCause(
@@ -19,14 +21,30 @@ export function announcedNone(
   return reason === 'no-enrollments' ? words.noCourses : undefined;
 }
 
-/** What a check came to; undefined where no course has been checked. `present`: of what is not put away. */
+export interface ResultSource {
+  readonly summary: Pick<Summary, 'allClear' | 'courses' | 'unchecked' | 'total'>;
+  /** Of everything that is not put away. */
+  readonly sums: Sums;
+  /** The address leaves out types in use: nothing is said of those. */
+  readonly narrowed: boolean;
+}
+
+/** What a check came to, in the three sums; undefined where no course has been checked. */
 export function announcedResult(
-  { allClear, courses, unchecked, total }: Summary,
-  present: Total,
-  { announce: words }: Words,
+  { summary, sums, narrowed }: ResultSource,
+  { words: { announce: words }, list }: Pick<Language, 'words' | 'list'>,
 ): string | undefined {
+  const { allClear, courses, unchecked, total } = summary;
   if (courses === unchecked) return undefined;
-  if (allClear) return words.allClear;
-  const isOnlyAway = present.n === 0 && !present.atLeast && total.n > 0;
-  return isOnlyAway ? words.onlyAway : words.result(bounded(present));
+  if (allClear) return narrowed ? words.noneOf : words.allClear;
+  const shown = Object.values(sums);
+  const isOpen = shown.some(({ atLeast }) => atLeast);
+  const isNone = shown.every(({ n }) => n === 0);
+  if (isNone && !isOpen && total.n > 0) return narrowed ? words.noOther : words.onlyAway;
+  const told = (['toDo', 'newFeedback', 'toRead'] as const).flatMap((kind) => {
+    const sum = sums[kind];
+    // Zero is quiet beside another sum.
+    return sum === undefined || (sum.n === 0 && !isNone) ? [] : [words[kind](bounded(sum))];
+  });
+  return words.result({ sums: list(told) });
 }

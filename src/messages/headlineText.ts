@@ -1,6 +1,7 @@
 // The largest words; undefined where the three sums stand in their place.
 import type { Headline } from '../model/headline.ts';
 import type { Language } from './language.ts';
+import { typesText } from './typesText.ts';
 
 export function headlineText(headline: Headline, language: Language): string | undefined {
   const words = language.words.headline;
@@ -27,6 +28,20 @@ export function headlineText(headline: Headline, language: Language): string | u
       return words.noMatch;
     case 'none-shown':
       return headline.sure ? words.noneShown : words.noneShownKnown;
+    case 'none-of': {
+      const { types, courses: n, sure } = headline;
+      return words.noneOf({ n, types: typesText(types, language), sure: sure ? 'yes' : 'no' });
+    }
+    case 'none-of-as-of': {
+      const types = typesText(headline.types, language);
+      return words.noneOfAsOf({ types, time: language.pastTime(headline.asOf) });
+    }
+    case 'no-other': {
+      const types = typesText(headline.types, language);
+      return headline.asOf === undefined
+        ? words.noOther({ types })
+        : words.noOtherAsOf({ types, time: language.pastTime(headline.asOf) });
+    }
     case 'sums':
       return undefined;
   }

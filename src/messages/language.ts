@@ -13,6 +13,8 @@ export interface Language {
   readonly number: (n: number) => string;
   /** `a, b, c`. */
   readonly list: (items: readonly string[]) => string;
+  /** `a, b, or c`. */
+  readonly either: (items: readonly string[]) => string;
   /** Of the day, with the date where that isn't today. `ms`: since the epoch. */
   readonly time: (ms: number) => string;
   /** The same, of what was done: never in the future, even where a clock was set back since. */
@@ -54,6 +56,7 @@ function languageOf({ tag, locale }: ChosenLanguage<LanguageTag>, words: Words):
   // Throws here where there is no such locale.
   const numbers = new Intl.NumberFormat(locale);
   const lists = onFirstUse(() => new Intl.ListFormat(locale, { type: 'unit' }));
+  const choices = onFirstUse(() => new Intl.ListFormat(locale, { type: 'disjunction' }));
   const order = onFirstUse(() => new Intl.Collator(locale, { numeric: true }));
   function time(ms: number): string {
     const today = new Date(ms).toDateString() === new Date().toDateString();
@@ -72,6 +75,7 @@ function languageOf({ tag, locale }: ChosenLanguage<LanguageTag>, words: Words):
     words,
     number: (n) => numbers.format(n),
     list: (items) => lists().format(items),
+    either: (items) => choices().format(items),
     time,
     pastTime: (ms) => time(Math.min(ms, Date.now())),
     since,

@@ -51,6 +51,12 @@ export interface Words {
     readonly courses: string;
     readonly clear: (args: { readonly n: number }) => string;
     readonly clearAsOf: (args: { readonly n: number; readonly time: string }) => string;
+    readonly without: (args: { readonly n: number; readonly types: string }) => string;
+    readonly withoutAsOf: (args: {
+      readonly n: number;
+      readonly types: string;
+      readonly time: string;
+    }) => string;
     readonly onlyAway: (args: { readonly n: number }) => string;
     readonly onlyAwayAsOf: (args: { readonly n: number; readonly time: string }) => string;
     readonly loading: string;
@@ -60,6 +66,7 @@ export interface Words {
     readonly checking: string;
     readonly noUpdates: string;
     readonly noUpdatesAsOf: (args: { readonly time: string }) => string;
+    readonly none: (args: { readonly types: string }) => string;
     readonly onlyAway: string;
     readonly numbersFrom: (args: { readonly time: string }) => string;
     readonly notChecked: string;
@@ -123,6 +130,14 @@ export interface Words {
     readonly noMatch: string;
     readonly noneShown: string;
     readonly noneShownKnown: string;
+    readonly noneOf: (args: {
+      readonly sure: string;
+      readonly n: number;
+      readonly types: string;
+    }) => string;
+    readonly noneOfAsOf: (args: { readonly types: string; readonly time: string }) => string;
+    readonly noOther: (args: { readonly types: string }) => string;
+    readonly noOtherAsOf: (args: { readonly types: string; readonly time: string }) => string;
   };
   readonly gap: {
     readonly checkedSoFar: (args: { readonly n: number }) => string;
@@ -229,8 +244,13 @@ export interface Words {
     readonly over: string;
     readonly noCourses: string;
     readonly allClear: string;
+    readonly noneOf: string;
     readonly onlyAway: string;
-    readonly result: (args: { readonly sure: string; readonly n: number }) => string;
+    readonly noOther: string;
+    readonly result: (args: { readonly sums: string }) => string;
+    readonly toDo: (args: { readonly sure: string; readonly n: number }) => string;
+    readonly newFeedback: (args: { readonly sure: string; readonly n: number }) => string;
+    readonly toRead: (args: { readonly sure: string; readonly n: number }) => string;
     readonly changed: (args: { readonly n: number }) => string;
     readonly marked: string;
   };
@@ -497,6 +517,8 @@ export interface Words {
     readonly resumes: (args: { readonly time: string }) => string;
     readonly someFailed: (args: { readonly failed: number; readonly all: number }) => string;
     readonly allFailed: string;
+    readonly noAnswer: (args: { readonly lms: string }) => string;
+    readonly firstFailed: string;
     readonly offline: string;
     readonly offlineNote: string;
     readonly offlineNoteOverCounts: string;

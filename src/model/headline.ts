@@ -1,5 +1,6 @@
 // What the largest words say of three sums. They never outrun what is known, and never pass over what is put away:
 // a hurried reader reads nothing else.
+import type { UpdateType } from '../api/updateType.ts';
 import type { Selection } from './select.ts';
 import { isFailing } from './selectRow.ts';
 import { knownIn, type Sums } from './sums.ts';
@@ -22,14 +23,47 @@ export type Headline =
   /** A search or a filter leaves no course. */
   | { readonly kind: 'no-match' }
   /** A search or a filter leaves courses without updates. `sure`: each of them was checked. */
-  | { readonly kind: 'none-shown'; readonly sure: boolean };
+  | { readonly kind: 'none-shown'; readonly sure: boolean }
+  /** In place of 'all-clear' and 'none-shown' where the address leaves out types in use: nothing is said of those. */
+  | {
+      readonly kind: 'none-of';
+      readonly types: readonly UpdateType[];
+      readonly courses: number;
+      readonly sure: boolean;
+    }
+  /** The same in place of 'none-as-of'. */
+  | {
+      readonly kind: 'none-of-as-of';
+      readonly types: readonly UpdateType[];
+      readonly asOf: number;
+    }
+  /** The same in place of 'only-away'. */
+  | {
+      readonly kind: 'no-other';
+      readonly types: readonly UpdateType[];
+      readonly asOf: number | undefined;
+    };
 
-/**
- * `summary`: of every course in scope, put away or not, over the types of the lane. `growing`: more courses are on
- * their way. `failing`: a check has failed; while none has, remembered numbers are being confirmed, and the date of the
- * oldest stands until all are.
- */
+interface HeadlineState {
+  /** More courses are on their way. */
+  readonly growing: boolean;
+  /** A check failed. While none has, remembered numbers are being confirmed, and the oldest date stands until all are. */
+  readonly failing: boolean;
+  /** The address leaves out types in use: see Scope. */
+  readonly narrowed: boolean;
+}
+
+/** `summary`: of every course in scope, put away or not, over the types of the lane. */
 export function headlineOf(
+  summary: Summary,
+  selection: Selection,
+  { growing, failing, narrowed }: HeadlineState,
+): Headline {
+  const headline = headlineOfAll(summary, selection, growing, failing);
+  return narrowed ? narrow(headline, selection) : headline;
+}
+
+function headlineOfAll(
   summary: Summary,
   selection: Selection,
   growing: boolean,
@@ -50,6 +84,22 @@ export function headlineOf(
     return { kind: 'sums', sums, asOf: isDated ? staleSince : undefined };
   }
   return withoutUpdates(summary);
+}
+
+/** Says "none" of the types in scope alone. */
+function narrow(headline: Headline, { types, rows }: Selection): Headline {
+  switch (headline.kind) {
+    case 'all-clear':
+      return { kind: 'none-of', types, courses: headline.courses, sure: true };
+    case 'none-shown':
+      return { kind: 'none-of', types, courses: rows.length, sure: headline.sure };
+    case 'none-as-of':
+      return { kind: 'none-of-as-of', types, asOf: headline.asOf };
+    case 'only-away':
+      return { kind: 'no-other', types, asOf: headline.asOf };
+    default:
+      return headline;
+  }
 }
 
 /** Of what is still to come, nobody knows whether it matches, or what it has. */

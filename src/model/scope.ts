@@ -7,6 +7,8 @@ export interface Scope {
   readonly courses: readonly string[] | undefined;
   /** Of the types in use, those that `types=` names. */
   readonly types: readonly UpdateType[];
+  /** Types in use are left out: nothing is said of them. */
+  readonly narrowed: boolean;
   /** What the address holds and nobody can use, to be said on the page. */
   readonly ignored: readonly string[];
 }
@@ -21,6 +23,7 @@ export function parseScope(query: URLSearchParams, inUse: readonly UpdateType[])
   return {
     courses: usable.length === 0 ? undefined : [...new Set(usable)],
     types: types.length === 0 ? inUse : types,
+    narrowed: types.length > 0 && types.length < inUse.length,
     ignored: [
       ...ids.filter((id) => readOrgUnitId(id) === undefined),
       ...names.filter((name) => !known.includes(name)),

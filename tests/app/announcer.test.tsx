@@ -7,7 +7,7 @@ import { meetFaults } from './meetFaults.ts';
 import { openPage } from './openPage.ts';
 import { reading } from './readHeadline.ts';
 
-const first = 'Checked: 154 in all.';
+const first = 'Checked: to do 5, new feedback 4, to read 145.';
 const recovered = `The problem is over. ${first}`;
 
 /** Everything that is put into a live region from now on, in order. */
@@ -95,7 +95,7 @@ test('what is put away is in no result, and putting it away is no check', async 
   await muteBadge(page, 'Academic Writing Seminar', /unread discussions/, 'Always');
   await screen.findByText('17 to read');
   await refresh([]);
-  await waitFor(() => expect(results()).toEqual(['Checked: 26 in all.']));
+  await waitFor(() => expect(results()).toEqual(['Checked: to do 5, new feedback 4, to read 17.']));
 
   function results(): readonly string[] {
     return heard.filter((text) => text.startsWith('Checked'));

@@ -2,6 +2,7 @@
 // where they stand.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import type { UpdateCounts, World } from '../lms/world.ts';
 import { afterRows } from './afterRows.ts';
 import { byNeed } from './byNeed.ts';
@@ -148,6 +149,26 @@ test('who comes back after five minutes finds the rows in the order of need, soo
   await screen.findByText(reading('38 to do 4 new feedback 145 to read'));
   await waitFor(() => expect(courseNames()).toEqual(byNeed(lms.world, SOFIA)));
   expect(courseNames()[0]).toBe('Academic Writing Seminar');
+});
+
+test('a refresh that fails unfolds and moves no course: what was clear says as of when', async () => {
+  const { lms, user } = await signedIn();
+  expect(screen.getByRole('button', { name: '1 course is clear' })).toBeVisible();
+  const before = courseNames();
+  lms.world.faults = faultsNamed('reset');
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  const fold = await screen.findByRole('button', {
+    name: /^1 course without updates as of \S*\d:\d\d/,
+  });
+  await screen.findByRole('region');
+  expect(courseNames()).toEqual(before);
+  expect(screen.queryByRole('button', { name: /clear$/ })).toBeNull();
+  await user.click(fold);
+  expect(await courseCard('Linear Algebra')).toHaveTextContent(/No updates/);
+  lms.world.faults = [];
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByRole('button', { name: '1 course is clear' })).toBeVisible();
+  expect(courseNames()).toEqual(before);
 });
 
 test('of many courses, groups are in the order of the sums that they show, and rows in that of need', async () => {

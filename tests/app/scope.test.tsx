@@ -1,7 +1,9 @@
 // Scope is what is asked. A narrower scope shows less of what is known: it blanks nothing and asks for nothing.
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { afterRows } from './afterRows.ts';
 import { courseCard } from './courseCard.ts';
+import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { openPage, type OpenedPage } from './openPage.ts';
 import { reading } from './readHeadline.ts';
 
@@ -92,4 +94,42 @@ test('naming courses of a loaded page shows them at once', async () => {
   goTo('/');
   expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
   expect(calls(page)).toHaveLength(before);
+});
+
+test('where the address leaves out types in use, nothing is clear, and everything is one link away', async () => {
+  const page = await openPage({ path: '/?types=UnattemptedQuizzes' });
+  await page.signIn('Daniel Okafor');
+  expect(await screen.findByText('No unattempted quizzes in 8 courses')).toBeVisible();
+  await afterRows();
+  const fold = screen.getByRole('button', { name: '8 courses without unattempted quizzes' });
+  await page.user.click(fold);
+  expect(await courseCard('Physical Chemistry')).toHaveTextContent('No unattempted quizzes');
+  expect(await screen.findByText('Checked: none of the kinds counted here.')).toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent(/clear|no updates/i);
+  expect(document.title).toBe('Course updates');
+  const back = screen.getByRole('link', { name: 'Show everything' });
+  expect(back.getAttribute('href')).not.toMatch(/types/);
+  await page.user.click(back);
+  expect(await screen.findByText(reading(/^247 to do [\d,]+ to read$/))).toBeVisible();
+  await waitFor(() => expect(document.title).toBe('(247) Course updates'));
+});
+
+test('with several types in scope, it names them as the language lists them, and so does a search', async () => {
+  const page = await openPage({ path: '/?types=UnattemptedQuizzes,UnreadAssignmentFeedback' });
+  await page.signIn('Daniel Okafor');
+  const none = 'No unattempted quizzes or unread assignment feedback in';
+  expect(await screen.findByText(`${none} 8 courses`)).toBeVisible();
+  await page.load('/?types=UnattemptedQuizzes,UnreadAssignmentFeedback&q=organic&lang=en');
+  expect(await screen.findByText(`${none} 1 course`)).toBeVisible();
+});
+
+test('where the address leaves out types in use, a failed check says since when there were none', async () => {
+  const page = await openPage({ path: '/?types=UnattemptedQuizzes' });
+  await page.signIn('Daniel Okafor');
+  await screen.findByText('No unattempted quizzes in 8 courses');
+  page.lms.world.faults = faultsNamed('reset');
+  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText(/^No unattempted quizzes as of \S/)).toBeVisible();
+  const fold = { name: /^8 courses without unattempted quizzes as of \S/ };
+  expect(screen.getByRole('button', fold)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 // The largest words never outrun the cards: a hurried reader reads nothing else. Pure.
 import type { Gaps, Headline } from './readHeadline.ts';
 import type { Screen } from './readScreen.ts';
-import { isDrawn, sumUp, type Sums } from './sumUp.ts';
+import { isDrawn, isNarrowed, sumUp, type Sums } from './sumUp.ts';
 import { sumKinds } from './sumKinds.ts';
 
 /** One sentence for each violation. */
@@ -12,7 +12,10 @@ export function judgeHeadline(screen: Screen): string[] {
   if (screen.queue !== undefined || screen.partMissing) return [];
   const sums = sumUp(screen);
   const { words, headline, gaps, lastChecked } = panel;
-  const wrong = [...judge(headline, sums), ...(isDrawn(screen) ? judgeGaps(gaps, sums) : [])];
+  const wrong = [
+    ...judge(headline, sums, isNarrowed(screen)),
+    ...(isDrawn(screen) ? judgeGaps(gaps, sums) : []),
+  ];
   if (headline.kind !== 'counting' && sums.checking > 0) {
     wrong.push(`${sums.checking} courses are being counted`);
   }
@@ -57,7 +60,8 @@ function judgeGaps(gaps: Gaps, sums: Sums): string[] {
   ];
 }
 
-function judge(headline: Headline, sums: Sums): string[] {
+/** `found`: a search or a filter is on. */
+function judge(headline: Headline, sums: Sums, found: boolean): string[] {
   const { courses, outside, n, checking, unchecked, withGaps, staleSince } = sums;
   const { listProblem, ended } = sums;
   const none = n === 0 ? [] : [`the cards add up to ${n}`];
@@ -94,14 +98,27 @@ function judge(headline: Headline, sums: Sums): string[] {
         return withGaps + outside > 0 ? none : ['no number is missing'];
       }
       return [...none, ...(listProblem || ended ? [] : ['nothing is wrong with the list'])];
+    case 'none-of':
+      return found
+        ? [
+            ...compare('courses are shown', headline.courses, courses - outside),
+            ...judge({ kind: 'none-shown', sure: headline.sure }, sums, found),
+          ]
+        : [
+            ...judge({ ...headline, kind: 'all-clear', clear: headline.courses }, sums, found),
+            ...(headline.sure ? [] : ['nothing is missing']),
+          ];
     case 'only-away':
+    case 'no-other':
       return [
         ...none,
         ...(sums.away === 0 ? ['nothing is put away'] : []),
         ...(unchecked + withGaps > 0 ? ['not all of it is known'] : []),
       ];
     case 'only-away-as-of':
+    case 'no-other-as-of':
     case 'none-as-of':
+    case 'none-of-as-of':
       return [
         ...none,
         ...(outside > 0 && headline.asOf < staleSince

@@ -20,7 +20,7 @@ export function judgeList(screen: Screen, truth: Truth, from: number): string[] 
     if (!sometimes.has(id)) wrong.push(`course ${id} was over before the list was asked for`);
   }
   const { headline } = panel;
-  const sure = headline.kind === 'all-clear';
+  const sure = headline.kind === 'all-clear' || headline.kind === 'none-of';
   // The notice about the list goes when the session ends.
   // Frames have no names yet.
   if (ids.length < cards.length) return wrong;

@@ -19,6 +19,8 @@ export interface Truth {
   readonly personId: string;
   /** The types in view. */
   readonly types: readonly UpdateType[];
+  /** The address leaves out types: of those, nothing is said. */
+  readonly narrowed: boolean;
   /** The address names the courses. */
   readonly chosen: boolean;
   /** Whether the LMS has ever answered for this course of this person. */
@@ -46,6 +48,7 @@ export function judgeScreen(screen: Screen, truth: Truth): string[] {
       judgeCard(card, lastChecked, truth).map((what) => `course ${card.courseId}: ${what}`),
     ),
     ...judgeHeadline(screen),
+    ...judgeNarrowed(screen, truth),
     ...judgeFold(screen),
     ...judgeShown(screen),
     ...judgeTable(screen),
@@ -53,6 +56,31 @@ export function judgeScreen(screen: Screen, truth: Truth): string[] {
     ...judgeQueue(screen, truth),
     ...judgeAway(screen, truth),
     ...judgeList(screen, truth, from),
+  ];
+}
+
+const OF_ALL: ReadonlySet<string> = new Set([
+  'all-clear',
+  'none-as-of',
+  'only-away',
+  'only-away-as-of',
+  'none-shown',
+]);
+
+/** What there is none of is said of all updates only where all of them are counted, and of the types in view else. */
+function judgeNarrowed({ panel, without, isCalledClear }: Screen, truth: Truth): string[] {
+  const { headline, words } = panel ?? {};
+  if (headline === undefined) return [];
+  const named = [...('types' in headline ? headline.types : []), ...without];
+  const isOfAll = OF_ALL.has(headline.kind) || isCalledClear;
+  return [
+    ...(truth.narrowed && isOfAll
+      ? [`"${words}", or a fold, speaks of types that are left out`]
+      : []),
+    ...(named.length > 0 && !truth.narrowed ? ['types are named, and none is left out'] : []),
+    ...named
+      .filter((type) => !truth.types.includes(type))
+      .map((type) => `it says that there is no ${type}, which is not in view`),
   ];
 }
 

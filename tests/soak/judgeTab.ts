@@ -53,6 +53,8 @@ export function judgeTab(
   const told = Number(/^\(([\d,]+)\) /.exec(title)?.[1]?.replaceAll(',', '') ?? Number.NaN);
   const headline = screen.panel?.headline;
   const sum = headline?.kind === 'sums' ? headline.sums.toDo : undefined;
+  const narrowed = address.searchParams.has('types');
+  if (narrowed && told >= 0) found.push(`its title says ${told} to do, and types are left out`);
   // It stands for all courses, whatever the search.
   const isAll = !isNarrowed(screen);
   if (isAll && sum !== undefined && told >= 0 && (told !== sum.n || sum.atLeast)) {
@@ -64,6 +66,7 @@ export function judgeTab(
       ledger,
       personId: actor.id,
       types: typesInView(address),
+      narrowed,
       chosen: address.searchParams.has('courses'),
       answered: (courseId) => answered.has(courseId),
       now: latest,

@@ -4,7 +4,7 @@ import { subjectOf } from './courseCode.ts';
 import { readCount } from './readCount.ts';
 import { readMinutes } from './readMinutes.ts';
 import type { Line } from './readLines.ts';
-import { updateNouns } from './updateNouns.ts';
+import { readTypes, updateNouns } from './updateNouns.ts';
 
 export interface Card {
   /** Empty: a frame, whose name is still to come. */
@@ -79,7 +79,7 @@ function readCard({ name, said, muted, pinned }: Said, folded: boolean): Card {
       }
     } else if (line.startsWith('Numbers from '))
       asOf = readMinutes(line.slice('Numbers from '.length));
-    else if (/^No updates(?: as of .*)?$/.test(line)) {
+    else if (isNone(line)) {
       standing = 'no updates';
       const dated = / as of (.*)$/.exec(line);
       if (dated !== null) asOf = readMinutes(dated[1] ?? '');
@@ -102,4 +102,10 @@ function readCard({ name, said, muted, pinned }: Said, folded: boolean): Card {
     folded,
     puzzles,
   };
+}
+
+/** Of all updates, or of the types that the address names. */
+function isNone(line: string): boolean {
+  const [, what] = /^No (.+?)(?: as of .*)?$/.exec(line) ?? [];
+  return what === 'updates' || (what !== undefined && readTypes(what) !== undefined);
 }

@@ -1,7 +1,9 @@
 // The largest words, and the line below them that says what they lack, taken apart. Words that nobody here knows
 // are a puzzle, and a puzzle is a violation.
 import { readMinutes } from './readMinutes.ts';
+import type { UpdateType } from '../lms/world.ts';
 import type { SumKind } from './sumKinds.ts';
+import { readTypes } from './updateNouns.ts';
 
 /** Times are minutes since midnight. */
 export type Headline =
@@ -18,6 +20,24 @@ export type Headline =
   /** A search or a filter leaves no course, or courses without updates; `sure`: each of them was checked. */
   | { readonly kind: 'no-match' }
   | { readonly kind: 'none-shown'; readonly sure: boolean }
+  /** The address leaves out types: these are said to be none, of all courses or of those that a search leaves. */
+  | {
+      readonly kind: 'none-of';
+      readonly types: readonly UpdateType[];
+      readonly courses: number;
+      readonly sure: boolean;
+    }
+  | {
+      readonly kind: 'none-of-as-of';
+      readonly types: readonly UpdateType[];
+      readonly asOf: number;
+    }
+  | { readonly kind: 'no-other'; readonly types: readonly UpdateType[] }
+  | {
+      readonly kind: 'no-other-as-of';
+      readonly types: readonly UpdateType[];
+      readonly asOf: number;
+    }
   /** What is not said is zero, as far as it is known. */
   | { readonly kind: 'sums'; readonly sums: Readonly<Partial<Record<SumKind, Sum>>> }
   | { readonly kind: 'puzzle' };
@@ -49,7 +69,8 @@ const number = (text = ''): number => Number(text.replaceAll(',', '') || Number.
 
 type Reading<T> = readonly [
   pattern: RegExp,
-  read: (...groups: readonly (string | undefined)[]) => T,
+  /** undefined: these are other words. */
+  read: (...groups: readonly (string | undefined)[]) => T | undefined,
 ];
 
 const headlines: readonly Reading<Headline>[] = [
@@ -87,6 +108,22 @@ const headlines: readonly Reading<Headline>[] = [
     (asOf = '') => ({ kind: 'none-as-of', asOf: readMinutes(asOf) }),
   ],
   [
+    RegExp(`^No (.+?)( known)? in ${N} courses?$`),
+    (list, known, courses) =>
+      withTypes(list, (types) => {
+        return { kind: 'none-of', types, courses: number(courses), sure: known === undefined };
+      }),
+  ],
+  [
+    RegExp(`^No (other )?(.+) as of ${TIME}$`, 'u'),
+    (other, list, asOf = '') =>
+      withTypes(list, (types) => {
+        const kind = other === undefined ? 'none-of-as-of' : 'no-other-as-of';
+        return { kind, types, asOf: readMinutes(asOf) };
+      }),
+  ],
+  [/^No other (.+)$/, (list) => withTypes(list, (types) => ({ kind: 'no-other', types }))],
+  [
     RegExp(`^(?=.)${SUM('to do')}${SUM('new feedback')}${SUM('to read')}$`),
     (...groups) => ({
       kind: 'sums',
@@ -98,6 +135,14 @@ const headlines: readonly Reading<Headline>[] = [
     }),
   ],
 ];
+
+function withTypes(
+  list = '',
+  write: (types: readonly UpdateType[]) => Headline,
+): Headline | undefined {
+  const types = readTypes(list);
+  return types === undefined ? undefined : write(types);
+}
 
 function sumOf(
   kind: SumKind,
@@ -131,7 +176,8 @@ export function readGaps(text: string): Gaps | undefined {
 function readBy<T>(readings: readonly Reading<T>[], text: string): T | undefined {
   for (const [pattern, read] of readings) {
     const found = pattern.exec(text);
-    if (found !== null) return read(...found.slice(1));
+    const told = found === null ? undefined : read(...found.slice(1));
+    if (told !== undefined) return told;
   }
   return undefined;
 }

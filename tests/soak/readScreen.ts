@@ -9,6 +9,8 @@ import { readNoMatch, type NoMatch } from './readMatch.ts';
 import { readPanel, type Panel } from './readPanel.ts';
 import { readQueue, type Queue } from './readQueue.ts';
 import { readTable, type Table } from './readTable.ts';
+import { readTypes } from './updateNouns.ts';
+import type { UpdateType } from '../lms/world.ts';
 
 export interface Screen {
   /** Whether there is a level-1 heading with the page's name. */
@@ -37,6 +39,10 @@ export interface Screen {
   readonly clear: readonly number[];
   /** The same, of courses that were clear at an earlier check. `asOf`: minutes since midnight. */
   readonly clearBefore: readonly { readonly n: number; readonly asOf: number }[];
+  /** Of these, the types that they name, where the address leaves out others. */
+  readonly without: readonly UpdateType[];
+  /** One of these buttons names no types, and speaks of all updates. */
+  readonly isCalledClear: boolean;
   /** undefined: nothing is said to be put away. */
   readonly away: Away | undefined;
   /** How many of them stand behind a button that was not pressed. */
@@ -63,6 +69,8 @@ const notices: readonly (string | RegExp)[] = [
   'You’re offline',
   'The LMS asked this page to wait',
   'The latest check failed',
+  'The LMS didn’t answer',
+  'The check failed',
   /^Updates for [\d,]+ of [\d,]+ courses couldn’t be loaded$/,
   'No courses to show',
   'Your courses couldn’t be loaded',
@@ -73,13 +81,17 @@ const notices: readonly (string | RegExp)[] = [
   'It’s not clear whether this page and the LMS fit together',
 ];
 
-const ANNOUNCED =
-  /^(?:(?:Checked: all clear|Checked: nothing but what you put away|Checked: (?:at least )?[\d,]+ in all|[\d,]+ courses? changed|Everything is marked as seen|Your session is over|There’s no connection|This page has to wait|Not everything could be checked|Courses may be missing|There may be a version problem|Another sign-in wasn’t used|See the notice|The problem is over|Your list of courses is empty)\.|(?:No course|[\d,]+ courses?) found)$/;
+const ANNOUNCED = RegExp(
+  String.raw`^(?:(?:Checked: all clear|Checked: nothing but what you put away|Checked: none of the kinds counted here|Checked: of the kinds counted here, nothing but what you put away|Checked: SUM(?:, SUM)*|[\d,]+ courses? changed|Everything is marked as seen|Your session is over|There’s no connection|This page has to wait|Not everything could be checked|Courses may be missing|There may be a version problem|Another sign-in wasn’t used|See the notice|The problem is over|Your list of courses is empty)\.|(?:No course|[\d,]+ courses?) found)$`.replaceAll(
+    'SUM',
+    String.raw`(?:to do|new feedback|to read) (?:at least )?[\d,]+`,
+  ),
+);
 
 const ONLY_AWAY =
   /^[\d,]+ more courses? (?:(?:has|have) only muted updates|with only muted updates as of .+)$/;
 const CLEAR = /^(\d+) courses? (?:is|are) clear$/;
-const CLEAR_BEFORE = /^(\d+) courses? without updates as of (.+)$/;
+const WITHOUT = /^(\d+) courses? without (.+?)(?: as of (.+))?$/;
 
 /** `snapshot`: Playwright's ARIA snapshot of the body. */
 export function readScreen(snapshot: string): Screen {
@@ -90,7 +102,7 @@ export function readScreen(snapshot: string): Screen {
   const titles = noticeTitles(main);
   const [groups, table, queue] = [readGroups(main), readTable(main), readQueue(main)];
   const listed = lines.flatMap(({ role, name }, at) => {
-    const folded = [CLEAR, CLEAR_BEFORE, ONLY_AWAY].some((fold) => fold.test(name));
+    const folded = ONLY_AWAY.test(name) || readFold(name) !== undefined;
     if (role !== 'list' || (name !== 'Your courses' && !folded)) return [];
     return readCards(lines.slice(at), folded);
   });
@@ -99,11 +111,9 @@ export function readScreen(snapshot: string): Screen {
     ...(table?.rows ?? []).map(({ card }) => card),
     ...listed,
   ].map((card) => dated(card, panel));
-  const clear = buttons.flatMap((name) => CLEAR.exec(name)?.[1] ?? []).map((n) => Number(n));
-  const clearBefore = buttons.flatMap((name) => {
-    const [, n, time = ''] = CLEAR_BEFORE.exec(name) ?? [];
-    return n === undefined ? [] : { n: Number(n), asOf: readMinutes(time) };
-  });
+  const folds = buttons.flatMap((name) => readFold(name) ?? []);
+  const clear = folds.flatMap(({ n, asOf }) => (asOf === undefined ? n : []));
+  const clearBefore = folds.flatMap(({ n, asOf }) => (asOf === undefined ? [] : { n, asOf }));
   const known = (title: string): boolean =>
     notices.some((one) => (typeof one === 'string' ? one === title : one.test(title)));
   return {
@@ -134,6 +144,8 @@ export function readScreen(snapshot: string): Screen {
     partMissing: main.some(({ name }) => name.startsWith('This part couldn’t be loaded')),
     clear,
     clearBefore,
+    without: folds.flatMap(({ types }) => types ?? []),
+    isCalledClear: folds.some(({ types }) => types === undefined),
     away: readAway(main),
     shut: cards.some(({ folded, standing }) => folded && standing !== 'away')
       ? 0
@@ -146,6 +158,25 @@ export function readScreen(snapshot: string): Screen {
     ],
     text: snapshot,
   };
+}
+
+interface Fold {
+  readonly n: number;
+  /** Minutes since midnight; undefined: by the latest check. */
+  readonly asOf: number | undefined;
+  /** That it names; undefined: it speaks of all updates. */
+  readonly types: readonly UpdateType[] | undefined;
+}
+
+/** undefined: no button that folds courses without updates. */
+function readFold(name: string): Fold | undefined {
+  const clear = CLEAR.exec(name);
+  if (clear !== null) return { n: Number(clear[1]), asOf: undefined, types: undefined };
+  const [, n, what = '', time] = WITHOUT.exec(name) ?? [];
+  const types = readTypes(what);
+  if (n === undefined || (types === undefined && (what !== 'updates' || time === undefined)))
+    return undefined;
+  return { n: Number(n), asOf: time === undefined ? undefined : readMinutes(time), types };
 }
 
 /** A time beside the largest words is that of every card which has none of its own. */

@@ -54,7 +54,8 @@ async function attempt(page: Tab['page']): Promise<Look> {
   const watch = await page.evaluateHandle(async () => {
     const folds = [...document.querySelectorAll<HTMLElement>('main [aria-expanded=false]')];
     for (const fold of folds) {
-      if (/ clear$| only muted updates$| updates as of /.test(fold.textContent)) fold.click();
+      if (/ clear$| only muted updates$| courses? without | updates as of /.test(fold.textContent))
+        fold.click();
     }
     // Of a long queue, the first are drawn.
     for (let rounds = 0; rounds < 20; rounds += 1) {

@@ -24,3 +24,10 @@ export const updateNouns: Readonly<Record<string, UpdateType>> = {
   'unread discussion': 'UnreadDiscussions',
   'unread discussions': 'UnreadDiscussions',
 };
+
+/** Of a list such as `unattempted quizzes or unread discussions`; undefined: something in it is no type. */
+export function readTypes(list: string): readonly UpdateType[] | undefined {
+  const types = list.split(/, or | or |, /).map((noun) => updateNouns[noun]);
+  const known = types.filter((type) => type !== undefined);
+  return known.length === types.length ? known : undefined;
+}

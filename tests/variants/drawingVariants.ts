@@ -5,8 +5,8 @@ export const drawingVariants: readonly Variant[] = [
   {
     name: 'rows hear of every answer to a check of all courses',
     file: 'src/ui/dashboard/Dashboard.tsx',
-    from: '({ alone, store }), [alone, store]',
-    to: '({ alone: refreshing, store }), [refreshing, store]',
+    from: '({ alone, store, narrowed }), [alone, store, narrowed]',
+    to: '({ alone: refreshing, store, narrowed }), [refreshing, store, narrowed]',
     caughtBy: browser('rendering', 'a course costs no more calls among 10,000 than among 100'),
   },
   {

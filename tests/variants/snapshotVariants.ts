@@ -12,9 +12,23 @@ export const snapshotVariants: readonly Variant[] = [
   {
     name: 'zeros of an earlier check are called clear',
     file: 'src/ui/dashboard/CourseList.tsx',
-    from: 'return asOf === undefined ? now(',
-    to: 'return asOf !== 0 ? now(',
+    from: 'return time === undefined ? courses.clear(',
+    to: "return time !== '' ? courses.clear(",
     caughtBy: browser('reload', 'what is folded stays folded'),
+  },
+  {
+    name: 'courses are called clear where the address leaves out types',
+    file: 'src/ui/dashboard/CourseList.tsx',
+    from: 'if (narrowed) {',
+    to: 'if (narrowed && n < 0) {',
+    caughtBy: app('scope', 'where the address leaves out types in use, nothing is clear'),
+  },
+  {
+    name: 'all is called clear where the address leaves out types',
+    file: 'src/model/headline.ts',
+    from: 'return narrowed ? narrow(headline, selection) : headline;',
+    to: "return narrowed && headline.kind !== 'all-clear' ? narrow(headline, selection) : headline;",
+    caughtBy: unit('model/headlineNarrowed', 'nothing is clear: it says what there is none of'),
   },
   {
     name: 'a retry of refused courses writes its answer by hand',

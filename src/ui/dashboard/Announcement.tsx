@@ -4,9 +4,7 @@ import { useState } from 'react';
 import { announcedCause, announcedNone, announcedResult } from '../../messages/announcedWords.ts';
 import { noticesOf } from '../../model/notices.ts';
 import { announce, nothingSaid, type Said } from '../../model/announce.ts';
-import type { Match, Selection } from '../../model/select.ts';
-import type { Total } from '../../model/summary.ts';
-import { knownIn } from '../../model/sums.ts';
+import type { Match } from '../../model/select.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { useDashboard } from './useDashboard.ts';
 import type { Known } from './useKnown.ts';
@@ -20,8 +18,8 @@ export interface AnnouncementProps {
 }
 
 export function Announcement({ known, asked, shown }: AnnouncementProps) {
-  const words = useLanguage().words;
-  const { tag: language } = useLanguage();
+  const spoken = useLanguage();
+  const { words, tag: language } = spoken;
   const { list, snapshot, noticesSource, settled } = known;
   const { shownView, remembered, visit } = useDashboard();
   const { q } = shownView.view;
@@ -35,7 +33,10 @@ export function Announcement({ known, asked, shown }: AnnouncementProps) {
   const result =
     list.kind === 'none'
       ? announcedNone(list.reason.kind, words)
-      : announcedResult(shown.summary, presentTotal(shown.selection), words);
+      : announcedResult(
+          { summary: shown.summary, sums: shown.selection.whole, narrowed: shown.narrowed },
+          spoken,
+        );
   const counted = `${total.n} ${total.atLeast}`;
   const rows = shown.present;
   const now = { causes, settled, asked, result, counted, found, putAway, rows, marked, language };
@@ -67,9 +68,4 @@ function foundBy(match: Match): number | undefined {
     case 'none':
       return 0;
   }
-}
-
-/** What the three sums say, whatever the search and the filter. */
-function presentTotal({ whole }: Selection): Total {
-  return { n: knownIn(whole), atLeast: Object.values(whole).some(({ atLeast }) => atLeast) };
 }

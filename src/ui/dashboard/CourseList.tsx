@@ -2,7 +2,7 @@
 import { oldestOf } from '../../model/courseUpdates.ts';
 import type { Row } from '../../model/selectRow.ts';
 import type { Layout } from '../../model/view.ts';
-import type { Words } from '../../messages/words.ts';
+import { typesText } from '../../messages/typesText.ts';
 import { dateOf } from '../../model/headline.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { CourseGroups } from './CourseGroups.tsx';
@@ -17,10 +17,10 @@ export interface CourseListProps {
 }
 
 export function CourseList({ shown, layout }: CourseListProps) {
-  const { selection, headline, complete, counted, listKey, heldKey } = shown;
+  const { selection, headline, narrowed, complete, counted, listKey, heldKey } = shown;
   const { rows, clear, onlyAway, types } = selection;
-  const { words, pastTime } = useLanguage();
-  const { courses } = words;
+  const language = useLanguage();
+  const { courses } = language.words;
   const datedAbove = dateOf(headline);
   // Rows that are added below rows would lie in groups all over the screen.
   const isGrouped =
@@ -42,26 +42,34 @@ export function CourseList({ shown, layout }: CourseListProps) {
         />
       )}
       {[
-        {
-          key: 'away',
-          rows: onlyAway,
-          title: titleOf(onlyAway, courses.onlyAway, courses.onlyAwayAsOf),
-        },
-        { key: 'clear', rows: clear, title: titleOf(clear, courses.clear, courses.clearAsOf) },
+        { key: 'away', rows: onlyAway, title: awayTitle() },
+        { key: 'clear', rows: clear, title: clearTitle() },
       ].map(({ key, ...fold }) => (
         <FoldedCourses datedAbove={datedAbove} key={key} layout={layout} level={2} {...fold} />
       ))}
     </div>
   );
 
-  /** Nothing is called clear before it is proven. */
-  function titleOf(
-    folded: readonly Row[],
-    now: Words['courses']['onlyAway'],
-    before: Words['courses']['onlyAwayAsOf'],
-  ) {
-    const n = folded.length;
+  function awayTitle(): string {
+    const n = onlyAway.length;
+    const time = timeOf(onlyAway);
+    return time === undefined ? courses.onlyAway({ n }) : courses.onlyAwayAsOf({ n, time });
+  }
+
+  /** Nothing is called clear before it is proven, or where types in use are left out. */
+  function clearTitle(): string {
+    const n = clear.length;
+    const time = timeOf(clear);
+    if (narrowed) {
+      const none = { n, types: typesText(types, language) };
+      return time === undefined ? courses.without(none) : courses.withoutAsOf({ ...none, time });
+    }
+    return time === undefined ? courses.clear({ n }) : courses.clearAsOf({ n, time });
+  }
+
+  /** Of the oldest number of an earlier check; undefined: all are of the latest. */
+  function timeOf(folded: readonly Row[]): string | undefined {
     const asOf = oldestOf(folded);
-    return asOf === undefined ? now({ n }) : before({ n, time: pastTime(asOf) });
+    return asOf === undefined ? undefined : language.pastTime(asOf);
   }
 }

@@ -32,6 +32,7 @@ import { useVisit } from './useVisit.ts';
 export function Dashboard({ compact }: { readonly compact: boolean }) {
   const { words } = useLanguage();
   const scope = useScope();
+  const { narrowed } = scope;
   const answers = useAnswers(scope);
   const remembered = useMemory(answers.whoami.person);
   const settings = remembered.memory?.settings;
@@ -45,6 +46,7 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
   const shown = useSelection({
     known,
     types: scope.types,
+    narrowed,
     view,
     putAway: usePutAway(remembered),
     changeOf: visit.changeOf,
@@ -58,9 +60,9 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
     [shownView, remembered, visit, checkCourse, refreshing],
   );
   const { store } = remembered;
-  const rowParts = useMemo(() => ({ alone, store }), [alone, store]);
+  const rowParts = useMemo(() => ({ alone, store, narrowed }), [alone, store, narrowed]);
   const isSignedIn = useSession().kind === 'signed-in';
-  const toDo = isSignedIn ? sureToDo(shown.selection, shown.summary) : undefined;
+  const toDo = isSignedIn && !narrowed ? sureToDo(shown.selection, shown.summary) : undefined;
   const layout = layoutFor(view, courses.length);
   // A host's frame has room for rows and for little else, unless somebody asked for another layout.
   const isSmall = compact && view.as === undefined;

@@ -43,7 +43,7 @@ export function Queue({ shown, courses }: QueueProps) {
     undo: mutes.undo,
     help: () => keys.current?.showModal(),
   });
-  const isAll = shown.selection.match.kind === 'all';
+  const isAll = shown.selection.match.kind === 'all' && !shown.narrowed;
   const hidden = entries.length - roving.most;
   return (
     <div className={styles['queue']} ref={box}>
@@ -62,7 +62,7 @@ export function Queue({ shown, courses }: QueueProps) {
         </Button>
       </div>
       {entries.length === 0 ? (
-        // Of what a search or a filter leaves, the largest words say it: more may be waiting outside.
+        // Of what a search, a filter or the address leaves, the headline says it: more may be waiting outside.
         isAll && <p className="quiet">{isWhole ? words.empty : words.emptyKnown}</p>
       ) : (
         <ul aria-label={words.queue} className={styles['list']} ref={list} {...roving.props}>

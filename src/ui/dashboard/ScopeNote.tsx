@@ -2,7 +2,6 @@
 import { useLocation } from 'react-router';
 import type { Scope } from '../../model/scope.ts';
 import { PageLink } from '../shared/PageLink.tsx';
-import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 
 export interface ScopeNoteProps {
@@ -12,16 +11,14 @@ export interface ScopeNoteProps {
 }
 
 export function ScopeNote({ scope, ignored: ofView }: ScopeNoteProps) {
-  const { config } = useApp();
   const { list, words } = useLanguage();
   const { search } = useLocation();
-  const narrowed = scope.types.length < config.updates.types.length;
   const ignored = [...scope.ignored, ...ofView];
-  if (scope.courses === undefined && !narrowed && ignored.length === 0) return undefined;
+  if (scope.courses === undefined && !scope.narrowed && ignored.length === 0) return undefined;
   return (
     <p className="quiet">
       {scope.courses !== undefined && <>{words.scope.onlyCourses({ n: scope.courses.length })} </>}
-      {narrowed && <>{words.scope.onlyTypes({ n: scope.types.length })} </>}
+      {scope.narrowed && <>{words.scope.onlyTypes({ n: scope.types.length })} </>}
       {ignored.length > 0 && <>{words.scope.ignored({ names: list(ignored) })} </>}
       <PageLink to={wholeOf(search)}>{words.scope.showAll}</PageLink>
     </p>

@@ -1,8 +1,11 @@
 // What there is to say of a course beside its badges, or in their place.
+import { useContext } from 'react';
+import { typesText } from '../../messages/typesText.ts';
 import { areZero } from '../../model/courseUpdates.ts';
 import type { Row } from '../../model/selectRow.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import styles from './CourseCard.module.css';
+import { RowContext } from './useDashboard.ts';
 
 export interface StandingProps {
   readonly row: Row;
@@ -11,7 +14,9 @@ export interface StandingProps {
 }
 
 export function Standing({ row: { course, state, types, muted }, asOf }: StandingProps) {
-  const { words, pastTime } = useLanguage();
+  const language = useLanguage();
+  const { words, pastTime } = language;
+  const { narrowed } = useContext(RowContext);
   const problem = `problem pictured ${styles['said'] ?? ''}`;
   switch (state.kind) {
     case 'checking':
@@ -23,9 +28,9 @@ export function Standing({ row: { course, state, types, muted }, asOf }: Standin
       if (!areZero(state.counts, muted))
         return <p className={styles['quiet']}>{words.course.onlyAway}</p>;
       return asOf === undefined ? (
-        <p className={styles['quiet']}>{words.course.noUpdates}</p>
+        <p className={styles['quiet']}>{none()}</p>
       ) : (
-        <p className={problem}>{words.course.noUpdatesAsOf({ time: pastTime(asOf) })}</p>
+        <p className={problem}>{noneAsOf(pastTime(asOf))}</p>
       );
     case 'unchecked':
       return (
@@ -35,5 +40,18 @@ export function Standing({ row: { course, state, types, muted }, asOf }: Standin
       );
     case 'not-asked':
       return <p className={problem}>{words.course.notAsked}</p>;
+  }
+
+  /** Of types that the address leaves out, nothing is said. */
+  function none(): string {
+    return narrowed
+      ? words.course.none({ types: typesText(types, language) })
+      : words.course.noUpdates;
+  }
+
+  function noneAsOf(time: string): string {
+    return narrowed
+      ? words.headline.noneOfAsOf({ types: typesText(types, language), time })
+      : words.course.noUpdatesAsOf({ time });
   }
 }

@@ -21,9 +21,15 @@ export interface RowParts {
   readonly alone: ReadonlySet<string>;
   /** undefined: it is not known yet who asks, or what is remembered. */
   readonly store: VisitedMemory | undefined;
+  /** The address leaves out types in use. */
+  readonly narrowed: boolean;
 }
 
-export const RowContext = createContext<RowParts>({ alone: new Set(), store: undefined });
+export const RowContext = createContext<RowParts>({
+  alone: new Set(),
+  store: undefined,
+  narrowed: false,
+});
 
 export const DashboardContext = createContext<DashboardParts | undefined>(undefined);
 

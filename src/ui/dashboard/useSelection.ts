@@ -18,6 +18,8 @@ export interface SelectionSource {
   readonly known: Known;
   /** In scope. */
   readonly types: readonly UpdateType[];
+  /** The address leaves out types in use. */
+  readonly narrowed: boolean;
   readonly view: View;
   readonly putAway: PutAway;
   readonly changeOf: ChangeOf;
@@ -32,6 +34,8 @@ export interface Shown {
   /** The same, hidden ones included. */
   readonly rows: readonly Row[];
   readonly headline: Headline;
+  /** The address leaves out types in use: nothing is called clear. */
+  readonly narrowed: boolean;
   /** Of all courses, over the types of the lane. */
   readonly summary: Summary;
   /** The list of courses is up to date, and no further ones are to come. */
@@ -47,7 +51,7 @@ export interface Shown {
 }
 
 export function useSelection(source: SelectionSource): Shown {
-  const { known, types, putAway, changeOf, orderAsked } = source;
+  const { known, types, narrowed, putAway, changeOf, orderAsked } = source;
   const { compare } = useLanguage();
   const [fold] = useState(rememberFolded);
   // Typing never waits for rows; a lane that a person begins with is there from the first row on.
@@ -107,7 +111,8 @@ export function useSelection(source: SelectionSource): Shown {
       selection,
       rows,
       present,
-      headline: headlineOf(summary, selection, growing, failing),
+      headline: headlineOf(summary, selection, { growing, failing, narrowed }),
+      narrowed,
       summary,
       complete: whole,
       counted: phase === 'counted',
@@ -125,6 +130,7 @@ export function useSelection(source: SelectionSource): Shown {
     courses,
     whole,
     growing,
+    narrowed,
     phase,
     orderKey,
     listKey,

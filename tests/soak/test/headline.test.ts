@@ -43,6 +43,12 @@ describe('the soak has nothing against', () => {
       'Some of your numbers are missing',
       { ...none, second: gap, gaps: '1 course with numbers missing' },
     ],
+    ['No ungraded quizzes or unread discussions in 2 courses', none],
+    ['No ungraded quizzes in 2 courses', { ...none, gaps: '2 of 5 courses shown' }],
+    [
+      'No ungraded quizzes known in 2 courses',
+      { ...none, second: [NOT_CHECKED], gaps: '2 of 5 courses shown, 1 course not checked' },
+    ],
     ['Some of your courses may be missing', { ...none, notices: lists.slice(0, 1) }],
     ['No updates as of 7:30 AM', { ...none, second: ['No updates as of 7:30 AM'], time: '' }],
     ['1,234 to read', {}],
@@ -98,6 +104,15 @@ describe('a look waits for the reason of', () => {
 describe('the soak objects to', () => {
   test.each<[headline: string, about: string, shown: Shown]>([
     ['All clear in 2 of 2 courses', 'updates', {}],
+    ['No ungraded quizzes in 2 courses', 'updates', {}],
+    ['No ungraded quizzes in 3 courses', 'two courses', none],
+    ['No ungraded quizzes in 2 courses', 'one unchecked', { ...none, second: [NOT_CHECKED] }],
+    ['No ungraded quizzes known in 2 courses', 'all of it is known', none],
+    [
+      'No ungraded quizzes in 2 courses',
+      'what a search leaves, and one was not checked',
+      { ...none, second: [NOT_CHECKED], gaps: '2 of 5 courses shown, 1 course not checked' },
+    ],
     ['All clear in 2 of 2 courses', 'one that was not checked', { ...none, second: [NOT_CHECKED] }],
     [
       'All clear in 2 of 2 courses',
@@ -169,6 +184,7 @@ describe('the soak objects to', () => {
   test.each<[where: string, shown: Shown]>([
     ['the largest words', { headline: 'Nearly all clear' }],
     ['the largest words that are almost right', { headline: 'All clear in your courses' }],
+    ['a kind of update that is none', { headline: 'No homework in 2 courses' }],
     ['a time that is none', { headline: 'No updates as of Monday' }],
     ['sums in another order', { headline: '4 to read 5 to do' }],
     ['a sum of everything', { headline: '9 updates' }],

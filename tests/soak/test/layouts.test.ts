@@ -115,6 +115,7 @@ describe('a queue', () => {
       ledger,
       personId: '901',
       types: updateTypeNames,
+      narrowed: false,
       chosen: false,
       answered: () => true,
       now: midnight + 500 * 60_000,

@@ -20,8 +20,9 @@ export interface Shown {
   readonly folded?: readonly string[];
   /** What these say. */
   readonly foldedSay?: readonly string[];
-  /** How many more are said to be clear. */
+  /** How many more are said to be clear, or without what `without` names. */
   readonly shut?: number;
+  readonly without?: string;
   /** At which time they are said to have been; undefined: now. */
   readonly clearAsOf?: string;
 }
@@ -33,8 +34,8 @@ export function shownScreen(shown: Shown): Screen {
   const { headline = '1,234 to read', time = 'Last checked 8:10 AM' } = shown;
   const { first = ['99+ unread discussions, exactly 1,234'], second = ['No updates'] } = shown;
   const { gaps, notices = [], ids = ['3001', '3002'] } = shown;
-  const { folded = [], foldedSay, shut = 0, clearAsOf } = shown;
-  const { announced = 'The problem is over. Checked: at least 1,234 in all.' } = shown;
+  const { folded = [], foldedSay, shut = 0, clearAsOf, without } = shown;
+  const { announced = 'The problem is over. Checked: to do 3, to read at least 1,234.' } = shown;
   const said = [first, second];
   return readScreen(
     [
@@ -58,8 +59,10 @@ export function shownScreen(shown: Shown): Screen {
       ...ids.flatMap((id, at) => courseLines(id, said[at])),
       ...(folded.length === 0 && shut === 0
         ? []
-        : [`  - button "${clearWords(shut + folded.length, clearAsOf)}"`]),
-      ...(folded.length === 0 ? [] : [`  - list "${clearWords(folded.length, clearAsOf)}":`]),
+        : [`  - button "${clearWords(shut + folded.length, clearAsOf, without)}"`]),
+      ...(folded.length === 0
+        ? []
+        : [`  - list "${clearWords(folded.length, clearAsOf, without)}":`]),
       ...folded.flatMap((id) => courseLines(id, foldedSay)),
     ].join('\n'),
   );
@@ -72,8 +75,9 @@ function courseLines(id: string, said: readonly string[] = ['No updates']): stri
   );
 }
 
-function clearWords(n: number, asOf: string | undefined): string {
+function clearWords(n: number, asOf: string | undefined, without = 'updates'): string {
   const courses = n === 1 ? '1 course' : `${n} courses`;
-  if (asOf !== undefined) return `${courses} without updates as of ${asOf}`;
+  if (asOf !== undefined) return `${courses} without ${without} as of ${asOf}`;
+  if (without !== 'updates') return `${courses} without ${without}`;
   return `${courses} ${n === 1 ? 'is' : 'are'} clear`;
 }

@@ -2,6 +2,7 @@
 // nothing.
 import { describe, expect, test } from 'vitest';
 import { countsOf } from '../../lms/people/countsOf.ts';
+import type { UpdateType } from '../../lms/world.ts';
 import { commandsOf } from '../command.ts';
 import { createCountLedger } from '../countLedger.ts';
 import { judgeScreen } from '../judgeScreen.ts';
@@ -17,6 +18,8 @@ interface Circumstances {
   readonly answered?: readonly string[];
   /** The address names the courses. */
   readonly chosen?: boolean;
+  /** The address names these types. */
+  readonly types?: readonly UpdateType[];
 }
 
 /**
@@ -24,7 +27,7 @@ interface Circumstances {
  * over at 7:00. Somebody else has 77 unread discussions in 3001.
  */
 function judge(shown: Shown, circumstances: Circumstances = {}): string[] {
-  const { answered = ['3001', '3002', '3003'], chosen = false } = circumstances;
+  const { answered = ['3001', '3002', '3003'], chosen = false, types } = circumstances;
   const ledger = createCountLedger();
   ledger.note('901', '3001', countsOf({ UnattemptedQuizzes: 3 }), at(6 * 60));
   ledger.note('901', '3001', countsOf({ UnreadDiscussions: 1234 }), at(8 * 60));
@@ -35,7 +38,8 @@ function judge(shown: Shown, circumstances: Circumstances = {}): string[] {
   return judgeScreen(shownScreen(shown), {
     ledger,
     personId: '901',
-    types: updateTypeNames,
+    types: types ?? updateTypeNames,
+    narrowed: types !== undefined,
     chosen,
     answered: (id) => answered.includes(id),
     now: at(8 * 60 + 20),
@@ -115,6 +119,35 @@ describe('the soak', () => {
     ['a course that is there twice', { ids: ['3001', '3001'] }],
   ])('objects to %s', (_what, shown, circumstances) => {
     expect(judge(shown, circumstances)).not.toEqual([]);
+  });
+
+  test('objects to what is said of types that the address leaves out', () => {
+    const types = ['UnattemptedQuizzes', 'UngradedQuizzes'] as const;
+    const words = 'unattempted quizzes or ungraded quizzes';
+    const none = {
+      headline: `No ${words} in 2 courses`,
+      ids: [],
+      folded: ['3001', '3002'],
+      foldedSay: [`No ${words}`],
+      without: words,
+    };
+    expect(judge(none, { types, chosen: true })).toEqual([]);
+    expect(judge({ ...none, without: 'updates' }, { types, chosen: true })).toHaveLength(1);
+    const clear = { ...none, headline: 'All clear in 2 of 2 courses' };
+    expect(judge(clear, { types, chosen: true })).toHaveLength(1);
+    expect(judge(none, { types: types.slice(1), chosen: true })).not.toEqual([]);
+    expect(judge(none, { chosen: true })).not.toEqual([]);
+    const as = {
+      ...none,
+      time: '',
+      clearAsOf: '8:05 AM',
+      foldedSay: [`No ${words} as of 8:05 AM`],
+    };
+    expect(
+      judge({ ...as, headline: `No ${words} as of 8:05 AM` }, { types, chosen: true }),
+    ).toEqual([]);
+    const away = { ...as, headline: `No other ${words} as of 8:05 AM` };
+    expect(judge(away, { types, chosen: true })).toEqual([]);
   });
 
   test('objects to a number of somebody else, and says so', () => {

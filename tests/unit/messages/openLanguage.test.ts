@@ -21,5 +21,5 @@ test.each([
   const written = new Intl.NumberFormat(locale).format(1_234_567);
   expect(number(1_234_567)).toBe(written);
   expect(words.page.titleCounted({ n: 1_234_567 })).toContain(written);
-  expect(words.announce.result({ sure: 'yes', n: 1_234_567 })).toContain(written);
+  expect(words.announce.toDo({ sure: 'yes', n: 1_234_567 })).toContain(written);
 });

@@ -11,12 +11,8 @@ import { anySource, countsOf, failed, fresh, gappy, named, source } from './sele
 
 function headline(some: SelectSource, growing = false) {
   const selection = select(some);
-  return headlineOf(
-    summarise(some.courses, selection.types, some.complete),
-    selection,
-    growing,
-    true,
-  );
+  const summary = summarise(some.courses, selection.types, some.complete);
+  return headlineOf(summary, selection, { growing, failing: true, narrowed: false });
 }
 const stale = (asOf: number, n = 0) =>
   ({ kind: 'stale', counts: countsOf({ UngradedQuizzes: n }), asOf }) as const;
@@ -57,8 +53,10 @@ describe('headlineOf', () => {
     const some = source({ courses: [named('1', quizzes(3)), named('2', stale(7, 1))] });
     const selection = select(some);
     const summary = summarise(some.courses, selection.types, some.complete);
-    expect(headlineOf(summary, selection, false, false)).toMatchObject({ kind: 'sums', asOf: 7 });
-    expect(headlineOf(summary, selection, false, true)).toMatchObject({ asOf: undefined });
+    const told = (failing: boolean) =>
+      headlineOf(summary, selection, { growing: false, failing, narrowed: false });
+    expect(told(false)).toMatchObject({ kind: 'sums', asOf: 7 });
+    expect(told(true)).toMatchObject({ asOf: undefined });
   });
 
   test('the sums, with a date where every number is of an earlier check', () => {
@@ -174,6 +172,10 @@ function isBorneOut(told: Headline, some: SelectSource): boolean {
       );
     case 'nothing-known':
       return all.every((state) => shownCounts(state) === undefined);
+    case 'none-of':
+    case 'none-of-as-of':
+    case 'no-other':
+      return false;
   }
 }
 

@@ -9,7 +9,12 @@ const scope = (query: string) => parseScope(new URLSearchParams(query), inUse);
 
 describe('parseScope', () => {
   test('nothing asked: all courses, all types in use', () => {
-    expect(scope('')).toEqual({ courses: undefined, types: inUse, ignored: [] });
+    expect(scope('')).toEqual({
+      courses: undefined,
+      types: inUse,
+      narrowed: false,
+      ignored: [],
+    });
   });
 
   test.each<[string, string[] | undefined, string[]]>([
@@ -24,7 +29,7 @@ describe('parseScope', () => {
     ['courses=..', undefined, ['..']],
     ['courses=.,6606', ['6606'], ['.']],
   ])('%s', (query, courses, ignored) => {
-    expect(scope(query)).toEqual({ courses, types: inUse, ignored });
+    expect(scope(query)).toEqual({ courses, types: inUse, narrowed: false, ignored });
   });
 
   test.each<[string, UpdateType[], string[]]>([
@@ -34,7 +39,8 @@ describe('parseScope', () => {
     ['types=UnreadDiscussions,All', ['UnreadDiscussions'], ['All']],
     ['types=unreaddiscussions', [...inUse], ['unreaddiscussions']],
   ])('%s', (query, types, ignored) => {
-    expect(scope(query)).toEqual({ courses: undefined, types, ignored });
+    const narrowed = types.length < inUse.length;
+    expect(scope(query)).toEqual({ courses: undefined, types, narrowed, ignored });
   });
 
   test('other keys of the address are not ours', () => {

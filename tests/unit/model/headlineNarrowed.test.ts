@@ -1,0 +1,78 @@
+// The largest words where the address leaves out types in use: nothing is called clear.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { CourseUpdates } from '../../../src/model/courseUpdates.ts';
+import { headlineOf } from '../../../src/model/headline.ts';
+import { select, type SelectSource } from '../../../src/model/select.ts';
+import { summarise } from '../../../src/model/summary.ts';
+import { defaultView } from '../../../src/model/view.ts';
+import { anySource, countsOf, failed, fresh, named, source } from './selectExamples.ts';
+
+function headline(some: SelectSource, narrowed: boolean) {
+  const selection = select(some);
+  const summary = summarise(some.courses, selection.types, some.complete);
+  return headlineOf(summary, selection, { growing: false, failing: true, narrowed });
+}
+const stale = (asOf: number) => ({ kind: 'stale', counts: countsOf(), asOf }) as const;
+const muted = {
+  putAway: { isMuted: () => true, isHidden: () => false, isPinned: () => false },
+};
+
+describe('where the address counts some of the types', () => {
+  const types = ['UnattemptedQuizzes', 'UnreadDiscussions'] as const;
+  const of = (states: CourseUpdates['state'][], more: Partial<SelectSource> = {}) =>
+    headline(
+      source({ courses: states.map((state, id) => named(String(id), state)), types, ...more }),
+      true,
+    );
+
+  test('nothing is clear: it says what there is none of', () => {
+    expect(of([fresh({ UngradedQuizzes: 3 }), fresh()])).toEqual({
+      kind: 'none-of',
+      types,
+      courses: 2,
+      sure: true,
+    });
+    expect(of([stale(7), fresh()])).toEqual({ kind: 'none-of-as-of', types, asOf: 7 });
+    const some = fresh({ UnattemptedQuizzes: 3 });
+    expect(of([some], muted)).toEqual({ kind: 'no-other', types, asOf: undefined });
+  });
+
+  test('of what a search leaves, too', () => {
+    const view = { ...defaultView, q: '0' };
+    const told = { kind: 'none-of', types, courses: 1 };
+    const courses = [
+      { course: { id: '0', name: '0', code: undefined, active: true }, state: fresh() },
+      { course: { id: '1', name: '1', code: undefined, active: true }, state: fresh() },
+    ];
+    expect(of([], { view, courses })).toEqual({ ...told, sure: true });
+    const [one, other] = courses;
+    if (one === undefined || other === undefined) throw new Error('There are no courses.');
+    const open = { ...one, state: stale(7) };
+    expect(of([], { view, courses: [open, other] })).toEqual({ ...told, sure: false });
+  });
+
+  test('of the lane, where one is chosen', () => {
+    const view = { ...defaultView, lane: 'teach' } as const;
+    expect(of([fresh()], { view })).toMatchObject({ types: ['UnreadDiscussions'] });
+  });
+
+  test('sums and gaps are what they are elsewhere', () => {
+    expect(of([fresh({ UnattemptedQuizzes: 3 })])).toMatchObject({ kind: 'sums' });
+    expect(of([fresh(), failed])).toMatchObject({ kind: 'unchecked' });
+    expect(of([fresh()], { complete: false })).toEqual({ kind: 'gaps', missing: 'courses' });
+  });
+
+  test('property: it is the same headline, but for what would be said of all types', () => {
+    const ofAll = ['all-clear', 'none-as-of', 'only-away', 'none-shown'];
+    fc.assert(
+      fc.property(anySource, (some) => {
+        const [whole, narrow] = [headline(some, false), headline(some, true)];
+        if (ofAll.includes(whole.kind)) expect(narrow).toMatchObject({ types: select(some).types });
+        else expect(narrow).toEqual(whole);
+        expect(ofAll).not.toContain(narrow.kind);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
