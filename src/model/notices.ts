@@ -24,6 +24,8 @@ export type Notice =
       /** Courses whose counts could not be had, of all `courses`. */
       readonly missing: number;
       readonly courses: number;
+      /** As above. Without, it is the first check that failed. */
+      readonly counted: boolean;
       /** Whether the page asks again by itself, unless the LMS has put it off for long. */
       readonly isAutomaticallyRetried: boolean;
     }
@@ -66,14 +68,17 @@ export function noticesOf(source: NoticesSource): readonly Notice[] {
   if (pausedUntil !== undefined && checking) notices.push({ kind: 'paused', until: pausedUntil });
   if (session.kind === 'signed-in') {
     // Off line, nothing else is wrong that anybody could know: one cause, one notice.
-    if (online) notices.push(...failureOf(source));
+    if (online) notices.push(...failureOf(source, counted));
     if (online || !isUnreachable(source.list)) notices.push(...listProblemOf(source.list));
   }
   if (verdicts !== undefined) notices.push(...mismatchOf(verdicts));
   return notices;
 }
 
-function failureOf({ snapshot: { summary, fault }, faults }: NoticesSource): readonly Notice[] {
+function failureOf(
+  { snapshot: { summary, fault }, faults }: NoticesSource,
+  counted: boolean,
+): readonly Notice[] {
   const missing = summary.unchecked + summary.stale;
   if (fault === undefined || missing === 0) return [];
   return [
@@ -82,6 +87,7 @@ function failureOf({ snapshot: { summary, fault }, faults }: NoticesSource): rea
       fault,
       missing,
       courses: summary.courses,
+      counted,
       isAutomaticallyRetried: faults.some(isAutomaticallyRetried),
     },
   ];

@@ -5,8 +5,8 @@ export const peopleVariants: readonly Variant[] = [
   {
     name: 'off line, a failed check is a second notice',
     file: 'src/model/notices.ts',
-    from: 'if (online) notices.push(...failureOf(source));',
-    to: 'notices.push(...failureOf(source));',
+    from: 'if (online) notices.push(...failureOf(source, counted));',
+    to: 'notices.push(...failureOf(source, counted));',
     caughtBy: unit('model/notices', 'off line, nothing else is wrong that anybody could know'),
   },
   {

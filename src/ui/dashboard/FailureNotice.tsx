@@ -4,6 +4,7 @@ import type { Notice as NoticeOf } from '../../model/notices.ts';
 import { Button } from '../shared/Button.tsx';
 import { FaultText } from '../shared/FaultText.tsx';
 import { Notice } from '../shared/Notice.tsx';
+import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 
 export interface FailureNoticeProps {
@@ -18,6 +19,7 @@ export interface FailureNoticeProps {
 
 export function FailureNotice(props: FailureNoticeProps) {
   const { failure, busy, retryAt, onTryAgain, onFocusLost } = props;
+  const { lms } = useApp();
   const { words, time } = useLanguage();
   const { check } = words;
   const told = useLanguage().words.notices;
@@ -35,16 +37,21 @@ export function FailureNotice(props: FailureNoticeProps) {
     onTryAgain();
   }
 
-  const title =
-    failure.missing === failure.courses
-      ? told.allFailed
-      : told.someFailed({ failed: failure.missing, all: failure.courses });
   return (
-    <Notice title={title} tone="problem">
+    <Notice title={title()} tone="problem">
       <FaultText after={paused ? undefined : trying} fault={failure.fault} />
       <Button busy={busy} onClick={tryAgain}>
         {paused ? told.tryNow : check.tryAgain}
       </Button>
     </Notice>
   );
+
+  function title(): string {
+    const { fault, missing, courses, counted } = failure;
+    if (missing < courses) return told.someFailed({ failed: missing, all: courses });
+    // Nothing speaks of a latest check where there was none before.
+    if (counted) return told.allFailed;
+    const isSilent = fault.kind === 'network' || fault.kind === 'timeout';
+    return isSilent ? told.noAnswer({ lms }) : told.firstFailed;
+  }
 }

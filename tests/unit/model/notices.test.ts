@@ -72,12 +72,23 @@ describe('noticesOf', () => {
   });
 
   test('what failed, of how much, and whether the page tries again by itself', () => {
-    const failed = { kind: 'failed', fault, missing: 2, courses: 3 };
+    const failed = { kind: 'failed', fault, missing: 2, courses: 3, counted: true };
     expect(noticesIn(failing)).toEqual([{ ...failed, isAutomaticallyRetried: true }]);
     const faults = [{ kind: 'malformed' } as const];
     expect(noticesIn({ ...failing, faults })).toEqual([
       { ...failed, isAutomaticallyRetried: false },
     ]);
+  });
+
+  test('a first check that fails has none before it', () => {
+    const nothing = takeSnapshot({
+      list: { courses, growing: false, complete: true, asOf: 1 },
+      chunks: [{ orgUnitIds: ['1', '2', '3'], data: { answers: [], refused: [], fault } }],
+      person: { kind: 'known', id: '169' },
+      types: twoTypes,
+      version: '1.82',
+    });
+    expect(noticesIn({ snapshot: nothing })).toMatchObject([{ kind: 'failed', counted: false }]);
   });
 
   test('off line, nothing else is wrong that anybody could know: one cause, one notice', () => {
