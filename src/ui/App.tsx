@@ -1,8 +1,8 @@
 // The addresses of the page, and what all of them share.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { BrowserRouter, useLocation } from 'react-router';
-import { pagePath } from '../pagePath.ts';
+import { BrowserRouter, Route, Routes } from 'react-router';
+import { BASE } from '../base.ts';
 import { CALLBACK_PATH, EMBED_PATH, HOME_PATH } from '../paths.ts';
 import type { CurrentGrantData } from '../grantData.ts';
 import { Callback } from './session/Callback.tsx';
@@ -28,7 +28,7 @@ export function App({ page, data }: AppProps) {
       <QueryClientProvider client={ofGrant.queries}>
         <AppContext value={shared}>
           <BrowserRouter>
-            <Screen />
+            <Screens />
           </BrowserRouter>
         </AppContext>
       </QueryClientProvider>
@@ -36,19 +36,20 @@ export function App({ page, data }: AppProps) {
   );
 }
 
-/** One switch for four addresses: the router's own matching would be a hundredth of the first load. */
-function Screen() {
+function Screens() {
   useAddressLanguage();
-  const { pathname } = useLocation();
   useAppearanceEnds();
-  switch (pagePath(pathname)) {
-    case HOME_PATH:
-      return <Home />;
-    case EMBED_PATH:
-      return <Home compact />;
-    case CALLBACK_PATH:
-      return <Callback />;
-    default:
-      return <NotFound />;
-  }
+  return (
+    <Routes>
+      <Route element={<Home />} path={routeOf(HOME_PATH)} />
+      <Route element={<Home compact />} path={routeOf(EMBED_PATH)} />
+      <Route element={<Callback />} path={routeOf(CALLBACK_PATH)} />
+      <Route element={<NotFound />} path="*" />
+    </Routes>
+  );
+}
+
+/** The router compares routes with decoded paths. It has no `basename`, because return paths of sign-ins are whole. */
+function routeOf(path: string): string {
+  return decodeURI(BASE) + path;
 }

@@ -57,7 +57,7 @@ export const grantVariants: readonly Variant[] = [
   {
     name: 'what an earlier person searched for stays in the address of a frame',
     file: 'src/ui/session/SessionEnded.tsx',
-    from: 'onSignedIn={() => go.replace(addressForNext())}',
+    from: 'onSignedIn={() => void navigate(addressForNext(), { replace: true })}',
     to: '',
     caughtBy: app('framedNextPerson', 'what the earlier person searched for'),
   },

@@ -1,16 +1,14 @@
 // Lets a person name courses by their ids; they go into the address, so the view can be kept.
 import { useId, useState, type FormEvent } from 'react';
-import { useLocation } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { split } from '../../model/scope.ts';
-import { useGo } from '../shared/useGo.ts';
 import { Button } from '../shared/Button.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
 import styles from './CourseIdsForm.module.css';
 
 export function CourseIdsForm() {
   const words = useLanguage().words.courseIds;
-  const { search } = useLocation();
-  const go = useGo();
+  const [query, setQuery] = useSearchParams();
   const [text, setText] = useState('');
   const [empty, setEmpty] = useState(false);
   const id = useId();
@@ -20,9 +18,9 @@ export function CourseIdsForm() {
     const ids = split(text);
     setEmpty(ids.length === 0);
     if (ids.length === 0) return;
-    const next = new URLSearchParams(search);
+    const next = new URLSearchParams(query);
     next.set('courses', ids.join(','));
-    go.push(`?${next.toString()}`);
+    setQuery(next);
   }
 
   return (

@@ -1,7 +1,6 @@
 // Says that the address narrows what is shown, which of its values are unknown, and leads back to everything.
-import { useLocation } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { Scope } from '../../model/scope.ts';
-import { PageLink } from '../shared/PageLink.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
 
 export interface ScopeNoteProps {
@@ -12,7 +11,7 @@ export interface ScopeNoteProps {
 
 export function ScopeNote({ scope, ignored: ofView }: ScopeNoteProps) {
   const { list, words } = useLanguage();
-  const { search } = useLocation();
+  const [query] = useSearchParams();
   const ignored = [...scope.ignored, ...ofView];
   if (scope.courses === undefined && !scope.narrowed && ignored.length === 0) return undefined;
   return (
@@ -20,15 +19,13 @@ export function ScopeNote({ scope, ignored: ofView }: ScopeNoteProps) {
       {scope.courses !== undefined && <>{words.scope.onlyCourses({ n: scope.courses.length })} </>}
       {scope.narrowed && <>{words.scope.onlyTypes({ n: scope.types.length })} </>}
       {ignored.length > 0 && <>{words.scope.ignored({ names: list(ignored) })} </>}
-      <PageLink to={wholeOf(search)}>{words.scope.showAll}</PageLink>
+      <Link to={wholeOf(query)}>{words.scope.showAll}</Link>
     </p>
   );
 }
 
 /** Everything, in the language and the look that the host of a widget chose. */
-function wholeOf(search: string): string {
-  const ofHost = [...new URLSearchParams(search)].filter(([name]) =>
-    /^(?:lang|theme|layout)$/.test(name),
-  );
+function wholeOf(query: URLSearchParams): string {
+  const ofHost = [...query].filter(([name]) => /^(?:lang|theme|layout)$/.test(name));
   return `?${new URLSearchParams(ofHost).toString()}`;
 }

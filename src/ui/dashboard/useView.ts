@@ -1,9 +1,8 @@
 // What the address chooses to show, and the way to choose something else. Where it says nothing, the page starts as the
 // person wants it to.
 import { useMemo, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { formatView, parseView, type View } from '../../model/view.ts';
-import { useGo } from '../shared/useGo.ts';
 import { readAppearance, type Appearance } from '../../memory/appearance.ts';
 
 export interface ShownView {
@@ -23,14 +22,14 @@ const ALL_LANES = 'all-lanes';
 export function useView(
   start: Pick<Appearance, 'startLane' | 'startLayout'> | undefined,
 ): ShownView {
-  const { search, state } = useLocation();
-  const go = useGo();
+  const [query, setQuery] = useSearchParams();
+  const { state }: { readonly state: unknown } = useLocation();
   const [earlier] = useState(readAppearance);
   const { startLane, startLayout } = start ?? earlier;
   const isAllChosen = state === ALL_LANES;
   const [typed, type] = useState<string>();
   return useMemo(() => {
-    const { view, ignored } = parseView(new URLSearchParams(search));
+    const { view, ignored } = parseView(query);
     const { lane, as = startLayout } = view;
     return {
       view: {
@@ -46,8 +45,8 @@ export function useView(
         const now = new URLSearchParams(window.location.search);
         const next = formatView({ ...parseView(now).view, ...change }, now);
         const isAll = change.lane === undefined ? isAllChosen : change.lane === 'all';
-        (isStep ? go.push : go.replace)(`?${next.toString()}`, isAll ? ALL_LANES : null);
+        setQuery(next, { replace: !isStep, state: isAll ? ALL_LANES : null });
       },
     };
-  }, [search, typed, isAllChosen, startLane, startLayout, go]);
+  }, [query, setQuery, typed, isAllChosen, startLane, startLayout]);
 }

@@ -1,10 +1,10 @@
 // The session ended while the page was in use: what was checked stays, and one click goes on.
+import { useNavigate } from 'react-router';
 import type { SignInFault } from '../../auth/discovery/signInFault.ts';
 import { isFramed } from '../../auth/isFramed.ts';
 import { Button } from '../shared/Button.tsx';
 import { Notice } from '../shared/Notice.tsx';
 import { useApp } from '../shared/useApp.ts';
-import { useGo } from '../shared/useGo.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { FramedSignIn } from './FramedSignIn.tsx';
 import { useSignInFaultText } from './useSignInFaultText.ts';
@@ -19,12 +19,15 @@ export function SessionEnded({ fault, counted }: SessionEndedProps) {
   const { session } = useApp();
   const { signIn } = useLanguage().words;
   const why = useSignInFaultText(fault);
-  const go = useGo();
+  const navigate = useNavigate();
   return (
     <Notice title={counted ? signIn.endedOverCounts : signIn.ended} tone="problem">
       {why !== undefined && <p>{why}</p>}
       {isFramed() ? (
-        <FramedSignIn name={signIn.signInAgain} onSignedIn={() => go.replace(addressForNext())} />
+        <FramedSignIn
+          name={signIn.signInAgain}
+          onSignedIn={() => void navigate(addressForNext(), { replace: true })}
+        />
       ) : (
         <Button look="primary" onClick={() => void session.signIn(addressForNext())}>
           {signIn.signInAgain}

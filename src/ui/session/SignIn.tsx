@@ -1,6 +1,6 @@
 // The way in: what the page is for, why the person is signed out, and one button.
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { isFramed } from '../../auth/isFramed.ts';
 import type { SignedOutReason } from '../../auth/session.ts';
 import { signedOutText } from '../../messages/signedOutText.ts';
@@ -10,7 +10,6 @@ import { Layout } from '../shared/Layout.tsx';
 import { Notice } from '../shared/Notice.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { Waiting } from '../shared/Waiting.tsx';
-import { useGo } from '../shared/useGo.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { EndAtService } from './EndAtService.tsx';
 import { FramedSignIn } from './FramedSignIn.tsx';
@@ -32,10 +31,10 @@ export function SignIn({ reason: latest }: { readonly reason: SignedOutReason })
   const left = leftBehind(reason, search);
   // Back to where the page was when it tried by itself.
   const address = fault?.kind === 'nobody' ? fault.returnTo : `${pathname}${left}${hash}`;
-  const go = useGo();
+  const navigate = useNavigate();
   useEffect(() => {
-    if (address !== `${pathname}${search}${hash}`) go.replace(address);
-  }, [address, search, pathname, hash, go]);
+    if (address !== `${pathname}${search}${hash}`) void navigate(address, { replace: true });
+  }, [address, search, pathname, hash, navigate]);
   const isTrying = useAutomaticSignIn(reason, address);
   useEffect(clearAppBadge, []);
   useEffect(fetchSignInCode, []);

@@ -1,5 +1,5 @@
 // How the page looks, and the language that it speaks.
-import { useGo } from '../shared/useGo.ts';
+import { useLocation, useSearchParams } from 'react-router';
 import { languageTags } from '../../messages/languages.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { Choice } from './Choice.tsx';
@@ -12,15 +12,15 @@ const densities = ['comfortable', 'compact'] as const;
 
 export function AppearanceSettings({ settings, choose }: SettingsPartProps) {
   const { settings: words } = useLanguage().words;
-  const go = useGo();
+  const [query, setQuery] = useSearchParams();
+  const { state }: { readonly state: unknown } = useLocation();
 
   /** The address goes before what a person chose: it must not stand in their way. */
   function speak(language: string | undefined): void {
-    const params = new URLSearchParams(window.location.search);
-    if (params.has('lang')) {
-      params.delete('lang');
-      const state: unknown = window.history.state?.usr;
-      go.replace(`?${params.toString()}`, state);
+    if (query.has('lang')) {
+      const next = new URLSearchParams(query);
+      next.delete('lang');
+      setQuery(next, { replace: true, state });
     }
     choose({ language });
   }

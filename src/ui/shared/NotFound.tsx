@@ -1,8 +1,8 @@
 // An address that this page does not have.
+import { Link } from 'react-router';
 import { BASE } from '../../base.ts';
 import { HOME_PATH } from '../../paths.ts';
 import { Layout } from './Layout.tsx';
-import { PageLink } from './PageLink.tsx';
 import { useLanguage } from './useLanguage.ts';
 
 export function NotFound() {
@@ -11,7 +11,7 @@ export function NotFound() {
     <Layout screen={notFound.title}>
       <h2>{notFound.title}</h2>
       <p>
-        <PageLink to={BASE + HOME_PATH}>{notFound.home}</PageLink>
+        <Link to={BASE + HOME_PATH}>{notFound.home}</Link>
       </p>
     </Layout>
   );
