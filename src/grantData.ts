@@ -1,9 +1,10 @@
 // What the page knows for one grant: its calls, their answers, and the memory that was opened for its person. A new grant
 // begins with nothing, so that no state of the session carries one person's data to the next.
-import { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { RetryingClient } from './api/retry.ts';
 import type { Session, SessionState } from './auth/session.ts';
 import type { OpenedMemory } from './memory/memory.ts';
+import { createQueryClient } from './queries.ts';
 
 export interface GrantData {
   /** undefined: of nobody. */
@@ -30,7 +31,7 @@ export function followGrant(
   let data = open(grantShown(session.state(), undefined));
 
   function open(grant: string | undefined): GrantData {
-    return { grant, client: clientOf(grant), queries: new QueryClient(), memories: new Map() };
+    return { grant, client: clientOf(grant), queries: createQueryClient(), memories: new Map() };
   }
 
   session.subscribe(() => {

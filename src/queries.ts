@@ -1,7 +1,6 @@
-// What to fetch and how fresh it stays: options for the query library only. Its retries are off: one
-// layer alone tries again, and it is not this one. Nothing is cancelled when a view changes: what was
-// asked for is wanted all the same, and asking twice costs the LMS more.
-import { keepPreviousData, queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
+// What to fetch and how fresh it stays: options for TanStack Query. Nothing is cancelled when a view changes: a request in
+// flight is answered all the same, and a second one costs the LMS more.
+import { keepPreviousData, QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import type { Client } from './api/client.ts';
 import type { ChunkAnswers } from './api/chunkAnswers.ts';
 import { faultOf } from './api/errors.ts';
@@ -17,17 +16,31 @@ import { keepSame } from './queriesSame.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Offline is a fault like any other: it is said on the page, not waited out in silence. */
-const always = { retry: false, networkMode: 'always' } as const;
+/** With the defaults of every query; what differs stands with the query. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // api/retry.ts retries.
+        retry: false,
+        // The page reports being offline like any other fault, at once.
+        networkMode: 'always',
+        // The page decides when to refetch: Refresh, polling, coming back.
+        staleTime: Infinity,
+        refetchOnWindowFocus: false,
+        // A sign-out clears the cache.
+        gcTime: Infinity,
+      },
+    },
+  });
+}
 
 /** At start and daily while awake (the specification, Versioning 7); a failed check after a minute, each further one a minute later, up to ten. */
 export function versionsQuery(client: Client, wanted: WantedVersions) {
   return queryOptions({
-    ...always,
     queryKey: ['versions', wanted],
     queryFn: () => checkVersions(client, wanted),
     staleTime: DAY_MS,
-    gcTime: Infinity,
     refetchInterval: ({ state: { status, errorUpdateCount } }) =>
       status === 'error' ? Math.min(errorUpdateCount, 10) * MINUTE_MS : DAY_MS,
     refetchOnWindowFocus: true,
@@ -37,12 +50,8 @@ export function versionsQuery(client: Client, wanted: WantedVersions) {
 /** `version`: of `lp`; undefined: there is none to ask. */
 export function personQuery(client: Client, version: string | undefined) {
   return queryOptions({
-    ...always,
     queryKey: ['person', version],
     queryFn: version === undefined ? skipToken : () => getPerson(client, version),
-    staleTime: Infinity,
-    gcTime: Infinity,
-    refetchOnWindowFocus: false,
     placeholderData: keepPreviousData,
   });
 }
@@ -59,7 +68,6 @@ export function coursesQuery(
   bookmark: string | undefined,
 ) {
   return queryOptions({
-    ...always,
     queryKey: ['courses', version, bookmark],
     queryFn:
       version === undefined
@@ -68,9 +76,6 @@ export function coursesQuery(
             ...(await getMyCourses(client, version, bookmark)),
             asOf: Date.now(),
           }),
-    staleTime: Infinity,
-    gcTime: Infinity,
-    refetchOnWindowFocus: false,
   });
 }
 
@@ -147,7 +152,6 @@ function wholly(ask: Ask<ChunkAnswers>): Ask<ChunkData> {
 function chunkQuery(request: ChunkRequest, ask: Ask<ChunkData>) {
   const { version, ...rest } = request;
   return queryOptions({
-    ...always,
     queryKey: [UPDATES, version, rest],
     queryFn: async ({ client: cache, queryKey }) => {
       const known = () => cache.getQueryData<ChunkData>(queryKey);
@@ -156,7 +160,6 @@ function chunkQuery(request: ChunkRequest, ask: Ask<ChunkData>) {
     },
     structuralSharing: false,
     staleTime: (query) => (query.state.data?.partial === true ? 0 : Infinity),
-    refetchOnWindowFocus: false,
   });
 }
 

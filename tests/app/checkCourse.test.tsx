@@ -1,5 +1,5 @@
 // Asking for single courses, by a page that has nothing but a button for each.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
@@ -11,6 +11,7 @@ import { readConfig } from '../../src/config/config.ts';
 import { namedCourses, knownCourses } from '../../src/model/courseList.ts';
 import { takeSnapshot } from '../../src/model/snapshot.ts';
 import { shownCounts, type CourseUpdates } from '../../src/model/courseUpdates.ts';
+import { createQueryClient } from '../../src/queries.ts';
 import { useUpdates } from '../../src/ui/dashboard/useUpdates.ts';
 import { AppContext } from '../../src/ui/shared/useApp.ts';
 import { defaultWorld } from '../lms/defaultWorld.ts';
@@ -66,7 +67,7 @@ async function openCourses() {
   const leave = () => undefined;
   const session = createSession({ config: config.auth, origin, callback: undefined, leave });
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <AppContext
         value={{
           grant: 'g-1',

@@ -97,7 +97,7 @@ const rooms: readonly Room[] = [
   {
     name: 'grant',
     files: file('grantData'),
-    uses: [],
+    uses: ['queries'],
     usesTypesOf: ['api', 'auth', 'memory'],
   },
   {

@@ -1,9 +1,15 @@
 // The calls that the next load may send early are those that the page makes: the same addresses and bodies.
-import { QueryClient, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
+import { QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
 import { expect, onTestFinished, test } from 'vitest';
 import { createClient } from '../../../src/api/client.ts';
 import { withRetry } from '../../../src/api/retry.ts';
-import { coursesQuery, personQuery, updatesQuery, versionsQuery } from '../../../src/queries.ts';
+import {
+  coursesQuery,
+  createQueryClient,
+  personQuery,
+  updatesQuery,
+  versionsQuery,
+} from '../../../src/queries.ts';
 import { earlyCalls } from '../../../src/queriesEarlyPlan.ts';
 
 const base = { baseUrl: 'https://lms.example.edu', apiRoot: '/svc/api' };
@@ -26,7 +32,7 @@ function openPage() {
       return Response.json(ids.map((id) => ({ OrgUnitId: id, UserId: '2', UnreadDiscussions: 1 })));
     },
   });
-  const cache = new QueryClient();
+  const cache = createQueryClient();
   const retrying = withRetry(client);
   const stops: (() => void)[] = [];
   onTestFinished(() => {

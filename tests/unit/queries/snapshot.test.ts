@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 // What a tab keeps for its next load, and what the next load makes of it: numbers of before are dated, never fresh.
-import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { ChunkData } from '../../../src/api/knownAnswers.ts';
 import { parseConfig } from '../../../src/config/parseConfig.ts';
+import { createQueryClient } from '../../../src/queries.ts';
 import { keepForNextLoad, restoreSnapshot } from '../../../src/queriesSnapshot.ts';
 import { takeLastLoad } from '../../../src/queriesLastLoad.ts';
 import { minimalConfig } from '../config/minimalConfig.ts';
@@ -30,7 +30,7 @@ interface Tab {
 function leave({ signedIn = true, idleMinutes = 0, configText }: Tab = {}) {
   const parsed = parseConfig(minimalConfig({ auth: { idleMinutes } }));
   if (parsed.kind === 'mistakes') throw new Error('The configuration is wrong.');
-  const queries = new QueryClient();
+  const queries = createQueryClient();
   queries.setQueryData(key, data);
   let isOver = false;
   onTestFinished(() => {
@@ -58,7 +58,7 @@ function hasKept(name: string): boolean {
 }
 
 function restore(text: string | null, freshMs: number, grant: string | undefined = 'g-1') {
-  const queries = new QueryClient();
+  const queries = createQueryClient();
   onTestFinished(() => queries.clear());
   restoreSnapshot({ grant, queries }, text ?? '', freshMs);
   const stale = queries.getQueryCache().find({ queryKey: key })?.state.isInvalidated;

@@ -1,10 +1,15 @@
 // What a reload waits for before it draws what it remembers. No clock runs here but where a test says so.
-import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Client } from '../../../src/api/client.ts';
 import { withRetry } from '../../../src/api/retry.ts';
 import { parseConfig } from '../../../src/config/parseConfig.ts';
-import { coursesQuery, personQuery, updatesQuery } from '../../../src/queries.ts';
+import {
+  coursesQuery,
+  createQueryClient,
+  personQuery,
+  updatesQuery,
+} from '../../../src/queries.ts';
 import { askShown } from '../../../src/queriesUnderWay.ts';
 import { minimalConfig } from '../config/minimalConfig.ts';
 
@@ -40,7 +45,7 @@ function load(size: number, sent: 'sent' | 'nothing sent' = 'sent') {
   const parsed = parseConfig(minimalConfig());
   if (parsed.kind !== 'config') throw new Error('This configuration is whole.');
   const { config } = parsed;
-  const queries = new QueryClient();
+  const queries = createQueryClient();
   const { contracts } = config;
   const shown: { queryKey: QueryKey }[] = [personQuery(client, '1.49')];
   for (let at = 1; at <= size; at += 1) {

@@ -1,11 +1,11 @@
 // Several checks of the same courses may be under way at once: the newer one counts, whichever answers
 // last, and nothing comes back into a cache that was cleared.
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Client } from '../../../src/api/client.ts';
 import { ApiError } from '../../../src/api/errors.ts';
 import { withRetry } from '../../../src/api/retry.ts';
-import { missingQuery, updatesQuery } from '../../../src/queries.ts';
+import { createQueryClient, missingQuery, updatesQuery } from '../../../src/queries.ts';
 
 const wanted = { le: '1.82', lp: '1.49' };
 
@@ -37,7 +37,7 @@ function openCheck() {
     types: ['UnreadDiscussions'],
     route: 'many',
   } as const;
-  const cache = new QueryClient();
+  const cache = createQueryClient();
   const retrying = withRetry(client);
   const query = updatesQuery(cache, retrying, request, wanted);
   const observer = new QueryObserver(cache, query);

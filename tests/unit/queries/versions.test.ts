@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 // When support is checked (the specification, Versioning 7): a timer that no server would start, hence a document.
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/api/errors.ts';
-import { versionsQuery } from '../../../src/queries.ts';
+import { createQueryClient, versionsQuery } from '../../../src/queries.ts';
 import { fakeClient } from '../api/fakeClient.ts';
 
 const HOUR_MS = 3_600_000;
@@ -17,7 +17,7 @@ afterEach(() => {
 
 function observe(answer: () => unknown) {
   const client = fakeClient(answer);
-  const cache = new QueryClient();
+  const cache = createQueryClient();
   const query = versionsQuery(client, { le: '1.82', lp: '1.49' });
   const stop = new QueryObserver(cache, query).subscribe(() => {});
   return {

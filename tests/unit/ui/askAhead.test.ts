@@ -1,11 +1,11 @@
 // What is asked for ahead is what the dashboard asks for: each page of the list and each chunk of counts, once.
-import { QueryClient } from '@tanstack/react-query';
 import { expect, onTestFinished, test } from 'vitest';
 import { createCallLog } from '../../../src/api/callLog.ts';
 import { createClient } from '../../../src/api/client.ts';
 import { limitConcurrency } from '../../../src/api/limitConcurrency.ts';
 import { withRetry } from '../../../src/api/retry.ts';
 import { readConfig } from '../../../src/config/config.ts';
+import { createQueryClient } from '../../../src/queries.ts';
 import { askAhead } from '../../../src/ui/dashboard/askAhead.ts';
 import { defaultWorld } from '../../lms/defaultWorld.ts';
 import { getToken } from '../../lms/getToken.ts';
@@ -29,7 +29,7 @@ async function ahead(lms: Lms, { personName = 'Priya Raman', search = '', change
     getToken: () => Promise.resolve({ kind: 'token', token }),
     calls: createCallLog(),
   });
-  const queries = new QueryClient();
+  const queries = createQueryClient();
   onTestFinished(() => queries.clear());
   const from = lms.requests.length;
   await askAhead({ queries, client: withRetry(limitConcurrency(client)), config, search });
