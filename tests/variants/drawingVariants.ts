@@ -17,13 +17,6 @@ export const drawingVariants: readonly Variant[] = [
     caughtBy: browser('rendering', 'fifty refreshes leave nothing in memory'),
   },
   {
-    name: 'the functions of a component are put into one scope',
-    file: 'tools/build/terseCode.ts',
-    from: ', reduce_funcs: false',
-    to: '',
-    caughtBy: browser('rendering', 'fifty refreshes leave nothing in memory'),
-  },
-  {
     name: 'all of a long list is drawn at once',
     file: 'src/ui/dashboard/useMoreRows.ts',
     from: 'const STEP = 120;',

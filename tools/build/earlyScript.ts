@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { licensed } from './licensed.ts';
-import { runTimeBase } from './runTimeBase.ts';
 
 const SOURCE = '/src/early.ts';
 const ENTRY = fileURLToPath(new URL(`../..${SOURCE}`, import.meta.url));
@@ -40,7 +39,7 @@ async function bundle(): Promise<string> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [runTimeBase(), licensed()],
+    plugins: [licensed()],
     build: {
       target: 'baseline-widely-available',
       write: false,

@@ -1,40 +1,27 @@
-// Builds src/element.ts into dist/element.js, and serves it in development: one file under one name, because hosts name
-// it in their pages, and on its own, so that no host loads a byte of the page with it.
-import type { ServerResponse } from 'node:http';
+// Builds src/element.ts into dist/element.js, and serves it in development: one file under one name, because hosts name it
+// in their pages, and a build of its own, so that it shares no file with the page.
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
-import { licensed } from './licensed.ts';
 import { ELEMENT_PATH } from '../../src/paths.ts';
+import { licensed } from './licensed.ts';
 
 const ENTRY = fileURLToPath(new URL('../../src/element.ts', import.meta.url));
-const FILE = ELEMENT_PATH.slice(1);
 
 export function hostElement(): Plugin {
   return {
     name: 'host-element',
-    apply: (_config, { command }) => command === 'build' || process.env['VITEST'] === undefined,
     async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: FILE, source: await bundle() });
+      const source = await bundle();
+      this.emitFile({ type: 'asset', fileName: ELEMENT_PATH.slice(1), source });
     },
-    configureServer(server) {
-      server.middlewares.use((request, response, next) => {
-        const [path] = (request.url ?? '').split('?');
-        if (path !== ELEMENT_PATH) return next();
-        // Bundled anew each time: its modules could not be imported from another site.
-        void answer(response, next);
+    configureServer({ middlewares }) {
+      // Another site could not import its modules one by one.
+      middlewares.use(ELEMENT_PATH, (_request, response, next) => {
+        response.setHeader('Content-Type', 'text/javascript');
+        bundle().then((code) => response.end(code), next);
       });
     },
   };
-}
-
-async function answer(response: ServerResponse, fail: (error: unknown) => void): Promise<void> {
-  try {
-    const code = await bundle();
-    response.setHeader('Content-Type', 'text/javascript');
-    response.end(code);
-  } catch (error) {
-    fail(error);
-  }
 }
 
 async function bundle(): Promise<string> {
@@ -46,11 +33,10 @@ async function bundle(): Promise<string> {
     build: {
       target: 'baseline-widely-available',
       write: false,
-      modulePreload: false,
-      rolldownOptions: { input: ENTRY, output: { entryFileNames: FILE } },
+      rolldownOptions: { input: ENTRY },
     },
   });
   const [chunk, ...more] = 'output' in result ? result.output : [];
-  if (chunk?.type !== 'chunk' || more.length > 0) throw new Error(`${FILE} is not one file.`);
+  if (chunk?.type !== 'chunk' || more.length > 0) throw new Error('element.js is not one file.');
   return chunk.code;
 }

@@ -1,5 +1,5 @@
-// Puts `.br` and `.gz` beside what the build has made, so that a server need not compress it for each visitor, nor as
-// hard as this. What an administrator may edit has neither: an old copy beside a new file would be what people get.
+// Puts `.br` and `.gz` beside the files of the build, so that a server need not compress them for each visitor. What an
+// administrator may edit has neither, because an old copy beside a new file would be served.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,30 +7,24 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { filesBelow } from '../filesBelow.ts';
 
-/** Pages are edited, where the page is served below a path, and fit into one packet as they are. */
+/** Pages are not among them: below a path, an administrator edits them. */
 const TEXT = /\.(?:js|css|svg|json)$/;
-/** One packet: nothing arrives earlier for being smaller. */
+/** One packet: a smaller file arrives no earlier. */
 const WORTH_BYTES = 1400;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** After everything else has been written. */
 export function precompressed(): Plugin {
-  let publicDir = '';
   return {
     name: 'precompressed',
     apply: 'build',
     enforce: 'post',
-    configResolved(config) {
-      ({ publicDir } = config);
-    },
     writeBundle: {
       order: 'post',
       sequential: true,
-      async handler({ dir }) {
-        if (dir === undefined) throw new Error('The build has no folder to compress.');
-        const edited = publicDir === '' ? [] : readdirSync(publicDir);
+      async handler({ dir = '' }) {
+        const edited = readdirSync(this.environment.config.publicDir);
         await precompress(
           dir,
           filesBelow(dir).filter((path) => !edited.includes(path)),
@@ -40,21 +34,14 @@ export function precompressed(): Plugin {
   };
 }
 
-/** `paths`: relative to `folder`; those that are text and worth it. */
+/** `paths`: relative to `folder`. */
 export async function precompress(folder: string, paths: readonly string[]): Promise<void> {
-  await Promise.all(
-    paths
-      .filter((path) => TEXT.test(path))
-      .map(async (path) => {
-        const file = join(folder, path);
-        const content = readFileSync(file);
-        if (content.length <= WORTH_BYTES) return;
-        const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-        writeFileSync(`${file}.br`, await brotli(content, { params }));
-        writeFileSync(
-          `${file}.gz`,
-          await gzipped(content, { level: constants.Z_BEST_COMPRESSION }),
-        );
-      }),
-  );
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  for (const path of paths.filter((name) => TEXT.test(name))) {
+    const file = join(folder, path);
+    const content = readFileSync(file);
+    if (content.length <= WORTH_BYTES) continue;
+    writeFileSync(`${file}.br`, await brotli(content, { params }));
+    writeFileSync(`${file}.gz`, await gzipped(content, { level: constants.Z_BEST_COMPRESSION }));
+  }
 }

@@ -60,18 +60,18 @@ describe('within budget', () => {
 
   test('styles and HTML are part of it', () => {
     expect(row(table, 'of it, styles and HTML')).toEqual(['9,000', '3,000']);
-    expect(row(table, 'first load')).toEqual(['279,000', '93,000', '140,000']);
+    expect(row(table, 'first load')).toEqual(['279,000', '93,000', '150,000']);
   });
 });
 
 describe('over budget', () => {
   test.each([
-    ['scripts of the first load', { 'assets/deep.js': 67_001 }, /^first load: 140,001 .* 1 over/],
-    ['styles', { 'assets/index.css': 49_007 }, /^first load: 140,007 bytes, 7 over/],
-    ['HTML', { 'index.html': 48_003 }, /^first load: 140,003 bytes, 3 over/],
+    ['scripts of the first load', { 'assets/deep.js': 77_001 }, /^first load: 150,001 .* 1 over/],
+    ['styles', { 'assets/index.css': 59_007 }, /^first load: 150,007 bytes, 7 over/],
+    ['HTML', { 'index.html': 58_003 }, /^first load: 150,003 bytes, 3 over/],
     ['sign-in', { 'assets/codeFlow.js': budgets.signIn + 5 }, /^sign-in, .* 5 over/],
     ['the script for hosts', { 'element.js': budgets.element + 1 }, /^element: .* 1 over/],
-    ['scripts that nobody names', { 'more.js': 63_501 }, /^all scripts: 168,501 bytes, 1 over/],
+    ['scripts that nobody names', { 'more.js': 90_001 }, /^all scripts: 195,001 bytes, 1 over/],
   ])('%s', (_, changed, message) => {
     expect(weighBuild(manifest, files(changed)).defects).toEqual([expect.stringMatching(message)]);
   });
@@ -94,7 +94,7 @@ describe('over budget', () => {
   });
 
   test('the limit itself is fine', () => {
-    const full = { 'assets/deep.js': 67_000 };
+    const full = { 'more.js': 5_000, 'assets/deep.js': 77_000 };
     expect(weighBuild(manifest, files(full)).defects).toEqual([]);
   });
 });
@@ -110,7 +110,7 @@ describe('the words of other languages', () => {
     const { defects, table } = weighBuild(spoken, files(words));
     expect(defects).toEqual([]);
     expect(row(table, 'words of fr')).toEqual(['24,000', '8,000', '12,000']);
-    expect(row(table, 'all scripts')).toEqual(['315,000', '105,000', '168,500']);
+    expect(row(table, 'all scripts')).toEqual(['315,000', '105,000', '195,000']);
   });
 
   test('have to fit', () => {

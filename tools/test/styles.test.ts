@@ -4,7 +4,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { surfaces } from '../../src/ui/shared/accentFor.ts';
-import { scopedClass } from '../build/scopedClass.ts';
 import { findContrastDefects } from '../css/contrastDefects.ts';
 import { readThemes } from '../css/readThemes.ts';
 import { findValueDefects } from '../css/valueDefects.ts';
@@ -101,11 +100,4 @@ test('pictures stand in a row, each at its number, 16 px apart', () => {
   const shown = sheets.map(({ text }) => text).join('\n');
   for (const [, number] of shown.matchAll(/--picture: (\d+)/g))
     expect(Number(number)).toBeLessThan(found.length);
-});
-
-test('no two modules of styles share a name, by which their classes are told apart', () => {
-  const modules = sheets.filter(({ path }) => path.endsWith('.module.css'));
-  const names = modules.map(({ path }) => scopedClass('a', path));
-  expect(names.length).toBeGreaterThan(20);
-  expectNone(names.filter((name, place) => names.indexOf(name) !== place));
 });

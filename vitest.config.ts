@@ -1,0 +1,84 @@
+// How the page and its tools are tested: one project a step of tools/check/run.ts.
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { messageCatalogues } from './tools/build/messageCatalogues.ts';
+import { LongestFirst } from './tools/check/longestFirst.ts';
+import { testsInDocument } from './tools/check/testsInDocument.ts';
+import { withoutNodeStorage } from './tools/check/withoutNodeStorage.ts';
+
+const execArgv = [...withoutNodeStorage];
+const inDocument = testsInDocument(fileURLToPath(new URL('.', import.meta.url)), 'tests/unit');
+
+export default defineConfig({
+  plugins: [messageCatalogues(), react()],
+  test: {
+    // A test mostly waits for HTTP: one worker on two cores leaves half of them idle.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
+    // No module keeps state (the house forbids it), so test files may share one load of them.
+    projects: [
+      { test: { name: 'architecture', include: ['tests/architecture.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            'tests/unit/**/*.test.ts',
+            'tests/{bench,crowd,lms,soak,variants}/test/*.test.ts',
+            'tools/test/*.test.ts',
+          ],
+          exclude: inDocument,
+          isolate: false,
+          execArgv,
+          // As below: properties of a thousand runs take their time on a busy machine.
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit-document',
+          include: inDocument,
+          environment: 'jsdom',
+          isolate: false,
+          execArgv,
+          testTimeout: 30_000,
+        },
+      },
+      { test: { name: 'release', include: ['tests/release/*.test.ts'] } },
+      { test: { name: 'doctor', include: ['tests/doctor/**/*.test.ts'], isolate: false } },
+      {
+        test: {
+          name: 'servers',
+          include: ['tests/servers/**/*.test.ts'],
+          isolate: false,
+          // A server takes a second to start on a busy machine, and a browser more.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'foreign',
+          include: ['tests/foreign/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'app',
+          isolate: false,
+          execArgv,
+          include: ['tests/app/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['tests/app/setup.ts'],
+          // A busy machine may take its time; what is tested is what happens, not how fast.
+          testTimeout: 90_000,
+        },
+      },
+    ],
+  },
+});
