@@ -2,12 +2,10 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
-import { packageBin } from '../../tools/check/packageBin.ts';
-import { runProcess } from '../../tools/check/runProcess.ts';
 import { pseudoMessage } from '../../tools/messages/pseudoCatalogue.ts';
-import { expectAllParts, expectCourses, test } from './fixtures.ts';
+import { expectAllParts, expectCourses } from './fixtures.ts';
+import { pseudoTest as test } from './pseudoTest.ts';
 import { dist } from './serveDist.ts';
 import { signInAs } from './signInAs.ts';
 import { startSite } from './startSite.ts';
@@ -16,14 +14,11 @@ test('an old tab loads itself anew, once, and keeps session and view', async ({
   page,
   lms,
   complaints,
+  pseudoBuild,
 }) => {
   complaints.allow(/404/);
   const folder = mkdtempSync(join(tmpdir(), 'course-updates-old-'));
-  const [served, other] = [join(folder, 'served'), join(folder, 'other')];
-  const cwd = fileURLToPath(new URL('../../', import.meta.url));
-  const vite = [packageBin(cwd, 'vite', 'vite'), 'build', '--mode', 'pseudo', '--outDir', other];
-  const built = await runProcess(process.execPath, vite, { cwd, timeoutMs: 60_000 });
-  expect(built.exitCode, built.output).toBe(0);
+  const served = join(folder, 'served');
   const deploy = (version: string): void => {
     rmSync(served, { recursive: true, force: true });
     cpSync(version, served, { recursive: true });
@@ -40,7 +35,7 @@ test('an old tab loads itself anew, once, and keeps session and view', async ({
   let loads = 0;
   page.on('load', () => (loads += 1));
 
-  deploy(other);
+  deploy(pseudoBuild);
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(page.getByRole('button', { name: pseudoMessage('Settings') })).toBeVisible();
   await expectCourses(page, 1);

@@ -1,38 +1,19 @@
 // Words 40 % longer than English, on a phone with text at twice its size: no word is broken, nothing lies over anything
 // else, nothing is cut off; to the right and to the left. The language exists in a build of its own alone.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import { packageBin } from '../../tools/check/packageBin.ts';
-import { manifestOf } from '../../tools/build/manifestBeside.ts';
-import { runProcess } from '../../tools/check/runProcess.ts';
 import { filesBelow } from '../../tools/filesBelow.ts';
 import { pseudoMessage } from '../../tools/messages/pseudoCatalogue.ts';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
-import { test as base } from './fixtures.ts';
+import { pseudoTest } from './pseudoTest.ts';
 import { boxDefects } from './readBoxes.ts';
 import { brokenWords } from './readWords.ts';
 import { dist } from './serveDist.ts';
 import { signInAs } from './signInAs.ts';
 import { startSite } from './startSite.ts';
 
-const test = base.extend<object, { readonly pseudoBuild: string }>({
-  pseudoBuild: [
-    async ({ browserName }, provide) => {
-      const folder = mkdtempSync(join(tmpdir(), `course-updates-${browserName}-`));
-      const cwd = fileURLToPath(new URL('../../', import.meta.url));
-      const build = ['build', '--mode', 'pseudo', '--outDir', folder, '--emptyOutDir'];
-      const vite = packageBin(cwd, 'vite', 'vite');
-      const run = await runProcess(process.execPath, [vite, ...build], { cwd, timeoutMs: 60_000 });
-      expect(run.exitCode, run.output).toBe(0);
-      await provide(folder);
-      rmSync(folder, { recursive: true });
-      rmSync(manifestOf(folder));
-    },
-    { scope: 'worker' },
-  ],
+const test = pseudoTest.extend<object>({
   site: async ({ complaints, lms, pseudoBuild }, provide) => {
     const site = await startSite(lms, pseudoBuild);
     complaints.allowHost(new URL(site.origin).host);
