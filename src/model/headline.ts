@@ -97,7 +97,15 @@ function narrow(headline: Headline, { types, rows }: Selection): Headline {
       return { kind: 'none-of-as-of', types, asOf: headline.asOf };
     case 'only-away':
       return { kind: 'no-other', types, asOf: headline.asOf };
-    default:
+    case 'counting':
+    case 'nothing-known':
+    case 'unchecked':
+    case 'gaps':
+    case 'no-match':
+    case 'sums':
+    case 'none-of':
+    case 'none-of-as-of':
+    case 'no-other':
       return headline;
   }
 }

@@ -133,8 +133,8 @@ describe('the soak', () => {
     };
     expect(judge(none, { types, chosen: true })).toEqual([]);
     expect(judge({ ...none, without: 'updates' }, { types, chosen: true })).toHaveLength(1);
-    const clear = { ...none, headline: 'All clear in 2 of 2 courses' };
-    expect(judge(clear, { types, chosen: true })).toHaveLength(1);
+    const allClear = { ...none, headline: 'All clear in 2 of 2 courses' };
+    expect(judge(allClear, { types, chosen: true })).toHaveLength(1);
     expect(judge(none, { types: types.slice(1), chosen: true })).not.toEqual([]);
     expect(judge(none, { chosen: true })).not.toEqual([]);
     const as = {
