@@ -68,8 +68,8 @@ describe('where the address counts some of the types', () => {
     fc.assert(
       fc.property(anySource, (some) => {
         const [whole, narrow] = [headline(some, false), headline(some, true)];
-        const named = ofAll.includes(whole.kind) ? { types: select(some).types } : whole;
-        expect(narrow).toMatchObject(named);
+        const expected = ofAll.includes(whole.kind) ? { types: select(some).types } : whole;
+        expect(narrow).toMatchObject(expected);
         expect(ofAll).not.toContain(narrow.kind);
       }),
       { numRuns: 1000 },
