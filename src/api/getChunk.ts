@@ -157,7 +157,7 @@ async function requestCounts(
     const sample = inParts(open.flat(), SAMPLE).flatMap((ids) => ids.slice(0, 1));
     await sendAll(part, sample.map(only));
     if (answers.length === 0) break;
-    open = open.map((ids) => without(ids, sample)).filter((ids) => ids.length > 0);
+    open = open.map((ids) => without(ids, sample));
   }
   if (firstFault !== undefined)
     refuse(without(orgUnitIds, [...idsOf(answers), ...idsOf(refused)]), firstFault);

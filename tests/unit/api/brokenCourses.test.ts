@@ -13,19 +13,24 @@ const down: Fault = { kind: 'server-error', status: 500 };
 const forbidden: Fault = { kind: 'not-permitted' };
 
 /** An LMS that refuses every request with one of `broken` in it, and the page's chunks of 100. */
-function page(count: number, broken: ReadonlySet<string>, fault = down) {
+function page(count: number, broken: ReadonlySet<string>, firstFault = down) {
+  let fault = firstFault;
   let isDown = false;
   const lms = fakeClient((path) => {
     const ids = /orgUnitIdsCSV=([^&]*)/.exec(path)?.[1]?.split(',') ?? [];
     if (isDown || ids.some((id) => broken.has(id))) throw new ApiError(fault);
     return { Objects: ids.map((id) => ({ OrgUnitId: id, UserId: '1', UnreadDiscussions: 2 })) };
   });
-  const client = withRetry(lms, { sleep: async () => undefined, random: () => 0 });
+  let now = 1_000_000;
+  const client = withRetry(lms, { now: () => now, sleep: async () => undefined, random: () => 0 });
   const chunks: (ChunkAnswers | undefined)[] = Array.from({ length: Math.ceil(count / 100) });
   let sent = 0;
   return {
     goDown: () => (isDown = true),
     goUp: () => (isDown = false),
+    refuseWith: (other: Fault) => (fault = other),
+    pass: (ms: number) => (now += ms),
+    lastPath: () => lms.paths.at(-1),
     /** Which courses have numbers, and which have not; how many requests that took, and how many chunks failed. */
     async check() {
       const faults = await Promise.all(
@@ -198,6 +203,26 @@ describe('an LMS that is down', () => {
     expect(then).toMatchObject({ answered: 980, failed: 10 });
     expect(then.refused).toHaveLength(broken.size);
     expect(then.requests).toBeLessThanOrEqual(10 * 14 + 10);
+  });
+
+  test('once the circuit is half open, one course tells whether it is back', async () => {
+    const lms = page(300, new Set());
+    lms.goDown();
+    await lms.check();
+    lms.pass(15_000);
+    expect(await lms.check()).toMatchObject({ failed: 3, requests: 1 });
+    expect(lms.lastPath()).toMatch(/orgUnitIdsCSV=\d+(?:&|$)/);
+    lms.goUp();
+    lms.pass(15_000);
+    expect(await lms.check()).toMatchObject({ answered: 300, failed: 0, requests: 1 + 3 });
+  });
+
+  test('a refusal of that course shows that it is back, too', async () => {
+    const lms = page(100, every(1, 100));
+    await lms.check();
+    lms.pass(15_000);
+    lms.refuseWith(forbidden);
+    expect(await lms.check()).toMatchObject({ failed: 1, requests: 1 + 14 });
   });
 
   test('403 to everything is an answer: the circuit stays closed', async () => {

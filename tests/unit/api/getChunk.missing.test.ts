@@ -29,6 +29,15 @@ describe('what an answer left out', () => {
     expect(page.asked).toEqual(['many 1,2']);
   });
 
+  test('is asked for alone although it was known before', async () => {
+    const first = await getChunk(playChunks().client, request(['1', '2']), undefined, supported);
+    const page = playChunks({ 2: 'left out' }, { 2: 7 });
+    expect(seen(await getChunk(page.client, request(['1', '2']), first, supported))).toEqual({
+      1: 1,
+      2: 7,
+    });
+  });
+
   test('on the route of the single course there is no other to ask', async () => {
     const page = playChunks({}, { 2: 'left out' });
     const chunk = await getChunk(page.client, request(['2'], 'one'), undefined, supported);
@@ -75,6 +84,15 @@ describe('asking again for what is missing', () => {
     const after = await getMissing(page.client, request(['1', '2']), before, supported);
     expect(seen(after)).toEqual({ 1: 4, 2: 1 });
     expect(page.asked).toEqual(['many 2']);
+  });
+
+  test('where nothing of many is answered, each is refused all the same', async () => {
+    const ids = Array.from({ length: 40 }, (_, index) => String(index));
+    const page = playChunks(Object.fromEntries(ids.map((id) => [id, forbidden])));
+    const before = { answers: [], refused: ids.map((id) => ({ orgUnitId: id, fault: forbidden })) };
+    const after = await getMissing(page.client, request(ids), before, supported);
+    expect(after.refused.map(({ orgUnitId }) => orgUnitId).toSorted()).toEqual(ids.toSorted());
+    expect(page.asked).toHaveLength(14);
   });
 
   test('it may fail again, for another reason', async () => {

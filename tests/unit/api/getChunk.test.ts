@@ -42,6 +42,25 @@ describe('what is asked', () => {
     expect(page.asked.slice(1)).toEqual(['many 1,2', 'many 1', 'many 2']);
   });
 
+  test('only a 404 takes a version check', async () => {
+    const isSupported = vi.fn<() => Promise<boolean>>(supported);
+    await getChunk(
+      playChunks({ 2: forbidden }).client,
+      request(['1', '2']),
+      undefined,
+      isSupported,
+    );
+    expect(isSupported).not.toHaveBeenCalled();
+  });
+
+  test('where every course rests, nothing is requested, and the check has not failed', async () => {
+    const refused = [{ orgUnitId: '2', fault: forbidden, rests: 2 }];
+    const page = playChunks();
+    const chunk = await getChunk(page.client, request(['2']), { answers: [], refused }, supported);
+    expect(chunk).toMatchObject({ answers: [], refused: [{ orgUnitId: '2', rests: 1 }] });
+    expect(page.asked).toEqual([]);
+  });
+
   test('what was refused alone is left out of three checks, then requested alone, and may answer then', async () => {
     const closed = playChunks({ 2: forbidden });
     const open = playChunks();
