@@ -56,6 +56,24 @@ test('by its link, that course alone is asked for, and it has the focus', async 
   expect(asked).toMatchObject([{ kind: 'updates-one', orgUnitIds: ['318204'] }]);
 });
 
+test('from a course that became clear, the focus is where that is said', async ({
+  page,
+  lms,
+  signIn,
+}) => {
+  // Nothing is remembered, as after a long absence: the course is folded before its link is there.
+  await page.addInitScript(() => sessionStorage.removeItem('course-updates.snapshot'));
+  await signIn('Sofia Lindqvist');
+  await expect(page.getByText(/^Last checked/)).toBeVisible();
+  await page.getByRole('link', { name: 'European History since 1789' }).click();
+  for (const { personId, courseId, counts } of lms.world.enrollments)
+    if (personId === '2041' && courseId === '318455') counts.UnreadDiscussions = 0;
+  await page.waitForURL(/courses/);
+  await page.goBack();
+  await expect(largestWords(page)).toHaveText('5 to do 4 new feedback 133 to read');
+  await expect(page.getByRole('button', { name: '2 courses are clear' })).toBeFocused();
+});
+
 test('a reload asks for everything', async ({ page, lms, signIn }) => {
   await signIn('Sofia Lindqvist');
   await expect(page.getByText(/^Last checked/)).toBeVisible();

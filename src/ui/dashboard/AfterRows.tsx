@@ -28,7 +28,7 @@ export function AfterRows(props: AfterRowsProps) {
   return (
     <>
       <Announcement asked={checks.asked} known={known} shown={shown} />
-      {place !== 'strip' && <FocusKept />}
+      {place !== 'strip' && <FocusKept clear={shown.selection.clear} />}
       {config.auth.idleMinutes > 0 && <IdleWatch />}
       <Upkeep
         answers={answers}

@@ -25,6 +25,7 @@ export function CourseList({ shown, layout }: CourseListProps) {
   // Rows that are added below rows would lie in groups all over the screen.
   const isGrouped =
     counted && layout === 'list' && rows.some(({ course }) => course.code !== undefined);
+  const shared = { datedAbove, layout, level: 2 } as const;
   const Rows = isGrouped ? CourseGroups : CourseRows;
   return (
     <div className={styles['courses']}>
@@ -41,12 +42,8 @@ export function CourseList({ shown, layout }: CourseListProps) {
           types={types}
         />
       )}
-      {[
-        { key: 'away', rows: onlyAway, title: awayTitle() },
-        { key: 'clear', rows: clear, title: clearTitle() },
-      ].map(({ key, ...fold }) => (
-        <FoldedCourses datedAbove={datedAbove} key={key} layout={layout} level={2} {...fold} />
-      ))}
+      <FoldedCourses {...shared} fold="away" rows={onlyAway} title={awayTitle()} />
+      <FoldedCourses {...shared} fold="clear" rows={clear} title={clearTitle()} />
     </div>
   );
 

@@ -1,7 +1,10 @@
 // Nothing to see. The focus stays near when what had it is gone: a badge that came to zero, a course that is over. Back
-// from a course, it is on the link that led there.
+// from a course, it is on the link that led there, or on the button behind which that course is folded now.
 import { useEffect, useRef, useState } from 'react';
+import { courseOfLink } from '../../model/linkTo.ts';
+import type { Row } from '../../model/selectRow.ts';
 import { linkLeft, returnTo } from '../shared/returnFocus.ts';
+import { useApp } from '../shared/useApp.ts';
 
 interface Focused {
   readonly item: HTMLElement;
@@ -9,9 +12,23 @@ interface Focused {
   readonly box: HTMLElement | null | undefined;
 }
 
-export function FocusKept() {
+export interface FocusKeptProps {
+  /** Courses without updates. */
+  readonly clear: readonly Row[];
+}
+
+export function FocusKept({ clear }: FocusKeptProps) {
+  const { links } = useApp().config;
   const focused = useRef<Focused>(undefined);
   const [left] = useState(linkLeft);
+  const hasBegun = useRef(false);
+  const isFolded =
+    left !== undefined &&
+    courseOfLink(left.href, {
+      templates: Object.values(links).filter((link) => link !== undefined),
+      orgUnitIds: clear.map(({ course }) => course.id),
+      base: document.baseURI,
+    }) !== undefined;
   useEffect(() => {
     const watch = new AbortController();
     const options = { capture: true, signal: watch.signal };
@@ -27,21 +44,28 @@ export function FocusKept() {
     if (left === undefined) return;
     const watch = new AbortController();
     const { signal } = watch;
-    const end = () => watch.abort();
     const look = () => {
       const isElsewhere = document.activeElement !== document.body;
-      if (isElsewhere || returnTo(left, document.querySelectorAll('main a'))) end();
+      if (isElsewhere || returnTo(left, document.querySelectorAll('main a'))) rows.disconnect();
     };
     // A row far down is drawn late, by itself.
     const rows = new MutationObserver(look);
     rows.observe(document.body, { childList: true, subtree: true });
     signal.addEventListener('abort', () => rows.disconnect());
     // Nobody who has begun with something is led away from it.
+    const begin = () => {
+      hasBegun.current = true;
+      watch.abort();
+    };
     for (const kind of ['keydown', 'pointerdown', 'wheel'])
-      document.addEventListener(kind, end, { capture: true, signal });
+      document.addEventListener(kind, begin, { capture: true, signal });
     look();
-    return end;
+    return () => watch.abort();
   }, [left]);
+  useEffect(() => {
+    if (!isFolded || hasBegun.current || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>('[data-fold="clear"] > button')?.focus();
+  }, [isFolded]);
   useEffect(() => {
     if (focused.current === undefined || document.activeElement !== document.body) return;
     const { item, box } = focused.current;

@@ -10,15 +10,17 @@ export interface FoldedCoursesProps extends Pick<
   'layout' | 'level' | 'datedAbove'
 > {
   readonly rows: readonly Row[];
+  /** Read by FocusKept.tsx. */
+  readonly fold: 'away' | 'clear';
   /** Of the button; accessible name of the list as well. */
   readonly title: string;
 }
 
-export function FoldedCourses({ rows, title, ...list }: FoldedCoursesProps) {
+export function FoldedCourses({ rows, fold, title, ...list }: FoldedCoursesProps) {
   const [isOpen, setOpen] = useState(false);
   if (rows.length === 0) return undefined;
   return (
-    <div>
+    <div data-fold={fold}>
       <Button expanded={isOpen} onClick={() => setOpen(!isOpen)} picture="chevron">
         {title}
       </Button>
