@@ -54,8 +54,8 @@ export const orderVariants: readonly Variant[] = [
   {
     name: 'a fold that somebody opened closes when another course is clear',
     file: 'src/ui/dashboard/CourseList.tsx',
-    from: "{ key: 'clear',",
-    to: '{ key: `clear ${clear.length}`,',
+    from: 'fold="clear"',
+    to: 'key={clear.length} fold="clear"',
     caughtBy: app(
       'courses',
       'clear courses are folded, and a fold that somebody opened stays open',
