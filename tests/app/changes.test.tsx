@@ -115,7 +115,7 @@ test('what is not known has no change, and has it when it is', async () => {
   expect(screen.getByText(/^3 more in 1 course since/)).toBeVisible();
   expect((await courseCard('Linear Algebra')).textContent).not.toMatch(/since/);
   page.lms.world.faults = [];
-  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/^7 more in 2 courses since/)).toBeVisible();
 });
 

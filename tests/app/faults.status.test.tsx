@@ -50,10 +50,14 @@ test('a token that is refused for three chunks at once is renewed once', async (
 
 test('a token that is refused for ten chunks, one after the other, is renewed once', async () => {
   // A thousand courses are asked for, and few of them drawn.
-  const { refresh } = await meetFaults({ personName: 'Alex Moreau', path: '/?q=section+12' });
+  const { page, refresh } = await meetFaults({ personName: 'Alex Moreau', path: '/?q=section+12' });
+  const chunks = page.lms.requests.flatMap(({ orgUnitIds }) => orgUnitIds?.[0] ?? []);
+  expect(chunks).toHaveLength(10);
   const seen = await refresh(
-    Array.from({ length: 10 }, (_, index) => ({
+    // A fault of its own for each chunk: a request that is sent again meets none of another chunk.
+    chunks.map((orgUnitId, index) => ({
       on: ['updates-many'],
+      orgUnitId,
       times: 1,
       effect: { kind: 'answer', status: 401, afterMs: 1_500 + index * 40 },
     })),

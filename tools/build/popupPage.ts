@@ -16,12 +16,13 @@ export function popupPage(): Plugin {
       order: 'post',
       sequential: true,
       async handler({ dir = '' }) {
-        const { root, base, mode } = this.environment.config;
+        const { root, base, mode, experimental } = this.environment.config;
         await build({
           configFile: false,
           root,
           base,
           mode,
+          experimental,
           logLevel: 'warn',
           plugins: [messageCatalogues(), licensed(), subresourceIntegrity(PAGE)],
           build: {
