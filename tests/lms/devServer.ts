@@ -1,5 +1,5 @@
 // The Vite plugin that gives `vite` and `vite preview` an LMS: the embedded one, or a real one named in the
-// environment. It takes no part in builds and in tests, and answers /config.json before public/ does.
+// environment. It takes no part in builds, and answers /config.json before public/ does.
 import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { loadEnv, runnerImport } from 'vite';
@@ -152,7 +152,7 @@ export function embeddedLms(pageHeaders: PageHeaders): Plugin {
 
   return {
     name: 'embedded-lms',
-    apply: (_config, { command }) => command === 'serve' && process.env['VITEST'] === undefined,
+    apply: 'serve',
     // Vite's own CORS would admit every localhost origin to the proxied API and to the gateway.
     config: () => ({ server: { cors: false }, preview: { cors: false } }),
     async configureServer(server) {
