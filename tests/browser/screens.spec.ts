@@ -21,8 +21,6 @@ const names = [
   'Introduction to Microeconomics',
   'Academic Writing Seminar',
   'European History since 1789',
-  // Of an earlier check then, which proves nothing clear.
-  'Linear Algebra',
 ];
 
 for (const [personName, name, courses] of [

@@ -64,7 +64,7 @@ export function FocusKept({ clear }: FocusKeptProps) {
   }, [left]);
   useEffect(() => {
     if (!isFolded || hasBegun.current || document.activeElement !== document.body) return;
-    document.querySelector<HTMLElement>('[data-fold="clear"] > button')?.focus();
+    document.querySelector<HTMLElement>('#fold-clear > button')?.focus();
   }, [isFolded]);
   useEffect(() => {
     if (focused.current === undefined || document.activeElement !== document.body) return;

@@ -20,7 +20,7 @@ export function FoldedCourses({ rows, fold, title, ...list }: FoldedCoursesProps
   const [isOpen, setOpen] = useState(false);
   if (rows.length === 0) return undefined;
   return (
-    <div data-fold={fold}>
+    <div id={`fold-${fold}`}>
       <Button expanded={isOpen} onClick={() => setOpen(!isOpen)} picture="chevron">
         {title}
       </Button>

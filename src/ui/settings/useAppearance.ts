@@ -6,6 +6,7 @@ import {
   plainAppearance,
   type Appearance,
 } from '../../memory/appearance.ts';
+import { useSession } from '../session/useSession.ts';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage, type SpokenLanguage } from '../shared/useLanguage.ts';
 import { applyAppearance } from './applyAppearance.ts';
@@ -32,6 +33,7 @@ export function useAppearance(appearance: Appearance | undefined): void {
 /** Around everything that a person sees: nothing of their appearance is there for the next one, who has another grant. */
 export function useAppearanceEnds(): void {
   const { grant } = useApp();
+  const isSignedOut = useSession().kind === 'signed-out';
   const spoken = useLanguage();
   const end = useEffectEvent(() => {
     applyAppearance(plainAppearance);
@@ -40,9 +42,11 @@ export function useAppearanceEnds(): void {
   });
   const shown = useRef(grant);
   useLayoutEffect(() => {
-    if (grant === undefined || grant !== shown.current) end();
+    const isOver = shown.current !== undefined && shown.current !== grant;
     shown.current = grant;
-  }, [grant]);
+    // On the way back from a sign-in there is no grant yet, and the page keeps the language of the address left.
+    if (isOver || isSignedOut) end();
+  }, [grant, isSignedOut]);
 }
 
 function speakWanted({ speak }: Pick<SpokenLanguage, 'speak'>, chosen: string | undefined): void {
