@@ -23,8 +23,7 @@ export interface TabMemoryOptions extends Pick<UnderWay, 'config' | 'sentAt'> {
 }
 
 /**
- * Resolves when what was known is in `data`, what was drawn in `laterParts`, and it is time to draw it
- * again. Never rejects.
+ * Resolves when the answers of the last load are in `data` and its memory is open. Never rejects.
  */
 export async function rememberInTab(options: TabMemoryOptions): Promise<void> {
   const { text, data, session, config, configText } = options;
