@@ -17,11 +17,14 @@ export interface DevServer {
 const START_WITHIN_MS = 30_000;
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** @throws Error with the output when no addresses were printed in time. */
+/**
+ * If another process takes the port meanwhile, Vite takes the next.
+ * @throws Error with the output when no addresses were printed in time.
+ */
 export async function startDevServer(): Promise<DevServer> {
   const script = packageBin(root, 'vite', 'vite');
   const port = String(await freePort());
-  const child = spawn(process.execPath, [script, '--port', port, '--strictPort'], {
+  const child = spawn(process.execPath, [script, '--port', port], {
     cwd: root,
     env: {
       ...process.env,
