@@ -34,27 +34,28 @@ export function createSecrets(): Secrets {
 
 interface Form {
   readonly raw: string;
-  /** Global: finds its first character, encoded or not. */
-  readonly first: RegExp;
-  /** Sticky: one for each character after that. A pattern for the whole of a long token overflows V8's stack. */
-  readonly others: readonly RegExp[];
+  /** Global: finds each place where its first character, encoded or not, begins. */
+  readonly start: RegExp;
+  /** Sticky, the encodings of each character. A pattern for the whole of a long token overflows V8's stack. */
+  readonly parts: readonly (readonly RegExp[])[];
 }
 
 function readForm(raw: string): Form {
-  const [first = '', ...others] = (raw.match(/[\s\p{C}]+|\\+|[^]/gu) ?? []).map(patternOf);
+  const parts = (raw.match(/[\s\p{C}]+|\\+|[^]/gu) ?? []).map(patternsOf);
+  const [first = []] = parts;
   return {
     raw,
-    first: new RegExp(first, 'giu'),
-    others: others.map((other) => new RegExp(other, 'iuy')),
+    start: new RegExp(`(?=${first.join('|')})`, 'giu'),
+    parts: parts.map((patterns) => patterns.map((pattern) => new RegExp(pattern, 'iuy'))),
   };
 }
 
-function without(text: string, { raw, first, others }: Form): string {
+function without(text: string, { raw, start, parts }: Form): string {
   const before = text.replaceAll(raw, '…');
   let rest = '';
   let from = 0;
-  for (const { 0: found, index } of before.matchAll(first)) {
-    const end = index < from ? undefined : endOf(before, index + found.length, others);
+  for (const { index } of before.matchAll(start)) {
+    const end = index < from ? undefined : endOf(before, index, parts);
     if (end === undefined) continue;
     rest += `${before.slice(from, index)}…`;
     from = end;
@@ -62,37 +63,46 @@ function without(text: string, { raw, first, others }: Form): string {
   return rest + before.slice(from);
 }
 
-function endOf(text: string, start: number, parts: readonly RegExp[]): number | undefined {
-  let end = start;
-  for (const part of parts) {
-    part.lastIndex = end;
-    if (!part.test(text)) return undefined;
-    end = part.lastIndex;
+/** Follows all encodings side by side: `&` may be itself, or begin a character reference that stands for it. */
+function endOf(text: string, start: number, parts: Form['parts']): number | undefined {
+  let ends = new Set([start]);
+  for (const patterns of parts) {
+    const next = new Set<number>();
+    for (const end of ends)
+      for (const pattern of patterns) {
+        pattern.lastIndex = end;
+        if (pattern.test(text)) next.add(pattern.lastIndex);
+      }
+    if (next.size === 0) return undefined;
+    ends = next;
   }
-  return end;
+  return Math.max(...ends);
 }
 
-function patternOf(part: string): string {
+function patternsOf(part: string): readonly string[] {
   // JSON doubles them, and puts one before a quote that follows.
-  if (part.startsWith('\\')) return String.raw`(?:\\|%5c|&(?:#92|#x5c|bsol);)+`;
-  const exactly = Array.from(part, encodingsOf).join('');
+  if (part.startsWith('\\')) return [String.raw`(?:\\|%5c|&(?:#92|#x5c|bsol);)+`];
   // `quote` makes one blank of several.
-  return /^[\s\p{C}]/u.test(part) ? String.raw`(?:${exactly}|[\s+]+)` : exactly;
+  if (/^[\s\p{C}]/u.test(part))
+    return [Array.from(part, (one) => `(?:${encodingsOf(one).join('|')})`).join(''), '[\\s+]+'];
+  return encodingsOf(part);
 }
 
 /** The other mark of base64 in base64url, and the blank in a form. */
-const others: Readonly<Record<string, string>> = { '+': '|-', '/': '|_', ' ': '|\\+' };
+const others: Readonly<Record<string, string>> = { '+': '-', '/': '_', ' ': '\\+' };
 
-function encodingsOf(character: string): string {
+function encodingsOf(character: string): readonly string[] {
   const percent = [...Buffer.from(character)].map((byte) => `%${hex(byte)}`).join('');
   const raw = character.replace(/[$()*+./?[\\\]^{|}]/, String.raw`\$&`);
-  if (/[a-z\d]/i.test(character)) return `(?:${raw}|${percent})`;
+  if (/[a-z\d]/i.test(character)) return [raw, percent];
   const code = character.codePointAt(0) ?? 0;
   const units = Array.from(character.split(''), (unit) => hex(unit.charCodeAt(0)).padStart(4, '0'));
   const json = units.map((unit) => String.raw`\\*u${unit}`).join('');
   const html = `&(?:#0*${code}|#x0*${hex(code)}|[a-z]+\\d*);`;
   const own = String.raw`\\*u\{0*${hex(code)}\}|\\+[bfnrtv]`;
-  return `(?:${percent}|${json}|${own}|${html}|\\\\*${raw}${others[character] ?? ''})`;
+  const other = others[character];
+  const plain = String.raw`\\*${raw}`;
+  return [percent, json, own, html, plain, ...(other === undefined ? [] : [other])];
 }
 
 function hex(code: number): string {

@@ -115,7 +115,14 @@ describe('a secret that is known', () => {
           expect(out).not.toContain(trace);
         }
       }),
-      { numRuns: 100 },
+      {
+        numRuns: 100,
+        // A backslash before the echo, and `&` that begins a reference of the secret's own.
+        examples: [
+          ['&amp;&', '\\', ''],
+          ['"&amp;', '', ''],
+        ],
+      },
     );
   });
 });
