@@ -1,11 +1,12 @@
 // Lets a person who is signed in meet named faults of the embedded LMS, one after the other, and tells what there is
 // to read once the page has come to rest. Time is short: retries have no jitter.
-import { configure, waitFor } from '@testing-library/react';
+import { act, configure, waitFor } from '@testing-library/react';
 import { vi } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import type { WorldFault } from '../lms/faults/worldFault.ts';
 import { afterRows } from './afterRows.ts';
 import { courseCards, isChecking, openFolds } from './courseCard.ts';
+import { nextFrame } from './nextFrame.ts';
 import { openPage, type OpenOptions, type OpenedPage } from './openPage.ts';
 
 interface Seen {
@@ -65,6 +66,7 @@ export async function meetFaults(options: MeetingOptions = {}): Promise<FaultMee
   }
   async function rest(): Promise<Seen> {
     await settled(courses);
+    await drawn();
     const kinds = page.lms.requests.slice(from).map(({ kind }) => kind);
     return {
       fault: met,
@@ -120,6 +122,17 @@ async function settled(courses: number): Promise<void> {
     if ((due && notices.length === 0) || notices.some((text) => text.textContent.trim() === ''))
       throw new Error('Words are coming.');
   }, patience);
+}
+
+/** Passive effects set state that is rendered after the answers: when the page tries again, for example. */
+async function drawn(): Promise<void> {
+  let before: string;
+  let now = JSON.stringify(onScreen());
+  do {
+    before = now;
+    await act(nextFrame);
+    now = JSON.stringify(onScreen());
+  } while (now !== before);
 }
 
 function refreshButton(): HTMLButtonElement {

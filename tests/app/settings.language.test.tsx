@@ -73,7 +73,7 @@ test('a language that is read from the right turns the page, and back', async ()
   const opened = await openAs('Sofia Lindqvist');
   await choose(opened, 'العربية');
   await waitFor(() => expect(spoken()).toEqual(['ar', 'rtl']));
-  expect(document.title).toMatch(/\p{Script=Arabic}/u);
+  await waitFor(() => expect(document.title).toMatch(/\p{Script=Arabic}/u));
   await choose(opened, 'Deutsch');
   await waitFor(() => expect(spoken()).toEqual(['de', 'ltr']));
   expect(screen.getByRole('button', { name: 'Abmelden', hidden: true })).toBeInTheDocument();

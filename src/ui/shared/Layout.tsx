@@ -1,5 +1,5 @@
 // The outline of every screen: the bar with the level-1 heading, and the main part.
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './Layout.module.css';
 import { useLanguage } from './useLanguage.ts';
 
@@ -23,7 +23,7 @@ export function Layout(props: LayoutProps) {
   useLayoutEffect(() => {
     if (takesFocus) main.current?.focus();
   }, [takesFocus]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const title = toDo === undefined ? page.title : page.titleCounted({ n: toDo });
     document.title = screen === undefined ? title : page.titleOf({ screen });
   }, [screen, toDo, page]);
