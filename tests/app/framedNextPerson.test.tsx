@@ -18,11 +18,15 @@ async function enterAs(page: FramedPage, personName: string, button?: string): P
 const idsIn = (memory: string | null) =>
   [...new Set(JSON.stringify(memory).match(/\b\d{4}\b/g))].toSorted();
 
-/** Sofia has signed in in a frame, and her session has ended under her courses. */
+const memories = () =>
+  Object.entries(window.localStorage).filter(([key]) => key.includes('.memory.'));
+
+/** Sofia has signed in in a frame, her numbers lie in her memory, and her session has ended under her courses. */
 async function endSofias(path = '/embed'): Promise<FramedPage> {
   const page = await openFramed({ path });
   await enterAs(page, 'Sofia Lindqvist');
   await screen.findByText(/^Last checked/);
+  await waitFor(() => expect(memories().flatMap(([, memory]) => idsIn(memory))).not.toEqual([]));
   page.lms.world.faults = [
     { on: ['updates-many', 'updates-one'], effect: { kind: 'answer', status: 401 } },
   ];
@@ -49,8 +53,6 @@ test('the next person sees their own courses, and no screen of the earlier one',
 
 test('where no answer says whose it is, the next person’s numbers do not reach the memory of the earlier one', async () => {
   const page = await endSofias();
-  const memories = () =>
-    Object.entries(window.localStorage).filter(([key]) => key.includes('.memory.'));
   const [[sofias] = ['']] = memories();
   const { popup, answer } = await page.comeBack('Daniel Okafor', 'Sign in again');
   page.lms.world.faults = [
