@@ -1,4 +1,5 @@
 // What is wrong with the tests that docs/faults.md and docs/compared.md name: a file or a test that does not exist, a case without one.
+import { someTestIs } from './citedName.ts';
 import { testNames } from './testNames.ts';
 import { readTables } from './traceabilityTable.ts';
 
@@ -66,15 +67,10 @@ function defectsOf(
   const text = read(file);
   if (text === undefined) return [`${file} does not exist; name the file it became`];
   if (name === undefined) return [];
-  const pattern = new RegExp(`^${name.split('…').map(literally).join('.*')}$`);
   const there =
     names.get(file) ??
     [...testNames(file, text)].flatMap((full) => [full, full.replace(/^.* › /, '')]);
   names.set(file, there);
-  if (there.some((one) => pattern.test(one))) return [];
+  if (someTestIs(name, there)) return [];
   return [`${file} has no test “${name}” that runs; name the test it became`];
-}
-
-function literally(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }

@@ -2,6 +2,7 @@
 // variant that is none of a rule, of its files or of its tests.
 import type { BeyondVariants } from '../../tests/variants/rules/beyondVariants.ts';
 import type { RuleVariant } from '../../tests/variants/variant.ts';
+import { someTestIs } from './citedName.ts';
 import { codeIn, readProofs, readTables } from './traceabilityTable.ts';
 
 interface Rule {
@@ -47,7 +48,7 @@ function strays({ breaks, name, file, caughtBy }: RuleOfVariant, rules: readonly
   return own.flatMap(({ name: rule, files, tests }) => {
     const gaps = [
       { thing: file, named: files.includes(file) },
-      { thing: test, named: tests.includes(test) },
+      { thing: test, named: tests.some((cited) => someTestIs(cited, [test])) },
     ].filter(({ named }) => !named);
     return gaps.map(({ thing }) => `${rule}: does not name ${thing}, as "${name}" does`);
   });

@@ -1,5 +1,6 @@
 // What is wrong with docs/specification.md: a rule without an implementation or a test, a file or a test that does
 // not exist, a part of the specification that nobody traced.
+import { someTestIs } from './citedName.ts';
 import { testNames } from './testNames.ts';
 import { codeIn, readProofs, readTables, type Table } from './traceabilityTable.ts';
 
@@ -55,7 +56,7 @@ export function traceabilityDefects(
         if (wanted.length === 0) return [`${file} is named without a test of it`];
         const there = namesIn(file, text);
         return wanted
-          .filter((name) => !there.has(name))
+          .filter((name) => !someTestIs(name, there))
           .map((name) => `${file} has no test “${name}” that runs; name the test it became`);
       }),
     );

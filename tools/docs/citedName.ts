@@ -1,0 +1,12 @@
+// Whether a document that names a test means this one: a document may cut a long name with `…`.
+
+/** `cited`: a whole name, or one with `…` for any text. `names`: as the runner prints them. */
+export function someTestIs(cited: string, names: Iterable<string>): boolean {
+  const pattern = new RegExp(`^${cited.split('…').map(literally).join('.*')}$`);
+  for (const name of names) if (pattern.test(name)) return true;
+  return false;
+}
+
+function literally(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
