@@ -12,16 +12,17 @@ export interface Repository {
 
 /** One line for each defect, by the line of the document. */
 export function pathDefects(document: string, text: string, repository: Repository): string[] {
-  return text.split('\n').flatMap((line, index) => {
+  const defects: string[] = [];
+  for (const [index, line] of text.split('\n').entries()) {
     const at = `${document}:${index + 1}`;
-    const code = [...line.matchAll(/`([^`]+)`/g)].map(([, found = '']) => found);
-    const paths = code.filter((one) => PATH.test(one) && !repository.exists(one));
-    const scripts = [...line.matchAll(SCRIPT)].flatMap(([, name = '']) =>
-      repository.scripts.has(name) ? [] : [name],
-    );
-    return [
-      ...paths.map((path) => `${at}: ${path} does not exist; name the file it became`),
-      ...scripts.map((name) => `${at}: package.json has no script "${name}"`),
-    ];
-  });
+    for (const [, code = ''] of line.matchAll(/`([^`]+)`/g)) {
+      if (!PATH.test(code) || repository.exists(code)) continue;
+      defects.push(`${at}: ${code} does not exist; name the file it became`);
+    }
+    for (const [, name = ''] of line.matchAll(SCRIPT)) {
+      if (!repository.scripts.has(name))
+        defects.push(`${at}: package.json has no script "${name}"`);
+    }
+  }
+  return defects;
 }
