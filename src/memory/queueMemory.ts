@@ -1,6 +1,6 @@
 // How far one person has come in the queue, kept beside the tokens of this tab: whoever follows an entry into the LMS, or
-// reloads, goes on where they were. Ids, counts and a time; whose it is, under the digest of their memory.
-// docs/decisions/0048-place-in-the-queue.md
+// reloads, goes on where they were. Ids, counts and a time; whose it is, under the digest of their memory. In the tab, because
+// two tabs of one person work through two queues.
 import * as v from 'valibot';
 import { updateTypes } from '../api/updateType.ts';
 import { startOf, type QueueStart } from '../model/queueProgress.ts';
