@@ -10,7 +10,7 @@ export const policyTexts = {
         'The page is sent with Content-Security-Policy-Report-Only alone, which blocks nothing.',
       meta: 'The page has a Content-Security-Policy in a meta tag only, where frame-ancestors does not count.',
     }[how],
-    next: 'Send the header that the README gives, with your addresses in connect-src and frame-ancestors.',
+    next: 'Send the header that npm run headers writes (docs/deploy.md, "The headers"), with your addresses in connect-src and frame-ancestors.',
   }),
   fits: () => say`policy-fits
     Content-Security-Policy lets the page reach what it needs, and be framed by the embedders alone.`,
@@ -57,7 +57,7 @@ export const policyTexts = {
   scriptsFree: (): DoctorMessage => ({
     code: 'policy-weak-scripts',
     what: 'Content-Security-Policy limits no scripts: it has neither script-src nor default-src.',
-    next: "Add default-src 'none' and script-src 'self', as the README gives them.",
+    next: "Add default-src 'none' and script-src 'self', as npm run headers writes them.",
   }),
   inline: (count: number) => say`inline-script
     index.html came with ${count === 1 ? 'a script' : `${count} scripts`} written into it, which the build never does.
