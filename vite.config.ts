@@ -2,7 +2,6 @@
 // which is read at run time. How it is tested: vitest.config.ts.
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { earlyScript } from './tools/build/earlyScript.ts';
 import { hostElement } from './tools/build/hostElement.ts';
 import { licensed, LICENSES } from './tools/build/licensed.ts';
 import { manifestBeside } from './tools/build/manifestBeside.ts';
@@ -21,7 +20,6 @@ export default defineConfig({
     react(),
     nonce,
     embeddedLms(headers),
-    earlyScript(),
     licensed(),
     hostElement(),
     subresourceIntegrity('index.html'),

@@ -11,18 +11,16 @@ import type { Config } from './config/config.ts';
 import { loadConfig, rememberedConfig } from './config/loadConfig.ts';
 import { BASE } from './base.ts';
 import { confirmConfig } from './bootConfig.ts';
-import { rememberInTab } from './bootMemory.ts';
 import { openStorage } from './auth/openStorage.ts';
 import { returnAddress } from './auth/returnAddress.ts';
 import { openLanguage } from './messages/language.ts';
 import { pagePath } from './pagePath.ts';
 import { EMBED_PATH } from './paths.ts';
 import { keepAppearance, plainAppearance, readAppearance } from './memory/appearance.ts';
-import { sendAfterEarly, takeEarly } from './queriesEarly.ts';
-import { takeLastLoad } from './queriesLastLoad.ts';
-import { followGrant } from './grantData.ts';
+import { prefetchAnswers } from './queries/queries.ts';
+import { hydrateAnswers, keepTabCache, takeTabCache } from './queries/tabCache.ts';
+import { followGrant, openMemory } from './grantData.ts';
 import { App } from './ui/App.tsx';
-import { askAhead } from './ui/dashboard/askAhead.ts';
 import { openEmbed } from './ui/embed/openEmbed.tsx';
 import { applyAppearance } from './ui/settings/applyAppearance.ts';
 import { wantedLanguage } from './ui/settings/wantedLanguage.ts';
@@ -43,7 +41,7 @@ export interface BootOptions {
 /** Draws the page; the answer is its root, for whoever wants to take it down again. */
 export async function boot({ root: element, callback, leave }: BootOptions): Promise<Root> {
   const { origin } = window.location;
-  const lastLoad = takeLastLoad();
+  const cached = takeTabCache();
   // Before the first paint. Who comes from a sign-in may be somebody else.
   const appearance = callback === undefined ? readAppearance() : plainAppearance;
   applyAppearance(appearance);
@@ -54,7 +52,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   const isEmbed = pagePath(pathname) === EMBED_PATH;
   const [result, language] = await Promise.all([
     // A frame has no storage of its own to trust, and another host may have other courses.
-    isFramed() ? latest : rememberedConfig(lastLoad.config, latest),
+    isFramed() ? latest : rememberedConfig(cached.config, latest),
     openLanguage(wantedLanguage(appearance.language, search)),
   ]);
   const root = createRoot(element, { onCaughtError });
@@ -73,31 +71,22 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
     return root;
   }
   const config = isFramed() ? withoutStorage(result.config) : result.config;
-  const session = createSession({
-    config: config.auth,
-    origin,
-    callback,
-    leave,
-    onTokens:
-      callback === undefined ? undefined : () => askAhead({ ...data.read(), config, search }),
-  });
+  const session = createSession({ config: config.auth, origin, callback, leave });
   const calls = createCallLog();
-  const early = takeEarly();
-  const send = sendAfterEarly(config.lms.tokenHeader, early);
   const data = followGrant(session, (grant) => {
     const getToken = (...rejected: string[]) => session.getToken(grant, ...rejected);
-    return withRetry(limitConcurrency(createClient({ ...config.lms, getToken, calls, send })));
+    return withRetry(limitConcurrency(createClient({ ...config.lms, getToken, calls })));
   });
   const { accent } = config.brand;
   if (accent !== undefined) applyAccent(accent);
   const configText = confirmConfig(result, latest, config, session);
   if (config.auth.tokenStore === 'session') {
-    // Who comes from a sign-in may be somebody else.
-    const text = callback === undefined ? lastLoad.snapshot : null;
-    const sentAt = early[0]?.at;
-    const remembered = rememberInTab({ data, session, config, text, sentAt, configText });
-    if (text !== null) await remembered;
+    hydrateAnswers(data.read(), cached.snapshot, config.updates.refreshMinutes || 5);
+    keepTabCache({ data, isSignedIn: () => session.state().kind === 'signed-in', configText });
   }
+  prefetch();
+  data.subscribe(prefetch);
+  await openMemory(data, config.auth.issuer);
   root.render(
     <StrictMode>
       <LanguageProvider initial={language}>
@@ -115,6 +104,11 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
     </StrictMode>,
   );
   return root;
+
+  function prefetch(): void {
+    const { grant, queries, client } = data.read();
+    if (grant !== undefined) void prefetchAnswers(queries, client, config);
+  }
 }
 
 /** PartMissing tells the person what could not be loaded; every other error is a mistake in the code. */

@@ -4,7 +4,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RetryingClient } from './api/retry.ts';
 import type { Session, SessionState } from './auth/session.ts';
 import type { OpenedMemory } from './memory/memory.ts';
-import { createQueryClient } from './queries.ts';
+import { openVisits } from './memory/visits.ts';
+import { createQueryClient, knownPerson } from './queries/queries.ts';
 
 export interface GrantData {
   /** undefined: of nobody. */
@@ -12,7 +13,7 @@ export interface GrantData {
   /** Its calls bear tokens of this grant, and of no other. */
   readonly client: RetryingClient;
   readonly queries: QueryClient;
-  /** By user id, what was opened before the page was drawn. Taken by useMemory. */
+  /** By user id, memories opened before the first render. Taken by useMemory. */
   readonly memories: Map<string, OpenedMemory>;
 }
 
@@ -52,6 +53,16 @@ export function followGrant(
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** Opens the memory of the person whose answers were hydrated: some of their numbers may be put away. Never throws. */
+export async function openMemory(data: CurrentGrantData, issuer: string): Promise<void> {
+  const restored = data.read();
+  const userId = knownPerson(restored.queries);
+  if (userId === undefined) return;
+  const store = await openVisits(issuer, userId);
+  if (data.read() === restored) restored.memories.set(userId, { issuer, userId, store });
+  else store.close();
 }
 
 /** Whose data the page may show. `current`: whose it shows now; it stays on the screen when its session has ended. */

@@ -25,15 +25,7 @@ export interface ClientOptions {
   readonly maxBytes?: number;
   /** Is told of every request, replays included. */
   readonly calls?: Pick<CallLog, 'sent' | 'answered'>;
-  /** `fetch` unless told. */
-  readonly send?: Send;
 }
-
-/** As `fetch`. */
-export type Send = (
-  url: string,
-  init: RequestInit & { readonly headers: Headers },
-) => Promise<Response>;
 
 export interface Client {
   /** `path` starts behind the API root: `/le/1.82/updates/myUpdates/?…`. @throws ApiError */
@@ -51,7 +43,7 @@ type Attempt =
 
 /** The one way from this page to the LMS. */
 export function createClient(options: ClientOptions): Client {
-  const { baseUrl, apiRoot, tokenHeader, getToken, calls, send = fetch } = options;
+  const { baseUrl, apiRoot, tokenHeader, getToken, calls } = options;
   const timeoutMs = options.timeoutMs ?? 10_000;
   const maxBytes = options.maxBytes ?? 8 * 1024 * 1024;
 
@@ -76,7 +68,7 @@ export function createClient(options: ClientOptions): Client {
       headers.set('Accept', 'application/json');
       headers.set(tokenHeader, `Bearer ${bearer}`);
       calls?.sent();
-      const response = await send(`${baseUrl}${apiRoot}${path}`, {
+      const response = await fetch(`${baseUrl}${apiRoot}${path}`, {
         ...discreet,
         ...init,
         headers,

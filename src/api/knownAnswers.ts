@@ -10,7 +10,7 @@ export interface ChunkData extends ChunkAnswers {
   readonly fault?: Fault | undefined;
   /** Some courses or types were not asked for yet. */
   readonly partial?: boolean | undefined;
-  /** Of an earlier load of the page, and not confirmed since: rememberedAnswers.ts. */
+  /** Kept by the tab at an earlier load, and not confirmed since. */
   readonly remembered?: true | undefined;
 }
 

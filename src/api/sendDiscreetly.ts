@@ -1,4 +1,4 @@
-// Sends what carries a token or a code and is no call of the client (client.ts): the calls of early.ts, and token requests.
+// Sends token requests, which carry a code or a refresh token and are no calls of the client (client.ts).
 import { discreet } from './discreet.ts';
 
 /** POST where there is a body. `headers`: besides what is accepted. */

@@ -34,7 +34,7 @@ const noToken: SessionToken = { kind: 'signed-out' };
 
 /** Opens the session and begins to restore it, or to finish the sign-in of `callback`. */
 export function createSession(options: SessionOptions): Session {
-  const { config, origin, leave, onTokens } = options;
+  const { config, origin, leave } = options;
   const channel = createSessionChannel(config.clientId, (kind) => {
     gate.noteSignOut();
     // An ended session has no tokens, and still shows what was counted.
@@ -110,17 +110,8 @@ export function createSession(options: SessionOptions): Session {
     allowAutomaticSignIn(config, tokens.afterSignOut);
     noteActivity(config, Date.now());
     store.write(tokens);
-    const taken = grant.take(tokens);
-    if (onTokens !== undefined) {
-      become({ kind: 'signing-in', grant: tokens.grant });
-      void onTokens();
-      // What was asked for is sent first: drawing the dashboard takes longer than that.
-      await new Promise((resolve) => {
-        setTimeout(resolve);
-      });
-    }
     // Signed out elsewhere meanwhile.
-    if ((await taken) !== 'this-tab' || store.read()?.grant !== tokens.grant) return;
+    if ((await grant.take(tokens)) !== 'this-tab' || store.read()?.grant !== tokens.grant) return;
     become({ kind: 'signed-in', grant: tokens.grant, returnTo, ignored: undefined });
   }
 

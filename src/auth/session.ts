@@ -39,8 +39,6 @@ export interface SessionOptions {
   readonly origin: string;
   /** From takeCallback: the authorization response of this load. */
   readonly callback: string | undefined;
-  /** Called with the tokens of a sign-in in place, before the state says that somebody is signed in. */
-  readonly onTokens?: (() => Promise<void>) | undefined;
   /** Goes to another site; `inPlace`: so that Back does not lead here again. */
   readonly leave: (address: string, inPlace?: boolean) => void;
 }

@@ -11,7 +11,7 @@ import { readConfig } from '../../src/config/config.ts';
 import { namedCourses, knownCourses } from '../../src/model/courseList.ts';
 import { takeSnapshot } from '../../src/model/snapshot.ts';
 import { shownCounts, type CourseUpdates } from '../../src/model/courseUpdates.ts';
-import { createQueryClient } from '../../src/queries.ts';
+import { createQueryClient } from '../../src/queries/queries.ts';
 import { useUpdates } from '../../src/ui/dashboard/useUpdates.ts';
 import { AppContext } from '../../src/ui/shared/useApp.ts';
 import { defaultWorld } from '../lms/defaultWorld.ts';

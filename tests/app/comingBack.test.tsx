@@ -215,10 +215,9 @@ test('Back to a page that is loaded anew asks for that course as well', async ()
   await user.click(screen.getByRole('link', { name: 'Linear Algebra' }));
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
   change(4);
-  const load = { toJSON: () => ({ type: 'back_forward' }) };
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-    { ...load, name: '', entryType: 'navigation', startTime: 0, duration: 0 },
-  ]);
+  const toJSON = () => undefined;
+  const entry = { type: 'back_forward', name: '', entryType: 'navigation', startTime: 0 };
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ ...entry, duration: 0, toJSON }]);
   await page.load('/');
   await waitFor(async () =>
     expect(await courseCard('Linear Algebra')).toHaveTextContent('4 unattempted quizzes'),

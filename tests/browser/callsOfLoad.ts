@@ -1,10 +1,7 @@
-// What a load of the page asks the LMS for.
+// The calls to the LMS of one load of the page.
 import type { Lms } from '../lms/startLms.ts';
 
-/** A load with at most a hundred courses, where nothing is asked for twice. */
-export const eachOnce = ['enrollments', 'updates-many', 'versions-check', 'whoami'];
-
-/** Kinds of calls since the first `from` requests, sorted. */
+/** Kinds of calls behind the first `from` requests, sorted. */
 export function callsOfLoad(lms: Lms, from: number): string[] {
   return lms.requests
     .slice(from)

@@ -74,15 +74,6 @@ test('from a course that became clear, the focus is where that is said', async (
   await expect(page.getByRole('button', { name: '2 courses are clear' })).toBeFocused();
 });
 
-test('a reload asks for everything', async ({ page, lms, signIn }) => {
-  await signIn('Sofia Lindqvist');
-  await expect(page.getByText(/^Last checked/)).toBeVisible();
-  const before = calls(lms).length;
-  await page.reload();
-  await expect(page.getByText(/^Last checked/)).toBeVisible();
-  await expect.poll(() => calls(lms).length).toBeGreaterThanOrEqual(before + 4);
-});
-
 test('after a reload or another view, and a sign-out, nothing of it is left', async ({
   page,
   site,

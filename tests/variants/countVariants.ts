@@ -53,7 +53,7 @@ export const countVariants: readonly Variant[] = [
   },
   {
     name: 'the page asks for every enrolment page twice',
-    file: 'src/queries.ts',
+    file: 'src/queries/queries.ts',
     from: '...(await getMyCourses(client, version, bookmark)),',
     to: '...((await getMyCourses(client, version, bookmark)) && (await getMyCourses(client, version, bookmark))),',
     caughtBy: app('requests', 'a cold sign-in with 100 courses'),

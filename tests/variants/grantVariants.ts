@@ -49,10 +49,10 @@ export const grantVariants: readonly Variant[] = [
   },
   {
     name: 'a snapshot is drawn for another grant',
-    file: 'src/queriesSnapshot.ts',
-    from: 'if (of.grant !== grant) return nothing;',
+    file: 'src/queries/tabCache.ts',
+    from: 'of.grant !== grant || ',
     to: '',
-    caughtBy: unit('queries/snapshot', 'a snapshot of another grant is not restored'),
+    caughtBy: unit('queries/tabCache', 'answers of another grant are not hydrated'),
   },
   {
     name: 'what an earlier person searched for stays in the address of a frame',

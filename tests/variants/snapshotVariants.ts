@@ -32,7 +32,7 @@ export const snapshotVariants: readonly Variant[] = [
   },
   {
     name: 'a retry of refused courses writes its answer by hand',
-    file: 'src/queries.ts',
+    file: 'src/queries/queries.ts',
     from: 'return keepSame(known(), data);',
     to: 'cache.setQueryData(queryKey, data); return keepSame(known(), data);',
     caughtBy: unit(
@@ -42,7 +42,7 @@ export const snapshotVariants: readonly Variant[] = [
   },
   {
     name: 'a new number is taken for the one before',
-    file: 'src/queriesSame.ts',
+    file: 'src/queries/keepSame.ts',
     from: 'told(a[type]) === told(b[type])',
     to: 'a[type]?.kind === b[type]?.kind',
     caughtBy: unit(

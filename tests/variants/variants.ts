@@ -8,7 +8,6 @@ import { doctorVariants } from './doctorVariants.ts';
 import { doctorPageVariants } from './doctorPageVariants.ts';
 import { deployedVariants } from './deployedVariants.ts';
 import { drawingVariants } from './drawingVariants.ts';
-import { earlyVariants } from './earlyVariants.ts';
 import { edgeVariants } from './edgeVariants.ts';
 import { frameVariants } from './frameVariants.ts';
 import { elementVariants } from './elementVariants.ts';
@@ -30,7 +29,6 @@ export const variants: readonly Variant[] = [
   ...peopleVariants,
   ...snapshotVariants,
   ...drawingVariants,
-  ...earlyVariants,
   ...codeVariants,
   ...gateVariants,
   ...nextLoadVariants,

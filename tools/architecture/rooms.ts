@@ -16,7 +16,6 @@ type RoomName =
   | 'page'
   | 'popup'
   | 'element'
-  | 'early'
   | 'command'
   | 'doctor'
   | 'headers'
@@ -72,7 +71,7 @@ const rooms: readonly Room[] = [
     usesTypesOf: ['auth', 'discovery'],
   },
   { name: 'config', files: below('src/config'), ...anywhere, uses: ['api'] },
-  { name: 'paths', files: file('paths|pagePath|base|frameMessages|earlyPlan'), ...anywhere },
+  { name: 'paths', files: file('paths|pagePath|base|frameMessages|navigationType'), ...anywhere },
   // What the doctor and the header files, too, know of signing in.
   {
     name: 'discovery',
@@ -90,15 +89,15 @@ const rooms: readonly Room[] = [
   },
   {
     name: 'queries',
-    files: file('queries(?:[A-Z]\\w*)?'),
+    files: below('src/queries'),
     uses: ['api', 'paths'],
     usesTypesOf: ['model', 'config'],
   },
   {
     name: 'grant',
     files: file('grantData'),
-    uses: ['queries'],
-    usesTypesOf: ['api', 'auth', 'memory'],
+    uses: ['queries', 'memory'],
+    usesTypesOf: ['api', 'auth'],
   },
   {
     name: 'messages',
@@ -142,14 +141,6 @@ const rooms: readonly Room[] = [
     files: file('element(?:[A-Z]\\w*)?'),
     uses: ['paths'],
     usesTypesOf: ['api', 'auth', 'config'],
-    neverImports: REACT,
-  },
-  // The first script of a load, apart from the page.
-  {
-    name: 'early',
-    files: file('early'),
-    uses: ['paths', 'api'],
-    usesTypesOf: [],
     neverImports: REACT,
   },
   // What the commands of administrators share.

@@ -15,11 +15,7 @@ export const budgets = {
   /** The words of another language. */
   language: 12_000,
 } as const;
-/** Bytes as they are: what has to be read before the first calls are sent. */
-const EARLY_BYTES = 1_500;
 const PAGE = 'index.html';
-/** A build of its own (tools/build/earlyScript.ts), and the first script of the page. */
-const EARLY = /^assets\/early-[\w-]+\.js$/;
 const ELEMENT = 'element.js';
 /** The sign-in library behind it is 15 kB. */
 const SIGN_IN = 'src/auth/codeFlow.ts';
@@ -116,15 +112,7 @@ export function weighBuild(manifest: unknown, files: readonly BuiltFile[]): Weig
   if (!files.some(({ path }) => path === ELEMENT)) {
     defects.push(`dist/${ELEMENT} is missing: hosts name it in their pages.`);
   }
-  const early = scripts.filter(({ path }) => EARLY.test(path));
-  if (early.length !== 1) defects.push('dist/assets has no early-….js, or several.');
-  const earlyBytes = total(early, 'bytes');
-  if (earlyBytes > EARLY_BYTES) {
-    defects.push(
-      `the first script: ${number(earlyBytes)} bytes, ${number(earlyBytes - EARLY_BYTES)} over budget.`,
-    );
-  }
-  const firstScripts = [...early, ...scripts.filter((file) => firstLoad.includes(file.path))];
+  const firstScripts = scripts.filter((file) => firstLoad.includes(file.path));
   const sums: readonly (readonly [string, readonly BuiltFile[], number | undefined])[] = [
     ['first load', [...around, ...firstScripts], budgets.firstLoad],
     ['of it, scripts', firstScripts, undefined],

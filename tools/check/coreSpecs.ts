@@ -8,6 +8,7 @@ export const coreSpecs = [
   'element',
   'faults',
   'keyboard',
+  'loads',
   'partialFailure',
   'policy',
   'requests',

@@ -2,7 +2,7 @@
 // remembers. Plain lines, to be copied: no token and no name is among them.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import { versionsQuery } from '../../queries.ts';
+import { versionsQuery } from '../../queries/queries.ts';
 import { Button } from '../shared/Button.tsx';
 import { CopyDetails } from '../shared/CopyDetails.tsx';
 import { useApp } from '../shared/useApp.ts';

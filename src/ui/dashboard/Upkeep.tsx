@@ -1,6 +1,7 @@
 // Nothing to see: what the page asks for by itself. By the clock, because something failed that may have passed, and
 // when the person comes back from a course or from a long absence.
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { LIST_FRESH_MS } from '../../queries/queries.ts';
 import { useSession } from '../session/useSession.ts';
 import { useApp } from '../shared/useApp.ts';
 import type { Answers } from './useAnswers.ts';
@@ -19,8 +20,6 @@ export interface UpkeepProps {
   readonly refreshMinutes: number | undefined;
 }
 
-/** Courses come and go less often than updates. */
-const LIST_EVERY_MS = 15 * 60_000;
 /** What was asked for as the line came back needs no second check a moment later. */
 const FRESH_MS = 60_000;
 
@@ -35,7 +34,7 @@ export function Upkeep({ answers, checks, followed, refreshMinutes }: UpkeepProp
     if (isBackOnline.current || performance.now() - askedForAllAt.current < FRESH_MS) return;
     const reorders = isBack.current;
     isBack.current = false;
-    await checks.askForAll(LIST_EVERY_MS).counted;
+    await checks.askForAll(LIST_FRESH_MS).counted;
     if (reorders) checks.reorder();
   }
 

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import type { ChunkRequest } from '../../api/getChunk.ts';
-import { courseQuery } from '../../queries.ts';
+import { courseQuery } from '../../queries/queries.ts';
 import { useApp } from '../shared/useApp.ts';
 
 export interface CourseChecks {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { faultOf, isTransient, type Fault } from '../../api/errors.ts';
 import type { CoursesPage } from '../../api/people.ts';
 import { enrollmentPages } from '../../model/enrollmentPages.ts';
-import { coursesQuery, type DatedCoursesPage } from '../../queries.ts';
+import { coursesQuery, type DatedCoursesPage } from '../../queries/queries.ts';
 import { useApp } from '../shared/useApp.ts';
 
 type Pages = readonly CoursesPage[];

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { faultOf, type Fault } from '../../api/errors.ts';
 import { isAutomaticallyRetried } from '../../model/automaticRetryDelay.ts';
 import type { PersonState } from '../../model/courseUpdates.ts';
-import { personQuery } from '../../queries.ts';
+import { personQuery } from '../../queries/queries.ts';
 import { useApp } from '../shared/useApp.ts';
 
 export interface PersonResult {

@@ -13,7 +13,7 @@ import {
 import type { KnownCourses } from '../../model/courseList.ts';
 import { courseStates } from '../../model/courseStates.ts';
 import type { PersonState } from '../../model/courseUpdates.ts';
-import { missingQuery, updatesQuery } from '../../queries.ts';
+import { missingQuery, updatesQuery } from '../../queries/queries.ts';
 import { useApp } from '../shared/useApp.ts';
 import { useChunkRequests } from './useChunkRequests.ts';
 import { useCourseChecks, type CourseChecks } from './useCourseChecks.ts';

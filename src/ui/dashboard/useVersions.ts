@@ -8,7 +8,7 @@ import {
   type NegotiatedVersions,
   type Verdicts,
 } from '../../api/judgeVersions.ts';
-import { versionsQuery } from '../../queries.ts';
+import { versionsQuery } from '../../queries/queries.ts';
 import { useApp } from '../shared/useApp.ts';
 
 export interface Versions {

@@ -1,6 +1,6 @@
 // Back from a course leads to the link that led there, and to where it was on the screen, also when the page is
 // loaded anew. rememberLink.ts has noted which one.
-import { isReturn } from './isReturn.ts';
+import { navigationType } from '../../navigationType.ts';
 
 interface Left {
   readonly href: string;
@@ -13,7 +13,7 @@ const FRAMES = 10;
 /** The link that was followed from here; undefined unless this load of the page is a return. */
 export function linkLeft(): Left | undefined {
   const state: unknown = window.history.state;
-  if (!isReturn() || !isRecord(state)) return undefined;
+  if (navigationType() !== 'back_forward' || !isRecord(state)) return undefined;
   const { left } = state;
   if (!isRecord(left)) return undefined;
   const { href, top } = left;

@@ -1,13 +1,13 @@
 // What can go wrong with one call over real HTTP: bodies, deadlines, cancelling, refusals.
 import type { ServerResponse } from 'node:http';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createClient, type Client, type ClientOptions } from '../../../src/api/client.ts';
 import { ApiError, type Fault } from '../../../src/api/errors.ts';
 import { collectGarbage } from '../../shared/collectGarbage.ts';
 import { startEndless, type Way } from '../../shared/startEndless.ts';
 import { startServer, type TestServer } from '../../shared/startServer.ts';
 
-type Options = Pick<Partial<ClientOptions>, 'timeoutMs' | 'maxBytes' | 'getToken' | 'send'>;
+type Options = Pick<Partial<ClientOptions>, 'timeoutMs' | 'maxBytes' | 'getToken'>;
 
 async function setUp(answer: (response: ServerResponse) => void, options: Options = {}) {
   const server = await startServer((_, response) => answer(response));
@@ -109,8 +109,10 @@ describe('the deadline', () => {
 
 test('the deadline covers a body of which `fetch` has lost the signal', async () => {
   const server = await startEndless('stalls');
-  const send = (url: string, init: RequestInit) => fetch(url, { ...init, signal: null });
-  const client = clientOf(server, { timeoutMs: 150, send });
+  const send = fetch;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => send(url, { ...init, signal: null }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const client = clientOf(server, { timeoutMs: 150 });
   expect(await faultOfCall(client.get('/x'))).toEqual({ kind: 'timeout' });
   await server.closed();
 });

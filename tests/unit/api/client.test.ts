@@ -1,5 +1,5 @@
 // One call over real HTTP: what is sent, where to, and what a session that has ended looks like.
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createCallLog } from '../../../src/api/callLog.ts';
 import { createClient, type Client, type ClientOptions } from '../../../src/api/client.ts';
 import { startServer, type TestServer } from '../../shared/startServer.ts';
@@ -46,11 +46,13 @@ describe('what is sent', () => {
   test('no cookie and no page goes to another origin, no redirect is followed, nothing is kept', async () => {
     const server = await startServer((_, response) => response.end('{}'));
     const sent: Request[] = [];
-    const send: ClientOptions['send'] = (url, init) => {
-      sent.push(new Request(url, init));
-      return fetch(url, init);
-    };
-    await clientOf(server, { send }).get('/x');
+    const send = fetch;
+    vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) => {
+      sent.push(new Request(...call));
+      return send(...call);
+    });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await clientOf(server).get('/x');
     // `omit` would take a connection of its own on the page's origin.
     expect(sent).toMatchObject([
       {

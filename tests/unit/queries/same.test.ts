@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { ChunkData } from '../../../src/api/knownAnswers.ts';
 import type { Counts } from '../../../src/api/updates.ts';
-import { keepSame } from '../../../src/queriesSame.ts';
+import { keepSame } from '../../../src/queries/keepSame.ts';
 
 const counts = (n: number): Counts => ({
   UnreadDiscussions: { kind: 'known', n },

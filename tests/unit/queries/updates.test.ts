@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Client } from '../../../src/api/client.ts';
 import { ApiError } from '../../../src/api/errors.ts';
 import { withRetry } from '../../../src/api/retry.ts';
-import { createQueryClient, missingQuery, updatesQuery } from '../../../src/queries.ts';
+import { createQueryClient, missingQuery, updatesQuery } from '../../../src/queries/queries.ts';
 
 const wanted = { le: '1.82', lp: '1.49' };
 

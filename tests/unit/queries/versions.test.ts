@@ -3,7 +3,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/api/errors.ts';
-import { createQueryClient, versionsQuery } from '../../../src/queries.ts';
+import { createQueryClient, versionsQuery } from '../../../src/queries/queries.ts';
 import { fakeClient } from '../api/fakeClient.ts';
 
 const HOUR_MS = 3_600_000;

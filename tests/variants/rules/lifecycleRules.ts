@@ -61,7 +61,7 @@ export const lifecycleRules: readonly RuleVariant[] = [
   {
     breaks: ['States and transitions, removed'],
     name: 'a route that is gone brings no check forward',
-    file: 'src/queries.ts',
+    file: 'src/queries/queries.ts',
     from: 'const staleTime = Date.now() - since;',
     to: 'const staleTime = Infinity;',
     caughtBy: app('versions', 'a route that worked and answers 404 brings the check forward'),

@@ -103,7 +103,7 @@ export const versioningRules: readonly RuleVariant[] = [
   {
     breaks: ['Versioning, 7: Support'],
     name: 'the check is not repeated',
-    file: 'src/queries.ts',
+    file: 'src/queries/queries.ts',
     from: 'MINUTE_MS : DAY_MS,',
     to: 'MINUTE_MS : 2 * DAY_MS,',
     caughtBy: unit(

@@ -1,20 +1,29 @@
 // What to fetch and how fresh it stays: options for TanStack Query. Nothing is cancelled when a view changes: a request in
 // flight is answered all the same, and a second one costs the LMS more.
 import { keepPreviousData, QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
-import type { Client } from './api/client.ts';
-import type { ChunkAnswers } from './api/chunkAnswers.ts';
-import { faultOf } from './api/errors.ts';
-import { getChunk, getMissing, type ChunkRequest, type IsSupported } from './api/getChunk.ts';
-import { getCourse, type CourseRequest } from './api/getCourse.ts';
-import { judgeVersion } from './api/judgeVersion.ts';
-import { failedCheck, knownAnswers, type ChunkData } from './api/knownAnswers.ts';
-import { getMyCourses, getPerson, type CoursesPage } from './api/people.ts';
-import type { RetryingClient } from './api/retry.ts';
-import { checkVersions, type WantedVersions } from './api/versions.ts';
-import { keepSame } from './queriesSame.ts';
+import type { Client } from '../api/client.ts';
+import type { ChunkAnswers } from '../api/chunkAnswers.ts';
+import { faultOf } from '../api/errors.ts';
+import { getChunk, getMissing, type ChunkRequest, type IsSupported } from '../api/getChunk.ts';
+import { getCourse, type CourseRequest } from '../api/getCourse.ts';
+import { judgeVersion } from '../api/judgeVersion.ts';
+import { judgeVersions, negotiatedVersions } from '../api/judgeVersions.ts';
+import { failedCheck, knownAnswers, type ChunkData } from '../api/knownAnswers.ts';
+import { getMyCourses, getPerson, type CoursesPage, type Person } from '../api/people.ts';
+import type { RetryingClient } from '../api/retry.ts';
+import { checkVersions, type WantedVersions } from '../api/versions.ts';
+import type { Config } from '../config/config.ts';
+import { keepSame } from './keepSame.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Courses come and go less often than updates. */
+export const LIST_FRESH_MS = 15 * MINUTE_MS;
+
+/** First parts of query keys. */
+const PERSON = 'person';
+export const COURSES = 'courses';
+export const UPDATES = 'updates';
 
 /** With the defaults of every query; what differs stands with the query. */
 export function createQueryClient(): QueryClient {
@@ -35,25 +44,37 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** At start and daily while awake (the specification, Versioning 7); a failed check after a minute, each further one a minute later, up to ten. */
+/**
+ * Daily while awake (the specification, Versioning 7); a failed check after a minute, each further one a minute later, up
+ * to ten.
+ */
 export function versionsQuery(client: Client, wanted: WantedVersions) {
   return queryOptions({
     queryKey: ['versions', wanted],
     queryFn: () => checkVersions(client, wanted),
     staleTime: DAY_MS,
-    refetchInterval: ({ state: { status, errorUpdateCount } }) =>
-      status === 'error' ? Math.min(errorUpdateCount, 10) * MINUTE_MS : DAY_MS,
+    refetchInterval: ({ state: { status, dataUpdatedAt, errorUpdateCount } }) =>
+      status === 'error'
+        ? Math.min(errorUpdateCount, 10) * MINUTE_MS
+        : // An answer kept by the tab is older than this page.
+          Math.max(dataUpdatedAt + DAY_MS - Date.now(), MINUTE_MS),
     refetchOnWindowFocus: true,
   });
 }
 
-/** `version`: of `lp`; undefined: there is none to ask. */
+/** Fresh for the life of the grant. `version`: of `lp`; undefined: there is none to ask. */
 export function personQuery(client: Client, version: string | undefined) {
   return queryOptions({
-    queryKey: ['person', version],
+    queryKey: [PERSON, version],
     queryFn: version === undefined ? skipToken : () => getPerson(client, version),
     placeholderData: keepPreviousData,
   });
+}
+
+/** The user id of the last answer; undefined: none, or the LMS did not say. */
+export function knownPerson(queries: QueryClient): string | undefined {
+  const people = queries.getQueriesData<Person>({ queryKey: [PERSON] });
+  return people.find(([, person]) => person !== undefined)?.[1]?.id;
 }
 
 export interface DatedCoursesPage extends CoursesPage {
@@ -68,7 +89,7 @@ export function coursesQuery(
   bookmark: string | undefined,
 ) {
   return queryOptions({
-    queryKey: ['courses', version, bookmark],
+    queryKey: [COURSES, version, bookmark],
     queryFn:
       version === undefined
         ? skipToken
@@ -77,6 +98,26 @@ export function coursesQuery(
             asOf: Date.now(),
           }),
   });
+}
+
+/**
+ * Requests what a dashboard reads first, before React renders it. A list of courses in `config` needs no enrolments.
+ * Never rejects.
+ */
+export async function prefetchAnswers(
+  queries: QueryClient,
+  client: Client,
+  { contracts, courses }: Pick<Config, 'contracts' | 'courses'>,
+): Promise<void> {
+  const versions = versionsQuery(client, contracts);
+  const answer = queries.getQueryData(versions.queryKey);
+  const { lp } =
+    answer === undefined ? contracts : negotiatedVersions(judgeVersions(contracts, answer));
+  await Promise.all([
+    courses === 'enrollments' && queries.prefetchQuery(coursesQuery(client, lp, undefined)),
+    queries.prefetchQuery(personQuery(client, lp)),
+    queries.prefetchQuery(versions),
+  ]);
 }
 
 /**
@@ -132,8 +173,6 @@ export function courseQuery(cache: QueryClient, course: CourseRequest, wanted: W
   return { ...query, staleTime: 0 };
 }
 
-/** What the keys of counts begin with. */
-export const UPDATES = 'updates';
 const nothing: ChunkData = { answers: [], refused: [] };
 
 type Ask<Answers> = (before: ChunkData | undefined) => Promise<Answers>;

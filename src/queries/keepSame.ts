@@ -1,10 +1,10 @@
 // What a chunk is told again stays what it was, so that none of it is drawn again. The query library would find that out
 // as well, number by number, which takes longer than to read the answer.
 import { replaceEqualDeep } from '@tanstack/react-query';
-import type { Count } from './api/count.ts';
-import type { ChunkData } from './api/knownAnswers.ts';
-import type { Counts } from './api/updates.ts';
-import { updateTypes } from './api/updateType.ts';
+import type { Count } from '../api/count.ts';
+import type { ChunkData } from '../api/knownAnswers.ts';
+import type { Counts } from '../api/updates.ts';
+import { updateTypes } from '../api/updateType.ts';
 
 /** `data`, with the counts, the answers and whatever else of `before` it repeats. */
 export function keepSame(before: ChunkData | undefined, data: ChunkData): ChunkData {

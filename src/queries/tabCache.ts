@@ -1,0 +1,130 @@
+// What this tab keeps for its next load, beside the tokens: the text of config.json, and the answers of one grant.
+import {
+  dehydrate,
+  hydrate,
+  type DehydratedState,
+  type Query,
+  type QueryClient,
+} from '@tanstack/react-query';
+import * as v from 'valibot';
+import type { ChunkData } from '../api/knownAnswers.ts';
+import { OWN } from '../base.ts';
+import { navigationType } from '../navigationType.ts';
+import { COURSES, LIST_FRESH_MS, UPDATES } from './queries.ts';
+
+const SNAPSHOT_KEY = `${OWN}.snapshot`;
+const CONFIG_KEY = `${OWN}.config`;
+/** Written by releases before 1.0. */
+const PLAN_KEY = `${OWN}.early`;
+
+/** Its file name changes with every build, and so may the shape of the answers. */
+const BUILD = import.meta.url;
+
+const Snapshot = v.object({
+  build: v.literal(BUILD),
+  grant: v.string(),
+  savedAt: v.number(),
+  // Of TanStack Query, written by this very build.
+  state: v.custom<DehydratedState>(
+    (state) => typeof state === 'object' && state !== null && 'queries' in state,
+  ),
+});
+
+/** null: nothing was kept, or the browser denies the storage. */
+export interface TabCache {
+  readonly snapshot: string | null;
+  /** The text of config.json. */
+  readonly config: string | null;
+}
+
+/** Removed on read, used or not, so that nothing outlives a sign-out. Never throws. */
+export function takeTabCache(): TabCache {
+  take(PLAN_KEY);
+  return { snapshot: take(SNAPSHOT_KEY), config: take(CONFIG_KEY) };
+}
+
+function take(key: string): string | null {
+  try {
+    const text = window.sessionStorage.getItem(key);
+    window.sessionStorage.removeItem(key);
+    return text;
+  } catch {
+    return null;
+  }
+}
+
+/** The answers of one grant. */
+interface GrantAnswers {
+  /** undefined: nobody is signed in. */
+  readonly grant: string | undefined;
+  readonly queries: QueryClient;
+}
+
+export interface TabCacheOptions {
+  readonly data: { readonly read: () => GrantAnswers };
+  readonly isSignedIn: () => boolean;
+  /** The text of config.json; undefined: the next load has to wait for the file. */
+  readonly configText: () => string | undefined;
+}
+
+/** Writes the cache on `pagehide`. */
+export function keepTabCache({ data, isSignedIn, configText }: TabCacheOptions): void {
+  window.addEventListener('pagehide', () => {
+    try {
+      const { sessionStorage } = window;
+      const text = configText();
+      // Tokens, or a sign-in in flight. After a sign-out, nothing is left here.
+      if (text !== undefined && sessionStorage.length > 0) sessionStorage.setItem(CONFIG_KEY, text);
+      if (!isSignedIn()) return;
+      const { grant, queries } = data.read();
+      const snapshot = { build: BUILD, grant, savedAt: Date.now(), state: dehydrate(queries) };
+      sessionStorage.setItem(SNAPSHOT_KEY, JSON.stringify(snapshot));
+    } catch {
+      // Denied or full: the next load requests everything.
+    }
+  });
+  // Restored from the back/forward cache, the page needs no copy of itself.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) takeTabCache();
+  });
+}
+
+/**
+ * Hydrates the answers of `snapshot`, if they belong to the grant. Counts are marked as remembered and stale, unless Back
+ * or Forward led here within `refreshMinutes`; the list is stale after a reload or 15 minutes. Never throws.
+ */
+export function hydrateAnswers(
+  { grant, queries }: GrantAnswers,
+  snapshot: string | null,
+  refreshMinutes: number,
+): void {
+  if (snapshot === null) return;
+  try {
+    const { savedAt, state, ...of } = v.parse(Snapshot, JSON.parse(snapshot));
+    const age = Date.now() - savedAt;
+    // Negative: the clock was set back, and no age would be true.
+    if (of.grant !== grant || age < 0) return;
+    const type = navigationType();
+    const isBack = type === 'back_forward' && age < refreshMinutes * 60_000;
+    hydrate(queries, state, isBack ? {} : { defaultOptions: { deserializeData: asRemembered } });
+    const isStale = ({ queryKey: [kind], state: { dataUpdatedAt } }: Query) =>
+      kind === UPDATES
+        ? !isBack
+        : kind === COURSES && (type === 'reload' || Date.now() - dataUpdatedAt >= LIST_FRESH_MS);
+    void queries.invalidateQueries({ predicate: isStale, refetchType: 'none' });
+  } catch {
+    // Of no use: everything is requested.
+    queries.clear();
+  }
+}
+
+/** Counts are shown with their age until the LMS has confirmed them; an earlier fault says nothing of now. */
+function asRemembered(data: unknown): unknown {
+  if (!isChunk(data)) return data;
+  const answers = data.answers.map((answer) => ({ ...answer, fault: undefined }));
+  return { ...data, answers, fault: undefined, remembered: true } satisfies ChunkData;
+}
+
+function isChunk(data: unknown): data is ChunkData {
+  return typeof data === 'object' && data !== null && 'answers' in data && 'refused' in data;
+}

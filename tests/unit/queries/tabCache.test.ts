@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+// What a tab keeps for its next load, and what the next load makes of it: dated counts, and answers that are still fresh.
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { ChunkData } from '../../../src/api/knownAnswers.ts';
+import { createQueryClient } from '../../../src/queries/queries.ts';
+import { hydrateAnswers, keepTabCache, takeTabCache } from '../../../src/queries/tabCache.ts';
+import { known } from '../model/courseExamples.ts';
+
+beforeEach(() => window.sessionStorage.clear());
+
+const MINUTE_MS = 60_000;
+const REFRESH_MINUTES = 5;
+const counts = ['updates', '1.82', { orgUnitIds: ['1'], types: ['UngradedQuizzes'] }];
+const keys = {
+  versions: ['versions', {}],
+  person: ['person', '1.49'],
+  list: ['courses', '1.49'],
+  counts,
+};
+const answer = { orgUnitId: '1', userId: '169', counts: { UngradedQuizzes: known(3) } };
+const data: ChunkData = { answers: [answer], refused: [], asOf: 1_000 };
+
+interface Tab {
+  readonly signedIn?: boolean;
+  readonly configText?: string;
+  readonly chunk?: ChunkData;
+}
+
+/** A tab with numbers of one course unloads; returns what it left. */
+function leave({ signedIn = true, configText, chunk = data }: Tab = {}) {
+  const queries = createQueryClient();
+  for (const key of [keys.versions, keys.person, keys.list]) queries.setQueryData(key, 'an answer');
+  queries.setQueryData(keys.counts, chunk);
+  let isOver = false;
+  onTestFinished(() => {
+    isOver = true;
+    queries.clear();
+  });
+  keepTabCache({
+    data: { read: () => ({ grant: 'g-1', queries }) },
+    isSignedIn: () => signedIn && !isOver,
+    configText: () => (isOver ? undefined : configText),
+  });
+  window.dispatchEvent(new Event('pagehide'));
+  return takeTabCache();
+}
+
+/** Loads the page `afterMs` later; returns the counts, and the kinds of queries that are requested at once. */
+function load(snapshot: string | null, type: string, afterMs = 0, grant = 'g-1') {
+  const entry = {
+    type,
+    entryType: 'navigation',
+    name: '',
+    startTime: 0,
+    duration: 0,
+    toJSON: () => undefined,
+  };
+  const entries = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry]);
+  vi.useFakeTimers({ now: Date.now() + afterMs, toFake: ['Date'] });
+  onTestFinished(() => {
+    entries.mockRestore();
+    vi.useRealTimers();
+  });
+  const queries = createQueryClient();
+  onTestFinished(() => queries.clear());
+  hydrateAnswers({ grant, queries }, snapshot, REFRESH_MINUTES);
+  const isStale = (key: readonly unknown[]) =>
+    queries.getQueryCache().find({ queryKey: key })?.isStaleByTime(Infinity) !== false;
+  return {
+    data: queries.getQueryData(keys.counts),
+    stale: Object.entries(keys).flatMap(([kind, key]) => (isStale(key) ? [kind] : [])),
+  };
+}
+
+test.each<[string, number, readonly string[]]>([
+  ['reload', 0, ['list', 'counts']],
+  ['navigate', 14, ['counts']],
+  ['navigate', 15, ['list', 'counts']],
+  ['back_forward', 4, []],
+  ['back_forward', 5, ['counts']],
+  ['back_forward', 15, ['list', 'counts']],
+])('%s after %d minutes: requested again are %j', (type, minutes, stale) => {
+  expect(load(leave().snapshot, type, minutes * MINUTE_MS).stale).toEqual(stale);
+});
+
+test('counts that are requested again are marked as remembered, without their faults', () => {
+  const fault = { kind: 'network' } as const;
+  const { snapshot } = leave({ chunk: { ...data, answers: [{ ...answer, fault }], fault } });
+  expect(load(snapshot, 'reload').data).toEqual({ ...data, remembered: true });
+});
+
+test('after Back, counts of a moment ago are counts of now', () => {
+  expect(load(leave().snapshot, 'back_forward').data).toEqual(data);
+});
+
+test.each(['g-2', ''])('answers of another grant are not hydrated: %j', (grant) => {
+  expect(load(leave().snapshot, 'reload', 0, grant).data).toBeUndefined();
+});
+
+test.each<[string, (text: string) => string]>([
+  ['of another build', (text) => text.replace('tabCache.ts', 'tabCache-1.ts')],
+  ['of the future', (text) => text.replace(/"savedAt":\d+/, `"savedAt":${Date.now() + MINUTE_MS}`)],
+  ['that was cut', (text) => text.slice(0, -1)],
+])('a snapshot %s is not hydrated', (_, change) => {
+  const text = leave().snapshot ?? '';
+  expect(change(text)).not.toBe(text);
+  expect(load(change(text), 'back_forward').data).toBeUndefined();
+});
+
+test('after a sign-out, nothing is left', () => {
+  expect(leave({ signedIn: false, configText: '{}' })).toEqual({ snapshot: null, config: null });
+});
+
+test('a load removes all of it from the storage, and what older releases left', () => {
+  const own = 'course-updates';
+  for (const key of ['snapshot', 'config', 'early', 'tokens'])
+    window.sessionStorage.setItem(`${own}.${key}`, `the ${key}`);
+  expect(takeTabCache()).toEqual({ snapshot: 'the snapshot', config: 'the config' });
+  expect(Object.fromEntries(Object.entries(window.sessionStorage))).toEqual({
+    [`${own}.tokens`]: 'the tokens',
+  });
+});
+
+test('where the browser denies the storage, nothing is left and nothing fails', () => {
+  const denied = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  onTestFinished(() => denied.mockRestore());
+  expect(leave({ configText: '{}' })).toEqual({ snapshot: null, config: null });
+});
