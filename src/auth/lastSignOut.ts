@@ -12,7 +12,7 @@ export interface LastSignOut {
 }
 
 /** In the browser's storage. */
-export function signedOutKey({ issuer, clientId }: AuthConfig): string {
+function signedOutKey({ issuer, clientId }: AuthConfig): string {
   return `${OWN}.signed-out.${issuer} ${clientId}`;
 }
 

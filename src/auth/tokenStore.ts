@@ -20,7 +20,7 @@ export interface TokenStore {
 const TOKENS = `${OWN}.tokens.`;
 
 /** Holds issuer and client, so that another configuration never meets these tokens. */
-export function tokensKey({ issuer, clientId }: AuthConfig): string {
+function tokensKey({ issuer, clientId }: AuthConfig): string {
   return `${TOKENS}${issuer} ${clientId}`;
 }
 

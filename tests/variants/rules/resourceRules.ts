@@ -6,8 +6,8 @@ export const resourceRules: readonly RuleVariant[] = [
     breaks: ['What the service does, 1'],
     name: 'the API root is left out',
     file: 'src/api/client.ts',
-    from: 'send(`${baseUrl}${apiRoot}${path}`',
-    to: 'send(`${baseUrl}${path}`',
+    from: 'fetch(`${baseUrl}${apiRoot}${path}`',
+    to: 'fetch(`${baseUrl}${path}`',
     caughtBy: unit(
       'api/client',
       'what is sent › the token, in the configured header and in no other',

@@ -104,8 +104,8 @@ export const versioningRules: readonly RuleVariant[] = [
     breaks: ['Versioning, 7: Support'],
     name: 'the check is not repeated',
     file: 'src/queries/queries.ts',
-    from: 'MINUTE_MS : DAY_MS,',
-    to: 'MINUTE_MS : 2 * DAY_MS,',
+    from: 'dataUpdatedAt + DAY_MS - Date.now()',
+    to: 'dataUpdatedAt + 2 * DAY_MS - Date.now()',
     caughtBy: unit(
       'queries/versions',
       'support is checked at the start, and again after a day awake',
