@@ -1,10 +1,11 @@
 // What a person chose about the page. A setting that this release cannot read has its default here, and stays in storage
 // as it is until the person chooses it anew.
 import * as v from 'valibot';
+import { layouts } from '../model/view.ts';
 import { isRecord } from './isRecord.ts';
 
 const lane = v.picklist(['learn', 'teach']);
-const layout = v.picklist(['cards', 'list', 'table', 'queue']);
+const layout = v.picklist(layouts);
 const minutes = v.pipe(v.number(), v.minValue(0));
 const languageTag = v.pipe(v.string(), v.regex(/^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i));
 
@@ -13,7 +14,7 @@ const StoredSettings = v.object({
   density: v.fallback(v.picklist(['comfortable', 'compact']), 'comfortable'),
   /** undefined: both. */
   startLane: v.fallback(v.optional(lane), undefined),
-  /** undefined: by the number of courses. */
+  /** undefined: a list, which `cards` of older releases means as well. */
   startLayout: v.fallback(v.optional(layout), undefined),
   /** 0: by hand only; undefined: as the configuration says. */
   refreshMinutes: v.fallback(v.optional(minutes), undefined),

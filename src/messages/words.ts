@@ -59,11 +59,14 @@ export interface Words {
     }) => string;
     readonly onlyAway: (args: { readonly n: number }) => string;
     readonly onlyAwayAsOf: (args: { readonly n: number; readonly time: string }) => string;
+    readonly cut: (args: { readonly shown: number; readonly n: number }) => string;
     readonly loading: string;
     readonly unknown: string;
   };
   readonly course: {
     readonly checking: string;
+    readonly toDo: (args: { readonly sure: string; readonly shown: string }) => string;
+    readonly toDoUnknown: string;
     readonly noUpdates: string;
     readonly noUpdatesAsOf: (args: { readonly time: string }) => string;
     readonly none: (args: { readonly types: string }) => string;
@@ -96,8 +99,6 @@ export interface Words {
       readonly shown: string;
     }) => string;
     readonly UngradedQuizzes: (args: { readonly n: number; readonly shown: string }) => string;
-    readonly exactly: (args: { readonly n: number }) => string;
-    readonly atLeast: (args: { readonly n: number }) => string;
     readonly whatIs: string;
     readonly more: (args: { readonly n: number; readonly since: string }) => string;
     readonly fewer: (args: { readonly n: number; readonly since: string }) => string;
@@ -300,7 +301,6 @@ export interface Words {
     readonly laneLearn: string;
     readonly laneTeach: string;
     readonly layouts: string;
-    readonly cards: string;
     readonly list: string;
     readonly table: string;
     readonly queue: string;
@@ -315,6 +315,9 @@ export interface Words {
     readonly sortName: string;
     readonly sortChanged: string;
     readonly sortLms: (args: { readonly lms: string }) => string;
+    readonly group: string;
+    readonly groupNone: string;
+    readonly groupCode: string;
     readonly noneMatches: (args: { readonly n: number; readonly q: string }) => string;
     readonly noneMatchesBoth: (args: { readonly n: number; readonly q: string }) => string;
     readonly noneUpdates: (args: { readonly n: number }) => string;

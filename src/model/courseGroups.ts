@@ -1,64 +1,28 @@
-// Rows by the prefix of the course code, so that a thousand courses are some dozens of subjects. Where most courses are
-// the only one of their subject, headings would help nobody, and there are none.
+// Rows by the prefix of the course code, so that a thousand courses are some dozens of subjects.
 import type { UpdateType } from '../api/updateType.ts';
-import { compareSums, type CompareNames } from './rowOrder.ts';
+import { compareSums, type CompareNames } from './order.ts';
 import type { Row } from './selectRow.ts';
 import { addSums, type Sums } from './sums.ts';
 import type { View } from './view.ts';
 
-/** Which prefixes have groups of their own. */
-export interface Grouping {
-  readonly prefixes: ReadonlySet<string>;
-  /** At least half of the rows stood in them. */
-  readonly helps: boolean;
-  /** Of how many rows that was found: a search that leaves fewer finds nothing else. */
-  readonly judged: number;
-}
-
-export const noGrouping: Grouping = { prefixes: new Set(), helps: false, judged: 0 };
-
-/** As codePrefix does. */
-export type PrefixOf = (code: string | undefined) => string | undefined;
-
-/** Each code is read once, not at every answer of the LMS. */
-export function rememberPrefixes(): PrefixOf {
-  const known = new Map<string, string | undefined>();
-  return (code) => {
-    if (code === undefined) return undefined;
-    if (!known.has(code)) known.set(code, codePrefix(code));
-    return known.get(code);
-  };
-}
-
-/**
- * What two rows share gets a group. It only grows while a list is the same one: a search, or a row that is put away,
- * takes no row out of its group. `earlier` itself where nothing is new.
- */
-export function growGrouping(
-  earlier: Grouping,
-  rows: readonly Row[],
-  prefixOf: PrefixOf = codePrefix,
-): Grouping {
+/** Prefixes that two of `rows` share: each has a group of its own. */
+export function sharedPrefixes(rows: readonly Row[]): ReadonlySet<string> {
   const seen = new Set<string>();
-  const prefixes = new Set(earlier.prefixes);
-  const own: string[] = [];
+  const shared = new Set<string>();
   for (const { course } of rows) {
-    const prefix = prefixOf(course.code);
+    const prefix = codePrefix(course.code);
     if (prefix === undefined) continue;
-    own.push(prefix);
-    if (seen.has(prefix)) prefixes.add(prefix);
+    if (seen.has(prefix)) shared.add(prefix);
     seen.add(prefix);
   }
-  const judged = Math.max(earlier.judged, rows.length);
-  if (prefixes.size === earlier.prefixes.size && judged === earlier.judged) return earlier;
-  const grouped = own.filter((prefix) => prefixes.has(prefix)).length;
-  const isMore = judged > earlier.judged;
-  return { prefixes, judged, helps: isMore ? grouped * 2 >= rows.length : earlier.helps };
+  return shared;
 }
 
 export type CourseGroup = GroupTitle & {
   /** Unique among groups: a prefix in capitals, or another name. */
   readonly key: string;
+  /** Of its rows. */
+  readonly count: number;
   readonly rows: readonly Row[];
   readonly sums: Sums;
 };
@@ -73,8 +37,8 @@ type GroupTitle =
 
 export interface GroupedRows {
   readonly rows: readonly Row[];
-  /** Those that have groups of their own. */
-  readonly prefixes: Grouping['prefixes'];
+  /** See sharedPrefixes: of all courses, so that a search takes no row out of its group. */
+  readonly prefixes: ReadonlySet<string>;
   /** Of scope and lane. */
   readonly types: readonly UpdateType[];
   /** See sumRows. */
@@ -83,7 +47,6 @@ export interface GroupedRows {
   readonly sort: View['sort'];
   /** In the reader's language. */
   readonly compareNames: CompareNames;
-  readonly prefixOf?: PrefixOf;
 }
 
 /**
@@ -91,10 +54,10 @@ export interface GroupedRows {
  * row stands. Rows keep their order inside.
  */
 export function groupByCode(source: GroupedRows): readonly CourseGroup[] {
-  const { rows, prefixes, types, complete, sort, compareNames, prefixOf = codePrefix } = source;
+  const { rows, prefixes, types, complete, sort, compareNames } = source;
   const members = new Map<string, Row[]>();
   for (const row of rows) {
-    const prefix = prefixOf(row.course.code);
+    const prefix = codePrefix(row.course.code);
     const key = prefix === undefined ? WITHOUT_CODE : prefixes.has(prefix) ? prefix : 'other';
     const group = members.get(key);
     if (group === undefined) members.set(key, [row]);
@@ -103,6 +66,7 @@ export function groupByCode(source: GroupedRows): readonly CourseGroup[] {
   const groups = Array.from(members, ([key, group]) => ({
     key,
     ...titleOf(key, group),
+    count: group.length,
     rows: group,
     sums: addSums(group, types, complete),
   }));
@@ -127,16 +91,6 @@ function titleOf(key: string, rows: readonly Row[]): GroupTitle {
   return key === 'other' && rows.length > 1
     ? { kind: 'other' }
     : { kind: 'prefix', prefix: codePrefix(first?.course.code) ?? key };
-}
-
-/** Groups that were there keep their places, whatever their sums are now; new ones follow. */
-export function holdGroups(
-  previousKeys: readonly string[],
-  groups: readonly CourseGroup[],
-): readonly CourseGroup[] {
-  const places = new Map(previousKeys.map((key, place) => [key, place]));
-  const placeOf = ({ key }: CourseGroup): number => places.get(key) ?? places.size;
-  return groups.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** What stands before the first digit, space, dash or underscore, in capitals; undefined where that has no letter. */

@@ -1,24 +1,17 @@
 // Whether a course is the one that somebody types for: by name, code or id, in any order of words.
 import type { Course } from '../api/people.ts';
 
-/** Makes texts equal that differ by case and accents only. */
-export type Fold = (text: string) => string;
-
 /** The words that all have to be found; none: there is no search. */
-export function searchWords(q: string, fold: Fold): readonly string[] {
-  return fold(q)
+export function searchWords(q: string): readonly string[] {
+  return foldText(q)
     .split(/\s+/)
     .filter((word) => word !== '');
 }
 
-export function matchesSearch(
-  { name, code, id }: Course,
-  words: readonly string[],
-  fold: Fold,
-): boolean {
+export function matchesSearch({ name, code, id }: Course, words: readonly string[]): boolean {
   if (words.length === 0) return true;
   // No word holds a line break, so none is found across two fields.
-  const text = fold(`${name ?? ''}\n${code ?? ''}\n${id}`);
+  const text = foldText(`${name ?? ''}\n${code ?? ''}\n${id}`);
   return words.every((word) => text.includes(word));
 }
 

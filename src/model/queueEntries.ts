@@ -38,14 +38,3 @@ function entriesOf({ course, state, types, changes }: Row): QueueEntry[] {
 }
 
 const rankOf = ({ type }: QueueEntry): number => sumKinds.indexOf(sumKindOf[type]);
-
-/** Entries that were there keep their places, whatever their numbers are now; new ones follow. */
-export function holdQueue(
-  previousKeys: readonly string[],
-  entries: readonly QueueEntry[],
-): readonly QueueEntry[] {
-  const byKey = new Map(entries.map((entry) => [entry.key, entry]));
-  const held = previousKeys.flatMap((key) => byKey.get(key) ?? []);
-  const previous = new Set(previousKeys);
-  return [...held, ...entries.filter(({ key }) => !previous.has(key))];
-}

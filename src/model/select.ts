@@ -3,8 +3,8 @@
 import type { UpdateType } from '../api/updateType.ts';
 import type { CourseUpdates } from './courseUpdates.ts';
 import { typesInLane } from './lanes.ts';
-import { matchesSearch, searchWords, type Fold } from './matchesSearch.ts';
-import { orderRows, type CompareNames } from './rowOrder.ts';
+import { matchesSearch, searchWords } from './matchesSearch.ts';
+import { orderRows, type CompareNames } from './order.ts';
 import { isFailing, rowOf, type ChangeOf, type PutAway, type Row } from './selectRow.ts';
 import { addSums, type Sums } from './sums.ts';
 import type { View } from './view.ts';
@@ -20,7 +20,6 @@ export interface SelectSource {
   readonly putAway: PutAway;
   readonly changeOf: ChangeOf;
   readonly compareNames: CompareNames;
-  readonly fold: Fold;
 }
 
 /** How many courses a search or a filter left, `of` those it chose from. */
@@ -55,26 +54,13 @@ type RowsSource = Pick<SelectSource, 'courses' | 'types' | 'putAway' | 'changeOf
 /** What their order depends on, besides lane and sort. */
 export type OrderedSource = RowsSource & Pick<SelectSource, 'compareNames'>;
 
-/**
- * A row for every course, hidden ones included. Search, filter and sort make no difference to it. `known`: those that
- * were found already, while all that they depend on is the same; it gets the others.
- */
+/** A row for every course, hidden ones included. Search, filter and sort make no difference to it. */
 export function allRows(
   { courses, types: scope, putAway, changeOf }: RowsSource,
   lane: View['lane'],
-  known = new WeakMap<CourseUpdates, Row>(),
 ): readonly Row[] {
   const types = typesInLane(lane, scope);
-  const rows: Row[] = [];
-  for (const course of courses) {
-    let row = known.get(course);
-    if (row === undefined) {
-      row = rowOf(course, types, putAway, changeOf);
-      known.set(course, row);
-    }
-    rows.push(row);
-  }
-  return rows;
+  return courses.map((course) => rowOf(course, types, putAway, changeOf));
 }
 
 /** The same in order, which search and filter leave as it is. */
@@ -85,11 +71,11 @@ export function orderedRows(
   return orderRows(allRows(source, lane), sort, source.compareNames);
 }
 
-/** `all`: orderedRows of the same source; who keeps them while somebody types has the same rows again, and sooner. */
+/** `all`: orderedRows of the same source, which a search does not change. */
 export function select(source: SelectSource, all = orderedRows(source, source.view)): Selection {
-  const { complete, view, fold } = source;
+  const { complete, view } = source;
   const types = typesInLane(view.lane, source.types);
-  const words = searchWords(view.q, fold);
+  const words = searchWords(view.q);
   const narrowed = words.length > 0 || view.show !== 'all';
   const present: Row[] = [];
   const rows: Row[] = [];
@@ -107,7 +93,7 @@ export function select(source: SelectSource, all = orderedRows(source, source.vi
     of += 1;
     const folded = folds[row.standing];
     if (folded !== undefined) folded.push(row);
-    else if (!narrowed || (isShown(row, view.show) && matchesSearch(row.course, words, fold)))
+    else if (!narrowed || (isShown(row, view.show) && matchesSearch(row.course, words)))
       rows.push(row);
     else if (!row.hidden) {
       if (isFailing(row)) failingOutside += 1;

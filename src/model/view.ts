@@ -4,7 +4,9 @@ import { lanes, type Lane } from './lanes.ts';
 
 export const filters = ['updates', 'changed', 'pinned', 'away'] as const;
 export const sorts = ['name', 'changed', 'lms'] as const;
-const layouts = ['cards', 'list', 'table', 'queue'] as const;
+/** What a list may be grouped by. */
+export const groupings = ['code'] as const;
+export const layouts = ['list', 'table', 'queue'] as const;
 
 export type Layout = (typeof layouts)[number];
 
@@ -15,7 +17,9 @@ export interface View {
   readonly show: 'all' | (typeof filters)[number];
   /** `needs`: by what needs the person. `lms`: the order of the list of courses. */
   readonly sort: 'needs' | (typeof sorts)[number];
-  /** undefined: the number of courses decides, see layoutFor. */
+  /** `code`: a list has a heading for each prefix of the course codes. */
+  readonly group: 'none' | (typeof groupings)[number];
+  /** undefined: nobody chose one, which is a list. */
   readonly as: Layout | undefined;
   readonly lane: 'all' | Lane;
 }
@@ -30,18 +34,20 @@ export const defaultView: View = {
   q: '',
   show: 'all',
   sort: 'needs',
+  group: 'none',
   as: undefined,
   lane: 'all',
 };
 
-/** Never throws. */
+/** Never throws. `as=cards` of older addresses means the list. */
 export function parseView(params: URLSearchParams): ParsedView {
   const ignored: string[] = [];
   const view: View = {
     q: params.get('q') ?? '',
     show: oneOf(filters, 'show') ?? 'all',
     sort: oneOf(sorts, 'sort') ?? 'needs',
-    as: oneOf(layouts, 'as'),
+    group: oneOf(groupings, 'group') ?? 'none',
+    as: params.get('as') === 'cards' ? 'list' : oneOf(layouts, 'as'),
     lane: oneOf(lanes, 'lane') ?? 'all',
   };
   return { view, ignored };
@@ -60,6 +66,7 @@ export function formatView(view: View, params: URLSearchParams): URLSearchParams
   write('q', view.q, defaultView.q);
   write('show', view.show, defaultView.show);
   write('sort', view.sort, defaultView.sort);
+  write('group', view.group, defaultView.group);
   write('as', view.as, defaultView.as);
   write('lane', view.lane, defaultView.lane);
   return result;
@@ -68,11 +75,4 @@ export function formatView(view: View, params: URLSearchParams): URLSearchParams
     if (value === undefined || value === byDefault) result.delete(key);
     else result.set(key, value);
   }
-}
-
-const MOST_CARDS = 24;
-
-/** Cards while they can be taken in at a glance. */
-export function layoutFor({ as }: View, courseCount: number): Layout {
-  return as ?? (courseCount <= MOST_CARDS ? 'cards' : 'list');
 }

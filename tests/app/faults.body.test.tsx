@@ -84,10 +84,9 @@ test('counts in quotes and great counts are numbers', async () => {
   const { meet } = await meetFaults();
   expect((await meet('count-digits')).cards[course]).toContain('7 unread discussions');
   const million = await meet('count-million');
-  expect(million.cards[course]).toContain('99+');
-  expect(million.cards[course]).toContain('1,000,000');
+  expect(million.cards[course]).toContain('1,000,000 unread discussions');
   const huge = await meet('count-huge');
-  expect(huge.cards[course]).toContain('99+ unread discussions, at least 9,007,199,254,740,991');
+  expect(huge.cards[course]).toContain('at least 9,007,199,254,740,991 unread discussions');
   expect(huge.summary).toBe('5 to do 4 new feedback at least 9,007,199,254,740,991 to read');
 });
 

@@ -93,7 +93,7 @@ test('a narrow line fills the page chunk by chunk', async () => {
     effect: { kind: 'slice', bytes, everyMs: 20 },
   });
   // 100 courses are about 20 kB.
-  page.lms.world.faults = [slice(20_000), slice(2_000), slice(200)];
+  page.lms.world.faults = [slice(20_000), slice(2_000), slice(50)];
   await page.load('/');
   await waitFor(() => {
     openFolds();

@@ -94,7 +94,7 @@ async function expectNothing(read: ReturnType<typeof watchScreens>): Promise<voi
   expect(look()).toEqual(['en', undefined, undefined]);
   expect(window.location.href).not.toMatch(QUENTINS);
   expect(await screen.findByRole('searchbox', { name: 'Search courses' })).toHaveValue('');
-  expect(screen.getByRole('radio', { name: 'Cards', hidden: true })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'List', hidden: true })).toBeChecked();
   expect(screen.queryByText(/ since /)).toBeNull();
   expect(screen.queryByRole('button', { name: /put away|Undo/i, hidden: true })).toBeNull();
   expect(readable(window.sessionStorage)).not.toMatch(QUENTINS);
@@ -116,7 +116,7 @@ async function expectOwnSettings(page: OpenedPage): Promise<void> {
     'Comfortable',
     'Like the browser',
     'Learning and teaching',
-    'By their number',
+    'List',
     'As set up here (5 min)',
   ]);
   expect(dialog.getByRole('checkbox', { name: 'Notifications' })).not.toBeChecked();

@@ -172,10 +172,10 @@ test('a refresh that fails unfolds and moves no course: what was clear says as o
 });
 
 test('of many courses, groups are in the order of the sums that they show, and rows in that of need', async () => {
-  const page = await openPage();
+  const page = await openPage({ path: '/?group=code' });
   await page.signIn('Priya Raman');
   await screen.findByText(/^Last checked/);
-  // Groups come once all are counted. Not by role, which takes seconds.
+  // Not by role, which takes seconds.
   await waitFor(() => {
     if (document.querySelector('main h3') === null) throw new Error('There are no groups.');
   });

@@ -113,15 +113,12 @@ test('a lane to begin with counts where the address has none', async () => {
 
 test('a layout to begin with counts where the address has none', async () => {
   const opened = await openAs('Sofia Lindqvist');
-  const layouts = () =>
-    [...document.querySelectorAll('main ul[data-layout]')].map((list) =>
-      list.getAttribute('data-layout'),
-    );
-  await waitFor(() => expect(layouts()).toContain('cards'));
-  await choose(opened, 'Show courses as', 'List');
-  expect(new Set(layouts())).toEqual(new Set(['list']));
-  await opened.load('/?as=cards');
-  await waitFor(() => expect(new Set(layouts())).toEqual(new Set(['cards'])));
+  await screen.findByRole('list', { name: 'Your courses' });
+  await choose(opened, 'Show courses as', 'Table');
+  expect(await screen.findByRole('table', { hidden: true })).toBeInTheDocument();
+  await opened.load('/?as=list');
+  await screen.findByRole('list', { name: 'Your courses' });
+  expect(screen.queryByRole('table')).toBeNull();
 });
 
 test('how often the page checks: as it is set up, as chosen, or not at all', async () => {

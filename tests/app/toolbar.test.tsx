@@ -189,16 +189,24 @@ test('who only learns has no lanes, but for an address with one and types for bo
   expect(lanesShown()).toHaveLength(0);
 });
 
-test('layouts are radios, of which the number of courses chooses one', async () => {
+test('layouts are radios, of which the list is chosen', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
   await search();
   const group = within(screen.getByRole('group', { name: 'Layout', hidden }));
-  expect(group.getAllByRole('radio', { hidden })).toHaveLength(4);
-  expect(radio('Cards')).toBeChecked();
-  await page.user.click(radio('List'));
-  await waitFor(() => expect(parameters()).toEqual({ as: 'list' }));
+  expect(group.getAllByRole('radio', { hidden })).toHaveLength(3);
   expect(radio('List')).toBeChecked();
+  await page.user.click(radio('Table'));
+  await waitFor(() => expect(parameters()).toEqual({ as: 'table' }));
+  expect(radio('Table')).toBeChecked();
+});
+
+test('cards of an older address are the list, without a word', async () => {
+  const page = await openPage({ path: '/?as=cards' });
+  await page.signIn('Sofia Lindqvist');
+  await search();
+  expect(radio('List')).toBeChecked();
+  expect(screen.queryByText(/The address also names/)).toBeNull();
 });
 
 test('values that are not known are said in one sentence, whether of scope or view', async () => {

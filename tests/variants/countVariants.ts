@@ -157,17 +157,10 @@ export const countVariants: readonly Variant[] = [
     caughtBy: unit('config/configMistake', 'in an unsafe address is a mistake'),
   },
   {
-    name: 'the badge has no cap',
+    name: 'a number past those that can be told apart is called exact',
     file: 'src/ui/dashboard/Badge.tsx',
-    from: 'const MOST_SHOWN = 99;',
-    to: 'const MOST_SHOWN = 9999;',
-    caughtBy: app('courses', 'badges are counts in words; from 100 on the eye sees 99+'),
-  },
-  {
-    name: 'above 99 nobody learns the exact number',
-    file: 'src/ui/dashboard/Badge.tsx',
-    from: '{n > MOST_SHOWN && (',
-    to: '{n < 0 && (',
-    caughtBy: app('courses', 'badges are counts in words; from 100 on the eye sees 99+'),
+    from: "{sure === 'yes' ? (",
+    to: '{n > 0 ? (',
+    caughtBy: app('faults.body', 'counts in quotes and great counts are numbers'),
   },
 ];

@@ -94,13 +94,10 @@ export const dashboardVariants: readonly Variant[] = [
   },
   {
     name: 'dashboard: a poll changes the order',
-    file: 'src/model/holdOrder.ts',
-    from: 'return [...held, ...byId.values()];',
-    to: 'return held.length < 0 ? held : rows;',
-    caughtBy: unit(
-      'model/holdOrder',
-      'numbers change in place, new rows go to the end, and what is gone is gone',
-    ),
+    file: 'src/model/order.ts',
+    from: 'if (held?.key !== key) return { key, ids };',
+    to: 'if (held?.ids !== ids) return { key, ids };',
+    caughtBy: unit('model/heldOrder', 'rows move only when the person asks'),
   },
   {
     name: 'dashboard: a course that is not known is folded with those that are clear',

@@ -5,8 +5,8 @@ export const orderVariants: readonly Variant[] = [
   {
     name: 'a poll gives rows new places',
     file: 'src/ui/dashboard/useSelection.ts',
-    from: 'const ids = held.heldKey === heldKey ? held.ids : nothingHeld.ids;',
-    to: 'const ids = held.heldKey === `${heldKey},` ? held.ids : nothingHeld.ids;',
+    from: 'view: [lane, sort, show, q, pinned].join(),',
+    to: 'view: [lane, sort, show, q, pinned, JSON.stringify(courses)].join(),',
     caughtBy: app('orderHeld', 'a poll changes numbers where they stand'),
   },
   {
@@ -25,9 +25,9 @@ export const orderVariants: readonly Variant[] = [
   },
   {
     name: 'Refresh orders rows before the last course is counted',
-    file: 'src/ui/dashboard/useSelection.ts',
-    from: 'return settled ? value : latest;',
-    to: 'return latest === value ? latest : value;',
+    file: 'src/model/order.ts',
+    from: 'held === undefined || source.settled ? source.asked : held.asked',
+    to: 'source.asked',
     caughtBy: app('heldCourses', 'a course that joins later has a frame below the others'),
   },
   {
@@ -45,11 +45,11 @@ export const orderVariants: readonly Variant[] = [
     caughtBy: app('orderHeld', 'who comes back after five minutes'),
   },
   {
-    name: 'while courses are counted, those that come later go between',
-    file: 'src/ui/dashboard/useSelection.ts',
-    from: "return checking === courses ? 'waiting' : 'counting';",
-    to: "return checking === courses || checking % 100 === 0 ? 'waiting' : 'counting';",
-    caughtBy: app('heldCourses', 'frames, then rows below rows'),
+    name: 'names can be read before the rows have their places',
+    file: 'src/ui/dashboard/CourseView.tsx',
+    from: 'if (shown.waiting)',
+    to: 'if (shown.waiting && courses.length === 0)',
+    caughtBy: app('heldCourses', 'the first names are those that stay'),
   },
   {
     name: 'a fold that somebody opened closes when another course is clear',
@@ -70,7 +70,7 @@ export const orderVariants: readonly Variant[] = [
   },
   {
     name: 'discussions outrank quizzes',
-    file: 'src/model/rowOrder.ts',
+    file: 'src/model/order.ts',
     from: 'for (const kind of sumKinds) {\n    const more',
     to: 'for (const kind of sumKinds.toReversed()) {\n    const more',
     caughtBy: app('courses', 'the organisation and past courses are no courses'),

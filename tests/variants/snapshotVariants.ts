@@ -195,14 +195,14 @@ export const snapshotVariants: readonly Variant[] = [
   },
   {
     name: 'older numbers beside new ones have no date',
-    file: 'src/ui/dashboard/CourseCard.tsx',
+    file: 'src/ui/dashboard/CourseRow.tsx',
     from: 'return isTold ? undefined : state.asOf;',
     to: 'return undefined;',
     caughtBy: app('failures', 'where a part of a refresh fails, every older card has a date'),
   },
   {
     name: 'a card keeps quiet about what was never told',
-    file: 'src/ui/dashboard/CourseCard.tsx',
+    file: 'src/ui/dashboard/CourseRow.tsx',
     from: "state.kind === 'checking' ? 'known' : 'unknown'",
     to: "state.kind === 'unchecked' ? 'unknown' : 'known'",
     caughtBy: app('scope', 'widening that fails says which numbers are not known'),

@@ -1,5 +1,4 @@
-// One count in words: `3 unread discussions`. From 100 on the eye sees 99+ first, and the exact number
-// behind it: whoever cannot point at it, or prints it, reads it too.
+// One count in words: `3 unread discussions`.
 import type { Course } from '../../api/people.ts';
 import type { UpdateType } from '../../api/updateType.ts';
 import { bounded } from '../../messages/bounded.ts';
@@ -22,24 +21,22 @@ export interface BadgeProps {
   readonly change: ChangeOfCount | undefined;
 }
 
-const MOST_SHOWN = 99;
-
 export function Badge({ course, type, n, isStale, change }: BadgeProps) {
   const { config } = useApp();
   const { words, number } = useLanguage();
   const href = linkTo(config.links[type], course.id);
-  const exact = bounded({ n, atLeast: false });
+  const { n: least, sure } = bounded({ n, atLeast: false });
+  const shown = <b>{number(least)}</b>;
   // One run of text, so that what is seen is in the accessible name as it is seen (WCAG 2.5.3).
   const text = (
     <>
-      <Filled text={(shown) => words.badge[type]({ n, shown })}>
-        <b>{n > MOST_SHOWN ? `${number(MOST_SHOWN)}+` : number(n)}</b>
+      <Filled text={(place) => words.badge[type]({ n, shown: place })}>
+        {sure === 'yes' ? (
+          shown
+        ) : (
+          <Filled text={(place) => words.table.atLeast({ shown: place })}>{shown}</Filled>
+        )}
       </Filled>
-      {n > MOST_SHOWN && (
-        <small>
-          {exact.sure === 'yes' ? words.badge.exactly(exact) : words.badge.atLeast(exact)}
-        </small>
-      )}
       {change !== undefined && <Change {...change} />}
     </>
   );

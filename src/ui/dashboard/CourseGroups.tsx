@@ -1,59 +1,44 @@
-// Many courses by the prefix of their code, each group with its sums; one plain list where that would not help.
-import { useMemo, useState } from 'react';
+// Courses by the prefix of their code, each group with its sums.
+import { useMemo } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
-import {
-  groupByCode,
-  growGrouping,
-  holdGroups,
-  noGrouping,
-  rememberPrefixes,
-  type CourseGroup,
-} from '../../model/courseGroups.ts';
+import { groupByCode, sharedPrefixes, type CourseGroup } from '../../model/courseGroups.ts';
+import { holdIds, inHeldOrder, type HeldIds } from '../../model/order.ts';
+import type { Row } from '../../model/selectRow.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
-import type { CourseItemsProps } from './CourseItems.tsx';
+import { CourseItems, type CourseItemsProps } from './CourseItems.tsx';
 import styles from './CourseGroups.module.css';
+import { CutNote } from './CutNote.tsx';
 import { SumTexts } from './SumTexts.tsx';
 import { useDashboard } from './useDashboard.ts';
+import { MOST_ROWS, useDrawnCount } from './useDrawnCount.ts';
 import { useHeld } from './useHeld.ts';
-import { useMoreRows } from './useMoreRows.ts';
-import { WindowedItems } from './WindowedItems.tsx';
-import { GUESS, MOST_DRAWN } from './windowLimits.ts';
-import { OVERSCAN } from './windowOf.ts';
 
-/** As one list would have them, too. */
-export interface CourseGroupsProps extends CourseItemsProps {
+export interface CourseGroupsProps extends Pick<CourseItemsProps, 'rows' | 'datedAbove'> {
+  /** Of all courses, whatever the search and the filter. */
+  readonly allRows: readonly Row[];
   /** Of scope and lane. */
   readonly types: readonly UpdateType[];
   readonly complete: boolean;
   /** Of the order of rows: see Shown. */
-  readonly heldKey: string;
+  readonly orderKey: string;
 }
 
-export function CourseGroups({ types, complete, heldKey, ...items }: CourseGroupsProps) {
-  const { rows, datedAbove } = items;
+export function CourseGroups(props: CourseGroupsProps) {
+  const { rows, allRows, datedAbove, types, complete, orderKey } = props;
   const { compare, words: allWords } = useLanguage();
   const words = allWords.groups;
   const { sort } = useDashboard().shownView.view;
-  const [earlier, setGrouping] = useState(noGrouping);
-  const [prefixOf] = useState(rememberPrefixes);
-  const grouping = useMemo(() => growGrouping(earlier, rows, prefixOf), [earlier, rows, prefixOf]);
-  if (grouping !== earlier) setGrouping(grouping);
-  const { prefixes, helps } = grouping;
-  const fresh = useMemo(
-    () => groupByCode({ rows, prefixes, types, complete, sort, compareNames: compare, prefixOf }),
-    [rows, prefixes, types, complete, sort, compare, prefixOf],
-  );
-  const groups = useHeld(heldKey, (previous) => holdGroups(previous, fresh), keyOf);
-  const more = useMoreRows(rows);
-  // One below the other, no more than will stay.
-  const lines = Math.ceil((window.innerHeight * (1 + OVERSCAN)) / GUESS);
-  const first = Math.min(MOST_DRAWN, lines);
-  if (!helps) return <WindowedItems {...items} more={more} />;
+  const prefixes = useMemo(() => sharedPrefixes(allRows), [allRows]);
+  const fresh = useMemo(() => {
+    const listed = rows.slice(0, MOST_ROWS);
+    return groupByCode({ rows: listed, prefixes, types, complete, sort, compareNames: compare });
+  }, [rows, prefixes, types, complete, sort, compare]);
+  const order = useHeld<HeldIds>((held) => holdIds(held, orderKey, fresh.map(keyOf)));
+  const groups = useMemo(() => inHeldOrder(order.ids, fresh, keyOf), [order, fresh]);
+  const drawn = useDrawnCount(rows.length);
   return (
     <div className={styles['groups']}>
-      {groups.map((group, index) => {
-        // What one list would draw, all of them draw together, from the first to the last.
-        const above = groups.slice(0, index).reduce((n, { rows: { length } }) => n + length, 0);
+      {firstOf(groups, drawn).map((group) => {
         const title = titleOf(group);
         return (
           <details key={group.key} open>
@@ -61,21 +46,14 @@ export function CourseGroups({ types, complete, heldKey, ...items }: CourseGroup
               <h2 className={styles['title']}>
                 <bdi>{title}</bdi>
               </h2>
-              <span className="quiet">{words.courses({ n: group.rows.length })}</span>
+              <span className="quiet">{words.courses({ n: group.count })}</span>
               <SumTexts sums={group.sums} />
             </summary>
-            <WindowedItems
-              atFirst={Math.max(0, first - above)}
-              datedAbove={datedAbove}
-              layout="list"
-              level={3}
-              more={Math.max(0, more - above)}
-              name={title}
-              rows={group.rows}
-            />
+            <CourseItems datedAbove={datedAbove} level={3} name={title} rows={group.rows} />
           </details>
         );
       })}
+      <CutNote of={rows.length} />
     </div>
   );
 
@@ -92,3 +70,15 @@ export function CourseGroups({ types, complete, heldKey, ...items }: CourseGroup
 }
 
 const keyOf = ({ key }: CourseGroup): string => key;
+
+/** The first `count` rows, under headings that tell of all rows. */
+function firstOf(groups: readonly CourseGroup[], count: number): readonly CourseGroup[] {
+  const first: CourseGroup[] = [];
+  let left = count;
+  for (const group of groups) {
+    if (left <= 0) break;
+    first.push({ ...group, rows: group.rows.slice(0, left) });
+    left -= group.rows.length;
+  }
+  return first;
+}

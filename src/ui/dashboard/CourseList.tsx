@@ -1,7 +1,6 @@
-// The courses in view, as cards or a list.
+// The courses in view as a list, or as one for each prefix of their codes.
 import { oldestOf } from '../../model/courseUpdates.ts';
 import type { Row } from '../../model/selectRow.ts';
-import type { Layout } from '../../model/view.ts';
 import { typesText } from '../../messages/typesText.ts';
 import { dateOf } from '../../model/headline.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
@@ -9,41 +8,33 @@ import { CourseGroups } from './CourseGroups.tsx';
 import styles from './CourseList.module.css';
 import { CourseRows } from './CourseRows.tsx';
 import { FoldedCourses } from './FoldedCourses.tsx';
+import { useDashboard } from './useDashboard.ts';
 import type { Shown } from './useSelection.ts';
 
-export interface CourseListProps {
-  readonly shown: Shown;
-  readonly layout: Extract<Layout, 'cards' | 'list'> | 'compact';
-}
-
-export function CourseList({ shown, layout }: CourseListProps) {
-  const { selection, headline, narrowed, complete, counted, listKey, heldKey } = shown;
+export function CourseList({ shown }: { readonly shown: Shown }) {
+  const { selection, headline, narrowed, complete, orderKey } = shown;
   const { rows, clear, onlyAway, types } = selection;
   const language = useLanguage();
   const { courses } = language.words;
-  const datedAbove = dateOf(headline);
-  // Rows that are added below rows would lie in groups all over the screen.
-  const isGrouped =
-    counted && layout === 'list' && rows.some(({ course }) => course.code !== undefined);
-  const shared = { datedAbove, layout, level: 2 } as const;
-  const Rows = isGrouped ? CourseGroups : CourseRows;
+  const { group } = useDashboard().shownView.view;
+  const list = { datedAbove: dateOf(headline), level: 2 } as const;
   return (
     <div className={styles['courses']}>
-      {rows.length > 0 && (
-        <Rows
-          complete={complete}
-          datedAbove={datedAbove}
-          heldKey={heldKey}
-          key={listKey}
-          layout={layout}
-          level={2}
-          name={courses.courses}
-          rows={rows}
-          types={types}
-        />
-      )}
-      <FoldedCourses {...shared} fold="away" rows={onlyAway} title={awayTitle()} />
-      <FoldedCourses {...shared} fold="clear" rows={clear} title={clearTitle()} />
+      {rows.length > 0 &&
+        (group === 'code' ? (
+          <CourseGroups
+            allRows={shown.rows}
+            complete={complete}
+            datedAbove={list.datedAbove}
+            orderKey={orderKey}
+            rows={rows}
+            types={types}
+          />
+        ) : (
+          <CourseRows {...list} name={courses.courses} rows={rows} />
+        ))}
+      <FoldedCourses {...list} fold="away" rows={onlyAway} title={awayTitle()} />
+      <FoldedCourses {...list} fold="clear" rows={clear} title={clearTitle()} />
     </div>
   );
 

@@ -41,7 +41,7 @@ export function CourseName({ course, aside, level }: CourseNameProps) {
       </Heading>
       <div className={styles['line']}>
         {course.code !== undefined && (
-          <p className="quiet">
+          <p className={`quiet ${styles['code'] ?? ''}`}>
             <bdi dir="auto" lang="">
               {course.code}
             </bdi>

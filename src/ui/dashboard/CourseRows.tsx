@@ -1,14 +1,13 @@
-// Courses in one list; of many, only a part is rendered at first.
+// Courses in one list.
 import { CourseItems, type CourseItemsProps } from './CourseItems.tsx';
-import { useMoreRows } from './useMoreRows.ts';
-import { WindowedItems } from './WindowedItems.tsx';
-import { MOST_DRAWN } from './windowLimits.ts';
+import { CutNote } from './CutNote.tsx';
+import { useDrawnCount } from './useDrawnCount.ts';
 
-export function CourseRows(items: CourseItemsProps) {
-  const more = useMoreRows(items.rows);
-  return items.rows.length > MOST_DRAWN ? (
-    <WindowedItems {...items} more={more} />
-  ) : (
-    <CourseItems {...items} />
+export function CourseRows({ rows, ...list }: CourseItemsProps) {
+  return (
+    <>
+      <CourseItems {...list} rows={rows.slice(0, useDrawnCount(rows.length))} />
+      <CutNote of={rows.length} />
+    </>
   );
 }

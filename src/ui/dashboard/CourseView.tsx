@@ -3,13 +3,13 @@ import { memo } from 'react';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import type { Layout } from '../../model/view.ts';
 import { lazyPart } from '../shared/lazyPart.tsx';
+import { CourseFrames } from './CourseFrames.tsx';
 import { CourseList } from './CourseList.tsx';
 import type { Shown } from './useSelection.ts';
 
 export interface CourseViewProps {
   readonly shown: Shown;
-  /** `compact`: see CourseItems. */
-  readonly layout: Layout | 'compact';
+  readonly layout: Layout;
   /** All in scope, whatever the search and the filter. */
   readonly courses: readonly CourseUpdates[];
 }
@@ -19,11 +19,10 @@ const Queue = lazyPart(() => import('./Queue.tsx').then((part) => part.Queue));
 
 export const CourseView = memo(function CourseView(props: CourseViewProps) {
   const { shown, layout, courses } = props;
+  if (shown.waiting) return <CourseFrames count={courses.length} />;
   switch (layout) {
-    case 'cards':
     case 'list':
-    case 'compact':
-      return <CourseList layout={layout} shown={shown} />;
+      return <CourseList shown={shown} />;
     case 'table':
       return <CourseTable shown={shown} />;
     case 'queue':

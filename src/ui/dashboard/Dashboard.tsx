@@ -2,7 +2,6 @@
 import { useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { sureToDo } from '../../model/sureToDo.ts';
-import { layoutFor } from '../../model/view.ts';
 import { Person } from '../session/Person.tsx';
 import { useAppearance } from '../settings/useAppearance.ts';
 import { useSession } from '../session/useSession.ts';
@@ -20,6 +19,7 @@ import { Toolbar } from './Toolbar.tsx';
 import { useAnswers } from './useAnswers.ts';
 import { DashboardContext, RowContext } from './useDashboard.ts';
 import { useChecks } from './useChecks.ts';
+import { MOST_ROWS } from './useDrawnCount.ts';
 import { useFollowedLink } from './useFollowedLink.ts';
 import { useKnown } from './useKnown.ts';
 import { useMemory } from './useMemory.ts';
@@ -63,9 +63,12 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
   const rowParts = useMemo(() => ({ alone, store, narrowed }), [alone, store, narrowed]);
   const isSignedIn = useSession().kind === 'signed-in';
   const toDo = isSignedIn && !narrowed ? sureToDo(shown.selection, shown.summary) : undefined;
-  const layout = layoutFor(view, courses.length);
-  // A host's frame has room for rows and for little else, unless somebody asked for another layout.
-  const isSmall = compact && view.as === undefined;
+  // A host's frame has room for rows and for little else, unless somebody asked for another layout or cannot do without.
+  const hasToolbar =
+    !compact ||
+    view.as !== undefined ||
+    shown.selection.match.kind !== 'all' ||
+    courses.length > MOST_ROWS;
   const panel = useRef<HTMLElement>(null);
   const followed = useFollowedLink();
   const { embed } = useApp();
@@ -114,11 +117,11 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
             />
           )}
           <Notices checks={checks} compact={compact} known={known} onFocusLost={toPanel} />
-          {list.kind === 'some' && (!isSmall || shown.selection.match.kind !== 'all') && (
+          {list.kind === 'some' && hasToolbar && (
             <Toolbar courses={courses} selection={shown.selection} types={scope.types} />
           )}
           {list.kind === 'some' && (
-            <CourseView courses={courses} layout={isSmall ? 'compact' : layout} shown={shown} />
+            <CourseView courses={courses} layout={view.as ?? 'list'} shown={shown} />
           )}
           <AfterRows {...ofUpkeep} place={compact ? 'widget' : 'page'} />
         </Layout>

@@ -5,10 +5,7 @@ import { Button } from '../shared/Button.tsx';
 import type { CourseItemsProps } from './CourseItems.tsx';
 import { CourseRows } from './CourseRows.tsx';
 
-export interface FoldedCoursesProps extends Pick<
-  CourseItemsProps,
-  'layout' | 'level' | 'datedAbove'
-> {
+export interface FoldedCoursesProps extends Pick<CourseItemsProps, 'level' | 'datedAbove'> {
   readonly rows: readonly Row[];
   /** Read by FocusKept.tsx. */
   readonly fold: 'away' | 'clear';

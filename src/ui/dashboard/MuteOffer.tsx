@@ -4,7 +4,7 @@ import { useContext, useState, useSyncExternalStore } from 'react';
 import { shownCounts } from '../../model/courseUpdates.ts';
 import type { Row } from '../../model/selectRow.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
-import styles from './CourseCard.module.css';
+import styles from './CourseRow.module.css';
 import { RowContext } from './useDashboard.ts';
 import { never } from './useMemory.ts';
 

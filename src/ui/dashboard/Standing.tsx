@@ -4,7 +4,7 @@ import { typesText } from '../../messages/typesText.ts';
 import { areZero } from '../../model/courseUpdates.ts';
 import type { Row } from '../../model/selectRow.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
-import styles from './CourseCard.module.css';
+import styles from './CourseRow.module.css';
 import { RowContext } from './useDashboard.ts';
 
 export interface StandingProps {
@@ -24,7 +24,7 @@ export function Standing({ row: { course, state, types, muted }, asOf }: Standin
     case 'checked':
     case 'stale':
       if (!areZero(state.counts, types)) return undefined;
-      // Of what time that is, stands beside the name (CourseCard.tsx).
+      // Of what time that is, stands beside the name (CourseRow.tsx).
       if (!areZero(state.counts, muted))
         return <p className={styles['quiet']}>{words.course.onlyAway}</p>;
       return asOf === undefined ? (

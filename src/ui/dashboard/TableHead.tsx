@@ -34,7 +34,7 @@ export function TableHead({ types, sorting }: TableHeadProps) {
 
   return (
     <thead className={styles['head']}>
-      <tr aria-rowindex={1} onKeyDown={move}>
+      <tr onKeyDown={move}>
         <th aria-sort={byName ? 'ascending' : 'none'} scope="col">
           <SortButton isStop={stop === 0} name={table.course} onClick={sortByName} />
         </th>

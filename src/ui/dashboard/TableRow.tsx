@@ -17,17 +17,14 @@ export interface TableRowProps {
   /** Of scope and lane. */
   readonly types: readonly UpdateType[];
   readonly heat: HeatOf;
-  /** In the whole table, its head included, from 1. */
-  readonly index: number;
   /** The time of every number that the headline tells already, ms since the epoch; undefined: it tells none. */
   readonly datedAbove: number | undefined;
 }
 
-/** Drawn again only when what it shows has changed, like a card. */
+/** Drawn again only when what it shows has changed, like a row of the list. */
 export const TableRow = memo(
   TableRowView,
   (before, after) =>
-    before.index === after.index &&
     before.datedAbove === after.datedAbove &&
     before.types.join() === after.types.join() &&
     sameRow(before.row, after.row) &&
@@ -39,7 +36,7 @@ function heatIn({ row, heat }: Pick<TableRowProps, 'row' | 'heat'>, type: Update
   return cell.kind === 'known' ? heat(type, cell.n) : 0;
 }
 
-function TableRowView({ row, types, heat, index, datedAbove }: TableRowProps) {
+function TableRowView({ row, types, heat, datedAbove }: TableRowProps) {
   const { course, standing } = row;
   const { links } = useApp().config;
   const { words } = useLanguage();
@@ -52,11 +49,7 @@ function TableRowView({ row, types, heat, index, datedAbove }: TableRowProps) {
   const id = useId();
   const note = useNote(row, datedAbove);
   return (
-    <tr
-      aria-rowindex={index}
-      className={styles['row']}
-      data-clear={standing === 'clear' || standing === 'away'}
-    >
+    <tr className={styles['row']} data-clear={standing === 'clear' || standing === 'away'}>
       <th aria-labelledby={id} scope="row">
         <div className={styles['name']}>
           <span className={styles['course']} id={id}>

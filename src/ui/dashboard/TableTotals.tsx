@@ -10,15 +10,13 @@ export interface TableTotalsProps {
   /** Of scope and lane. */
   readonly types: readonly UpdateType[];
   readonly totals: TypeTotals;
-  /** In the whole table, from 1. */
-  readonly index: number;
 }
 
-export function TableTotals({ types, totals, index }: TableTotalsProps) {
+export function TableTotals({ types, totals }: TableTotalsProps) {
   const { table } = useLanguage().words;
   return (
     <tfoot className={styles['foot']}>
-      <tr aria-rowindex={index}>
+      <tr>
         <th scope="row">{table.total}</th>
         {types.map((type) => (
           <td key={type}>

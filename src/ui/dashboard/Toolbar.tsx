@@ -33,7 +33,7 @@ export function Toolbar({ courses, types, selection, children }: ToolbarProps) {
           <FilterAndSort />
           {/* Known only later at times: nothing that can be pressed stands behind it on its side of the line. */}
           {lanes !== undefined && <Lanes {...lanes} />}
-          <Layouts courseCount={courses.length} />
+          <Layouts />
         </ViewMenu>
         {children}
       </div>

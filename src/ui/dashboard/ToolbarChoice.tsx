@@ -10,7 +10,7 @@ export interface ToolbarChoiceProps<T extends string> {
     readonly value: T;
     readonly label: string;
     /** In the place of the label, where there is little room for it; the label is still heard. */
-    readonly picture?: 'cards' | 'list' | 'table' | 'queue';
+    readonly picture?: 'list' | 'table' | 'queue';
   }[];
   readonly value: T;
   readonly choose: (value: T) => void;

@@ -1,13 +1,13 @@
-// Which courses are shown, and in which order: one button that says what is on, and two choices behind it. On a narrow
+// Which courses are shown, in which order and groups: one button that says what is on, and the choices behind it. On a narrow
 // screen they stand among the others (Toolbar.module.css).
 import { useId } from 'react';
-import { filters, sorts } from '../../model/view.ts';
+import { filters, groupings, sorts } from '../../model/view.ts';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import styles from './Toolbar.module.css';
 import { ToolbarFace } from './ToolbarFace.tsx';
 import { ToolbarSelect } from './ToolbarSelect.tsx';
-import { showText, sortText, useChosen } from './useChosen.ts';
+import { groupText, showText, sortText, useChosen } from './useChosen.ts';
 import { useDashboard } from './useDashboard.ts';
 
 export function FilterAndSort() {
@@ -36,6 +36,15 @@ export function FilterAndSort() {
           textOf={(option) => sortText(option, toolbar, lms)}
           value={view.sort}
         />
+        {(view.as ?? 'list') === 'list' && (
+          <ToolbarSelect
+            choose={(next) => show({ group: next })}
+            label={toolbar.group}
+            options={['none', ...groupings]}
+            textOf={(option) => groupText(option, toolbar)}
+            value={view.group}
+          />
+        )}
       </div>
     </>
   );

@@ -7,13 +7,18 @@ import { useLanguage } from '../shared/useLanguage.ts';
 type ToolbarWords = Words['toolbar'];
 
 /** One phrase each, in the order of the line. */
-export function useChosen(view: Pick<View, 'lane' | 'show' | 'sort'>): readonly string[] {
+export function useChosen(
+  view: Pick<View, 'lane' | 'show' | 'sort' | 'group' | 'as'>,
+): readonly string[] {
   const { toolbar } = useLanguage().words;
   const { lms } = useApp();
   return [
     ...(view.lane === 'all' ? [] : [laneText(view.lane, toolbar)]),
     ...(view.show === 'all' ? [] : [showText(view.show, toolbar)]),
     ...(view.sort === 'needs' ? [] : [sortText(view.sort, toolbar, lms)]),
+    ...(view.group === 'none' || (view.as ?? 'list') !== 'list'
+      ? []
+      : [groupText(view.group, toolbar)]),
   ];
 }
 
@@ -53,5 +58,14 @@ export function sortText(sort: View['sort'], words: ToolbarWords, lms: string): 
       return words.sortChanged;
     case 'lms':
       return words.sortLms({ lms });
+  }
+}
+
+export function groupText(group: View['group'], words: ToolbarWords): string {
+  switch (group) {
+    case 'none':
+      return words.groupNone;
+    case 'code':
+      return words.groupCode;
   }
 }

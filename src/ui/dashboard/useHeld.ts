@@ -1,28 +1,11 @@
-// Items keep their places while their numbers change: nothing moves under a hand until somebody asks for an order.
-import { useState } from 'react';
+// State that follows from what is on the screen: the next value is worked out from the last one that was committed, so that
+// a render that React discards holds nothing.
+import { useEffect, useReducer } from 'react';
 
-interface Held {
-  readonly orderKey: string;
-  readonly ids: readonly string[];
-}
-
-const nothing: readonly string[] = [];
-
-/**
- * `orderKey`: of the order that was asked for; another one is another order. `arrange` gets the ids in their order,
- * those of items that are gone included, because who takes something back finds it where it was; none at first.
- */
-export function useHeld<T>(
-  orderKey: string,
-  arrange: (previousIds: readonly string[]) => readonly T[],
-  idOf: (item: T) => string,
-): readonly T[] {
-  const [held, setHeld] = useState<Held>();
-  const isAsked = held?.orderKey !== orderKey;
-  const previous = isAsked ? nothing : held.ids;
-  const known = new Set(previous);
-  const items = arrange(previous);
-  const added = items.map(idOf).filter((id) => !known.has(id));
-  if (isAsked || added.length > 0) setHeld({ orderKey, ids: [...previous, ...added] });
-  return items;
+/** `next`: pure, and gives `held` itself if nothing is new. */
+export function useHeld<T>(next: (held: T | undefined) => T): T {
+  const [held, hold] = useReducer((_before: T | undefined, now: T) => now, undefined);
+  const now = next(held);
+  useEffect(() => hold(now), [now]);
+  return now;
 }

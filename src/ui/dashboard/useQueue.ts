@@ -1,7 +1,8 @@
 // The entries of the queue in an order that holds, and how far the person has come since they began with it in this tab.
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
-import { holdQueue, queueEntries, type QueueEntry } from '../../model/queueEntries.ts';
+import { holdIds, inHeldOrder, type HeldIds } from '../../model/order.ts';
+import { queueEntries, type QueueEntry } from '../../model/queueEntries.ts';
 import {
   queueProgress,
   rememberStart,
@@ -31,22 +32,24 @@ export function useQueue(
   const { rows, sums, types } = selection;
   const putAway = usePutAway(useDashboard().remembered);
   const fresh = useMemo(() => queueEntries(rows), [rows]);
-  const entries = useHeld(orderKey, (previous) => holdQueue(previous, fresh), keyOf);
-  const [start, setStart] = useState<QueueStart>(new Map());
+  const { ids } = useHeld<HeldIds>((held) => holdIds(held, orderKey, fresh.map(keyOf)));
+  const entries = useMemo(() => inHeldOrder(ids, fresh, keyOf), [ids, fresh]);
   const states = useMemo(
     () => new Map(courses.map(({ course, state }) => [course.id, state])),
     [courses],
   );
   // A filter may show what is hidden: it is there, and waits for nobody.
   const waiting = entries.filter(({ course }) => !putAway.isHidden(course.id));
-  const next = rememberStart(takeUpStart(start, kept, states, types), waiting);
-  if (next !== start) setStart(next);
+  const start = useHeld<QueueStart>((held = nothingStarted) =>
+    rememberStart(takeUpStart(held, kept, states, types), waiting),
+  );
   return {
     entries,
-    start: next,
-    progress: queueProgress(next, states, putAway),
+    start,
+    progress: queueProgress(start, states, putAway),
     isWhole: !Object.values(sums).some(({ atLeast }) => atLeast),
   };
 }
 
+const nothingStarted: QueueStart = new Map();
 const keyOf = ({ key }: QueueEntry): string => key;

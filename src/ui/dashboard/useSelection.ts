@@ -1,17 +1,16 @@
-// What is drawn: rows in the order of their need, which changes only when the person asks for it, never under a hand.
-import { useDeferredValue, useMemo, useState } from 'react';
+// What is drawn: rows in an order that changes only when the person asks, counts first arrive, or the view changes.
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { knownCourses } from '../../model/courseList.ts';
 import { headlineOf, type Headline } from '../../model/headline.ts';
-import { holdSelection } from '../../model/holdOrder.ts';
-import { foldText, type Fold } from '../../model/matchesSearch.ts';
-import { rememberRows } from '../../model/rememberRows.ts';
-import { select, type Selection } from '../../model/select.ts';
+import { holdSelection, idOfRow, nextOrder, type HeldOrder } from '../../model/order.ts';
+import { orderedRows, select, type Selection } from '../../model/select.ts';
 import type { ChangeOf, PutAway, Row } from '../../model/selectRow.ts';
 import { summarise, type Summary } from '../../model/summary.ts';
 import { VISIT_ENDS_AFTER_MS } from '../../model/visitEnd.ts';
 import { defaultView, type View } from '../../model/view.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
+import { useHeld } from './useHeld.ts';
 import type { Known } from './useKnown.ts';
 
 export interface SelectionSource {
@@ -40,33 +39,29 @@ export interface Shown {
   readonly summary: Summary;
   /** The list of courses is up to date, and no further ones are to come. */
   readonly complete: boolean;
-  /** The first check is over: until then rows are added below rows. */
-  readonly counted: boolean;
-  /** Of the order: another one is another list, in which nothing moves. */
+  /** Counts are on their way that would move the rows: frames stand in their place. */
+  readonly waiting: boolean;
+  /** Of the order: while it is the same, no row moves. */
   readonly orderKey: string;
-  /** Of what is drawn: the same where another order turns out to be the one before. */
-  readonly listKey: string;
-  /** Of the order of one search. */
-  readonly heldKey: string;
 }
+
+/** Without counts for so long, the names of courses are shown: they lead to the courses. */
+const PATIENCE_MS = 3_000;
 
 export function useSelection(source: SelectionSource): Shown {
   const { known, types, narrowed, putAway, changeOf, orderAsked } = source;
+  const { settled, snapshot } = known;
   const { compare } = useLanguage();
-  const [fold] = useState(rememberFolded);
-  // Typing never waits for rows; a lane that a person begins with is there from the first row on.
-  const typed = useDeferredValue(source.view.q);
-  const view = useMemo(() => ({ ...source.view, q: typed }), [source.view, typed]);
-  const { snapshot } = known;
+  // Typing never waits for rows.
+  const q = useDeferredValue(source.view.q);
   const { complete, growing } = knownCourses(known.list);
-  const { courses } = snapshot;
-  const { lane, sort, show, q } = view;
+  const { courses, summary: all } = snapshot;
+  const { lane, sort, show } = source.view;
   const whole = complete && !growing;
-  const rowsOf = useMemo(
-    () => rememberRows({ types, putAway, changeOf, compareNames: compare }, { lane, sort }),
-    [types, putAway, changeOf, compare, lane, sort],
+  const rows = useMemo(
+    () => orderedRows({ courses, types, putAway, changeOf, compareNames: compare }, { lane, sort }),
+    [courses, types, putAway, changeOf, compare, lane, sort],
   );
-  const rows = useMemo(() => rowsOf(courses), [rowsOf, courses]);
   const fresh = useMemo(
     () =>
       select(
@@ -74,35 +69,51 @@ export function useSelection(source: SelectionSource): Shown {
           courses,
           types,
           complete: whole,
-          // Not the view itself: another layout, or an address that catches up, chooses no other rows.
+          // Not the view itself: another layout chooses no other rows.
           view: { ...defaultView, lane, sort, show, q },
           putAway,
           changeOf,
           compareNames: compare,
-          fold,
         },
         rows,
       ),
-    [courses, types, whole, lane, sort, show, q, putAway, changeOf, compare, fold, rows],
+    [courses, types, whole, lane, sort, show, q, putAway, changeOf, compare, rows],
   );
 
-  const phase = usePhase(growing, snapshot.summary, known.settled);
-  const asked = useWhenSettled(orderAsked, known.settled);
-  const orderKey = [lane, sort, show, asked, phase].join();
-  // A search has an order of its own too, and no list of its own: rows that it keeps are not drawn again.
-  const heldKey = `${orderKey},${q}`;
-  const [held, setHeld] = useState(nothingHeld);
-  const ids = held.heldKey === heldKey ? held.ids : nothingHeld.ids;
-  const selection = useMemo(() => holdSelection(ids, fresh), [ids, fresh]);
-  const order = useMemo(() => placedIds(selection.rows, phase), [selection, phase]);
-  const isSameOrder = isSame(order, held.ids);
-  // An order that was asked for and is the one before is no other list, and nothing of it is drawn again.
-  const listKey = held.orderKey === orderKey || isSameOrder ? held.listKey : orderKey;
-  if (held.heldKey !== heldKey || !isSameOrder) setHeld({ heldKey, orderKey, listKey, ids: order });
+  const [openedAt] = useState(Date.now);
+  const [isLate, setLate] = useState(false);
+  const { staleSince } = all;
+  // Remembered numbers have their order, unless they are of an earlier visit.
+  const isPlaced = settled || openedAt - (staleSince ?? Infinity) < VISIT_ENDS_AFTER_MS;
+  const pinned = useMemo(
+    () =>
+      rows
+        .filter((row) => row.pinned)
+        .map(idOfRow)
+        .join(),
+    [rows],
+  );
+  const order = useHeld<HeldOrder>((held) =>
+    nextOrder(held, {
+      view: [lane, sort, show, q, pinned].join(),
+      asked: orderAsked,
+      settled,
+      counted: !growing && courses.length > 0 && all.checking === 0 && isPlaced,
+      readable: isLate || staleSince !== undefined,
+      ids: fresh.rows.map(idOfRow),
+    }),
+  );
+  const { ids, key: orderKey, waiting } = order;
+  const isWaiting = waiting && courses.length > 0;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
 
-  const present = useMemo(() => withoutHidden(rows), [rows]);
+  const selection = useMemo(() => holdSelection(ids, fresh), [ids, fresh]);
+  const present = useMemo(() => rows.filter((row) => !row.hidden), [rows]);
   // Not the snapshot itself: an answer without news draws no rows.
-  const { summary: all } = snapshot;
   const failing = snapshot.fault !== undefined;
   return useMemo(() => {
     const summary =
@@ -115,10 +126,8 @@ export function useSelection(source: SelectionSource): Shown {
       narrowed,
       summary,
       complete: whole,
-      counted: phase === 'counted',
+      waiting,
       orderKey,
-      listKey,
-      heldKey,
     };
   }, [
     selection,
@@ -131,76 +140,7 @@ export function useSelection(source: SelectionSource): Shown {
     whole,
     growing,
     narrowed,
-    phase,
+    waiting,
     orderKey,
-    listKey,
-    heldKey,
   ]);
-}
-
-type Phase = 'waiting' | 'counting' | 'counted';
-
-interface Held {
-  readonly heldKey: string;
-  readonly orderKey: string;
-  readonly listKey: string;
-  readonly ids: readonly string[];
-}
-
-const nothingHeld: Held = { heldKey: '', orderKey: '', listKey: '', ids: [] };
-
-/** Those that are still to be counted find their places later; while all of them are, more of them come below. */
-function placedIds(rows: readonly Row[], phase: Phase): readonly string[] {
-  const ids: string[] = [];
-  for (const { course, standing } of rows) {
-    if (standing !== 'checking' || phase === 'waiting') ids.push(course.id);
-  }
-  return ids;
-}
-
-function withoutHidden(rows: readonly Row[]): readonly Row[] {
-  const present: Row[] = [];
-  for (const row of rows) if (!row.hidden) present.push(row);
-  return present;
-}
-
-/** Each name is folded once, not at every key that is pressed. */
-function rememberFolded(): Fold {
-  const folded = new Map<string, string>();
-  return (text) => {
-    const known = folded.get(text) ?? foldText(text);
-    folded.set(text, known);
-    return known;
-  };
-}
-
-function isSame(a: readonly string[], b: readonly string[]): boolean {
-  if (a.length !== b.length) return false;
-  for (const [index, id] of a.entries()) if (id !== b[index]) return false;
-  return true;
-}
-
-/** The latest `value` of a moment when nothing was being checked. */
-function useWhenSettled(value: number, settled: boolean): number {
-  const [latest, setLatest] = useState(value);
-  if (settled && latest !== value) setLatest(value);
-  return settled ? value : latest;
-}
-
-/**
- * While the first check runs, rows are added below; when it is over, all find their places at once. Numbers that are
- * remembered have their places already, unless they are of an earlier visit.
- */
-function usePhase(
-  growing: boolean,
-  { courses, checking, staleSince = Infinity }: Summary,
-  settled: boolean,
-): Phase {
-  const [counted, setCounted] = useState(false);
-  const [openedAt] = useState(Date.now);
-  const isPlaced = settled || openedAt - staleSince < VISIT_ENDS_AFTER_MS;
-  const isCounted = counted || (!growing && courses > 0 && checking === 0 && isPlaced);
-  if (isCounted !== counted) setCounted(isCounted);
-  if (isCounted) return 'counted';
-  return checking === courses ? 'waiting' : 'counting';
 }

@@ -5,7 +5,7 @@ import type { SettingsPartProps } from './settingsPart.ts';
 import styles from './SettingsDialog.module.css';
 
 const lanes = [undefined, 'learn', 'teach'] as const;
-const layouts = [undefined, 'cards', 'list', 'table', 'queue'] as const;
+const layouts = [undefined, 'table', 'queue'] as const;
 
 export function StartSettings({ settings, choose }: SettingsPartProps) {
   const { settings: words } = useLanguage().words;
@@ -23,9 +23,9 @@ export function StartSettings({ settings, choose }: SettingsPartProps) {
         onChoose={(startLayout) => choose({ startLayout })}
         options={layouts.map((value) => ({
           value,
-          text: words.layoutOf({ layout: value ?? 'count' }),
+          text: words.layoutOf({ layout: value ?? 'list' }),
         }))}
-        value={settings.startLayout}
+        value={settings.startLayout === 'list' ? undefined : settings.startLayout}
       />
     </fieldset>
   );

@@ -42,7 +42,7 @@ export const anyMemory: fc.Arbitrary<Memory> = fc.record({
     theme: fc.constantFrom('system', 'light', 'dark', 'contrast'),
     density: fc.constantFrom('comfortable', 'compact'),
     startLane: orNone(fc.constantFrom('learn', 'teach')),
-    startLayout: orNone(fc.constantFrom('cards', 'list', 'table', 'queue')),
+    startLayout: orNone(fc.constantFrom('list', 'table', 'queue')),
     refreshMinutes: orNone(fc.nat()),
     notifications: fc.boolean(),
     language: orNone(fc.constantFrom('en', 'pt-BR', 'zh-Hant-TW')),

@@ -4,10 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   codePrefix,
   groupByCode,
-  growGrouping,
-  holdGroups,
-  noGrouping,
-  rememberPrefixes,
+  sharedPrefixes,
   type GroupedRows,
 } from '../../../src/model/courseGroups.ts';
 import { select, type Selection } from '../../../src/model/select.ts';
@@ -50,7 +47,7 @@ function grouped(
   { rows, types }: Pick<Selection, 'rows' | 'types'>,
   more: Partial<GroupedRows> = {},
 ) {
-  const { prefixes } = growGrouping(noGrouping, rows);
+  const prefixes = sharedPrefixes(rows);
   return groupByCode({ ...plainly, rows, types, prefixes, ...more });
 }
 const told = (groups: ReturnType<typeof groupByCode>) =>
@@ -174,70 +171,11 @@ describe('groupByCode', () => {
   });
 });
 
-describe('holdGroups', () => {
-  const codes = ['ACCT 1', 'BIO 1', 'BIO 2', 'CHEM 1', undefined, 'DANCE 1', 'ACCT 2'];
-  const { rows, types } = coded(...codes);
-  const { prefixes } = growGrouping(noGrouping, rows);
-  const groupsOf = (some: typeof rows) => groupByCode({ ...plainly, rows: some, types, prefixes });
-  const keys = groupsOf(rows).map(({ key }) => key);
-
-  test('no row that goes moves its group, or another one', () => {
-    const left = groupsOf(rows.filter(({ course }) => !['1', '4'].includes(course.id)));
-    expect(told(holdGroups(keys, left))).toEqual([
-      ['BIO', ['2', '3']],
-      ['ACCT', ['7']],
-      ['DANCE', ['6']],
-      ['without-code', ['5']],
-    ]);
-  });
-
-  test('new groups follow, in the order of their sums', () => {
-    const held = holdGroups(['without-code', 'gone', 'BIO'], groupsOf(rows));
-    expect(held.map(({ key }) => key)).toEqual(['without-code', 'BIO', 'ACCT', 'other']);
-  });
-});
-
-describe('growGrouping', () => {
-  const codes = (length: number) =>
-    Array.from({ length }, (_, n) => `${String.fromCharCode(65 + n)} 1`);
-
-  test('helps where half of the courses share their subject with another one', () => {
-    const helps = (...some: readonly (string | undefined)[]) =>
-      growGrouping(noGrouping, coded(...some).rows).helps;
-    expect(helps(...codes(26))).toBe(false);
-    expect(helps(...codes(26), 'A 2')).toBe(false);
-    expect(helps('A 1', 'A 2', 'B 1', undefined)).toBe(true);
-    expect(helps('A 1', 'A 2', 'B 1', undefined, 'C 1')).toBe(false);
-    expect(helps(undefined, undefined)).toBe(false);
-    expect(helps()).toBe(false);
-  });
-
-  test('a search in a list that has no groups makes none, also once it is over', () => {
-    const { rows } = coded(...codes(20), 'A 2');
-    const plain = growGrouping(noGrouping, rows);
-    const searched = rows.filter(({ course }) => course.code?.startsWith('A'));
-    expect(growGrouping(plain, searched).helps).toBe(false);
-    // Who comes with a search sees what that leaves, until there is more.
-    const narrow = growGrouping(noGrouping, searched);
-    expect([narrow.helps, growGrouping(narrow, rows).helps]).toEqual([true, false]);
-  });
-
-  test('property: rows that go take no row out of its group, and the same rows are nothing new', () => {
-    fc.assert(
-      fc.property(anySource, fc.nat(), (some, gone) => {
-        const { rows } = select(some);
-        const grouping = growGrouping(noGrouping, rows);
-        expect(growGrouping(grouping, rows)).toBe(grouping);
-        expect(growGrouping(grouping, rows.slice(gone % (rows.length + 1)))).toBe(grouping);
-        expect(growGrouping(grouping, [])).toBe(grouping);
-      }),
-    );
-  });
-});
-
-test('a prefix that is remembered is the one that was read', () => {
-  const prefixOf = rememberPrefixes();
-  for (const code of ['acct 101', undefined, '101', 'acct 101', 'ACCT-7', '101']) {
-    expect(prefixOf(code)).toBe(codePrefix(code));
-  }
+test('a search takes no course out of its group', () => {
+  const { rows, types } = coded('ACCT 1', 'BIO 1', 'BIO 2', 'ACCT 2');
+  const prefixes = sharedPrefixes(rows);
+  const found = rows.filter(({ course }) => course.id === '1');
+  expect(told(groupByCode({ ...plainly, rows: found, types, prefixes }))).toEqual([
+    ['ACCT', ['1']],
+  ]);
 });

@@ -5,7 +5,7 @@ import { foldText, matchesSearch, searchWords } from '../../../src/model/matches
 
 const course = { id: '6606', name: 'École d’été: Straße, ΟΔΟΣ', code: 'FR-101', active: true };
 const finds = (q: string, of: Parameters<typeof matchesSearch>[0] = course) =>
-  matchesSearch(of, searchWords(q, foldText), foldText);
+  matchesSearch(of, searchWords(q));
 
 describe('matchesSearch', () => {
   test.each([

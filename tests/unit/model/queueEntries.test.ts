@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shownCounts, type CourseState } from '../../../src/model/courseUpdates.ts';
-import { holdQueue, queueEntries } from '../../../src/model/queueEntries.ts';
+import { queueEntries } from '../../../src/model/queueEntries.ts';
 import { allRows, select } from '../../../src/model/select.ts';
 import { sumKindOf, sumKinds } from '../../../src/model/sums.ts';
 import { anySource, countsOf, failed, fresh, gappy, named, source } from './selectExamples.ts';
@@ -16,7 +16,6 @@ const queueOf = (states: Readonly<Record<string, CourseState>>) =>
   );
 const told = (entries: ReturnType<typeof queueEntries>) =>
   entries.map(({ course, n, type }) => `${course.id}: ${String(n)} ${type}`);
-const keys = (entries: ReturnType<typeof queueEntries>) => entries.map(({ key }) => key);
 
 test('what there is to do by size, then feedback, then what to read', () => {
   const entries = queueOf({
@@ -65,7 +64,7 @@ test('property: every number above zero that is not muted, once, in an order tha
       }
       const ranks = entries.map(({ type, n }) => sumKinds.indexOf(sumKindOf[type]) * 1e6 - n);
       expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
-      expect(new Set(keys(entries)).size).toBe(entries.length);
+      expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length);
     }),
   );
 });
@@ -81,33 +80,6 @@ test('property: it adds up to the sums of the rows that are drawn, also where th
           expect(ofKind.reduce((all, { n }) => all + n, 0)).toBe(sums[kind]?.n ?? 0);
         }
       }
-    }),
-  );
-});
-
-test('entries keep their places while numbers change, and new ones follow', () => {
-  const before = keys(
-    queueOf({ a: fresh({ UngradedQuizzes: 9 }), b: fresh({ UngradedQuizzes: 5 }) }),
-  );
-  const after = queueOf({
-    a: fresh({ UngradedQuizzes: 1 }),
-    b: fresh({ UngradedQuizzes: 50 }),
-    c: fresh({ UngradedQuizzes: 400 }),
-  });
-  expect(told(holdQueue(before, after))).toEqual([
-    'a: 1 UngradedQuizzes',
-    'b: 50 UngradedQuizzes',
-    'c: 400 UngradedQuizzes',
-  ]);
-  expect(holdQueue(['gone', ...before], [])).toEqual([]);
-});
-
-test('property: holding loses nothing and adds nothing', () => {
-  fc.assert(
-    fc.property(anySource, fc.array(fc.string()), (any, other) => {
-      const entries = queueEntries(allRows(any, 'all'));
-      const previous = [...other, ...keys(entries).toReversed().slice(1)];
-      expect(new Set(holdQueue(previous, entries))).toEqual(new Set(entries));
     }),
   );
 });

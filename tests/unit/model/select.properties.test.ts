@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isClear, shownCounts } from '../../../src/model/courseUpdates.ts';
-import { foldText, matchesSearch, searchWords } from '../../../src/model/matchesSearch.ts';
+import { matchesSearch, searchWords } from '../../../src/model/matchesSearch.ts';
 import { select, type SelectSource } from '../../../src/model/select.ts';
 import { knownIn, sumKinds, sumRows } from '../../../src/model/sums.ts';
 import { summarise } from '../../../src/model/summary.ts';
@@ -98,9 +98,9 @@ test('no view loses a failing course: it is drawn, or counted as outside, or hid
 
 test('a search leaves exactly the courses that match it, and says how many', () => {
   always((source) => {
-    const words = searchWords(source.view.q, foldText);
+    const words = searchWords(source.view.q);
     const before = drawn({ ...source, view: { ...source.view, q: '' } });
-    const matching = before.filter(({ course }) => matchesSearch(course, words, foldText));
+    const matching = before.filter(({ course }) => matchesSearch(course, words));
     expect(ids(drawn(source)).toSorted()).toEqual(ids(matching).toSorted());
     const { match, rows } = select(source);
     expect(match.kind === 'all').toBe(words.length === 0 && source.view.show === 'all');

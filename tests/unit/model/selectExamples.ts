@@ -4,7 +4,6 @@ import type { Count } from '../../../src/api/count.ts';
 import type { Counts } from '../../../src/api/updates.ts';
 import { updateTypes, type UpdateType } from '../../../src/api/updateType.ts';
 import type { CourseState, CourseUpdates } from '../../../src/model/courseUpdates.ts';
-import { foldText } from '../../../src/model/matchesSearch.ts';
 import { allRows, select, type SelectSource, type Selection } from '../../../src/model/select.ts';
 import { awayOf, type Away } from '../../../src/model/selectAway.ts';
 import type { Row } from '../../../src/model/selectRow.ts';
@@ -47,7 +46,6 @@ export function source(more: Partial<SelectSource> = {}): SelectSource {
     putAway: { isMuted: () => false, isHidden: () => false, isPinned: () => false },
     changeOf: () => undefined,
     compareNames: byCodeUnit,
-    fold: foldText,
     ...more,
   };
 }
@@ -99,7 +97,8 @@ export const anyView: fc.Arbitrary<View> = fc.record({
   ),
   show: fc.constantFrom<View['show']>('all', 'all', 'updates', 'changed', 'pinned', 'away'),
   sort: fc.constantFrom<View['sort']>('needs', 'name', 'changed', 'lms'),
-  as: fc.constantFrom<View['as']>(undefined, 'cards', 'list', 'table', 'queue'),
+  group: fc.constantFrom<View['group']>('none', 'code'),
+  as: fc.constantFrom<View['as']>(undefined, 'list', 'table', 'queue'),
   lane: fc.constantFrom<View['lane']>('all', 'learn', 'teach'),
 });
 

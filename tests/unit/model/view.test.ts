@@ -1,7 +1,7 @@
 // What the address shows: read, written, and read again as the same.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defaultView, formatView, layoutFor, parseView } from '../../../src/model/view.ts';
+import { defaultView, formatView, parseView } from '../../../src/model/view.ts';
 import { anyView, view } from './selectExamples.ts';
 
 const parse = (query: string) => parseView(new URLSearchParams(query));
@@ -10,7 +10,14 @@ const format = (more: Parameters<typeof view>[0], query = '') =>
 
 describe('parseView', () => {
   test('nothing said: the defaults', () => {
-    const byDefault = { q: '', show: 'all', sort: 'needs', as: undefined, lane: 'all' };
+    const byDefault = {
+      q: '',
+      show: 'all',
+      sort: 'needs',
+      group: 'none',
+      as: undefined,
+      lane: 'all',
+    };
     expect(parse('')).toEqual({ view: byDefault, ignored: [] });
     expect(parse('q=&show=&sort=&as=&lane=')).toEqual({ view: byDefault, ignored: [] });
   });
@@ -18,7 +25,8 @@ describe('parseView', () => {
   test.each([
     ['show', ['updates', 'changed', 'pinned', 'away']],
     ['sort', ['name', 'changed', 'lms']],
-    ['as', ['cards', 'list', 'table', 'queue']],
+    ['group', ['code']],
+    ['as', ['list', 'table', 'queue']],
     ['lane', ['learn', 'teach']],
   ] as const)('%s has the values of the contract', (key, values) => {
     for (const value of values) {
@@ -27,6 +35,10 @@ describe('parseView', () => {
         ignored: [],
       });
     }
+  });
+
+  test('cards of older addresses are a list, and no mistake', () => {
+    expect(parse('as=cards')).toEqual({ view: view({ as: 'list' }), ignored: [] });
   });
 
   test('a search is what was typed', () => {
@@ -49,7 +61,7 @@ describe('parseView', () => {
 describe('formatView', () => {
   test('defaults are left out, also where the address had something else', () => {
     expect(format({})).toBe('');
-    expect(format({}, 'q=x&show=away&sort=lms&as=list&lane=teach')).toBe('');
+    expect(format({}, 'q=x&show=away&sort=lms&group=code&as=list&lane=teach')).toBe('');
     expect(format({ q: 'a b', show: 'changed', sort: 'name', as: 'table', lane: 'learn' })).toBe(
       'q=a+b&show=changed&sort=name&as=table&lane=learn',
     );
@@ -62,17 +74,8 @@ describe('formatView', () => {
   });
 });
 
-describe('layoutFor', () => {
-  test('cards up to 24 courses, a list above, unless the address says', () => {
-    expect(layoutFor(defaultView, 24)).toBe('cards');
-    expect(layoutFor(defaultView, 25)).toBe('list');
-    expect(layoutFor(view({ as: 'queue' }), 1)).toBe('queue');
-    expect(layoutFor(view({ as: 'cards' }), 1000)).toBe('cards');
-  });
-});
-
 describe('properties', () => {
-  const own = ['q', 'show', 'sort', 'as', 'lane'];
+  const own = ['q', 'show', 'sort', 'group', 'as', 'lane'];
   const anyParams = fc
     .array(
       fc.tuple(

@@ -1,56 +1,49 @@
-// One course: its name, its badges, and how sure they are. Unknown is said, never drawn as zero.
+// One course: what is to do in it as a number at the edge, its name, its badges, and how sure they are. Unknown is said,
+// never drawn as zero.
 import { memo } from 'react';
 import { areZero, shownCounts } from '../../model/courseUpdates.ts';
 import { sameRow, type Row } from '../../model/selectRow.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { Badge } from './Badge.tsx';
-import styles from './CourseCard.module.css';
 import { CourseName } from './CourseName.tsx';
+import styles from './CourseRow.module.css';
+import { CourseToDo } from './CourseToDo.tsx';
 import { MuteOffer } from './MuteOffer.tsx';
-import { Refreshing } from './Refreshing.tsx';
 import { OptionsButton } from './OptionsButton.tsx';
+import { Refreshing } from './Refreshing.tsx';
 import { Standing } from './Standing.tsx';
 import { UnknownBadge } from './UnknownBadge.tsx';
 
-export interface CourseCardProps {
+export interface CourseRowProps {
   readonly row: Row;
   /** Of its name. */
   readonly level: 2 | 3;
   /** The time of every number that the headline tells already, ms since the epoch; undefined: it tells none. */
   readonly datedAbove: number | undefined;
-  /** From 1, and of how many, where not all of the list is drawn. */
-  readonly place?: number | undefined;
-  readonly places?: number | undefined;
 }
 
-/** Drawn again only when what it shows has changed: a thousand cards share each answer. */
-export const CourseCard = memo(
-  CourseCardView,
+/** Rendered again only when what it shows has changed: a thousand rows share each answer. */
+export const CourseRow = memo(
+  CourseRowView,
   (before, after) =>
     before.level === after.level &&
     before.datedAbove === after.datedAbove &&
-    before.place === after.place &&
-    before.places === after.places &&
     sameRow(before.row, after.row),
 );
 
-function CourseCardView({ row, level, datedAbove, place, places }: CourseCardProps) {
+function CourseRowView({ row, level, datedAbove }: CourseRowProps) {
   const { course, state, types, muted } = row;
   const { words, pastTime } = useLanguage();
   const counts = shownCounts(state);
-  // Not told: a gap, whatever the LMS sent in its place. What is being asked for is none yet.
+  // A type that is absent from an answer is unknown; while the course is being checked, it is only not there yet.
   const missing = state.kind === 'checking' ? 'known' : 'unknown';
   const unknown = counts && types.filter((type) => (counts[type]?.kind ?? missing) !== 'known');
   const asOf = ownDate();
   const isDated =
     asOf !== undefined && counts !== undefined && !areZero(counts, [...types, ...muted]);
   return (
-    <li
-      aria-posinset={place}
-      aria-setsize={places}
-      className={styles['card']}
-      data-held={state.kind === 'checking' && counts === undefined}
-    >
+    <li className={styles['row']} data-held={state.kind === 'checking' && counts === undefined}>
+      <CourseToDo row={row} />
       <CourseName
         aside={
           <>
@@ -70,9 +63,9 @@ function CourseCardView({ row, level, datedAbove, place, places }: CourseCardPro
         course={course}
         level={level}
       />
-      {counts !== undefined && (
-        <div className={styles['badges']}>
-          {types.map((type) => {
+      <div className={styles['updates']}>
+        {counts !== undefined &&
+          types.map((type) => {
             const count = counts[type];
             if (count?.kind !== 'known' || count.n === 0) return undefined;
             return (
@@ -86,11 +79,10 @@ function CourseCardView({ row, level, datedAbove, place, places }: CourseCardPro
               />
             );
           })}
-          {unknown !== undefined && unknown.length > 0 && <UnknownBadge types={unknown} />}
-        </div>
-      )}
-      {counts !== undefined && <MuteOffer row={row} />}
-      <Standing asOf={asOf} row={row} />
+        {unknown !== undefined && unknown.length > 0 && <UnknownBadge types={unknown} />}
+        {counts !== undefined && <MuteOffer row={row} />}
+        <Standing asOf={asOf} row={row} />
+      </div>
       {state.kind !== 'checking' && <Refreshing orgUnitId={course.id} />}
       <OptionsButton course={course} />
     </li>

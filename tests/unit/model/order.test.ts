@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allRows } from '../../../src/model/select.ts';
-import { orderRows } from '../../../src/model/rowOrder.ts';
+import { orderRows } from '../../../src/model/order.ts';
 import type { View } from '../../../src/model/view.ts';
 import {
   anySource,

@@ -1,0 +1,152 @@
+// When rows move: when the person asks, when counts first arrive, or when the view changes.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  holdIds,
+  holdSelection,
+  idOfRow,
+  inHeldOrder,
+  nextOrder,
+  type HeldOrder,
+  type OrderSource,
+} from '../../../src/model/order.ts';
+import { select } from '../../../src/model/select.ts';
+import { anySource, fresh, ids, named, selected } from './selectExamples.ts';
+
+const quizzes = (...counts: number[]) =>
+  selected(counts.map((n, index) => named(String(index), fresh({ UngradedQuizzes: n }))));
+
+const settled: OrderSource = {
+  view: '',
+  asked: 0,
+  settled: true,
+  counted: true,
+  readable: false,
+  ids: ['a', 'b'],
+};
+
+describe('nextOrder', () => {
+  test('new rows go to the end, and what is gone keeps its place', () => {
+    const first = nextOrder(undefined, settled);
+    const second = nextOrder(first, { ...settled, ids: ['c', 'b'] });
+    expect(second.ids).toEqual(['a', 'b', 'c']);
+    expect(nextOrder(second, { ...settled, ids: ['c', 'a'] })).toBe(second);
+  });
+
+  test('an order that was asked for waits until nothing is being checked', () => {
+    const first = nextOrder(undefined, settled);
+    const asked = { ...settled, asked: 1, ids: ['b', 'a'] };
+    expect(nextOrder(first, { ...asked, settled: false })).toBe(first);
+    expect(nextOrder(first, asked).ids).toEqual(['b', 'a']);
+  });
+
+  test('nothing is shown before the first counts, unless it is worth reading; what was shown stays', () => {
+    const uncounted = { ...settled, settled: false, counted: false };
+    const before = nextOrder(undefined, uncounted);
+    expect(before.waiting).toBe(true);
+    const read = nextOrder(before, { ...uncounted, readable: true, ids: ['b', 'a'] });
+    expect([read.waiting, read.ids]).toEqual([false, ['b', 'a']]);
+    expect(nextOrder(read, uncounted)).toBe(read);
+    const counted = nextOrder(read, settled);
+    expect([counted.waiting, counted.ids]).toEqual([false, ['a', 'b']]);
+    // A course that joins later is checked among rows that stay.
+    expect(nextOrder(counted, uncounted)).toBe(counted);
+  });
+
+  const pool = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+  const anyStory = fc.array(
+    fc.record({
+      view: fc.constantFrom('needs', 'name'),
+      asks: fc.boolean(),
+      settled: fc.boolean(),
+      counted: fc.boolean(),
+      readable: fc.boolean(),
+      ids: fc.shuffledSubarray(pool),
+    }),
+    { minLength: 2, maxLength: 12 },
+  );
+
+  test('property: rows move only when the person asks, counts first arrive, or the view changes', () => {
+    fc.assert(
+      fc.property(anyStory, (story) => {
+        let held: HeldOrder | undefined;
+        let before: OrderSource | undefined;
+        let asked = 0;
+        let answered = 0;
+        let wasCounted = false;
+        let wasShown = false;
+        const moved: (readonly [readonly string[], readonly string[]])[] = [];
+        for (const { asks, ...step } of story) {
+          asked += Number(asks);
+          const source = { ...step, asked };
+          const next = nextOrder(held, source);
+          const isAnswered = step.settled && asked > answered;
+          const isCounted = step.counted && !wasCounted;
+          const isShown = (step.readable || step.counted) && !wasShown;
+          const mayMove = isAnswered || isCounted || isShown || before?.view !== step.view;
+          const stays = mayMove ? [] : (held?.ids ?? []);
+          expect(next.ids.slice(0, stays.length)).toEqual(stays);
+          // The first five names are those of before, whatever their numbers are now.
+          const names = inHeldOrder(next.ids, pool, String).slice(0, stays.length);
+          expect(names.slice(0, 5)).toEqual(stays.slice(0, 5));
+          if (mayMove) moved.push([next.ids, step.ids]);
+          expect(nextOrder(next, source)).toBe(next);
+          if (held === undefined || step.settled) answered = asked;
+          wasCounted ||= step.counted;
+          wasShown ||= step.readable || step.counted;
+          expect(next.waiting).toBe(!wasShown);
+          held = next;
+          before = source;
+        }
+        for (const [found, wanted] of moved) expect(found).toEqual(wanted);
+      }),
+    );
+  });
+});
+
+test('another key is another order', () => {
+  const held = holdIds(undefined, 'one', ['a', 'b']);
+  expect(holdIds(held, 'one', ['b', 'a'])).toBe(held);
+  expect(holdIds(held, 'other', ['b', 'a'])).toEqual({ key: 'other', ids: ['b', 'a'] });
+});
+
+test('items stand in the held order, those without a place after them', () => {
+  const { rows } = quizzes(1, 9, 5, 7);
+  expect(ids(rows)).toEqual(['1', '3', '2', '0']);
+  expect(ids(inHeldOrder(['0', '2', '8', '0'], rows, idOfRow))).toEqual(['0', '2', '1', '3']);
+  expect(inHeldOrder([], rows, idOfRow)).toEqual(rows);
+});
+
+test('a course that has become clear stays where it was, one that was clear before stays folded', () => {
+  const held = holdSelection(['1', '0'], quizzes(3, 0, 0, 4));
+  expect(ids(held.rows)).toEqual(['1', '0', '3']);
+  expect(ids(held.clear)).toEqual(['2']);
+});
+
+test('so does a course whose last badge was put away', () => {
+  const isMuted = (id: string) => id !== '0';
+  const courses = ['0', '1', '2'].map((id) => named(id, fresh({ UngradedQuizzes: 2 })));
+  const putAway = { isMuted, isHidden: () => false, isPinned: () => false };
+  const held = holdSelection(['2', '0'], selected(courses, { putAway }));
+  expect(ids(held.rows)).toEqual(['2', '0']);
+  expect(ids(held.onlyAway)).toEqual(['1']);
+});
+
+test('property: nothing is lost or doubled, what was there keeps its order, and only rows follow it', () => {
+  const some = fc.array(fc.nat(99).map(String), { maxLength: 20 });
+  fc.assert(
+    fc.property(anySource, some, (source, previous) => {
+      const selection = select(source);
+      const held = holdSelection(previous, selection);
+      const all = [...held.rows, ...held.clear, ...held.onlyAway];
+      const before = [...selection.rows, ...selection.clear, ...selection.onlyAway];
+      expect(new Set(all)).toEqual(new Set(before));
+      expect(all).toHaveLength(before.length);
+      const drawn = ids(held.rows);
+      const there = [...new Set(previous)].filter((id) => ids(before).includes(id));
+      expect(drawn.slice(0, there.length)).toEqual(there);
+      const fresher = ids(selection.rows).filter((id) => !previous.includes(id));
+      expect(drawn.slice(there.length)).toEqual(fresher);
+    }),
+  );
+});
