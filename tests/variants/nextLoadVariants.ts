@@ -3,41 +3,6 @@ import { unit, type Variant } from './variant.ts';
 
 export const nextLoadVariants: readonly Variant[] = [
   {
-    name: 'remembered counts are drawn as checked',
-    file: 'src/model/courseStates.ts',
-    from: 'fault !== undefined || remembered)',
-    to: 'fault !== undefined)',
-    caughtBy: unit('model/courseStates', 'numbers of an earlier load are dated'),
-  },
-  {
-    name: 'a refusal of an earlier load is told as one of now',
-    file: 'src/model/courseStates.ts',
-    from: 'remembered ? [] : data.refused',
-    to: 'data.refused',
-    caughtBy: unit('model/courseStates', 'numbers of an earlier load are dated'),
-  },
-  {
-    name: 'confirmed counts keep the date of an earlier load',
-    file: 'src/model/courseStates.ts',
-    from: 'before.data.remembered === data.remembered &&',
-    to: '',
-    caughtBy: unit('model/courseStates', 'numbers of an earlier load that are confirmed'),
-  },
-  {
-    name: 'what failed at an earlier load has failed now',
-    file: 'src/queries/tabCache.ts',
-    from: 'answers, fault: undefined, remembered: true',
-    to: 'answers, remembered: true',
-    caughtBy: unit('queries/tabCache', 'counts that are requested again are marked as remembered'),
-  },
-  {
-    name: 'a course that failed alone at an earlier load has failed now',
-    file: 'src/queries/tabCache.ts',
-    from: '({ ...answer, fault: undefined })',
-    to: '({ ...answer })',
-    caughtBy: unit('queries/tabCache', 'counts that are requested again are marked as remembered'),
-  },
-  {
     name: 'an old snapshot is not asked for again',
     file: 'src/queries/tabCache.ts',
     from: "void queries.invalidateQueries({ predicate: isStale, refetchType: 'none' });",
