@@ -8,7 +8,6 @@ export interface BenchWorld {
   readonly world: World;
   /** Their name on the sign-in page. */
   readonly personWith: (courses: number) => string;
-  readonly idsOf: (courses: number) => readonly string[];
   /** Changes every number of unread discussions of that person: what is shown now, a browser cannot have remembered. */
   readonly nextVisit: (courses: number) => Visit;
 }
@@ -25,8 +24,8 @@ export const VISITS_APART = 3;
 /** All below a hundred, so that each is shown as it is. */
 const STEPS = 31;
 
-/** One person for each of `sizes`; every count depends on `seed` alone. */
-export function benchWorld(seed: number, sizes: readonly number[]): BenchWorld {
+/** One person for each of `sizes`. */
+export function benchWorld(sizes: readonly number[]): BenchWorld {
   const world = defaultWorld({ pageOrigins: [] });
   world.people = [];
   world.courses = [];
@@ -44,13 +43,12 @@ export function benchWorld(seed: number, sizes: readonly number[]): BenchWorld {
   return {
     world,
     personWith: (courses) => `Ada of ${courses} courses`,
-    idsOf: (courses) => (own.get(courses) ?? []).map(({ courseId }) => courseId),
     nextVisit(courses) {
       visit += 1;
       const residue = visit % VISITS_APART;
       let toRead = 0;
       for (const { counts, courseId } of own.get(courses) ?? []) {
-        const step = 1 + Math.floor(seededFraction('visit', seed, visit, courseId) * STEPS);
+        const step = 1 + Math.floor(seededFraction('visit', visit, courseId) * STEPS);
         counts.UnreadDiscussions = VISITS_APART * step + residue;
         toRead += counts.UnreadDiscussions;
       }

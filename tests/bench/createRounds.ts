@@ -1,7 +1,6 @@
 // Depth without a clock: answers are held back until nobody asks for anything more, and then all that were asked for are
 // given together. How many rounds it takes is how many round trips a person waits for, however slow the machine is.
-import type { Exchange } from './createExchangeLog.ts';
-import type { ExchangeKind } from './exchangeKind.ts';
+import type { Exchange, ExchangeKind } from './exchangeLog.ts';
 
 export interface Rounds {
   /** For `startFront`. Until the first start every request is answered at once. */

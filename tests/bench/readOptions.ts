@@ -1,84 +1,37 @@
-// The command line of `npm run bench`, as a plan: which cells, how often, and what is done in each.
+// The command line of `npm run bench`.
 import { parseArgs } from 'node:util';
-import { patterns, scenarios, type Pattern, type Scenario } from './scenario.ts';
-import type { Protocol } from './startFront.ts';
-
-/** One person's number of courses on one line. */
-export interface Cell {
-  readonly courses: number;
-  readonly rttMs: number;
-  readonly rounds: number;
-  /** In the first round alone: they take long where there are many courses. */
-  readonly patterns: readonly Pattern[];
-}
+import { scenarios, type Scenario } from './scenario.ts';
 
 export interface BenchOptions {
-  readonly cells: readonly Cell[];
-  /** In the place of those of the cells. */
-  readonly patterns: readonly Pattern[] | undefined;
+  readonly courses: readonly number[];
+  readonly rttsMs: readonly number[];
+  readonly rounds: number;
   readonly scenarios: readonly Scenario[];
-  readonly protocol: Protocol;
-  readonly seed: number;
-  /** Where the JSON goes. */
-  readonly out: string;
+  /** Folders of built pages, measured in turn. */
+  readonly builds: readonly string[];
 }
 
-/** @throws TypeError in words, when an option is unknown or says nothing usable */
+/** @throws TypeError in words for an unknown option or value */
 export function readOptions(args: readonly string[]): BenchOptions {
+  const text = { type: 'string' } as const;
   const { values } = parseArgs({
     args: [...args],
     options: {
-      rtt: { type: 'string' },
-      courses: { type: 'string' },
-      scenarios: { type: 'string' },
-      rounds: { type: 'string' },
-      patterns: { type: 'string' },
-      protocol: { type: 'string', default: 'h2' },
-      seed: { type: 'string', default: '1' },
-      out: { type: 'string', default: 'bench-results.json' },
-      quick: { type: 'boolean', default: false },
+      courses: { ...text, default: '10,1000' },
+      rtt: { ...text, default: '100,200' },
+      rounds: { ...text, default: '3' },
+      scenarios: { ...text, default: scenarios.join() },
+      builds: { ...text, default: 'dist' },
     },
   });
-  const { rtt, courses, rounds, protocol, quick } = values;
-  if (protocol !== 'h2' && protocol !== 'h1')
-    throw new TypeError('--protocol takes h2 (HTTP/2) or h1 (HTTP/1.1).');
-  const chosen = values.scenarios ?? (quick ? 'cold,reload,refresh,warm' : undefined);
-  const rttsMs = rtt === undefined ? undefined : numbers('rtt', rtt);
-  const sizes = courses === undefined ? undefined : numbers('courses', courses);
-  const often = rounds === undefined ? undefined : (numbers('rounds', rounds)[0] ?? 1);
-  const some =
-    values.patterns === undefined ? undefined : oneOf('patterns', patterns, values.patterns);
-  const isPlain = rttsMs === undefined && sizes === undefined && often === undefined;
-  const plain: readonly Cell[] = (sizes ?? [10, 1000]).flatMap((size) =>
-    (rttsMs ?? (quick ? [100, 200] : [100, 200, 400])).map((rttMs) => ({
-      courses: size,
-      rttMs,
-      rounds: often ?? (quick ? 1 : 3),
-      patterns: [],
-    })),
-  );
   return {
-    cells: isPlain && !quick ? wholePlan : plain,
-    patterns: some,
-    scenarios: chosen === undefined ? scenarios : oneOf('scenarios', scenarios, chosen),
-    protocol,
-    seed: numbers('seed', values.seed)[0] ?? 1,
-    out: values.out,
+    courses: numbers('courses', values.courses),
+    rttsMs: numbers('rtt', values.rtt),
+    rounds: numbers('rounds', values.rounds)[0] ?? 1,
+    scenarios: values.scenarios.split(',').map(scenario),
+    builds: values.builds.split(','),
   };
 }
-
-/** A quarter of an hour: every size, and every line where the slope is wanted. */
-const wholePlan: readonly Cell[] = [
-  ...[100, 200, 400].map((rttMs) => ({ courses: 10, rttMs, rounds: 3, patterns: [] })),
-  { courses: 100, rttMs: 100, rounds: 3, patterns },
-  ...[100, 200, 400].map((rttMs) => ({
-    courses: 1000,
-    rttMs,
-    rounds: 3,
-    patterns: rttMs === 100 ? patterns : [],
-  })),
-  ...[100, 200].map((rttMs) => ({ courses: 10_000, rttMs, rounds: 1, patterns: [] })),
-];
 
 function numbers(name: string, text: string): readonly number[] {
   const found = text.split(',').map(Number);
@@ -86,10 +39,8 @@ function numbers(name: string, text: string): readonly number[] {
   throw new TypeError(`--${name} takes numbers above zero, such as --${name} 100,200.`);
 }
 
-function oneOf<T extends string>(name: string, known: readonly T[], text: string): readonly T[] {
-  return text.split(',').map((word) => {
-    const found = known.find((one) => one === word);
-    if (found !== undefined) return found;
-    throw new TypeError(`--${name} has no “${word}”: it takes ${known.join(', ')}.`);
-  });
+function scenario(word: string): Scenario {
+  const found = scenarios.find((one) => one === word);
+  if (found !== undefined) return found;
+  throw new TypeError(`--scenarios has no “${word}”: it takes ${scenarios.join(', ')}.`);
 }

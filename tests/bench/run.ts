@@ -1,68 +1,81 @@
-// `npm run bench`: how long until the badges are there, and what it takes. Prints tables, and writes every sample.
-// Options: --quick, --rtt 100,200 --courses 10,1000 --scenarios reload,warm --rounds 5 --patterns series --protocol h1
-// --seed 7 --out file. docs/performance.md says what is measured, and how.
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { chromium } from '@playwright/test';
+// `npm run bench`: how long the badges take on a slow line, and how near that is to the bound. Prints a table.
+// Options: --courses 10,1000 --rtt 100,200 --rounds 3 --scenarios reload,warm --builds dist,/elsewhere/dist
+// docs/performance.md describes the method.
+import { execFileSync } from 'node:child_process';
+import { availableParallelism, loadavg } from 'node:os';
+import { resolve } from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
 import { findChromium } from '../../tools/check/findChromium.ts';
 import { benchWorld } from './benchWorld.ts';
-import { buildPage } from './buildPage.ts';
-import { CALIBRATED_WITH } from './calibrate.ts';
-import { describeMachine, machineText } from './describeMachine.ts';
-import { readOptions } from './readOptions.ts';
-import { runBench } from './runBench.ts';
+import { measure } from './measure.ts';
+import { readOptions, type BenchOptions } from './readOptions.ts';
+import { resultTable, type BuildSample } from './resultTable.ts';
 import { startBenchSite } from './startBenchSite.ts';
-import { summarise } from './summarise.ts';
-import { writeCosts, writePatterns, writeTimes } from './writeTables.ts';
+import { openVisitor } from './visitor.ts';
 
-/**
- * Playwright has the browser tell where in the code each request comes from. V8 finds that out by reading the code again,
- * 20 ms a load that nobody but it waits for, unless it has noted positions the first time.
- */
+/** Without it, V8 would parse the code twice for Playwright's stack traces of requests: 20 ms a load. */
 const WITH_SOURCE_POSITIONS = '--js-flags=--no-enable-lazy-source-positions';
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
 /** 9 and 3 Mbit/s. */
-const DOWN_BYTES_PER_MS = 1125;
-const UP_BYTES_PER_MS = 375;
+const SPEED = { downBytesPerMs: 1125, upBytesPerMs: 375 };
+
+interface Cell {
+  readonly build: string;
+  readonly courses: number;
+  readonly rttMs: number;
+}
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
-  await buildPage(root);
-  const sizes = options.cells.map(({ courses }) => courses);
-  const bench = benchWorld(options.seed, [...new Set([CALIBRATED_WITH, ...sizes])]);
-  const line = { downBytesPerMs: DOWN_BYTES_PER_MS, upBytesPerMs: UP_BYTES_PER_MS };
+  const commit = execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' });
+  const load = loadavg()[0]?.toFixed(1);
+  console.log(`commit ${commit.trim()}, ${availableParallelism()} cores, load ${load}`);
+  console.log(`\n${resultTable(await measureAll(options))}`);
+}
+
+/** Each round has each cell once, and every second round goes backwards: other load on the machine meets all alike. */
+async function measureAll(options: BenchOptions): Promise<readonly BuildSample[]> {
+  const { builds, courses, rttsMs, rounds } = options;
+  const cells = courses.flatMap((size) =>
+    rttsMs.flatMap((rttMs) => builds.map((build) => ({ build, courses: size, rttMs }))),
+  );
+  const samples: BuildSample[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    for (const cell of round % 2 === 0 ? cells : cells.toReversed()) {
+      samples.push(...(await measureCell(cell, options)));
+      console.log(`round ${round + 1}: ${cell.build}, ${cell.courses} courses, ${cell.rttMs} ms`);
+    }
+  }
+  return samples;
+}
+
+async function measureCell(cell: Cell, options: BenchOptions): Promise<BuildSample[]> {
+  const { build, courses, rttMs } = cell;
+  const bench = benchWorld([courses]);
   await using site = await startBenchSite({
-    ...line,
+    ...SPEED,
     world: bench.world,
-    protocol: options.protocol,
-    rttMs: 100,
+    rttMs,
+    root: resolve(build),
   });
+  await using browser = await launch(site.front.trust);
+  const visitor = await openVisitor(browser, { site, bench, courses });
+  // Each page of a long list takes its round trip, and some time of a busy machine.
+  const timeoutMs = 60_000 + (courses / 100) * (2 * rttMs + 1000);
+  const samples: BuildSample[] = [];
+  // A sign-in comes first, wanted or not; the host's page of `frame` comes last, because it is on another site.
+  for (const scenario of ['cold', ...options.scenarios.filter((one) => one !== 'cold')] as const) {
+    const sample = await measure({ site, bench, visitor, scenario, timeoutMs });
+    if (options.scenarios.includes(scenario)) samples.push({ ...sample, build });
+  }
+  return samples;
+}
+
+function launch(trust: string): Promise<Browser> {
   const executablePath = findChromium()?.executablePath;
-  const browser = await chromium.launch({
-    args: [site.front.trust, WITH_SOURCE_POSITIONS],
+  return chromium.launch({
+    args: [trust, WITH_SOURCE_POSITIONS],
     ...(executablePath === undefined ? {} : { executablePath }),
   });
-  try {
-    const on = describeMachine(browser, root);
-    console.log(`${machineText(on)}, ${options.protocol}, seed ${options.seed}`);
-    const run = await runBench({ browser, site, bench, say: (text) => console.log(text) }, options);
-    const atOnce = options.protocol === 'h2' ? 100 : 6;
-    const rows = summarise(run.samples, run.machine, { ...line, atOnce });
-    const { codeMs, newCodeMs, paintMs } = run.machine;
-    const read = `${Math.round(codeMs)} ms, ${Math.round(newCodeMs)} ms where it is read anew`;
-    console.log(`\ncode ${read}, paint ${Math.round(paintMs)} ms\n`);
-    console.log(`${writeTimes(rows)}\n\n${writeCosts(rows)}`);
-    const replayed = writePatterns(run.patterns, rows);
-    if (replayed !== undefined) console.log(`\n${replayed}`);
-    const results = { measuredAt: new Date().toISOString(), on, options, line, ...run, rows };
-    const out = join(root, options.out);
-    writeFileSync(out, `${JSON.stringify(results, undefined, 1)}\n`);
-    console.log(`\n${options.out} has every sample.`);
-  } finally {
-    await browser.close();
-  }
 }
 
 process.exitCode = await main().then(

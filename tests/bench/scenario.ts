@@ -1,9 +1,9 @@
-// The ways in which people come to their badges.
+// The ways in which a person comes to the badges, and the round trips that each of them needs.
 
 /**
- * `cold`: a sign-in, from the moment its answer is on its way to the page. `warm`: the tab comes back, on a new connection.
- * `expired`: the same, with an access token that is over. `refresh`: the button. `widget`: `/embed` as a page of its own,
- * like `warm`. `frame`: `/embed` in a host's page, where nobody is signed in: until the way in is there.
+ * `cold`: a sign-in, from the moment its answer is on its way to the page. `warm`: the tab returns on a new connection.
+ * `expired`: the same, with an access token that has expired. `refresh`: the button. `widget`: `/embed` as a page of its
+ * own, like `warm`. `frame`: `/embed` in a host's page without a session, until the `Sign in` button is there.
  */
 export const scenarios = [
   'cold',
@@ -17,11 +17,28 @@ export const scenarios = [
 
 export type Scenario = (typeof scenarios)[number];
 
-/**
- * What others send for the same, sent by a few lines in the page on its open connection: no page, no code, no sign-in.
- * `series`: one request a course, one after the other. `chunks`: chunks, one after the other. `fan-out`: two requests a
- * course, all courses at once, behind three in series. `one-each`: one request a course, all at once, behind one.
- */
-export const patterns = ['series', 'chunks', 'fan-out', 'one-each'] as const;
+/** In round trips: to the first badge, and to the last. */
+export interface Depth {
+  readonly first: number;
+  readonly all: number;
+}
 
-export type Pattern = (typeof patterns)[number];
+const COURSES_PER_PAGE = 100;
+
+/** 2 for a connection (TCP, TLS 1.3), 1 for the page, 1 for a token, 1 for the list, 1 for the counts. */
+const least: Readonly<Record<Scenario, number>> = {
+  cold: 4,
+  reload: 2,
+  refresh: 1,
+  warm: 4,
+  expired: 5,
+  widget: 4,
+  frame: 3,
+};
+
+/** What no page can go below. After a sign-in the pages of the list come one after the other, each with its counts. */
+export function leastDepth(scenario: Scenario, courses: number): Depth {
+  const first = least[scenario];
+  const pages = Math.ceil(courses / COURSES_PER_PAGE);
+  return { first, all: scenario === 'cold' ? first + pages - 1 : first };
+}

@@ -1,13 +1,13 @@
-// What the benchmark measures against: an embedded LMS, the built page and the LMS's API on one origin, and a slow line
-// before both. The sign-in page of the LMS is elsewhere, and no part of what is measured.
+// The site that the bench measures: the built page and the API of an embedded LMS on one origin, behind a slow line. The
+// sign-in page of the LMS has an origin of its own and is not measured.
 import { addPageOrigin } from '../lms/courseUpdatesApplication.ts';
 import { startLms } from '../lms/startLms.ts';
 import type { World } from '../lms/world.ts';
 import { dist } from '../browser/serveDist.ts';
 import { startHost, type Host } from '../browser/startHost.ts';
-import type { Exchange } from './createExchangeLog.ts';
+import type { Exchange } from './exchangeLog.ts';
 import { startDelayLine, type DelayLine } from './startDelayLine.ts';
-import { startFront, TOKEN_PATH, type Front, type Protocol } from './startFront.ts';
+import { startFront, TOKEN_PATH, type Front } from './startFront.ts';
 
 export interface BenchSite {
   /** Such as `https://page.localhost:4600`. */
@@ -21,7 +21,8 @@ export interface BenchSite {
 
 export interface BenchSiteOptions {
   readonly world: World;
-  readonly protocol: Protocol;
+  /** The folder of the built page. Default: dist. */
+  readonly root?: string;
   readonly rttMs: number;
   readonly downBytesPerMs: number;
   readonly upBytesPerMs: number;
@@ -29,7 +30,7 @@ export interface BenchSiteOptions {
 }
 
 export async function startBenchSite(options: BenchSiteOptions): Promise<BenchSite> {
-  const { world, protocol, admit } = options;
+  const { world, root = dist, admit } = options;
   const lms = await startLms({ world, host: 'lms.localhost' });
   const host = await startHost();
   const config = {
@@ -44,10 +45,8 @@ export async function startBenchSite(options: BenchSiteOptions): Promise<BenchSi
     embedders: [host.origin],
   };
   const front = await startFront({
-    root: dist,
-    config: () => config,
-    embedders: () => config.embedders,
-    protocol,
+    root,
+    page: { config, connect: [], embedders: config.embedders, plain: false },
     lms: { url: lms.url, apiRoot: world.apiRoot },
     ...(admit === undefined ? {} : { admit }),
   });

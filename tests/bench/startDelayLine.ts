@@ -1,14 +1,11 @@
-// A slow line in front of a server of this machine: a TCP proxy that hands on each byte half a round trip later, at so many
-// bytes a millisecond for all connections together. The TCP handshake is a round trip before the first byte; that of TLS
-// takes its own by itself. Not modelled: slow start, loss.
+// A slow line in front of a server of this machine: a TCP proxy that hands each byte on half a round trip later, at a
+// limited rate for all connections together. The TCP handshake takes a round trip before the first byte; that of TLS takes
+// its own by itself. Not modelled: slow start, loss.
 import { connect, createServer, type Socket } from 'node:net';
-import { createFifo } from './createFifo.ts';
-import { createLink, type Link } from './createLink.ts';
 
 export interface DelayLine {
   readonly port: number;
-  /** Change it at any time. */
-  rttMs: number;
+  readonly rttMs: number;
   /** When each connection was opened, by `performance.now()`. */
   readonly openedMs: readonly number[];
   /** So far. */
@@ -20,6 +17,7 @@ export interface DelayLineOptions {
   /** Of the loopback. */
   readonly targetPort: number;
   readonly rttMs: number;
+  /** `Infinity` is no limit. */
   readonly downBytesPerMs: number;
   readonly upBytesPerMs: number;
 }
@@ -28,6 +26,7 @@ export interface DelayLineOptions {
 const SEGMENT_BYTES = 4096;
 
 export async function startDelayLine(options: DelayLineOptions): Promise<DelayLine> {
+  const { targetPort, rttMs } = options;
   const up = createLink(options.upBytesPerMs);
   const down = createLink(options.downBytesPerMs);
   const openedMs: number[] = [];
@@ -35,38 +34,29 @@ export async function startDelayLine(options: DelayLineOptions): Promise<DelayLi
   const server = createServer({ allowHalfOpen: true }, (browser) => {
     const now = performance.now();
     openedMs.push(now);
-    const target = connect({
-      host: '127.0.0.1',
-      port: options.targetPort,
-      allowHalfOpen: true,
-    });
-    const readyMs = now + line.rttMs;
-    carry(browser, target, up, readyMs);
-    carry(target, browser, down, readyMs);
+    const target = connect({ host: '127.0.0.1', port: targetPort, allowHalfOpen: true });
+    carry(browser, target, up, now + rttMs);
+    carry(target, browser, down, now + rttMs);
   });
 
   function carry(from: Socket, to: Socket, link: Link, readyMs: number): void {
     sockets.add(from);
     from.setNoDelay(true);
-    const fifo = createFifo<Buffer | 'end' | 'gone'>((piece) => {
-      if (piece === 'gone') to.destroy();
-      else if (piece === 'end') to.end();
-      else if (to.writable) to.write(piece);
-    });
+    const later = inOrder();
     const dueMs = (bytes: number): number =>
-      link.departure(Math.max(performance.now(), readyMs), bytes) + line.rttMs / 2;
+      link.departure(Math.max(performance.now(), readyMs), bytes) + rttMs / 2;
     from.on('data', (data) => {
       for (let at = 0; at < data.length; at += SEGMENT_BYTES) {
         const piece = data.subarray(at, at + SEGMENT_BYTES);
-        fifo.push(piece, dueMs(piece.length));
+        later(dueMs(piece.length), () => to.writable && to.write(piece));
       }
     });
-    from.on('end', () => fifo.push('end', dueMs(0)));
-    // A reset is no news to anybody: browsers drop connections so.
+    from.on('end', () => later(dueMs(0), () => to.end()));
+    // Browsers drop connections by a reset.
     from.on('error', () => {});
     from.on('close', () => {
       sockets.delete(from);
-      fifo.push('gone', dueMs(0));
+      later(dueMs(0), () => to.destroy());
     });
   }
 
@@ -75,9 +65,9 @@ export async function startDelayLine(options: DelayLineOptions): Promise<DelayLi
   });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The line has no port.');
-  const line: DelayLine = {
+  return {
     port: address.port,
-    rttMs: options.rttMs,
+    rttMs,
     openedMs,
     bytes: () => ({ up: up.bytes(), down: down.bytes() }),
     [Symbol.asyncDispose]: () =>
@@ -86,5 +76,37 @@ export async function startDelayLine(options: DelayLineOptions): Promise<DelayLi
         server.close(() => resolve());
       }),
   };
-  return line;
+}
+
+interface Link {
+  /** When `bytes`, handed over at `nowMs`, have all left. */
+  readonly departure: (nowMs: number, bytes: number) => number;
+  readonly bytes: () => number;
+}
+
+/** What all connections share in one direction: so many bytes a millisecond, one after the other. */
+function createLink(bytesPerMs: number): Link {
+  let freeMs = 0;
+  let total = 0;
+  return {
+    departure(nowMs, bytes) {
+      total += bytes;
+      freeMs = Math.max(freeMs, nowMs) + bytes / bytesPerMs;
+      return freeMs;
+    },
+    bytes: () => total,
+  };
+}
+
+/** Runs each task when it is due, never before an earlier one: with timers alone, pieces would overtake each other. */
+function inOrder(): (dueMs: number, task: () => void) => void {
+  let last = Promise.resolve();
+  return (dueMs, task) => {
+    last = last.then(() => until(dueMs)).then(task);
+  };
+}
+
+async function until(dueMs: number): Promise<void> {
+  for (let ms = dueMs - performance.now(); ms > 0; ms = dueMs - performance.now())
+    await new Promise((resolve) => setTimeout(resolve, ms));
 }

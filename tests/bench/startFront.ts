@@ -1,21 +1,21 @@
-// The page and what it calls at the LMS on one origin, over TLS, as a gateway serves it: HTTP/2 or HTTP/1.1. It notes every
-// exchange, and can drop every connection.
-import { Agent } from 'node:http';
-import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
-import { createServer, type Server } from 'node:https';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+// The page and the LMS's API on one origin over TLS and HTTP/2, as a gateway serves them, with a log of all exchanges.
+import { createHash, X509Certificate } from 'node:crypto';
+import { createSecureServer } from 'node:http2';
 import type { Socket } from 'node:net';
-import { createExchangeLog, type Exchange, type ExchangeLog } from './createExchangeLog.ts';
-import { exchangeKind } from './exchangeKind.ts';
-import { pageCertificate, type PageCertificate } from './pageCertificate.ts';
-import { passOn } from './passOn.ts';
-import { serveBuild, type BuildOptions } from './serveBuild.ts';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { etag } from 'hono/etag';
+import { proxy } from 'hono/proxy';
+import { pageApp, type PageOptions } from '../browser/serveDist.ts';
+import { selfSignedCertificate } from '../doctor/selfSignedCertificate.ts';
+import { createExchangeLog, exchangeKind, type Exchange, type ExchangeLog } from './exchangeLog.ts';
 
-export type Protocol = 'h2' | 'h1';
-
-export interface FrontOptions extends BuildOptions {
-  readonly protocol: Protocol;
-  /** The embedded LMS, such as `http://lms.localhost:4400`, and where it has what is passed on. */
+export interface FrontOptions {
+  /** The folder of the build. */
+  readonly root: string;
+  readonly page: PageOptions;
+  /** The embedded LMS, such as `http://lms.localhost:4400`, and the root of its API. */
   readonly lms: { readonly url: string; readonly apiRoot: string };
   /** Called with every exchange before it is answered; default: each is answered at once. */
   readonly admit?: (exchange: Exchange) => Promise<void>;
@@ -23,61 +23,33 @@ export interface FrontOptions extends BuildOptions {
 
 export interface Front {
   readonly port: number;
-  /** What Chromium has to be started with. */
+  /** For the command line of Chromium. */
   readonly trust: string;
   readonly log: ExchangeLog;
-  /** As a server does with connections that nobody has used for a while: how many there were. */
+  /** Closes all connections, as a server does with idle ones; answers how many there were. */
   readonly dropConnections: () => number;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-type Request = Http2ServerRequest | IncomingMessage;
-type Response = Http2ServerResponse | ServerResponse;
-
 export const TOKEN_PATH = '/core/connect/token';
-const KEPT_MS = 65_000;
-/** Few, because one process answers them all: over many, the first answer would wait until the last is made. */
-const LMS_CONNECTIONS = 3;
 
 export async function startFront(options: FrontOptions): Promise<Front> {
-  const { lms, admit = () => Promise.resolve() } = options;
-  const serve = serveBuild(options);
+  const { root, page, lms, admit = () => Promise.resolve() } = options;
   const log = createExchangeLog();
-  const agent = new Agent({ keepAlive: true, maxSockets: LMS_CONNECTIONS });
-  const { port: lmsPort } = new URL(lms.url);
   const sockets = new Set<Socket>();
+  const { cert, key, trust } = trustedCertificate();
+  const answer = getRequestListener(frontApp(root, page, lms).fetch, {
+    overrideGlobalObjects: false,
+  });
 
-  async function answer(incoming: Request, outgoing: Response): Promise<void> {
-    const { method = 'GET', url = '/' } = incoming;
-    const path = url.replace(/\?.*$/s, '');
-    const exchange = log.begin({ method, path, kind: exchangeKind(method, path, lms.apiRoot) });
-    outgoing.on('finish', () => log.end(exchange, outgoing.statusCode));
-    outgoing.on('close', () => log.end(exchange, 0));
-    await admit(exchange);
-    if (path === TOKEN_PATH || path.startsWith(`${lms.apiRoot}/`)) {
-      const call = { method, url, headers: incoming.headers, body: incoming };
-      const head = (status: number, headers: Readonly<Record<string, string>>) => {
-        writeHead(outgoing, status, headers);
-        return outgoing;
-      };
-      passOn(call, { head, broken: () => outgoing.destroy() }, { port: lmsPort, agent });
-      return;
-    }
-    const { status, headers, body } = serve({
-      path,
-      acceptEncoding: [incoming.headers['accept-encoding'] ?? ''].flat().join(),
-      ifNoneMatch: incoming.headers['if-none-match'],
-    });
-    writeHead(outgoing, status, headers);
-    outgoing.end(body);
-  }
-
-  const certificate = pageCertificate();
-  const server = open(
-    options.protocol,
-    certificate,
-    (incoming, outgoing) => void answer(incoming, outgoing),
-  );
+  const server = createSecureServer({ cert, key, settings: { maxConcurrentStreams: 128 } });
+  server.on('request', (incoming, outgoing) => {
+    const path = incoming.url.replace(/\?.*$/s, '');
+    const exchange = log.begin({ path, kind: exchangeKind(incoming.method, path, lms.apiRoot) });
+    outgoing.on('finish', () => log.end(exchange));
+    outgoing.on('close', () => log.end(exchange));
+    void admit(exchange).then(() => answer(incoming, outgoing));
+  });
   server.on('secureConnection', (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => {});
@@ -95,12 +67,11 @@ export async function startFront(options: FrontOptions): Promise<Front> {
   };
   return {
     port: address.port,
-    trust: certificate.trust,
+    trust,
     log,
     dropConnections,
     [Symbol.asyncDispose]: async () => {
       dropConnections();
-      agent.destroy();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
       });
@@ -108,26 +79,27 @@ export async function startFront(options: FrontOptions): Promise<Front> {
   };
 }
 
-function open(
-  protocol: Protocol,
-  certificate: PageCertificate,
-  listener: (incoming: Request, outgoing: Response) => void,
-): Server | ReturnType<typeof createSecureServer> {
-  const { cert, key } = certificate;
-  if (protocol === 'h1') {
-    const server = createServer({ cert, key }, listener);
-    server.keepAliveTimeout = KEPT_MS;
-    return server;
+function frontApp(root: string, page: PageOptions, lms: FrontOptions['lms']): Hono {
+  const { port } = new URL(lms.url);
+  const app = new Hono();
+  const api = [TOKEN_PATH, `${lms.apiRoot}/*`];
+  for (const path of api) {
+    app.use(path, compress());
+    app.all(path, (c) => {
+      const { pathname, search } = new URL(c.req.url);
+      return proxy(`http://127.0.0.1:${port}${pathname}${search}`, c.req.raw);
+    });
   }
-  return createSecureServer({ cert, key, settings: { maxConcurrentStreams: 128 } }, listener);
+  app.use(etag());
+  app.route('/', pageApp(root, page, { https: true, precompressed: true }));
+  return app;
 }
 
-function writeHead(
-  outgoing: Response,
-  status: number,
-  headers: Readonly<Record<string, string>>,
-): void {
-  // Told one by one: the two kinds of response have no type of `writeHead` in common.
-  for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
-  outgoing.statusCode = status;
+/** Chromium caches nothing of a server whose certificate it merely tolerates, so it is told to trust this very key. */
+function trustedCertificate(): { cert: string; key: string; trust: string } {
+  const days = { from: '2020-01-01', to: '2049-12-31' };
+  const { cert, key } = selfSignedCertificate({ host: 'page.localhost', ...days });
+  const der = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
+  const hash = createHash('sha256').update(der).digest('base64');
+  return { cert, key, trust: `--ignore-certificate-errors-spki-list=${hash}` };
 }

@@ -1,5 +1,5 @@
-// One person in one tab, from the sign-in on: the ways in which they come to their badges, to be measured one by one.
-import { expect, type Browser, type Page } from '@playwright/test';
+// One person in one tab: prepares and performs the scenarios.
+import type { Browser, Page } from '@playwright/test';
 import type { BenchWorld } from './benchWorld.ts';
 import type { Scenario } from './scenario.ts';
 import type { BenchSite } from './startBenchSite.ts';
@@ -9,23 +9,18 @@ export interface Visitor {
   readonly courses: number;
   readonly page: Page;
   readonly watch: BadgeWatch;
-  /** Whatever has to be there before the scenario begins. */
+  /** Brings the tab to where the scenario begins. */
   readonly prepare: (scenario: Scenario) => Promise<void>;
   /** The scenario itself. */
   readonly act: (scenario: Scenario) => Promise<void>;
-  /** Nothing is under way any more, on the line either. */
-  readonly calm: () => Promise<void>;
-  readonly accessToken: () => Promise<string>;
   readonly leave: () => Promise<void>;
 }
 
-/** A round trip and a half without a request, and what a page thinks meanwhile. */
+/** Beside a round trip and a half without a request: time for a page to compute its next one. */
 const CALM_MS = 300;
-/** Until all of a long list is drawn, little by little (0084): as for somebody who has read something of it. */
-const REST_MS = 2_000;
 const TOKENS = 'course-updates.tokens.';
 
-/** A browser that was never here. Nothing is opened yet. */
+/** Opens an empty tab in a new browser context. */
 export async function openVisitor(
   browser: Browser,
   { site, bench, courses }: { site: BenchSite; bench: BenchWorld; courses: number },
@@ -36,21 +31,20 @@ export async function openVisitor(
   const page = await context.newPage();
   const calm = () => front.log.calm(CALM_MS + 1.5 * line.rttMs);
 
-  /** The tab shows something else, and the server has closed its connections. */
+  /** Leaves the page and closes its connections at the server. */
   async function away(): Promise<void> {
-    // Another page of the site first: what a page leaves behind as it goes is cut short where the next one is elsewhere, and
-    // the machine is busy.
+    // Another page of the site first: Chromium cuts the work of a page that is being left short if the next page is cross-site.
     await page.goto(`${origin}/icon.svg`);
     await page.goto('about:blank');
     let dropped = 1;
-    // Browsers open another one at times, for what they were about to ask.
+    // Browsers may open another connection for a request that they were about to send.
     while (dropped > 0) {
       dropped = front.dropConnections();
       await new Promise((resolve) => setTimeout(resolve, 2 * line.rttMs + 200));
     }
   }
 
-  /** Its access token is over; its refresh token is not. */
+  /** Makes the tab's access token expire; its refresh token stays valid. */
   async function expire(): Promise<void> {
     await page.evaluate((prefix) => {
       for (const [key, text] of Object.entries(sessionStorage)) {
@@ -65,9 +59,9 @@ export async function openVisitor(
     courses,
     page,
     watch,
-    calm,
     async prepare(scenario) {
-      if (scenario !== 'cold') await page.waitForTimeout(REST_MS);
+      // A long list renders the rest of its rows after the first badges.
+      if (scenario !== 'cold') await page.evaluate(idleInPage);
       switch (scenario) {
         case 'cold':
           await page.goto(origin);
@@ -84,15 +78,15 @@ export async function openVisitor(
           await away();
           break;
         case 'widget':
-          // Not for the first time.
+          // The scenario is not the first visit.
           await page.goto(`${origin}/embed`);
           await page.getByRole('button', { name: 'Refresh', exact: true }).waitFor();
           await calm();
           await away();
           break;
         case 'frame':
-          // What a frame loads is kept for each host apart. The first time, the browser still has at hand what the tab
-          // itself has loaded, and keeps none of it for the host.
+          // The cache is partitioned by host. The first load in a frame takes files from the tab's memory cache and
+          // stores none of them for the host.
           for (let times = 0; times < 2; times += 1) {
             await page.goto(host.pageWith([`${origin}/embed`]));
             await page.frameLocator('iframe').getByRole('button', { name: 'Sign in' }).waitFor();
@@ -127,16 +121,12 @@ export async function openVisitor(
           await page.goto(host.pageWith([`${origin}/embed`]));
       }
     },
-    async accessToken() {
-      const text = await page.evaluate((prefix) => {
-        const key = Object.keys(sessionStorage).find((one) => one.startsWith(prefix));
-        return String(
-          Reflect.get(JSON.parse(sessionStorage.getItem(key ?? '') ?? '{}'), 'accessToken'),
-        );
-      }, TOKENS);
-      expect(text).not.toBe('undefined');
-      return text;
-    },
     leave: () => context.close(),
   };
+}
+
+export function idleInPage(): Promise<void> {
+  return new Promise((resolve) => {
+    requestIdleCallback(() => resolve());
+  });
 }

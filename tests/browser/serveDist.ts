@@ -57,28 +57,40 @@ export async function serveDist({
     plain: false,
     [Symbol.asyncDispose]: () => listener.close(),
   };
-  const app = new Hono();
-  app.use(async (c, next) => {
-    await next();
-    if (site.plain) return;
-    const asked = scopeOf(c.req.path);
-    // A missing asset is no asset: nobody may keep that answer for a year.
-    const scope = asked === 'asset' && !c.res.ok ? 'page' : asked;
-    const { connect, embedders } = site;
-    const headers = headersFor({ scope, connect, embedders, https: false });
-    for (const [name, value] of Object.entries(headers)) c.header(name, value);
-  });
-  app.get('/config.json', (c) => c.json(site.config));
-  for (const { path, file } of places) {
-    const named = serveStatic({ root, path: file.slice(1) });
-    app.get(path, (c, next) => (site.plain ? next() : named(c, next)));
-  }
-  app.get('*', serveStatic({ root }));
-  app.get('/assets/*', (c) => c.notFound());
-  app.get('*', serveStatic({ root, path: 'index.html' }));
+  const app = pageApp(root, site, { https: false, precompressed: false });
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   listener.answer((incoming, outgoing) => {
     if (!front(incoming, outgoing)) void answer(incoming, outgoing);
   });
   return site;
+}
+
+export type PageOptions = Pick<Site, 'config' | 'connect' | 'embedders' | 'plain'>;
+
+/** `page` is read for each request. `precompressed`: sends the `.br` files of the build. */
+export function pageApp(
+  root: string,
+  page: PageOptions,
+  { https, precompressed }: { readonly https: boolean; readonly precompressed: boolean },
+): Hono {
+  const app = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    if (page.plain) return;
+    const asked = scopeOf(c.req.path);
+    // A missing asset is no asset: nobody may keep that answer for a year.
+    const scope = asked === 'asset' && !c.res.ok ? 'page' : asked;
+    const { connect, embedders } = page;
+    const headers = headersFor({ scope, connect, embedders, https });
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  });
+  app.get('/config.json', (c) => c.json(page.config));
+  for (const { path, file } of places) {
+    const named = serveStatic({ root, path: file.slice(1), precompressed });
+    app.get(path, (c, next) => (page.plain ? next() : named(c, next)));
+  }
+  app.get('*', serveStatic({ root, precompressed }));
+  app.get('/assets/*', (c) => c.notFound());
+  app.get('*', serveStatic({ root, path: 'index.html', precompressed }));
+  return app;
 }

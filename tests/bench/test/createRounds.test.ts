@@ -1,25 +1,24 @@
-// Depth without a clock: what is asked for together is answered together.
+// Depth without a clock: requests that are sent together are answered together.
 import { expect, test } from 'vitest';
-import { createExchangeLog } from '../createExchangeLog.ts';
-import type { ExchangeKind } from '../exchangeKind.ts';
 import { createRounds } from '../createRounds.ts';
+import { createExchangeLog, type ExchangeKind } from '../exchangeLog.ts';
 
 function openSite() {
   const log = createExchangeLog();
   const rounds = createRounds({ quietMs: 30, idle: () => Promise.resolve() });
   return {
     rounds,
-    /** A request, from the person's side; `takesMs`: of the server. */
-    ask: async (kind: ExchangeKind, takesMs = 0, path = '/'): Promise<void> => {
-      const exchange = log.begin({ kind, method: 'GET', path });
+    /** A request of the page. `until`: what the server waits for before its answer. */
+    ask: async (kind: ExchangeKind, path = '/', until?: Promise<void>): Promise<void> => {
+      const exchange = log.begin({ kind, path });
       await rounds.admit(exchange);
-      await new Promise((resolve) => setTimeout(resolve, takesMs));
-      log.end(exchange, 200);
+      await until;
+      log.end(exchange);
     },
   };
 }
 
-test('what waits for an answer comes a round later, and what does not comes in the same', async () => {
+test('a request that waits for an answer is in the round after it, any other in the same', async () => {
   const { rounds, ask } = openSite();
   rounds.start();
   await ask('html');
@@ -30,28 +29,38 @@ test('what waits for an answer comes a round later, and what does not comes in t
   ]);
   rounds.stop();
   expect(rounds.of('html')).toEqual([1]);
-  expect([...rounds.of('config'), ...rounds.of('whoami'), ...rounds.of('enrolments')]).toEqual([
-    2, 2, 2,
+  expect([rounds.of('config'), rounds.of('whoami'), rounds.of('enrolments')]).toEqual([
+    [2],
+    [2],
+    [2],
   ]);
   expect(rounds.of('counts')).toEqual([3, 3]);
 });
 
-test('a round is not over before the slowest of its answers', async () => {
+test('a round ends with the slowest of its answers', async () => {
   const { rounds, ask } = openSite();
+  let whoamiIsFollowed = (): void => undefined;
+  const followed = new Promise<void>((resolve) => {
+    whoamiIsFollowed = resolve;
+  });
   rounds.start();
   await Promise.all([
-    ask('whoami').then(() => ask('counts')),
-    ask('enrolments', 100).then(() => ask('counts')),
+    ask('whoami').then(() => {
+      const counts = ask('counts');
+      whoamiIsFollowed();
+      return counts;
+    }),
+    ask('enrolments', '/', followed).then(() => ask('counts')),
   ]);
   rounds.stop();
   expect(rounds.of('counts')).toEqual([2, 2]);
 });
 
-test('what nobody waits for makes no round', async () => {
+test('the icon is in no round, because nothing waits for it', async () => {
   const { rounds, ask } = openSite();
   rounds.start();
   await ask('html');
-  await ask('asset', 0, '/icon.svg');
+  await ask('asset', '/icon.svg');
   await ask('counts');
   rounds.stop();
   expect(rounds.of('counts')).toEqual([2]);

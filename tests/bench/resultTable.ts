@@ -1,0 +1,85 @@
+// The results of the bench as a table: one row for each build, scenario, number of courses and round-trip time.
+import { formatTable } from '../../tools/check/formatTable.ts';
+import type { Sample } from './measure.ts';
+import { leastDepth, scenarios, type Depth } from './scenario.ts';
+
+export interface BuildSample extends Sample {
+  /** The folder of the build. */
+  readonly build: string;
+}
+
+const head = [
+  'build',
+  'scenario',
+  'courses',
+  'RTT ms',
+  'first badge ms',
+  'all badges ms',
+  'depth',
+  'least',
+  'bound ms',
+  'times the bound',
+  'requests',
+  'kB down',
+];
+
+/** Medians over the rounds; in brackets the lowest and the highest. The bound is the least depth times the round trip. */
+export function resultTable(samples: readonly BuildSample[]): string {
+  const inOrder = samples.toSorted(
+    (a, b) =>
+      scenarios.indexOf(a.scenario) - scenarios.indexOf(b.scenario) ||
+      a.courses - b.courses ||
+      a.rttMs - b.rttMs,
+  );
+  const cells = new Map<string, BuildSample[]>();
+  for (const sample of inOrder) {
+    const { build, scenario, courses, rttMs } = sample;
+    const key = [scenario, courses, rttMs, build].join();
+    cells.set(key, [...(cells.get(key) ?? []), sample]);
+  }
+  return formatTable([head, ...[...cells.values()].map(rowOf)]);
+}
+
+function rowOf(rounds: readonly BuildSample[]): readonly string[] {
+  const [sample] = rounds;
+  if (sample === undefined) throw new RangeError('A row needs at least one sample.');
+  const { build, scenario, courses, rttMs } = sample;
+  const of = (read: (one: BuildSample) => number) => rounds.map(read).toSorted((a, b) => a - b);
+  const firstMs = of((one) => one.firstMs);
+  const allMs = of((one) => one.allMs);
+  const least = leastDepth(scenario, courses);
+  const bound = { first: least.first * rttMs, all: least.all * rttMs };
+  return [
+    build,
+    scenario,
+    String(courses),
+    String(rttMs),
+    spread(firstMs),
+    spread(allMs),
+    pair({
+      first: median(of(({ depth }) => depth.first)),
+      all: median(of(({ depth }) => depth.all)),
+    }),
+    pair(least),
+    pair(bound),
+    pair({ first: median(firstMs) / bound.first, all: median(allMs) / bound.all }, 2),
+    String(median(of(({ requests }) => Object.values(requests).reduce((sum, n) => sum + n, 0)))),
+    (median(of(({ bytes }) => bytes.down)) / 1000).toFixed(1),
+  ];
+}
+
+const pair = ({ first, all }: Depth, digits?: number): string =>
+  [first, all].map((n) => (digits === undefined ? String(n) : n.toFixed(digits))).join(' / ');
+
+/** `sorted`: one at least, in ascending order. */
+function median(sorted: readonly number[]): number {
+  const at = (index: number) => sorted[index] ?? 0;
+  return (at(Math.floor((sorted.length - 1) / 2)) + at(Math.ceil((sorted.length - 1) / 2))) / 2;
+}
+
+function spread(sorted: readonly number[]): string {
+  const [middle, lowest, highest] = [median(sorted), sorted[0] ?? 0, sorted.at(-1) ?? 0].map((ms) =>
+    String(Math.round(ms)),
+  );
+  return sorted.length < 2 ? `${middle}` : `${middle} (${lowest}–${highest})`;
+}
