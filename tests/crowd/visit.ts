@@ -1,5 +1,5 @@
-// One visit of one simulated person: what the page asks for when it is loaded, through the page's own calls, and again by
-// itself when something failed, until every badge is there. It draws nothing.
+// One visit of one simulated person, without rendering: the page's own calls of a load, and its automatic retries, until all
+// badges are there.
 import { createClient, type ClientOptions } from '../../src/api/client.ts';
 import { chunkOrgUnits } from '../../src/api/chunkOrgUnits.ts';
 import { faultOf, type Fault } from '../../src/api/errors.ts';
@@ -7,7 +7,7 @@ import { getChunk } from '../../src/api/getChunk.ts';
 import type { ChunkAnswers } from '../../src/api/chunkAnswers.ts';
 import { limitConcurrency } from '../../src/api/limitConcurrency.ts';
 import { getMyCourses, getPerson, type Course, type Person } from '../../src/api/people.ts';
-import { withRetry, type RetryingClient } from '../../src/api/retry.ts';
+import { withRetry } from '../../src/api/retry.ts';
 import { LONGEST_OVERHEAD_BYTES } from '../../src/api/updates.ts';
 import { updateTypes } from '../../src/api/updateType.ts';
 import { checkVersions } from '../../src/api/versions.ts';
@@ -16,22 +16,15 @@ import { automaticRetryDelay } from '../../src/model/automaticRetryDelay.ts';
 const contracts = { le: '1.82', lp: '1.49' } as const;
 
 export interface Visit {
-  /** Every course has its counts, and they are this person's. */
+  /** Each course has its counts, and they are this person's. */
   readonly served: boolean;
-  /** How often everything that failed was asked for again, as the page does by itself. */
-  readonly again: number;
-  /** When the last badge was there, ms since the epoch. */
+  /** Time of the last badge, ms since the epoch. */
   readonly doneAt: number;
 }
 
-/** As src/boot.tsx has it. */
-function openClient(options: ClientOptions): RetryingClient {
-  return withRetry(limitConcurrency(createClient(options)));
-}
-
-/** Ends when every badge is there, or when nothing is left that may pass. `options`: where the LMS is, and the token. */
+/** Ends when all badges are there, or no fault is left that may pass. */
 export async function visit(options: ClientOptions): Promise<Visit> {
-  const client = openClient(options);
+  const client = withRetry(limitConcurrency(createClient(options)));
   let person: Person | undefined;
   const list: { courses: Course[]; bookmark: string | undefined; whole: boolean } = {
     courses: [],
@@ -71,7 +64,7 @@ export async function visit(options: ClientOptions): Promise<Visit> {
     for (const result of results) if (result.status === 'rejected') throw result.reason;
   }
 
-  // It decides a banner, and nobody waits for it.
+  // It decides a banner only.
   const checked = checkVersions(client, contracts).catch(() => undefined);
   for (let again = 0; ; again += 1) {
     const faults = await faultsOf([askWho(), askCounts()]);
@@ -80,7 +73,7 @@ export async function visit(options: ClientOptions): Promise<Visit> {
       const served = faults.length === 0 && isServed(person, list.courses, chunks);
       const doneAt = Date.now();
       await checked;
-      return { served, again, doneAt };
+      return { served, doneAt };
     }
     await new Promise((resolve) => {
       setTimeout(resolve, delay);
