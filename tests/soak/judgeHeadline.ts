@@ -1,21 +1,24 @@
-// The largest words never outrun the cards: a hurried reader reads nothing else. Pure.
+// The headline and the sums of groups never say more than the cards. Pure.
+import type { Group } from './readCards.ts';
 import type { Gaps, Headline } from './readHeadline.ts';
 import type { Screen } from './readScreen.ts';
-import { isDrawn, isNarrowed, sumUp, type Sums } from './sumUp.ts';
-import { sumKinds } from './sumKinds.ts';
+import { isDrawn, sumUp, type Sums } from './sumUp.ts';
+import { sumKindOf, sumKinds, sumsOf } from './updateWords.ts';
+
+/** Notices come a moment after the numbers: false while one about the list of courses would explain them. */
+export function isExplained(screen: Screen): boolean {
+  const judgeAll = (one: Screen): number => judgeHeadline(one).length + judgeGroups(one).length;
+  return judgeAll(screen) <= judgeAll({ ...screen, listProblem: 'incomplete' });
+}
 
 /** One sentence for each violation. */
 export function judgeHeadline(screen: Screen): string[] {
   const { panel, cards } = screen;
   if (panel === undefined) return cards.length === 0 ? [] : ['cards, and nothing above them'];
-  // A queue has nothing but numbers (judgeQueue.ts), and of what is not there nobody knows what it would say.
-  if (screen.queue !== undefined || screen.partMissing) return [];
+  if (screen.partMissing) return [];
   const sums = sumUp(screen);
   const { words, headline, gaps, lastChecked } = panel;
-  const wrong = [
-    ...judge(headline, sums, isNarrowed(screen)),
-    ...(isDrawn(screen) ? judgeGaps(gaps, sums) : []),
-  ];
+  const wrong = [...judge(headline, sums), ...(isDrawn(screen) ? judgeGaps(gaps, sums) : [])];
   if (headline.kind !== 'counting' && sums.checking > 0) {
     wrong.push(`${sums.checking} courses are being counted`);
   }
@@ -60,8 +63,7 @@ function judgeGaps(gaps: Gaps, sums: Sums): string[] {
   ];
 }
 
-/** `found`: a search or a filter is on. */
-function judge(headline: Headline, sums: Sums, found: boolean): string[] {
+function judge(headline: Headline, sums: Sums): string[] {
   const { courses, outside, n, checking, unchecked, withGaps, staleSince } = sums;
   const { listProblem, ended } = sums;
   const none = n === 0 ? [] : [`the cards add up to ${n}`];
@@ -99,15 +101,7 @@ function judge(headline: Headline, sums: Sums, found: boolean): string[] {
       }
       return [...none, ...(listProblem || ended ? [] : ['nothing is wrong with the list'])];
     case 'none-of':
-      return found
-        ? [
-            ...compare('courses are shown', headline.courses, courses - outside),
-            ...judge({ kind: 'none-shown', sure: headline.sure }, sums, found),
-          ]
-        : [
-            ...judge({ ...headline, kind: 'all-clear', clear: headline.courses }, sums, found),
-            ...(headline.sure ? [] : ['nothing is missing']),
-          ];
+      return judge({ kind: 'all-clear', clear: headline.courses, courses: headline.courses }, sums);
     case 'only-away':
     case 'no-other':
       return [
@@ -126,16 +120,6 @@ function judge(headline: Headline, sums: Sums, found: boolean): string[] {
           : compare('is the minute of the oldest', headline.asOf, staleSince)),
         ...(unchecked + withGaps > 0 ? ['not all of it is known'] : []),
       ];
-    case 'no-match':
-      return courses === 0 || sums.outside < courses ? ['courses are there, or were never'] : [];
-    case 'none-shown':
-      return [
-        ...none,
-        ...(outside === courses ? ['no course is there'] : []),
-        ...(headline.sure === (unchecked + withGaps + sums.stale === 0)
-          ? []
-          : [`${unchecked} are not checked, ${withGaps} have gaps, ${sums.stale} are older`]),
-      ];
     case 'sums':
       return judgeSums(headline.sums, sums);
   }
@@ -147,7 +131,7 @@ function judgeSums(told: Extract<Headline, { kind: 'sums' }>['sums'], sums: Sums
     const { n = 0, atLeast = false } = told[kind] ?? {};
     const open = sums.gaps[at] ?? 0;
     const isSure = n > 0 && !atLeast;
-    const isWhole = open === 0 && !sums.listProblem && !sums.unsure;
+    const isWhole = open === 0 && !sums.unsure;
     if (n !== sums.sums[at]) wrong.push(`the cards add up to ${sums.sums[at]} (${kind})`);
     if (told[kind] !== undefined && n === 0) wrong.push(`zero is said (${kind})`);
     if (isSure && open > 0) wrong.push(`${open} cards have gaps (${kind})`);
@@ -167,4 +151,37 @@ function compare(
 ): string[] {
   const isRight = told === undefined || (told >= expected && told <= expected + outside);
   return isRight ? [] : [`${expected} ${what}`];
+}
+
+/** One sentence for each violation. */
+export function judgeGroups(screen: Screen): string[] {
+  const { groups } = screen;
+  const { unsure } = sumUp(screen);
+  const titles = groups.map(({ title }) => title);
+  const wrong = groups.flatMap((group) => judgeGroup(group, unsure));
+  if (new Set(titles).size < titles.length) wrong.push('two groups have one name');
+  return wrong;
+}
+
+function judgeGroup({ title, courses, sums = {}, cards }: Group, unsure: boolean): string[] {
+  const isSubject = /^\p{Lu}{4}$/u.test(title);
+  const wrong = cards
+    .filter(({ subject }) => isSubject && subject !== undefined && subject !== title)
+    .map(({ courseId }) => `course ${courseId} is not of ${title}`);
+  if (courses !== cards.length) {
+    wrong.push(`${title} is said to have ${courses} courses, and has ${cards.length}`);
+  }
+  for (const [at, kind] of sumKinds.entries()) {
+    const { n: told = 0, atLeast = false } = sums[kind] ?? {};
+    const n = cards.reduce((all, { counts }) => all + (sumsOf(counts)[at] ?? 0), 0);
+    const isOpen = cards.some(
+      ({ unknown, standing }) =>
+        ['checking', 'not checked', 'not active'].includes(standing) ||
+        unknown.some((type) => sumKindOf[type] === kind),
+    );
+    if (told !== n) wrong.push(`${title} adds up to ${n} (${kind}), and ${told} is said`);
+    if (isOpen && told > 0 && !atLeast) wrong.push(`${title} lacks a number (${kind})`);
+    if (atLeast && !isOpen && !unsure) wrong.push(`${title} lacks nothing (${kind})`);
+  }
+  return wrong;
 }

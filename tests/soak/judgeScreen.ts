@@ -1,25 +1,21 @@
-// The invariants of what a tab shows: no number that the LMS never had for that person, nothing unknown drawn as
-// zero, sums that are sums, no time in the future. Pure.
+// The invariants of the screen of a tab: no number that the LMS never had for that person, no unknown number shown as zero, sums
+// that add up, no time in the future, no course without a word. Pure.
+import type { UpdateType } from '../lms/world.ts';
 import type { CountLedger } from './countLedger.ts';
-import { judgeAway } from './judgeAway.ts';
-import { judgeHeadline } from './judgeHeadline.ts';
-import { judgeList } from './judgeList.ts';
-import { judgeFold } from './judgeOrder.ts';
+import { judgeHeadline, judgeGroups } from './judgeHeadline.ts';
+import { judgeHeldNumbers, MINUTE_MS, numbersOfOthers, SLACK_MS } from './heldNumbers.ts';
 import type { Card } from './readCards.ts';
 import type { Screen } from './readScreen.ts';
-import { judgeShown } from './judgeShown.ts';
-import { judgeGroups, judgeTable } from './judgeTable.ts';
-import { judgeQueue } from './judgeQueue.ts';
-import { judgeHeldNumbers, MINUTE_MS, numbersOfOthers, SLACK_MS } from './wasHeld.ts';
-import type { UpdateType } from '../lms/world.ts';
+import { isDrawn } from './sumUp.ts';
+import { updateTypeNames } from './updateWords.ts';
 
 export interface Truth {
   readonly ledger: CountLedger;
   /** Who is signed in. */
   readonly personId: string;
-  /** The types in view. */
+  /** The types in scope. */
   readonly types: readonly UpdateType[];
-  /** The address leaves out types: of those, nothing is said. */
+  /** The address leaves out types. */
   readonly narrowed: boolean;
   /** The address names the courses. */
   readonly chosen: boolean;
@@ -50,10 +46,7 @@ export function judgeScreen(screen: Screen, truth: Truth): string[] {
     ...judgeHeadline(screen),
     ...judgeNarrowed(screen, truth),
     ...judgeFold(screen),
-    ...judgeShown(screen),
-    ...judgeTable(screen),
     ...judgeGroups(screen),
-    ...judgeQueue(screen, truth),
     ...judgeAway(screen, truth),
     ...judgeList(screen, truth, from),
   ];
@@ -64,7 +57,6 @@ const OF_ALL: ReadonlySet<string> = new Set([
   'none-as-of',
   'only-away',
   'only-away-as-of',
-  'none-shown',
 ]);
 
 /** What there is none of is said of all updates only where all of them are counted, and of the types in view else. */
@@ -108,4 +100,90 @@ function judgeCard(card: Card, lastChecked: number | undefined, truth: Truth): s
   // While more types are asked for, those that are shown are known and the others are not.
   const known = standing === 'checking' ? numbers : types.filter((type) => !unknown.includes(type));
   return judgeHeldNumbers({ courseId, counts, known, muted, asOf, lastChecked }, truth);
+}
+
+/** One sentence for each violation: a mute that no line counts, a change from a number that the LMS never had. */
+export function judgeAway(
+  { cards, away }: Pick<Screen, 'cards' | 'away'>,
+  { ledger, personId, now }: Pick<Truth, 'ledger' | 'personId' | 'now'>,
+): string[] {
+  const muted = cards.reduce((n, card) => n + card.muted, 0);
+  const said = away?.badges ?? 0;
+  const wrong = muted > said ? [`${muted} badges are muted, and ${said} are said to be`] : [];
+  for (const { courseId, counts, changes } of cards) {
+    for (const type of updateTypeNames) {
+      const by = changes[type];
+      if (by === undefined) continue;
+      const before = (counts[type] ?? 0) - by;
+      const had = ledger.held(personId, courseId, 0, now).some((one) => one[type] === before);
+      if (by === 0 || !had) {
+        wrong.push(`course ${courseId}: ${type} is said to have been ${before}, and never was`);
+      }
+    }
+  }
+  return wrong;
+}
+
+/** `from`: the time of the oldest part of the screen, milliseconds since the epoch. */
+function judgeList(screen: Screen, truth: Truth, from: number): string[] {
+  const { cards, panel, listProblem, standing, shut } = screen;
+  const { ledger, personId, now, chosen } = truth;
+  const { sometimes, throughout } = ledger.enrolled(personId, from, now);
+  const ids = cards.flatMap(({ courseId }) => (courseId === '' ? [] : [courseId]));
+  const shown = new Set(ids);
+  const wrong = cards
+    .filter((card) => card.standing === 'not active' && throughout.has(card.courseId))
+    .map(({ courseId }) => `course ${courseId} is said to be over, and is not`);
+  if (shown.size < ids.length) wrong.push('a course is there twice');
+  if (chosen || panel === undefined || screen.partMissing) return wrong;
+  for (const id of shown) {
+    if (!sometimes.has(id)) wrong.push(`course ${id} was over before the list was asked for`);
+  }
+  const { headline } = panel;
+  const sure = headline.kind === 'all-clear' || headline.kind === 'none-of';
+  // Placeholders have no names yet.
+  if (ids.length < cards.length) return wrong;
+  // The notice about the list goes when the session ends.
+  if (!sure && (!isDrawn(screen) || listProblem === 'incomplete' || standing === 'ended'))
+    return wrong;
+  const missing = [...throughout].filter((id) => !shown.has(id)).length;
+  if (missing > shut + (screen.away?.courses ?? 0))
+    wrong.push(`without a word, ${missing} courses are missing`);
+  return wrong;
+}
+
+/** One sentence for each violation. */
+export function judgeFold({
+  cards,
+  clear,
+  clearBefore,
+}: Pick<Screen, 'cards' | 'clear' | 'clearBefore'>): string[] {
+  const folded = cards.filter((card) => card.folded && card.standing !== 'away');
+  const [said = 0, ...more] = [...clear, ...clearBefore.map(({ n }) => n)];
+  const wrong = folded
+    .filter((card) => (clear.length > 0 ? !isClear(card) : !isWithoutUpdates(card)))
+    .map(({ courseId }) => `course ${courseId} is folded, and is not clear`);
+  if (more.length > 0) wrong.push('two buttons say how many courses are clear');
+  if (folded.length > 0 && folded.length !== said) {
+    wrong.push(`${said} courses are said to be clear, and ${folded.length} are folded`);
+  }
+  const oldest = Math.min(...folded.flatMap(({ asOf }) => asOf ?? []));
+  return folded.length === 0 || clearBefore.every(({ asOf }) => oldest <= asOf)
+    ? wrong
+    : [...wrong, 'a fold has an earlier date than anything in it'];
+}
+
+/** What holds after Refresh, once everything is counted. One sentence for each violation. */
+export function judgeClear({ cards }: Pick<Screen, 'cards'>): string[] {
+  return cards
+    .filter((card) => !card.folded && isClear(card))
+    .map(({ courseId }) => `course ${courseId} is clear, and stands among the others`);
+}
+
+function isClear(card: Card): boolean {
+  return isWithoutUpdates(card) && card.asOf === undefined;
+}
+
+function isWithoutUpdates({ standing, unknown }: Card): boolean {
+  return standing === 'no updates' && unknown.length === 0;
 }

@@ -1,10 +1,10 @@
-// The invariants of one tab: who is signed in, what may show, what is stored. Notes what it learns about the tab.
-import { isNarrowed } from './sumUp.ts';
+// The invariants of the tabs: who is signed in, what may show, what is stored. Notes what it learns about each tab.
+import type { CommandKind } from './command.ts';
 import { judgeMemory } from './judgeMemory.ts';
 import { judgeScreen } from './judgeScreen.ts';
-import { typesInView } from './typesInView.ts';
 import { MORNING, type Stage, type Tab } from './stage.ts';
-import type { Look } from './takeScreen.ts';
+import { takeScreen, type Look } from './takeScreen.ts';
+import { typesInScope } from './updateWords.ts';
 
 const MIDNIGHT = MORNING - (MORNING % 86_400_000);
 /**
@@ -55,9 +55,7 @@ export function judgeTab(
   const sum = headline?.kind === 'sums' ? headline.sums.toDo : undefined;
   const narrowed = address.searchParams.has('types');
   if (narrowed && told >= 0) found.push(`its title says ${told} to do, and types are left out`);
-  // It stands for all courses, whatever the search.
-  const isAll = !isNarrowed(screen);
-  if (isAll && sum !== undefined && told >= 0 && (told !== sum.n || sum.atLeast)) {
+  if (sum !== undefined && told >= 0 && (told !== sum.n || sum.atLeast)) {
     found.push(`its title says ${told} to do, and its headline ${sum.n}`);
   }
   return [
@@ -65,7 +63,7 @@ export function judgeTab(
     ...judgeScreen(screen, {
       ledger,
       personId: actor.id,
-      types: typesInView(address),
+      types: typesInScope(address),
       narrowed,
       chosen: address.searchParams.has('courses'),
       answered: (courseId) => answered.has(courseId),
@@ -75,7 +73,7 @@ export function judgeTab(
   ];
 }
 
-/** What was open is known once it is seen; what may end has ended once it is seen. */
+/** A look decides what was open, and sees a session that might end as ended. */
 function learn(tab: Pick<Tab, 'expect' | 'mayEnd'>, standing: Look['screen']['standing']): void {
   if (tab.expect === 'open') {
     if (standing === 'dashboard') tab.expect = 'in';
@@ -84,4 +82,35 @@ function learn(tab: Pick<Tab, 'expect' | 'mayEnd'>, standing: Look['screen']['st
   }
   const over = standing === 'ended' || standing === 'sign-in';
   if (tab.expect === 'in' && tab.mayEnd && over) tab.expect = 'ended';
+}
+
+export interface Findings {
+  /** A sentence each. */
+  readonly violations: readonly string[];
+  /** Of the tabs that broke an invariant: the banner, the notices and the first cards. */
+  readonly screens: readonly string[];
+}
+
+export const NOTHING_FOUND: Findings = { violations: [], screens: [] };
+
+const EXCERPT_LENGTH = 1_500;
+
+/** `kind`: the command before. @throws Error when a tab cannot be read */
+export async function judgeTabs(stage: Stage, kind: CommandKind): Promise<Findings> {
+  const violations = [
+    ...stage.tokens.found(),
+    ...stage.complaints.found(),
+    ...stage.voices.takeFound(),
+  ];
+  const screens: string[] = [];
+  for (const tab of stage.tabs) {
+    const look = await takeScreen(stage, tab);
+    if (look === undefined) continue;
+    if (stage.tokens.takeLost(tab.page)) tab.mayEnd = true;
+    const found = [...judgeTab(stage, tab, look), ...stage.away.watch(stage, kind, tab, look)];
+    violations.push(...found.map((what) => `${tab.label}: ${what}`));
+    if (found.length > 0)
+      screens.push(`${tab.label} shows:\n${look.screen.text.slice(0, EXCERPT_LENGTH)}`);
+  }
+  return { violations, screens };
 }

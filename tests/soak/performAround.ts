@@ -1,17 +1,19 @@
-// Commands that happen around the page: at the LMS, to the network, to time. Each answers what was done, in words;
-// undefined: not possible now.
+// Performs commands around the page: at the LMS, to the network, to time. Each answers what was done, in words; undefined:
+// not possible now.
+import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import type { Command } from './command.ts';
 import { recover } from './recover.ts';
 import { faultNames, refusesTokens, soakFault } from './soakFaults.ts';
-import type { Actor } from './soakWorld.ts';
-import { revokeSession, spoilAccessToken } from './revokeSession.ts';
+import { revokeSession, spoilAccessToken } from './sessionCommands.ts';
 import { MORNING, type Stage } from './stage.ts';
 import type { TabCommandKind } from './performOnTab.ts';
-import { breakCourses } from './breakCourses.ts';
-import { coursesCome, coursesGo } from './comeAndGo.ts';
-import { countsOfTwoPeople } from './countsOfTwoPeople.ts';
-import { faultsNamed } from '../lms/faults/namedFaults.ts';
-import { countsOf } from '../lms/people/countsOf.ts';
+import {
+  breakCourses,
+  changeCounts,
+  countsOfTwoPeople,
+  coursesCome,
+  coursesGo,
+} from './worldCommands.ts';
 
 const HOUR_MS = 3_600_000;
 const naps = [5, 40, 70, 330, 1_000, 1_860, 2 * 3_600].map((seconds) => seconds * 1_000);
@@ -39,7 +41,7 @@ export async function performAround(
     case 'fault': {
       const name = faultNames[pick % faultNames.length] ?? '';
       const fault = soakFault(name, courseId, [undefined, 1, 2, 5][pick % 4]);
-      // Who cannot renew is signed out by it, and rightly; so is who meets two in one call.
+      // Without a refresh token, or with two such faults for one call, the session rightly ends.
       const mayEnd = !stage.refreshTokens || world.faults.some(refusesTokens);
       if (refusesTokens(fault) && mayEnd) return undefined;
       world.faults.push(fault);
@@ -90,7 +92,7 @@ export async function performAround(
       return 'the next three requests for tokens take longer';
     case 'sleep': {
       const nap = naps[pick % naps.length] ?? 0;
-      // A time on the screen must not be able to mean tomorrow.
+      // A time of day on the screen has one meaning within a day.
       if (stage.now() + nap > MORNING + 16 * HOUR_MS) return undefined;
       if (!stage.refreshTokens) for (const one of stage.tabs) one.mayEnd = true;
       await stage.forward(nap);
@@ -103,21 +105,4 @@ export async function performAround(
     case 'recover':
       return recover(stage);
   }
-}
-
-/** `pick` undefined: every count becomes zero. */
-function changeCounts(stage: Stage, actor: Actor, pick: number | undefined): string {
-  const { world, ledger, freshCounts } = stage;
-  const changed: string[] = [];
-  for (const [at, enrollment] of world.enrollments
-    .filter(({ personId }) => personId === actor.id)
-    .entries()) {
-    if (pick !== undefined && at % 4 !== pick % 4) continue;
-    enrollment.counts = pick === undefined ? countsOf() : freshCounts();
-    ledger.note(actor.id, enrollment.courseId, enrollment.counts, stage.now());
-    changed.push(enrollment.courseId);
-  }
-  return pick === undefined
-    ? `${actor.name} has nothing left to do`
-    : `the counts of ${actor.name} change in ${changed.length} courses from ${changed[0] ?? ''} on`;
 }

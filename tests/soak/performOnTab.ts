@@ -1,26 +1,25 @@
-// Commands that a person gives in one tab. Each answers what was done, in words; undefined: not possible now.
+// Performs the commands that a person gives in one tab. Each answers what was done, in words; undefined: not possible now.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Command, CommandKind } from './command.ts';
-import { dashboardCommands, isDashboardCommand, performOnDashboard } from './performOnDashboard.ts';
 import { press } from './press.ts';
-import { beginSignIn, signIn } from './signIn.ts';
-import { signOut } from './signOut.ts';
+import { putAway, putAwayCommands, type PutAwayKind } from './putAway.ts';
+import { beginSignIn, signIn, signOut, signOutWhileAway, switchPerson } from './sessionCommands.ts';
 import { SLOW_TOKEN_MS } from './slowTokenEndpoint.ts';
-import { signOutWhileAway } from './signOutWhileAway.ts';
 import { MOST_TABS, type Stage, type Tab } from './stage.ts';
-import { switchPerson } from './switchPerson.ts';
 
 const tabCommands = [
-  ...dashboardCommands,
+  ...putAwayCommands,
+  'refresh',
+  'try again',
+  'mark all as seen',
   'open a tab',
   'duplicate a tab',
   'close a tab',
   'reload',
   'back',
   'forward',
-  'another view',
+  'another scope',
   'show everything',
-  'resize',
   'come back later',
   'sign in',
   'sign in as another person',
@@ -37,25 +36,19 @@ export function isTabCommand(kind: CommandKind): kind is TabCommandKind {
   return tabCommands.some((one) => one === kind);
 }
 
+function isPutAway(kind: TabCommandKind): kind is PutAwayKind {
+  return putAwayCommands.some((one) => one === kind);
+}
+
 const LOAD_MS = 15_000;
 const SIX_MINUTES_MS = 6 * 60_000;
 const HALF_AN_HOUR_MS = 31 * 60_000;
-const sizes = [
-  { width: 1280, height: 720 },
-  { width: 320, height: 640 },
-  { width: 768, height: 1024 },
-];
-const views = [
+const scopes = [
   '/',
   '/?courses=3001,3002,3003',
   '/?courses=3002',
   '/?types=UnreadDiscussions,UnattemptedQuizzes',
   '/?courses=3001,3004&types=UngradedQuizzes',
-  '/?as=table&lane=teach',
-  '/?as=list&q=acct',
-  '/?as=queue&sort=name',
-  '/?show=updates&sort=changed',
-  '/?q=nothing+like+it',
 ] as const;
 
 export async function performOnTab(
@@ -81,10 +74,16 @@ export async function performOnTab(
       .waitFor();
   }
   const isHome = page.url().startsWith(home);
-  if (isDashboardCommand(kind)) {
-    return isHome ? performOnDashboard(stage, tab, kind, pick) : undefined;
-  }
+  if (isPutAway(kind)) return isHome && !stage.offline ? putAway(tab, kind, pick) : undefined;
   switch (kind) {
+    case 'refresh':
+      return isHome && (await press(page, 'Refresh')) ? `${label}: Refresh` : undefined;
+    case 'try again':
+      return isHome && (await press(page, 'Try again')) ? `${label}: Try again` : undefined;
+    case 'mark all as seen':
+      return isHome && (await press(page, 'Mark all as seen'))
+        ? `${label}: marks all as seen`
+        : undefined;
     case 'open a tab': {
       if (stage.offline || stage.tabs.length >= MOST_TABS) return undefined;
       const opened = await stage.openTab();
@@ -110,26 +109,21 @@ export async function performOnTab(
       if (stage.offline || tab.duplicated) return undefined;
       await page.goForward({ waitUntil: 'commit', timeout: LOAD_MS }).catch(noMatter);
       return `${label}: goes forward`;
-    case 'another view': {
+    case 'another scope': {
       if (stage.offline) return undefined;
-      const path = views[pick % views.length] ?? '/';
+      const path = scopes[pick % scopes.length] ?? '/';
       await go(path);
       return `${label}: opens ${path}`;
     }
     case 'show everything': {
-      // Without a reload: what is known already is kept, and only the rest is asked for.
+      // Without a reload: only the rest is requested.
       const link = page.getByRole('link', { name: 'Show everything' });
       if (!isHome || !(await link.isVisible())) return undefined;
       await link.click({ timeout: LOAD_MS }).catch(noMatter);
       return `${label}: shows everything`;
     }
-    case 'resize': {
-      const size = sizes[pick % sizes.length] ?? { width: 1280, height: 720 };
-      await page.setViewportSize(size);
-      return `${label}: is ${size.width} px wide`;
-    }
     case 'come back later': {
-      // A visit ends while nobody looks.
+      // A visit ends while the page is closed.
       if (stage.offline || !stage.refreshTokens || !isHome) return undefined;
       await page.goto('about:blank');
       await stage.forward(SIX_MINUTES_MS);
@@ -153,7 +147,7 @@ export async function performOnTab(
       await stage.forward(HALF_AN_HOUR_MS);
       await press(page, 'Refresh');
       const done = await signOut(stage, tab);
-      // What comes late must find nobody.
+      // Late answers must find no session.
       await sleep(2 * SLOW_TOKEN_MS);
       return done === undefined ? undefined : `half an hour passes; ${done}`;
     }

@@ -8,8 +8,8 @@ const PRESSED_WITHIN_MS = 10_000;
 export async function press(page: Page, name: string | RegExp): Promise<boolean> {
   const button = page.getByRole('button', { name, exact: true }).first();
   if (!(await button.isVisible())) return false;
-  return button.click({ force: true, timeout: PRESSED_WITHIN_MS }).then(
-    () => true,
-    () => false,
-  );
+  return button
+    .click({ force: true, timeout: PRESSED_WITHIN_MS })
+    .then(() => true)
+    .catch(() => false);
 }

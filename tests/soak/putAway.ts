@@ -1,28 +1,34 @@
-// What a person does with courses and their numbers on this device: puts them away, pins them, brings them back, looks
-// for all of it in the one place that lists it, asks for one course alone.
+// Performs what a person does with courses on this device: puts them away, pins them, restores them, forgets them, requests
+// one course alone.
 import type { Page } from '@playwright/test';
-import { AWAY_BUTTON, judgeAwayList, readAwayDialog } from './awayDialog.ts';
-import { memoryName } from './judgeMemory.ts';
+import type { CommandKind } from './command.ts';
 import { press } from './press.ts';
-import { readRemembered } from './rememberedText.ts';
-import type { Stage, Tab } from './stage.ts';
-import { entriesOf } from './watchAway.ts';
+import type { Tab } from './stage.ts';
 
 const OPENED_WITHIN_MS = 3_000;
+const AWAY_BUTTON = /^(?:[\d,]+ put away|Nothing put away, )/;
 
-export type PutAwayKind =
-  | 'mute a badge'
-  | 'mute in the queue'
-  | 'hide a course'
-  | 'pin a course'
-  | 'check one course'
-  | 'undo'
-  | 'look at what is put away'
-  | 'restore everything';
+export const putAwayCommands = [
+  'mute a badge',
+  'hide a course',
+  'pin a course',
+  'check one course',
+  'undo',
+  'restore everything',
+  'forget this device',
+] as const satisfies readonly CommandKind[];
 
-/** undefined: not possible now. @throws Error when the list of what is put away is not what is put away */
+export type PutAwayKind = (typeof putAwayCommands)[number];
+
+/** Items of a course's options. */
+const choices = {
+  'pin a course': /^(?:Pin|Unpin)$/,
+  'check one course': 'Check this course',
+  'hide a course': 'Hide',
+} as const;
+
+/** undefined: not possible now. */
 export async function putAway(
-  stage: Stage,
   tab: Tab,
   kind: PutAwayKind,
   pick: number,
@@ -31,21 +37,21 @@ export async function putAway(
   switch (kind) {
     case 'undo':
       return (await press(page, 'Undo')) ? `${label}: Undo` : undefined;
-    case 'mute in the queue': {
-      const entries = page.getByRole('button', { name: /^Mute until the number rises: / });
-      const n = await entries.count();
-      const one = entries.nth(pick % Math.max(1, n));
-      return n > 0 && (await clickFirst([one])) ? `${label}: mutes entry ${pick % n}` : undefined;
-    }
-    case 'look at what is put away':
-      return lookAtAway(stage, tab);
     case 'restore everything': {
-      if (!(await press(page, AWAY_BUTTON))) return undefined;
-      const all = page.getByRole('button', { name: 'Restore all' });
-      const one = page.getByRole('button', { name: 'Restore', exact: true });
-      const opened = await clickFirst([all, one]);
-      await page.keyboard.press('Escape');
-      return opened ? `${label}: restores what is put away` : undefined;
+      const done = await inDialog(page, AWAY_BUTTON, async () => {
+        const all = page.getByRole('button', { name: 'Restore all' });
+        return clickFirst([all, page.getByRole('button', { name: 'Restore', exact: true })]);
+      });
+      return done ? `${label}: restores what is put away` : undefined;
+    }
+    case 'forget this device': {
+      const done = await inDialog(
+        page,
+        'Settings',
+        async () =>
+          (await press(page, 'Forget this device')) && (await press(page, 'Forget it all')),
+      );
+      return done ? `${label}: forgets this device` : undefined;
     }
     case 'pin a course':
     case 'check one course':
@@ -56,7 +62,8 @@ export async function putAway(
       const one = options.nth(pick % Math.max(1, n));
       if (n === 0 || !(await clickFirst([one]))) return undefined;
       const course = await page.locator('#options-name').innerText({ timeout: OPENED_WITHIN_MS });
-      const done = await chooseOption(page, kind, pick);
+      const done =
+        kind === 'mute a badge' ? await mute(page, pick) : await press(page, choices[kind]);
       await page.keyboard.press('Escape');
       const of = /Soak \d+/.exec(course)?.[0] ?? 'a course';
       return done ? `${label}: ${kind} (${of})` : undefined;
@@ -64,21 +71,19 @@ export async function putAway(
   }
 }
 
-async function chooseOption(
+/** Opens a dialog, which may have to load its code, and closes it afterwards. False: there is no such button, or nothing done. */
+async function inDialog(
   page: Page,
-  kind: 'pin a course' | 'check one course' | 'hide a course' | 'mute a badge',
-  pick: number,
+  opener: string | RegExp,
+  act: () => Promise<boolean>,
 ): Promise<boolean> {
-  switch (kind) {
-    case 'pin a course':
-      return press(page, /^(?:Pin|Unpin)$/);
-    case 'check one course':
-      return press(page, 'Check this course');
-    case 'hide a course':
-      return press(page, 'Hide');
-    case 'mute a badge':
-      return mute(page, pick);
-  }
+  if (!(await press(page, opener))) return false;
+  const dialog = page.locator('dialog[open]');
+  await dialog.waitFor({ timeout: OPENED_WITHIN_MS }).catch(noMatter);
+  const done = await act();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden', timeout: OPENED_WITHIN_MS }).catch(noMatter);
+  return done;
 }
 
 async function mute(page: Page, pick: number): Promise<boolean> {
@@ -92,28 +97,12 @@ async function mute(page: Page, pick: number): Promise<boolean> {
   return press(page, ends[pick % ends.length] ?? 'Always');
 }
 
-async function lookAtAway({ actors, issuer }: Stage, { page, label, actor }: Tab) {
-  const listed = await readAwayDialog(page);
-  if (listed === undefined || actor === undefined || !actors.includes(actor)) return undefined;
-  const text = await page.evaluate(
-    (name) => localStorage.getItem(name),
-    memoryName(issuer, actor.id),
-  );
-  const read = readRemembered(text ?? '');
-  if (typeof read === 'string') throw new Error(`what is remembered for ${actor.name} ${read}`);
-  const wrong = judgeAwayList(listed, entriesOf(read));
-  if (wrong.length > 0) throw new Error(`${label}: ${wrong.join('; ')}`);
-  return `${label}: looks at what is put away (${listed.length})`;
-}
-
-/** False: none of them came in time, or it went away. */
+/** False: none of them is there, or it went away. */
 async function clickFirst(buttons: readonly ReturnType<Page['getByRole']>[]): Promise<boolean> {
   for (const button of buttons) {
     if (!(await button.isVisible().catch(() => false))) continue;
-    return button.click({ timeout: OPENED_WITHIN_MS }).then(
-      () => true,
-      () => false,
-    );
+    const clicked = button.click({ timeout: OPENED_WITHIN_MS });
+    return clicked.then(() => true).catch(() => false);
   }
   return false;
 }

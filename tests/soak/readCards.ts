@@ -1,30 +1,29 @@
-// The cards of the courses, taken apart.
+// Reads the cards of the courses, and the groups in which they may stand.
 import type { UpdateType } from '../lms/world.ts';
-import { subjectOf } from './courseCode.ts';
-import { readCount } from './readCount.ts';
-import { readMinutes } from './readMinutes.ts';
-import type { Line } from './readLines.ts';
-import { readTypes, updateNouns } from './updateNouns.ts';
+import type { Line } from './ariaLines.ts';
+import { readHeadline, type Headline } from './readHeadline.ts';
+import { subjectOf } from './soakWorld.ts';
+import { readMinutes, readNumber, readTypes, updateNouns, type Counted } from './updateWords.ts';
 
 export interface Card {
-  /** Empty: a frame, whose name is still to come. */
+  /** Empty: a placeholder, whose name is still to come. */
   readonly courseId: string;
-  /** Of its code; undefined: it has none, or its code is not there. */
+  /** Of its code; undefined: it has none, or does not show it. */
   readonly subject: string | undefined;
   /** Above zero. */
-  readonly counts: Readonly<Partial<Record<UpdateType, number>>>;
+  readonly counts: Counted;
   readonly unknown: readonly UpdateType[];
   /** How many of its badges are put away. */
   readonly muted: number;
   readonly pinned: boolean;
-  /** By how much a number differs from what the person saw. */
-  readonly changes: Readonly<Partial<Record<UpdateType, number>>>;
+  /** By how much a number differs from the one that the person saw. */
+  readonly changes: Counted;
   readonly standing: 'counts' | 'no updates' | 'away' | 'checking' | 'not checked' | 'not active';
-  /** Minutes since midnight; undefined: not an older check's. */
+  /** Minutes since midnight; undefined: not of an older check. */
   readonly asOf: number | undefined;
   /** It stands behind a button that says how many courses are clear. */
   readonly folded: boolean;
-  /** What the card says and nobody here understands. */
+  /** Words on the card that are not known here. */
   readonly puzzles: readonly string[];
 }
 
@@ -48,7 +47,7 @@ export function readCards([list, ...lines]: readonly Line[], folded: boolean): C
       card.muted += Number(/\b(\d+) muted$/.exec(name)?.[1] ?? 0);
       card.pinned ||= /^Pinned\b/.test(name);
     }
-    // A badge that is no link is a button in a paragraph.
+    // A badge without a link is a button in a paragraph.
     if (role === 'paragraph' && name !== '') card.said.push(name);
     if (role === 'button' && !name.startsWith('Options for ')) card.said.push(name);
   }
@@ -72,11 +71,9 @@ function readCard({ name, said, muted, pinned }: Said, folded: boolean): Card {
     else if (line === 'Only what you put away') standing = 'away';
     else if (line === 'Checking again…') continue;
     else if (line.startsWith('Not known: ')) {
-      for (const label of line.slice('Not known: '.length).split(', ')) {
-        const one = updateNouns[label];
-        if (one === undefined) puzzles.push(label);
-        else unknown.push(one);
-      }
+      const types = readTypes(line.slice('Not known: '.length));
+      if (types === undefined) puzzles.push(line);
+      else unknown.push(...types);
     } else if (line.startsWith('Numbers from '))
       asOf = readMinutes(line.slice('Numbers from '.length));
     else if (isNone(line)) {
@@ -89,23 +86,63 @@ function readCard({ name, said, muted, pinned }: Said, folded: boolean): Card {
     else if (line === 'Not one of your active courses') standing = 'not active';
     else puzzles.push(line);
   }
-  return {
-    courseId: /\d+$/.exec(name)?.[0] ?? '',
-    subject,
-    counts,
-    unknown,
-    muted,
-    pinned,
-    changes,
-    standing,
-    asOf,
-    folded,
-    puzzles,
-  };
+  const courseId = /\d+$/.exec(name)?.[0] ?? '';
+  const facts = { courseId, subject, counts, unknown, muted, pinned, changes };
+  return { ...facts, standing, asOf, folded, puzzles };
 }
 
-/** Of all updates, or of the types that the address names. */
+/** Of all updates, or of the types in the address. */
 function isNone(line: string): boolean {
   const [, what] = /^No (.+?)(?: as of .*)?$/.exec(line) ?? [];
   return what === 'updates' || (what !== undefined && readTypes(what) !== undefined);
+}
+
+/** `99+ unread discussions, exactly 128, 2 more since 8:00 AM`. undefined: these are other words. */
+function readCount(words: string) {
+  const [, line = words, by, way] = /^(.*?)\s*, ([\d,]+) (more|fewer) since .+$/.exec(words) ?? [];
+  const exact = line.replace(/^99\+ (.+), exactly ([\d,]+)$/, '$2 $1');
+  const [, n = '', noun = ''] = /^([\d,]+) (.+)$/.exec(exact) ?? [];
+  const type = updateNouns[noun];
+  if (type === undefined) return undefined;
+  const change = by === undefined ? undefined : readNumber(by) * (way === 'more' ? 1 : -1);
+  return { type, n: readNumber(n), change };
+}
+
+export interface Group {
+  readonly title: string;
+  /** How many courses it is said to have. */
+  readonly courses: number;
+  /** undefined: none is said, so they are zero. */
+  readonly sums: Extract<Headline, { kind: 'sums' }>['sums'] | undefined;
+  readonly cards: readonly Card[];
+  readonly puzzles: readonly string[];
+}
+
+/** `lines`: those of the main part. */
+export function readGroups(lines: readonly Line[]): Group[] {
+  return lines.flatMap(({ role, depth }, at) => {
+    if (role !== 'group') return [];
+    const after = lines.slice(at + 1);
+    const end = after.findIndex((line) => line.depth <= depth);
+    const inside = end === -1 ? after : after.slice(0, end);
+    const title = inside.find((line) => line.role === 'heading')?.name;
+    const list = inside.findIndex((line) => line.role === 'list' && line.name === title);
+    if (title === undefined || list === -1) return [];
+    const said = inside
+      .slice(0, list)
+      .filter((line) => line.role === 'text')
+      .map(({ name }) => name)
+      .join(' ');
+    const [, courses = '', sums = ''] = /^([\d,]+) courses?\s*(.*)$/.exec(said) ?? [];
+    const read = readHeadline(sums.trim());
+    return [
+      {
+        title,
+        courses: readNumber(courses),
+        sums: read.kind === 'sums' ? read.sums : undefined,
+        cards: readCards(inside.slice(list), false),
+        puzzles: courses === '' || (sums !== '' && read.kind !== 'sums') ? [said] : [],
+      },
+    ];
+  });
 }

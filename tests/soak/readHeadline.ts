@@ -1,9 +1,18 @@
-// The largest words, and the line below them that says what they lack, taken apart. Words that nobody here knows
-// are a puzzle, and a puzzle is a violation.
-import { readMinutes } from './readMinutes.ts';
+// Reads the panel above the cards: the headline, the line below it with the gaps, and the time of the check. Words that are
+// not known here are a puzzle, and a puzzle is a violation.
 import type { UpdateType } from '../lms/world.ts';
-import type { SumKind } from './sumKinds.ts';
-import { readTypes } from './updateNouns.ts';
+import type { Line } from './ariaLines.ts';
+import { readMinutes, readTypes, type SumKind } from './updateWords.ts';
+
+export interface Panel {
+  /** The headline as it stands there. */
+  readonly words: string;
+  readonly headline: Headline;
+  readonly gaps: Gaps;
+  /** Minutes since midnight. */
+  readonly lastChecked: number | undefined;
+  readonly puzzles: readonly string[];
+}
 
 /** Times are minutes since midnight. */
 export type Headline =
@@ -17,27 +26,14 @@ export type Headline =
   | { readonly kind: 'only-away' }
   | { readonly kind: 'only-away-as-of'; readonly asOf: number }
   | { readonly kind: 'none-as-of'; readonly asOf: number }
-  /** A search or a filter leaves no course, or courses without updates; `sure`: each of them was checked. */
-  | { readonly kind: 'no-match' }
-  | { readonly kind: 'none-shown'; readonly sure: boolean }
-  /** The address leaves out types: these are said to be none, of all courses or of those that a search leaves. */
+  /** The address names types: there are none of these. */
+  | { readonly kind: 'none-of'; readonly types: readonly UpdateType[]; readonly courses: number }
   | {
-      readonly kind: 'none-of';
-      readonly types: readonly UpdateType[];
-      readonly courses: number;
-      readonly sure: boolean;
-    }
-  | {
-      readonly kind: 'none-of-as-of';
+      readonly kind: 'none-of-as-of' | 'no-other-as-of';
       readonly types: readonly UpdateType[];
       readonly asOf: number;
     }
   | { readonly kind: 'no-other'; readonly types: readonly UpdateType[] }
-  | {
-      readonly kind: 'no-other-as-of';
-      readonly types: readonly UpdateType[];
-      readonly asOf: number;
-    }
   /** What is not said is zero, as far as it is known. */
   | { readonly kind: 'sums'; readonly sums: Readonly<Partial<Record<SumKind, Sum>>> }
   | { readonly kind: 'puzzle' };
@@ -49,16 +45,13 @@ interface Sum {
 
 /** How many courses, where it says so. */
 export interface Gaps {
-  /** By a search or a filter, and of how many. */
-  readonly shown?: number;
-  readonly shownOf?: number;
   readonly checkedSoFar?: number;
   readonly notChecked?: number;
   readonly withGaps?: number;
   readonly stale?: number;
   /** Minutes since midnight. */
   readonly staleSince?: number;
-  /** Of the oldest number, where all of them are of an earlier check; minutes since midnight. */
+  /** Of the oldest number where all are of an earlier check; minutes since midnight. */
   readonly asOf?: number;
 }
 
@@ -100,19 +93,14 @@ const headlines: readonly Reading<Headline>[] = [
     RegExp(`^Nothing else needed you as of ${TIME}$`, 'u'),
     (asOf = '') => ({ kind: 'only-away-as-of', asOf: readMinutes(asOf) }),
   ],
-  [/^No course matches$/, () => ({ kind: 'no-match' })],
-  [/^No updates in the courses shown$/, () => ({ kind: 'none-shown', sure: true })],
-  [/^No updates known in the courses shown$/, () => ({ kind: 'none-shown', sure: false })],
   [
     RegExp(`^No updates as of ${TIME}$`, 'u'),
     (asOf = '') => ({ kind: 'none-as-of', asOf: readMinutes(asOf) }),
   ],
   [
-    RegExp(`^No (.+?)( known)? in ${N} courses?$`),
-    (list, known, courses) =>
-      withTypes(list, (types) => {
-        return { kind: 'none-of', types, courses: number(courses), sure: known === undefined };
-      }),
+    RegExp(`^No (.+?) in ${N} courses?$`),
+    (list, courses) =>
+      withTypes(list, (types) => ({ kind: 'none-of', types, courses: number(courses) })),
   ],
   [
     RegExp(`^No (other )?(.+) as of ${TIME}$`, 'u'),
@@ -152,7 +140,6 @@ function sumOf(
 }
 
 const gaps: readonly Reading<Gaps>[] = [
-  [RegExp(`^${N} of ${N} courses? shown$`), (n, of) => ({ shown: number(n), shownOf: number(of) })],
   [RegExp(`^${N} courses? checked so far$`), (n) => ({ checkedSoFar: number(n) })],
   [RegExp(`^${N} courses? not checked$`), (n) => ({ notChecked: number(n) })],
   [RegExp(`^${N} courses? with numbers missing$`), (n) => ({ withGaps: number(n) })],
@@ -167,8 +154,8 @@ export function readHeadline(text: string): Headline {
   return readBy(headlines, text) ?? { kind: 'puzzle' };
 }
 
-/** undefined: words that nobody here knows. */
-export function readGaps(text: string): Gaps | undefined {
+/** undefined: words that are not known here. */
+function readGaps(text: string): Gaps | undefined {
   const read = text.split(', ').map((gap) => readBy(gaps, gap));
   return read.includes(undefined) ? undefined : Object.assign({}, ...read);
 }
@@ -180,4 +167,37 @@ function readBy<T>(readings: readonly Reading<T>[], text: string): T | undefined
     if (told !== undefined) return told;
   }
   return undefined;
+}
+
+/** Each badge says its own change. */
+const CHANGES = /^[\d,]+ (?:more|fewer)(?:, [\d,]+ fewer)? in [\d,]+ courses? since .+$/;
+const CHECKED = /^Last checked (.+)$/;
+const CHECKING = 'Checking for updates…';
+
+/** `lines`: those of the main part. undefined: there is no panel. */
+export function readPanel(lines: readonly Line[]): Panel | undefined {
+  const depth = lines[0]?.depth;
+  const top = lines.filter((line) => line.depth === depth);
+  const button = top.findIndex(({ role, name }) => role === 'button' && name === 'Refresh');
+  if (button === -1) return undefined;
+  const above = top.slice(0, button);
+  const panel = above.slice(above.findLastIndex(({ role }) => role !== 'paragraph') + 1);
+  const said = panel.flatMap(({ name }) => (name === '' || CHANGES.test(name) ? [] : [name]));
+  const [words = '', ...below] = said;
+  // The time of the check and the gaps; either may be absent.
+  const time = below.find((line) => CHECKED.test(line) || line === CHECKING);
+  const [missing, ...more] = below.filter((line) => line !== time);
+  const checked = CHECKED.exec(time ?? '')?.[1];
+  const headline = readHeadline(words);
+  const lacks = missing === undefined ? {} : readGaps(missing);
+  const puzzles = [...more];
+  if (headline.kind === 'puzzle') puzzles.push(words);
+  if (missing !== undefined && lacks === undefined) puzzles.push(missing);
+  return {
+    words,
+    headline,
+    gaps: lacks ?? {},
+    lastChecked: checked === undefined ? undefined : readMinutes(checked),
+    puzzles,
+  };
 }

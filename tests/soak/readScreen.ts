@@ -1,16 +1,10 @@
-// What a tab shows, by role and accessible name: one snapshot of its accessibility tree, taken apart.
-// It judges nothing, and gives everything that it does not know as a puzzle.
-import { readAway, type Away } from './readAway.ts';
-import { readCards, type Card } from './readCards.ts';
-import { readGroups, type Group } from './readGroups.ts';
-import { readMinutes } from './readMinutes.ts';
-import { readLines, type Line } from './readLines.ts';
-import { readNoMatch, type NoMatch } from './readMatch.ts';
-import { readPanel, type Panel } from './readPanel.ts';
-import { readQueue, type Queue } from './readQueue.ts';
-import { readTable, type Table } from './readTable.ts';
-import { readTypes } from './updateNouns.ts';
+// Reads what a tab shows, by role and accessible name, from one snapshot of its accessibility tree. Words that are not
+// known here are puzzles.
 import type { UpdateType } from '../lms/world.ts';
+import { partOf, readLines, type Line } from './ariaLines.ts';
+import { readCards, readGroups, type Card, type Group } from './readCards.ts';
+import { readPanel, type Panel } from './readHeadline.ts';
+import { readMinutes, readNumber, readTypes } from './updateWords.ts';
 
 export interface Screen {
   /** Whether there is a level-1 heading with the page's name. */
@@ -23,17 +17,11 @@ export interface Screen {
   /** What is said to be wrong with the list of courses. */
   readonly listProblem: 'incomplete' | 'outdated' | undefined;
   readonly buttons: readonly string[];
-  /** Those in sight first, then those that are folded; rows of a table as well. */
+  /** Those in sight first, then those that are folded. */
   readonly cards: readonly Card[];
   /** Of the cards in sight; empty: they stand in one list. */
   readonly groups: readonly Group[];
-  /** undefined: the courses do not stand in one. */
-  readonly table: Table | undefined;
-  /** undefined: the courses do not wait in one. There are no cards then. */
-  readonly queue: Queue | undefined;
-  /** undefined: a search or a filter leaves courses, or there is none of both. */
-  readonly noMatch: NoMatch | undefined;
-  /** Code could not be loaded, and that is said: nobody knows what would stand in its place. */
+  /** A notice says that some code could not be loaded. */
   readonly partMissing: boolean;
   /** What the buttons say of how many courses are clear. */
   readonly clear: readonly number[];
@@ -47,7 +35,6 @@ export interface Screen {
   readonly away: Away | undefined;
   /** How many of them stand behind a button that was not pressed. */
   readonly shut: number;
-  /** Titles of notices, and announcements, that nobody here knows. */
   readonly puzzles: readonly string[];
   /** The whole snapshot. */
   readonly text: string;
@@ -61,33 +48,6 @@ const WAYS_IN: ReadonlySet<string> = new Set([
 ]);
 const INCOMPLETE = 'The list of your courses isn’t complete';
 const OUTDATED = 'The list of your courses couldn’t be refreshed';
-const notices: readonly (string | RegExp)[] = [
-  // No notice: the part of the page that scrolls when a table is wide.
-  'Your courses',
-  INCOMPLETE,
-  OUTDATED,
-  'You’re offline',
-  'The LMS asked this page to wait',
-  'The latest check failed',
-  'The LMS didn’t answer',
-  'The check failed',
-  /^Updates for [\d,]+ of [\d,]+ courses couldn’t be loaded$/,
-  'No courses to show',
-  'Your courses couldn’t be loaded',
-  'You couldn’t be signed in',
-  'You’re still signed in. An answer to another sign-in was ignored.',
-  'Your session has ended.',
-  'Your session has ended. What you see is from your last check.',
-  'It’s not clear whether this page and the LMS fit together',
-];
-
-const ANNOUNCED = RegExp(
-  String.raw`^(?:(?:Checked: all clear|Checked: nothing but what you put away|Checked: none of the kinds counted here|Checked: of the kinds counted here, nothing but what you put away|Checked: SUM(?:, SUM)*|[\d,]+ courses? changed|Everything is marked as seen|Your session is over|There’s no connection|This page has to wait|Not everything could be checked|Courses may be missing|There may be a version problem|Another sign-in wasn’t used|See the notice|The problem is over|Your list of courses is empty)\.|(?:No course|[\d,]+ courses?) found)$`.replaceAll(
-    'SUM',
-    String.raw`(?:to do|new feedback|to read) (?:at least )?[\d,]+`,
-  ),
-);
-
 const ONLY_AWAY =
   /^[\d,]+ more courses? (?:(?:has|have) only muted updates|with only muted updates as of .+)$/;
 const CLEAR = /^(\d+) courses? (?:is|are) clear$/;
@@ -100,22 +60,18 @@ export function readScreen(snapshot: string): Screen {
   const main = partOf(lines, 'main');
   const panel = readPanel(main);
   const titles = noticeTitles(main);
-  const [groups, table, queue] = [readGroups(main), readTable(main), readQueue(main)];
+  const groups = readGroups(main);
   const listed = lines.flatMap(({ role, name }, at) => {
     const folded = ONLY_AWAY.test(name) || readFold(name) !== undefined;
     if (role !== 'list' || (name !== 'Your courses' && !folded)) return [];
     return readCards(lines.slice(at), folded);
   });
-  const cards = [
-    ...groups.flatMap((group) => group.cards),
-    ...(table?.rows ?? []).map(({ card }) => card),
-    ...listed,
-  ].map((card) => dated(card, panel));
+  const cards = [...groups.flatMap((group) => group.cards), ...listed].map((card) =>
+    dated(card, panel),
+  );
   const folds = buttons.flatMap((name) => readFold(name) ?? []);
   const clear = folds.flatMap(({ n, asOf }) => (asOf === undefined ? n : []));
   const clearBefore = folds.flatMap(({ n, asOf }) => (asOf === undefined ? [] : { n, asOf }));
-  const known = (title: string): boolean =>
-    notices.some((one) => (typeof one === 'string' ? one === title : one.test(title)));
   return {
     titled: lines.some(({ role, name }) => role === 'heading' && name === 'Course updates'),
     standing: buttons.includes('Sign in again')
@@ -138,9 +94,6 @@ export function readScreen(snapshot: string): Screen {
     buttons,
     cards,
     groups,
-    table,
-    queue,
-    noMatch: readNoMatch(main),
     partMissing: main.some(({ name }) => name.startsWith('This part couldn’t be loaded')),
     clear,
     clearBefore,
@@ -150,12 +103,7 @@ export function readScreen(snapshot: string): Screen {
     shut: cards.some(({ folded, standing }) => folded && standing !== 'away')
       ? 0
       : [...clear, ...clearBefore.map(({ n }) => n)].reduce((a, b) => a + b, 0),
-    puzzles: [
-      ...titles.filter((title) => !known(title)),
-      ...strangeAnnouncements(main),
-      ...groups.flatMap((group) => group.puzzles),
-      ...(queue?.puzzles ?? []),
-    ],
+    puzzles: groups.flatMap((group) => group.puzzles),
     text: snapshot,
   };
 }
@@ -187,24 +135,44 @@ function dated(card: Card, panel: Panel | undefined): Card {
   return { ...card, asOf: 'asOf' in panel.headline ? panel.headline.asOf : panel.gaps.asOf };
 }
 
-/** What is inside of the first with this role. */
-function partOf(lines: readonly Line[], role: string): readonly Line[] {
-  const at = lines.findIndex((line) => line.role === role);
-  const outer = lines[at]?.depth ?? Infinity;
-  const inside = lines.slice(at + 1);
-  const end = inside.findIndex(({ depth }) => depth <= outer);
-  return at === -1 ? [] : inside.slice(0, end === -1 ? undefined : end);
-}
-
 function noticeTitles(lines: readonly Line[]): string[] {
   const roles = new Set(['alert', 'note', 'region']);
   return lines.flatMap(({ role, name }) => (roles.has(role) ? [name] : []));
 }
 
-/** Sentences of the first live region that nobody here knows. */
-function strangeAnnouncements(lines: readonly Line[]): string[] {
-  const said = partOf(lines, 'status').map(({ name }) => name);
-  return said
-    .flatMap((words) => words.match(/[^.]+\./g) ?? (words === '' ? [] : [words]))
-    .filter((sentence) => !ANNOUNCED.test(sentence.trim()));
+/** The line of what is put away. */
+interface Away {
+  /** All of them, whatever the view. */
+  readonly entries: number;
+  /** Muted, of courses that are not hidden. */
+  readonly badges: number;
+  /** Hidden. */
+  readonly courses: number;
+  /** Of all of them. */
+  readonly n: number;
+}
+
+const AWAY = /^([\d,]+) put away(?:: (at least )?([\d,]+) updates?)?$/;
+const BADGES = /^([\d,]+) muted badges? (?:has|have) (at least )?([\d,]+) updates?$/;
+const COURSES = /^([\d,]+) hidden courses? (?:has|have) (at least )?([\d,]+) updates?$/;
+
+/** `lines`: those of the main part. undefined: nothing is said to be put away. */
+function readAway(lines: readonly Line[]): Away | undefined {
+  const names = lines.map(({ name }) => name);
+  const buttons = lines.filter(({ role }) => role === 'button').map(({ name }) => name);
+  const button = matchOf(AWAY, buttons);
+  if (button === undefined) return undefined;
+  const [badges, courses] = [matchOf(BADGES, names), matchOf(COURSES, names)];
+  // Where one line says it all, the button does not say it again.
+  const [, , , n] = button[3] === undefined ? (badges ?? courses ?? []) : button;
+  return {
+    badges: readNumber(badges?.[1] ?? '0'),
+    courses: readNumber(courses?.[1] ?? '0'),
+    entries: readNumber(button[1] ?? '0'),
+    n: readNumber(n ?? '0'),
+  };
+}
+
+function matchOf(pattern: RegExp, names: readonly string[]): RegExpExecArray | undefined {
+  return names.map((name) => pattern.exec(name)).find((match) => match !== null) ?? undefined;
 }

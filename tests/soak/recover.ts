@@ -1,13 +1,15 @@
-// All faults stop and the network is back: within a set time of the page's own clock, every tab in which somebody
-// is signed in shows exactly what the LMS has now. Before that, courses that are broken hide none of the others.
+// Ends all faults: within a set time of the page's own clock, each tab with a session shows exactly what the LMS has.
+// Before that, courses that are broken hide none of the others.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { compareWithLms } from './compareWithLms.ts';
+import type { World } from '../lms/world.ts';
+import { judgeClear } from './judgeScreen.ts';
 import { press } from './press.ts';
 import { steadyBound } from './requestBound.ts';
 import { SLOW_TOKEN_MS } from './slowTokenEndpoint.ts';
+import type { Actor } from './soakWorld.ts';
 import type { Stage, Tab } from './stage.ts';
-import { showPlainly } from './viewCommands.ts';
 import { takeScreen, type Look } from './takeScreen.ts';
+import { typesInScope } from './updateWords.ts';
 
 /** The longest that the LMS may ask to wait (60 s, and a fifth of it), and the circuit's 15 s. */
 const PAUSES_MS = 75_000;
@@ -16,7 +18,7 @@ const LONGEST_RETRY_MS = 10 * 60_000;
 const ROUNDS = 3;
 const BETWEEN_ROUNDS_MS = 20_000;
 const SETTLED_WITHIN_MS = 15_000;
-/** What the page promises, and must keep without anybody's hand. */
+/** A promise of the page, kept without a press. */
 const RETRIES = /Trying again(?:…| at )/;
 
 /** @throws Error when a tab does not recover by itself as it says, or shows anything else after three presses of Refresh */
@@ -47,7 +49,7 @@ async function healByItself(stage: Stage, tab: Tab): Promise<void> {
   for (let round = 0; round < 2 * ROUNDS; round += 1) {
     look = await settled(stage, tab);
     if (look === undefined || !RETRIES.test(look.screen.text)) return;
-    // What is under way needs time of ours, not of the page: the token endpoint may be slow.
+    // Requests in flight take real time, not time of the page: the token endpoint may be slow.
     await sleep(3 * SLOW_TOKEN_MS);
     if (round % 2 === 1) await stage.forward(LONGEST_RETRY_MS);
   }
@@ -59,7 +61,6 @@ async function healByItself(stage: Stage, tab: Tab): Promise<void> {
 async function recoverTab(stage: Stage, tab: Tab): Promise<void> {
   const { page, label } = tab;
   if (!page.url().startsWith(stage.site.origin)) await page.goto(stage.site.origin);
-  await showPlainly(tab);
   let differences: readonly string[] = [];
   let text = '';
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -76,7 +77,7 @@ async function recoverTab(stage: Stage, tab: Tab): Promise<void> {
   throw new Error(`${label} does not recover: ${differences.join('; ')}\n${text}`);
 }
 
-/** Who knows which courses are broken does not look for them again. */
+/** A page that knows which courses are broken does not search for them again. */
 async function countRequests(stage: Stage, tab: Tab): Promise<void> {
   const { page, label, actor } = tab;
   const look = await takeScreen(stage, tab);
@@ -110,4 +111,54 @@ async function settled(stage: Stage, tab: Tab): Promise<Look | undefined> {
     const busy = /button "(?:Refresh|Try again)" \[disabled\]/.test(text);
     if ((!waits && !busy && standing !== 'other') || performance.now() > until) return look;
   }
+}
+
+/** With no other fault than broken courses: one sentence for each difference from the LMS, five at most. */
+export function compareWithLms(
+  { enrollments, courses }: Pick<World, 'enrollments' | 'courses'>,
+  actor: Actor,
+  { screen, address }: Pick<Look, 'screen' | 'address'>,
+): string[] {
+  const types = typesInScope(address);
+  const mine = enrollments.filter(({ personId }) => personId === actor.id);
+  const counts = new Map(mine.map((enrollment) => [enrollment.courseId, enrollment.counts]));
+  const chosen = address.searchParams.get('courses')?.split(',') ?? [...counts.keys()];
+  const broken = new Set(courses.filter(({ poisoned }) => poisoned).map(({ id }) => id));
+  const cards = new Map(screen.cards.map((card) => [card.courseId, card]));
+  const { away } = screen;
+  const hidden = away?.courses ?? 0;
+  const differences = chosen.flatMap((id) => {
+    const card = cards.get(id);
+    if (card === undefined && hidden > 0) return [];
+    if (card === undefined) return [`course ${id} is not there`];
+    const known = counts.get(id);
+    const unchecked = card.standing === 'not checked' || card.standing === 'not active';
+    const wrong = [`course ${id} shows ${JSON.stringify(card)}`];
+    if (known === undefined) return unchecked ? [] : wrong;
+    // It may still show what it had before it broke, with the time of that.
+    if (broken.has(id)) return unchecked || card.asOf !== undefined ? [] : wrong;
+    const same =
+      types.filter((type) => known[type] !== (card.counts[type] ?? 0)).length <= card.muted;
+    const sure = card.asOf === undefined && card.unknown.length === 0;
+    const said =
+      card.standing === 'counts' || card.standing === 'no updates' || card.standing === 'away';
+    return same && sure && said ? [] : wrong;
+  });
+  differences.push(...judgeClear(screen));
+  if (screen.cards.length + hidden !== chosen.length)
+    differences.push(`${screen.cards.length} cards`);
+  const isBroken = chosen.some((id) => broken.has(id) || !counts.has(id));
+  const had = chosen.reduce(
+    (n, id) => types.reduce((all, type) => all + (counts.get(id)?.[type] ?? 0), n),
+    0,
+  );
+  const shown = screen.cards
+    .flatMap((card) => Object.values(card.counts))
+    .reduce((a, b) => a + b, 0);
+  if (!isBroken && shown + (away?.n ?? 0) !== had) {
+    differences.push(`${shown} shown, ${away?.n ?? 0} put away, and the LMS has ${had}`);
+  }
+  if (screen.listProblem !== undefined) differences.push(`its list is ${screen.listProblem}`);
+  if (screen.personName !== actor.name) differences.push('it does not say who is signed in');
+  return differences.slice(0, 5);
 }

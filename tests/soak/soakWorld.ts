@@ -1,10 +1,9 @@
-// The world of a soak: three people who share courses, and counts that tell by themselves whose they are.
+// The world of a soak: three people who share courses; each count is unique, so that it tells its owner.
 import { defaultWorld } from '../lms/defaultWorld.ts';
 import { countsOf } from '../lms/people/countsOf.ts';
 import { seededFraction } from '../lms/people/seededFraction.ts';
 import type { Enrollment, UpdateCounts, World } from '../lms/world.ts';
-import { courseCode } from './courseCode.ts';
-import { updateTypeNames } from './updateNouns.ts';
+import { updateTypeNames } from './updateWords.ts';
 
 export interface Actor {
   readonly id: string;
@@ -14,12 +13,12 @@ export interface Actor {
 const people = [
   { id: '901', firstName: 'Ada', lastName: 'Quist', courses: 5 },
   { id: '902', firstName: 'Ben', lastName: 'Oduya', courses: 12 },
-  // More than one request can ask for.
+  // More than one request may name.
   { id: '903', firstName: 'Cleo', lastName: 'Marsh', courses: 104 },
 ] as const;
 
 const firstCourse = 3001;
-/** Some that nobody has at the beginning. */
+/** Some have no person at first. */
 const courseCount = 114;
 const courseName = (id: string): string => `Soak ${id}`;
 
@@ -81,4 +80,21 @@ export function enrol(personId: string, courseId: string, counts: UpdateCounts):
     endDate: null,
     counts,
   };
+}
+
+/** Codes of courses are of three subjects, written in three ways; some courses have none. */
+const subjects = [
+  { prefix: 'ACCT', between: ' ' },
+  { prefix: 'BIOL', between: '-' },
+  { prefix: 'ÉTUD', between: '_' },
+] as const;
+
+function courseCode(id: string): string | null {
+  const subject = subjects[Number(id) % (subjects.length + 1)];
+  return subject === undefined ? null : subject.prefix + subject.between + id;
+}
+
+/** The title of a group of such courses; undefined: this is no code. */
+export function subjectOf(code: string): string | undefined {
+  return subjects.find(({ prefix, between }) => code.startsWith(prefix + between))?.prefix;
 }

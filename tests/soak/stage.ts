@@ -25,10 +25,6 @@ export interface Tab {
   expect: 'in' | 'out' | 'ended' | 'open';
   /** Something happened that may end this session, such as a restart of the LMS. */
   mayEnd: boolean;
-  /** Of its courses, by id, as nobody has asked to change it; undefined: another one may come. */
-  order: readonly string[] | undefined;
-  /** Looks at it since somebody asked for another order and nothing was under way that could be seen. */
-  calmLooks: number;
 }
 
 export interface Stage extends SoakWorld {
@@ -139,8 +135,6 @@ export async function openStage(browser: Browser, seed: number): Promise<Stage> 
         actor: undefined,
         expect: 'out',
         mayEnd: false,
-        order: undefined,
-        calmLooks: 0,
       };
       tabs.push(tab);
       return tab;

@@ -1,13 +1,12 @@
-// What the cards of a screen add up to, and how sure that is: the numbers that the largest words are held to. Pure.
+// Adds up the cards of a screen: the numbers that its headline is held to. Pure.
 import type { Card } from './readCards.ts';
 import type { Screen } from './readScreen.ts';
-import { sumKindOf, sumKinds, sumsOf } from './sumKinds.ts';
+import { sumKindOf, sumKinds, sumsOf } from './updateWords.ts';
 
-/** What the cards say, taken together. */
 export interface Sums {
-  /** Those that are hidden included. */
+  /** With those that are hidden. */
   readonly courses: number;
-  /** How many of them may lie outside of what is drawn: they are hidden, or a search or a filter leaves them out. */
+  /** Hidden courses, which are not rendered. */
   readonly outside: number;
   readonly n: number;
   /** To do, new feedback, to read. */
@@ -25,28 +24,24 @@ export interface Sums {
   readonly clear: number;
   /** Updates that are put away. */
   readonly away: number;
-  /** Something is wrong with the list of courses. */
+  /** A notice says that something is wrong with the list of courses. */
   readonly listProblem: boolean;
-  /** Then what is wrong with the list is not said any more. */
+  /** The session has ended: that notice is gone. */
   readonly ended: boolean;
-  /** Nor is it then, or off line. */
+  /** A course may be missing, so that each sum may be a lower bound. */
   readonly unsure: boolean;
 }
 
 export function sumUp(screen: Screen): Sums {
-  const { cards, shut, away, listProblem, standing, text, panel, noMatch } = screen;
+  const { cards, shut, away, listProblem, standing } = screen;
   const count = (is: (card: Card) => boolean): number => cards.filter(is).length;
   const isUnchecked = (card: Card): boolean =>
     card.standing === 'not checked' || card.standing === 'not active';
   const stale = cards.flatMap(({ asOf }) => asOf ?? []);
-  const drawn = cards.length + shut;
-  const hidden = away?.courses ?? 0;
-  const of = panel?.gaps.shownOf ?? noMatch?.of ?? 0;
-  // A filter for what is put away chooses from hidden courses as well.
-  const courses = isNarrowed(screen) ? of + hidden : drawn + hidden;
+  const outside = away?.courses ?? 0;
   return {
-    courses,
-    outside: courses - drawn,
+    courses: cards.length + shut + outside,
+    outside,
     n: cards.flatMap(({ counts }) => Object.values(counts)).reduce((a, b) => a + b, 0),
     sums: sumKinds.map((_kind, at) =>
       cards.reduce((n, { counts }) => n + (sumsOf(counts)[at] ?? 0), 0),
@@ -63,7 +58,7 @@ export function sumUp(screen: Screen): Sums {
     away: away?.n ?? 0,
     listProblem: listProblem !== undefined,
     ended: standing === 'ended',
-    unsure: standing === 'ended' || text.includes('You’re offline'),
+    unsure: isListUnsure(screen),
   };
 }
 
@@ -74,21 +69,9 @@ export function isDrawn({ panel, cards, shut, away }: Screen): boolean {
   return headline?.kind !== 'counting' || headline.courses === cards.length + shut + hidden;
 }
 
-/** A search or a filter is on. */
-export function isNarrowed({ panel, noMatch }: Pick<Screen, 'panel' | 'noMatch'>): boolean {
-  const kind = panel?.headline.kind;
-  const isSaid = panel?.gaps.shown !== undefined || noMatch !== undefined;
-  return isSaid || kind === 'no-match' || kind === 'none-shown';
-}
-
-/** A course may be missing, so that every sum may be a lower bound. */
-export function isListUnsure(
-  screen: Pick<Screen, 'panel' | 'listProblem' | 'standing' | 'text'>,
-): boolean {
-  const { panel, listProblem, standing, text } = screen;
-  const isCounting = panel?.headline.kind === 'counting';
+function isListUnsure({ panel, listProblem, standing, text }: Screen): boolean {
   return (
-    isCounting ||
+    panel?.headline.kind === 'counting' ||
     listProblem !== undefined ||
     standing === 'ended' ||
     text.includes('You’re offline')

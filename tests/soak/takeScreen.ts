@@ -1,6 +1,6 @@
 // One look at a tab, with what its browser has stored for the page.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isExplained } from './isExplained.ts';
+import { isExplained } from './judgeHeadline.ts';
 import type { Stored } from './judgeMemory.ts';
 import { readScreen, type Screen } from './readScreen.ts';
 import type { Stage, Tab } from './stage.ts';
@@ -57,17 +57,6 @@ async function attempt(page: Tab['page']): Promise<Look> {
       if (/ clear$| only muted updates$| courses? without | updates as of /.test(fold.textContent))
         fold.click();
     }
-    // Of a long queue, the first are drawn.
-    for (let rounds = 0; rounds < 20; rounds += 1) {
-      const more = [...document.querySelectorAll<HTMLElement>('main button')].find((button) =>
-        /^Show [\d,]+ more$/.test(button.textContent),
-      );
-      if (more === undefined) break;
-      more.click();
-      await new Promise((resolve) => {
-        setTimeout(resolve);
-      });
-    }
     // Of many courses, those near the screen are drawn; on paper all of them.
     window.dispatchEvent(new Event('beforeprint'));
     // Whole before and whole after is not whole all along: a list gives way to groups, which begin with a few.
@@ -110,13 +99,10 @@ async function attempt(page: Tab['page']): Promise<Look> {
   return { screen, address: new URL(page.url()), stored, title, partly, now };
 }
 
-/** A table, a queue, most of a long list and the reason why nothing matches come by code of their own, a moment later. */
 function isThere(look: Look | undefined): boolean {
   if (look?.screen.titled !== true || look.partly) return false;
-  const { panel, cards, queue, shut, noMatch, partMissing } = look.screen;
-  if (partMissing) return true;
-  if (panel?.headline.kind === 'no-match') return noMatch !== undefined;
-  return panel?.headline.kind !== 'sums' || cards.length + shut > 0 || queue !== undefined;
+  const { panel, cards, shut, partMissing } = look.screen;
+  return partMissing || panel?.headline.kind !== 'sums' || cards.length + shut > 0;
 }
 
 /** The line of what is put away comes by code of its own, a moment after the first badge that needs it. */

@@ -1,9 +1,8 @@
-// What somebody puts away stays put away: from one command to the next no entry goes, unless somebody took it back or its
-// rule says so, and none comes that nobody made.
+// From one command to the next, no entry of what is put away goes, unless the person restored it or its rule has ended, and
+// none comes without a command.
 import type { CommandKind } from './command.ts';
 import type { CountLedger } from './countLedger.ts';
-import { memoryName } from './judgeMemory.ts';
-import { readRemembered, type Remembered } from './rememberedText.ts';
+import { memoryName, readRemembered, type Remembered } from './judgeMemory.ts';
 import type { Stage, Tab } from './stage.ts';
 import type { Look } from './takeScreen.ts';
 import type { UpdateType } from '../lms/world.ts';
@@ -43,7 +42,6 @@ const putting: Partial<Readonly<Record<CommandKind, number>>> = {
   'pin a course': 1,
   'mute a badge': 1,
   'hide a course': 1,
-  'mute in the queue': 1,
 };
 
 export interface AwayWatch {

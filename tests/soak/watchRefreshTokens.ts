@@ -9,7 +9,6 @@ export interface RefreshTokenWatch {
   readonly found: () => readonly string[];
   /** Whether an answer for this tab was lost since it was last asked about. */
   readonly takeLost: (page: Page) => boolean;
-  readonly refreshes: () => number;
 }
 
 /** A document that goes this soon after an answer may not have read it. */
@@ -23,7 +22,6 @@ export function watchRefreshTokens(context: BrowserContext): RefreshTokenWatch {
   const tokens = new Map<string, { fate: Fate; page: Page; at: number }>();
   const found: string[] = [];
   const losers = new Set<Page>();
-  let refreshes = 0;
 
   const settle = (request: Request, fate: Fate): void => {
     const token = refreshTokenOf(request);
@@ -47,7 +45,6 @@ export function watchRefreshTokens(context: BrowserContext): RefreshTokenWatch {
   context.on('request', (request) => {
     const token = refreshTokenOf(request);
     if (token === undefined) return;
-    refreshes += 1;
     const page = request.frame().page();
     const earlier = tokens.get(token);
     if (earlier?.fate === 'under way') found.push('two refreshes of one grant are under way');
@@ -78,7 +75,6 @@ export function watchRefreshTokens(context: BrowserContext): RefreshTokenWatch {
   return {
     found: () => found,
     takeLost: (page) => losers.delete(page),
-    refreshes: () => refreshes,
   };
 }
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { countsOf } from '../../lms/people/countsOf.ts';
 import { createCountLedger } from '../countLedger.ts';
-import { judgeAway } from '../judgeAway.ts';
+import { judgeAway } from '../judgeScreen.ts';
 import { judgeHeadline } from '../judgeHeadline.ts';
 import { readScreen, type Screen } from '../readScreen.ts';
 
@@ -41,21 +41,14 @@ describe('what is put away', () => {
   test('is read from its line', () => {
     const courses = '- paragraph: 1 hidden course has 28 updates';
     const { away, cards } = screenOf('5 unattempted quizzes', [...AWAY, courses]);
-    expect(away).toEqual({ entries: 2, badges: 1, courses: 1, n: 57, atLeast: false });
+    expect(away).toEqual({ entries: 2, badges: 1, courses: 1, n: 57 });
     expect(cards).toMatchObject([{ muted: 1, counts: { UnattemptedQuizzes: 5 }, puzzles: [] }]);
   });
 
   test('is read from one line where there is no other', () => {
     const one = ['- button "1 put away"', '- paragraph: 1 muted badge has at least 29 updates'];
     const { away } = screenOf('5 unattempted quizzes', one);
-    expect(away).toEqual({ badges: 1, courses: 0, entries: 1, n: 29, atLeast: true });
-  });
-
-  test('is not read from a number of the table', () => {
-    const cell = '- cell "12 put away"';
-    const { away } = screenOf('5 unattempted quizzes', [cell, ...AWAY]);
-    expect(away).toMatchObject({ entries: 2 });
-    expect(screenOf('5 unattempted quizzes', [cell]).away).toBeUndefined();
+    expect(away).toEqual({ badges: 1, courses: 0, entries: 1, n: 29 });
   });
 
   test('is counted in one line, or it is lost', () => {

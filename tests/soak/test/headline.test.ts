@@ -1,8 +1,9 @@
-// The soak holds the largest words to the cards below them: it knows all of them, and objects to each where it says
-// more than the cards do.
+// The soak holds the headline, groups and folds to the cards: it knows all headlines, and objects to each that says more than
+// the cards do.
 import { describe, expect, test } from 'vitest';
-import { isExplained } from '../isExplained.ts';
-import { judgeHeadline } from '../judgeHeadline.ts';
+import { isExplained, judgeGroups, judgeHeadline } from '../judgeHeadline.ts';
+import { judgeClear, judgeFold } from '../judgeScreen.ts';
+import { readScreen } from '../readScreen.ts';
 import { NOT_CHECKED, shownScreen, type Shown } from './shownScreen.ts';
 
 const none: Shown = { first: ['No updates'], second: ['No updates'] };
@@ -44,11 +45,6 @@ describe('the soak has nothing against', () => {
       { ...none, second: gap, gaps: '1 course with numbers missing' },
     ],
     ['No ungraded quizzes or unread discussions in 2 courses', none],
-    ['No ungraded quizzes in 2 courses', { ...none, gaps: '2 of 5 courses shown' }],
-    [
-      'No ungraded quizzes known in 2 courses',
-      { ...none, second: [NOT_CHECKED], gaps: '2 of 5 courses shown, 1 course not checked' },
-    ],
     ['Some of your courses may be missing', { ...none, notices: lists.slice(0, 1) }],
     ['No updates as of 7:30 AM', { ...none, second: ['No updates as of 7:30 AM'], time: '' }],
     ['1,234 to read', {}],
@@ -107,12 +103,6 @@ describe('the soak objects to', () => {
     ['No ungraded quizzes in 2 courses', 'updates', {}],
     ['No ungraded quizzes in 3 courses', 'two courses', none],
     ['No ungraded quizzes in 2 courses', 'one unchecked', { ...none, second: [NOT_CHECKED] }],
-    ['No ungraded quizzes known in 2 courses', 'all of it is known', none],
-    [
-      'No ungraded quizzes in 2 courses',
-      'what a search leaves, and one was not checked',
-      { ...none, second: [NOT_CHECKED], gaps: '2 of 5 courses shown, 1 course not checked' },
-    ],
     ['All clear in 2 of 2 courses', 'one that was not checked', { ...none, second: [NOT_CHECKED] }],
     [
       'All clear in 2 of 2 courses',
@@ -190,9 +180,93 @@ describe('the soak objects to', () => {
     ['a sum of everything', { headline: '9 updates' }],
     ['the line below', { gaps: '1 course lost' }],
     ['the time of the check', { time: 'Checked a moment ago' }],
-    ['a notice', { notices: ['The moon is full'] }],
-    ['what is said aloud', { announced: 'Checked: all clear. All is well.' }],
   ])('words that it does not know: %s', (_where, shown) => {
     expect(puzzles(shown)).toHaveLength(1);
+  });
+});
+
+describe('groups', () => {
+  const group = (said: string, title = 'BIOL') =>
+    readScreen(
+      [
+        '- main:',
+        '  - paragraph: 4 to do',
+        '  - paragraph: Last checked 8:10 AM',
+        '  - button "Refresh"',
+        '  - group:',
+        `    - heading "${title}" [level=2]`,
+        `    - text: ${said}`,
+        `    - list "${title}":`,
+        ...['3001', '3005'].flatMap((id) => [
+          '      - listitem:',
+          `        - heading "Soak ${id}" [level=3]`,
+          `        - paragraph: BIOL-${id}`,
+          '        - text: Pinned 1 muted',
+          '        - paragraph:',
+          '          - button "2 ungraded quizzes"',
+        ]),
+      ].join('\n'),
+    );
+
+  test('have sums that are sums', () => {
+    const screen = group('2 courses 4 to do');
+    expect(screen.cards).toMatchObject([
+      { courseId: '3001', pinned: true, muted: 1, subject: 'BIOL', puzzles: [] },
+      { courseId: '3005' },
+    ]);
+    expect(judgeGroups(screen)).toEqual([]);
+    expect(judgeHeadline(screen)).toEqual([]);
+  });
+
+  test.each(['3 courses 4 to do', '2 courses 5 to do', '2 courses at least 4 to do', '2 courses'])(
+    'do not say %s',
+    (said) => {
+      expect(judgeGroups(group(said))).not.toEqual([]);
+    },
+  );
+
+  test('have courses of their own', () => {
+    expect(judgeGroups(group('2 courses 4 to do', 'ACCT'))).toHaveLength(2);
+  });
+});
+
+const quiz = ['1 unattempted quiz'];
+const posts = ['99+ unread discussions, exactly 128'];
+
+const judgeRows = (shown: Shown): string[] => judgeClear(shownScreen(shown));
+const fold = (shown: Shown): string[] => judgeFold(shownScreen(shown));
+
+test('after Refresh no clear course stands among the others', () => {
+  expect(judgeRows({ first: quiz, second: ['No updates'] })).toEqual([
+    'course 3002 is clear, and stands among the others',
+  ]);
+  expect(judgeRows({ first: quiz, second: ['No updates as of 7:30 AM'] })).toEqual([]);
+  expect(judgeRows({ first: quiz, ids: ['3001'], folded: ['3002'] })).toEqual([]);
+});
+
+describe('a fold', () => {
+  test.each<[what: string, said: readonly string[]]>([
+    ['that has updates', posts],
+    ['that was not checked', [NOT_CHECKED]],
+    ['of an earlier check', ['No updates as of 7:30 AM']],
+    ['with a number that is not known', ['No updates', 'Not known: unread discussions']],
+  ])('hides no course %s', (_what, foldedSay) => {
+    expect(fold({ ids: ['3001'], folded: ['3002'], foldedSay })).toHaveLength(1);
+  });
+
+  test('of what is being asked for again has a date', () => {
+    const dated = { ids: ['3001'], folded: ['3002'], clearAsOf: '7:30 AM' };
+    expect(fold({ ...dated, foldedSay: ['No updates as of 7:30 AM'] })).toEqual([]);
+    expect(fold({ ...dated, foldedSay: ['No updates as of 7:31 AM'] })).toHaveLength(1);
+    expect(fold({ ...dated, foldedSay: ['No updates'] })).toHaveLength(1);
+    expect(fold({ ...dated, foldedSay: posts })).toHaveLength(2);
+    expect(fold({ ...dated, foldedSay: ['No updates as of 7:30 AM'], shut: 1 })).toHaveLength(1);
+    expect(fold({ ids: ['3001'], shut: 4, clearAsOf: '7:30 AM' })).toEqual([]);
+  });
+
+  test('says how many it has', () => {
+    expect(fold({ ids: ['3001'], folded: ['3002', '3003'] })).toEqual([]);
+    expect(fold({ ids: ['3001'], folded: ['3002'], shut: 1 })).toHaveLength(1);
+    expect(fold({ ids: ['3001'], shut: 4 })).toEqual([]);
   });
 });

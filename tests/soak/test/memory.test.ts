@@ -2,11 +2,9 @@
 // that is put away gets lost.
 import { describe, expect, test } from 'vitest';
 import { countsOf } from '../../lms/people/countsOf.ts';
-import { judgeAwayList, readAwayEntries } from '../awayDialog.ts';
 import type { CommandKind } from '../command.ts';
 import { createCountLedger } from '../countLedger.ts';
-import { judgeMemory, memoryName } from '../judgeMemory.ts';
-import { readRemembered } from '../rememberedText.ts';
+import { judgeMemory, memoryName, readRemembered } from '../judgeMemory.ts';
 import { entriesOf, judgeAwayChange } from '../watchAway.ts';
 
 const issuer = 'https://lms.example/core';
@@ -129,34 +127,5 @@ describe('what is put away', () => {
     expect(
       judgeAwayChange({ ...change, kind: 'reload', before: none, after: entries }),
     ).not.toEqual([]);
-  });
-
-  test('stands in the one list of it', () => {
-    const listed = readAwayEntries(
-      [
-        '- dialog "Put away and pinned":',
-        '  - heading "Put away and pinned" [level=2]',
-        '  - paragraph: Only on this device. Nothing is changed in your courses.',
-        '  - list "Put away and pinned":',
-        '    - listitem:',
-        '      - paragraph: Soak 3001',
-        '      - paragraph: 5 ungraded quizzes',
-        '      - paragraph: Muted until it rises',
-        '      - button "Restore"',
-        '    - listitem:',
-        '      - paragraph: Course 3002',
-        '      - paragraph: Hidden',
-        '      - paragraph: number not known',
-        '      - button "Restore"',
-        '    - listitem:',
-        '      - paragraph: Soak 3001',
-        '      - paragraph: Pinned',
-        '      - button "Restore"',
-      ].join('\n'),
-    );
-    expect(listed).toEqual([...entries.keys()]);
-    expect(judgeAwayList(listed, entries)).toEqual([]);
-    expect(judgeAwayList(listed.slice(2), entries)).toHaveLength(1);
-    expect(judgeAwayList([...listed, 'hidden 3005'], entries)).toHaveLength(1);
   });
 });

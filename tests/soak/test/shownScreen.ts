@@ -12,8 +12,6 @@ export interface Shown {
   readonly notices?: readonly string[];
   readonly first?: readonly string[];
   readonly second?: readonly string[];
-  /** What the live region says. */
-  readonly announced?: string;
   /** Ids of the cards. */
   readonly ids?: readonly string[];
   /** Ids of those that are folded, and of which the fold is open. */
@@ -35,7 +33,6 @@ export function shownScreen(shown: Shown): Screen {
   const { first = ['99+ unread discussions, exactly 1,234'], second = ['No updates'] } = shown;
   const { gaps, notices = [], ids = ['3001', '3002'] } = shown;
   const { folded = [], foldedSay, shut = 0, clearAsOf, without } = shown;
-  const { announced = 'The problem is over. Checked: to do 3, to read at least 1,234.' } = shown;
   const said = [first, second];
   return readScreen(
     [
@@ -44,8 +41,6 @@ export function shownScreen(shown: Shown): Screen {
       '  - paragraph: Signed in as Ada Quist',
       '  - button "Sign out"',
       '- main:',
-      '  - status:',
-      `    - paragraph: ${JSON.stringify(announced)}`,
       // Says that the address narrows the view.
       '  - paragraph:',
       '    - text: Only one kind of update is counted.',

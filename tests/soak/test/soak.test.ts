@@ -6,8 +6,7 @@ import type { UpdateType } from '../../lms/world.ts';
 import { commandsOf } from '../command.ts';
 import { createCountLedger } from '../countLedger.ts';
 import { judgeScreen } from '../judgeScreen.ts';
-import { faultNames, soakFault } from '../soakFaults.ts';
-import { updateTypeNames } from '../updateNouns.ts';
+import { updateTypeNames } from '../updateWords.ts';
 import { NOT_CHECKED, shownScreen, type Shown } from './shownScreen.ts';
 
 const midnight = Date.parse('2026-03-02T00:00:00Z');
@@ -201,12 +200,5 @@ describe('the soak', () => {
     expect(commandsOf(7, 30)).toEqual(commandsOf(7, 30));
     expect(commandsOf(7, 30)).toHaveLength(31);
     expect(commandsOf(7, 30)).not.toEqual(commandsOf(8, 30));
-  });
-
-  test('knows its faults by name', () => {
-    expect(faultNames.length).toBeGreaterThan(40);
-    expect(soakFault('401 once', '3001', undefined)).toMatchObject({ times: 1 });
-    expect(soakFault('500 for counts', '3001', 2)).toMatchObject({ times: 2 });
-    expect(() => soakFault('no such', '3001', undefined)).toThrow('soakFaults.ts');
   });
 });

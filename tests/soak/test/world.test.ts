@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LoggedRequest } from '../../lms/requestLog.ts';
 import { countsOf } from '../../lms/people/countsOf.ts';
-import { compareWithLms } from '../compareWithLms.ts';
+import { compareWithLms } from '../recover.ts';
 import { createCountLedger } from '../countLedger.ts';
 import { judgeTab } from '../judgeTab.ts';
 import { judgeRequests, steadyBound } from '../requestBound.ts';

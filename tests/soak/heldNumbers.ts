@@ -1,7 +1,6 @@
-// Whether the LMS had these numbers when they are said to have been counted. Pure.
+// Compares numbers on the screen with those that the LMS had at their time. Pure.
 import type { Truth } from './judgeScreen.ts';
-import type { Counted } from './sumKinds.ts';
-import { updateTypeNames } from './updateNouns.ts';
+import { updateTypeNames, type Counted } from './updateWords.ts';
 import type { UpdateCounts, UpdateType } from '../lms/world.ts';
 
 /** An attempt may take 10 s, and the clocks of page and soak may differ a little. */

@@ -1,4 +1,4 @@
-// The lines of an accessibility tree, as Playwright writes it.
+// Reads Playwright's ARIA snapshots line by line.
 
 export interface Line {
   /** Two for each level. */
@@ -7,7 +7,6 @@ export interface Line {
   readonly name: string;
 }
 
-/** `snapshot`: Playwright's ARIA snapshot. */
 export function readLines(snapshot: string): Line[] {
   return snapshot.split('\n').flatMap(readLine);
 }
@@ -29,4 +28,13 @@ function unquote(text: string): string {
   if (!text.startsWith('"')) return text;
   const value: unknown = JSON.parse(text);
   return String(value);
+}
+
+/** The lines inside the first element with this role. */
+export function partOf(lines: readonly Line[], role: string): readonly Line[] {
+  const at = lines.findIndex((line) => line.role === role);
+  const outer = lines[at]?.depth ?? Infinity;
+  const inside = lines.slice(at + 1);
+  const end = inside.findIndex(({ depth }) => depth <= outer);
+  return at === -1 ? [] : inside.slice(0, end === -1 ? undefined : end);
 }
