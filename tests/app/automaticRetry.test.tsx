@@ -65,6 +65,20 @@ test('the time of the next attempt is told, and not while there is none', async 
   }
 });
 
+test('a hidden page waits, and makes one attempt once it is seen', async () => {
+  const { asked, pass } = failingPage([{ kind: 'network' }]);
+  const show = (state: 'visible' | 'hidden') => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  show('hidden');
+  await pass(3_600);
+  expect(asked).toEqual({ part: 0, all: 0 });
+  show('visible');
+  await pass(0.9);
+  expect(asked).toEqual({ part: 1, all: 0 });
+});
+
 test('what nobody can wait for is left alone', async () => {
   const { asked, at, pass } = failingPage([{ kind: 'not-found' }, { kind: 'malformed' }]);
   await pass(600);

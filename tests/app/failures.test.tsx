@@ -1,10 +1,11 @@
-// What goes wrong is said where it went wrong, and is never drawn as "nothing to do".
+// Failed chunks, lists of courses that fail or are cut, and a browser without a network.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
-import { courseCard, openFolds } from './courseCard.ts';
+import { openFolds } from './courseCard.ts';
 import { openPage } from './openPage.ts';
-import { reading } from './readHeadline.ts';
+import { meetFaults } from './meetFaults.ts';
+import { readHeadline as read, reading, type Words } from './readHeadline.ts';
 
 test('one failed chunk leaves the others, and Try again asks for that part only', async () => {
   const page = await openPage({
@@ -30,23 +31,6 @@ test('one failed chunk leaves the others, and Try again asks for that part only'
   ]);
 });
 
-test('one course that the LMS refuses is found, and takes no other with it', async () => {
-  const page = await openPage();
-  await page.signIn('Paula Costa');
-  expect(await screen.findByText('Updates for 1 of 130 courses couldn’t be loaded')).toBeVisible();
-  expect(await courseCard('Studio Practice: Sculpture')).toHaveTextContent('Couldn’t be checked');
-  expect(screen.getAllByText('Couldn’t be checked')).toHaveLength(1);
-  expect(screen.queryByText(/All clear/)).toBeNull();
-  const before = page.lms.requests.length;
-  for (const course of page.lms.world.courses) course.poisoned = false;
-  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.queryByText('Couldn’t be checked')).toBeNull());
-  const again = page.lms.requests.slice(before).filter(({ kind }) => kind !== 'preflight');
-  expect(again.map(({ kind, orgUnitIds }) => [kind, orgUnitIds])).toEqual([
-    ['updates-many', ['990417']],
-  ]);
-});
-
 test('a refused course is left out of three refreshes, and requested again at the fourth', async () => {
   const page = await openPage();
   await page.signIn('Paula Costa');
@@ -65,61 +49,6 @@ test('a refused course is left out of three refreshes, and requested again at th
   const whole = [30, 99];
   expect(asked).toEqual([whole, whole, whole, [1, ...whole]]);
   await waitFor(() => expect(screen.queryByText('Couldn’t be checked')).toBeNull());
-});
-
-test.each([
-  ['500', '500', /had a problem \(error 500\)/],
-  ['404', 'all-404', /doesn’t know what this page asks for/],
-  ['429', 'slow-down', /slow down/],
-  ['a scope error', 'scope', /administrator.*core:\*:\*/],
-  ['no permission', 'all-403', /doesn’t let you/],
-  ['HTML in place of JSON', 'captive-portal', /Unexpected answer/],
-])('%s is said in words, and unknown is not zero', async (_what, fault, words) => {
-  const page = await openPage({ world: (world) => (world.faults = faultsNamed(fault)) });
-  await page.signIn('Sofia Lindqvist');
-  await waitFor(() => expect(screen.getByRole('region')).toHaveTextContent(words));
-  expect(screen.getByRole('region')).toHaveAccessibleName('The check failed');
-  expect(screen.getByText('Your updates couldn’t be loaded')).toBeVisible();
-  expect(await courseCard('Linear Algebra')).not.toHaveTextContent('No updates');
-  expect(screen.queryByText(/All clear/)).toBeNull();
-});
-
-test('a first load without an answer speaks of no earlier check', async () => {
-  const page = await openPage({ world: (world) => (world.faults = faultsNamed('reset')) });
-  await page.signIn('Sofia Lindqvist');
-  const notice = await screen.findByRole('region', { name: 'The LMS didn’t answer' });
-  expect(notice).toHaveTextContent(/couldn’t be reached/);
-  expect(document.body).not.toHaveTextContent(/latest check|last check/i);
-  page.lms.world.faults = [];
-  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
-});
-
-test('a fault that passes is tried again, and nobody notices', async () => {
-  const effect = { kind: 'answer', status: 503 } as const;
-  const page = await openPage({
-    world: (world) => (world.faults = [{ on: ['updates-many'], times: 2, effect }]),
-  });
-  await page.signIn('Sofia Lindqvist');
-  expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
-  expect(screen.queryByRole('region')).toBeNull();
-});
-
-test('a refresh that fails keeps the numbers and dates them', async () => {
-  const page = await openPage();
-  await page.signIn('Sofia Lindqvist');
-  await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
-  page.lms.world.faults = faultsNamed('reset');
-  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByRole('region')).toHaveTextContent(/couldn’t be reached/);
-  const card = await courseCard('Organic Chemistry II');
-  expect(card).toHaveTextContent('5 unread discussions');
-  expect(screen.getByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
-  expect(screen.getByText(/^Numbers from \S/)).toBeVisible();
-  // That date is the one of every card, and is said once; the fold and the notice have times of their own.
-  expect(screen.getAllByText(/\d+:\d\d/)).toHaveLength(3);
-  expect(screen.getByRole('region')).toHaveTextContent(/Trying again at .*\d+:\d\d/);
-  expect(screen.queryByText(/Last checked/)).toBeNull();
 });
 
 test('where a part of a refresh fails, every older card has a date of its own', async () => {
@@ -145,26 +74,40 @@ test('where a part of a refresh fails, every older card has a date of its own', 
   expect(screen.getAllByText(/^(?:Numbers from|No updates as of) \S/)).toHaveLength(50);
 });
 
-test('an answer about somebody else is never shown', async () => {
-  const page = await openPage({
-    world: (world) => (world.faults = faultsNamed('entry-other-person')),
-  });
-  await page.signIn('Sofia Lindqvist');
-  expect(await screen.findAllByText(/^Couldn’t be checked/)).toHaveLength(6);
-  await waitFor(() => expect(screen.getByRole('region')).toHaveTextContent(/somebody else/));
-  expect(screen.queryByText(/unread discussions/)).toBeNull();
-});
+const missing: Words = [
+  'at least 4 to do at least 2 new feedback at least 140 to read',
+  'Last checked',
+];
+const cut: Words = [
+  'at least 5 to do at least 4 new feedback at least 145 to read',
+  'Last checked',
+];
+const none: Words = ['No courses to show', 'The LMS lists no active courses for you.'];
+const noList: Words = [
+  'Your courses couldn’t be loaded',
+  'The LMS did not say which courses are yours.',
+];
 
-test('nonsense counts are unknown, and digits in quotes are numbers', async () => {
-  const fields = { UnreadDiscussions: '7', UnattemptedQuizzes: -2 };
-  const effect = { kind: 'entries', change: { kind: 'set', fields } } as const;
-  const page = await openPage({
-    world: (world) => (world.faults = [{ on: ['updates-many'], effect }]),
-  });
-  await page.signIn('Sofia Lindqvist');
-  const card = await courseCard('Linear Algebra');
-  await waitFor(() => expect(card).toHaveTextContent('7 unread discussions'));
-  expect(card).toHaveTextContent('Not known: unattempted quizzes');
+/** With these, courses are missing from the screen: as the page opens, and after a refresh. */
+const lists: readonly (readonly [string, Words, Words])[] = [
+  ['course-unreadable', missing, missing],
+  ['courses-fail', noList, cut],
+  ['courses-scope', noList, cut],
+  ['reset-at-start', noList, cut],
+  ['courses-cut', cut, cut],
+  ['courses-none', none, none],
+];
+
+test.each(lists)('a list of courses: %s', async (fault, opened, refreshed) => {
+  const { page, meet } = await meetFaults();
+  page.lms.world.faults = faultsNamed(fault);
+  await page.load('/');
+  await waitFor(() => expect(read(opened)).toEqual(opened));
+  expect(screen.queryByText(/All clear/)).toBeNull();
+  await meet([]);
+  page.lms.world.faults = faultsNamed(fault);
+  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(read(refreshed)).toEqual(refreshed));
 });
 
 test('a list of courses that breaks off is shown as incomplete', async () => {

@@ -9,7 +9,7 @@ import { courseCards, isChecking, openFolds } from './courseCard.ts';
 import { nextFrame } from './nextFrame.ts';
 import { openPage, type OpenOptions, type OpenedPage } from './openPage.ts';
 
-interface Seen {
+export interface Seen {
   /** The name of the fault that was met, so that a failed comparison tells it. */
   readonly fault: string;
   /** Text of what is announced as a problem; empty when nothing is. */

@@ -6,10 +6,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** By seconds; all others take less than the last of them. */
 const LONGEST = [
-  'headlines.test.tsx',
+  'faults.test.tsx',
   'tokenFaults.test.tsx',
-  'faults.status.test.tsx',
-  'faults.network.test.tsx',
+  'faults.parts.test.tsx',
   'failures.test.tsx',
   'faults.retry.test.tsx',
   'comingBack.test.tsx',

@@ -67,7 +67,7 @@ export const scopeRules: readonly RuleVariant[] = [
     file: 'src/api/readFault.ts',
     from: ": { kind: 'not-permitted' };",
     to: ": { kind: 'insufficient-scope', fallback: false };",
-    caughtBy: app('failures', 'no permission is said in words, and unknown is not zero'),
+    caughtBy: app('faults', 'no permission'),
   },
   {
     breaks: ['Authentication, 9: Within its scopes'],
@@ -113,6 +113,6 @@ export const scopeRules: readonly RuleVariant[] = [
     file: 'src/api/readFault.ts',
     from: "if (status === 404) return { kind: 'not-found' };",
     to: '',
-    caughtBy: app('failures', '404 is said in words, and unknown is not zero'),
+    caughtBy: app('faults', 'counts that are not offered'),
   },
 ];

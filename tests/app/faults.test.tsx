@@ -1,0 +1,288 @@
+// Each fault of the embedded LMS's catalogue, met as the page opens and at Refresh: the headline, the notice, the cards and the
+// number of requests.
+import { expect, test } from 'vitest';
+import { namedFaultGroups } from '../lms/faults/namedFaults.ts';
+import { signInFaults } from '../lms/faults/signInFaults.ts';
+import { versionFaults } from '../lms/faults/versionFaults.ts';
+import { meetFaults, type Seen } from './meetFaults.ts';
+import { readHeadline as read, type Words } from './readHeadline.ts';
+
+interface Expected {
+  readonly opened: Words;
+  /** Where it differs: numbers that were checked before stay. */
+  readonly refreshed?: Words;
+  readonly notice: RegExp;
+  /** The page retries by itself, and says when. */
+  readonly retries?: boolean;
+  /** For counts. */
+  readonly requests: number;
+  readonly tokens?: number;
+  /** Words on the card of Organic Chemistry II, the course that faults about one course mean. */
+  readonly course?: RegExp;
+  /** The deadline of an attempt, in place of 10 s. */
+  readonly deadlineMs?: number;
+}
+
+const whole: Words = ['5 to do 4 new feedback 145 to read', 'Last checked'];
+const dated: Words = [whole[0], 'Numbers from '];
+const nothing: Words = ['Your updates couldn’t be loaded', ''];
+const oneMissing: Words = [
+  'at least 4 to do at least 2 new feedback at least 140 to read',
+  '1 course not checked',
+];
+const oneGap: Words = [
+  '5 to do 4 new feedback at least 140 to read',
+  '1 course with numbers missing',
+];
+
+const NONE = /^$/;
+const UNCHECKED = /Couldn’t be checked/;
+
+/** Without consequence for the person, within so many requests. */
+const unnoticed = (requests: number, more: Partial<Expected> = {}): Expected => ({
+  opened: whole,
+  notice: NONE,
+  requests,
+  ...more,
+});
+/** No counts at all. */
+const failed = (notice: RegExp, requests: number, more: Partial<Expected> = {}): Expected => ({
+  opened: nothing,
+  refreshed: dated,
+  notice,
+  requests,
+  ...more,
+});
+const oneCourse = (notice: RegExp, requests: number): Expected => ({
+  opened: oneMissing,
+  notice: RegExp(`^Updates for 1 of 6 courses.*${notice.source}.*Try again$`),
+  requests,
+  course: /Couldn’t be checked/,
+});
+const gap: Expected = {
+  opened: oneGap,
+  notice: NONE,
+  requests: 1,
+  course: /Not known: unread discussions/,
+};
+const number = (sum: string, course: RegExp): Expected => ({
+  ...gap,
+  opened: [`5 to do 4 new feedback ${sum} to read`, 'Last checked'],
+  course,
+});
+const deadlineMs = 1_500;
+const passing = { retries: true };
+const unexpected = /Unexpected answer/;
+
+const cases: readonly (readonly [title: string, faults: string, Expected])[] = [
+  [
+    'unusual answers that can be read are read, and nobody notices',
+    `byte-order-mark text-json no-media-type list-items list-results list-bare
+     next-elsewhere more-fields inherited-names numeric-ids entry-twice
+     entry-stranger reversed courses-twice sliced lag`,
+    unnoticed(1),
+  ],
+  ['all pages are read', 'pages', unnoticed(3)],
+  ['pages without end are left', 'next-loop', unnoticed(2)],
+  [
+    'a connection, an answer or a time-out that fails once, or a Retry-After, is tried again',
+    `reset-once truncated-once 408-once 504-once slow-down-once slow-down-nonsense`,
+    unnoticed(2),
+  ],
+  [
+    'a token that is refused once is renewed once',
+    'token-refused-once',
+    unnoticed(2, { tokens: 1 }),
+  ],
+  [
+    'too much at once is requested in smaller parts',
+    'too-long-404 too-long-413 too-long-414 too-long-431',
+    unnoticed(3),
+  ],
+  [
+    'a course that is left out or contradicts itself is requested once, alone',
+    'entry-missing-once entry-clash',
+    unnoticed(2),
+  ],
+  ['a first answer that never comes', 'slow-first-chunk', unnoticed(2, { deadlineMs })],
+  [
+    'silence, before or in the answer',
+    'hang hang-in-body',
+    failed(/longer than 10 seconds.*Try again/, 3, { deadlineMs, ...passing }),
+  ],
+  [
+    'connections and answers that break off, or lead elsewhere',
+    'reset truncated redirect',
+    failed(/couldn’t be reached.*Try again/, 3, passing),
+  ],
+  [
+    'the sign-in page of a network, or of the LMS',
+    'captive-portal session-gone',
+    failed(/Is your Wi-Fi, or the LMS, asking you to sign in\?/, 2),
+  ],
+  [
+    'a missing scope, with words for the administrator',
+    'scope',
+    failed(/administrator.*core:\*:\*/, 1),
+  ],
+  ['no permission', 'all-403', failed(/doesn’t let you read this/, 9)],
+  ['counts that are not offered', 'all-404', failed(/doesn’t know what this page asks for/, 9)],
+  ['slow down, three times', 'slow-down', failed(/slow down/, 3, passing)],
+  ['slow down for a day', 'slow-down-day', failed(/wait until .*Try now/, 1)],
+  ['an LMS that fails', '500', failed(/had a problem \(error 500\)/, 11, passing)],
+  ['maintenance', 'maintenance', failed(/out of service \(error 503\)/, 3, passing)],
+  ['a method that is not allowed', '405', failed(/\(error 405\)/, 1)],
+  ['what is gone for good', '410', failed(/\(error 410\)/, 1)],
+  ['what is not implemented', '501', failed(/\(error 501\)/, 1)],
+  ['a protocol that is not known', '505', failed(/\(error 505\)/, 1)],
+  ['"not modified" without anything before', '304', failed(/\(error 304\)/, 1)],
+  [
+    'no content, a part of it, or answers that can’t be read: one more attempt',
+    '204 empty 206 malformed json-prefix html-prefix',
+    failed(unexpected, 2),
+  ],
+  ['a list of an unknown name, which came whole', 'list-unknown', failed(unexpected, 1)],
+  ['an answer without an end is given up at a limit', 'too-large', failed(/far too long/, 1)],
+  [
+    'somebody else’s counts are never shown',
+    'entry-other-person',
+    { opened: nothing, notice: /somebody else/, requests: 1 },
+  ],
+  ['one course that is refused', 'course-400 course-422', oneCourse(/refused the request/, 7)],
+  ['one course without permission', 'course-403', oneCourse(/doesn’t let you/, 7)],
+  ['one course that is gone', 'course-404', oneCourse(/doesn’t know/, 7)],
+  ['one course that breaks the LMS', 'course-500', oneCourse(/had a problem/, 9)],
+  [
+    'every tenth course breaks the LMS',
+    'courses-500',
+    {
+      ...oneCourse(/had a problem/, 9),
+      opened: [
+        'at least 4 to do at least 4 new feedback at least 145 to read',
+        '1 course not checked',
+      ],
+      course: /5 unread discussions/,
+    },
+  ],
+  [
+    'a course that is left out or goes by another id is unknown, and is not zero',
+    'entry-missing id-zeros id-unsafe',
+    oneCourse(/left something out/, 2),
+  ],
+  [
+    'a count without sense, or "not requested", is unknown, and the total says "at least"',
+    `count-missing count-not-requested count-negative count-fraction count-null
+     count-true count-empty`,
+    gap,
+  ],
+  ['a count in quotes', 'count-digits', number('147', /7 unread discussions/)],
+  ['a million', 'count-million', number('1,000,140', /99\+ unread discussions, exactly 1,000,000/)],
+  [
+    'more than can be counted',
+    'count-huge',
+    number(
+      'at least 9,007,199,254,740,991',
+      /99\+ unread discussions, at least 9,007,199,254,740,991/,
+    ),
+  ],
+];
+
+test.each(cases)('%s', async (_title, faults, expected) => {
+  const { opened, refreshed = opened, deadlineMs: deadline = 10_000 } = expected;
+  const { meet, refresh } = await meetFaults({ waits: { 10_000: deadline } });
+  for (const fault of faults.split(/\s+/)) {
+    expect(tell(await meet(fault), opened, expected)).toEqual(wanted(fault, opened, expected));
+    await meet([]);
+    expect(tell(await refresh(fault), refreshed, expected)).toEqual(
+      wanted(fault, refreshed, expected),
+    );
+  }
+});
+
+/** What there is to compare; the notice and the cards only where they are not as expected. */
+function tell(seen: Seen, words: Words, { notice, course }: Expected) {
+  const { fault, alert, asked: requests, tokens, cards } = seen;
+  const usual = words === oneMissing ? UNCHECKED : /5 unread discussions/;
+  const expected: Readonly<Record<string, RegExp>> = {
+    'Organic Chemistry II': words === dated ? usual : (course ?? usual),
+    'Academic Writing Seminar': /99\+ unread discussions, exactly 128/,
+    'Linear Algebra': /No updates/,
+  };
+  const isWrong = ([name, card]: readonly [string, string]): boolean =>
+    !(words === nothing ? UNCHECKED : (expected[name] ?? /./)).test(card);
+  return {
+    fault,
+    words: read(words),
+    requests,
+    tokens,
+    notice: notice.test(alert) ? '' : alert,
+    retries: /Trying again at/.test(alert),
+    courses: Object.keys(cards).length,
+    wrong: Object.entries(cards).filter(isWrong),
+  };
+}
+
+function wanted(fault: string, words: Words, expected: Expected): ReturnType<typeof tell> {
+  const { requests, tokens = 0, retries = false } = expected;
+  return { fault, words, requests, tokens, notice: '', retries, courses: 6, wrong: [] };
+}
+
+test('a slow line is waited for', async () => {
+  const { meet } = await meetFaults();
+  const expected = unnoticed(1);
+  expect(tell(await meet('slow'), whole, expected)).toEqual(wanted('slow', whole, expected));
+});
+
+test('counts of two people are nobody’s while whoami fails; at Refresh the person is known', async () => {
+  const { meet, refresh } = await meetFaults();
+  const opened = { opened: nothing, notice: /somebody else/, requests: 1, retries: true };
+  const id = 'entry-two-people';
+  expect(tell(await meet(id), nothing, opened)).toEqual(wanted(id, nothing, opened));
+  await meet([]);
+  const refreshed = { ...opened, retries: false };
+  expect(tell(await refresh(id), oneMissing, refreshed)).toEqual(wanted(id, oneMissing, refreshed));
+});
+
+/** Ends the session, so that each is met once. */
+const ended = failed(/session has ended/, 2, { tokens: 1 });
+
+test('a token that is refused after its renewal ends the session, and the numbers stay with their date', async () => {
+  const { refresh } = await meetFaults();
+  const seen = await refresh('token-refused');
+  expect(tell(seen, dated, ended)).toEqual(wanted('token-refused', dated, ended));
+  expect(seen.alert).toContain('What you see is from your last check.');
+});
+
+test('a session that ends before anything was counted speaks of no last check', async () => {
+  const { meet } = await meetFaults();
+  expect(tell(await meet('token-refused'), nothing, ended)).toEqual(
+    wanted('token-refused', nothing, ended),
+  );
+  expect(document.body).not.toHaveTextContent(/What you see|last check/i);
+});
+
+test('every fault of the catalogue is in the table, or in the test that is named here', () => {
+  const elsewhere = {
+    slow: 'a slow line is waited for',
+    'entry-two-people': 'counts of two people are nobody’s …',
+    'token-refused': 'a token that is refused after its renewal …',
+    'course-unreadable': 'failures.test.tsx',
+    'courses-fail': 'failures.test.tsx',
+    'courses-scope': 'failures.test.tsx',
+    'reset-at-start': 'failures.test.tsx',
+    'courses-cut': 'failures.test.tsx',
+    'courses-none': 'failures.test.tsx',
+    'courses-second-page': 'failures.test.tsx',
+    'courses-endless': 'courseList.test.tsx: a list of courses that has no end is left',
+  };
+  const all = namedFaultGroups.flatMap(({ named }) => named.map(({ id }) => id));
+  const met = [
+    ...cases.flatMap(([, faults]) => faults.split(/\s+/)),
+    ...Object.keys(elsewhere),
+    // versions.test.tsx
+    ...versionFaults.map(({ id }) => id),
+    // During a session, these change nothing; tokenFaults.test.tsx and tests/doctor meet them.
+    ...signInFaults.map(({ id }) => id),
+  ];
+  expect(met.toSorted()).toEqual(all.toSorted());
+});
