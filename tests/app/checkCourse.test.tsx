@@ -142,7 +142,7 @@ test('a course that is being asked for with the others is not asked for again', 
 });
 
 test('a refresh takes the place of single courses, and of those that wait', async () => {
-  const { world, courses, press, asked } = await openCourses();
+  const { world, courses, press, asked, isIdle } = await openCourses();
   world.faults = [{ on: ['updates-one'], effect: slowly }];
   await press(/^48213/);
   await press(/^7142/);
@@ -150,9 +150,7 @@ test('a refresh takes the place of single courses, and of those that wait', asyn
   await press('All');
   const nine = ids.map((id) => `${id}: 9 checked`);
   await waitFor(() => expect(courses()).toEqual(nine));
-  await new Promise((resolve) => {
-    setTimeout(resolve, 600);
-  });
+  await isIdle();
   expect(courses()).toEqual(nine);
   expect(asked()).toEqual(['updates-one 48213', whole]);
 });

@@ -117,25 +117,21 @@ test('polling asks for the list now and then, not at every turn', async () => {
   await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
   // The timer is there with the end of the page.
   await afterRows();
-  const kinds = async (minutes: number) => {
+  const expectAfter = async (minutes: number, kinds: readonly string[]) => {
     const before = page.lms.requests.length;
     later += minutes * 60_000;
     act(() => {
       document.dispatchEvent(new Event('visibilitychange'));
     });
-    await waitFor(() =>
-      expect(calls(page, before).some(({ kind }) => kind === 'updates-many')).toBe(true),
-    );
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    return calls(page, before)
-      .map(({ kind }) => kind)
-      .filter((kind) => kind !== 'token')
-      .toSorted();
+    await waitFor(() => {
+      const sent = calls(page, before).flatMap(({ kind }) => (kind === 'token' ? [] : kind));
+      expect(sent.toSorted()).toEqual(kinds);
+    });
   };
-  expect(await kinds(2)).toEqual(['updates-many']);
-  expect(await kinds(2)).toEqual(['updates-many']);
-  expect(await kinds(14)).toEqual(['enrollments', 'updates-many']);
-  expect(await kinds(2)).toEqual(['updates-many']);
+  await expectAfter(2, ['updates-many']);
+  await expectAfter(2, ['updates-many']);
+  await expectAfter(14, ['enrollments', 'updates-many']);
+  await expectAfter(2, ['updates-many']);
 });
 
 test('a list whose next page is gone, because its bookmark was of a course that is over, is asked for anew', async () => {

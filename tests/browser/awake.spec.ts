@@ -3,41 +3,6 @@ import { expect } from '@playwright/test';
 import { courseItem, expectAllParts, expectCourses, openFold, test } from './fixtures.ts';
 import { signInAs } from './signInAs.ts';
 
-test('the version check runs again after 24 hours awake', async ({ page, lms, signIn }) => {
-  await page.clock.install();
-  await signIn('Sofia Lindqvist');
-  const checks = () => lms.requests.filter(({ kind }) => kind === 'versions-check').length;
-  await expect.poll(checks).toBe(1);
-  await page.clock.fastForward('23:00:00');
-  await openFold(page);
-  await expect(courseItem(page, 'Linear Algebra')).toContainText('No updates');
-  expect(checks()).toBe(1);
-  await page.clock.fastForward('01:00:01');
-  await expect.poll(checks).toBe(2);
-});
-
-test('while it is looked at, the page refreshes by itself; a jump in time makes one refresh', async ({
-  page,
-  lms,
-  signIn,
-}) => {
-  await page.clock.install();
-  await signIn('Sofia Lindqvist');
-  await expect(page.getByText(/^Last checked/)).toBeVisible();
-  await expectAllParts(page);
-  const asked = () => lms.requests.filter(({ kind }) => kind === 'updates-many').length;
-  expect(asked()).toBe(1);
-  await page.clock.fastForward('00:04:59');
-  expect(asked()).toBe(1);
-  await page.clock.fastForward('00:01:00');
-  await expect.poll(asked).toBe(2);
-  // A call that is under way while the clock jumps is out of time, and made once more.
-  const refresh = page.getByRole('button', { name: 'Refresh' });
-  await expect(refresh).toHaveAttribute('aria-disabled', 'false');
-  await page.clock.fastForward('02:00:00');
-  await expect.poll(asked).toBe(3);
-});
-
 test('a machine that slept for two hours renews its token once', async ({ page, lms, signIn }) => {
   const tokens = () => lms.requests.filter(({ kind }) => kind === 'token').length;
   await page.clock.install();

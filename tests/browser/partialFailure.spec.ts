@@ -1,55 +1,7 @@
-// One part of the counts fails: that part is named, everything else is shown, and nothing pretends to be whole.
+// Counts that fail: the focus after Try again, and the headers of an LMS on another origin.
 import { expect, type Page } from '@playwright/test';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
-import {
-  courseItems,
-  drawAll,
-  expectChecked,
-  expectCourses,
-  largestWords,
-  test,
-  updatesRequests,
-} from './fixtures.ts';
-
-test('a failed part is named, and tried again on its own', async ({
-  page,
-  lms,
-  complaints,
-  signIn,
-}) => {
-  complaints.allow(/^error: Failed to load resource: .*500.*\/updates\/myUpdates\//);
-  await signIn('Paula Costa');
-  await expectCourses(page, 130);
-  const notice = page
-    .getByRole('region')
-    .filter({ hasText: /^Updates for \d+ of 130 courses couldn’t be loaded/ });
-  await expect(notice).toBeVisible();
-  await expectChecked(page);
-
-  let failed: string[] = [];
-  // Rows that find their places when all are counted are drawn anew.
-  await expect(async () => {
-    failed = await uncheckedCourses(page);
-    expect(failed).toContain('Studio Practice: Sculpture');
-  }).toPass({ timeout: 15_000 });
-  expect(failed.length).toBeLessThan(130);
-  await expect(notice).toContainText(`Updates for ${failed.length} of 130`);
-  await expect(courseItems(page).getByText(/^\d+\+? un/)).not.toHaveCount(0);
-  await expect(largestWords(page)).toHaveText(/^at least [\d,]+ to do/);
-  await expect(page.getByText('All clear')).toHaveCount(0);
-
-  const idsOf = new Map(lms.world.courses.map(({ id, name }) => [name, id]));
-  const failedIds = new Set(failed.map((name) => idsOf.get(name)));
-  const tryAgain = page.getByRole('button', { name: 'Try again' });
-  const before = lms.requests.length;
-  await tryAgain.click();
-  await expect.poll(() => lms.requests.length).toBeGreaterThan(before);
-  await expect(tryAgain).toHaveAttribute('aria-disabled', 'false');
-  const again = updatesRequests(lms.requests.slice(before)).flatMap((one) => one.orgUnitIds ?? []);
-  expect(again).toContain('990417');
-  expect(again.filter((id) => !failedIds.has(id))).toEqual([]);
-  await expectFocusKept(page);
-});
+import { courseItems, drawAll, largestWords, test, updatesRequests } from './fixtures.ts';
 
 test('once the trouble is over, one more try heals it and focus stays on the page', async ({
   page,

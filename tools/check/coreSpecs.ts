@@ -11,12 +11,10 @@ export const coreSpecs = [
   'loads',
   'partialFailure',
   'policy',
-  'requests',
   'signIn',
   'signOut',
   'storage',
   'tabs',
-  'versions',
   'wayBack',
   'widget',
 ] as const;
