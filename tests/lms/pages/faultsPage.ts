@@ -1,4 +1,4 @@
-// The page of faults: each with a sentence and a switch, so that a person can see every state of Course Updates.
+// The page of faults: each with a switch, so that a person can see every state of Course Updates.
 // Plain forms; one fault at a time, because that is how its effect can be seen.
 import { html } from 'hono/html';
 import type { NamedFault } from '../faults/namedFault.ts';
@@ -34,11 +34,10 @@ export function faultsPage(world: World, active: string | undefined): Promise<st
   });
 }
 
-function item({ id, title, happens }: NamedFault, on: boolean) {
+function item({ id, title }: NamedFault, on: boolean) {
   return html`<li>
     <span class="name">${title}${on ? ' – switched on' : ''}</span>
-    <span class="scenario" id="about-${id}">${happens}</span>
-    <button name="fault" value="${on ? '' : id}" aria-describedby="about-${id}">
+    <button name="fault" value="${on ? '' : id}">
       ${on ? 'Switch off' : 'Switch on'}: ${title}
     </button>
   </li>`;
