@@ -1,10 +1,11 @@
-// The soak reads what is put away and what changed, and objects to a number that is lost or a change that never was.
+// The soak objects to a number that is lost, a change that never was, and a fold that hides what is not clear.
 import { describe, expect, test } from 'vitest';
 import { countsOf } from '../../lms/people/countsOf.ts';
 import { createCountLedger } from '../countLedger.ts';
-import { judgeAway } from '../judgeScreen.ts';
+import { judgeAway, judgeClear, judgeFold } from '../judgeScreen.ts';
 import { judgeHeadline } from '../judgeHeadline.ts';
 import { readScreen, type Screen } from '../readScreen.ts';
+import { NOT_CHECKED, shownScreen, type Shown } from './shownScreen.ts';
 
 const AWAY = ['- \'button "2 put away: 57 updates"\'', '- paragraph: 1 muted badge has 29 updates'];
 
@@ -74,5 +75,46 @@ describe('a change', () => {
   test.each(['1 more', '5 more', '3 fewer', '0 more'])('is not %s', (change) => {
     const screen = screenOf(`5 unattempted quizzes, ${change} since 7:00 AM`, AWAY);
     expect(judge(screen)).toHaveLength(1);
+  });
+});
+
+const quiz = ['1 unattempted quiz'];
+const posts = ['99+ unread discussions, exactly 128'];
+
+const judgeRows = (shown: Shown): string[] => judgeClear(shownScreen(shown));
+const fold = (shown: Shown): string[] => judgeFold(shownScreen(shown));
+
+test('after Refresh no clear course stands among the others', () => {
+  expect(judgeRows({ first: quiz, second: ['No updates'] })).toEqual([
+    'course 3002 is clear, and stands among the others',
+  ]);
+  expect(judgeRows({ first: quiz, second: ['No updates as of 7:30 AM'] })).toEqual([]);
+  expect(judgeRows({ first: quiz, ids: ['3001'], folded: ['3002'] })).toEqual([]);
+});
+
+describe('a fold', () => {
+  test.each<[what: string, said: readonly string[]]>([
+    ['that has updates', posts],
+    ['that was not checked', [NOT_CHECKED]],
+    ['of an earlier check', ['No updates as of 7:30 AM']],
+    ['with a number that is not known', ['No updates', 'Not known: unread discussions']],
+  ])('hides no course %s', (_what, foldedSay) => {
+    expect(fold({ ids: ['3001'], folded: ['3002'], foldedSay })).toHaveLength(1);
+  });
+
+  test('of what is being asked for again has a date', () => {
+    const dated = { ids: ['3001'], folded: ['3002'], clearAsOf: '7:30 AM' };
+    expect(fold({ ...dated, foldedSay: ['No updates as of 7:30 AM'] })).toEqual([]);
+    expect(fold({ ...dated, foldedSay: ['No updates as of 7:31 AM'] })).toHaveLength(1);
+    expect(fold({ ...dated, foldedSay: ['No updates'] })).toHaveLength(1);
+    expect(fold({ ...dated, foldedSay: posts })).toHaveLength(2);
+    expect(fold({ ...dated, foldedSay: ['No updates as of 7:30 AM'], shut: 1 })).toHaveLength(1);
+    expect(fold({ ids: ['3001'], shut: 4, clearAsOf: '7:30 AM' })).toEqual([]);
+  });
+
+  test('says how many it has', () => {
+    expect(fold({ ids: ['3001'], folded: ['3002', '3003'] })).toEqual([]);
+    expect(fold({ ids: ['3001'], folded: ['3002'], shut: 1 })).toHaveLength(1);
+    expect(fold({ ids: ['3001'], shut: 4 })).toEqual([]);
   });
 });

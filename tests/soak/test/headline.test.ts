@@ -1,8 +1,7 @@
-// The soak holds the headline, groups and folds to the cards: it knows all headlines, and objects to each that says more than
+// The soak holds the headline and groups to the cards: it knows all headlines, and objects to each that says more than
 // the cards do.
 import { describe, expect, test } from 'vitest';
 import { isExplained, judgeGroups, judgeHeadline } from '../judgeHeadline.ts';
-import { judgeClear, judgeFold } from '../judgeScreen.ts';
 import { readScreen } from '../readScreen.ts';
 import { NOT_CHECKED, shownScreen, type Shown } from './shownScreen.ts';
 
@@ -227,46 +226,5 @@ describe('groups', () => {
 
   test('have courses of their own', () => {
     expect(judgeGroups(group('2 courses 4 to do', 'ACCT'))).toHaveLength(2);
-  });
-});
-
-const quiz = ['1 unattempted quiz'];
-const posts = ['99+ unread discussions, exactly 128'];
-
-const judgeRows = (shown: Shown): string[] => judgeClear(shownScreen(shown));
-const fold = (shown: Shown): string[] => judgeFold(shownScreen(shown));
-
-test('after Refresh no clear course stands among the others', () => {
-  expect(judgeRows({ first: quiz, second: ['No updates'] })).toEqual([
-    'course 3002 is clear, and stands among the others',
-  ]);
-  expect(judgeRows({ first: quiz, second: ['No updates as of 7:30 AM'] })).toEqual([]);
-  expect(judgeRows({ first: quiz, ids: ['3001'], folded: ['3002'] })).toEqual([]);
-});
-
-describe('a fold', () => {
-  test.each<[what: string, said: readonly string[]]>([
-    ['that has updates', posts],
-    ['that was not checked', [NOT_CHECKED]],
-    ['of an earlier check', ['No updates as of 7:30 AM']],
-    ['with a number that is not known', ['No updates', 'Not known: unread discussions']],
-  ])('hides no course %s', (_what, foldedSay) => {
-    expect(fold({ ids: ['3001'], folded: ['3002'], foldedSay })).toHaveLength(1);
-  });
-
-  test('of what is being asked for again has a date', () => {
-    const dated = { ids: ['3001'], folded: ['3002'], clearAsOf: '7:30 AM' };
-    expect(fold({ ...dated, foldedSay: ['No updates as of 7:30 AM'] })).toEqual([]);
-    expect(fold({ ...dated, foldedSay: ['No updates as of 7:31 AM'] })).toHaveLength(1);
-    expect(fold({ ...dated, foldedSay: ['No updates'] })).toHaveLength(1);
-    expect(fold({ ...dated, foldedSay: posts })).toHaveLength(2);
-    expect(fold({ ...dated, foldedSay: ['No updates as of 7:30 AM'], shut: 1 })).toHaveLength(1);
-    expect(fold({ ids: ['3001'], shut: 4, clearAsOf: '7:30 AM' })).toEqual([]);
-  });
-
-  test('says how many it has', () => {
-    expect(fold({ ids: ['3001'], folded: ['3002', '3003'] })).toEqual([]);
-    expect(fold({ ids: ['3001'], folded: ['3002'], shut: 1 })).toHaveLength(1);
-    expect(fold({ ids: ['3001'], shut: 4 })).toEqual([]);
   });
 });

@@ -1,0 +1,102 @@
+// What a fault of the catalogue means for Sofia Lindqvist's page: the expected facts, and those on the screen.
+import type { Seen } from './meetFaults.ts';
+import { readHeadline as read, type Words } from './readHeadline.ts';
+
+export interface Expected {
+  readonly opened: Words;
+  /** Where it differs: numbers that were checked before stay. */
+  readonly refreshed?: Words;
+  readonly notice: RegExp;
+  /** The page retries by itself, and says when. */
+  readonly retries?: boolean;
+  /** For counts. */
+  readonly requests: number;
+  readonly tokens?: number;
+  /** Words on the card of Organic Chemistry II, the course that faults about one course mean. */
+  readonly course?: RegExp;
+  /** The deadline of an attempt, in place of 10 s. */
+  readonly deadlineMs?: number;
+}
+
+export const whole: Words = ['5 to do 4 new feedback 145 to read', 'Last checked'];
+export const dated: Words = [whole[0], 'Numbers from '];
+export const nothing: Words = ['Your updates couldn’t be loaded', ''];
+export const oneMissing: Words = [
+  'at least 4 to do at least 2 new feedback at least 140 to read',
+  '1 course not checked',
+];
+const oneGap: Words = [
+  '5 to do 4 new feedback at least 140 to read',
+  '1 course with numbers missing',
+];
+
+const NONE = /^$/;
+const UNCHECKED = /Couldn’t be checked/;
+
+/** Without consequence for the person, within so many requests. */
+export const unnoticed = (requests: number, more: Partial<Expected> = {}): Expected => ({
+  opened: whole,
+  notice: NONE,
+  requests,
+  ...more,
+});
+/** No counts at all. */
+export const failed = (
+  notice: RegExp,
+  requests: number,
+  more: Partial<Expected> = {},
+): Expected => ({
+  opened: nothing,
+  refreshed: dated,
+  notice,
+  requests,
+  ...more,
+});
+export const oneCourse = (notice: RegExp, requests: number): Expected => ({
+  opened: oneMissing,
+  notice: RegExp(`^Updates for 1 of 6 courses.*${notice.source}.*Try again$`),
+  requests,
+  course: /Couldn’t be checked/,
+});
+export const gap: Expected = {
+  opened: oneGap,
+  notice: NONE,
+  requests: 1,
+  course: /Not known: unread discussions/,
+};
+export const number = (sum: string, course: RegExp): Expected => ({
+  ...gap,
+  opened: [`5 to do 4 new feedback ${sum} to read`, 'Last checked'],
+  course,
+});
+export const deadlineMs = 1_500;
+export const passing = { retries: true };
+export const unexpected = /Unexpected answer/;
+
+/** What there is to compare; the notice and the cards only where they are not as expected. */
+export function tell(seen: Seen, words: Words, { notice, course }: Expected) {
+  const { fault, alert, asked: requests, tokens, cards } = seen;
+  const usual = words === oneMissing ? UNCHECKED : /5 unread discussions/;
+  const expected: Readonly<Record<string, RegExp>> = {
+    'Organic Chemistry II': words === dated ? usual : (course ?? usual),
+    'Academic Writing Seminar': /99\+ unread discussions, exactly 128/,
+    'Linear Algebra': /No updates/,
+  };
+  const isWrong = ([name, card]: readonly [string, string]): boolean =>
+    !(words === nothing ? UNCHECKED : (expected[name] ?? /./)).test(card);
+  return {
+    fault,
+    words: read(words),
+    requests,
+    tokens,
+    notice: notice.test(alert) ? '' : alert,
+    retries: /Trying again at/.test(alert),
+    courses: Object.keys(cards).length,
+    wrong: Object.entries(cards).filter(isWrong),
+  };
+}
+
+export function wanted(fault: string, words: Words, expected: Expected): ReturnType<typeof tell> {
+  const { requests, tokens = 0, retries = false } = expected;
+  return { fault, words, requests, tokens, notice: '', retries, courses: 6, wrong: [] };
+}
