@@ -11,7 +11,7 @@ import { judgeVersions, negotiatedVersions } from '../api/judgeVersions.ts';
 import { failedCheck, knownAnswers, type ChunkData } from '../api/knownAnswers.ts';
 import { getMyCourses, getPerson, type CoursesPage, type Person } from '../api/people.ts';
 import type { RetryingClient } from '../api/retry.ts';
-import { checkVersions, type WantedVersions } from '../api/versions.ts';
+import { checkVersions, type VersionsAnswer, type WantedVersions } from '../api/versions.ts';
 import type { Config } from '../config/config.ts';
 import { keepSame } from './keepSame.ts';
 
@@ -52,7 +52,8 @@ export function versionsQuery(client: Client, wanted: WantedVersions) {
   return queryOptions({
     queryKey: ['versions', wanted],
     queryFn: () => checkVersions(client, wanted),
-    staleTime: DAY_MS,
+    // A mismatch may be mended soon, and people reload to see that.
+    staleTime: ({ state: { data } }) => (isCurrent(wanted, data) ? DAY_MS : MINUTE_MS),
     refetchInterval: ({ state: { status, dataUpdatedAt, errorUpdateCount } }) =>
       status === 'error'
         ? Math.min(errorUpdateCount, 10) * MINUTE_MS
@@ -60,6 +61,12 @@ export function versionsQuery(client: Client, wanted: WantedVersions) {
           Math.max(dataUpdatedAt + DAY_MS - Date.now(), MINUTE_MS),
     refetchOnWindowFocus: true,
   });
+}
+
+function isCurrent(wanted: WantedVersions, data: VersionsAnswer | undefined): boolean {
+  if (data === undefined) return false;
+  const { le, lp } = judgeVersions(wanted, data);
+  return le.kind === 'current' && lp.kind === 'current';
 }
 
 /** Fresh for the life of the grant. `version`: of `lp`; undefined: there is none to ask. */

@@ -55,15 +55,36 @@ export async function inspect(
     await expectNoSidewaysScrolling(page, `${state}, ${String(width)} px`);
   }
   await page.setViewportSize({ width: 320, height: 720 });
+  await scrollToEnd(page);
   await expectClean(page, `${state}, 320 px`, only(['target-size']));
   const narrowKinds = await newKinds(page, colored);
   await expectClean(page, `${state}, 320 px`, only(['color-contrast']), narrowKinds);
   for (const kind of [...kinds, ...narrowKinds]) colored.add(kind);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await expectNoSidewaysScrolling(page, `${state}, 320 px, text at 200 %`);
+  await scrollToEnd(page);
   await expectClean(page, `${state}, text at 200 %`, only(['target-size']));
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   await page.setViewportSize(wide);
+}
+
+/** Where the strip of notices, which sticks to the lower edge of the screen, covers nothing. */
+async function scrollToEnd(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const { documentElement } = document;
+        const { scrollHeight } = documentElement;
+        window.scrollTo(0, scrollHeight);
+        // Rows that come into sight have another height than was guessed.
+        for (let frames = 0; frames < 3; frames += 1)
+          await new Promise((resolve) => {
+            requestAnimationFrame(resolve);
+          });
+        return documentElement.scrollHeight === scrollHeight;
+      }),
+    )
+    .toBe(true);
 }
 
 /** The elements and their styles without their words: two screens with the same outline have the same defects. */

@@ -50,3 +50,26 @@ test('a check that failed is made again after a minute', async () => {
   expect(await checksAfter(1000)).toBe(2);
   stop();
 });
+
+test.each([
+  ['a supported version', true, 24 * HOUR_MS],
+  ['a mismatch, which an administrator may have mended', false, 60_000],
+])('%s is fresh: %s', async (_, supported, freshMs) => {
+  const answer = (ProductCode: string, Version: string) => ({
+    ProductCode,
+    Version,
+    Supported: supported,
+    LatestVersion: supported ? Version : '1.9',
+  });
+  const client = fakeClient(() => ({ Versions: [answer('le', '1.82'), answer('lp', '1.49')] }));
+  const cache = createQueryClient();
+  const query = versionsQuery(client, { le: '1.82', lp: '1.49' });
+  await cache.fetchQuery(query);
+  vi.setSystemTime(Date.now() + freshMs - 1);
+  await cache.fetchQuery(query);
+  expect(client.paths).toHaveLength(1);
+  vi.setSystemTime(Date.now() + 1);
+  await cache.fetchQuery(query);
+  expect(client.paths).toHaveLength(2);
+  cache.clear();
+});
