@@ -173,11 +173,10 @@ async function keepOneOfEachKind(page: Page): Promise<void> {
 }
 
 /** Runs in the page. */
-async function removeLikeRows(first: number): Promise<'removed' | 'not yet'> {
+async function removeLikeRows(first: number): Promise<'removed'> {
   for (let times = 0; times < 2; times += 1) {
     await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)));
   }
-  if (document.querySelector('main li[aria-hidden]') !== null) return 'not yet';
   const kindOf = ({ tagName, attributes }: Element): string =>
     [
       tagName,

@@ -1,4 +1,4 @@
-// Counts what a page does to draw: what React commits, what comes into the document, and how many of its functions run.
+// Counts what a page does to draw: what React commits, and what comes into the document.
 import type { CDPSession, Page } from '@playwright/test';
 import * as v from 'valibot';
 
@@ -47,42 +47,6 @@ export async function countDrawing(
         'const { ...drawn } = window.drawn; Object.assign(window.drawn, { commits: 0, items: 0, parts: 0 }); drawn',
       ),
     );
-}
-
-const FirstRows = v.object({ commits: v.number(), room: v.number() });
-
-/** Of the latest load: what it took until there were rows, and how far from the end of the screen the last one was, in pixels. */
-export async function firstRows(
-  page: Page,
-): Promise<() => Promise<v.InferOutput<typeof FirstRows>>> {
-  // Told when all that is drawn in one go is there: whatever that is, the next frame shows it.
-  await page.addInitScript({
-    content: `new MutationObserver(() => {
-      const rows = document.querySelectorAll('main li:not([aria-hidden])');
-      if (rows.length === 0) return;
-      window.firstRows ??= {
-        commits: window.drawn.commits,
-        room: innerHeight - rows[rows.length - 1].getBoundingClientRect().bottom,
-      };
-    }).observe(document, { subtree: true, childList: true });`,
-  });
-  return async () => v.parse(FirstRows, await page.evaluate('window.firstRows'));
-}
-
-/** The answer tells how many calls of functions of scripts from `origin` there were since it was asked last. */
-export async function countCalls(
-  devTools: CDPSession,
-  origin: string,
-): Promise<() => Promise<number>> {
-  await devTools.send('Profiler.enable');
-  await devTools.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
-  return async () => {
-    const { result } = await devTools.send('Profiler.takePreciseCoverage');
-    const functions = result
-      .filter(({ url }) => url.startsWith(origin))
-      .flatMap((script) => script.functions);
-    return functions.reduce((calls, { ranges }) => calls + (ranges[0]?.count ?? 0), 0);
-  };
 }
 
 const Metrics = v.object({ Nodes: v.number(), JSEventListeners: v.number() });

@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** The courses that are drawn: of many, those near the screen, and none that is folded. */
+/** The courses that are listed, and none that is folded. */
 export function courseItems(page: Page): Locator {
   return page
     .getByRole('main')
@@ -79,10 +79,7 @@ export async function expectCourses(page: Page, n: number): Promise<void> {
 }
 
 function countCourses(): number {
-  // Of long lists, paper has all.
-  window.dispatchEvent(new Event('beforeprint'));
   const drawn = document.querySelectorAll('main li:has(:is(h2, h3))').length;
-  window.dispatchEvent(new Event('afterprint'));
   const shut = [...document.querySelectorAll('main button[aria-expanded=false]')].flatMap(
     ({ textContent }) =>
       /^([\d,]+) courses? (?:(?:is|are) clear$|without updates as of )/.exec(textContent)?.[1] ??
@@ -130,12 +127,7 @@ export async function expectAllParts(page: Page): Promise<void> {
   await page.locator('#options').waitFor({ state: 'attached' });
 }
 
-/** Draws every course, wherever the screen is. */
-export async function drawAll(page: Page): Promise<void> {
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-}
-
-/** The card of one course, by its exact name. */
+/** The row of one course, by its exact name. */
 export function courseItem(page: Page, name: string): Locator {
   return courseItems(page).filter({ has: page.getByRole('heading', { name, exact: true }) });
 }

@@ -55,8 +55,8 @@ test('search, filter, lanes and layouts', async ({ page, signIn }) => {
   await expect(page.getByText('54 to do')).toBeVisible();
 
   await press(page, 'Tab');
-  await expect(radio(page, 'Cards')).toBeFocused();
-  await press(page, 'ArrowRight', 'ArrowRight');
+  await expect(radio(page, 'List')).toBeFocused();
+  await press(page, 'ArrowRight');
   await expect(radio(page, 'Table')).toBeFocused();
   await tabTo(page, page.getByRole('button', { name: 'Course', exact: true }));
   await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter');

@@ -141,7 +141,7 @@ for (const viewport of [
     test.use({ viewport, hasTouch: true, isMobile: true });
 
     test('the options of a course open beside it and scroll nothing', async ({ page, signIn }) => {
-      await signIn('Sofia Lindqvist', { path: '/?as=cards' });
+      await signIn('Sofia Lindqvist', { path: '/?as=list' });
       await ready(page);
       const last = page.getByRole('button', { name: /^Options for / }).last();
       await last.evaluate((button) => button.scrollIntoView({ block: 'center' }));

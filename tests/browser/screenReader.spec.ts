@@ -35,8 +35,7 @@ test('the outline: where one is, what there is to do, and the way to each part',
         - radio "Learning"
         - radio "Teaching"
       - group "Layout":
-        - radio "Cards" [checked]
-        - radio "List"
+        - radio "List" [checked]
         - radio "Table"
         - radio "Queue"
       - list "Your courses"
@@ -44,6 +43,7 @@ test('the outline: where one is, what there is to do, and the way to each part',
   `);
   await expect(course(page, 'Introduction to Psychology')).toMatchAriaSnapshot(`
     - listitem:
+      - text: "To do: 49"
       - heading "Introduction to Psychology" [level=2]
       - paragraph: PSYC-1010-006
       - paragraph:

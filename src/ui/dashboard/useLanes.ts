@@ -1,11 +1,12 @@
 // Whether a person learns and teaches: once both had a count it stays known, until it is forgotten with the rest.
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import { lanes as allLanes, laneWithin } from '../../model/lanes.ts';
 import { lanesWithCounts } from '../../model/lanesWithCounts.ts';
 import type { View } from '../../model/view.ts';
 import { useDashboard } from './useDashboard.ts';
+import { useHeld } from './useHeld.ts';
 
 export interface LaneChoice {
   /** As the scope allows it. */
@@ -35,8 +36,7 @@ export function useLanes(
   const { view, show } = shownView;
   const isChosen = view.lane !== 'all' || memory?.settings.startLane !== undefined;
   // A choice that leads back to both does not go away under the hand.
-  const [wasChosen, setWasChosen] = useState(isChosen);
-  if (isChosen && !wasChosen) setWasChosen(true);
+  const wasChosen = useHeld<boolean>((held) => held === true || isChosen);
   const isPossible = allLanes.every((lane) => laneWithin(lane, types) === lane);
   if (!isPossible || !(wasChosen || found.length === allLanes.length)) return undefined;
   return { lane: laneWithin(view.lane, types), choose: (lane) => show({ lane }) };
