@@ -125,7 +125,7 @@ const cases: readonly (readonly [title: string, faults: string, Expected])[] = [
     gap,
   ],
   ['a count in quotes', 'count-digits', number('147', /7 unread discussions/)],
-  ['a million', 'count-million', number('1,000,140', /99\+ unread discussions, exactly 1,000,000/)],
+  ['a million', 'count-million', number('1,000,140', /1,000,000 unread discussions/)],
   [
     'more than can be counted',
     'count-huge',

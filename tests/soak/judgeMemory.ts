@@ -82,7 +82,7 @@ const Entry = v.strictObject({
     theme: v.picklist(['system', 'light', 'dark', 'contrast']),
     density: v.picklist(['comfortable', 'compact']),
     startLane: v.optional(Lane),
-    startLayout: v.optional(v.picklist(['cards', 'list', 'table', 'queue'])),
+    startLayout: v.optional(v.picklist(['list', 'table', 'queue'])),
     refreshMinutes: v.optional(Amount),
     notifications: v.boolean(),
     language: v.optional(v.picklist(['en', 'fr', 'es', 'de', 'pt-BR', 'ar', 'ja'])),

@@ -97,11 +97,10 @@ function isNone(line: string): boolean {
   return what === 'updates' || (what !== undefined && readTypes(what) !== undefined);
 }
 
-/** `99+ unread discussions, exactly 128, 2 more since 8:00 AM`. undefined: these are other words. */
+/** `128 unread discussions, 2 more since 8:00 AM`. undefined: these are other words. */
 function readCount(words: string) {
   const [, line = words, by, way] = /^(.*?)\s*, ([\d,]+) (more|fewer) since .+$/.exec(words) ?? [];
-  const exact = line.replace(/^99\+ (.+), exactly ([\d,]+)$/, '$2 $1');
-  const [, n = '', noun = ''] = /^([\d,]+) (.+)$/.exec(exact) ?? [];
+  const [, n = '', noun = ''] = /^([\d,]+) (.+)$/.exec(line) ?? [];
   const type = updateNouns[noun];
   if (type === undefined) return undefined;
   const change = by === undefined ? undefined : readNumber(by) * (way === 'more' ? 1 : -1);

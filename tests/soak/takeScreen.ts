@@ -57,9 +57,18 @@ async function attempt(page: Tab['page']): Promise<Look> {
       if (/ clear$| only muted updates$| courses? without | updates as of /.test(fold.textContent))
         fold.click();
     }
-    // Of many courses, those near the screen are drawn; on paper all of them.
-    window.dispatchEvent(new Event('beforeprint'));
-    // Whole before and whole after is not whole all along: a list gives way to groups, which begin with a few.
+    // Of a long queue, the first are drawn.
+    for (let rounds = 0; rounds < 20; rounds += 1) {
+      const more = [...document.querySelectorAll<HTMLElement>('main button')].find((button) =>
+        /^Show [\d,]+ more$/.test(button.textContent),
+      );
+      if (more === undefined) break;
+      more.click();
+      await new Promise((resolve) => {
+        setTimeout(resolve);
+      });
+    }
+    // Whole before and whole after is not whole all along.
     const moved: Node[] = [];
     const observer = new MutationObserver((records) => {
       moved.push(...records.flatMap((one) => [...one.addedNodes, ...one.removedNodes]));
@@ -76,11 +85,8 @@ async function attempt(page: Tab['page']): Promise<Look> {
         (node) =>
           node instanceof Element && (node.matches(rows) || node.querySelector(rows) !== null),
       );
-      // A list that came meanwhile knows of no paper.
-      const spacer = document.querySelector('main :is(li, tr)[aria-hidden=true]');
-      window.dispatchEvent(new Event('afterprint'));
       return {
-        partly: rowsMoved || spacer !== null || document.title !== before,
+        partly: rowsMoved || document.title !== before,
         now: Date.now(),
         title: document.title,
         stored: [

@@ -79,7 +79,7 @@ describe('a change', () => {
 });
 
 const quiz = ['1 unattempted quiz'];
-const posts = ['99+ unread discussions, exactly 128'];
+const posts = ['128 unread discussions'];
 
 const judgeRows = (shown: Shown): string[] => judgeClear(shownScreen(shown));
 const fold = (shown: Shown): string[] => judgeFold(shownScreen(shown));

@@ -30,7 +30,7 @@ export const NOT_CHECKED = 'Couldn’t be checked';
 /** Two courses, as Ada Quist would see them at 8:10 AM, unless told. */
 export function shownScreen(shown: Shown): Screen {
   const { headline = '1,234 to read', time = 'Last checked 8:10 AM' } = shown;
-  const { first = ['99+ unread discussions, exactly 1,234'], second = ['No updates'] } = shown;
+  const { first = ['1,234 unread discussions'], second = ['No updates'] } = shown;
   const { gaps, notices = [], ids = ['3001', '3002'] } = shown;
   const { folded = [], foldedSay, shut = 0, clearAsOf, without } = shown;
   const said = [first, second];
