@@ -4,7 +4,8 @@ import { expect, type Frame, type Page } from '@playwright/test';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { answerWith, wholeBrowser } from './crossSite.ts';
 import { test as base } from './fixtures.ts';
-import { startElementHost, type ElementHost } from './startElementHost.ts';
+import { listenOnLoopback } from '../lms/listenOnLoopback.ts';
+import type { Site } from './serveDist.ts';
 
 const test = base.extend<{ readonly host: ElementHost }>({
   host: async ({ site, complaints }, provide) => {
@@ -207,3 +208,32 @@ test('the LMS shows both on the home page of a course', async ({ page, site, lms
     await expect(frame.contentFrame().getByRole('button', { name: 'Sign in' })).toBeVisible();
   }
 });
+
+interface ElementHost {
+  /** Such as `http://host.localhost:4700`. */
+  readonly origin: string;
+  /** What is in its body; change it at any time. */
+  body: string;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** `site` lets it frame the page. Every message that reaches it is in `window.heard`. */
+async function startElementHost(site: Site): Promise<ElementHost> {
+  const listener = await listenOnLoopback(0);
+  const host: ElementHost = {
+    origin: `http://host.localhost:${listener.port}`,
+    body: '',
+    [Symbol.asyncDispose]: () => listener.close(),
+  };
+  site.embedders = [host.origin];
+  site.config = { ...site.config, embedders: [host.origin] };
+  listener.answer((_request, response) => {
+    response.setHeader('Content-Type', 'text/html');
+    const listen = 'window.heard = []; addEventListener("message", (e) => heard.push(e.data))';
+    response.end(
+      `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Host</title>
+       <script>${listen}</script><body>${host.body}</body></html>`,
+    );
+  });
+  return host;
+}

@@ -1,11 +1,10 @@
 // A complete service client for tests: keys, a JWKS URL that serves the public one, and a registration in the world.
 // It signs assertions as told, good or bad; what becomes of them is the LMS's business.
 import { randomUUID } from 'node:crypto';
-import { exportJWK, exportPKCS8, generateKeyPair, SignJWT } from 'jose';
-import type { CryptoKey, JWK } from 'jose';
+import { exportJWK, exportPKCS8, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose';
 import type { ServiceApplication } from './applications/registeredApplication.ts';
-import { serveJwks } from './serveJwks.ts';
 import type { Lms } from './startLms.ts';
+import { listenOnLoopback } from './listenOnLoopback.ts';
 
 /** The specification, "JWT client assertion". */
 export type AssertionAlgorithm = 'RS256' | 'RS384' | 'RS512' | 'ES256' | 'ES384' | 'ES512';
@@ -109,5 +108,26 @@ export async function startServiceClient(
         }),
       }),
     [Symbol.asyncDispose]: () => jwks[Symbol.asyncDispose](),
+  };
+}
+
+interface JwksServer {
+  url: string;
+  /** Change it at any time. The embedded LMS keeps what it fetched for a minute. */
+  keys: JWK[];
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+async function serveJwks(keys: JWK[]): Promise<JwksServer> {
+  const listener = await listenOnLoopback(0);
+  listener.answer((_incoming, outgoing) => {
+    const safe = keys.every((key) => !('d' in key));
+    outgoing.writeHead(safe ? 200 : 500, { 'Content-Type': 'application/jwk-set+json' });
+    outgoing.end(safe ? JSON.stringify({ keys }) : 'There is a private key among the public ones.');
+  });
+  return {
+    url: `http://localhost:${listener.port}/jwks`,
+    keys,
+    [Symbol.asyncDispose]: () => listener.close(),
   };
 }

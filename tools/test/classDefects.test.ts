@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { readSources } from '../architecture/readSources.ts';
 import { findClassDefects } from '../css/classDefects.ts';
 import { classNames } from '../css/classNames.ts';
-import { findUnreadAttributes } from '../css/unreadAttributes.ts';
 import { expectNone } from '../../tests/shared/expectNone.ts';
+import type { SourceFile } from '../architecture/readModule.ts';
 
 const sheet = { path: 'src/ui/a/Card.module.css', text: '.card { color: red }\n.card > .name {}' };
 const theme = { path: 'src/ui/theme.css', text: '.quiet { color: gray }' };
@@ -96,3 +96,17 @@ describe('our own files', () => {
     expectNone(findUnreadAttributes(sheets, components));
   });
 });
+
+/** Names such as `data-kind`, each with the component that has it. */
+function findUnreadAttributes(
+  sheets: readonly SourceFile[],
+  components: readonly SourceFile[],
+): string[] {
+  const styles = sheets.map(({ text }) => text).join('\n');
+  return components.flatMap(({ path, text }) =>
+    [...text.matchAll(/\s(data-[\w-]+)(?==)/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => !new RegExp(`[[(]${name}[\\])=]`).test(styles))
+      .map((name) => `${path}: no style reads ${name}.`),
+  );
+}

@@ -7,7 +7,9 @@ import { findApplication } from '../applications/findApplication.ts';
 import { registerApplication } from '../applications/registerApplication.ts';
 import type { World } from '../world.ts';
 import { applicationsPage } from './applicationsPage.ts';
-import { deleteApplicationPage } from './deleteApplicationPage.ts';
+import { html } from 'hono/html';
+import type { RegisteredApplication } from '../applications/registeredApplication.ts';
+import { page } from './page.ts';
 
 const field = optional(string());
 
@@ -48,4 +50,22 @@ export function administratorPages(world: World): Hono {
     deleteApplication(world, c.req.param('clientId')) ? c.redirect(list, 303) : c.notFound(),
   );
   return pages;
+}
+
+function deleteApplicationPage(
+  world: World,
+  { name, clientId }: RegisteredApplication,
+): Promise<string> {
+  return page({
+    institution: world.name,
+    title: `Delete ${name}?`,
+    body: html`<p>
+        Its tokens end at once, and its client ID <code>${clientId}</code> is never used again. This
+        can’t be undone.
+      </p>
+      <form method="post">
+        <button>Delete ${name}</button>
+      </form>
+      <p><a href="/admin/applications">Keep it</a></p>`,
+  });
 }

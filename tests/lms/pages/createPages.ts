@@ -4,11 +4,38 @@ import { csrf } from 'hono/csrf';
 import type { World } from '../world.ts';
 import { administratorPages } from './administratorPages.ts';
 import { coursePage } from './coursePage.ts';
-import { faultPages } from './faultPages.ts';
-import { helpPage } from './helpPage.ts';
 import { homePage } from './homePage.ts';
 import { pagePolicy, widgetPolicy } from './pageStyle.ts';
 import { worldPages } from './worldPages.ts';
+import { findFaults } from '../faults/namedFaults.ts';
+import { faultsPage } from './faultsPage.ts';
+import { html } from 'hono/html';
+import type { ProblemKind } from '../api/apiProblem.ts';
+import { page } from './page.ts';
+
+const problems: Readonly<Record<ProblemKind, string>> = {
+  'bad-request': 'A parameter or the body is not what the route takes.',
+  'invalid-token': 'The access token is missing, in the wrong header, unknown, expired or revoked.',
+  'insufficient-scope': 'The access token lacks the scope for the action.',
+  'not-authorized': 'The person or their role may not see this org unit.',
+  'not-found': 'There is no such route, or the contract version is not offered.',
+  'server-error': 'The LMS failed.',
+};
+
+function helpPage(world: World): Promise<string> {
+  return page({
+    institution: world.name,
+    title: 'Northfield IT Service Desk',
+    body: html`<p>Write to <a href="mailto:help@northfield.example">help@northfield.example</a>.</p>
+      <h2>What the API’s errors mean</h2>
+      <ul>
+        ${Object.entries(problems).map(
+          ([kind, meaning]) => html`<li id="${kind}"><code>${kind}</code>: ${meaning}</li>`,
+        )}
+      </ul>
+      <p><a href="/">Learning platform</a></p>`,
+  });
+}
 
 export function createPages(world: World): Hono {
   const pages = new Hono();
@@ -36,5 +63,20 @@ export function createPages(world: World): Hono {
   pages.route('/', administratorPages(world));
   pages.route('/', faultPages(world));
   pages.route('/', worldPages(world));
+  return pages;
+}
+
+function faultPages(world: World): Hono {
+  let active: string | undefined;
+  const pages = new Hono();
+  pages.get('/faults', async (c) => c.html(await faultsPage(world, active)));
+  pages.post('/faults', async (c) => {
+    const { fault } = await c.req.parseBody();
+    const faults = fault === '' ? [] : typeof fault === 'string' ? findFaults(fault) : undefined;
+    if (faults === undefined) return c.text('There is no such fault; choose one of /faults.', 400);
+    active = typeof fault === 'string' && fault !== '' ? fault : undefined;
+    world.faults = faults;
+    return c.redirect('/faults', 303);
+  });
   return pages;
 }

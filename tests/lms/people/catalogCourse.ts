@@ -1,7 +1,19 @@
 // The catalog: an endless, unchanging sequence of course offerings for people with long lists.
 import type { Course } from '../world.ts';
 import { courseTitles } from './courseTitles.ts';
-import { unusualCourseNames } from './unusualCourseNames.ts';
+
+const unusualCourseNames: ReadonlyMap<number, string> = new Map([
+  [3, 'Web Security <img src=x onerror=alert(1)> Workshop'],
+  [11, 'מבוא לספרות עברית (Introduction to Hebrew Literature)'],
+  [19, 'الأدب العربي الحديث'],
+  [27, '🧪🔬 Lab Safety 👩🏽‍🔬 Orientation'],
+  [38, '"><script>alert(document.domain)</script> & Other Injections'],
+  [
+    52,
+    'An Interdisciplinary Seminar on the History, Philosophy, Sociology, Economics and Politics of Measurement, Classification and Standardization in the Natural Sciences, Medicine, Engineering, Public Administration and Everyday Life, from the Metric System to Machine Learning, with Attention to Mapping',
+  ],
+  [77, '{{ course.name }} ${title} %s 100% &amp; &lt;b&gt;'],
+]);
 
 const numbers = ['1010', '1120', '2210', '2340', '3150', '3420', '4100', '4530'] as const;
 // Ids of four to seven digits that never meet: the bases differ in their remainder modulo the step.

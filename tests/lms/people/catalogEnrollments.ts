@@ -2,7 +2,25 @@
 import type { Course, Enrollment, Role, UpdateCounts } from '../world.ts';
 import { catalogCourse } from './catalogCourse.ts';
 import { countsOf } from './countsOf.ts';
-import { seededCounts } from './seededCounts.ts';
+import { seededFraction } from './seededFraction.ts';
+import { updateTypesOfRole } from './updateTypesOfRole.ts';
+
+const quietCourses = 0.45;
+const quietTypes = 0.5;
+const busyTypes = 0.97;
+
+/** Counts that depend on the person, the course and the role alone. */
+function seededCounts(personId: string, courseId: string, role: Role): UpdateCounts {
+  const counts = countsOf();
+  if (seededFraction('quiet', personId, courseId) < quietCourses) return counts;
+  for (const type of updateTypesOfRole(role)) {
+    const size = seededFraction('size', personId, courseId, type);
+    const share = seededFraction('share', personId, courseId, type);
+    if (size > busyTypes) counts[type] = 40 + Math.floor(share * 140);
+    else if (size > quietTypes) counts[type] = 1 + Math.floor(share * 14);
+  }
+  return counts;
+}
 
 interface CatalogList {
   personId: string;
