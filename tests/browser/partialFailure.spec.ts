@@ -1,7 +1,7 @@
 // Counts that fail: the focus after Try again, and the headers of an LMS on another origin.
 import { expect, type Page } from '@playwright/test';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
-import { courseItems, drawAll, largestWords, test, updatesRequests } from './fixtures.ts';
+import { courseItems, largestWords, test, updatesRequests } from './fixtures.ts';
 
 test('once the trouble is over, one more try heals it and focus stays on the page', async ({
   page,
@@ -30,7 +30,6 @@ async function expectFocusKept(page: Page): Promise<void> {
 
 /** The names of the courses that say so, wherever the screen is. */
 async function uncheckedCourses(page: Page): Promise<string[]> {
-  await drawAll(page);
   return courseItems(page)
     .filter({ hasText: 'Couldn’t be checked' })
     .getByRole('heading')
