@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { countsOf } from '../lms/people/countsOf.ts';
-import { courseCard } from './courseCard.ts';
+import { courseCard, courseNames } from './courseCard.ts';
 import { comeBack, muteBadge, openOptions, openPutAway, settle } from './courseOptions.ts';
 import { openPage, type OpenedPage } from './openPage.ts';
 
@@ -129,6 +129,7 @@ test('pinned: said in words, first after a reload, and listed', async () => {
   await openOptions(page, HISTORY);
   await press(page, 'Pin');
   expect(await courseCard(HISTORY)).toHaveTextContent('Pinned');
+  expect(courseNames()[0]).toBe(HISTORY);
   expect(screen.getByRole('button', { name: 'Nothing put away, 1 course pinned' })).toBeVisible();
   await page.load('/');
   await settle();

@@ -76,6 +76,13 @@ export const renderingVariants: readonly Variant[] = [
     ),
   },
   {
+    name: 'a pinned course waits for the next order',
+    file: 'src/ui/dashboard/useSelection.ts',
+    from: 'view: [lane, sort, show, q, pinned].join(),',
+    to: 'view: [lane, sort, show, q].join(),',
+    caughtBy: app('putAway', 'pinned: said in words, first after a reload'),
+  },
+  {
     name: 'a sum that is zero is said',
     file: 'src/ui/dashboard/SumTexts.tsx',
     from: 'if (sum === undefined || sum.n === 0) return undefined;',

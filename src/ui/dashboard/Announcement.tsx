@@ -1,12 +1,12 @@
 // What a screen reader announces of the dashboard, as src/model/announce.ts decides. Its words differ from those on the
 // screen, so that find-in-page meets nothing twice.
-import { useState } from 'react';
 import { announcedCause, announcedNone, announcedResult } from '../../messages/announcedWords.ts';
 import { noticesOf } from '../../model/notices.ts';
 import { announce, nothingSaid, type Said } from '../../model/announce.ts';
 import type { Match } from '../../model/select.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { useDashboard } from './useDashboard.ts';
+import { useHeld } from './useHeld.ts';
 import type { Known } from './useKnown.ts';
 import type { Shown } from './useSelection.ts';
 
@@ -26,8 +26,6 @@ export function Announcement({ known, asked, shown }: AnnouncementProps) {
   const { marked } = visit;
   const found = q === '' ? undefined : foundBy(shown.selection.match);
   const putAway = remembered.memory?.putAway;
-  // What an address searches for is no news.
-  const [said, setSaid] = useState<Said>({ ...nothingSaid, found, putAway, language });
   const causes = noticesOf(noticesSource).map(({ kind }) => kind);
   const { total } = snapshot.summary;
   const result =
@@ -40,8 +38,10 @@ export function Announcement({ known, asked, shown }: AnnouncementProps) {
   const counted = `${total.n} ${total.atLeast}`;
   const rows = shown.present;
   const now = { causes, settled, asked, result, counted, found, putAway, rows, marked, language };
-  const next = announce(said, now);
-  if (next !== said) setSaid(next);
+  // What an address searches for is no news.
+  const next = useHeld<Said>((said = { ...nothingSaid, found, putAway, language }) =>
+    announce(said, now),
+  );
   return (
     // A live region has to be in the document before its first words.
     <div className="visually-hidden" id="announcer" role="status">

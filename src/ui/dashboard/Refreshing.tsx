@@ -1,4 +1,4 @@
-// Says that a course is being asked for alone while its numbers stand: in the margin of its card, where it moves nothing. A
+// Says that a course is being asked for alone while its numbers stand: in the margin of its row, where it moves nothing. A
 // check of all courses is told once, above them.
 import { useContext } from 'react';
 import { useLanguage } from '../shared/useLanguage.ts';

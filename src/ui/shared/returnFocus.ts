@@ -29,7 +29,7 @@ export function returnTo({ href, top }: Left, links: Iterable<HTMLAnchorElement>
   return true;
 }
 
-/** Over some frames: cards that come into sight turn out to have another height than was guessed. */
+/** Over some frames: rows that come into sight turn out to have another height than was guessed. */
 function scrollTo(link: Element, top: number, frames: number): void {
   window.scrollBy(0, link.getBoundingClientRect().top - top);
   if (frames > 0) requestAnimationFrame(() => scrollTo(link, top, frames - 1));
