@@ -47,7 +47,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   applyAppearance(appearance);
   keepAppearance(appearance);
   const { pathname, search } =
-    callback === undefined ? window.location : returnAddress(callback, openStorage('session'));
+    callback === undefined ? window.location : returnAddress(openStorage('session'));
   const latest = loadConfig(origin + BASE);
   const isEmbed = pagePath(pathname) === EMBED_PATH;
   const [result, language] = await Promise.all([

@@ -8,7 +8,7 @@ import './ui/shared/theme.css';
 
 const callback = takeCallback(window.location, window.history);
 // Comes beside config.json, not behind it. Where it cannot be loaded, loadPart.ts says so.
-if (callback !== undefined) void import('./auth/grants.ts').catch(() => undefined);
+if (callback !== undefined) void import('./auth/codeFlow.ts').catch(() => undefined);
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element #root');
 if (pagePath(window.location.pathname) === POPUP_PATH) void import('./popup.ts');

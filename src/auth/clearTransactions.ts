@@ -1,12 +1,13 @@
-// Removes what sign-ins left in this tab: a code verifier is worth nothing once its sign-in is over.
+// What a sign-in leaves in this tab while the person is at the sign-in page.
 import { OWN } from '../base.ts';
 import { removeKeys } from './removeKeys.ts';
 
-/** Followed by the state of one sign-in. */
+/** The state store of oidc-client-ts: state, code verifier and our data, under the state of each sign-in. */
 export const TRANSACTION = `${OWN}.transaction.`;
-export const ENDPOINTS = `${OWN}.endpoints`;
+/** The path from which the last sign-in began, for returnAddress.ts: the library is not loaded then. */
+export const RETURN_TO = `${OWN}.return-to`;
 
-/** Those of abandoned sign-ins as well. */
+/** Removes those of abandoned sign-ins as well. */
 export function clearTransactions(storage: Storage): void {
-  removeKeys(storage, (key) => key.startsWith(TRANSACTION) || key === ENDPOINTS);
+  removeKeys(storage, (key) => key.startsWith(TRANSACTION) || key === RETURN_TO);
 }

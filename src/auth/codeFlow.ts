@@ -1,14 +1,19 @@
-// The way out and the end of the authorization code grant with PKCE (RFC 6749, RFC 7636), over oidc-client-ts. Only this file
-// names that library, and takes the protocol alone from it; it is loaded to begin a sign-in and to give tokens back, not to
-// come back from one (finishSignIn.ts), to show badges or to renew (refreshTokens.ts).
-import { ErrorResponse, OidcClient, WebStorageStateStore } from 'oidc-client-ts';
+// The authorization code grant with PKCE (RFC 6749, RFC 7636) and the revocation of tokens, over oidc-client-ts. Only this
+// file names the library. It is loaded to sign in and out, not to show badges or to renew (refreshTokens.ts).
+import { ErrorResponse, OidcClient, WebStorageStateStore, type OidcMetadata } from 'oidc-client-ts';
+import * as v from 'valibot';
 import type { AuthConfig } from '../config/config.ts';
-import { ENDPOINTS, TRANSACTION } from './clearTransactions.ts';
+import { clearTransactions, RETURN_TO, TRANSACTION } from './clearTransactions.ts';
 import { discover } from './discovery/discover.ts';
+import { EndpointsSchema, type Endpoints } from './discovery/endpoints.ts';
+import { SignInError, type SignInFault } from './discovery/signInFault.ts';
 import type { EndCause } from './endOfSession.ts';
-import type { Endpoints } from './discovery/endpoints.ts';
 import { isFramed } from './isFramed.ts';
-import type { SignInBy } from './session.ts';
+import { faultOfError, readCallback } from './readCallback.ts';
+import { readTokens } from './readTokens.ts';
+import { returnPath } from './returnPath.ts';
+import { isTemporary, safeErrorCode } from './safeErrorCode.ts';
+import type { SignedIn, SignInBy } from './session.ts';
 import {
   revokeInTime,
   signOutAtService,
@@ -17,63 +22,123 @@ import {
   type TokenHint,
 } from './signOutAtService.ts';
 import type { Tokens } from './tokens.ts';
+import { withDeadline } from './withDeadline.ts';
 
 export interface CodeFlowOptions {
   readonly config: AuthConfig;
   /** Exact redirect URI, as registered. */
   readonly redirectUri: string;
-  /** Keeps the transaction (state, code verifier) of a sign-in that is under way. */
+  /** Keeps the transaction (state, code verifier) of a sign-in in flight. */
   readonly storage: Storage;
 }
 
 export interface CodeFlow {
   /**
-   * The address at which the person signs in; remembers `returnTo` for the way back. `by`: the page itself asks for no
-   * more than an answer, where the service offers that.
+   * The address at which the person signs in; remembers `returnTo` for the way back. `by`: with `page`, the service is asked
+   * for `prompt=none` where it offers that. @throws SignInError
    */
   readonly start: (returnTo: string, by?: SignInBy) => Promise<string>;
+  /**
+   * Exchanges the code of a callback address, within ten seconds; tokens that come later are handed to `onLate`.
+   * @throws SignInError
+   */
+  readonly finish: (callback: string, onLate?: (late: Tokens) => void) => Promise<SignedIn>;
   /** Whether the service was told of the end of a session. Never rejects. */
   readonly signOut: (
     tokens: Tokens | undefined,
     cause: EndCause,
     leave: (address: string) => void,
   ) => Promise<boolean>;
-  /** For tokens that nobody may use any more. Never rejects. */
+  /** Revokes tokens that this tab does not keep. Never rejects. */
   readonly giveBack: (tokens: IssuedTokens) => Promise<unknown>;
 }
 
 const DEADLINE_MS = 10_000;
 
+/** Our data in the state of the library. */
+const Data = v.object({
+  returnTo: v.string(),
+  /** The page began the sign-in by itself. */
+  automatic: v.boolean(),
+  /** undefined: no ID token was asked for. */
+  nonce: v.optional(v.string()),
+  /** As discovered before the sign-in: the way back makes no discovery request. */
+  endpoints: EndpointsSchema,
+});
+
 /** One code flow for one configuration. */
 export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions): CodeFlow {
   const { origin } = new URL(redirectUri);
 
-  function client(endpoints: Endpoints): OidcClient {
+  /** With metadata, the library makes no discovery request. */
+  function client(metadata: Partial<OidcMetadata>): OidcClient {
     return new OidcClient({
       authority: config.issuer,
-      metadata: {
-        issuer: endpoints.issuer,
-        authorization_endpoint: endpoints.authorizationEndpoint,
-        token_endpoint: endpoints.tokenEndpoint,
-        ...(config.revocationEndpoint === undefined
-          ? {}
-          : { revocation_endpoint: config.revocationEndpoint }),
-      },
       client_id: config.clientId,
       redirect_uri: redirectUri,
       scope: config.scope,
-      filterProtocolClaims: false,
-      requestTimeoutInSeconds: DEADLINE_MS / 1000,
-      // RFC 7009 lets the answer be empty; some services call that text/plain.
-      revokeTokenAdditionalContentTypes: ['text/plain'],
+      metadata,
       stateStore: new WebStorageStateStore({ prefix: TRANSACTION, store: storage }),
+      // RFC 7009 lets the answer to a revocation be empty; some services call that text/plain.
+      revokeTokenAdditionalContentTypes: ['text/plain'],
     });
   }
 
-  async function revoke(token: string, hint: TokenHint): Promise<Revocation> {
-    const endpoints = { issuer: '', authorizationEndpoint: '', tokenEndpoint: '' };
+  const Transaction = v.object({
+    authority: v.literal(config.issuer),
+    client_id: v.literal(config.clientId),
+    redirect_uri: v.literal(redirectUri),
+    scope: v.string(),
+    code_verifier: v.string(),
+    data: Data,
+  });
+
+  /** What the sign-in of `callback` began with; undefined: it did not begin in this tab with this configuration. */
+  async function readTransaction(
+    callback: string,
+    remove: boolean,
+  ): Promise<v.InferOutput<typeof Transaction> | undefined> {
     try {
-      await client({ ...endpoints, issRequired: false }).revokeToken(token, hint);
+      const { state, response } = await client({}).readSigninResponseState(callback, remove);
+      return state.id === response.state ? v.parse(Transaction, state) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async function finish(callback: string, onLate?: (late: Tokens) => void): Promise<SignedIn> {
+    const { state, code, iss, error } = readCallback(callback);
+    const begun =
+      state === undefined ? undefined : await readTransaction(callback, error !== undefined);
+    if (error !== undefined) {
+      const from = begun?.data.automatic === true ? begun.data.returnTo : undefined;
+      throw new SignInError(faultOfError(error, from));
+    }
+    if (begun === undefined) throw new SignInError({ kind: 'unknown-state' });
+    const { scope, data } = begun;
+    const { returnTo, nonce, endpoints } = data;
+    // Before the code goes anywhere (RFC 9207, 2.4): the library does not look at it.
+    if (iss === null ? endpoints.issRequired : iss !== endpoints.issuer) {
+      throw new SignInError({ kind: 'issuer-mismatch' });
+    }
+    if (!code) throw new SignInError({ kind: 'malformed-response' });
+    try {
+      const exchange = exchangeCode(client(metadataOf(endpoints)), callback);
+      const tokens = exchange.then((answer) => readTokens(answer, endpoints, { scope }));
+      return {
+        tokens: await withDeadline(tokens, DEADLINE_MS, onLate),
+        returnTo: returnPath(returnTo, new URL('..', redirectUri).href),
+        nonce,
+      };
+    } finally {
+      clearTransactions(storage);
+    }
+  }
+
+  async function revoke(token: string, hint: TokenHint): Promise<Revocation> {
+    const { revocationEndpoint = '' } = config;
+    try {
+      await client({ revocation_endpoint: revocationEndpoint }).revokeToken(token, hint);
     } catch (error) {
       if (error instanceof ErrorResponse && error.error === 'unsupported_token_type')
         return 'unsupported';
@@ -85,21 +150,18 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
   return {
     async start(returnTo, by = 'person') {
       const { offersPromptNone, ...endpoints } = await discover(config);
-      const flow = client(endpoints);
-      // An abandoned sign-in leaves its code verifier behind.
-      await flow.clearStaleState();
+      const isAutomatic = by === 'page';
       const nonce = config.scope.split(' ').includes('openid') ? crypto.randomUUID() : undefined;
-      const request = await flow.createSigninRequest({
-        state: {
-          returnTo,
-          ...(by === 'page' ? { automatic: true } : {}),
-        },
-        ...(by === 'page' && offersPromptNone ? { prompt: 'none' } : {}),
-        ...(nonce === undefined ? {} : { nonce }),
+      const request = await client(metadataOf(endpoints)).createSigninRequest({
+        state: { returnTo, automatic: isAutomatic, nonce, endpoints },
+        ...(isAutomatic && offersPromptNone ? { prompt: 'none' } : {}),
+        // The library would drop the tokens of a wrong nonce; tokenGate.ts revokes them.
+        ...(nonce === undefined ? {} : { extraQueryParams: { nonce } }),
       });
-      storage.setItem(ENDPOINTS, JSON.stringify(endpoints));
+      storage.setItem(RETURN_TO, returnTo);
       return request.url;
     },
+    finish,
     signOut: (tokens, cause, leave) =>
       signOutAtService(
         { config, origin, revoke, leave: isFramed() ? undefined : leave },
@@ -108,4 +170,39 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
       ),
     giveBack: (tokens) => revokeInTime({ config, revoke }, tokens),
   };
+}
+
+function metadataOf(endpoints: Endpoints): Partial<OidcMetadata> {
+  return {
+    issuer: endpoints.issuer,
+    authorization_endpoint: endpoints.authorizationEndpoint,
+    token_endpoint: endpoints.tokenEndpoint,
+  };
+}
+
+/**
+ * The token response to the code of `callback`, which the library sends once: it removes the transaction before. No
+ * `requestTimeoutInSeconds`: an aborted request would hide tokens that come late.
+ * @throws SignInError
+ */
+async function exchangeCode(client: OidcClient, callback: string): Promise<unknown> {
+  try {
+    return await client.processSigninResponse(callback);
+  } catch (error) {
+    throw new SignInError(faultOfExchange(error));
+  }
+}
+
+/** The error is not kept: it holds the code and its verifier. */
+function faultOfExchange(error: unknown): SignInFault {
+  if (error instanceof ErrorResponse) {
+    if (typeof error.error !== 'string') return { kind: 'bad-token-response' };
+    const code = safeErrorCode(error.error);
+    return isTemporary(code) ? { kind: 'unreachable' } : { kind: 'refused', code };
+  }
+  // No answer came: fetch rejects with a TypeError.
+  if (error instanceof TypeError) return { kind: 'unreachable' };
+  // Of jwt-decode: there is no ID token, or none that can be read.
+  const isIdToken = error instanceof Error && error.name === 'InvalidTokenError';
+  return { kind: isIdToken ? 'bad-id-token' : 'bad-token-response' };
 }

@@ -43,20 +43,20 @@ export function createSession(options: SessionOptions): Session {
   });
   const store = openTokenStore(config, channel.tokensChanged);
   const lastSignOut = createLastSignOut(config);
-  const signingIn = () => ({
-    config,
-    redirectUri: origin + BASE + CALLBACK_PATH,
-    // The way back from another site must find the transaction: it outlives memory even then.
-    storage: openStorage('session'),
-  });
-  const codeFlow = () => loadCodeFlow(signingIn());
-  const load = () => loadPart(config, import('./grants.ts'));
+  const codeFlow = () =>
+    loadCodeFlow({
+      config,
+      redirectUri: origin + BASE + CALLBACK_PATH,
+      // Not memory: the way back from the sign-in page must find the transaction.
+      storage: openStorage('session'),
+    });
+  const loadRefresh = () => loadPart(config, import('./refreshTokens.ts'));
   const gate = createTokenGate({
     config,
     store,
     lastSignOut,
     refresh: async (tokens, onLate) =>
-      (await load()).grants.refreshTokens(tokens, config.clientId, onLate),
+      (await loadRefresh()).refreshTokens(tokens, config.clientId, onLate),
     revoke: (tokens) =>
       codeFlow().then(
         (flow) => flow.giveBack(tokens),
@@ -93,9 +93,7 @@ export function createSession(options: SessionOptions): Session {
   async function finish(callback: string): Promise<void> {
     become({ kind: 'signing-in', grant: undefined });
     try {
-      await enter(async (onLate) =>
-        (await load()).grants.finishSignIn(signingIn(), callback, onLate),
-      );
+      await enter(async (onLate) => (await codeFlow()).finish(callback, onLate));
     } catch (error) {
       // A reload or Back finds a spent answer, anybody may send one; whoever is signed in stays so.
       if (store.read() === undefined) fail(error);
@@ -185,7 +183,7 @@ export function createSession(options: SessionOptions): Session {
     store,
     async ready() {
       if (!navigator.onLine) return false;
-      const loaded = await load().catch(() => undefined);
+      const loaded = await loadRefresh().catch(() => undefined);
       // Back from the browser's cache, the tab does not know yet whether the grant is still its own.
       return loaded !== undefined && grant.isOurs();
     },

@@ -6,14 +6,10 @@ import { BASE } from '../base.ts';
 import type { AuthConfig } from '../config/config.ts';
 import { POPUP_PATH } from '../paths.ts';
 import { signInFaultOf, type SignInFault } from './discovery/signInFault.ts';
-import type { CodeFlowOptions } from './codeFlow.ts';
-import type { SignedIn } from './finishSignIn.ts';
 import { loadCodeFlow } from './loadCodeFlow.ts';
-import { loadPart } from './loadPart.ts';
 import { openStorage } from './openStorage.ts';
 import type { PopupMessage } from './popupMessage.ts';
 import type { Exchange, Session } from './session.ts';
-import type { Tokens } from './tokens.ts';
 
 export type PopupState =
   | { readonly kind: 'idle' }
@@ -85,8 +81,7 @@ export function createPopupSignIn(options: PopupSignInOptions): PopupSignIn {
     const fail = (error: unknown): void => {
       if (!over.signal.aborted) settle({ kind: 'failed', fault: signInFaultOf(error) });
     };
-    const signingIn = { config, redirectUri, storage: openStorage('memory') };
-    const flow = loadCodeFlow(signingIn);
+    const flow = loadCodeFlow({ config, redirectUri, storage: openStorage('memory') });
     const address = flow.then(({ start }) => start('/'));
     address.catch(fail);
     const hear = ({ source, origin: from, data }: MessageEvent<unknown>): void => {
@@ -100,7 +95,7 @@ export function createPopupSignIn(options: PopupSignInOptions): PopupSignIn {
       }
       settle({ kind: 'finishing' });
       void finish(async (onLate) => {
-        const signedIn = await exchange(signingIn, `${redirectUri}${answer}`, onLate);
+        const signedIn = await (await flow).finish(`${redirectUri}${answer}`, onLate);
         onTokens?.();
         return signedIn;
       });
@@ -121,15 +116,6 @@ export function createPopupSignIn(options: PopupSignInOptions): PopupSignIn {
   }
 
   return { open, end: () => end() };
-}
-
-async function exchange(
-  options: CodeFlowOptions,
-  callback: string,
-  onLate: (late: Tokens) => void,
-): Promise<SignedIn> {
-  const { grants } = await loadPart(options.config, import('./grants.ts'));
-  return grants.finishSignIn(options, callback, onLate);
 }
 
 /** Where the window reads as closed, what it said last may still be on its way: it is looked at once more. */

@@ -1,4 +1,5 @@
-// Reads a token response (RFC 6749, 5.1): the library takes `{}` for a success.
+// Reads a token response (RFC 6749, 5.1). The sign-in library takes `{}` for a success.
+import * as v from 'valibot';
 import { SignInError } from './discovery/signInFault.ts';
 import type { Endpoints } from './discovery/endpoints.ts';
 import type { Tokens } from './tokens.ts';
@@ -8,45 +9,47 @@ const SHORTEST_LIFETIME_S = 1800;
 /** Late enough to be seldom, and early enough for a service that is down for some minutes. */
 const RENEW_AFTER = 4 / 5;
 
-interface TokenResponse {
-  readonly access_token: unknown;
-  readonly token_type: unknown;
-  readonly refresh_token?: string | undefined;
-  readonly id_token?: unknown;
-  readonly scope?: string | undefined;
-  /** Seconds; the service may grant another lifetime than was registered (Authentication 8). */
-  readonly expires_in?: unknown;
-}
+/** Some services send null for an absent value. */
+const text = v.nullish(v.string());
 
-/** `earlier`: the tokens that were refreshed. @throws SignInError `bad-token-response` */
+const TokenResponse = v.object({
+  access_token: v.pipe(v.string(), v.nonEmpty()),
+  token_type: v.pipe(v.string(), v.regex(/^bearer$/i)),
+  refresh_token: text,
+  id_token: v.optional(v.unknown()),
+  scope: text,
+  /** Seconds; the service may grant another lifetime than was registered (Authentication 8). */
+  expires_in: v.optional(v.unknown()),
+});
+
+/**
+ * `earlier`: the refreshed tokens, or the scope that was asked for with a code: absent values are as before (RFC 6749, 5.1
+ * and 6).
+ * @throws SignInError `bad-token-response`
+ */
 export function readTokens(
-  response: TokenResponse,
+  answer: unknown,
   endpoints: Endpoints,
-  earlier?: Tokens,
+  earlier: Partial<Tokens> = {},
 ): Tokens {
-  const { access_token: accessToken, token_type: type } = response;
-  if (typeof accessToken !== 'string' || accessToken === '' || !isBearer(type)) {
-    throw new SignInError({ kind: 'bad-token-response' });
-  }
+  const parsed = v.safeParse(TokenResponse, answer);
+  if (!parsed.success) throw new SignInError({ kind: 'bad-token-response' });
+  const response = parsed.output;
   const lifetimeMs = readSeconds(response.expires_in) * 1000;
   const now = Date.now();
   return {
-    grant: earlier?.grant ?? crypto.randomUUID(),
-    accessToken,
-    refreshToken: response.refresh_token || earlier?.refreshToken,
+    grant: earlier.grant ?? crypto.randomUUID(),
+    accessToken: response.access_token,
+    refreshToken: response.refresh_token || earlier.refreshToken,
     // A renewal need not have one (OpenID Connect Core, 12.2).
-    idToken: typeof response.id_token === 'string' ? response.id_token : earlier?.idToken,
-    scope: response.scope ?? earlier?.scope,
+    idToken: typeof response.id_token === 'string' ? response.id_token : earlier.idToken,
+    scope: response.scope || earlier.scope,
     expiresAt: now + lifetimeMs,
     renewAt: now + lifetimeMs * RENEW_AFTER,
     spent: false,
-    afterSignOut: earlier?.afterSignOut,
+    afterSignOut: earlier.afterSignOut,
     endpoints,
   };
-}
-
-function isBearer(type: unknown): boolean {
-  return typeof type === 'string' && /^bearer$/i.test(type);
 }
 
 /** Seconds, also from a string of digits; what is no usable lifetime becomes the shortest there is. */

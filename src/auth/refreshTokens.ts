@@ -4,8 +4,7 @@ import * as v from 'valibot';
 import { discreet } from '../api/discreet.ts';
 import { sendDiscreetly } from '../api/sendDiscreetly.ts';
 import { readTokens } from './readTokens.ts';
-import { safeErrorCode } from './safeErrorCode.ts';
-import { ErrorResponse, isPassing, TokenResponse } from './tokenResponse.ts';
+import { isTemporary, safeErrorCode } from './safeErrorCode.ts';
 import type { Tokens } from './tokens.ts';
 import { withDeadline } from './withDeadline.ts';
 
@@ -23,7 +22,9 @@ const DEADLINE_MS = 30_000;
 const BEFORE_VERDICT_MS = 1_000;
 const PROBE_DEADLINE_MS = 5_000;
 
-/** RFC 6749, 5.2. Some services say no more than that. */
+/** RFC 6749, 5.2. */
+const ErrorResponse = v.object({ error: v.string() });
+/** Some services send these without an error code. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 401]);
 
 /**
@@ -59,7 +60,7 @@ export async function refreshTokens(
     if (response.ok) return renewed(json, tokens);
     const error = v.safeParse(ErrorResponse, json);
     if (error.success) {
-      return { kind: isPassing(safeErrorCode(error.output.error)) ? 'not-taken' : 'refused' };
+      return { kind: isTemporary(safeErrorCode(error.output.error)) ? 'not-taken' : 'refused' };
     }
     return { kind: REFUSALS.has(response.status) ? 'lost' : 'not-taken' };
   }
@@ -71,10 +72,8 @@ export async function refreshTokens(
 
 /** A success that makes no sense has spent the token all the same. */
 function renewed(json: unknown, earlier: Tokens): RefreshAnswer {
-  const response = v.safeParse(TokenResponse, json);
-  if (!response.success) return { kind: 'lost' };
   try {
-    return { kind: 'renewed', tokens: readTokens(response.output, earlier.endpoints, earlier) };
+    return { kind: 'renewed', tokens: readTokens(json, earlier.endpoints, earlier) };
   } catch {
     return { kind: 'lost' };
   }

@@ -1,14 +1,9 @@
-// Where a person set out to sign in: the words of the way back are chosen by it, and whether it is a host's frame,
-// before anything else is known.
-import { TRANSACTION } from './clearTransactions.ts';
+// The address from which a person went to sign in: language and layout of the way back depend on it.
+import { RETURN_TO } from './clearTransactions.ts';
 
-/** `callback`: a full address. `storage`: where the transactions are. Empty where nobody knows. */
-export function returnAddress(
-  callback: string,
-  storage: Storage,
-): Pick<Location, 'pathname' | 'search'> {
-  const state = new URL(callback).searchParams.get('state') ?? '';
-  const transaction = storage.getItem(TRANSACTION + state) ?? '';
-  const [, pathname = '', search = ''] = /"returnTo":"([^"?#]*)(\?[^"#]*)?/.exec(transaction) ?? [];
+/** `storage`: of the sign-in. Empty where no sign-in began. */
+export function returnAddress(storage: Storage): Pick<Location, 'pathname' | 'search'> {
+  const path = storage.getItem(RETURN_TO) ?? '';
+  const [, pathname = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(path) ?? [];
   return { pathname, search };
 }

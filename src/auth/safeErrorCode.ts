@@ -1,6 +1,13 @@
-// What may be shown of an error code that a service, or anybody, sent.
+// The error codes of the authentication service (RFC 6749, 4.1.2.1 and 5.2).
 
-/** Error codes are shown to people and administrators: only what RFC 6749 (4.1.2.1) lets them hold. */
-export function safeErrorCode(value: string | null): string {
-  return value !== null && /^[\x20-\x21\x23-\x5B\x5D-\x7E]{1,64}$/.test(value) ? value : 'unknown';
+/** People and administrators read error codes: `unknown` in place of any that RFC 6749 (4.1.2.1) does not allow. */
+export function safeErrorCode(value: unknown): string {
+  return typeof value === 'string' && /^[\x20-\x21\x23-\x5B\x5D-\x7E]{1,64}$/.test(value)
+    ? value
+    : 'unknown';
+}
+
+/** Whether the service is down for the moment, and has refused nothing. */
+export function isTemporary(code: string): boolean {
+  return code === 'temporarily_unavailable' || code === 'server_error';
 }

@@ -3,7 +3,6 @@
 import type { AuthConfig } from '../config/config.ts';
 import type { EndCause } from './endOfSession.ts';
 import type { SignInFault } from './discovery/signInFault.ts';
-import type { SignedIn } from './finishSignIn.ts';
 import type { Tokens } from './tokens.ts';
 
 export interface Session {
@@ -43,7 +42,16 @@ export interface SessionOptions {
   readonly leave: (address: string, inPlace?: boolean) => void;
 }
 
-/** `onLate`: for tokens that come when they are not waited for any more. @throws SignInError */
+/** A sign-in before tokenGate.ts has judged its tokens. */
+export interface SignedIn {
+  readonly tokens: Tokens;
+  /** A path of the page. */
+  readonly returnTo: string;
+  /** undefined: no ID token was asked for. */
+  readonly nonce: string | undefined;
+}
+
+/** `onLate`: for tokens that come after the deadline. @throws SignInError */
 export type Exchange = (onLate: (late: Tokens) => void) => Promise<SignedIn>;
 
 /** Who wants it: the person, or the page by itself (automaticSignIn.ts). */

@@ -2,11 +2,10 @@
 // is signed out with the reason.
 import type { AuthConfig } from '../config/config.ts';
 import { SignInError } from './discovery/signInFault.ts';
-import type { SignedIn } from './finishSignIn.ts';
 import { judgeTokens, type TokenRequest, type TokenVerdict } from './judgeTokens.ts';
 import type { LastSignOut } from './lastSignOut.ts';
 import type { RefreshAnswer } from './refreshTokens.ts';
-import type { Exchange, SignedOutReason } from './session.ts';
+import type { Exchange, SignedIn, SignedOutReason } from './session.ts';
 import type { IssuedTokens } from './signOutAtService.ts';
 import type { Tokens } from './tokens.ts';
 import type { TokenStore } from './tokenStore.ts';

@@ -59,10 +59,10 @@ test('where nobody is signed in at the LMS it is no failure, the view stays, and
   const answer = await answerOf(await departure(page));
   expect(answer).toContain('error=login_required');
   await page.load(answer);
+  await waitFor(() => expect(address()).toBe('/?q=chem'));
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByRole('status')).toBeNull();
-  expect(address()).toBe('/?q=chem');
 
   await page.load('/?q=chem');
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -80,6 +80,7 @@ test.each(['interaction_required', 'consent_required', 'account_selection_requir
     const page = await openAutomatic();
     const state = (await departure(page)).searchParams.get('state') ?? '';
     await page.load(`/auth/callback?error=${code}&state=${state}`);
+    await waitFor(() => expect(address()).toBe('/'));
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   },

@@ -8,7 +8,6 @@ import type { Session } from '../../src/auth/session.ts';
 import { createTokenStore } from '../../src/auth/tokenStore.ts';
 import type { Tokens } from '../../src/auth/tokens.ts';
 import { createCodeFlow } from '../../src/auth/codeFlow.ts';
-import { finishSignIn } from '../../src/auth/finishSignIn.ts';
 import type { AuthConfig } from '../../src/config/config.ts';
 import { parseConfig } from '../../src/config/parseConfig.ts';
 import { createCookieJar } from '../lms/cookieJar.ts';
@@ -32,11 +31,11 @@ async function setUp() {
 /** Signs in. */
 async function freshTokens(config: AuthConfig, origin: string): Promise<Tokens> {
   const redirectUri = `${origin}/auth/callback`;
-  const signingIn = { config, redirectUri, storage: openStorage('memory') };
-  const authorizationUrl = await createCodeFlow(signingIn).start('/');
+  const flow = createCodeFlow({ config, redirectUri, storage: openStorage('memory') });
+  const authorizationUrl = await flow.start('/');
   const jar = createCookieJar();
   const callback = await signInOverHttp({ authorizationUrl, personName: 'Sofia Lindqvist', jar });
-  return (await finishSignIn(signingIn, callback)).tokens;
+  return (await flow.finish(callback)).tokens;
 }
 
 /** Signs in; the access token has run out since. */

@@ -187,15 +187,15 @@ test('on the way back from a sign-in, a missing part of the page is said once, a
   complaints,
 }) => {
   // The browser's own line alone: what nobody caught would be another.
-  complaints.allow(/^error: Failed to load resource: .*404.*\/assets\/grants-/);
+  complaints.allow(/^error: Failed to load resource: .*404.*\/assets\/codeFlow-/);
   await page.goto(site.origin);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('button', { name: 'Sofia Lindqvist' })).toBeVisible();
-  await page.route('**/assets/grants-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/assets/codeFlow-*.js', (route) => route.fulfill({ status: 404 }));
   await page.getByRole('button', { name: 'Sofia Lindqvist' }).click();
   await expect(page.getByRole('alert')).toContainText('This part couldn’t be loaded');
   await expect(page).toHaveURL(({ search }) => search === '');
-  await page.unroute('**/assets/grants-*.js');
+  await page.unroute('**/assets/codeFlow-*.js');
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expectCourses(page, 6);

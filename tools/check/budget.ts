@@ -24,7 +24,7 @@ const POPUP_FILES = 'assets/popup/';
 /** What a person opens; everything else is in the first load. */
 const LAZY: ReadonlySet<string> = new Set([
   SIGN_IN,
-  'src/auth/grants.ts',
+  'src/auth/refreshTokens.ts',
   'src/auth/watchRenewal.ts',
   'src/popup.ts',
   'src/messages/popupTexts.ts',

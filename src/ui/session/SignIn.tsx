@@ -125,7 +125,6 @@ function withoutState(params: URLSearchParams): URLSearchParams {
 /** The browser has the sign-in library when the button is pressed. A failed fetch is reported then. */
 function fetchSignInCode(): void {
   import('../../auth/codeFlow.ts').catch(() => undefined);
-  import('../../auth/grants.ts').catch(() => undefined);
 }
 
 /** Of an earlier load, where the page is installed: it was somebody's number to do. */

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { clearTransactions } from '../../../src/auth/clearTransactions.ts';
 import { openStorage } from '../../../src/auth/openStorage.ts';
 
-test('transactions and endpoints go, whatever else is stored stays', () => {
+test('transactions and the path back go, whatever else is stored stays', () => {
   const storage = openStorage('memory');
   const kept = ['course-updates.tokens.x y', 'transaction.1', 'course-updates.transactions'];
   const gone = [
     'course-updates.transaction.1',
     'course-updates.transaction.2',
-    'course-updates.endpoints',
+    'course-updates.return-to',
   ];
   for (const name of [...gone, ...kept]) storage.setItem(name, '{}');
   clearTransactions(storage);

@@ -1,8 +1,7 @@
 // New tokens on their way into a tab: what is not admitted is given back, and the person is told.
 import { expect, test, vi } from 'vitest';
 import type { RefreshAnswer } from '../../../src/auth/refreshTokens.ts';
-import type { SignedIn } from '../../../src/auth/finishSignIn.ts';
-import type { SignedOutReason } from '../../../src/auth/session.ts';
+import type { SignedIn, SignedOutReason } from '../../../src/auth/session.ts';
 import type { IssuedTokens } from '../../../src/auth/signOutAtService.ts';
 import { createTokenGate } from '../../../src/auth/tokenGate.ts';
 import { parseConfig } from '../../../src/config/parseConfig.ts';

@@ -44,8 +44,8 @@ export const grantRules: readonly RuleVariant[] = [
     breaks: ['Authentication, 2: The code grant uses'],
     name: 'the page signs in without PKCE',
     file: 'src/auth/codeFlow.ts',
-    from: 'filterProtocolClaims: false,',
-    to: 'filterProtocolClaims: false,\n      disablePKCE: true,',
+    from: 'client_id: config.clientId,',
+    to: 'client_id: config.clientId,\n    disablePKCE: true,',
     caughtBy: app(
       'signIn',
       'the authorization request is a public client with S256, and asks for the configured scope',

@@ -1,0 +1,88 @@
+// A sign-in that has begun over real HTTP, for tests of its end.
+import { createCodeFlow } from '../../../src/auth/codeFlow.ts';
+import { openStorage } from '../../../src/auth/openStorage.ts';
+import { SignInError, type SignInFault } from '../../../src/auth/discovery/signInFault.ts';
+import type { Tokens } from '../../../src/auth/tokens.ts';
+import { parseConfig } from '../../../src/config/parseConfig.ts';
+import { startServer } from '../../shared/startServer.ts';
+import { minimalConfig } from '../config/minimalConfig.ts';
+
+export const REDIRECT_URI = 'https://updates.example.edu/auth/callback';
+export const JSON_TYPE = 'application/json';
+export const good = {
+  access_token: 'a-1',
+  token_type: 'Bearer',
+  refresh_token: 'r-1',
+  expires_in: 1800,
+};
+
+export type Answer = Parameters<typeof startServer>[0];
+
+export interface Service {
+  /** Of the token endpoint. */
+  readonly answer?: Answer;
+  readonly scope?: string;
+  readonly issRequired?: boolean;
+}
+
+export const answerWith =
+  (body: unknown, status = 200, type = JSON_TYPE): Answer =>
+  (_, response) => {
+    response.writeHead(status, { 'Content-Type': type });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  };
+
+/** A tab that has begun a sign-in from `/?courses=1` at a service with a discovery document. */
+export async function beginSignIn({
+  answer = answerWith(good),
+  scope = 'a:b:c',
+  issRequired = false,
+}: Service = {}) {
+  const server = await startServer((request, response, index) => {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    if (request.method === 'POST') return answer(request, response, index);
+    const metadata = {
+      issuer,
+      authorization_endpoint: `${issuer}/authorize`,
+      token_endpoint: `${issuer}/token`,
+      authorization_response_iss_parameter_supported: issRequired,
+    };
+    response.end(JSON.stringify(metadata));
+  });
+  const issuer = server.url;
+  const storage = openStorage('memory');
+  const flowOf = (auth: Readonly<Record<string, string>> = {}, redirectUri = REDIRECT_URI) => {
+    const parsed = parseConfig(minimalConfig({ auth: { issuer, clientId: 'c', scope, ...auth } }));
+    if (parsed.kind === 'mistakes') throw new Error('The configuration is wrong.');
+    return createCodeFlow({ config: parsed.config.auth, redirectUri, storage });
+  };
+  const flow = flowOf();
+  const { searchParams } = new URL(await flow.start('/?courses=1'));
+  const state = searchParams.get('state') ?? '';
+  const response = `code=a%26b&state=${state}&iss=${encodeURIComponent(issuer)}`;
+  return {
+    storage,
+    state,
+    issuer,
+    nonce: searchParams.get('nonce') ?? undefined,
+    codes: () => server.requests.filter(({ method }) => method === 'POST'),
+    discoveries: () => server.requests.filter(({ method }) => method === 'GET'),
+    flowOf,
+    response,
+    finish: (query = response, onLate?: (late: Tokens) => void) =>
+      flow.finish(`${REDIRECT_URI}?${query}`, onLate),
+  };
+}
+
+export const keysOf = (storage: Storage) =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index));
+
+export async function faultOf(work: Promise<unknown>): Promise<SignInFault | undefined> {
+  try {
+    await work;
+    return undefined;
+  } catch (error) {
+    if (error instanceof SignInError) return error.fault;
+    throw error;
+  }
+}
