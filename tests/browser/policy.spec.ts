@@ -123,3 +123,31 @@ test('a script that was changed on the way does not run', async ({ page, site, c
   await expect(page.locator('#root')).toContainText('If nothing appears here');
   expect(await page.evaluate(() => window.name)).toBe('');
 });
+
+test('a token endpoint cannot send the code of a sign-in on to a stranger', async ({
+  page,
+  lms,
+  site,
+  complaints,
+}) => {
+  complaints.allow(/Content Security Policy|Failed to load resource/);
+  const listener = await listenOnLoopback(0);
+  const reached: (string | undefined)[] = [];
+  listener.answer((request, response) => {
+    reached.push(request.url);
+    response.end();
+  });
+  const stranger = `http://stranger.localhost:${listener.port}`;
+  complaints.allowHost(new URL(stranger).host);
+  const headers = { Location: `${stranger}/token`, 'Access-Control-Allow-Origin': site.origin };
+  await page.route(`${lms.issuer}/connect/token`, (route) =>
+    route.fulfill({ status: 307, headers }),
+  );
+  await page.goto(site.origin);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sofia Lindqvist' }).click();
+  await expect(page.getByRole('alert')).toContainText('couldn’t be reached');
+  expect(complaints.said().some((line) => line.includes(`${stranger}/token`))).toBe(true);
+  expect(reached).toEqual([]);
+  await listener.close();
+});
