@@ -6,6 +6,7 @@ import { createGrantOwnership } from './grantOwnership.ts';
 import { clearTransactions } from './clearTransactions.ts';
 import { createLastSignOut } from './lastSignOut.ts';
 import type { EndCause } from './endOfSession.ts';
+import { judgeToken } from './judgeToken.ts';
 import { isIdle } from './lastActivity.ts';
 import { loadCodeFlow } from './loadCodeFlow.ts';
 import { loadPart } from './loadPart.ts';
@@ -128,10 +129,7 @@ export function createSession(options: SessionOptions): Session {
       drop({ kind: 'signed-out-elsewhere' });
     } else if (isIdle(config)) {
       void signOut('signed-out-idle');
-    } else if (
-      tokens.expiresAt <= Date.now() &&
-      (tokens.refreshToken === undefined || tokens.spent)
-    ) {
+    } else if (judgeToken(tokens, { now: Date.now() }) === 'end') {
       close({
         kind: 'signed-out',
         reason: ignored === undefined ? { kind: 'expired' } : { kind: 'failed', fault: ignored },

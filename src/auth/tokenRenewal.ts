@@ -1,4 +1,5 @@
 // Gives out access tokens and renews them: one refresh at a time, never in a storm, and no refresh token twice.
+import { canRenew, judgeToken, type TokenVerdict } from './judgeToken.ts';
 import type { RefreshAnswer } from './refreshTokens.ts';
 import type { SessionToken } from './session.ts';
 import type { TokenStore } from './tokenStore.ts';
@@ -27,19 +28,18 @@ export interface TokenRenewal {
   readonly renew: () => Promise<SessionToken>;
 }
 
-/** A token that runs out on its way to the LMS is refused. */
-const MARGIN_MS = 30_000;
 /** However short the lifetime that the service grants. */
 const AT_MOST_EVERY_MS = 5_000;
-/** A service that did not answer is left alone for so long, however many calls wait for a token. */
+/** After a failure, no call sends another refresh for this long. */
 const AFTER_FAILURE_MS = 2_000;
-/** A call waits no longer for a refresh, which goes on: whoever asked again would spend the token twice. */
+/** A call waits no longer for a refresh, which goes on: a second one would spend the token twice. */
 const PATIENCE_MS = 10_000;
 
-/** Renewal of whatever tokens `store` holds. */
+/** Renews the tokens in `store`. */
 export function createTokenRenewal(options: TokenRenewalOptions): TokenRenewal {
   const { store, ready, refresh, onEnd } = options;
   let refreshing: Promise<SessionToken> | undefined;
+  const isRenewing = () => refreshing !== undefined;
   // By the monotonic clock.
   let renewedAt = -Infinity;
   let failedAt = -Infinity;
@@ -51,8 +51,9 @@ export function createTokenRenewal(options: TokenRenewalOptions): TokenRenewal {
     const isReady = await ready();
     if (!theirs()) return { kind: 'signed-out' };
     if (!isReady) return failed();
-    // Whoever loads this tab anew meanwhile must not send it a second time.
-    store.write({ ...tokens, spent: true });
+    // A reload of this tab meanwhile must not send it a second time.
+    const spent = { ...tokens, spent: true };
+    store.write(spent);
     const answer = await refresh(tokens);
     if (answer === 'not-admitted' || !theirs()) return { kind: 'signed-out' };
     switch (answer.kind) {
@@ -66,7 +67,7 @@ export function createTokenRenewal(options: TokenRenewalOptions): TokenRenewal {
         store.write(tokens);
         return failed();
       case 'lost':
-        return tokens.expiresAt > Date.now() ? failed() : end();
+        return judgeToken(spent, { now: Date.now() }) === 'end' ? end() : failed();
     }
   }
 
@@ -80,12 +81,7 @@ export function createTokenRenewal(options: TokenRenewalOptions): TokenRenewal {
     return { kind: 'signed-out' };
   }
 
-  /** One that is spent is no refresh token any more, unless its answer is still awaited. */
-  function canRenew({ refreshToken, spent }: Tokens): boolean {
-    return refreshToken !== undefined && (!spent || refreshing !== undefined);
-  }
-
-  /** Single use: everybody who waits shares one refresh (the specification, Authentication 5). */
+  /** Refresh tokens are single use: all callers share one refresh (the specification, Authentication 5). */
   function share(tokens: Tokens): Promise<SessionToken> {
     refreshing ??= spend(tokens).finally(() => {
       refreshing = undefined;
@@ -96,19 +92,21 @@ export function createTokenRenewal(options: TokenRenewalOptions): TokenRenewal {
   async function getToken(...rejected: string[]): Promise<SessionToken> {
     const tokens = store.read();
     if (tokens === undefined) return { kind: 'signed-out' };
-    const { accessToken, expiresAt } = tokens;
-    const usable: SessionToken = { kind: 'token', token: accessToken };
-    const taken = !rejected.includes(accessToken);
-    const live = taken && expiresAt > Date.now();
-    if (!canRenew(tokens) || (!taken && rejected.length > 1)) return live ? usable : end();
-    const fresh = since(renewedAt) < AT_MOST_EVERY_MS;
-    if (taken && (fresh || urgentAt(tokens) > Date.now())) return usable;
-    const resting = refreshing === undefined && since(failedAt) < AFTER_FAILURE_MS;
-    const answer: SessionToken = resting ? { kind: 'unreachable' } : await share(tokens);
+    const verdict = judge(tokens, rejected);
+    if (verdict === 'end') return end();
+    const usable: SessionToken = { kind: 'token', token: tokens.accessToken };
+    if (verdict === 'use') return usable;
+    const isResting = refreshing === undefined && since(failedAt) < AFTER_FAILURE_MS;
+    const answer: SessionToken = isResting ? { kind: 'unreachable' } : await share(tokens);
     if (answer.kind !== 'unreachable') return answer;
-    if (live) return usable;
+    if (verdict === 'renew-or-use') return usable;
     const now = store.read();
-    return now === undefined || canRenew(now) ? answer : end();
+    return now !== undefined && judge(now, rejected) === 'end' ? end() : answer;
+  }
+
+  function judge(tokens: Tokens, rejected: readonly string[]): TokenVerdict {
+    const isFresh = since(renewedAt) < AT_MOST_EVERY_MS;
+    return judgeToken(tokens, { now: Date.now(), rejected, isRenewing: isRenewing(), isFresh });
   }
 
   return {
@@ -117,18 +115,15 @@ export function createTokenRenewal(options: TokenRenewalOptions): TokenRenewal {
       const tokens = store.read();
       if (tokens === undefined) return undefined;
       const { renewAt, expiresAt } = tokens;
-      return canRenew(tokens) ? renewAt - (early * (expiresAt - renewAt)) / 2 : expiresAt;
+      return canRenew(tokens, isRenewing())
+        ? renewAt - (early * (expiresAt - renewAt)) / 2
+        : expiresAt;
     },
     async renew() {
       const tokens = store.read();
-      return tokens === undefined || !canRenew(tokens) ? getToken() : share(tokens);
+      return tokens === undefined || !canRenew(tokens, isRenewing()) ? getToken() : share(tokens);
     },
   };
-}
-
-/** From then on a call renews the token before it uses it: earlier, watchRenewal.ts chooses the moment. */
-function urgentAt({ expiresAt, renewAt }: Tokens): number {
-  return Math.min(expiresAt, Math.max(renewAt, expiresAt - MARGIN_MS));
 }
 
 function since(moment: number): number {

@@ -33,9 +33,9 @@ export const credentialRules: readonly RuleVariant[] = [
       'Authentication, 5: Only applications',
     ],
     name: 'a session without refresh tokens never ends',
-    file: 'src/auth/tokenRenewal.ts',
-    from: 'return live ? usable : end();',
-    to: 'return usable;',
+    file: 'src/auth/judgeToken.ts',
+    from: "return isLive ? 'use' : 'end';",
+    to: "return 'use';",
     caughtBy: app(
       'session',
       'a session that ends without refresh tokens keeps what is on the screen',

@@ -96,9 +96,9 @@ export const tokenRules: readonly RuleVariant[] = [
   {
     breaks: ['Authentication, 8: When a token'],
     name: 'an expired token is used',
-    file: 'src/auth/tokenRenewal.ts',
-    from: 'if (taken && (fresh || urgentAt(tokens) > Date.now())) return usable;',
-    to: 'if (taken) return usable;',
+    file: 'src/auth/judgeToken.ts',
+    from: 'if (!isRejected && (isFresh || urgentAt(tokens) > now))',
+    to: 'if (!isRejected)',
     caughtBy: app('session', 'calls with an expired token share one refresh'),
   },
   {
