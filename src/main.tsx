@@ -7,7 +7,7 @@ import { POPUP_PATH } from './paths.ts';
 import './ui/shared/theme.css';
 
 const callback = takeCallback(window.location, window.history);
-// Comes beside config.json, not behind it. Where it cannot be loaded, loadPart.ts says so.
+// Comes beside config.json, not behind it. Where it cannot be loaded, authService.ts says so.
 if (callback !== undefined) void import('./auth/codeFlow.ts').catch(() => undefined);
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element #root');

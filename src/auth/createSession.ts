@@ -1,231 +1,149 @@
-// The person's session in this tab: restored, signed in, signed out, and why. Tabs share no
-// tokens, not even a tab and its copy.
+// The session of a person in this tab: runs the effects of what happens to it, and keeps its state (sessionReducer.ts).
+// Tabs share no tokens, not even a tab and its copy.
 import { BASE } from '../base.ts';
+import { CALLBACK_PATH } from '../paths.ts';
+import { createAuthService } from './authService.ts';
 import { allowAutomaticSignIn } from './automaticSignIn.ts';
-import { createGrantOwnership } from './grantOwnership.ts';
 import { clearTransactions } from './clearTransactions.ts';
-import { createLastSignOut } from './lastSignOut.ts';
+import { signInFaultOf, type SignInFault } from './discovery/signInFault.ts';
 import type { EndCause } from './endOfSession.ts';
 import { judgeToken } from './judgeToken.ts';
 import { isIdle } from './lastActivity.ts';
-import { loadCodeFlow } from './loadCodeFlow.ts';
-import { loadPart } from './loadPart.ts';
 import { noteActivity } from './noteActivity.ts';
-import { CALLBACK_PATH } from '../paths.ts';
-import { openChannel } from './openChannel.ts';
 import { openStorage } from './openStorage.ts';
-import type {
-  Exchange,
-  Session,
-  SessionOptions,
-  SessionState,
-  SessionToken,
-  SignedOutReason,
-} from './session.ts';
-import { createSessionChannel } from './sessionChannel.ts';
-import { signInFaultOf, type SignInFault } from './discovery/signInFault.ts';
-import { createTokenGate } from './tokenGate.ts';
-import { createTokenRenewal } from './tokenRenewal.ts';
-import { openTokenStore } from './tokenStore.ts';
-import type { Tokens } from './tokens.ts';
+import type { Exchange, Session, SessionOptions, SignedOutReason } from './session.ts';
+import { createSessionState, type SessionEvent } from './sessionReducer.ts';
+import { openTabTokens } from './tabTokens.ts';
 import { watchSession } from './watchSession.ts';
-
-const ended: SessionState = { kind: 'ended', fault: undefined };
-const noToken: SessionToken = { kind: 'signed-out' };
 
 /** Opens the session and begins to restore it, or to finish the sign-in of `callback`. */
 export function createSession(options: SessionOptions): Session {
-  const { config, origin, leave } = options;
-  const channel = createSessionChannel(config.clientId, (kind) => {
-    gate.noteSignOut();
-    // An ended session has no tokens, and still shows what was counted.
-    if (store.read() === undefined && state.kind !== 'ended') return;
-    drop({ kind });
-  });
-  const store = openTokenStore(config, channel.tokensChanged);
-  const lastSignOut = createLastSignOut(config);
-  const codeFlow = () =>
-    loadCodeFlow({
-      config,
-      redirectUri: origin + BASE + CALLBACK_PATH,
-      // Not memory: the way back from the sign-in page must find the transaction.
-      storage: openStorage('session'),
-    });
-  const loadRefresh = () => loadPart(config, import('./refreshTokens.ts'));
-  const gate = createTokenGate({
+  const { config, callback, leave } = options;
+  const service = createAuthService({
     config,
-    store,
-    lastSignOut,
-    refresh: async (tokens, onLate) =>
-      (await loadRefresh()).refreshTokens(tokens, config.clientId, onLate),
-    revoke: (tokens) =>
-      codeFlow().then(
-        (flow) => flow.giveBack(tokens),
-        () => undefined,
-      ),
-    onSignOut: drop,
+    redirectUri: options.origin + BASE + CALLBACK_PATH,
+    // Not memory: the way back from the sign-in page must find the transaction.
+    storage: openStorage('session'),
   });
-  const grant = createGrantOwnership(
-    'locks' in navigator ? navigator.locks : undefined,
-    openChannel,
-  );
-  const listeners = new Set<() => void>();
-  let state: SessionState = { kind: 'restoring', grant: store.read()?.grant };
+  const tab = openTabTokens({
+    config,
+    service,
+    onSignOutElsewhere(reason) {
+      // An ended session has no tokens, and its numbers are still on the screen.
+      if (tab.read() !== undefined || state().kind === 'ended') drop(reason);
+    },
+    onSignOut: drop,
+    onEnd: () => close({ kind: 'ended' }),
+  });
+  const { state, subscribe, dispatch } = createSessionState(tab.read()?.grant);
 
-  function become(next: SessionState): void {
-    state = next;
-    for (const listener of listeners) listener();
-  }
-
-  function close(next: SessionState): void {
-    store.clear();
+  function close(event: SessionEvent): void {
+    tab.clear();
     clearTransactions(openStorage('session'));
-    grant.release();
-    become(next);
+    dispatch(event);
   }
 
-  /** Closes a session whose tokens nobody else has, and that the service knows nothing of. */
+  /** Closes a session, and revokes its tokens if this tab still had them. */
   function drop(reason: SignedOutReason): void {
-    const tokens = store.read();
+    const tokens = tab.read();
     close({ kind: 'signed-out', reason });
-    if (tokens !== undefined) gate.giveBack(tokens);
+    if (tokens !== undefined) tab.gate.giveBack(tokens);
   }
 
-  async function finish(callback: string): Promise<void> {
-    become({ kind: 'signing-in', grant: undefined });
+  async function finish(response: string): Promise<void> {
+    dispatch({ kind: 'callback' });
     try {
-      await enter(async (onLate) => (await codeFlow()).finish(callback, onLate));
+      await enter((onLate) => service.finish(response, onLate));
     } catch (error) {
-      // A reload or Back finds a spent answer, anybody may send one; whoever is signed in stays so.
-      if (store.read() === undefined) fail(error);
+      // A reload and Back repeat a spent response, and anybody can send one: a session that lives goes on.
+      if (tab.read() === undefined) dispatch({ kind: 'failed', fault: signInFaultOf(error) });
       else await restore(signInFaultOf(error));
     }
   }
 
   async function enter(exchange: Exchange, givenUp?: AbortSignal): Promise<void> {
-    const signedIn = await gate.exchange(exchange, givenUp);
+    const signedIn = await tab.gate.exchange(exchange, givenUp);
     if (signedIn === undefined) return;
     const { tokens, returnTo } = signedIn;
+    const { grant } = tokens;
     allowAutomaticSignIn(config, tokens.afterSignOut);
     noteActivity(config, Date.now());
-    store.write(tokens);
-    // Signed out elsewhere meanwhile.
-    if ((await grant.take(tokens)) !== 'this-tab' || store.read()?.grant !== tokens.grant) return;
-    become({ kind: 'signed-in', grant: tokens.grant, returnTo, ignored: undefined });
+    tab.write(tokens);
+    // Otherwise another tab signed out meanwhile.
+    if ((await tab.take(tokens)) === 'this-tab' && tab.read()?.grant === grant)
+      dispatch({ kind: 'signed-in', grant, returnTo });
   }
 
-  function fail(error: unknown): void {
-    const fault = signInFaultOf(error);
-    if (state.kind === 'ended') become({ kind: 'ended', fault });
-    else become({ kind: 'signed-out', reason: { kind: 'failed', fault } });
-  }
-
-  /** `ignored`: why the answer of this load is none. */
+  /** `ignored`: the fault of the authorization response of this load. */
   async function restore(ignored?: SignInFault): Promise<void> {
-    const tokens = store.read();
-    if (tokens === undefined) {
-      become({ kind: 'signed-out', reason: { kind: 'never-signed-in' } });
-    } else if (signedOutSince(tokens)) {
-      drop({ kind: 'signed-out-elsewhere' });
-    } else if (isIdle(config)) {
-      void signOut('signed-out-idle');
-    } else if (judgeToken(tokens, { now: Date.now() }) === 'end') {
-      close({
-        kind: 'signed-out',
-        reason: ignored === undefined ? { kind: 'expired' } : { kind: 'failed', fault: ignored },
-      });
-    } else {
-      const taken = await grant.take(tokens);
-      // Signed out elsewhere meanwhile, or the page is about to go.
-      if (taken === 'withdrawn') return;
-      if (taken === 'another-tab') close({ kind: 'signed-out', reason: { kind: 'copied-tab' } });
-      // An expired token is renewed by the first call that needs one.
-      else become({ kind: 'signed-in', grant: tokens.grant, returnTo: undefined, ignored });
+    const tokens = tab.read();
+    if (tokens === undefined)
+      return dispatch({ kind: 'signed-out', reason: { kind: 'never-signed-in' } });
+    // While this tab was at another site or in the browser's cache.
+    if (tab.areSignedOut(tokens)) return drop({ kind: 'signed-out-elsewhere' });
+    if (isIdle(config)) return signOut('signed-out-idle');
+    if (judgeToken(tokens, { now: Date.now() }) === 'end') {
+      const expired: SessionEvent = { kind: 'signed-out', reason: { kind: 'expired' } };
+      return close(ignored === undefined ? expired : { kind: 'failed', fault: ignored });
+    }
+    switch (await tab.take(tokens)) {
+      case 'this-tab':
+        // The first call renews an expired token.
+        return dispatch({ kind: 'restored', grant: tokens.grant, ignored });
+      case 'another-tab':
+        return close({ kind: 'signed-out', reason: { kind: 'copied-tab' } });
+      case 'withdrawn':
+      // Another tab signed out meanwhile, or the page is about to go.
     }
   }
 
-  /** This tab was at another site then, or in the browser's cache. */
-  function signedOutSince({ afterSignOut }: Tokens): boolean {
-    const last = lastSignOut.read();
-    return last !== undefined && last !== afterSignOut;
-  }
-
-  /** The page is back from the browser's cache: in between, this tab may have been anybody's. */
   function comeBack(): void {
-    const tokens = store.read();
-    // Why the person was signed out still stands, unless the tab has been signed in since.
-    if (state.kind === 'signed-out' && tokens === undefined) return;
-    if (!grant.knows(tokens)) become({ kind: 'restoring', grant: tokens?.grant });
-    void restore();
+    dispatch({ kind: 'came-back', grant: tab.read()?.grant });
+    // The reason of a sign-out stays on the screen.
+    if (state().kind !== 'signed-out') void restore();
   }
 
-  async function signOut(kind: EndCause = 'signed-out-here'): Promise<void> {
-    const tokens = store.read();
-    const signedOut: SessionState = { kind: 'signed-out', reason: { kind } };
-    lastSignOut.note();
-    gate.noteSignOut();
-    close(signedOut);
-    channel.signedOut(kind);
+  async function signOut(cause: EndCause = 'signed-out-here'): Promise<void> {
+    const tokens = tab.read();
+    tab.noteSignOut(cause);
+    close({ kind: 'signed-out', reason: { kind: cause } });
     if ((config.revocationEndpoint ?? config.endSessionEndpoint) === undefined) return;
-    const told = await codeFlow().then(
-      (flow) => flow.signOut(tokens, kind, leave),
-      () => false,
-    );
-    // Unless the person has gone on meanwhile.
-    if (!told && state === signedOut && kind === 'signed-out-here') {
-      become({ kind: 'signed-out', reason: { kind: 'signed-out-untold' } });
-    }
+    const isTold = await service.signOut(tokens, cause, leave).catch(() => false);
+    if (!isTold) dispatch({ kind: 'not-revoked' });
   }
 
-  const renewal = createTokenRenewal({
-    store,
-    async ready() {
-      if (!navigator.onLine) return false;
-      const loaded = await loadRefresh().catch(() => undefined);
-      // Back from the browser's cache, the tab does not know yet whether the grant is still its own.
-      return loaded !== undefined && grant.isOurs();
-    },
-    refresh: gate.refresh,
-    onEnd: () => close(ended),
-  });
-
-  if (options.callback === undefined) {
+  if (callback === undefined) {
     void restore();
-    // A token that is over is renewed while the page is being drawn, whose first calls wait for it.
-    void renewal.getToken();
-  } else void finish(options.callback);
+    // An expired token is renewed while the page is drawn: its first calls wait for it.
+    void tab.renewal.getToken();
+  } else void finish(callback);
 
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state,
+    subscribe,
     async signIn(returnTo, by = 'person') {
       try {
-        leave(await (await codeFlow()).start(returnTo, by), by === 'page');
+        leave(await service.start(returnTo, by), by === 'page');
       } catch (error) {
-        fail(error);
+        dispatch({ kind: 'failed', fault: signInFaultOf(error) });
       }
     },
     enter,
     signOut,
     async abandon() {
-      gate.shut();
-      if (store.read() !== undefined) drop({ kind: 'expired' });
-      await gate.settled();
+      tab.gate.shut();
+      if (tab.read() !== undefined) drop({ kind: 'expired' });
+      await tab.gate.settled();
     },
-    settled: gate.settled,
+    settled: tab.gate.settled,
     async getToken(of, ...rejected) {
-      const isOurs = () => [of, undefined].includes(store.read()?.grant);
-      const answer = isOurs() ? await renewal.getToken(...rejected) : noToken;
-      // Another grant may have come meanwhile.
-      if (!isOurs()) return noToken;
-      // Its tokens were cleared with the data of the site: only a new sign-in leads on, and may be under way.
-      if (state.kind === 'signed-in' && store.read() === undefined) become(ended);
+      const isOurs = () => [of, undefined].includes(tab.read()?.grant);
+      const answer = isOurs() ? await tab.renewal.getToken(...rejected) : undefined;
+      // A sign-in may have brought another grant meanwhile.
+      if (answer === undefined || !isOurs()) return { kind: 'signed-out' };
+      if (tab.read() === undefined) dispatch({ kind: 'tokens-missing' });
       return answer;
     },
-    // A page that holds a lock is kept out of the back/forward cache.
-    watch: () => watchSession(renewal, { onLeave: grant.release, onReturn: comeBack }),
+    watch: () => watchSession(tab.renewal, { onLeave: tab.release, onReturn: comeBack }),
   };
 }

@@ -6,8 +6,6 @@ import type { Tokens } from './tokens.ts';
 export interface GrantOwnership {
   /** From now on `tokens` are those of this tab. Never rejects. */
   readonly take: (tokens: Tokens) => Promise<GrantOwner>;
-  /** Whether `tokens` are of the grant that was taken last. */
-  readonly knows: (tokens: Tokens | undefined) => boolean;
   /** Whether the grant that was taken last is this tab's to renew. */
   readonly isOurs: () => Promise<boolean>;
   readonly release: () => void;
@@ -19,16 +17,14 @@ export function createGrantOwnership(
   open: (name: string) => Channel | undefined,
 ): GrantOwnership {
   const lock = createGrantLock(locks, open);
-  let grant: string | undefined;
   let owner: Promise<GrantOwner> | undefined;
   return {
     take(tokens) {
-      ({ grant } = tokens);
       // A copied tab may use an access token, but there is one refresh token only.
-      owner = tokens.refreshToken === undefined ? Promise.resolve('this-tab') : lock.take(grant);
+      owner =
+        tokens.refreshToken === undefined ? Promise.resolve('this-tab') : lock.take(tokens.grant);
       return owner;
     },
-    knows: (tokens) => tokens?.grant === grant,
     isOurs: async () => (await owner) === 'this-tab',
     release: lock.release,
   };

@@ -6,7 +6,7 @@ import { BASE } from '../base.ts';
 import type { AuthConfig } from '../config/config.ts';
 import { POPUP_PATH } from '../paths.ts';
 import { signInFaultOf, type SignInFault } from './discovery/signInFault.ts';
-import { loadCodeFlow } from './loadCodeFlow.ts';
+import { createAuthService } from './authService.ts';
 import { openStorage } from './openStorage.ts';
 import type { PopupMessage } from './popupMessage.ts';
 import type { Exchange, Session } from './session.ts';
@@ -81,8 +81,8 @@ export function createPopupSignIn(options: PopupSignInOptions): PopupSignIn {
     const fail = (error: unknown): void => {
       if (!over.signal.aborted) settle({ kind: 'failed', fault: signInFaultOf(error) });
     };
-    const flow = loadCodeFlow({ config, redirectUri, storage: openStorage('memory') });
-    const address = flow.then(({ start }) => start('/'));
+    const service = createAuthService({ config, redirectUri, storage: openStorage('memory') });
+    const address = service.start('/');
     address.catch(fail);
     const hear = ({ source, origin: from, data }: MessageEvent<unknown>): void => {
       if (source !== popup || from !== origin) return;
@@ -95,7 +95,7 @@ export function createPopupSignIn(options: PopupSignInOptions): PopupSignIn {
       }
       settle({ kind: 'finishing' });
       void finish(async (onLate) => {
-        const signedIn = await (await flow).finish(`${redirectUri}${answer}`, onLate);
+        const signedIn = await service.finish(`${redirectUri}${answer}`, onLate);
         onTokens?.();
         return signedIn;
       });

@@ -19,7 +19,7 @@ export interface TokenGateOptions {
     tokens: Tokens,
     onLate: (late: IssuedTokens) => void,
   ) => Promise<RefreshAnswer>;
-  /** Never rejects. */
+  /** May reject. */
   readonly revoke: (tokens: IssuedTokens) => Promise<unknown>;
   /** Signs the person out here. */
   readonly onSignOut: (reason: SignedOutReason) => void;
@@ -60,7 +60,7 @@ export function createTokenGate(options: TokenGateOptions): TokenGate {
   }
 
   function giveBack(tokens: IssuedTokens): void {
-    if (config.revocationEndpoint !== undefined) void track(revoke(tokens));
+    if (config.revocationEndpoint !== undefined) track(revoke(tokens)).catch(() => undefined);
   }
 
   function judge(

@@ -12,15 +12,15 @@ export const sessionVariants: readonly Variant[] = [
   {
     name: 'a sign-out that the LMS did not hear of is said to be one',
     file: 'src/auth/createSession.ts',
-    from: 'if (!told && state === signedOut &&',
-    to: 'if (told && state !== signedOut &&',
+    from: "if (!isTold) dispatch({ kind: 'not-revoked' });",
+    to: '',
     caughtBy: app('session', 'signing out with a revocation that fails is complete here'),
   },
   {
     name: 'an answer that anybody may send hides a session that lives',
     file: 'src/auth/createSession.ts',
-    from: 'if (store.read() === undefined) fail(error);',
-    to: "if (signInFaultOf(error).kind !== 'unknown-state' || store.read() === undefined) fail(error);",
+    from: "if (tab.read() === undefined) dispatch({ kind: 'failed'",
+    to: "if (signInFaultOf(error).kind !== 'unknown-state' || tab.read() === undefined) close({ kind: 'failed'",
     caughtBy: app('signIn.callback', 'while signed in, an error that anybody may send is ignored'),
   },
   {
@@ -39,23 +39,23 @@ export const sessionVariants: readonly Variant[] = [
   },
   {
     name: 'a sign-out is not known to tabs that were away',
-    file: 'src/auth/createSession.ts',
+    file: 'src/auth/tabTokens.ts',
     from: 'lastSignOut.note();',
     to: '',
     caughtBy: app('session.tabs', 'a tab that was at the LMS while the person signed out'),
   },
   {
     name: 'a page that comes back does not look whether the person signed out meanwhile',
-    file: 'src/auth/createSession.ts',
+    file: 'src/auth/tabTokens.ts',
     from: 'last !== undefined && last !== afterSignOut',
     to: 'last === undefined && last !== afterSignOut',
     caughtBy: app('backForward', 'a page that comes back after a sign-out in another tab'),
   },
   {
     name: 'a page that comes back signed out does not look whether the tab has been signed in since',
-    file: 'src/auth/createSession.ts',
-    from: "if (state.kind === 'signed-out' && tokens === undefined) return;",
-    to: "if (state.kind === 'signed-out') return;",
+    file: 'src/auth/sessionReducer.ts',
+    from: '? grant === undefined',
+    to: '? true',
     caughtBy: app(
       'backForward',
       'a page that comes back signed out, when the tab has signed in since',

@@ -164,11 +164,3 @@ test('before anything was taken, nothing is ours', async () => {
   const grant = createGrantOwnership(new FakeLocks(), nobodyAnswers);
   expect(await grant.isOurs()).toBe(false);
 });
-
-test('a tab knows the tokens of its own grant, renewed or not, and no others', async () => {
-  const grant = createGrantOwnership(undefined, nobodyAnswers);
-  await grant.take(someTokens());
-  expect(grant.knows(someTokens({ accessToken: 'a-2' }))).toBe(true);
-  expect(grant.knows(someTokens({ grant: 'g-2' }))).toBe(false);
-  expect(grant.knows(undefined)).toBe(false);
-});
