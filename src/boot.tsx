@@ -12,7 +12,7 @@ import { loadConfig, rememberedConfig } from './config/loadConfig.ts';
 import { BASE } from './base.ts';
 import { confirmConfig } from './bootConfig.ts';
 import { openStorage } from './auth/openStorage.ts';
-import { returnAddress } from './auth/returnAddress.ts';
+import { returnAddress } from './auth/transactions.ts';
 import { openLanguage } from './messages/language.ts';
 import { pagePath } from './pagePath.ts';
 import { EMBED_PATH } from './paths.ts';

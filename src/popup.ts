@@ -1,6 +1,6 @@
 // The window that a frame signs in with, at /auth/popup: says that it is there, is sent to the sign-in page by the frame,
 // comes back with the answer, hands it to the frame, and is closed by it. It keeps no code and asks nobody for anything.
-import type { PopupMessage } from './auth/popupMessage.ts';
+import type { PopupMessage } from './auth/popupSignIn.ts';
 
 type Trouble = 'opening' | 'apart' | 'lost';
 

@@ -3,16 +3,16 @@
 import { ErrorResponse, OidcClient, WebStorageStateStore, type OidcMetadata } from 'oidc-client-ts';
 import * as v from 'valibot';
 import type { AuthConfig } from '../config/config.ts';
-import { clearTransactions, RETURN_TO, TRANSACTION } from './clearTransactions.ts';
+import { clearTransactions, RETURN_TO, TRANSACTION } from './transactions.ts';
 import { discover } from './discovery/discover.ts';
 import { EndpointsSchema, type Endpoints } from './discovery/endpoints.ts';
 import { SignInError, type SignInFault } from './discovery/signInFault.ts';
 import type { EndCause } from './endOfSession.ts';
+import { decodeClaims, idTokenFits } from './idToken.ts';
 import { isFramed } from './isFramed.ts';
 import { faultOfError, readCallback } from './readCallback.ts';
-import { readTokens } from './readTokens.ts';
+import { isTemporary, readTokens, safeErrorCode } from './readTokens.ts';
 import { returnPath } from './returnPath.ts';
-import { isTemporary, safeErrorCode } from './safeErrorCode.ts';
 import type { SignedIn, SignInBy } from './session.ts';
 import {
   revokeInTime,
@@ -124,11 +124,14 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
     if (!code) throw new SignInError({ kind: 'malformed-response' });
     try {
       const exchange = exchangeCode(client(metadataOf(endpoints)), callback);
-      const tokens = exchange.then((answer) => readTokens(answer, endpoints, { scope }));
+      const reading = exchange.then((answer) => readTokens(answer, endpoints, { scope }));
+      const tokens = await withDeadline(reading, DEADLINE_MS, onLate);
+      const { issuer } = endpoints;
+      const expected = { issuer, clientId: config.clientId, nonce, now: Date.now() };
       return {
-        tokens: await withDeadline(tokens, DEADLINE_MS, onLate),
+        tokens,
         returnTo: returnPath(returnTo, new URL('..', redirectUri).href),
-        nonce,
+        hasRightIdToken: nonce === undefined || idTokenFits(decodeClaims(tokens.idToken), expected),
       };
     } finally {
       clearTransactions(storage);

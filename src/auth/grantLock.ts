@@ -2,6 +2,7 @@
 // tab (HTML, "session storage"), and a token that two tabs spend ends both sessions (RFC 9700, 4.14.2).
 // The lock ends with its document: once a page is closed or loaded anew, it is free.
 import type { Channel } from './openChannel.ts';
+import type { Tokens } from './tokens.ts';
 
 /** `withdrawn`: `release` or another `take` came first, so that nothing is known. */
 export type GrantOwner = 'this-tab' | 'another-tab' | 'withdrawn';
@@ -115,5 +116,32 @@ function createRollCall(channel: Channel | undefined): RollCall {
       has = false;
       channel?.close();
     },
+  };
+}
+
+export interface GrantOwnership {
+  /** From now on `tokens` are those of this tab. Never rejects. */
+  readonly take: (tokens: Tokens) => Promise<GrantOwner>;
+  /** Whether the grant that was taken last is this tab's to renew. */
+  readonly isOurs: () => Promise<boolean>;
+  readonly release: () => void;
+}
+
+/** `locks`: of the browser; `open`: a channel to its other documents. */
+export function createGrantOwnership(
+  locks: LockManager | undefined,
+  open: (name: string) => Channel | undefined,
+): GrantOwnership {
+  const lock = createGrantLock(locks, open);
+  let owner: Promise<GrantOwner> | undefined;
+  return {
+    take(tokens) {
+      // A copied tab may use an access token, but there is one refresh token only.
+      owner =
+        tokens.refreshToken === undefined ? Promise.resolve('this-tab') : lock.take(tokens.grant);
+      return owner;
+    },
+    isOurs: async () => (await owner) === 'this-tab',
+    release: lock.release,
   };
 }

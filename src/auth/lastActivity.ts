@@ -5,7 +5,7 @@ import type { AuthConfig } from '../config/config.ts';
 
 const MINUTE_MS = 60_000;
 
-export function activityKey({ issuer, clientId }: AuthConfig): string {
+function activityKey({ issuer, clientId }: AuthConfig): string {
   return `${OWN}.active.${issuer} ${clientId}`;
 }
 
@@ -18,7 +18,17 @@ export function readActivity(config: AuthConfig): number | undefined {
   }
 }
 
-/** After which nobody counts as there. */
+/** Tells every tab of this page that somebody is active at `now` (milliseconds since the epoch). Never throws. */
+export function noteActivity(config: AuthConfig, now: number): void {
+  if (config.idleMinutes === 0) return;
+  try {
+    window.localStorage.setItem(activityKey(config), String(now));
+  } catch {
+    // Denied or full: other open tabs hear of it by a channel (watchIdle.ts).
+  }
+}
+
+/** The time without activity after which nobody counts as present. */
 export function idleMsOf({ idleMinutes }: AuthConfig): number {
   return idleMinutes * MINUTE_MS;
 }

@@ -1,4 +1,4 @@
-// A BroadcastChannel: what one document of this origin posts, all others hear, in this tab and in others.
+// A BroadcastChannel: messages between the documents of this origin, in this tab and in others.
 
 export interface Channel {
   readonly post: (text: string) => void;
@@ -6,7 +6,7 @@ export interface Channel {
   readonly close: () => void;
 }
 
-/** Where the browser denies it (an opaque origin), nobody hears anything. */
+/** undefined where the browser denies it (an opaque origin). */
 export function openChannel(name: string): Channel | undefined {
   try {
     const channel = new BroadcastChannel(name);

@@ -8,8 +8,17 @@ import { POPUP_PATH } from '../paths.ts';
 import { signInFaultOf, type SignInFault } from './discovery/signInFault.ts';
 import { createAuthService } from './authService.ts';
 import { openStorage } from './openStorage.ts';
-import type { PopupMessage } from './popupMessage.ts';
 import type { Exchange, Session } from './session.ts';
+
+/** From the sign-in window (popup.ts) to the frame that opened it. */
+export interface PopupMessage {
+  readonly type: 'course-updates:popup';
+  /**
+   * The query of the authorization response (RFC 6749, 4.1.2), and its fragment, which should be empty; both empty: the window
+   * is ready to go to the sign-in page.
+   */
+  readonly answer: string;
+}
 
 export type PopupState =
   | { readonly kind: 'idle' }

@@ -1,6 +1,6 @@
 // Reads an authorization response (RFC 6749, 4.1.2) before the sign-in library sees it.
 import { SignInError, type SignInFault } from './discovery/signInFault.ts';
-import { safeErrorCode } from './safeErrorCode.ts';
+import { safeErrorCode } from './readTokens.ts';
 
 export interface Callback {
   /** undefined: not a state of the library. It is never looked up, because storage holds more than transactions. */

@@ -1,4 +1,5 @@
-// Reads a token response (RFC 6749, 5.1). The sign-in library takes `{}` for a success.
+// Reads the answers of the token endpoint: tokens (RFC 6749, 5.1), of which the sign-in library takes `{}` for some, and error
+// codes (RFC 6749, 5.2).
 import * as v from 'valibot';
 import { SignInError } from './discovery/signInFault.ts';
 import type { Endpoints } from './discovery/endpoints.ts';
@@ -56,4 +57,16 @@ export function readTokens(
 function readSeconds(value: unknown): number {
   const seconds = typeof value === 'string' || typeof value === 'number' ? Number(value) : 0;
   return seconds > 0 && Number.isFinite(seconds * 1000) ? seconds : SHORTEST_LIFETIME_S;
+}
+
+/** People and administrators read error codes: `unknown` in place of any that RFC 6749 (4.1.2.1) does not allow. */
+export function safeErrorCode(value: unknown): string {
+  return typeof value === 'string' && /^[\x20-\x21\x23-\x5B\x5D-\x7E]{1,64}$/.test(value)
+    ? value
+    : 'unknown';
+}
+
+/** Whether the service is down for the moment, and has refused nothing. */
+export function isTemporary(code: string): boolean {
+  return code === 'temporarily_unavailable' || code === 'server_error';
 }

@@ -3,13 +3,14 @@
 import * as v from 'valibot';
 import { discreet } from '../api/discreet.ts';
 import { sendDiscreetly } from '../api/sendDiscreetly.ts';
-import { readTokens } from './readTokens.ts';
-import { isTemporary, safeErrorCode } from './safeErrorCode.ts';
+import { isSamePerson } from './idToken.ts';
+import { isTemporary, readTokens, safeErrorCode } from './readTokens.ts';
 import type { Tokens } from './tokens.ts';
 import { withDeadline } from './withDeadline.ts';
 
 export type RefreshAnswer =
-  | { readonly kind: 'renewed'; readonly tokens: Tokens }
+  /** `hasRightIdToken`: it is of the same person as the first one (OpenID Connect Core, 12.2), or there is none. */
+  | { readonly kind: 'renewed'; readonly tokens: Tokens; readonly hasRightIdToken: boolean }
   /** The service takes this token no more. */
   | { readonly kind: 'refused' }
   /** It was not spent, and may be sent again. */
@@ -73,7 +74,9 @@ export async function refreshTokens(
 /** A success that makes no sense has spent the token all the same. */
 function renewed(json: unknown, earlier: Tokens): RefreshAnswer {
   try {
-    return { kind: 'renewed', tokens: readTokens(json, earlier.endpoints, earlier) };
+    const tokens = readTokens(json, earlier.endpoints, earlier);
+    const hasRightIdToken = isSamePerson(earlier.idToken, tokens.idToken);
+    return { kind: 'renewed', tokens, hasRightIdToken };
   } catch {
     return { kind: 'lost' };
   }

@@ -47,8 +47,8 @@ export interface SignedIn {
   readonly tokens: Tokens;
   /** A path of the page. */
   readonly returnTo: string;
-  /** undefined: no ID token was asked for. */
-  readonly nonce: string | undefined;
+  /** The ID token is of this sign-in, or none was asked for. */
+  readonly hasRightIdToken: boolean;
 }
 
 /** `onLate`: for tokens that come after the deadline. @throws SignInError */

@@ -3,8 +3,7 @@
 import type { AuthConfig } from '../config/config.ts';
 import type { AuthService } from './authService.ts';
 import type { EndCause } from './endOfSession.ts';
-import type { GrantOwner } from './grantLock.ts';
-import { createGrantOwnership } from './grantOwnership.ts';
+import { createGrantOwnership, type GrantOwner } from './grantLock.ts';
 import { createLastSignOut } from './lastSignOut.ts';
 import { openChannel } from './openChannel.ts';
 import type { SignedOutReason } from './session.ts';

@@ -1,8 +1,6 @@
-// The one way of new tokens into this tab: what judgeTokens.ts does not admit is given back to the service, and the person
-// is signed out with the reason.
+// The only way of new tokens into this tab: tokens that are not admitted are revoked.
 import type { AuthConfig } from '../config/config.ts';
 import { SignInError } from './discovery/signInFault.ts';
-import { judgeTokens, type TokenRequest, type TokenVerdict } from './judgeTokens.ts';
 import type { LastSignOut } from './lastSignOut.ts';
 import type { RefreshAnswer } from './refreshTokens.ts';
 import type { Exchange, SignedIn, SignedOutReason } from './session.ts';
@@ -48,7 +46,7 @@ export function createTokenGate(options: TokenGateOptions): TokenGate {
   const inFlight = new Set<Promise<unknown>>();
   let heard = 0;
   let isReconfigured = false;
-  const known = () => ({ last: lastSignOut.read(), heard });
+  const known = (): KnownSignOuts => ({ last: lastSignOut.read(), heard });
 
   async function track<T>(request: Promise<T>): Promise<T> {
     inFlight.add(request);
@@ -63,14 +61,8 @@ export function createTokenGate(options: TokenGateOptions): TokenGate {
     if (config.revocationEndpoint !== undefined) track(revoke(tokens)).catch(() => undefined);
   }
 
-  function judge(
-    tokens: Tokens,
-    request: TokenRequest,
-    before: ReturnType<typeof known>,
-  ): TokenVerdict {
-    const stored = store.read();
-    const given = { tokens, request, before, now: known(), stored, isReconfigured };
-    const verdict = judgeTokens(given);
+  function judge(tokens: Tokens, given: Omit<NewTokens, 'now' | 'isReconfigured'>): Verdict {
+    const verdict = judgeNewTokens({ ...given, now: known(), isReconfigured });
     if (verdict !== 'admitted') giveBack(tokens);
     if (verdict === 'signed-out') onSignOut({ kind: 'signed-out-elsewhere' });
     return verdict;
@@ -78,12 +70,12 @@ export function createTokenGate(options: TokenGateOptions): TokenGate {
 
   async function pass(exchange: Exchange, givenUp?: AbortSignal): Promise<SignedIn | undefined> {
     const before = known();
-    const { tokens, nonce, ...rest } = await exchange(giveBack);
+    const signedIn = await exchange(giveBack);
+    const { tokens, hasRightIdToken } = signedIn;
     const isGivenUp = givenUp?.aborted === true;
-    const request = { kind: 'code', clientId: config.clientId, nonce, isGivenUp } as const;
-    switch (judge(tokens, request, before)) {
+    switch (judge(tokens, { before, isGivenUp, hasRightIdToken })) {
       case 'admitted':
-        return { ...rest, nonce, tokens: { ...tokens, afterSignOut: before.last } };
+        return { ...signedIn, tokens: { ...tokens, afterSignOut: before.last } };
       case 'reconfigured':
         throw new SignInError({ kind: 'unknown-state' });
       case 'bad-id-token':
@@ -98,7 +90,11 @@ export function createTokenGate(options: TokenGateOptions): TokenGate {
     const before = known();
     const answer = await refresh(earlier, giveBack);
     if (answer.kind !== 'renewed') return answer;
-    const verdict = judge(answer.tokens, { kind: 'refresh-token', earlier }, before);
+    const { tokens, hasRightIdToken } = answer;
+    const stored = store.read();
+    const isGivenUp =
+      stored?.grant !== earlier.grant || stored.refreshToken !== earlier.refreshToken;
+    const verdict = judge(tokens, { before, isGivenUp, hasRightIdToken });
     if (verdict === 'bad-id-token') onSignOut({ kind: 'failed', fault: { kind: verdict } });
     return verdict === 'admitted' ? answer : 'not-admitted';
   }
@@ -117,4 +113,33 @@ export function createTokenGate(options: TokenGateOptions): TokenGate {
       isReconfigured = true;
     },
   };
+}
+
+/** The sign-outs that this document knows of. */
+interface KnownSignOuts {
+  /** The last one that the browser stored (lastSignOut.ts). */
+  readonly last: number | undefined;
+  /** How many this document heard of, also where the browser stores none. */
+  readonly heard: number;
+}
+
+interface NewTokens {
+  /** When the request was sent. */
+  readonly before: KnownSignOuts;
+  readonly now: KnownSignOuts;
+  /** The sign-in was cancelled, or the tab has other tokens than those that were renewed. */
+  readonly isGivenUp: boolean;
+  /** config.json names another issuer or client by now. */
+  readonly isReconfigured: boolean;
+  readonly hasRightIdToken: boolean;
+}
+
+type Verdict = 'admitted' | 'given-up' | 'signed-out' | 'reconfigured' | 'bad-id-token';
+
+function judgeNewTokens(given: NewTokens): Verdict {
+  const { before, now, isGivenUp, isReconfigured, hasRightIdToken } = given;
+  if (isGivenUp) return 'given-up';
+  if (now.last !== before.last || now.heard !== before.heard) return 'signed-out';
+  if (isReconfigured) return 'reconfigured';
+  return hasRightIdToken ? 'admitted' : 'bad-id-token';
 }

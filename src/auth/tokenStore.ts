@@ -4,9 +4,7 @@ import * as v from 'valibot';
 import { OWN } from '../base.ts';
 import type { AuthConfig } from '../config/config.ts';
 import { isFramed } from './isFramed.ts';
-import { openStorage } from './openStorage.ts';
-import { parseJson } from './parseJson.ts';
-import { removeKeys } from './removeKeys.ts';
+import { openStorage, removeKeys } from './openStorage.ts';
 import { TokensSchema, type Tokens } from './tokens.ts';
 
 export interface TokenStore {
@@ -62,4 +60,13 @@ export function createTokenStore(
       onChange();
     },
   };
+}
+
+/** undefined for text that is no JSON: another release may have stored it, or a person with the developer tools. */
+function parseJson(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

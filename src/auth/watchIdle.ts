@@ -2,10 +2,15 @@
 // renewals and refreshes included, is nobody's activity.
 import { OWN } from '../base.ts';
 import type { AuthConfig } from '../config/config.ts';
-import { presenceAt, type Presence } from './idlePresence.ts';
-import { noteActivity } from './noteActivity.ts';
-import { idleMsOf, readActivity } from './lastActivity.ts';
+import { idleMsOf, noteActivity, readActivity } from './lastActivity.ts';
 import { openChannel } from './openChannel.ts';
+
+export type Presence =
+  /** `nextInMs`: until the warning is due. */
+  | { readonly kind: 'here'; readonly nextInMs: number }
+  /** `leftMs`: until the sign-out; above 0. */
+  | { readonly kind: 'warned'; readonly leftMs: number }
+  | { readonly kind: 'over' };
 
 export interface IdleWatch {
   /** The person answers a warning. */
@@ -19,6 +24,8 @@ const NOTE_EVERY_MS = 1_000;
 /** A timer that sleeps with the machine must not sleep for long. */
 const LOOK_EVERY_MS = 15_000;
 const SECOND_MS = 1_000;
+/** WCAG 2.2, 2.2.1 asks for twenty seconds at least. */
+const WARNING_MS = 60_000;
 
 /** `onChange`: first when it is looked for the first time; with a warning, every second. Ends by itself when it is over. */
 export function watchIdle(config: AuthConfig, onChange: (presence: Presence) => void): IdleWatch {
@@ -86,4 +93,17 @@ function waitOf(presence: Exclude<Presence, { readonly kind: 'over' }>): number 
   return presence.kind === 'here'
     ? Math.min(presence.nextInMs, LOOK_EVERY_MS)
     : presence.leftMs % SECOND_MS || SECOND_MS;
+}
+
+/**
+ * By the clock alone, which is right also for a laptop that slept and for the throttled timers of a hidden tab. `now`, `last`
+ * (activity): milliseconds since the epoch. `idleMs`: a minute at least.
+ */
+export function presenceAt(now: number, last: number, idleMs: number): Presence {
+  // A clock that was set back by as much says nothing about the person.
+  const leftMs = idleMs - Math.abs(now - last);
+  const warningMs = Math.min(WARNING_MS, idleMs / 2);
+  if (leftMs <= 0) return { kind: 'over' };
+  if (leftMs <= warningMs) return { kind: 'warned', leftMs };
+  return { kind: 'here', nextInMs: leftMs - warningMs };
 }

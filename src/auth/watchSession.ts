@@ -1,6 +1,10 @@
 // Renews tokens in time, and follows the page in and out of the browser's back/forward cache.
-import { watchPage, type PageWatcher } from './watchPage.ts';
 import type { RenewalWork } from './watchRenewal.ts';
+
+export interface PageWatcher {
+  readonly onLeave: () => void;
+  readonly onReturn: () => void;
+}
 
 /** Returns a function that stops it. */
 export function watchSession(renewal: RenewalWork, page: PageWatcher): () => void {
@@ -18,4 +22,19 @@ export function watchSession(renewal: RenewalWork, page: PageWatcher): () => voi
     stopRenewal?.();
     stopPage();
   };
+}
+
+/** A page that is loaded again does not return. Returns a function that stops it. */
+export function watchPage({ onLeave, onReturn }: PageWatcher): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  window.addEventListener('pagehide', onLeave, { signal });
+  window.addEventListener(
+    'pageshow',
+    (event) => {
+      if (event.persisted) onReturn();
+    },
+    { signal },
+  );
+  return () => ending.abort();
 }

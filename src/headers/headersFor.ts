@@ -10,7 +10,7 @@ export type HeaderScope = (typeof headerScopes)[number];
 
 export interface HeaderOptions {
   readonly scope: HeaderScope;
-  /** Origins that the page calls, besides its own: see connectOrigins.ts. */
+  /** Origins that the page calls, besides its own: see connectOrigins. */
   readonly connect: readonly string[];
   /** Origins that may frame the widget: `embedders` of config.json. */
   readonly embedders: readonly string[];

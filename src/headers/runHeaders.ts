@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { readTextFile } from '../command/readTextFile.ts';
 import { parseConfigText } from '../config/parseConfig.ts';
 import { headersTexts } from './headersTexts.ts';
-import { connectOrigins } from '../auth/discovery/connectOrigins.ts';
+import { connectOrigins } from '../auth/discovery/discoveryRules.ts';
 import { headerFiles } from './headerFiles.ts';
 
 export interface RunHeadersOptions {

@@ -3,7 +3,7 @@ import { cp, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseConfig } from '../../src/config/parseConfig.ts';
-import { connectOrigins } from '../../src/auth/discovery/connectOrigins.ts';
+import { connectOrigins } from '../../src/auth/discovery/discoveryRules.ts';
 import { headersFor } from '../../src/headers/headersFor.ts';
 import { scopeOf } from '../../src/headers/scopeOf.ts';
 import { dist } from '../browser/serveDist.ts';

@@ -2,7 +2,7 @@
 // preamble that Vite writes inline and the styles that it injects; hot updates are of the page's own origin.
 import type { Plugin } from 'vite';
 import { parseConfig } from '../../src/config/parseConfig.ts';
-import { connectOrigins } from '../../src/auth/discovery/connectOrigins.ts';
+import { connectOrigins } from '../../src/auth/discovery/discoveryRules.ts';
 import { headersFor } from '../../src/headers/headersFor.ts';
 import { scopeOf } from '../../src/headers/scopeOf.ts';
 

@@ -1,7 +1,7 @@
 // When discovery is needed, where its document is, and which endpoints in it may be used (OpenID Connect
 // Discovery, 4; RFC 8414, 3): for the page, the doctor and the header files.
 import { isSafeAddress } from '../../api/isSafeAddress.ts';
-import type { AuthConfig } from '../../config/config.ts';
+import type { AuthConfig, Config } from '../../config/config.ts';
 
 /** Where both endpoints are configured, the page makes no discovery request. */
 export function needsDiscovery({ authorizationEndpoint, tokenEndpoint }: AuthConfig): boolean {
@@ -19,4 +19,23 @@ export function isUsableEndpoint(endpoint: string, issuer: string): boolean {
     isSafeAddress(endpoint) &&
     ['https:', new URL(issuer).protocol].includes(new URL(endpoint).protocol)
   );
+}
+
+/**
+ * The origins that a page with this configuration calls, besides its own, each once: API, issuer (for discovery), token and
+ * revocation endpoint. Signing in and out are navigations, not calls. `discovered`: the token endpoint, where it is known
+ * from discovery.
+ */
+export function connectOrigins({ lms, auth }: Config, discovered?: string): readonly string[] {
+  const addresses = [
+    lms.baseUrl === '' ? undefined : lms.baseUrl,
+    needsDiscovery(auth) ? auth.issuer : undefined,
+    auth.tokenEndpoint ?? discovered,
+    auth.revocationEndpoint,
+  ];
+  return [
+    ...new Set(
+      addresses.flatMap((address) => (address === undefined ? [] : [new URL(address).origin])),
+    ),
+  ];
 }

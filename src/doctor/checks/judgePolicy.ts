@@ -1,5 +1,5 @@
 // Part of check `page`: whether every Content-Security-Policy, in headers and meta tags, allows what the page needs.
-import { connectOrigins } from '../../auth/discovery/connectOrigins.ts';
+import { connectOrigins } from '../../auth/discovery/discoveryRules.ts';
 import { discoveryAddress, needsDiscovery } from '../../auth/discovery/discoveryRules.ts';
 import { quoteAddress } from '../answers/quoteAddress.ts';
 import {

@@ -76,7 +76,7 @@ export function useReturn(
       if (current.kind === 'leaving') become({ kind: 'away', href: current.href });
       else if (current.kind !== 'away' && document.visibilityState === 'hidden')
         become({ kind: 'here' });
-      // After the session has looked whose tab it is now (watchPage.ts).
+      // After the session has looked whose tab it is now (watchSession.ts).
       setTimeout(() => void comeBack());
     }
     const watch = new AbortController();

@@ -1,7 +1,6 @@
 // Signs out of a shared computer after `auth.idleMinutes` without the person, and asks before.
 import { useEffect, useRef, useState } from 'react';
-import type { Presence } from '../../auth/idlePresence.ts';
-import { watchIdle, type IdleWatch as Watch } from '../../auth/watchIdle.ts';
+import { watchIdle, type IdleWatch as Watch, type Presence } from '../../auth/watchIdle.ts';
 import { useApp } from '../shared/useApp.ts';
 import { IdleWarning } from './IdleWarning.tsx';
 

@@ -18,7 +18,7 @@ import {
 
 test('the code is sent with its verifier, without another discovery, and nothing of the sign-in is kept', async () => {
   const { finish, storage, codes, discoveries, issuer } = await beginSignIn();
-  const { tokens, returnTo, nonce } = await finish();
+  const { tokens, returnTo, hasRightIdToken } = await finish();
   expect(codes().map(({ url }) => url)).toEqual(['/token']);
   expect(Object.fromEntries(new URLSearchParams(codes()[0]?.body))).toEqual({
     grant_type: 'authorization_code',
@@ -30,7 +30,7 @@ test('the code is sent with its verifier, without another discovery, and nothing
   expect(discoveries()).toHaveLength(1);
   expect(tokens).toMatchObject({ accessToken: 'a-1', refreshToken: 'r-1', scope: 'a:b:c' });
   expect(tokens.endpoints).toMatchObject({ issuer, tokenEndpoint: `${issuer}/token` });
-  expect({ returnTo, nonce }).toEqual({ returnTo: '/?courses=1', nonce: undefined });
+  expect({ returnTo, hasRightIdToken }).toEqual({ returnTo: '/?courses=1', hasRightIdToken: true });
   expect(keysOf(storage)).toEqual([]);
 });
 
@@ -155,12 +155,24 @@ test.each([
   expect(tokens).toMatchObject({ accessToken: 'a-1', refreshToken: undefined, scope: 'a:b:c' });
 });
 
-test('an ID token is handed on with the nonce that was sent: the gate judges both', async () => {
-  const claims = Buffer.from('{"sub":"Sofia","nonce":"of another sign-in"}').toString('base64url');
-  const answer = answerWith({ ...good, id_token: `e30.${claims}.x` });
-  const { finish, nonce } = await beginSignIn({ answer, scope: 'openid' });
-  expect(nonce).toMatch(/^[0-9a-f-]{36}$/);
-  expect(await finish()).toMatchObject({ nonce, tokens: { idToken: `e30.${claims}.x` } });
+test.each<[string, object, boolean]>([
+  ['of this sign-in', {}, true],
+  ['of another sign-in', { nonce: 'another' }, false],
+  ['of another application', { aud: 'd' }, false],
+  ['of another issuer', { iss: 'https://other.example.edu' }, false],
+  ['that has expired', { exp: 1 }, false],
+])('an ID token %s: its tokens are handed on, and judged', async (_, changes, hasRightIdToken) => {
+  const answer: Answer = (...sent) => {
+    const now = Math.floor(Date.now() / 1000);
+    const { issuer: iss, nonce } = signIn;
+    const claims = { iss, aud: 'c', sub: 'Sofia', iat: now, exp: now + 60, nonce, ...changes };
+    const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
+    answerWith({ ...good, id_token: `e30.${payload}.x` })(...sent);
+  };
+  const signIn = await beginSignIn({ answer, scope: 'openid' });
+  const { tokens, ...rest } = await signIn.finish();
+  expect(tokens.accessToken).toBe('a-1');
+  expect(rest).toEqual({ returnTo: '/?courses=1', hasRightIdToken });
 });
 
 test('no ID token, or one that cannot be read, where one was asked for', async () => {

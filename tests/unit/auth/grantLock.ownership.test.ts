@@ -1,7 +1,10 @@
 // Who owns a grant of tokens when several documents ask, by a clock that the test moves.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createGrantLock, type GrantOwner } from '../../../src/auth/grantLock.ts';
-import { createGrantOwnership } from '../../../src/auth/grantOwnership.ts';
+import {
+  createGrantLock,
+  createGrantOwnership,
+  type GrantOwner,
+} from '../../../src/auth/grantLock.ts';
 import { FakeLocks } from '../../shared/FakeLocks.ts';
 import { FakeChannels } from './FakeChannels.ts';
 import { someTokens } from './someTokens.ts';

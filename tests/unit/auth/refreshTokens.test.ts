@@ -84,6 +84,17 @@ test('a success is asked for with the client, the token and its scope, and read'
   expect(asked).toEqual([{ method: 'POST', form }]);
 });
 
+test.each([
+  ['the same person', 'Sofia', true],
+  ['another person', 'Daniel', false],
+])('an ID token of %s (OpenID Connect Core, 12.2)', async (_, sub, hasRightIdToken) => {
+  const idTokenOf = (name: string) =>
+    `e30.${Buffer.from(JSON.stringify({ iss: 'https://a.example', sub: name })).toString('base64url')}.x`;
+  const { tokens } = await startEndpoint(json(200, { ...good, id_token: idTokenOf(sub) }));
+  const answer = await refreshTokens({ ...tokens, idToken: idTokenOf('Sofia') }, 'client');
+  expect(answer).toMatchObject({ kind: 'renewed', hasRightIdToken });
+});
+
 test('without a refresh token nothing is asked', async () => {
   const { asked, tokens } = await startEndpoint(json(200, good));
   const alone = { ...tokens, refreshToken: undefined };

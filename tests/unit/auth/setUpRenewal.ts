@@ -16,7 +16,7 @@ export function setUpRenewal(tokens: Tokens | undefined, renewed: Tokens | Renew
   const refresh = vi.fn<() => Promise<RenewalAnswer>>(async () =>
     renewed === 'not-admitted' || 'kind' in renewed
       ? renewed
-      : { kind: 'renewed', tokens: renewed },
+      : { kind: 'renewed', tokens: renewed, hasRightIdToken: true },
   );
   const ready = vi.fn<() => Promise<boolean>>(async () => true);
   const onEnd = vi.fn<() => void>(() => store.clear());

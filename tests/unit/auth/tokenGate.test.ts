@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { RefreshAnswer } from '../../../src/auth/refreshTokens.ts';
 import type { SignedIn, SignedOutReason } from '../../../src/auth/session.ts';
 import type { IssuedTokens } from '../../../src/auth/signOutAtService.ts';
+import type { Tokens } from '../../../src/auth/tokens.ts';
 import { createTokenGate } from '../../../src/auth/tokenGate.ts';
 import { parseConfig } from '../../../src/config/parseConfig.ts';
 import { minimalConfig } from '../config/minimalConfig.ts';
@@ -10,9 +11,12 @@ import { someTokens } from './someTokens.ts';
 
 const revocationEndpoint = 'https://auth.example.edu/core/connect/revocation';
 const fresh = someTokens({ grant: 'g-2', accessToken: 'a-2', refreshToken: 'r-2' });
-const signedIn: SignedIn = { tokens: fresh, returnTo: '/', nonce: undefined };
+const signedIn: SignedIn = { tokens: fresh, returnTo: '/', hasRightIdToken: true };
+
+const renewedTokens = someTokens({ accessToken: 'a-2' });
 
 function setUp({ revokes = true } = {}) {
+  let stored: Tokens | undefined = someTokens({ spent: true });
   const parsed = parseConfig(minimalConfig({ auth: revokes ? { revocationEndpoint } : {} }));
   if (parsed.kind === 'mistakes') throw new Error('The configuration is wrong.');
   let signedOutAt: number | undefined = 7;
@@ -20,11 +24,12 @@ function setUp({ revokes = true } = {}) {
   const onSignOut = vi.fn<(reason: SignedOutReason) => void>();
   const refresh = vi.fn<() => Promise<RefreshAnswer>>(async () => ({
     kind: 'renewed',
-    tokens: someTokens({ accessToken: 'a-2' }),
+    tokens: renewedTokens,
+    hasRightIdToken: true,
   }));
   const gate = createTokenGate({
     config: parsed.config.auth,
-    store: { read: () => someTokens({ spent: true }) },
+    store: { read: () => stored },
     lastSignOut: { read: () => signedOutAt },
     refresh,
     revoke,
@@ -36,6 +41,8 @@ function setUp({ revokes = true } = {}) {
     onSignOut,
     refreshes: refresh,
     signOutElsewhere: () => (signedOutAt = 8),
+    forgetSignOuts: () => (signedOutAt = undefined),
+    keep: (tokens: Tokens | undefined) => (stored = tokens),
   };
 }
 
@@ -75,7 +82,7 @@ test('a sign-in that was given up gives its tokens back, and signs nobody out', 
 
 test('an ID token that does not fit is the fault of the sign-in, and its tokens are given back', async () => {
   const { exchange, revoke } = setUp();
-  const wrong = exchange(async () => ({ ...signedIn, nonce: 'n-1' }));
+  const wrong = exchange(async () => ({ ...signedIn, hasRightIdToken: false }));
   await expect(wrong).rejects.toHaveProperty('fault', { kind: 'bad-id-token' });
   expect(revoke).toHaveBeenCalledTimes(1);
 });
@@ -91,12 +98,47 @@ test.each(['refused', 'not-taken', 'lost'] as const)(
 
 test('a renewal for another person signs out with the reason', async () => {
   const { refresh, refreshes, revoke, onSignOut } = setUp();
-  const of = (sub: string) =>
-    `e30.${Buffer.from(JSON.stringify({ iss: 'https://a.example', sub })).toString('base64url')}.x`;
-  refreshes.mockResolvedValue({ kind: 'renewed', tokens: someTokens({ idToken: of('Daniel') }) });
-  expect(await refresh(someTokens({ idToken: of('Sofia') }))).toBe('not-admitted');
-  expect(revoke).toHaveBeenCalledTimes(1);
+  refreshes.mockResolvedValue({ kind: 'renewed', tokens: renewedTokens, hasRightIdToken: false });
+  expect(await refresh(someTokens())).toBe('not-admitted');
+  expect(revoke.mock.calls).toEqual([[renewedTokens]]);
   expect(onSignOut.mock.calls).toEqual([[{ kind: 'failed', fault: { kind: 'bad-id-token' } }]]);
+});
+
+test('renewed tokens are admitted in the place of the earlier ones', async () => {
+  const { refresh, revoke } = setUp();
+  expect(await refresh(someTokens())).toMatchObject({ kind: 'renewed', tokens: renewedTokens });
+  expect(revoke).not.toHaveBeenCalled();
+});
+
+test.each<[string, (gate: ReturnType<typeof setUp>) => void, SignedOutReason[]]>([
+  ['a sign-out here', ({ keep }) => keep(undefined), []],
+  ['another grant in the tab', ({ keep }) => keep(someTokens({ grant: 'g-2' })), []],
+  ['other tokens in the tab', ({ keep }) => keep(someTokens({ refreshToken: 'r-2' })), []],
+  [
+    'a sign-out elsewhere',
+    ({ signOutElsewhere }) => void signOutElsewhere(),
+    [{ kind: 'signed-out-elsewhere' }],
+  ],
+  ['another configuration', ({ shut }) => shut(), []],
+])('%s while tokens are renewed: the new ones are given back', async (_, happen, reasons) => {
+  const gate = setUp();
+  gate.refreshes.mockImplementation(async () => {
+    happen(gate);
+    return { kind: 'renewed', tokens: renewedTokens, hasRightIdToken: true };
+  });
+  expect(await gate.refresh(someTokens())).toBe('not-admitted');
+  expect(gate.revoke.mock.calls).toEqual([[renewedTokens]]);
+  expect(gate.onSignOut.mock.calls.flat()).toEqual(reasons);
+});
+
+test('the first sign-out in this browser while a code is exchanged is noticed', async () => {
+  const { exchange, forgetSignOuts, onSignOut, signOutElsewhere } = setUp();
+  forgetSignOuts();
+  await exchange(async () => {
+    signOutElsewhere();
+    return signedIn;
+  });
+  expect(onSignOut).toHaveBeenCalledTimes(1);
 });
 
 test('once it is shut, what is in flight is waited for, and given back', async () => {

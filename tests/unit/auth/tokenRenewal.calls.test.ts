@@ -94,7 +94,10 @@ describe('a service that takes 25 seconds', () => {
     session.refresh.mockImplementation(
       () =>
         new Promise((resolve) =>
-          setTimeout(() => resolve({ kind: 'renewed', tokens: secondTokens }), 25_000),
+          setTimeout(
+            () => resolve({ kind: 'renewed', tokens: secondTokens, hasRightIdToken: true }),
+            25_000,
+          ),
         ),
     );
     return session;

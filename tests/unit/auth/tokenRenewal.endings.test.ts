@@ -55,7 +55,7 @@ describe('a refresh token is sent once', () => {
     const marks: unknown[] = [];
     session.refresh.mockImplementation(async () => {
       marks.push(session.store.read()?.spent);
-      return { kind: 'renewed', tokens: secondTokens };
+      return { kind: 'renewed', tokens: secondTokens, hasRightIdToken: true };
     });
     await session.renew();
     expect(marks).toEqual([true]);

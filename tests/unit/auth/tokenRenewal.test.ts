@@ -40,7 +40,8 @@ function setUp({ lifetimeMs = 1_800_000, faults = [] as Fault[] } = {}) {
       });
       const fault = faults.shift();
       if (fault !== undefined) return { kind: fault };
-      return { kind: 'renewed', tokens: tokens(spent.length + 1, lifetimeMs) };
+      const renewed = tokens(spent.length + 1, lifetimeMs);
+      return { kind: 'renewed', tokens: renewed, hasRightIdToken: true };
     },
     onEnd() {
       ends += 1;

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { connectOrigins } from '../../../src/auth/discovery/connectOrigins.ts';
+import { connectOrigins } from '../../../src/auth/discovery/discoveryRules.ts';
 import { parseConfig } from '../../../src/config/parseConfig.ts';
 import { gatewayHeaders } from '../../../tools/deploy/gatewayHeaders.ts';
 

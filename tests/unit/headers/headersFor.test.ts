@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseConfig } from '../../../src/config/parseConfig.ts';
 import { parsePolicies } from '../../../src/doctor/contentSecurityPolicy.ts';
-import { connectOrigins } from '../../../src/auth/discovery/connectOrigins.ts';
+import { connectOrigins } from '../../../src/auth/discovery/discoveryRules.ts';
 import { headersFor, headerScopes, type HeaderOptions } from '../../../src/headers/headersFor.ts';
 import { scopeOf } from '../../../src/headers/scopeOf.ts';
 import { minimalConfig, type ConfigChanges } from '../config/minimalConfig.ts';

@@ -1,7 +1,7 @@
 // Error codes are shown to people: only what RFC 6749 (4.1.2.1) lets them hold.
 import { expect, test } from 'vitest';
 import { SignInError, signInFaultOf } from '../../../../src/auth/discovery/signInFault.ts';
-import { safeErrorCode } from '../../../../src/auth/safeErrorCode.ts';
+import { safeErrorCode } from '../../../../src/auth/readTokens.ts';
 
 test.each([
   ['access_denied', 'access_denied'],

@@ -1,7 +1,7 @@
 // The claims of an ID token are read as they were written, and nothing else is taken for claims.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeClaims } from '../../../src/auth/decodeClaims.ts';
+import { decodeClaims } from '../../../src/auth/idToken.ts';
 
 const tokenOf = (text: string): string =>
   `e30.${Buffer.from(text).toString('base64url')}.signature`;

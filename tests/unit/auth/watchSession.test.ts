@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // A page that goes, and one that comes back with everything that it showed.
 import { expect, test, vi } from 'vitest';
-import { watchPage } from '../../../src/auth/watchPage.ts';
+import { watchPage } from '../../../src/auth/watchSession.ts';
 
 function show(persisted: boolean): void {
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));

@@ -1,7 +1,7 @@
 // Who counts as there: never signed out without a warning of twenty seconds, and never later than the minutes say.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { presenceAt } from '../../../src/auth/idlePresence.ts';
+import { presenceAt } from '../../../src/auth/watchIdle.ts';
 
 const MINUTE_MS = 60_000;
 const last = 1_800_000_000_000;

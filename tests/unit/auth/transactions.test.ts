@@ -1,7 +1,7 @@
-// What sign-ins leave behind is removed, all of it, and nothing else.
+// What sign-ins leave in a tab: how it is read on the way back, and removed.
 import { expect, test } from 'vitest';
-import { clearTransactions } from '../../../src/auth/clearTransactions.ts';
 import { openStorage } from '../../../src/auth/openStorage.ts';
+import { clearTransactions, returnAddress, RETURN_TO } from '../../../src/auth/transactions.ts';
 
 test('transactions and the path back go, whatever else is stored stays', () => {
   const storage = openStorage('memory');
@@ -16,4 +16,19 @@ test('transactions and the path back go, whatever else is stored stays', () => {
   expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).toEqual(kept);
   clearTransactions(storage);
   expect(storage).toHaveLength(kept.length);
+});
+
+test.each([
+  ['/', '/', ''],
+  ['/?lang=fr', '/', '?lang=fr'],
+  ['/embed?courses=6606&lang=pt-BR#main', '/embed', '?courses=6606&lang=pt-BR'],
+  ['/#?lang=fr', '/', ''],
+])('%s', (returnTo, pathname, search) => {
+  const storage = openStorage('memory');
+  storage.setItem(RETURN_TO, returnTo);
+  expect(returnAddress(storage)).toEqual({ pathname, search });
+});
+
+test('empty where no sign-in began in this tab', () => {
+  expect(returnAddress(openStorage('memory'))).toEqual({ pathname: '', search: '' });
 });
