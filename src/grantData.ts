@@ -69,11 +69,11 @@ export async function openMemory(data: CurrentGrantData, issuer: string): Promis
 export function grantShown(state: SessionState, current: string | undefined): string | undefined {
   switch (state.kind) {
     case 'restoring':
-    case 'signing-in':
     case 'signed-in':
       return state.grant;
     case 'ended':
       return current;
+    case 'signing-in':
     case 'signed-out':
       return undefined;
   }

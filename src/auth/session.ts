@@ -75,7 +75,7 @@ export type SignedOutReason =
 /** `grant`: of the tokens that the tab has; undefined: none. */
 export type SessionState =
   | { readonly kind: 'restoring'; readonly grant: string | undefined }
-  | { readonly kind: 'signing-in'; readonly grant: string | undefined }
+  | { readonly kind: 'signing-in' }
   | { readonly kind: 'signed-out'; readonly reason: SignedOutReason }
   /**
    * `returnTo`: where the person was before signing in; undefined after a reload.

@@ -5,8 +5,6 @@ import type { Session, SessionState, SignedOutReason } from './session.ts';
 export type SessionEvent =
   /** This load is an authorization response. */
   | { readonly kind: 'callback' }
-  /** A code has brought tokens; their first calls are sent before the page is drawn. */
-  | { readonly kind: 'exchanged'; readonly grant: string }
   | { readonly kind: 'signed-in'; readonly grant: string; readonly returnTo: string }
   /** `ignored`: the fault of the authorization response of this load. */
   | {
@@ -30,9 +28,7 @@ export type SessionEvent =
 export function reduceSession(state: SessionState, event: SessionEvent): SessionState {
   switch (event.kind) {
     case 'callback':
-      return { kind: 'signing-in', grant: undefined };
-    case 'exchanged':
-      return { kind: 'signing-in', grant: event.grant };
+      return { kind: 'signing-in' };
     case 'signed-in':
       return { ...event, ignored: undefined };
     case 'restored':

@@ -19,8 +19,7 @@ const signedOut: SessionState = { kind: 'signed-out', reason };
 test.each<[string, SessionState, string | undefined]>([
   ['a session that is being restored', { kind: 'restoring', grant: 'g-2' }, 'g-2'],
   ['a tab without tokens', { kind: 'restoring', grant: undefined }, undefined],
-  ['a code that is being exchanged', { kind: 'signing-in', grant: undefined }, undefined],
-  ['a sign-in that has its tokens', { kind: 'signing-in', grant: 'g-2' }, 'g-2'],
+  ['a code that is being exchanged', { kind: 'signing-in' }, undefined],
   ['the same grant', signedIn('g-1'), 'g-1'],
   ['another grant', signedIn('g-2'), 'g-2'],
   ['an ended session', ended, 'g-1'],

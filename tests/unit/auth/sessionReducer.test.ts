@@ -10,8 +10,7 @@ const signedOut = (reason: SignedOutReason) => ({ kind: 'signed-out', reason }) 
 const states = {
   restoring: { kind: 'restoring', grant: 'g-1' },
   'restoring nothing': { kind: 'restoring', grant: undefined },
-  'signing in': { kind: 'signing-in', grant: undefined },
-  exchanged: { kind: 'signing-in', grant: 'g-1' },
+  'signing in': { kind: 'signing-in' },
   'signed in': { kind: 'signed-in', grant: 'g-1', returnTo: '/?q=a', ignored: undefined },
   ended: { kind: 'ended', fault: undefined },
   'ended, failed': { kind: 'ended', fault: earlier },
@@ -32,10 +31,6 @@ const reasons = {
 /** Events after which the state before does not matter. */
 const everywhere: readonly (readonly [SessionEvent, SessionState])[] = [
   [{ kind: 'callback' }, states['signing in']],
-  [
-    { kind: 'exchanged', grant: 'g-2' },
-    { kind: 'signing-in', grant: 'g-2' },
-  ],
   [
     { kind: 'signed-in', grant: 'g-2', returnTo: '/' },
     { kind: 'signed-in', grant: 'g-2', returnTo: '/', ignored: undefined },
@@ -66,7 +61,6 @@ const table: readonly (readonly [SessionEvent, Row])[] = [
       restoring: failed,
       'restoring nothing': failed,
       'signing in': failed,
-      exchanged: failed,
       'signed in': { ...states['signed in'], ignored: fault },
       ended: { kind: 'ended', fault },
       'ended, failed': { kind: 'ended', fault },
@@ -78,7 +72,7 @@ const table: readonly (readonly [SessionEvent, Row])[] = [
   [{ kind: 'tokens-missing' }, { ...all(same), 'signed in': states.ended }],
   [
     { kind: 'came-back', grant: 'g-1' },
-    { ...all(restoring('g-1')), restoring: same, exchanged: same, 'signed in': same },
+    { ...all(restoring('g-1')), restoring: same, 'signed in': same },
   ],
   [{ kind: 'came-back', grant: 'g-2' }, all(restoring('g-2'))],
   [
@@ -98,7 +92,6 @@ function all(state: SessionState | typeof same): Row {
     restoring: state,
     'restoring nothing': state,
     'signing in': state,
-    exchanged: state,
     'signed in': state,
     ended: state,
     'ended, failed': state,
@@ -123,7 +116,6 @@ test('the table has every event', () => {
   // The compiler checks that no kind is missing here.
   const kinds: Record<SessionEvent['kind'], true> = {
     callback: true,
-    exchanged: true,
     'signed-in': true,
     restored: true,
     failed: true,
