@@ -70,11 +70,11 @@ function isSignedOutHere(state: SessionState): boolean {
 
 /** Another person may have used this tab meanwhile: nothing of another grant stays on the screen. */
 function afterReturn(state: SessionState, grant: string | undefined): SessionState {
-  const stays =
-    state.kind === 'signed-out'
-      ? grant === undefined
-      : state.kind !== 'ended' && state.grant === grant;
-  return stays ? state : { kind: 'restoring', grant };
+  return grantOf(state) === grant && state.kind !== 'ended' ? state : { kind: 'restoring', grant };
+}
+
+function grantOf(state: SessionState): string | undefined {
+  return state.kind === 'restoring' || state.kind === 'signed-in' ? state.grant : undefined;
 }
 
 export interface SessionStateStore extends Pick<Session, 'state' | 'subscribe'> {

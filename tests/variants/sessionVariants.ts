@@ -52,16 +52,6 @@ export const sessionVariants: readonly Variant[] = [
     caughtBy: app('backForward', 'a page that comes back after a sign-out in another tab'),
   },
   {
-    name: 'a page that comes back signed out does not look whether the tab has been signed in since',
-    file: 'src/auth/sessionReducer.ts',
-    from: '? grant === undefined',
-    to: '? true',
-    caughtBy: app(
-      'backForward',
-      'a page that comes back signed out, when the tab has signed in since',
-    ),
-  },
-  {
     name: 'an ended session is drawn over an empty page',
     file: 'src/ui/Home.tsx',
     from: 'if (anythingShown(queries)) return',
@@ -71,8 +61,8 @@ export const sessionVariants: readonly Variant[] = [
   {
     name: 'a tab that is opened again forgets that nobody was there',
     file: 'src/auth/createSession.ts',
-    from: '} else if (isIdle(config)) {',
-    to: '} else if (store.read() === undefined) {',
+    from: "if (isIdle(config)) return signOut('signed-out-idle');",
+    to: '',
     caughtBy: app('idleSignOut', 'a laptop that slept does not wake into somebody’s courses'),
   },
   {
@@ -92,7 +82,7 @@ export const sessionVariants: readonly Variant[] = [
   {
     name: 'what a tab drops after a sign-out elsewhere stays alive',
     file: 'src/auth/createSession.ts',
-    from: 'if (tokens !== undefined) gate.giveBack(tokens);',
+    from: 'if (tokens !== undefined) tab.gate.giveBack(tokens);',
     to: '',
     caughtBy: app('session.tabs', 'a sign-out in one tab is one in the other'),
   },
@@ -120,8 +110,8 @@ export const sessionVariants: readonly Variant[] = [
   {
     name: 'a call of one grant bears a token of the next',
     file: 'src/auth/createSession.ts',
-    from: '[of, undefined].includes(store.read()?.grant)',
-    to: '[of, store.read()?.grant].includes(store.read()?.grant)',
+    from: '[of, undefined].includes(tab.read()?.grant)',
+    to: '[of, tab.read()?.grant].includes(tab.read()?.grant)',
     caughtBy: app('session.tabs', 'a call of an earlier grant gets no token of the next one'),
   },
   {
