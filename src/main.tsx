@@ -2,7 +2,7 @@
 // sign-in window, this is that window.
 import { takeCallback } from './auth/takeCallback.ts';
 import { boot } from './boot.tsx';
-import { pagePath } from './pagePath.ts';
+import { pagePath } from './base.ts';
 import { POPUP_PATH } from './paths.ts';
 import './ui/shared/theme.css';
 

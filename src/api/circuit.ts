@@ -1,7 +1,6 @@
 // A circuit breaker: after five failed requests in a row it opens for 15 seconds, and nothing is sent. Then, half
 // open, it lets one operation through to find out whether the LMS is back; the others wait for its outcome.
 import { ApiError, isTransient } from './errors.ts';
-import { createPause } from './pause.ts';
 
 const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 15_000;
@@ -56,4 +55,43 @@ export function createCircuit(now: () => number): Circuit {
   }
 
   return { run, halfOpen: open.end };
+}
+
+interface PauseState {
+  /** Milliseconds since the epoch; undefined: there is no pause. */
+  readonly until: () => number | undefined;
+  /** Calls `listener` at each change, and returns a function that stops it. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export interface Pause extends PauseState {
+  /** `wait`: milliseconds from now. Of several, the longest holds. */
+  readonly note: (wait: number) => void;
+  readonly end: () => void;
+}
+
+/** `now`: milliseconds since the epoch. */
+export function createPause(now: () => number): Pause {
+  const listeners = new Set<() => void>();
+  let from = 0;
+  let to = 0;
+
+  // A clock that is set back ends the pause, which would otherwise last for hours.
+  const until = () => (from <= now() && now() < to ? to : undefined);
+
+  function set(end: number): void {
+    from = now();
+    to = end;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    until,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    note: (wait) => set(Math.max(until() ?? 0, now() + wait)),
+    end: () => set(0),
+  };
 }

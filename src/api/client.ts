@@ -2,10 +2,9 @@
 // a 401 is replayed with a renewed token. Redirects fail: the specification's token header is not
 // `Authorization`, so a browser would send it on to another origin.
 import type { CallLog } from './callLog.ts';
-import { discreet } from './discreet.ts';
+import { discreet } from './sendDiscreetly.ts';
 import { ApiError, type Fault } from './errors.ts';
-import { readFault } from './readFault.ts';
-import { readText } from './readText.ts';
+import { readFault, readText } from './readText.ts';
 
 type TokenAnswer =
   | { readonly kind: 'token'; readonly token: string }

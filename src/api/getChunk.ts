@@ -1,6 +1,6 @@
 // The counts of one chunk of courses. A refused request is halved until the refused courses stand alone, so that
 // they do not hide the counts of the others.
-import { mayBeAboutIds, type ChunkAnswers, type Refusal } from './chunkAnswers.ts';
+import { mayBeAboutIds, type ChunkAnswers, type Refusal } from './knownAnswers.ts';
 import type { Client } from './client.ts';
 import { ApiError, faultOf, isTransient, type Fault } from './errors.ts';
 import type { OperationCalls, RetryingClient } from './retry.ts';

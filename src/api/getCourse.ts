@@ -1,8 +1,7 @@
 // One course of a chunk, asked for alone by the single-course route: all others stay as they were.
 import { ApiError, faultOf, isTransient, type Fault } from './errors.ts';
 import type { ChunkRequest, IsSupported } from './getChunk.ts';
-import { mayBeAboutIds } from './chunkAnswers.ts';
-import type { ChunkData } from './knownAnswers.ts';
+import { mayBeAboutIds, type ChunkData } from './knownAnswers.ts';
 import type { RetryingClient } from './retry.ts';
 import { getUpdatesOfOne, type OrgUnitUpdates } from './updates.ts';
 

@@ -5,8 +5,11 @@ import {
   parseContractVersion,
   UNSTABLE,
   type ContractVersion,
-} from './contractVersion.ts';
-import type { ProductAnswer, ProductCode } from './versions.ts';
+  type ProductAnswer,
+  type ProductCode,
+  type VersionsAnswer,
+  type WantedVersions,
+} from './versions.ts';
 
 export type Verdict =
   /** `newerMajor`: the LMS also offers a higher major version, worth an update in good time. */
@@ -71,4 +74,21 @@ export function judgeVersion(product: ProductCode, wanted: string, answer: Produ
     latest: answer.latest,
     negotiated: sameMajor && answers ? answer.latest : undefined,
   };
+}
+
+export type Verdicts = Readonly<Record<ProductCode, Verdict>>;
+
+/** The contract version to ask each product at; undefined: there is none that both sides speak. */
+export type NegotiatedVersions = Readonly<Record<ProductCode, string | undefined>>;
+
+/** `wanted`: the configured contract versions. */
+export function judgeVersions(wanted: WantedVersions, answer: VersionsAnswer): Verdicts {
+  return {
+    le: judgeVersion('le', wanted.le, answer.le),
+    lp: judgeVersion('lp', wanted.lp, answer.lp),
+  };
+}
+
+export function negotiatedVersions({ le, lp }: Verdicts): NegotiatedVersions {
+  return { le: le.negotiated, lp: lp.negotiated };
 }

@@ -19,3 +19,30 @@ export function readListPage(body: unknown): ListPage | undefined {
   }
   return undefined;
 }
+
+/**
+ * The path and query below the API root, when `next` names the same route; otherwise undefined.
+ * Behind a gateway `next` carries another host and root, so only the route's own path counts.
+ */
+export function nextPath(path: string, next: string): string | undefined {
+  if (!URL.canParse(next, 'https://api.invalid/')) return undefined;
+  const url = new URL(next, 'https://api.invalid/');
+  return url.pathname.endsWith(path) ? `${path}${url.search}` : undefined;
+}
+
+/** False for what is no address. */
+export function isSafeAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  if (protocol === 'https:') return true;
+  return protocol === 'http:' && isLoopback(hostname);
+}
+
+function isLoopback(hostname: string): boolean {
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127(?:\.\d{1,3}){3}$/.test(hostname)
+  );
+}

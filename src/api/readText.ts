@@ -1,6 +1,6 @@
 // The body of an answer as text, within a size and a time. It watches the signal itself: up to Node 22, fetch
 // may lose its own while a body is read (with `redirect: 'error'`, after a garbage collection).
-import { ApiError } from './errors.ts';
+import { ApiError, type Fault } from './errors.ts';
 
 export interface ReadTextOptions {
   /** Largest body read, as it comes out of its content coding. */
@@ -42,4 +42,32 @@ export async function readText(
   } finally {
     signal.removeEventListener('abort', giveUp);
   }
+}
+
+const SCOPE_COMPLAINT = /insufficient[ _]scope|scopes? (?:is|are) insufficient/i;
+const FALLBACK_SCOPE = 'core:*:*';
+
+/** `body`: the text of the answer, or its beginning. Never throws. */
+export function readFault(status: number, headers: Headers, body: string): Fault {
+  if (status === 401) return { kind: 'signed-out' };
+  if (status === 403) {
+    const scopes = `${headers.get('WWW-Authenticate') ?? ''} ${body}`;
+    return SCOPE_COMPLAINT.test(scopes)
+      ? { kind: 'insufficient-scope', fallback: scopes.includes(FALLBACK_SCOPE) }
+      : { kind: 'not-permitted' };
+  }
+  if (status === 404) return { kind: 'not-found' };
+  const retryAfterMs = parseRetryAfter(headers.get('Retry-After'));
+  if (status === 429) return { kind: 'rate-limited', retryAfterMs };
+  return status >= 500
+    ? { kind: 'server-error', status, retryAfterMs }
+    : { kind: 'refused', status };
+}
+
+/** Milliseconds to wait (RFC 9110, 10.2.3: seconds or a date); undefined where unreadable or past. */
+function parseRetryAfter(value: string | null): number | undefined {
+  if (value === null) return undefined;
+  if (/^\d{1,6}$/.test(value.trim())) return Number(value) * 1000;
+  const wait = /^[A-Z][a-z]{2}, /.test(value) ? Date.parse(value) - Date.now() : 0;
+  return wait > 0 ? wait : undefined;
 }

@@ -1,9 +1,8 @@
 // Automatic retries, all of them: three attempts, backoff with full jitter, a retry budget. A Retry-After holds
 // for every call, not only for the one that met it; while the circuit (circuit.ts) is open, nothing is sent.
-import { createCircuit, type Circuit } from './circuit.ts';
+import { createCircuit, type Circuit, createPause, type Pause } from './circuit.ts';
 import type { Client } from './client.ts';
 import { ApiError, isTransient, type Fault } from './errors.ts';
-import { createPause, type Pause } from './pause.ts';
 
 export interface RetryOptions {
   /** Milliseconds since the epoch. */

@@ -1,5 +1,4 @@
 // Sends token requests, which carry a code or a refresh token and are no calls of the client (client.ts).
-import { discreet } from './discreet.ts';
 
 /** POST where there is a body. `headers`: besides what is accepted. */
 export function sendDiscreetly(
@@ -14,3 +13,14 @@ export function sendDiscreetly(
     body,
   });
 }
+
+/**
+ * Redirects would carry the token on. Cookies of another origin never; on the page's own, a call without them would take
+ * a connection of its own (docs/decisions/0073-api-on-the-pages-connection.md).
+ */
+export const discreet = {
+  redirect: 'error',
+  credentials: 'same-origin',
+  cache: 'no-store',
+  referrerPolicy: 'no-referrer',
+} as const;

@@ -3,8 +3,7 @@
 import type { Client } from './client.ts';
 import { readCount, type Count } from './count.ts';
 import { ApiError } from './errors.ts';
-import { readListPage } from './listPage.ts';
-import { nextPath } from './nextPath.ts';
+import { readListPage, nextPath } from './listPage.ts';
 import { readOrgUnitId } from './orgUnitId.ts';
 import { updateTypes, updateTypeValues, type UpdateType } from './updateType.ts';
 

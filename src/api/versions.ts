@@ -2,7 +2,6 @@
 // is for judgeVersion.ts to say.
 import * as v from 'valibot';
 import type { Client } from './client.ts';
-import { UNSTABLE } from './contractVersion.ts';
 
 export const productCodes = ['le', 'lp'] as const;
 export type ProductCode = (typeof productCodes)[number];
@@ -56,4 +55,24 @@ function readAnswer(body: unknown, product: ProductCode): ProductAnswer {
     };
   }
   return { supported: all, latest: undefined };
+}
+
+/** The experimental namespace in place of a version (the specification, Versioning 8). */
+export const UNSTABLE = 'unstable';
+
+export interface ContractVersion {
+  readonly major: number;
+  readonly minor: number;
+}
+
+/** undefined for anything but two runs of digits with a point between. */
+export function parseContractVersion(value: unknown): ContractVersion | undefined {
+  const match = typeof value === 'string' ? /^(\d{1,9})\.(\d{1,9})$/.exec(value) : null;
+  if (match === null) return undefined;
+  return { major: Number(match[1]), minor: Number(match[2]) };
+}
+
+/** Negative when `a` is older than `b`, positive when newer, 0 when the same. */
+export function compareContractVersions(a: ContractVersion, b: ContractVersion): number {
+  return a.major === b.major ? a.minor - b.minor : a.major - b.major;
 }

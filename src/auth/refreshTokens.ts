@@ -1,8 +1,7 @@
 // The refresh token grant (RFC 6749, 6), by a request of our own: the library does not tell whether an answer came, nor
 // its status, and on that depends whether a single-use token may be sent again (RFC 9700, 4.14.2).
 import * as v from 'valibot';
-import { discreet } from '../api/discreet.ts';
-import { sendDiscreetly } from '../api/sendDiscreetly.ts';
+import { discreet, sendDiscreetly } from '../api/sendDiscreetly.ts';
 import { isSamePerson } from './idToken.ts';
 import { isTemporary, readTokens, safeErrorCode } from './readTokens.ts';
 import type { Tokens } from './tokens.ts';

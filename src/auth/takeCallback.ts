@@ -1,7 +1,6 @@
 // Takes an authorization response out of the address before anything else runs, so that no code
 // reaches the history, a referrer, an error report or a screenshot (RFC 9700, 4.2.4 and 4.3).
-import { BASE } from '../base.ts';
-import { pagePath } from '../pagePath.ts';
+import { BASE, pagePath } from '../base.ts';
 import { CALLBACK_PATH } from '../paths.ts';
 
 /** `response_mode=fragment`: readCallback.ts refuses it, and yet it must not stay. */

@@ -1,9 +1,9 @@
 // Reads config.json into a Config, or lists every mistake in it. Secrets, unknown keys, and plain http
 // beyond this machine are mistakes.
 import * as v from 'valibot';
-import { UNSTABLE } from '../api/contractVersion.ts';
+import { UNSTABLE } from '../api/versions.ts';
 import { updateTypes } from '../api/updateType.ts';
-import { mistakeAt, type ConfigIssue, type ConfigMistake } from './configMistake.ts';
+import { mistakeAt, type ConfigIssue, type ConfigMistake } from './readMistakes.ts';
 import * as field from './configFields.ts';
 
 const Lms = field.closed({

@@ -1,11 +1,11 @@
 // The values that config.json may hold, one schema each. A schema's message is the code of a problem; the words
 // are in configTexts.ts.
 import * as v from 'valibot';
-import { parseContractVersion, UNSTABLE } from '../api/contractVersion.ts';
-import { isSafeAddress } from '../api/isSafeAddress.ts';
+import { parseContractVersion, UNSTABLE } from '../api/versions.ts';
+import { isSafeAddress } from '../api/listPage.ts';
 import { readOrgUnitId } from '../api/orgUnitId.ts';
 import { updateTypes as allTypes } from '../api/updateType.ts';
-import type { ConfigProblem } from './configMistake.ts';
+import type { ConfigProblem } from './readMistakes.ts';
 
 const problem = <const P extends ConfigProblem>(code: P): P => code;
 

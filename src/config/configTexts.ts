@@ -1,5 +1,5 @@
 // The mistakes of a config.json in words that an administrator can act on. Loaded only when there is one.
-import type { ConfigMistake } from './configMistake.ts';
+import type { ConfigMistake } from './readMistakes.ts';
 
 export const configWords = {
   title: 'This page is not set up correctly',

@@ -1,8 +1,8 @@
 // Fetches config.json, which an administrator edits beside index.html, at run time.
 import { readText } from '../api/readText.ts';
 import type { ReadConfig } from './config.ts';
-import { mistakeAt } from './configMistake.ts';
-import { readConfigText } from './readConfigText.ts';
+import { mistakeAt } from './readMistakes.ts';
+import { readConfigText } from './parseConfig.ts';
 
 /** Longer than for a call to the LMS, because there is no automatic retry here. */
 const DEADLINE_MS = 30_000;

@@ -1,9 +1,7 @@
 // config.json for commands, which have no first load to keep small: every mistake is explained at once.
 import { readConfig, type Config, type ReadConfig } from './config.ts';
-import type { ConfigMistake } from './configMistake.ts';
+import { type ConfigMistake, mistakeAt, readMistakes } from './readMistakes.ts';
 import { withPreset } from './presets.ts';
-import { readConfigText } from './readConfigText.ts';
-import { readMistakes } from './readMistakes.ts';
 
 export type ConfigResult =
   | { readonly kind: 'config'; readonly config: Config }
@@ -21,4 +19,13 @@ export function parseConfigText(text: string): ConfigResult {
 
 function explain(read: ReadConfig): ConfigResult {
   return read.kind === 'config' ? read : { kind: 'mistakes', mistakes: readMistakes(read.issues) };
+}
+
+/** Never throws. */
+export function readConfigText(text: string): ReadConfig {
+  try {
+    return readConfig(withPreset(JSON.parse(text)));
+  } catch {
+    return { kind: 'issues', issues: [mistakeAt('', 'not-json')] };
+  }
 }

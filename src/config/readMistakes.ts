@@ -1,8 +1,7 @@
 // What is wrong with a file becomes mistakes. The page loads this only when there is one.
-import type * as v from 'valibot';
-import type { ConfigIssue, ConfigMistake } from './configMistake.ts';
+import * as v from 'valibot';
 
-export const problems = [
+const problems = [
   'missing',
   'unknown-key',
   'secret',
@@ -88,4 +87,24 @@ function shorten(value: unknown): string | undefined {
 /** Valibot writes `("a" | "b")`. */
 function readable(expected: string | null): string | undefined {
   return expected?.replace(/^\(|\)$/g, '').replaceAll(' | ', ', ');
+}
+
+export type ConfigProblem = (typeof problems)[number];
+
+export interface ConfigMistake {
+  /** `auth.issuer`, `courses[2].id`; `''` is the file itself. */
+  readonly path: string;
+  readonly problem: ConfigProblem;
+  /** The value found, as JSON, shortened; undefined where it would not help or must not be shown. */
+  readonly found: string | undefined;
+  /** The values allowed, where they are a short list. */
+  readonly choices: string | undefined;
+}
+
+/** What is wrong, as it was found: readMistakes.ts tells what it means. */
+export type ConfigIssue = v.BaseIssue<unknown> | ConfigMistake;
+
+/** A mistake that no single value shows. */
+export function mistakeAt(path: string, problem: ConfigProblem): ConfigMistake {
+  return { path, problem, found: undefined, choices: undefined };
 }

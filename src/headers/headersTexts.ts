@@ -1,5 +1,5 @@
 // The words of the command that writes header files.
-import type { ConfigMistake } from '../config/configMistake.ts';
+import type { ConfigMistake } from '../config/readMistakes.ts';
 import { mistakeText } from '../config/configTexts.ts';
 import { escapeControls } from '../command/escapeControls.ts';
 

@@ -2,12 +2,13 @@
 // each value of a list, is read by itself, and what this release does not know or cannot read is written back as it is.
 // docs/decisions/0041-what-a-browser-remembers.md
 import { isRecord } from './isRecord.ts';
-import { readList, writeList } from './list.ts';
 import { emptyMemory, type Lane, type Memory, type MemoryState } from './memory.ts';
-import { readMutes, writeMutes } from './mutes.ts';
 import { readPackedSeenCounts } from './packedSeenCounts.ts';
 import { readSeenCounts, writeSeenCounts } from './seenCounts.ts';
 import { readSettings, writeSettings } from './settings.ts';
+import * as v from 'valibot';
+import { updateTypes } from '../api/updateType.ts';
+import { muteKey, type Mute, type PutAway } from '../model/putAway.ts';
 
 /** What the release before this one asks for in each entry. */
 const askedForBefore = { v: 1, looks: '', times: [] };
@@ -79,3 +80,71 @@ const isTime = (value: unknown): value is number => typeof value === 'number';
 const isLane = (value: unknown): value is Lane => value === 'learn' || value === 'teach';
 const isReadable = (stored: unknown, is: (value: unknown) => boolean) =>
   stored === undefined || is(stored);
+
+type IsKnown<T> = (value: unknown) => value is T;
+
+function readList<T>(stored: unknown, isKnown: IsKnown<T>): ReadonlySet<T> {
+  return new Set(Array.isArray(stored) ? stored.filter(isKnown) : []);
+}
+
+/** `stored` with `values` and no other values that are known; new ones come last. */
+function writeList<T>(stored: unknown, isKnown: IsKnown<T>, values: ReadonlySet<T>): unknown {
+  if (!Array.isArray(stored)) return stored === undefined || values.size > 0 ? [...values] : stored;
+  const kept: unknown[] = stored.filter((value: unknown) => !isKnown(value) || values.has(value));
+  const already = new Set(kept);
+  return [...kept, ...[...values].filter((value) => !already.has(value))];
+}
+
+/** Of a type that is known. Newer releases may add to it. */
+const MutedBadge = v.looseTuple([v.string(), v.picklist(updateTypes)]);
+const StoredMute = v.looseTuple([
+  ...MutedBadge.items,
+  v.pipe(v.number(), v.minValue(0)),
+  v.union([v.number(), v.picklist(['rises', 'always'])]),
+]);
+
+function readMutes(stored: unknown): PutAway['mutes'] {
+  const mutes = (Array.isArray(stored) ? stored : []).flatMap(
+    (one: unknown) => readMute(one) ?? [],
+  );
+  return new Map(mutes.map((one) => [muteKey(one.orgUnitId, one.type), one]));
+}
+
+/** `stored` with `mutes` and no other mutes that can be read; new ones come last. */
+function writeMutes(stored: unknown, mutes: PutAway['mutes']): unknown {
+  if (!Array.isArray(stored)) {
+    return stored === undefined || mutes.size > 0
+      ? Array.from(mutes.values(), (one) => writeMute(one))
+      : stored;
+  }
+  const before = readMutes(stored);
+  const added = new Map(mutes);
+  const kept = stored.flatMap((one: unknown) => {
+    const key = keyOf(one) ?? '';
+    const now = mutes.get(key);
+    // Muted anew by the person, in place of what cannot be read.
+    if (readMute(one) === undefined) return now !== undefined && !before.has(key) ? [] : [one];
+    return now !== undefined && added.delete(key) ? [writeMute(now, one)] : [];
+  });
+  return [...kept, ...Array.from(added.values(), (one) => writeMute(one))];
+}
+
+function keyOf(stored: unknown): string | undefined {
+  const { success, output } = v.safeParse(MutedBadge, stored);
+  return success ? muteKey(output[0], output[1]) : undefined;
+}
+
+function readMute(stored: unknown): Mute | undefined {
+  const { success, output } = v.safeParse(StoredMute, stored);
+  if (!success) return undefined;
+  const [orgUnitId, type, baseline, end] = output;
+  const until =
+    typeof end === 'number' ? ({ kind: 'date', at: end } as const) : ({ kind: end } as const);
+  return { orgUnitId, type, until, baseline };
+}
+
+/** `stored`: the same mute, before. */
+function writeMute({ orgUnitId, type, baseline, until }: Mute, stored: unknown = []): unknown {
+  const end = until.kind === 'date' ? until.at : until.kind;
+  return [orgUnitId, type, baseline, end, ...(Array.isArray(stored) ? stored.slice(4) : [])];
+}

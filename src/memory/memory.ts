@@ -1,8 +1,7 @@
 // What this browser remembers for one person: ids, counts, times and choices. Never a name, never a token.
 import type { changesOf, digestOf } from '../model/changes.ts';
 import type { CourseUpdates } from '../model/courseUpdates.ts';
-import type { SeenCounts } from '../model/seenCounts.ts';
-import type { isUnchanged } from '../model/notSeenClear.ts';
+import type { SeenCounts, isUnchanged } from '../model/seenCounts.ts';
 import type { isMuted, PutAway } from '../model/putAway.ts';
 import type { ChangeOf } from '../model/selectRow.ts';
 import type { Visit } from '../model/visit.ts';

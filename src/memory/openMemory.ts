@@ -3,7 +3,8 @@
 import type { MemoryStore } from './memory.ts';
 import { pageMemory } from './pageMemory.ts';
 import { openStore } from './store.ts';
-import { MEMORY_KEY, removeUnused } from './unused.ts';
+import { OWN } from '../base.ts';
+import { parseEntry } from './entry.ts';
 
 export interface MemoryOwner {
   readonly issuer: string;
@@ -25,4 +26,17 @@ export async function openMemory({ issuer, userId }: MemoryOwner): Promise<Memor
 async function digest(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Of every entry that this file is about; what follows is a digest. */
+export const MEMORY_KEY = `${OWN}.memory.`;
+const UNUSED_AFTER_MS = 183 * 24 * 3_600_000;
+
+/** `now`: ms since the epoch. @throws where the browser denies the storage */
+export function removeUnused(storage: Storage, now: number): void {
+  const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '');
+  for (const key of keys.filter((name) => name.startsWith(MEMORY_KEY))) {
+    const { usedAt = now } = parseEntry(storage.getItem(key) ?? '') ?? {};
+    if (typeof usedAt === 'number' && now - usedAt > UNUSED_AFTER_MS) storage.removeItem(key);
+  }
 }

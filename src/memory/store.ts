@@ -1,6 +1,5 @@
 // The memory of one person as an entry of localStorage, which all tabs share, or of this tab's sessionStorage where
 // nothing may outlive it. Each change reads what is stored now, changes that, and writes it whole.
-import { openBackend, type Backend } from './backend.ts';
 import { readEntry, writeEntry } from './entry.ts';
 import { emptyMemory, type MemoryState, type MemoryStore } from './memory.ts';
 import { openQueueMemory } from './queueMemory.ts';
@@ -130,4 +129,31 @@ function endingWithPage({ shown, ...state }: State): State {
 function isDrawnSame(a: MemoryState, b: MemoryState): boolean {
   const parts = ['settings', 'putAway', 'lanes', 'seenCounts'] as const;
   return a.problem === b.problem && parts.every((part) => a.memory[part] === b.memory[part]);
+}
+
+interface Backend {
+  /** null: nothing is there. @throws where the browser denies the storage by now */
+  readonly read: () => string | null;
+  /** null: removes it. @throws where the storage is full, or denied by now */
+  readonly write: (text: string | null) => void;
+  /** `listener` is told what another document wrote; null: it was removed. Returns a function that ends it. */
+  readonly subscribe: (listener: (text: string | null) => void) => () => void;
+}
+
+function openBackend(storage: Storage, key: string): Backend {
+  return {
+    read: () => storage.getItem(key),
+    write(text) {
+      if (text === null) storage.removeItem(key);
+      else storage.setItem(key, text);
+    },
+    subscribe(listener) {
+      function onStorage({ storageArea, key: changed, newValue }: StorageEvent): void {
+        // Without a key, everything was cleared.
+        if (storageArea === storage && (changed === key || changed === null)) listener(newValue);
+      }
+      window.addEventListener('storage', onStorage);
+      return () => window.removeEventListener('storage', onStorage);
+    },
+  };
 }

@@ -1,8 +1,7 @@
 // The visits of one person on this device: notes the counts that they have seen, and when they come and go.
 import type { CourseUpdates } from '../model/courseUpdates.ts';
 import { changesOf, digestOf, rememberChangeOf } from '../model/changes.ts';
-import { checkedCounts, markAllSeen, recordSeen } from '../model/seenCounts.ts';
-import { isUnchanged } from '../model/notSeenClear.ts';
+import { checkedCounts, markAllSeen, recordSeen, isUnchanged } from '../model/seenCounts.ts';
 import { endMutes, followDown, isMuted } from '../model/putAway.ts';
 import { enterVisit, stayInView } from '../model/visit.ts';
 import { openMemory } from './openMemory.ts';

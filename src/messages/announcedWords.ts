@@ -2,7 +2,7 @@
 import type { NoticeKind } from '../model/notices.ts';
 import type { Sums } from '../model/sums.ts';
 import type { Summary } from '../model/summary.ts';
-import { bounded } from './bounded.ts';
+import { bounded } from './headlineText.ts';
 import type { Language } from './language.ts';
 import type { Words } from './words.ts';
 

@@ -1,4 +1,5 @@
 // Which of the languages somebody reads best, given the tags that were asked for, the most wanted first.
+import { languageTags, type LanguageTag } from './languages.ts';
 
 export interface ChosenLanguage<Tag extends string> {
   readonly tag: Tag;
@@ -42,3 +43,8 @@ function canonical(text: string): string | undefined {
 
 /** `pt` of `pt-BR`. */
 const languageOf = (tag: string): string | undefined => tag.toLowerCase().split('-')[0];
+
+/** `search`: such as `?lang=fr`. undefined: none, or none that the page speaks. */
+export function languageOfAddress(search: string): ChosenLanguage<LanguageTag> | undefined {
+  return findLanguage(new URLSearchParams(search).get('lang') ?? '', languageTags);
+}

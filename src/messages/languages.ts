@@ -26,3 +26,9 @@ export const languages: Readonly<Record<LanguageTag, LanguageSource>> = {
   ar: { dir: 'rtl', load: () => import('./catalogues/ar.json?words') },
   ja: { dir: 'ltr', load: () => import('./catalogues/ja.json?words') },
 };
+
+/** `tag`: BCP 47, of a language of the page. `Português (Brasil)` of `pt-BR`. */
+export function languageName(tag: string): string {
+  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
+  return name.replace(/^./u, (letter) => letter.toLocaleUpperCase(tag));
+}

@@ -1,6 +1,7 @@
 // Why signing in, or staying signed in, did not work, in words.
 import type { SignInFault } from '../auth/discovery/signInFault.ts';
 import type { Words } from './words.ts';
+import type { SignedOutReason } from '../auth/session.ts';
 
 /** `page-incomplete` is said by page.partMissing, and `nobody` is no fault. */
 export type ExplainedSignInFault = Exclude<
@@ -52,5 +53,30 @@ export function signInFaultCause(
       return words.unreachable;
     case 'undiscovered':
       return words.undiscovered;
+  }
+}
+
+export function signedOutText(
+  reason: Exclude<SignedOutReason, { readonly kind: 'failed' }>,
+  { signIn }: Words,
+  lms: string,
+): string | undefined {
+  switch (reason.kind) {
+    case 'never-signed-in':
+      return undefined;
+    case 'signed-out-here':
+      return signIn.signedOutHere({ lms });
+    case 'signed-out-told':
+      return signIn.signedOutTold({ lms });
+    case 'signed-out-idle':
+      return signIn.signedOutIdle({ lms });
+    case 'signed-out-untold':
+      return signIn.signedOutUntold({ lms });
+    case 'signed-out-elsewhere':
+      return signIn.signedOutElsewhere;
+    case 'copied-tab':
+      return signIn.copiedTab;
+    case 'expired':
+      return signIn.expired;
   }
 }

@@ -1,7 +1,7 @@
 // What a version mismatch means, and the details to pass on. Loaded only when there is one.
 import type { Verdict } from '../api/judgeVersion.ts';
 import type { ProductCode } from '../api/versions.ts';
-import type { BannerKind } from '../model/bannerFor.ts';
+import type { BannerKind } from '../model/notices.ts';
 import type { Words } from './words.ts';
 
 export interface BannerText {

@@ -1,7 +1,6 @@
 // What the queries for all chunks have come to: the data of each, what went wrong, and what a retry requests.
-import { mayBeAboutIds, type Refusal } from '../api/chunkAnswers.ts';
+import { mayBeAboutIds, type Refusal, type ChunkData } from '../api/knownAnswers.ts';
 import type { Fault } from '../api/errors.ts';
-import type { ChunkData } from '../api/knownAnswers.ts';
 import { isBlank } from '../api/updates.ts';
 import { isAutomaticallyRetried } from './automaticRetryDelay.ts';
 import type { ChunkResult } from './courseUpdates.ts';

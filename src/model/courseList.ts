@@ -1,7 +1,6 @@
 // Which courses are in view, and how sure that list is. An empty list always comes with its reason.
 import type { Fault } from '../api/errors.ts';
-import type { Course } from '../api/people.ts';
-import type { EnrollmentPages } from './enrollmentPages.ts';
+import type { Course, CoursesPage } from '../api/people.ts';
 
 /** `cut`: the LMS has more, and does not say where. `endless`: there was always one page more. */
 export type ListFault = Fault | { readonly kind: 'cut' } | { readonly kind: 'endless' };
@@ -93,3 +92,41 @@ export function knownCourses(state: CourseListState): KnownCourses {
 }
 
 const nothing: KnownCourses = { courses: [], growing: true, complete: false, asOf: undefined };
+
+/** A list that goes on for longer has no end (15,000 courses, at 100 a page). */
+const MOST_PAGES = 150;
+
+type Bookmark = string | undefined;
+
+interface EnrollmentPages<Page> {
+  /** Of the pages that are wanted: those that are there, and the next one. */
+  readonly bookmarks: readonly Bookmark[];
+  readonly pages: readonly Page[];
+  /** `stopped`: by a bookmark that comes again, or by the number of pages. `enough`: nobody wants more. */
+  readonly end: 'waiting' | 'whole' | 'enough' | 'stopped';
+}
+
+/** `pageAt`: undefined for a page that is not there yet. */
+export function enrollmentPages<Page extends CoursesPage>(
+  pageAt: (bookmark: Bookmark) => Page | undefined,
+  isEnough: (pages: readonly Page[]) => boolean,
+): EnrollmentPages<Page> {
+  const bookmarks = new Set<Bookmark>();
+  const pages: Page[] = [];
+  let bookmark: Bookmark;
+  for (;;) {
+    bookmarks.add(bookmark);
+    const page = pageAt(bookmark);
+    if (page === undefined) return { bookmarks: [...bookmarks], pages, end: 'waiting' };
+    pages.push(page);
+    ({ bookmark } = page);
+    const end = endOf();
+    if (end !== undefined) return { bookmarks: [...bookmarks], pages, end };
+  }
+
+  function endOf(): EnrollmentPages<Page>['end'] | undefined {
+    if (bookmark === undefined) return 'whole';
+    if (isEnough(pages)) return 'enough';
+    return bookmarks.has(bookmark) || bookmarks.size >= MOST_PAGES ? 'stopped' : undefined;
+  }
+}

@@ -1,12 +1,13 @@
 // Learning and teaching, for people who do both: which types belong to which, and which of the two a person has.
 import type { UpdateType } from '../api/updateType.ts';
+import type { CourseUpdates } from './courseUpdates.ts';
 
 export const lanes = ['learn', 'teach'] as const;
 
 export type Lane = (typeof lanes)[number];
 
 /** Discussions are read by everybody. */
-export const laneTypes: Readonly<Record<Lane, readonly UpdateType[]>> = {
+const laneTypes: Readonly<Record<Lane, readonly UpdateType[]>> = {
   learn: ['UnreadAssignmentFeedback', 'UnattemptedQuizzes', 'UnreadDiscussions'],
   teach: [
     'UnapprovedDiscussions',
@@ -29,4 +30,29 @@ export function typesInLane(
 ): readonly UpdateType[] {
   const within = laneWithin(lane, scope);
   return within === 'all' ? scope : scope.filter((type) => laneTypes[within].includes(type));
+}
+
+/**
+ * The lanes that have, or once had, an update of their own; discussions belong to both and prove neither.
+ * `earlier`: what this function said before; it comes back itself when there is nothing new.
+ */
+export function lanesWithCounts(
+  courses: readonly CourseUpdates[],
+  earlier: readonly Lane[] = [],
+): readonly Lane[] {
+  const found = lanes.filter((lane) => !earlier.includes(lane) && hasUpdates(courses, lane));
+  if (found.length === 0) return earlier;
+  return lanes.filter((lane) => earlier.includes(lane) || found.includes(lane));
+}
+
+function hasUpdates(courses: readonly CourseUpdates[], lane: Lane): boolean {
+  const own = laneTypes[lane].filter((type) => type !== 'UnreadDiscussions');
+  for (const { state } of courses) {
+    const counts = 'counts' in state ? state.counts : undefined;
+    for (const type of own) {
+      const count = counts?.[type];
+      if (count?.kind === 'known' && count.n > 0) return true;
+    }
+  }
+  return false;
 }

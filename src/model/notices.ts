@@ -1,10 +1,9 @@
 // What stands between the person and numbers that are sure: each cause once, in the order in which it is drawn and
 // said aloud. Off line, a failed check is no cause of its own.
-import type { Verdicts } from '../api/judgeVersions.ts';
+import type { Verdicts, Verdict } from '../api/judgeVersion.ts';
 import type { SignInFault } from '../auth/discovery/signInFault.ts';
 import type { SessionState } from '../auth/session.ts';
 import { isAutomaticallyRetried } from './automaticRetryDelay.ts';
-import { bannerFor, type BannerKind } from './bannerFor.ts';
 import type { CourseListState, ListFault, ListProblem } from './courseList.ts';
 import type { CheckFault } from './courseUpdates.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -118,4 +117,40 @@ function listProblemOf(state: CourseListState): readonly Notice[] {
 function mismatchOf(verdicts: Verdicts): readonly Notice[] {
   const banner = bannerFor(verdicts);
   return banner === undefined ? [] : [{ kind: 'version', banner, verdicts }];
+}
+
+export type BannerKind =
+  | 'older-stops'
+  | 'newer-stops'
+  | 'older-works'
+  | 'newer-works'
+  | 'cannot-tell'
+  | 'newer-major';
+
+const order: readonly BannerKind[] = [
+  'older-stops',
+  'newer-stops',
+  'older-works',
+  'newer-works',
+  'cannot-tell',
+  'newer-major',
+];
+
+/** undefined: everything fits, nothing to say. */
+export function bannerFor(verdicts: Verdicts): BannerKind | undefined {
+  const kinds = new Set([bannerOf(verdicts.le), bannerOf(verdicts.lp)]);
+  return order.find((kind) => kinds.has(kind));
+}
+
+function bannerOf(verdict: Verdict): BannerKind | undefined {
+  switch (verdict.kind) {
+    case 'current':
+      return verdict.newerMajor === undefined ? undefined : 'newer-major';
+    case 'server-older':
+      return verdict.negotiated === undefined ? 'older-stops' : 'older-works';
+    case 'server-newer':
+      return verdict.negotiated === undefined ? 'newer-stops' : 'newer-works';
+    case 'cannot-tell':
+      return 'cannot-tell';
+  }
 }

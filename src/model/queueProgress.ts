@@ -2,8 +2,10 @@
 import type { UpdateType } from '../api/updateType.ts';
 import { shownCounts, type CourseState } from './courseUpdates.ts';
 import { muteKey } from './putAway.ts';
-import type { QueueEntry } from './queueEntries.ts';
-import type { PutAway } from './selectRow.ts';
+import type { PutAway, Row } from './selectRow.ts';
+import type { Course } from '../api/people.ts';
+import type { Change } from './changes.ts';
+import { sumKindOf, sumKinds } from './sums.ts';
 
 /** An entry as it came into the queue. */
 export interface QueueStarted {
@@ -85,3 +87,34 @@ export function queueProgress(
   }
   return progress;
 }
+
+export interface QueueEntry {
+  /** Unique in a queue. */
+  readonly key: string;
+  readonly course: Course;
+  readonly type: UpdateType;
+  /** Above zero. */
+  readonly n: number;
+  /** When it was counted, ms since the epoch; undefined: by the latest check. */
+  readonly asOf: number | undefined;
+  /** Since last time; undefined: none, or one of the two numbers is not known. */
+  readonly change: Change | undefined;
+}
+
+/** `rows`: all that the sums count, hidden ones too. Ties keep their order, and in a row that of its types. */
+export function queueEntries(rows: readonly Row[]): readonly QueueEntry[] {
+  return rows.flatMap(entriesOf).toSorted((a, b) => rankOf(a) - rankOf(b) || b.n - a.n);
+}
+
+function entriesOf({ course, state, types, changes }: Row): QueueEntry[] {
+  const counts = shownCounts(state);
+  const asOf = state.kind === 'stale' ? state.asOf : undefined;
+  return types.flatMap((type) => {
+    const count = counts?.[type];
+    if (count?.kind !== 'known' || count.n === 0) return [];
+    const key = muteKey(course.id, type);
+    return [{ key, course, type, n: count.n, asOf, change: changes?.[type] }];
+  });
+}
+
+const rankOf = ({ type }: QueueEntry): number => sumKinds.indexOf(sumKindOf[type]);

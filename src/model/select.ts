@@ -3,11 +3,11 @@
 import type { UpdateType } from '../api/updateType.ts';
 import type { CourseUpdates } from './courseUpdates.ts';
 import { typesInLane } from './lanes.ts';
-import { matchesSearch, searchWords } from './matchesSearch.ts';
 import { orderRows, type CompareNames } from './order.ts';
 import { isFailing, rowOf, type ChangeOf, type PutAway, type Row } from './selectRow.ts';
 import { addSums, type Sums } from './sums.ts';
 import type { View } from './view.ts';
+import type { Course } from '../api/people.ts';
 
 export interface SelectSource {
   /** Of the snapshot, in the order of the LMS. */
@@ -132,4 +132,24 @@ function isShown(row: Row, show: View['show']): boolean {
 
 function matchOf(n: number, of: number): Match {
   return n === 0 ? { kind: 'none', of } : { kind: 'some', n, of };
+}
+
+/** The words that all have to be found; none: there is no search. */
+export function searchWords(q: string): readonly string[] {
+  return foldText(q)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+}
+
+export function matchesSearch({ name, code, id }: Course, words: readonly string[]): boolean {
+  if (words.length === 0) return true;
+  // No word holds a line break, so none is found across two fields.
+  const text = foldText(`${name ?? ''}\n${code ?? ''}\n${id}`);
+  return words.every((word) => text.includes(word));
+}
+
+/** Ignores case and accents, the same in every locale: "strasse" finds "Straße", "ecole" finds "École". */
+export function foldText(text: string): string {
+  // Upper case last: it has one sigma, and two letters for ß. Lower case before it, because ẞ is upper case already.
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().toUpperCase();
 }

@@ -2,7 +2,8 @@
 // over all six types would let a long forum outrank three quizzes.
 import type { UpdateType } from '../api/updateType.ts';
 import { shownCounts, type CourseState } from './courseUpdates.ts';
-import type { Total } from './summary.ts';
+import type { Total, Summary } from './summary.ts';
+import type { Selection } from './select.ts';
 
 /** In the order of their weight. */
 export const sumKinds = ['toDo', 'newFeedback', 'toRead'] as const;
@@ -96,4 +97,13 @@ export function addSums(
 /** How many updates are known in all of them. */
 export function knownIn(sums: Sums): number {
   return sumKinds.reduce((n, kind) => n + (sums[kind]?.n ?? 0), 0);
+}
+
+/** undefined: part of it is not known, or is of an earlier check, or nobody asked. */
+export function sureToDo(
+  { whole }: Pick<Selection, 'whole'>,
+  { stale }: Pick<Summary, 'stale'>,
+): number | undefined {
+  const { toDo } = whole;
+  return toDo === undefined || toDo.atLeast || stale > 0 ? undefined : toDo.n;
 }

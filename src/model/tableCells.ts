@@ -38,3 +38,45 @@ function addTotals(totals: readonly Total[]): Total {
     atLeast: totals.some(({ atLeast }) => atLeast),
   };
 }
+
+/** Names come from people, and one that begins like a formula must not become one. */
+const FORMULA = /^[=+\-@]/;
+
+/** Numbers as plain digits; a line break or a tab in a text would be another cell. */
+export function toTsv(lines: readonly (readonly (string | number)[])[]): string {
+  return lines.map((line) => `${line.map(writeCell).join('\t')}\n`).join('');
+}
+
+function writeCell(cell: string | number): string {
+  if (typeof cell === 'number') return String(cell);
+  const text = cell.replaceAll(/\s+/gu, ' ').trim();
+  return FORMULA.test(text) ? `'${text}` : text;
+}
+
+/** A quarter of the column, from the smallest numbers to the largest; 0: nothing is warm. */
+export type Heat = 0 | 1 | 2 | 3 | 4;
+
+export type HeatOf = (type: UpdateType, n: number) => Heat;
+
+/** Quarters of the numbers above zero that are not put away: one huge forum does not leave all others cold. */
+export function heatOf(rows: readonly Row[], types: readonly UpdateType[]): HeatOf {
+  const columns = new Map(types.map((type) => [type, numbersOf(rows, type)]));
+  return (type, n) => {
+    const numbers = columns.get(type) ?? [];
+    const largest = numbers.at(-1) ?? 0;
+    if (n <= 0 || largest === 0) return 0;
+    const at = (share: number) => numbers[Math.ceil(numbers.length * share) - 1] ?? 0;
+    if (n > at(0.75)) return 4;
+    if (n > at(0.5)) return 3;
+    return n > at(0.25) ? 2 : 1;
+  };
+}
+
+function numbersOf(rows: readonly Row[], type: UpdateType): readonly number[] {
+  return rows
+    .flatMap((row) => {
+      const cell = cellOf(row, type);
+      return cell.kind === 'known' && cell.n > 0 ? [cell.n] : [];
+    })
+    .toSorted((a, b) => a - b);
+}

@@ -1,7 +1,6 @@
 // When one visit ends and the next begins. A visit ends when the page has been hidden or closed for five minutes; a
 // reload before that is the same visit, and keeps its changes.
 import { rebase, type SeenCounts } from './seenCounts.ts';
-import { VISIT_ENDS_AFTER_MS } from './visitEnd.ts';
 
 export interface Visit {
   readonly seenCounts: SeenCounts;
@@ -20,3 +19,6 @@ export function enterVisit<T extends Visit>(visit: T, now: number): T {
 export function stayInView<T extends Visit>(visit: T, now: number): T {
   return { ...visit, inViewAt: now };
 }
+
+/** After so long out of view, whoever comes back begins anew. */
+export const VISIT_ENDS_AFTER_MS = 5 * 60_000;

@@ -2,13 +2,16 @@
 // flight is answered all the same, and a second one costs the LMS more.
 import { keepPreviousData, QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import type { Client } from '../api/client.ts';
-import type { ChunkAnswers } from '../api/chunkAnswers.ts';
+import {
+  type ChunkAnswers,
+  failedCheck,
+  knownAnswers,
+  type ChunkData,
+} from '../api/knownAnswers.ts';
 import { faultOf } from '../api/errors.ts';
 import { getChunk, getMissing, type ChunkRequest, type IsSupported } from '../api/getChunk.ts';
 import { getCourse, type CourseRequest } from '../api/getCourse.ts';
-import { judgeVersion } from '../api/judgeVersion.ts';
-import { judgeVersions, negotiatedVersions } from '../api/judgeVersions.ts';
-import { failedCheck, knownAnswers, type ChunkData } from '../api/knownAnswers.ts';
+import { judgeVersion, judgeVersions, negotiatedVersions } from '../api/judgeVersion.ts';
 import { getMyCourses, getPerson, type CoursesPage, type Person } from '../api/people.ts';
 import type { RetryingClient } from '../api/retry.ts';
 import { checkVersions, type VersionsAnswer, type WantedVersions } from '../api/versions.ts';

@@ -10,7 +10,7 @@ import { CrashScreen } from './shared/CrashScreen.tsx';
 import { Home } from './Home.tsx';
 import { useAppearanceEnds } from './settings/useAppearance.ts';
 import { NotFound } from './shared/NotFound.tsx';
-import { useAddressLanguage } from './shared/useAddressLanguage.ts';
+import { useAddressLanguage } from './shared/LanguageProvider.tsx';
 import { AppContext, type PageParts } from './shared/useApp.ts';
 
 export interface AppProps {

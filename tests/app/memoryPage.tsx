@@ -12,7 +12,7 @@ import {
   type CourseUpdates,
   type PersonState,
 } from '../../src/model/courseUpdates.ts';
-import { isUnchanged, notSeenClear } from '../../src/model/notSeenClear.ts';
+import { isUnchanged, notSeenClear } from '../../src/model/seenCounts.ts';
 import { hide } from '../../src/model/putAway.ts';
 import { useMemory } from '../../src/ui/dashboard/useMemory.ts';
 import { useVisit } from '../../src/ui/dashboard/useVisit.ts';

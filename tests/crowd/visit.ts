@@ -4,7 +4,7 @@ import { createClient, type ClientOptions } from '../../src/api/client.ts';
 import { chunkOrgUnits } from '../../src/api/chunkOrgUnits.ts';
 import { faultOf, type Fault } from '../../src/api/errors.ts';
 import { getChunk } from '../../src/api/getChunk.ts';
-import type { ChunkAnswers } from '../../src/api/chunkAnswers.ts';
+import type { ChunkAnswers } from '../../src/api/knownAnswers.ts';
 import { limitConcurrency } from '../../src/api/limitConcurrency.ts';
 import { getMyCourses, getPerson, type Course, type Person } from '../../src/api/people.ts';
 import { withRetry } from '../../src/api/retry.ts';

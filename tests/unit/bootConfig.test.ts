@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { confirmConfig } from '../../src/bootConfig.ts';
 import type { LoadedConfig } from '../../src/config/loadConfig.ts';
-import { readConfigText } from '../../src/config/readConfigText.ts';
+import { readConfigText } from '../../src/config/parseConfig.ts';
 import { minimalConfig } from './config/minimalConfig.ts';
 
 afterEach(() => {

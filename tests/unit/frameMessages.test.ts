@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addressMessage, heightMessage, readAddress, readHeight } from '../../src/frameMessages.ts';
-import { hostSearch } from '../../src/ui/embed/hostSearch.ts';
+import { hostSearch } from '../../src/ui/embed/openEmbed.tsx';
 
 const type = 'course-updates:height';
 

@@ -128,7 +128,7 @@ export const dashboardVariants: readonly Variant[] = [
   },
   {
     name: 'dashboard: a mute of a newer release is lost',
-    file: 'src/memory/mutes.ts',
+    file: 'src/memory/entry.ts',
     from: 'before.has(key) ? [] : [one];',
     to: 'before.has(key) ? [] : [];',
     caughtBy: unit('memory/unreadable.properties', 'what cannot be read stays'),

@@ -53,14 +53,14 @@ export const renderingVariants: readonly Variant[] = [
   },
   {
     name: 'who was long away finds the rows as they stood',
-    file: 'src/ui/dashboard/useLongAbsence.ts',
+    file: 'src/ui/dashboard/Upkeep.tsx',
     from: '>= VISIT_ENDS_AFTER_MS) comeBack();',
     to: '>= 24 * VISIT_ENDS_AFTER_MS) comeBack();',
     caughtBy: app('orderHeld', 'who comes back after five minutes'),
   },
   {
     name: 'who was away for a moment finds the rows elsewhere',
-    file: 'src/ui/dashboard/useLongAbsence.ts',
+    file: 'src/ui/dashboard/Upkeep.tsx',
     from: '>= VISIT_ENDS_AFTER_MS) comeBack();',
     to: '>= 0) comeBack();',
     caughtBy: app('orderHeld', 'who comes back after five minutes'),
@@ -84,7 +84,7 @@ export const renderingVariants: readonly Variant[] = [
   },
   {
     name: 'a sum that is zero is said',
-    file: 'src/ui/dashboard/SumTexts.tsx',
+    file: 'src/ui/dashboard/SummaryPanel.tsx',
     from: 'if (sum === undefined || sum.n === 0) return undefined;',
     to: 'if (sum === undefined) return undefined;',
     caughtBy: app('courses', 'a sum that is zero is not there'),
@@ -112,7 +112,7 @@ export const renderingVariants: readonly Variant[] = [
   },
   {
     name: 'a host decides what is the person’s',
-    file: 'src/ui/embed/hostSearch.ts',
+    file: 'src/ui/embed/openEmbed.tsx',
     from: 'of hostParameters',
     to: 'of next.keys()',
     caughtBy: unit('frameMessages', '?courses=1&show=pinned with what the host wants'),

@@ -1,6 +1,6 @@
 // When discovery is needed, where its document is, and which endpoints in it may be used (OpenID Connect
 // Discovery, 4; RFC 8414, 3): for the page, the doctor and the header files.
-import { isSafeAddress } from '../../api/isSafeAddress.ts';
+import { isSafeAddress } from '../../api/listPage.ts';
 import type { AuthConfig, Config } from '../../config/config.ts';
 
 /** Where both endpoints are configured, the page makes no discovery request. */

@@ -1,18 +1,18 @@
 // Check `versions`: the answer to the version check (the specification, Versioning 7), and the page's banner for it.
 import { faultOf, type Fault } from '../../api/errors.ts';
-import type { Verdict } from '../../api/judgeVersion.ts';
 import {
+  type Verdict,
   judgeVersions,
   negotiatedVersions,
   type NegotiatedVersions,
-} from '../../api/judgeVersions.ts';
+} from '../../api/judgeVersion.ts';
 import { checkVersions, productCodes, type VersionsAnswer } from '../../api/versions.ts';
 import { isCourseUpdates } from '../answers/whatCame.ts';
 import { routeHint } from '../answers/routeHint.ts';
 import { createApiClient, type ApiClient } from '../apiClient.ts';
 import { routeTexts } from '../messages/routeTexts.ts';
 import { versionTexts } from '../messages/serviceTexts.ts';
-import { bannerFor, type BannerKind } from '../../model/bannerFor.ts';
+import { bannerFor, type BannerKind } from '../../model/notices.ts';
 import { apiAddress, VERSIONS_CHECK, type Deployment } from '../deployment.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
 import type { Answer, Ask } from '../probe.ts';

@@ -1,6 +1,6 @@
 // Check `routes`: a call to every route, which tells a missing scope from a role (the specification, Authentication 9).
 import { faultOf } from '../../api/errors.ts';
-import type { NegotiatedVersions } from '../../api/judgeVersions.ts';
+import type { NegotiatedVersions } from '../../api/judgeVersion.ts';
 import { getMyCourses, getPerson } from '../../api/people.ts';
 import { type OrgUnitUpdates, type UpdatesRequest, getUpdatesOfOne } from '../../api/updates.ts';
 import { routeHint } from '../answers/routeHint.ts';

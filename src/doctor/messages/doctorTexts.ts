@@ -1,5 +1,5 @@
 // The doctor's words around its checks. They never repeat a value of doctor.json, which may be a key.
-import type { ConfigMistake } from '../../config/configMistake.ts';
+import type { ConfigMistake } from '../../config/readMistakes.ts';
 import type { CheckId } from '../checkResult.ts';
 import type { Outcome } from '../finding.ts';
 import type { SettingMistake } from '../settingsFile.ts';

@@ -1,5 +1,5 @@
 // The doctor's words about the service token and contract versions. `says`: the service's words, from `quote`.
-import type { BannerKind } from '../../model/bannerFor.ts';
+import type { BannerKind } from '../../model/notices.ts';
 import type { NetworkFault } from '../networkFault.ts';
 import { networkWords } from './networkTexts.ts';
 import { say, type DoctorMessage } from './doctorMessage.ts';

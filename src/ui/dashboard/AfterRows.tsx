@@ -1,14 +1,16 @@
 // Below the rows, or nowhere: background requests, announcements, what the person has put away, and the end of the page.
 import type { UpdateType } from '../../api/updateType.ts';
-import { IdleWatch } from '../session/IdleWatch.tsx';
+import { IdleWatch } from '../session/IdleWarning.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { Announcement } from './Announcement.tsx';
 import { FocusKept } from './FocusKept.tsx';
-import { PageEnd } from './PageEnd.tsx';
 import { PutAway } from './PutAway.tsx';
 import { Upkeep, type UpkeepProps } from './Upkeep.tsx';
 import type { Known } from './useKnown.ts';
 import type { Shown } from './useSelection.ts';
+import { HealthDetails, type HealthDetailsProps } from './HealthDetails.tsx';
+import { TabCount, type TabCountProps } from './TabCount.tsx';
+import { useHeld } from './useHeld.ts';
 
 export interface AfterRowsProps extends UpkeepProps {
   readonly known: Known;
@@ -54,6 +56,19 @@ export function AfterRows(props: AfterRowsProps) {
           versions={answers.versions.negotiated}
         />
       )}
+    </>
+  );
+}
+
+interface PageEndProps extends TabCountProps, HealthDetailsProps {}
+
+function PageEnd({ toDo, rows, settled, checkedAt, versions }: PageEndProps) {
+  // What stands below the rows would be pushed by each that is counted first.
+  const wasSettled = useHeld<boolean>((held) => held === true || settled);
+  return (
+    <>
+      {wasSettled && <HealthDetails checkedAt={checkedAt} versions={versions} />}
+      <TabCount rows={rows} settled={settled} toDo={toDo} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 // One count in words: `3 unread discussions`.
 import type { Course } from '../../api/people.ts';
 import type { UpdateType } from '../../api/updateType.ts';
-import { bounded } from '../../messages/bounded.ts';
+import { bounded } from '../../messages/headlineText.ts';
 import type { Change as ChangeOfCount } from '../../model/changes.ts';
 import { linkTo } from '../../model/linkTo.ts';
 import { Filled } from '../shared/Filled.tsx';

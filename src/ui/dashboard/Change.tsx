@@ -1,8 +1,7 @@
 // What changed since last time, beside its number: `+3` for the eye; for the ear, a sentence.
-import type { Change as ChangeOfCount } from '../../model/changes.ts';
+import type { Change as ChangeOfCount, Change } from '../../model/changes.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import styles from './Badge.module.css';
-import { useChangeText } from './useChangeText.ts';
 
 export function Change(change: ChangeOfCount) {
   const { number } = useLanguage();
@@ -14,4 +13,13 @@ export function Change(change: ChangeOfCount) {
       <span>{said}</span>
     </em>
   );
+}
+
+export function useChangeText(): (change: Change) => string {
+  const { words, since: sinceText } = useLanguage();
+  return ({ by, since }) =>
+    (by > 0 ? words.badge.more : words.badge.fewer)({
+      n: Math.abs(by),
+      since: sinceText(since),
+    });
 }

@@ -5,10 +5,10 @@ import { groupByCode, sharedPrefixes, type CourseGroup } from '../../model/cours
 import { holdIds, inHeldOrder, type HeldIds } from '../../model/order.ts';
 import type { Row } from '../../model/selectRow.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
-import { CourseItems, type CourseItemsProps } from './CourseItems.tsx';
+import { CourseItems, type CourseItemsProps } from './CourseRows.tsx';
 import styles from './CourseGroups.module.css';
 import { CutNote } from './CutNote.tsx';
-import { SumTexts } from './SumTexts.tsx';
+import { SumTexts } from './SummaryPanel.tsx';
 import { useDashboard } from './useDashboard.ts';
 import { MOST_ROWS, useDrawnCount } from './useDrawnCount.ts';
 import { useHeld } from './useHeld.ts';

@@ -6,10 +6,11 @@ import { dateOf } from '../../model/headline.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { CourseGroups } from './CourseGroups.tsx';
 import styles from './CourseList.module.css';
-import { CourseRows } from './CourseRows.tsx';
-import { FoldedCourses } from './FoldedCourses.tsx';
+import { CourseRows, type CourseItemsProps } from './CourseRows.tsx';
 import { useDashboard } from './useDashboard.ts';
 import type { Shown } from './useSelection.ts';
+import { useState } from 'react';
+import { Button } from '../shared/Button.tsx';
 
 export function CourseList({ shown }: { readonly shown: Shown }) {
   const { selection, headline, narrowed, complete, orderKey } = shown;
@@ -60,4 +61,25 @@ export function CourseList({ shown }: { readonly shown: Shown }) {
     const asOf = oldestOf(folded);
     return asOf === undefined ? undefined : language.pastTime(asOf);
   }
+}
+
+interface FoldedCoursesProps extends Pick<CourseItemsProps, 'level' | 'datedAbove'> {
+  readonly rows: readonly Row[];
+  /** Read by FocusKept.tsx. */
+  readonly fold: 'away' | 'clear';
+  /** Of the button; accessible name of the list as well. */
+  readonly title: string;
+}
+
+function FoldedCourses({ rows, fold, title, ...list }: FoldedCoursesProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (rows.length === 0) return undefined;
+  return (
+    <div id={`fold-${fold}`}>
+      <Button expanded={isOpen} onClick={() => setOpen(!isOpen)} picture="chevron">
+        {title}
+      </Button>
+      {isOpen && <CourseRows {...list} name={title} rows={rows} />}
+    </div>
+  );
 }

@@ -2,14 +2,11 @@
 import { useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { shownCounts, type CourseUpdates } from '../../model/courseUpdates.ts';
-import { declineMute, isUnchanged } from '../../model/notSeenClear.ts';
-import { isMuted, type PutAway } from '../../model/putAway.ts';
-import { Button } from '../shared/Button.tsx';
-import { CloseButton } from '../shared/CloseButton.tsx';
+import { declineMute, isUnchanged } from '../../model/seenCounts.ts';
+import { isMuted, type PutAway, muteKey } from '../../model/putAway.ts';
+import { Button, CloseButton } from '../shared/Button.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { courseActs } from './courseActs.ts';
-import { CourseOptionsCheck } from './CourseOptionsCheck.tsx';
-import { CourseOptionsMuted } from './CourseOptionsMuted.tsx';
 import styles from './CourseOptions.module.css';
 import { Explanation } from './Explanation.tsx';
 import { MuteChoice } from './MuteChoice.tsx';
@@ -133,5 +130,69 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
       ...memory,
       seenCounts: declineMute(memory.seenCounts, course.id),
     }));
+  }
+}
+
+function CourseOptionsCheck({ one: { course, state } }: { readonly one: CourseUpdates }) {
+  const { options } = useLanguage().words;
+  const { checkCourse, refreshing } = useDashboard();
+  const [isAsked, setAsked] = useState(false);
+  const isAsking = refreshing.has(course.id);
+  return (
+    <>
+      <Button
+        busy={isAsking}
+        onClick={() => {
+          setAsked(true);
+          checkCourse(course.id);
+        }}
+        picture="refresh"
+      >
+        {options.check}
+      </Button>
+      <p className={styles['said']} role="status">
+        {isAsking ? options.checking : isAsked && resultOf()}
+      </p>
+    </>
+  );
+
+  function resultOf(): string {
+    return state.kind === 'checked' ? options.checked : options.checkFailed;
+  }
+}
+
+interface CourseOptionsMutedProps {
+  readonly orgUnitId: string;
+  readonly mutes: PutAway['mutes'];
+  /** Zeros included. */
+  readonly muted: readonly ShownNumber[];
+  readonly onRestore: (type: UpdateType) => void;
+}
+
+function CourseOptionsMuted(props: CourseOptionsMutedProps) {
+  const { orgUnitId, mutes, muted, onRestore } = props;
+  const { words, number, day } = useLanguage();
+  const { options } = useLanguage().words;
+  return muted.map(({ type, n }) => (
+    <div className={styles['muted']} key={type}>
+      <p>{textOf(type, n)}</p>
+      <Button onClick={() => onRestore(type)} picture="undo">
+        {options.restore}
+      </Button>
+    </div>
+  ));
+
+  function textOf(type: UpdateType, n: number): string {
+    const badge = words.badge[type]({ n, shown: number(n) });
+    const until = mutes.get(muteKey(orgUnitId, type))?.until;
+    switch (until?.kind) {
+      case 'rises':
+        return options.mutedRises({ badge });
+      case 'date':
+        return options.mutedUntil({ badge, day: day(until.at) });
+      case 'always':
+      case undefined:
+        return options.mutedAlways({ badge });
+    }
   }
 }

@@ -1,18 +1,20 @@
 // One course: what is to do in it as a number at the edge, its name, its badges, and how sure they are. Unknown is said,
 // never drawn as zero.
-import { memo } from 'react';
+import { memo, useContext } from 'react';
 import { areZero, shownCounts } from '../../model/courseUpdates.ts';
 import { sameRow, type Row } from '../../model/selectRow.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { Badge } from './Badge.tsx';
 import { CourseName } from './CourseName.tsx';
 import styles from './CourseRow.module.css';
-import { CourseToDo } from './CourseToDo.tsx';
 import { MuteOffer } from './MuteOffer.tsx';
 import { OptionsButton } from './OptionsButton.tsx';
-import { Refreshing } from './Refreshing.tsx';
 import { Standing } from './Standing.tsx';
-import { UnknownBadge } from './UnknownBadge.tsx';
+import { RowContext } from './useDashboard.ts';
+import type { UpdateType } from '../../api/updateType.ts';
+import badge from './Badge.module.css';
+import { bounded } from '../../messages/headlineText.ts';
+import { Filled } from '../shared/Filled.tsx';
 
 export interface CourseRowProps {
   readonly row: Row;
@@ -94,4 +96,48 @@ function CourseRowView({ row, level, datedAbove }: CourseRowProps) {
     const isTold = datedAbove !== undefined && pastTime(state.asOf) === pastTime(datedAbove);
     return isTold ? undefined : state.asOf;
   }
+}
+
+function Refreshing({ orgUnitId }: { readonly orgUnitId: string }) {
+  const { words } = useLanguage();
+  if (!useContext(RowContext).alone.has(orgUnitId)) return undefined;
+  return (
+    <p className={`pictured ${styles['refreshing'] ?? ''}`}>
+      <span className="visually-hidden">{words.course.refreshing}</span>
+    </p>
+  );
+}
+
+function UnknownBadge({ types }: { readonly types: readonly UpdateType[] }) {
+  const { words, list } = useLanguage();
+  return (
+    <p className={badge['badge']} data-sure="unknown">
+      <span className="pictured">
+        {words.course.unknownCounts({ types: list(types.map((type) => words.type[type])) })}
+      </span>
+    </p>
+  );
+}
+
+function CourseToDo({ row: { state, sums } }: { readonly row: Row }) {
+  const { words, number } = useLanguage();
+  const { toDo } = sums;
+  if (toDo === undefined) return undefined;
+  if (toDo.n > 0) {
+    const { n, sure } = bounded(toDo);
+    return (
+      <span className={styles['toDo']} data-stale={state.kind === 'stale'}>
+        <Filled quiet text={(shown) => words.course.toDo({ sure, shown })}>
+          <b data-least={sure === 'no'}>{number(n)}</b>
+        </Filled>
+      </span>
+    );
+  }
+  if (!toDo.atLeast || state.kind === 'checking') return undefined;
+  return (
+    <span className={styles['toDo']}>
+      <span aria-hidden>–</span>
+      <span className="visually-hidden">{words.course.toDoUnknown}</span>
+    </span>
+  );
 }

@@ -1,24 +1,23 @@
 // The whole picture: a row a course, a column a type, totals in row and column. Courses that want nothing are quiet
 // rows, by need at its end.
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useEffect } from 'react';
 import { dateOf } from '../../model/headline.ts';
 import { holdIds, idOfRow, inHeldOrder, type HeldIds } from '../../model/order.ts';
-import { typeTotals } from '../../model/sums.ts';
-import { heatOf } from '../../model/tableHeat.ts';
+import { typeTotals, type TypeTotals } from '../../model/sums.ts';
+import { heatOf, grandTotal } from '../../model/tableCells.ts';
 import { orderTable, wholeTable } from '../../model/tableOrder.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import styles from './CourseTable.module.css';
 import { CutNote } from './CutNote.tsx';
 import { TableCopy } from './TableCopy.tsx';
-import { TableHead } from './TableHead.tsx';
+import { TableHead, useTableSort } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
-import { TableTotals } from './TableTotals.tsx';
 import { useDashboard } from './useDashboard.ts';
 import { useDrawnCount } from './useDrawnCount.ts';
 import { useHeld } from './useHeld.ts';
-import { useScrolls } from './useScrolls.ts';
 import type { Shown } from './useSelection.ts';
-import { useTableSort } from './useTableSort.ts';
+import type { UpdateType } from '../../api/updateType.ts';
+import { TableTotal } from './TableCell.tsx';
 
 export function CourseTable({ shown }: { readonly shown: Shown }) {
   const { selection, headline, complete, orderKey } = shown;
@@ -71,5 +70,50 @@ export function CourseTable({ shown }: { readonly shown: Shown }) {
       <CutNote of={rows.length} />
       <TableCopy rows={rows} totals={totals} types={types} />
     </div>
+  );
+}
+
+function useScrolls(element: HTMLElement | null): boolean {
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    if (element === null) return undefined;
+    const measure = () =>
+      setScrolls(
+        getComputedStyle(element).overflowX !== 'visible' &&
+          (element.scrollWidth > element.clientWidth ||
+            element.scrollHeight > element.clientHeight),
+      );
+    measure();
+    if (typeof ResizeObserver !== 'function') return undefined;
+    // Another lane has other columns, and a search other rows.
+    const sizes = new ResizeObserver(measure);
+    for (const box of [element, ...element.children]) sizes.observe(box);
+    return () => sizes.disconnect();
+  }, [element]);
+  return scrolls;
+}
+
+interface TableTotalsProps {
+  /** Of scope and lane. */
+  readonly types: readonly UpdateType[];
+  readonly totals: TypeTotals;
+}
+
+function TableTotals({ types, totals }: TableTotalsProps) {
+  const { table } = useLanguage().words;
+  return (
+    <tfoot className={styles['foot']}>
+      <tr>
+        <th scope="row">{table.total}</th>
+        {types.map((type) => (
+          <td key={type}>
+            <TableTotal total={totals[type]} />
+          </td>
+        ))}
+        <td>
+          <TableTotal total={grandTotal(totals)} />
+        </td>
+      </tr>
+    </tfoot>
   );
 }

@@ -3,9 +3,10 @@ import { memo } from 'react';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import type { Layout } from '../../model/view.ts';
 import { lazyPart } from '../shared/lazyPart.tsx';
-import { CourseFrames } from './CourseFrames.tsx';
 import { CourseList } from './CourseList.tsx';
 import type { Shown } from './useSelection.ts';
+import styles from './CourseView.module.css';
+import { FIRST_ROWS } from './useDrawnCount.ts';
 
 export interface CourseViewProps {
   readonly shown: Shown;
@@ -29,3 +30,14 @@ export const CourseView = memo(function CourseView(props: CourseViewProps) {
       return <Queue courses={courses} shown={shown} />;
   }
 });
+
+/** `count`: of the courses. */
+function CourseFrames({ count }: { readonly count: number }) {
+  return (
+    <div aria-hidden className={styles['frames']}>
+      {Array.from({ length: Math.min(count, FIRST_ROWS) }, (_, index) => (
+        <div className={styles['frame']} key={index} />
+      ))}
+    </div>
+  );
+}

@@ -1,7 +1,7 @@
 // What every course in view wants from the person, and how sure that is.
 import { useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { sureToDo } from '../../model/sureToDo.ts';
+import { sureToDo } from '../../model/sums.ts';
 import { Person } from '../session/Person.tsx';
 import { useAppearance } from '../settings/useAppearance.ts';
 import { useSession } from '../session/useSession.ts';
@@ -20,11 +20,11 @@ import { useAnswers } from './useAnswers.ts';
 import { DashboardContext, RowContext } from './useDashboard.ts';
 import { useChecks } from './useChecks.ts';
 import { MOST_ROWS } from './useDrawnCount.ts';
-import { useFollowedLink } from './useFollowedLink.ts';
+import { useFollowedLink } from './useReturn.ts';
 import { useKnown } from './useKnown.ts';
 import { useMemory } from './useMemory.ts';
 import { usePutAway } from './usePutAway.ts';
-import { useScope } from './useScope.ts';
+import { useScope } from './useCourses.ts';
 import { useSelection } from './useSelection.ts';
 import { useView } from './useView.ts';
 import { useVisit } from './useVisit.ts';

@@ -1,9 +1,8 @@
 // What a number is: exactly how many, of what, what clears it, and whose it is.
 import type { UpdateType } from '../../api/updateType.ts';
-import { bounded } from '../../messages/bounded.ts';
+import { bounded } from '../../messages/headlineText.ts';
 import type { CourseState } from '../../model/courseUpdates.ts';
-import type { SeenCount } from '../../model/seenCounts.ts';
-import { notSeenClear } from '../../model/notSeenClear.ts';
+import { type SeenCount, notSeenClear } from '../../model/seenCounts.ts';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import styles from './CourseOptions.module.css';

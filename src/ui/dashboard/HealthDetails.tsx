@@ -9,7 +9,7 @@ import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import styles from './HealthDetails.module.css';
 import { useDashboard } from './useDashboard.ts';
-import type { NegotiatedVersions } from '../../api/judgeVersions.ts';
+import type { NegotiatedVersions } from '../../api/judgeVersion.ts';
 
 export interface HealthDetailsProps {
   /** Of the oldest part of what was checked, ms since the epoch. */

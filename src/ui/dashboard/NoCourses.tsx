@@ -4,8 +4,11 @@ import { Button } from '../shared/Button.tsx';
 import { FaultText } from '../shared/FaultText.tsx';
 import { Notice } from '../shared/Notice.tsx';
 import { useApp } from '../shared/useApp.ts';
-import { CourseIdsForm } from './CourseIdsForm.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
+import { useId, useState, type FormEvent } from 'react';
+import { useSearchParams } from 'react-router';
+import { split } from '../../model/scope.ts';
+import styles from './NoCourses.module.css';
 
 export interface NoCoursesProps {
   readonly reason: NoCoursesReason;
@@ -33,5 +36,49 @@ export function NoCourses({ reason, tryAgain }: NoCoursesProps) {
       </Notice>
       <CourseIdsForm />
     </>
+  );
+}
+
+function CourseIdsForm() {
+  const words = useLanguage().words.courseIds;
+  const [query, setQuery] = useSearchParams();
+  const [text, setText] = useState('');
+  const [empty, setEmpty] = useState(false);
+  const id = useId();
+
+  function show(event: FormEvent) {
+    event.preventDefault();
+    const ids = split(text);
+    setEmpty(ids.length === 0);
+    if (ids.length === 0) return;
+    const next = new URLSearchParams(query);
+    next.set('courses', ids.join(','));
+    setQuery(next);
+  }
+
+  return (
+    <form className={styles['form']} onSubmit={show}>
+      <h2 className={styles['title']}>{words.title}</h2>
+      <label htmlFor={id}>{words.label}</label>
+      <div className={styles['row']}>
+        <input
+          aria-describedby={`${id}-hint`}
+          aria-invalid={empty}
+          autoComplete="off"
+          className={styles['ids']}
+          id={id}
+          inputMode="text"
+          onChange={(event) => setText(event.target.value)}
+          spellCheck={false}
+          value={text}
+        />
+        <Button look="primary" submit>
+          {words.show}
+        </Button>
+      </div>
+      <p className={styles['hint']} id={`${id}-hint`} role={empty ? 'alert' : undefined}>
+        {empty ? words.empty : words.hint}
+      </p>
+    </form>
   );
 }

@@ -1,16 +1,15 @@
 // What stands in the way, from the one list of it. Notices come and go at any time and move nothing: on a screen of
 // its own the page keeps them at the lower edge, over what can be scrolled; in a host's frame they stand above the
 // courses.
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { noticesOf, type Notice as NoticeOf } from '../../model/notices.ts';
-import { CallbackIgnored } from '../session/CallbackIgnored.tsx';
+import { CallbackIgnored } from '../session/Callback.tsx';
 import { SessionEnded } from '../session/SessionEnded.tsx';
 import { Button } from '../shared/Button.tsx';
 import { FaultText } from '../shared/FaultText.tsx';
 import { Notice } from '../shared/Notice.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
-import { FailureNotice } from './FailureNotice.tsx';
 import styles from './Notices.module.css';
 import type { Checks } from './useChecks.ts';
 import type { Known } from './useKnown.ts';
@@ -80,5 +79,54 @@ export function Notices({ known, checks, compact, onFocusLost }: NoticesProps) {
       case 'version':
         return <VersionNotice kind={notice.banner} verdicts={notice.verdicts} />;
     }
+  }
+}
+
+interface FailureNoticeProps {
+  readonly failure: Extract<NoticeOf, { readonly kind: 'failed' }>;
+  readonly busy: boolean;
+  /** When the page asks again by itself, ms since the epoch; undefined: not planned. */
+  readonly retryAt: number | undefined;
+  readonly onTryAgain: () => void;
+  /** The notice has gone after a try, and the focus of its button with it. */
+  readonly onFocusLost: () => void;
+}
+
+function FailureNotice(props: FailureNoticeProps) {
+  const { failure, busy, retryAt, onTryAgain, onFocusLost } = props;
+  const { lms } = useApp();
+  const { words, time } = useLanguage();
+  const { check } = words;
+  const told = useLanguage().words.notices;
+  const paused = failure.fault.kind === 'paused';
+  const planned = retryAt === undefined ? undefined : told.tryingAt({ time: time(retryAt) });
+  const trying = failure.isAutomaticallyRetried ? (busy ? told.trying : planned) : undefined;
+  const pressed = useRef(false);
+  const gone = useEffectEvent(() => {
+    if (pressed.current && document.activeElement === document.body) onFocusLost();
+  });
+  useEffect(() => () => gone(), []);
+
+  function tryAgain() {
+    pressed.current = true;
+    onTryAgain();
+  }
+
+  return (
+    <Notice title={title()} tone="problem">
+      <FaultText after={paused ? undefined : trying} fault={failure.fault} />
+      <Button busy={busy} onClick={tryAgain}>
+        {paused ? told.tryNow : check.tryAgain}
+      </Button>
+    </Notice>
+  );
+
+  function title(): string {
+    const { fault, missing, courses, counted } = failure;
+    if (missing < courses) return told.someFailed({ failed: missing, all: courses });
+    // Nothing speaks of a latest check where there was none before.
+    if (counted) return told.allFailed;
+    const isSilent = fault.kind === 'network' || fault.kind === 'timeout';
+    return isSilent ? told.noAnswer({ lms }) : told.firstFailed;
   }
 }

@@ -1,17 +1,26 @@
 // What a person can do with courses and badges beyond reading them: options, undo, and the list of what is put away.
 import { useMemo, useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
-import { awayEntries } from '../../model/awayEntries.ts';
+import {
+  awayEntries,
+  awayUpdates,
+  type AwayEntry,
+  awayOf,
+  type Away,
+} from '../../model/awayEntries.ts';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import type { PutAway as StoredPutAway } from '../../model/putAway.ts';
-import { awayOf } from '../../model/selectAway.ts';
 import type { Row } from '../../model/selectRow.ts';
 import { lazyPart } from '../shared/lazyPart.tsx';
 import { CourseOptions } from './CourseOptions.tsx';
-import { PutAwayLine } from './PutAwayLine.tsx';
 import { UndoStatus } from './UndoStatus.tsx';
 import { useDashboard } from './useDashboard.ts';
 import { useUndo } from './useUndo.ts';
+import { bounded, type Bounded } from '../../messages/headlineText.ts';
+import type { Total } from '../../model/summary.ts';
+import { Button } from '../shared/Button.tsx';
+import { useLanguage } from '../shared/useLanguage.ts';
+import styles from './PutAway.module.css';
 
 const PutAwayDialog = lazyPart(() =>
   import('./PutAwayDialog.tsx').then((part) => part.PutAwayDialog),
@@ -63,3 +72,55 @@ const entriesNow = (
   courses: readonly CourseUpdates[],
   scope: readonly UpdateType[],
 ) => awayEntries(putAway, courses, scope, Date.now());
+
+interface PutAwayLineProps {
+  /** Of scope and lane: outside the sums that are on the screen. */
+  readonly away: Away;
+  /** All of them. */
+  readonly entries: readonly AwayEntry[];
+  readonly onOpen: () => void;
+}
+
+function PutAwayLine({ away: { muted, hidden }, entries, onOpen }: PutAwayLineProps) {
+  const words = useLanguage().words.away;
+  const pinned = entries.filter(({ kind }) => kind === 'pinned').length;
+  const { n, atLeast } = awayUpdates(entries);
+  // Entries of courses that are not listed now, or not known, have updates that nobody has counted.
+  const isSure = !(atLeast || muted.updates.atLeast || hidden.updates.atLeast);
+  const updates = bounded({ n, atLeast: !isSure });
+  const parts = [
+    ...(muted.badges > 0
+      ? [partOf(muted.updates, (known) => words.badges({ badges: muted.badges, ...known }))]
+      : []),
+    ...(hidden.courses > 0
+      ? [partOf(hidden.updates, (known) => words.courses({ courses: hidden.courses, ...known }))]
+      : []),
+  ];
+  return (
+    <div className={styles['line']}>
+      <Button look="quiet" onClick={onOpen}>
+        {title()}
+      </Button>
+      {parts.map(({ text }) => (
+        <p className="quiet" key={text}>
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+
+  function title(): string {
+    const away = entries.length - pinned;
+    if (away === 0) return words.nothing({ pinned });
+    const [part, ...others] = parts;
+    const isSaidBeside =
+      others.length === 0 && part?.updates.n === n && part.updates.atLeast !== isSure;
+    if (n === 0 || isSaidBeside) return words.some({ entries: away });
+    return words.counted({ entries: away, ...updates });
+  }
+}
+
+const partOf = (updates: Total, write: (known: Bounded) => string) => ({
+  updates,
+  text: write(bounded(updates)),
+});

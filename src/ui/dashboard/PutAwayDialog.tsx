@@ -1,6 +1,6 @@
 // The one place that lists everything put away and pinned, and brings each of it back in one step.
 import { useEffect, useId, useRef, useState } from 'react';
-import { bounded } from '../../messages/bounded.ts';
+import { bounded } from '../../messages/headlineText.ts';
 import { restore, type AwayEntry } from '../../model/awayEntries.ts';
 import { Button } from '../shared/Button.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';

@@ -8,13 +8,11 @@ import { useLanguage } from '../shared/useLanguage.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import styles from './Queue.module.css';
 import { QueueItem } from './QueueItem.tsx';
-import { useLetterKeys } from './useLetterKeys.ts';
-import { useQueue } from './useQueue.ts';
+import { useQueue, useKeepQueue, useKeptQueue, useQueueMemory, useQueueMute } from './useQueue.ts';
 import { useQueueKeys } from './useQueueKeys.ts';
-import { useKeepQueue, useKeptQueue, useQueueMemory } from './useQueueMemory.ts';
-import { useQueueMute } from './useQueueMute.ts';
 import { useRoving } from './useRoving.ts';
 import type { Shown } from './useSelection.ts';
+import { useDashboard } from './useDashboard.ts';
 
 export interface QueueProps {
   readonly shown: Shown;
@@ -105,4 +103,12 @@ function Progress({ done, muted, hidden, left, of }: QueueProgress) {
       {away.length > 0 && <p className="quiet">{list([...away, queue.left({ n: left })])}</p>}
     </div>
   );
+}
+
+function useLetterKeys(): readonly [boolean, (hasLetters: boolean) => void] {
+  const { memory, update } = useDashboard().remembered;
+  return [
+    memory?.settings.letterKeys !== false,
+    (letterKeys) => update((now) => ({ ...now, settings: { ...now.settings, letterKeys } })),
+  ];
 }

@@ -1,15 +1,13 @@
 // One entry of the queue: how much of what, where, the way there, and a way to put it away.
-import type { QueueEntry } from '../../model/queueEntries.ts';
+import type { QueueEntry } from '../../model/queueProgress.ts';
 import { linkTo } from '../../model/linkTo.ts';
 import { sumKindOf } from '../../model/sums.ts';
 import { Filled } from '../shared/Filled.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
-import { Change } from './Change.tsx';
+import { Change, useChangeText } from './Change.tsx';
 import styles from './Queue.module.css';
-import { useChangeText } from './useChangeText.ts';
 import { useDashboard } from './useDashboard.ts';
-import { useEntryWords } from './useEntryWords.ts';
 
 export interface QueueItemProps {
   readonly entry: QueueEntry;
@@ -85,4 +83,19 @@ export function QueueItem({ entry, isActive, position, size, mute }: QueueItemPr
       </div>
     </li>
   );
+}
+
+interface EntryWords {
+  /** Its name, isolated: it may be written in the other direction. */
+  readonly course: string;
+  /** Such as `3 ungraded quizzes`. */
+  readonly updates: string;
+}
+
+export function useEntryWords(): (entry: QueueEntry) => EntryWords {
+  const { words, number } = useLanguage();
+  return ({ course, type, n }) => ({
+    course: `\u2068${course.name ?? words.course.untitled({ id: course.id })}\u2069`,
+    updates: words.badge[type]({ n, shown: number(n) }),
+  });
 }

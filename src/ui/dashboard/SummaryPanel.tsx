@@ -1,15 +1,14 @@
 // The whole in one sentence or three sums, when it was checked and what is missing from it, and Refresh. What is there
 // only at times has its room always, so that nothing below it moves.
-import type { ReactNode, Ref } from 'react';
-import { headlineText } from '../../messages/headlineText.ts';
-import { summaryGaps } from '../../messages/summaryGaps.ts';
+import { type ReactNode, type Ref, Fragment } from 'react';
+import { headlineText, summaryGaps, bounded } from '../../messages/headlineText.ts';
 import { dateOf } from '../../model/headline.ts';
 import { Button } from '../shared/Button.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
-import { SumTexts } from './SumTexts.tsx';
 import styles from './SummaryPanel.module.css';
 import type { Checks } from './useChecks.ts';
 import type { Shown } from './useSelection.ts';
+import { sumKinds, type Sums } from '../../model/sums.ts';
 
 export interface SummaryPanelProps {
   readonly shown: Shown;
@@ -76,4 +75,19 @@ export function SummaryPanel({ shown, checkedAt, checks, failing, since, ref }: 
       </div>
     </section>
   );
+}
+
+export function SumTexts({ sums }: { readonly sums: Sums }) {
+  const { words } = useLanguage();
+  return sumKinds.map((kind) => {
+    const sum = sums[kind];
+    if (sum === undefined || sum.n === 0) return undefined;
+    return (
+      <Fragment key={kind}>
+        <span className={styles['sum']} data-kind={kind}>
+          {words.sum[kind](bounded(sum))}
+        </span>{' '}
+      </Fragment>
+    );
+  });
 }

@@ -2,7 +2,6 @@
 // page, and notifications. All of it goes with the dashboard, and with what is known.
 import { useEffect } from 'react';
 import type { Row } from '../../model/selectRow.ts';
-import { countedIcon } from './countedIcon.ts';
 import { useNotifications } from './useNotifications.ts';
 
 export interface TabCountProps {
@@ -33,4 +32,17 @@ export function TabCount({ toDo = 0, rows, settled }: TabCountProps) {
 function setAppBadge(n: number): void {
   // Not in every browser, whatever its type says.
   if ('setAppBadge' in navigator) void navigator.setAppBadge(n).catch(() => undefined);
+}
+
+const MOST_SHOWN = 9;
+
+function countedIcon(n: number): string {
+  const text = n > MOST_SHOWN ? `${MOST_SHOWN}+` : String(n);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+<rect width="32" height="32" rx="7" fill="#1d4f91"/>
+<path d="M6 7h14M6 13h6" stroke="#fff" stroke-width="2.6" stroke-linecap="round"/>
+<circle cx="20" cy="20" r="12" fill="#ffb454"/>
+<text x="20" y="26" font-family="system-ui,sans-serif" font-size="17" font-weight="700" text-anchor="middle" fill="#10192a">${text}</text>
+</svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

@@ -3,13 +3,13 @@
 import type { UpdateType } from '../../api/updateType.ts';
 import type { Change as ChangeOfCount } from '../../model/changes.ts';
 import { sumKindOf } from '../../model/sums.ts';
-import type { Cell } from '../../model/tableCells.ts';
-import type { Heat } from '../../model/tableHeat.ts';
+import type { Cell, Heat } from '../../model/tableCells.ts';
 import { Filled } from '../shared/Filled.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { Change } from './Change.tsx';
 import styles from './TableCell.module.css';
-import { TableUnknown } from './TableUnknown.tsx';
+import { bounded } from '../../messages/headlineText.ts';
+import type { Total } from '../../model/summary.ts';
 
 export interface TableCellProps {
   readonly cell: Cell;
@@ -75,6 +75,45 @@ function AwayNumber({ n }: { readonly n: number }) {
     <span className="pictured">
       <Filled quiet text={(shown) => table.away({ shown })}>
         {number(n)}
+      </Filled>
+    </span>
+  );
+}
+
+/** `isChecking`: it is on its way. */
+function TableUnknown({ isChecking }: { readonly isChecking: boolean }) {
+  const { words } = useLanguage();
+  const { table } = useLanguage().words;
+  return (
+    <span className={isChecking ? styles['zero'] : 'problem'}>
+      <span aria-hidden>{isChecking ? '…' : '?'}</span>
+      <span className="visually-hidden">{isChecking ? words.course.checking : table.unknown}</span>
+    </span>
+  );
+}
+
+interface TableTotalProps {
+  /** undefined: none of its numbers is known. */
+  readonly total: Total | undefined;
+  /** Some of its numbers are still on their way. */
+  readonly isChecking?: boolean;
+}
+
+export function TableTotal({ total, isChecking = false }: TableTotalProps) {
+  const { number } = useLanguage();
+  const { table } = useLanguage().words;
+  if (total === undefined) return <TableUnknown isChecking={isChecking} />;
+  const { n, sure } = bounded(total);
+  if (sure === 'yes')
+    return (
+      <span className={styles['sum']} data-zero={n === 0}>
+        {number(n)}
+      </span>
+    );
+  return (
+    <span className={styles['least']}>
+      <Filled text={(shown) => table.atLeast({ shown })}>
+        <b>{number(n)}</b>
       </Filled>
     </span>
   );

@@ -2,10 +2,10 @@
 // stop for the Tab key, in which arrows lead from column to column.
 import { useState, type KeyboardEvent } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
-import type { TableSort } from '../../model/tableOrder.ts';
+import { type TableSort, nextSort } from '../../model/tableOrder.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import styles from './TableHead.module.css';
-import type { TableSorting } from './useTableSort.ts';
+import { useDashboard } from './useDashboard.ts';
 
 export interface TableHeadProps {
   /** Of scope and lane. */
@@ -102,4 +102,32 @@ function stepOf(
     default:
       return undefined;
   }
+}
+
+interface TableSorting {
+  /** undefined: as the view says. */
+  readonly sort: TableSort | undefined;
+  readonly byName: boolean;
+  readonly sortBy: (column: TableSort['column']) => void;
+  readonly sortByName: () => void;
+}
+
+export function useTableSort(): TableSorting {
+  const { view, show } = useDashboard().shownView;
+  const [chosen, setChosen] = useState<{ readonly sort: TableSort; readonly over: string }>();
+  // Whoever sorts the view afterwards wants to see that.
+  const sort = chosen?.over === view.sort ? chosen.sort : undefined;
+  const byName = sort === undefined && view.sort === 'name';
+  return {
+    sort,
+    byName,
+    sortBy(column) {
+      const next = nextSort(sort, column);
+      setChosen(next && { sort: next, over: view.sort });
+    },
+    sortByName() {
+      setChosen(undefined);
+      show({ sort: byName ? 'needs' : 'name' });
+    },
+  };
 }

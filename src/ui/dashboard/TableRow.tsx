@@ -2,15 +2,13 @@
 import { memo, useId } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { sameRow, type Row } from '../../model/selectRow.ts';
-import { cellOf, rowTotal } from '../../model/tableCells.ts';
-import type { Heat, HeatOf } from '../../model/tableHeat.ts';
+import { cellOf, rowTotal, type Heat, type HeatOf } from '../../model/tableCells.ts';
 import { linkTo } from '../../model/linkTo.ts';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import styles from './TableRow.module.css';
 import { OptionsButton } from './OptionsButton.tsx';
-import { TableCell } from './TableCell.tsx';
-import { TableTotal } from './TableTotal.tsx';
+import { TableCell, TableTotal } from './TableCell.tsx';
 
 export interface TableRowProps {
   readonly row: Row;

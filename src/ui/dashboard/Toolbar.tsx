@@ -5,13 +5,14 @@ import type { UpdateType } from '../../api/updateType.ts';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import type { Selection } from '../../model/select.ts';
 import { FilterAndSort } from './ToolbarFilter.tsx';
-import { Lanes } from './Lanes.tsx';
-import { Layouts } from './Layouts.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { SearchField } from './SearchField.tsx';
 import styles from './Toolbar.module.css';
-import { useLanes } from './useLanes.ts';
+import { useLanes, type LaneChoice } from './useLanes.ts';
 import { ViewMenu } from './ViewMenu.tsx';
+import { useLanguage } from '../shared/useLanguage.ts';
+import { ToolbarChoice } from './ToolbarChoice.tsx';
+import { useDashboard } from './useDashboard.ts';
 
 export interface ToolbarProps {
   /** All in scope, whatever the search and the filter. */
@@ -39,5 +40,38 @@ export function Toolbar({ courses, types, selection, children }: ToolbarProps) {
       </div>
       <NoMatch selection={selection} />
     </div>
+  );
+}
+
+function Lanes({ lane, choose }: LaneChoice) {
+  const { toolbar } = useLanguage().words;
+  return (
+    <ToolbarChoice
+      choose={choose}
+      name={toolbar.lanes}
+      options={[
+        { value: 'all', label: toolbar.laneAll },
+        { value: 'learn', label: toolbar.laneLearn },
+        { value: 'teach', label: toolbar.laneTeach },
+      ]}
+      value={lane}
+    />
+  );
+}
+
+function Layouts() {
+  const { toolbar } = useLanguage().words;
+  const { view, show } = useDashboard().shownView;
+  return (
+    <ToolbarChoice
+      choose={(as) => show({ as })}
+      name={toolbar.layouts}
+      options={[
+        { value: 'list', label: toolbar.list, picture: 'list' },
+        { value: 'table', label: toolbar.table, picture: 'table' },
+        { value: 'queue', label: toolbar.queue, picture: 'queue' },
+      ]}
+      value={view.as ?? 'list'}
+    />
   );
 }

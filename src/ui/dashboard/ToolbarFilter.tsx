@@ -6,9 +6,9 @@ import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import styles from './Toolbar.module.css';
 import { ToolbarFace } from './ToolbarFace.tsx';
-import { ToolbarSelect } from './ToolbarSelect.tsx';
 import { groupText, showText, sortText, useChosen } from './useChosen.ts';
 import { useDashboard } from './useDashboard.ts';
+import { useAhead } from './useAhead.ts';
 
 export function FilterAndSort() {
   const { toolbar } = useLanguage().words;
@@ -47,5 +47,39 @@ export function FilterAndSort() {
         )}
       </div>
     </>
+  );
+}
+
+interface ToolbarSelectProps<T extends string> {
+  readonly label: string;
+  readonly options: readonly T[];
+  readonly textOf: (option: T) => string;
+  readonly value: T;
+  readonly choose: (option: T) => void;
+}
+
+function ToolbarSelect<T extends string>(props: ToolbarSelectProps<T>) {
+  const { label, options, textOf } = props;
+  const id = useId();
+  const [value, choose] = useAhead(props.value, props.choose);
+  return (
+    <div className={styles['labelled']}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        className={styles['select']}
+        id={id}
+        onChange={({ target }) => {
+          const next = options[target.selectedIndex];
+          if (next !== undefined) choose(next);
+        }}
+        value={value}
+      >
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {textOf(option)}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

@@ -1,8 +1,7 @@
 // Says what was just put away, and takes it back. It goes by itself after a while: the list of what is put away has it
 // still. While somebody points at it, or has the focus in it, it stays.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '../shared/Button.tsx';
-import { CloseButton } from '../shared/CloseButton.tsx';
+import { Button, CloseButton } from '../shared/Button.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
 import styles from './PutAway.module.css';
 import type { Undo } from './useUndo.ts';

@@ -7,9 +7,9 @@ import { useApp } from '../shared/useApp.ts';
 import type { Answers } from './useAnswers.ts';
 import { useAutomaticRetry } from './useAutomaticRetry.ts';
 import type { Checks } from './useChecks.ts';
-import { useLongAbsence } from './useLongAbsence.ts';
 import { usePolling } from './usePolling.ts';
 import { useReturn } from './useReturn.ts';
+import { VISIT_ENDS_AFTER_MS } from '../../model/visit.ts';
 
 export interface UpkeepProps {
   readonly answers: Answers;
@@ -66,4 +66,22 @@ export function Upkeep({ answers, checks, followed, refreshMinutes }: UpkeepProp
 
 function faultsOf({ courses, updates, whoami }: Answers) {
   return [courses.fault, ...updates.faults, whoami.fault].filter((fault) => fault !== undefined);
+}
+
+/** `onReturn`: the page was hidden for that long, and is seen again. */
+function useLongAbsence(onReturn: () => void): void {
+  const comeBack = useEffectEvent(onReturn);
+  useEffect(() => {
+    let hiddenAt = Infinity;
+    function look(): void {
+      if (document.visibilityState === 'hidden') {
+        hiddenAt = Date.now();
+        return;
+      }
+      if (Date.now() - hiddenAt >= VISIT_ENDS_AFTER_MS) comeBack();
+      hiddenAt = Infinity;
+    }
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
 }

@@ -1,14 +1,15 @@
 // What a version mismatch means for the person, whom to turn to, and the details to pass on.
 import { useState } from 'react';
-import type { Verdicts } from '../../api/judgeVersions.ts';
-import { bannerText } from '../../messages/versionTexts.ts';
-import type { BannerKind } from '../../model/bannerFor.ts';
+import type { Verdicts } from '../../api/judgeVersion.ts';
+import { bannerText, verdictText } from '../../messages/versionTexts.ts';
+import type { BannerKind } from '../../model/notices.ts';
 import { Button } from '../shared/Button.tsx';
 import { Notice } from '../shared/Notice.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { SupportContact } from '../shared/SupportContact.tsx';
-import { VersionDetails } from './VersionDetails.tsx';
+import type { ProductCode } from '../../api/versions.ts';
+import { CopyDetails } from '../shared/CopyDetails.tsx';
 
 export interface VersionNoticeProps {
   readonly kind: BannerKind;
@@ -31,5 +32,28 @@ export function VersionNotice({ kind, verdicts }: VersionNoticeProps) {
       {optional && <Button onClick={() => setDismissed(true)}>{words.notices.dismiss}</Button>}
       <VersionDetails verdicts={verdicts} />
     </Notice>
+  );
+}
+
+interface VersionDetailsProps {
+  readonly verdicts: Verdicts;
+}
+
+function VersionDetails({ verdicts }: VersionDetailsProps) {
+  const { config } = useApp();
+  const { page } = useLanguage().words;
+  const words = useLanguage().words;
+  const line = (product: ProductCode) =>
+    verdictText(product, config.contracts[product], verdicts[product], words);
+  const lms = config.lms.baseUrl === '' ? window.location.origin : config.lms.baseUrl;
+  return (
+    <CopyDetails
+      text={[
+        page.title,
+        words.version.lms({ address: lms + config.lms.apiRoot }),
+        line('le'),
+        line('lp'),
+      ].join('\n')}
+    />
   );
 }

@@ -3,9 +3,11 @@ import { useMemo } from 'react';
 import type { Fault } from '../../api/errors.ts';
 import type { Course } from '../../api/people.ts';
 import { enrolledCourses, namedCourses, type CourseListState } from '../../model/courseList.ts';
-import type { Scope } from '../../model/scope.ts';
+import { type Scope, parseScope } from '../../model/scope.ts';
 import { useApp } from '../shared/useApp.ts';
 import { useEnrollments } from './useEnrollments.ts';
+import { useSearchParams } from 'react-router';
+import { languageOfAddress } from '../../messages/chooseLanguage.ts';
 
 export interface CoursesResult {
   readonly list: CourseListState;
@@ -87,4 +89,17 @@ function configured({ id, name }: { id: string; name?: string | undefined }): Co
 
 function unnamed(id: string, active: boolean): Course {
   return { id, name: undefined, code: undefined, active };
+}
+
+export function useScope(): Scope {
+  const { config, embed } = useApp();
+  const { types } = config.updates;
+  const [query] = useSearchParams();
+  return useMemo(() => {
+    const scope = parseScope(query, types);
+    const language = query.get('lang');
+    const ignored = [...scope.ignored, ...(embed?.unknownIn(query) ?? [])];
+    if (language && !languageOfAddress(`?${query.toString()}`)) ignored.push(language);
+    return { ...scope, ignored };
+  }, [query, types, embed]);
 }

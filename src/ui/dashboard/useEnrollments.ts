@@ -4,7 +4,7 @@ import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react
 import { useState } from 'react';
 import { faultOf, isTransient, type Fault } from '../../api/errors.ts';
 import type { CoursesPage } from '../../api/people.ts';
-import { enrollmentPages } from '../../model/enrollmentPages.ts';
+import { enrollmentPages } from '../../model/courseList.ts';
 import { coursesQuery, type DatedCoursesPage } from '../../queries/queries.ts';
 import { useApp } from '../shared/useApp.ts';
 

@@ -1,14 +1,13 @@
 // What is known at this moment: the answers of the LMS, the session and the connection become what may be said.
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { knownCourses, type CourseListState } from '../../model/courseList.ts';
 import type { PersonState } from '../../model/courseUpdates.ts';
 import type { NoticesSource } from '../../model/notices.ts';
 import { takeSnapshot, type Snapshot, type SnapshotSource } from '../../model/snapshot.ts';
 import { useSession } from '../session/useSession.ts';
-import { useOnline } from '../shared/useOnline.ts';
 import type { Answers } from './useAnswers.ts';
-import { usePause } from './usePause.ts';
+import { useApp } from '../shared/useApp.ts';
 
 export interface Known {
   readonly list: CourseListState;
@@ -66,3 +65,22 @@ function rememberSnapshot(person: PersonState, types: readonly UpdateType[]) {
 }
 
 const pending: PersonState = { kind: 'pending' };
+
+/** Drawn again when a wait begins, not when it ends: what was held back tells that by arriving. */
+function usePause(): number | undefined {
+  const { pause } = useApp().client;
+  return useSyncExternalStore(pause.subscribe, pause.until);
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}

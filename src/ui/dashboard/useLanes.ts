@@ -2,8 +2,7 @@
 import { useEffect, useMemo } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
-import { lanes as allLanes, laneWithin } from '../../model/lanes.ts';
-import { lanesWithCounts } from '../../model/lanesWithCounts.ts';
+import { lanes as allLanes, laneWithin, lanesWithCounts } from '../../model/lanes.ts';
 import type { View } from '../../model/view.ts';
 import { useDashboard } from './useDashboard.ts';
 import { useHeld } from './useHeld.ts';

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Words } from '../../messages/words.ts';
 import { BASE, OWN } from '../../base.ts';
-import { risesOf } from '../../model/changedRows.ts';
+import { risesOf } from '../../model/announce.ts';
 import type { Row } from '../../model/selectRow.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { useDashboard } from './useDashboard.ts';

@@ -99,3 +99,26 @@ export function useReturn(
     if (current.kind === 'waiting' && refreshing.has(current.orgUnitId)) become({ kind: 'here' });
   }, [refreshing]);
 }
+
+/** Its address; undefined: none was. */
+export function useFollowedLink(): RefObject<string | undefined> {
+  const followed = useRef<string>(undefined);
+  useEffect(() => {
+    function follow({ target }: Event): void {
+      const link =
+        target instanceof Element && target.closest<HTMLAnchorElement>('main :is(li, tr) a');
+      if (!link) return;
+      rememberLink(link);
+      followed.current = link.href;
+    }
+    document.addEventListener('click', follow, true);
+    return () => document.removeEventListener('click', follow, true);
+  }, []);
+  return followed;
+}
+
+/** Before it is followed. Read by returnFocus.ts. */
+function rememberLink(link: HTMLAnchorElement): void {
+  const left = { href: link.href, top: link.getBoundingClientRect().top };
+  window.history.replaceState({ ...window.history.state, left }, '');
+}

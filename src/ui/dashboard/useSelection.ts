@@ -7,7 +7,7 @@ import { holdSelection, idOfRow, nextOrder, type HeldOrder } from '../../model/o
 import { orderedRows, select, type Selection } from '../../model/select.ts';
 import type { ChangeOf, PutAway, Row } from '../../model/selectRow.ts';
 import { summarise, type Summary } from '../../model/summary.ts';
-import { VISIT_ENDS_AFTER_MS } from '../../model/visitEnd.ts';
+import { VISIT_ENDS_AFTER_MS } from '../../model/visit.ts';
 import { defaultView, type View } from '../../model/view.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { useHeld } from './useHeld.ts';

@@ -1,6 +1,6 @@
 // Requests the counts of the courses in scope, chunk by chunk. Each chunk is shown as it arrives.
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ChunkRequest } from '../../api/getChunk.ts';
 import type { ChunkData } from '../../api/knownAnswers.ts';
 import type { UpdateType } from '../../api/updateType.ts';
@@ -15,8 +15,8 @@ import { courseStates } from '../../model/courseStates.ts';
 import type { PersonState } from '../../model/courseUpdates.ts';
 import { missingQuery, updatesQuery } from '../../queries/queries.ts';
 import { useApp } from '../shared/useApp.ts';
-import { useChunkRequests } from './useChunkRequests.ts';
 import { useCourseChecks, type CourseChecks } from './useCourseChecks.ts';
+import { planRequests, type Wanted } from '../../model/chunkPlan.ts';
 
 export interface UpdatesRequest {
   readonly list: KnownCourses;
@@ -96,4 +96,17 @@ export function useUpdates({ list, types, person, version }: UpdatesRequest): Up
       );
     },
   };
+}
+
+/** Follows from the requests of before: a course stays in its chunk, so that a new one costs one request. */
+function useChunkRequests({ list, types, version }: Wanted): readonly ChunkRequest[] {
+  const [before, setBefore] = useState<readonly ChunkRequest[]>([]);
+  const { courses, growing } = list;
+  const requests = useMemo(
+    () => planRequests(before, { list: { courses, growing }, types, version }),
+    [before, courses, growing, types, version],
+  );
+  // State from an earlier render (react.dev, useState): an effect would send the old requests first.
+  if (requests !== before) setBefore(requests);
+  return requests;
 }

@@ -1,15 +1,14 @@
 // One line in a host's page: the sums in words, or what is said in their place, and the way to the whole page.
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { headlineText } from '../../messages/headlineText.ts';
-import { summaryGaps } from '../../messages/summaryGaps.ts';
+import { headlineText, summaryGaps } from '../../messages/headlineText.ts';
 import { dateOf } from '../../model/headline.ts';
 import { noticesOf } from '../../model/notices.ts';
 import { BASE } from '../../base.ts';
 import { HOME_PATH } from '../../paths.ts';
 import { AfterRows, type AfterRowsProps } from '../dashboard/AfterRows.tsx';
 import { NoCourses } from '../dashboard/NoCourses.tsx';
-import { SumTexts } from '../dashboard/SumTexts.tsx';
+import { SumTexts } from '../dashboard/SummaryPanel.tsx';
 import { SessionEnded } from '../session/SessionEnded.tsx';
 import { Layout } from '../shared/Layout.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';

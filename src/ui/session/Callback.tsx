@@ -6,6 +6,11 @@ import { SignIn } from './SignIn.tsx';
 import { Waiting } from '../shared/Waiting.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { useSession } from './useSession.ts';
+import { useState } from 'react';
+import type { SignInFault } from '../../auth/discovery/signInFault.ts';
+import { Button } from '../shared/Button.tsx';
+import { Notice } from '../shared/Notice.tsx';
+import { useSignInFaultText } from './useSignInFaultText.ts';
 
 export function Callback() {
   const { words } = useLanguage();
@@ -21,4 +26,17 @@ export function Callback() {
     case 'ended':
       return <Navigate replace to={BASE + HOME_PATH} />;
   }
+}
+
+export function CallbackIgnored({ fault }: { readonly fault: SignInFault }) {
+  const { notices, signIn } = useLanguage().words;
+  const [dismissed, setDismissed] = useState(false);
+  const why = useSignInFaultText(fault, 'cause');
+  if (why === undefined || dismissed) return undefined;
+  return (
+    <Notice title={signIn.callbackIgnored} tone="calm">
+      <p>{why}</p>
+      <Button onClick={() => setDismissed(true)}>{notices.dismiss}</Button>
+    </Notice>
+  );
 }

@@ -1,10 +1,16 @@
 // The way to the end of the session at the LMS itself, for who is signed out here: the page goes there by itself where
 // it can, and cannot know what is shown there.
-import { useState } from 'react';
-import { endSessionAddress, noteLeaving } from '../../auth/endOfSession.ts';
+import { useState, useEffect } from 'react';
+import {
+  endSessionAddress,
+  noteLeaving,
+  forgetLeaving,
+  readReturn,
+} from '../../auth/endOfSession.ts';
 import { isFramed } from '../../auth/isFramed.ts';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
+import type { SignedOutReason } from '../../auth/session.ts';
 
 export function EndAtService() {
   const { config, lms } = useApp();
@@ -27,4 +33,18 @@ export function EndAtService() {
       {words.endAtServiceNote({ lms })}
     </p>
   );
+}
+
+/** `search`: of the address at first. Other reasons than a new visit stay as they are. */
+export function useEndOfSession(reason: SignedOutReason, search: string): SignedOutReason {
+  const isVisit = reason.kind === 'never-signed-in';
+  // A page that is just leaving for it has the note of that in its storage already, for the one that comes back.
+  const [back] = useState(() => (isVisit ? readReturn(search) : undefined));
+  useEffect(() => {
+    if (back !== undefined) forgetLeaving();
+  }, [back]);
+  if (!isVisit || back === undefined) return reason;
+  return {
+    kind: back.told && back.cause === 'signed-out-here' ? 'signed-out-told' : back.cause,
+  };
 }

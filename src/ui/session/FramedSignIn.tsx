@@ -1,7 +1,11 @@
 // The way in from a frame, rendered once its code is loaded: a browser opens a window only in the task of the click.
 import { lazyPart } from '../shared/lazyPart.tsx';
 import type { PopupSignInProps } from './PopupSignIn.tsx';
-import { TabLink } from './TabLink.tsx';
+import { useLocation } from 'react-router';
+import { BASE } from '../../base.ts';
+import { HOME_PATH } from '../../paths.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
+import styles from './FramedSignIn.module.css';
 
 const load = () =>
   Promise.all([import('./PopupSignIn.tsx'), import('../../auth/codeFlow.ts')]).then(
@@ -9,3 +13,19 @@ const load = () =>
   );
 
 export const FramedSignIn = lazyPart<PopupSignInProps>(load, <TabLink />);
+
+export function TabLink() {
+  const { signIn } = useLanguage().words;
+  const { search } = useLocation();
+  return (
+    <a
+      className={styles['link']}
+      data-picture="open"
+      href={`${BASE}${HOME_PATH}${search}`}
+      rel="noopener"
+      target="_blank"
+    >
+      {signIn.openInTab}
+    </a>
+  );
+}

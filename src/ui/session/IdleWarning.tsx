@@ -5,8 +5,9 @@ import { Button } from '../shared/Button.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import styles from './IdleWarning.module.css';
+import { watchIdle, type IdleWatch as Watch, type Presence } from '../../auth/watchIdle.ts';
 
-export interface IdleWarningProps {
+interface IdleWarningProps {
   readonly leftMs: number;
   readonly onStay: () => void;
 }
@@ -14,7 +15,7 @@ export interface IdleWarningProps {
 /** Left when it is said again; the eye sees every second. */
 const SAID_AT = [10, 30];
 
-export function IdleWarning({ leftMs, onStay }: IdleWarningProps) {
+function IdleWarning({ leftMs, onStay }: IdleWarningProps) {
   const { embed, session } = useApp();
   const { search } = useLocation();
   const { page } = useLanguage().words;
@@ -78,4 +79,20 @@ function useTitle(title: string): void {
     },
     [],
   );
+}
+
+export function IdleWatch() {
+  const { config, session } = useApp();
+  const [presence, setPresence] = useState<Presence>();
+  const watch = useRef<Watch>(undefined);
+  useEffect(() => {
+    const begun = watchIdle(config.auth, (next) => {
+      setPresence(next);
+      if (next.kind === 'over') void session.signOut('signed-out-idle');
+    });
+    watch.current = begun;
+    return begun.stop;
+  }, [config, session]);
+  if (presence?.kind !== 'warned') return undefined;
+  return <IdleWarning leftMs={presence.leftMs} onStay={() => watch.current?.stay()} />;
 }

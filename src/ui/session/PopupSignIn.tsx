@@ -6,7 +6,7 @@ import { Button } from '../shared/Button.tsx';
 import { Notice } from '../shared/Notice.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
-import { TabLink } from './TabLink.tsx';
+import { TabLink } from './FramedSignIn.tsx';
 import { useSignInFaultText } from './useSignInFaultText.ts';
 
 export interface PopupSignInProps {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { beginAutomaticSignIn, mayTrySignIn } from '../../auth/automaticSignIn.ts';
 import { isFramed } from '../../auth/isFramed.ts';
 import type { SignedOutReason } from '../../auth/session.ts';
-import { pagePath } from '../../pagePath.ts';
+import { pagePath } from '../../base.ts';
 import { CALLBACK_PATH } from '../../paths.ts';
 import { useApp } from '../shared/useApp.ts';
 

@@ -1,9 +1,8 @@
 // How the page looks, and the language that it speaks.
 import { useLocation, useSearchParams } from 'react-router';
-import { languageTags } from '../../messages/languages.ts';
+import { languageTags, languageName } from '../../messages/languages.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { Choice } from './Choice.tsx';
-import { languageName } from '../../messages/languageName.ts';
 import type { SettingsPartProps } from './settingsPart.ts';
 import styles from './SettingsDialog.module.css';
 
@@ -48,6 +47,33 @@ export function AppearanceSettings({ settings, choose }: SettingsPartProps) {
           ...languageTags.map((tag) => ({ value: tag, text: languageName(tag), lang: tag })),
         ]}
         value={settings.language}
+      />
+    </fieldset>
+  );
+}
+
+const lanes = [undefined, 'learn', 'teach'] as const;
+const layouts = [undefined, 'table', 'queue'] as const;
+
+export function StartSettings({ settings, choose }: SettingsPartProps) {
+  const { settings: words } = useLanguage().words;
+  return (
+    <fieldset className={styles['part']}>
+      <legend>{words.start}</legend>
+      <Choice
+        name={words.lane}
+        onChoose={(startLane) => choose({ startLane })}
+        options={lanes.map((value) => ({ value, text: words.laneOf({ lane: value ?? 'all' }) }))}
+        value={settings.startLane}
+      />
+      <Choice
+        name={words.layout}
+        onChoose={(startLayout) => choose({ startLayout })}
+        options={layouts.map((value) => ({
+          value,
+          text: words.layoutOf({ layout: value ?? 'list' }),
+        }))}
+        value={settings.startLayout === 'list' ? undefined : settings.startLayout}
       />
     </fieldset>
   );

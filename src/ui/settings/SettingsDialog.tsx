@@ -5,10 +5,9 @@ import { Button } from '../shared/Button.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { useDashboard } from '../dashboard/useDashboard.ts';
 import { DeviceSettings } from './DeviceSettings.tsx';
-import { AppearanceSettings } from './AppearanceSettings.tsx';
+import { AppearanceSettings, StartSettings } from './AppearanceSettings.tsx';
 import styles from './SettingsDialog.module.css';
 import type { SettingsPartProps } from './settingsPart.ts';
-import { StartSettings } from './StartSettings.tsx';
 import { UpdateSettings } from './UpdateSettings.tsx';
 
 export interface SettingsDialogProps {

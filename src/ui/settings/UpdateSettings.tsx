@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { askForNotifications } from '../dashboard/askForNotifications.ts';
-import { Choice, type Option } from './Choice.tsx';
+import { Choice, type Option, Switch } from './Choice.tsx';
 import type { SettingsPartProps } from './settingsPart.ts';
 import styles from './SettingsDialog.module.css';
-import { Switch } from './Switch.tsx';
 
 const usual = [1, 5, 15, 30, 60] as const;
 

@@ -1,5 +1,5 @@
 // Says on <html> how the page looks; theme.css does the rest.
-import { pagePath } from '../../pagePath.ts';
+import { pagePath } from '../../base.ts';
 import { EMBED_PATH } from '../../paths.ts';
 import type { Appearance } from '../../memory/appearance.ts';
 

@@ -1,6 +1,9 @@
 // Which language the page speaks: the one in the address, else the one that the person chose, else the browser's.
-import { chooseLanguage, type ChosenLanguage } from '../../messages/chooseLanguage.ts';
-import { languageOfAddress } from '../../messages/languageOfAddress.ts';
+import {
+  chooseLanguage,
+  type ChosenLanguage,
+  languageOfAddress,
+} from '../../messages/chooseLanguage.ts';
 import { languageTags, type LanguageTag } from '../../messages/languages.ts';
 
 /** `chosen`: a BCP 47 tag; undefined: as the browser says. `search`: of the address. */

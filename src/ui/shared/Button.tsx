@@ -40,3 +40,21 @@ export function Button(props: ButtonProps) {
     </button>
   );
 }
+
+interface CloseButtonProps {
+  /** Accessible name. */
+  readonly name: string;
+  readonly onClick: () => void;
+}
+
+export function CloseButton({ name, onClick }: CloseButtonProps) {
+  return (
+    <button
+      aria-label={name}
+      className={styles['close']}
+      data-picture="close"
+      onClick={onClick}
+      type="button"
+    />
+  );
+}

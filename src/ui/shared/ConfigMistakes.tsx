@@ -1,8 +1,7 @@
 // config.json can't be used: every mistake at once, in words that an administrator can act on. They are English,
 // whatever the page speaks.
-import type { ConfigIssue } from '../../config/configMistake.ts';
+import { type ConfigIssue, readMistakes } from '../../config/readMistakes.ts';
 import { configWords, mistakeText } from '../../config/configTexts.ts';
-import { readMistakes } from '../../config/readMistakes.ts';
 import styles from './ConfigMistakes.module.css';
 import { Layout } from './Layout.tsx';
 

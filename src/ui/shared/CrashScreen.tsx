@@ -1,7 +1,9 @@
 // The last resort: a fault of our own ends here, never in a white page. What was thrown is neither shown nor sent:
 // it may carry a person's data.
 import { Component, type ReactNode } from 'react';
-import { Crashed } from './Crashed.tsx';
+import { Button } from './Button.tsx';
+import { Layout } from './Layout.tsx';
+import { useLanguage } from './useLanguage.ts';
 
 interface Props {
   readonly children: ReactNode;
@@ -18,4 +20,17 @@ export class CrashScreen extends Component<Props, { readonly crashed: boolean }>
     if (!this.state.crashed) return this.props.children;
     return <Crashed />;
   }
+}
+
+function Crashed() {
+  const { page } = useLanguage().words;
+  return (
+    <Layout>
+      <div role="alert">
+        <h2>{page.crashed}</h2>
+        <p>{page.crashedNote}</p>
+        <Button onClick={() => window.location.reload()}>{page.reload}</Button>
+      </div>
+    </Layout>
+  );
 }

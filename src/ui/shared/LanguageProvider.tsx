@@ -1,7 +1,17 @@
 // Keeps the language of the page, and writes it to <html> for screen readers and hyphenation.
-import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+} from 'react';
 import { loadLanguage, type Language } from '../../messages/language.ts';
-import { LanguageContext, type SpokenLanguage } from './useLanguage.ts';
+import { LanguageContext, type SpokenLanguage, useLanguage } from './useLanguage.ts';
+import { useLocation } from 'react-router';
+import { languageOfAddress } from '../../messages/chooseLanguage.ts';
 
 export interface LanguageProviderProps {
   readonly initial: Language;
@@ -30,4 +40,14 @@ export function LanguageProvider({ initial, children }: LanguageProviderProps) {
     [language],
   );
   return <LanguageContext value={value}>{children}</LanguageContext>;
+}
+
+export function useAddressLanguage(): void {
+  const { search } = useLocation();
+  const { tag, speak } = useLanguage();
+  const follow = useEffectEvent((asked: ReturnType<typeof languageOfAddress>) => {
+    // Words that can't be loaded leave the page in those that it has.
+    if (asked && asked.tag !== tag) void speak(asked.tag, asked.locale).catch(() => undefined);
+  });
+  useEffect(() => follow(languageOfAddress(search)), [search]);
 }

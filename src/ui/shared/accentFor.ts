@@ -1,5 +1,4 @@
 // Whether an institution's accent colour can be read in a theme, and what stands on it.
-import { contrast } from './contrast.ts';
 
 /** What links and quiet buttons stand on, in theme.css: a test compares them. */
 export const surfaces = {
@@ -20,4 +19,35 @@ const READABLE = 4.5;
 export function accentFor(color: string, backs: readonly string[]): Accent | undefined {
   if (backs.some((back) => contrast(color, back) < READABLE)) return undefined;
   return { color, on: contrast(color, '#fff') >= READABLE ? '#fff' : '#000' };
+}
+
+/** Of two colours as `#rgb` or `#rrggbb`: 1 (the same) to 21 (black and white). */
+export function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
+}
+
+/** Relative luminance, 0 to 1. */
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(color).map((channel) =>
+    channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** 0 to 1 each. */
+function channels(color: string): number[] {
+  const digits = color.length === 4 ? color.replaceAll(/[^#]/g, '$&$&') : color;
+  return [...digits.matchAll(/[\da-f]{2}/gi)].map(([hex]) => Number.parseInt(hex, 16) / 255);
+}
+
+/** `color`: `#rrggbb`. Set by script: the policy forbids styles that stand in the page as text. */
+export function applyAccent(color: string): void {
+  const { style } = document.documentElement;
+  for (const theme of ['light', 'dark'] as const) {
+    const accent = accentFor(color, surfaces[theme]);
+    if (accent === undefined) continue;
+    style.setProperty(`--brand-${theme}`, accent.color);
+    style.setProperty(`--on-brand-${theme}`, accent.on);
+  }
 }

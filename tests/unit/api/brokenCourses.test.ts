@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ApiError, type Fault } from '../../../src/api/errors.ts';
 import { getChunk } from '../../../src/api/getChunk.ts';
-import type { ChunkAnswers } from '../../../src/api/chunkAnswers.ts';
+import type { ChunkAnswers } from '../../../src/api/knownAnswers.ts';
 import { withRetry } from '../../../src/api/retry.ts';
 import { fakeClient } from './fakeClient.ts';
 

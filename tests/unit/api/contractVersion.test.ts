@@ -5,7 +5,7 @@ import {
   compareContractVersions,
   parseContractVersion,
   type ContractVersion,
-} from '../../../src/api/contractVersion.ts';
+} from '../../../src/api/versions.ts';
 
 const part = fc.nat({ max: 999_999_999 });
 // Small numbers often, so that equal majors do occur.

@@ -1,7 +1,7 @@
 // The counts of one chunk: what is asked together, apart and alone, seen as requests.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, type Fault } from '../../../src/api/errors.ts';
-import { mayBeAboutIds, type ChunkAnswers } from '../../../src/api/chunkAnswers.ts';
+import { mayBeAboutIds, type ChunkAnswers } from '../../../src/api/knownAnswers.ts';
 import { getChunk, getMissing } from '../../../src/api/getChunk.ts';
 import { withRetry } from '../../../src/api/retry.ts';
 import { fakeClient } from './fakeClient.ts';

@@ -1,6 +1,6 @@
 // Both products are judged by their own answers, and asked at what their own verdicts leave.
 import { expect, test } from 'vitest';
-import { judgeVersions, negotiatedVersions } from '../../../src/api/judgeVersions.ts';
+import { judgeVersions, negotiatedVersions } from '../../../src/api/judgeVersion.ts';
 
 const wanted = { le: '1.82', lp: '1.49' };
 

@@ -1,7 +1,7 @@
 // `Next` of a list page: its query is followed, never its host and never another route.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nextPath } from '../../../src/api/nextPath.ts';
+import { nextPath } from '../../../src/api/listPage.ts';
 
 const route = '/le/1.82/updates/myUpdates/';
 

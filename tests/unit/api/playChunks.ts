@@ -1,7 +1,7 @@
 // An LMS with counts for chunks of courses, a request for some of them, and what is known afterwards.
 import { ApiError, type Fault } from '../../../src/api/errors.ts';
 import type { ChunkRequest } from '../../../src/api/getChunk.ts';
-import type { ChunkAnswers } from '../../../src/api/chunkAnswers.ts';
+import type { ChunkAnswers } from '../../../src/api/knownAnswers.ts';
 import { withRetry } from '../../../src/api/retry.ts';
 import { fakeClient } from './fakeClient.ts';
 

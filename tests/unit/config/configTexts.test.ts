@@ -1,6 +1,6 @@
 // Mistakes in config.json in words: each has its own, and no secret is shown.
 import { describe, expect, test } from 'vitest';
-import type { ConfigMistake, ConfigProblem } from '../../../src/config/configMistake.ts';
+import type { ConfigMistake, ConfigProblem } from '../../../src/config/readMistakes.ts';
 import { mistakeText } from '../../../src/config/configTexts.ts';
 
 const mistake = (problem: ConfigProblem): ConfigMistake => ({

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Half a year without use removes an entry: not a moment sooner, and nothing that is not one.
 import { beforeEach, expect, test } from 'vitest';
-import { MEMORY_KEY, removeUnused } from '../../../src/memory/unused.ts';
+import { MEMORY_KEY, removeUnused } from '../../../src/memory/openMemory.ts';
 import { writeEntry } from '../../../src/memory/entry.ts';
 import { emptyMemory } from '../../../src/memory/memory.ts';
 

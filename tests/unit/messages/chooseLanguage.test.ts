@@ -1,10 +1,12 @@
 // Which language somebody gets, from what the address and the browser ask for.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chooseLanguage, findLanguage } from '../../../src/messages/chooseLanguage.ts';
-import { languageName } from '../../../src/messages/languageName.ts';
-import { languageOfAddress } from '../../../src/messages/languageOfAddress.ts';
-import { languageTags } from '../../../src/messages/languages.ts';
+import {
+  chooseLanguage,
+  findLanguage,
+  languageOfAddress,
+} from '../../../src/messages/chooseLanguage.ts';
+import { languageName, languageTags } from '../../../src/messages/languages.ts';
 
 const tags = ['en', 'fr', 'de', 'pt-BR', 'ar'] as const;
 

@@ -5,8 +5,8 @@ import { english } from '../../../src/messages/language.ts';
 import {
   signInFaultText as textsOf,
   type ExplainedSignInFault,
+  signedOutText,
 } from '../../../src/messages/signInFaultText.ts';
-import { signedOutText } from '../../../src/messages/signedOutText.ts';
 import { bannerText } from '../../../src/messages/versionTexts.ts';
 import type { CheckFault } from '../../../src/model/courseUpdates.ts';
 import type { ListFault } from '../../../src/model/courseList.ts';

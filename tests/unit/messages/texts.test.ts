@@ -1,10 +1,8 @@
 // The words of badges and the headline: exact where people and tests look for them, and never missing.
 import { describe, expect, test } from 'vitest';
 import type { UpdateType } from '../../../src/api/updateType.ts';
-import { bounded } from '../../../src/messages/bounded.ts';
-import { headlineText } from '../../../src/messages/headlineText.ts';
+import { bounded, headlineText, summaryGaps } from '../../../src/messages/headlineText.ts';
 import { english } from '../../../src/messages/language.ts';
-import { summaryGaps } from '../../../src/messages/summaryGaps.ts';
 import type { CourseState } from '../../../src/model/courseUpdates.ts';
 import { dateOf, headlineOf } from '../../../src/model/headline.ts';
 import { select } from '../../../src/model/select.ts';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { english } from '../../../src/messages/language.ts';
 import { bannerText } from '../../../src/messages/versionTexts.ts';
-import type { BannerKind } from '../../../src/model/bannerFor.ts';
+import type { BannerKind } from '../../../src/model/notices.ts';
 
 const language = english();
 const { words } = language;

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Verdict } from '../../../src/api/judgeVersion.ts';
-import { bannerFor, type BannerKind } from '../../../src/model/bannerFor.ts';
+import { bannerFor, type BannerKind } from '../../../src/model/notices.ts';
 
 const fits: Verdict = { kind: 'current', negotiated: '1.82', newerMajor: undefined };
 const newerMajor: Verdict = { kind: 'current', negotiated: '1.82', newerMajor: '2.0' };

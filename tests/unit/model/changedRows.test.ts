@@ -1,8 +1,8 @@
 // What two looks differ in: known against known, never netted, and nothing where nothing is known.
 import { expect, test } from 'vitest';
-import { changedRows, risesOf } from '../../../src/model/changedRows.ts';
+import { changedRows, risesOf } from '../../../src/model/announce.ts';
 import { allRows } from '../../../src/model/select.ts';
-import { sureToDo } from '../../../src/model/sureToDo.ts';
+import { sureToDo } from '../../../src/model/sums.ts';
 import type { CourseState } from '../../../src/model/courseUpdates.ts';
 import type { ChangeOf, Row } from '../../../src/model/selectRow.ts';
 import { failed, fresh, gappy, named, source } from './selectExamples.ts';

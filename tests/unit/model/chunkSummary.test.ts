@@ -1,8 +1,7 @@
 // What the queries for all chunks have come to, and what a retry requests.
 import { describe, expect, test } from 'vitest';
-import type { KnownUpdates } from '../../../src/api/chunkAnswers.ts';
+import type { KnownUpdates, ChunkData } from '../../../src/api/knownAnswers.ts';
 import type { Fault } from '../../../src/api/errors.ts';
-import type { ChunkData } from '../../../src/api/knownAnswers.ts';
 import { chunkRetry, fetchingIds, summariseChunks } from '../../../src/model/chunkSummary.ts';
 import { known, unknownCount } from './courseExamples.ts';
 

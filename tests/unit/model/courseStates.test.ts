@@ -1,8 +1,7 @@
 // What the answers mean for each course: nobody else's numbers, nothing stale as fresh, no gap as a zero.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ChunkData } from '../../../src/api/knownAnswers.ts';
-import type { KnownUpdates } from '../../../src/api/chunkAnswers.ts';
+import type { ChunkData, KnownUpdates } from '../../../src/api/knownAnswers.ts';
 import { chunkStates, courseStates, joinStates } from '../../../src/model/courseStates.ts';
 import {
   shownCounts,

@@ -1,8 +1,12 @@
 // Whoever declines the offer to mute what does not change is asked again two weeks later, and not about that course before.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { SeenCounts } from '../../../src/model/seenCounts.ts';
-import { declineMute, isUnchanged, notSeenClear } from '../../../src/model/notSeenClear.ts';
+import {
+  type SeenCounts,
+  declineMute,
+  isUnchanged,
+  notSeenClear,
+} from '../../../src/model/seenCounts.ts';
 import { anyStory, DAY_MS, id, look, play, type } from './playLooks.ts';
 
 const offered = (seenCounts: SeenCounts, n: number) => isUnchanged(seenCounts.get(id)?.[type], n);

@@ -1,6 +1,6 @@
 // The pages of the list of courses: where they end, and where they are left.
 import { expect, test } from 'vitest';
-import { enrollmentPages } from '../../../src/model/enrollmentPages.ts';
+import { enrollmentPages } from '../../../src/model/courseList.ts';
 
 const page = (bookmark: string | undefined) => ({ courses: [], bookmark, cut: false });
 const never = () => false;

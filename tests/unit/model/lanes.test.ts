@@ -2,8 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { updateTypes, type UpdateType } from '../../../src/api/updateType.ts';
-import { lanes, laneWithin, typesInLane } from '../../../src/model/lanes.ts';
-import { lanesWithCounts } from '../../../src/model/lanesWithCounts.ts';
+import { lanes, laneWithin, typesInLane, lanesWithCounts } from '../../../src/model/lanes.ts';
 import { anySource, failed, fresh, named } from './selectExamples.ts';
 
 const withOne = (type: UpdateType) => [named('1', fresh({ [type]: 1 }))];

@@ -1,7 +1,7 @@
 // What a search finds: names, codes and ids, in any case, with or without accents.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldText, matchesSearch, searchWords } from '../../../src/model/matchesSearch.ts';
+import { foldText, matchesSearch, searchWords } from '../../../src/model/select.ts';
 
 const course = { id: '6606', name: 'École d’été: Straße, ΟΔΟΣ', code: 'FR-101', active: true };
 const finds = (q: string, of: Parameters<typeof matchesSearch>[0] = course) =>

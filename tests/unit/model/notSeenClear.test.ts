@@ -1,7 +1,7 @@
 // What a device's own looks show of a count that does not go away, and never more than they show.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isUnchanged, notSeenClear } from '../../../src/model/notSeenClear.ts';
+import { isUnchanged, notSeenClear } from '../../../src/model/seenCounts.ts';
 import { anyStory, DAY_MS, seenCountOf, type OneLook } from './playLooks.ts';
 
 const clearSince = (story: readonly OneLook[], n = 1) => notSeenClear(seenCountOf(story), n);

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shownCounts, type CourseState } from '../../../src/model/courseUpdates.ts';
-import { queueEntries } from '../../../src/model/queueEntries.ts';
+import { queueEntries } from '../../../src/model/queueProgress.ts';
 import { allRows, select } from '../../../src/model/select.ts';
 import { sumKindOf, sumKinds } from '../../../src/model/sums.ts';
 import { anySource, countsOf, failed, fresh, gappy, named, source } from './selectExamples.ts';

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { updateTypes } from '../../../src/api/updateType.ts';
 import type { CourseState } from '../../../src/model/courseUpdates.ts';
-import { queueEntries } from '../../../src/model/queueEntries.ts';
 import {
+  queueEntries,
   queueProgress,
   rememberStart,
   startOf,

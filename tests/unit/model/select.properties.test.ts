@@ -2,8 +2,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isClear, shownCounts } from '../../../src/model/courseUpdates.ts';
-import { matchesSearch, searchWords } from '../../../src/model/matchesSearch.ts';
-import { select, type SelectSource } from '../../../src/model/select.ts';
+import {
+  matchesSearch,
+  searchWords,
+  select,
+  type SelectSource,
+} from '../../../src/model/select.ts';
 import { knownIn, sumKinds, sumRows } from '../../../src/model/sums.ts';
 import { summarise } from '../../../src/model/summary.ts';
 import { defaultView } from '../../../src/model/view.ts';

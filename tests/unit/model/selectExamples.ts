@@ -5,7 +5,7 @@ import type { Counts } from '../../../src/api/updates.ts';
 import { updateTypes, type UpdateType } from '../../../src/api/updateType.ts';
 import type { CourseState, CourseUpdates } from '../../../src/model/courseUpdates.ts';
 import { allRows, select, type SelectSource, type Selection } from '../../../src/model/select.ts';
-import { awayOf, type Away } from '../../../src/model/selectAway.ts';
+import { awayOf, type Away } from '../../../src/model/awayEntries.ts';
 import type { Row } from '../../../src/model/selectRow.ts';
 import { defaultView, type View } from '../../../src/model/view.ts';
 import { known, notRequested, unknownCount } from './courseExamples.ts';

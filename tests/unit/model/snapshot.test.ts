@@ -1,7 +1,6 @@
 // Everything that is known at one moment, and how old it is: as old as its oldest part.
 import { describe, expect, test } from 'vitest';
-import type { KnownUpdates } from '../../../src/api/chunkAnswers.ts';
-import type { ChunkData } from '../../../src/api/knownAnswers.ts';
+import type { KnownUpdates, ChunkData } from '../../../src/api/knownAnswers.ts';
 import { takeSnapshot, type SnapshotSource } from '../../../src/model/snapshot.ts';
 import { counts, known, twoTypes } from './courseExamples.ts';
 

@@ -5,8 +5,7 @@ import { updateTypes } from '../../../src/api/updateType.ts';
 import { shownCounts } from '../../../src/model/courseUpdates.ts';
 import { allRows } from '../../../src/model/select.ts';
 import { typeTotals } from '../../../src/model/sums.ts';
-import { cellOf, grandTotal, rowTotal, type Cell } from '../../../src/model/tableCells.ts';
-import { heatOf } from '../../../src/model/tableHeat.ts';
+import { cellOf, grandTotal, rowTotal, type Cell, heatOf } from '../../../src/model/tableCells.ts';
 import { typesInLane } from '../../../src/model/lanes.ts';
 import { anySource, failed, fresh, gappy, named, source } from './selectExamples.ts';
 

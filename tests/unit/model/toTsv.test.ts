@@ -1,7 +1,7 @@
 // What is copied for a spreadsheet.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toTsv } from '../../../src/model/toTsv.ts';
+import { toTsv } from '../../../src/model/tableCells.ts';
 
 test('a line a row, a tab between cells, numbers as plain digits', () => {
   expect(

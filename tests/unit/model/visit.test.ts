@@ -2,8 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rebase } from '../../../src/model/seenCounts.ts';
-import { enterVisit, stayInView } from '../../../src/model/visit.ts';
-import { VISIT_ENDS_AFTER_MS } from '../../../src/model/visitEnd.ts';
+import { enterVisit, stayInView, VISIT_ENDS_AFTER_MS } from '../../../src/model/visit.ts';
 import { anyStory, noVisit, play } from './playLooks.ts';
 
 test('five minutes out of view end a visit', () => {

@@ -1,8 +1,7 @@
 // An institution's accent colour: used where it can be read, and never where it cannot.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accentFor, surfaces } from '../../../src/ui/shared/accentFor.ts';
-import { contrast } from '../../../src/ui/shared/contrast.ts';
+import { accentFor, surfaces, contrast } from '../../../src/ui/shared/accentFor.ts';
 
 const color = fc
   .integer({ min: 0, max: 0xffffff })

@@ -45,7 +45,7 @@ export const lifecycleRules: readonly RuleVariant[] = [
   {
     breaks: ['States and transitions, obsolete'],
     name: '404 is one refusal among others',
-    file: 'src/api/readFault.ts',
+    file: 'src/api/readText.ts',
     from: "if (status === 404) return { kind: 'not-found' };",
     to: '',
     caughtBy: unit('api/readFault', 'readFault › 404'),

@@ -62,7 +62,7 @@ export const resourceRules: readonly RuleVariant[] = [
   {
     breaks: ['What the service does, 4', 'Errors, insufficient scope: The caller'],
     name: 'a lack of scope passes for a lack of permission',
-    file: 'src/api/readFault.ts',
+    file: 'src/api/readText.ts',
     from: 'return SCOPE_COMPLAINT.test(scopes)',
     to: "return scopes === ''",
     caughtBy: unit('api/readFault', 'readFault › 403 with …'),

@@ -64,7 +64,7 @@ export const scopeRules: readonly RuleVariant[] = [
   {
     breaks: ['Authentication, 9: Within its scopes'],
     name: 'a lack of permission passes for a lack of scope',
-    file: 'src/api/readFault.ts',
+    file: 'src/api/readText.ts',
     from: ": { kind: 'not-permitted' };",
     to: ": { kind: 'insufficient-scope', fallback: false };",
     caughtBy: app('faults', 'no permission'),
@@ -91,7 +91,7 @@ export const scopeRules: readonly RuleVariant[] = [
   {
     breaks: ['Errors, insufficient scope: Where'],
     name: 'the page keeps the fallback scope to itself',
-    file: 'src/api/readFault.ts',
+    file: 'src/api/readText.ts',
     from: 'fallback: scopes.includes(FALLBACK_SCOPE) }',
     to: 'fallback: false }',
     caughtBy: doctor('routes', 'scopes › one is missing, and core:*:* would do'),
@@ -110,7 +110,7 @@ export const scopeRules: readonly RuleVariant[] = [
   {
     breaks: ['Errors, obsolete or removed'],
     name: '404 is said as a refusal',
-    file: 'src/api/readFault.ts',
+    file: 'src/api/readText.ts',
     from: "if (status === 404) return { kind: 'not-found' };",
     to: '',
     caughtBy: app('faults', 'counts that are not offered'),

@@ -32,7 +32,7 @@ export const tokenRules: readonly RuleVariant[] = [
   {
     breaks: ['Authentication, 7: Calls are made'],
     name: 'any host may be spoken to over plain http',
-    file: 'src/api/isSafeAddress.ts',
+    file: 'src/api/listPage.ts',
     from: "return protocol === 'http:' && isLoopback(hostname);",
     to: "return protocol === 'http:';",
     caughtBy: unit('config/configFields', 'addresses › …: …'),
@@ -64,7 +64,7 @@ export const tokenRules: readonly RuleVariant[] = [
   {
     breaks: ['Authentication, 7: Calls are made'],
     name: 'a redirect carries the token along',
-    file: 'src/api/discreet.ts',
+    file: 'src/api/sendDiscreetly.ts',
     from: "redirect: 'error',",
     to: "redirect: 'follow',",
     caughtBy: unit('api/client', 'a redirect › …: refused, and nobody else sees the token'),

@@ -21,7 +21,7 @@ export const versionCheckRules: readonly RuleVariant[] = [
   {
     breaks: ['Version check request, Version'],
     name: 'a comma passes for a point',
-    file: 'src/api/contractVersion.ts',
+    file: 'src/api/versions.ts',
     from: '/^(\\d{1,9})\\.(\\d{1,9})$/',
     to: '/^(\\d{1,9})[.,](\\d{1,9})$/',
     caughtBy: unit('api/contractVersion', 'parseContractVersion › … is none'),
@@ -131,7 +131,7 @@ export const versionCheckRules: readonly RuleVariant[] = [
   {
     breaks: ['Version check response, Versions[].LatestVersion'],
     name: '1.100 is taken for 1.1',
-    file: 'src/api/contractVersion.ts',
+    file: 'src/api/versions.ts',
     from: '? a.minor - b.minor :',
     to: '? Number(`0.${a.minor}`) - Number(`0.${b.minor}`) :',
     caughtBy: unit('api/judgeVersion', 'judgeVersion › 1.100 is newer than 1.82'),
