@@ -9,25 +9,25 @@ import { createSession } from './auth/createSession.ts';
 import { isFramed } from './auth/isFramed.ts';
 import type { Config } from './config/config.ts';
 import { loadConfig, rememberedConfig } from './config/loadConfig.ts';
-import { BASE, pagePath } from './base.ts';
-import { confirmConfig } from './bootConfig.ts';
+import { BASE, pagePath } from './paths/base.ts';
+import { confirmConfig } from './app/confirmConfig.ts';
 import { openStorage } from './auth/openStorage.ts';
 import { returnAddress } from './auth/transactions.ts';
 import { openLanguage } from './messages/language.ts';
-import { EMBED_PATH } from './paths.ts';
+import { EMBED_PATH } from './paths/paths.ts';
 import { keepAppearance, plainAppearance, readAppearance } from './memory/appearance.ts';
 import { prefetchAnswers } from './queries/queries.ts';
 import { hydrateAnswers, keepTabCache, takeTabCache } from './queries/tabCache.ts';
-import { followGrant, openMemory } from './grantData.ts';
-import { App } from './ui/App.tsx';
-import { openEmbed } from './ui/embed/openEmbed.tsx';
-import { applyAppearance } from './ui/settings/applyAppearance.ts';
-import { wantedLanguage } from './ui/settings/wantedLanguage.ts';
-import { applyAccent } from './ui/shared/accentFor.ts';
-import { Layout } from './ui/shared/Layout.tsx';
-import { PartNotLoaded } from './ui/shared/lazyPart.tsx';
-import { PartMissing } from './ui/shared/PartMissing.tsx';
-import { LanguageProvider } from './ui/shared/LanguageProvider.tsx';
+import { followGrant, openMemory } from './queries/grantData.ts';
+import { App } from './App.tsx';
+import { openEmbed } from './widget/openEmbed.tsx';
+import { applyAppearance } from './app/settings/applyAppearance.ts';
+import { wantedLanguage } from './app/settings/wantedLanguage.ts';
+import { applyAccent } from './app/shared/accentFor.ts';
+import { Layout } from './app/shared/Layout.tsx';
+import { PartNotLoaded } from './app/shared/lazyPart.tsx';
+import { PartMissing } from './app/shared/PartMissing.tsx';
+import { LanguageProvider } from './app/shared/LanguageProvider.tsx';
 
 export interface BootOptions {
   readonly root: Element;
@@ -58,7 +58,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   if (result.kind === 'issues') {
     if (isEmbed) openEmbed([], search);
     // Lazy: only an administrator needs these words.
-    const explained = await import('./ui/shared/ConfigMistakes.tsx').then(
+    const explained = await import('./app/shared/ConfigMistakes.tsx').then(
       ({ ConfigMistakes }) => <ConfigMistakes issues={result.issues} />,
       () => (
         <Layout>

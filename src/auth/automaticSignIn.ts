@@ -1,6 +1,6 @@
 // Whether the page may try to sign somebody in by itself (`auth.automatic`): once, and never after a sign-out in this
 // browser that no sign-in followed. What it cannot remember it does not try.
-import { OWN } from '../base.ts';
+import { OWN } from '../paths/base.ts';
 import type { AuthConfig } from '../config/config.ts';
 import { createLastSignOut } from './lastSignOut.ts';
 

@@ -1,7 +1,7 @@
 // The session of a person in this tab: runs the effects of what happens to it, and keeps its state (sessionReducer.ts).
 // Tabs share no tokens, not even a tab and its copy.
-import { BASE } from '../base.ts';
-import { CALLBACK_PATH } from '../paths.ts';
+import { BASE } from '../paths/base.ts';
+import { CALLBACK_PATH } from '../paths/paths.ts';
 import { createAuthService } from './authService.ts';
 import { allowAutomaticSignIn } from './automaticSignIn.ts';
 import { clearTransactions } from './transactions.ts';

@@ -1,6 +1,6 @@
 // The way to the end of the session at the authentication service (OpenID Connect RP-Initiated Logout, 2), and what is
 // known when the person is here again: led back by the service, or by the browser's Back from a page without words.
-import { BASE, OWN } from '../base.ts';
+import { BASE, OWN } from '../paths/base.ts';
 import type { AuthConfig } from '../config/config.ts';
 
 /** Why somebody left for it: of their own will, or because nobody was there. */

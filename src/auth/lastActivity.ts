@@ -1,6 +1,6 @@
 // When somebody last did something in any tab of this page, for `auth.idleMinutes`. Every tab can read it, and it is no
 // secret; this much of it is known before anything of a person is drawn.
-import { OWN } from '../base.ts';
+import { OWN } from '../paths/base.ts';
 import type { AuthConfig } from '../config/config.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 // When somebody last signed out of this page in this browser, for tabs that were elsewhere then. Every tab can read it,
 // and it is no secret. A session remembers the last sign-out before it and is over once there is another one, so that
 // nothing depends on a clock that may be set back.
-import { OWN } from '../base.ts';
+import { OWN } from '../paths/base.ts';
 import type { AuthConfig } from '../config/config.ts';
 
 export interface LastSignOut {

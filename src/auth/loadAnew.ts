@@ -1,6 +1,6 @@
 // A tab that was left open while another version was deployed asks for files that are gone. It loads itself anew, once:
 // the address keeps the view and the tab the session. docs/decisions/0064-old-tabs.md
-import { BASE, OWN } from '../base.ts';
+import { BASE, OWN } from '../paths/base.ts';
 import type { AuthConfig } from '../config/config.ts';
 import { isFramed } from './isFramed.ts';
 

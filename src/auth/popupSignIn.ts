@@ -2,9 +2,9 @@
 // framed. State, code verifier and nonce are in this document's memory and nowhere else. Messages count from that window
 // and from this origin only (RFC 9700, 4.17).
 import * as v from 'valibot';
-import { BASE } from '../base.ts';
+import { BASE } from '../paths/base.ts';
 import type { AuthConfig } from '../config/config.ts';
-import { POPUP_PATH } from '../paths.ts';
+import { POPUP_PATH } from '../paths/paths.ts';
 import { signInFaultOf, type SignInFault } from './discovery/signInFault.ts';
 import { createAuthService } from './authService.ts';
 import { openStorage } from './openStorage.ts';

@@ -1,5 +1,5 @@
 // Where a person goes after signing in: a path of this page, nothing else (RFC 9700, 4.11.1).
-import { AUTH_FOLDER, plainPath } from '../paths.ts';
+import { AUTH_FOLDER, plainPath } from '../paths/paths.ts';
 
 /**
  * `value` when it is a path of the page that is no redirect URI of ours; otherwise the path of the page.

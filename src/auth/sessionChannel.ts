@@ -1,5 +1,5 @@
 // Tells the other documents of this origin, in this tab and in others, what became of a session. Carries nothing else.
-import { OWN } from '../base.ts';
+import { OWN } from '../paths/base.ts';
 import type { EndCause } from './endOfSession.ts';
 import { openChannel } from './openChannel.ts';
 

@@ -1,7 +1,7 @@
 // Takes an authorization response out of the address before anything else runs, so that no code
 // reaches the history, a referrer, an error report or a screenshot (RFC 9700, 4.2.4 and 4.3).
-import { BASE, pagePath } from '../base.ts';
-import { CALLBACK_PATH } from '../paths.ts';
+import { BASE, pagePath } from '../paths/base.ts';
+import { CALLBACK_PATH } from '../paths/paths.ts';
 
 /** `response_mode=fragment`: readCallback.ts refuses it, and yet it must not stay. */
 const RESPONSE = /[#&](?:code|error|state|access_token|id_token)=/;

@@ -1,7 +1,7 @@
 // Where this tab keeps its tokens: sessionStorage, or memory by configuration and where storage throws.
 // Never localStorage, which outlives the tab and is shared with every other one (RFC 10017).
 import * as v from 'valibot';
-import { OWN } from '../base.ts';
+import { OWN } from '../paths/base.ts';
 import type { AuthConfig } from '../config/config.ts';
 import { isFramed } from './isFramed.ts';
 import { openStorage, removeKeys } from './openStorage.ts';

@@ -1,5 +1,5 @@
 // What a sign-in leaves in this tab while the person is at the sign-in page.
-import { OWN } from '../base.ts';
+import { OWN } from '../paths/base.ts';
 import { removeKeys } from './openStorage.ts';
 
 /** The state store of oidc-client-ts: state, code verifier and our data, under the state of each sign-in. */

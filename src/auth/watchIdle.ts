@@ -1,6 +1,6 @@
 // Watches whether the person is there, in any tab of this page (`auth.idleMinutes`). What the page does by itself,
 // renewals and refreshes included, is nobody's activity.
-import { OWN } from '../base.ts';
+import { OWN } from '../paths/base.ts';
 import type { AuthConfig } from '../config/config.ts';
 import { idleMsOf, noteActivity, readActivity } from './lastActivity.ts';
 import { openChannel } from './openChannel.ts';

@@ -1,5 +1,5 @@
 // The headers for Netlify and Cloudflare Pages.
-import { HOME_PATH } from '../paths.ts';
+import { HOME_PATH } from '../paths/paths.ts';
 import { headerScopes, type HeaderScope, type Headers } from './headersFor.ts';
 import { headerLines, type Rendering } from './rendering.ts';
 import { ASSETS, places } from './scopeOf.ts';

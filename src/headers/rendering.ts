@@ -1,5 +1,5 @@
 // What the files for hosts are rendered from, and how they say the same thing: which headers differ, which paths match.
-import { AUTH_FOLDER } from '../paths.ts';
+import { AUTH_FOLDER } from '../paths/paths.ts';
 import type { HeaderScope, Headers } from './headersFor.ts';
 import { ASSETS, type Place } from './scopeOf.ts';
 

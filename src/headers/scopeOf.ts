@@ -1,5 +1,5 @@
 // Which set of headers a path of the page gets, and the file behind it.
-import { CALLBACK_PATH, ELEMENT_PATH, EMBED_PATH, POPUP_PATH } from '../paths.ts';
+import { CALLBACK_PATH, ELEMENT_PATH, EMBED_PATH, POPUP_PATH } from '../paths/paths.ts';
 import type { HeaderScope } from './headersFor.ts';
 
 /** Everything in it is named after its content. */

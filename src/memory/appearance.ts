@@ -1,6 +1,6 @@
 // The appearance of the page for the person who is signed in, kept beside the tokens of this tab: a reload has it from
 // its first paint on, before the LMS has said again who that is. Not in `localStorage`: the next person would see it.
-import { OWN } from '../base.ts';
+import { OWN } from '../paths/base.ts';
 import { defaultSettings, readSettings, type Settings } from './settings.ts';
 
 export type Appearance = Pick<

@@ -3,7 +3,7 @@
 import type { MemoryStore } from './memory.ts';
 import { pageMemory } from './pageMemory.ts';
 import { openStore } from './store.ts';
-import { OWN } from '../base.ts';
+import { OWN } from '../paths/base.ts';
 import { parseEntry } from './entry.ts';
 
 export interface MemoryOwner {

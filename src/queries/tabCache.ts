@@ -8,8 +8,8 @@ import {
 } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { ChunkData } from '../api/knownAnswers.ts';
-import { OWN } from '../base.ts';
-import { navigationType } from '../navigationType.ts';
+import { OWN } from '../paths/base.ts';
+import { navigationType } from '../paths/navigationType.ts';
 import { COURSES, LIST_FRESH_MS, UPDATES } from './queries.ts';
 
 const SNAPSHOT_KEY = `${OWN}.snapshot`;

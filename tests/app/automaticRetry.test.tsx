@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CheckFault } from '../../src/model/courseUpdates.ts';
-import { useAutomaticRetry } from '../../src/ui/dashboard/useAutomaticRetry.ts';
+import { useAutomaticRetry } from '../../src/dashboard/data/useAutomaticRetry.ts';
 
 afterEach(() => vi.useRealTimers());
 

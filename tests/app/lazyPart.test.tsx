@@ -3,9 +3,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { english } from '../../src/messages/language.ts';
-import { LanguageProvider } from '../../src/ui/shared/LanguageProvider.tsx';
-import { lazyPart } from '../../src/ui/shared/lazyPart.tsx';
-import { AppContext } from '../../src/ui/shared/useApp.ts';
+import { LanguageProvider } from '../../src/app/shared/LanguageProvider.tsx';
+import { lazyPart } from '../../src/app/shared/lazyPart.tsx';
+import { AppContext } from '../../src/app/shared/useApp.ts';
 import { pageAt } from './memoryPage.tsx';
 
 function element(Part: React.ComponentType, key: string) {

@@ -14,9 +14,9 @@ import {
 } from '../../src/model/courseUpdates.ts';
 import { isUnchanged, notSeenClear } from '../../src/model/seenCounts.ts';
 import { hide } from '../../src/model/putAway.ts';
-import { useMemory } from '../../src/ui/dashboard/useMemory.ts';
-import { useVisit } from '../../src/ui/dashboard/useVisit.ts';
-import { AppContext, type Page } from '../../src/ui/shared/useApp.ts';
+import { useMemory } from '../../src/dashboard/data/useMemory.ts';
+import { useVisit } from '../../src/dashboard/data/useVisit.ts';
+import { AppContext, type Page } from '../../src/app/shared/useApp.ts';
 import { nextFrame } from './nextFrame.ts';
 
 export interface Shown {

@@ -1,5 +1,5 @@
 // A small deployed page with a careful server; everything about it may be changed while it runs.
-import { ELEMENT_PATH, POPUP_PATH } from '../../src/paths.ts';
+import { ELEMENT_PATH, POPUP_PATH } from '../../src/paths/paths.ts';
 import { listenOnLoopback } from '../lms/listenOnLoopback.ts';
 import { tinyBuild } from './tinyBuild.ts';
 

@@ -1,6 +1,6 @@
 // A small build of the page: index.html, scripts that name others, styles, pictures, files for other sites.
 import { createHash } from 'node:crypto';
-import { ELEMENT_PATH, POPUP_PATH } from '../../src/paths.ts';
+import { ELEMENT_PATH, POPUP_PATH } from '../../src/paths/paths.ts';
 
 export interface BuiltFile {
   readonly type: string;

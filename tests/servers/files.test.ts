@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { plainPath } from '../../src/paths.ts';
+import { plainPath } from '../../src/paths/paths.ts';
 import { hasServer } from '../../tools/check/ensureServers.ts';
 import { dist } from '../browser/serveDist.ts';
 import { ask } from './ask.ts';

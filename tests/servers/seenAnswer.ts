@@ -1,7 +1,7 @@
 // What the answers of different servers are compared by.
 import { extname } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { plainPath } from '../../src/paths.ts';
+import { plainPath } from '../../src/paths/paths.ts';
 import type { Answered } from './ask.ts';
 import type { ServedPage } from './servedPage.ts';
 

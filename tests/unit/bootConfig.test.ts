@@ -1,6 +1,6 @@
 // A load that began with a remembered config.json: what becomes of it once the file is there.
 import { afterEach, expect, test, vi } from 'vitest';
-import { confirmConfig } from '../../src/bootConfig.ts';
+import { confirmConfig } from '../../src/app/confirmConfig.ts';
 import type { LoadedConfig } from '../../src/config/loadConfig.ts';
 import { readConfigText } from '../../src/config/parseConfig.ts';
 import { minimalConfig } from './config/minimalConfig.ts';

@@ -2,9 +2,9 @@
 // nothing else.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { elementAddress } from '../../src/elementAddress.ts';
-import { elementTitle } from '../../src/elementTitle.ts';
-import { hostParameters } from '../../src/frameMessages.ts';
+import { elementAddress } from '../../src/widget/elementAddress.ts';
+import { elementTitle } from '../../src/widget/elementTitle.ts';
+import { hostParameters } from '../../src/paths/frameMessages.ts';
 import { languageTags } from '../../src/messages/languages.ts';
 import { readCatalogue } from '../../tools/messages/readCatalogue.ts';
 

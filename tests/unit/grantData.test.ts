@@ -3,7 +3,7 @@
 import { expect, test, vi } from 'vitest';
 import type { RetryingClient } from '../../src/api/retry.ts';
 import type { SessionState, SignedOutReason } from '../../src/auth/session.ts';
-import { followGrant, grantShown } from '../../src/grantData.ts';
+import { followGrant, grantShown } from '../../src/queries/grantData.ts';
 import { openVisits } from '../../src/memory/visits.ts';
 
 const signedIn = (grant: string): SessionState => ({

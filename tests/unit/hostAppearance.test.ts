@@ -1,6 +1,6 @@
 // What of a host's look the frame knows, and what it says that it does not.
 import { expect, test } from 'vitest';
-import { isStrip, unknownIn } from '../../src/ui/embed/hostAppearance.ts';
+import { isStrip, unknownIn } from '../../src/widget/hostAppearance.ts';
 
 test.each([
   ['', [], false],

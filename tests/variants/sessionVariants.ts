@@ -32,7 +32,7 @@ export const sessionVariants: readonly Variant[] = [
   },
   {
     name: 'the callback is looked for in small letters alone',
-    file: 'src/paths.ts',
+    file: 'src/paths/paths.ts',
     from: '.toLowerCase()',
     to: '',
     caughtBy: unit('auth/takeCallback', 'the router takes /Auth/Callback for the callback'),
@@ -53,7 +53,7 @@ export const sessionVariants: readonly Variant[] = [
   },
   {
     name: 'an ended session is drawn over an empty page',
-    file: 'src/ui/Home.tsx',
+    file: 'src/Home.tsx',
     from: 'if (anythingShown(queries)) return',
     to: 'if (queries !== undefined) return',
     caughtBy: app('tokenFaults', 'a renewal that is refused before anything is shown'),
@@ -88,21 +88,21 @@ export const sessionVariants: readonly Variant[] = [
   },
   {
     name: 'a reload loses the answer to a code',
-    file: 'src/bootConfig.ts',
+    file: 'src/app/confirmConfig.ts',
     from: ': session.settled());',
     to: ': undefined);',
     caughtBy: unit('bootConfig', 'a reload waits for a request for tokens'),
   },
   {
     name: 'another client id leaves the session as it is',
-    file: 'src/bootConfig.ts',
+    file: 'src/app/confirmConfig.ts',
     from: 'issuer !== auth.issuer || clientId !== auth.clientId',
     to: 'issuer !== auth.issuer',
     caughtBy: unit('bootConfig', 'with …, the session is over before'),
   },
   {
     name: 'the data of one grant is shown to the next',
-    file: 'src/grantData.ts',
+    file: 'src/queries/grantData.ts',
     from: 'return state.grant;',
     to: 'return current ?? state.grant;',
     caughtBy: app('framedNextPerson', 'the next person sees their own courses'),
@@ -123,7 +123,7 @@ export const sessionVariants: readonly Variant[] = [
   },
   {
     name: 'what an earlier person searched for stays in the address of a frame',
-    file: 'src/ui/session/SessionEnded.tsx',
+    file: 'src/app/session/SessionEnded.tsx',
     from: 'onSignedIn={() => void navigate(addressForNext(), { replace: true })}',
     to: '',
     caughtBy: app('framedNextPerson', 'what the earlier person searched for'),

@@ -1,11 +1,11 @@
-// Builds src/element.ts into dist/element.js, and serves it in development: one file under one name, because hosts name it
+// Builds src/widget/element.ts into dist/element.js, and serves it in development: one file under one name, because hosts name it
 // in their pages, and a build of its own, so that it shares no file with the page.
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
-import { ELEMENT_PATH } from '../../src/paths.ts';
+import { ELEMENT_PATH } from '../../src/paths/paths.ts';
 import { licensed } from './licensed.ts';
 
-const ENTRY = fileURLToPath(new URL('../../src/element.ts', import.meta.url));
+const ENTRY = fileURLToPath(new URL('../../src/widget/element.ts', import.meta.url));
 
 export function hostElement(): Plugin {
   return {

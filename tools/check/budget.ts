@@ -26,15 +26,15 @@ const LAZY: ReadonlySet<string> = new Set([
   SIGN_IN,
   'src/auth/refreshTokens.ts',
   'src/auth/watchRenewal.ts',
-  'src/popup.ts',
+  'src/widget/popup.ts',
   'src/messages/popupTexts.ts',
-  'src/ui/session/PopupSignIn.tsx',
-  'src/ui/shared/ConfigMistakes.tsx',
-  'src/ui/settings/SettingsDialog.tsx',
-  'src/ui/dashboard/CourseTable.tsx',
-  'src/ui/dashboard/Queue.tsx',
-  'src/ui/dashboard/PutAwayDialog.tsx',
-  'src/ui/embed/Strip.tsx',
+  'src/app/session/PopupSignIn.tsx',
+  'src/app/shared/ConfigMistakes.tsx',
+  'src/app/settings/SettingsDialog.tsx',
+  'src/dashboard/table/CourseTable.tsx',
+  'src/dashboard/queue/Queue.tsx',
+  'src/dashboard/putAway/PutAwayDialog.tsx',
+  'src/widget/Strip.tsx',
 ]);
 
 const Manifest = v.record(

@@ -1,6 +1,6 @@
 // Colours of theme.css that cannot be told from what they stand on (WCAG 2, 1.4.3, 1.4.6 and 1.4.11). Names say what
 // stands on what: `x-ink` on `x-surface`, `on-x` on `x`, any other ink and every `x-line` on all that pages are made of.
-import { contrast } from '../../src/ui/shared/accentFor.ts';
+import { contrast } from '../../src/app/shared/accentFor.ts';
 import { readThemes, type Theme } from './readThemes.ts';
 
 const backs = ['page', 'surface', 'raised', 'problem-surface'];

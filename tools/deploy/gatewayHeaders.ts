@@ -2,7 +2,7 @@
 // Two invalid addresses stand for what config.json decides; the script replaces them.
 import { headersFor, headerScopes } from '../../src/headers/headersFor.ts';
 import { scopeOf } from '../../src/headers/scopeOf.ts';
-import { AUTH_FOLDER, CALLBACK_PATH, EMBED_PATH } from '../../src/paths.ts';
+import { AUTH_FOLDER, CALLBACK_PATH, EMBED_PATH } from '../../src/paths/paths.ts';
 
 /** Addresses that may have headers of their own; everything in /assets/ has its scope by its folder. */
 const paths = [EMBED_PATH, CALLBACK_PATH, `${AUTH_FOLDER}popup`, '/auth/popup.html', '/element.js'];

@@ -119,7 +119,7 @@ describe('not as it was meant', () => {
   test('something else comes later, wherever it is asked for', () => {
     const shared = {
       ...manifest['_shared.js'],
-      dynamicImports: ['src/ui/dashboard/CourseList.tsx'],
+      dynamicImports: ['src/dashboard/courses/CourseList.tsx'],
     };
     const { defects } = weighBuild({ ...manifest, '_shared.js': shared }, files());
     expect(defects).toEqual([
@@ -147,7 +147,7 @@ describe('not as it was meant', () => {
     ]);
   });
 
-  test.each([[null], [{}], [{ 'index.html': {} }], [{ 'src/element.ts': { file: 'a.js' } }]])(
+  test.each([[null], [{}], [{ 'index.html': {} }], [{ 'src/widget/element.ts': { file: 'a.js' } }]])(
     'not a manifest of the page: %j',
     (value) => {
       expect(weighBuild(value, files()).defects).toEqual([expect.stringMatching(/has no index/)]);

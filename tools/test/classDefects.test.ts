@@ -85,7 +85,7 @@ describe('our own files', () => {
     .map((path) => ({ path, text: readFileSync(`${root}${path}`, 'utf8') }));
 
   test('are found', () => {
-    expect(sheets.map(({ path }) => path)).toContain('src/ui/shared/theme.css');
+    expect(sheets.map(({ path }) => path)).toContain('src/app/shared/theme.css');
   });
 
   test('components and style sheets share every class', () => {

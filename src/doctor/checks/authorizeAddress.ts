@@ -1,5 +1,5 @@
 // The address that the page sends people to for signing in, with a challenge and a state that lead nowhere.
-import { CALLBACK_PATH } from '../../paths.ts';
+import { CALLBACK_PATH } from '../../paths/paths.ts';
 import type { SignInDeployment } from '../deployment.ts';
 
 /** `redirectUri`: the page's own unless told. */

@@ -20,7 +20,7 @@ import { secondsKept } from '../page/secondsKept.ts';
 import { withoutQuery } from '../page/withoutQuery.ts';
 import { quote } from '../quote.ts';
 import type { ServiceEndpoints } from '../service/serviceEndpoints.ts';
-import { CALLBACK_PATH, EMBED_PATH } from '../../paths.ts';
+import { CALLBACK_PATH, EMBED_PATH } from '../../paths/paths.ts';
 
 export interface PageCheck {
   /** Address of the page, without a slash at its end. */

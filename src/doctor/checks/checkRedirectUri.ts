@@ -2,7 +2,7 @@
 import { redirectTexts as texts } from '../messages/pageTexts.ts';
 import { isHtml, locationOf, whatCame } from '../answers/whatCame.ts';
 import { quoteAddress } from '../answers/quoteAddress.ts';
-import { AUTH_FOLDER, CALLBACK_PATH } from '../../paths.ts';
+import { AUTH_FOLDER, CALLBACK_PATH } from '../../paths/paths.ts';
 import { sameOrigin, type SignInDeployment } from '../deployment.ts';
 import { failed, ok, skipped, warning, type Finding } from '../finding.ts';
 import { titleOf } from '../page/describeAnswer.ts';

@@ -1,5 +1,5 @@
 // What the sites that embedders names need of the page's server: element.js, and a window to sign in with.
-import { ELEMENT_PATH, POPUP_PATH } from '../../paths.ts';
+import { ELEMENT_PATH, POPUP_PATH } from '../../paths/paths.ts';
 import { serverTexts as texts } from '../messages/serverTexts.ts';
 import { failed, warning, type Finding } from '../finding.ts';
 import { fileNames, isIndex } from './judgeAddresses.ts';

@@ -1,5 +1,5 @@
 // Token requests that cannot succeed: with a random code, refresh token or password.
-import { CALLBACK_PATH } from '../../paths.ts';
+import { CALLBACK_PATH } from '../../paths/paths.ts';
 import type { SignInDeployment } from '../deployment.ts';
 import type { ProbeRequest } from '../probe.ts';
 

@@ -1,7 +1,7 @@
 // An institution's accent colour: used where it can be read, and never where it cannot.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accentFor, surfaces, contrast } from '../../../src/ui/shared/accentFor.ts';
+import { accentFor, surfaces, contrast } from '../../../src/app/shared/accentFor.ts';
 
 const color = fc
   .integer({ min: 0, max: 0xffffff })

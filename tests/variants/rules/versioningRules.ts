@@ -91,7 +91,7 @@ export const versioningRules: readonly RuleVariant[] = [
   {
     breaks: ['Versioning, 7: Support'],
     name: 'nothing is checked while the page is open',
-    file: 'src/ui/dashboard/useAnswers.ts',
+    file: 'src/dashboard/data/useAnswers.ts',
     from: 'useQuery(versionsQuery(client, wanted))',
     to: 'useQuery({ ...versionsQuery(client, wanted), enabled: false })',
     // What asks ahead of the dashboard asks once, too.

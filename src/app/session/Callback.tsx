@@ -1,0 +1,42 @@
+// The redirect URI: waits for the code to be exchanged, then returns to where the person was.
+import { Navigate } from 'react-router';
+import { BASE } from '../../paths/base.ts';
+import { HOME_PATH } from '../../paths/paths.ts';
+import { SignIn } from './SignIn.tsx';
+import { Waiting } from '../shared/Waiting.tsx';
+import { useLanguage } from '../shared/useLanguage.ts';
+import { useSession } from './useSession.ts';
+import { useState } from 'react';
+import type { SignInFault } from '../../auth/discovery/signInFault.ts';
+import { Button } from '../shared/Button.tsx';
+import { Notice } from '../shared/Notice.tsx';
+import { useSignInFaultText } from './useSignInFaultText.ts';
+
+export function Callback() {
+  const { words } = useLanguage();
+  const state = useSession();
+  switch (state.kind) {
+    case 'restoring':
+    case 'signing-in':
+      return <Waiting text={words.page.signingIn} />;
+    case 'signed-out':
+      return <SignIn reason={state.reason} />;
+    case 'signed-in':
+      return <Navigate replace to={state.returnTo ?? BASE + HOME_PATH} />;
+    case 'ended':
+      return <Navigate replace to={BASE + HOME_PATH} />;
+  }
+}
+
+export function CallbackIgnored({ fault }: { readonly fault: SignInFault }) {
+  const { notices, signIn } = useLanguage().words;
+  const [dismissed, setDismissed] = useState(false);
+  const why = useSignInFaultText(fault, 'cause');
+  if (why === undefined || dismissed) return undefined;
+  return (
+    <Notice title={signIn.callbackIgnored} tone="calm">
+      <p>{why}</p>
+      <Button onClick={() => setDismissed(true)}>{notices.dismiss}</Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,31 @@
+// The way in from a frame, rendered once its code is loaded: a browser opens a window only in the task of the click.
+import { lazyPart } from '../shared/lazyPart.tsx';
+import type { PopupSignInProps } from './PopupSignIn.tsx';
+import { useLocation } from 'react-router';
+import { BASE } from '../../paths/base.ts';
+import { HOME_PATH } from '../../paths/paths.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
+import styles from './FramedSignIn.module.css';
+
+const load = () =>
+  Promise.all([import('./PopupSignIn.tsx'), import('../../auth/codeFlow.ts')]).then(
+    ([part]) => part.PopupSignIn,
+  );
+
+export const FramedSignIn = lazyPart<PopupSignInProps>(load, <TabLink />);
+
+export function TabLink() {
+  const { signIn } = useLanguage().words;
+  const { search } = useLocation();
+  return (
+    <a
+      className={styles['link']}
+      data-picture="open"
+      href={`${BASE}${HOME_PATH}${search}`}
+      rel="noopener"
+      target="_blank"
+    >
+      {signIn.openInTab}
+    </a>
+  );
+}

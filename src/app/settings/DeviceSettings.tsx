@@ -1,0 +1,76 @@
+// What this browser remembers for the person, and how to end that.
+import { useLanguage } from '../shared/useLanguage.ts';
+import type { SettingsPartProps } from './settingsPart.ts';
+import styles from './SettingsDialog.module.css';
+import { Switch } from './Choice.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../shared/Button.tsx';
+import { useDashboard } from '../../dashboard/data/useDashboard.ts';
+
+export function DeviceSettings({ settings, choose }: SettingsPartProps) {
+  const { settings: words } = useLanguage().words;
+  return (
+    <fieldset className={styles['part']}>
+      <legend>{words.device}</legend>
+      <Switch
+        name={words.remember}
+        note={words.rememberNote}
+        on={settings.remember}
+        onChange={(remember) => choose({ remember })}
+      />
+      <ForgetDevice />
+    </fieldset>
+  );
+}
+
+function ForgetDevice() {
+  const { settings } = useLanguage().words;
+  const { remembered } = useDashboard();
+  const [step, setStep] = useState<'nothing' | 'asked' | 'done'>('nothing');
+  const question = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (step === 'asked') question.current?.focus();
+  }, [step]);
+
+  /** The button that was pressed is about to go. */
+  function answer(next: 'nothing' | 'done'): void {
+    box.current?.querySelector('button')?.focus();
+    setStep(next);
+  }
+
+  return (
+    <div className={styles['forget']} ref={box}>
+      <Button expanded={step === 'asked'} onClick={() => setStep('asked')}>
+        {settings.forget}
+      </Button>
+      {step === 'asked' && (
+        <div
+          aria-label={settings.forgetWhat}
+          className={styles['question']}
+          ref={question}
+          role="group"
+          tabIndex={-1}
+        >
+          <p>{settings.forgetWhat}</p>
+          <div className={styles['answers']}>
+            <Button
+              onClick={() => {
+                remembered.forget();
+                answer('done');
+              }}
+            >
+              {settings.forgetNow}
+            </Button>
+            <Button look="quiet" onClick={() => answer('nothing')}>
+              {settings.forgetNot}
+            </Button>
+          </div>
+        </div>
+      )}
+      <p className={styles['note']} role="status">
+        {step === 'done' && settings.forgotten}
+      </p>
+    </div>
+  );
+}

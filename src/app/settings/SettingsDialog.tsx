@@ -1,0 +1,63 @@
+// What a person may choose about the page. Each choice acts at once, and is for this person in this browser alone.
+import { useEffect, useId, useRef } from 'react';
+import type { MemoryState } from '../../memory/memory.ts';
+import { Button } from '../shared/Button.tsx';
+import { useLanguage } from '../shared/useLanguage.ts';
+import { useDashboard } from '../../dashboard/data/useDashboard.ts';
+import { DeviceSettings } from './DeviceSettings.tsx';
+import { AppearanceSettings, StartSettings } from './AppearanceSettings.tsx';
+import styles from './SettingsDialog.module.css';
+import type { SettingsPartProps } from './settingsPart.ts';
+import { UpdateSettings } from './UpdateSettings.tsx';
+
+export interface SettingsDialogProps {
+  readonly onClose: () => void;
+}
+
+/** Comes as soon as it is known what this browser remembers. */
+export function SettingsDialog({ onClose }: SettingsDialogProps) {
+  const { memory, problem, update } = useDashboard().remembered;
+  if (memory === undefined) return undefined;
+  return (
+    <OpenSettings
+      choose={(change) =>
+        update((before) => ({ ...before, settings: { ...before.settings, ...change } }))
+      }
+      onClose={onClose}
+      problem={problem}
+      settings={memory.settings}
+    />
+  );
+}
+
+function OpenSettings({
+  problem,
+  onClose,
+  ...parts
+}: SettingsDialogProps & SettingsPartProps & Pick<MemoryState, 'problem'>) {
+  const { settings: words } = useLanguage().words;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const { current } = dialog;
+    // Closing it leads the focus back to the button.
+    if (current !== null && !current.open) current.showModal();
+  }, []);
+  return (
+    <dialog aria-labelledby={id} className={styles['dialog']} onClose={onClose} ref={dialog}>
+      <div className={styles['head']}>
+        <h2 className={styles['title']} id={id}>
+          {words.title}
+        </h2>
+        <Button look="quiet" onClick={() => dialog.current?.close()} picture="close">
+          {words.close}
+        </Button>
+      </div>
+      {problem !== undefined && <p className="problem pictured">{words.problem({ problem })}</p>}
+      <AppearanceSettings {...parts} />
+      <StartSettings {...parts} />
+      <UpdateSettings {...parts} />
+      <DeviceSettings {...parts} />
+    </dialog>
+  );
+}

@@ -1,0 +1,53 @@
+// How often the page asks for updates, and whether it tells of them.
+import { useState } from 'react';
+import { useApp } from '../shared/useApp.ts';
+import { useLanguage } from '../shared/useLanguage.ts';
+import { askForNotifications } from './askForNotifications.ts';
+import { Choice, type Option, Switch } from './Choice.tsx';
+import type { SettingsPartProps } from './settingsPart.ts';
+import styles from './SettingsDialog.module.css';
+
+const usual = [1, 5, 15, 30, 60] as const;
+
+export function UpdateSettings({ settings, choose }: SettingsPartProps) {
+  const { settings: words } = useLanguage().words;
+  const { refreshMinutes } = useApp().config.updates;
+  const [refusal, setRefusal] = useState<'denied' | 'unavailable'>();
+
+  async function notify(on: boolean): Promise<void> {
+    const answer = on ? await askForNotifications() : 'granted';
+    setRefusal(answer === 'granted' ? undefined : answer);
+    if (answer === 'granted') choose({ notifications: on });
+  }
+
+  return (
+    <fieldset className={styles['part']}>
+      <legend>{words.updates}</legend>
+      <Choice
+        name={words.refresh}
+        onChoose={(minutes) => choose({ refreshMinutes: minutes })}
+        options={intervals()}
+        value={settings.refreshMinutes}
+      />
+      <Switch
+        name={words.notify}
+        note={refusal === undefined ? words.notifyNote : words.notifyRefused({ reason: refusal })}
+        on={settings.notifications}
+        onChange={(on) => void notify(on)}
+      />
+    </fieldset>
+  );
+
+  function intervals(): Option<number | undefined>[] {
+    const chosen = settings.refreshMinutes ?? 0;
+    // Whatever was chosen elsewhere is one of them.
+    const minutes = [...new Set([...usual, ...(chosen === 0 ? [] : [chosen])])];
+    return [
+      { value: undefined, text: words.refreshAsSetUp({ n: refreshMinutes }) },
+      ...minutes
+        .toSorted((a, b) => a - b)
+        .map((n) => ({ value: n, text: words.refreshEvery({ n }) })),
+      { value: 0, text: words.refreshByHand },
+    ];
+  }
+}

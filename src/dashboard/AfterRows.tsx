@@ -1,0 +1,74 @@
+// Below the rows, or nowhere: background requests, announcements, what the person has put away, and the end of the page.
+import type { UpdateType } from '../api/updateType.ts';
+import { IdleWatch } from '../app/session/IdleWarning.tsx';
+import { useApp } from '../app/shared/useApp.ts';
+import { Announcement } from './summary/Announcement.tsx';
+import { FocusKept } from './courses/FocusKept.tsx';
+import { PutAway } from './putAway/PutAway.tsx';
+import { Upkeep, type UpkeepProps } from './data/Upkeep.tsx';
+import type { Known } from './data/useKnown.ts';
+import type { Shown } from './data/useSelection.ts';
+import { HealthDetails, type HealthDetailsProps } from './notices/HealthDetails.tsx';
+import { TabCount, type TabCountProps } from './summary/TabCount.tsx';
+import { useHeld } from './data/useHeld.ts';
+
+export interface AfterRowsProps extends UpkeepProps {
+  readonly known: Known;
+  readonly shown: Shown;
+  /** In scope. */
+  readonly scope: readonly UpdateType[];
+  /** For the tab; undefined: it is not known. */
+  readonly toDo: number | undefined;
+  /** In a host's frame there is no room for technical details, and its tab is not this page's; in a strip, for nothing. */
+  readonly place: 'page' | 'widget' | 'strip';
+}
+
+export function AfterRows(props: AfterRowsProps) {
+  const { answers, checks, followed, refreshMinutes, known, shown, scope, toDo, place } = props;
+  const { list, snapshot, settled } = known;
+  const { config } = useApp();
+  return (
+    <>
+      <Announcement asked={checks.asked} known={known} shown={shown} />
+      {place !== 'strip' && <FocusKept clear={shown.selection.clear} />}
+      {config.auth.idleMinutes > 0 && <IdleWatch />}
+      <Upkeep
+        answers={answers}
+        checks={checks}
+        followed={followed}
+        refreshMinutes={refreshMinutes}
+      />
+      {place !== 'strip' && list.kind === 'some' && (
+        <PutAway
+          complete={shown.complete}
+          courses={snapshot.courses}
+          rows={shown.rows}
+          scope={scope}
+          types={shown.selection.types}
+        />
+      )}
+      {place === 'page' && (
+        <PageEnd
+          checkedAt={snapshot.checkedAt}
+          rows={shown.present}
+          settled={settled}
+          toDo={toDo}
+          versions={answers.versions.negotiated}
+        />
+      )}
+    </>
+  );
+}
+
+interface PageEndProps extends TabCountProps, HealthDetailsProps {}
+
+function PageEnd({ toDo, rows, settled, checkedAt, versions }: PageEndProps) {
+  // What stands below the rows would be pushed by each that is counted first.
+  const wasSettled = useHeld<boolean>((held) => held === true || settled);
+  return (
+    <>
+      {wasSettled && <HealthDetails checkedAt={checkedAt} versions={versions} />}
+      <TabCount rows={rows} settled={settled} toDo={toDo} />
+    </>
+  );
+}

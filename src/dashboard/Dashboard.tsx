@@ -1,0 +1,131 @@
+// What every course in view wants from the person, and how sure that is.
+import { useMemo, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { sureToDo } from '../model/sums.ts';
+import { Person } from '../app/session/Person.tsx';
+import { useAppearance } from '../app/settings/useAppearance.ts';
+import { useSession } from '../app/session/useSession.ts';
+import { Layout } from '../app/shared/Layout.tsx';
+import { useApp } from '../app/shared/useApp.ts';
+import { useLanguage } from '../app/shared/useLanguage.ts';
+import { AfterRows } from './AfterRows.tsx';
+import { CourseView } from './courses/CourseView.tsx';
+import { Digest, MarkAllSeen } from './summary/Digest.tsx';
+import { NoCourses } from './courses/NoCourses.tsx';
+import { Notices } from './notices/Notices.tsx';
+import { ScopeNote } from './toolbar/ScopeNote.tsx';
+import { SummaryPanel } from './summary/SummaryPanel.tsx';
+import { Toolbar } from './toolbar/Toolbar.tsx';
+import { useAnswers } from './data/useAnswers.ts';
+import { DashboardContext, RowContext } from './data/useDashboard.ts';
+import { useChecks } from './data/useChecks.ts';
+import { MOST_ROWS } from './data/useDrawnCount.ts';
+import { useFollowedLink } from './data/useReturn.ts';
+import { useKnown } from './data/useKnown.ts';
+import { useMemory } from './data/useMemory.ts';
+import { usePutAway } from './data/usePutAway.ts';
+import { useScope } from './data/useCourses.ts';
+import { useSelection } from './data/useSelection.ts';
+import { useView } from './data/useView.ts';
+import { useVisit } from './data/useVisit.ts';
+
+export function Dashboard({ compact }: { readonly compact: boolean }) {
+  const { words } = useLanguage();
+  const scope = useScope();
+  const { narrowed } = scope;
+  const answers = useAnswers(scope);
+  const remembered = useMemory(answers.whoami.person);
+  const settings = remembered.memory?.settings;
+  useAppearance(settings);
+  const shownView = useView(settings);
+  const { view } = shownView;
+  const checks = useChecks(answers);
+  const known = useKnown(answers, scope.types, remembered.memory !== undefined);
+  const { courses } = known.snapshot;
+  const visit = useVisit({ remembered, courses, settled: known.settled });
+  const shown = useSelection({
+    known,
+    types: scope.types,
+    narrowed,
+    view,
+    putAway: usePutAway(remembered),
+    changeOf: visit.changeOf,
+    orderAsked: checks.ordered,
+  });
+  const { list, snapshot } = known;
+  const { checkCourse } = checks;
+  const { alone, refreshing } = answers.updates;
+  const parts = useMemo(
+    () => ({ shownView, remembered, visit, checkCourse, refreshing }),
+    [shownView, remembered, visit, checkCourse, refreshing],
+  );
+  const { store } = remembered;
+  const rowParts = useMemo(() => ({ alone, store, narrowed }), [alone, store, narrowed]);
+  const isSignedIn = useSession().kind === 'signed-in';
+  const toDo = isSignedIn && !narrowed ? sureToDo(shown.selection, shown.summary) : undefined;
+  // A host's frame has room for rows and for little else, unless somebody asked for another layout or cannot do without.
+  const hasToolbar =
+    !compact ||
+    view.as !== undefined ||
+    shown.selection.match.kind !== 'all' ||
+    courses.length > MOST_ROWS;
+  const panel = useRef<HTMLElement>(null);
+  const followed = useFollowedLink();
+  const { embed } = useApp();
+  const { search } = useLocation();
+  const toPanel = () => panel.current?.focus({ preventScroll: true });
+  const ofUpkeep = {
+    answers,
+    checks,
+    followed,
+    known,
+    refreshMinutes: settings?.refreshMinutes,
+    scope: scope.types,
+    shown,
+    toDo,
+  };
+  if (embed?.isStrip(search))
+    return (
+      <DashboardContext value={parts}>
+        <embed.Strip {...ofUpkeep} ignored={[...scope.ignored, ...shownView.ignored]} />
+      </DashboardContext>
+    );
+  return (
+    <DashboardContext value={parts}>
+      <RowContext value={rowParts}>
+        <Layout aside={<Person name={answers.whoami.name} />} toDo={toDo}>
+          <ScopeNote ignored={shownView.ignored} scope={scope} />
+          {list.kind === 'loading' && <p className="quiet">{words.courses.loading}</p>}
+          {list.kind === 'none' && (
+            <NoCourses reason={list.reason} tryAgain={checks.tryListAgain} />
+          )}
+          {list.kind === 'some' && (
+            <SummaryPanel
+              checkedAt={snapshot.checkedAt}
+              checks={checks}
+              failing={snapshot.fault !== undefined}
+              ref={panel}
+              shown={shown}
+              since={
+                compact
+                  ? undefined
+                  : {
+                      text: <Digest rows={shown.present} />,
+                      button: <MarkAllSeen onMarked={toPanel} rows={shown.present} />,
+                    }
+              }
+            />
+          )}
+          <Notices checks={checks} compact={compact} known={known} onFocusLost={toPanel} />
+          {list.kind === 'some' && hasToolbar && (
+            <Toolbar courses={courses} selection={shown.selection} types={scope.types} />
+          )}
+          {list.kind === 'some' && (
+            <CourseView courses={courses} layout={view.as ?? 'list'} shown={shown} />
+          )}
+          <AfterRows {...ofUpkeep} place={compact ? 'widget' : 'page'} />
+        </Layout>
+      </RowContext>
+    </DashboardContext>
+  );
+}

@@ -1,0 +1,62 @@
+// One count in words: `3 unread discussions`.
+import type { Course } from '../../api/people.ts';
+import type { UpdateType } from '../../api/updateType.ts';
+import { bounded } from '../../messages/headlineText.ts';
+import type { Change as ChangeOfCount } from '../../model/changes.ts';
+import { linkTo } from '../../model/linkTo.ts';
+import { Filled } from '../../app/shared/Filled.tsx';
+import styles from './Badge.module.css';
+import { Change } from './Change.tsx';
+import { useApp } from '../../app/shared/useApp.ts';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
+
+export interface BadgeProps {
+  readonly course: Course;
+  readonly type: UpdateType;
+  /** Known and above zero. */
+  readonly n: number;
+  /** The number is one of an earlier check, which the course says. */
+  readonly isStale: boolean;
+  /** Since last time; undefined: none, or one of the two numbers is not known. */
+  readonly change: ChangeOfCount | undefined;
+}
+
+export function Badge({ course, type, n, isStale, change }: BadgeProps) {
+  const { config } = useApp();
+  const { words, number } = useLanguage();
+  const href = linkTo(config.links[type], course.id);
+  const { n: least, sure } = bounded({ n, atLeast: false });
+  const shown = <b>{number(least)}</b>;
+  // One run of text, so that what is seen is in the accessible name as it is seen (WCAG 2.5.3).
+  const text = (
+    <>
+      <Filled text={(place) => words.badge[type]({ n, shown: place })}>
+        {sure === 'yes' ? (
+          shown
+        ) : (
+          <Filled text={(place) => words.table.atLeast({ shown: place })}>{shown}</Filled>
+        )}
+      </Filled>
+      {change !== undefined && <Change {...change} />}
+    </>
+  );
+  return (
+    <p className={styles['badge']} data-sure={isStale ? 'stale' : undefined} data-type={type}>
+      {href === undefined ? (
+        <button
+          className="pictured"
+          popoverTarget="options"
+          title={words.badge.whatIs}
+          type="button"
+          value={`${course.id} ${type}`}
+        >
+          {text}
+        </button>
+      ) : (
+        <a className="pictured" href={href} target="_top">
+          {text}
+        </a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+// Courses by the prefix of their code, each group with its sums.
+import { useMemo } from 'react';
+import type { UpdateType } from '../../api/updateType.ts';
+import { groupByCode, sharedPrefixes, type CourseGroup } from '../../model/courseGroups.ts';
+import { holdIds, inHeldOrder, type HeldIds } from '../../model/order.ts';
+import type { Row } from '../../model/selectRow.ts';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { CourseItems, type CourseItemsProps } from './CourseRows.tsx';
+import styles from './CourseGroups.module.css';
+import { CutNote } from '../toolbar/CutNote.tsx';
+import { SumTexts } from '../summary/SummaryPanel.tsx';
+import { useDashboard } from '../data/useDashboard.ts';
+import { MOST_ROWS, useDrawnCount } from '../data/useDrawnCount.ts';
+import { useHeld } from '../data/useHeld.ts';
+
+export interface CourseGroupsProps extends Pick<CourseItemsProps, 'rows' | 'datedAbove'> {
+  /** Of all courses, whatever the search and the filter. */
+  readonly allRows: readonly Row[];
+  /** Of scope and lane. */
+  readonly types: readonly UpdateType[];
+  readonly complete: boolean;
+  /** Of the order of rows: see Shown. */
+  readonly orderKey: string;
+}
+
+export function CourseGroups(props: CourseGroupsProps) {
+  const { rows, allRows, datedAbove, types, complete, orderKey } = props;
+  const { compare, words: allWords } = useLanguage();
+  const words = allWords.groups;
+  const { sort } = useDashboard().shownView.view;
+  const prefixes = useMemo(() => sharedPrefixes(allRows), [allRows]);
+  const fresh = useMemo(() => {
+    const listed = rows.slice(0, MOST_ROWS);
+    return groupByCode({ rows: listed, prefixes, types, complete, sort, compareNames: compare });
+  }, [rows, prefixes, types, complete, sort, compare]);
+  const order = useHeld<HeldIds>((held) => holdIds(held, orderKey, fresh.map(keyOf)));
+  const groups = useMemo(() => inHeldOrder(order.ids, fresh, keyOf), [order, fresh]);
+  const drawn = useDrawnCount(rows.length);
+  return (
+    <div className={styles['groups']}>
+      {firstOf(groups, drawn).map((group) => {
+        const title = titleOf(group);
+        return (
+          <details key={group.key} open>
+            <summary className={styles['summary']}>
+              <h2 className={styles['title']}>
+                <bdi>{title}</bdi>
+              </h2>
+              <span className="quiet">{words.courses({ n: group.count })}</span>
+              <SumTexts sums={group.sums} />
+            </summary>
+            <CourseItems datedAbove={datedAbove} level={3} name={title} rows={group.rows} />
+          </details>
+        );
+      })}
+      <CutNote of={rows.length} />
+    </div>
+  );
+
+  function titleOf(group: CourseGroup): string {
+    switch (group.kind) {
+      case 'prefix':
+        return group.prefix;
+      case 'other':
+        return words.other;
+      case 'without-code':
+        return words.withoutCode;
+    }
+  }
+}
+
+const keyOf = ({ key }: CourseGroup): string => key;
+
+/** The first `count` rows, under headings that tell of all rows. */
+function firstOf(groups: readonly CourseGroup[], count: number): readonly CourseGroup[] {
+  const first: CourseGroup[] = [];
+  let left = count;
+  for (const group of groups) {
+    if (left <= 0) break;
+    first.push({ ...group, rows: group.rows.slice(0, left) });
+    left -= group.rows.length;
+  }
+  return first;
+}

@@ -1,0 +1,85 @@
+// The courses in view as a list, or as one for each prefix of their codes.
+import { oldestOf } from '../../model/courseUpdates.ts';
+import type { Row } from '../../model/selectRow.ts';
+import { typesText } from '../../messages/typesText.ts';
+import { dateOf } from '../../model/headline.ts';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { CourseGroups } from './CourseGroups.tsx';
+import styles from './CourseList.module.css';
+import { CourseRows, type CourseItemsProps } from './CourseRows.tsx';
+import { useDashboard } from '../data/useDashboard.ts';
+import type { Shown } from '../data/useSelection.ts';
+import { useState } from 'react';
+import { Button } from '../../app/shared/Button.tsx';
+
+export function CourseList({ shown }: { readonly shown: Shown }) {
+  const { selection, headline, narrowed, complete, orderKey } = shown;
+  const { rows, clear, onlyAway, types } = selection;
+  const language = useLanguage();
+  const { courses } = language.words;
+  const { group } = useDashboard().shownView.view;
+  const list = { datedAbove: dateOf(headline), level: 2 } as const;
+  return (
+    <div className={styles['courses']}>
+      {rows.length > 0 &&
+        (group === 'code' ? (
+          <CourseGroups
+            allRows={shown.rows}
+            complete={complete}
+            datedAbove={list.datedAbove}
+            orderKey={orderKey}
+            rows={rows}
+            types={types}
+          />
+        ) : (
+          <CourseRows {...list} name={courses.courses} rows={rows} />
+        ))}
+      <FoldedCourses {...list} fold="away" rows={onlyAway} title={awayTitle()} />
+      <FoldedCourses {...list} fold="clear" rows={clear} title={clearTitle()} />
+    </div>
+  );
+
+  function awayTitle(): string {
+    const n = onlyAway.length;
+    const time = timeOf(onlyAway);
+    return time === undefined ? courses.onlyAway({ n }) : courses.onlyAwayAsOf({ n, time });
+  }
+
+  /** Nothing is called clear before it is proven, or where types in use are left out. */
+  function clearTitle(): string {
+    const n = clear.length;
+    const time = timeOf(clear);
+    if (narrowed) {
+      const none = { n, types: typesText(types, language) };
+      return time === undefined ? courses.without(none) : courses.withoutAsOf({ ...none, time });
+    }
+    return time === undefined ? courses.clear({ n }) : courses.clearAsOf({ n, time });
+  }
+
+  /** Of the oldest number of an earlier check; undefined: all are of the latest. */
+  function timeOf(folded: readonly Row[]): string | undefined {
+    const asOf = oldestOf(folded);
+    return asOf === undefined ? undefined : language.pastTime(asOf);
+  }
+}
+
+interface FoldedCoursesProps extends Pick<CourseItemsProps, 'level' | 'datedAbove'> {
+  readonly rows: readonly Row[];
+  /** Read by FocusKept.tsx. */
+  readonly fold: 'away' | 'clear';
+  /** Of the button; accessible name of the list as well. */
+  readonly title: string;
+}
+
+function FoldedCourses({ rows, fold, title, ...list }: FoldedCoursesProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (rows.length === 0) return undefined;
+  return (
+    <div id={`fold-${fold}`}>
+      <Button expanded={isOpen} onClick={() => setOpen(!isOpen)} picture="chevron">
+        {title}
+      </Button>
+      {isOpen && <CourseRows {...list} name={title} rows={rows} />}
+    </div>
+  );
+}

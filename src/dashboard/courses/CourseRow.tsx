@@ -1,0 +1,143 @@
+// One course: what is to do in it as a number at the edge, its name, its badges, and how sure they are. Unknown is said,
+// never drawn as zero.
+import { memo, useContext } from 'react';
+import { areZero, shownCounts } from '../../model/courseUpdates.ts';
+import { sameRow, type Row } from '../../model/selectRow.ts';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { Badge } from './Badge.tsx';
+import { CourseName } from './CourseName.tsx';
+import styles from './CourseRow.module.css';
+import { MuteOffer } from './MuteOffer.tsx';
+import { OptionsButton } from '../options/OptionsButton.tsx';
+import { Standing } from './Standing.tsx';
+import { RowContext } from '../data/useDashboard.ts';
+import type { UpdateType } from '../../api/updateType.ts';
+import badge from './Badge.module.css';
+import { bounded } from '../../messages/headlineText.ts';
+import { Filled } from '../../app/shared/Filled.tsx';
+
+export interface CourseRowProps {
+  readonly row: Row;
+  /** Of its name. */
+  readonly level: 2 | 3;
+  /** The time of every number that the headline tells already, ms since the epoch; undefined: it tells none. */
+  readonly datedAbove: number | undefined;
+}
+
+/** Rendered again only when what it shows has changed: a thousand rows share each answer. */
+export const CourseRow = memo(
+  CourseRowView,
+  (before, after) =>
+    before.level === after.level &&
+    before.datedAbove === after.datedAbove &&
+    sameRow(before.row, after.row),
+);
+
+function CourseRowView({ row, level, datedAbove }: CourseRowProps) {
+  const { course, state, types, muted } = row;
+  const { words, pastTime } = useLanguage();
+  const counts = shownCounts(state);
+  // A type that is absent from an answer is unknown; while the course is being checked, it is only not there yet.
+  const missing = state.kind === 'checking' ? 'known' : 'unknown';
+  const unknown = counts && types.filter((type) => (counts[type]?.kind ?? missing) !== 'known');
+  const asOf = ownDate();
+  const isDated =
+    asOf !== undefined && counts !== undefined && !areZero(counts, [...types, ...muted]);
+  return (
+    <li className={styles['row']} data-held={state.kind === 'checking' && counts === undefined}>
+      <CourseToDo row={row} />
+      <CourseName
+        aside={
+          <>
+            {row.pinned && (
+              <span className={`pictured ${styles['pinned'] ?? ''}`}>{words.course.pinned}</span>
+            )}
+            {muted.length > 0 && (
+              <span className="quiet">{words.course.muted({ n: muted.length })}</span>
+            )}
+            {isDated && (
+              <p className="problem pictured">
+                {words.course.numbersFrom({ time: pastTime(asOf) })}
+              </p>
+            )}
+          </>
+        }
+        course={course}
+        level={level}
+      />
+      <div className={styles['updates']}>
+        {counts !== undefined &&
+          types.map((type) => {
+            const count = counts[type];
+            if (count?.kind !== 'known' || count.n === 0) return undefined;
+            return (
+              <Badge
+                change={row.changes?.[type]}
+                course={course}
+                isStale={state.kind === 'stale'}
+                key={type}
+                n={count.n}
+                type={type}
+              />
+            );
+          })}
+        {unknown !== undefined && unknown.length > 0 && <UnknownBadge types={unknown} />}
+        {counts !== undefined && <MuteOffer row={row} />}
+        <Standing asOf={asOf} row={row} />
+      </div>
+      {state.kind !== 'checking' && <Refreshing orgUnitId={course.id} />}
+      <OptionsButton course={course} />
+    </li>
+  );
+
+  /** Of numbers of an earlier check, unless it reads as the one that stands above all courses. */
+  function ownDate(): number | undefined {
+    if (state.kind !== 'stale') return undefined;
+    const isTold = datedAbove !== undefined && pastTime(state.asOf) === pastTime(datedAbove);
+    return isTold ? undefined : state.asOf;
+  }
+}
+
+function Refreshing({ orgUnitId }: { readonly orgUnitId: string }) {
+  const { words } = useLanguage();
+  if (!useContext(RowContext).alone.has(orgUnitId)) return undefined;
+  return (
+    <p className={`pictured ${styles['refreshing'] ?? ''}`}>
+      <span className="visually-hidden">{words.course.refreshing}</span>
+    </p>
+  );
+}
+
+function UnknownBadge({ types }: { readonly types: readonly UpdateType[] }) {
+  const { words, list } = useLanguage();
+  return (
+    <p className={badge['badge']} data-sure="unknown">
+      <span className="pictured">
+        {words.course.unknownCounts({ types: list(types.map((type) => words.type[type])) })}
+      </span>
+    </p>
+  );
+}
+
+function CourseToDo({ row: { state, sums } }: { readonly row: Row }) {
+  const { words, number } = useLanguage();
+  const { toDo } = sums;
+  if (toDo === undefined) return undefined;
+  if (toDo.n > 0) {
+    const { n, sure } = bounded(toDo);
+    return (
+      <span className={styles['toDo']} data-stale={state.kind === 'stale'}>
+        <Filled quiet text={(shown) => words.course.toDo({ sure, shown })}>
+          <b data-least={sure === 'no'}>{number(n)}</b>
+        </Filled>
+      </span>
+    );
+  }
+  if (!toDo.atLeast || state.kind === 'checking') return undefined;
+  return (
+    <span className={styles['toDo']}>
+      <span aria-hidden>–</span>
+      <span className="visually-hidden">{words.course.toDoUnknown}</span>
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+// Nothing to see. The focus stays near when what had it is gone: a badge that came to zero, a course that is over. Back
+// from a course, it is on the link that led there, or on the button behind which that course is folded now.
+import { useEffect, useRef, useState } from 'react';
+import { courseOfLink } from '../../model/linkTo.ts';
+import type { Row } from '../../model/selectRow.ts';
+import { linkLeft, returnTo } from '../../app/shared/returnFocus.ts';
+import { useApp } from '../../app/shared/useApp.ts';
+
+interface Focused {
+  readonly item: HTMLElement;
+  /** Around all items. */
+  readonly box: HTMLElement | null | undefined;
+}
+
+export interface FocusKeptProps {
+  /** Courses without updates. */
+  readonly clear: readonly Row[];
+}
+
+export function FocusKept({ clear }: FocusKeptProps) {
+  const { links } = useApp().config;
+  const focused = useRef<Focused>(undefined);
+  const [left] = useState(linkLeft);
+  const hasBegun = useRef(false);
+  const isFolded =
+    left !== undefined &&
+    courseOfLink(left.href, {
+      templates: Object.values(links).filter((link) => link !== undefined),
+      orgUnitIds: clear.map(({ course }) => course.id),
+      base: document.baseURI,
+    }) !== undefined;
+  useEffect(() => {
+    const watch = new AbortController();
+    const options = { capture: true, signal: watch.signal };
+    document.addEventListener(
+      'focusin',
+      ({ target }) => (focused.current = itemOf(target)),
+      options,
+    );
+    document.addEventListener('focusout', () => (focused.current = undefined), options);
+    return () => watch.abort();
+  }, []);
+  useEffect(() => {
+    if (left === undefined) return;
+    const watch = new AbortController();
+    const { signal } = watch;
+    const look = () => {
+      const isElsewhere = document.activeElement !== document.body;
+      if (isElsewhere || returnTo(left, document.querySelectorAll('main a'))) rows.disconnect();
+    };
+    // A row far down is drawn late, by itself.
+    const rows = new MutationObserver(look);
+    rows.observe(document.body, { childList: true, subtree: true });
+    signal.addEventListener('abort', () => rows.disconnect());
+    // Nobody who has begun with something is led away from it.
+    const begin = () => {
+      hasBegun.current = true;
+      watch.abort();
+    };
+    for (const kind of ['keydown', 'pointerdown', 'wheel'])
+      document.addEventListener(kind, begin, { capture: true, signal });
+    look();
+    return () => watch.abort();
+  }, [left]);
+  useEffect(() => {
+    if (!isFolded || hasBegun.current || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>('#fold-clear > button')?.focus();
+  }, [isFolded]);
+  useEffect(() => {
+    if (focused.current === undefined || document.activeElement !== document.body) return;
+    const { item, box } = focused.current;
+    const next = item.isConnected ? item : box;
+    if (next === null || next === undefined) return;
+    next.tabIndex = -1;
+    // Once React is done: who listens to the focus may draw.
+    queueMicrotask(() => next.focus({ preventScroll: true }));
+  });
+  return undefined;
+}
+
+function itemOf(target: EventTarget | null): Focused | undefined {
+  const item = target instanceof Element ? target.closest<HTMLElement>('main :is(li, tr)') : null;
+  return item === null
+    ? undefined
+    : { item, box: item.closest<HTMLElement>('ul, ol, table')?.parentElement };
+}

@@ -1,0 +1,105 @@
+// Which courses are in scope: those of the address, else the person's enrolments or the configured list.
+import { useMemo } from 'react';
+import type { Fault } from '../../api/errors.ts';
+import type { Course } from '../../api/people.ts';
+import { enrolledCourses, namedCourses, type CourseListState } from '../../model/courseList.ts';
+import { type Scope, parseScope } from '../../model/scope.ts';
+import { useApp } from '../../app/shared/useApp.ts';
+import { useEnrollments } from './useEnrollments.ts';
+import { useSearchParams } from 'react-router';
+import { languageOfAddress } from '../../messages/chooseLanguage.ts';
+
+export interface CoursesResult {
+  readonly list: CourseListState;
+  /** Why the list could not be had, whether or not anybody needs it. */
+  readonly fault: Fault | undefined;
+  /** Goes on where the list broke off, or asks for all of it again. */
+  readonly tryAgain: () => Promise<void>;
+  /** Asks for the list again, unless the latest answer or fault is younger than `maxAgeMs`, or it is not asked for at all. */
+  readonly refresh: (maxAgeMs: number) => Promise<void>;
+}
+
+/** `lpVersion` undefined: the list of enrolments can't be asked for. */
+export function useCourses(scope: Scope, lpVersion: string | undefined): CoursesResult {
+  const { config } = useApp();
+  const listed = config.courses === 'enrollments' ? undefined : config.courses;
+  const version = listed === undefined ? lpVersion : undefined;
+  const chosen = scope.courses;
+  // Ids of the address need names only: no further pages than it takes to find them.
+  const {
+    pages,
+    asOf: dated,
+    failedAt,
+    end,
+    fault,
+    askAgain,
+  } = useEnrollments(
+    version,
+    (some) =>
+      chosen?.every((id) =>
+        some.some(({ courses }) => courses.some((one) => one.id === id && one.name)),
+      ) === true,
+  );
+
+  const cut = end === 'stopped' || pages.some((page) => page.cut);
+  const whole = end === 'whole' && !cut;
+  const known = useMemo(
+    () => unique(listed?.map(configured) ?? pages.flatMap((page) => page.courses)),
+    [listed, pages],
+  );
+  const courses = useMemo(() => {
+    if (chosen === undefined) return known;
+    const names = new Map(known.map((course) => [course.id, course]));
+    return chosen.map((id) => names.get(id) ?? unnamed(id, !whole));
+  }, [chosen, known, whole]);
+
+  const enrolled = chosen === undefined && listed === undefined;
+  const asOf = enrolled ? dated : undefined;
+  const list = useMemo(
+    () =>
+      enrolled
+        ? enrolledCourses({ courses, end, cut, fault, asOf, version })
+        : namedCourses(courses),
+    [enrolled, courses, end, cut, fault, asOf, version],
+  );
+  return {
+    list,
+    fault: fault ?? (cut ? malformed : undefined),
+    tryAgain: askAgain,
+    refresh: async (maxAgeMs) => {
+      const triedAt = Math.max(asOf ?? 0, failedAt);
+      const wanted = enrolled && version !== undefined && end !== 'waiting';
+      if ((fault !== undefined || wanted) && Date.now() - triedAt >= maxAgeMs) await askAgain();
+    },
+  };
+}
+
+const malformed: Fault = { kind: 'malformed' };
+
+/** Enrolments may repeat a course; the first one counts. */
+function unique(courses: readonly Course[]): readonly Course[] {
+  const seen = new Map<string, Course>();
+  for (const course of courses) if (!seen.has(course.id)) seen.set(course.id, course);
+  return [...seen.values()];
+}
+
+function configured({ id, name }: { id: string; name?: string | undefined }): Course {
+  return { id, name, code: undefined, active: true };
+}
+
+function unnamed(id: string, active: boolean): Course {
+  return { id, name: undefined, code: undefined, active };
+}
+
+export function useScope(): Scope {
+  const { config, embed } = useApp();
+  const { types } = config.updates;
+  const [query] = useSearchParams();
+  return useMemo(() => {
+    const scope = parseScope(query, types);
+    const language = query.get('lang');
+    const ignored = [...scope.ignored, ...(embed?.unknownIn(query) ?? [])];
+    if (language && !languageOfAddress(`?${query.toString()}`)) ignored.push(language);
+    return { ...scope, ignored };
+  }, [query, types, embed]);
+}

@@ -1,0 +1,86 @@
+// What is known at this moment: the answers of the LMS, the session and the connection become what may be said.
+import { useMemo, useSyncExternalStore } from 'react';
+import type { UpdateType } from '../../api/updateType.ts';
+import { knownCourses, type CourseListState } from '../../model/courseList.ts';
+import type { PersonState } from '../../model/courseUpdates.ts';
+import type { NoticesSource } from '../../model/notices.ts';
+import { takeSnapshot, type Snapshot, type SnapshotSource } from '../../model/snapshot.ts';
+import { useSession } from '../../app/session/useSession.ts';
+import type { Answers } from './useAnswers.ts';
+import { useApp } from '../../app/shared/useApp.ts';
+
+export interface Known {
+  readonly list: CourseListState;
+  readonly snapshot: Snapshot;
+  /** For the parts that show and say what stands in the way. */
+  readonly noticesSource: NoticesSource;
+  /** Nothing is being checked: what is not there now is over. */
+  readonly settled: boolean;
+}
+
+/** `types`: in scope. `isRemembered`: what the person has put away is known; until then no numbers are drawn. */
+export function useKnown(
+  answers: Answers,
+  types: readonly UpdateType[],
+  isRemembered: boolean,
+): Known {
+  const { list } = answers.courses;
+  const { fault } = answers.whoami;
+  const person = isRemembered ? answers.whoami.person : pending;
+  const { chunks, checking, faults } = answers.updates;
+  const { negotiated, verdicts } = answers.versions;
+  const version = negotiated.le;
+  const session = useSession();
+  const known = knownCourses(list);
+  const online = useOnline();
+  const pausedUntil = usePause();
+  const take = useMemo(() => rememberSnapshot(person, types), [person, types]);
+  const snapshot = useMemo(
+    () => take({ list: known, chunks, version }),
+    [take, known, chunks, version],
+  );
+  return {
+    list,
+    snapshot,
+    noticesSource: {
+      session,
+      online,
+      pausedUntil,
+      checking,
+      list,
+      snapshot,
+      faults: fault === undefined ? faults : [...faults, fault],
+      verdicts,
+    },
+    settled:
+      list.kind === 'none' || (!checking && !known.growing && snapshot.summary.checking === 0),
+  };
+}
+
+/** Each one follows the one before, which it says again where nothing is new. */
+function rememberSnapshot(person: PersonState, types: readonly UpdateType[]) {
+  let latest: Snapshot | undefined;
+  return (source: Omit<SnapshotSource, 'person' | 'types'>) =>
+    (latest = takeSnapshot({ ...source, person, types }, latest));
+}
+
+const pending: PersonState = { kind: 'pending' };
+
+/** Drawn again when a wait begins, not when it ends: what was held back tells that by arriving. */
+function usePause(): number | undefined {
+  const { pause } = useApp().client;
+  return useSyncExternalStore(pause.subscribe, pause.until);
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}

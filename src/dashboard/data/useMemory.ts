@@ -1,0 +1,62 @@
+// What this browser remembers for the person who asks. Nobody's is read before it is known who that is, and nothing of
+// an earlier person is there for the next.
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { PersonState } from '../../model/courseUpdates.ts';
+import type { MemoryState, OpenedMemory, VisitedMemory } from '../../memory/memory.ts';
+import { openVisits } from '../../memory/visits.ts';
+import { useApp } from '../../app/shared/useApp.ts';
+
+export interface Remembered extends Pick<VisitedMemory, 'update' | 'forget'> {
+  /** undefined: it is not known yet who asks, or what is remembered; nothing can be changed. */
+  readonly memory: MemoryState['memory'] | undefined;
+  readonly problem: MemoryState['problem'];
+  /** For useVisit. */
+  readonly store: VisitedMemory | undefined;
+}
+
+/** Where the LMS does not say who asks, everything works, and ends with the page. */
+export function useMemory(person: PersonState): Remembered {
+  const { config, memories } = useApp();
+  const { issuer } = config.auth;
+  const isKnown = person.kind === 'known';
+  const userId = isKnown ? person.id : undefined;
+  const [opened, setOpened] = useState(() =>
+    userId === undefined ? undefined : memories.get(userId),
+  );
+  useEffect(() => {
+    if (!isKnown) return undefined;
+    let mine: OpenedMemory | undefined;
+    let isOver = false;
+    function take(found: OpenedMemory): void {
+      if (isOver) return found.store.close();
+      mine = found;
+      setOpened(found);
+    }
+    const ahead = memories.get(userId ?? '');
+    memories.delete(userId ?? '');
+    if (ahead === undefined) void open(issuer, userId).then(take);
+    else take(ahead);
+    return () => {
+      isOver = true;
+      mine?.store.close();
+      setOpened(undefined);
+    };
+  }, [isKnown, issuer, userId, memories]);
+  const isTheirs = isKnown && opened?.issuer === issuer && opened.userId === userId;
+  const store = isTheirs ? opened.store : undefined;
+  const state = useSyncExternalStore(store?.subscribe ?? never, () => store?.read());
+  return {
+    memory: state?.memory,
+    problem: state?.problem,
+    update: store?.update ?? nothing,
+    forget: store?.forget ?? nothing,
+    store,
+  };
+}
+
+const nothing = () => undefined;
+/** What is never told. */
+export const never = () => nothing;
+async function open(issuer: string, userId: string | undefined): Promise<OpenedMemory> {
+  return { issuer, userId, store: await openVisits(issuer, userId) };
+}

@@ -1,0 +1,124 @@
+// Who comes back from a course by a link of this page has perhaps done something there: that course alone is asked
+// for at once, and once more later, because an LMS may take a while to count. Scroll and focus: returnFocus.ts.
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { courseOfLink } from '../../model/linkTo.ts';
+import { linkLeft } from '../../app/shared/returnFocus.ts';
+import { useApp } from '../../app/shared/useApp.ts';
+import type { Updates } from './useUpdates.ts';
+
+const LATER_MS = 20_000;
+
+type Whereabouts =
+  | { readonly kind: 'here' }
+  /** A link was followed, in this tab or another, and the page is still to be seen. */
+  | { readonly kind: 'leaving'; readonly href: string }
+  | { readonly kind: 'away'; readonly href: string }
+  /** The first of the two checks. */
+  | { readonly kind: 'back' }
+  | {
+      readonly kind: 'waiting';
+      readonly orgUnitId: string;
+      readonly timer: ReturnType<typeof setTimeout>;
+    };
+
+/**
+ * `signedIn`: whether anything can be asked. `followed`: the link that was followed last, perhaps before this was here.
+ * Two calls a return at most; another check of the course is the second.
+ */
+export function useReturn(
+  { chunks, refreshing, checkCourse }: Pick<Updates, 'chunks' | 'refreshing' | 'checkCourse'>,
+  signedIn: boolean,
+  followed: RefObject<string | undefined>,
+): void {
+  const { client, config } = useApp();
+  const person = useRef<Whereabouts>({ kind: 'here' });
+
+  const become = useEffectEvent((next: Whereabouts) => {
+    if (person.current.kind === 'waiting') clearTimeout(person.current.timer);
+    person.current = next;
+  });
+  const check = useEffectEvent(async (orgUnitId: string) => {
+    // While the LMS asks for a pause, nothing is sent that nobody has asked for.
+    if (signedIn && client.pause.until() === undefined) await checkCourse(orgUnitId);
+  });
+  const comeBack = useEffectEvent(async (among = chunks) => {
+    const { current: away } = person;
+    if (away.kind !== 'away' || document.visibilityState === 'hidden') return;
+    const orgUnitId = courseOfLink(away.href, {
+      templates: Object.values(config.links).filter((link) => link !== undefined),
+      orgUnitIds: among.flatMap((chunk) => chunk.orgUnitIds),
+      base: document.baseURI,
+    });
+    if (orgUnitId === undefined) return;
+    const back: Whereabouts = { kind: 'back' };
+    become(back);
+    await check(orgUnitId);
+    if (person.current !== back) return;
+    const timer = setTimeout(() => {
+      become({ kind: 'here' });
+      void check(orgUnitId);
+    }, LATER_MS);
+    become({ kind: 'waiting', orgUnitId, timer });
+  });
+
+  useEffect(() => {
+    const left = linkLeft();
+    const isHidden = document.visibilityState === 'hidden';
+    if (left !== undefined) become({ kind: 'away', href: left.href });
+    else if (followed.current !== undefined)
+      become({ kind: isHidden ? 'away' : 'leaving', href: followed.current });
+    function follow({ target }: Event): void {
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (link !== null) become({ kind: 'leaving', href: link.href });
+    }
+    function look(): void {
+      const { current } = person;
+      if (current.kind === 'leaving') become({ kind: 'away', href: current.href });
+      else if (current.kind !== 'away' && document.visibilityState === 'hidden')
+        become({ kind: 'here' });
+      // After the session has looked whose tab it is now (watchSession.ts).
+      setTimeout(() => void comeBack());
+    }
+    const watch = new AbortController();
+    const { signal } = watch;
+    document.addEventListener('click', follow, { signal, capture: true });
+    document.addEventListener('auxclick', follow, { signal, capture: true });
+    document.addEventListener('visibilitychange', look, { signal });
+    window.addEventListener('pageshow', look, { signal });
+    return () => {
+      watch.abort();
+      become({ kind: 'here' });
+    };
+  }, [followed]);
+  // After a load of the page, the courses are there only later.
+  useEffect(() => {
+    void comeBack(chunks);
+  }, [chunks]);
+  useEffect(() => {
+    const { current } = person;
+    if (current.kind === 'waiting' && refreshing.has(current.orgUnitId)) become({ kind: 'here' });
+  }, [refreshing]);
+}
+
+/** Its address; undefined: none was. */
+export function useFollowedLink(): RefObject<string | undefined> {
+  const followed = useRef<string>(undefined);
+  useEffect(() => {
+    function follow({ target }: Event): void {
+      const link =
+        target instanceof Element && target.closest<HTMLAnchorElement>('main :is(li, tr) a');
+      if (!link) return;
+      rememberLink(link);
+      followed.current = link.href;
+    }
+    document.addEventListener('click', follow, true);
+    return () => document.removeEventListener('click', follow, true);
+  }, []);
+  return followed;
+}
+
+/** Before it is followed. Read by returnFocus.ts. */
+function rememberLink(link: HTMLAnchorElement): void {
+  const left = { href: link.href, top: link.getBoundingClientRect().top };
+  window.history.replaceState({ ...window.history.state, left }, '');
+}

@@ -1,0 +1,112 @@
+// Requests the counts of the courses in scope, chunk by chunk. Each chunk is shown as it arrives.
+import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import type { ChunkRequest } from '../../api/getChunk.ts';
+import type { ChunkData } from '../../api/knownAnswers.ts';
+import type { UpdateType } from '../../api/updateType.ts';
+import {
+  chunkRetry,
+  fetchingIds,
+  summariseChunks,
+  type ChunkSummary,
+} from '../../model/chunkSummary.ts';
+import type { KnownCourses } from '../../model/courseList.ts';
+import { courseStates } from '../../model/courseStates.ts';
+import type { PersonState } from '../../model/courseUpdates.ts';
+import { missingQuery, updatesQuery } from '../../queries/queries.ts';
+import { useApp } from '../../app/shared/useApp.ts';
+import { useCourseChecks, type CourseChecks } from './useCourseChecks.ts';
+import { planRequests, type Wanted } from '../../model/chunkPlan.ts';
+
+export interface UpdatesRequest {
+  readonly list: KnownCourses;
+  /** In scope. */
+  readonly types: readonly UpdateType[];
+  readonly person: PersonState;
+  /** Contract version of `le`; undefined: nothing is requested. */
+  readonly version: string | undefined;
+}
+
+export interface Updates extends ChunkSummary, Pick<CourseChecks, 'alone' | 'checkCourse'> {
+  /** More than single courses are being requested. */
+  readonly checking: boolean;
+  /** Courses that are being requested; what is known of them stays on the screen. */
+  readonly refreshing: ReadonlySet<string>;
+  /** Requests everything in scope again; resolves when all of it was answered or failed. */
+  readonly refresh: () => Promise<void>;
+  /** Requests the part that failed again, and nothing else; `automatic`: of that, what may pass by itself. */
+  readonly tryAgain: (automatic?: boolean) => Promise<void>;
+}
+
+export function useUpdates({ list, types, person, version }: UpdatesRequest): Updates {
+  const { client, config } = useApp();
+  const cache = useQueryClient();
+  const wanted = config.contracts;
+  const requests = useChunkRequests({ list, types, version });
+  const queries = useMemo(
+    () => requests.map((request) => updatesQuery(cache, client, request, wanted)),
+    [requests, cache, client, wanted],
+  );
+  // The library calls it when a result changes, and keeps what is equal to its previous value.
+  const combine = useCallback(
+    (results: UseQueryResult<ChunkData>[]) => ({
+      ...summariseChunks(requests, results),
+      refetches: results.map(({ refetch }) => refetch),
+    }),
+    [requests],
+  );
+  const { chunks, faults, refetches } = useQueries({ queries, combine });
+  const { alone, checkCourse, dropAlone, settleAlone } = useCourseChecks(requests);
+  const refreshing = useMemo(() => fetchingIds(chunks, alone), [chunks, alone]);
+
+  async function retry(request: ChunkRequest, data: ChunkData, automatic: boolean): Promise<void> {
+    const { part, courses } = chunkRetry(data, automatic);
+    const query = part === 'all' ? updatesQuery : missingQuery;
+    if (part !== 'nothing') {
+      // A newer fetch that replaces this one rejects it: its answer is the one that counts.
+      const options = { ...query(cache, client, request, wanted), staleTime: 0 };
+      await cache.fetchQuery(options).catch(() => {});
+    }
+    for (const orgUnitId of courses) await checkCourse(orgUnitId);
+  }
+
+  return {
+    chunks,
+    checking: refreshing.size > alone.size,
+    refreshing,
+    alone,
+    faults,
+    checkCourse,
+    refresh: async () => {
+      dropAlone();
+      // `cache.refetchQueries` would run the function of the latest fetch, which may be for a single course.
+      await Promise.all(refetches.map((refetch) => refetch()));
+    },
+    tryAgain: async (automatic = false) => {
+      const states = courseStates(chunks, person, types);
+      const isChecked = (id: string) => states.get(id)?.kind === 'checked';
+      // React Query would return the fetch in flight instead of starting this one.
+      await settleAlone();
+      await Promise.all(
+        requests.map(async (request, index) => {
+          const data = chunks[index]?.data;
+          if (data === undefined || request.orgUnitIds.every(isChecked)) return;
+          await retry(request, data, automatic);
+        }),
+      );
+    },
+  };
+}
+
+/** Follows from the requests of before: a course stays in its chunk, so that a new one costs one request. */
+function useChunkRequests({ list, types, version }: Wanted): readonly ChunkRequest[] {
+  const [before, setBefore] = useState<readonly ChunkRequest[]>([]);
+  const { courses, growing } = list;
+  const requests = useMemo(
+    () => planRequests(before, { list: { courses, growing }, types, version }),
+    [before, courses, growing, types, version],
+  );
+  // State from an earlier render (react.dev, useState): an effect would send the old requests first.
+  if (requests !== before) setBefore(requests);
+  return requests;
+}

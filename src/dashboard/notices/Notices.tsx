@@ -1,0 +1,132 @@
+// What stands in the way, from the one list of it. Notices come and go at any time and move nothing: on a screen of
+// its own the page keeps them at the lower edge, over what can be scrolled; in a host's frame they stand above the
+// courses.
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { noticesOf, type Notice as NoticeOf } from '../../model/notices.ts';
+import { CallbackIgnored } from '../../app/session/Callback.tsx';
+import { SessionEnded } from '../../app/session/SessionEnded.tsx';
+import { Button } from '../../app/shared/Button.tsx';
+import { FaultText } from '../../app/shared/FaultText.tsx';
+import { Notice } from '../../app/shared/Notice.tsx';
+import { useApp } from '../../app/shared/useApp.ts';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
+import styles from './Notices.module.css';
+import type { Checks } from '../data/useChecks.ts';
+import type { Known } from '../data/useKnown.ts';
+import { VersionNotice } from './VersionNotice.tsx';
+
+export interface NoticesProps {
+  readonly known: Known;
+  readonly checks: Checks;
+  readonly compact: boolean;
+  /** A notice has gone, and the focus with it. */
+  readonly onFocusLost: () => void;
+}
+
+export function Notices({ known, checks, compact, onFocusLost }: NoticesProps) {
+  const { lms } = useApp();
+  const { words, time } = useLanguage();
+  const { check } = words;
+  const told = useLanguage().words.notices;
+  return (
+    <div className={compact ? styles['framed'] : styles['strip']}>
+      {noticesOf(known.noticesSource).map((notice) => (
+        <Fragment key={notice.kind}>{draw(notice)}</Fragment>
+      ))}
+    </div>
+  );
+
+  function draw(notice: NoticeOf): ReactNode {
+    switch (notice.kind) {
+      case 'ended':
+        return <SessionEnded counted={notice.counted} fault={notice.fault} />;
+      case 'callback-ignored':
+        return <CallbackIgnored fault={notice.fault} />;
+      case 'offline':
+        return (
+          <Notice title={told.offline} tone="calm">
+            <p>{notice.counted ? told.offlineNoteOverCounts : told.offlineNote}</p>
+          </Notice>
+        );
+      case 'paused':
+        return (
+          <Notice title={told.pauseAsked({ lms })} tone="calm">
+            <p>{told.resumes({ time: time(notice.until) })}</p>
+          </Notice>
+        );
+      case 'failed':
+        return (
+          <FailureNotice
+            busy={checks.asking !== 'nothing'}
+            failure={notice}
+            retryAt={checks.retryAt}
+            onFocusLost={onFocusLost}
+            onTryAgain={checks.tryAgain}
+          />
+        );
+      case 'list':
+        // Without any list there is a screen of its own for that: NoCourses.tsx.
+        if (notice.list === 'missing') return undefined;
+        return (
+          <Notice
+            title={notice.list === 'outdated' ? told.coursesOutdated : told.coursesIncomplete}
+            tone="problem"
+          >
+            <FaultText fault={notice.fault} />
+            <Button onClick={checks.tryListAgain}>{check.tryAgain}</Button>
+          </Notice>
+        );
+      case 'version':
+        return <VersionNotice kind={notice.banner} verdicts={notice.verdicts} />;
+    }
+  }
+}
+
+interface FailureNoticeProps {
+  readonly failure: Extract<NoticeOf, { readonly kind: 'failed' }>;
+  readonly busy: boolean;
+  /** When the page asks again by itself, ms since the epoch; undefined: not planned. */
+  readonly retryAt: number | undefined;
+  readonly onTryAgain: () => void;
+  /** The notice has gone after a try, and the focus of its button with it. */
+  readonly onFocusLost: () => void;
+}
+
+function FailureNotice(props: FailureNoticeProps) {
+  const { failure, busy, retryAt, onTryAgain, onFocusLost } = props;
+  const { lms } = useApp();
+  const { words, time } = useLanguage();
+  const { check } = words;
+  const told = useLanguage().words.notices;
+  const paused = failure.fault.kind === 'paused';
+  const planned = retryAt === undefined ? undefined : told.tryingAt({ time: time(retryAt) });
+  const trying = failure.isAutomaticallyRetried ? (busy ? told.trying : planned) : undefined;
+  const pressed = useRef(false);
+  const gone = useEffectEvent(() => {
+    if (pressed.current && document.activeElement === document.body) onFocusLost();
+  });
+  useEffect(() => () => gone(), []);
+
+  function tryAgain() {
+    pressed.current = true;
+    onTryAgain();
+  }
+
+  return (
+    <Notice title={title()} tone="problem">
+      <FaultText after={paused ? undefined : trying} fault={failure.fault} />
+      <Button busy={busy} onClick={tryAgain}>
+        {paused ? told.tryNow : check.tryAgain}
+      </Button>
+    </Notice>
+  );
+
+  function title(): string {
+    const { fault, missing, courses, counted } = failure;
+    if (missing < courses) return told.someFailed({ failed: missing, all: courses });
+    // Nothing speaks of a latest check where there was none before.
+    if (counted) return told.allFailed;
+    const isSilent = fault.kind === 'network' || fault.kind === 'timeout';
+    return isSilent ? told.noAnswer({ lms }) : told.firstFailed;
+  }
+}

@@ -1,0 +1,133 @@
+// The panel that the options of any course open in. A native popover: Escape and a press elsewhere close it, and the focus
+// goes back to the button that opened it.
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type UpdateType, updateTypes } from '../../api/updateType.ts';
+import type { CourseUpdates } from '../../model/courseUpdates.ts';
+import type { PutAway } from '../../model/putAway.ts';
+import styles from './CourseOptions.module.css';
+import { CourseOptionsPanel } from './CourseOptionsPanel.tsx';
+import type { Undo } from '../putAway/useUndo.ts';
+
+export interface CourseOptionsProps {
+  /** Of the snapshot. */
+  readonly courses: readonly CourseUpdates[];
+  readonly putAway: PutAway;
+  /** Of scope and lane. */
+  readonly types: readonly UpdateType[];
+  readonly undo: Undo;
+}
+
+export function CourseOptions({ courses, putAway, types, undo }: CourseOptionsProps) {
+  const [opened, forget] = useOpenedOptions();
+  const box = useRef<HTMLDivElement>(null);
+  const one = opened && courses.find(({ course }) => course.id === opened.orgUnitId);
+  const place = () => {
+    if (box.current !== null && opened !== undefined) placePopover(box.current, opened.from);
+  };
+  useLayoutEffect(place);
+  const onGrown = useEffectEvent(() => void requestAnimationFrame(place));
+  useEffect(() => {
+    const element = box.current;
+    // What is pressed in it may open more of it.
+    const grow = () => onGrown();
+    element?.addEventListener('click', grow);
+    // A phone may be turned meanwhile.
+    window.addEventListener('resize', grow);
+    return () => {
+      element?.removeEventListener('click', grow);
+      window.removeEventListener('resize', grow);
+    };
+  }, []);
+  return (
+    <div
+      aria-describedby={opened?.type && 'options-explained'}
+      aria-labelledby="options-name"
+      className={styles['panel']}
+      id="options"
+      onToggle={({ currentTarget, newState }) => {
+        if (newState === 'closed') forget();
+        else if (opened !== undefined) {
+          place();
+          if (!currentTarget.contains(document.activeElement))
+            currentTarget.focus({ preventScroll: true });
+        }
+      }}
+      popover="auto"
+      ref={box}
+      role="dialog"
+      tabIndex={-1}
+    >
+      {opened !== undefined && one !== undefined && (
+        <CourseOptionsPanel
+          close={() => box.current?.hidePopover()}
+          explained={opened.type}
+          key={opened.time}
+          one={one}
+          putAway={putAway}
+          types={types}
+          undo={undo}
+        />
+      )}
+    </div>
+  );
+}
+
+interface OpenedOptions {
+  readonly orgUnitId: string;
+  /** undefined: none in particular. */
+  readonly type: UpdateType | undefined;
+  /** The button that was pressed. */
+  readonly from: HTMLButtonElement;
+  /** Grows: each time they open is another one. */
+  readonly time: number;
+}
+
+/** The second function forgets it. */
+function useOpenedOptions(): readonly [OpenedOptions | undefined, () => void] {
+  const [opened, setOpened] = useState<OpenedOptions>();
+  useEffect(() => {
+    function onClick({ target }: MouseEvent) {
+      const from = target instanceof Element ? target.closest('button') : null;
+      if (from?.getAttribute('popovertarget') !== 'options') return;
+      const [orgUnitId = '', named] = from.value.split(' ');
+      const type = updateTypes.find((one) => one === named);
+      setOpened((before) => ({ orgUnitId, type, from, time: (before?.time ?? 0) + 1 }));
+    }
+    // Before the browser opens the panel: then it is filled as it opens.
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
+  }, []);
+  return [opened, () => setOpened(undefined)];
+}
+
+/** Between the two, and to the edges of the screen, CSS pixels. */
+const GAP = 4;
+
+function placePopover(popover: HTMLElement, button: HTMLElement): void {
+  const { width, height } = popover.getBoundingClientRect();
+  if (width === 0) {
+    // Closed, it has no size yet. Beside the button it might open past the edge of the page, which makes a phone zoom
+    // out and scroll; here it cannot.
+    popover.style.left = '0';
+    popover.style.top = `${String(window.scrollY)}px`;
+    return;
+  }
+  const at = button.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const isRightToLeft = getComputedStyle(popover).direction === 'rtl';
+  const below = at.bottom + GAP;
+  const above = at.top - GAP - height;
+  const fits = below + height <= clientHeight - GAP || above < GAP;
+  // What opens it stands at the end of its line, or at the beginning.
+  const ends = [at.right - width, at.left];
+  const [usual = GAP, other = GAP] = isRightToLeft ? ends.toReversed() : ends;
+  const room = clientWidth - width;
+  const left = within(usual === within(usual, room) ? usual : other, room);
+  const top = within(fits ? below : above, clientHeight - height);
+  popover.style.left = `${String(left + window.scrollX)}px`;
+  popover.style.top = `${String(top + window.scrollY)}px`;
+}
+
+function within(place: number, room: number): number {
+  return Math.max(GAP, Math.min(place, room - GAP));
+}

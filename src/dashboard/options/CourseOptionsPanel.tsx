@@ -1,0 +1,198 @@
+// What can be done with one course, and what each of its numbers means.
+import { useState } from 'react';
+import type { UpdateType } from '../../api/updateType.ts';
+import { shownCounts, type CourseUpdates } from '../../model/courseUpdates.ts';
+import { declineMute, isUnchanged } from '../../model/seenCounts.ts';
+import { isMuted, type PutAway, muteKey } from '../../model/putAway.ts';
+import { Button, CloseButton } from '../../app/shared/Button.tsx';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { courseActs } from '../putAway/courseActs.ts';
+import styles from './CourseOptions.module.css';
+import { Explanation } from './Explanation.tsx';
+import { MuteChoice } from './MuteChoice.tsx';
+import { useDashboard } from '../data/useDashboard.ts';
+import type { Act, Undo } from '../putAway/useUndo.ts';
+
+export interface CourseOptionsPanelProps {
+  readonly one: CourseUpdates;
+  readonly putAway: PutAway;
+  /** Of scope and lane. */
+  readonly types: readonly UpdateType[];
+  /** The badge that was pressed. */
+  readonly explained: UpdateType | undefined;
+  readonly undo: Undo;
+  readonly close: () => void;
+}
+
+/** A number above zero, as it stands in a badge. */
+export interface ShownNumber {
+  readonly type: UpdateType;
+  readonly n: number;
+}
+
+export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
+  const { one, putAway, types, explained, undo, close } = props;
+  const { course, state } = one;
+  const { words } = useLanguage();
+  const { options } = useLanguage().words;
+  const { visit, remembered } = useDashboard();
+  const [choosing, setChoosing] = useState(false);
+  const acts = courseActs(course, putAway);
+  const counts = shownCounts(state);
+  const known = types.flatMap((type): ShownNumber[] => {
+    const count = counts?.[type];
+    return count?.kind === 'known' ? [{ type, n: count.n }] : [];
+  });
+  const muted = known.filter(({ type, n }) => isMutedNow(type, n));
+  const badges = known.filter((badge) => badge.n > 0 && !muted.includes(badge));
+  const pressed = badges.find(({ type }) => type === explained);
+  const isOffered =
+    pressed !== undefined && isUnchanged(visit.seenCountOf(course.id, pressed.type), pressed.n);
+
+  function perform(act: Act) {
+    // Closed first: then the focus is back where it was before what it is on may go.
+    close();
+    undo.act(act);
+  }
+
+  return (
+    <>
+      <div className={styles['head']}>
+        <p className={styles['name']} id="options-name">
+          <bdi lang={course.name && ''}>
+            {course.name ?? words.course.untitled({ id: course.id })}
+          </bdi>
+        </p>
+        <CloseButton name={options.close} onClick={close} />
+      </div>
+      {isOffered && (
+        <div className={styles['offer']}>
+          <p>{options.unchanged}</p>
+          <Button onClick={() => perform(acts.mute(pressed.type, { kind: 'rises' }, pressed.n))}>
+            {options.muteUntilRises}
+          </Button>
+          <Button look="quiet" onClick={() => decline()}>
+            {options.notNow}
+          </Button>
+        </div>
+      )}
+      {badges.map(({ type, n }) => (
+        <Explanation
+          isOpen={type === explained}
+          key={type}
+          seen={visit.seenCountOf(course.id, type)}
+          n={n}
+          state={state}
+          type={type}
+        />
+      ))}
+      <CourseOptionsMuted
+        mutes={putAway.mutes}
+        muted={muted}
+        onRestore={(type) => perform(acts.unmute(type))}
+        orgUnitId={course.id}
+      />
+      <div className={styles['items']}>
+        <Button expanded={choosing} onClick={() => setChoosing(!choosing)} picture="mute">
+          {options.mute}
+        </Button>
+        {choosing && (
+          <MuteChoice
+            badges={badges}
+            first={explained}
+            onMute={({ type, n }, until) => perform(acts.mute(type, until, n))}
+          />
+        )}
+        <Button
+          onClick={() => perform(putAway.hidden.has(course.id) ? acts.show() : acts.hide())}
+          picture="hide"
+        >
+          {putAway.hidden.has(course.id) ? options.show : options.hide}
+        </Button>
+        <Button
+          onClick={() => perform(putAway.pinned.has(course.id) ? acts.unpin() : acts.pin())}
+          picture="pin"
+        >
+          {putAway.pinned.has(course.id) ? options.unpin : options.pin}
+        </Button>
+        <CourseOptionsCheck one={one} />
+      </div>
+    </>
+  );
+
+  function isMutedNow(type: UpdateType, n: number): boolean {
+    return isMuted(putAway, course.id, type, n, Date.now());
+  }
+
+  function decline() {
+    close();
+    remembered.update((memory) => ({
+      ...memory,
+      seenCounts: declineMute(memory.seenCounts, course.id),
+    }));
+  }
+}
+
+function CourseOptionsCheck({ one: { course, state } }: { readonly one: CourseUpdates }) {
+  const { options } = useLanguage().words;
+  const { checkCourse, refreshing } = useDashboard();
+  const [isAsked, setAsked] = useState(false);
+  const isAsking = refreshing.has(course.id);
+  return (
+    <>
+      <Button
+        busy={isAsking}
+        onClick={() => {
+          setAsked(true);
+          checkCourse(course.id);
+        }}
+        picture="refresh"
+      >
+        {options.check}
+      </Button>
+      <p className={styles['said']} role="status">
+        {isAsking ? options.checking : isAsked && resultOf()}
+      </p>
+    </>
+  );
+
+  function resultOf(): string {
+    return state.kind === 'checked' ? options.checked : options.checkFailed;
+  }
+}
+
+interface CourseOptionsMutedProps {
+  readonly orgUnitId: string;
+  readonly mutes: PutAway['mutes'];
+  /** Zeros included. */
+  readonly muted: readonly ShownNumber[];
+  readonly onRestore: (type: UpdateType) => void;
+}
+
+function CourseOptionsMuted(props: CourseOptionsMutedProps) {
+  const { orgUnitId, mutes, muted, onRestore } = props;
+  const { words, number, day } = useLanguage();
+  const { options } = useLanguage().words;
+  return muted.map(({ type, n }) => (
+    <div className={styles['muted']} key={type}>
+      <p>{textOf(type, n)}</p>
+      <Button onClick={() => onRestore(type)} picture="undo">
+        {options.restore}
+      </Button>
+    </div>
+  ));
+
+  function textOf(type: UpdateType, n: number): string {
+    const badge = words.badge[type]({ n, shown: number(n) });
+    const until = mutes.get(muteKey(orgUnitId, type))?.until;
+    switch (until?.kind) {
+      case 'rises':
+        return options.mutedRises({ badge });
+      case 'date':
+        return options.mutedUntil({ badge, day: day(until.at) });
+      case 'always':
+      case undefined:
+        return options.mutedAlways({ badge });
+    }
+  }
+}

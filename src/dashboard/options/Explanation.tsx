@@ -1,0 +1,42 @@
+// What a number is: exactly how many, of what, what clears it, and whose it is.
+import type { UpdateType } from '../../api/updateType.ts';
+import { bounded } from '../../messages/headlineText.ts';
+import type { CourseState } from '../../model/courseUpdates.ts';
+import { type SeenCount, notSeenClear } from '../../model/seenCounts.ts';
+import { useApp } from '../../app/shared/useApp.ts';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
+import styles from './CourseOptions.module.css';
+
+export interface ExplanationProps {
+  readonly type: UpdateType;
+  /** Known and above zero. */
+  readonly n: number;
+  /** Of the course. */
+  readonly state: CourseState;
+  /** What this device has seen of it. */
+  readonly seen: SeenCount | undefined;
+  /** It was asked for by its badge. */
+  readonly isOpen: boolean;
+}
+
+export function Explanation({ type, n, state, seen, isOpen }: ExplanationProps) {
+  const { lms } = useApp();
+  const { words, number, day, pastTime } = useLanguage();
+  const { explain } = useLanguage().words;
+  const since = notSeenClear(seen, n);
+  return (
+    <details open={isOpen}>
+      <summary className={styles['summary']}>
+        {explain.whatIs({ badge: words.badge[type]({ n, shown: number(n) }) })}
+      </summary>
+      <div className={styles['explained']} id={isOpen ? 'options-explained' : undefined}>
+        <p>{explain.exactly(bounded({ n, atLeast: false }))}</p>
+        <p>{explain[`what${type}`]}</p>
+        <p>{explain[`clear${type}`]({ lms })}</p>
+        <p>{explain.yours}</p>
+        {since !== undefined && <p>{explain.notSeenClear({ day: day(since) })}</p>}
+        {state.kind === 'stale' && <p>{explain.asOf({ time: pastTime(state.asOf) })}</p>}
+      </div>
+    </details>
+  );
+}

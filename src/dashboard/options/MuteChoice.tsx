@@ -1,0 +1,95 @@
+// Which badge is put away, and until when.
+import { useId, useState } from 'react';
+import type { UpdateType } from '../../api/updateType.ts';
+import type { MuteEnd } from '../../model/putAway.ts';
+import { Button } from '../../app/shared/Button.tsx';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
+import styles from './CourseOptions.module.css';
+import type { ShownNumber } from './CourseOptionsPanel.tsx';
+
+export interface MuteChoiceProps {
+  /** That can be muted. */
+  readonly badges: readonly ShownNumber[];
+  /** Chosen at first, where it is among them. */
+  readonly first: UpdateType | undefined;
+  readonly onMute: (badge: ShownNumber, until: MuteEnd) => void;
+}
+
+export function MuteChoice({ badges, first, onMute }: MuteChoiceProps) {
+  const { words, number } = useLanguage();
+  const { options } = useLanguage().words;
+  const [chosen, setChosen] = useState(first);
+  const [date, setDate] = useState('');
+  const id = useId();
+  const badge = badges.find(({ type }) => type === chosen) ?? badges[0];
+  if (badge === undefined) return <p className="quiet">{options.nothingToMute}</p>;
+  const mute = (until: MuteEnd) => onMute(badge, until);
+  const at = startOf(date);
+  return (
+    <div className={styles['choice']}>
+      {badges.length > 1 && (
+        <fieldset className={styles['which']}>
+          <legend>{options.which}</legend>
+          {badges.map(({ type, n }) => (
+            <label key={type}>
+              <input
+                checked={type === badge.type}
+                name={id}
+                onChange={() => setChosen(type)}
+                type="radio"
+              />
+              {words.badge[type]({ n, shown: number(n) })}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <p id={`${id}-until`}>{options.until}</p>
+      <div aria-labelledby={`${id}-until`} className={styles['ends']} role="group">
+        <Button onClick={() => mute({ kind: 'rises' })}>{options.untilRises}</Button>
+        <Button onClick={() => mute({ kind: 'date', at: startIn(1) })}>
+          {options.untilTomorrow}
+        </Button>
+        <Button onClick={() => mute({ kind: 'date', at: startIn(7) })}>
+          {options.untilNextWeek}
+        </Button>
+        <Button onClick={() => mute({ kind: 'always' })}>{options.always}</Button>
+      </div>
+      <label htmlFor={`${id}-date`}>{options.date}</label>
+      <div className={styles['ends']}>
+        <input
+          className={styles['date']}
+          id={`${id}-date`}
+          min={isoDay(startIn(1))}
+          onChange={({ target }) => setDate(target.value)}
+          type="date"
+          value={date}
+        />
+        <Button
+          busy={at === undefined || at < startIn(1)}
+          onClick={() => mute({ kind: 'date', at: at ?? startIn(1) })}
+        >
+          {options.untilDate}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The beginning of a day where the person is, `days` after today, ms since the epoch. */
+function startIn(days: number): number {
+  const now = new Date();
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days).getTime();
+}
+
+/** The beginning of a day such as `2026-11-21` where the person is; undefined: it is none. */
+function startOf(date: string): number | undefined {
+  const at = new Date(`${date}T00:00`).getTime();
+  return Number.isNaN(at) ? undefined : at;
+}
+
+/** Such as `2026-11-21`, where the person is. */
+function isoDay(ms: number): string {
+  const date = new Date(ms);
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${String(date.getFullYear())}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

@@ -1,0 +1,18 @@
+// Opens the options of a course, which come after the first badges and hear of this press by themselves.
+import type { Course } from '../../api/people.ts';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
+import styles from './OptionsButton.module.css';
+
+export function OptionsButton({ course }: { readonly course: Course }) {
+  const { course: words } = useLanguage().words;
+  return (
+    <button
+      aria-label={words.options({ name: course.name ?? words.untitled({ id: course.id }) })}
+      className={styles['options']}
+      data-picture="more"
+      popoverTarget="options"
+      type="button"
+      value={course.id}
+    />
+  );
+}

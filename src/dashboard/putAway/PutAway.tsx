@@ -1,0 +1,126 @@
+// What a person can do with courses and badges beyond reading them: options, undo, and the list of what is put away.
+import { useMemo, useState } from 'react';
+import type { UpdateType } from '../../api/updateType.ts';
+import {
+  awayEntries,
+  awayUpdates,
+  type AwayEntry,
+  awayOf,
+  type Away,
+} from '../../model/awayEntries.ts';
+import type { CourseUpdates } from '../../model/courseUpdates.ts';
+import type { PutAway as StoredPutAway } from '../../model/putAway.ts';
+import type { Row } from '../../model/selectRow.ts';
+import { lazyPart } from '../../app/shared/lazyPart.tsx';
+import { CourseOptions } from '../options/CourseOptions.tsx';
+import { UndoStatus } from './UndoStatus.tsx';
+import { useDashboard } from '../data/useDashboard.ts';
+import { useUndo } from './useUndo.ts';
+import { bounded, type Bounded } from '../../messages/headlineText.ts';
+import type { Total } from '../../model/summary.ts';
+import { Button } from '../../app/shared/Button.tsx';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
+import styles from './PutAway.module.css';
+
+const PutAwayDialog = lazyPart(() =>
+  import('./PutAwayDialog.tsx').then((part) => part.PutAwayDialog),
+);
+
+export interface PutAwayProps {
+  /** Of the snapshot. */
+  readonly courses: readonly CourseUpdates[];
+  /** In scope. */
+  readonly scope: readonly UpdateType[];
+  /** Of scope and lane. */
+  readonly types: readonly UpdateType[];
+  /** Of every course, hidden ones included. */
+  readonly rows: readonly Row[];
+  /** See awayOf. */
+  readonly complete: boolean;
+}
+
+export function PutAway({ courses, scope, types, rows, complete }: PutAwayProps) {
+  const { remembered } = useDashboard();
+  const putAway = remembered.memory?.putAway;
+  const undo = useUndo();
+  const [isOpen, setOpen] = useState(false);
+  const entries = useMemo(
+    () => (putAway === undefined ? [] : entriesNow(putAway, courses, scope)),
+    [putAway, courses, scope],
+  );
+  if (putAway === undefined) return undefined;
+  return (
+    <>
+      <CourseOptions courses={courses} putAway={putAway} types={types} undo={undo} />
+      {entries.length > 0 && (
+        <PutAwayLine
+          away={awayOf(rows, types, complete)}
+          entries={entries}
+          onOpen={() => setOpen(true)}
+        />
+      )}
+      {isOpen && (
+        <PutAwayDialog entries={entries} onClose={() => setOpen(false)} onRestored={undo.dismiss} />
+      )}
+      <UndoStatus undo={undo} />
+    </>
+  );
+}
+
+const entriesNow = (
+  putAway: StoredPutAway,
+  courses: readonly CourseUpdates[],
+  scope: readonly UpdateType[],
+) => awayEntries(putAway, courses, scope, Date.now());
+
+interface PutAwayLineProps {
+  /** Of scope and lane: outside the sums that are on the screen. */
+  readonly away: Away;
+  /** All of them. */
+  readonly entries: readonly AwayEntry[];
+  readonly onOpen: () => void;
+}
+
+function PutAwayLine({ away: { muted, hidden }, entries, onOpen }: PutAwayLineProps) {
+  const words = useLanguage().words.away;
+  const pinned = entries.filter(({ kind }) => kind === 'pinned').length;
+  const { n, atLeast } = awayUpdates(entries);
+  // Entries of courses that are not listed now, or not known, have updates that nobody has counted.
+  const isSure = !(atLeast || muted.updates.atLeast || hidden.updates.atLeast);
+  const updates = bounded({ n, atLeast: !isSure });
+  const parts = [
+    ...(muted.badges > 0
+      ? [partOf(muted.updates, (known) => words.badges({ badges: muted.badges, ...known }))]
+      : []),
+    ...(hidden.courses > 0
+      ? [partOf(hidden.updates, (known) => words.courses({ courses: hidden.courses, ...known }))]
+      : []),
+  ];
+  return (
+    <div className={styles['line']}>
+      <Button look="quiet" onClick={onOpen}>
+        {title()}
+      </Button>
+      {parts.map(({ text }) => (
+        <p className="quiet" key={text}>
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+
+  function title(): string {
+    const away = entries.length - pinned;
+    if (away === 0) return words.nothing({ pinned });
+    const [part, ...others] = parts;
+    const isSaidBeside =
+      others.length === 0 && part?.updates.n === n && part.updates.atLeast !== isSure;
+    if (n === 0 || isSaidBeside) return words.some({ entries: away });
+    return words.counted({ entries: away, ...updates });
+  }
+}
+
+const partOf = (updates: Total, write: (known: Bounded) => string) => ({
+  updates,
+  text: write(bounded(updates)),
+});

@@ -1,0 +1,140 @@
+// The one place that lists everything put away and pinned, and brings each of it back in one step.
+import { useEffect, useId, useRef, useState } from 'react';
+import { bounded } from '../../messages/headlineText.ts';
+import { restore, type AwayEntry } from '../../model/awayEntries.ts';
+import { Button } from '../../app/shared/Button.tsx';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
+import styles from './PutAway.module.css';
+import { useDashboard } from '../data/useDashboard.ts';
+
+export interface PutAwayDialogProps {
+  readonly entries: readonly AwayEntry[];
+  /** What was done before can no longer be taken back by itself. */
+  readonly onRestored: () => void;
+  readonly onClose: () => void;
+}
+
+export function PutAwayDialog({ entries, onRestored, onClose }: PutAwayDialogProps) {
+  const { away: words, options } = useLanguage().words;
+  const { update } = useDashboard().remembered;
+  const [isRestored, setRestored] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+
+  useEffect(() => dialog.current?.showModal(), []);
+
+  function bringBack(some: readonly AwayEntry[]) {
+    update((memory) => ({ ...memory, putAway: some.reduce(restore, memory.putAway) }));
+    setRestored(true);
+    onRestored();
+    // The button that was pressed is gone with its entry.
+    title.current?.focus();
+  }
+
+  return (
+    <dialog
+      aria-labelledby={id}
+      className={styles['dialog']}
+      onClose={() => {
+        onClose();
+        // With the last entry, the button that opened this is gone.
+        if (entries.length === 0) document.getElementById('main')?.focus({ preventScroll: true });
+      }}
+      ref={dialog}
+    >
+      <form className={styles['content']} method="dialog">
+        <h2 id={id} ref={title} tabIndex={-1}>
+          {words.title}
+        </h2>
+        <p className="quiet">{words.note}</p>
+        <p role="status">{isRestored && words.restored}</p>
+        {entries.length === 0 && <p>{words.empty}</p>}
+        {entries.length > 0 && (
+          <ul aria-labelledby={id} className={styles['entries']}>
+            {entries.map((entry) => (
+              <PutAwayEntry
+                entry={entry}
+                key={`${entry.kind} ${entry.orgUnitId} ${entry.kind === 'mute' ? entry.type : ''}`}
+                onRestore={() => bringBack([entry])}
+              />
+            ))}
+          </ul>
+        )}
+        <div className={styles['buttons']}>
+          {entries.length > 1 && (
+            <Button onClick={() => bringBack(entries)}>{words.restoreAll}</Button>
+          )}
+          <Button submit>{options.close}</Button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+interface PutAwayEntryProps {
+  readonly entry: AwayEntry;
+  readonly onRestore: () => void;
+}
+
+function PutAwayEntry({ entry, onRestore }: PutAwayEntryProps) {
+  const { words, number, day } = useLanguage();
+  const { away, options } = useLanguage().words;
+  const id = useId();
+  return (
+    <li className={styles['entry']}>
+      <div id={id}>
+        <p>
+          <bdi lang={entry.name && ''}>
+            {entry.name ?? words.course.untitled({ id: entry.orgUnitId })}
+          </bdi>
+        </p>
+        {parts().map((part) => (
+          <p className="quiet" key={part}>
+            {part}
+          </p>
+        ))}
+      </div>
+      <button
+        aria-describedby={id}
+        className={styles['restore']}
+        data-picture="undo"
+        onClick={onRestore}
+        type="button"
+      >
+        {options.restore}
+      </button>
+    </li>
+  );
+
+  function parts(): readonly string[] {
+    switch (entry.kind) {
+      case 'mute': {
+        const { type, n } = entry;
+        const count =
+          n === undefined
+            ? [words.type[type], away.notKnown]
+            : [words.badge[type]({ n, shown: number(n) })];
+        return [...count, until(entry.until)];
+      }
+      case 'hidden':
+        return [
+          away.hidden,
+          entry.updates === undefined ? away.notKnown : away.updates(bounded(entry.updates)),
+        ];
+      case 'pinned':
+        return [away.pinned];
+    }
+  }
+
+  function until(end: Extract<AwayEntry, { kind: 'mute' }>['until']): string {
+    switch (end.kind) {
+      case 'rises':
+        return away.rises;
+      case 'date':
+        return away.until({ day: day(end.at) });
+      case 'always':
+        return away.always;
+    }
+  }
+}

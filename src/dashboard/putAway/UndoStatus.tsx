@@ -1,0 +1,60 @@
+// Says what was just put away, and takes it back. It goes by itself after a while: the list of what is put away has it
+// still. While somebody points at it, or has the focus in it, it stays.
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Button, CloseButton } from '../../app/shared/Button.tsx';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
+import styles from './PutAway.module.css';
+import type { Undo } from './useUndo.ts';
+
+const STAYS_MS = 20_000;
+
+export function UndoStatus({ undo: { done, undo, dismiss } }: { readonly undo: Undo }) {
+  const { words, day } = useLanguage();
+  const { away, options } = useLanguage().words;
+  const [isHeld, setHeld] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (done === undefined || isHeld) return undefined;
+    const timer = setTimeout(dismiss, STAYS_MS);
+    return () => clearTimeout(timer);
+  }, [done, isHeld, dismiss]);
+  // Before the list, which looks after its focus as well.
+  useLayoutEffect(() => {
+    // What had the focus went with its course: nearest is the way back.
+    const isLost = document.activeElement === document.body;
+    if (done !== undefined && isLost) box.current?.querySelector('button')?.focus();
+  }, [done]);
+  useEffect(() => {
+    const element = box.current;
+    const ending = new AbortController();
+    const { signal } = ending;
+    const hold = () => setHeld(true);
+    const release = () => setHeld(false);
+    element?.addEventListener('focusin', hold, { signal });
+    element?.addEventListener('focusout', release, { signal });
+    element?.addEventListener('pointerenter', hold, { signal });
+    element?.addEventListener('pointerleave', release, { signal });
+    return () => ending.abort();
+  }, []);
+  return (
+    <div className={styles['status']} data-empty={done === undefined} ref={box} role="status">
+      {done !== undefined && (
+        <>
+          <p>{done.said({ words, away, day })}</p>
+          <Button onClick={() => leave(undo)} picture="undo">
+            {away.undo}
+          </Button>
+          <CloseButton name={options.close} onClick={() => leave(dismiss)} />
+        </>
+      )}
+    </div>
+  );
+
+  /** The buttons go, and the focus stays on the page. */
+  function leave(act: () => void) {
+    const isFocused = box.current?.contains(document.activeElement) === true;
+    act();
+    setHeld(false);
+    if (isFocused) document.getElementById('main')?.focus({ preventScroll: true });
+  }
+}

@@ -1,0 +1,87 @@
+// What a person may do with a course or one of its badges, each with its words and the way back.
+import type { Course } from '../../api/people.ts';
+import type { UpdateType } from '../../api/updateType.ts';
+import type { Words } from '../../messages/catalogues/words.ts';
+import {
+  hide,
+  mute,
+  muteKey,
+  pin,
+  show,
+  unmute,
+  unpin,
+  type Mute,
+  type MuteEnd,
+  type PutAway,
+} from '../../model/putAway.ts';
+import type { Act } from './useUndo.ts';
+
+export interface ActWords {
+  readonly words: Pick<Words, 'type' | 'course'>;
+  readonly away: Words['away'];
+  /** Of ms since the epoch. */
+  readonly day: (ms: number) => string;
+}
+
+export interface CourseActs {
+  readonly hide: () => Act;
+  readonly show: () => Act;
+  readonly pin: () => Act;
+  readonly unpin: () => Act;
+  /** `n`: the number in the badge. */
+  readonly mute: (type: UpdateType, until: MuteEnd, n: number) => Act;
+  readonly unmute: (type: UpdateType) => Act;
+}
+
+/** `putAway`: as it is before. */
+export function courseActs({ id, name }: Course, putAway: PutAway): CourseActs {
+  const named = ({ words }: ActWords) => ({ course: name ?? words.course.untitled({ id }) });
+  const before = (type: UpdateType) => putAway.mutes.get(muteKey(id, type));
+  const asBefore = (type: UpdateType, entry: Mute | undefined) => (now: PutAway) =>
+    entry === undefined ? unmute(now, id, type) : mute(now, entry);
+  const hiding = { change: (now: PutAway) => hide(now, id), undo: (now: PutAway) => show(now, id) };
+  const pinning = {
+    change: (now: PutAway) => pin(now, id),
+    undo: (now: PutAway) => unpin(now, id),
+  };
+  return {
+    hide: () => ({ ...hiding, said: (spoken) => spoken.away.doneHidden(named(spoken)) }),
+    show: () => ({ ...turned(hiding), said: (spoken) => spoken.away.doneShown(named(spoken)) }),
+    pin: () => ({ ...pinning, said: (spoken) => spoken.away.donePinned(named(spoken)) }),
+    unpin: () => ({
+      ...turned(pinning),
+      said: (spoken) => spoken.away.doneUnpinned(named(spoken)),
+    }),
+    mute: (type, until, n) => ({
+      said: (spoken) => muted(until, type, spoken),
+      change: (now) => mute(now, { orgUnitId: id, type, until, baseline: n }),
+      undo: asBefore(type, before(type)),
+    }),
+    unmute: (type) => ({
+      said: (spoken) => spoken.away.doneRestored(typed(type, spoken)),
+      change: (now) => unmute(now, id, type),
+      undo: asBefore(type, before(type)),
+    }),
+  };
+
+  function typed(type: UpdateType, spoken: ActWords) {
+    return { ...named(spoken), type: spoken.words.type[type] };
+  }
+
+  function muted(until: MuteEnd, type: UpdateType, spoken: ActWords): string {
+    const { away, day } = spoken;
+    const badge = typed(type, spoken);
+    switch (until.kind) {
+      case 'rises':
+        return away.doneMutedRises(badge);
+      case 'date':
+        return away.doneMutedUntil({ ...badge, day: day(until.at) });
+      case 'always':
+        return away.doneMutedAlways(badge);
+    }
+  }
+}
+
+function turned({ change, undo }: Pick<Act, 'change' | 'undo'>): Pick<Act, 'change' | 'undo'> {
+  return { change: undo, undo: change };
+}

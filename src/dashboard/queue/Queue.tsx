@@ -1,0 +1,114 @@
+// One thing after the other: (course, type) by size, for hands that stay on the keyboard. What is done leaves, and the
+// next one takes its place.
+import { useRef } from 'react';
+import type { CourseUpdates } from '../../model/courseUpdates.ts';
+import type { QueueProgress } from '../../model/queueProgress.ts';
+import { Button } from '../../app/shared/Button.tsx';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { KeysDialog } from './KeysDialog.tsx';
+import styles from './Queue.module.css';
+import { QueueItem } from './QueueItem.tsx';
+import { useQueue, useKeepQueue, useKeptQueue, useQueueMemory, useQueueMute } from './useQueue.ts';
+import { useQueueKeys } from './useQueueKeys.ts';
+import { useRoving } from './useRoving.ts';
+import type { Shown } from '../data/useSelection.ts';
+import { useDashboard } from '../data/useDashboard.ts';
+
+export interface QueueProps {
+  readonly shown: Shown;
+  /** All in scope, whatever the search and the filter. */
+  readonly courses: readonly CourseUpdates[];
+}
+
+export function Queue({ shown, courses }: QueueProps) {
+  const words = useLanguage().words.queue;
+  const memory = useQueueMemory();
+  const kept = useKeptQueue(memory);
+  const { entries, progress, start, isWhole } = useQueue(shown, courses, kept.start);
+  const mutes = useQueueMute();
+  const list = useRef<HTMLUListElement>(null);
+  const roving = useRoving(list, entries, kept.place);
+  useKeepQueue(memory, { start, place: roving.place });
+  const keys = useRef<HTMLDialogElement>(null);
+  const [hasLetters, setLetters] = useLetterKeys();
+  const active = entries[roving.index];
+  const box = useRef<HTMLDivElement>(null);
+  useQueueKeys(box, hasLetters, {
+    moveTo: roving.moveTo,
+    index: roving.index,
+    open: () => list.current?.children[roving.index]?.querySelector('a')?.click(),
+    mute: () => active && mutes.mute(active),
+    undo: mutes.undo,
+    help: () => keys.current?.showModal(),
+  });
+  const isAll = shown.selection.match.kind === 'all' && !shown.narrowed;
+  const hidden = entries.length - roving.most;
+  return (
+    <div className={styles['queue']} ref={box}>
+      <div className={styles['head']}>
+        <Progress {...progress} />
+        <p className={styles['outcome']}>
+          <span role="status">{mutes.outcome}</span>{' '}
+          {mutes.undo !== undefined && (
+            <Button look="quiet" onClick={mutes.undo}>
+              {words.undo}
+            </Button>
+          )}
+        </p>
+        <Button look="quiet" onClick={() => keys.current?.showModal()}>
+          {words.keys}
+        </Button>
+      </div>
+      {entries.length === 0 ? (
+        // Of what a search, a filter or the address leaves, the headline says it: more may be waiting outside.
+        isAll && <p className="quiet">{isWhole ? words.empty : words.emptyKnown}</p>
+      ) : (
+        <ul aria-label={words.queue} className={styles['list']} ref={list} {...roving.props}>
+          {entries.slice(0, roving.most).map((entry, index) => (
+            <QueueItem
+              entry={entry}
+              isActive={index === roving.index}
+              key={entry.key}
+              mute={() => mutes.mute(entry)}
+              position={index + 1}
+              size={entries.length}
+            />
+          ))}
+        </ul>
+      )}
+      {hidden > 0 && (
+        <div>
+          <Button look="quiet" onClick={roving.showMore}>
+            {words.more({ n: Math.min(hidden, roving.step) })}
+          </Button>
+        </div>
+      )}
+      <KeysDialog hasLetters={hasLetters} ref={keys} setLetters={setLetters} />
+    </div>
+  );
+}
+
+/** What is put away is not done, and stands beside it. */
+function Progress({ done, muted, hidden, left, of }: QueueProgress) {
+  const { words, list } = useLanguage();
+  const { queue } = useLanguage().words;
+  if (of === 0) return undefined;
+  const away = [
+    ...(muted > 0 ? [words.course.muted({ n: muted })] : []),
+    ...(hidden > 0 ? [queue.hidden({ n: hidden })] : []),
+  ];
+  return (
+    <div className={styles['progress']}>
+      <p>{queue.progress({ done, of })}</p>
+      {away.length > 0 && <p className="quiet">{list([...away, queue.left({ n: left })])}</p>}
+    </div>
+  );
+}
+
+function useLetterKeys(): readonly [boolean, (hasLetters: boolean) => void] {
+  const { memory, update } = useDashboard().remembered;
+  return [
+    memory?.settings.letterKeys !== false,
+    (letterKeys) => update((now) => ({ ...now, settings: { ...now.settings, letterKeys } })),
+  ];
+}

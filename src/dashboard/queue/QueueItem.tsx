@@ -1,0 +1,101 @@
+// One entry of the queue: how much of what, where, the way there, and a way to put it away.
+import type { QueueEntry } from '../../model/queueProgress.ts';
+import { linkTo } from '../../model/linkTo.ts';
+import { sumKindOf } from '../../model/sums.ts';
+import { Filled } from '../../app/shared/Filled.tsx';
+import { useApp } from '../../app/shared/useApp.ts';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { Change, useChangeText } from '../courses/Change.tsx';
+import styles from './Queue.module.css';
+import { useDashboard } from '../data/useDashboard.ts';
+
+export interface QueueItemProps {
+  readonly entry: QueueEntry;
+  /** It is in the tab order. */
+  readonly isActive: boolean;
+  /** From 1. */
+  readonly position: number;
+  /** Of the whole queue. */
+  readonly size: number;
+  readonly mute: () => void;
+}
+
+export function QueueItem({ entry, isActive, position, size, mute }: QueueItemProps) {
+  const { course, type, n, asOf, change } = entry;
+  const { links } = useApp().config;
+  const { words, number, pastTime } = useLanguage();
+  const { queue } = useLanguage().words;
+  const { refreshing } = useDashboard();
+  const named = useEntryWords()(entry);
+  const changeText = useChangeText();
+  const href = linkTo(links[type] ?? links.course, course.id);
+  const tabIndex = isActive ? 0 : -1;
+  return (
+    <li
+      aria-busy={refreshing.has(course.id)}
+      aria-label={queue.entry({
+        course: named.course,
+        updates: named.updates + (change === undefined ? '' : changeText(change)),
+      })}
+      aria-posinset={position}
+      aria-setsize={size}
+      className={styles['entry']}
+      data-kind={sumKindOf[type]}
+      tabIndex={tabIndex}
+    >
+      <p className={styles['updates']}>
+        <Filled text={(shown) => words.badge[type]({ n, shown })}>
+          <b>{number(n)}</b>
+        </Filled>
+        {change !== undefined && <Change {...change} />}
+      </p>
+      <p className={styles['course']}>
+        <bdi lang={course.name && ''}>
+          {course.name ?? words.course.untitled({ id: course.id })}
+        </bdi>
+        {asOf !== undefined && (
+          <span className="problem pictured">
+            {words.course.numbersFrom({ time: pastTime(asOf) })}
+          </span>
+        )}
+      </p>
+      <div className={styles['actions']}>
+        {href !== undefined && (
+          <a
+            aria-label={queue.openCourse(named)}
+            className={styles['action']}
+            href={href}
+            tabIndex={tabIndex}
+            target="_top"
+          >
+            {queue.open}
+          </a>
+        )}
+        <button
+          aria-label={queue.muteCourse(named)}
+          className={styles['action']}
+          onClick={mute}
+          tabIndex={tabIndex}
+          type="button"
+        >
+          {queue.mute}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+interface EntryWords {
+  /** Its name, isolated: it may be written in the other direction. */
+  readonly course: string;
+  /** Such as `3 ungraded quizzes`. */
+  readonly updates: string;
+}
+
+export function useEntryWords(): (entry: QueueEntry) => EntryWords {
+  const { words, number } = useLanguage();
+  return ({ course, type, n }) => ({
+    course: `\u2068${course.name ?? words.course.untitled({ id: course.id })}\u2069`,
+    updates: words.badge[type]({ n, shown: number(n) }),
+  });
+}

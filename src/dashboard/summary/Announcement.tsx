@@ -1,0 +1,71 @@
+// What a screen reader announces of the dashboard, as src/model/announce.ts decides. Its words differ from those on the
+// screen, so that find-in-page meets nothing twice.
+import { announcedCause, announcedNone, announcedResult } from '../../messages/announcedWords.ts';
+import { noticesOf } from '../../model/notices.ts';
+import { announce, nothingSaid, type Said } from '../../model/announce.ts';
+import type { Match } from '../../model/select.ts';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { useDashboard } from '../data/useDashboard.ts';
+import { useHeld } from '../data/useHeld.ts';
+import type { Known } from '../data/useKnown.ts';
+import type { Shown } from '../data/useSelection.ts';
+
+export interface AnnouncementProps {
+  readonly known: Known;
+  /** How many checks that the person has asked for are over. */
+  readonly asked: number;
+  readonly shown: Shown;
+}
+
+export function Announcement({ known, asked, shown }: AnnouncementProps) {
+  const spoken = useLanguage();
+  const { words, tag: language } = spoken;
+  const { list, snapshot, noticesSource, settled } = known;
+  const { shownView, remembered, visit } = useDashboard();
+  const { q } = shownView.view;
+  const { marked } = visit;
+  const found = q === '' ? undefined : foundBy(shown.selection.match);
+  const putAway = remembered.memory?.putAway;
+  const causes = noticesOf(noticesSource).map(({ kind }) => kind);
+  const { total } = snapshot.summary;
+  const result =
+    list.kind === 'none'
+      ? announcedNone(list.reason.kind, words)
+      : announcedResult(
+          { summary: shown.summary, sums: shown.selection.whole, narrowed: shown.narrowed },
+          spoken,
+        );
+  const counted = `${total.n} ${total.atLeast}`;
+  const rows = shown.present;
+  const now = { causes, settled, asked, result, counted, found, putAway, rows, marked, language };
+  // What an address searches for is no news.
+  const next = useHeld<Said>((said = { ...nothingSaid, found, putAway, language }) =>
+    announce(said, now),
+  );
+  return (
+    // A live region has to be in the document before its first words.
+    <div className="visually-hidden" id="announcer" role="status">
+      {/* A new element is read out, even if its words are those of the one before. */}
+      <p key={next.times}>{next.parts.map(textOf).join(' ')}</p>
+    </div>
+  );
+
+  function textOf(part: Said['parts'][number]): string | undefined {
+    if (part === 'result') return next.result;
+    if (part === 'found') return words.toolbar.found({ n: next.found ?? 0 });
+    if (part === 'changed') return words.announce.changed({ n: next.changed });
+    return announcedCause(part, words);
+  }
+}
+
+/** undefined: there was no search yet. */
+function foundBy(match: Match): number | undefined {
+  switch (match.kind) {
+    case 'all':
+      return undefined;
+    case 'some':
+      return match.n;
+    case 'none':
+      return 0;
+  }
+}

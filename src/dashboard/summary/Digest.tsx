@@ -1,0 +1,75 @@
+// What changed since last time, in one quiet line under the headline, and the way to begin anew. In its place, once,
+// what became of a memory that cannot be used.
+import { useMemo } from 'react';
+import type { Digest as DigestOf } from '../../model/changes.ts';
+import type { Row } from '../../model/selectRow.ts';
+import type { MemoryProblem } from '../../memory/memory.ts';
+import { Button } from '../../app/shared/Button.tsx';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
+// A file of its own would have to be named in the first load.
+import styles from '../toolbar/Toolbar.module.css';
+import { useDashboard } from '../data/useDashboard.ts';
+
+export interface DigestProps {
+  /** Of every course that is not hidden; what is put away is not in their changes. */
+  readonly rows: readonly Row[];
+}
+
+export function Digest({ rows }: DigestProps) {
+  const { problem } = useDashboard().remembered;
+  const { since } = useLanguage();
+  const { changes: words } = useLanguage().words;
+  const digest = useDigest(rows);
+  if (digest !== undefined)
+    return <p className={`quiet ${styles['digest'] ?? ''}`}>{textOf(digest)}</p>;
+  return problem !== undefined && <p className="quiet">{problemText(problem)}</p>;
+
+  function textOf({ more, fewer, courses: n, since: at }: DigestOf): string {
+    const told = { more, fewer, n, since: since(at) };
+    if (fewer === 0) return words.more(told);
+    return more === 0 ? words.fewer(told) : words.both(told);
+  }
+
+  function problemText(one: MemoryProblem): string {
+    switch (one) {
+      case 'corrupt':
+        return words.corrupt;
+      case 'unavailable':
+        return words.unavailable;
+    }
+  }
+}
+
+export interface MarkAllSeenProps extends DigestProps {
+  /** The button is gone, and the focus with it. */
+  readonly onMarked: () => void;
+}
+
+/** There where there is a digest. */
+export function MarkAllSeen({ rows, onMarked }: MarkAllSeenProps) {
+  const { visit } = useDashboard();
+  const words = useLanguage().words.changes;
+  if (useDigest(rows) === undefined) return undefined;
+  return (
+    <div className={styles['mark']}>
+      <Button
+        look="quiet"
+        onClick={() => {
+          visit.markAllSeen();
+          onMarked();
+        }}
+      >
+        {words.markAllSeen}
+      </Button>
+    </div>
+  );
+}
+
+function useDigest(rows: readonly Row[]): DigestOf | undefined {
+  const { visit } = useDashboard();
+  return useMemo(() => {
+    const changed = new Map<string, Row['changes']>();
+    for (const { course, changes } of rows) if (changes) changed.set(course.id, changes);
+    return visit.digest((id, type) => changed.get(id)?.[type] !== undefined);
+  }, [visit, rows]);
+}

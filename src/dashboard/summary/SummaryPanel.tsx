@@ -1,0 +1,93 @@
+// The whole in one sentence or three sums, when it was checked and what is missing from it, and Refresh. What is there
+// only at times has its room always, so that nothing below it moves.
+import { type ReactNode, type Ref, Fragment } from 'react';
+import { headlineText, summaryGaps, bounded } from '../../messages/headlineText.ts';
+import { dateOf } from '../../model/headline.ts';
+import { Button } from '../../app/shared/Button.tsx';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
+import styles from './SummaryPanel.module.css';
+import type { Checks } from '../data/useChecks.ts';
+import type { Shown } from '../data/useSelection.ts';
+import { sumKinds, type Sums } from '../../model/sums.ts';
+
+export interface SummaryPanelProps {
+  readonly shown: Shown;
+  /** Of the oldest part of what was checked, ms since the epoch; undefined: nothing was. */
+  readonly checkedAt: number | undefined;
+  readonly checks: Checks;
+  /** A check of something in view has failed. */
+  readonly failing: boolean;
+  /** What changed since last time, and a button beside Refresh; their room is there always. undefined: they never come. */
+  readonly since: { readonly text: ReactNode; readonly button: ReactNode } | undefined;
+  readonly ref: Ref<HTMLElement>;
+}
+
+export function SummaryPanel({ shown, checkedAt, checks, failing, since, ref }: SummaryPanelProps) {
+  const { headline, summary, selection } = shown;
+  const language = useLanguage();
+  const { page, check } = language.words;
+  const asOf = dateOf(headline);
+  const gaps = summaryGaps({ summary, headline, match: selection.match, asOf }, language);
+  const isCounting = headline.kind === 'counting';
+  // Nobody needs a second date beside the headline's own, or one of a check that is not over.
+  const lastCheck = isCounting || asOf !== undefined ? undefined : checkedAt;
+  // What is only on its way, or left out by a search, is no failure, and does not look like one.
+  const stale = failing ? summary.stale : 0;
+  const isWhole = summary.unchecked + stale + summary.withGaps === 0;
+  const tone = isCounting || isWhole ? 'quiet' : 'problem pictured';
+  return (
+    <section
+      className={styles['panel']}
+      data-clear={headline.kind === 'all-clear'}
+      data-printed={page.printed({ day: language.today() })}
+      ref={ref}
+      tabIndex={-1}
+    >
+      <div className={styles['head']}>
+        <p className={styles['sentence']}>
+          {headline.kind === 'sums' ? (
+            <SumTexts sums={headline.sums} />
+          ) : (
+            headlineText(headline, language)
+          )}
+        </p>
+        <div className={styles['line']} data-long={since !== undefined}>
+          <p className="quiet">
+            {checks.asking === 'refresh'
+              ? check.refreshing
+              : lastCheck !== undefined &&
+                check.lastChecked({ time: language.pastTime(lastCheck) })}
+          </p>
+          {gaps !== undefined && <p className={tone}>{gaps}</p>}
+          {since?.text}
+        </div>
+        <div className={styles['refresh']}>
+          <Button
+            busy={checks.asking !== 'nothing'}
+            look="quiet"
+            onClick={checks.refresh}
+            picture="refresh"
+          >
+            {check.refresh}
+          </Button>
+        </div>
+        {since?.button !== undefined && <div className={styles['seen']}>{since.button}</div>}
+      </div>
+    </section>
+  );
+}
+
+export function SumTexts({ sums }: { readonly sums: Sums }) {
+  const { words } = useLanguage();
+  return sumKinds.map((kind) => {
+    const sum = sums[kind];
+    if (sum === undefined || sum.n === 0) return undefined;
+    return (
+      <Fragment key={kind}>
+        <span className={styles['sum']} data-kind={kind}>
+          {words.sum[kind](bounded(sum))}
+        </span>{' '}
+      </Fragment>
+    );
+  });
+}

@@ -1,0 +1,77 @@
+// Tells of more to do and of new feedback while the person looks elsewhere: one notification, which takes the place of
+// the one before. Only where they asked for it, never at the first load, and never of what fell.
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Words } from '../../messages/catalogues/words.ts';
+import { BASE, OWN } from '../../paths/base.ts';
+import { risesOf } from '../../model/announce.ts';
+import type { Row } from '../../model/selectRow.ts';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { useDashboard } from '../data/useDashboard.ts';
+
+/** `rows`: of every course that is not hidden. `settled`: they are what a check came to. */
+export function useNotifications(rows: readonly Row[], settled: boolean): void {
+  const { memory } = useDashboard().remembered;
+  const { page } = useLanguage().words;
+  const words = useLanguage().words;
+  const latest = useRef<readonly Row[]>(undefined);
+  /** What the person last had before their eyes, and how much has been told since. */
+  const seen = useRef<readonly Row[]>(undefined);
+  const told = useRef(0);
+  const shown = useRef<Notification>(undefined);
+
+  const look = useEffectEvent(() => {
+    seen.current = latest.current;
+    told.current = 0;
+    shown.current?.close();
+  });
+  const check = useEffectEvent((now: readonly Row[]) => {
+    latest.current = now;
+    if (seen.current === undefined || isSeen()) return look();
+    const { toDo, newFeedback } = risesOf(seen.current, now);
+    const sum = toDo + newFeedback;
+    if (memory?.settings.notifications !== true || sum <= told.current) return undefined;
+    told.current = sum;
+    shown.current = notify(page.title, textOf(toDo, newFeedback, words));
+  });
+  useEffect(() => {
+    if (settled) check(rows);
+  }, [rows, settled]);
+  useEffect(() => {
+    const comeBack = () => look();
+    // Nothing of the person who leaves stays on the screen.
+    const leave = () => shown.current?.close();
+    window.addEventListener('focus', comeBack);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('focus', comeBack);
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+}
+
+function textOf(toDo: number, feedback: number, { notify: words }: Words): string {
+  if (feedback === 0) return words.toDo({ n: toDo });
+  return toDo === 0 ? words.newFeedback({ n: feedback }) : words.both({ toDo, feedback });
+}
+
+/** The numbers themselves are before the person's eyes. */
+function isSeen(): boolean {
+  return document.visibilityState === 'visible' && document.hasFocus();
+}
+
+/** undefined where the browser refuses. */
+function notify(title: string, body: string): Notification | undefined {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return undefined;
+  try {
+    const notification = new Notification(title, { body, tag: OWN, icon: `${BASE}/icon.svg` });
+    notification.addEventListener('click', () => {
+      window.focus();
+      notification.close();
+    });
+    return notification;
+  } catch {
+    // Phones leave this to service workers, and throw.
+    return undefined;
+  }
+}

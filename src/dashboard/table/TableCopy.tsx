@@ -1,0 +1,81 @@
+// Copies the whole table for a spreadsheet, also the rows that are not drawn. What is not known stays a question mark.
+import { useState } from 'react';
+import type { UpdateType } from '../../api/updateType.ts';
+import type { Row } from '../../model/selectRow.ts';
+import type { Total } from '../../model/summary.ts';
+import type { TypeTotals } from '../../model/sums.ts';
+import { cellOf, grandTotal, rowTotal, toTsv } from '../../model/tableCells.ts';
+import { Button } from '../../app/shared/Button.tsx';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
+import styles from './TableCopy.module.css';
+
+export interface TableCopyProps {
+  /** In their order. */
+  readonly rows: readonly Row[];
+  /** Of scope and lane. */
+  readonly types: readonly UpdateType[];
+  readonly totals: TypeTotals;
+}
+
+export function TableCopy({ rows, types, totals }: TableCopyProps) {
+  const { words } = useLanguage();
+  const { table } = useLanguage().words;
+  const [outcome, setOutcome] = useState<string>();
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(write());
+      setOutcome(table.copied({ n: rows.length }));
+    } catch {
+      setOutcome(table.copyFailed);
+    }
+  }
+
+  function write(): string {
+    const head = [table.course, table.code, ...types.map((type) => words.type[type]), table.total];
+    const lines = rows.map((row) => [
+      row.course.name ?? words.course.untitled({ id: row.course.id }),
+      row.course.code ?? '',
+      ...types.map((type) => writeCell(row, type)),
+      writeTotal(rowTotal(row)),
+    ]);
+    const foot = [
+      table.total,
+      '',
+      ...types.map((type) => writeTotal(totals[type])),
+      writeTotal(grandTotal(totals)),
+    ];
+    return toTsv([head, ...lines, foot]);
+  }
+
+  function writeCell(row: Row, type: UpdateType): string | number {
+    const cell = cellOf(row, type);
+    switch (cell.kind) {
+      case 'known':
+        return cell.n;
+      case 'away':
+        return table.away({ shown: String(cell.n) });
+      case 'checking':
+      case 'unknown':
+        return UNKNOWN;
+    }
+  }
+
+  function writeTotal(total: Total | undefined): string | number {
+    if (total === undefined) return UNKNOWN;
+    return total.atLeast ? table.atLeast({ shown: String(total.n) }) : total.n;
+  }
+
+  return (
+    <div className={styles['tools']}>
+      <span className="quiet" role="status">
+        {outcome}
+      </span>
+      <Button look="quiet" onClick={() => void copy()}>
+        {table.copy}
+      </Button>
+    </div>
+  );
+}
+
+const UNKNOWN = '?';

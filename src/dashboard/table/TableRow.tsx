@@ -1,0 +1,115 @@
+// One course as a row: its name, a number a type, their total, and how sure they are.
+import { memo, useId } from 'react';
+import type { UpdateType } from '../../api/updateType.ts';
+import { sameRow, type Row } from '../../model/selectRow.ts';
+import { cellOf, rowTotal, type Heat, type HeatOf } from '../../model/tableCells.ts';
+import { linkTo } from '../../model/linkTo.ts';
+import { useApp } from '../../app/shared/useApp.ts';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
+import styles from './TableRow.module.css';
+import { OptionsButton } from '../options/OptionsButton.tsx';
+import { TableCell, TableTotal } from './TableCell.tsx';
+
+export interface TableRowProps {
+  readonly row: Row;
+  /** Of scope and lane. */
+  readonly types: readonly UpdateType[];
+  readonly heat: HeatOf;
+  /** The time of every number that the headline tells already, ms since the epoch; undefined: it tells none. */
+  readonly datedAbove: number | undefined;
+}
+
+/** Drawn again only when what it shows has changed, like a row of the list. */
+export const TableRow = memo(
+  TableRowView,
+  (before, after) =>
+    before.datedAbove === after.datedAbove &&
+    before.types.join() === after.types.join() &&
+    sameRow(before.row, after.row) &&
+    after.types.every((type) => heatIn(before, type) === heatIn(after, type)),
+);
+
+function heatIn({ row, heat }: Pick<TableRowProps, 'row' | 'heat'>, type: UpdateType): Heat {
+  const cell = cellOf(row, type);
+  return cell.kind === 'known' ? heat(type, cell.n) : 0;
+}
+
+function TableRowView({ row, types, heat, datedAbove }: TableRowProps) {
+  const { course, standing } = row;
+  const { links } = useApp().config;
+  const { words } = useLanguage();
+  const href = linkTo(links.course, course.id);
+  // Nobody knows the language of a name.
+  const name = (
+    <bdi lang={course.name && ''}>{course.name ?? words.course.untitled({ id: course.id })}</bdi>
+  );
+  /** Of what names the row: the cell has a button as well. */
+  const id = useId();
+  const note = useNote(row, datedAbove);
+  return (
+    <tr className={styles['row']} data-clear={standing === 'clear' || standing === 'away'}>
+      <th aria-labelledby={id} scope="row">
+        <div className={styles['name']}>
+          <span className={styles['course']} id={id}>
+            {href === undefined ? (
+              name
+            ) : (
+              <a href={href} target="_top">
+                {name}
+              </a>
+            )}
+            {course.code !== undefined && (
+              <span className={styles['code']}>
+                <bdi lang="">{course.code}</bdi>
+              </span>
+            )}
+            {note !== undefined && (
+              <span className={`problem pictured ${styles['note'] ?? ''}`}>{note}</span>
+            )}
+          </span>
+          <span className={styles['options']}>
+            <OptionsButton course={course} />
+          </span>
+        </div>
+      </th>
+      {types.map((type) => {
+        const cell = cellOf(row, type);
+        return (
+          <TableCell
+            cell={cell}
+            change={row.changes?.[type]}
+            heat={heatIn({ row, heat }, type)}
+            href={linkTo(links[type], course.id)}
+            key={type}
+            type={type}
+          />
+        );
+      })}
+      <td className={styles['total']}>
+        <TableTotal isChecking={row.state.kind === 'checking'} total={rowTotal(row)} />
+      </td>
+    </tr>
+  );
+}
+
+/** Why its numbers are not there, or are not those of the latest check; undefined: they are. */
+function useNote(
+  { course, state }: Row,
+  datedAbove: TableRowProps['datedAbove'],
+): string | undefined {
+  const { words, pastTime } = useLanguage();
+  switch (state.kind) {
+    case 'checking':
+    case 'checked':
+      return undefined;
+    case 'stale': {
+      const time = pastTime(state.asOf);
+      const isTold = datedAbove !== undefined && time === pastTime(datedAbove);
+      return isTold ? undefined : words.course.numbersFrom({ time });
+    }
+    case 'unchecked':
+      return course.active ? words.course.notChecked : words.course.notActive;
+    case 'not-asked':
+      return words.course.notAsked;
+  }
+}

@@ -1,0 +1,66 @@
+// A search or a filter leaves no course: which, of how many, and the way back. What is outside may still be a failure.
+import type { ReactNode } from 'react';
+import type { Selection } from '../../model/select.ts';
+import type { View } from '../../model/view.ts';
+import { Button } from '../../app/shared/Button.tsx';
+import { Filled } from '../../app/shared/Filled.tsx';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
+import styles from './NoMatch.module.css';
+import { useDashboard } from '../data/useDashboard.ts';
+
+export function NoMatch({ selection }: { readonly selection: Selection }) {
+  const { toolbar } = useLanguage().words;
+  const { view, show, type } = useDashboard().shownView;
+  const { match, failingOutside, checkingOutside } = selection;
+  if (match.kind !== 'none') return undefined;
+  const isSearched = view.q.trim() !== '';
+
+  /** The button that was pressed is gone then. */
+  function change(to: Partial<View>, focused: string): void {
+    type(undefined);
+    show({ q: '', ...to });
+    document.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
+  }
+  return (
+    <div className={styles['box']}>
+      <p>{reason(match.of)}</p>
+      {failingOutside > 0 && (
+        <p className="problem pictured">{toolbar.failingOutside({ n: failingOutside })}</p>
+      )}
+      {checkingOutside > 0 && (
+        <p className="quiet">{toolbar.checkingOutside({ n: checkingOutside })}</p>
+      )}
+      <div className={styles['ways']}>
+        {isSearched && (
+          <Button onClick={() => change({}, 'input[type="search"]')}>{toolbar.clearSearch}</Button>
+        )}
+        {(view.show !== 'all' || failingOutside > 0) && (
+          <Button onClick={() => change({ show: 'all' }, 'main')}>{toolbar.showAllCourses}</Button>
+        )}
+      </div>
+    </div>
+  );
+
+  function reason(n: number): ReactNode {
+    const around = view.show === 'all' ? toolbar.noneMatches : toolbar.noneMatchesBoth;
+    if (isSearched) {
+      return (
+        <Filled text={(q) => around({ n, q })}>
+          <bdi>{view.q.trim()}</bdi>
+        </Filled>
+      );
+    }
+    switch (view.show) {
+      case 'all':
+        return undefined;
+      case 'updates':
+        return toolbar.noneUpdates({ n });
+      case 'changed':
+        return toolbar.noneChanged({ n });
+      case 'pinned':
+        return toolbar.nonePinned({ n });
+      case 'away':
+        return toolbar.noneAway({ n });
+    }
+  }
+}

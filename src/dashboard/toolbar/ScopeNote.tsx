@@ -1,0 +1,31 @@
+// Says that the address narrows what is shown, which of its values are unknown, and leads back to everything.
+import { Link, useSearchParams } from 'react-router';
+import type { Scope } from '../../model/scope.ts';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
+
+export interface ScopeNoteProps {
+  readonly scope: Scope;
+  /** Unknown values of the view's parameters. */
+  readonly ignored: readonly string[];
+}
+
+export function ScopeNote({ scope, ignored: ofView }: ScopeNoteProps) {
+  const { list, words } = useLanguage();
+  const [query] = useSearchParams();
+  const ignored = [...scope.ignored, ...ofView];
+  if (scope.courses === undefined && !scope.narrowed && ignored.length === 0) return undefined;
+  return (
+    <p className="quiet">
+      {scope.courses !== undefined && <>{words.scope.onlyCourses({ n: scope.courses.length })} </>}
+      {scope.narrowed && <>{words.scope.onlyTypes({ n: scope.types.length })} </>}
+      {ignored.length > 0 && <>{words.scope.ignored({ names: list(ignored) })} </>}
+      <Link to={wholeOf(query)}>{words.scope.showAll}</Link>
+    </p>
+  );
+}
+
+/** Everything, in the language and the look that the host of a widget chose. */
+function wholeOf(query: URLSearchParams): string {
+  const ofHost = [...query].filter(([name]) => /^(?:lang|theme|layout)$/.test(name));
+  return `?${new URLSearchParams(ofHost).toString()}`;
+}

@@ -1,0 +1,25 @@
+// What stands on a button of the line: its name, or what is chosen behind it; the name is heard either way.
+import { Filled } from '../../app/shared/Filled.tsx';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
+import styles from './Toolbar.module.css';
+
+export interface ToolbarFaceProps {
+  readonly chosen: readonly string[];
+  readonly off: string;
+  readonly on: (place: { readonly chosen: string }) => string;
+}
+
+export function ToolbarFace({ chosen, off, on }: ToolbarFaceProps) {
+  const { list } = useLanguage();
+  return (
+    <span className={styles['face']}>
+      {chosen.length === 0 ? (
+        off
+      ) : (
+        <Filled quiet text={(place) => on({ chosen: place })}>
+          {list(chosen)}
+        </Filled>
+      )}
+    </span>
+  );
+}

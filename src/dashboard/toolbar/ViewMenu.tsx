@@ -1,0 +1,40 @@
+// On a narrow screen, everything beside the search behind one button, which says what of it is on. Elsewhere its
+// contents stand in the line, and it is not there (Toolbar.module.css).
+import { useId, type ReactNode } from 'react';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
+import styles from './Toolbar.module.css';
+import { ToolbarFace } from './ToolbarFace.tsx';
+import { useChosen } from './useChosen.ts';
+import { useDashboard } from '../data/useDashboard.ts';
+import type { LaneChoice } from '../data/useLanes.ts';
+
+export interface ViewMenuProps {
+  readonly lanes: LaneChoice | undefined;
+  readonly children: ReactNode;
+}
+
+export function ViewMenu({ lanes, children }: ViewMenuProps) {
+  const { toolbar } = useLanguage().words;
+  const { view } = useDashboard().shownView;
+  const id = useId();
+  const chosen = useChosen({ ...view, lane: lanes?.lane ?? 'all' });
+  return (
+    <>
+      <button className={styles['opener']} data-narrow popoverTarget={id} type="button">
+        <ToolbarFace chosen={chosen} off={toolbar.view} on={toolbar.viewOn} />
+      </button>
+      <div className={styles['menu']} id={id} popover="auto">
+        {children}
+        <button
+          className={styles['opener']}
+          data-narrow
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          type="button"
+        >
+          {toolbar.done}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+// What the page knows for one grant: its calls, their answers, and the memory that was opened for its person. A new grant
+// begins with nothing, so that no state of the session carries one person's data to the next.
+import type { QueryClient } from '@tanstack/react-query';
+import type { RetryingClient } from '../api/retry.ts';
+import type { Session, SessionState } from '../auth/session.ts';
+import type { OpenedMemory } from '../memory/memory.ts';
+import { openVisits } from '../memory/visits.ts';
+import { createQueryClient, knownPerson } from './queries.ts';
+
+export interface GrantData {
+  /** undefined: of nobody. */
+  readonly grant: string | undefined;
+  /** Its calls bear tokens of this grant, and of no other. */
+  readonly client: RetryingClient;
+  readonly queries: QueryClient;
+  /** By user id, memories opened before the first render. Taken by useMemory. */
+  readonly memories: Map<string, OpenedMemory>;
+}
+
+/** For useSyncExternalStore. */
+export interface CurrentGrantData {
+  readonly read: () => GrantData;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** The data of the grant that `session` has. `clientOf`: a client whose calls bear tokens of that grant alone. */
+export function followGrant(
+  session: Pick<Session, 'state' | 'subscribe'>,
+  clientOf: (grant: string | undefined) => RetryingClient,
+): CurrentGrantData {
+  const listeners = new Set<() => void>();
+  let data = open(grantShown(session.state(), undefined));
+
+  function open(grant: string | undefined): GrantData {
+    return { grant, client: clientOf(grant), queries: createQueryClient(), memories: new Map() };
+  }
+
+  session.subscribe(() => {
+    const grant = grantShown(session.state(), data.grant);
+    if (grant === data.grant) return;
+    const earlier = data;
+    data = open(grant);
+    for (const listener of listeners) listener();
+    earlier.queries.clear();
+    for (const { store } of earlier.memories.values()) store.close();
+    earlier.memories.clear();
+  });
+
+  return {
+    read: () => data,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Opens the memory of the person whose answers were hydrated: some of their numbers may be put away. Never throws. */
+export async function openMemory(data: CurrentGrantData, issuer: string): Promise<void> {
+  const restored = data.read();
+  const userId = knownPerson(restored.queries);
+  if (userId === undefined) return;
+  const store = await openVisits(issuer, userId);
+  if (data.read() === restored) restored.memories.set(userId, { issuer, userId, store });
+  else store.close();
+}
+
+/** Whose data the page may show. `current`: whose it shows now; it stays on the screen when its session has ended. */
+export function grantShown(state: SessionState, current: string | undefined): string | undefined {
+  switch (state.kind) {
+    case 'restoring':
+    case 'signed-in':
+      return state.grant;
+    case 'ended':
+      return current;
+    case 'signing-in':
+    case 'signed-out':
+      return undefined;
+  }
+}

@@ -1,0 +1,64 @@
+// The window that a frame signs in with, at /auth/popup: says that it is there, is sent to the sign-in page by the frame,
+// comes back with the answer, hands it to the frame, and is closed by it. It keeps no code and asks nobody for anything.
+import type { PopupMessage } from '../auth/popupSignIn.ts';
+
+type Trouble = 'opening' | 'apart' | 'lost';
+
+/** What the frame shows, as a query, so that a new tab can show the same. */
+const VIEW = 'course-updates.popup-view';
+/** The frame may have to ask first where the sign-in page is. */
+const SENT_ON_WITHIN_MS = 15_000;
+const CLOSED_WITHIN_MS = 3_000;
+
+const { search, hash, origin, pathname } = window.location;
+const asked = new URLSearchParams(search).get('view');
+// No code reaches the history (RFC 9700, 4.3).
+window.history.replaceState(null, '', pathname);
+const view = rememberView(asked);
+const opener: unknown = window.opener;
+if (opener === null || !isWindow(opener)) {
+  void say('apart');
+} else {
+  const message: PopupMessage = {
+    type: 'course-updates:popup',
+    answer: asked === null ? search + hash : '',
+  };
+  // Nobody else learns it: the browser drops a message for another origin than the opener's.
+  opener.postMessage(message, origin);
+  if (asked !== null) void say('opening');
+  setTimeout(() => void say('lost'), asked === null ? CLOSED_WITHIN_MS : SENT_ON_WITHIN_MS);
+}
+
+function isWindow(value: unknown): value is Window {
+  return typeof value === 'object' && value !== null && 'postMessage' in value;
+}
+
+/** The one that was asked for, else that of before the sign-in page. */
+function rememberView(found: string | null): string {
+  try {
+    if (found !== null) window.sessionStorage.setItem(VIEW, found);
+    return found ?? window.sessionStorage.getItem(VIEW) ?? '';
+  } catch {
+    return found ?? '';
+  }
+}
+
+async function say(trouble: Trouble): Promise<void> {
+  const { popupTexts } = await import('../messages/popupTexts.ts');
+  const query = new URLSearchParams(view);
+  const { tag, dir, words } = popupTexts([query.get('lang') ?? '', ...navigator.languages]);
+  const html = document.documentElement;
+  html.lang = tag;
+  html.dir = dir;
+  const text = document.createElement('p');
+  text.textContent = words[trouble];
+  const link = document.createElement('a');
+  // The page is one level above, wherever it is served.
+  link.href = `..?${query.toString()}`;
+  link.target = '_blank';
+  link.textContent = words.openInTab;
+  const title = document.createElement('h1');
+  title.textContent = words.title;
+  document.title = words.title;
+  document.getElementById('root')?.replaceChildren(title, text, link);
+}
