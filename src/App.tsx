@@ -8,7 +8,7 @@ import type { CurrentGrantData } from './queries/grantData.ts';
 import { Callback } from './app/session/Callback.tsx';
 import { CrashScreen } from './app/shared/CrashScreen.tsx';
 import { Home } from './Home.tsx';
-import { useAppearanceEnds } from './app/settings/useAppearance.ts';
+import { useAppearanceEnds } from './app/shared/useAppearance.ts';
 import { NotFound } from './app/shared/NotFound.tsx';
 import { useAddressLanguage } from './app/shared/LanguageProvider.tsx';
 import { AppContext, type PageParts } from './app/shared/useApp.ts';

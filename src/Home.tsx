@@ -7,6 +7,7 @@ import { SignIn } from './app/session/SignIn.tsx';
 import { Waiting } from './app/shared/Waiting.tsx';
 import { useApp } from './app/shared/useApp.ts';
 import { useLanguage } from './app/shared/useLanguage.ts';
+import { Strip } from './widget/openEmbed.tsx';
 import { useSession } from './app/session/useSession.ts';
 
 /** `compact`: the widget's layout, which has little room and a host around it. */
@@ -24,9 +25,9 @@ export function Home({ compact = false }: { readonly compact?: boolean }) {
       return <SignIn reason={state.reason} />;
     case 'signed-in':
       // Another grant may be another person's: nothing that a component keeps is there for them.
-      return <Dashboard compact={compact} key={grant} />;
+      return <Dashboard compact={compact} key={grant} Strip={Strip} />;
     case 'ended':
-      if (anythingShown(queries)) return <Dashboard compact={compact} key={grant} />;
+      if (anythingShown(queries)) return <Dashboard compact={compact} key={grant} Strip={Strip} />;
       return <SignIn reason={endedReason(state.fault)} />;
   }
 }

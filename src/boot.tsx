@@ -21,8 +21,8 @@ import { hydrateAnswers, keepTabCache, takeTabCache } from './queries/tabCache.t
 import { followGrant, openMemory } from './queries/grantData.ts';
 import { App } from './App.tsx';
 import { openEmbed } from './widget/openEmbed.tsx';
-import { applyAppearance } from './app/settings/applyAppearance.ts';
-import { wantedLanguage } from './app/settings/wantedLanguage.ts';
+import { applyAppearance } from './app/shared/applyAppearance.ts';
+import { wantedLanguage } from './app/shared/wantedLanguage.ts';
 import { applyAccent } from './app/shared/accentFor.ts';
 import { Layout } from './app/shared/Layout.tsx';
 import { PartNotLoaded } from './app/shared/lazyPart.tsx';

@@ -1,14 +1,14 @@
 // What every course in view wants from the person, and how sure that is.
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { sureToDo } from '../model/sums.ts';
-import { Person } from '../app/session/Person.tsx';
-import { useAppearance } from '../app/settings/useAppearance.ts';
+import { Person } from './settings/Person.tsx';
+import { useAppearance } from '../app/shared/useAppearance.ts';
 import { useSession } from '../app/session/useSession.ts';
 import { Layout } from '../app/shared/Layout.tsx';
 import { useApp } from '../app/shared/useApp.ts';
 import { useLanguage } from '../app/shared/useLanguage.ts';
-import { AfterRows } from './AfterRows.tsx';
+import { AfterRows, type AfterRowsProps } from './AfterRows.tsx';
 import { CourseView } from './courses/CourseView.tsx';
 import { Digest, MarkAllSeen } from './summary/Digest.tsx';
 import { NoCourses } from './courses/NoCourses.tsx';
@@ -29,7 +29,19 @@ import { useSelection } from './data/useSelection.ts';
 import { useView } from './data/useView.ts';
 import { useVisit } from './data/useVisit.ts';
 
-export function Dashboard({ compact }: { readonly compact: boolean }) {
+export interface StripProps extends Omit<AfterRowsProps, 'place'> {
+  /** Values of the address that are not known. */
+  readonly ignored: readonly string[];
+}
+
+export interface DashboardProps {
+  /** The widget's layout, which has little room and a host around it. */
+  readonly compact: boolean;
+  /** Rendered in place of the dashboard where the host asks for a strip. */
+  readonly Strip: ComponentType<StripProps>;
+}
+
+export function Dashboard({ compact, Strip }: DashboardProps) {
   const { words } = useLanguage();
   const scope = useScope();
   const { narrowed } = scope;
@@ -87,7 +99,7 @@ export function Dashboard({ compact }: { readonly compact: boolean }) {
   if (embed?.isStrip(search))
     return (
       <DashboardContext value={parts}>
-        <embed.Strip {...ofUpkeep} ignored={[...scope.ignored, ...shownView.ignored]} />
+        <Strip {...ofUpkeep} ignored={[...scope.ignored, ...shownView.ignored]} />
       </DashboardContext>
     );
   return (

@@ -6,18 +6,14 @@ import { dateOf } from '../model/headline.ts';
 import { noticesOf } from '../model/notices.ts';
 import { BASE } from '../paths/base.ts';
 import { HOME_PATH } from '../paths/paths.ts';
-import { AfterRows, type AfterRowsProps } from '../dashboard/AfterRows.tsx';
+import { AfterRows } from '../dashboard/AfterRows.tsx';
+import type { StripProps } from '../dashboard/Dashboard.tsx';
 import { NoCourses } from '../dashboard/courses/NoCourses.tsx';
 import { SumTexts } from '../dashboard/summary/SummaryPanel.tsx';
 import { SessionEnded } from '../app/session/SessionEnded.tsx';
 import { Layout } from '../app/shared/Layout.tsx';
 import { useLanguage } from '../app/shared/useLanguage.ts';
 import styles from './Strip.module.css';
-
-export interface StripProps extends Omit<AfterRowsProps, 'place'> {
-  /** What of the address nobody can use. */
-  readonly ignored: readonly string[];
-}
 
 export function Strip({ ignored, ...props }: StripProps) {
   const { known, shown, checks } = props;

@@ -1,27 +1,20 @@
 // What only the widget has: its frame grows with the content, the host may change what it
 // shows, and a strip may stand in place of the courses.
-import type { ComponentType } from 'react';
 import { isFramed } from '../auth/isFramed.ts';
 import { lazyPart } from '../app/shared/lazyPart.tsx';
 import { Waiting } from '../app/shared/Waiting.tsx';
 import { useLanguage } from '../app/shared/useLanguage.ts';
 import { applyFrame, isStrip, unknownIn } from './hostAppearance.ts';
-import type { StripProps } from './Strip.tsx';
+import type { Embed } from '../app/shared/useApp.ts';
 import { hostParameters, readAddress, heightMessage } from '../paths/frameMessages.ts';
 import { readAppearance } from '../memory/appearance.ts';
-import { applyAppearance } from '../app/settings/applyAppearance.ts';
+import { applyAppearance } from '../app/shared/applyAppearance.ts';
 import './embed.css';
 
-export interface Embed {
-  /** Values of the host's parameters that nobody can use. */
-  readonly unknownIn: (query: URLSearchParams) => readonly string[];
-  /** `search`: of the address. */
-  readonly isStrip: (search: string) => boolean;
-  /** What is drawn in place of the dashboard then. */
-  readonly Strip: ComponentType<StripProps>;
-}
-
-const Strip = lazyPart(() => import('./Strip.tsx').then((part) => part.Strip), <StripPending />);
+export const Strip = lazyPart(
+  () => import('./Strip.tsx').then((part) => part.Strip),
+  <StripPending />,
+);
 
 /** `embedders`: origins of hosts, of config.json. `search`: of the address, or of the one that a sign-in leads back to. */
 export function openEmbed(embedders: readonly string[], search: string): Embed {
@@ -30,7 +23,7 @@ export function openEmbed(embedders: readonly string[], search: string): Embed {
     postHeight(embedders);
     followHost(embedders);
   }
-  return { unknownIn, isStrip, Strip };
+  return { unknownIn, isStrip };
 }
 
 function StripPending() {

@@ -9,10 +9,11 @@ type RoomName =
   | 'auth'
   | 'discovery'
   | 'queries'
-  | 'grant'
   | 'messages'
   | 'memory'
-  | 'ui'
+  | 'app'
+  | 'dashboard'
+  | 'widget'
   | 'page'
   | 'popup'
   | 'element'
@@ -45,7 +46,14 @@ const anywhere = {
   neverNames: ['window', 'document', ...STORAGE],
 };
 
-/** What the page is made of, besides what people see. */
+/** Components and hooks. */
+const rendered = {
+  usesTypesOf: [],
+  neverImports: SIGN_IN_LIBRARY,
+  neverNames: ['fetch', ...STORAGE],
+};
+
+/** Rooms of the page without components. */
 const forThePage: readonly RoomName[] = [
   'api',
   'config',
@@ -53,7 +61,6 @@ const forThePage: readonly RoomName[] = [
   'discovery',
   'auth',
   'queries',
-  'grant',
   'messages',
   'memory',
 ];
@@ -71,7 +78,7 @@ const rooms: readonly Room[] = [
     usesTypesOf: ['auth', 'discovery'],
   },
   { name: 'config', files: below('src/config'), ...anywhere, uses: ['api'] },
-  { name: 'paths', files: file('paths|pagePath|base|frameMessages|navigationType'), ...anywhere },
+  { name: 'paths', files: below('src/paths'), ...anywhere },
   // What the doctor and the header files, too, know of signing in.
   {
     name: 'discovery',
@@ -90,14 +97,8 @@ const rooms: readonly Room[] = [
   {
     name: 'queries',
     files: below('src/queries'),
-    uses: ['api', 'paths'],
-    usesTypesOf: ['model', 'config'],
-  },
-  {
-    name: 'grant',
-    files: file('grantData'),
-    uses: ['queries', 'memory'],
-    usesTypesOf: ['api', 'auth'],
+    uses: ['api', 'paths', 'memory'],
+    usesTypesOf: ['model', 'config', 'auth'],
   },
   {
     name: 'messages',
@@ -112,36 +113,42 @@ const rooms: readonly Room[] = [
     usesTypesOf: [],
     neverImports: REACT,
   },
-  {
-    name: 'ui',
-    files: below('src/ui'),
-    uses: [...forThePage, 'model'],
-    usesTypesOf: [],
-    neverImports: SIGN_IN_LIBRARY,
-    neverNames: ['fetch', ...STORAGE],
-  },
-  {
-    name: 'page',
-    files: file('main|boot(?:[A-Z]\\w*)?'),
-    uses: [...forThePage, 'popup', 'ui'],
-    usesTypesOf: [],
-  },
   // The sign-in window: apart from the page, and without React.
   {
     name: 'popup',
-    files: file('popup'),
+    files: /^src\/widget\/popup\.ts$/,
     uses: ['paths', 'messages'],
     usesTypesOf: ['auth'],
     neverImports: REACT,
     neverNames: ['fetch', 'localStorage'],
   },
-  // What hosts load. None of it knows React.
+  // A host's page loads these files. None of them knows React.
   {
     name: 'element',
-    files: file('element(?:[A-Z]\\w*)?'),
+    files: /^src\/widget\/element(?:[A-Z]\w*)?\.ts$/,
     uses: ['paths'],
     usesTypesOf: ['api', 'auth', 'config'],
     neverImports: REACT,
+  },
+  { name: 'app', files: below('src/app'), ...rendered, uses: [...forThePage, 'model'] },
+  {
+    name: 'dashboard',
+    files: below('src/dashboard'),
+    ...rendered,
+    uses: [...forThePage, 'model', 'app'],
+  },
+  {
+    name: 'widget',
+    files: below('src/widget'),
+    ...rendered,
+    uses: [...forThePage, 'model', 'app', 'dashboard'],
+  },
+  // All routes, and the only place that knows all rooms.
+  {
+    name: 'page',
+    files: file('main|boot|App|Home'),
+    uses: [...forThePage, 'popup', 'app', 'dashboard', 'widget'],
+    usesTypesOf: [],
   },
   // What the commands of administrators share.
   {

@@ -30,7 +30,7 @@ const LAZY: ReadonlySet<string> = new Set([
   'src/messages/popupTexts.ts',
   'src/app/session/PopupSignIn.tsx',
   'src/app/shared/ConfigMistakes.tsx',
-  'src/app/settings/SettingsDialog.tsx',
+  'src/dashboard/settings/SettingsDialog.tsx',
   'src/dashboard/table/CourseTable.tsx',
   'src/dashboard/queue/Queue.tsx',
   'src/dashboard/putAway/PutAwayDialog.tsx',

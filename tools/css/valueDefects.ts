@@ -8,7 +8,7 @@ const ROOM = /^(?:(?:row-|column-)?gap|padding|margin|inset)/;
 const LENGTH = /(?<![\w.-])\d*\.?\d+rem\b/;
 const COLOR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|light-dark)\(/i;
 
-/** Lines such as `src/ui/A.module.css: padding 1rem: …`. */
+/** Lines such as `src/app/A.module.css: padding 1rem: …`. */
 export function findValueDefects(sheets: readonly SourceFile[]): string[] {
   return [...sheets.flatMap(findAdHoc), ...findStrayProperties(sheets)];
 }

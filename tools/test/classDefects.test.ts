@@ -8,12 +8,12 @@ import { classNames } from '../css/classNames.ts';
 import { expectNone } from '../../tests/shared/expectNone.ts';
 import type { SourceFile } from '../architecture/readModule.ts';
 
-const sheet = { path: 'src/ui/a/Card.module.css', text: '.card { color: red }\n.card > .name {}' };
-const theme = { path: 'src/ui/theme.css', text: '.quiet { color: gray }' };
+const sheet = { path: 'src/app/a/Card.module.css', text: '.card { color: red }\n.card > .name {}' };
+const theme = { path: 'src/app/theme.css', text: '.quiet { color: gray }' };
 
 function defectsOf(body: string) {
   const text = `import styles from './Card.module.css';\nexport const Card = () => (\n  ${body}\n);`;
-  return findClassDefects([sheet, theme], [{ path: 'src/ui/a/Card.tsx', text }]);
+  return findClassDefects([sheet, theme], [{ path: 'src/app/a/Card.tsx', text }]);
 }
 
 const fits = `<p className={styles['card']}><b className={styles.name} /><i className="quiet" /></p>`;
@@ -35,26 +35,26 @@ describe('classes that nobody shares', () => {
   });
 
   test.each([
-    ["styles['card']", 'undefined', 'src/ui/a/Card.module.css: nobody uses .card.'],
-    ['"quiet"', '{undefined}', 'src/ui/theme.css: nobody uses .quiet.'],
+    ["styles['card']", 'undefined', 'src/app/a/Card.module.css: nobody uses .card.'],
+    ['"quiet"', '{undefined}', 'src/app/theme.css: nobody uses .quiet.'],
   ])('a rule without %s is left over', (from, to, defect) => {
     expect(defectsOf(fits.replace(from, to))).toEqual([defect]);
   });
 
   test('what a sheet composes of another has to be there, and is in use', () => {
-    const edge = { path: 'src/ui/b/Edge.module.css', text: ':where(.edge) { border: 0 }' };
+    const edge = { path: 'src/app/b/Edge.module.css', text: ':where(.edge) { border: 0 }' };
     const composing = (name: string) => {
       const text = `.card { composes: ${name} from '../b/Edge.module.css' }\n.name {}`;
       const component = `import styles from './Card.module.css';\nexport const Card = () => ${fits};`;
       return findClassDefects(
         [{ ...sheet, text }, theme, edge],
-        [{ path: 'src/ui/a/Card.tsx', text: component }],
+        [{ path: 'src/app/a/Card.tsx', text: component }],
       );
     };
     expect(composing('edge')).toEqual([]);
     expect(composing('egde')).toEqual([
-      'src/ui/a/Card.module.css: there is no class "egde" in src/ui/b/Edge.module.css.',
-      'src/ui/b/Edge.module.css: nobody uses .edge.',
+      'src/app/a/Card.module.css: there is no class "egde" in src/app/b/Edge.module.css.',
+      'src/app/b/Edge.module.css: nobody uses .edge.',
     ]);
   });
 
@@ -78,10 +78,10 @@ test('an attribute that only tests read is found', () => {
 
 describe('our own files', () => {
   const root = fileURLToPath(new URL('../../', import.meta.url));
-  const components = readSources(root, ['src/ui']);
-  const sheets = readdirSync(`${root}src/ui`, { recursive: true, encoding: 'utf8' })
+  const components = readSources(root, ['src']);
+  const sheets = readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.css'))
-    .map((name) => `src/ui/${name.replaceAll('\\', '/')}`)
+    .map((name) => `src/${name.replaceAll('\\', '/')}`)
     .map((path) => ({ path, text: readFileSync(`${root}${path}`, 'utf8') }));
 
   test('are found', () => {

@@ -9,13 +9,14 @@ import { readThemes } from '../css/readThemes.ts';
 import { findValueDefects } from '../css/valueDefects.ts';
 import { expectNone } from '../../tests/shared/expectNone.ts';
 
-const folder = fileURLToPath(new URL('../../src/ui/', import.meta.url));
+const folder = fileURLToPath(new URL('../../src/', import.meta.url));
 const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.css'))
-  .map((name) => `src/ui/${name.replaceAll('\\', '/')}`)
-  .map((path) => ({ path, text: readFileSync(`${folder}../../${path}`, 'utf8') }));
-const theme = readFileSync(`${folder}shared/theme.css`, 'utf8');
-const pictures = readFileSync(`${folder}shared/pictures.svg`, 'utf8');
+  // The sign-in window has no theme.css.
+  .filter((name) => name.endsWith('.css') && !name.endsWith('popup.css'))
+  .map((name) => `src/${name.replaceAll('\\', '/')}`)
+  .map((path) => ({ path, text: readFileSync(`${folder}../${path}`, 'utf8') }));
+const theme = readFileSync(`${folder}app/shared/theme.css`, 'utf8');
+const pictures = readFileSync(`${folder}app/shared/pictures.svg`, 'utf8');
 
 /** theme.css with one value changed, in a theme: `usual` or `more`, light or dark. */
 function spoiled(name: string, change: (value: string) => string): string {

@@ -4,7 +4,14 @@ import type { CallLog } from '../../api/callLog.ts';
 import type { Session } from '../../auth/session.ts';
 import type { Config } from '../../config/config.ts';
 import type { GrantData } from '../../queries/grantData.ts';
-import type { Embed } from '../../widget/openEmbed.tsx';
+
+/** The widget's parameters in the address. */
+export interface Embed {
+  /** Values of the host's parameters that are not known. */
+  readonly unknownIn: (query: URLSearchParams) => readonly string[];
+  /** `search`: of the address. */
+  readonly isStrip: (search: string) => boolean;
+}
 
 export interface Page extends PageParts, Omit<GrantData, 'queries'> {}
 
@@ -16,7 +23,7 @@ export interface PageParts {
   readonly session: Session;
   /** What the page has asked the LMS for. */
   readonly calls: CallLog;
-  /** What only the widget has; undefined elsewhere. */
+  /** undefined: the page is no widget. */
   readonly embed?: Embed | undefined;
 }
 

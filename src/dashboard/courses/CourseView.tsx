@@ -15,7 +15,9 @@ export interface CourseViewProps {
   readonly courses: readonly CourseUpdates[];
 }
 
-const CourseTable = lazyPart(() => import('../table/CourseTable.tsx').then((part) => part.CourseTable));
+const CourseTable = lazyPart(() =>
+  import('../table/CourseTable.tsx').then((part) => part.CourseTable),
+);
 const Queue = lazyPart(() => import('../queue/Queue.tsx').then((part) => part.Queue));
 
 export const CourseView = memo(function CourseView(props: CourseViewProps) {

@@ -1,11 +1,11 @@
 // What this browser remembers for the person, and how to end that.
-import { useLanguage } from '../shared/useLanguage.ts';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
 import type { SettingsPartProps } from './settingsPart.ts';
 import styles from './SettingsDialog.module.css';
 import { Switch } from './Choice.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../shared/Button.tsx';
-import { useDashboard } from '../../dashboard/data/useDashboard.ts';
+import { Button } from '../../app/shared/Button.tsx';
+import { useDashboard } from '../data/useDashboard.ts';
 
 export function DeviceSettings({ settings, choose }: SettingsPartProps) {
   const { settings: words } = useLanguage().words;

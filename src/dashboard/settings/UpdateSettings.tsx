@@ -1,7 +1,7 @@
 // How often the page asks for updates, and whether it tells of them.
 import { useState } from 'react';
-import { useApp } from '../shared/useApp.ts';
-import { useLanguage } from '../shared/useLanguage.ts';
+import { useApp } from '../../app/shared/useApp.ts';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { askForNotifications } from './askForNotifications.ts';
 import { Choice, type Option, Switch } from './Choice.tsx';
 import type { SettingsPartProps } from './settingsPart.ts';

@@ -1,7 +1,7 @@
 // How the page looks, and the language that it speaks.
 import { useLocation, useSearchParams } from 'react-router';
 import { languageTags, languageName } from '../../messages/languages.ts';
-import { useLanguage } from '../shared/useLanguage.ts';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { Choice } from './Choice.tsx';
 import type { SettingsPartProps } from './settingsPart.ts';
 import styles from './SettingsDialog.module.css';

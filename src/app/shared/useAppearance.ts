@@ -7,8 +7,8 @@ import {
   type Appearance,
 } from '../../memory/appearance.ts';
 import { useSession } from '../session/useSession.ts';
-import { useApp } from '../shared/useApp.ts';
-import { useLanguage, type SpokenLanguage } from '../shared/useLanguage.ts';
+import { useApp } from './useApp.ts';
+import { useLanguage, type SpokenLanguage } from './useLanguage.ts';
 import { applyAppearance } from './applyAppearance.ts';
 import { wantedLanguage } from './wantedLanguage.ts';
 

@@ -1,9 +1,9 @@
 // Who is signed in, their settings, and the way out, which is always in sight.
-import { SettingsButton } from '../settings/SettingsButton.tsx';
-import { Button } from '../shared/Button.tsx';
-import { Filled } from '../shared/Filled.tsx';
-import { useApp } from '../shared/useApp.ts';
-import { useLanguage } from '../shared/useLanguage.ts';
+import { SettingsButton } from './SettingsButton.tsx';
+import { Button } from '../../app/shared/Button.tsx';
+import { Filled } from '../../app/shared/Filled.tsx';
+import { useApp } from '../../app/shared/useApp.ts';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './Person.module.css';
 
 export function Person({ name }: { readonly name: string | undefined }) {

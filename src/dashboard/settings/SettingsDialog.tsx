@@ -1,9 +1,9 @@
 // What a person may choose about the page. Each choice acts at once, and is for this person in this browser alone.
 import { useEffect, useId, useRef } from 'react';
 import type { MemoryState } from '../../memory/memory.ts';
-import { Button } from '../shared/Button.tsx';
-import { useLanguage } from '../shared/useLanguage.ts';
-import { useDashboard } from '../../dashboard/data/useDashboard.ts';
+import { Button } from '../../app/shared/Button.tsx';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { useDashboard } from '../data/useDashboard.ts';
 import { DeviceSettings } from './DeviceSettings.tsx';
 import { AppearanceSettings, StartSettings } from './AppearanceSettings.tsx';
 import styles from './SettingsDialog.module.css';

@@ -1,8 +1,8 @@
 // Opens the settings, which are loaded then.
 import { useState } from 'react';
-import { Button } from '../shared/Button.tsx';
-import { lazyPart } from '../shared/lazyPart.tsx';
-import { useLanguage } from '../shared/useLanguage.ts';
+import { Button } from '../../app/shared/Button.tsx';
+import { lazyPart } from '../../app/shared/lazyPart.tsx';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
 
 const SettingsDialog = lazyPart(() =>
   import('./SettingsDialog.tsx').then((part) => part.SettingsDialog),
