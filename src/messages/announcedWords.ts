@@ -4,7 +4,7 @@ import type { Sums } from '../model/sums.ts';
 import type { Summary } from '../model/summary.ts';
 import { bounded } from './headlineText.ts';
 import type { Language } from './language.ts';
-import type { Words } from './catalogues/words.ts';
+import type { Words } from './words.ts';
 
 export function announcedCause(
   cause: NoticeKind | 'over' | 'marked',

@@ -2,7 +2,7 @@
 import type { ChosenLanguage } from './chooseLanguage.ts';
 import { wordsIn as englishWords } from './catalogues/en.json?words';
 import { languages, type LanguageTag } from './languages.ts';
-import type { Words } from './catalogues/words.ts';
+import type { Words } from './words.ts';
 
 export interface Language {
   readonly tag: LanguageTag;

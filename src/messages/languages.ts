@@ -1,6 +1,6 @@
 // The languages of the page. English is in the first load, so that there are always words; the others are lazy.
 import { wordsIn as english } from './catalogues/en.json?words';
-import type { Words } from './catalogues/words.ts';
+import type { Words } from './words.ts';
 
 interface WordsModule {
   /** `locale`: BCP 47, for numbers. */

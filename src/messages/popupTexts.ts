@@ -8,7 +8,7 @@ import { wordsIn as ja } from './catalogues/ja.json?popup';
 import { wordsIn as ptBr } from './catalogues/pt-BR.json?popup';
 import { chooseLanguage } from './chooseLanguage.ts';
 import { languageTags, type LanguageTag } from './languages.ts';
-import type { PopupWords } from './catalogues/words.ts';
+import type { PopupWords } from './words.ts';
 
 export interface PopupTexts {
   readonly tag: LanguageTag;

@@ -1,6 +1,6 @@
 // Why signing in, or staying signed in, did not work, in words.
 import type { SignInFault } from '../auth/discovery/signInFault.ts';
-import type { Words } from './catalogues/words.ts';
+import type { Words } from './words.ts';
 import type { SignedOutReason } from '../auth/session.ts';
 
 /** `page-incomplete` is said by page.partMissing, and `nobody` is no fault. */

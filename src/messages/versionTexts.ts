@@ -2,7 +2,7 @@
 import type { Verdict } from '../api/judgeVersion.ts';
 import type { ProductCode } from '../api/versions.ts';
 import type { BannerKind } from '../model/notices.ts';
-import type { Words } from './catalogues/words.ts';
+import type { Words } from './words.ts';
 
 export interface BannerText {
   readonly title: string;

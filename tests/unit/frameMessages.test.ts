@@ -1,7 +1,12 @@
 // What a host and its frame say to each other, and what is no such message.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressMessage, heightMessage, readAddress, readHeight } from '../../src/paths/frameMessages.ts';
+import {
+  addressMessage,
+  heightMessage,
+  readAddress,
+  readHeight,
+} from '../../src/paths/frameMessages.ts';
 import { hostSearch } from '../../src/widget/openEmbed.tsx';
 
 const type = 'course-updates:height';

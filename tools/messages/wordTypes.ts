@@ -6,7 +6,7 @@ import type { Catalogue } from './readCatalogue.ts';
 type ArgumentType = 'number' | 'string';
 export type Arguments = ReadonlyMap<string, ArgumentType>;
 
-/** The text of src/messages/catalogues/words.ts: an interface for each part of the catalogue. */
+/** The text of src/messages/words.ts: an interface for each part of the catalogue. */
 export function wordTypes(catalogue: Catalogue): string {
   const areas = new Map<string, string[]>();
   for (const [id, { defaultMessage }] of Object.entries(catalogue)) {

@@ -6,10 +6,7 @@ import { tidyTranslation } from './tidyTranslation.ts';
 import { wordTypes } from './wordTypes.ts';
 
 const catalogue = readCatalogue('en');
-writeFileSync(
-  new URL('../../src/messages/catalogues/words.ts', import.meta.url),
-  wordTypes(catalogue),
-);
+writeFileSync(new URL('../../src/messages/words.ts', import.meta.url), wordTypes(catalogue));
 for (const language of translatedLanguages()) {
   const tidy = tidyTranslation(catalogue, readCatalogue(language));
   writeFileSync(`${cataloguesFolder}${language}.json`, `${JSON.stringify(tidy, undefined, 2)}\n`);

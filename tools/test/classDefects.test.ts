@@ -24,9 +24,9 @@ describe('classes that nobody shares', () => {
   });
 
   test.each([
-    ["styles['card']", "styles['crad']", /^src\/ui\/a\/Card\.tsx:3: there is no class "crad"/],
-    ['styles.name', 'styles.nmae', /there is no class "nmae" in src\/ui\/a\/Card\.module\.css/],
-    ['"quiet"', '"quite"', /there is no class "quite" in src\/ui\/theme\.css/],
+    ["styles['card']", "styles['crad']", /^src\/app\/a\/Card\.tsx:3: there is no class "crad"/],
+    ['styles.name', 'styles.nmae', /there is no class "nmae" in src\/app\/a\/Card\.module\.css/],
+    ['"quiet"', '"quite"', /there is no class "quite" in src\/app\/theme\.css/],
     ['"quiet"', '{`quite ${styles.name}`}', /there is no class "quite"/],
     ["styles['card']", 'styles[kind]', /nobody can tell which classes/],
     ["styles['card']", 'String(styles)', /nobody can tell which classes/],

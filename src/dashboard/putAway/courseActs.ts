@@ -1,7 +1,7 @@
 // What a person may do with a course or one of its badges, each with its words and the way back.
 import type { Course } from '../../api/people.ts';
 import type { UpdateType } from '../../api/updateType.ts';
-import type { Words } from '../../messages/catalogues/words.ts';
+import type { Words } from '../../messages/words.ts';
 import {
   hide,
   mute,

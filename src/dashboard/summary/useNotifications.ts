@@ -1,7 +1,7 @@
 // Tells of more to do and of new feedback while the person looks elsewhere: one notification, which takes the place of
 // the one before. Only where they asked for it, never at the first load, and never of what fell.
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Words } from '../../messages/catalogues/words.ts';
+import type { Words } from '../../messages/words.ts';
 import { BASE, OWN } from '../../paths/base.ts';
 import { risesOf } from '../../model/announce.ts';
 import type { Row } from '../../model/selectRow.ts';

@@ -1,6 +1,6 @@
 // What of a view differs from what everybody sees, in words.
 import type { View } from '../../model/view.ts';
-import type { Words } from '../../messages/catalogues/words.ts';
+import type { Words } from '../../messages/words.ts';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 

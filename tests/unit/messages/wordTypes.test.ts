@@ -9,7 +9,7 @@ import { argumentsOf, wordTypes } from '../../../tools/messages/wordTypes.ts';
 const lines = (text: string) => text.replaceAll(/[\s;]+/g, ' ');
 
 test('words.ts is as the catalogue says: else run `npm run words`', () => {
-  const file = fileURLToPath(new URL('../../../src/messages/catalogues/words.ts', import.meta.url));
+  const file = fileURLToPath(new URL('../../../src/messages/words.ts', import.meta.url));
   expect(lines(readFileSync(file, 'utf8'))).toBe(lines(wordTypes(readCatalogue('en'))));
 });
 
