@@ -57,11 +57,12 @@ export function versionsQuery(client: Client, wanted: WantedVersions) {
     queryFn: () => checkVersions(client, wanted),
     // A mismatch may be mended soon, and people reload to see that.
     staleTime: ({ state: { data } }) => (isCurrent(wanted, data) ? DAY_MS : MINUTE_MS),
-    refetchInterval: ({ state: { status, dataUpdatedAt, errorUpdateCount } }) =>
-      status === 'error'
-        ? Math.min(errorUpdateCount, 10) * MINUTE_MS
-        : // An answer kept by the tab is older than this page.
-          Math.max(dataUpdatedAt + DAY_MS - Date.now(), MINUTE_MS),
+    refetchInterval: ({ state: { status, dataUpdatedAt, errorUpdateCount } }) => {
+      if (status === 'error') return Math.min(errorUpdateCount, 10) * MINUTE_MS;
+      // An answer kept by the tab is older than this page.
+      const leftMs = dataUpdatedAt + DAY_MS - Date.now();
+      return leftMs > 0 ? leftMs : MINUTE_MS;
+    },
     refetchOnWindowFocus: true,
   });
 }

@@ -60,12 +60,12 @@ test('where nobody is signed in at the LMS it is no failure, the view stays, and
   expect(answer).toContain('error=login_required');
   await page.load(answer);
   await waitFor(() => expect(address()).toBe('/?q=chem'));
-  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible());
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByRole('status')).toBeNull();
 
   await page.load('/?q=chem');
-  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible());
   expect(page.left).toHaveLength(1);
   const back = await page.leaveFor(personName, 'Sign in');
   expect(page.left[1]).not.toContain('prompt=');
@@ -81,7 +81,7 @@ test.each(['interaction_required', 'consent_required', 'account_selection_requir
     const state = (await departure(page)).searchParams.get('state') ?? '';
     await page.load(`/auth/callback?error=${code}&state=${state}`);
     await waitFor(() => expect(address()).toBe('/'));
-    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible());
     expect(screen.queryByRole('alert')).toBeNull();
   },
 );
@@ -93,7 +93,7 @@ test('another answer is a failure, and says so', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('server_error');
   expect(screen.getByRole('button', { name: 'Try signing in again' })).toBeVisible();
   await page.load('/');
-  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible());
   expect(page.left).toHaveLength(1);
 });
 
@@ -117,7 +117,7 @@ test('after signing out nothing is tried, in any tab, until somebody signs in by
   for (const path of ['/', '/?courses=7142']) {
     window.sessionStorage.clear();
     await page.load(path);
-    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible());
   }
   expect(page.left).toHaveLength(1);
 
@@ -146,7 +146,7 @@ test.each(['sessionStorage', 'localStorage'] as const)(
       throw new DOMException('denied', 'SecurityError');
     });
     const page = await openAutomatic();
-    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible());
     expect(page.left).toEqual([]);
     denied.mockRestore();
   },
