@@ -1,17 +1,17 @@
-// The addresses of the page, and what all of them share.
+// The routes and providers of the page.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
+import { Callback } from './app/session/Callback.tsx';
+import { CrashScreen } from './app/shared/CrashScreen.tsx';
+import { useAddressLanguage } from './app/shared/LanguageProvider.tsx';
+import { NotFound } from './app/shared/NotFound.tsx';
+import { AppContext, type PageParts } from './app/shared/useApp.ts';
+import { useAppearanceEnds } from './app/shared/useAppearance.ts';
+import { Home } from './Home.tsx';
 import { BASE } from './paths/base.ts';
 import { CALLBACK_PATH, EMBED_PATH, HOME_PATH } from './paths/paths.ts';
 import type { CurrentGrantData } from './queries/grantData.ts';
-import { Callback } from './app/session/Callback.tsx';
-import { CrashScreen } from './app/shared/CrashScreen.tsx';
-import { Home } from './Home.tsx';
-import { useAppearanceEnds } from './app/shared/useAppearance.ts';
-import { NotFound } from './app/shared/NotFound.tsx';
-import { useAddressLanguage } from './app/shared/LanguageProvider.tsx';
-import { AppContext, type PageParts } from './app/shared/useApp.ts';
 
 export interface AppProps {
   readonly page: PageParts;
@@ -49,7 +49,7 @@ function Screens() {
   );
 }
 
-/** The router compares routes with decoded paths. It has no `basename`, because return paths of sign-ins are whole. */
+/** Decoded, as the router compares. No `basename`: return paths of sign-ins include it. */
 function routeOf(path: string): string {
   return decodeURI(BASE) + path;
 }

@@ -1,16 +1,16 @@
-// The dashboard for who is signed in, the way in for everybody else.
+// The dashboard of a signed-in person, else the sign-in screen.
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { SignedOutReason } from './auth/session.ts';
-import type { SignInFault } from './auth/discovery/signInFault.ts';
-import { Dashboard } from './dashboard/Dashboard.tsx';
 import { SignIn } from './app/session/SignIn.tsx';
-import { Waiting } from './app/shared/Waiting.tsx';
+import { useSession } from './app/session/useSession.ts';
 import { useApp } from './app/shared/useApp.ts';
 import { useLanguage } from './app/shared/useLanguage.ts';
+import { Waiting } from './app/shared/Waiting.tsx';
+import type { SignInFault } from './auth/discovery/signInFault.ts';
+import type { SignedOutReason } from './auth/session.ts';
+import { Dashboard } from './dashboard/Dashboard.tsx';
 import { Strip } from './widget/openEmbed.tsx';
-import { useSession } from './app/session/useSession.ts';
 
-/** `compact`: the widget's layout, which has little room and a host around it. */
+/** `compact`: in the widget. */
 export function Home({ compact = false }: { readonly compact?: boolean }) {
   const state = useSession();
   const { grant } = useApp();
@@ -24,7 +24,7 @@ export function Home({ compact = false }: { readonly compact?: boolean }) {
     case 'signed-out':
       return <SignIn reason={state.reason} />;
     case 'signed-in':
-      // Another grant may be another person's: nothing that a component keeps is there for them.
+      // Remounts for another grant, which may be another person's.
       return <Dashboard compact={compact} key={grant} Strip={Strip} />;
     case 'ended':
       if (anythingShown(queries)) return <Dashboard compact={compact} key={grant} Strip={Strip} />;
@@ -32,7 +32,7 @@ export function Home({ compact = false }: { readonly compact?: boolean }) {
   }
 }
 
-/** A session that ends right after a reload ends over an empty page. */
+/** false after a reload with an ended session. */
 function anythingShown(queries: QueryClient): boolean {
   return ['courses', 'updates'].some((key) =>
     queries.getQueriesData({ queryKey: [key] }).some(([, data]) => data !== undefined),

@@ -1,47 +1,47 @@
-// config -> auth -> api -> <App>. The only place that knows all of them.
+// Builds the page: config -> auth -> api -> <App>.
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createCallLog } from './api/callLog.ts';
 import { createClient } from './api/client.ts';
 import { limitConcurrency } from './api/limitConcurrency.ts';
 import { withRetry } from './api/retry.ts';
-import { createSession } from './auth/createSession.ts';
-import { isFramed } from './auth/isFramed.ts';
-import type { Config } from './config/config.ts';
-import { loadConfig, rememberedConfig } from './config/loadConfig.ts';
-import { BASE, pagePath } from './paths/base.ts';
-import { confirmConfig } from './app/confirmConfig.ts';
-import { openStorage } from './auth/openStorage.ts';
-import { returnAddress } from './auth/transactions.ts';
-import { openLanguage } from './messages/language.ts';
-import { EMBED_PATH } from './paths/paths.ts';
-import { keepAppearance, plainAppearance, readAppearance } from './memory/appearance.ts';
-import { prefetchAnswers } from './queries/queries.ts';
-import { hydrateAnswers, keepTabCache, takeTabCache } from './queries/tabCache.ts';
-import { followGrant, openMemory } from './queries/grantData.ts';
 import { App } from './App.tsx';
-import { openEmbed } from './widget/openEmbed.tsx';
-import { applyAppearance } from './app/shared/applyAppearance.ts';
-import { wantedLanguage } from './app/shared/wantedLanguage.ts';
+import { confirmConfig } from './app/confirmConfig.ts';
 import { applyAccent } from './app/shared/accentFor.ts';
+import { applyAppearance } from './app/shared/applyAppearance.ts';
+import { LanguageProvider } from './app/shared/LanguageProvider.tsx';
 import { Layout } from './app/shared/Layout.tsx';
 import { PartNotLoaded } from './app/shared/lazyPart.tsx';
 import { PartMissing } from './app/shared/PartMissing.tsx';
-import { LanguageProvider } from './app/shared/LanguageProvider.tsx';
+import { wantedLanguage } from './app/shared/wantedLanguage.ts';
+import { createSession } from './auth/createSession.ts';
+import { isFramed } from './auth/isFramed.ts';
+import { openStorage } from './auth/openStorage.ts';
+import { returnAddress } from './auth/transactions.ts';
+import type { Config } from './config/config.ts';
+import { loadConfig, rememberedConfig } from './config/loadConfig.ts';
+import { keepAppearance, plainAppearance, readAppearance } from './memory/appearance.ts';
+import { openLanguage } from './messages/language.ts';
+import { BASE, pagePath } from './paths/base.ts';
+import { EMBED_PATH } from './paths/paths.ts';
+import { followGrant, openMemory } from './queries/grantData.ts';
+import { prefetchAnswers } from './queries/queries.ts';
+import { hydrateAnswers, keepTabCache, takeTabCache } from './queries/tabCache.ts';
+import { openEmbed } from './widget/openEmbed.tsx';
 
 export interface BootOptions {
   readonly root: Element;
-  /** The address of this load, when it is an authorization response. */
+  /** Authorization response, if this load is one. */
   readonly callback: string | undefined;
-  /** Goes to another site; `inPlace`: so that Back does not lead here again. */
+  /** Navigates to another site. `inPlace`: replaces the history entry. */
   readonly leave: (address: string, inPlace?: boolean) => void;
 }
 
-/** Draws the page; the answer is its root, for whoever wants to take it down again. */
+/** Returns the root, for unmounting. */
 export async function boot({ root: element, callback, leave }: BootOptions): Promise<Root> {
   const { origin } = window.location;
   const cached = takeTabCache();
-  // Before the first paint. Who comes from a sign-in may be somebody else.
+  // Before the first paint. After a sign-in it may be another person.
   const appearance = callback === undefined ? readAppearance() : plainAppearance;
   applyAppearance(appearance);
   keepAppearance(appearance);
@@ -50,14 +50,14 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   const latest = loadConfig(origin + BASE);
   const isEmbed = pagePath(pathname) === EMBED_PATH;
   const [result, language] = await Promise.all([
-    // A frame has no storage of its own to trust, and another host may have other courses.
+    // A frame's storage may come from another host, with other courses.
     isFramed() ? latest : rememberedConfig(cached.config, latest),
     openLanguage(wantedLanguage(appearance.language, search)),
   ]);
   const root = createRoot(element, { onCaughtError });
   if (result.kind === 'issues') {
     if (isEmbed) openEmbed([], search);
-    // Lazy: only an administrator needs these words.
+    // Lazy: only administrators need it.
     const explained = await import('./app/shared/ConfigMistakes.tsx').then(
       ({ ConfigMistakes }) => <ConfigMistakes issues={result.issues} />,
       () => (
@@ -110,12 +110,12 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   }
 }
 
-/** PartMissing tells the person what could not be loaded; every other error is a mistake in the code. */
+/** PartMissing shows PartNotLoaded to the person; other errors are bugs. */
 function onCaughtError(error: unknown): void {
   if (!(error instanceof PartNotLoaded)) reportError(error);
 }
 
-/** What a frame kept would be there for the next person at the host's page. */
+/** Tokens in a frame's storage would be left for the host's next visitor. */
 function withoutStorage(config: Config): Config {
   return { ...config, auth: { ...config.auth, tokenStore: 'memory' } };
 }

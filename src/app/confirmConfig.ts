@@ -1,13 +1,12 @@
-// The configuration that this load began with may be a remembered one: it is confirmed beside the data, never before it.
+// Compares a remembered configuration with the latest, in parallel with the data.
 import { reloadOnce } from '../auth/loadAnew.ts';
 import type { Session } from '../auth/session.ts';
 import type { Config } from '../config/config.ts';
 import type { LoadedConfig } from '../config/loadConfig.ts';
 
 /**
- * Reloads the page where `latest` says something else than `used`, of which `config` came, once no request for tokens is
- * in flight; with another issuer or client, `session` is over. The answer tells the text of config.json that the next load
- * may begin with; undefined: it has to wait for the file.
+ * Reloads the page if `latest` differs from `config` (of `used`), once no token request is in flight; another issuer or
+ * client ends `session`. Returns the text of config.json for the next load; undefined: it must wait for the file.
  */
 export function confirmConfig(
   used: LoadedConfig,

@@ -1,6 +1,6 @@
-// How the browser came to this document.
+// How the browser navigated to this document.
 
-/** `type` of `PerformanceNavigationTiming`, such as `reload`; undefined where the browser does not say. */
+/** Such as `reload`; undefined where the browser does not tell. */
 export function navigationType(): string | undefined {
   const [entry] = performance.getEntriesByType('navigation');
   const type = entry !== undefined && 'type' in entry ? entry.type : undefined;

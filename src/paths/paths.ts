@@ -1,15 +1,14 @@
-// The addresses of the page, and how an address is compared with them: neither case, nor percent signs, nor
-// slashes at the end make a difference.
+// Paths of the page, compared without case, percent-encoding and trailing slashes.
 
 export const HOME_PATH = '/';
 export const EMBED_PATH = '/embed';
-/** What a host's page loads for the widget. */
+/** The widget's script for host pages. */
 export const ELEMENT_PATH = '/element.js';
-/** Of redirect URIs; nobody is sent back to one. */
+/** Folder of redirect URIs, which are never return addresses. */
 export const AUTH_FOLDER = '/auth/';
 /** The redirect URI. */
 export const CALLBACK_PATH = `${AUTH_FOLDER}callback`;
-/** The redirect URI of a frame, which signs in with a window of its own. */
+/** The redirect URI of a frame's sign-in window. */
 export const POPUP_PATH = `${AUTH_FOLDER}popup`;
 
 /** Never throws. */

@@ -1,18 +1,18 @@
-// One line in a host's page: the sums in words, or what is said in their place, and the way to the whole page.
+// The widget as one line: the sums or a message, and a link to the whole page.
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { SessionEnded } from '../app/session/SessionEnded.tsx';
+import { Layout } from '../app/shared/Layout.tsx';
+import { useLanguage } from '../app/shared/useLanguage.ts';
+import { AfterRows } from '../dashboard/AfterRows.tsx';
+import { NoCourses } from '../dashboard/courses/NoCourses.tsx';
+import type { StripProps } from '../dashboard/Dashboard.tsx';
+import { SumTexts } from '../dashboard/summary/SummaryPanel.tsx';
 import { headlineText, summaryGaps } from '../messages/headlineText.ts';
 import { dateOf } from '../model/headline.ts';
 import { noticesOf } from '../model/notices.ts';
 import { BASE } from '../paths/base.ts';
 import { HOME_PATH } from '../paths/paths.ts';
-import { AfterRows } from '../dashboard/AfterRows.tsx';
-import type { StripProps } from '../dashboard/Dashboard.tsx';
-import { NoCourses } from '../dashboard/courses/NoCourses.tsx';
-import { SumTexts } from '../dashboard/summary/SummaryPanel.tsx';
-import { SessionEnded } from '../app/session/SessionEnded.tsx';
-import { Layout } from '../app/shared/Layout.tsx';
-import { useLanguage } from '../app/shared/useLanguage.ts';
 import styles from './Strip.module.css';
 
 export function Strip({ ignored, ...props }: StripProps) {
@@ -21,7 +21,7 @@ export function Strip({ ignored, ...props }: StripProps) {
   const { search } = useLocation();
   const { openInTab } = useLanguage().words.signIn;
   const [worst] = noticesOf(known.noticesSource);
-  // It has the same way on itself.
+  // SessionEnded has a link of its own.
   const isOver = worst?.kind === 'ended';
   return (
     <Layout>
@@ -64,7 +64,7 @@ function StripLine({ shown, ignored }: Pick<StripProps, 'shown' | 'ignored'>) {
   );
   const isWhole =
     headline.kind === 'counting' || summary.unchecked + summary.stale + summary.withGaps === 0;
-  // First, where nothing is cut off: a number with a gap looks like one.
+  // An icon at the start, never cut off, marks incomplete sums.
   const tone = isWhole ? '' : 'problem pictured';
   return (
     <p className={`${styles['line'] ?? ''} ${tone}`} data-clear={headline.kind === 'all-clear'}>
@@ -81,7 +81,7 @@ function StripLine({ shown, ignored }: Pick<StripProps, 'shown' | 'ignored'>) {
   );
 }
 
-/** The page with the courses and the types that the host chose, in the language of the frame. */
+/** The page with the host's filters and language. */
 function pageAddress(search: string): string {
   const here = new URLSearchParams(search);
   const params = new URLSearchParams();

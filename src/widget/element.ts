@@ -1,34 +1,32 @@
-// <course-updates>: the widget in the page of a host, as a frame that is as high as its content. One file without
-// React, for pages that are not ours: it asks for nothing, keeps nothing, and defines nothing twice.
+// <course-updates>: the widget in a host's page, as a frame with the height of its content; one file without React.
 import { elementAddress } from './elementAddress.ts';
 import { elementTitle } from './elementTitle.ts';
 import { addressMessage, hostParameters, readHeight } from '../paths/frameMessages.ts';
 
 const TAG = 'course-updates';
-/** Until the frame has said how high it is: of a few courses, so that little moves then. */
+/** Height of a few courses, until the frame posts its own. */
 const USUAL_PX = 320;
-/** `layout="strip"`: one line, whatever the frame says. */
+/** Maximum height of `layout="strip"`. */
 const STRIP_PX = 56;
 const STYLES =
   ':host{display:block}:host([hidden]){display:none}iframe{border:0;display:block;inline-size:100%}';
 
 class CourseUpdates extends HTMLElement {
   static readonly observedAttributes = ['src', ...hostParameters];
-  /** Undefined while the element is in no document. */
   #frame: HTMLIFrameElement | undefined;
   #address: URL | undefined;
-  /** The frame has said something since it was loaded: it hears what it is told. */
+  /** The frame has posted a message since it loaded, so it receives ours. */
   #listens = false;
   #height = USUAL_PX;
 
   connectedCallback(): void {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     const frame = document.createElement('iframe');
-    // For details that people copy to their administrators.
+    // For CopyDetails.
     frame.allow = 'clipboard-write';
-    // A host's page is long: what nobody scrolls to asks the LMS for nothing.
+    // No requests to the LMS before the frame scrolls into view.
     frame.loading = 'lazy';
-    // Not a <style>, which the host's policy may forbid; and the host's own styles win.
+    // The host's CSP may forbid <style>; the host's own styles win.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(STYLES);
     root.adoptedStyleSheets = [sheet];
@@ -74,7 +72,7 @@ class CourseUpdates extends HTMLElement {
     this.#fit();
     if (address.href === before?.href) return;
     const isSamePage = before !== undefined && pageOf(address) === pageOf(before);
-    // Loaded anew, the frame would forget who is signed in there.
+    // A reload would lose the frame's session.
     if (isSamePage && this.#listens) {
       frame.contentWindow?.postMessage(addressMessage(address.search), address.origin);
     } else {
@@ -94,5 +92,5 @@ function pageOf({ origin, pathname }: URL): string {
   return origin + pathname;
 }
 
-// A host's page may name the script twice, or a copy of it.
+// A host's page may load the script twice.
 if (customElements.get(TAG) === undefined) customElements.define(TAG, CourseUpdates);

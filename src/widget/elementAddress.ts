@@ -1,11 +1,10 @@
-// The address of the widget's frame, from the attributes of <course-updates>. Whatever they hold, it stays on the
-// page that the host chose, and each attribute is one parameter.
+// The frame's address from the attributes of <course-updates>; only `src` can change its page.
 import { hostParameters } from '../paths/frameMessages.ts';
 import { EMBED_PATH } from '../paths/paths.ts';
 
 type HostParameter = (typeof hostParameters)[number];
 
-/** Where the page can say itself what it does not know, it is told everything. */
+/** The page itself reports unknown courses and types. */
 const known: Readonly<Record<HostParameter, RegExp>> = {
   courses: /./,
   types: /./,
@@ -15,15 +14,15 @@ const known: Readonly<Record<HostParameter, RegExp>> = {
 };
 
 export interface ElementAddressSource {
-  /** The value of an attribute; null: there is none. */
+  /** null: not set. */
   readonly attribute: (name: HostParameter | 'src') => string | null;
-  /** Of element.js, which lies beside the page's index.html. */
+  /** Address of element.js, beside index.html. */
   readonly script: string;
-  /** Of the host's document: what a relative `src` is relative to. */
+  /** Base of a relative `src`. */
   readonly host: string;
 }
 
-/** Never throws for addresses of scripts and documents. */
+/** Never throws for valid `script` and `host`. */
 export function elementAddress({ attribute, script, host }: ElementAddressSource): URL {
   const address = new URL(`.${EMBED_PATH}`, pageOf(attribute('src'), host) ?? script);
   for (const name of hostParameters) {
@@ -33,11 +32,11 @@ export function elementAddress({ attribute, script, host }: ElementAddressSource
   return address;
 }
 
-/** The folder that the page is served from; undefined: that is no address of a page. */
+/** The page's folder; undefined: no address of a page. */
 function pageOf(src: string | null, host: string): URL | undefined {
   if (!src || !URL.canParse(src, host)) return undefined;
   const { protocol, origin, pathname } = new URL(src, host);
-  // A script's address would run in the host's page.
+  // `javascript:` would run in the host's page.
   if (!/^https?:$/.test(protocol)) return undefined;
   const folder = pathname.replace(/\/*(?:embed|index\.html)?\/*$/, '');
   return new URL(`${origin}${folder}/`);

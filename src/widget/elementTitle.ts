@@ -1,5 +1,4 @@
-// What the widget's frame is called, for who hears the host's page: the catalogues' `page.title`, which would be far too
-// much to load for it.
+// The frame's title: a copy of `page.title`, because the catalogues are too large for element.js.
 
 /** By primary language subtag (BCP 47). */
 const titles = new Map([
@@ -11,7 +10,7 @@ const titles = new Map([
   ['pt', 'Novidades dos seus cursos'],
 ]);
 
-/** `lang`: a BCP 47 tag. English where the page does not speak it. */
+/** `lang`: BCP 47 tag. Falls back to English. */
 export function elementTitle(lang: string): string {
   const [primary = ''] = lang.toLowerCase().split('-');
   return titles.get(primary) ?? 'Course updates';

@@ -1,13 +1,12 @@
-// The parameters by which a host says how its frame looks: `theme=` and `layout=`.
+// The host's parameters `theme=` and `layout=`.
 
 const choices = { theme: ['light', 'dark'], layout: ['strip'] } as const;
 
-/** `search`: of the address. */
 export function isStrip(search: string): boolean {
   return new URLSearchParams(search).get('layout') === choices.layout[0];
 }
 
-/** Their values that nobody can use, to be said on the page. */
+/** Unknown values, reported on the page. */
 export function unknownIn(query: URLSearchParams): readonly string[] {
   return Object.entries(choices).flatMap(([name, known]: [string, readonly string[]]) => {
     const value = query.get(name) ?? '';
@@ -15,7 +14,7 @@ export function unknownIn(query: URLSearchParams): readonly string[] {
   });
 }
 
-/** Says on <html> what embed.css goes by: before the first paint, and when the host changes its mind. `search`: of its address. */
+/** Sets `data-embed` on <html>, for embed.css. */
 export function applyFrame(search: string): void {
   document.documentElement.dataset['embed'] = isStrip(search) ? 'strip' : 'widget';
 }

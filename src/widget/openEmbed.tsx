@@ -1,14 +1,13 @@
-// What only the widget has: its frame grows with the content, the host may change what it
-// shows, and a strip may stand in place of the courses.
-import { isFramed } from '../auth/isFramed.ts';
-import { lazyPart } from '../app/shared/lazyPart.tsx';
-import { Waiting } from '../app/shared/Waiting.tsx';
-import { useLanguage } from '../app/shared/useLanguage.ts';
-import { applyFrame, isStrip, unknownIn } from './hostAppearance.ts';
-import type { Embed } from '../app/shared/useApp.ts';
-import { hostParameters, readAddress, heightMessage } from '../paths/frameMessages.ts';
-import { readAppearance } from '../memory/appearance.ts';
+// The widget: posts its height to the host, follows the host's parameters, and loads the strip.
 import { applyAppearance } from '../app/shared/applyAppearance.ts';
+import { lazyPart } from '../app/shared/lazyPart.tsx';
+import type { Embed } from '../app/shared/useApp.ts';
+import { useLanguage } from '../app/shared/useLanguage.ts';
+import { Waiting } from '../app/shared/Waiting.tsx';
+import { isFramed } from '../auth/isFramed.ts';
+import { readAppearance } from '../memory/appearance.ts';
+import { hostParameters, readAddress, heightMessage } from '../paths/frameMessages.ts';
+import { applyFrame, isStrip, unknownIn } from './hostAppearance.ts';
 import './embed.css';
 
 export const Strip = lazyPart(
@@ -16,7 +15,7 @@ export const Strip = lazyPart(
   <StripPending />,
 );
 
-/** `embedders`: origins of hosts, of config.json. `search`: of the address, or of the one that a sign-in leads back to. */
+/** `embedders`: origins of hosts. `search`: of the address, or of a sign-in's return address. */
 export function openEmbed(embedders: readonly string[], search: string): Embed {
   applyFrame(search);
   if (isFramed()) {
@@ -31,7 +30,7 @@ function StripPending() {
   return <Waiting text={headline.checkingAll} />;
 }
 
-/** `now`, `wanted`: such as `?lang=fr`; the result as well, or empty. */
+/** `now` with the host's parameters of `wanted`; each such as `?lang=fr`, or empty. */
 export function hostSearch(now: string, wanted: string): string {
   const params = new URLSearchParams(now);
   const next = new URLSearchParams(wanted);
@@ -43,7 +42,6 @@ export function hostSearch(now: string, wanted: string): string {
   return params.size === 0 ? '' : `?${params.toString()}`;
 }
 
-/** `embedders`: origins of hosts, the only ones that are heard. */
 function followHost(embedders: readonly string[]): void {
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== window.parent || !embedders.includes(origin)) return;
@@ -53,19 +51,18 @@ function followHost(embedders: readonly string[]): void {
     if (search === window.location.search) return;
     const { state } = window.history;
     window.history.replaceState(state, '', `${window.location.pathname}${search}`);
-    // The router hears of addresses by this.
+    // Notifies the router.
     window.dispatchEvent(new PopStateEvent('popstate', { state }));
     applyFrame(search);
     applyAppearance(readAppearance());
   });
 }
 
-/** `embedders`: origins of hosts, the only ones that are told. */
 function postHeight(embedders: readonly string[]): void {
   const origins = embedders.filter((origin) => isParent(origin));
   if (origins.length === 0) return;
   let told = 0;
-  // Not of the document, which is never lower than its frame.
+  // The document is never lower than its frame; the body is.
   new ResizeObserver(() => {
     const height = Math.ceil(document.body.getBoundingClientRect().height);
     if (height === told) return;
@@ -74,10 +71,9 @@ function postHeight(embedders: readonly string[]): void {
   }).observe(document.body);
 }
 
-/** Of all embedders, one is the host. Where the browser tells which, the others need no message, which it would refuse. */
+/** true in browsers without `ancestorOrigins`: they drop messages for other origins. */
 function isParent(origin: string): boolean {
   const { ancestorOrigins } = window.location;
-  // Not in every browser, whatever its type says.
   if ('ancestorOrigins' in window.location) return ancestorOrigins[0] === origin;
   return true;
 }

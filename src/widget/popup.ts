@@ -1,18 +1,17 @@
-// The window that a frame signs in with, at /auth/popup: says that it is there, is sent to the sign-in page by the frame,
-// comes back with the answer, hands it to the frame, and is closed by it. It keeps no code and asks nobody for anything.
+// A frame's sign-in window (/auth/popup): posts its opening and the authorization response to the frame.
 import type { PopupMessage } from '../auth/popupSignIn.ts';
 
 type Trouble = 'opening' | 'apart' | 'lost';
 
-/** What the frame shows, as a query, so that a new tab can show the same. */
+/** Storage key of the frame's query, for the link to a new tab. */
 const VIEW = 'course-updates.popup-view';
-/** The frame may have to ask first where the sign-in page is. */
+/** Includes the frame's discovery request. */
 const SENT_ON_WITHIN_MS = 15_000;
 const CLOSED_WITHIN_MS = 3_000;
 
 const { search, hash, origin, pathname } = window.location;
 const asked = new URLSearchParams(search).get('view');
-// No code reaches the history (RFC 9700, 4.3).
+// Keeps the code out of the history (RFC 9700, 4.3).
 window.history.replaceState(null, '', pathname);
 const view = rememberView(asked);
 const opener: unknown = window.opener;
@@ -23,7 +22,7 @@ if (opener === null || !isWindow(opener)) {
     type: 'course-updates:popup',
     answer: asked === null ? search + hash : '',
   };
-  // Nobody else learns it: the browser drops a message for another origin than the opener's.
+  // The browser drops it if the opener has another origin.
   opener.postMessage(message, origin);
   if (asked !== null) void say('opening');
   setTimeout(() => void say('lost'), asked === null ? CLOSED_WITHIN_MS : SENT_ON_WITHIN_MS);
@@ -33,7 +32,7 @@ function isWindow(value: unknown): value is Window {
   return typeof value === 'object' && value !== null && 'postMessage' in value;
 }
 
-/** The one that was asked for, else that of before the sign-in page. */
+/** `found`, else the one stored before the redirect. */
 function rememberView(found: string | null): string {
   try {
     if (found !== null) window.sessionStorage.setItem(VIEW, found);
@@ -53,7 +52,7 @@ async function say(trouble: Trouble): Promise<void> {
   const text = document.createElement('p');
   text.textContent = words[trouble];
   const link = document.createElement('a');
-  // The page is one level above, wherever it is served.
+  // The page is one level up.
   link.href = `..?${query.toString()}`;
   link.target = '_blank';
   link.textContent = words.openInTab;

@@ -1,15 +1,15 @@
-// The redirect URI: waits for the code to be exchanged, then returns to where the person was.
+// The redirect URI during the code exchange, and the notice of an ignored callback.
+import { useState } from 'react';
 import { Navigate } from 'react-router';
+import type { SignInFault } from '../../auth/discovery/signInFault.ts';
 import { BASE } from '../../paths/base.ts';
 import { HOME_PATH } from '../../paths/paths.ts';
-import { SignIn } from './SignIn.tsx';
-import { Waiting } from '../shared/Waiting.tsx';
-import { useLanguage } from '../shared/useLanguage.ts';
-import { useSession } from './useSession.ts';
-import { useState } from 'react';
-import type { SignInFault } from '../../auth/discovery/signInFault.ts';
 import { Button } from '../shared/Button.tsx';
 import { Notice } from '../shared/Notice.tsx';
+import { useLanguage } from '../shared/useLanguage.ts';
+import { Waiting } from '../shared/Waiting.tsx';
+import { SignIn } from './SignIn.tsx';
+import { useSession } from './useSession.ts';
 import { useSignInFaultText } from './useSignInFaultText.ts';
 
 export function Callback() {

@@ -1,5 +1,4 @@
-// The way to the end of the session at the LMS itself, for who is signed out here: the page goes there by itself where
-// it can, and cannot know what is shown there.
+// The link that ends the session at the LMS, and the reason shown after the return.
 import { useState, useEffect } from 'react';
 import {
   endSessionAddress,
@@ -8,9 +7,9 @@ import {
   readReturn,
 } from '../../auth/endOfSession.ts';
 import { isFramed } from '../../auth/isFramed.ts';
+import type { SignedOutReason } from '../../auth/session.ts';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
-import type { SignedOutReason } from '../../auth/session.ts';
 
 export function EndAtService() {
   const { config, lms } = useApp();
@@ -35,10 +34,10 @@ export function EndAtService() {
   );
 }
 
-/** `search`: of the address at first. Other reasons than a new visit stay as they are. */
+/** `search`: of the first address. Changes the reason of a new visit only. */
 export function useEndOfSession(reason: SignedOutReason, search: string): SignedOutReason {
   const isVisit = reason.kind === 'never-signed-in';
-  // A page that is just leaving for it has the note of that in its storage already, for the one that comes back.
+  // Only for a visit: a page that is about to leave has stored the note already.
   const [back] = useState(() => (isVisit ? readReturn(search) : undefined));
   useEffect(() => {
     if (back !== undefined) forgetLeaving();

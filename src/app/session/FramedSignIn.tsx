@@ -1,11 +1,11 @@
-// The way in from a frame, rendered once its code is loaded: a browser opens a window only in the task of the click.
-import { lazyPart } from '../shared/lazyPart.tsx';
-import type { PopupSignInProps } from './PopupSignIn.tsx';
+// Sign-in from a frame, lazy with its code: a browser opens a window only in the task of the click.
 import { useLocation } from 'react-router';
 import { BASE } from '../../paths/base.ts';
 import { HOME_PATH } from '../../paths/paths.ts';
+import { lazyPart } from '../shared/lazyPart.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
 import styles from './FramedSignIn.module.css';
+import type { PopupSignInProps } from './PopupSignIn.tsx';
 
 const load = () =>
   Promise.all([import('./PopupSignIn.tsx'), import('../../auth/codeFlow.ts')]).then(

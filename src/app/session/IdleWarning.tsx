@@ -1,18 +1,18 @@
-// Asks whether the person is still there, and counts down. One press of a key or a button is an answer.
+// Warns an idle person with a countdown, and signs out at its end.
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { watchIdle, type IdleWatch as Watch, type Presence } from '../../auth/watchIdle.ts';
 import { Button } from '../shared/Button.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import styles from './IdleWarning.module.css';
-import { watchIdle, type IdleWatch as Watch, type Presence } from '../../auth/watchIdle.ts';
 
 interface IdleWarningProps {
   readonly leftMs: number;
   readonly onStay: () => void;
 }
 
-/** Left when it is said again; the eye sees every second. */
+/** Seconds left that screen readers announce. */
 const SAID_AT = [10, 30];
 
 function IdleWarning({ leftMs, onStay }: IdleWarningProps) {
@@ -29,7 +29,7 @@ function IdleWarning({ leftMs, onStay }: IdleWarningProps) {
   useLayoutEffect(() => {
     const { current } = dialog;
     if (current !== null && !current.open) current.showModal();
-    // Leads the focus back to where it was.
+    // Returns the focus.
     return () => current?.close();
   }, []);
   useTitle(page.titleOf({ screen: words.title }));
@@ -46,9 +46,9 @@ function IdleWarning({ leftMs, onStay }: IdleWarningProps) {
       role="alertdialog"
     >
       <h2 id={title}>{words.title}</h2>
-      {/* A strip has room for the end of it. */}
+      {/* A strip has room for the short text only. */}
       <p>{(embed?.isStrip(search) === true ? words.left : words.note)({ n: seconds })}</p>
-      {/* Read out with the title; it must not change with every second. */}
+      {/* The description must not change every second. */}
       <p hidden id={note}>
         {words.note({ n: first })}
       </p>
@@ -65,7 +65,7 @@ function IdleWarning({ leftMs, onStay }: IdleWarningProps) {
   );
 }
 
-/** Also above whatever the page writes there meanwhile, which is there again afterwards. */
+/** Overrides later titles too; restores the latest on unmount. */
 function useTitle(title: string): void {
   const before = useRef(title);
   useEffect(() => {

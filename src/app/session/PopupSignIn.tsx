@@ -1,4 +1,4 @@
-// The way in from a frame: one button, a window on the click, what became of it, and a new tab as the other way.
+// Sign-in from a frame: a button that opens a window, and a link to a new tab.
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { createPopupSignIn, type PopupState } from '../../auth/popupSignIn.ts';
@@ -10,9 +10,8 @@ import { TabLink } from './FramedSignIn.tsx';
 import { useSignInFaultText } from './useSignInFaultText.ts';
 
 export interface PopupSignInProps {
-  /** What the button says. */
   readonly name: string;
-  /** Somebody has signed in, and is not on the screen yet. */
+  /** Called before the signed-in page renders. */
   readonly onSignedIn?: () => void;
 }
 
@@ -59,7 +58,7 @@ export function PopupSignIn({ name, onSignedIn }: PopupSignInProps) {
   );
 }
 
-/** The button that had it is gone with this screen: what comes in its place takes the focus. */
+/** Focuses `main` if the focused button was unmounted. */
 function leadFocusOn(): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body)

@@ -1,4 +1,4 @@
-// The session ended while the page was in use: what was checked stays, and one click goes on.
+// The notice of an ended session, over the results.
 import { useNavigate } from 'react-router';
 import type { SignInFault } from '../../auth/discovery/signInFault.ts';
 import { isFramed } from '../../auth/isFramed.ts';
@@ -11,7 +11,7 @@ import { useSignInFaultText } from './useSignInFaultText.ts';
 
 export interface SessionEndedProps {
   readonly fault: SignInFault | undefined;
-  /** There are numbers on the screen. */
+  /** The screen shows counts. */
   readonly counted: boolean;
 }
 
@@ -37,7 +37,7 @@ export function SessionEnded({ fault, counted }: SessionEndedProps) {
   );
 }
 
-/** The next person may be another: what this person searched for is not shown to them. */
+/** Without the search text: the next sign-in may be another person's. */
 function addressForNext(): string {
   const { pathname, search, hash } = window.location;
   const params = new URLSearchParams(search);

@@ -1,4 +1,4 @@
-// The way in: what the page is for, why the person is signed out, and one button.
+// The sign-in screen, with the reason for a sign-out.
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isFramed } from '../../auth/isFramed.ts';
@@ -28,7 +28,7 @@ export function SignIn({ reason: latest }: { readonly reason: SignedOutReason })
   const wrong = useSignInFaultText(fault);
   const why = reason.kind === 'failed' ? undefined : signedOutText(reason, language.words, lms);
   const left = leftBehind(reason, search);
-  // Back to where the page was when it tried by itself.
+  // The address before an automatic sign-in.
   const address = fault?.kind === 'nobody' ? fault.returnTo : `${pathname}${left}${hash}`;
   const navigate = useNavigate();
   useEffect(() => {
@@ -42,7 +42,7 @@ export function SignIn({ reason: latest }: { readonly reason: SignedOutReason })
   async function signIn() {
     setOpening(true);
     await session.signIn(address);
-    // The page may come back from the browser's cache: the button must work then.
+    // The back/forward cache may restore the page.
     setOpening(false);
   }
 
@@ -84,7 +84,7 @@ const mayBeOpenThere: ReadonlySet<SignedOutReason['kind']> = new Set([
   'signed-out-idle',
 ]);
 
-/** The query without what the next person must not see; a bookmark that nobody has used yet stays as it is. */
+/** The query without the previous person's view; an unused bookmark stays. */
 function leftBehind(reason: SignedOutReason, search: string): string {
   const params = new URLSearchParams(search);
   switch (reason.kind) {
@@ -96,7 +96,7 @@ function leftBehind(reason: SignedOutReason, search: string): string {
       return written(withoutState(formatView(defaultView, params)));
     case 'expired': {
       const rest = new URLSearchParams(search);
-      // Mostly it is the same person who goes on.
+      // Usually the same person continues.
       rest.delete('q');
       return written(rest);
     }
@@ -107,27 +107,27 @@ function leftBehind(reason: SignedOutReason, search: string): string {
       return search;
   }
 
-  /** As it was, to the letter, where nothing had to go. */
+  /** Keeps the encoding of an unchanged query. */
   function written(rest: URLSearchParams): string {
     if (rest.size === params.size) return search;
     return rest.size === 0 ? '' : `?${rest.toString()}`;
   }
 }
 
-/** It came back with who was led back from the end of the session at the LMS. */
+/** `state` comes from the LMS's end-session redirect. */
 function withoutState(params: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(params);
   rest.delete('state');
   return rest;
 }
 
-/** The browser has the sign-in library when the button is pressed. A failed fetch is reported then. */
+/** Preloads the sign-in library; a click reports failure. */
 function fetchSignInCode(): void {
   import('../../auth/codeFlow.ts').catch(() => undefined);
 }
 
-/** Of an earlier load, where the page is installed: it was somebody's number to do. */
+/** An installed page may show the previous person's count. */
 function clearAppBadge(): void {
-  // Not in every browser, whatever its type says.
+  // Missing in some browsers, despite its type.
   if ('clearAppBadge' in navigator) void navigator.clearAppBadge().catch(() => undefined);
 }

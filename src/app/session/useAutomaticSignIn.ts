@@ -1,5 +1,4 @@
-// Signs in by itself where the configuration asks for it and nothing speaks against it (auth/automaticSignIn.ts). The
-// page stays what it is when nobody is signed in at the LMS either.
+// Signs in without a click if the configuration allows it (auth/automaticSignIn.ts).
 import { useEffect, useState } from 'react';
 import { beginAutomaticSignIn, mayTrySignIn } from '../../auth/automaticSignIn.ts';
 import { isFramed } from '../../auth/isFramed.ts';
@@ -8,10 +7,10 @@ import { pagePath } from '../../paths/base.ts';
 import { CALLBACK_PATH } from '../../paths/paths.ts';
 import { useApp } from '../shared/useApp.ts';
 
-/** So long the person waits for an LMS that does not answer; then the page offers its button. */
+/** Longest wait before the button appears. */
 const PATIENCE_MS = 5_000;
 
-/** `address`: of the page, where the person comes back. Says whether the page is about to leave. */
+/** `address`: return address. true while the page is about to leave. */
 export function useAutomaticSignIn(reason: SignedOutReason, address: string): boolean {
   const { session, config } = useApp();
   const [isTrying, setTrying] = useState(() => isVisit(reason) && mayTrySignIn(config.auth));
@@ -24,7 +23,7 @@ export function useAutomaticSignIn(reason: SignedOutReason, address: string): bo
   return isTrying && isVisit(reason);
 }
 
-/** Of a person who has not been told anything yet; never in a frame, where no sign-in page is shown. */
+/** A visit without a message; never in a frame, where no sign-in page is shown. */
 function isVisit({ kind }: SignedOutReason): boolean {
   if (isFramed() || pagePath(window.location.pathname) === CALLBACK_PATH) return false;
   return kind === 'never-signed-in' || kind === 'copied-tab';

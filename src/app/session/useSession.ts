@@ -1,4 +1,4 @@
-// The state of the session, drawn again whenever it changes.
+// Subscribes a component to the session's state.
 import { useSyncExternalStore } from 'react';
 import type { SessionState } from '../../auth/session.ts';
 import { useApp } from '../shared/useApp.ts';

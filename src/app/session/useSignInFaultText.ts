@@ -1,10 +1,10 @@
-// Why signing in did not work, in the words of the page's language.
+// Why a sign-in failed, in the page's language.
 import type { SignInFault } from '../../auth/discovery/signInFault.ts';
 import { signInFaultCause, signInFaultText } from '../../messages/signInFaultText.ts';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 
-/** undefined: nothing is wrong. `cause`: without the advice what to do next. */
+/** undefined: no fault. `'cause'`: without advice. */
 export function useSignInFaultText(
   fault: SignInFault | undefined,
   cause: 'cause' | 'advice' = 'advice',

@@ -1,13 +1,13 @@
-// A button. While `busy` it stays focusable and says so, and does nothing when pressed.
+// Buttons. A `busy` button stays focusable and ignores clicks.
 import type { ReactNode } from 'react';
 import styles from './Button.module.css';
 
 export interface ButtonProps {
   readonly children: ReactNode;
   readonly onClick?: () => void;
-  /** How much it weighs to the eye (Button.module.css). Default: in between. */
+  /** Visual weight. Default: between the two. */
   readonly look?: 'primary' | 'quiet';
-  /** In front of the text. Where the button stands, styles say which place in pictures.svg it has. */
+  /** Icon before the text; styles around the button set its place in pictures.svg. */
   readonly picture?:
     | 'refresh'
     | 'sign-out'
@@ -20,7 +20,6 @@ export interface ButtonProps {
     | 'pin';
   readonly busy?: boolean;
   readonly submit?: boolean;
-  /** Of what it opens and closes. */
   readonly expanded?: boolean;
 }
 

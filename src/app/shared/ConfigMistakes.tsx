@@ -1,7 +1,6 @@
-// config.json can't be used: every mistake at once, in words that an administrator can act on. They are English,
-// whatever the page speaks.
-import { type ConfigIssue, readMistakes } from '../../config/readMistakes.ts';
+// Lists every mistake in config.json for an administrator, in English only.
 import { configWords, mistakeText } from '../../config/configTexts.ts';
+import { type ConfigIssue, readMistakes } from '../../config/readMistakes.ts';
 import styles from './ConfigMistakes.module.css';
 import { Layout } from './Layout.tsx';
 

@@ -1,11 +1,11 @@
-// Details that open on demand, and a button that copies them.
+// Collapsed details with a copy button.
 import { useState } from 'react';
 import { Button } from './Button.tsx';
 import styles from './CopyDetails.module.css';
 import { useLanguage } from './useLanguage.ts';
 
 export interface CopyDetailsProps {
-  /** Plain lines, free of tokens and names: it leaves the page. */
+  /** Without tokens and names: it leaves the page. */
   readonly text: string;
 }
 

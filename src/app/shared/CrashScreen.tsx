@@ -1,5 +1,4 @@
-// The last resort: a fault of our own ends here, never in a white page. What was thrown is neither shown nor sent:
-// it may carry a person's data.
+// The outermost error boundary. Errors are neither shown nor sent: they may hold personal data.
 import { Component, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Layout } from './Layout.tsx';

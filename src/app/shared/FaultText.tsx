@@ -1,14 +1,13 @@
-// Why something could not be loaded, with details that only an administrator needs.
+// Why a request failed, with details for an administrator.
 import { faultText } from '../../messages/faultText.ts';
-import type { CheckFault } from '../../model/courseUpdates.ts';
 import type { ListFault } from '../../model/courseList.ts';
+import type { CheckFault } from '../../model/courseUpdates.ts';
 import { CopyDetails } from './CopyDetails.tsx';
 import { useApp } from './useApp.ts';
 import { useLanguage } from './useLanguage.ts';
 
 export interface FaultTextProps {
   readonly fault: CheckFault | ListFault;
-  /** Sentences around it. */
   readonly before?: string | undefined;
   readonly after?: string | undefined;
 }

@@ -1,15 +1,15 @@
-// A sentence with an element in one of its places, wherever its language puts it.
+// A sentence with an element at its placeholder.
 import type { ReactNode } from 'react';
 
 export interface FilledProps {
-  /** Writes the sentence around what it is given. */
+  /** Formats the sentence around `place`. */
   readonly text: (place: string) => string;
   readonly children: ReactNode;
-  /** Around it, nothing is seen; it is heard. */
+  /** Visually hides the text around it. */
   readonly quiet?: boolean;
 }
 
-/** Never in a text that people write. */
+/** Private use, so in no text. */
 const PLACE = '\uE000';
 
 export function Filled({ text, children, quiet = false }: FilledProps) {

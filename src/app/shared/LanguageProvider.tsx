@@ -1,17 +1,17 @@
-// Keeps the language of the page, and writes it to <html> for screen readers and hyphenation.
+// Provides the page's language, sets it on <html>, and follows `?lang=`.
 import {
+  useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
   type ReactNode,
-  useEffect,
-  useEffectEvent,
 } from 'react';
-import { loadLanguage, type Language } from '../../messages/language.ts';
-import { LanguageContext, type SpokenLanguage, useLanguage } from './useLanguage.ts';
 import { useLocation } from 'react-router';
 import { languageOfAddress } from '../../messages/chooseLanguage.ts';
+import { loadLanguage, type Language } from '../../messages/language.ts';
+import { LanguageContext, type SpokenLanguage, useLanguage } from './useLanguage.ts';
 
 export interface LanguageProviderProps {
   readonly initial: Language;
@@ -24,7 +24,7 @@ export function LanguageProvider({ initial, children }: LanguageProviderProps) {
     document.documentElement.lang = language.tag;
     document.documentElement.dir = language.dir;
   }, [language]);
-  // The latest request wins: an earlier language that loads later is dropped.
+  // The latest request wins.
   const requests = useRef(0);
   const value = useMemo<SpokenLanguage>(
     () => ({
@@ -32,7 +32,6 @@ export function LanguageProvider({ initial, children }: LanguageProviderProps) {
       async speak(tag, locale) {
         const request = ++requests.current;
         if (tag === language.tag && locale === language.locale) return;
-        // Where the words cannot be loaded, the page keeps its language.
         const next = await loadLanguage({ tag, locale }).catch(() => language);
         if (request === requests.current) setLanguage(next);
       },
@@ -46,7 +45,6 @@ export function useAddressLanguage(): void {
   const { search } = useLocation();
   const { tag, speak } = useLanguage();
   const follow = useEffectEvent((asked: ReturnType<typeof languageOfAddress>) => {
-    // Words that can't be loaded leave the page in those that it has.
     if (asked && asked.tag !== tag) void speak(asked.tag, asked.locale).catch(() => undefined);
   });
   useEffect(() => follow(languageOfAddress(search)), [search]);

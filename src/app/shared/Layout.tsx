@@ -1,16 +1,15 @@
-// The outline of every screen: the bar with the level-1 heading, and the main part.
+// The outline of every screen.
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './Layout.module.css';
 import { useLanguage } from './useLanguage.ts';
 
 export interface LayoutProps {
-  /** What this screen is, where it is not the dashboard: for the title of the tab. */
+  /** Screen name in the document title; undefined: the dashboard. */
   readonly screen?: string;
-  /** How much there is to do, for the title; undefined: that is not known, or does not belong there. */
+  /** Count in the document title; undefined: unknown or none. */
   readonly toDo?: number | undefined;
-  /** Moves the focus to `main`, because the element that had it went with the previous screen. `main` shows no ring. */
+  /** Focuses `main`, because the focused element went with the previous screen. */
   readonly takesFocus?: boolean;
-  /** What stands at the end of the bar: who is signed in. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
@@ -19,7 +18,7 @@ export function Layout(props: LayoutProps) {
   const { screen, toDo, takesFocus = false, aside, children } = props;
   const { page } = useLanguage().words;
   const main = useRef<HTMLElement>(null);
-  // Before the paint: a passive effect would take the focus back from a Tab that is pressed right after it.
+  // A passive effect could run after a press of Tab and take the focus back.
   useLayoutEffect(() => {
     if (takesFocus) main.current?.focus();
   }, [takesFocus]);

@@ -1,4 +1,4 @@
-// An address that this page does not have.
+// The screen for an unknown path.
 import { Link } from 'react-router';
 import { BASE } from '../../paths/base.ts';
 import { HOME_PATH } from '../../paths/paths.ts';

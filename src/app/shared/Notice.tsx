@@ -1,11 +1,11 @@
-// A box that says something about the page: what, why, and what to do next.
+// A titled box for information or a problem.
 import { useId, type ReactNode } from 'react';
 import styles from './Notice.module.css';
 
 export interface NoticeProps {
   readonly tone: 'calm' | 'problem';
   readonly title: string;
-  /** Read out when it appears, where no Announcement does that. For what stands in the way, not for side notes. */
+  /** Makes it a live region. For blocking problems that no Announcement reads out. */
   readonly announce?: boolean;
   readonly children?: ReactNode;
 }
@@ -14,7 +14,7 @@ export function Notice({ tone, title, announce = false, children }: NoticeProps)
   const id = useId();
   const problem = tone === 'problem';
   const live = problem ? 'alert' : 'status';
-  // A region can be found and gone to by whoever was told that there is a notice.
+  // Screen readers can jump to a region.
   const still = problem ? 'region' : 'note';
   return (
     <div

@@ -1,4 +1,4 @@
-// In place of a part of the page that could not be loaded.
+// Fallback for a part that failed to load.
 import { Button } from './Button.tsx';
 import { useLanguage } from './useLanguage.ts';
 

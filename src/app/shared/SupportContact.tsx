@@ -1,4 +1,4 @@
-// Where "contact your administrators" leads: what the configuration says of support.
+// The support contact of the configuration.
 import { Filled } from './Filled.tsx';
 import { useApp } from './useApp.ts';
 import { useLanguage } from './useLanguage.ts';

@@ -1,4 +1,4 @@
-// A short wait that ends by itself: every step behind it has a deadline.
+// Status of a step that has a deadline.
 import { Layout } from './Layout.tsx';
 import styles from './Waiting.module.css';
 

@@ -1,6 +1,6 @@
-// Whether an institution's accent colour can be read in a theme, and what stands on it.
+// Applies an institution's accent colour in each theme where it is readable.
 
-/** What links and quiet buttons stand on, in theme.css: a test compares them. */
+/** Backgrounds of links and quiet buttons in theme.css; a test compares them. */
 export const surfaces = {
   light: ['#f5f6f8', '#fff', '#eef1f5', '#fff4ea'],
   dark: ['#14171c', '#1d2128', '#272c35', '#33241a'],
@@ -8,26 +8,26 @@ export const surfaces = {
 
 export interface Accent {
   readonly color: string;
-  /** For text on it. */
+  /** Text colour on it. */
   readonly on: '#fff' | '#000';
 }
 
 /** WCAG 2, 1.4.3. */
 const READABLE = 4.5;
 
-/** `color`: `#rrggbb`. undefined where it is too near to one of the surfaces: the house's own accent stays. */
+/** `color`: `#rrggbb`. undefined: too little contrast; the default accent stays. */
 export function accentFor(color: string, backs: readonly string[]): Accent | undefined {
   if (backs.some((back) => contrast(color, back) < READABLE)) return undefined;
   return { color, on: contrast(color, '#fff') >= READABLE ? '#fff' : '#000' };
 }
 
-/** Of two colours as `#rgb` or `#rrggbb`: 1 (the same) to 21 (black and white). */
+/** Contrast ratio, 1 to 21, of two colours as `#rgb` or `#rrggbb`. */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
-/** Relative luminance, 0 to 1. */
+/** Relative, 0 to 1. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = channels(color).map((channel) =>
     channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
@@ -41,7 +41,7 @@ function channels(color: string): number[] {
   return [...digits.matchAll(/[\da-f]{2}/gi)].map(([hex]) => Number.parseInt(hex, 16) / 255);
 }
 
-/** `color`: `#rrggbb`. Set by script: the policy forbids styles that stand in the page as text. */
+/** `color`: `#rrggbb`. Set by script: the CSP forbids inline styles. */
 export function applyAccent(color: string): void {
   const { style } = document.documentElement;
   for (const theme of ['light', 'dark'] as const) {

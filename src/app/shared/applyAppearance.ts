@@ -1,9 +1,9 @@
-// Says on <html> how the page looks; theme.css does the rest.
+// Sets theme and density on <html>, for theme.css.
+import type { Appearance } from '../../memory/appearance.ts';
 import { pagePath } from '../../paths/base.ts';
 import { EMBED_PATH } from '../../paths/paths.ts';
-import type { Appearance } from '../../memory/appearance.ts';
 
-/** In the widget, a light or dark host decides (`theme=`): a dark island in a light page would be wrong for everybody. */
+/** In the widget, the host's `theme=` overrides the person's. */
 export function applyAppearance({ theme, density }: Pick<Appearance, 'theme' | 'density'>): void {
   const { pathname, search } = window.location;
   const ofHost =

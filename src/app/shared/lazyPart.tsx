@@ -1,10 +1,10 @@
-// A part of the page that is loaded when a person opens it.
+// A lazy part of the page, with a retry if its file fails to load.
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { loadAnew } from '../../auth/loadAnew.ts';
 import { PartMissing } from './PartMissing.tsx';
 import { useApp } from './useApp.ts';
 
-/** `load` is called at the first render, and again by Try again. `pending` is rendered meanwhile. */
+/** `load` runs at the first render and at each retry. `pending`: rendered meanwhile. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   pending?: ReactNode,
@@ -15,9 +15,8 @@ export function lazyPart<Props extends object>(
     const { auth } = useApp().config;
     return (
       <PartBoundary
-        // A new attempt needs a new boundary.
         key={number}
-        // After a deployment, the file is gone for good: the page reloads.
+        // After a deployment the file is gone.
         onMissing={() => void loadAnew(auth)}
         onRetry={() => setAttempt({ Part: lazyOf(load), number: number + 1 })}
       >
@@ -29,7 +28,7 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** The file of a part could not be loaded. An error of the part itself is for CrashScreen. */
+/** A part's file failed to load. CrashScreen catches errors of the part itself. */
 export class PartNotLoaded extends Error {}
 
 const lazyOf = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>

@@ -1,16 +1,15 @@
-// Back from a course leads to the link that led there, and to where it was on the screen, also when the page is
-// loaded anew. rememberLink.ts has noted which one.
+// After Back, also with a reload, restores focus and scroll position of the followed link (saved by rememberLink.ts).
 import { navigationType } from '../../paths/navigationType.ts';
 
 interface Left {
   readonly href: string;
-  /** Of the link, CSS pixels below the upper edge of the screen. */
+  /** CSS pixels below the top of the viewport. */
   readonly top: number;
 }
 
 const FRAMES = 10;
 
-/** The link that was followed from here; undefined unless this load of the page is a return. */
+/** The link followed from here; undefined unless this load is a return. */
 export function linkLeft(): Left | undefined {
   const state: unknown = window.history.state;
   if (navigationType() !== 'back_forward' || !isRecord(state)) return undefined;
@@ -20,7 +19,7 @@ export function linkLeft(): Left | undefined {
   return typeof href === 'string' && typeof top === 'number' ? { href, top } : undefined;
 }
 
-/** Whether there is such a link among `links`, which has the focus then. */
+/** Focuses the link; false if `links` lacks it. */
 export function returnTo({ href, top }: Left, links: Iterable<HTMLAnchorElement>): boolean {
   const link = [...links].find((one) => one.href === href);
   if (link === undefined || getComputedStyle(link).visibility === 'hidden') return false;
@@ -29,7 +28,7 @@ export function returnTo({ href, top }: Left, links: Iterable<HTMLAnchorElement>
   return true;
 }
 
-/** Over some frames: rows that come into sight turn out to have another height than was guessed. */
+/** Repeats for some frames: rendered rows differ from their estimated height. */
 function scrollTo(link: Element, top: number, frames: number): void {
   window.scrollBy(0, link.getBoundingClientRect().top - top);
   if (frames > 0) requestAnimationFrame(() => scrollTo(link, top, frames - 1));

@@ -1,4 +1,4 @@
-// The appearance of the page follows the settings of who is signed in, and is over when they are not.
+// Applies the signed-in person's appearance, and resets it afterwards.
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import {
   endTab,
@@ -7,12 +7,12 @@ import {
   type Appearance,
 } from '../../memory/appearance.ts';
 import { useSession } from '../session/useSession.ts';
+import { applyAppearance } from './applyAppearance.ts';
 import { useApp } from './useApp.ts';
 import { useLanguage, type SpokenLanguage } from './useLanguage.ts';
-import { applyAppearance } from './applyAppearance.ts';
 import { wantedLanguage } from './wantedLanguage.ts';
 
-/** undefined: it is not known yet whose page this is; it stays as it is. */
+/** undefined: not known yet; changes nothing. */
 export function useAppearance(appearance: Appearance | undefined): void {
   const { config } = useApp();
   const spoken = useLanguage();
@@ -22,7 +22,7 @@ export function useAppearance(appearance: Appearance | undefined): void {
   useLayoutEffect(() => {
     if (appearance === undefined) return;
     applyAppearance(appearance);
-    // Where tokens end with the page, so does this.
+    // Not stored if tokens are in memory only.
     if (config.auth.tokenStore === 'session') keepAppearance(appearance);
   }, [appearance, config]);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useAppearance(appearance: Appearance | undefined): void {
   }, [isKnown, language]);
 }
 
-/** Around everything that a person sees: nothing of their appearance is there for the next one, who has another grant. */
+/** Resets the appearance at sign-out and for another grant. */
 export function useAppearanceEnds(): void {
   const { grant } = useApp();
   const isSignedOut = useSession().kind === 'signed-out';
@@ -44,7 +44,7 @@ export function useAppearanceEnds(): void {
   useLayoutEffect(() => {
     const isOver = shown.current !== undefined && shown.current !== grant;
     shown.current = grant;
-    // On the way back from a sign-in there is no grant yet, and the page keeps the language of the address left.
+    // During a sign-in callback there is no grant yet: the language stays.
     if (isOver || isSignedOut) end();
   }, [grant, isSignedOut]);
 }

@@ -1,16 +1,16 @@
-// The language that the page speaks at the moment.
+// Context of the page's language.
 import { createContext, useContext } from 'react';
 import type { Language } from '../../messages/language.ts';
 import type { LanguageTag } from '../../messages/languages.ts';
 
 export interface SpokenLanguage extends Language {
-  /** Switches to another language once its words are loaded. Never rejects. `locale`: BCP 47, for numbers and times. */
+  /** Switches when the catalogue has loaded. Never rejects. `locale`: BCP 47, for numbers and times. */
   readonly speak: (tag: LanguageTag, locale: string) => Promise<void>;
 }
 
 export const LanguageContext = createContext<SpokenLanguage | undefined>(undefined);
 
-/** @throws Error outside of a LanguageContext: a mistake in the code, not of a person. */
+/** @throws Error outside of a LanguageContext. */
 export function useLanguage(): SpokenLanguage {
   const language = useContext(LanguageContext);
   if (language === undefined) throw new Error('useLanguage needs a LanguageContext above it');
