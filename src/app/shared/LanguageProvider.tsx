@@ -45,7 +45,7 @@ export function useAddressLanguage(): void {
   const { search } = useLocation();
   const { tag, speak } = useLanguage();
   const follow = useEffectEvent((asked: ReturnType<typeof languageOfAddress>) => {
-    if (asked && asked.tag !== tag) void speak(asked.tag, asked.locale).catch(() => undefined);
+    if (asked && asked.tag !== tag) void speak(asked.tag, asked.locale);
   });
   useEffect(() => follow(languageOfAddress(search)), [search]);
 }
