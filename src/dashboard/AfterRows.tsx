@@ -1,4 +1,4 @@
-// Below the rows, or nowhere: background requests, announcements, what the person has put away, and the end of the page.
+// What follows the rows: background requests, announcements, put-away courses, technical details and the tab's count.
 import type { UpdateType } from '../api/updateType.ts';
 import { IdleWatch } from '../app/session/IdleWarning.tsx';
 import { useApp } from '../app/shared/useApp.ts';
@@ -17,9 +17,9 @@ export interface AfterRowsProps extends UpkeepProps {
   readonly shown: Shown;
   /** In scope. */
   readonly scope: readonly UpdateType[];
-  /** For the tab; undefined: it is not known. */
+  /** Count for the tab; undefined: unknown. */
   readonly toDo: number | undefined;
-  /** In a host's frame there is no room for technical details, and its tab is not this page's; in a strip, for nothing. */
+  /** `widget`: no technical details, no tab count. `strip`: no rows either. */
   readonly place: 'page' | 'widget' | 'strip';
 }
 
@@ -63,7 +63,7 @@ export function AfterRows(props: AfterRowsProps) {
 interface PageEndProps extends TabCountProps, HealthDetailsProps {}
 
 function PageEnd({ toDo, rows, settled, checkedAt, versions }: PageEndProps) {
-  // What stands below the rows would be pushed by each that is counted first.
+  // Rendered after the first check, which changes the height of the rows.
   const wasSettled = useHeld<boolean>((held) => held === true || settled);
   return (
     <>

@@ -1,13 +1,13 @@
-// What every course in view wants from the person, and how sure that is.
+// The dashboard: requests the data and lays out its parts, for the page and for the widget.
 import { useMemo, useRef, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { sureToDo } from '../model/sums.ts';
-import { Person } from './settings/Person.tsx';
 import { useAppearance } from '../app/shared/useAppearance.ts';
 import { useSession } from '../app/session/useSession.ts';
-import { Layout } from '../app/shared/Layout.tsx';
 import { useApp } from '../app/shared/useApp.ts';
 import { useLanguage } from '../app/shared/useLanguage.ts';
+import { Person } from './settings/Person.tsx';
+import { Layout } from '../app/shared/Layout.tsx';
 import { AfterRows, type AfterRowsProps } from './AfterRows.tsx';
 import { CourseView } from './courses/CourseView.tsx';
 import { Digest, MarkAllSeen } from './summary/Digest.tsx';
@@ -30,14 +30,14 @@ import { useView } from './data/useView.ts';
 import { useVisit } from './data/useVisit.ts';
 
 export interface StripProps extends Omit<AfterRowsProps, 'place'> {
-  /** Values of the address that are not known. */
+  /** Unknown values of the address. */
   readonly ignored: readonly string[];
 }
 
 export interface DashboardProps {
-  /** The widget's layout, which has little room and a host around it. */
+  /** The widget's layout. */
   readonly compact: boolean;
-  /** Rendered in place of the dashboard where the host asks for a strip. */
+  /** Rendered instead of the dashboard if the host asks for a strip. */
   readonly Strip: ComponentType<StripProps>;
 }
 
@@ -75,7 +75,7 @@ export function Dashboard({ compact, Strip }: DashboardProps) {
   const rowParts = useMemo(() => ({ alone, store, narrowed }), [alone, store, narrowed]);
   const isSignedIn = useSession().kind === 'signed-in';
   const toDo = isSignedIn && !narrowed ? sureToDo(shown.selection, shown.summary) : undefined;
-  // A host's frame has room for rows and for little else, unless somebody asked for another layout or cannot do without.
+  // A widget has room for rows only, unless the address sets a layout or a search, or the list is cut.
   const hasToolbar =
     !compact ||
     view.as !== undefined ||

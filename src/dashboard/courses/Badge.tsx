@@ -1,23 +1,23 @@
-// One count in words: `3 unread discussions`.
+// One count as a badge: `3 unread discussions`.
 import type { Course } from '../../api/people.ts';
 import type { UpdateType } from '../../api/updateType.ts';
 import { bounded } from '../../messages/headlineText.ts';
 import type { Change as ChangeOfCount } from '../../model/changes.ts';
 import { linkTo } from '../../model/linkTo.ts';
 import { Filled } from '../../app/shared/Filled.tsx';
-import styles from './Badge.module.css';
-import { Change } from './Change.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
+import styles from './Badge.module.css';
+import { Change } from './Change.tsx';
 
 export interface BadgeProps {
   readonly course: Course;
   readonly type: UpdateType;
   /** Known and above zero. */
   readonly n: number;
-  /** The number is one of an earlier check, which the course says. */
+  /** The number is from an earlier check. */
   readonly isStale: boolean;
-  /** Since last time; undefined: none, or one of the two numbers is not known. */
+  /** Since the last visit; undefined: none or unknown. */
   readonly change: ChangeOfCount | undefined;
 }
 
@@ -27,7 +27,7 @@ export function Badge({ course, type, n, isStale, change }: BadgeProps) {
   const href = linkTo(config.links[type], course.id);
   const { n: least, sure } = bounded({ n, atLeast: false });
   const shown = <b>{number(least)}</b>;
-  // One run of text, so that what is seen is in the accessible name as it is seen (WCAG 2.5.3).
+  // One run of text: the visible label is the accessible name (WCAG 2.5.3).
   const text = (
     <>
       <Filled text={(place) => words.badge[type]({ n, shown: place })}>

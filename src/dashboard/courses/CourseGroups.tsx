@@ -1,4 +1,4 @@
-// Courses by the prefix of their code, each group with its sums.
+// Courses grouped by the prefix of their code, with sums for each group.
 import { useMemo } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { groupByCode, sharedPrefixes, type CourseGroup } from '../../model/courseGroups.ts';
@@ -14,12 +14,12 @@ import { MOST_ROWS, useDrawnCount } from '../data/useDrawnCount.ts';
 import { useHeld } from '../data/useHeld.ts';
 
 export interface CourseGroupsProps extends Pick<CourseItemsProps, 'rows' | 'datedAbove'> {
-  /** Of all courses, whatever the search and the filter. */
+  /** Of all courses, before search and filter. */
   readonly allRows: readonly Row[];
   /** Of scope and lane. */
   readonly types: readonly UpdateType[];
   readonly complete: boolean;
-  /** Of the order of rows: see Shown. */
+  /** See Shown. */
   readonly orderKey: string;
 }
 
@@ -71,7 +71,7 @@ export function CourseGroups(props: CourseGroupsProps) {
 
 const keyOf = ({ key }: CourseGroup): string => key;
 
-/** The first `count` rows, under headings that tell of all rows. */
+/** Groups with the first `count` rows; their headings count all rows. */
 function firstOf(groups: readonly CourseGroup[], count: number): readonly CourseGroup[] {
   const first: CourseGroup[] = [];
   let left = count;

@@ -1,7 +1,8 @@
-// The courses in view as a list, or as one for each prefix of their codes.
+// The courses as one list or in groups, then the put-away and the clear ones behind a button each.
+import { useState } from 'react';
+import { typesText } from '../../messages/typesText.ts';
 import { oldestOf } from '../../model/courseUpdates.ts';
 import type { Row } from '../../model/selectRow.ts';
-import { typesText } from '../../messages/typesText.ts';
 import { dateOf } from '../../model/headline.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { CourseGroups } from './CourseGroups.tsx';
@@ -9,7 +10,6 @@ import styles from './CourseList.module.css';
 import { CourseRows, type CourseItemsProps } from './CourseRows.tsx';
 import { useDashboard } from '../data/useDashboard.ts';
 import type { Shown } from '../data/useSelection.ts';
-import { useState } from 'react';
 import { Button } from '../../app/shared/Button.tsx';
 
 export function CourseList({ shown }: { readonly shown: Shown }) {
@@ -45,7 +45,7 @@ export function CourseList({ shown }: { readonly shown: Shown }) {
     return time === undefined ? courses.onlyAway({ n }) : courses.onlyAwayAsOf({ n, time });
   }
 
-  /** Nothing is called clear before it is proven, or where types in use are left out. */
+  /** Never says "clear" if the address excludes types in use. */
   function clearTitle(): string {
     const n = clear.length;
     const time = timeOf(clear);
@@ -56,7 +56,7 @@ export function CourseList({ shown }: { readonly shown: Shown }) {
     return time === undefined ? courses.clear({ n }) : courses.clearAsOf({ n, time });
   }
 
-  /** Of the oldest number of an earlier check; undefined: all are of the latest. */
+  /** Time of the oldest stale number; undefined: all are current. */
   function timeOf(folded: readonly Row[]): string | undefined {
     const asOf = oldestOf(folded);
     return asOf === undefined ? undefined : language.pastTime(asOf);
@@ -65,9 +65,9 @@ export function CourseList({ shown }: { readonly shown: Shown }) {
 
 interface FoldedCoursesProps extends Pick<CourseItemsProps, 'level' | 'datedAbove'> {
   readonly rows: readonly Row[];
-  /** Read by FocusKept.tsx. */
+  /** Part of the id that FocusKept.tsx reads. */
   readonly fold: 'away' | 'clear';
-  /** Of the button; accessible name of the list as well. */
+  /** Text of the button and accessible name of the list. */
   readonly title: string;
 }
 

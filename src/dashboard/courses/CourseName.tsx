@@ -1,15 +1,14 @@
-// The heading of a course. Names come from people: isolated, so that right-to-left text or markup in
-// one of them can't reorder or break the rest; and nobody knows their language, so none is said.
+// The heading of a course. The name is isolated (`bdi`) and its language unknown (`lang=""`).
 import type { ReactNode } from 'react';
 import type { Course } from '../../api/people.ts';
 import { linkTo } from '../../model/linkTo.ts';
-import styles from './CourseName.module.css';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
+import styles from './CourseName.module.css';
 
 export interface CourseNameProps {
   readonly course: Course;
-  /** Stands beside the code, where it takes no room that was not there. */
+  /** Rendered beside the code. */
   readonly aside?: ReactNode;
   /** Of the heading. */
   readonly level: 2 | 3;

@@ -1,9 +1,11 @@
-// One course: what is to do in it as a number at the edge, its name, its badges, and how sure they are. Unknown is said,
-// never drawn as zero.
+// One course: its number to do, name and badges, and which of them are unknown or stale.
 import { memo, useContext } from 'react';
+import type { UpdateType } from '../../api/updateType.ts';
+import { bounded } from '../../messages/headlineText.ts';
 import { areZero, shownCounts } from '../../model/courseUpdates.ts';
 import { sameRow, type Row } from '../../model/selectRow.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { Filled } from '../../app/shared/Filled.tsx';
 import { Badge } from './Badge.tsx';
 import { CourseName } from './CourseName.tsx';
 import styles from './CourseRow.module.css';
@@ -11,20 +13,17 @@ import { MuteOffer } from './MuteOffer.tsx';
 import { OptionsButton } from '../options/OptionsButton.tsx';
 import { Standing } from './Standing.tsx';
 import { RowContext } from '../data/useDashboard.ts';
-import type { UpdateType } from '../../api/updateType.ts';
 import badge from './Badge.module.css';
-import { bounded } from '../../messages/headlineText.ts';
-import { Filled } from '../../app/shared/Filled.tsx';
 
 export interface CourseRowProps {
   readonly row: Row;
-  /** Of its name. */
+  /** Heading level of the name. */
   readonly level: 2 | 3;
-  /** The time of every number that the headline tells already, ms since the epoch; undefined: it tells none. */
+  /** The time that the headline shows for all numbers, ms since the epoch; undefined: none. */
   readonly datedAbove: number | undefined;
 }
 
-/** Rendered again only when what it shows has changed: a thousand rows share each answer. */
+/** A thousand rows share each answer: render only on change. */
 export const CourseRow = memo(
   CourseRowView,
   (before, after) =>
@@ -37,7 +36,7 @@ function CourseRowView({ row, level, datedAbove }: CourseRowProps) {
   const { course, state, types, muted } = row;
   const { words, pastTime } = useLanguage();
   const counts = shownCounts(state);
-  // A type that is absent from an answer is unknown; while the course is being checked, it is only not there yet.
+  // A type absent from the answer is unknown, or in flight during a check.
   const missing = state.kind === 'checking' ? 'known' : 'unknown';
   const unknown = counts && types.filter((type) => (counts[type]?.kind ?? missing) !== 'known');
   const asOf = ownDate();
@@ -90,7 +89,7 @@ function CourseRowView({ row, level, datedAbove }: CourseRowProps) {
     </li>
   );
 
-  /** Of numbers of an earlier check, unless it reads as the one that stands above all courses. */
+  /** Time of stale numbers, unless it reads like the headline's. */
   function ownDate(): number | undefined {
     if (state.kind !== 'stale') return undefined;
     const isTold = datedAbove !== undefined && pastTime(state.asOf) === pastTime(datedAbove);

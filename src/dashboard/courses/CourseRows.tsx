@@ -1,7 +1,7 @@
-// Courses in one list.
+// A list of courses, cut at the number that is rendered.
+import type { Row } from '../../model/selectRow.ts';
 import { CutNote } from '../toolbar/CutNote.tsx';
 import { useDrawnCount } from '../data/useDrawnCount.ts';
-import type { Row } from '../../model/selectRow.ts';
 import styles from './CourseRows.module.css';
 import { CourseRow } from './CourseRow.tsx';
 
@@ -18,7 +18,7 @@ export interface CourseItemsProps {
   readonly rows: readonly Row[];
   /** Accessible name of the list. */
   readonly name: string;
-  /** Of the names of courses. */
+  /** Heading level of the names. */
   readonly level: 2 | 3;
   /** See CourseRow. */
   readonly datedAbove: number | undefined;

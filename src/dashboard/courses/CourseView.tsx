@@ -1,4 +1,4 @@
-// The courses in view, laid out as the address says. Table and queue are lazy.
+// The courses in the layout of the view; table and queue are lazy.
 import { memo } from 'react';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import type { Layout } from '../../model/view.ts';
@@ -11,7 +11,7 @@ import { FIRST_ROWS } from '../data/useDrawnCount.ts';
 export interface CourseViewProps {
   readonly shown: Shown;
   readonly layout: Layout;
-  /** All in scope, whatever the search and the filter. */
+  /** All in scope, before search and filter. */
   readonly courses: readonly CourseUpdates[];
 }
 
@@ -33,7 +33,6 @@ export const CourseView = memo(function CourseView(props: CourseViewProps) {
   }
 });
 
-/** `count`: of the courses. */
 function CourseFrames({ count }: { readonly count: number }) {
   return (
     <div aria-hidden className={styles['frames']}>

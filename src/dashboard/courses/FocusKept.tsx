@@ -1,5 +1,5 @@
-// Nothing to see. The focus stays near when what had it is gone: a badge that came to zero, a course that is over. Back
-// from a course, it is on the link that led there, or on the button behind which that course is folded now.
+// Keeps the focus near a row that was removed; after a return from a course, focuses its link or the button that
+// folds it.
 import { useEffect, useRef, useState } from 'react';
 import { courseOfLink } from '../../model/linkTo.ts';
 import type { Row } from '../../model/selectRow.ts';
@@ -8,7 +8,7 @@ import { useApp } from '../../app/shared/useApp.ts';
 
 interface Focused {
   readonly item: HTMLElement;
-  /** Around all items. */
+  /** Parent of the list. */
   readonly box: HTMLElement | null | undefined;
 }
 
@@ -48,11 +48,11 @@ export function FocusKept({ clear }: FocusKeptProps) {
       const isElsewhere = document.activeElement !== document.body;
       if (isElsewhere || returnTo(left, document.querySelectorAll('main a'))) rows.disconnect();
     };
-    // A row far down is drawn late, by itself.
+    // Rows far down are rendered later.
     const rows = new MutationObserver(look);
     rows.observe(document.body, { childList: true, subtree: true });
     signal.addEventListener('abort', () => rows.disconnect());
-    // Nobody who has begun with something is led away from it.
+    // The focus stays once the person acts.
     const begin = () => {
       hasBegun.current = true;
       watch.abort();
@@ -72,7 +72,7 @@ export function FocusKept({ clear }: FocusKeptProps) {
     const next = item.isConnected ? item : box;
     if (next === null || next === undefined) return;
     next.tabIndex = -1;
-    // Once React is done: who listens to the focus may draw.
+    // After React's commit: a focus listener may set state.
     queueMicrotask(() => next.focus({ preventScroll: true }));
   });
   return undefined;

@@ -1,5 +1,5 @@
-// A number that has been the same for two weeks may be one that nobody can clear: quietly, a way to put it away. At most one
-// a course, decided when its numbers come: later it would move what stands below.
+// Offers to mute a number that has not changed for two weeks: at most one a course, decided on mount because a later
+// offer would move the rows below.
 import { useContext, useState, useSyncExternalStore } from 'react';
 import { shownCounts } from '../../model/courseUpdates.ts';
 import type { Row } from '../../model/selectRow.ts';

@@ -1,12 +1,12 @@
-// Nothing to show, and why; the person may name the courses instead.
+// Why there are no courses, and a form for course ids.
+import { useId, useState, type FormEvent } from 'react';
+import { useSearchParams } from 'react-router';
 import type { NoCoursesReason } from '../../model/courseList.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { FaultText } from '../../app/shared/FaultText.tsx';
 import { Notice } from '../../app/shared/Notice.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import { useId, useState, type FormEvent } from 'react';
-import { useSearchParams } from 'react-router';
 import { split } from '../../model/scope.ts';
 import styles from './NoCourses.module.css';
 

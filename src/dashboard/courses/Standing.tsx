@@ -1,4 +1,4 @@
-// What there is to say of a course beside its badges, or in their place.
+// The state of a course in words, beside or instead of its badges.
 import { useContext } from 'react';
 import { typesText } from '../../messages/typesText.ts';
 import { areZero } from '../../model/courseUpdates.ts';
@@ -9,7 +9,7 @@ import { RowContext } from '../data/useDashboard.ts';
 
 export interface StandingProps {
   readonly row: Row;
-  /** Of its numbers, where they are of an earlier check and nothing above says so; ms since the epoch. */
+  /** Time of stale numbers that is shown nowhere above, ms since the epoch. */
   readonly asOf: number | undefined;
 }
 
@@ -24,7 +24,7 @@ export function Standing({ row: { course, state, types, muted }, asOf }: Standin
     case 'checked':
     case 'stale':
       if (!areZero(state.counts, types)) return undefined;
-      // Of what time that is, stands beside the name (CourseRow.tsx).
+      // CourseRow.tsx shows the time beside the name.
       if (!areZero(state.counts, muted))
         return <p className={styles['quiet']}>{words.course.onlyAway}</p>;
       return asOf === undefined ? (
@@ -42,7 +42,7 @@ export function Standing({ row: { course, state, types, muted }, asOf }: Standin
       return <p className={problem}>{words.course.notAsked}</p>;
   }
 
-  /** Of types that the address leaves out, nothing is said. */
+  /** Names the types if the address excludes others. */
   function none(): string {
     return narrowed
       ? words.course.none({ types: typesText(types, language) })

@@ -1,6 +1,6 @@
-// Nothing to see: what the page asks for by itself. By the clock, because something failed that may have passed, and
-// when the person comes back from a course or from a long absence.
+// Background requests: polling, automatic retry, return from a course, return after a long absence.
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { VISIT_ENDS_AFTER_MS } from '../../model/visit.ts';
 import { LIST_FRESH_MS } from '../../queries/queries.ts';
 import { useSession } from '../../app/session/useSession.ts';
 import { useApp } from '../../app/shared/useApp.ts';
@@ -9,18 +9,17 @@ import { useAutomaticRetry } from './useAutomaticRetry.ts';
 import type { Checks } from './useChecks.ts';
 import { usePolling } from './usePolling.ts';
 import { useReturn } from './useReturn.ts';
-import { VISIT_ENDS_AFTER_MS } from '../../model/visit.ts';
 
 export interface UpkeepProps {
   readonly answers: Answers;
   readonly checks: Checks;
-  /** The link to a course that was followed last. */
+  /** The last link to a course that the person followed. */
   readonly followed: RefObject<string | undefined>;
-  /** What the person chose; undefined: as the configuration says. */
+  /** undefined: the configured interval. */
   readonly refreshMinutes: number | undefined;
 }
 
-/** What was asked for as the line came back needs no second check a moment later. */
+/** A poll within this time after a refetch of everything is skipped. */
 const FRESH_MS = 60_000;
 
 export function Upkeep({ answers, checks, followed, refreshMinutes }: UpkeepProps) {
@@ -51,7 +50,7 @@ export function Upkeep({ answers, checks, followed, refreshMinutes }: UpkeepProp
     busy: updates.checking,
     isBackOnline,
     refresh: () => {
-      // It would fail as well, and have to be tried again.
+      // During a pause a refetch of everything would fail too.
       if (client.pause.until() !== undefined) return checks.retry();
       askedForAllAt.current = performance.now();
       client.lineBack();
@@ -68,7 +67,7 @@ function faultsOf({ courses, updates, whoami }: Answers) {
   return [courses.fault, ...updates.faults, whoami.fault].filter((fault) => fault !== undefined);
 }
 
-/** `onReturn`: the page was hidden for that long, and is seen again. */
+/** Calls `onReturn` when the page becomes visible after that long. */
 function useLongAbsence(onReturn: () => void): void {
   const comeBack = useEffectEvent(onReturn);
   useEffect(() => {

@@ -1,21 +1,21 @@
-// Everything that the dashboard asks the LMS for, and what came of it: versions, the person, courses and counts.
-import { knownCourses } from '../../model/courseList.ts';
-import type { Scope } from '../../model/scope.ts';
-import { useCourses, type CoursesResult } from './useCourses.ts';
-import { useUpdates, type Updates } from './useUpdates.ts';
+// All queries of the dashboard: versions, person, courses and counts.
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useCallback } from 'react';
 import { faultOf, type Fault } from '../../api/errors.ts';
-import { isAutomaticallyRetried } from '../../model/automaticRetryDelay.ts';
-import type { PersonState } from '../../model/courseUpdates.ts';
-import { personQuery, versionsQuery } from '../../queries/queries.ts';
-import { useApp } from '../../app/shared/useApp.ts';
 import {
   judgeVersions,
   negotiatedVersions,
   type NegotiatedVersions,
   type Verdicts,
 } from '../../api/judgeVersion.ts';
+import { knownCourses } from '../../model/courseList.ts';
+import type { Scope } from '../../model/scope.ts';
+import { isAutomaticallyRetried } from '../../model/automaticRetryDelay.ts';
+import type { PersonState } from '../../model/courseUpdates.ts';
+import { personQuery, versionsQuery } from '../../queries/queries.ts';
+import { useApp } from '../../app/shared/useApp.ts';
+import { useCourses, type CoursesResult } from './useCourses.ts';
+import { useUpdates, type Updates } from './useUpdates.ts';
 
 export interface Answers {
   readonly versions: Versions;
@@ -42,11 +42,11 @@ interface PersonResult {
   readonly person: PersonState;
   readonly name: string | undefined;
   readonly fault: Fault | undefined;
-  /** Asks again where that failed; `automatic`: only for what may pass by itself. */
+  /** Refetches after a fault; `automatic`: only after a transient one. */
   readonly tryAgain: (automatic?: boolean) => Promise<void>;
 }
 
-/** `version`: of `lp`; undefined: nobody can be asked. */
+/** `version`: of `lp`; undefined: no request. */
 function usePerson(version: string | undefined): PersonResult {
   const { client } = useApp();
   const { data, error, isLoading, refetch } = useQuery(personQuery(client, version));
@@ -67,12 +67,12 @@ function usePerson(version: string | undefined): PersonResult {
 }
 
 interface Versions {
-  /** undefined while nothing is known: being checked, or the check itself failed. */
+  /** undefined: the check is in flight or failed. */
   readonly verdicts: Verdicts | undefined;
-  /** The configured ones until there are verdicts. */
+  /** The configured versions until there are verdicts. */
   readonly negotiated: NegotiatedVersions;
   readonly failed: boolean;
-  /** Once more, now; a check that is under way is not repeated. */
+  /** Joins a check in flight. */
   readonly checkAgain: () => void;
 }
 

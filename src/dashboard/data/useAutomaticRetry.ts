@@ -1,20 +1,20 @@
-// Asks again by itself for what failed and may have passed: after a growing wait, or at once when the
-// page is back on line or is looked at again. Never while it is hidden or a check is under way.
+// Retries after transient faults: with backoff, and at once when the page comes online or becomes visible; never
+// while it is hidden or a check is in flight.
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { CheckFault } from '../../model/courseUpdates.ts';
 import { isAutomaticallyRetried, automaticRetryDelay } from '../../model/automaticRetryDelay.ts';
 
-/** Pages that come back together must not ask together. */
+/** Spreads the requests of pages that come online together. */
 const SPREAD_MS = 1_000;
 
 export interface AutomaticRetry {
   readonly faults: readonly CheckFault[];
   readonly busy: boolean;
-  /** Asks for the failed part. */
+  /** Requests the failed part. */
   readonly retry: () => Promise<void>;
-  /** Asks for everything: nobody knows what was missed while off line. */
+  /** Requests everything, after the page was offline. */
   readonly refresh: () => Promise<void>;
-  /** The line came back, and everything is still to be asked for. */
+  /** The page came online and has not refetched everything yet. */
   readonly isBackOnline: RefObject<boolean>;
 }
 
@@ -22,7 +22,7 @@ function spread(): number {
   return SPREAD_MS * Math.random();
 }
 
-/** When it asks next, ms since the epoch; undefined: that is not planned. */
+/** Returns the time of the next retry, ms since the epoch; undefined: none is planned. */
 export function useAutomaticRetry(work: AutomaticRetry): number | undefined {
   const { faults, busy, isBackOnline } = work;
   const failing = faults.some(isAutomaticallyRetried);
@@ -38,7 +38,7 @@ export function useAutomaticRetry(work: AutomaticRetry): number | undefined {
   useEffect(() => {
     if (!failing && !busy) tries.current = 0;
   }, [failing, busy]);
-  // First of all listeners, and also while a check is under way, which may have missed something as well.
+  // Registered before the other `online` listeners and also during a check, which may have missed changes.
   useEffect(() => {
     function note(): void {
       isBackOnline.current = true;
@@ -64,7 +64,7 @@ export function useAutomaticRetry(work: AutomaticRetry): number | undefined {
         void run(all).then(() => plan(wait()));
       }, ms);
     }
-    // The timer is one: what comes and goes within a moment makes one check.
+    // One timer: several events at once make one check.
     const onSeen = () => plan(failing || isBackOnline.current ? spread() : undefined);
     const onOnline = () => plan(spread());
     plan(isBackOnline.current ? spread() : wait());

@@ -1,38 +1,37 @@
-// What is being asked for and why, and the ways to ask: for people here, by itself in Upkeep.tsx.
+// The checks that the person or Upkeep.tsx may start, and their progress.
 import { useCallback, useState } from 'react';
 import { isAutomaticallyRetried } from '../../model/automaticRetryDelay.ts';
 import { useApp } from '../../app/shared/useApp.ts';
 import type { Answers } from './useAnswers.ts';
 
 export interface Checks {
-  /** `refresh`: the person pressed Refresh, so its progress is said. `quietly`: any other check of counts. */
+  /** `refresh`: started by the Refresh button, which shows progress. */
   readonly asking: 'nothing' | 'quietly' | 'refresh';
-  /** How many checks that the person has asked for are over, but for those of one course: they are answered there. */
+  /** Number of finished checks that the person started, without those of single courses. */
   readonly asked: number;
-  /** How often the rows may have found new places: numbers that come in between change where they stand. */
+  /** Number of times that the rows were allowed to move. */
   readonly ordered: number;
-  /** When the page asks by itself for what failed, ms since the epoch; undefined: that is not planned. */
+  /** Time of the next automatic retry, ms since the epoch; undefined: none is planned. */
   readonly retryAt: number | undefined;
   readonly planRetry: (at: number | undefined) => void;
-  /** By itself: for everything, but for a list of courses that is younger than `listMaxAgeMs` (0: in any case). */
+  /** Automatic: everything, except a list of courses younger than `listMaxAgeMs`. */
   readonly askForAll: (listMaxAgeMs?: number) => AskedForAll;
-  /** By itself: for what failed and may have passed. */
+  /** Automatic: transient failures. */
   readonly retry: () => Promise<void>;
-  /** Lets the rows find new places. */
+  /** Allows the rows to move. */
   readonly reorder: () => void;
-  /** Asks for everything. */
   readonly refresh: () => void;
-  /** Asks for the counts that failed. */
+  /** Refetches the counts that failed. */
   readonly tryAgain: () => void;
-  /** Asks for one course, and moves no row. */
+  /** Refetches one course; no row moves. */
   readonly checkCourse: (orgUnitId: string) => void;
-  /** Asks for the list of courses where it failed. */
+  /** Refetches the list of courses after a fault. */
   readonly tryListAgain: () => void;
 }
 
 /** Neither rejects. */
 interface AskedForAll {
-  /** The counts are there, or failed; a long list of courses takes longer. */
+  /** The counts arrived or failed; a long list of courses takes longer. */
   readonly counted: Promise<void>;
   readonly over: Promise<void>;
 }
@@ -46,16 +45,16 @@ export function useChecks({ versions, whoami, courses, updates }: Answers): Chec
   const [retryAt, planRetry] = useState<number>();
 
   function askForAll(listMaxAgeMs = 0): AskedForAll {
-    // By itself it is asked for at a pace of its own.
+    // Polling leaves the versions to their own interval.
     if (versions.failed && listMaxAgeMs === 0) versions.checkAgain();
-    // Counts first: a long list takes all the places that calls have at once.
+    // Counts first: a long list would occupy all request slots.
     const counted = ended([whoami.tryAgain(), updates.refresh()]);
     return { counted, over: ended([counted, courses.refresh(listMaxAgeMs)]) };
   }
   async function askForFailed(automatic = false) {
     await Promise.all([whoami.tryAgain(automatic), updates.tryAgain(automatic)]);
   }
-  /** A person need not wait where the page does. */
+  /** Ends the client's pause: a person need not wait for it. */
   async function askFor(work: () => Promise<void>) {
     client.resume();
     await work();
@@ -82,7 +81,7 @@ export function useChecks({ versions, whoami, courses, updates }: Answers): Chec
     refresh: () =>
       void askFor(async () => {
         setRefreshing(true);
-        // Rows that found their places when the list has come would move under a hand.
+        // Waiting for the list too would move the rows late.
         await askForAll().counted;
         setRefreshing(false);
       }),

@@ -1,4 +1,4 @@
-// Asks for single courses, one after the other: after the person has been there, or because they want it.
+// Requests single courses one after the other: after the person was there or pressed a button.
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import type { ChunkRequest } from '../../api/getChunk.ts';
@@ -6,16 +6,16 @@ import { courseQuery } from '../../queries/queries.ts';
 import { useApp } from '../../app/shared/useApp.ts';
 
 export interface CourseChecks {
-  /** Courses that are asked for alone right now, or are about to be. */
+  /** Courses whose single request is in flight or queued. */
   readonly alone: ReadonlySet<string>;
   /**
-   * Asks for one course; resolves when it was answered or failed, which is not thrown. One whose chunk is being asked for
-   * is not asked for twice, and nothing is asked for one that no chunk has.
+   * Requests one course; resolves when it was answered or failed. Joins the request of its chunk if one is in flight,
+   * and does nothing for a course without a chunk.
    */
   readonly checkCourse: (orgUnitId: string) => Promise<void>;
-  /** Everything is about to be asked for: nobody need be asked for alone. */
+  /** Forgets the single requests, before everything is refetched. */
   readonly dropAlone: () => void;
-  /** Resolves when nobody is asked for alone. */
+  /** Resolves when no single request is left. */
   readonly settleAlone: () => Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export function useCourseChecks(requests: readonly ChunkRequest[]): CourseChecks
       const chunk = requests.find(({ orgUnitIds }) => orgUnitIds.includes(orgUnitId));
       if (chunk === undefined) return undefined;
       const query = courseQuery(cache, { client, chunk, orgUnitId }, wanted);
-      // A newer check takes the place of this one: then it is over, and nobody misses its answer.
+      // A newer fetch rejects this one; its answer counts.
       const ask = () => cache.fetchQuery(query).then(nothing, nothing);
       const isAsked = cache.isFetching({ queryKey: query.queryKey, exact: true }) > 0;
       if (isAsked && !chunk.orgUnitIds.some((id) => running.has(id))) return ask();

@@ -1,31 +1,31 @@
-// Which courses are in scope: those of the address, else the person's enrolments or the configured list.
+// The scope of the address, and its courses: those of the address, the enrolments or the configured list.
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Fault } from '../../api/errors.ts';
 import type { Course } from '../../api/people.ts';
+import { languageOfAddress } from '../../messages/chooseLanguage.ts';
 import { enrolledCourses, namedCourses, type CourseListState } from '../../model/courseList.ts';
 import { type Scope, parseScope } from '../../model/scope.ts';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useEnrollments } from './useEnrollments.ts';
-import { useSearchParams } from 'react-router';
-import { languageOfAddress } from '../../messages/chooseLanguage.ts';
 
 export interface CoursesResult {
   readonly list: CourseListState;
-  /** Why the list could not be had, whether or not anybody needs it. */
+  /** Set even if the list is not needed. */
   readonly fault: Fault | undefined;
-  /** Goes on where the list broke off, or asks for all of it again. */
+  /** Requests the pages that failed, or all. */
   readonly tryAgain: () => Promise<void>;
-  /** Asks for the list again, unless the latest answer or fault is younger than `maxAgeMs`, or it is not asked for at all. */
+  /** Refetches the list unless it is unused or the latest answer or fault is younger than `maxAgeMs`. */
   readonly refresh: (maxAgeMs: number) => Promise<void>;
 }
 
-/** `lpVersion` undefined: the list of enrolments can't be asked for. */
+/** `lpVersion` undefined: enrolments are not requested. */
 export function useCourses(scope: Scope, lpVersion: string | undefined): CoursesResult {
   const { config } = useApp();
   const listed = config.courses === 'enrollments' ? undefined : config.courses;
   const version = listed === undefined ? lpVersion : undefined;
   const chosen = scope.courses;
-  // Ids of the address need names only: no further pages than it takes to find them.
+  // Ids of the address need names only: stop when all are found.
   const {
     pages,
     asOf: dated,

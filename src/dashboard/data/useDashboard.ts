@@ -1,4 +1,4 @@
-// What parts of the dashboard below its rows need: the view, what is remembered, and single courses asked again.
+// Contexts of the dashboard and of its rows.
 import { createContext, useContext } from 'react';
 import type { VisitedMemory } from '../../memory/memory.ts';
 import type { Remembered } from './useMemory.ts';
@@ -9,19 +9,19 @@ export interface DashboardParts {
   readonly shownView: ShownView;
   readonly remembered: Remembered;
   readonly visit: VisitState;
-  /** Asks for one course alone. */
+  /** Requests one course. */
   readonly checkCourse: (orgUnitId: string) => void;
-  /** Courses that are being asked for, by org unit id. */
+  /** Org unit ids with a request in flight. */
   readonly refreshing: ReadonlySet<string>;
 }
 
-/** What rows need. It stays the same through checks of all courses: answers without news draw no row. */
+/** Stable during checks, so that an answer without news renders no row. */
 export interface RowParts {
-  /** Courses that are being asked for alone, by org unit id; they keep their numbers meanwhile. */
+  /** Org unit ids with a single request in flight; their numbers stay. */
   readonly alone: ReadonlySet<string>;
-  /** undefined: it is not known yet who asks, or what is remembered. */
+  /** undefined: the person or the memory is not known yet. */
   readonly store: VisitedMemory | undefined;
-  /** The address leaves out types in use. */
+  /** The address excludes types in use. */
   readonly narrowed: boolean;
 }
 

@@ -1,13 +1,13 @@
-// How many rows of a list are rendered: the first screenful with the first paint, the others right after it, as React has
-// time. Not the rows themselves are deferred: their numbers would be behind those of the headline.
+// How many rows of a list are rendered: a screenful with the first paint, the rest deferred. Deferring the rows
+// themselves would leave their numbers behind the headline's.
 import { useDeferredValue } from 'react';
 
-/** More than any screen shows at once. */
+/** More than one screen shows. */
 export const FIRST_ROWS = 30;
-/** Beyond that, searching is quicker than scrolling. */
+/** Beyond that, search is quicker than scrolling. */
 export const MOST_ROWS = 2_000;
 
-/** `count`: of the rows that there are. */
+/** `count`: number of all rows. */
 export function useDrawnCount(count: number): number {
   return useDeferredValue(Math.min(Math.max(count, FIRST_ROWS), MOST_ROWS), FIRST_ROWS);
 }

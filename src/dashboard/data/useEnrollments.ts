@@ -1,5 +1,4 @@
-// The person's enrolments, page by page. A list that was whole stays on the screen while it is asked for
-// again, and when that fails.
+// The person's enrolments, page by page; a complete list stays during a refetch and after its failure.
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { faultOf, isTransient, type Fault } from '../../api/errors.ts';
@@ -11,21 +10,21 @@ import { useApp } from '../../app/shared/useApp.ts';
 type Pages = readonly CoursesPage[];
 
 export interface Enrollments {
-  /** In the order of the LMS; a course may come twice. */
+  /** In LMS order; a course may appear twice. */
   readonly pages: Pages;
-  /** `waiting`: for a page. `stopped`: the LMS has more, and goes round in a circle or has no end. */
+  /** `waiting`: a page is in flight. `stopped`: the bookmarks loop or never end. */
   readonly end: 'waiting' | 'whole' | 'enough' | 'stopped';
-  /** When the oldest page came, ms since the epoch. */
+  /** Time of the oldest page, ms since the epoch. */
   readonly asOf: number | undefined;
-  /** Why the latest try to ask for it failed. */
+  /** The fault of the latest request. */
   readonly fault: Fault | undefined;
-  /** When one last did, ms since the epoch; 0: never. */
+  /** Time of the latest fault, ms since the epoch; 0: never. */
   readonly failedAt: number;
-  /** Asks for the pages that failed; where none did, or asking for them alone cannot help, for all. */
+  /** Refetches the pages that failed, or all if none failed or a bookmark was refused. */
   readonly askAgain: () => Promise<void>;
 }
 
-/** `version`: of `lp`; undefined: nothing is asked. `isEnough`: no further pages are wanted. */
+/** `version`: of `lp`; undefined: no request. `isEnough`: stop requesting further pages. */
 export function useEnrollments(
   version: string | undefined,
   isEnough: (pages: Pages) => boolean,
@@ -44,7 +43,7 @@ export function useEnrollments(
   if (end === 'whole' && latest !== whole) setWhole(latest);
   const failed = latest.tries.filter(({ error }) => error !== null);
   const [first] = failed;
-  // Pages move when courses come and go: until they are all there again, the earlier list stands.
+  // Bookmarks change with the enrolments: the earlier list stays until all pages are there.
   const earlier = end === 'waiting' ? whole : undefined;
   return {
     ...(earlier ?? latest),
@@ -52,7 +51,7 @@ export function useEnrollments(
     fault: first === undefined ? undefined : faultOf(first.error),
     failedAt: latest.failedAt,
     askAgain: async () => {
-      // A bookmark that the LMS refuses leads nowhere: its course may be over, and the page before it knows another.
+      // A refused bookmark may name a course that is over; the page before it has a new one.
       const refused = failed.some(({ error }) => !isTransient(faultOf(error)));
       const wanted = failed.length > 0 && !refused ? failed : latest.tries;
       await Promise.all(wanted.map(({ refetch }) => refetch()));
@@ -60,10 +59,7 @@ export function useEnrollments(
   };
 }
 
-/**
- * Outside of the component, so that results which did not change keep their identity. A page that comes again as it was
- * changes nothing but a time, and that only where it was the oldest.
- */
+/** Outside of the component, so that React Query keeps the identity of equal results. */
 function readResults(results: UseQueryResult<DatedCoursesPage>[]) {
   const pages: CoursesPage[] = [];
   let oldest = Infinity;

@@ -1,4 +1,4 @@
-// What is known at this moment: the answers of the LMS, the session and the connection become what may be said.
+// Combines answers, session and connection into the snapshot and the source of the notices.
 import { useMemo, useSyncExternalStore } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { knownCourses, type CourseListState } from '../../model/courseList.ts';
@@ -6,19 +6,19 @@ import type { PersonState } from '../../model/courseUpdates.ts';
 import type { NoticesSource } from '../../model/notices.ts';
 import { takeSnapshot, type Snapshot, type SnapshotSource } from '../../model/snapshot.ts';
 import { useSession } from '../../app/session/useSession.ts';
-import type { Answers } from './useAnswers.ts';
 import { useApp } from '../../app/shared/useApp.ts';
+import type { Answers } from './useAnswers.ts';
 
 export interface Known {
   readonly list: CourseListState;
   readonly snapshot: Snapshot;
-  /** For the parts that show and say what stands in the way. */
+  /** Input of the notices. */
   readonly noticesSource: NoticesSource;
-  /** Nothing is being checked: what is not there now is over. */
+  /** No check is in flight. */
   readonly settled: boolean;
 }
 
-/** `types`: in scope. `isRemembered`: what the person has put away is known; until then no numbers are drawn. */
+/** `types`: in scope. `isRemembered`: the memory is known; no numbers are rendered before. */
 export function useKnown(
   answers: Answers,
   types: readonly UpdateType[],
@@ -57,7 +57,7 @@ export function useKnown(
   };
 }
 
-/** Each one follows the one before, which it says again where nothing is new. */
+/** Each snapshot builds on the one before and reuses equal parts. */
 function rememberSnapshot(person: PersonState, types: readonly UpdateType[]) {
   let latest: Snapshot | undefined;
   return (source: Omit<SnapshotSource, 'person' | 'types'>) =>
@@ -66,7 +66,7 @@ function rememberSnapshot(person: PersonState, types: readonly UpdateType[]) {
 
 const pending: PersonState = { kind: 'pending' };
 
-/** Drawn again when a wait begins, not when it ends: what was held back tells that by arriving. */
+/** Re-renders when a pause begins; its end shows by the answers that arrive. */
 function usePause(): number | undefined {
   const { pause } = useApp().client;
   return useSyncExternalStore(pause.subscribe, pause.until);

@@ -1,4 +1,4 @@
-// Whether a person learns and teaches: once both had a count it stays known, until it is forgotten with the rest.
+// Whether the person learns and teaches: once both lanes had a count, that is remembered.
 import { useEffect, useMemo } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
@@ -8,12 +8,12 @@ import { useDashboard } from './useDashboard.ts';
 import { useHeld } from './useHeld.ts';
 
 export interface LaneChoice {
-  /** As the scope allows it. */
+  /** Limited to the scope. */
   readonly lane: View['lane'];
   readonly choose: (lane: View['lane']) => void;
 }
 
-/** undefined: there is nothing to choose. `courses`, `types`: in scope. */
+/** undefined: no choice. `courses`, `types`: in scope. */
 export function useLanes(
   courses: readonly CourseUpdates[],
   types: readonly UpdateType[],
@@ -34,7 +34,7 @@ export function useLanes(
 
   const { view, show } = shownView;
   const isChosen = view.lane !== 'all' || memory?.settings.startLane !== undefined;
-  // A choice that leads back to both does not go away under the hand.
+  // The control stays after the person chooses both lanes.
   const wasChosen = useHeld<boolean>((held) => held === true || isChosen);
   const isPossible = allLanes.every((lane) => laneWithin(lane, types) === lane);
   if (!isPossible || !(wasChosen || found.length === allLanes.length)) return undefined;

@@ -1,5 +1,4 @@
-// What this browser remembers for the person who asks. Nobody's is read before it is known who that is, and nothing of
-// an earlier person is there for the next.
+// The memory of this browser for the current person; opened when the person is known and closed before the next.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { PersonState } from '../../model/courseUpdates.ts';
 import type { MemoryState, OpenedMemory, VisitedMemory } from '../../memory/memory.ts';
@@ -7,14 +6,13 @@ import { openVisits } from '../../memory/visits.ts';
 import { useApp } from '../../app/shared/useApp.ts';
 
 export interface Remembered extends Pick<VisitedMemory, 'update' | 'forget'> {
-  /** undefined: it is not known yet who asks, or what is remembered; nothing can be changed. */
+  /** undefined: the person or the memory is not known yet; no change is possible. */
   readonly memory: MemoryState['memory'] | undefined;
   readonly problem: MemoryState['problem'];
-  /** For useVisit. */
   readonly store: VisitedMemory | undefined;
 }
 
-/** Where the LMS does not say who asks, everything works, and ends with the page. */
+/** Without a user id, the memory ends with the page. */
 export function useMemory(person: PersonState): Remembered {
   const { config, memories } = useApp();
   const { issuer } = config.auth;
@@ -55,7 +53,7 @@ export function useMemory(person: PersonState): Remembered {
 }
 
 const nothing = () => undefined;
-/** What is never told. */
+/** A store without changes. */
 export const never = () => nothing;
 async function open(issuer: string, userId: string | undefined): Promise<OpenedMemory> {
   return { issuer, userId, store: await openVisits(issuer, userId) };

@@ -1,12 +1,11 @@
-// Refreshes the counts now and then: one timer, only while the page is visible, with jitter, so that
-// a lecture hall that opened the page together does not ask together.
+// Refreshes the counts at an interval while the page is visible, with jitter.
 import { useEffect, useEffectEvent } from 'react';
 
 const JITTER = 0.1;
-/** What lies in storage may say anything; browsers take a wait of a month for none at all. */
+/** Limits the stored value: browsers run a timer of a month at once. */
 const MOST_MINUTES = 24 * 60;
 
-/** `wanted` in minutes; 0: by hand only; else one at least. A page that was hidden for longer refreshes when it is seen again. */
+/** `wanted`: minutes, at least 1; 0: no polling. A page hidden for longer refreshes when it becomes visible. */
 export function usePolling(wanted: number, refresh: () => void): void {
   const minutes = wanted === 0 ? 0 : Math.min(Math.max(wanted, 1), MOST_MINUTES);
   const tick = useEffectEvent(refresh);
@@ -17,7 +16,7 @@ export function usePolling(wanted: number, refresh: () => void): void {
     function plan() {
       clearTimeout(timer);
       if (document.visibilityState === 'hidden') return;
-      // A clock that is set back must not put the next check off for a day.
+      // A clock set back must not delay the next check for a day.
       due = Math.min(due, nextDue(minutes));
       timer = setTimeout(run, Math.max(0, due - Date.now()));
     }

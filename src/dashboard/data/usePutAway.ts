@@ -1,4 +1,4 @@
-// What the person has put away, as questions that a row asks.
+// Whether a type or course is muted, hidden or pinned.
 import { useMemo } from 'react';
 import type { PutAway } from '../../model/selectRow.ts';
 import type { Remembered } from './useMemory.ts';

@@ -1,5 +1,5 @@
-// Who comes back from a course by a link of this page has perhaps done something there: that course alone is asked
-// for at once, and once more later, because an LMS may take a while to count. Scroll and focus: returnFocus.ts.
+// After a return from a course by a link of this page, requests that course at once and again later, because an LMS
+// may count with a delay.
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { courseOfLink } from '../../model/linkTo.ts';
 import { linkLeft } from '../../app/shared/returnFocus.ts';
@@ -10,10 +10,10 @@ const LATER_MS = 20_000;
 
 type Whereabouts =
   | { readonly kind: 'here' }
-  /** A link was followed, in this tab or another, and the page is still to be seen. */
+  /** A link was followed; the page is still visible. */
   | { readonly kind: 'leaving'; readonly href: string }
   | { readonly kind: 'away'; readonly href: string }
-  /** The first of the two checks. */
+  /** The first check is in flight. */
   | { readonly kind: 'back' }
   | {
       readonly kind: 'waiting';
@@ -22,8 +22,8 @@ type Whereabouts =
     };
 
 /**
- * `signedIn`: whether anything can be asked. `followed`: the link that was followed last, perhaps before this was here.
- * Two calls a return at most; another check of the course is the second.
+ * `followed`: the last link, perhaps from before this was mounted. At most two requests a return; any other check of
+ * the course replaces the second.
  */
 export function useReturn(
   { chunks, refreshing, checkCourse }: Pick<Updates, 'chunks' | 'refreshing' | 'checkCourse'>,
@@ -38,7 +38,7 @@ export function useReturn(
     person.current = next;
   });
   const check = useEffectEvent(async (orgUnitId: string) => {
-    // While the LMS asks for a pause, nothing is sent that nobody has asked for.
+    // No automatic request during a pause.
     if (signedIn && client.pause.until() === undefined) await checkCourse(orgUnitId);
   });
   const comeBack = useEffectEvent(async (among = chunks) => {
@@ -76,7 +76,7 @@ export function useReturn(
       if (current.kind === 'leaving') become({ kind: 'away', href: current.href });
       else if (current.kind !== 'away' && document.visibilityState === 'hidden')
         become({ kind: 'here' });
-      // After the session has looked whose tab it is now (watchSession.ts).
+      // After the session has checked the tab's person (watchSession.ts).
       setTimeout(() => void comeBack());
     }
     const watch = new AbortController();
@@ -90,7 +90,7 @@ export function useReturn(
       become({ kind: 'here' });
     };
   }, [followed]);
-  // After a load of the page, the courses are there only later.
+  // After a page load the courses arrive later.
   useEffect(() => {
     void comeBack(chunks);
   }, [chunks]);
@@ -100,7 +100,7 @@ export function useReturn(
   }, [refreshing]);
 }
 
-/** Its address; undefined: none was. */
+/** The href of the last link followed; undefined: none. */
 export function useFollowedLink(): RefObject<string | undefined> {
   const followed = useRef<string>(undefined);
   useEffect(() => {
@@ -117,7 +117,7 @@ export function useFollowedLink(): RefObject<string | undefined> {
   return followed;
 }
 
-/** Before it is followed. Read by returnFocus.ts. */
+/** Read by returnFocus.ts after the return. */
 function rememberLink(link: HTMLAnchorElement): void {
   const left = { href: link.href, top: link.getBoundingClientRect().top };
   window.history.replaceState({ ...window.history.state, left }, '');

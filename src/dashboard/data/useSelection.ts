@@ -1,4 +1,4 @@
-// What is drawn: rows in an order that changes only when the person asks, counts first arrive, or the view changes.
+// The rows on the page. Their order changes only on request, with the first counts or with the view.
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { knownCourses } from '../../model/courseList.ts';
@@ -17,35 +17,35 @@ export interface SelectionSource {
   readonly known: Known;
   /** In scope. */
   readonly types: readonly UpdateType[];
-  /** The address leaves out types in use. */
+  /** The address excludes types in use. */
   readonly narrowed: boolean;
   readonly view: View;
   readonly putAway: PutAway;
   readonly changeOf: ChangeOf;
-  /** Grows when the person asks for a new order: Refresh, coming back after a while. */
+  /** Grows with each request for a new order: Refresh, or return after a while. */
   readonly orderAsked: number;
 }
 
 export interface Shown {
   readonly selection: Selection;
-  /** Of every course that is not hidden, whatever the search and the filter. */
+  /** Rows of all courses except hidden ones, before search and filter. */
   readonly present: readonly Row[];
-  /** The same, hidden ones included. */
+  /** Rows of all courses. */
   readonly rows: readonly Row[];
   readonly headline: Headline;
-  /** The address leaves out types in use: nothing is called clear. */
+  /** The address excludes types in use: no course is called clear. */
   readonly narrowed: boolean;
-  /** Of all courses, over the types of the lane. */
+  /** Of all courses, for the types of the lane. */
   readonly summary: Summary;
-  /** The list of courses is up to date, and no further ones are to come. */
+  /** The list of courses is complete and current. */
   readonly complete: boolean;
-  /** Counts are on their way that would move the rows: frames stand in their place. */
+  /** Counts are in flight that would move the rows: frames are rendered instead. */
   readonly waiting: boolean;
-  /** Of the order: while it is the same, no row moves. */
+  /** While it is the same, no row moves. */
   readonly orderKey: string;
 }
 
-/** Without counts for so long, the names of courses are shown: they lead to the courses. */
+/** After this time without counts, the names are shown. */
 const PATIENCE_MS = 3_000;
 
 export function useSelection(source: SelectionSource): Shown {
@@ -69,7 +69,7 @@ export function useSelection(source: SelectionSource): Shown {
           courses,
           types,
           complete: whole,
-          // Not the view itself: another layout chooses no other rows.
+          // Without the layout, which selects no rows.
           view: { ...defaultView, lane, sort, show, q },
           putAway,
           changeOf,
@@ -83,7 +83,7 @@ export function useSelection(source: SelectionSource): Shown {
   const [openedAt] = useState(Date.now);
   const [isLate, setLate] = useState(false);
   const { staleSince } = all;
-  // Remembered numbers have their order, unless they are of an earlier visit.
+  // Cached numbers of this visit already have their order.
   const isPlaced = settled || openedAt - (staleSince ?? Infinity) < VISIT_ENDS_AFTER_MS;
   const pinned = useMemo(
     () =>
@@ -113,7 +113,7 @@ export function useSelection(source: SelectionSource): Shown {
 
   const selection = useMemo(() => holdSelection(ids, fresh), [ids, fresh]);
   const present = useMemo(() => rows.filter((row) => !row.hidden), [rows]);
-  // Not the snapshot itself: an answer without news draws no rows.
+  // Not the snapshot itself: an answer without news would render rows.
   const failing = snapshot.fault !== undefined;
   return useMemo(() => {
     const summary =

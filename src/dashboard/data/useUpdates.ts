@@ -1,4 +1,4 @@
-// Requests the counts of the courses in scope, chunk by chunk. Each chunk is shown as it arrives.
+// Requests the counts of the courses in scope, chunk by chunk.
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { ChunkRequest } from '../../api/getChunk.ts';
@@ -13,10 +13,10 @@ import {
 import type { KnownCourses } from '../../model/courseList.ts';
 import { courseStates } from '../../model/courseStates.ts';
 import type { PersonState } from '../../model/courseUpdates.ts';
+import { planRequests, type Wanted } from '../../model/chunkPlan.ts';
 import { missingQuery, updatesQuery } from '../../queries/queries.ts';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useCourseChecks, type CourseChecks } from './useCourseChecks.ts';
-import { planRequests, type Wanted } from '../../model/chunkPlan.ts';
 
 export interface UpdatesRequest {
   readonly list: KnownCourses;
@@ -28,13 +28,13 @@ export interface UpdatesRequest {
 }
 
 export interface Updates extends ChunkSummary, Pick<CourseChecks, 'alone' | 'checkCourse'> {
-  /** More than single courses are being requested. */
+  /** A request for more than single courses is in flight. */
   readonly checking: boolean;
-  /** Courses that are being requested; what is known of them stays on the screen. */
+  /** Courses with a request in flight; their numbers stay. */
   readonly refreshing: ReadonlySet<string>;
-  /** Requests everything in scope again; resolves when all of it was answered or failed. */
+  /** Refetches everything; resolves when all of it was answered or failed. */
   readonly refresh: () => Promise<void>;
-  /** Requests the part that failed again, and nothing else; `automatic`: of that, what may pass by itself. */
+  /** Refetches what failed; `automatic`: only transient failures. */
   readonly tryAgain: (automatic?: boolean) => Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export function useUpdates({ list, types, person, version }: UpdatesRequest): Up
     () => requests.map((request) => updatesQuery(cache, client, request, wanted)),
     [requests, cache, client, wanted],
   );
-  // The library calls it when a result changes, and keeps what is equal to its previous value.
+  // React Query calls it when a result changes, and keeps equal parts.
   const combine = useCallback(
     (results: UseQueryResult<ChunkData>[]) => ({
       ...summariseChunks(requests, results),
@@ -63,7 +63,7 @@ export function useUpdates({ list, types, person, version }: UpdatesRequest): Up
     const { part, courses } = chunkRetry(data, automatic);
     const query = part === 'all' ? updatesQuery : missingQuery;
     if (part !== 'nothing') {
-      // A newer fetch that replaces this one rejects it: its answer is the one that counts.
+      // A newer fetch rejects this one; its answer counts.
       const options = { ...query(cache, client, request, wanted), staleTime: 0 };
       await cache.fetchQuery(options).catch(() => {});
     }

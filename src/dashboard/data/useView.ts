@@ -1,5 +1,4 @@
-// What the address chooses to show, and the way to choose something else. Where it says nothing, the page starts as the
-// person wants it to.
+// The view in the address and how to change it; without one, the person's start settings.
 import { useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { formatView, parseView, type View } from '../../model/view.ts';
@@ -7,18 +6,18 @@ import { readAppearance, type Appearance } from '../../memory/appearance.ts';
 
 export interface ShownView {
   readonly view: View;
-  /** Values of the address that this page doesn't know. */
+  /** Unknown values of the address. */
   readonly ignored: readonly string[];
-  /** `isStep`: Back leads to what was shown before; else the address is only brought up to date. */
+  /** `isStep`: adds a history entry; else replaces it. */
   readonly show: (change: Partial<View>, isStep?: boolean) => void;
-  /** Text that is searched for before the address says so; undefined: what the address says. */
+  /** Search text that is not in the address yet; undefined: that of the address. */
   readonly type: (q: string | undefined) => void;
 }
 
-/** Of a history entry: all lanes were chosen there, which the address says by saying nothing. */
+/** State of a history entry: all lanes, which the address says by omission. */
 const ALL_LANES = 'all-lanes';
 
-/** `start` undefined: it is not known yet what the person wants; a reload starts as before. */
+/** `start` undefined: settings unknown; those of the last load apply. */
 export function useView(
   start: Pick<Appearance, 'startLane' | 'startLayout'> | undefined,
 ): ShownView {
@@ -41,7 +40,7 @@ export function useView(
       ignored,
       type,
       show(change, isStep = true) {
-        // Not the address of the last drawing: somebody who types fast is ahead of it.
+        // The rendered address may be older than what was typed since.
         const now = new URLSearchParams(window.location.search);
         const next = formatView({ ...parseView(now).view, ...change }, now);
         const isAll = change.lane === undefined ? isAllChosen : change.lane === 'all';

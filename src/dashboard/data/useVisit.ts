@@ -1,4 +1,4 @@
-// One visit of one person on this device: what they look at is noted, and what changed since their last visit is told.
+// Records the counts that the person sees, and tells what changed since the last visit.
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import type { Digest } from '../../model/changes.ts';
@@ -9,9 +9,9 @@ import type { Remembered } from './useMemory.ts';
 
 export interface VisitSource {
   readonly remembered: Remembered;
-  /** On the screen; the same array while nothing changed, because each new one is looked at. */
+  /** On the screen; each new array counts as seen. */
   readonly courses: readonly CourseUpdates[];
-  /** Nothing is being checked: what stands there now is what the person sees. */
+  /** No check is in flight. */
   readonly settled: boolean;
 }
 
@@ -19,12 +19,11 @@ type Filter = (orgUnitId: string, type: UpdateType) => boolean;
 
 export interface VisitState {
   readonly changeOf: ChangeOf;
-  /** Of the changes that `isCounted` lets through; undefined: there is none. */
+  /** undefined: no change that passes `isCounted`. */
   readonly digest: (isCounted?: Filter) => Digest | undefined;
   readonly markAllSeen: () => void;
-  /** How many times that was done in this visit of the page. */
+  /** Number of calls since the page load. */
   readonly marked: number;
-  /** For notSeenClear and isUnchanged. */
   readonly seenCountOf: (orgUnitId: string, type: UpdateType) => SeenCount | undefined;
 }
 

@@ -1,7 +1,7 @@
-// Facts for people who want to know: what this page asks of the LMS, at which versions, and what this browser
-// remembers. Plain lines, to be copied: no token and no name is among them.
+// Technical facts to read and copy: requests, versions, checks, memory; no token and no name.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
+import type { NegotiatedVersions } from '../../api/judgeVersion.ts';
 import { versionsQuery } from '../../queries/queries.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { CopyDetails } from '../../app/shared/CopyDetails.tsx';
@@ -9,12 +9,11 @@ import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './HealthDetails.module.css';
 import { useDashboard } from '../data/useDashboard.ts';
-import type { NegotiatedVersions } from '../../api/judgeVersion.ts';
 
 export interface HealthDetailsProps {
-  /** Of the oldest part of what was checked, ms since the epoch. */
+  /** Of the oldest count, ms since the epoch. */
   readonly checkedAt: number | undefined;
-  /** Contract versions that are asked for. */
+  /** Contract versions in use. */
   readonly versions: NegotiatedVersions;
 }
 

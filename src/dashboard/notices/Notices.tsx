@@ -1,6 +1,4 @@
-// What stands in the way, from the one list of it. Notices come and go at any time and move nothing: on a screen of
-// its own the page keeps them at the lower edge, over what can be scrolled; in a host's frame they stand above the
-// courses.
+// The notices of the page, over its lower edge so that they move nothing; in a widget above the courses.
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { noticesOf, type Notice as NoticeOf } from '../../model/notices.ts';
 import { CallbackIgnored } from '../../app/session/Callback.tsx';
@@ -19,7 +17,7 @@ export interface NoticesProps {
   readonly known: Known;
   readonly checks: Checks;
   readonly compact: boolean;
-  /** A notice has gone, and the focus with it. */
+  /** A notice was removed with the focus in it. */
   readonly onFocusLost: () => void;
 }
 
@@ -65,7 +63,7 @@ export function Notices({ known, checks, compact, onFocusLost }: NoticesProps) {
           />
         );
       case 'list':
-        // Without any list there is a screen of its own for that: NoCourses.tsx.
+        // NoCourses.tsx shows it.
         if (notice.list === 'missing') return undefined;
         return (
           <Notice
@@ -85,10 +83,10 @@ export function Notices({ known, checks, compact, onFocusLost }: NoticesProps) {
 interface FailureNoticeProps {
   readonly failure: Extract<NoticeOf, { readonly kind: 'failed' }>;
   readonly busy: boolean;
-  /** When the page asks again by itself, ms since the epoch; undefined: not planned. */
+  /** Time of the next automatic retry, ms since the epoch; undefined: none is planned. */
   readonly retryAt: number | undefined;
   readonly onTryAgain: () => void;
-  /** The notice has gone after a try, and the focus of its button with it. */
+  /** The notice was removed after a press of its button. */
   readonly onFocusLost: () => void;
 }
 
@@ -124,7 +122,7 @@ function FailureNotice(props: FailureNoticeProps) {
   function title(): string {
     const { fault, missing, courses, counted } = failure;
     if (missing < courses) return told.someFailed({ failed: missing, all: courses });
-    // Nothing speaks of a latest check where there was none before.
+    // "Latest check" needs an earlier one.
     if (counted) return told.allFailed;
     const isSilent = fault.kind === 'network' || fault.kind === 'timeout';
     return isSilent ? told.noAnswer({ lms }) : told.firstFailed;

@@ -1,4 +1,4 @@
-// What a version mismatch means for the person, whom to turn to, and the details to pass on.
+// A version mismatch: its effect, the contact, and details to copy.
 import { useState } from 'react';
 import type { Verdicts } from '../../api/judgeVersion.ts';
 import { bannerText, verdictText } from '../../messages/versionTexts.ts';

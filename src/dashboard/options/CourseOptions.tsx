@@ -1,5 +1,4 @@
-// The panel that the options of any course open in. A native popover: Escape and a press elsewhere close it, and the focus
-// goes back to the button that opened it.
+// The options of a course, as a native popover under the button that opened it.
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type UpdateType, updateTypes } from '../../api/updateType.ts';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
@@ -28,10 +27,10 @@ export function CourseOptions({ courses, putAway, types, undo }: CourseOptionsPr
   const onGrown = useEffectEvent(() => void requestAnimationFrame(place));
   useEffect(() => {
     const element = box.current;
-    // What is pressed in it may open more of it.
+    // A press inside may change the height.
     const grow = () => onGrown();
     element?.addEventListener('click', grow);
-    // A phone may be turned meanwhile.
+    // The phone may be rotated.
     window.addEventListener('resize', grow);
     return () => {
       element?.removeEventListener('click', grow);
@@ -74,15 +73,14 @@ export function CourseOptions({ courses, putAway, types, undo }: CourseOptionsPr
 
 interface OpenedOptions {
   readonly orgUnitId: string;
-  /** undefined: none in particular. */
+  /** Of the badge that was pressed, if any. */
   readonly type: UpdateType | undefined;
-  /** The button that was pressed. */
   readonly from: HTMLButtonElement;
-  /** Grows: each time they open is another one. */
+  /** Grows with each opening: the key that remounts the panel. */
   readonly time: number;
 }
 
-/** The second function forgets it. */
+/** The second function clears it. */
 function useOpenedOptions(): readonly [OpenedOptions | undefined, () => void] {
   const [opened, setOpened] = useState<OpenedOptions>();
   useEffect(() => {
@@ -93,21 +91,20 @@ function useOpenedOptions(): readonly [OpenedOptions | undefined, () => void] {
       const type = updateTypes.find((one) => one === named);
       setOpened((before) => ({ orgUnitId, type, from, time: (before?.time ?? 0) + 1 }));
     }
-    // Before the browser opens the panel: then it is filled as it opens.
+    // Captured: the panel is rendered before the browser opens it.
     document.addEventListener('click', onClick, true);
     return () => document.removeEventListener('click', onClick, true);
   }, []);
   return [opened, () => setOpened(undefined)];
 }
 
-/** Between the two, and to the edges of the screen, CSS pixels. */
+/** Distance to the button and to the edges of the screen, CSS pixels. */
 const GAP = 4;
 
 function placePopover(popover: HTMLElement, button: HTMLElement): void {
   const { width, height } = popover.getBoundingClientRect();
   if (width === 0) {
-    // Closed, it has no size yet. Beside the button it might open past the edge of the page, which makes a phone zoom
-    // out and scroll; here it cannot.
+    // Closed, it has no size; past the edge of the page it would make a phone zoom out.
     popover.style.left = '0';
     popover.style.top = `${String(window.scrollY)}px`;
     return;
@@ -118,7 +115,7 @@ function placePopover(popover: HTMLElement, button: HTMLElement): void {
   const below = at.bottom + GAP;
   const above = at.top - GAP - height;
   const fits = below + height <= clientHeight - GAP || above < GAP;
-  // What opens it stands at the end of its line, or at the beginning.
+  // The button stands at either end of its line.
   const ends = [at.right - width, at.left];
   const [usual = GAP, other = GAP] = isRightToLeft ? ends.toReversed() : ends;
   const room = clientWidth - width;

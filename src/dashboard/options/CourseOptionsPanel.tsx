@@ -1,4 +1,4 @@
-// What can be done with one course, and what each of its numbers means.
+// The content of the options: explanations, mute, hide, pin and check of one course.
 import { useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { shownCounts, type CourseUpdates } from '../../model/courseUpdates.ts';
@@ -18,13 +18,13 @@ export interface CourseOptionsPanelProps {
   readonly putAway: PutAway;
   /** Of scope and lane. */
   readonly types: readonly UpdateType[];
-  /** The badge that was pressed. */
+  /** Type of the badge that was pressed. */
   readonly explained: UpdateType | undefined;
   readonly undo: Undo;
   readonly close: () => void;
 }
 
-/** A number above zero, as it stands in a badge. */
+/** The count of a badge. */
 export interface ShownNumber {
   readonly type: UpdateType;
   readonly n: number;
@@ -50,7 +50,7 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
     pressed !== undefined && isUnchanged(visit.seenCountOf(course.id, pressed.type), pressed.n);
 
   function perform(act: Act) {
-    // Closed first: then the focus is back where it was before what it is on may go.
+    // Close first: the focus returns to the button before it is removed.
     close();
     undo.act(act);
   }

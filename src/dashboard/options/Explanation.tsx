@@ -1,4 +1,4 @@
-// What a number is: exactly how many, of what, what clears it, and whose it is.
+// Explains a count: the exact number, its meaning, what clears it.
 import type { UpdateType } from '../../api/updateType.ts';
 import { bounded } from '../../messages/headlineText.ts';
 import type { CourseState } from '../../model/courseUpdates.ts';
@@ -11,11 +11,10 @@ export interface ExplanationProps {
   readonly type: UpdateType;
   /** Known and above zero. */
   readonly n: number;
-  /** Of the course. */
   readonly state: CourseState;
-  /** What this device has seen of it. */
+  /** What this device recorded of it. */
   readonly seen: SeenCount | undefined;
-  /** It was asked for by its badge. */
+  /** Its badge was pressed. */
   readonly isOpen: boolean;
 }
 

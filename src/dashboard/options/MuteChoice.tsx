@@ -1,4 +1,4 @@
-// Which badge is put away, and until when.
+// The choice of a badge to mute and of the end of the mute.
 import { useId, useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import type { MuteEnd } from '../../model/putAway.ts';
@@ -8,9 +8,8 @@ import styles from './CourseOptions.module.css';
 import type { ShownNumber } from './CourseOptionsPanel.tsx';
 
 export interface MuteChoiceProps {
-  /** That can be muted. */
   readonly badges: readonly ShownNumber[];
-  /** Chosen at first, where it is among them. */
+  /** Selected at first, if present. */
   readonly first: UpdateType | undefined;
   readonly onMute: (badge: ShownNumber, until: MuteEnd) => void;
 }
@@ -75,19 +74,19 @@ export function MuteChoice({ badges, first, onMute }: MuteChoiceProps) {
   );
 }
 
-/** The beginning of a day where the person is, `days` after today, ms since the epoch. */
+/** Start of a local day, `days` after today, ms since the epoch. */
 function startIn(days: number): number {
   const now = new Date();
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days).getTime();
 }
 
-/** The beginning of a day such as `2026-11-21` where the person is; undefined: it is none. */
+/** Start of the local day `2026-11-21`, ms since the epoch; undefined: not a date. */
 function startOf(date: string): number | undefined {
   const at = new Date(`${date}T00:00`).getTime();
   return Number.isNaN(at) ? undefined : at;
 }
 
-/** Such as `2026-11-21`, where the person is. */
+/** The local day, such as `2026-11-21`. */
 function isoDay(ms: number): string {
   const date = new Date(ms);
   const two = (n: number) => String(n).padStart(2, '0');

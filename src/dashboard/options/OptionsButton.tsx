@@ -1,4 +1,4 @@
-// Opens the options of a course, which come after the first badges and hear of this press by themselves.
+// Opens the options of a course; useOpenedOptions listens for the click.
 import type { Course } from '../../api/people.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './OptionsButton.module.css';

@@ -1,6 +1,7 @@
-// What a person can do with courses and badges beyond reading them: options, undo, and the list of what is put away.
+// Options, undo, and the line and dialog that list what is put away.
 import { useMemo, useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
+import { bounded, type Bounded } from '../../messages/headlineText.ts';
 import {
   awayEntries,
   awayUpdates,
@@ -11,15 +12,14 @@ import {
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import type { PutAway as StoredPutAway } from '../../model/putAway.ts';
 import type { Row } from '../../model/selectRow.ts';
+import type { Total } from '../../model/summary.ts';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { lazyPart } from '../../app/shared/lazyPart.tsx';
 import { CourseOptions } from '../options/CourseOptions.tsx';
 import { UndoStatus } from './UndoStatus.tsx';
 import { useDashboard } from '../data/useDashboard.ts';
 import { useUndo } from './useUndo.ts';
-import { bounded, type Bounded } from '../../messages/headlineText.ts';
-import type { Total } from '../../model/summary.ts';
 import { Button } from '../../app/shared/Button.tsx';
-import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './PutAway.module.css';
 
 const PutAwayDialog = lazyPart(() =>
@@ -33,7 +33,7 @@ export interface PutAwayProps {
   readonly scope: readonly UpdateType[];
   /** Of scope and lane. */
   readonly types: readonly UpdateType[];
-  /** Of every course, hidden ones included. */
+  /** Of all courses, hidden ones included. */
   readonly rows: readonly Row[];
   /** See awayOf. */
   readonly complete: boolean;
@@ -74,9 +74,8 @@ const entriesNow = (
 ) => awayEntries(putAway, courses, scope, Date.now());
 
 interface PutAwayLineProps {
-  /** Of scope and lane: outside the sums that are on the screen. */
+  /** Of scope and lane: not in the sums on the screen. */
   readonly away: Away;
-  /** All of them. */
   readonly entries: readonly AwayEntry[];
   readonly onOpen: () => void;
 }
@@ -85,7 +84,7 @@ function PutAwayLine({ away: { muted, hidden }, entries, onOpen }: PutAwayLinePr
   const words = useLanguage().words.away;
   const pinned = entries.filter(({ kind }) => kind === 'pinned').length;
   const { n, atLeast } = awayUpdates(entries);
-  // Entries of courses that are not listed now, or not known, have updates that nobody has counted.
+  // Counts of courses that are not listed are unknown.
   const isSure = !(atLeast || muted.updates.atLeast || hidden.updates.atLeast);
   const updates = bounded({ n, atLeast: !isSure });
   const parts = [

@@ -1,4 +1,4 @@
-// The one place that lists everything put away and pinned, and brings each of it back in one step.
+// Lists everything put away and pinned, with a button to restore each.
 import { useEffect, useId, useRef, useState } from 'react';
 import { bounded } from '../../messages/headlineText.ts';
 import { restore, type AwayEntry } from '../../model/awayEntries.ts';
@@ -9,7 +9,7 @@ import { useDashboard } from '../data/useDashboard.ts';
 
 export interface PutAwayDialogProps {
   readonly entries: readonly AwayEntry[];
-  /** What was done before can no longer be taken back by itself. */
+  /** The last act can no longer be undone. */
   readonly onRestored: () => void;
   readonly onClose: () => void;
 }
@@ -28,7 +28,7 @@ export function PutAwayDialog({ entries, onRestored, onClose }: PutAwayDialogPro
     update((memory) => ({ ...memory, putAway: some.reduce(restore, memory.putAway) }));
     setRestored(true);
     onRestored();
-    // The button that was pressed is gone with its entry.
+    // The pressed button is removed with its entry.
     title.current?.focus();
   }
 
@@ -38,7 +38,7 @@ export function PutAwayDialog({ entries, onRestored, onClose }: PutAwayDialogPro
       className={styles['dialog']}
       onClose={() => {
         onClose();
-        // With the last entry, the button that opened this is gone.
+        // The button that opened the dialog is removed with the last entry.
         if (entries.length === 0) document.getElementById('main')?.focus({ preventScroll: true });
       }}
       ref={dialog}

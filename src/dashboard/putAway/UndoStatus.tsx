@@ -1,5 +1,4 @@
-// Says what was just put away, and takes it back. It goes by itself after a while: the list of what is put away has it
-// still. While somebody points at it, or has the focus in it, it stays.
+// Announces the last act and offers undo, for a while; it stays under the pointer and with the focus.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button, CloseButton } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
@@ -18,9 +17,9 @@ export function UndoStatus({ undo: { done, undo, dismiss } }: { readonly undo: U
     const timer = setTimeout(dismiss, STAYS_MS);
     return () => clearTimeout(timer);
   }, [done, isHeld, dismiss]);
-  // Before the list, which looks after its focus as well.
+  // A layout effect: runs before FocusKept.tsx.
   useLayoutEffect(() => {
-    // What had the focus went with its course: nearest is the way back.
+    // The focused element was removed with its course.
     const isLost = document.activeElement === document.body;
     if (done !== undefined && isLost) box.current?.querySelector('button')?.focus();
   }, [done]);
@@ -50,7 +49,7 @@ export function UndoStatus({ undo: { done, undo, dismiss } }: { readonly undo: U
     </div>
   );
 
-  /** The buttons go, and the focus stays on the page. */
+  /** Moves the focus to main if it was on a button here. */
   function leave(act: () => void) {
     const isFocused = box.current?.contains(document.activeElement) === true;
     act();

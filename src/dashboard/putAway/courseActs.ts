@@ -1,4 +1,4 @@
-// What a person may do with a course or one of its badges, each with its words and the way back.
+// The acts on a course or a badge, each with its message and its undo.
 import type { Course } from '../../api/people.ts';
 import type { UpdateType } from '../../api/updateType.ts';
 import type { Words } from '../../messages/words.ts';
@@ -19,7 +19,7 @@ import type { Act } from './useUndo.ts';
 export interface ActWords {
   readonly words: Pick<Words, 'type' | 'course'>;
   readonly away: Words['away'];
-  /** Of ms since the epoch. */
+  /** Formats ms since the epoch. */
   readonly day: (ms: number) => string;
 }
 
@@ -33,7 +33,7 @@ export interface CourseActs {
   readonly unmute: (type: UpdateType) => Act;
 }
 
-/** `putAway`: as it is before. */
+/** `putAway`: the state before the act. */
 export function courseActs({ id, name }: Course, putAway: PutAway): CourseActs {
   const named = ({ words }: ActWords) => ({ course: name ?? words.course.untitled({ id }) });
   const before = (type: UpdateType) => putAway.mutes.get(muteKey(id, type));

@@ -1,19 +1,19 @@
-// Puts away and brings back, and remembers how to take back what was done last.
+// Performs acts and keeps the last one for undo.
 import { useCallback, useMemo, useState } from 'react';
 import type { PutAway } from '../../model/putAway.ts';
 import type { ActWords } from './courseActs.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 
 export interface Act {
-  /** What is said when it is done, in the language of the moment. */
+  /** The message after the act, in the current language. */
   readonly said: (spoken: ActWords) => string;
   readonly change: (putAway: PutAway) => PutAway;
-  /** Only what `change` did: another tab may have put away something else meanwhile. */
+  /** Reverts only `change`: another tab may have changed more. */
   readonly undo: (putAway: PutAway) => PutAway;
 }
 
 export interface Undo {
-  /** The latest act that can be taken back; a new object for each. */
+  /** The last act that can be undone; a new object each time. */
   readonly done: Act | undefined;
   readonly act: (act: Act) => void;
   readonly undo: () => void;

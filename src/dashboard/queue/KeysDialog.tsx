@@ -1,11 +1,11 @@
-// The keys of the queue, listed. Who types letters by voice or by accident switches them off here.
+// Lists the keys of the queue; letter keys can be switched off.
 import { useId, type RefObject } from 'react';
 import { Button } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './KeysDialog.module.css';
 
 export interface KeysDialogProps {
-  /** Who opens it, by showModal. */
+  /** The parent opens it with showModal. */
   readonly ref: RefObject<HTMLDialogElement | null>;
   readonly hasLetters: boolean;
   readonly setLetters: (hasLetters: boolean) => void;

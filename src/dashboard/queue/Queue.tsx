@@ -1,5 +1,4 @@
-// One thing after the other: (course, type) by size, for hands that stay on the keyboard. What is done leaves, and the
-// next one takes its place.
+// The queue: one entry for each course and type, by size, with keys. What is done leaves.
 import { useRef } from 'react';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import type { QueueProgress } from '../../model/queueProgress.ts';
@@ -16,7 +15,7 @@ import { useDashboard } from '../data/useDashboard.ts';
 
 export interface QueueProps {
   readonly shown: Shown;
-  /** All in scope, whatever the search and the filter. */
+  /** All in scope, before search and filter. */
   readonly courses: readonly CourseUpdates[];
 }
 
@@ -60,7 +59,7 @@ export function Queue({ shown, courses }: QueueProps) {
         </Button>
       </div>
       {entries.length === 0 ? (
-        // Of what a search, a filter or the address leaves, the headline says it: more may be waiting outside.
+        // The headline covers a search, a filter or a narrowed address.
         isAll && <p className="quiet">{isWhole ? words.empty : words.emptyKnown}</p>
       ) : (
         <ul aria-label={words.queue} className={styles['list']} ref={list} {...roving.props}>
@@ -88,7 +87,7 @@ export function Queue({ shown, courses }: QueueProps) {
   );
 }
 
-/** What is put away is not done, and stands beside it. */
+/** Put-away entries do not count as done. */
 function Progress({ done, muted, hidden, left, of }: QueueProgress) {
   const { words, list } = useLanguage();
   const { queue } = useLanguage().words;

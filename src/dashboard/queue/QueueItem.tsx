@@ -1,4 +1,4 @@
-// One entry of the queue: how much of what, where, the way there, and a way to put it away.
+// One entry of the queue: count, course, link and mute button.
 import type { QueueEntry } from '../../model/queueProgress.ts';
 import { linkTo } from '../../model/linkTo.ts';
 import { sumKindOf } from '../../model/sums.ts';
@@ -11,7 +11,7 @@ import { useDashboard } from '../data/useDashboard.ts';
 
 export interface QueueItemProps {
   readonly entry: QueueEntry;
-  /** It is in the tab order. */
+  /** In the tab order. */
   readonly isActive: boolean;
   /** From 1. */
   readonly position: number;
@@ -86,7 +86,7 @@ export function QueueItem({ entry, isActive, position, size, mute }: QueueItemPr
 }
 
 interface EntryWords {
-  /** Its name, isolated: it may be written in the other direction. */
+  /** Name in isolates: its direction may differ. */
   readonly course: string;
   /** Such as `3 ungraded quizzes`. */
   readonly updates: string;

@@ -1,4 +1,4 @@
-// The entries of the queue in an order that holds, and how far the person has come since they began with it in this tab.
+// Entries, order and progress of the queue, kept for this tab; mute and undo.
 import { useMemo, useEffect, useState } from 'react';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import { holdIds, inHeldOrder, type HeldIds } from '../../model/order.ts';
@@ -11,25 +11,25 @@ import {
   type QueueProgress,
   type QueueStart,
 } from '../../model/queueProgress.ts';
+import type { KeptQueue, QueueMemory } from '../../memory/queueMemory.ts';
+import { mute, unmute } from '../../model/putAway.ts';
+import { useApp } from '../../app/shared/useApp.ts';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 import { useHeld } from '../data/useHeld.ts';
 import { usePutAway } from '../data/usePutAway.ts';
 import type { Shown } from '../data/useSelection.ts';
-import type { KeptQueue, QueueMemory } from '../../memory/queueMemory.ts';
-import { useApp } from '../../app/shared/useApp.ts';
-import { mute, unmute } from '../../model/putAway.ts';
-import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useEntryWords } from './QueueItem.tsx';
 
 export interface QueueState {
   readonly entries: readonly QueueEntry[];
   readonly progress: QueueProgress;
   readonly start: QueueStart;
-  /** No number of the view is missing. */
+  /** No count of the view is missing. */
   readonly isWhole: boolean;
 }
 
-/** `courses`: all in scope. `kept`: what stood in the queue before this page was loaded. */
+/** `courses`: all in scope. `kept`: the entries before the page load. */
 export function useQueue(
   { selection, orderKey }: Shown,
   courses: readonly CourseUpdates[],
@@ -44,7 +44,7 @@ export function useQueue(
     () => new Map(courses.map(({ course, state }) => [course.id, state])),
     [courses],
   );
-  // A filter may show what is hidden: it is there, and waits for nobody.
+  // A filter may show hidden courses, which nobody waits for.
   const waiting = entries.filter(({ course }) => !putAway.isHidden(course.id));
   const start = useHeld<QueueStart>((held = nothingStarted) =>
     rememberStart(takeUpStart(held, kept, states, types), waiting),
@@ -62,11 +62,11 @@ const keyOf = ({ key }: QueueEntry): string => key;
 
 const nothing: KeptQueue = { start: new Map(), place: undefined };
 
-/** undefined: nothing outlives the page. */
+/** undefined: kept only for the page. */
 export function useQueueMemory(): QueueMemory | undefined {
   const { tokenStore } = useApp().config.auth;
   const { store } = useDashboard().remembered;
-  // Where tokens end with the page, so does this.
+  // Kept as long as the tokens.
   return tokenStore === 'session' ? store?.queue : undefined;
 }
 
@@ -74,7 +74,7 @@ export function useKeptQueue(memory: QueueMemory | undefined): KeptQueue {
   return useMemo(() => memory?.read() ?? nothing, [memory]);
 }
 
-/** What is out of scope or in the other lane now stays kept. */
+/** Keeps entries out of scope or lane too. */
 export function useKeepQueue(memory: QueueMemory | undefined, { start, place }: KeptQueue): void {
   const kept = useKeptQueue(memory);
   useEffect(() => {
@@ -83,11 +83,11 @@ export function useKeepQueue(memory: QueueMemory | undefined, { start, place }: 
 }
 
 interface QueueMute {
-  /** Does nothing while it is not known what is remembered. */
+  /** Does nothing while the memory is unknown. */
   readonly mute: (entry: QueueEntry) => void;
-  /** undefined: there is nothing to take back. */
+  /** undefined: nothing to undo. */
   readonly undo: (() => void) | undefined;
-  /** What was done last, in words. */
+  /** Message of the last act. */
   readonly outcome: string | undefined;
 }
 

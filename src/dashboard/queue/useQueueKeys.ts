@@ -1,5 +1,5 @@
-// The keys of the queue. They work where the focus is in it, those that change nothing also where nothing has the
-// focus; never in a field, in a dialog or with a modifier. Letters can be switched off (WCAG 2.1.4).
+// The keys of the queue: with the focus inside, or on nothing for moves and help; never in fields, dialogs or with
+// modifiers. Letters can be switched off (WCAG 2.1.4).
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 
 export interface QueueActions {
@@ -7,7 +7,7 @@ export interface QueueActions {
   readonly moveTo: (index: number) => void;
   readonly open: () => void;
   readonly mute: () => void;
-  /** undefined: there is nothing to take back. */
+  /** undefined: nothing to undo. */
   readonly undo: (() => void) | undefined;
   readonly help: () => void;
 }
@@ -27,7 +27,7 @@ export function useQueueKeys(
     event.preventDefault();
     action();
   });
-  // As soon as it is seen: keys may be faster than what follows a painting.
+  // A layout effect: a key may come before effects run.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listen);
@@ -41,7 +41,7 @@ function isElsewhere(event: KeyboardEvent, target: Element): boolean {
   return target.closest('input, textarea, select, [contenteditable], dialog') !== null;
 }
 
-/** Of the key in its place where a keyboard writes other letters. */
+/** By position on keyboards without Latin letters. */
 function letterOf({ key, code }: KeyboardEvent): string {
   return /^\p{Script=Latin}$/u.test(key)
     ? key.toLowerCase()
@@ -56,14 +56,14 @@ interface Pressed {
   readonly hasLetters: boolean;
 }
 
-/** undefined: the key means nothing here. */
+/** undefined: no action for this key. */
 function actionOf(
   event: KeyboardEvent,
   { actions, target, isInside, hasLetters }: Pressed,
 ): (() => void) | undefined {
   const { index, moveTo, open, mute, undo, help } = actions;
   const isMarked = target.closest('li') !== null;
-  // Held down it goes on and on, which is good for moving only.
+  // A key held down repeats, for moves only.
   const isPressed = !event.repeat;
   if (isMarked && !event.shiftKey) {
     switch (event.key) {
@@ -76,7 +76,7 @@ function actionOf(
       case 'End':
         return () => moveTo(Infinity);
       case 'Enter':
-        // What can be pressed itself does what it is for.
+        // Links and buttons handle Enter themselves.
         return target.matches('li') && isPressed ? open : undefined;
     }
   }
@@ -85,7 +85,7 @@ function actionOf(
   if (event.shiftKey) return undefined;
   switch (letterOf(event)) {
     case 'j':
-      // Where no entry has the focus, the first press shows where one is.
+      // Without focus on an entry, the first press focuses the current one.
       return () => moveTo(isMarked ? index + 1 : index);
     case 'k':
       return () => moveTo(isMarked ? index - 1 : index);

@@ -1,21 +1,21 @@
-// One entry of a list is in the tab order, and keys move it (WAI-ARIA: roving tabindex). When it is gone, the one that
-// took its place has the focus. Of many, the first are drawn, and more when they are reached.
+// Roving tabindex (WAI-ARIA) over a list; a removed entry passes the focus to its successor. Long lists are rendered
+// in steps.
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 export interface Roving {
-  /** Of the entry that is in the tab order; -1: there is none. */
+  /** Index of the entry in the tab order; -1: none. */
   readonly index: number;
-  /** Gives it the focus; what is past an end is the end. */
+  /** Focuses an entry; clamps the index. */
   readonly moveTo: (index: number) => void;
-  /** Of the list. */
+  /** For the list element. */
   readonly props: { readonly onFocusCapture: (event: { readonly target: Element }) => void };
-  /** The entry that had the focus last, and its place; undefined: none had. */
+  /** The entry that last had the focus; undefined: none. */
   readonly place: RovingPlace | undefined;
-  /** So many are drawn at most. */
+  /** Number of entries rendered at most. */
   readonly most: number;
   readonly showMore: () => void;
-  /** How many more that shows. */
+  /** Number of entries that `showMore` adds. */
   readonly step: number;
 }
 
@@ -27,7 +27,7 @@ export interface RovingPlace {
 
 const STEP = 50;
 
-/** `list`: its children are the entries. `begin`: where to begin, if not with the first one. */
+/** `list`: its children are the entries. `begin`: where to start. */
 export function useRoving(
   list: RefObject<HTMLElement | null>,
   entries: readonly { readonly key: string }[],
@@ -71,12 +71,12 @@ export function useRoving(
     showMore() {
       const first = most;
       flushSync(() => setLeast(most + STEP));
-      // The button may be gone; what it brought is there.
+      // The button may be gone: focus the first new entry.
       focus(first);
     },
     step: STEP,
   };
 }
 
-/** How many are drawn where the one in this place is. */
+/** Number of entries rendered to reach this one. */
 const stepsTo = (at: number): number => Math.ceil((at + 1) / STEP) * STEP;

@@ -1,4 +1,4 @@
-// How the page looks, and the language that it speaks.
+// Settings of theme, density and language, and of the view at start.
 import { useLocation, useSearchParams } from 'react-router';
 import { languageTags, languageName } from '../../messages/languages.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
@@ -14,7 +14,7 @@ export function AppearanceSettings({ settings, choose }: SettingsPartProps) {
   const [query, setQuery] = useSearchParams();
   const { state }: { readonly state: unknown } = useLocation();
 
-  /** The address goes before what a person chose: it must not stand in their way. */
+  /** `lang` in the address would override the choice. */
   function speak(language: string | undefined): void {
     if (query.has('lang')) {
       const next = new URLSearchParams(query);

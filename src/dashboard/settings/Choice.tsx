@@ -1,11 +1,11 @@
-// One setting of which one value holds: its name, and what there is to choose from.
+// The controls of the settings: a select and a checkbox, with notes.
 import { useId } from 'react';
 import styles from './SettingsDialog.module.css';
 
 export interface Option<T> {
   readonly value: T;
   readonly text: string;
-  /** BCP 47, of `text`, where it is not the page's. */
+  /** BCP 47 tag of `text`; undefined: the page's. */
   readonly lang?: string;
 }
 

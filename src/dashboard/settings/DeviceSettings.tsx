@@ -1,9 +1,9 @@
-// What this browser remembers for the person, and how to end that.
+// Settings of this browser's memory: keep or forget it.
+import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import type { SettingsPartProps } from './settingsPart.ts';
 import styles from './SettingsDialog.module.css';
 import { Switch } from './Choice.tsx';
-import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../app/shared/Button.tsx';
 import { useDashboard } from '../data/useDashboard.ts';
 
@@ -33,7 +33,7 @@ function ForgetDevice() {
     if (step === 'asked') question.current?.focus();
   }, [step]);
 
-  /** The button that was pressed is about to go. */
+  /** The pressed button is removed. */
   function answer(next: 'nothing' | 'done'): void {
     box.current?.querySelector('button')?.focus();
     setStep(next);

@@ -1,9 +1,9 @@
-// Who is signed in, their settings, and the way out, which is always in sight.
-import { SettingsButton } from './SettingsButton.tsx';
-import { Button } from '../../app/shared/Button.tsx';
+// The person's name, the settings and the sign-out button.
 import { Filled } from '../../app/shared/Filled.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { SettingsButton } from './SettingsButton.tsx';
+import { Button } from '../../app/shared/Button.tsx';
 import styles from './Person.module.css';
 
 export function Person({ name }: { readonly name: string | undefined }) {

@@ -1,4 +1,4 @@
-// What a person may choose about the page. Each choice acts at once, and is for this person in this browser alone.
+// The settings dialog. Each choice applies at once, for this person in this browser.
 import { useEffect, useId, useRef } from 'react';
 import type { MemoryState } from '../../memory/memory.ts';
 import { Button } from '../../app/shared/Button.tsx';
@@ -14,7 +14,7 @@ export interface SettingsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Comes as soon as it is known what this browser remembers. */
+/** Opens as soon as the memory is known. */
 export function SettingsDialog({ onClose }: SettingsDialogProps) {
   const { memory, problem, update } = useDashboard().remembered;
   if (memory === undefined) return undefined;
@@ -40,7 +40,7 @@ function OpenSettings({
   const id = useId();
   useEffect(() => {
     const { current } = dialog;
-    // Closing it leads the focus back to the button.
+    // Closing a modal returns the focus to the button.
     if (current !== null && !current.open) current.showModal();
   }, []);
   return (

@@ -1,4 +1,4 @@
-// How often the page asks for updates, and whether it tells of them.
+// Settings of the refresh interval and of notifications.
 import { useState } from 'react';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
@@ -40,7 +40,7 @@ export function UpdateSettings({ settings, choose }: SettingsPartProps) {
 
   function intervals(): Option<number | undefined>[] {
     const chosen = settings.refreshMinutes ?? 0;
-    // Whatever was chosen elsewhere is one of them.
+    // Includes an interval set elsewhere.
     const minutes = [...new Set([...usual, ...(chosen === 0 ? [] : [chosen])])];
     return [
       { value: undefined, text: words.refreshAsSetUp({ n: refreshMinutes }) },

@@ -1,13 +1,13 @@
-// Asks the person, through the browser, whether this page may notify them.
+// Requests the browser's permission for notifications.
 
 export type NotificationAnswer =
   | 'granted'
-  /** Also where the question was closed without an answer. */
+  /** Also if the prompt was dismissed. */
   | 'denied'
-  /** This browser has none, or not at an address like this page's. */
+  /** Not supported, or not a secure context. */
   | 'unavailable';
 
-/** Upon a press only: browsers take no other. Never throws. */
+/** Call on a press only, as browsers require. Never throws. */
 export async function askForNotifications(): Promise<NotificationAnswer> {
   if (!('Notification' in window) || !window.isSecureContext) return 'unavailable';
   try {

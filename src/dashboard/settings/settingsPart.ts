@@ -1,8 +1,8 @@
-// What each part of the dialog gets.
+// Props of the parts of the settings dialog.
 import type { Settings } from '../../memory/settings.ts';
 
 export interface SettingsPartProps {
   readonly settings: Settings;
-  /** Acts at once. */
+  /** Applies at once. */
   readonly choose: (change: Partial<Settings>) => void;
 }

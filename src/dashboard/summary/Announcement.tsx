@@ -1,5 +1,5 @@
-// What a screen reader announces of the dashboard, as src/model/announce.ts decides. Its words differ from those on the
-// screen, so that find-in-page meets nothing twice.
+// The live region, decided by src/model/announce.ts. Its words differ from the visible ones, so that find-in-page
+// finds no duplicates.
 import { announcedCause, announcedNone, announcedResult } from '../../messages/announcedWords.ts';
 import { noticesOf } from '../../model/notices.ts';
 import { announce, nothingSaid, type Said } from '../../model/announce.ts';
@@ -12,7 +12,7 @@ import type { Shown } from '../data/useSelection.ts';
 
 export interface AnnouncementProps {
   readonly known: Known;
-  /** How many checks that the person has asked for are over. */
+  /** Number of finished checks that the person started. */
   readonly asked: number;
   readonly shown: Shown;
 }
@@ -38,14 +38,14 @@ export function Announcement({ known, asked, shown }: AnnouncementProps) {
   const counted = `${total.n} ${total.atLeast}`;
   const rows = shown.present;
   const now = { causes, settled, asked, result, counted, found, putAway, rows, marked, language };
-  // What an address searches for is no news.
+  // A search in the address is not announced.
   const next = useHeld<Said>((said = { ...nothingSaid, found, putAway, language }) =>
     announce(said, now),
   );
   return (
-    // A live region has to be in the document before its first words.
+    // A live region must exist before its first words.
     <div className="visually-hidden" id="announcer" role="status">
-      {/* A new element is read out, even if its words are those of the one before. */}
+      {/* The key makes a new element, which is announced even with the same words. */}
       <p key={next.times}>{next.parts.map(textOf).join(' ')}</p>
     </div>
   );
@@ -58,7 +58,7 @@ export function Announcement({ known, asked, shown }: AnnouncementProps) {
   }
 }
 
-/** undefined: there was no search yet. */
+/** undefined: no search yet. */
 function foundBy(match: Match): number | undefined {
   switch (match.kind) {
     case 'all':

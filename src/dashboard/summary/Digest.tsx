@@ -1,17 +1,17 @@
-// What changed since last time, in one quiet line under the headline, and the way to begin anew. In its place, once,
-// what became of a memory that cannot be used.
+// What changed since the last visit, and the button that marks all as seen; or once, the problem of an unusable
+// memory.
 import { useMemo } from 'react';
 import type { Digest as DigestOf } from '../../model/changes.ts';
 import type { Row } from '../../model/selectRow.ts';
 import type { MemoryProblem } from '../../memory/memory.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-// A file of its own would have to be named in the first load.
+// A CSS file of its own would be listed in the first load.
 import styles from '../toolbar/Toolbar.module.css';
 import { useDashboard } from '../data/useDashboard.ts';
 
 export interface DigestProps {
-  /** Of every course that is not hidden; what is put away is not in their changes. */
+  /** Of all courses except hidden ones; changes exclude muted types. */
   readonly rows: readonly Row[];
 }
 
@@ -41,11 +41,11 @@ export function Digest({ rows }: DigestProps) {
 }
 
 export interface MarkAllSeenProps extends DigestProps {
-  /** The button is gone, and the focus with it. */
+  /** The button was removed with the focus. */
   readonly onMarked: () => void;
 }
 
-/** There where there is a digest. */
+/** Rendered with the digest. */
 export function MarkAllSeen({ rows, onMarked }: MarkAllSeenProps) {
   const { visit } = useDashboard();
   const words = useLanguage().words.changes;

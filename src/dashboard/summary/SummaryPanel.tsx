@@ -1,23 +1,22 @@
-// The whole in one sentence or three sums, when it was checked and what is missing from it, and Refresh. What is there
-// only at times has its room always, so that nothing below it moves.
+// The headline, the last check, the gaps, and Refresh. Optional parts keep their room, so that nothing below moves.
 import { type ReactNode, type Ref, Fragment } from 'react';
 import { headlineText, summaryGaps, bounded } from '../../messages/headlineText.ts';
 import { dateOf } from '../../model/headline.ts';
+import { sumKinds, type Sums } from '../../model/sums.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './SummaryPanel.module.css';
 import type { Checks } from '../data/useChecks.ts';
 import type { Shown } from '../data/useSelection.ts';
-import { sumKinds, type Sums } from '../../model/sums.ts';
 
 export interface SummaryPanelProps {
   readonly shown: Shown;
-  /** Of the oldest part of what was checked, ms since the epoch; undefined: nothing was. */
+  /** Of the oldest count, ms since the epoch; undefined: none. */
   readonly checkedAt: number | undefined;
   readonly checks: Checks;
-  /** A check of something in view has failed. */
+  /** A check in view failed. */
   readonly failing: boolean;
-  /** What changed since last time, and a button beside Refresh; their room is there always. undefined: they never come. */
+  /** The digest and its button, which keep their room; undefined: never shown. */
   readonly since: { readonly text: ReactNode; readonly button: ReactNode } | undefined;
   readonly ref: Ref<HTMLElement>;
 }
@@ -29,9 +28,9 @@ export function SummaryPanel({ shown, checkedAt, checks, failing, since, ref }: 
   const asOf = dateOf(headline);
   const gaps = summaryGaps({ summary, headline, match: selection.match, asOf }, language);
   const isCounting = headline.kind === 'counting';
-  // Nobody needs a second date beside the headline's own, or one of a check that is not over.
+  // No second date beside the headline's, and none during the first check.
   const lastCheck = isCounting || asOf !== undefined ? undefined : checkedAt;
-  // What is only on its way, or left out by a search, is no failure, and does not look like one.
+  // Numbers in flight or outside a search are no failure.
   const stale = failing ? summary.stale : 0;
   const isWhole = summary.unchecked + stale + summary.withGaps === 0;
   const tone = isCounting || isWhole ? 'quiet' : 'problem pictured';

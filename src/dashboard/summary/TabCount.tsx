@@ -1,13 +1,12 @@
-// What can be seen and heard of the page from elsewhere: the number to do on the icon of the tab and of the installed
-// page, and notifications. All of it goes with the dashboard, and with what is known.
+// The count on the tab's icon and on the installed app, and notifications.
 import { useEffect } from 'react';
 import type { Row } from '../../model/selectRow.ts';
 import { useNotifications } from './useNotifications.ts';
 
 export interface TabCountProps {
-  /** undefined: not known. */
+  /** undefined: unknown. */
   readonly toDo: number | undefined;
-  /** Of every course that is not hidden. */
+  /** Of all courses except hidden ones. */
   readonly rows: readonly Row[];
   readonly settled: boolean;
 }
@@ -28,9 +27,9 @@ export function TabCount({ toDo = 0, rows, settled }: TabCountProps) {
   return undefined;
 }
 
-/** Of the page where it is installed; elsewhere nothing happens. It outlives the page: 0 ends that of an earlier load. */
+/** The badge outlives the page: 0 clears that of an earlier load. */
 function setAppBadge(n: number): void {
-  // Not in every browser, whatever its type says.
+  // Missing in some browsers.
   if ('setAppBadge' in navigator) void navigator.setAppBadge(n).catch(() => undefined);
 }
 

@@ -1,5 +1,5 @@
-// Tells of more to do and of new feedback while the person looks elsewhere: one notification, which takes the place of
-// the one before. Only where they asked for it, never at the first load, and never of what fell.
+// Notifies of more to do and new feedback while the page has no focus: one notification, replaced by the next, only
+// if switched on, and never at the first load.
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Words } from '../../messages/words.ts';
 import { BASE, OWN } from '../../paths/base.ts';
@@ -8,13 +8,13 @@ import type { Row } from '../../model/selectRow.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 
-/** `rows`: of every course that is not hidden. `settled`: they are what a check came to. */
+/** `rows`: all except hidden ones. `settled`: no check is in flight. */
 export function useNotifications(rows: readonly Row[], settled: boolean): void {
   const { memory } = useDashboard().remembered;
   const { page } = useLanguage().words;
   const words = useLanguage().words;
   const latest = useRef<readonly Row[]>(undefined);
-  /** What the person last had before their eyes, and how much has been told since. */
+  /** The rows that the person last saw, and the rise notified since. */
   const seen = useRef<readonly Row[]>(undefined);
   const told = useRef(0);
   const shown = useRef<Notification>(undefined);
@@ -38,7 +38,7 @@ export function useNotifications(rows: readonly Row[], settled: boolean): void {
   }, [rows, settled]);
   useEffect(() => {
     const comeBack = () => look();
-    // Nothing of the person who leaves stays on the screen.
+    // Nothing stays on the screen after sign-out.
     const leave = () => shown.current?.close();
     window.addEventListener('focus', comeBack);
     window.addEventListener('pagehide', leave);
@@ -55,12 +55,11 @@ function textOf(toDo: number, feedback: number, { notify: words }: Words): strin
   return toDo === 0 ? words.newFeedback({ n: feedback }) : words.both({ toDo, feedback });
 }
 
-/** The numbers themselves are before the person's eyes. */
 function isSeen(): boolean {
   return document.visibilityState === 'visible' && document.hasFocus();
 }
 
-/** undefined where the browser refuses. */
+/** undefined: the browser refuses. */
 function notify(title: string, body: string): Notification | undefined {
   if (!('Notification' in window) || Notification.permission !== 'granted') return undefined;
   try {
@@ -71,7 +70,7 @@ function notify(title: string, body: string): Notification | undefined {
     });
     return notification;
   } catch {
-    // Phones leave this to service workers, and throw.
+    // Throws on phones, which require a service worker.
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
-// The whole picture: a row a course, a column a type, totals in row and column. Courses that want nothing are quiet
-// rows, by need at its end.
+// The table: a row for each course, a column for each type, totals for both; clear courses last.
 import { useMemo, useState, useEffect } from 'react';
+import type { UpdateType } from '../../api/updateType.ts';
 import { dateOf } from '../../model/headline.ts';
 import { holdIds, idOfRow, inHeldOrder, type HeldIds } from '../../model/order.ts';
 import { typeTotals, type TypeTotals } from '../../model/sums.ts';
@@ -16,7 +16,6 @@ import { useDashboard } from '../data/useDashboard.ts';
 import { useDrawnCount } from '../data/useDrawnCount.ts';
 import { useHeld } from '../data/useHeld.ts';
 import type { Shown } from '../data/useSelection.ts';
-import type { UpdateType } from '../../api/updateType.ts';
 import { TableTotal } from './TableCell.tsx';
 
 export function CourseTable({ shown }: { readonly shown: Shown }) {
@@ -85,7 +84,7 @@ function useScrolls(element: HTMLElement | null): boolean {
       );
     measure();
     if (typeof ResizeObserver !== 'function') return undefined;
-    // Another lane has other columns, and a search other rows.
+    // The lane changes the columns, a search the rows.
     const sizes = new ResizeObserver(measure);
     for (const box of [element, ...element.children]) sizes.observe(box);
     return () => sizes.disconnect();

@@ -1,23 +1,22 @@
-// One number of the table. Zero is quiet; what is not known is no number, and says so; what is put away stays to be
-// seen, and counts nowhere.
+// One number of the table: zero is quiet, unknown is a question mark, muted is excluded from totals.
 import type { UpdateType } from '../../api/updateType.ts';
+import { bounded } from '../../messages/headlineText.ts';
 import type { Change as ChangeOfCount } from '../../model/changes.ts';
 import { sumKindOf } from '../../model/sums.ts';
 import type { Cell, Heat } from '../../model/tableCells.ts';
+import type { Total } from '../../model/summary.ts';
 import { Filled } from '../../app/shared/Filled.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { Change } from '../courses/Change.tsx';
 import styles from './TableCell.module.css';
-import { bounded } from '../../messages/headlineText.ts';
-import type { Total } from '../../model/summary.ts';
 
 export interface TableCellProps {
   readonly cell: Cell;
   readonly type: UpdateType;
   readonly heat: Heat;
-  /** Where these updates are found; undefined: nobody knows. */
+  /** Where these updates are; undefined: unknown. */
   readonly href: string | undefined;
-  /** Of a known number, since last time; undefined: none, or one of the two numbers is not known. */
+  /** Since the last visit; undefined: none or unknown. */
   readonly change: ChangeOfCount | undefined;
 }
 
@@ -80,7 +79,7 @@ function AwayNumber({ n }: { readonly n: number }) {
   );
 }
 
-/** `isChecking`: it is on its way. */
+/** `isChecking`: in flight. */
 function TableUnknown({ isChecking }: { readonly isChecking: boolean }) {
   const { words } = useLanguage();
   const { table } = useLanguage().words;
@@ -95,7 +94,7 @@ function TableUnknown({ isChecking }: { readonly isChecking: boolean }) {
 interface TableTotalProps {
   /** undefined: none of its numbers is known. */
   readonly total: Total | undefined;
-  /** Some of its numbers are still on their way. */
+  /** Some of its numbers are in flight. */
   readonly isChecking?: boolean;
 }
 

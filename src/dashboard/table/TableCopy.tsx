@@ -1,4 +1,4 @@
-// Copies the whole table for a spreadsheet, also the rows that are not drawn. What is not known stays a question mark.
+// Copies the whole table for a spreadsheet, including rows not rendered; unknown is a question mark.
 import { useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import type { Row } from '../../model/selectRow.ts';
@@ -10,7 +10,6 @@ import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './TableCopy.module.css';
 
 export interface TableCopyProps {
-  /** In their order. */
   readonly rows: readonly Row[];
   /** Of scope and lane. */
   readonly types: readonly UpdateType[];

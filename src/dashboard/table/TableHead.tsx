@@ -1,5 +1,4 @@
-// The head of the table. A press on a column sorts by it, the next one the other way round, the third as before. It is one
-// stop for the Tab key, in which arrows lead from column to column.
+// The head of the table: each column sorts down, up, then not. One tab stop; arrow keys move between columns.
 import { useState, type KeyboardEvent } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { type TableSort, nextSort } from '../../model/tableOrder.ts';
@@ -61,7 +60,6 @@ export function TableHead({ types, sorting }: TableHeadProps) {
 }
 
 interface SortButtonProps {
-  /** Of the column. */
   readonly name: string;
   readonly onClick: () => void;
   readonly isPictured?: boolean;
@@ -82,7 +80,7 @@ function SortButton({ name, onClick, isStop, isPictured = false }: SortButtonPro
   );
 }
 
-/** Where a key leads from a place in a row of `count`; undefined: nowhere. */
+/** The move of a key in a row of `count`; undefined: none. */
 function stepOf(
   key: string,
   direction: string,
@@ -105,7 +103,7 @@ function stepOf(
 }
 
 interface TableSorting {
-  /** undefined: as the view says. */
+  /** undefined: the order of the view. */
   readonly sort: TableSort | undefined;
   readonly byName: boolean;
   readonly sortBy: (column: TableSort['column']) => void;
@@ -115,7 +113,7 @@ interface TableSorting {
 export function useTableSort(): TableSorting {
   const { view, show } = useDashboard().shownView;
   const [chosen, setChosen] = useState<{ readonly sort: TableSort; readonly over: string }>();
-  // Whoever sorts the view afterwards wants to see that.
+  // A new order of the view replaces the column's.
   const sort = chosen?.over === view.sort ? chosen.sort : undefined;
   const byName = sort === undefined && view.sort === 'name';
   return {

@@ -1,4 +1,4 @@
-// One course as a row: its name, a number a type, their total, and how sure they are.
+// One course as a row: name, a number for each type, total, and a note on stale or missing numbers.
 import { memo, useId } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { sameRow, type Row } from '../../model/selectRow.ts';
@@ -15,11 +15,11 @@ export interface TableRowProps {
   /** Of scope and lane. */
   readonly types: readonly UpdateType[];
   readonly heat: HeatOf;
-  /** The time of every number that the headline tells already, ms since the epoch; undefined: it tells none. */
+  /** The time that the headline shows for all numbers, ms since the epoch; undefined: none. */
   readonly datedAbove: number | undefined;
 }
 
-/** Drawn again only when what it shows has changed, like a row of the list. */
+/** Renders only on change, like CourseRow. */
 export const TableRow = memo(
   TableRowView,
   (before, after) =>
@@ -39,11 +39,11 @@ function TableRowView({ row, types, heat, datedAbove }: TableRowProps) {
   const { links } = useApp().config;
   const { words } = useLanguage();
   const href = linkTo(links.course, course.id);
-  // Nobody knows the language of a name.
+  // The language of a name is unknown.
   const name = (
     <bdi lang={course.name && ''}>{course.name ?? words.course.untitled({ id: course.id })}</bdi>
   );
-  /** Of what names the row: the cell has a button as well. */
+  /** Names the row without the button in its cell. */
   const id = useId();
   const note = useNote(row, datedAbove);
   return (
@@ -92,7 +92,7 @@ function TableRowView({ row, types, heat, datedAbove }: TableRowProps) {
   );
 }
 
-/** Why its numbers are not there, or are not those of the latest check; undefined: they are. */
+/** Why its numbers are missing or stale; undefined: they are current. */
 function useNote(
   { course, state }: Row,
   datedAbove: TableRowProps['datedAbove'],

@@ -1,4 +1,4 @@
-// A search or a filter leaves no course: which, of how many, and the way back. What is outside may still be a failure.
+// Why a search or a filter leaves no course, failures outside it, and buttons to clear it.
 import type { ReactNode } from 'react';
 import type { Selection } from '../../model/select.ts';
 import type { View } from '../../model/view.ts';
@@ -15,7 +15,7 @@ export function NoMatch({ selection }: { readonly selection: Selection }) {
   if (match.kind !== 'none') return undefined;
   const isSearched = view.q.trim() !== '';
 
-  /** The button that was pressed is gone then. */
+  /** The pressed button is removed. */
   function change(to: Partial<View>, focused: string): void {
     type(undefined);
     show({ q: '', ...to });

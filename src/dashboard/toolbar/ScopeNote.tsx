@@ -1,4 +1,4 @@
-// Says that the address narrows what is shown, which of its values are unknown, and leads back to everything.
+// Says how the address narrows the page and which values are unknown, with a link to everything.
 import { Link, useSearchParams } from 'react-router';
 import type { Scope } from '../../model/scope.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
@@ -24,7 +24,7 @@ export function ScopeNote({ scope, ignored: ofView }: ScopeNoteProps) {
   );
 }
 
-/** Everything, in the language and the look that the host of a widget chose. */
+/** Everything, keeping the parameters of a widget's host. */
 function wholeOf(query: URLSearchParams): string {
   const ofHost = [...query].filter(([name]) => /^(?:lang|theme|layout)$/.test(name));
   return `?${new URLSearchParams(ofHost).toString()}`;

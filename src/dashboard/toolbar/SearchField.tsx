@@ -1,12 +1,12 @@
-// Search as somebody types: what they type stands there at once, rows follow, and the address follows when they pause.
-// What it found is said by Announcement.tsx.
+// The search: text shows at once, rows follow, the address follows after a pause. Announcement.tsx announces the
+// result.
 import { useEffect, useEffectEvent, useId, useRef, startTransition } from 'react';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './SearchField.module.css';
 import { useAhead } from './useAhead.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 
-/** Safari lets a page change its address a hundred times in 30 seconds, and then no more. */
+/** Safari allows 100 history changes in 30 seconds. */
 const PAUSE_MS = 320;
 
 interface Waiting {
@@ -19,7 +19,7 @@ export function SearchField() {
   const { view, show, type } = useDashboard().shownView;
   const [text, change] = useAhead(view.q, type);
   const id = useId();
-  /** Typed, and not in the address yet. */
+  /** Typed and not in the address yet. */
   const waiting = useRef<Waiting>(undefined);
 
   function endPause(): Waiting | undefined {
@@ -45,7 +45,7 @@ export function SearchField() {
   const onLeave = useEffectEvent(write);
   const onBack = useEffectEvent(() => {
     endPause();
-    // The address says now what was searched for there.
+    // The address holds the search of that entry.
     startTransition(() => type(undefined));
   });
   useEffect(() => {
@@ -75,7 +75,7 @@ export function SearchField() {
         onKeyDown={(event) => {
           if (event.key === 'Enter') write();
           if (event.key !== 'Escape' || text === '') return;
-          // Not every browser does it, and those that do would close a dialog as well.
+          // Not every browser clears on Escape, and some would close a dialog too.
           event.preventDefault();
           search('');
         }}

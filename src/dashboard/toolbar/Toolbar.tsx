@@ -1,26 +1,25 @@
-// How the courses are shown, in one line: search, filter and order, lanes, layouts; on a narrow screen all but the search
-// stands behind one button. Below it: why a search or a filter leaves no course.
+// Search, filter, order, lanes and layouts in one line; on a narrow screen behind a button, except the search.
 import type { ReactNode } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import type { Selection } from '../../model/select.ts';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { FilterAndSort } from './ToolbarFilter.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { SearchField } from './SearchField.tsx';
 import styles from './Toolbar.module.css';
 import { useLanes, type LaneChoice } from '../data/useLanes.ts';
 import { ViewMenu } from './ViewMenu.tsx';
-import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { ToolbarChoice } from './ToolbarChoice.tsx';
 import { useDashboard } from '../data/useDashboard.ts';
 
 export interface ToolbarProps {
-  /** All in scope, whatever the search and the filter. */
+  /** All in scope, before search and filter. */
   readonly courses: readonly CourseUpdates[];
   /** In scope. */
   readonly types: readonly UpdateType[];
   readonly selection: Selection;
-  /** At the end of the line: what else is at hand. */
+  /** At the end of the line. */
   readonly children?: ReactNode;
 }
 
@@ -32,7 +31,7 @@ export function Toolbar({ courses, types, selection, children }: ToolbarProps) {
         <SearchField />
         <ViewMenu lanes={lanes}>
           <FilterAndSort />
-          {/* Known only later at times: nothing that can be pressed stands behind it on its side of the line. */}
+          {/* May appear later: no control stands behind it on its side of the line. */}
           {lanes !== undefined && <Lanes {...lanes} />}
           <Layouts />
         </ViewMenu>

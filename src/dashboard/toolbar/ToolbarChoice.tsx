@@ -1,4 +1,4 @@
-// One of a few, side by side: radio buttons, of which the keyboard stops at one. What is chosen shows at once.
+// A choice of a few as radio buttons; the choice shows at once.
 import { useId } from 'react';
 import styles from './ToolbarChoice.module.css';
 import { useAhead } from './useAhead.ts';
@@ -9,7 +9,7 @@ export interface ToolbarChoiceProps<T extends string> {
   readonly options: readonly {
     readonly value: T;
     readonly label: string;
-    /** In the place of the label, where there is little room for it; the label is still heard. */
+    /** Replaces the label where room is short; the label stays the accessible name. */
     readonly picture?: 'list' | 'table' | 'queue';
   }[];
   readonly value: T;

@@ -1,4 +1,4 @@
-// What stands on a button of the line: its name, or what is chosen behind it; the name is heard either way.
+// The label of a toolbar button: its name, or the choices behind it.
 import { Filled } from '../../app/shared/Filled.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './Toolbar.module.css';

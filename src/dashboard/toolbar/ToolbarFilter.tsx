@@ -1,5 +1,5 @@
-// Which courses are shown, in which order and groups: one button that says what is on, and the choices behind it. On a narrow
-// screen they stand among the others (Toolbar.module.css).
+// Filter, order and grouping behind one button that shows what is set; on a narrow screen inside ViewMenu
+// (Toolbar.module.css).
 import { useId } from 'react';
 import { filters, groupings, sorts } from '../../model/view.ts';
 import { useApp } from '../../app/shared/useApp.ts';

@@ -1,5 +1,5 @@
-// On a narrow screen, everything beside the search behind one button, which says what of it is on. Elsewhere its
-// contents stand in the line, and it is not there (Toolbar.module.css).
+// On a narrow screen, everything except the search behind one button; elsewhere its contents stand in the line
+// (Toolbar.module.css).
 import { useId, type ReactNode } from 'react';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './Toolbar.module.css';

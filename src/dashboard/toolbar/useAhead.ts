@@ -1,7 +1,7 @@
-// What a person chooses or types shows at once; what follows from it may take a while, and never holds them up.
+// Shows a choice at once and applies it in a transition.
 import { startTransition, useOptimistic } from 'react';
 
-/** What to show, and how to choose. */
+/** The shown value and its setter. */
 export function useAhead<T>(
   value: T,
   choose: (next: T) => void,

@@ -1,4 +1,4 @@
-// What of a view differs from what everybody sees, in words.
+// The parts of a view that differ from the default, in words.
 import type { View } from '../../model/view.ts';
 import type { Words } from '../../messages/words.ts';
 import { useApp } from '../../app/shared/useApp.ts';
@@ -6,7 +6,7 @@ import { useLanguage } from '../../app/shared/useLanguage.ts';
 
 type ToolbarWords = Words['toolbar'];
 
-/** One phrase each, in the order of the line. */
+/** One phrase for each, in toolbar order. */
 export function useChosen(
   view: Pick<View, 'lane' | 'show' | 'sort' | 'group' | 'as'>,
 ): readonly string[] {
