@@ -1,4 +1,4 @@
-// What follows the rows: background requests, announcements, put-away courses, technical details and the tab's count.
+// What follows the rows: background requests, announcements, put-away courses, details and tab count.
 import type { UpdateType } from '../api/updateType.ts';
 import { IdleWatch } from '../app/session/IdleWarning.tsx';
 import { useApp } from '../app/shared/useApp.ts';
@@ -17,7 +17,7 @@ export interface AfterRowsProps extends UpkeepProps {
   readonly shown: Shown;
   /** In scope. */
   readonly scope: readonly UpdateType[];
-  /** Count for the tab; undefined: unknown. */
+  /** The count for the tab; undefined: unknown. */
   readonly toDo: number | undefined;
   /** `widget`: no technical details, no tab count. `strip`: no rows either. */
   readonly place: 'page' | 'widget' | 'strip';
@@ -29,7 +29,7 @@ export function AfterRows(props: AfterRowsProps) {
   const { config } = useApp();
   return (
     <>
-      <Announcement asked={checks.asked} known={known} shown={shown} />
+      <Announcement requested={checks.requested} known={known} shown={shown} />
       {place !== 'strip' && <FocusKept clear={shown.selection.clear} />}
       {config.auth.idleMinutes > 0 && <IdleWatch />}
       <Upkeep
@@ -63,7 +63,7 @@ export function AfterRows(props: AfterRowsProps) {
 interface PageEndProps extends TabCountProps, HealthDetailsProps {}
 
 function PageEnd({ toDo, rows, settled, checkedAt, versions }: PageEndProps) {
-  // Rendered after the first check, which changes the height of the rows.
+  // Rendered after the first check, which changes the height of the rows above.
   const wasSettled = useHeld<boolean>((held) => held === true || settled);
   return (
     <>

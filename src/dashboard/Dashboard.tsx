@@ -1,4 +1,4 @@
-// The dashboard: requests the data and lays out its parts, for the page and for the widget.
+// Requests the data and lays out the dashboard, for the page and the widget.
 import { useMemo, useRef, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { sureToDo } from '../model/sums.ts';
@@ -35,7 +35,7 @@ export interface StripProps extends Omit<AfterRowsProps, 'place'> {
 }
 
 export interface DashboardProps {
-  /** The widget's layout. */
+  /** In the widget. */
   readonly compact: boolean;
   /** Rendered instead of the dashboard if the host asks for a strip. */
   readonly Strip: ComponentType<StripProps>;
@@ -62,7 +62,7 @@ export function Dashboard({ compact, Strip }: DashboardProps) {
     view,
     putAway: usePutAway(remembered),
     changeOf: visit.changeOf,
-    orderAsked: checks.ordered,
+    orderRequested: checks.ordered,
   });
   const { list, snapshot } = known;
   const { checkCourse } = checks;
@@ -75,7 +75,7 @@ export function Dashboard({ compact, Strip }: DashboardProps) {
   const rowParts = useMemo(() => ({ alone, store, narrowed }), [alone, store, narrowed]);
   const isSignedIn = useSession().kind === 'signed-in';
   const toDo = isSignedIn && !narrowed ? sureToDo(shown.selection, shown.summary) : undefined;
-  // A widget has room for rows only, unless the address sets a layout or a search, or the list is cut.
+  // A widget shows rows only, unless the address sets a layout or filter or the list is cut.
   const hasToolbar =
     !compact ||
     view.as !== undefined ||

@@ -40,8 +40,8 @@ export const renderingVariants: readonly Variant[] = [
   {
     name: 'Refresh orders rows when the list of courses has come, under a hand',
     file: 'src/dashboard/data/useChecks.ts',
-    from: 'await askForAll().counted;',
-    to: 'await askForAll().over;',
+    from: 'await refetchAll().counted;',
+    to: 'await refetchAll().over;',
     caughtBy: app('orderHeld', 'Refresh does so once the numbers are there'),
   },
   {

@@ -1,4 +1,4 @@
-// A change since the last visit: `+3` on the screen, a sentence for screen readers.
+// A change since the last visit: `+3`, and a sentence for screen readers.
 import type { Change as ChangeOfCount, Change } from '../../model/changes.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './Badge.module.css';

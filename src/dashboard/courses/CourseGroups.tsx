@@ -1,4 +1,4 @@
-// Courses grouped by the prefix of their code, with sums for each group.
+// Courses grouped by code prefix, with sums.
 import { useMemo } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { groupByCode, sharedPrefixes, type CourseGroup } from '../../model/courseGroups.ts';
@@ -19,7 +19,6 @@ export interface CourseGroupsProps extends Pick<CourseItemsProps, 'rows' | 'date
   /** Of scope and lane. */
   readonly types: readonly UpdateType[];
   readonly complete: boolean;
-  /** See Shown. */
   readonly orderKey: string;
 }
 
@@ -35,10 +34,10 @@ export function CourseGroups(props: CourseGroupsProps) {
   }, [rows, prefixes, types, complete, sort, compare]);
   const order = useHeld<HeldIds>((held) => holdIds(held, orderKey, fresh.map(keyOf)));
   const groups = useMemo(() => inHeldOrder(order.ids, fresh, keyOf), [order, fresh]);
-  const drawn = useDrawnCount(rows.length);
+  const rendered = useDrawnCount(rows.length);
   return (
     <div className={styles['groups']}>
-      {firstOf(groups, drawn).map((group) => {
+      {firstOf(groups, rendered).map((group) => {
         const title = titleOf(group);
         return (
           <details key={group.key} open>
@@ -71,7 +70,7 @@ export function CourseGroups(props: CourseGroupsProps) {
 
 const keyOf = ({ key }: CourseGroup): string => key;
 
-/** Groups with the first `count` rows; their headings count all rows. */
+/** Cuts the groups after `count` rows. */
 function firstOf(groups: readonly CourseGroup[], count: number): readonly CourseGroup[] {
   const first: CourseGroup[] = [];
   let left = count;

@@ -1,4 +1,4 @@
-// The courses as one list or in groups, then the put-away and the clear ones behind a button each.
+// Courses as a list or in groups; put-away and clear ones are folded.
 import { useState } from 'react';
 import { typesText } from '../../messages/typesText.ts';
 import { oldestOf } from '../../model/courseUpdates.ts';
@@ -65,9 +65,8 @@ export function CourseList({ shown }: { readonly shown: Shown }) {
 
 interface FoldedCoursesProps extends Pick<CourseItemsProps, 'level' | 'datedAbove'> {
   readonly rows: readonly Row[];
-  /** Part of the id that FocusKept.tsx reads. */
+  /** FocusKept.tsx reads it in the id. */
   readonly fold: 'away' | 'clear';
-  /** Text of the button and accessible name of the list. */
   readonly title: string;
 }
 

@@ -1,4 +1,4 @@
-// The heading of a course. The name is isolated (`bdi`) and its language unknown (`lang=""`).
+// The heading of a course. The name is isolated (`bdi`), and its language is unknown (`lang=""`).
 import type { ReactNode } from 'react';
 import type { Course } from '../../api/people.ts';
 import { linkTo } from '../../model/linkTo.ts';
@@ -8,9 +8,7 @@ import styles from './CourseName.module.css';
 
 export interface CourseNameProps {
   readonly course: Course;
-  /** Rendered beside the code. */
   readonly aside?: ReactNode;
-  /** Of the heading. */
   readonly level: 2 | 3;
 }
 

@@ -1,4 +1,4 @@
-// One course: its number to do, name and badges, and which of them are unknown or stale.
+// One course: number to do, name, badges, unknown and stale numbers.
 import { memo, useContext } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { bounded } from '../../messages/headlineText.ts';
@@ -17,13 +17,13 @@ import badge from './Badge.module.css';
 
 export interface CourseRowProps {
   readonly row: Row;
-  /** Heading level of the name. */
+  /** Of the heading. */
   readonly level: 2 | 3;
-  /** The time that the headline shows for all numbers, ms since the epoch; undefined: none. */
+  /** The time that the headline shows for all numbers, ms since the epoch. */
   readonly datedAbove: number | undefined;
 }
 
-/** A thousand rows share each answer: render only on change. */
+/** Renders on change only: a thousand rows share each answer. */
 export const CourseRow = memo(
   CourseRowView,
   (before, after) =>
@@ -89,7 +89,7 @@ function CourseRowView({ row, level, datedAbove }: CourseRowProps) {
     </li>
   );
 
-  /** Time of stale numbers, unless it reads like the headline's. */
+  /** The time of stale numbers, unless the headline shows it. */
   function ownDate(): number | undefined {
     if (state.kind !== 'stale') return undefined;
     const isTold = datedAbove !== undefined && pastTime(state.asOf) === pastTime(datedAbove);

@@ -1,4 +1,4 @@
-// A list of courses, cut at the number that is rendered.
+// A list of courses.
 import type { Row } from '../../model/selectRow.ts';
 import { CutNote } from '../toolbar/CutNote.tsx';
 import { useDrawnCount } from '../data/useDrawnCount.ts';
@@ -16,11 +16,9 @@ export function CourseRows({ rows, ...list }: CourseItemsProps) {
 
 export interface CourseItemsProps {
   readonly rows: readonly Row[];
-  /** Accessible name of the list. */
+  /** Accessible name. */
   readonly name: string;
-  /** Heading level of the names. */
   readonly level: 2 | 3;
-  /** See CourseRow. */
   readonly datedAbove: number | undefined;
 }
 

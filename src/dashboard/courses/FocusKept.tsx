@@ -1,5 +1,4 @@
-// Keeps the focus near a row that was removed; after a return from a course, focuses its link or the button that
-// folds it.
+// Keeps the focus near a removed row; after a return, focuses the link of the course or the button that folds it.
 import { useEffect, useRef, useState } from 'react';
 import { courseOfLink } from '../../model/linkTo.ts';
 import type { Row } from '../../model/selectRow.ts';
@@ -8,12 +7,10 @@ import { useApp } from '../../app/shared/useApp.ts';
 
 interface Focused {
   readonly item: HTMLElement;
-  /** Parent of the list. */
   readonly box: HTMLElement | null | undefined;
 }
 
 export interface FocusKeptProps {
-  /** Courses without updates. */
   readonly clear: readonly Row[];
 }
 

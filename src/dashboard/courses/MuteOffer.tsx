@@ -1,5 +1,4 @@
-// Offers to mute a number that has not changed for two weeks: at most one a course, decided on mount because a later
-// offer would move the rows below.
+// Offers to mute a number unchanged for two weeks; decided on mount, as a later offer would move the rows below.
 import { useContext, useState, useSyncExternalStore } from 'react';
 import { shownCounts } from '../../model/courseUpdates.ts';
 import type { Row } from '../../model/selectRow.ts';

@@ -1,4 +1,4 @@
-// The state of a course in words, beside or instead of its badges.
+// The state of a course in words.
 import { useContext } from 'react';
 import { typesText } from '../../messages/typesText.ts';
 import { areZero } from '../../model/courseUpdates.ts';
@@ -9,7 +9,7 @@ import { RowContext } from '../data/useDashboard.ts';
 
 export interface StandingProps {
   readonly row: Row;
-  /** Time of stale numbers that is shown nowhere above, ms since the epoch. */
+  /** The time of stale numbers, unless the headline shows it; ms since the epoch. */
   readonly asOf: number | undefined;
 }
 
@@ -42,7 +42,6 @@ export function Standing({ row: { course, state, types, muted }, asOf }: Standin
       return <p className={problem}>{words.course.notAsked}</p>;
   }
 
-  /** Names the types if the address excludes others. */
   function none(): string {
     return narrowed
       ? words.course.none({ types: typesText(types, language) })

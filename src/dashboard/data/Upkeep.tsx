@@ -1,4 +1,4 @@
-// Background requests: polling, automatic retry, return from a course, return after a long absence.
+// Background requests: polling, automatic retry, return to the page.
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { VISIT_ENDS_AFTER_MS } from '../../model/visit.ts';
 import { LIST_FRESH_MS } from '../../queries/queries.ts';
@@ -13,13 +13,13 @@ import { useReturn } from './useReturn.ts';
 export interface UpkeepProps {
   readonly answers: Answers;
   readonly checks: Checks;
-  /** The last link to a course that the person followed. */
+  /** The last link followed to a course. */
   readonly followed: RefObject<string | undefined>;
   /** undefined: the configured interval. */
   readonly refreshMinutes: number | undefined;
 }
 
-/** A poll within this time after a refetch of everything is skipped. */
+/** A poll is skipped within this time after a refetch. */
 const FRESH_MS = 60_000;
 
 export function Upkeep({ answers, checks, followed, refreshMinutes }: UpkeepProps) {
@@ -28,12 +28,12 @@ export function Upkeep({ answers, checks, followed, refreshMinutes }: UpkeepProp
   const signedIn = useSession().kind === 'signed-in';
   const isBack = useRef(false);
   const isBackOnline = useRef(false);
-  const askedForAllAt = useRef(-Infinity);
+  const refetchedAllAt = useRef(-Infinity);
   async function poll() {
-    if (isBackOnline.current || performance.now() - askedForAllAt.current < FRESH_MS) return;
+    if (isBackOnline.current || performance.now() - refetchedAllAt.current < FRESH_MS) return;
     const reorders = isBack.current;
     isBack.current = false;
-    await checks.askForAll(LIST_FRESH_MS).counted;
+    await checks.refetchAll(LIST_FRESH_MS).counted;
     if (reorders) checks.reorder();
   }
 
@@ -50,11 +50,11 @@ export function Upkeep({ answers, checks, followed, refreshMinutes }: UpkeepProp
     busy: updates.checking,
     isBackOnline,
     refresh: () => {
-      // During a pause a refetch of everything would fail too.
+      // During a pause a full refetch would fail too.
       if (client.pause.until() !== undefined) return checks.retry();
-      askedForAllAt.current = performance.now();
+      refetchedAllAt.current = performance.now();
       client.lineBack();
-      return checks.askForAll().over;
+      return checks.refetchAll().over;
     },
     retry: checks.retry,
   });
@@ -67,7 +67,6 @@ function faultsOf({ courses, updates, whoami }: Answers) {
   return [courses.fault, ...updates.faults, whoami.fault].filter((fault) => fault !== undefined);
 }
 
-/** Calls `onReturn` when the page becomes visible after that long. */
 function useLongAbsence(onReturn: () => void): void {
   const comeBack = useEffectEvent(onReturn);
   useEffect(() => {

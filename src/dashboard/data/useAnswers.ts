@@ -69,7 +69,7 @@ function usePerson(version: string | undefined): PersonResult {
 interface Versions {
   /** undefined: the check is in flight or failed. */
   readonly verdicts: Verdicts | undefined;
-  /** The configured versions until there are verdicts. */
+  /** Until there are verdicts, the configured ones. */
   readonly negotiated: NegotiatedVersions;
   readonly failed: boolean;
   /** Joins a check in flight. */

@@ -1,20 +1,18 @@
-// Retries after transient faults: with backoff, and at once when the page comes online or becomes visible; never
-// while it is hidden or a check is in flight.
+// Retries transient faults: with backoff, and when the page comes online or becomes visible.
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { CheckFault } from '../../model/courseUpdates.ts';
 import { isAutomaticallyRetried, automaticRetryDelay } from '../../model/automaticRetryDelay.ts';
 
-/** Spreads the requests of pages that come online together. */
+/** Spreads requests of pages that come online together. */
 const SPREAD_MS = 1_000;
 
 export interface AutomaticRetry {
   readonly faults: readonly CheckFault[];
   readonly busy: boolean;
-  /** Requests the failed part. */
   readonly retry: () => Promise<void>;
   /** Requests everything, after the page was offline. */
   readonly refresh: () => Promise<void>;
-  /** The page came online and has not refetched everything yet. */
+  /** The page came online, and nothing was refetched yet. */
   readonly isBackOnline: RefObject<boolean>;
 }
 
@@ -38,7 +36,7 @@ export function useAutomaticRetry(work: AutomaticRetry): number | undefined {
   useEffect(() => {
     if (!failing && !busy) tries.current = 0;
   }, [failing, busy]);
-  // Registered before the other `online` listeners and also during a check, which may have missed changes.
+  // Also during a check, which may have missed changes.
   useEffect(() => {
     function note(): void {
       isBackOnline.current = true;

@@ -1,4 +1,4 @@
-// Requests single courses one after the other: after the person was there or pressed a button.
+// Requests single courses one after the other.
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import type { ChunkRequest } from '../../api/getChunk.ts';
@@ -8,14 +8,10 @@ import { useApp } from '../../app/shared/useApp.ts';
 export interface CourseChecks {
   /** Courses whose single request is in flight or queued. */
   readonly alone: ReadonlySet<string>;
-  /**
-   * Requests one course; resolves when it was answered or failed. Joins the request of its chunk if one is in flight,
-   * and does nothing for a course without a chunk.
-   */
+  /** Never rejects. Joins a request of the chunk in flight, and ignores courses without a chunk. */
   readonly checkCourse: (orgUnitId: string) => Promise<void>;
-  /** Forgets the single requests, before everything is refetched. */
+  /** Forgets the queue, before everything is refetched. */
   readonly dropAlone: () => void;
-  /** Resolves when no single request is left. */
   readonly settleAlone: () => Promise<void>;
 }
 
@@ -34,15 +30,15 @@ export function useCourseChecks(requests: readonly ChunkRequest[]): CourseChecks
       if (chunk === undefined) return undefined;
       const query = courseQuery(cache, { client, chunk, orgUnitId }, wanted);
       // A newer fetch rejects this one; its answer counts.
-      const ask = () => cache.fetchQuery(query).then(nothing, nothing);
-      const isAsked = cache.isFetching({ queryKey: query.queryKey, exact: true }) > 0;
-      if (isAsked && !chunk.orgUnitIds.some((id) => running.has(id))) return ask();
+      const fetchAlone = () => cache.fetchQuery(query).then(nothing, nothing);
+      const isInFlight = cache.isFetching({ queryKey: query.queryKey, exact: true }) > 0;
+      if (isInFlight && !chunk.orgUnitIds.some((id) => running.has(id))) return fetchAlone();
       const before = [...running.values()].at(-1);
       const isWanted = () => running.get(orgUnitId) === check;
       const inTurn = async () => {
         await before;
         if (!isWanted()) return;
-        await ask();
+        await fetchAlone();
         if (!isWanted()) return;
         running.delete(orgUnitId);
         setAlone(new Set(running.keys()));

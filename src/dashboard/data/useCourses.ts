@@ -1,4 +1,4 @@
-// The scope of the address, and its courses: those of the address, the enrolments or the configured list.
+// The scope of the address and its courses: from the address, the enrolments or the configuration.
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Fault } from '../../api/errors.ts';
@@ -15,7 +15,7 @@ export interface CoursesResult {
   readonly fault: Fault | undefined;
   /** Requests the pages that failed, or all. */
   readonly tryAgain: () => Promise<void>;
-  /** Refetches the list unless it is unused or the latest answer or fault is younger than `maxAgeMs`. */
+  /** Refetches the list if it is used and older than `maxAgeMs`. */
   readonly refresh: (maxAgeMs: number) => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export function useCourses(scope: Scope, lpVersion: string | undefined): Courses
     failedAt,
     end,
     fault,
-    askAgain,
+    refetch,
   } = useEnrollments(
     version,
     (some) =>
@@ -65,18 +65,18 @@ export function useCourses(scope: Scope, lpVersion: string | undefined): Courses
   return {
     list,
     fault: fault ?? (cut ? malformed : undefined),
-    tryAgain: askAgain,
+    tryAgain: refetch,
     refresh: async (maxAgeMs) => {
       const triedAt = Math.max(asOf ?? 0, failedAt);
       const wanted = enrolled && version !== undefined && end !== 'waiting';
-      if ((fault !== undefined || wanted) && Date.now() - triedAt >= maxAgeMs) await askAgain();
+      if ((fault !== undefined || wanted) && Date.now() - triedAt >= maxAgeMs) await refetch();
     },
   };
 }
 
 const malformed: Fault = { kind: 'malformed' };
 
-/** Enrolments may repeat a course; the first one counts. */
+/** The first enrolment of a course counts. */
 function unique(courses: readonly Course[]): readonly Course[] {
   const seen = new Map<string, Course>();
   for (const course of courses) if (!seen.has(course.id)) seen.set(course.id, course);

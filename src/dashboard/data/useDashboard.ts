@@ -9,15 +9,14 @@ export interface DashboardParts {
   readonly shownView: ShownView;
   readonly remembered: Remembered;
   readonly visit: VisitState;
-  /** Requests one course. */
   readonly checkCourse: (orgUnitId: string) => void;
-  /** Org unit ids with a request in flight. */
+  /** Courses with a request in flight. */
   readonly refreshing: ReadonlySet<string>;
 }
 
-/** Stable during checks, so that an answer without news renders no row. */
+/** Stable during checks: an answer without news renders no row. */
 export interface RowParts {
-  /** Org unit ids with a single request in flight; their numbers stay. */
+  /** Courses with a single request in flight; their numbers stay. */
   readonly alone: ReadonlySet<string>;
   /** undefined: the person or the memory is not known yet. */
   readonly store: VisitedMemory | undefined;
@@ -34,7 +33,7 @@ export const RowContext = createContext<RowParts>({
 export const DashboardContext = createContext<DashboardParts | undefined>(undefined);
 
 /**
- * @throws Error outside of the dashboard: a mistake in the code, not of a person.
+ * @throws Error outside of the dashboard.
  * @public
  */
 export function useDashboard(): DashboardParts {

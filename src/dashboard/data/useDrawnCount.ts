@@ -1,5 +1,5 @@
-// How many rows of a list are rendered: a screenful with the first paint, the rest deferred. Deferring the rows
-// themselves would leave their numbers behind the headline's.
+// How many rows are rendered: a screenful first, the rest deferred. Deferred rows would show older numbers than the
+// headline.
 import { useDeferredValue } from 'react';
 
 /** More than one screen shows. */
@@ -7,7 +7,7 @@ export const FIRST_ROWS = 30;
 /** Beyond that, search is quicker than scrolling. */
 export const MOST_ROWS = 2_000;
 
-/** `count`: number of all rows. */
+/** `count`: of all rows. */
 export function useDrawnCount(count: number): number {
   return useDeferredValue(Math.min(Math.max(count, FIRST_ROWS), MOST_ROWS), FIRST_ROWS);
 }

@@ -1,4 +1,4 @@
-// The person's enrolments, page by page; a complete list stays during a refetch and after its failure.
+// The enrolments, page by page; a complete list stays during a refetch.
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { faultOf, isTransient, type Fault } from '../../api/errors.ts';
@@ -20,11 +20,11 @@ export interface Enrollments {
   readonly fault: Fault | undefined;
   /** Time of the latest fault, ms since the epoch; 0: never. */
   readonly failedAt: number;
-  /** Refetches the pages that failed, or all if none failed or a bookmark was refused. */
-  readonly askAgain: () => Promise<void>;
+  /** Refetches the pages that failed, or all if that cannot help. */
+  readonly refetch: () => Promise<void>;
 }
 
-/** `version`: of `lp`; undefined: no request. `isEnough`: stop requesting further pages. */
+/** `version`: of `lp`; undefined: no request. `isEnough`: requests no further page. */
 export function useEnrollments(
   version: string | undefined,
   isEnough: (pages: Pages) => boolean,
@@ -50,8 +50,8 @@ export function useEnrollments(
     end: earlier === undefined ? end : 'whole',
     fault: first === undefined ? undefined : faultOf(first.error),
     failedAt: latest.failedAt,
-    askAgain: async () => {
-      // A refused bookmark may name a course that is over; the page before it has a new one.
+    refetch: async () => {
+      // The page before a refused bookmark has a new one.
       const refused = failed.some(({ error }) => !isTransient(faultOf(error)));
       const wanted = failed.length > 0 && !refused ? failed : latest.tries;
       await Promise.all(wanted.map(({ refetch }) => refetch()));
@@ -59,7 +59,7 @@ export function useEnrollments(
   };
 }
 
-/** Outside of the component, so that React Query keeps the identity of equal results. */
+/** Outside of the component, so that React Query keeps equal results. */
 function readResults(results: UseQueryResult<DatedCoursesPage>[]) {
   const pages: CoursesPage[] = [];
   let oldest = Infinity;

@@ -1,4 +1,4 @@
-// State derived from its last committed value, so that a discarded render leaves no trace.
+// State derived from its last committed value; a discarded render leaves no trace.
 import { useEffect, useReducer } from 'react';
 
 /** `next`: pure; returns `held` itself if nothing changed. */

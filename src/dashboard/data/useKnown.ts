@@ -1,4 +1,4 @@
-// Combines answers, session and connection into the snapshot and the source of the notices.
+// Combines answers, session and connection into the snapshot and the input of the notices.
 import { useMemo, useSyncExternalStore } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { knownCourses, type CourseListState } from '../../model/courseList.ts';
@@ -12,13 +12,12 @@ import type { Answers } from './useAnswers.ts';
 export interface Known {
   readonly list: CourseListState;
   readonly snapshot: Snapshot;
-  /** Input of the notices. */
   readonly noticesSource: NoticesSource;
   /** No check is in flight. */
   readonly settled: boolean;
 }
 
-/** `types`: in scope. `isRemembered`: the memory is known; no numbers are rendered before. */
+/** `isRemembered`: the memory is known; before, no numbers are rendered. */
 export function useKnown(
   answers: Answers,
   types: readonly UpdateType[],
@@ -57,7 +56,7 @@ export function useKnown(
   };
 }
 
-/** Each snapshot builds on the one before and reuses equal parts. */
+/** Reuses equal parts of the last snapshot. */
 function rememberSnapshot(person: PersonState, types: readonly UpdateType[]) {
   let latest: Snapshot | undefined;
   return (source: Omit<SnapshotSource, 'person' | 'types'>) =>
@@ -66,7 +65,7 @@ function rememberSnapshot(person: PersonState, types: readonly UpdateType[]) {
 
 const pending: PersonState = { kind: 'pending' };
 
-/** Re-renders when a pause begins; its end shows by the answers that arrive. */
+/** Re-renders when a pause begins, not when it ends. */
 function usePause(): number | undefined {
   const { pause } = useApp().client;
   return useSyncExternalStore(pause.subscribe, pause.until);

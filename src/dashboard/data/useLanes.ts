@@ -1,4 +1,4 @@
-// Whether the person learns and teaches: once both lanes had a count, that is remembered.
+// Whether the person learns and teaches; remembered once both lanes had a count.
 import { useEffect, useMemo } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
@@ -8,7 +8,7 @@ import { useDashboard } from './useDashboard.ts';
 import { useHeld } from './useHeld.ts';
 
 export interface LaneChoice {
-  /** Limited to the scope. */
+  /** Within the scope. */
   readonly lane: View['lane'];
   readonly choose: (lane: View['lane']) => void;
 }

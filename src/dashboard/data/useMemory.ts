@@ -1,4 +1,4 @@
-// The memory of this browser for the current person; opened when the person is known and closed before the next.
+// The memory of this browser for the current person.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { PersonState } from '../../model/courseUpdates.ts';
 import type { MemoryState, OpenedMemory, VisitedMemory } from '../../memory/memory.ts';
@@ -6,7 +6,7 @@ import { openVisits } from '../../memory/visits.ts';
 import { useApp } from '../../app/shared/useApp.ts';
 
 export interface Remembered extends Pick<VisitedMemory, 'update' | 'forget'> {
-  /** undefined: the person or the memory is not known yet; no change is possible. */
+  /** undefined: not known yet; no change is possible. */
   readonly memory: MemoryState['memory'] | undefined;
   readonly problem: MemoryState['problem'];
   readonly store: VisitedMemory | undefined;

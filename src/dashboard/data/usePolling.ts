@@ -1,8 +1,8 @@
-// Refreshes the counts at an interval while the page is visible, with jitter.
+// Refreshes the counts at an interval with jitter while the page is visible.
 import { useEffect, useEffectEvent } from 'react';
 
 const JITTER = 0.1;
-/** Limits the stored value: browsers run a timer of a month at once. */
+/** Browsers run a timer of a month at once. */
 const MOST_MINUTES = 24 * 60;
 
 /** `wanted`: minutes, at least 1; 0: no polling. A page hidden for longer refreshes when it becomes visible. */

@@ -1,5 +1,4 @@
-// After a return from a course by a link of this page, requests that course at once and again later, because an LMS
-// may count with a delay.
+// Requests a course again after the person returns from it, and once more later, as an LMS may count with a delay.
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { courseOfLink } from '../../model/linkTo.ts';
 import { linkLeft } from '../../app/shared/returnFocus.ts';
@@ -21,10 +20,7 @@ type Whereabouts =
       readonly timer: ReturnType<typeof setTimeout>;
     };
 
-/**
- * `followed`: the last link, perhaps from before this was mounted. At most two requests a return; any other check of
- * the course replaces the second.
- */
+/** `followed`: the last link. Any other check of the course replaces the second request. */
 export function useReturn(
   { chunks, refreshing, checkCourse }: Pick<Updates, 'chunks' | 'refreshing' | 'checkCourse'>,
   signedIn: boolean,
@@ -76,7 +72,7 @@ export function useReturn(
       if (current.kind === 'leaving') become({ kind: 'away', href: current.href });
       else if (current.kind !== 'away' && document.visibilityState === 'hidden')
         become({ kind: 'here' });
-      // After the session has checked the tab's person (watchSession.ts).
+      // Runs after watchSession.ts has checked the tab's person.
       setTimeout(() => void comeBack());
     }
     const watch = new AbortController();
@@ -100,7 +96,7 @@ export function useReturn(
   }, [refreshing]);
 }
 
-/** The href of the last link followed; undefined: none. */
+/** The href of the last link followed. */
 export function useFollowedLink(): RefObject<string | undefined> {
   const followed = useRef<string>(undefined);
   useEffect(() => {
@@ -117,7 +113,7 @@ export function useFollowedLink(): RefObject<string | undefined> {
   return followed;
 }
 
-/** Read by returnFocus.ts after the return. */
+/** Read by returnFocus.ts. */
 function rememberLink(link: HTMLAnchorElement): void {
   const left = { href: link.href, top: link.getBoundingClientRect().top };
   window.history.replaceState({ ...window.history.state, left }, '');

@@ -1,4 +1,4 @@
-// The rows on the page. Their order changes only on request, with the first counts or with the view.
+// The rows on the page; they move only on request, with the first counts or a new view.
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { knownCourses } from '../../model/courseList.ts';
@@ -22,37 +22,36 @@ export interface SelectionSource {
   readonly view: View;
   readonly putAway: PutAway;
   readonly changeOf: ChangeOf;
-  /** Grows with each request for a new order: Refresh, or return after a while. */
-  readonly orderAsked: number;
+  /** Grows with each request for a new order. */
+  readonly orderRequested: number;
 }
 
 export interface Shown {
   readonly selection: Selection;
-  /** Rows of all courses except hidden ones, before search and filter. */
+  /** Of all courses except hidden ones, before search and filter. */
   readonly present: readonly Row[];
-  /** Rows of all courses. */
+  /** Of all courses. */
   readonly rows: readonly Row[];
   readonly headline: Headline;
-  /** The address excludes types in use: no course is called clear. */
+  /** See SelectionSource. */
   readonly narrowed: boolean;
   /** Of all courses, for the types of the lane. */
   readonly summary: Summary;
   /** The list of courses is complete and current. */
   readonly complete: boolean;
-  /** Counts are in flight that would move the rows: frames are rendered instead. */
+  /** Frames are rendered until the counts arrive. */
   readonly waiting: boolean;
-  /** While it is the same, no row moves. */
+  /** While it stays equal, no row moves. */
   readonly orderKey: string;
 }
 
-/** After this time without counts, the names are shown. */
+/** After this time the names are shown without counts. */
 const PATIENCE_MS = 3_000;
 
 export function useSelection(source: SelectionSource): Shown {
-  const { known, types, narrowed, putAway, changeOf, orderAsked } = source;
+  const { known, types, narrowed, putAway, changeOf, orderRequested } = source;
   const { settled, snapshot } = known;
   const { compare } = useLanguage();
-  // Typing never waits for rows.
   const q = useDeferredValue(source.view.q);
   const { complete, growing } = knownCourses(known.list);
   const { courses, summary: all } = snapshot;
@@ -83,7 +82,7 @@ export function useSelection(source: SelectionSource): Shown {
   const [openedAt] = useState(Date.now);
   const [isLate, setLate] = useState(false);
   const { staleSince } = all;
-  // Cached numbers of this visit already have their order.
+  // Cached numbers of this visit have their order.
   const isPlaced = settled || openedAt - (staleSince ?? Infinity) < VISIT_ENDS_AFTER_MS;
   const pinned = useMemo(
     () =>
@@ -96,7 +95,7 @@ export function useSelection(source: SelectionSource): Shown {
   const order = useHeld<HeldOrder>((held) =>
     nextOrder(held, {
       view: [lane, sort, show, q, pinned].join(),
-      asked: orderAsked,
+      asked: orderRequested,
       settled,
       counted: !growing && courses.length > 0 && all.checking === 0 && isPlaced,
       readable: isLate || staleSince !== undefined,
@@ -113,7 +112,7 @@ export function useSelection(source: SelectionSource): Shown {
 
   const selection = useMemo(() => holdSelection(ids, fresh), [ids, fresh]);
   const present = useMemo(() => rows.filter((row) => !row.hidden), [rows]);
-  // Not the snapshot itself: an answer without news would render rows.
+  // Not the snapshot: an answer without news would render rows.
   const failing = snapshot.fault !== undefined;
   return useMemo(() => {
     const summary =

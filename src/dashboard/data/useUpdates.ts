@@ -1,4 +1,4 @@
-// Requests the counts of the courses in scope, chunk by chunk.
+// Requests the counts of the courses, chunk by chunk.
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { ChunkRequest } from '../../api/getChunk.ts';
@@ -23,18 +23,18 @@ export interface UpdatesRequest {
   /** In scope. */
   readonly types: readonly UpdateType[];
   readonly person: PersonState;
-  /** Contract version of `le`; undefined: nothing is requested. */
+  /** Contract version of `le`; undefined: no request. */
   readonly version: string | undefined;
 }
 
 export interface Updates extends ChunkSummary, Pick<CourseChecks, 'alone' | 'checkCourse'> {
-  /** A request for more than single courses is in flight. */
+  /** More than single courses are in flight. */
   readonly checking: boolean;
   /** Courses with a request in flight; their numbers stay. */
   readonly refreshing: ReadonlySet<string>;
-  /** Refetches everything; resolves when all of it was answered or failed. */
+  /** Refetches everything; resolves when all is answered or failed. */
   readonly refresh: () => Promise<void>;
-  /** Refetches what failed; `automatic`: only transient failures. */
+  /** Refetches what failed; `automatic`: transient failures only. */
   readonly tryAgain: (automatic?: boolean) => Promise<void>;
 }
 
@@ -79,7 +79,7 @@ export function useUpdates({ list, types, person, version }: UpdatesRequest): Up
     checkCourse,
     refresh: async () => {
       dropAlone();
-      // `cache.refetchQueries` would run the function of the latest fetch, which may be for a single course.
+      // `cache.refetchQueries` would run the latest function, perhaps that of a single course.
       await Promise.all(refetches.map((refetch) => refetch()));
     },
     tryAgain: async (automatic = false) => {
@@ -98,7 +98,7 @@ export function useUpdates({ list, types, person, version }: UpdatesRequest): Up
   };
 }
 
-/** Follows from the requests of before: a course stays in its chunk, so that a new one costs one request. */
+/** A course stays in its chunk, so that a new one costs one request. */
 function useChunkRequests({ list, types, version }: Wanted): readonly ChunkRequest[] {
   const [before, setBefore] = useState<readonly ChunkRequest[]>([]);
   const { courses, growing } = list;

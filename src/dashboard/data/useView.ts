@@ -1,4 +1,4 @@
-// The view in the address and how to change it; without one, the person's start settings.
+// The view in the address, else the person's start settings.
 import { useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { formatView, parseView, type View } from '../../model/view.ts';
@@ -10,14 +10,14 @@ export interface ShownView {
   readonly ignored: readonly string[];
   /** `isStep`: adds a history entry; else replaces it. */
   readonly show: (change: Partial<View>, isStep?: boolean) => void;
-  /** Search text that is not in the address yet; undefined: that of the address. */
+  /** Search text not in the address yet. */
   readonly type: (q: string | undefined) => void;
 }
 
-/** State of a history entry: all lanes, which the address says by omission. */
+/** History state for all lanes, which the address omits. */
 const ALL_LANES = 'all-lanes';
 
-/** `start` undefined: settings unknown; those of the last load apply. */
+/** `start` undefined: those of the last load. */
 export function useView(
   start: Pick<Appearance, 'startLane' | 'startLayout'> | undefined,
 ): ShownView {
@@ -40,7 +40,7 @@ export function useView(
       ignored,
       type,
       show(change, isStep = true) {
-        // The rendered address may be older than what was typed since.
+        // The rendered address may lag behind typing.
         const now = new URLSearchParams(window.location.search);
         const next = formatView({ ...parseView(now).view, ...change }, now);
         const isAll = change.lane === undefined ? isAllChosen : change.lane === 'all';

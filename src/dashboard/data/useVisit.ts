@@ -1,4 +1,4 @@
-// Records the counts that the person sees, and tells what changed since the last visit.
+// Records the counts seen, and the changes since the last visit.
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import type { Digest } from '../../model/changes.ts';
@@ -9,7 +9,7 @@ import type { Remembered } from './useMemory.ts';
 
 export interface VisitSource {
   readonly remembered: Remembered;
-  /** On the screen; each new array counts as seen. */
+  /** Each new array counts as seen. */
   readonly courses: readonly CourseUpdates[];
   /** No check is in flight. */
   readonly settled: boolean;

@@ -1,4 +1,4 @@
-// Technical facts to read and copy: requests, versions, checks, memory; no token and no name.
+// Technical facts to read and copy; no token and no name.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import type { NegotiatedVersions } from '../../api/judgeVersion.ts';
@@ -13,7 +13,6 @@ import { useDashboard } from '../data/useDashboard.ts';
 export interface HealthDetailsProps {
   /** Of the oldest count, ms since the epoch. */
   readonly checkedAt: number | undefined;
-  /** Contract versions in use. */
   readonly versions: NegotiatedVersions;
 }
 

@@ -1,4 +1,4 @@
-// The notices of the page, over its lower edge so that they move nothing; in a widget above the courses.
+// The notices, over the lower edge of the page or above the courses of a widget.
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { noticesOf, type Notice as NoticeOf } from '../../model/notices.ts';
 import { CallbackIgnored } from '../../app/session/Callback.tsx';
@@ -29,12 +29,12 @@ export function Notices({ known, checks, compact, onFocusLost }: NoticesProps) {
   return (
     <div className={compact ? styles['framed'] : styles['strip']}>
       {noticesOf(known.noticesSource).map((notice) => (
-        <Fragment key={notice.kind}>{draw(notice)}</Fragment>
+        <Fragment key={notice.kind}>{render(notice)}</Fragment>
       ))}
     </div>
   );
 
-  function draw(notice: NoticeOf): ReactNode {
+  function render(notice: NoticeOf): ReactNode {
     switch (notice.kind) {
       case 'ended':
         return <SessionEnded counted={notice.counted} fault={notice.fault} />;
@@ -55,7 +55,7 @@ export function Notices({ known, checks, compact, onFocusLost }: NoticesProps) {
       case 'failed':
         return (
           <FailureNotice
-            busy={checks.asking !== 'nothing'}
+            busy={checks.progress !== 'nothing'}
             failure={notice}
             retryAt={checks.retryAt}
             onFocusLost={onFocusLost}
@@ -83,10 +83,10 @@ export function Notices({ known, checks, compact, onFocusLost }: NoticesProps) {
 interface FailureNoticeProps {
   readonly failure: Extract<NoticeOf, { readonly kind: 'failed' }>;
   readonly busy: boolean;
-  /** Time of the next automatic retry, ms since the epoch; undefined: none is planned. */
+  /** See Checks. */
   readonly retryAt: number | undefined;
   readonly onTryAgain: () => void;
-  /** The notice was removed after a press of its button. */
+  /** The notice was removed with the focus in it. */
   readonly onFocusLost: () => void;
 }
 

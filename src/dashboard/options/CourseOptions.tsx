@@ -1,4 +1,4 @@
-// The options of a course, as a native popover under the button that opened it.
+// The options of a course, a native popover at the button that opened it.
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type UpdateType, updateTypes } from '../../api/updateType.ts';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
@@ -8,7 +8,6 @@ import { CourseOptionsPanel } from './CourseOptionsPanel.tsx';
 import type { Undo } from '../putAway/useUndo.ts';
 
 export interface CourseOptionsProps {
-  /** Of the snapshot. */
   readonly courses: readonly CourseUpdates[];
   readonly putAway: PutAway;
   /** Of scope and lane. */
@@ -30,7 +29,6 @@ export function CourseOptions({ courses, putAway, types, undo }: CourseOptionsPr
     // A press inside may change the height.
     const grow = () => onGrown();
     element?.addEventListener('click', grow);
-    // The phone may be rotated.
     window.addEventListener('resize', grow);
     return () => {
       element?.removeEventListener('click', grow);
@@ -73,14 +71,13 @@ export function CourseOptions({ courses, putAway, types, undo }: CourseOptionsPr
 
 interface OpenedOptions {
   readonly orgUnitId: string;
-  /** Of the badge that was pressed, if any. */
+  /** Of the pressed badge. */
   readonly type: UpdateType | undefined;
   readonly from: HTMLButtonElement;
-  /** Grows with each opening: the key that remounts the panel. */
+  /** Key that remounts the panel. */
   readonly time: number;
 }
 
-/** The second function clears it. */
 function useOpenedOptions(): readonly [OpenedOptions | undefined, () => void] {
   const [opened, setOpened] = useState<OpenedOptions>();
   useEffect(() => {
@@ -104,7 +101,7 @@ const GAP = 4;
 function placePopover(popover: HTMLElement, button: HTMLElement): void {
   const { width, height } = popover.getBoundingClientRect();
   if (width === 0) {
-    // Closed, it has no size; past the edge of the page it would make a phone zoom out.
+    // Closed, it has no size; past the edge it would make a phone zoom out.
     popover.style.left = '0';
     popover.style.top = `${String(window.scrollY)}px`;
     return;

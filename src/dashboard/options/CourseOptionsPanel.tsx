@@ -1,4 +1,4 @@
-// The content of the options: explanations, mute, hide, pin and check of one course.
+// Explanations, mute, hide, pin and check of one course.
 import { useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { shownCounts, type CourseUpdates } from '../../model/courseUpdates.ts';
@@ -18,13 +18,12 @@ export interface CourseOptionsPanelProps {
   readonly putAway: PutAway;
   /** Of scope and lane. */
   readonly types: readonly UpdateType[];
-  /** Type of the badge that was pressed. */
+  /** Of the pressed badge. */
   readonly explained: UpdateType | undefined;
   readonly undo: Undo;
   readonly close: () => void;
 }
 
-/** The count of a badge. */
 export interface ShownNumber {
   readonly type: UpdateType;
   readonly n: number;
@@ -50,7 +49,7 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
     pressed !== undefined && isUnchanged(visit.seenCountOf(course.id, pressed.type), pressed.n);
 
   function perform(act: Act) {
-    // Close first: the focus returns to the button before it is removed.
+    // Closing returns the focus to the button before it is removed.
     close();
     undo.act(act);
   }
@@ -136,14 +135,14 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
 function CourseOptionsCheck({ one: { course, state } }: { readonly one: CourseUpdates }) {
   const { options } = useLanguage().words;
   const { checkCourse, refreshing } = useDashboard();
-  const [isAsked, setAsked] = useState(false);
-  const isAsking = refreshing.has(course.id);
+  const [isRequested, setRequested] = useState(false);
+  const isInFlight = refreshing.has(course.id);
   return (
     <>
       <Button
-        busy={isAsking}
+        busy={isInFlight}
         onClick={() => {
-          setAsked(true);
+          setRequested(true);
           checkCourse(course.id);
         }}
         picture="refresh"
@@ -151,7 +150,7 @@ function CourseOptionsCheck({ one: { course, state } }: { readonly one: CourseUp
         {options.check}
       </Button>
       <p className={styles['said']} role="status">
-        {isAsking ? options.checking : isAsked && resultOf()}
+        {isInFlight ? options.checking : isRequested && resultOf()}
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-// Explains a count: the exact number, its meaning, what clears it.
+// Explains a count.
 import type { UpdateType } from '../../api/updateType.ts';
 import { bounded } from '../../messages/headlineText.ts';
 import type { CourseState } from '../../model/courseUpdates.ts';

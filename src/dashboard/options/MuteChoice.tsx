@@ -1,4 +1,4 @@
-// The choice of a badge to mute and of the end of the mute.
+// The choice of a badge and of the end of its mute.
 import { useId, useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import type { MuteEnd } from '../../model/putAway.ts';
@@ -9,7 +9,7 @@ import type { ShownNumber } from './CourseOptionsPanel.tsx';
 
 export interface MuteChoiceProps {
   readonly badges: readonly ShownNumber[];
-  /** Selected at first, if present. */
+  /** Initially selected. */
   readonly first: UpdateType | undefined;
   readonly onMute: (badge: ShownNumber, until: MuteEnd) => void;
 }
@@ -74,7 +74,7 @@ export function MuteChoice({ badges, first, onMute }: MuteChoiceProps) {
   );
 }
 
-/** Start of a local day, `days` after today, ms since the epoch. */
+/** Start of the local day in `days` days, ms since the epoch. */
 function startIn(days: number): number {
   const now = new Date();
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days).getTime();

@@ -1,4 +1,4 @@
-// Options, undo, and the line and dialog that list what is put away.
+// Options, undo and the list of what is put away.
 import { useMemo, useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { bounded, type Bounded } from '../../messages/headlineText.ts';
@@ -27,7 +27,6 @@ const PutAwayDialog = lazyPart(() =>
 );
 
 export interface PutAwayProps {
-  /** Of the snapshot. */
   readonly courses: readonly CourseUpdates[];
   /** In scope. */
   readonly scope: readonly UpdateType[];
@@ -35,7 +34,6 @@ export interface PutAwayProps {
   readonly types: readonly UpdateType[];
   /** Of all courses, hidden ones included. */
   readonly rows: readonly Row[];
-  /** See awayOf. */
   readonly complete: boolean;
 }
 
@@ -74,7 +72,7 @@ const entriesNow = (
 ) => awayEntries(putAway, courses, scope, Date.now());
 
 interface PutAwayLineProps {
-  /** Of scope and lane: not in the sums on the screen. */
+  /** Of scope and lane. */
   readonly away: Away;
   readonly entries: readonly AwayEntry[];
   readonly onOpen: () => void;
@@ -84,7 +82,7 @@ function PutAwayLine({ away: { muted, hidden }, entries, onOpen }: PutAwayLinePr
   const words = useLanguage().words.away;
   const pinned = entries.filter(({ kind }) => kind === 'pinned').length;
   const { n, atLeast } = awayUpdates(entries);
-  // Counts of courses that are not listed are unknown.
+  // Counts of unlisted courses are unknown.
   const isSure = !(atLeast || muted.updates.atLeast || hidden.updates.atLeast);
   const updates = bounded({ n, atLeast: !isSure });
   const parts = [

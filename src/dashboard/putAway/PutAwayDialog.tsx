@@ -1,4 +1,4 @@
-// Lists everything put away and pinned, with a button to restore each.
+// Lists and restores what is put away and pinned.
 import { useEffect, useId, useRef, useState } from 'react';
 import { bounded } from '../../messages/headlineText.ts';
 import { restore, type AwayEntry } from '../../model/awayEntries.ts';
@@ -28,7 +28,7 @@ export function PutAwayDialog({ entries, onRestored, onClose }: PutAwayDialogPro
     update((memory) => ({ ...memory, putAway: some.reduce(restore, memory.putAway) }));
     setRestored(true);
     onRestored();
-    // The pressed button is removed with its entry.
+    // The pressed button is removed.
     title.current?.focus();
   }
 

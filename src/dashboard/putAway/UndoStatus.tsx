@@ -1,4 +1,4 @@
-// Announces the last act and offers undo, for a while; it stays under the pointer and with the focus.
+// Announces the last act and offers undo for a while, longer with focus or pointer.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button, CloseButton } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
@@ -17,7 +17,7 @@ export function UndoStatus({ undo: { done, undo, dismiss } }: { readonly undo: U
     const timer = setTimeout(dismiss, STAYS_MS);
     return () => clearTimeout(timer);
   }, [done, isHeld, dismiss]);
-  // A layout effect: runs before FocusKept.tsx.
+  // Layout effect: before FocusKept.tsx.
   useLayoutEffect(() => {
     // The focused element was removed with its course.
     const isLost = document.activeElement === document.body;
@@ -49,7 +49,7 @@ export function UndoStatus({ undo: { done, undo, dismiss } }: { readonly undo: U
     </div>
   );
 
-  /** Moves the focus to main if it was on a button here. */
+  /** Keeps the focus on the page. */
   function leave(act: () => void) {
     const isFocused = box.current?.contains(document.activeElement) === true;
     act();

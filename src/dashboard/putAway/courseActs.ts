@@ -1,4 +1,4 @@
-// The acts on a course or a badge, each with its message and its undo.
+// The acts on a course or badge, with message and undo.
 import type { Course } from '../../api/people.ts';
 import type { UpdateType } from '../../api/updateType.ts';
 import type { Words } from '../../messages/words.ts';
@@ -28,12 +28,11 @@ export interface CourseActs {
   readonly show: () => Act;
   readonly pin: () => Act;
   readonly unpin: () => Act;
-  /** `n`: the number in the badge. */
   readonly mute: (type: UpdateType, until: MuteEnd, n: number) => Act;
   readonly unmute: (type: UpdateType) => Act;
 }
 
-/** `putAway`: the state before the act. */
+/** `putAway`: before the act. */
 export function courseActs({ id, name }: Course, putAway: PutAway): CourseActs {
   const named = ({ words }: ActWords) => ({ course: name ?? words.course.untitled({ id }) });
   const before = (type: UpdateType) => putAway.mutes.get(muteKey(id, type));

@@ -5,7 +5,7 @@ import type { ActWords } from './courseActs.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 
 export interface Act {
-  /** The message after the act, in the current language. */
+  /** The message, in the current language. */
   readonly said: (spoken: ActWords) => string;
   readonly change: (putAway: PutAway) => PutAway;
   /** Reverts only `change`: another tab may have changed more. */

@@ -1,11 +1,11 @@
-// Lists the keys of the queue; letter keys can be switched off.
+// The keys of the queue; letters can be switched off.
 import { useId, type RefObject } from 'react';
 import { Button } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './KeysDialog.module.css';
 
 export interface KeysDialogProps {
-  /** The parent opens it with showModal. */
+  /** The parent opens it by showModal. */
   readonly ref: RefObject<HTMLDialogElement | null>;
   readonly hasLetters: boolean;
   readonly setLetters: (hasLetters: boolean) => void;

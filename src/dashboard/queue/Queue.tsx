@@ -1,4 +1,4 @@
-// The queue: one entry for each course and type, by size, with keys. What is done leaves.
+// The queue: one entry for each course and type, by size, with keys.
 import { useRef } from 'react';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import type { QueueProgress } from '../../model/queueProgress.ts';
@@ -59,7 +59,7 @@ export function Queue({ shown, courses }: QueueProps) {
         </Button>
       </div>
       {entries.length === 0 ? (
-        // The headline covers a search, a filter or a narrowed address.
+        // The headline covers a narrowed view.
         isAll && <p className="quiet">{isWhole ? words.empty : words.emptyKnown}</p>
       ) : (
         <ul aria-label={words.queue} className={styles['list']} ref={list} {...roving.props}>

@@ -1,4 +1,4 @@
-// One entry of the queue: count, course, link and mute button.
+// One entry of the queue.
 import type { QueueEntry } from '../../model/queueProgress.ts';
 import { linkTo } from '../../model/linkTo.ts';
 import { sumKindOf } from '../../model/sums.ts';
@@ -15,7 +15,6 @@ export interface QueueItemProps {
   readonly isActive: boolean;
   /** From 1. */
   readonly position: number;
-  /** Of the whole queue. */
   readonly size: number;
   readonly mute: () => void;
 }

@@ -1,4 +1,4 @@
-// Entries, order and progress of the queue, kept for this tab; mute and undo.
+// Entries, progress and mutes of the queue, kept for this tab.
 import { useMemo, useEffect, useState } from 'react';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import { holdIds, inHeldOrder, type HeldIds } from '../../model/order.ts';
@@ -29,7 +29,7 @@ export interface QueueState {
   readonly isWhole: boolean;
 }
 
-/** `courses`: all in scope. `kept`: the entries before the page load. */
+/** `courses`: in scope. `kept`: from before the load. */
 export function useQueue(
   { selection, orderKey }: Shown,
   courses: readonly CourseUpdates[],
@@ -44,7 +44,7 @@ export function useQueue(
     () => new Map(courses.map(({ course, state }) => [course.id, state])),
     [courses],
   );
-  // A filter may show hidden courses, which nobody waits for.
+  // A filter may show hidden courses.
   const waiting = entries.filter(({ course }) => !putAway.isHidden(course.id));
   const start = useHeld<QueueStart>((held = nothingStarted) =>
     rememberStart(takeUpStart(held, kept, states, types), waiting),
@@ -62,7 +62,7 @@ const keyOf = ({ key }: QueueEntry): string => key;
 
 const nothing: KeptQueue = { start: new Map(), place: undefined };
 
-/** undefined: kept only for the page. */
+/** undefined: the queue ends with the page. */
 export function useQueueMemory(): QueueMemory | undefined {
   const { tokenStore } = useApp().config.auth;
   const { store } = useDashboard().remembered;
@@ -83,11 +83,10 @@ export function useKeepQueue(memory: QueueMemory | undefined, { start, place }: 
 }
 
 interface QueueMute {
-  /** Does nothing while the memory is unknown. */
+  /** No-op while the memory is unknown. */
   readonly mute: (entry: QueueEntry) => void;
   /** undefined: nothing to undo. */
   readonly undo: (() => void) | undefined;
-  /** Message of the last act. */
   readonly outcome: string | undefined;
 }
 

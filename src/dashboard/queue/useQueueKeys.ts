@@ -1,5 +1,5 @@
-// The keys of the queue: with the focus inside, or on nothing for moves and help; never in fields, dialogs or with
-// modifiers. Letters can be switched off (WCAG 2.1.4).
+// The keys of the queue, in it or without focus; never in fields or dialogs. Letters can be switched off (WCAG
+// 2.1.4).
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 
 export interface QueueActions {
@@ -27,7 +27,7 @@ export function useQueueKeys(
     event.preventDefault();
     action();
   });
-  // A layout effect: a key may come before effects run.
+  // Layout effect: a key may come before effects.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listen);
@@ -51,12 +51,10 @@ function letterOf({ key, code }: KeyboardEvent): string {
 interface Pressed {
   readonly actions: QueueActions;
   readonly target: Element;
-  /** The focus is in the queue. */
   readonly isInside: boolean;
   readonly hasLetters: boolean;
 }
 
-/** undefined: no action for this key. */
 function actionOf(
   event: KeyboardEvent,
   { actions, target, isInside, hasLetters }: Pressed,
@@ -85,7 +83,7 @@ function actionOf(
   if (event.shiftKey) return undefined;
   switch (letterOf(event)) {
     case 'j':
-      // Without focus on an entry, the first press focuses the current one.
+      // Without focus, the first press focuses the current entry.
       return () => moveTo(isMarked ? index + 1 : index);
     case 'k':
       return () => moveTo(isMarked ? index - 1 : index);

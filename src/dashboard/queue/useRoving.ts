@@ -1,21 +1,19 @@
-// Roving tabindex (WAI-ARIA) over a list; a removed entry passes the focus to its successor. Long lists are rendered
-// in steps.
+// Roving tabindex (WAI-ARIA); a removed entry passes the focus on. Long lists are rendered in steps.
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 export interface Roving {
-  /** Index of the entry in the tab order; -1: none. */
+  /** The entry in the tab order; -1: none. */
   readonly index: number;
   /** Focuses an entry; clamps the index. */
   readonly moveTo: (index: number) => void;
-  /** For the list element. */
   readonly props: { readonly onFocusCapture: (event: { readonly target: Element }) => void };
-  /** The entry that last had the focus; undefined: none. */
+  /** The entry that last had the focus. */
   readonly place: RovingPlace | undefined;
-  /** Number of entries rendered at most. */
+  /** Entries rendered at most. */
   readonly most: number;
   readonly showMore: () => void;
-  /** Number of entries that `showMore` adds. */
+  /** Entries that `showMore` adds. */
   readonly step: number;
 }
 
@@ -27,7 +25,7 @@ export interface RovingPlace {
 
 const STEP = 50;
 
-/** `list`: its children are the entries. `begin`: where to start. */
+/** `list`: the parent of the entries. `begin`: where to start. */
 export function useRoving(
   list: RefObject<HTMLElement | null>,
   entries: readonly { readonly key: string }[],
@@ -78,5 +76,5 @@ export function useRoving(
   };
 }
 
-/** Number of entries rendered to reach this one. */
+/** Entries rendered to reach this one. */
 const stepsTo = (at: number): number => Math.ceil((at + 1) / STEP) * STEP;

@@ -1,4 +1,4 @@
-// Settings of theme, density and language, and of the view at start.
+// Settings of theme, density, language and start view.
 import { useLocation, useSearchParams } from 'react-router';
 import { languageTags, languageName } from '../../messages/languages.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
@@ -14,7 +14,7 @@ export function AppearanceSettings({ settings, choose }: SettingsPartProps) {
   const [query, setQuery] = useSearchParams();
   const { state }: { readonly state: unknown } = useLocation();
 
-  /** `lang` in the address would override the choice. */
+  /** `lang` in the address would win. */
   function speak(language: string | undefined): void {
     if (query.has('lang')) {
       const next = new URLSearchParams(query);

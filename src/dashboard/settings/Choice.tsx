@@ -1,4 +1,4 @@
-// The controls of the settings: a select and a checkbox, with notes.
+// A select and a checkbox with notes.
 import { useId } from 'react';
 import styles from './SettingsDialog.module.css';
 

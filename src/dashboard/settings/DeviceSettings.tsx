@@ -1,4 +1,4 @@
-// Settings of this browser's memory: keep or forget it.
+// The settings that keep or forget this browser's memory.
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import type { SettingsPartProps } from './settingsPart.ts';

@@ -1,4 +1,4 @@
-// The person's name, the settings and the sign-out button.
+// The person's name, the settings and sign-out.
 import { Filled } from '../../app/shared/Filled.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';

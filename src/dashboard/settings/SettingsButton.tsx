@@ -1,4 +1,4 @@
-// The button that opens the lazy settings.
+// Opens the lazy settings.
 import { useState } from 'react';
 import { Button } from '../../app/shared/Button.tsx';
 import { lazyPart } from '../../app/shared/lazyPart.tsx';

@@ -1,4 +1,4 @@
-// The settings dialog. Each choice applies at once, for this person in this browser.
+// The settings; each applies at once, for this person in this browser.
 import { useEffect, useId, useRef } from 'react';
 import type { MemoryState } from '../../memory/memory.ts';
 import { Button } from '../../app/shared/Button.tsx';
@@ -14,7 +14,7 @@ export interface SettingsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Opens as soon as the memory is known. */
+/** Opens when the memory is known. */
 export function SettingsDialog({ onClose }: SettingsDialogProps) {
   const { memory, problem, update } = useDashboard().remembered;
   if (memory === undefined) return undefined;
@@ -40,7 +40,7 @@ function OpenSettings({
   const id = useId();
   useEffect(() => {
     const { current } = dialog;
-    // Closing a modal returns the focus to the button.
+    // A modal returns the focus on close.
     if (current !== null && !current.open) current.showModal();
   }, []);
   return (

@@ -1,4 +1,4 @@
-// Settings of the refresh interval and of notifications.
+// Settings of refresh and notifications.
 import { useState } from 'react';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';

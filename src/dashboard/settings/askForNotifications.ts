@@ -7,7 +7,7 @@ export type NotificationAnswer =
   /** Not supported, or not a secure context. */
   | 'unavailable';
 
-/** Call on a press only, as browsers require. Never throws. */
+/** On a press only. Never throws. */
 export async function askForNotifications(): Promise<NotificationAnswer> {
   if (!('Notification' in window) || !window.isSecureContext) return 'unavailable';
   try {

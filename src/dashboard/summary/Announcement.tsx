@@ -1,5 +1,4 @@
-// The live region, decided by src/model/announce.ts. Its words differ from the visible ones, so that find-in-page
-// finds no duplicates.
+// The live region (src/model/announce.ts), in other words than the visible ones, for find-in-page.
 import { announcedCause, announcedNone, announcedResult } from '../../messages/announcedWords.ts';
 import { noticesOf } from '../../model/notices.ts';
 import { announce, nothingSaid, type Said } from '../../model/announce.ts';
@@ -12,12 +11,12 @@ import type { Shown } from '../data/useSelection.ts';
 
 export interface AnnouncementProps {
   readonly known: Known;
-  /** Number of finished checks that the person started. */
-  readonly asked: number;
+  /** See Checks. */
+  readonly requested: number;
   readonly shown: Shown;
 }
 
-export function Announcement({ known, asked, shown }: AnnouncementProps) {
+export function Announcement({ known, requested, shown }: AnnouncementProps) {
   const spoken = useLanguage();
   const { words, tag: language } = spoken;
   const { list, snapshot, noticesSource, settled } = known;
@@ -37,7 +36,18 @@ export function Announcement({ known, asked, shown }: AnnouncementProps) {
         );
   const counted = `${total.n} ${total.atLeast}`;
   const rows = shown.present;
-  const now = { causes, settled, asked, result, counted, found, putAway, rows, marked, language };
+  const now = {
+    causes,
+    settled,
+    asked: requested,
+    result,
+    counted,
+    found,
+    putAway,
+    rows,
+    marked,
+    language,
+  };
   // A search in the address is not announced.
   const next = useHeld<Said>((said = { ...nothingSaid, found, putAway, language }) =>
     announce(said, now),

@@ -1,5 +1,4 @@
-// What changed since the last visit, and the button that marks all as seen; or once, the problem of an unusable
-// memory.
+// Changes since the last visit, "mark all as seen", or the problem of an unusable memory.
 import { useMemo } from 'react';
 import type { Digest as DigestOf } from '../../model/changes.ts';
 import type { Row } from '../../model/selectRow.ts';
@@ -11,7 +10,7 @@ import styles from '../toolbar/Toolbar.module.css';
 import { useDashboard } from '../data/useDashboard.ts';
 
 export interface DigestProps {
-  /** Of all courses except hidden ones; changes exclude muted types. */
+  /** All except hidden ones. */
   readonly rows: readonly Row[];
 }
 
@@ -45,7 +44,6 @@ export interface MarkAllSeenProps extends DigestProps {
   readonly onMarked: () => void;
 }
 
-/** Rendered with the digest. */
 export function MarkAllSeen({ rows, onMarked }: MarkAllSeenProps) {
   const { visit } = useDashboard();
   const words = useLanguage().words.changes;

@@ -1,4 +1,4 @@
-// The headline, the last check, the gaps, and Refresh. Optional parts keep their room, so that nothing below moves.
+// Headline, last check, gaps and Refresh; optional parts keep their room.
 import { type ReactNode, type Ref, Fragment } from 'react';
 import { headlineText, summaryGaps, bounded } from '../../messages/headlineText.ts';
 import { dateOf } from '../../model/headline.ts';
@@ -16,7 +16,7 @@ export interface SummaryPanelProps {
   readonly checks: Checks;
   /** A check in view failed. */
   readonly failing: boolean;
-  /** The digest and its button, which keep their room; undefined: never shown. */
+  /** undefined: never shown, no room. */
   readonly since: { readonly text: ReactNode; readonly button: ReactNode } | undefined;
   readonly ref: Ref<HTMLElement>;
 }
@@ -52,7 +52,7 @@ export function SummaryPanel({ shown, checkedAt, checks, failing, since, ref }: 
         </p>
         <div className={styles['line']} data-long={since !== undefined}>
           <p className="quiet">
-            {checks.asking === 'refresh'
+            {checks.progress === 'refresh'
               ? check.refreshing
               : lastCheck !== undefined &&
                 check.lastChecked({ time: language.pastTime(lastCheck) })}
@@ -62,7 +62,7 @@ export function SummaryPanel({ shown, checkedAt, checks, failing, since, ref }: 
         </div>
         <div className={styles['refresh']}>
           <Button
-            busy={checks.asking !== 'nothing'}
+            busy={checks.progress !== 'nothing'}
             look="quiet"
             onClick={checks.refresh}
             picture="refresh"

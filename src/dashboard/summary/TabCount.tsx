@@ -1,4 +1,4 @@
-// The count on the tab's icon and on the installed app, and notifications.
+// The count on the tab's icon and the installed app; notifications.
 import { useEffect } from 'react';
 import type { Row } from '../../model/selectRow.ts';
 import { useNotifications } from './useNotifications.ts';

@@ -1,5 +1,4 @@
-// Notifies of more to do and new feedback while the page has no focus: one notification, replaced by the next, only
-// if switched on, and never at the first load.
+// Notifies of more to do or new feedback while the page has no focus, if switched on; replaces the last notification.
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Words } from '../../messages/words.ts';
 import { BASE, OWN } from '../../paths/base.ts';
@@ -8,13 +7,13 @@ import type { Row } from '../../model/selectRow.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 
-/** `rows`: all except hidden ones. `settled`: no check is in flight. */
+/** `rows`: of all courses except hidden ones. `settled`: no check is in flight. */
 export function useNotifications(rows: readonly Row[], settled: boolean): void {
   const { memory } = useDashboard().remembered;
   const { page } = useLanguage().words;
   const words = useLanguage().words;
   const latest = useRef<readonly Row[]>(undefined);
-  /** The rows that the person last saw, and the rise notified since. */
+  /** The rows last seen, and the rise notified since. */
   const seen = useRef<readonly Row[]>(undefined);
   const told = useRef(0);
   const shown = useRef<Notification>(undefined);
@@ -38,7 +37,7 @@ export function useNotifications(rows: readonly Row[], settled: boolean): void {
   }, [rows, settled]);
   useEffect(() => {
     const comeBack = () => look();
-    // Nothing stays on the screen after sign-out.
+    // No notification stays after sign-out.
     const leave = () => shown.current?.close();
     window.addEventListener('focus', comeBack);
     window.addEventListener('pagehide', leave);
@@ -70,7 +69,7 @@ function notify(title: string, body: string): Notification | undefined {
     });
     return notification;
   } catch {
-    // Throws on phones, which require a service worker.
+    // Phones require a service worker.
     return undefined;
   }
 }

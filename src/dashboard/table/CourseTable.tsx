@@ -1,4 +1,4 @@
-// The table: a row for each course, a column for each type, totals for both; clear courses last.
+// The table: courses by types, with totals; clear courses last.
 import { useMemo, useState, useEffect } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { dateOf } from '../../model/headline.ts';
@@ -34,7 +34,7 @@ export function CourseTable({ shown }: { readonly shown: Shown }) {
     holdIds(held, [orderKey, sort?.column, sort?.direction].join(), fresh.map(idOfRow)),
   );
   const rows = useMemo(() => inHeldOrder(ids, fresh, idOfRow), [ids, fresh]);
-  const drawn = rows.slice(0, useDrawnCount(rows.length));
+  const rendered = rows.slice(0, useDrawnCount(rows.length));
   const totals = useMemo(() => typeTotals(all, types, complete), [all, types, complete]);
   const heat = useMemo(() => heatOf(all, types), [all, types]);
   const [region, setRegion] = useState<HTMLElement | null>(null);
@@ -53,7 +53,7 @@ export function CourseTable({ shown }: { readonly shown: Shown }) {
           <caption className="visually-hidden">{words.courses.courses}</caption>
           <TableHead sorting={sorting} types={types} />
           <tbody>
-            {drawn.map((row) => (
+            {rendered.map((row) => (
               <TableRow
                 datedAbove={dateOf(headline)}
                 heat={heat}
@@ -84,7 +84,7 @@ function useScrolls(element: HTMLElement | null): boolean {
       );
     measure();
     if (typeof ResizeObserver !== 'function') return undefined;
-    // The lane changes the columns, a search the rows.
+    // A lane changes columns, a search rows.
     const sizes = new ResizeObserver(measure);
     for (const box of [element, ...element.children]) sizes.observe(box);
     return () => sizes.disconnect();

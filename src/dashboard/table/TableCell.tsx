@@ -1,4 +1,4 @@
-// One number of the table: zero is quiet, unknown is a question mark, muted is excluded from totals.
+// One number of the table; muted ones are not in totals.
 import type { UpdateType } from '../../api/updateType.ts';
 import { bounded } from '../../messages/headlineText.ts';
 import type { Change as ChangeOfCount } from '../../model/changes.ts';
@@ -14,7 +14,7 @@ export interface TableCellProps {
   readonly cell: Cell;
   readonly type: UpdateType;
   readonly heat: Heat;
-  /** Where these updates are; undefined: unknown. */
+  /** undefined: unknown. */
   readonly href: string | undefined;
   /** Since the last visit; undefined: none or unknown. */
   readonly change: ChangeOfCount | undefined;
@@ -79,7 +79,6 @@ function AwayNumber({ n }: { readonly n: number }) {
   );
 }
 
-/** `isChecking`: in flight. */
 function TableUnknown({ isChecking }: { readonly isChecking: boolean }) {
   const { words } = useLanguage();
   const { table } = useLanguage().words;

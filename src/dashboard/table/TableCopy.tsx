@@ -1,4 +1,4 @@
-// Copies the whole table for a spreadsheet, including rows not rendered; unknown is a question mark.
+// Copies the whole table for a spreadsheet; unknown is a question mark.
 import { useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import type { Row } from '../../model/selectRow.ts';

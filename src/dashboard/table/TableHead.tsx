@@ -1,4 +1,4 @@
-// The head of the table: each column sorts down, up, then not. One tab stop; arrow keys move between columns.
+// The sortable head; one tab stop, arrow keys move between columns.
 import { useState, type KeyboardEvent } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { type TableSort, nextSort } from '../../model/tableOrder.ts';
@@ -80,7 +80,7 @@ function SortButton({ name, onClick, isStop, isPictured = false }: SortButtonPro
   );
 }
 
-/** The move of a key in a row of `count`; undefined: none. */
+/** Target of a key in a row of `count`. */
 function stepOf(
   key: string,
   direction: string,

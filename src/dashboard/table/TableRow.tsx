@@ -1,4 +1,4 @@
-// One course as a row: name, a number for each type, total, and a note on stale or missing numbers.
+// One course as a row of the table.
 import { memo, useId } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { sameRow, type Row } from '../../model/selectRow.ts';
@@ -15,11 +15,11 @@ export interface TableRowProps {
   /** Of scope and lane. */
   readonly types: readonly UpdateType[];
   readonly heat: HeatOf;
-  /** The time that the headline shows for all numbers, ms since the epoch; undefined: none. */
+  /** See CourseRow. */
   readonly datedAbove: number | undefined;
 }
 
-/** Renders only on change, like CourseRow. */
+/** See CourseRow. */
 export const TableRow = memo(
   TableRowView,
   (before, after) =>
@@ -43,7 +43,7 @@ function TableRowView({ row, types, heat, datedAbove }: TableRowProps) {
   const name = (
     <bdi lang={course.name && ''}>{course.name ?? words.course.untitled({ id: course.id })}</bdi>
   );
-  /** Names the row without the button in its cell. */
+  /** Names the row without its button. */
   const id = useId();
   const note = useNote(row, datedAbove);
   return (

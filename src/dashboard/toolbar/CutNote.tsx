@@ -1,10 +1,10 @@
-// Below a cut list: its length, and a button that focuses the search.
+// Below a cut list: its length and a way to the search.
 import { Button } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './CutNote.module.css';
 import { MOST_ROWS } from '../data/useDrawnCount.ts';
 
-/** `of`: number of courses of the whole list. */
+/** `of`: of the whole list. */
 export function CutNote({ of }: { readonly of: number }) {
   const { courses, toolbar } = useLanguage().words;
   if (of <= MOST_ROWS) return undefined;

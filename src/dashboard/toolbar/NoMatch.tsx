@@ -1,4 +1,4 @@
-// Why a search or a filter leaves no course, failures outside it, and buttons to clear it.
+// Why no course matches, failures outside the search, and buttons to clear it.
 import type { ReactNode } from 'react';
 import type { Selection } from '../../model/select.ts';
 import type { View } from '../../model/view.ts';

@@ -1,11 +1,11 @@
-// Says how the address narrows the page and which values are unknown, with a link to everything.
+// Says how the address narrows the page and what it ignores.
 import { Link, useSearchParams } from 'react-router';
 import type { Scope } from '../../model/scope.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 
 export interface ScopeNoteProps {
   readonly scope: Scope;
-  /** Unknown values of the view's parameters. */
+  /** Of the view's parameters. */
   readonly ignored: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export function ScopeNote({ scope, ignored: ofView }: ScopeNoteProps) {
   );
 }
 
-/** Everything, keeping the parameters of a widget's host. */
+/** Keeps the parameters of a host. */
 function wholeOf(query: URLSearchParams): string {
   const ofHost = [...query].filter(([name]) => /^(?:lang|theme|layout)$/.test(name));
   return `?${new URLSearchParams(ofHost).toString()}`;

@@ -1,5 +1,4 @@
-// The search: text shows at once, rows follow, the address follows after a pause. Announcement.tsx announces the
-// result.
+// The search: rows follow the text, the address follows after a pause.
 import { useEffect, useEffectEvent, useId, useRef, startTransition } from 'react';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './SearchField.module.css';
@@ -19,7 +18,7 @@ export function SearchField() {
   const { view, show, type } = useDashboard().shownView;
   const [text, change] = useAhead(view.q, type);
   const id = useId();
-  /** Typed and not in the address yet. */
+  /** Not in the address yet. */
   const waiting = useRef<Waiting>(undefined);
 
   function endPause(): Waiting | undefined {
@@ -45,7 +44,7 @@ export function SearchField() {
   const onLeave = useEffectEvent(write);
   const onBack = useEffectEvent(() => {
     endPause();
-    // The address holds the search of that entry.
+    // The address holds the search of that history entry.
     startTransition(() => type(undefined));
   });
   useEffect(() => {
@@ -75,7 +74,7 @@ export function SearchField() {
         onKeyDown={(event) => {
           if (event.key === 'Enter') write();
           if (event.key !== 'Escape' || text === '') return;
-          // Not every browser clears on Escape, and some would close a dialog too.
+          // Some browsers do not clear the field on Escape, others close a dialog too.
           event.preventDefault();
           search('');
         }}

@@ -1,4 +1,4 @@
-// Search, filter, order, lanes and layouts in one line; on a narrow screen behind a button, except the search.
+// Search, filter, order, lanes and layouts; on a narrow screen behind a button.
 import type { ReactNode } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
@@ -19,7 +19,6 @@ export interface ToolbarProps {
   /** In scope. */
   readonly types: readonly UpdateType[];
   readonly selection: Selection;
-  /** At the end of the line. */
   readonly children?: ReactNode;
 }
 

@@ -1,15 +1,14 @@
-// A choice of a few as radio buttons; the choice shows at once.
+// Radio buttons; the choice shows at once.
 import { useId } from 'react';
 import styles from './ToolbarChoice.module.css';
 import { useAhead } from './useAhead.ts';
 
 export interface ToolbarChoiceProps<T extends string> {
-  /** Accessible name of the group. */
   readonly name: string;
   readonly options: readonly {
     readonly value: T;
     readonly label: string;
-    /** Replaces the label where room is short; the label stays the accessible name. */
+    /** Replaces the visible label where room is short. */
     readonly picture?: 'list' | 'table' | 'queue';
   }[];
   readonly value: T;

@@ -1,4 +1,4 @@
-// The label of a toolbar button: its name, or the choices behind it.
+// The label of a toolbar button: its name or the choices.
 import { Filled } from '../../app/shared/Filled.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './Toolbar.module.css';

@@ -1,5 +1,4 @@
-// Filter, order and grouping behind one button that shows what is set; on a narrow screen inside ViewMenu
-// (Toolbar.module.css).
+// Filter, order and grouping behind one button; on a narrow screen inside ViewMenu.
 import { useId } from 'react';
 import { filters, groupings, sorts } from '../../model/view.ts';
 import { useApp } from '../../app/shared/useApp.ts';

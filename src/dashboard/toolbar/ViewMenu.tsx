@@ -1,5 +1,4 @@
-// On a narrow screen, everything except the search behind one button; elsewhere its contents stand in the line
-// (Toolbar.module.css).
+// A button for everything but the search on a narrow screen; elsewhere its contents stand in the line.
 import { useId, type ReactNode } from 'react';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './Toolbar.module.css';

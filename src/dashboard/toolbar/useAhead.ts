@@ -1,7 +1,6 @@
 // Shows a choice at once and applies it in a transition.
 import { startTransition, useOptimistic } from 'react';
 
-/** The shown value and its setter. */
 export function useAhead<T>(
   value: T,
   choose: (next: T) => void,

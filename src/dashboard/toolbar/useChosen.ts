@@ -6,7 +6,6 @@ import { useLanguage } from '../../app/shared/useLanguage.ts';
 
 type ToolbarWords = Words['toolbar'];
 
-/** One phrase for each, in toolbar order. */
 export function useChosen(
   view: Pick<View, 'lane' | 'show' | 'sort' | 'group' | 'as'>,
 ): readonly string[] {
