@@ -35,7 +35,7 @@ export interface StripProps extends Omit<AfterRowsProps, 'place'> {
 }
 
 export interface DashboardProps {
-  /** In the widget. */
+  /** The widget's layout. */
   readonly compact: boolean;
   /** Rendered instead of the dashboard if the host asks for a strip. */
   readonly Strip: ComponentType<StripProps>;

@@ -36,7 +36,7 @@ export function useAutomaticRetry(work: AutomaticRetry): number | undefined {
   useEffect(() => {
     if (!failing && !busy) tries.current = 0;
   }, [failing, busy]);
-  // Also during a check, which may have missed changes.
+  // Registered before the other `online` listener; also during a check, which may have missed changes.
   useEffect(() => {
     function note(): void {
       isBackOnline.current = true;

@@ -51,7 +51,7 @@ export function useChecks({ versions, whoami, courses, updates }: Answers): Chec
   async function refetchFailed(automatic = false) {
     await Promise.all([whoami.tryAgain(automatic), updates.tryAgain(automatic)]);
   }
-  /** Ends the client's pause. */
+  /** Ends the client's pause, and lets the rows move after the check. */
   async function runForPerson(work: () => Promise<void>) {
     client.resume();
     await work();
@@ -78,7 +78,7 @@ export function useChecks({ versions, whoami, courses, updates }: Answers): Chec
     refresh: () =>
       void runForPerson(async () => {
         setRefreshing(true);
-        // Waiting for the list too would move the rows late.
+        // Rows that moved only after the list would move under the pointer.
         await refetchAll().counted;
         setRefreshing(false);
       }),

@@ -1,5 +1,5 @@
-// How many rows are rendered: a screenful first, the rest deferred. Deferred rows would show older numbers than the
-// headline.
+// How many rows are rendered: a screenful first, the rest deferred. Deferring the rows themselves would leave their
+// numbers behind the headline's.
 import { useDeferredValue } from 'react';
 
 /** More than one screen shows. */

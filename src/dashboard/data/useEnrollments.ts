@@ -20,11 +20,11 @@ export interface Enrollments {
   readonly fault: Fault | undefined;
   /** Time of the latest fault, ms since the epoch; 0: never. */
   readonly failedAt: number;
-  /** Refetches the pages that failed, or all if that cannot help. */
+  /** Refetches the pages that failed; all if none failed or a bookmark was refused. */
   readonly refetch: () => Promise<void>;
 }
 
-/** `version`: of `lp`; undefined: no request. `isEnough`: requests no further page. */
+/** `version`: of `lp`; undefined: no request. `isEnough`: true ends the requests for pages. */
 export function useEnrollments(
   version: string | undefined,
   isEnough: (pages: Pages) => boolean,

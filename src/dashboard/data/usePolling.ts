@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 const JITTER = 0.1;
-/** Browsers run a timer of a month at once. */
+/** The stored value may be any number; browsers fire a timer of a month at once. */
 const MOST_MINUTES = 24 * 60;
 
 /** `wanted`: minutes, at least 1; 0: no polling. A page hidden for longer refreshes when it becomes visible. */

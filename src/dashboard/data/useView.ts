@@ -10,14 +10,14 @@ export interface ShownView {
   readonly ignored: readonly string[];
   /** `isStep`: adds a history entry; else replaces it. */
   readonly show: (change: Partial<View>, isStep?: boolean) => void;
-  /** Search text not in the address yet. */
+  /** Search text not in the address yet; undefined: that of the address. */
   readonly type: (q: string | undefined) => void;
 }
 
 /** History state for all lanes, which the address omits. */
 const ALL_LANES = 'all-lanes';
 
-/** `start` undefined: those of the last load. */
+/** `start` undefined: settings unknown; those of the last load apply. */
 export function useView(
   start: Pick<Appearance, 'startLane' | 'startLayout'> | undefined,
 ): ShownView {

@@ -74,10 +74,11 @@ interface OpenedOptions {
   /** Of the pressed badge. */
   readonly type: UpdateType | undefined;
   readonly from: HTMLButtonElement;
-  /** Key that remounts the panel. */
+  /** Grows with each opening: the key that remounts the panel. */
   readonly time: number;
 }
 
+/** The second function clears the first. */
 function useOpenedOptions(): readonly [OpenedOptions | undefined, () => void] {
   const [opened, setOpened] = useState<OpenedOptions>();
   useEffect(() => {

@@ -49,7 +49,7 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
     pressed !== undefined && isUnchanged(visit.seenCountOf(course.id, pressed.type), pressed.n);
 
   function perform(act: Act) {
-    // Closing returns the focus to the button before it is removed.
+    // Close first: the focus is back on the button before its row may be removed.
     close();
     undo.act(act);
   }

@@ -59,7 +59,7 @@ export function Queue({ shown, courses }: QueueProps) {
         </Button>
       </div>
       {entries.length === 0 ? (
-        // The headline covers a narrowed view.
+        // In a narrowed view the headline says it: more may wait outside.
         isAll && <p className="quiet">{isWhole ? words.empty : words.emptyKnown}</p>
       ) : (
         <ul aria-label={words.queue} className={styles['list']} ref={list} {...roving.props}>

@@ -44,7 +44,7 @@ export function useQueue(
     () => new Map(courses.map(({ course, state }) => [course.id, state])),
     [courses],
   );
-  // A filter may show hidden courses.
+  // A filter may show hidden courses, which do not wait.
   const waiting = entries.filter(({ course }) => !putAway.isHidden(course.id));
   const start = useHeld<QueueStart>((held = nothingStarted) =>
     rememberStart(takeUpStart(held, kept, states, types), waiting),

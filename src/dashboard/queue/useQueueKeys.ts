@@ -1,5 +1,4 @@
-// The keys of the queue, in it or without focus; never in fields or dialogs. Letters can be switched off (WCAG
-// 2.1.4).
+// Keys of the queue, inside it or without focus, never in fields or dialogs; letters can be off (WCAG 2.1.4).
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 
 export interface QueueActions {

@@ -14,7 +14,7 @@ export function AppearanceSettings({ settings, choose }: SettingsPartProps) {
   const [query, setQuery] = useSearchParams();
   const { state }: { readonly state: unknown } = useLocation();
 
-  /** `lang` in the address would win. */
+  /** Removes `lang` from the address, which would override the choice. */
   function speak(language: string | undefined): void {
     if (query.has('lang')) {
       const next = new URLSearchParams(query);

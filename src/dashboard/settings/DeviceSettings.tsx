@@ -33,7 +33,7 @@ function ForgetDevice() {
     if (step === 'asked') question.current?.focus();
   }, [step]);
 
-  /** The pressed button is removed. */
+  /** Moves the focus first: the pressed button is removed. */
   function answer(next: 'nothing' | 'done'): void {
     box.current?.querySelector('button')?.focus();
     setStep(next);

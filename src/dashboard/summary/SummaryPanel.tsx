@@ -16,7 +16,7 @@ export interface SummaryPanelProps {
   readonly checks: Checks;
   /** A check in view failed. */
   readonly failing: boolean;
-  /** undefined: never shown, no room. */
+  /** The digest and its button, which keep their room; undefined: never shown. */
   readonly since: { readonly text: ReactNode; readonly button: ReactNode } | undefined;
   readonly ref: Ref<HTMLElement>;
 }

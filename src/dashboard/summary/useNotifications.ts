@@ -69,7 +69,7 @@ function notify(title: string, body: string): Notification | undefined {
     });
     return notification;
   } catch {
-    // Phones require a service worker.
+    // Phones throw: they require a service worker.
     return undefined;
   }
 }

@@ -14,7 +14,7 @@ export interface TableCellProps {
   readonly cell: Cell;
   readonly type: UpdateType;
   readonly heat: Heat;
-  /** undefined: unknown. */
+  /** The page of these updates; undefined: unknown. */
   readonly href: string | undefined;
   /** Since the last visit; undefined: none or unknown. */
   readonly change: ChangeOfCount | undefined;

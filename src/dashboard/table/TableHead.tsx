@@ -80,7 +80,7 @@ function SortButton({ name, onClick, isStop, isPictured = false }: SortButtonPro
   );
 }
 
-/** Target of a key in a row of `count`. */
+/** The move of a key in a row of `count`; undefined: none. */
 function stepOf(
   key: string,
   direction: string,

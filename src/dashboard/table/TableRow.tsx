@@ -19,7 +19,7 @@ export interface TableRowProps {
   readonly datedAbove: number | undefined;
 }
 
-/** See CourseRow. */
+/** Renders on change only, like CourseRow. */
 export const TableRow = memo(
   TableRowView,
   (before, after) =>

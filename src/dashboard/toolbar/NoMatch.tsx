@@ -15,7 +15,7 @@ export function NoMatch({ selection }: { readonly selection: Selection }) {
   if (match.kind !== 'none') return undefined;
   const isSearched = view.q.trim() !== '';
 
-  /** The pressed button is removed. */
+  /** Moves the focus: the pressed button is removed. */
   function change(to: Partial<View>, focused: string): void {
     type(undefined);
     show({ q: '', ...to });

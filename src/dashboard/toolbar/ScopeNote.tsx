@@ -5,7 +5,7 @@ import { useLanguage } from '../../app/shared/useLanguage.ts';
 
 export interface ScopeNoteProps {
   readonly scope: Scope;
-  /** Of the view's parameters. */
+  /** Unknown values of the view's parameters. */
   readonly ignored: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export function ScopeNote({ scope, ignored: ofView }: ScopeNoteProps) {
   );
 }
 
-/** Keeps the parameters of a host. */
+/** The address of everything, with the parameters of a widget's host. */
 function wholeOf(query: URLSearchParams): string {
   const ofHost = [...query].filter(([name]) => /^(?:lang|theme|layout)$/.test(name));
   return `?${new URLSearchParams(ofHost).toString()}`;

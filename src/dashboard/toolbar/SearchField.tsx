@@ -18,7 +18,7 @@ export function SearchField() {
   const { view, show, type } = useDashboard().shownView;
   const [text, change] = useAhead(view.q, type);
   const id = useId();
-  /** Not in the address yet. */
+  /** Typed and not in the address yet. */
   const waiting = useRef<Waiting>(undefined);
 
   function endPause(): Waiting | undefined {
