@@ -1,16 +1,14 @@
-// The authentication service as the session sees it. The code of each request is loaded when it is needed: with
-// oidc-client-ts it would be a quarter of the page.
+// The authentication service for the session; each request loads its code on demand.
 import type { CodeFlow, CodeFlowOptions } from './codeFlow.ts';
 import { SignInError } from './discovery/signInFault.ts';
 import { loadAnew } from './loadAnew.ts';
 import type { RefreshAnswer } from './refreshTokens.ts';
 import type { Tokens } from './tokens.ts';
 
-/** Rejects with a SignInError `page-incomplete` where the code cannot be loaded. */
+/** Rejects with SignInError `page-incomplete` if the code cannot be loaded. */
 export interface AuthService extends CodeFlow {
-  /** Sends the refresh token of `tokens`; `onLate`: for tokens that come after the deadline. */
+  /** `onLate` gets tokens that arrive after the deadline. */
   readonly refresh: (tokens: Tokens, onLate: (late: Tokens) => void) => Promise<RefreshAnswer>;
-  /** Whether the code of `refresh` is there. Never rejects. */
   readonly canRefresh: () => Promise<boolean>;
 }
 
@@ -27,10 +25,7 @@ export function createAuthService(options: CodeFlowOptions): AuthService {
     }
   }
 
-  async function codeFlow(): Promise<CodeFlow> {
-    const { createCodeFlow } = await load(import('./codeFlow.ts'));
-    return createCodeFlow(options);
-  }
+  const codeFlow = async () => (await load(import('./codeFlow.ts'))).createCodeFlow(options);
   const refreshRequest = () => load(import('./refreshTokens.ts'));
 
   return {
@@ -40,10 +35,6 @@ export function createAuthService(options: CodeFlowOptions): AuthService {
     giveBack: async (tokens) => (await codeFlow()).giveBack(tokens),
     refresh: async (tokens, onLate) =>
       (await refreshRequest()).refreshTokens(tokens, config.clientId, onLate),
-    canRefresh: () =>
-      refreshRequest().then(
-        () => true,
-        () => false,
-      ),
+    canRefresh: async () => (await refreshRequest().catch(() => undefined)) !== undefined,
   };
 }

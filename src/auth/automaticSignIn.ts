@@ -1,13 +1,12 @@
-// Whether the page may try to sign somebody in by itself (`auth.automatic`): once, and never after a sign-out in this
-// browser that no sign-in followed. What it cannot remember it does not try.
+// Decides whether the page may start a sign-in by itself (`auth.automatic`).
 import { OWN } from '../paths/base.ts';
 import type { AuthConfig } from '../config/config.ts';
 import { createLastSignOut } from './lastSignOut.ts';
 
-/** In this tab, from the first try to the next sign-in that works. */
+/** From the first attempt to the next successful sign-in of this tab. */
 const TRIED = `${OWN}.tried`;
 
-/** Says whether it may be tried now; from then on it may not. Never throws. */
+/** Whether the page may try now; a recorded attempt makes the next call return false. Never throws. */
 export function beginAutomaticSignIn(config: AuthConfig): boolean {
   if (!mayTrySignIn(config)) return false;
   try {
@@ -18,34 +17,25 @@ export function beginAutomaticSignIn(config: AuthConfig): boolean {
   }
 }
 
-/** Never throws. */
+/** False after an attempt or a sign-out without a later sign-in, and without storage. Never throws. */
 export function mayTrySignIn(config: AuthConfig): boolean {
   if (!config.automatic) return false;
   try {
     if (window.sessionStorage.getItem(TRIED) !== null) return false;
-    const followed = window.localStorage.getItem(followedKey(config)) ?? NONE;
-    return followed === signOutText(createLastSignOut(config).read());
+    const followed = window.localStorage.getItem(followedKey(config)) ?? '0';
+    return followed === String(createLastSignOut(config).read() ?? 0);
   } catch {
     return false;
   }
 }
 
-/** Somebody has signed in after the sign-out `after`, which forbids nothing any more. undefined: there was none. */
+/** After a sign-in. `after`: the last sign-out before it; undefined: none. */
 export function allowAutomaticSignIn(config: AuthConfig, after: number | undefined): void {
   if (!config.automatic) return;
   try {
     window.sessionStorage.removeItem(TRIED);
-    window.localStorage.setItem(followedKey(config), signOutText(after));
-  } catch {
-    // Denied, or full: then it is not tried.
-  }
-}
-
-const NONE = '0';
-
-/** Which sign-out it was, so that no clock is asked. */
-function signOutText(time: number | undefined): string {
-  return String(time ?? NONE);
+    window.localStorage.setItem(followedKey(config), String(after ?? 0));
+  } catch {}
 }
 
 function followedKey({ issuer, clientId }: AuthConfig): string {

@@ -1,5 +1,4 @@
-// The authorization code grant with PKCE (RFC 6749, RFC 7636) and the revocation of tokens, over oidc-client-ts. Only this
-// file names the library. It is loaded to sign in and out, not to show badges or to renew (refreshTokens.ts).
+// The authorization code grant with PKCE (RFC 6749, RFC 7636) and token revocation, with oidc-client-ts (a lazy chunk).
 import { ErrorResponse, OidcClient, WebStorageStateStore, type OidcMetadata } from 'oidc-client-ts';
 import * as v from 'valibot';
 import type { AuthConfig } from '../config/config.ts';
@@ -26,24 +25,17 @@ import { withDeadline } from './withDeadline.ts';
 
 export interface CodeFlowOptions {
   readonly config: AuthConfig;
-  /** Exact redirect URI, as registered. */
   readonly redirectUri: string;
-  /** Keeps the transaction (state, code verifier) of a sign-in in flight. */
+  /** For the transaction (state, code verifier) of a sign-in. */
   readonly storage: Storage;
 }
 
 export interface CodeFlow {
-  /**
-   * The address at which the person signs in; remembers `returnTo` for the way back. `by`: with `page`, the service is asked
-   * for `prompt=none` where it offers that. @throws SignInError
-   */
+  /** The authorization request; `by` = `page` adds `prompt=none` if the service supports it. @throws SignInError */
   readonly start: (returnTo: string, by?: SignInBy) => Promise<string>;
-  /**
-   * Exchanges the code of a callback address, within ten seconds; tokens that come later are handed to `onLate`.
-   * @throws SignInError
-   */
+  /** Exchanges a code within ten seconds; `onLate` gets tokens that arrive later. @throws SignInError */
   readonly finish: (callback: string, onLate?: (late: Tokens) => void) => Promise<SignedIn>;
-  /** Whether the service was told of the end of a session. Never rejects. */
+  /** Whether the service accepted the end of the session. Never rejects. */
   readonly signOut: (
     tokens: Tokens | undefined,
     cause: EndCause,
@@ -55,18 +47,6 @@ export interface CodeFlow {
 
 const DEADLINE_MS = 10_000;
 
-/** Our data in the state of the library. */
-const Data = v.object({
-  returnTo: v.string(),
-  /** The page began the sign-in by itself. */
-  automatic: v.boolean(),
-  /** undefined: no ID token was asked for. */
-  nonce: v.optional(v.string()),
-  /** As discovered before the sign-in: the way back makes no discovery request. */
-  endpoints: EndpointsSchema,
-});
-
-/** One code flow for one configuration. */
 export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions): CodeFlow {
   const { origin } = new URL(redirectUri);
 
@@ -79,7 +59,7 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
       scope: config.scope,
       metadata,
       stateStore: new WebStorageStateStore({ prefix: TRANSACTION, store: storage }),
-      // RFC 7009 lets the answer to a revocation be empty; some services call that text/plain.
+      // RFC 7009 allows an empty response; some services label it text/plain.
       revokeTokenAdditionalContentTypes: ['text/plain'],
     });
   }
@@ -90,10 +70,17 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
     redirect_uri: v.literal(redirectUri),
     scope: v.string(),
     code_verifier: v.string(),
-    data: Data,
+    data: v.object({
+      returnTo: v.string(),
+      automatic: v.boolean(),
+      /** undefined: no ID token was requested. */
+      nonce: v.optional(v.string()),
+      /** Discovered before the sign-in: the callback makes no discovery request. */
+      endpoints: EndpointsSchema,
+    }),
   });
 
-  /** What the sign-in of `callback` began with; undefined: it did not begin in this tab with this configuration. */
+  /** undefined if `callback` belongs to no transaction of this tab and configuration. */
   async function readTransaction(
     callback: string,
     remove: boolean,
@@ -117,14 +104,18 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
     if (begun === undefined) throw new SignInError({ kind: 'unknown-state' });
     const { scope, data } = begun;
     const { returnTo, nonce, endpoints } = data;
-    // Before the code goes anywhere (RFC 9207, 2.4): the library does not look at it.
+    // RFC 9207, 2.4: before the code is sent. The library does not check it.
     if (iss === null ? endpoints.issRequired : iss !== endpoints.issuer) {
       throw new SignInError({ kind: 'issuer-mismatch' });
     }
     if (!code) throw new SignInError({ kind: 'malformed-response' });
     try {
-      const exchange = exchangeCode(client(metadataOf(endpoints)), callback);
-      const reading = exchange.then((answer) => readTokens(answer, endpoints, { scope }));
+      // The library removes the transaction first, so it sends the code once. Its timeout would lose late tokens.
+      const exchange = client(metadataOf(endpoints)).processSigninResponse(callback);
+      const reading = exchange.then(
+        (answer) => readTokens(answer, endpoints, { scope }),
+        (thrown: unknown) => Promise.reject(new SignInError(faultOfExchange(thrown))),
+      );
       const tokens = await withDeadline(reading, DEADLINE_MS, onLate);
       const { issuer } = endpoints;
       const expected = { issuer, clientId: config.clientId, nonce, now: Date.now() };
@@ -158,7 +149,7 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
       const request = await client(metadataOf(endpoints)).createSigninRequest({
         state: { returnTo, automatic: isAutomatic, nonce, endpoints },
         ...(isAutomatic && offersPromptNone ? { prompt: 'none' } : {}),
-        // The library would drop the tokens of a wrong nonce; tokenGate.ts revokes them.
+        // The library would discard tokens with a wrong nonce; tokenGate.ts has to revoke them.
         ...(nonce === undefined ? {} : { extraQueryParams: { nonce } }),
       });
       storage.setItem(RETURN_TO, returnTo);
@@ -183,29 +174,16 @@ function metadataOf(endpoints: Endpoints): Partial<OidcMetadata> {
   };
 }
 
-/**
- * The token response to the code of `callback`, which the library sends once: it removes the transaction before. No
- * `requestTimeoutInSeconds`: an aborted request would hide tokens that come late.
- * @throws SignInError
- */
-async function exchangeCode(client: OidcClient, callback: string): Promise<unknown> {
-  try {
-    return await client.processSigninResponse(callback);
-  } catch (error) {
-    throw new SignInError(faultOfExchange(error));
-  }
-}
-
-/** The error is not kept: it holds the code and its verifier. */
+/** Drops the error: it holds the code and its verifier. */
 function faultOfExchange(error: unknown): SignInFault {
   if (error instanceof ErrorResponse) {
     if (typeof error.error !== 'string') return { kind: 'bad-token-response' };
     const code = safeErrorCode(error.error);
     return isTemporary(code) ? { kind: 'unreachable' } : { kind: 'refused', code };
   }
-  // No answer came: fetch rejects with a TypeError.
+  // No response: fetch rejects with a TypeError.
   if (error instanceof TypeError) return { kind: 'unreachable' };
-  // Of jwt-decode: there is no ID token, or none that can be read.
+  // jwt-decode throws it for a missing or unreadable ID token.
   const isIdToken = error instanceof Error && error.name === 'InvalidTokenError';
   return { kind: isIdToken ? 'bad-id-token' : 'bad-token-response' };
 }

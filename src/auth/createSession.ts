@@ -1,5 +1,4 @@
-// The session of a person in this tab: runs the effects of what happens to it, and keeps its state (sessionReducer.ts).
-// Tabs share no tokens, not even a tab and its copy.
+// The session of this tab: runs the effects of its events.
 import { BASE } from '../paths/base.ts';
 import { CALLBACK_PATH } from '../paths/paths.ts';
 import { createAuthService } from './authService.ts';
@@ -15,20 +14,20 @@ import { createSessionState, type SessionEvent } from './sessionReducer.ts';
 import { openTabTokens } from './tabTokens.ts';
 import { watchSession } from './watchSession.ts';
 
-/** Opens the session and begins to restore it, or to finish the sign-in of `callback`. */
+/** Starts to restore the session, or to finish the sign-in of `callback`. */
 export function createSession(options: SessionOptions): Session {
   const { config, callback, leave } = options;
   const service = createAuthService({
     config,
     redirectUri: options.origin + BASE + CALLBACK_PATH,
-    // Not memory: the way back from the sign-in page must find the transaction.
+    // The transaction has to survive the navigation to the sign-in page.
     storage: openStorage('session'),
   });
   const tab = openTabTokens({
     config,
     service,
     onSignOutElsewhere(reason) {
-      // An ended session has no tokens, and its numbers are still on the screen.
+      // An ended session has no tokens, but its numbers are still on the screen.
       if (tab.read() !== undefined || state().kind === 'ended') drop(reason);
     },
     onSignOut: drop,
@@ -42,7 +41,7 @@ export function createSession(options: SessionOptions): Session {
     dispatch(event);
   }
 
-  /** Closes a session, and revokes its tokens if this tab still had them. */
+  /** Closes the session and revokes its tokens. */
   function drop(reason: SignedOutReason): void {
     const tokens = tab.read();
     close({ kind: 'signed-out', reason });
@@ -54,7 +53,7 @@ export function createSession(options: SessionOptions): Session {
     try {
       await enter((onLate) => service.finish(response, onLate));
     } catch (error) {
-      // A reload and Back repeat a spent response, and anybody can send one: a session that lives goes on.
+      // A reload or Back repeats a spent response, and anybody can forge one.
       if (tab.read() === undefined) dispatch({ kind: 'failed', fault: signInFaultOf(error) });
       else await restore(signInFaultOf(error));
     }
@@ -68,17 +67,15 @@ export function createSession(options: SessionOptions): Session {
     allowAutomaticSignIn(config, tokens.afterSignOut);
     noteActivity(config, Date.now());
     tab.write(tokens);
-    // Otherwise another tab signed out meanwhile.
     if ((await tab.take(tokens)) === 'this-tab' && tab.read()?.grant === grant)
       dispatch({ kind: 'signed-in', grant, returnTo });
   }
 
-  /** `ignored`: the fault of the authorization response of this load. */
   async function restore(ignored?: SignInFault): Promise<void> {
     const tokens = tab.read();
     if (tokens === undefined)
       return dispatch({ kind: 'signed-out', reason: { kind: 'never-signed-in' } });
-    // While this tab was at another site or in the browser's cache.
+    // While this tab was on another site or in the back/forward cache.
     if (tab.areSignedOut(tokens)) return drop({ kind: 'signed-out-elsewhere' });
     if (isIdle(config)) return signOut('signed-out-idle');
     if (judgeToken(tokens, { now: Date.now() }) === 'end') {
@@ -92,7 +89,7 @@ export function createSession(options: SessionOptions): Session {
       case 'another-tab':
         return close({ kind: 'signed-out', reason: { kind: 'copied-tab' } });
       case 'withdrawn':
-      // Another tab signed out meanwhile, or the page is about to go.
+      // Another tab signed out, or the page is unloading.
     }
   }
 
@@ -113,7 +110,7 @@ export function createSession(options: SessionOptions): Session {
 
   if (callback === undefined) {
     void restore();
-    // An expired token is renewed while the page is drawn: its first calls wait for it.
+    // The first calls wait for this renewal, which starts before the first render.
     void tab.renewal.getToken();
   } else void finish(callback);
 
@@ -138,7 +135,7 @@ export function createSession(options: SessionOptions): Session {
     async getToken(of, ...rejected) {
       const isOurs = () => [of, undefined].includes(tab.read()?.grant);
       const answer = isOurs() ? await tab.renewal.getToken(...rejected) : undefined;
-      // A sign-in may have brought another grant meanwhile.
+      // A sign-in may have stored another grant.
       if (answer === undefined || !isOurs()) return { kind: 'signed-out' };
       if (tab.read() === undefined) dispatch({ kind: 'tokens-missing' });
       return answer;

@@ -1,9 +1,7 @@
-// The way to the end of the session at the authentication service (OpenID Connect RP-Initiated Logout, 2), and what is
-// known when the person is here again: led back by the service, or by the browser's Back from a page without words.
+// RP-Initiated Logout (OpenID Connect RP-Initiated Logout, 2): the logout URL, and the return from it.
 import { BASE, OWN } from '../paths/base.ts';
 import type { AuthConfig } from '../config/config.ts';
 
-/** Why somebody left for it: of their own will, or because nobody was there. */
 export type EndCause = 'signed-out-here' | 'signed-out-idle';
 
 export interface EndOfSession {
@@ -11,14 +9,13 @@ export interface EndOfSession {
   /** Of the page. */
   readonly origin: string;
   readonly idToken: string | undefined;
-  /** Comes back with who is led back. */
   readonly state: string;
 }
 
-/** Holds no secret, and nothing about anybody. */
+/** Holds no secret and no personal data. */
 const LEFT = `${OWN}.left`;
 
-/** Leads back to the page; undefined where the configuration names no such place. */
+/** Redirects back to the page; undefined without an `endSessionEndpoint`. */
 export function endSessionAddress(end: EndOfSession): string | undefined {
   const { config, origin, idToken, state } = end;
   if (config.endSessionEndpoint === undefined) return undefined;
@@ -30,40 +27,28 @@ export function endSessionAddress(end: EndOfSession): string | undefined {
   return address.href;
 }
 
-/** The page is about to be left for that address. Where the browser denies the storage, nobody knows it later. */
+/** Records why this tab leaves for the logout URL. Never throws. */
 export function noteLeaving(cause: EndCause, state: string): void {
   try {
     window.sessionStorage.setItem(LEFT, `${cause} ${state}`);
-  } catch {
-    // Denied, or full.
-  }
+  } catch {}
 }
 
-/**
- * What became of the session that this tab left to end: `told` when the service led back, as `search` (of the address)
- * says; undefined where it left for no such end. Never throws.
- */
+/** `told`: the service redirected back with its `state`. undefined: this tab left for no logout. Never throws. */
 export function readReturn(
   search: string,
 ): { readonly cause: EndCause; readonly told: boolean } | undefined {
-  const [cause, state] = read()?.split(' ') ?? [];
-  if (cause !== 'signed-out-here' && cause !== 'signed-out-idle') return undefined;
-  return { cause, told: new URLSearchParams(search).get('state') === state };
+  try {
+    const [cause, state] = window.sessionStorage.getItem(LEFT)?.split(' ') ?? [];
+    if (cause !== 'signed-out-here' && cause !== 'signed-out-idle') return undefined;
+    return { cause, told: new URLSearchParams(search).get('state') === state };
+  } catch {
+    return undefined;
+  }
 }
 
-/** It has been said. */
 export function forgetLeaving(): void {
   try {
     window.sessionStorage.removeItem(LEFT);
-  } catch {
-    // Then nothing was kept either.
-  }
-}
-
-function read(): string | null {
-  try {
-    return window.sessionStorage.getItem(LEFT);
-  } catch {
-    return null;
-  }
+  } catch {}
 }

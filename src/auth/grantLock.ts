@@ -1,31 +1,24 @@
-// Which tab owns a grant of single-use refresh tokens: a browser copies session storage with a duplicated
-// tab (HTML, "session storage"), and a token that two tabs spend ends both sessions (RFC 9700, 4.14.2).
-// The lock ends with its document: once a page is closed or loaded anew, it is free.
+// One owner per grant: a duplicated tab copies session storage, and refresh tokens are single-use (RFC 9700, 4.14.2).
 import type { Channel } from './openChannel.ts';
 import type { Tokens } from './tokens.ts';
 
-/** `withdrawn`: `release` or another `take` came first, so that nothing is known. */
+/** `withdrawn`: `release` or another `take` came first, so the owner is unknown. */
 export type GrantOwner = 'this-tab' | 'another-tab' | 'withdrawn';
 
-export interface GrantLock {
-  /** Never rejects. `this-tab` also where the browser has no locks, or denies them. */
-  readonly take: (grant: string) => Promise<GrantOwner>;
-  readonly release: () => void;
-}
-
-/** Whoever holds the lock and says nothing for so long is no predecessor of this document that is still going away. */
+/** An unloading document may hold the lock in silence, but not for this long. */
 const PATIENCE_MS = 15_000;
 const ASK_EVERY_MS = 200;
-/** The first may be the last sign of life of a document that is being loaded anew. */
+/** A document that unloads may still answer once. */
 const ANSWERS = 2;
 
-/** At most one grant at a time. `locks`: of the browser; `open`: a channel to its other documents. */
+/** One grant at a time. `open`: a channel to the other documents of the browser. */
 export function createGrantLock(
   locks: LockManager | undefined,
   open: (name: string) => Channel | undefined,
-): GrantLock {
+) {
   let release = (): void => undefined;
 
+  /** `this-tab` also without locks in the browser. Never rejects. */
   function take(grant: string): Promise<GrantOwner> {
     release();
     if (locks === undefined) return Promise.resolve('this-tab');
@@ -33,7 +26,7 @@ export function createGrantLock(
     const rollCall = createRollCall(open(name));
     const waiting = new AbortController();
     return new Promise<GrantOwner>((answer) => {
-      /** Ends when the lock does. */
+      /** Resolving it releases the lock. */
       const held = new Promise<void>((free) => {
         const stop = (owner: GrantOwner): void => {
           clearTimeout(timer);
@@ -52,8 +45,9 @@ export function createGrantLock(
           answer('this-tab');
           return held;
         };
-        // Denied (an opaque origin), unless it was given up, which has been answered already.
-        request(locks, name, waiting.signal, hold).catch(() => stop('this-tab'));
+        // Denied (an opaque origin), or aborted after its answer.
+        const request = async () => locks.request(name, { signal: waiting.signal }, hold);
+        request().catch(() => stop('this-tab'));
       });
     });
   }
@@ -61,35 +55,13 @@ export function createGrantLock(
   return { take, release: () => release() };
 }
 
-/** Also where the browser throws at once. */
-async function request(
-  locks: LockManager,
-  name: string,
-  signal: AbortSignal,
-  hold: () => Promise<void>,
-): Promise<void> {
-  await locks.request(name, { signal }, hold);
-}
-
-/**
- * Asks the other documents of this browser whether one of them has the grant, and lives. A lock does not tell: on a slow
- * machine a document that is going away holds one for seconds, but answers nothing any more.
- */
-interface RollCall {
-  /** Calls `answered` once another document has the grant. */
-  readonly ask: (answered: () => void) => void;
-  /** From now on this document has it, and says so to whoever asks. */
-  readonly have: () => void;
-  readonly end: () => void;
-}
-
-/** `channel`: named after the grant; undefined: nobody ever answers. */
-function createRollCall(channel: Channel | undefined): RollCall {
+/** Asks the other documents for the owner: on a slow machine an unloading document holds its lock for seconds. */
+function createRollCall(channel: Channel | undefined) {
   let timer: ReturnType<typeof setInterval> | undefined;
   let has = false;
 
   return {
-    ask(answered) {
+    ask(answered: () => void) {
       let asked = false;
       let answers = 0;
       const ask = (): void => {
@@ -98,7 +70,7 @@ function createRollCall(channel: Channel | undefined): RollCall {
       };
       channel?.listen((text) => {
         if (has && text === 'who') channel?.post('me');
-        // One for each question: others ask as well.
+        // One answer per question: the channel also carries answers to others.
         if (has || !asked || text !== 'me') return;
         asked = false;
         answers += 1;
@@ -119,28 +91,21 @@ function createRollCall(channel: Channel | undefined): RollCall {
   };
 }
 
-export interface GrantOwnership {
-  /** From now on `tokens` are those of this tab. Never rejects. */
-  readonly take: (tokens: Tokens) => Promise<GrantOwner>;
-  /** Whether the grant that was taken last is this tab's to renew. */
-  readonly isOurs: () => Promise<boolean>;
-  readonly release: () => void;
-}
-
-/** `locks`: of the browser; `open`: a channel to its other documents. */
 export function createGrantOwnership(
   locks: LockManager | undefined,
   open: (name: string) => Channel | undefined,
-): GrantOwnership {
+) {
   const lock = createGrantLock(locks, open);
   let owner: Promise<GrantOwner> | undefined;
   return {
-    take(tokens) {
-      // A copied tab may use an access token, but there is one refresh token only.
+    /** Takes the grant of `tokens` for this tab. Never rejects. */
+    take(tokens: Tokens): Promise<GrantOwner> {
+      // Only the refresh token is single-use.
       owner =
         tokens.refreshToken === undefined ? Promise.resolve('this-tab') : lock.take(tokens.grant);
       return owner;
     },
+    /** Whether this tab may renew the grant taken last. Never rejects. */
     isOurs: async () => (await owner) === 'this-tab',
     release: lock.release,
   };

@@ -1,5 +1,4 @@
-// Checks the claims of an ID token (OpenID Connect Core, 3.1.3.7), which the library does not.
-// The signature is not checked: the token came straight from the token endpoint over TLS (item 6).
+// Checks ID token claims (OpenID Connect Core, 3.1.3.7); TLS replaces the signature check (item 6).
 import * as v from 'valibot';
 
 const Claims = v.looseObject({
@@ -14,10 +13,7 @@ const Claims = v.looseObject({
 
 const Identity = v.looseObject({ iss: v.string(), sub: v.string() });
 
-/**
- * Whether the ID token of a renewal is of the same issuer and person as the first (OpenID Connect Core, 12.2). True where
- * it is not known who signed in: there was no first one, or none that can be read.
- */
+/** True for the same issuer and subject (OpenID Connect Core, 12.2), and if `first` is unreadable. */
 export function isSamePerson(first: unknown, renewed: unknown): boolean {
   const before = v.safeParse(Identity, decodeClaims(first));
   if (!before.success || first === renewed) return true;
@@ -30,16 +26,14 @@ export function isSamePerson(first: unknown, renewed: unknown): boolean {
 export interface IdTokenExpectation {
   readonly issuer: string;
   readonly clientId: string;
-  /** undefined where none was sent. */
+  /** undefined: none was sent. */
   readonly nonce: string | undefined;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
-/** Clocks may differ by this much. */
 const LEEWAY_MS = 300_000;
 
-/** Whether decoded `claims` speak of this sign-in, by this issuer, for this client, now. */
 export function idTokenFits(claims: unknown, expected: IdTokenExpectation): boolean {
   const parsed = v.safeParse(Claims, claims);
   if (!parsed.success) return false;
@@ -56,7 +50,7 @@ export function idTokenFits(claims: unknown, expected: IdTokenExpectation): bool
   );
 }
 
-/** The claims of an ID token (RFC 7519, 7.2), unchecked; undefined where it is none. Never throws. */
+/** Returns the unverified claims (RFC 7519, 7.2); undefined if unreadable. Never throws. */
 export function decodeClaims(idToken: unknown): unknown {
   try {
     const [, claims = ''] = String(idToken).split('.');

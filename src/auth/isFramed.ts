@@ -1,6 +1,6 @@
-// Whether the page is inside of another one.
+// Whether the page is in a frame.
 
-/** Sign-in pages refuse to be framed (RFC 9700, 4.16), and what a frame keeps is for its host's visitors alone. */
+/** Sign-in pages refuse frames (RFC 9700, 4.16). */
 export function isFramed(): boolean {
   return window.parent !== window;
 }

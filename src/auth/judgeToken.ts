@@ -1,43 +1,39 @@
-// Judges whether the next call may use the access token of this tab, or has to wait for another.
+// Decides whether a call may use the access token or has to renew it first.
 import type { Tokens } from './tokens.ts';
 
-/**
- * `renew-or-use`: the access token is still good, but not for long: where the renewal does not succeed, the call uses it.
- * `end`: it is of no use, and cannot be renewed: the session is over.
- */
+/** `renew-or-use`: use it if the renewal fails. `end`: neither usable nor renewable. */
 export type TokenVerdict = 'use' | 'renew' | 'renew-or-use' | 'end';
 
 export interface TokenUse {
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** Access tokens that the LMS answered 401 to, in one call. */
+  /** Access tokens of one call that the LMS answered with 401. */
   readonly rejected?: readonly string[];
-  /** A refresh of these tokens is in flight. */
   readonly isRenewing?: boolean;
-  /** They were renewed a moment ago: however short their lifetime, they are used. */
+  /** Renewed a moment ago, so it is used even with a short lifetime. */
   readonly isFresh?: boolean;
 }
 
-/** A token that expires on its way to the LMS is refused. */
+/** A token must not expire on its way to the LMS. */
 const MARGIN_MS = 30_000;
 
 export function judgeToken(tokens: Tokens, use: TokenUse): TokenVerdict {
   const { now, rejected = [], isRenewing = false, isFresh = false } = use;
   const isRejected = rejected.includes(tokens.accessToken);
   const isLive = !isRejected && tokens.expiresAt > now;
-  // The LMS has refused a renewed token as well.
+  // The LMS refused a renewed token as well.
   const isRefusedAgain = isRejected && rejected.length > 1;
   if (isRefusedAgain || !canRenew(tokens, isRenewing)) return isLive ? 'use' : 'end';
   if (!isRejected && (isFresh || urgentAt(tokens) > now)) return 'use';
   return isLive ? 'renew-or-use' : 'renew';
 }
 
-/** A spent refresh token is of no use, except while its refresh is in flight. */
+/** A spent refresh token is only good for its refresh in flight. */
 export function canRenew({ refreshToken, spent }: Tokens, isRenewing: boolean): boolean {
   return refreshToken !== undefined && (!spent || isRenewing);
 }
 
-/** From this time a call renews the token before it uses it; earlier, watchRenewal.ts chooses the moment. */
+/** Before this time (ms since the epoch) watchRenewal.ts renews, afterwards the next call. */
 function urgentAt({ expiresAt, renewAt }: Tokens): number {
   return Math.min(expiresAt, Math.max(renewAt, expiresAt - MARGIN_MS));
 }

@@ -1,5 +1,4 @@
-// When somebody last did something in any tab of this page, for `auth.idleMinutes`. Every tab can read it, and it is no
-// secret; this much of it is known before anything of a person is drawn.
+// The time of the last activity in any tab, for `auth.idleMinutes`, in localStorage.
 import { OWN } from '../paths/base.ts';
 import type { AuthConfig } from '../config/config.ts';
 
@@ -9,7 +8,7 @@ function activityKey({ issuer, clientId }: AuthConfig): string {
   return `${OWN}.active.${issuer} ${clientId}`;
 }
 
-/** Milliseconds since the epoch; undefined: nobody knows. Never throws. */
+/** Milliseconds since the epoch; undefined: unknown. Never throws. */
 export function readActivity(config: AuthConfig): number | undefined {
   try {
     return Number(window.localStorage.getItem(activityKey(config))) || undefined;
@@ -18,24 +17,23 @@ export function readActivity(config: AuthConfig): number | undefined {
   }
 }
 
-/** Tells every tab of this page that somebody is active at `now` (milliseconds since the epoch). Never throws. */
+/** `now`: milliseconds since the epoch. Never throws. */
 export function noteActivity(config: AuthConfig, now: number): void {
   if (config.idleMinutes === 0) return;
   try {
     window.localStorage.setItem(activityKey(config), String(now));
   } catch {
-    // Denied or full: other open tabs hear of it by a channel (watchIdle.ts).
+    // watchIdle.ts tells the open tabs through a channel.
   }
 }
 
-/** The time without activity after which nobody counts as present. */
 export function idleMsOf({ idleMinutes }: AuthConfig): number {
   return idleMinutes * MINUTE_MS;
 }
 
-/** Whether nobody was there for too long: a laptop that slept, a tab that is opened again. Never throws. */
+/** Also counts the time without an open tab. Never throws. */
 export function isIdle(config: AuthConfig): boolean {
-  // A clock that was set back by as much says nothing about who is there.
+  // A clock set back by as much is no proof of presence either.
   const away = Math.abs(Date.now() - (readActivity(config) ?? Date.now()));
   return config.idleMinutes > 0 && away >= idleMsOf(config);
 }

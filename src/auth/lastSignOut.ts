@@ -1,24 +1,13 @@
-// When somebody last signed out of this page in this browser, for tabs that were elsewhere then. Every tab can read it,
-// and it is no secret. A session remembers the last sign-out before it and is over once there is another one, so that
-// nothing depends on a clock that may be set back.
+// The last sign-out in this browser: tokens record it at sign-in and end when it changes, whatever the clock says.
 import { OWN } from '../paths/base.ts';
 import type { AuthConfig } from '../config/config.ts';
 
-export interface LastSignOut {
-  /** Milliseconds since the epoch; undefined: none is known. Never throws. */
-  readonly read: () => number | undefined;
-  /** It is now. Where the browser denies the storage, only tabs that are open learn it (sessionChannel.ts). */
-  readonly note: () => void;
-}
+export type LastSignOut = ReturnType<typeof createLastSignOut>;
 
-/** In the browser's storage. */
-function signedOutKey({ issuer, clientId }: AuthConfig): string {
-  return `${OWN}.signed-out.${issuer} ${clientId}`;
-}
+export function createLastSignOut({ issuer, clientId }: AuthConfig) {
+  const key = `${OWN}.signed-out.${issuer} ${clientId}`;
 
-export function createLastSignOut(config: AuthConfig): LastSignOut {
-  const key = signedOutKey(config);
-
+  /** Milliseconds since the epoch; undefined: unknown. Never throws. */
   function read(): number | undefined {
     try {
       const time = Number(window.localStorage.getItem(key));
@@ -30,14 +19,13 @@ export function createLastSignOut(config: AuthConfig): LastSignOut {
 
   return {
     read,
-    note() {
-      // Never the same twice, whatever the clock says.
+    /** If storage is denied, only open tabs hear of it (sessionChannel.ts). Never throws. */
+    note(): void {
+      // A new value even if the clock was set back.
       const time = Math.max(Date.now(), (read() ?? 0) + 1);
       try {
         window.localStorage.setItem(key, String(time));
-      } catch {
-        // Denied, or full.
-      }
+      } catch {}
     },
   };
 }

@@ -1,5 +1,4 @@
-// A tab that was left open while another version was deployed asks for files that are gone. It loads itself anew, once:
-// the address keeps the view and the tab the session. docs/decisions/0064-old-tabs.md
+// Reloads, once, a tab whose files a new deployment has removed. docs/decisions/0064-old-tabs.md
 import { BASE, OWN } from '../paths/base.ts';
 import type { AuthConfig } from '../config/config.ts';
 import { isFramed } from './isFramed.ts';
@@ -8,28 +7,27 @@ const KEY = `${OWN}.anew`;
 const APART_MS = 600_000;
 const DEADLINE_MS = 5_000;
 
-/** Call it when a file of the page can't be had. True: the page is about to go. Never rejects. */
+/** For a file that fails to load. True: the page is reloading. Never rejects. */
 export async function loadAnew({ tokenStore }: Pick<AuthConfig, 'tokenStore'>): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(DEADLINE_MS);
     const answer = await fetch(`${BASE}/`, { cache: 'no-store', signal });
     const html = answer.ok ? await answer.text() : '';
-    // Another page than this is there, and it is ours.
+    // The response is our page with another first script.
     const isOld =
       html.includes('id="root"') && !html.includes(import.meta.url.split('/').at(-1) ?? '');
     return isOld && reloadOnce(tokenStore);
   } catch {
-    // Offline.
     return false;
   }
 }
 
-/** Not again within ten minutes. True: the page is about to go. Never throws. */
+/** At most once in ten minutes. True: the page is reloading. Never throws. */
 export function reloadOnce(tokenStore: AuthConfig['tokenStore']): boolean {
   try {
     const { sessionStorage, location } = window;
     const now = Date.now();
-    // Tokens in memory would be lost, as in a frame, and so would words that are in no address.
+    // A reload would lose tokens in memory and text that is not in the URL.
     const may =
       tokenStore === 'session' &&
       !isFramed() &&
@@ -40,7 +38,7 @@ export function reloadOnce(tokenStore: AuthConfig['tokenStore']): boolean {
     location.reload();
     return true;
   } catch {
-    // Nothing can be kept here.
+    // Without storage the page could reload forever.
     return false;
   }
 }

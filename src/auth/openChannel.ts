@@ -1,4 +1,4 @@
-// A BroadcastChannel: messages between the documents of this origin, in this tab and in others.
+// A BroadcastChannel between the documents of this origin.
 
 export interface Channel {
   readonly post: (text: string) => void;
@@ -6,7 +6,7 @@ export interface Channel {
   readonly close: () => void;
 }
 
-/** undefined where the browser denies it (an opaque origin). */
+/** undefined if the browser denies it (an opaque origin). */
 export function openChannel(name: string): Channel | undefined {
   try {
     const channel = new BroadcastChannel(name);

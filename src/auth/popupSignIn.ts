@@ -1,6 +1,4 @@
-// Signs in from a frame: the authorization code grant in a window of its own (popup.ts), because sign-in pages refuse to be
-// framed. State, code verifier and nonce are in this document's memory and nowhere else. Messages count from that window
-// and from this origin only (RFC 9700, 4.17).
+// Signs in through a window (popup.ts), because sign-in pages refuse frames; all secrets stay in memory.
 import * as v from 'valibot';
 import { BASE } from '../paths/base.ts';
 import type { AuthConfig } from '../config/config.ts';
@@ -10,24 +8,19 @@ import { createAuthService } from './authService.ts';
 import { openStorage } from './openStorage.ts';
 import type { Exchange, Session } from './session.ts';
 
-/** From the sign-in window (popup.ts) to the frame that opened it. */
 export interface PopupMessage {
   readonly type: 'course-updates:popup';
-  /**
-   * The query of the authorization response (RFC 6749, 4.1.2), and its fragment, which should be empty; both empty: the window
-   * is ready to go to the sign-in page.
-   */
+  /** Query and fragment of the authorization response (RFC 6749, 4.1.2); empty: the window is ready. */
   readonly answer: string;
 }
 
 export type PopupState =
   | { readonly kind: 'idle' }
-  /** The person is at the sign-in page. */
   | { readonly kind: 'open' }
   | { readonly kind: 'finishing' }
-  /** There is no window, or none that this document may know. */
+  /** The browser opened no window, or gave no access to it. */
   | { readonly kind: 'blocked' }
-  /** It reads as closed: by the person, or because the sign-in page keeps away from who opened it. */
+  /** The person closed the window, or the sign-in page severed its opener (COOP). */
   | { readonly kind: 'gone' }
   | { readonly kind: 'expired' }
   | { readonly kind: 'failed'; readonly fault: SignInFault };
@@ -37,17 +30,13 @@ export interface PopupSignInOptions {
   /** Of the page. */
   readonly origin: string;
   readonly onChange: (state: PopupState) => void;
-  /** Of the session, which takes what came, or gives it back. */
+  /** Stores the tokens, or revokes them. */
   readonly enter: Session['enter'];
 }
 
 export interface PopupSignIn {
-  /**
-   * Opens the window before it returns, as browsers ask for; an earlier one is closed. `view`: a query, for a new tab.
-   * `onTokens`: somebody has signed in, and is not on the screen yet.
-   */
+  /** Synchronous for popup blockers. `view`: a query for a new tab. `onTokens`: before the page shows the session. */
   readonly open: (view: string, onTokens?: () => void) => void;
-  /** Gives up what is under way. */
   readonly end: () => void;
 }
 
@@ -94,6 +83,7 @@ export function createPopupSignIn(options: PopupSignInOptions): PopupSignIn {
     const address = service.start('/');
     address.catch(fail);
     const hear = ({ source, origin: from, data }: MessageEvent<unknown>): void => {
+      // RFC 9700, 4.17.
       if (source !== popup || from !== origin) return;
       const message = v.safeParse(Message, data);
       if (!message.success) return;
@@ -127,7 +117,7 @@ export function createPopupSignIn(options: PopupSignInOptions): PopupSignIn {
   return { open, end: () => end() };
 }
 
-/** Where the window reads as closed, what it said last may still be on its way: it is looked at once more. */
+/** A last message may be queued when the window closes, so one more interval passes. */
 function watch(popup: Window, over: AbortSignal, settle: (state: PopupState) => void): void {
   let wasClosed = false;
   const looking = setInterval(() => {

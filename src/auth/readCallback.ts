@@ -1,21 +1,13 @@
-// Reads an authorization response (RFC 6749, 4.1.2) before the sign-in library sees it.
+// Reads an authorization response (RFC 6749, 4.1.2) before oidc-client-ts does.
 import { SignInError, type SignInFault } from './discovery/signInFault.ts';
 import { safeErrorCode } from './readTokens.ts';
 
-export interface Callback {
-  /** undefined: not a state of the library. It is never looked up, because storage holds more than transactions. */
-  readonly state: string | undefined;
-  readonly code: string | null;
-  /** RFC 9207. */
-  readonly iss: string | null;
-  /** Safe to show; undefined: the response is no error. */
-  readonly error: string | undefined;
-}
+export type Callback = ReturnType<typeof readCallback>;
 
-/** The states of oidc-client-ts are 32 hex digits. */
+/** oidc-client-ts generates states of this form. */
 const STATE = /^[0-9a-f]{32}$/;
 
-/** Answers to `prompt=none` that are no failure (OpenID Connect Core, 3.1.2.6). */
+/** `prompt=none` may return these errors (OpenID Connect Core, 3.1.2.6). */
 const NEEDS_A_PERSON: ReadonlySet<string> = new Set([
   'login_required',
   'interaction_required',
@@ -23,10 +15,10 @@ const NEEDS_A_PERSON: ReadonlySet<string> = new Set([
   'account_selection_required',
 ]);
 
-/** `callback`: a full address. @throws SignInError `malformed-response` */
-export function readCallback(callback: string): Callback {
+/** @throws SignInError `malformed-response` */
+export function readCallback(callback: string) {
   const { searchParams: parameters, search } = new URL(callback);
-  // The response is in the fragment, although the page never asks for that.
+  // The response is in the fragment, which the page never requests.
   if (search === '') throw new SignInError({ kind: 'malformed-response' });
   for (const name of ['state', 'code', 'iss', 'error']) {
     // RFC 6749, 3.1: parameters must not be included more than once.
@@ -35,14 +27,17 @@ export function readCallback(callback: string): Callback {
   const state = parameters.get('state') ?? '';
   const error = parameters.get('error');
   return {
+    /** undefined: no state of the library. Storage holds other entries, so it is never looked up. */
     state: STATE.test(state) ? state : undefined,
     code: parameters.get('code'),
+    /** RFC 9207. */
     iss: parameters.get('iss'),
+    /** Safe to show. */
     error: error === null ? undefined : safeErrorCode(error),
   };
 }
 
-/** `automaticFrom`: the path from which the page began this sign-in by itself; undefined: the person began it. */
+/** `automaticFrom`: where the page started this sign-in by itself; undefined: the person started it. */
 export function faultOfError(error: string, automaticFrom: string | undefined): SignInFault {
   if (automaticFrom !== undefined && NEEDS_A_PERSON.has(error)) {
     return { kind: 'nobody', returnTo: automaticFrom };

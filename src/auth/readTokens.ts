@@ -1,5 +1,4 @@
-// Reads the answers of the token endpoint: tokens (RFC 6749, 5.1), of which the sign-in library takes `{}` for some, and error
-// codes (RFC 6749, 5.2).
+// Reads token responses (RFC 6749, 5.1) and error codes (RFC 6749, 5.2) more strictly than oidc-client-ts.
 import * as v from 'valibot';
 import { SignInError } from './discovery/signInFault.ts';
 import type { Endpoints } from './discovery/endpoints.ts';
@@ -7,7 +6,7 @@ import type { Tokens } from './tokens.ts';
 
 /** The shortest lifetime that can be registered (the specification, Limits). */
 const SHORTEST_LIFETIME_S = 1800;
-/** Late enough to be seldom, and early enough for a service that is down for some minutes. */
+/** Early enough to survive an outage of some minutes. */
 const RENEW_AFTER = 4 / 5;
 
 /** Some services send null for an absent value. */
@@ -23,11 +22,7 @@ const TokenResponse = v.object({
   expires_in: v.optional(v.unknown()),
 });
 
-/**
- * `earlier`: the refreshed tokens, or the scope that was asked for with a code: absent values are as before (RFC 6749, 5.1
- * and 6).
- * @throws SignInError `bad-token-response`
- */
+/** Absent values keep those of `earlier` (RFC 6749, 5.1 and 6). @throws SignInError `bad-token-response` */
 export function readTokens(
   answer: unknown,
   endpoints: Endpoints,
@@ -42,7 +37,7 @@ export function readTokens(
     grant: earlier.grant ?? crypto.randomUUID(),
     accessToken: response.access_token,
     refreshToken: response.refresh_token || earlier.refreshToken,
-    // A renewal need not have one (OpenID Connect Core, 12.2).
+    // A renewal may omit it (OpenID Connect Core, 12.2).
     idToken: typeof response.id_token === 'string' ? response.id_token : earlier.idToken,
     scope: response.scope || earlier.scope,
     expiresAt: now + lifetimeMs,
@@ -53,20 +48,20 @@ export function readTokens(
   };
 }
 
-/** Seconds, also from a string of digits; what is no usable lifetime becomes the shortest there is. */
+/** The shortest lifetime replaces an unusable value. */
 function readSeconds(value: unknown): number {
   const seconds = typeof value === 'string' || typeof value === 'number' ? Number(value) : 0;
   return seconds > 0 && Number.isFinite(seconds * 1000) ? seconds : SHORTEST_LIFETIME_S;
 }
 
-/** People and administrators read error codes: `unknown` in place of any that RFC 6749 (4.1.2.1) does not allow. */
+/** The page shows error codes: `unknown` replaces one that RFC 6749 (4.1.2.1) does not allow. */
 export function safeErrorCode(value: unknown): string {
   return typeof value === 'string' && /^[\x20-\x21\x23-\x5B\x5D-\x7E]{1,64}$/.test(value)
     ? value
     : 'unknown';
 }
 
-/** Whether the service is down for the moment, and has refused nothing. */
+/** Whether the service is temporarily down and has refused nothing. */
 export function isTemporary(code: string): boolean {
   return code === 'temporarily_unavailable' || code === 'server_error';
 }

@@ -1,5 +1,4 @@
-// The refresh token grant (RFC 6749, 6), by a request of our own: the library does not tell whether an answer came, nor
-// its status, and on that depends whether a single-use token may be sent again (RFC 9700, 4.14.2).
+// The refresh request (RFC 6749, 6); oidc-client-ts hides whether the token was spent (RFC 9700, 4.14.2).
 import * as v from 'valibot';
 import { discreet, sendDiscreetly } from '../api/sendDiscreetly.ts';
 import { isSamePerson } from './idToken.ts';
@@ -8,17 +7,17 @@ import type { Tokens } from './tokens.ts';
 import { withDeadline } from './withDeadline.ts';
 
 export type RefreshAnswer =
-  /** `hasRightIdToken`: it is of the same person as the first one (OpenID Connect Core, 12.2), or there is none. */
+  /** `hasRightIdToken`: absent, or of the same person (OpenID Connect Core, 12.2). */
   | { readonly kind: 'renewed'; readonly tokens: Tokens; readonly hasRightIdToken: boolean }
-  /** The service takes this token no more. */
+  /** The service no longer accepts this token. */
   | { readonly kind: 'refused' }
-  /** It was not spent, and may be sent again. */
+  /** Not spent: it may be sent again. */
   | { readonly kind: 'not-taken' }
-  /** It may have been spent, and what came of it is not known: it must not be sent again. */
+  /** Possibly spent: it must not be sent again. */
   | { readonly kind: 'lost' };
 
 const DEADLINE_MS = 30_000;
-/** What the requests of a document fail of may be its own end: then it has no second left, and judges nothing. */
+/** A request also fails when the document unloads, which then never reaches the verdict. */
 const BEFORE_VERDICT_MS = 1_000;
 const PROBE_DEADLINE_MS = 5_000;
 
@@ -27,10 +26,7 @@ const ErrorResponse = v.object({ error: v.string() });
 /** Some services send these without an error code. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 401]);
 
-/**
- * Spends the refresh token of `tokens`. Never rejects; an answer may take 30 seconds, and tokens that come later are handed
- * to `onLate`.
- */
+/** Spends the refresh token within 30 seconds; `onLate` gets tokens that arrive later. Never rejects. */
 export async function refreshTokens(
   tokens: Tokens,
   clientId: string,
@@ -70,7 +66,7 @@ export async function refreshTokens(
   }).catch(() => ({ kind: 'lost' }));
 }
 
-/** A success that makes no sense has spent the token all the same. */
+/** An unreadable success has spent the token as well. */
 function renewed(json: unknown, earlier: Tokens): RefreshAnswer {
   try {
     const tokens = readTokens(json, earlier.endpoints, earlier);
@@ -81,14 +77,11 @@ function renewed(json: unknown, earlier: Tokens): RefreshAnswer {
   }
 }
 
-/**
- * Whether the service answers at all, right after a request to it has failed. Where it does not, the network is down
- * (a laptop that woke before its Wi-Fi) and nothing reached it before either; where it does, a request got lost.
- */
+/** Called after a failed request: without a response, the network is down and the request did not arrive. */
 async function isReachable(address: string): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
-    // What carries nothing may be sent on, and without CORS it has to.
+    // No-cors requires `follow`; the probe carries nothing secret.
     const probe = { ...discreet, method: 'HEAD', mode: 'no-cors', redirect: 'follow' } as const;
     await withDeadline(fetch(address, probe), PROBE_DEADLINE_MS);
     return true;

@@ -1,20 +1,16 @@
-// Where a person goes after signing in: a path of this page, nothing else (RFC 9700, 4.11.1).
+// Limits the redirect after a sign-in to paths of this page (RFC 9700, 4.11.1).
 import { AUTH_FOLDER, plainPath } from '../paths/paths.ts';
 
-/**
- * `value` when it is a path of the page that is no redirect URI of ours; otherwise the path of the page.
- * `home`: the address of the page, such as `https://portal.example.edu/updates/`.
- */
+/** Returns `value` if it is a path of the page and no redirect URI, or else that of `home`, the URL of the page. */
 export function returnPath(value: unknown, home: string): string {
   const { origin, pathname: root } = new URL(home);
   if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return root;
   if (!URL.canParse(value, origin)) return root;
   const url = new URL(value, origin);
-  // Below other paths of the origin are other pages.
   if (url.origin !== origin || !url.pathname.startsWith(root)) return root;
   const path = url.pathname.slice(root.length - 1);
   if (`${plainPath(path)}/`.startsWith(AUTH_FOLDER)) return root;
-  // `/.//host` is a path here, and another host once its dots are gone.
+  // `/.//host` is a path here, but normalizes to `//host`.
   if (path.startsWith('//')) return root;
   return `${url.pathname}${url.search}${url.hash}`;
 }

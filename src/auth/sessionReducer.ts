@@ -1,30 +1,28 @@
-// The states of a session and the events that change them. createSession.ts runs the effects.
+// The states of a session and the events that change them.
 import type { SignInFault } from './discovery/signInFault.ts';
-import type { Session, SessionState, SignedOutReason } from './session.ts';
+import type { SessionState, SignedOutReason } from './session.ts';
 
 export type SessionEvent =
   /** This load is an authorization response. */
   | { readonly kind: 'callback' }
   | { readonly kind: 'signed-in'; readonly grant: string; readonly returnTo: string }
-  /** `ignored`: the fault of the authorization response of this load. */
   | {
       readonly kind: 'restored';
       readonly grant: string;
       readonly ignored: SignInFault | undefined;
     }
-  /** A sign-in failed. */
   | { readonly kind: 'failed'; readonly fault: SignInFault }
   | { readonly kind: 'signed-out'; readonly reason: SignedOutReason }
-  /** The service did not revoke the tokens of the sign-out. */
+  /** The service did not revoke the tokens. */
   | { readonly kind: 'not-revoked' }
-  /** The tokens cannot be used or renewed any more. */
+  /** The tokens can no longer be used or renewed. */
   | { readonly kind: 'ended' }
-  /** A call needed a token, and there was none: the data of the site were cleared. */
+  /** A call found no tokens: the site data were cleared. */
   | { readonly kind: 'tokens-missing' }
-  /** The browser shows the page again from its back/forward cache. `grant`: of the tokens in the tab now. */
+  /** The page returns from the back/forward cache. `grant`: of the tokens in the tab now. */
   | { readonly kind: 'came-back'; readonly grant: string | undefined };
 
-/** The state after `event`. `state` itself where the event changes nothing. */
+/** Returns the same object if nothing changes. */
 export function reduceSession(state: SessionState, event: SessionEvent): SessionState {
   switch (event.kind) {
     case 'callback':
@@ -50,7 +48,7 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
   }
 }
 
-/** A failed sign-in hides no session that lives, and nothing that an ended one left on the screen. */
+/** A failed sign-in hides neither a live session nor the content of an ended one. */
 function afterFailure(state: SessionState, fault: SignInFault): SessionState {
   switch (state.kind) {
     case 'signed-in':
@@ -68,7 +66,7 @@ function isSignedOutHere(state: SessionState): boolean {
   return state.kind === 'signed-out' && state.reason.kind === 'signed-out-here';
 }
 
-/** Another person may have used this tab meanwhile: nothing of another grant stays on the screen. */
+/** Another person may have used this tab: data of another grant must leave the screen. */
 function afterReturn(state: SessionState, grant: string | undefined): SessionState {
   return grantOf(state) === grant && state.kind !== 'ended' ? state : { kind: 'restoring', grant };
 }
@@ -77,21 +75,16 @@ function grantOf(state: SessionState): string | undefined {
   return state.kind === 'restoring' || state.kind === 'signed-in' ? state.grant : undefined;
 }
 
-export interface SessionStateStore extends Pick<Session, 'state' | 'subscribe'> {
-  readonly dispatch: (event: SessionEvent) => void;
-}
-
-/** A session that is being restored. `grant`: of the tokens in the tab. */
-export function createSessionState(grant: string | undefined): SessionStateStore {
+export function createSessionState(grant: string | undefined) {
   const listeners = new Set<() => void>();
   let state: SessionState = { kind: 'restoring', grant };
   return {
-    state: () => state,
-    subscribe(listener) {
+    state: (): SessionState => state,
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    dispatch(event) {
+    dispatch: (event: SessionEvent) => {
       state = reduceSession(state, event);
       for (const listener of listeners) listener();
     },

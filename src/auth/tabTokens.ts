@@ -1,48 +1,27 @@
-// The tokens of this tab: kept in its storage, owned by it alone, admitted by one gate, renewed, and dropped after a sign-out
-// in another tab.
+// The tokens of this tab: storage, grant lock, gate, renewal, sign-outs elsewhere.
 import type { AuthConfig } from '../config/config.ts';
 import type { AuthService } from './authService.ts';
 import type { EndCause } from './endOfSession.ts';
-import { createGrantOwnership, type GrantOwner } from './grantLock.ts';
+import { createGrantOwnership } from './grantLock.ts';
 import { createLastSignOut } from './lastSignOut.ts';
 import { openChannel } from './openChannel.ts';
 import type { SignedOutReason } from './session.ts';
 import { createSessionChannel } from './sessionChannel.ts';
-import { createTokenGate, type TokenGate } from './tokenGate.ts';
-import { createTokenRenewal, type TokenRenewal } from './tokenRenewal.ts';
+import { createTokenGate } from './tokenGate.ts';
+import { createTokenRenewal } from './tokenRenewal.ts';
 import { openTokenStore } from './tokenStore.ts';
 import type { Tokens } from './tokens.ts';
 
 export interface TabTokensOptions {
   readonly config: AuthConfig;
   readonly service: AuthService;
-  /** Another tab has signed out, or was idle for too long. */
   readonly onSignOutElsewhere: (reason: SignedOutReason) => void;
-  /** The gate did not admit new tokens: the person is signed out here. */
   readonly onSignOut: (reason: SignedOutReason) => void;
-  /** The tokens can neither be used nor renewed any more. */
+  /** The tokens can no longer be used or renewed. */
   readonly onEnd: () => void;
 }
 
-export interface TabTokens {
-  readonly read: () => Tokens | undefined;
-  /** Keeps the tokens of a sign-in. */
-  readonly write: (tokens: Tokens) => void;
-  /** Takes the grant of `tokens` for this tab. Never rejects. */
-  readonly take: (tokens: Tokens) => Promise<GrantOwner>;
-  /** Releases the grant: a page that holds a lock is kept out of the back/forward cache. */
-  readonly release: () => void;
-  /** Removes the tokens and releases their grant. */
-  readonly clear: () => void;
-  /** The person signs out here: other tabs hear of it, also those that come back later. */
-  readonly noteSignOut: (cause: EndCause) => void;
-  /** Whether a sign-out in this browser is later than the sign-in of `tokens`. */
-  readonly areSignedOut: (tokens: Tokens) => boolean;
-  readonly gate: TokenGate;
-  readonly renewal: TokenRenewal;
-}
-
-export function openTabTokens(options: TabTokensOptions): TabTokens {
+export function openTabTokens(options: TabTokensOptions) {
   const { config, service, onSignOutElsewhere, onSignOut, onEnd } = options;
   const channel = createSessionChannel(config.clientId, (kind) => {
     gate.noteSignOut();
@@ -62,7 +41,7 @@ export function openTabTokens(options: TabTokensOptions): TabTokens {
   });
   const renewal = createTokenRenewal({
     store,
-    // The tab may have come back from the browser's cache, and another tab may own the grant now.
+    // After the back/forward cache, another tab may own the grant.
     ready: async () =>
       navigator.onLine && (await service.canRefresh()) && (await ownership.isOurs()),
     refresh: gate.refresh,
@@ -70,20 +49,19 @@ export function openTabTokens(options: TabTokensOptions): TabTokens {
   });
 
   return {
-    read: store.read,
-    write: store.write,
-    take: ownership.take,
-    release: ownership.release,
+    ...store,
+    ...ownership,
     clear() {
       store.clear();
       ownership.release();
     },
-    noteSignOut(cause) {
+    /** Tells the other tabs, also those that return later. */
+    noteSignOut(cause: EndCause) {
       lastSignOut.note();
       gate.noteSignOut();
       channel.signedOut(cause);
     },
-    areSignedOut({ afterSignOut }) {
+    areSignedOut({ afterSignOut }: Tokens): boolean {
       const last = lastSignOut.read();
       return last !== undefined && last !== afterSignOut;
     },

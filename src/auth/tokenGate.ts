@@ -1,4 +1,4 @@
-// The only way of new tokens into this tab: tokens that are not admitted are revoked.
+// The only entry for new tokens; revokes those that it does not admit.
 import type { AuthConfig } from '../config/config.ts';
 import { SignInError } from './discovery/signInFault.ts';
 import type { LastSignOut } from './lastSignOut.ts';
@@ -12,32 +12,27 @@ export interface TokenGateOptions {
   readonly config: AuthConfig;
   readonly store: Pick<TokenStore, 'read'>;
   readonly lastSignOut: Pick<LastSignOut, 'read'>;
-  /** Sends the refresh token of `tokens`; `onLate`: for tokens that come after the deadline. */
+  /** `onLate` gets tokens that arrive after the deadline. */
   readonly refresh: (
     tokens: Tokens,
     onLate: (late: IssuedTokens) => void,
   ) => Promise<RefreshAnswer>;
   /** May reject. */
   readonly revoke: (tokens: IssuedTokens) => Promise<unknown>;
-  /** Signs the person out here. */
   readonly onSignOut: (reason: SignedOutReason) => void;
 }
 
 export interface TokenGate {
-  /**
-   * What a code was exchanged for, with the last sign-out before that; undefined: it was not admitted. `givenUp`: nobody
-   * waits for it any more. @throws SignInError
-   */
+  /** Returns undefined if not admitted. `givenUp`: aborted if the person cancels. @throws SignInError */
   readonly exchange: (exchange: Exchange, givenUp?: AbortSignal) => Promise<SignedIn | undefined>;
   /** Spends the refresh token of `earlier`. */
   readonly refresh: (earlier: Tokens) => Promise<RefreshAnswer | 'not-admitted'>;
-  /** For tokens that nobody may use any more. */
   readonly giveBack: (tokens: IssuedTokens) => void;
-  /** Somebody signed out, here or in another document. */
+  /** A sign-out in any document. */
   readonly noteSignOut: () => void;
-  /** Resolves when no request is in flight, and everything was given back. */
+  /** Resolves when no request or revocation is in flight. */
   readonly settled: () => Promise<void>;
-  /** Admits nothing any more: config.json names another issuer or client. */
+  /** Admits nothing from now on: config.json has another issuer or client. */
   readonly shut: () => void;
 }
 
@@ -48,22 +43,26 @@ export function createTokenGate(options: TokenGateOptions): TokenGate {
   let isReconfigured = false;
   const known = (): KnownSignOuts => ({ last: lastSignOut.read(), heard });
 
-  async function track<T>(request: Promise<T>): Promise<T> {
+  function track<T>(request: Promise<T>): Promise<T> {
     inFlight.add(request);
-    try {
-      return await request;
-    } finally {
-      inFlight.delete(request);
-    }
+    return request.finally(() => inFlight.delete(request));
   }
 
   function giveBack(tokens: IssuedTokens): void {
     if (config.revocationEndpoint !== undefined) track(revoke(tokens)).catch(() => undefined);
   }
 
-  function judge(tokens: Tokens, given: Omit<NewTokens, 'now' | 'isReconfigured'>): Verdict {
-    const verdict = judgeNewTokens({ ...given, now: known(), isReconfigured });
-    if (verdict !== 'admitted') giveBack(tokens);
+  function verdictOn({ before, isGivenUp, hasRightIdToken }: NewTokens): Verdict {
+    const now = known();
+    if (isGivenUp) return 'given-up';
+    if (now.last !== before.last || now.heard !== before.heard) return 'signed-out';
+    if (isReconfigured) return 'reconfigured';
+    return hasRightIdToken ? 'admitted' : 'bad-id-token';
+  }
+
+  function judge(given: NewTokens): Verdict {
+    const verdict = verdictOn(given);
+    if (verdict !== 'admitted') giveBack(given.tokens);
     if (verdict === 'signed-out') onSignOut({ kind: 'signed-out-elsewhere' });
     return verdict;
   }
@@ -71,11 +70,9 @@ export function createTokenGate(options: TokenGateOptions): TokenGate {
   async function pass(exchange: Exchange, givenUp?: AbortSignal): Promise<SignedIn | undefined> {
     const before = known();
     const signedIn = await exchange(giveBack);
-    const { tokens, hasRightIdToken } = signedIn;
-    const isGivenUp = givenUp?.aborted === true;
-    switch (judge(tokens, { before, isGivenUp, hasRightIdToken })) {
+    switch (judge({ ...signedIn, before, isGivenUp: givenUp?.aborted === true })) {
       case 'admitted':
-        return { ...signedIn, tokens: { ...tokens, afterSignOut: before.last } };
+        return { ...signedIn, tokens: { ...signedIn.tokens, afterSignOut: before.last } };
       case 'reconfigured':
         throw new SignInError({ kind: 'unknown-state' });
       case 'bad-id-token':
@@ -90,11 +87,10 @@ export function createTokenGate(options: TokenGateOptions): TokenGate {
     const before = known();
     const answer = await refresh(earlier, giveBack);
     if (answer.kind !== 'renewed') return answer;
-    const { tokens, hasRightIdToken } = answer;
     const stored = store.read();
     const isGivenUp =
       stored?.grant !== earlier.grant || stored.refreshToken !== earlier.refreshToken;
-    const verdict = judge(tokens, { before, isGivenUp, hasRightIdToken });
+    const verdict = judge({ ...answer, before, isGivenUp });
     if (verdict === 'bad-id-token') onSignOut({ kind: 'failed', fault: { kind: verdict } });
     return verdict === 'admitted' ? answer : 'not-admitted';
   }
@@ -115,31 +111,19 @@ export function createTokenGate(options: TokenGateOptions): TokenGate {
   };
 }
 
-/** The sign-outs that this document knows of. */
+/** Known to this document. */
 interface KnownSignOuts {
-  /** The last one that the browser stored (lastSignOut.ts). */
+  /** In storage (lastSignOut.ts). */
   readonly last: number | undefined;
-  /** How many this document heard of, also where the browser stores none. */
+  /** How many this document heard of. */
   readonly heard: number;
 }
 
-interface NewTokens {
+interface NewTokens extends Pick<SignedIn, 'tokens' | 'hasRightIdToken'> {
   /** When the request was sent. */
   readonly before: KnownSignOuts;
-  readonly now: KnownSignOuts;
-  /** The sign-in was cancelled, or the tab has other tokens than those that were renewed. */
+  /** The person cancelled, or the tab has other tokens than the renewed ones. */
   readonly isGivenUp: boolean;
-  /** config.json names another issuer or client by now. */
-  readonly isReconfigured: boolean;
-  readonly hasRightIdToken: boolean;
 }
 
 type Verdict = 'admitted' | 'given-up' | 'signed-out' | 'reconfigured' | 'bad-id-token';
-
-function judgeNewTokens(given: NewTokens): Verdict {
-  const { before, now, isGivenUp, isReconfigured, hasRightIdToken } = given;
-  if (isGivenUp) return 'given-up';
-  if (now.last !== before.last || now.heard !== before.heard) return 'signed-out';
-  if (isReconfigured) return 'reconfigured';
-  return hasRightIdToken ? 'admitted' : 'bad-id-token';
-}

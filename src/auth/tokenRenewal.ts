@@ -1,4 +1,4 @@
-// Gives out access tokens and renews them: one refresh at a time, never in a storm, and no refresh token twice.
+// Gives out access tokens and renews them: one refresh at a time, each refresh token once.
 import { canRenew, judgeToken, type TokenVerdict } from './judgeToken.ts';
 import type { RefreshAnswer } from './refreshTokens.ts';
 import type { SessionToken } from './session.ts';
@@ -8,34 +8,28 @@ import { withDeadline } from './withDeadline.ts';
 
 export interface TokenRenewalOptions {
   readonly store: TokenStore;
-  /** Whether a refresh can be sent at all. Never rejects. */
+  /** Whether a refresh can be sent now. Never rejects. */
   readonly ready: () => Promise<boolean>;
-  /** Spends the refresh token of `tokens`; `not-admitted`: what came was given back (tokenGate.ts). Never rejects. */
+  /** `not-admitted`: the new tokens were revoked (tokenGate.ts). Never rejects. */
   readonly refresh: (tokens: Tokens) => Promise<RefreshAnswer | 'not-admitted'>;
-  /** The session cannot be renewed any more. */
   readonly onEnd: () => void;
 }
 
 export interface TokenRenewal {
-  /**
-   * A token for the next call. `rejected`: those that the LMS answered 401 to, in one call; when it refuses
-   * what came of a renewal as well, the session is over. Never rejects.
-   */
+  /** `rejected`: tokens of one call with a 401 of the LMS; a 401 for a renewed one ends the session. Never rejects. */
   readonly getToken: (...rejected: string[]) => Promise<SessionToken>;
-  /** When the tokens want `renew`, in milliseconds since the epoch; undefined: there are none. */
+  /** When to `renew`, in milliseconds since the epoch; undefined: no tokens. */
   readonly dueAt: () => number | undefined;
-  /** Renews; ends a session whose tokens have expired and cannot be renewed. Never rejects. */
+  /** Ends a session whose tokens are expired and not renewable. Never rejects. */
   readonly renew: () => Promise<SessionToken>;
 }
 
-/** However short the lifetime that the service grants. */
+/** For services that grant very short lifetimes. */
 const AT_MOST_EVERY_MS = 5_000;
-/** After a failure, no call sends another refresh for this long. */
 const AFTER_FAILURE_MS = 2_000;
-/** A call waits no longer for a refresh, which goes on: a second one would spend the token twice. */
+/** A call waits this long; the refresh goes on, because a second one would spend the token twice. */
 const PATIENCE_MS = 10_000;
 
-/** Renews the tokens in `store`. */
 export function createTokenRenewal(options: TokenRenewalOptions): TokenRenewal {
   const { store, ready, refresh, onEnd } = options;
   let refreshing: Promise<SessionToken> | undefined;
@@ -43,7 +37,7 @@ export function createTokenRenewal(options: TokenRenewalOptions): TokenRenewal {
   // By the monotonic clock.
   let renewedAt = -Infinity;
   let failedAt = -Infinity;
-  /** A lecture hall that signed in together does not renew together. */
+  /** Spreads the renewals of people who signed in at the same time. */
   const early = Math.random();
 
   async function spend(tokens: Tokens): Promise<SessionToken> {
@@ -51,7 +45,7 @@ export function createTokenRenewal(options: TokenRenewalOptions): TokenRenewal {
     const isReady = await ready();
     if (!theirs()) return { kind: 'signed-out' };
     if (!isReady) return failed();
-    // A reload of this tab meanwhile must not send it a second time.
+    // A reload must not send it again.
     const spent = { ...tokens, spent: true };
     store.write(spent);
     const answer = await refresh(tokens);
@@ -81,7 +75,7 @@ export function createTokenRenewal(options: TokenRenewalOptions): TokenRenewal {
     return { kind: 'signed-out' };
   }
 
-  /** Refresh tokens are single use: all callers share one refresh (the specification, Authentication 5). */
+  /** All callers share one refresh: refresh tokens are single-use (the specification, Authentication 5). */
   function share(tokens: Tokens): Promise<SessionToken> {
     refreshing ??= spend(tokens).finally(() => {
       refreshing = undefined;

@@ -1,5 +1,4 @@
-// Where this tab keeps its tokens: sessionStorage, or memory by configuration and where storage throws.
-// Never localStorage, which outlives the tab and is shared with every other one (RFC 10017).
+// The tokens of this tab in sessionStorage or memory, never in localStorage, which all tabs share (RFC 10017).
 import * as v from 'valibot';
 import { OWN } from '../paths/base.ts';
 import type { AuthConfig } from '../config/config.ts';
@@ -10,35 +9,27 @@ import { TokensSchema, type Tokens } from './tokens.ts';
 export interface TokenStore {
   readonly read: () => Tokens | undefined;
   readonly write: (tokens: Tokens) => void;
-  /** Of every configuration, so that no earlier one brings them back. */
+  /** Removes the tokens of every configuration. */
   readonly clear: () => void;
 }
 
-/** What the keys of all configurations begin with. */
+const StoredTokens = v.pipe(v.string(), v.parseJson(), TokensSchema);
 const TOKENS = `${OWN}.tokens.`;
 
-/** Holds issuer and client, so that another configuration never meets these tokens. */
-function tokensKey({ issuer, clientId }: AuthConfig): string {
-  return `${TOKENS}${issuer} ${clientId}`;
-}
-
-/** Removes the tokens of every configuration but that of `key`. */
+/** Removes the tokens of every configuration except that of `key`. */
 export function forgetOtherTokens(storage: Storage, key: string | undefined): void {
   removeKeys(storage, (name) => name.startsWith(TOKENS) && name !== key);
 }
 
-/** The store of a load with this configuration; what other configurations left in the tab goes. */
+/** Also removes the tokens of other configurations from the tab. */
 export function openTokenStore(config: AuthConfig, onChange: () => void): TokenStore {
-  const key = tokensKey(config);
+  const key = `${TOKENS}${config.issuer} ${config.clientId}`;
   const isKept = config.tokenStore === 'session';
-  // A frame of this origin has the same storage, and a session of its own.
+  // A frame of this origin shares the storage, not the session.
   if (!isFramed()) forgetOtherTokens(openStorage('session'), isKept ? key : undefined);
   return createTokenStore(openStorage(config.tokenStore), key, onChange);
 }
 
-/**
- * `key`: see tokensKey. `onChange` is called after every change by this document.
- */
 export function createTokenStore(
   storage: Storage,
   key: string,
@@ -46,7 +37,7 @@ export function createTokenStore(
 ): TokenStore {
   return {
     read() {
-      const stored = v.safeParse(TokensSchema, parseJson(storage.getItem(key)));
+      const stored = v.safeParse(StoredTokens, storage.getItem(key));
       if (!stored.success) return undefined;
       const { refreshToken, idToken, scope, afterSignOut, ...rest } = stored.output;
       return { ...rest, refreshToken, idToken, scope, afterSignOut };
@@ -60,13 +51,4 @@ export function createTokenStore(
       onChange();
     },
   };
-}
-
-/** undefined for text that is no JSON: another release may have stored it, or a person with the developer tools. */
-function parseJson(text: string | null): unknown {
-  try {
-    return text === null ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

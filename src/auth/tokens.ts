@@ -1,37 +1,28 @@
-// What a token endpoint gave, in the form that this tab keeps.
+// The tokens of a token response, as this tab stores them.
 import * as v from 'valibot';
-import { EndpointsSchema, type Endpoints } from './discovery/endpoints.ts';
+import { EndpointsSchema } from './discovery/endpoints.ts';
 
-export interface Tokens {
-  /** Names one sign-in and all that is renewed from it; means nothing to anybody else. */
-  readonly grant: string;
-  readonly accessToken: string;
-  readonly refreshToken: string | undefined;
-  /** Tells the service at a sign-out whose session ends; undefined without `openid`. */
-  readonly idToken: string | undefined;
-  /** The scopes that were granted, for the refresh request (RFC 6749, 6). */
-  readonly scope: string | undefined;
-  /** Milliseconds since the epoch, on this machine's clock. */
-  readonly expiresAt: number;
-  /** Four fifths of the lifetime: from about then on the tokens are renewed. */
-  readonly renewAt: number;
-  /** The refresh token was sent, and no answer is known: it must not be sent again (RFC 9700, 4.14.2). */
-  readonly spent: boolean;
-  /** The last sign-out in this browser when the person signed in (lastSignOut.ts); undefined: none was known. */
-  readonly afterSignOut: number | undefined;
-  /** Where a refresh goes, so that a reload needs no discovery. */
-  readonly endpoints: Endpoints;
-}
+const token = v.pipe(v.string(), v.nonEmpty());
 
 export const TokensSchema = v.object({
-  grant: v.pipe(v.string(), v.nonEmpty()),
-  accessToken: v.pipe(v.string(), v.nonEmpty()),
-  refreshToken: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  /** A random id of one sign-in and its renewals. */
+  grant: token,
+  accessToken: token,
+  refreshToken: v.optional(token),
+  /** Hint of the logout request. */
   idToken: v.optional(v.string()),
+  /** The granted scopes, for the refresh request (RFC 6749, 6). */
   scope: v.optional(v.string()),
+  /** Milliseconds since the epoch, on this machine's clock. */
   expiresAt: v.number(),
+  /** Four fifths of the lifetime. */
   renewAt: v.number(),
+  /** The refresh token was sent without a known response: it must not be sent again (RFC 9700, 4.14.2). */
   spent: v.optional(v.boolean(), false),
+  /** The last sign-out before the sign-in (lastSignOut.ts); undefined: unknown. */
   afterSignOut: v.optional(v.number()),
+  /** So that a reload needs no discovery. */
   endpoints: EndpointsSchema,
 });
+
+export type Tokens = Required<Readonly<v.InferOutput<typeof TokensSchema>>>;

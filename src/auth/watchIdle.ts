@@ -1,5 +1,4 @@
-// Watches whether the person is there, in any tab of this page (`auth.idleMinutes`). What the page does by itself,
-// renewals and refreshes included, is nobody's activity.
+// Watches the activity of the person in all tabs (`auth.idleMinutes`).
 import { OWN } from '../paths/base.ts';
 import type { AuthConfig } from '../config/config.ts';
 import { idleMsOf, noteActivity, readActivity } from './lastActivity.ts';
@@ -12,27 +11,23 @@ export type Presence =
   | { readonly kind: 'warned'; readonly leftMs: number }
   | { readonly kind: 'over' };
 
-export interface IdleWatch {
-  /** The person answers a warning. */
-  readonly stay: () => void;
-  readonly stop: () => void;
-}
+export type IdleWatch = ReturnType<typeof watchIdle>;
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'click'] as const;
-/** A hand that moves is told to the other tabs no more often. */
+/** Limits messages to other tabs. */
 const NOTE_EVERY_MS = 1_000;
-/** A timer that sleeps with the machine must not sleep for long. */
+/** Timers stop while the machine sleeps. */
 const LOOK_EVERY_MS = 15_000;
 const SECOND_MS = 1_000;
-/** WCAG 2.2, 2.2.1 asks for twenty seconds at least. */
+/** WCAG 2.2, 2.2.1: at least twenty seconds. */
 const WARNING_MS = 60_000;
 
-/** `onChange`: first when it is looked for the first time; with a warning, every second. Ends by itself when it is over. */
-export function watchIdle(config: AuthConfig, onChange: (presence: Presence) => void): IdleWatch {
+/** Calls `onChange` at once, and every second of a warning; stops at `over`. */
+export function watchIdle(config: AuthConfig, onChange: (presence: Presence) => void) {
   const idleMs = idleMsOf(config);
   const ending = new AbortController();
   const { signal } = ending;
-  // Other tabs are heard where the browser denies localStorage.
+  // Replaces localStorage if the browser denies it.
   const channel = openChannel(`${OWN}.active.${config.clientId}`);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = readActivity(config) ?? Date.now();
@@ -57,7 +52,6 @@ export function watchIdle(config: AuthConfig, onChange: (presence: Presence) => 
     else timer = setTimeout(look, waitOf(presence));
   }
 
-  /** Who comes too late does not bring back what is over, and a warning takes an answer. */
   function showSign(): void {
     if (present().kind !== 'here') look();
     else if (Math.abs(Date.now() - last) >= NOTE_EVERY_MS) note();
@@ -88,19 +82,16 @@ export function watchIdle(config: AuthConfig, onChange: (presence: Presence) => 
   };
 }
 
-/** To the next whole second of a warning, so that none is skipped. */
+/** Until the next whole second of a warning. */
 function waitOf(presence: Exclude<Presence, { readonly kind: 'over' }>): number {
   return presence.kind === 'here'
     ? Math.min(presence.nextInMs, LOOK_EVERY_MS)
     : presence.leftMs % SECOND_MS || SECOND_MS;
 }
 
-/**
- * By the clock alone, which is right also for a laptop that slept and for the throttled timers of a hidden tab. `now`, `last`
- * (activity): milliseconds since the epoch. `idleMs`: a minute at least.
- */
+/** The clock decides: timers stop during sleep. `now`, `last`: ms since the epoch. `idleMs`: a minute or more. */
 export function presenceAt(now: number, last: number, idleMs: number): Presence {
-  // A clock that was set back by as much says nothing about the person.
+  // A clock set back by as much is no proof of presence either.
   const leftMs = idleMs - Math.abs(now - last);
   const warningMs = Math.min(WARNING_MS, idleMs / 2);
   if (leftMs <= 0) return { kind: 'over' };

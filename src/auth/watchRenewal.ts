@@ -1,21 +1,20 @@
-// Decides when tokens are renewed: in time, on waking, and after a failure again, further and further apart. In a tab
-// that is hidden they wait until it is seen.
+// Decides when to renew tokens: in time, after waking, with backoff after failures, in visible tabs only.
 
 export interface RenewalWork {
-  /** Milliseconds since the epoch; undefined: there is nothing to renew. */
+  /** Milliseconds since the epoch; undefined: nothing to renew. */
   readonly dueAt: () => number | undefined;
   /** Never rejects. */
   readonly renew: () => Promise<{ readonly kind: 'token' | 'signed-out' | 'unreachable' }>;
 }
 
-/** A timer that sleeps with the machine, or that a hidden tab is denied, must not sleep for long. */
+/** Timers stop during sleep and are throttled in hidden tabs. */
 const LOOK_EVERY_MS = 15_000;
 const AT_MOST_EVERY_MS = 5_000;
-/** Whoever sees a page again clicks, and a click that leaves the page loses the answer to a renewal. */
+/** People often click right after returning, and a navigation loses the response. */
 const CALM_MS = 1_000;
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
-/** Set by so much, the clock says nothing about the age of a token any more. */
+/** After such a clock change, the age of a token is unknown. */
 const JUMP_MS = 30_000;
 
 /** Returns a function that stops it. */
@@ -25,7 +24,7 @@ export function watchRenewal({ dueAt, renew }: RenewalWork): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let busy = false;
   let failures = 0;
-  /** Monotonic, as are all waits. */
+  /** By the monotonic clock. */
   let notBefore = 0;
   let calmFrom = performance.now() + CALM_MS;
   let offset = clockOffset();
@@ -61,17 +60,13 @@ export function watchRenewal({ dueAt, renew }: RenewalWork): () => void {
     calmFrom = performance.now() + CALM_MS;
     lookNow();
   }
+  function lookOnline(): void {
+    if (failures > 0) notBefore = 0;
+    lookNow();
+  }
   document.addEventListener('visibilitychange', lookCalmly, { signal });
   window.addEventListener('pageshow', lookCalmly, { signal });
-  window.addEventListener(
-    'online',
-    () => {
-      // There is a reason to hope again.
-      if (failures > 0) notBefore = 0;
-      lookNow();
-    },
-    { signal },
-  );
+  window.addEventListener('online', lookOnline, { signal });
   plan();
   return () => {
     ending.abort();
@@ -79,7 +74,7 @@ export function watchRenewal({ dueAt, renew }: RenewalWork): () => void {
   };
 }
 
-/** 5 s after a success; 2, 4, 8 … 60 s after failures, and up to a quarter more, so as not to come in step. */
+/** 5 s after a success; 2, 4, 8 … 60 s after failures, plus jitter. */
 function pause(failures: number): number {
   if (failures === 0) return AT_MOST_EVERY_MS;
   const wait = Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS);

@@ -1,14 +1,11 @@
-// Renews tokens in time, and follows the page in and out of the browser's back/forward cache.
+// Renews tokens in time, and follows the page in and out of the back/forward cache.
 import type { RenewalWork } from './watchRenewal.ts';
 
-export interface PageWatcher {
-  readonly onLeave: () => void;
-  readonly onReturn: () => void;
-}
+type PageWatcher = Readonly<Record<'onLeave' | 'onReturn', () => void>>;
 
 /** Returns a function that stops it. */
 export function watchSession(renewal: RenewalWork, page: PageWatcher): () => void {
-  // Nothing is due in the first seconds. Without it, a call that needs a new token renews it.
+  // If the chunk fails to load, calls renew expired tokens.
   let stopRenewal: (() => void) | undefined;
   let isOver = false;
   const renewInTime = async () => {
@@ -24,17 +21,12 @@ export function watchSession(renewal: RenewalWork, page: PageWatcher): () => voi
   };
 }
 
-/** A page that is loaded again does not return. Returns a function that stops it. */
+/** `onReturn`: from the back/forward cache. Returns a function that stops it. */
 export function watchPage({ onLeave, onReturn }: PageWatcher): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   window.addEventListener('pagehide', onLeave, { signal });
-  window.addEventListener(
-    'pageshow',
-    (event) => {
-      if (event.persisted) onReturn();
-    },
-    { signal },
-  );
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && onReturn();
+  window.addEventListener('pageshow', onShow, { signal });
   return () => ending.abort();
 }

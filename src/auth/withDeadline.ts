@@ -1,10 +1,7 @@
-// Bounds a request in full: the timeout of the sign-in library covers the headers of an answer, not the body.
+// A deadline for a whole response; the timeout of oidc-client-ts ends with the headers.
 import { SignInError } from './discovery/signInFault.ts';
 
-/**
- * `onLate` is called with what comes after the deadline.
- * @throws SignInError `unreachable` after `timeoutMs` awake; what `work` throws otherwise.
- */
+/** `onLate` gets a later result. @throws SignInError `unreachable` after `timeoutMs` awake */
 export async function withDeadline<T>(
   work: Promise<T>,
   timeoutMs: number,
@@ -15,8 +12,7 @@ export async function withDeadline<T>(
     const start = (): void => {
       const startedAt = performance.now();
       timer = setTimeout(() => {
-        // That late, the machine slept. The answer may be about to be read, and whoever asks again in its
-        // place spends a refresh token twice (RFC 9700, 4.14.2).
+        // After sleep the response may be readable, and another request would reuse the refresh token (RFC 9700, 4.14.2).
         if (performance.now() - startedAt > 2 * timeoutMs) start();
         else {
           reject(new SignInError({ kind: 'unreachable' }));

@@ -1,5 +1,4 @@
-// What is remembered, as the text of one entry in storage, and back. Another release may have written it: each field, and
-// each value of a list, is read by itself, and what this release does not know or cannot read is written back as it is.
+// The memory as text; keeps unknown or unreadable parts of other releases.
 // docs/decisions/0041-what-a-browser-remembers.md
 import { isRecord } from './isRecord.ts';
 import { emptyMemory, type Lane, type Memory, type MemoryState } from './memory.ts';
@@ -10,10 +9,10 @@ import * as v from 'valibot';
 import { updateTypes } from '../api/updateType.ts';
 import { muteKey, type Mute, type PutAway } from '../model/putAway.ts';
 
-/** What the release before this one asks for in each entry. */
+/** Required by the previous release. */
 const askedForBefore = { v: 1, looks: '', times: [] };
 
-/** null, nothing is stored: the defaults. Never throws. */
+/** Never throws. */
 export function readEntry(text: string | null): MemoryState {
   if (text === null) return { memory: emptyMemory, problem: undefined };
   const entry = parseEntry(text);
@@ -36,10 +35,7 @@ export function readEntry(text: string | null): MemoryState {
   return { memory, problem: undefined };
 }
 
-/**
- * `text` (null: none) with `memory` in it. Choices are written over what cannot be read once they differ from the
- * defaults; what the page notes by itself never is. `now`: ms since the epoch.
- */
+/** Only a choice of the person replaces an unreadable part of `text`. `now`: ms since the epoch. */
 export function writeEntry(
   text: string | null,
   memory: Memory,
@@ -53,7 +49,7 @@ export function writeEntry(
     ...askedForBefore,
     ...stored,
     ...(wasPacked && { looks: '', times: [] }),
-    // For unused.ts.
+    // removeUnused reads it.
     usedAt: now,
     settings: writeSettings(settings, memory.settings),
     mutes: writeMutes(mutes, memory.putAway.mutes),
@@ -65,7 +61,7 @@ export function writeEntry(
   });
 }
 
-/** undefined: no release has written this. */
+/** undefined: unreadable. */
 export function parseEntry(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const entry: unknown = JSON.parse(text);
@@ -87,7 +83,7 @@ function readList<T>(stored: unknown, isKnown: IsKnown<T>): ReadonlySet<T> {
   return new Set(Array.isArray(stored) ? stored.filter(isKnown) : []);
 }
 
-/** `stored` with `values` and no other values that are known; new ones come last. */
+/** Keeps unknown values; new ones come last. */
 function writeList<T>(stored: unknown, isKnown: IsKnown<T>, values: ReadonlySet<T>): unknown {
   if (!Array.isArray(stored)) return stored === undefined || values.size > 0 ? [...values] : stored;
   const kept: unknown[] = stored.filter((value: unknown) => !isKnown(value) || values.has(value));
@@ -95,7 +91,7 @@ function writeList<T>(stored: unknown, isKnown: IsKnown<T>, values: ReadonlySet<
   return [...kept, ...[...values].filter((value) => !already.has(value))];
 }
 
-/** Of a type that is known. Newer releases may add to it. */
+/** Newer releases may append fields. */
 const MutedBadge = v.looseTuple([v.string(), v.picklist(updateTypes)]);
 const StoredMute = v.looseTuple([
   ...MutedBadge.items,
@@ -110,7 +106,7 @@ function readMutes(stored: unknown): PutAway['mutes'] {
   return new Map(mutes.map((one) => [muteKey(one.orgUnitId, one.type), one]));
 }
 
-/** `stored` with `mutes` and no other mutes that can be read; new ones come last. */
+/** Keeps unreadable mutes; new ones come last. */
 function writeMutes(stored: unknown, mutes: PutAway['mutes']): unknown {
   if (!Array.isArray(stored)) {
     return stored === undefined || mutes.size > 0
@@ -122,7 +118,7 @@ function writeMutes(stored: unknown, mutes: PutAway['mutes']): unknown {
   const kept = stored.flatMap((one: unknown) => {
     const key = keyOf(one) ?? '';
     const now = mutes.get(key);
-    // Muted anew by the person, in place of what cannot be read.
+    // The new mute replaces an unreadable one.
     if (readMute(one) === undefined) return now !== undefined && !before.has(key) ? [] : [one];
     return now !== undefined && added.delete(key) ? [writeMute(now, one)] : [];
   });
@@ -143,7 +139,7 @@ function readMute(stored: unknown): Mute | undefined {
   return { orgUnitId, type, until, baseline };
 }
 
-/** `stored`: the same mute, before. */
+/** `stored`: the same mute, to keep its appended fields. */
 function writeMute({ orgUnitId, type, baseline, until }: Mute, stored: unknown = []): unknown {
   const end = until.kind === 'date' ? until.at : until.kind;
   return [orgUnitId, type, baseline, end, ...(Array.isArray(stored) ? stored.slice(4) : [])];

@@ -1,4 +1,4 @@
-// What this browser remembers for one person: ids, counts, times and choices. Never a name, never a token.
+// What this browser remembers for one person: ids, counts, times and choices, no names, no tokens.
 import type { changesOf, digestOf } from '../model/changes.ts';
 import type { CourseUpdates } from '../model/courseUpdates.ts';
 import type { SeenCounts, isUnchanged } from '../model/seenCounts.ts';
@@ -14,7 +14,7 @@ export interface Memory extends Visit {
   readonly seenCounts: SeenCounts;
   readonly settings: Settings;
   readonly putAway: PutAway;
-  /** That ever had a count. */
+  /** Lanes that ever had a count. */
   readonly lanes: ReadonlySet<Lane>;
 }
 
@@ -27,9 +27,9 @@ export const emptyMemory: Memory = {
 };
 
 export type MemoryProblem =
-  /** No release has written what is stored: these are the defaults. It stays until the person chooses something. */
+  /** Unreadable, so these are the defaults. The entry stays until the next choice of the person. */
   | 'corrupt'
-  /** The browser does not store anything, or no more: what is remembered ends with this page. */
+  /** The memory ends with this page. */
   | 'unavailable';
 
 export interface MemoryState {
@@ -37,46 +37,42 @@ export interface MemoryState {
   readonly problem: MemoryProblem | undefined;
 }
 
-/** One person's, for useSyncExternalStore. */
+/** For useSyncExternalStore. */
 export interface MemoryStore {
-  /** The same object until something changes. */
+  /** The same object until a change. */
   readonly read: () => MemoryState;
-  /** Changes what is stored now, whichever tab stored it. Never throws. */
+  /** Changes the stored memory, whichever tab stored it. Never throws. */
   readonly update: (change: (memory: Memory) => Memory) => void;
-  /** Removes everything of this person; kept again from the next choice, or the next load, on. */
+  /** Removes everything; stores again from the next choice or load on. */
   readonly forget: () => void;
   /** undefined: nothing outlives the page. */
   readonly queue?: QueueMemory;
-  /** Returns a function that ends it. */
+  /** Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Stops listening to other tabs. */
   readonly close: () => void;
 }
 
-/** The rules that come with the memory: without it, nothing of them is needed. */
-interface VisitRules {
-  /** The same function while changes are measured against the same; undefined: there are none. */
-  readonly changeOf: (seenCounts: SeenCounts) => ChangeOf | undefined;
-  readonly changesOf: typeof changesOf;
-  readonly digestOf: typeof digestOf;
-  readonly isMuted: typeof isMuted;
-  readonly isUnchanged: typeof isUnchanged;
-}
-
-/** Whose a memory is that has been opened. */
 export interface OpenedMemory {
   readonly issuer: string;
   readonly userId: string | undefined;
   readonly store: VisitedMemory;
 }
 
-export interface VisitedMemory extends MemoryStore, VisitRules {
-  /** Notes the counts of `courses` as seen, where the page is in view. Only once everything has answered. */
+/** With the rules that are loaded together with the memory. */
+export interface VisitedMemory extends MemoryStore {
+  /** The same function for the same base; undefined: no changes. */
+  readonly changeOf: (seenCounts: SeenCounts) => ChangeOf | undefined;
+  readonly changesOf: typeof changesOf;
+  readonly digestOf: typeof digestOf;
+  readonly isMuted: typeof isMuted;
+  readonly isUnchanged: typeof isUnchanged;
+  /** Stores the counts of `courses` as seen if the page is visible. Call it only with complete data. */
   readonly markAsSeen: (courses: readonly CourseUpdates[]) => void;
-  /** The same after the next frame, so that noting a thousand courses does not delay it. Returns a function that cancels it. */
+  /** Calls `markAsSeen` after the next frame. Returns a function that cancels it. */
   readonly markAsSeenSoon: (courses: readonly CourseUpdates[]) => () => void;
-  /** For the button: from now on, changes are measured against the counts of `courses`. */
+  /** The counts of `courses` become the base of changes. */
   readonly markAllSeen: (courses: readonly CourseUpdates[]) => void;
-  /** Notes how the page goes, and calls `onReturn` when it is seen again. Returns a function that ends it. */
+  /** Stores visits, and calls `onReturn` when the page becomes visible. Returns a function that stops it. */
   readonly watch: (onReturn: () => void) => () => void;
 }

@@ -1,5 +1,4 @@
-// What this browser remembers for one person, across tabs and visits: one entry for each person and issuer, under a
-// digest of both, so that nothing tells whose it is. docs/decisions/0041-what-a-browser-remembers.md
+// Opens the memory of one person and issuer, keyed by a digest. docs/decisions/0041-what-a-browser-remembers.md
 import type { MemoryStore } from './memory.ts';
 import { pageMemory } from './pageMemory.ts';
 import { openStore } from './store.ts';
@@ -11,7 +10,7 @@ export interface MemoryOwner {
   readonly userId: string;
 }
 
-/** Never throws: where the browser stores nothing, it is a memory that ends with the page, and says so. */
+/** Without storage, a memory with the problem `unavailable`. Never throws. */
 export async function openMemory({ issuer, userId }: MemoryOwner): Promise<MemoryStore> {
   try {
     const key = MEMORY_KEY + (await digest(`${issuer}\n${userId}`));
@@ -22,17 +21,16 @@ export async function openMemory({ issuer, userId }: MemoryOwner): Promise<Memor
   }
 }
 
-/** SHA-256 in hex. @throws where the page's address is not secure */
+/** SHA-256 in hex. @throws in an insecure context */
 async function digest(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Of every entry that this file is about; what follows is a digest. */
 export const MEMORY_KEY = `${OWN}.memory.`;
 const UNUSED_AFTER_MS = 183 * 24 * 3_600_000;
 
-/** `now`: ms since the epoch. @throws where the browser denies the storage */
+/** `now`: ms since the epoch. @throws if the browser denies storage */
 export function removeUnused(storage: Storage, now: number): void {
   const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '');
   for (const key of keys.filter((name) => name.startsWith(MEMORY_KEY))) {

@@ -1,23 +1,21 @@
-// Reads the seen counts that releases before December 2026 wrote as one word a course, to save space: its id, and after
-// commas a field for each type by its wire value. A field has numbers in base 36 with dots between them. Times are places
-// in a list that all courses share. This release writes seenCounts.ts instead.
+// Reads the packed seen counts of releases before December 2026: a word per course, with its id and a field per type;
+// fields hold base-36 numbers with dots, times are indexes of a shared list.
 import * as v from 'valibot';
 import { updateTypes, updateTypeValues, type UpdateType } from '../api/updateType.ts';
 import type { CourseSeenCounts, SeenCount, SeenCounts } from '../model/seenCounts.ts';
 
-/** Of an entry. */
 const Packed = v.object({ times: v.array(v.number()), looks: v.string() });
 
 const byWireValue = updateTypes.toSorted((a, b) => updateTypeValues[a] - updateTypeValues[b]);
 const NONE = '-';
 
-/** Where a field does not say its times, they are those of the field before it in the same course. */
+/** Of the previous field: the default for a field without times. */
 interface Times {
   readonly at: number | undefined;
   readonly baseAt: number | undefined;
 }
 
-/** undefined: there are none, or they cannot be read. `entry`: all of it. */
+/** `entry`: the whole entry. undefined: absent or unreadable. */
 export function readPackedSeenCounts(entry: unknown): SeenCounts | undefined {
   const parsed = v.safeParse(Packed, entry);
   if (!parsed.success) return undefined;

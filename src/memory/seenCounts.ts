@@ -1,5 +1,4 @@
-// The numbers that were seen, as they lie in an entry: by org unit id and type. What this release cannot read stays as it
-// is, and nothing is noted over it; what nobody has seen for half a year goes, and so does what is most of all.
+// The seen counts in an entry: keeps unreadable parts, drops counts that are old or too many.
 import { updateTypes, type UpdateType } from '../api/updateType.ts';
 import type { CourseSeenCounts, SeenCount, SeenCounts } from '../model/seenCounts.ts';
 import { isRecord } from './isRecord.ts';
@@ -16,9 +15,7 @@ export function readSeenCounts(entry: unknown): SeenCounts {
   return courses;
 }
 
-/**
- * `stored` with the courses of `seenCounts` that were seen last, `mostCourses` of them at most. `now`: ms since the epoch.
- */
+/** Keeps the `mostCourses` courses seen last. `now`: ms since the epoch. */
 export function writeSeenCounts(
   stored: unknown,
   seenCounts: SeenCounts,
@@ -87,7 +84,6 @@ function writeCount(
   return { ...others, n, at, baseN: base?.n, baseAt: base?.at, sameSince, notClearSince };
 }
 
-/** None of what is no object. */
 function entriesOf(stored: unknown): Map<string, unknown> {
   return new Map(isRecord(stored) ? Object.entries(stored) : []);
 }

@@ -1,5 +1,4 @@
-// What a person chose about the page. A setting that this release cannot read has its default here, and stays in storage
-// as it is until the person chooses it anew.
+// The settings of a person; an unreadable one has its default and stays in storage until the person sets it.
 import * as v from 'valibot';
 import { layouts } from '../model/view.ts';
 import { isRecord } from './isRecord.ts';
@@ -14,16 +13,16 @@ const StoredSettings = v.object({
   density: v.fallback(v.picklist(['comfortable', 'compact']), 'comfortable'),
   /** undefined: both. */
   startLane: v.fallback(v.optional(lane), undefined),
-  /** undefined: a list, which `cards` of older releases means as well. */
+  /** undefined: a list, as `cards` of older releases. */
   startLayout: v.fallback(v.optional(layout), undefined),
-  /** 0: by hand only; undefined: as the configuration says. */
+  /** 0: manual only; undefined: as configured. */
   refreshMinutes: v.fallback(v.optional(minutes), undefined),
   notifications: v.fallback(v.boolean(), false),
   /** A BCP 47 tag; undefined: the browser's languages. */
   language: v.fallback(v.optional(languageTag), undefined),
   /** False: nothing outlives the tab. */
   remember: v.fallback(v.boolean(), true),
-  /** False: single letters are no keys of the queue (WCAG 2.1.4). */
+  /** False: no single-letter shortcuts in the queue (WCAG 2.1.4). */
   letterKeys: v.fallback(v.optional(v.boolean()), undefined),
 });
 
@@ -36,7 +35,7 @@ export function readSettings(stored: unknown): Settings {
   return v.parse(StoredSettings, isRecord(stored) ? stored : {});
 }
 
-/** `stored` with the settings that differ from what it says. */
+/** Changes only settings that differ. */
 export function writeSettings(stored: unknown, settings: Settings): unknown {
   const before = new Map<string, unknown>(Object.entries(readSettings(stored)));
   const changed = Object.entries(settings).filter(([name, value]) => value !== before.get(name));

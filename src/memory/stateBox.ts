@@ -1,23 +1,17 @@
-// A value and who listens to it, for useSyncExternalStore.
+// A value with listeners, for useSyncExternalStore.
 
-export interface StateBox<T> {
-  readonly read: () => T;
-  /** `isSilent`: nobody has to draw again for it. */
-  readonly set: (state: T, isSilent?: boolean) => void;
-  /** Returns a function that ends it. */
-  readonly subscribe: (listener: () => void) => () => void;
-}
-
-export function createStateBox<T>(first: T): StateBox<T> {
+export function createStateBox<T>(first: T) {
   const listeners = new Set<() => void>();
   let state = first;
   return {
-    read: () => state,
-    set(next, isSilent = false) {
+    read: (): T => state,
+    /** `isSilent`: does not call the listeners. */
+    set: (next: T, isSilent = false): void => {
       state = next;
       if (!isSilent) for (const listener of listeners) listener();
     },
-    subscribe(listener) {
+    /** Returns a function that unsubscribes. */
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

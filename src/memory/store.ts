@@ -1,24 +1,23 @@
-// The memory of one person as an entry of localStorage, which all tabs share, or of this tab's sessionStorage where
-// nothing may outlive it. Each change reads what is stored now, changes that, and writes it whole.
+// The memory of one person as an entry of localStorage, or of sessionStorage if nothing may outlive the tab.
 import { readEntry, writeEntry } from './entry.ts';
 import { emptyMemory, type MemoryState, type MemoryStore } from './memory.ts';
 import { openQueueMemory } from './queueMemory.ts';
 import { createStateBox } from './stateBox.ts';
 
-/** Courses whose seen counts are kept: at most, and where the storage has no room for them. */
+/** Courses with seen counts: at most, and after each failed write. */
 const COURSES = [2_000, 500, 0] as const;
 
 interface State {
-  /** undefined: the browser stores no more, so the memory ends with the page. */
+  /** undefined: the memory ends with the page. */
   readonly place: Backend | undefined;
-  /** As it is stored there, as far as this tab knows; null: nothing is. */
+  /** null: no entry. */
   readonly text: string | null;
   readonly shown: MemoryState;
-  /** What the page notes by itself stays in the page until the person chooses something. */
+  /** Nothing is stored before a choice of the person. */
   readonly awaitsChoice: boolean;
 }
 
-/** @throws where the browser denies its storages */
+/** @throws if the browser denies storage */
 export function openStore(key: string): MemoryStore {
   const local = openBackend(window.localStorage, key);
   const session = openBackend(window.sessionStorage, key);
@@ -26,7 +25,6 @@ export function openStore(key: string): MemoryStore {
   const ofTab = session.read();
   const box = createStateBox(ofTab === null ? take(local, local.read()) : take(session, ofTab));
 
-  /** `text` lies in `place`, or has just passed it. */
   function take(place: Backend, text: string | null): State {
     const shown = readEntry(text);
     const state = { place, text, shown, awaitsChoice: shown.problem !== undefined };
@@ -40,7 +38,7 @@ export function openStore(key: string): MemoryStore {
     }
   }
 
-  /** Another tab has stored `text`; null: it has forgotten. */
+  /** null: another tab removed the entry. */
   function follow(place: Backend, text: string | null): State {
     const next = take(text === null ? local : place, text);
     const { memory, problem = box.read().shown.problem } = next.shown;
@@ -59,19 +57,18 @@ export function openStore(key: string): MemoryStore {
     }
   }
 
-  /** `to`: where it belongs from now on. */
   function store(state: State, to: Backend): State {
     const { place, text: before, shown } = state;
     for (const mostCourses of COURSES) {
       try {
         const text = writeEntry(before, shown.memory, Date.now(), mostCourses);
-        // The other tabs see it pass, and move what they have out of localStorage as well.
+        // Tells the other tabs to move their entries as well.
         if (place === local && to === session) local.write(text);
         to.write(text);
         if (to !== place) place?.write(null);
         return { place: to, text, shown, awaitsChoice: false };
       } catch {
-        // Full: once more with less.
+        // The storage is full: the next attempt keeps fewer courses.
       }
     }
     return endingWithPage(state);
@@ -109,9 +106,7 @@ export function openStore(key: string): MemoryStore {
       try {
         local.write(null);
         session.write(null);
-      } catch {
-        // Denied by now: then nobody reads it either.
-      }
+      } catch {}
       const shown = { memory: emptyMemory, problem: undefined };
       show({ place: local, text: null, shown, awaitsChoice: true });
     },
@@ -125,31 +120,27 @@ function endingWithPage({ shown, ...state }: State): State {
   return { ...state, place: undefined, shown: { ...shown, problem: 'unavailable' } };
 }
 
-/** When the page was last in view is nowhere on the screen, and noted as it goes, which the next load waits for. */
+/** `inViewAt` is not drawn, and is written at unload. */
 function isDrawnSame(a: MemoryState, b: MemoryState): boolean {
   const parts = ['settings', 'putAway', 'lanes', 'seenCounts'] as const;
   return a.problem === b.problem && parts.every((part) => a.memory[part] === b.memory[part]);
 }
 
-interface Backend {
-  /** null: nothing is there. @throws where the browser denies the storage by now */
-  readonly read: () => string | null;
-  /** null: removes it. @throws where the storage is full, or denied by now */
-  readonly write: (text: string | null) => void;
-  /** `listener` is told what another document wrote; null: it was removed. Returns a function that ends it. */
-  readonly subscribe: (listener: (text: string | null) => void) => () => void;
-}
+type Backend = ReturnType<typeof openBackend>;
 
-function openBackend(storage: Storage, key: string): Backend {
+/** All functions throw if the browser denies the storage by now. */
+function openBackend(storage: Storage, key: string) {
   return {
     read: () => storage.getItem(key),
-    write(text) {
+    /** null removes the entry. @throws also if storage is full */
+    write(text: string | null) {
       if (text === null) storage.removeItem(key);
       else storage.setItem(key, text);
     },
-    subscribe(listener) {
+    /** For changes by other documents; null: removed. Returns a function that unsubscribes. */
+    subscribe(listener: (text: string | null) => void) {
       function onStorage({ storageArea, key: changed, newValue }: StorageEvent): void {
-        // Without a key, everything was cleared.
+        // clear() sends an event without a key.
         if (storageArea === storage && (changed === key || changed === null)) listener(newValue);
       }
       window.addEventListener('storage', onStorage);

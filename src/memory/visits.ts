@@ -1,4 +1,4 @@
-// The visits of one person on this device: notes the counts that they have seen, and when they come and go.
+// The visits of one person: stores the seen counts, and when the page was visible.
 import type { CourseUpdates } from '../model/courseUpdates.ts';
 import { changesOf, digestOf, rememberChangeOf } from '../model/changes.ts';
 import { checkedCounts, markAllSeen, recordSeen, isUnchanged } from '../model/seenCounts.ts';
@@ -8,10 +8,10 @@ import { openMemory } from './openMemory.ts';
 import type { MemoryStore, VisitedMemory } from './memory.ts';
 import { pageMemory } from './pageMemory.ts';
 
-/** Beside coming and going, so that neither a crash nor a second window takes a visit for over. */
+/** A second window or a crash must not end the visit early. */
 const NOTED_EVERY_MS = 60_000;
 
-/** `userId` undefined: nobody's, which ends with the page. Where the page is in view, a visit has begun. Never throws. */
+/** `userId` undefined: the memory ends with the page. Starts a visit if the page is visible. Never throws. */
 export async function openVisits(
   issuer: string,
   userId: string | undefined,
@@ -57,7 +57,7 @@ export async function openVisits(
 }
 
 function watch(store: MemoryStore, onReturn: () => void): () => void {
-  /** The page goes, which was noted: Chromium hides it only then, and whoever loads it anew waits for both. */
+  /** Chromium hides a page after pagehide; a second write would delay the next load. */
   let isGone = false;
   const note = () => store.update((before) => stayInView(before, Date.now()));
   const comeOrGo = () => {
@@ -68,7 +68,7 @@ function watch(store: MemoryStore, onReturn: () => void): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   document.addEventListener('visibilitychange', comeOrGo, { signal });
-  // A page that is closed while hidden was noted as it was hidden, and that is when the visit was left.
+  // A page hidden earlier was stored then, when the visit ended.
   const leave = () => {
     if (isInView()) note();
     isGone = true;
@@ -90,7 +90,6 @@ function enter(store: MemoryStore): void {
   store.update((before) => enterVisit(before, Date.now()));
 }
 
-/** What is hidden is not looked at. */
 function isInView(): boolean {
   return document.visibilityState !== 'hidden';
 }

@@ -1,5 +1,4 @@
-// The endpoints of the authentication service: from the configuration, else from its discovery
-// document (OpenID Connect Discovery, 4). The specification does not show the authorize path.
+// The endpoints of the authentication service, configured or discovered (OpenID Connect Discovery, 4).
 import * as v from 'valibot';
 import { readText } from '../../api/readText.ts';
 import type { AuthConfig } from '../../config/config.ts';
@@ -16,19 +15,14 @@ const Metadata = v.looseObject({
 });
 
 export interface Discovered extends Endpoints {
-  /** The service says that it answers without showing a page, where it is asked to (OpenID Connect Core, 3.1.2.1). */
+  /** The service supports `prompt=none` (OpenID Connect Core, 3.1.2.1). */
   readonly offersPromptNone: boolean;
 }
 
 const DEADLINE_MS = 10_000;
-/** Discovery documents take a few kB. */
 const MAX_BYTES = 256 * 1024;
 
-/**
- * Makes no request when the configuration names both endpoints. `timeoutMs`: for the whole document.
- *
- * @throws SignInError
- */
+/** No request if the configuration names both endpoints. `timeoutMs`: in total. @throws SignInError */
 export async function discover(config: AuthConfig, timeoutMs = DEADLINE_MS): Promise<Discovered> {
   const { issuer, authorizationEndpoint, tokenEndpoint } = config;
   if (authorizationEndpoint !== undefined && tokenEndpoint !== undefined) {
@@ -46,7 +40,7 @@ export async function discover(config: AuthConfig, timeoutMs = DEADLINE_MS): Pro
   if (![authorization_endpoint, token_endpoint].every((one) => isUsableEndpoint(one, issuer))) {
     throw new SignInError({ kind: 'undiscovered' });
   }
-  // RFC 8414, 3.3: a document that names another issuer must not be used.
+  // RFC 8414, 3.3: a document with another issuer must not be used.
   if (metadata.output.issuer !== issuer) throw new SignInError({ kind: 'issuer-mismatch' });
   return {
     issuer,
@@ -70,8 +64,7 @@ async function getJson(address: string, timeoutMs: number): Promise<unknown> {
     const text = await readText(response, { maxBytes: MAX_BYTES, signal });
     if (response.ok) return JSON.parse(text);
   } catch {
-    // On line, this page came a moment ago over the same connection: what failed is the service, or the way that the
-    // configuration describes.
+    // The page has just loaded: if the browser is online, the service or its configuration is at fault.
     if (!navigator.onLine) throw new SignInError({ kind: 'unreachable' });
   }
   throw new SignInError({ kind: 'undiscovered' });

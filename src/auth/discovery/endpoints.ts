@@ -1,17 +1,12 @@
-// Where people sign in and codes are exchanged, as configured or discovered.
+// The configured or discovered endpoints of the authentication service.
 import * as v from 'valibot';
-
-export interface Endpoints {
-  readonly issuer: string;
-  readonly authorizationEndpoint: string;
-  readonly tokenEndpoint: string;
-  /** RFC 9207, 3: whether an authorization response without `iss` must be refused. */
-  readonly issRequired: boolean;
-}
 
 export const EndpointsSchema = v.object({
   issuer: v.string(),
   authorizationEndpoint: v.string(),
   tokenEndpoint: v.string(),
+  /** RFC 9207, 3: an authorization response without `iss` must be refused. */
   issRequired: v.boolean(),
 });
+
+export type Endpoints = Readonly<v.InferOutput<typeof EndpointsSchema>>;

@@ -1,29 +1,28 @@
-// Why signing in, or staying signed in, failed. It never carries what the library threw: those errors hold
-// codes, verifiers and refresh tokens (RFC 9700, 4.2 and 4.3).
+// Why a sign-in or renewal failed, without the error, which holds codes, verifiers and tokens (RFC 9700, 4.2).
 
 export type SignInFault =
-  /** The person, or the LMS for the person, said no (RFC 6749, 4.1.2.1: access_denied). */
+  /** The person or the LMS denied access (RFC 6749, 4.1.2.1: access_denied). */
   | { readonly kind: 'denied' }
-  /** The page asked by itself, and nobody is signed in there, or somebody has to be asked. `returnTo`: of the page. */
+  /** The automatic sign-in needs the person. `returnTo`: a path of the page. */
   | { readonly kind: 'nobody'; readonly returnTo: string }
   /** Any other error code of the authorization response. */
   | { readonly kind: 'provider-error'; readonly code: string }
-  /** The answer belongs to no sign-in that this tab started: a reload, Back, an old link. */
+  /** The response matches no sign-in of this tab: a reload, Back, an old link. */
   | { readonly kind: 'unknown-state' }
   | { readonly kind: 'malformed-response' }
-  /** The answer, or the discovery document, names another issuer (RFC 9207, RFC 8414 3.3). */
+  /** The response or the discovery document has another issuer (RFC 9207; RFC 8414, 3.3). */
   | { readonly kind: 'issuer-mismatch' }
   /** The token endpoint refused the code or the refresh token. */
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'bad-token-response' }
   | { readonly kind: 'bad-id-token' }
   | { readonly kind: 'unreachable' }
-  /** No discovery document that tells where to sign in, although the connection stands. */
+  /** No usable discovery document, although the browser is online. */
   | { readonly kind: 'undiscovered' }
-  /** The code of the sign-in could not be loaded: a new deployment may have replaced it. */
+  /** A new deployment may have replaced the code of the sign-in. */
   | { readonly kind: 'page-incomplete' };
 
-/** Thrown by `auth/`; `fault` says what happened. */
+/** The only error that `auth/` throws. */
 export class SignInError extends Error {
   override readonly name = 'SignInError';
   readonly fault: SignInFault;
@@ -34,7 +33,7 @@ export class SignInError extends Error {
   }
 }
 
-/** The fault in anything caught around a sign-in. What is no SignInError was thrown by the network. */
+/** Other errors than SignInError come from the network. */
 export function signInFaultOf(error: unknown): SignInFault {
   return error instanceof SignInError ? error.fault : { kind: 'unreachable' };
 }
