@@ -1,4 +1,4 @@
-// Calls the API with the page's headers, like api/client.ts, and keeps the latest answer.
+// Calls the API with the page's headers, and keeps the latest answer.
 import type { Client } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { readFault } from '../api/readText.ts';
@@ -6,7 +6,6 @@ import { apiAddress, sameOrigin, type Deployment } from './deployment.ts';
 import type { Answer, Ask, Probe } from './probe.ts';
 
 export interface ApiClient extends Client {
-  /** What the latest call was answered; undefined before the first. */
   readonly latest: () => Probe | undefined;
 }
 
@@ -14,11 +13,11 @@ interface ApiCaller {
   readonly ask: Ask;
   readonly deployment: Deployment;
   readonly tokenHeader: string;
-  /** Undefined: calls as nobody. */
+  /** Undefined: no token. */
   readonly token: string | undefined;
 }
 
-/** The headers of a call that the page would make; a browser names its origin to others, and with every POST. */
+/** Browsers send Origin to other origins, and with every POST. */
 export function apiHeaders(
   { deployment, tokenHeader, token }: Omit<ApiCaller, 'ask'>,
   address: string,
@@ -56,7 +55,10 @@ export function createApiClient(caller: ApiCaller): ApiClient {
 
 /** @throws ApiError */
 function read(probe: Probe): unknown {
-  if (probe.kind === 'silence') throw new ApiError({ kind: silenceKind(probe.fault) });
+  if (probe.kind === 'silence') {
+    const { fault } = probe;
+    throw new ApiError({ kind: fault === 'timeout' || fault === 'too-large' ? fault : 'network' });
+  }
   const { status, headers, text }: Answer = probe;
   // The page follows no redirect.
   if (status >= 300 && status < 400) throw new ApiError({ kind: 'network' });
@@ -67,9 +69,4 @@ function read(probe: Probe): unknown {
   } catch {
     throw new ApiError({ kind: 'malformed' });
   }
-}
-
-function silenceKind(fault: (Probe & { kind: 'silence' })['fault']) {
-  if (fault === 'timeout' || fault === 'too-large') return fault;
-  return 'network';
 }

@@ -1,7 +1,7 @@
-// The checks by name, and what one of them came to.
+// The checks and their results.
 import type { Finding, Outcome } from './finding.ts';
 
-/** In the order in which they are told. `settings` alone when doctor.json itself is wrong. */
+/** In report order; `settings` stands for doctor.json, alone. */
 export const checkIds = [
   'config',
   'reachability',

@@ -1,11 +1,11 @@
-// Whether a Content-Security-Policy allows an address (CSP Level 3, 6.7.2); nonces and hashes are ignored.
+// Tells whether a Content-Security-Policy allows an address (CSP Level 3, 6.7.2), without nonces and hashes.
 
 export interface ContentSecurityPolicy {
-  /** Directive names in lower case; the first of two counts. */
+  /** In lower case; the first of two wins. */
   readonly directives: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Where there are several policies, in one header or in several, all of them apply. */
+/** All of them apply, from one header or several. */
 export function parsePolicies(header: string): readonly ContentSecurityPolicy[] {
   return header
     .split(',')
@@ -21,7 +21,7 @@ export function parsePolicies(header: string): readonly ContentSecurityPolicy[] 
     .filter(({ directives }) => directives.size > 0);
 }
 
-/** The sources of a directive, or of the one that stands in for it; undefined: anything goes. */
+/** Undefined: anything. */
 export function sourcesOf(
   { directives }: ContentSecurityPolicy,
   name: string,
@@ -30,7 +30,7 @@ export function sourcesOf(
   return directives.get(name) ?? (fallback === undefined ? undefined : directives.get(fallback));
 }
 
-/** Whether one of `sources` lets an origin, or an address with its path, through, on a page of the origin `self`. */
+/** `origin`: may have a path. `self`: the page's origin. */
 export function allows(sources: readonly string[], origin: string, self: string): boolean {
   return sources.some((source) => matches(source, new URL(origin), new URL(self)));
 }
@@ -44,7 +44,7 @@ function matches(source: string, origin: URL, self: URL): boolean {
   const [, scheme = self.protocol.slice(0, -1), host = '', port, lowered = ''] = parts ?? [];
   const path = source.slice(source.length - lowered.length);
   if (parts === null) return false;
-  // http in a policy also means https, never the other way round.
+  // http also allows https.
   const schemeFits =
     origin.protocol === `${scheme}:` || (scheme === 'http' && origin.protocol === 'https:');
   const hostFits = host.startsWith('*.')
@@ -58,7 +58,7 @@ function matches(source: string, origin: URL, self: URL): boolean {
   );
 }
 
-/** A path that ends with a slash is a folder, any other one address (CSP Level 3, 6.7.2.11). */
+/** With a trailing slash, a prefix; otherwise exact (CSP Level 3, 6.7.2.11). */
 function pathFits(path: string, { pathname }: URL): boolean {
   if (path === '' || path === '/' || pathname === '/') return true;
   return path.endsWith('/') ? pathname.startsWith(path) : pathname === path;

@@ -1,32 +1,31 @@
-// The deployment under examination: a page, its configuration, and the address of its API.
+// The page, its configuration, and its API address.
 import type { ServiceEndpoints } from './service/serviceEndpoints.ts';
 import type { Config } from '../config/config.ts';
 
-/** The one route without a contract version. */
+/** The only route without a contract version. */
 export const VERSIONS_CHECK = '/versions/check';
 
 export interface Deployment {
-  /** Origin of the page. */
+  /** Its origin. */
   readonly page: string;
-  /** Address of the page, without a slash at its end: its origin, or a path on that. */
+  /** Its address, without a slash at the end. */
   readonly base: string;
   readonly config: Config;
-  /** `config.lms.baseUrl`, with the page's own origin in place of `''`. */
+  /** `''` becomes the page's origin. */
   readonly baseUrl: string;
 }
 
-/** The deployment, once it is known where people sign in. */
 export interface SignInDeployment extends Deployment {
   readonly endpoints: ServiceEndpoints;
 }
 
-/** `base`: address of the page, without a slash at its end. */
+/** `base`: without a slash at the end. */
 export function createDeployment(base: string, config: Config): Deployment {
   const page = new URL(base).origin;
   return { page, base, config, baseUrl: config.lms.baseUrl === '' ? page : config.lms.baseUrl };
 }
 
-/** Address of a route of the API; `path` starts behind the API root. */
+/** `path` starts behind the API root. */
 export function apiAddress({ baseUrl, config }: Deployment, path: string): string {
   return `${baseUrl}${config.lms.apiRoot}${path}`;
 }

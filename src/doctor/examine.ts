@@ -1,4 +1,4 @@
-// Runs the checks in order, and skips those that build on a failed one.
+// Runs the checks in order, and skips those that depend on a failed one.
 import { configTexts, discoveryTexts } from './messages/connectionTexts.ts';
 import { watchHiccups } from './answers/watchHiccups.ts';
 import { watchWaitingTimes } from './answers/waitingTimes.ts';
@@ -17,21 +17,21 @@ import type { Secrets } from './secrets.ts';
 
 export interface ExamineOptions {
   readonly settings: Settings;
-  /** Gets those that the checks send or are given. */
+  /** Collects secrets sent and received. */
   readonly secrets: Secrets;
-  /** One request, its answer included. */
+  /** Per request. */
   readonly timeoutMs: number;
-  /** Told each check as soon as it is done, in the order of `checkIds`. */
+  /** In the order of `checkIds`. */
   readonly onCheck: (check: CheckResult) => void;
 }
 
 export interface Examination {
   readonly checks: readonly CheckResult[];
-  /** Whether config.json could be used; without it, little else can be examined. */
+  /** False: most checks needed config.json, and were skipped. */
   readonly configured: boolean;
 }
 
-/** A few seconds with a healthy deployment. Never throws. */
+/** Never throws. */
 export async function examine(options: ExamineOptions): Promise<Examination> {
   const loader = createLoader(options.timeoutMs);
   try {
@@ -62,7 +62,7 @@ async function examineWith(loader: Load, options: ExamineOptions): Promise<Exami
     const nothingElse = skipped(configTexts.nothingElse());
     const [, ...others] = checkIds.filter((id) => id !== 'page' && id !== 'speed');
     skip(others, nothingElse);
-    // How the page is served can be told without it, unless nobody answers.
+    // The server can be judged without config.json, if it answers.
     const { base = settings.page } = loaded;
     const alone = { base, deployment: undefined, endpoints: undefined };
     const silent = loaded.fault === 'network';
@@ -71,20 +71,12 @@ async function examineWith(loader: Load, options: ExamineOptions): Promise<Exami
     return { checks, configured: silent };
   }
   const { deployment } = loaded;
-  const discovery = await checkDiscovery(ask, deployment, {
-    timeoutMs,
-    serviceTokenEndpoint: settings.service.tokenEndpoint,
-  });
-  const reachability = await checkReachability(
-    ask,
-    deployment,
-    discovery.endpoints,
-    settings.service.tokenEndpoint,
-  );
+  const { tokenEndpoint } = settings.service;
+  const discovery = await checkDiscovery(ask, deployment, tokenEndpoint, timeoutMs);
+  const { endpoints } = discovery;
+  const reachability = await checkReachability(ask, deployment, endpoints, tokenEndpoint);
   tell('reachability', reachability.findings);
   tell('discovery', discovery.findings);
-
-  const { endpoints } = discovery;
   if (endpoints === undefined) {
     skip(ofSignIn, skipped(discoveryTexts.unknown()));
   } else {
@@ -92,7 +84,7 @@ async function examineWith(loader: Load, options: ExamineOptions): Promise<Exami
     await examineSignIn({ ask, signIn, settings, reachability, tell });
   }
   const { base } = deployment;
-  // To a token endpoint that nobody can reach, the policy has nothing to say.
+  // An unreachable token endpoint needs no source.
   const isThere =
     endpoints !== undefined && reachability.answerOf(endpoints.tokenEndpoint) !== undefined;
   tell(

@@ -1,5 +1,5 @@
-// Runs the checks that need the sign-in endpoints: as the service client, then as the page.
-import type { CheckId } from './checkResult.ts';
+// Runs the checks of sign-in: as the service client, then as the page.
+import { checkIds, type CheckId } from './checkResult.ts';
 import { checkClientSecret } from './checks/checkClientSecret.ts';
 import { checkClock } from './checks/checkClock.ts';
 import { checkContracts } from './checks/checkContracts.ts';
@@ -34,19 +34,13 @@ import { tokenTexts } from './messages/serviceTexts.ts';
 import type { Answer, Ask } from './probe.ts';
 import type { Settings } from './readSettings.ts';
 
-/** The checks that need the service client. */
 const ofService: readonly CheckId[] = ['clock', 'token', 'versions', 'routes', 'sharing'];
 
-/** What `examineSignIn` tells, in this order. */
-export const ofSignIn: readonly CheckId[] = [
-  ...ofService,
-  'redirect-uri',
-  'client-secret',
-  'gateway',
-  'sign-out',
-  'cors',
-  'links',
-];
+/** From `clock` to `links`. */
+export const ofSignIn: readonly CheckId[] = checkIds.slice(
+  checkIds.indexOf('clock'),
+  checkIds.indexOf('page'),
+);
 
 interface SignInExamination {
   readonly ask: Ask;
@@ -56,13 +50,12 @@ interface SignInExamination {
   readonly tell: (id: CheckId, findings: readonly Finding[]) => void;
 }
 
-/** Never throws. */
 export async function examineSignIn(examination: SignInExamination): Promise<void> {
   const { ask, signIn, settings, tell } = examination;
   const routes = await examineService(examination);
   const client = await examineClient(examination);
   const isStranger = client.some(({ code }) => ofStranger.has(code));
-  // Who is not known is refused everywhere, for that alone.
+  // The service refuses an unknown client everywhere.
   const signOut = (await checkSignOut(ask, signIn)).map((finding) =>
     isStranger && finding.code === 'revocation-secret'
       ? skipped(clientSecretTexts.stranger())
@@ -70,14 +63,10 @@ export async function examineSignIn(examination: SignInExamination): Promise<voi
   );
   tell('sign-out', signOut);
   const { answers = [], noApi = false, checked } = routes ?? {};
-  const broken = [
-    ...(isStranger || client.some(({ code }) => code === 'token-endpoint-wrong')
-      ? (['token'] as const)
-      : []),
-    ...(isStranger || signOut.some(({ code }) => code === 'revocation-missing')
-      ? (['revocation'] as const)
-      : []),
-  ];
+  const codes = new Set([...client, ...signOut].map(({ code }) => code));
+  const broken: AddressName[] = [];
+  if (isStranger || codes.has('token-endpoint-wrong')) broken.push('token');
+  if (isStranger || codes.has('revocation-missing')) broken.push('revocation');
   tell('cors', await checkCors(ask, signIn, { answers, checked, noApi, broken }));
   const { courses } = signIn.config;
   const configured = courses === 'enrollments' ? undefined : courses[0]?.id;
@@ -85,16 +74,15 @@ export async function examineSignIn(examination: SignInExamination): Promise<voi
   tell('links', await checkLinks(ask, signIn, course));
 }
 
-/** What is said where the authentication service does not know the page. */
+/** The service does not know the page. */
 const ofStranger: ReadonlySet<string> = new Set(['no-client', 'gateway-no-client']);
 
 interface ServiceResult extends RoutesResult {
   readonly noApi: boolean;
-  /** The success of the version check. */
-  readonly checked?: Answer;
+  readonly checked: Answer | undefined;
 }
 
-/** What the API answered; undefined where it was not asked. */
+/** Undefined: not called. */
 async function examineService(examination: SignInExamination): Promise<ServiceResult | undefined> {
   const { ask, signIn, settings, reachability, tell } = examination;
   const { service, orgUnitId } = settings;
@@ -107,18 +95,9 @@ async function examineService(examination: SignInExamination): Promise<ServiceRe
     const shared = tokenEndpoint === signIn.endpoints.tokenEndpoint;
     return skip(ofService, noAnswer(shared ? 'token' : 'service-token'));
   }
-  const clock = checkClock(tokenEndpoint, answer);
-  tell('clock', clock.findings);
-  const { skewSeconds } = clock;
-  const { clientId: pageClientId } = signIn.config.auth;
-  const granted = await checkToken({
-    ask,
-    service,
-    tokenEndpoint,
-    pageClientId,
-    pageScope: apiScopes(signIn),
-    skewSeconds,
-  });
+  const { findings, skewSeconds } = checkClock(tokenEndpoint, answer);
+  tell('clock', findings);
+  const granted = await checkToken({ ask, service, auth: signIn.config.auth, skewSeconds });
   tell('token', granted.findings);
   const withheld = withholdToken(signIn, settings.lms);
   if (withheld !== undefined) {
@@ -132,23 +111,15 @@ async function examineService(examination: SignInExamination): Promise<ServiceRe
   }
   const contracts = await checkContracts(ask, signIn, granted.token);
   const { client, negotiated, tokenHeader, failure } = contracts;
-  const routes = await checkRoutes({
-    deployment: signIn,
-    client,
-    negotiated,
-    failure,
-    orgUnitId,
-  });
+  const routes = await checkRoutes({ deployment: signIn, client, negotiated, failure, orgUnitId });
   tell('versions', judgeBesides(contracts, routes));
   tell('routes', routes.findings);
   const { answers } = routes;
   tell('sharing', await checkSharing({ ask, deployment: signIn, tokenHeader, answers }));
   const noApi = answers.length === 0 && isNoApi(contracts);
-  const { answer: checked } = contracts;
-  return { ...routes, noApi, ...(checked === undefined ? {} : { checked }) };
+  return { ...routes, noApi, checked: contracts.answer };
 }
 
-/** The page as a client of the authentication service. */
 async function examineClient(examination: SignInExamination): Promise<readonly Finding[]> {
   const { ask, signIn, settings, reachability, tell } = examination;
   const { authorizationEndpoint, tokenEndpoint } = signIn.endpoints;
@@ -164,50 +135,35 @@ async function examineClient(examination: SignInExamination): Promise<readonly F
     : tried;
   tell('redirect-uri', redirect);
   const gateway = hasGateway(signIn, settings.service.tokenEndpoint);
-  const elsewhere = gateway
-    ? ok(tokenEndpoint, gatewayTexts.elsewhere())
-    : ok(tokenEndpoint, gatewayTexts.none());
-  // The token endpoint also answers invalid_client to a client that it does not know.
-  const stranger = redirect.some(
-    ({ code }) => code === CLIENT_UNKNOWN || code === CLIENT_OF_DOCTOR,
-  );
-  const known = reachability.answerOf(tokenEndpoint) !== undefined;
-  if (gateway) {
-    tell('client-secret', [elsewhere]);
-    const unknown = skipped(gatewayTexts.unknownClient());
-    const findings = !known
-      ? [noAnswer('token')]
-      : stranger
-        ? [unknown]
-        : await checkGateway(ask, signIn, settings.service.tokenEndpoint);
-    tell('gateway', findings);
-    return findings;
-  }
-  const unknown = skipped(clientSecretTexts.stranger());
-  const findings = !known
-    ? [noAnswer('token')]
-    : stranger
-      ? [unknown]
-      : await checkClientSecret(ask, signIn);
-  tell('client-secret', findings);
-  tell('gateway', [elsewhere]);
+  if (gateway) tell('client-secret', [ok(tokenEndpoint, gatewayTexts.elsewhere())]);
+  const findings = await examineTokenEndpoint(examination, gateway, redirect);
+  tell(gateway ? 'gateway' : 'client-secret', findings);
+  if (!gateway) tell('gateway', [ok(tokenEndpoint, gatewayTexts.none())]);
   return findings;
 }
 
-/** An address that did not answer is reported once, under `reachability`, and not waited for again. */
+function examineTokenEndpoint(
+  { ask, signIn, settings, reachability }: SignInExamination,
+  gateway: boolean,
+  redirect: readonly Finding[],
+): Promise<readonly Finding[]> | readonly Finding[] {
+  const known = reachability.answerOf(signIn.endpoints.tokenEndpoint) !== undefined;
+  if (!known) return [noAnswer('token')];
+  // The token endpoint also answers invalid_client to an unknown client.
+  if (redirect.some(({ code }) => code === CLIENT_UNKNOWN || code === CLIENT_OF_DOCTOR)) {
+    return [skipped(gateway ? gatewayTexts.unknownClient() : clientSecretTexts.stranger())];
+  }
+  return gateway
+    ? checkGateway(ask, signIn, settings.service.tokenEndpoint)
+    : checkClientSecret(ask, signIn);
+}
+
+/** Only `reachability` waits for a silent address. */
 function noAnswer(name: AddressName): Finding {
   return skipped(reachabilityTexts.skipped(addressNames[name]));
 }
 
-/** `openid` is about people; a service client has no use for it. */
-function apiScopes({ config }: Deployment): string {
-  return config.auth.scope
-    .split(' ')
-    .filter((scope) => scope !== 'openid')
-    .join(' ');
-}
-
-/** Why the token must not be sent to the API; undefined: it may. `lms`: origin of the LMS. */
+/** Undefined: it may be sent. `lms`: an origin. */
 function withholdToken(deployment: Deployment, lms: string): Finding | undefined {
   const api = apiAddress(deployment, VERSIONS_CHECK);
   if (sameOrigin(api, lms)) return undefined;

@@ -1,13 +1,13 @@
-// One result of a check, and the outcome of a check with several of them.
+// A result of a check, and the worst of several.
 import type { DoctorMessage } from './messages/doctorMessage.ts';
 import { escapeControls } from '../command/escapeControls.ts';
 
-/** `skipped`: not looked at, and the message says why. */
+/** `skipped`: the message gives the reason. */
 export type Outcome = 'ok' | 'warning' | 'failed' | 'skipped';
 
 export interface Finding extends DoctorMessage {
   readonly outcome: Outcome;
-  /** An address, or a key of a file; undefined where there is no one place. */
+  /** An address, or a key of a file. */
   readonly where: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export const failed = (where: string, message: DoctorMessage): Finding =>
   find('failed', where, message);
 export const skipped = (message: DoctorMessage): Finding => find('skipped', undefined, message);
 
-/** All findings are made here, so that no control characters from outside reach a terminal or a report. */
+/** The only constructor of findings, to escape every text. */
 function find(outcome: Outcome, where: string | undefined, message: DoctorMessage): Finding {
   const { code, what, next } = message;
   return {
@@ -32,7 +32,6 @@ function find(outcome: Outcome, where: string | undefined, message: DoctorMessag
 
 const worstFirst: readonly Outcome[] = ['failed', 'warning', 'ok'];
 
-/** The worst of them; `skipped` only when there was nothing else. */
 export function worstOutcome(outcomes: readonly Outcome[]): Outcome {
   return worstFirst.find((outcome) => outcomes.includes(outcome)) ?? 'skipped';
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Entry point of `npm run doctor:key`: runKey.ts with this process's arguments and streams.
+// Entry point of `npm run doctor:key`.
 import { runKey } from './runKey.ts';
 
 process.exitCode = await runKey({

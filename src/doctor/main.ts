@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Entry point of the doctor: runDoctor.ts with this process's arguments and streams.
+// Entry point of the doctor.
 import { runDoctor } from './runDoctor.ts';
 
 const { stdout, stderr, env, argv } = process;

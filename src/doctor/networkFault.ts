@@ -1,26 +1,8 @@
-// Why a request got no answer, from the codes of Node and OpenSSL; the error itself may hold the request.
+// Reads why a request failed from error codes, because the error's message may hold the request.
 import { faultOf } from '../api/errors.ts';
+import type { networkWords } from './messages/networkTexts.ts';
 
-export type NetworkFault =
-  | 'timeout'
-  | 'no-such-host'
-  | 'refused'
-  | 'broken-off'
-  | 'certificate-expired'
-  | 'certificate-not-yet-valid'
-  | 'certificate-self-signed'
-  | 'certificate-untrusted'
-  | 'certificate-other-host'
-  | 'not-tls'
-  | 'tls-too-old'
-  | 'client-certificate'
-  | 'not-http'
-  | 'broken-http'
-  | 'cut-off'
-  | 'wrong-coding'
-  | 'blocked-port'
-  | 'too-large'
-  | 'unknown';
+export type NetworkFault = keyof typeof networkWords;
 
 const codes: Readonly<Record<string, NetworkFault>> = {
   UND_ERR_CONNECT_TIMEOUT: 'timeout',
@@ -50,7 +32,7 @@ const codes: Readonly<Record<string, NetworkFault>> = {
   ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED: 'client-certificate',
 };
 
-/** `error` is what fetch or `readText` threw. */
+/** `error`: from fetch or `readText`. */
 export function readNetworkFault(error: unknown): NetworkFault {
   if (!(error instanceof Error)) return 'unknown';
   if (faultOf(error).kind === 'too-large') return 'too-large';
@@ -58,17 +40,17 @@ export function readNetworkFault(error: unknown): NetworkFault {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const fault = codes[code];
   if (fault !== undefined) return fault;
-  // Node's https says the same in words of OpenSSL.
+  // In OpenSSL's words.
   if (code === 'EPROTO' && /protocol version/.test(error.message)) return 'tls-too-old';
   if (code === 'EPROTO' || code.startsWith('ERR_SSL_')) return 'not-tls';
-  // Of Node's parser of HTTP/1.1: whatever begins with HTTP is HTTP.
+  // Node's HTTP/1.1 parser.
   if (code === 'HPE_INVALID_CONSTANT' || code === 'HPE_INVALID_VERSION') return 'not-http';
   if (code === 'HPE_HEADER_OVERFLOW') return 'too-large';
   if (code.startsWith('HPE_')) return 'broken-http';
-  // Of zlib and of brotli.
+  // zlib and brotli.
   if (/^(?:Z_|ERR__?(?:ERROR_|BROTLI|Z))/.test(code)) return 'wrong-coding';
   if (code === '' && error.message === 'bad port') return 'blocked-port';
-  // fetch wraps the error of the socket; a name with two addresses wraps one for each.
+  // fetch wraps the socket's error; two addresses give two errors.
   const inner: unknown = error instanceof AggregateError ? error.errors[0] : error.cause;
   return readNetworkFault(inner);
 }

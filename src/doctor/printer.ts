@@ -1,4 +1,4 @@
-// The one way out for all that the doctor prints: without the secrets that it knows by then.
+// Prints everything, without the known secrets.
 import type { Secrets } from './secrets.ts';
 
 export interface Printer {
@@ -7,17 +7,16 @@ export interface Printer {
   readonly complain: (text: string) => void;
 }
 
-/** Values that are the doctor's own: machines compare them. */
+/** Programs compare these values. */
 const OWN = new Set(['id', 'title', 'outcome', 'code', 'checkedAt']);
 
-/** `print` and `complain`: where text goes. */
 export function createPrinter(
   { print, complain }: Pick<Printer, 'print' | 'complain'>,
   { remove }: Secrets,
 ): Printer {
   return {
     print: (text) => print(remove(text)),
-    // Value by value: in the text, a token such as `null` would break the syntax.
+    // In serialized text, removing `null` would break the syntax.
     printJson: (json) => {
       const clean = (key: string, value: unknown) =>
         typeof value === 'string' && !OWN.has(key) ? remove(value) : value;

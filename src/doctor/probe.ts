@@ -1,4 +1,4 @@
-// One plain request: within a deadline, without cookies, with redirects reported instead of followed.
+// Sends one request with a deadline, without cookies or redirects.
 import * as v from 'valibot';
 import { readText } from '../api/readText.ts';
 import { readNetworkFault, type NetworkFault } from './networkFault.ts';
@@ -13,25 +13,24 @@ export interface ProbeRequest {
 
 export interface Answer {
   readonly kind: 'answer';
-  /** What was asked. */
   readonly address: string;
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Milliseconds since the epoch, on this machine's clock; `receivedAt` is when the headers came. */
+  /** In ms since the epoch; `receivedAt`: of the headers. */
   readonly sentAt: number;
   readonly receivedAt: number;
 }
 
 export type Probe = Answer | { readonly kind: 'silence'; readonly fault: NetworkFault };
 
-/** Never rejects. */
+/** Never rejects, so no check throws. */
 export type Ask = (address: string, request?: ProbeRequest) => Promise<Probe>;
 
-/** As much as the page reads. */
+/** The page's limit. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** `timeoutMs`: one request, its whole answer included. `secrets`: gets what is sent and what comes. */
+/** `timeoutMs`: with the whole answer. `secrets` gets secrets sent and received. */
 export function createAsk(timeoutMs: number, secrets: Secrets): Ask {
   return async (address, { method = 'GET', headers = {}, body } = {}) => {
     for (const secret of secretsOf(headers, body)) secrets.add(secret);
@@ -58,7 +57,7 @@ export function createAsk(timeoutMs: number, secrets: Secrets): Ask {
   };
 }
 
-/** Fields of token requests (RFC 6749, RFC 7009, RFC 7523, RFC 7636). */
+/** Secrets in token requests (RFC 6749, RFC 7009, RFC 7523, RFC 7636). */
 const FIELDS =
   'code code_verifier refresh_token token client_secret client_assertion password'.split(' ');
 

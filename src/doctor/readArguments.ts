@@ -1,13 +1,12 @@
-// The command line of the doctor (POSIX options, by Node's own parser). An unknown option is a misuse.
+// Reads the doctor's command line (POSIX options).
 import { parseArgs } from 'node:util';
 
 export type Arguments =
   | { readonly kind: 'help' }
   | { readonly kind: 'examine'; readonly settingsPath: string; readonly json: boolean }
-  /** `option`: the first that could not be understood; undefined when `--config` is missing. */
+  /** `option`: undefined: `--config` is missing. */
   | { readonly kind: 'misused'; readonly option: string | undefined };
 
-/** Never throws. */
 export function readArguments(args: readonly string[]): Arguments {
   const { values, tokens } = parseArgs({
     args: [...args],
@@ -16,7 +15,7 @@ export function readArguments(args: readonly string[]): Arguments {
       json: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
-    // The parser's own errors repeat arguments, one of which may be a pasted key.
+    // The parser's errors repeat arguments, such as a pasted key.
     strict: false,
     allowPositionals: true,
     tokens: true,

@@ -1,4 +1,4 @@
-// The checklist for people: plain text, in colour only where the caller says so.
+// Renders the checklist as text.
 import { styleText } from 'node:util';
 import { checkTitles, nextLabel, sumText, whereLabel } from './messages/doctorTexts.ts';
 import type { CheckResult } from './checkResult.ts';
@@ -8,7 +8,6 @@ import type { Report } from './report.ts';
 const WIDTH = 'warning'.length + 2;
 const colours = { ok: 'green', warning: 'yellow', failed: 'red', skipped: 'gray' } as const;
 
-/** Several lines, with a line end after the last. */
 export function renderCheck({ id, findings }: CheckResult, colour: boolean): string {
   const lines = findings.flatMap((finding) => renderFinding(finding, colour));
   return `${[checkTitles[id], ...lines].join('\n')}\n`;

@@ -1,4 +1,4 @@
-// The outcome of a run of the doctor, as `--json` prints it.
+// The report of a run, as `--json` prints it.
 import type { CheckResult } from './checkResult.ts';
 import { worstOutcome, type Outcome } from './finding.ts';
 import { checkTitles } from './messages/doctorTexts.ts';
@@ -6,25 +6,20 @@ import { checkTitles } from './messages/doctorTexts.ts';
 /** 0: nothing failed. 1: a check failed. 2: usage or configuration is wrong. */
 export type ExitCode = 0 | 1 | 2;
 
-/** Grows when a key of the report changes its meaning or goes. */
+/** Increases when a key changes its meaning or disappears. */
 const FORMAT = 1;
 
 export interface Report {
   readonly exitCode: ExitCode;
-  /** Checks by outcome. */
   readonly counts: Readonly<Record<Outcome, number>>;
 }
 
-/**
- * `page`: its origin; undefined when doctor.json is wrong. `configured` false: the configuration is wrong, so that
- * little else could be examined.
- */
+/** `page`: undefined if doctor.json is wrong. */
 export function createReport(
   page: string | undefined,
   { checks, configured }: { readonly checks: readonly CheckResult[]; readonly configured: boolean },
 ): Report {
-  const count = (outcome: Outcome): number =>
-    checks.filter((check) => check.outcome === outcome).length;
+  const count = (outcome: Outcome) => checks.filter((check) => check.outcome === outcome).length;
   const outcome = worstOutcome(checks.map((check) => check.outcome));
   const exitCode: ExitCode = configured ? (outcome === 'failed' ? 1 : 0) : 2;
   const report = {
@@ -43,12 +38,12 @@ export function createReport(
       id,
       title: checkTitles[id],
       outcome: worst,
-      findings: findings.map((finding) => ({
+      findings: findings.map(({ where = null, next = null, ...finding }) => ({
         outcome: finding.outcome,
         code: finding.code,
         what: finding.what,
-        where: finding.where ?? null,
-        next: finding.next ?? null,
+        where,
+        next,
       })),
     })),
   };

@@ -1,4 +1,4 @@
-// The doctor as a command: arguments in, text and an exit code out.
+// Runs the doctor from its command line.
 import { basename } from 'node:path';
 import type { CheckResult } from './checkResult.ts';
 import { examine } from './examine.ts';
@@ -18,14 +18,14 @@ import { createReport, type ExitCode } from './report.ts';
 import { createSecrets } from './secrets.ts';
 
 export interface DoctorOptions {
-  /** What follows the command's name. */
+  /** Without the command's name. */
   readonly args: readonly string[];
-  /** Results, and nothing else. */
+  /** Results only. */
   readonly print: (text: string) => void;
-  /** What is wrong with the call. */
+  /** Usage errors. */
   readonly complain: (text: string) => void;
   readonly colour: boolean;
-  /** One request. Default 10,000 ms. */
+  /** Per request; default 10,000. */
   readonly timeoutMs?: number;
 }
 
@@ -35,15 +35,13 @@ export async function runDoctor(options: DoctorOptions): Promise<ExitCode> {
   const secrets = createSecrets();
   const { print, printJson, complain } = createPrinter(options, secrets);
   const asked = readArguments(args);
-  switch (asked.kind) {
-    case 'help':
-      print(helpText);
-      return 0;
-    case 'misused':
-      complain(misuseText(asked.option));
-      return 2;
-    case 'examine':
-      break;
+  if (asked.kind === 'help') {
+    print(helpText);
+    return 0;
+  }
+  if (asked.kind === 'misused') {
+    complain(misuseText(asked.option));
+    return 2;
   }
   const { json } = asked;
   const show = (check: CheckResult): void => {

@@ -1,5 +1,5 @@
-// Makes the doctor's key pair; it writes over no file, because a lost key locks the doctor out.
-import { type JWK, calculateJwkThumbprint, exportJWK, exportPKCS8, generateKeyPair } from 'jose';
+// Makes the doctor's key pair, and never overwrites a key in use.
+import { calculateJwkThumbprint, exportJWK, exportPKCS8, generateKeyPair } from 'jose';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,13 +7,13 @@ import { keyTexts } from './messages/keyTexts.ts';
 import { type AssertionAlgorithm, assertionAlgorithms } from './service/serviceKey.ts';
 
 export interface RunKeyOptions {
-  /** What follows the command's name. */
+  /** Without the command's name. */
   readonly args: readonly string[];
   readonly print: (text: string) => void;
   readonly complain: (text: string) => void;
 }
 
-/** The exit code: 0 when both files are written, 1 when they cannot be, 2 for a wrong call. */
+/** 0: both files are written. 1: the files cannot be written. 2: usage is wrong. */
 export async function runKey({ args, print, complain }: RunKeyOptions): Promise<0 | 1 | 2> {
   const asked = readCall(args);
   if (asked === undefined) {
@@ -29,7 +29,6 @@ export async function runKey({ args, print, complain }: RunKeyOptions): Promise<
     return 1;
   }
   if (!(await write(setFile, `${JSON.stringify(keySet, null, 2)}\n`, 0o644))) {
-    // One half of a pair is of no use.
     await rm(keyFile);
     complain(keyTexts.unwritten(setFile));
     return 1;
@@ -38,7 +37,7 @@ export async function runKey({ args, print, complain }: RunKeyOptions): Promise<
   return 0;
 }
 
-/** Whether there is a new file now. */
+/** False: it exists, or cannot be written. */
 async function write(path: string, text: string, mode: number): Promise<boolean> {
   try {
     await writeFile(path, text, { flag: 'wx', mode });
@@ -59,16 +58,8 @@ function readCall(args: readonly string[]): { alg: AssertionAlgorithm; out: stri
   }
 }
 
-interface NewServiceKey {
-  /** PKCS #8. */
-  readonly privatePem: string;
-  /** The public half alone. */
-  readonly keySet: { readonly keys: readonly JWK[] };
-  /** The thumbprint of the key (RFC 7638), so that a new key always has another name. */
-  readonly kid: string;
-}
-
-async function newServiceKey(alg: AssertionAlgorithm): Promise<NewServiceKey> {
+/** `kid`: the thumbprint (RFC 7638), new for each key. */
+async function newServiceKey(alg: AssertionAlgorithm) {
   const { privateKey, publicKey } = await generateKeyPair(alg, { extractable: true });
   const jwk = await exportJWK(publicKey);
   const kid = await calculateJwkThumbprint(jwk);

@@ -1,9 +1,9 @@
-// The secrets that the doctor knows, and their removal from all that it prints.
+// Removes known secrets from the output.
 
 export interface Secrets {
-  /** Ignored below 4 characters: removing `no` or `1` would destroy the report, and no service issues such tokens. */
+  /** Ignores values under 4 characters, such as `no`. */
   readonly add: (value: string) => void;
-  /** `text` with `…` in place of each secret: raw, or encoded for an address, a form, JSON, HTML or as base64. */
+  /** Replaces secrets with `…`: raw, or encoded for addresses, forms, JSON, HTML, base64. */
   readonly remove: (text: string) => string;
 }
 
@@ -13,11 +13,11 @@ export function createSecrets(): Secrets {
   const known = new Map<string, readonly Form[]>();
 
   function add(value: string): void {
-    // The padding of base64 tells nothing, and may be cut off.
+    // Base64 padding may be cut off.
     const secret = value.replaceAll(/^[\s\p{C}]+|[\s\p{C}=]+$/gu, '');
     if (secret.length < SHORTEST || known.has(secret)) return;
     known.set(secret, [secret, ...asBase64(secret)].map(readForm));
-    // Of a JWT, the signature is what others cannot make.
+    // The signature is the secret part of a JWT.
     const [, signature] = /^[\w-]+\.[\w-]+\.([\w-]+)$/.exec(secret) ?? [];
     if (signature !== undefined) add(signature);
   }
@@ -25,7 +25,7 @@ export function createSecrets(): Secrets {
   return {
     add,
     remove(text) {
-      // Longest first: a secret may be part of another.
+      // A secret may contain another.
       const longestFirst = [...known].toSorted(([a], [b]) => b.length - a.length);
       return longestFirst.flatMap(([, forms]) => forms).reduce(without, text);
     },
@@ -34,9 +34,9 @@ export function createSecrets(): Secrets {
 
 interface Form {
   readonly raw: string;
-  /** Global: finds each place where its first character, encoded or not, begins. */
+  /** Global: the first character. */
   readonly start: RegExp;
-  /** Sticky, the encodings of each character. A pattern for the whole of a long token overflows V8's stack. */
+  /** Sticky, per character: one pattern for a long token overflows V8's stack. */
   readonly parts: readonly (readonly RegExp[])[];
 }
 
@@ -63,7 +63,7 @@ function without(text: string, { raw, start, parts }: Form): string {
   return rest + before.slice(from);
 }
 
-/** Follows all encodings side by side: `&` may be itself, or begin a character reference that stands for it. */
+/** In parallel: `&` may be itself or begin a character reference. */
 function endOf(text: string, start: number, parts: Form['parts']): number | undefined {
   let ends = new Set([start]);
   for (const patterns of parts) {
@@ -80,15 +80,15 @@ function endOf(text: string, start: number, parts: Form['parts']): number | unde
 }
 
 function patternsOf(part: string): readonly string[] {
-  // JSON doubles them, and puts one before a quote that follows.
+  // JSON doubles backslashes.
   if (part.startsWith('\\')) return [String.raw`(?:\\|%5c|&(?:#92|#x5c|bsol);)+`];
-  // `quote` makes one blank of several.
+  // `quote` collapses white space.
   if (/^[\s\p{C}]/u.test(part))
     return [Array.from(part, (one) => `(?:${encodingsOf(one).join('|')})`).join(''), '[\\s+]+'];
   return encodingsOf(part);
 }
 
-/** The other mark of base64 in base64url, and the blank in a form. */
+/** In base64url, and a space in forms. */
 const others: Readonly<Record<string, string>> = { '+': '-', '/': '_', ' ': '\\+' };
 
 function encodingsOf(character: string): readonly string[] {
@@ -110,8 +110,8 @@ function hex(code: number): string {
 }
 
 /**
- * Of the base64 of a text with the secret in it, the part that depends on the secret alone, which begins at one of
- * three bits. Basic credentials (RFC 6749, 2.3.1) are such a text, with the secret as in a form.
+ * The part of base64 that depends on the secret alone, at each bit offset. Basic credentials are form-encoded (RFC
+ * 6749, 2.3.1).
  */
 function asBase64(secret: string): string[] {
   const form = new URLSearchParams([['', secret]]).toString().slice(1);

@@ -1,4 +1,4 @@
-// Reads doctor.json, or lists every mistake in it; values are never repeated, because one may be a key.
+// Parses doctor.json, and never repeats a value, which may be a key.
 import * as v from 'valibot';
 import { assertionAlgorithms, type ServiceKeyProblem } from './service/serviceKey.ts';
 import * as field from '../config/configFields.ts';
@@ -14,7 +14,9 @@ const Service = field.closed({
   privateKey: v.optional(v.record(v.string(), v.unknown(), NOT_A_JWK)),
   kid: field.text,
   alg: v.optional(field.oneOf(assertionAlgorithms), 'ES256'),
+  /** Default: the page's scopes. */
   scope: v.optional(field.scope),
+  /** Assertions go nowhere else. */
   tokenEndpoint: field.address,
   // The specification, Authentication 4.
   lifetimeSeconds: v.optional(
@@ -28,7 +30,7 @@ const Service = field.closed({
   ),
 });
 
-/** As it stands in a browser's address bar: index.html and slashes at its end make no difference. */
+/** An address copied from a browser may end in index.html or slashes. */
 const page = v.pipe(
   v.unknown(),
   v.transform((value) =>
@@ -63,7 +65,7 @@ type SettingProblem =
   | ServiceKeyProblem;
 
 export interface SettingMistake {
-  /** `service.kid`; `''` is the file itself. */
+  /** `service.kid`; `''`: the file. */
   readonly path: string;
   readonly problem: SettingProblem;
   readonly choices: string | undefined;
@@ -73,7 +75,7 @@ export type SettingsFileResult =
   | { readonly kind: 'file'; readonly file: SettingsFile }
   | { readonly kind: 'mistakes'; readonly mistakes: readonly SettingMistake[] };
 
-/** `value` is doctor.json as parsed JSON. Never throws. */
+/** `value`: parsed JSON. Never throws. */
 export function parseSettingsFile(value: unknown): SettingsFileResult {
   const result = v.safeParse(SettingsFile, value);
   const mistakes = [...readKeyCount(value), ...(result.success ? [] : readIssues(result.issues))];
@@ -98,7 +100,7 @@ const Keys = v.looseObject({
   }),
 });
 
-/** One of two keys, each of which is optional by itself. */
+/** Exactly one must be present. */
 function readKeyCount(value: unknown): SettingMistake[] {
   const keys = v.safeParse(Keys, value);
   if (!keys.success) return [];

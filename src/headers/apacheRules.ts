@@ -1,4 +1,4 @@
-// The page's files and headers for Apache, as the .htaccess of their folder.
+// Renders files and headers as an Apache .htaccess.
 import {
   changesFor,
   COPIES,
@@ -12,7 +12,7 @@ import {
 import type { HeaderScope } from './headersFor.ts';
 import { ASSETS, places, type Place } from './scopeOf.ts';
 
-/** The request line is what was asked for, also after the address was rewritten. */
+/** Unlike the address, THE_REQUEST keeps its value after a rewrite. */
 export function apacheRules(page: Rendering): string {
   const { base } = page;
   const isPlace = (place: Place) =>
@@ -28,7 +28,7 @@ export function apacheRules(page: Rendering): string {
     ];
   };
   const rewrites = places.filter(({ path, file }) => path !== file && file !== '/index.html');
-  /** In the folder of this file, addresses begin without a slash. */
+  /** .htaccess patterns have no leading slash. */
   const here = (pattern: string) => pattern.replaceAll(/(^|[|^])\//g, '$1');
   const lines = [
     '# Apache 2.4 with mod_headers and mod_rewrite: put this file into dist/, where AllowOverride All holds. Two things are',
@@ -87,14 +87,14 @@ export function apacheRules(page: Rendering): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Of which files there are copies, and their types. */
+/** With compressed copies. */
 const COPIED = [
   ['css', 'text/css'],
   ['js', 'text/javascript'],
   ['svg', 'image/svg+xml'],
 ] as const;
 
-/** The shortest first. */
+/** Shortest first. */
 const CODINGS = [
   ['br', 'br'],
   ['gzip', 'gz'],

@@ -1,5 +1,4 @@
-// The page's files and headers in the configuration languages of common hosts, each file rendered from headersFor
-// alone. tests/servers tries those for nginx and Apache on the servers themselves.
+// Renders headersFor for common hosts; tests/servers tries nginx and Apache.
 import { apacheRules } from './apacheRules.ts';
 import { headersFor, type HeaderOptions } from './headersFor.ts';
 import { netlifyRules } from './netlifyRules.ts';
@@ -12,11 +11,11 @@ export interface HeaderFile {
 }
 
 export interface HeaderFileOptions extends Pick<HeaderOptions, 'connect' | 'embedders'> {
-  /** Below which path of its origin the page is served: such as `/updates`. Default: at the root. */
+  /** Such as `/updates`. Default: the root. */
   readonly base?: string;
 }
 
-/** One file a host, for a page over HTTPS. @throws RangeError as headersFor does */
+/** For HTTPS. @throws RangeError */
 export function headerFiles({ base = '', ...options }: HeaderFileOptions): readonly HeaderFile[] {
   const page: Rendering = { of: (scope) => headersFor({ ...options, scope, https: true }), base };
   return [

@@ -1,29 +1,23 @@
-// The headers that every server of the page sends: the one source for development, tests and hosts. The policy
-// allows no inline code and no string sinks; calls and frames only where config.json names them.
+// The headers of every server of the page.
 
-/**
- * `embed` is the widget, `callback` the redirect URI, `popup` that of the widget's window; `element` is the script that
- * hosts load, `asset` a file whose name holds a hash of its content.
- */
+/** `popup` is the sign-in window of the widget (`embed`), `element` the script for hosts. */
 export const headerScopes = ['page', 'embed', 'callback', 'popup', 'element', 'asset'] as const;
 export type HeaderScope = (typeof headerScopes)[number];
 
 export interface HeaderOptions {
   readonly scope: HeaderScope;
-  /** Origins that the page calls, besides its own: see connectOrigins. */
+  /** Other origins, from connectOrigins. */
   readonly connect: readonly string[];
-  /** Origins that may frame the widget: `embedders` of config.json. */
   readonly embedders: readonly string[];
-  /** Served over HTTPS, as it is everywhere but on a developer's machine. */
+  /** False only in development. */
   readonly https: boolean;
-  /** For what a development server writes inline. No built page has any. */
+  /** For the development server's inline code. */
   readonly nonce?: string | undefined;
 }
 
-/** By field name. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** One answer's headers. @throws RangeError for an origin that would read as more than a host */
+/** @throws RangeError for an origin that would add to the policy */
 export function headersFor(options: HeaderOptions): Headers {
   for (const origin of [...options.connect, ...options.embedders]) {
     if (!PLAIN_ORIGIN.test(origin)) {
@@ -36,25 +30,25 @@ export function headersFor(options: HeaderOptions): Headers {
     'Content-Security-Policy': policyFor(options),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
-    // The sign-in window has to find the frame that opened it.
+    // The sign-in window needs its opener.
     ...(scope === 'popup' ? {} : { 'Cross-Origin-Opener-Policy': 'same-origin' }),
     'Cross-Origin-Resource-Policy': shared || scope === 'embed' ? 'cross-origin' : 'same-origin',
-    // A host that asks for isolation frames only what asks for it as well (HTML, "embedder policy").
+    // Isolated hosts require it (HTML, "embedder policy").
     ...(scope === 'embed' ? { 'Cross-Origin-Embedder-Policy': 'require-corp' } : {}),
-    // Nothing secret: hosts load the element, and a sandboxed frame is no origin, not even the page's own.
+    // A sandboxed frame has an opaque origin, so public files need CORS.
     ...(shared ? { 'Access-Control-Allow-Origin': '*' } : {}),
     'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
-    // RFC 6797. The names below this host are not the page's to decide about: no includeSubDomains.
+    // RFC 6797. Other names below this host are not the page's: no includeSubDomains.
     ...(https ? { 'Strict-Transport-Security': 'max-age=63072000' } : {}),
-    // `no-store` would cost the back/forward cache, also for the callback, which becomes the page.
+    // `no-store` would disable the back/forward cache.
     'Cache-Control': scope === 'asset' ? 'public, max-age=31536000, immutable' : 'no-cache',
   };
 }
 
-/** The host-source of CSP Level 3, 2.3.1. URLs may hold `;`, `,` or quotes, which begin something new here. */
+/** Host-source (CSP Level 3, 2.3.1): `;`, `,` or quotes would end it. */
 const PLAIN_ORIGIN = /^https?:\/\/(?:[a-z\d.-]+|\[[a-f\d:]+\])(?::\d+)?$/;
 
-/** Content Security Policy Level 3; Trusted Types, "Integration with Content Security Policy". */
+/** CSP Level 3; Trusted Types, "Integration with Content Security Policy". */
 function policyFor({ scope, connect, embedders, nonce }: HeaderOptions): string {
   const inline = nonce === undefined ? [] : [`'nonce-${nonce}'`];
   const directives: readonly (readonly [string, readonly string[]])[] = [
@@ -74,12 +68,12 @@ function policyFor({ scope, connect, embedders, nonce }: HeaderOptions): string 
   return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
 }
 
-/** Only the widget is framed. An authorization response never is (RFC 9700, 4.16). */
+/** Never an authorization response (RFC 9700, 4.16). */
 function frameAncestors(scope: HeaderScope, embedders: readonly string[]): readonly string[] {
   return scope === 'embed' && embedders.length > 0 ? embedders : ["'none'"];
 }
 
-/** What the page does not use. The clipboard is not among them: people copy details. */
+/** Not the clipboard: people copy details. */
 const unusedFeatures = [
   'accelerometer',
   'autoplay',

@@ -1,4 +1,4 @@
-// The words of the command that writes header files.
+// Texts of the command that writes header files.
 import type { ConfigMistake } from '../config/readMistakes.ts';
 import { mistakeText } from '../config/configTexts.ts';
 import { escapeControls } from '../command/escapeControls.ts';
@@ -8,7 +8,7 @@ interface Allowed {
   readonly embedders: readonly string[];
 }
 
-/** Each with a line end; paths, keys and values are somebody else's. */
+/** Escapes foreign paths, keys and values. */
 const lines = (...texts: readonly string[]): string =>
   texts.map((text) => `${escapeControls(text)}\n`).join('');
 

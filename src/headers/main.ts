@@ -1,5 +1,4 @@
-// Entry point of `npm run headers`, which writes header files for common hosts. It runs when imported; the
-// command itself is runHeaders.ts.
+// Entry point of `npm run headers`.
 import { runHeaders } from './runHeaders.ts';
 
 process.exitCode = await runHeaders({

@@ -1,4 +1,4 @@
-// The headers for Netlify and Cloudflare Pages.
+// Renders the headers for Netlify and Cloudflare Pages.
 import { HOME_PATH } from '../paths/paths.ts';
 import { headerScopes, type HeaderScope, type Headers } from './headersFor.ts';
 import { headerLines, type Rendering } from './rendering.ts';
@@ -7,9 +7,8 @@ import { ASSETS, places } from './scopeOf.ts';
 const POLICY = 'Content-Security-Policy';
 
 /**
- * Rules that match one path add up, and of two policies both hold. So the widest policy, that of the widget, is sent with
- * every path, and each path with a stricter one has it as well; paths without a rule of their own have the widest alone.
- * Any other header that differs is named at each path. Without Cache-Control, both hosts ask again each time.
+ * Both hosts add up rules for a path, and browsers apply both policies. So each path gets the widest policy (the
+ * widget's), and stricter paths theirs as well. Without Cache-Control, both hosts revalidate.
  */
 export function netlifyRules({ of, base }: Rendering): string {
   const page = of('page');

@@ -1,16 +1,13 @@
-// The page's files and headers for nginx, as locations of a server that may have others.
+// Renders files and headers as nginx locations.
 import type { Headers } from './headersFor.ts';
 import { COPIES, headerLines, HIDDEN, placePattern, rootOf, type Rendering } from './rendering.ts';
 import { ASSETS, places, type Place } from './scopeOf.ts';
 
-/**
- * A location inherits no add_header once it has one of its own, so each has them all, and those inside of another have
- * its. Whoever would write to a file gets 405 from nginx itself.
- */
+/** A location with its own add_header inherits none. nginx itself answers writes with 405. */
 export function nginxLocations({ of, base }: Rendering): string {
   const name = `@course_updates${base.replaceAll(/\W/g, '_')}`;
   const files = [
-    // Beside `gzip on`, which compresses on the way; of what has no copy nothing changes.
+    // Copies are sent as they are, beside `gzip on`.
     'gzip_static on;',
     'gzip_proxied any;',
     'gzip_vary off;',
@@ -23,7 +20,7 @@ export function nginxLocations({ of, base }: Rendering): string {
     block(`location ${one.path === one.file ? '~' : '~*'} ${placePattern(one, base)}`, [
       ...fields(of(one.scope)),
       ...files,
-      // A code comes back to these, and the log has the queries of addresses.
+      // Queries hold codes, which the log would keep.
       ...(SIGNING_IN_SCOPES.has(one.scope) ? ['access_log off;'] : []),
       `try_files ${base}${one.file} =404;`,
     ]);
@@ -49,7 +46,7 @@ export function nginxLocations({ of, base }: Rendering): string {
       ...page,
       ...files,
       ...hidden,
-      // No more than what has no location of its own: these would come before it.
+      // Regular expressions come first, so match only paths without a location.
       ...block(`location ~ ^${base}/(?:config\\.json$|\\.well-known/)`, ['try_files $uri =404;']),
       `try_files $uri ${base}/index.html =404;`,
     ]),
@@ -74,6 +71,6 @@ const block = (head: string, lines: readonly string[]): readonly string[] => [
 const fields = (headers: Headers): readonly string[] =>
   headerLines(headers, (name, value) => `add_header ${name} "${value}" always;`);
 
-/** Without `always`, a header is for answers that succeed: a missing asset must not be kept. */
+/** Without `always`, only successes: caches must not keep a missing asset. */
 const assetFields = (headers: Headers): readonly string[] =>
   headerLines(headers, (name, value) => `add_header ${name} "${value}";`);

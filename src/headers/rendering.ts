@@ -1,15 +1,14 @@
-// What the files for hosts are rendered from, and how they say the same thing: which headers differ, which paths match.
+// Shared parts of the host files.
 import { AUTH_FOLDER } from '../paths/paths.ts';
 import type { HeaderScope, Headers } from './headersFor.ts';
 import { ASSETS, type Place } from './scopeOf.ts';
 
 export interface Rendering {
   readonly of: (scope: HeaderScope) => Headers;
-  /** Below which path of its origin the page is served: such as `/updates`; "" at the root. */
+  /** Such as `/updates`; `''`: the root. */
   readonly base: string;
 }
 
-/** A line for each header. */
 export function headerLines(
   headers: Headers,
   line: (name: string, value: string) => string,
@@ -17,7 +16,6 @@ export function headerLines(
   return Object.entries(headers).map(([name, value]) => line(name, value));
 }
 
-/** What makes the headers of the page those of `scope`. */
 export function changesFor({ of }: Rendering, scope: HeaderScope) {
   const [page, own] = [of('page'), of(scope)];
   return {
@@ -28,25 +26,24 @@ export function changesFor({ of }: Rendering, scope: HeaderScope) {
   };
 }
 
-/** The files of the page lie where its addresses say. */
 export function rootOf(base: string): string {
   return base === '' ? 'dist/' : `the folder with dist/ in it as ${base.slice(1)}/`;
 }
 
-/** Matches the address and nothing else: a page's as the page reads it, with any slashes at its end. */
+/** Exact, but a page also with slashes at its end. */
 export function placePattern({ path, file }: Place, base: string): string {
   const end = path === file ? '' : '/*';
   return `^${base}${path.replaceAll('.', '\\.')}${end}$`;
 }
 
-/** Of the addresses to which codes come back, after `base`; in any case. */
+/** Paths that receive codes, after `base`. */
 export const SIGNING_IN = `${AUTH_FOLDER}(?:callback|popup)/*`;
 
-/** Of what is never answered with index.html, after `base`: caches would keep that under the name of a file. */
+/** Paths that never get index.html, after `base`: caches would keep it under a file's name. */
 export const FILES_ONLY = `${ASSETS}|/\\.well-known/|/(?:config\\.json|element\\.js)$`;
 
-/** What lies in the folder and is nobody's business. Certificates are got by what lies in .well-known. */
+/** Hidden files, except .well-known, which certificate renewal uses. */
 export const HIDDEN = '/\\.(?!well-known/)';
 
-/** Copies under their own names, in any case. */
+/** Compressed copies. */
 export const COPIES = '\\.(?:br|gz)$';

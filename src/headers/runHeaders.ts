@@ -1,5 +1,4 @@
-// The command that writes the header files: a config.json in, a folder of files out. It writes nothing for a
-// configuration with mistakes: headers for half of it would lock people out.
+// Writes the header files for a config.json without mistakes.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,14 +9,14 @@ import { connectOrigins } from '../auth/discovery/discoveryRules.ts';
 import { headerFiles } from './headerFiles.ts';
 
 export interface RunHeadersOptions {
-  /** What follows the command's name. */
+  /** Without the command's name. */
   readonly args: readonly string[];
   readonly print: (text: string) => void;
-  /** What is wrong with the call or with config.json. */
+  /** For errors. */
   readonly complain: (text: string) => void;
 }
 
-/** The exit code: 0 when all files are written, 1 when they cannot be, 2 for a wrong call or configuration. */
+/** 0: all files are written. 1: the files cannot be written. 2: usage or configuration is wrong. */
 export async function runHeaders({ args, print, complain }: RunHeadersOptions): Promise<0 | 1 | 2> {
   const asked = readCall(args);
   if (asked === undefined) {
@@ -58,7 +57,7 @@ interface Call {
   readonly base: string;
 }
 
-/** Letters that mean nothing to any of the servers. */
+/** No meaning in any configuration language. */
 const BASE = /^\/(?:[\w-]+\/)*$/;
 
 function readCall(args: readonly string[]): Call | undefined {

@@ -1,18 +1,17 @@
-// Which set of headers a path of the page gets, and the file behind it.
+// Maps paths of the page to header scopes and files.
 import { CALLBACK_PATH, ELEMENT_PATH, EMBED_PATH, POPUP_PATH } from '../paths/paths.ts';
 import type { HeaderScope } from './headersFor.ts';
 
-/** Everything in it is named after its content. */
+/** File names hold a hash. */
 export const ASSETS = '/assets/';
 
 export interface Place {
   readonly path: string;
   readonly scope: Exclude<HeaderScope, 'page' | 'asset'>;
-  /** Relative to dist, with `/` in front. */
+  /** In dist, with a leading `/`. */
   readonly file: string;
 }
 
-/** Paths with headers of their own. */
 export const places: readonly Place[] = [
   { path: EMBED_PATH, scope: 'embed', file: '/index.html' },
   { path: CALLBACK_PATH, scope: 'callback', file: '/index.html' },
@@ -20,7 +19,7 @@ export const places: readonly Place[] = [
   { path: ELEMENT_PATH, scope: 'element', file: ELEMENT_PATH },
 ];
 
-/** `path`: without query. */
+/** Without query. */
 export function scopeOf(path: string): HeaderScope {
   const place = places.find((one) => one.path === path);
   return place?.scope ?? (path.startsWith(ASSETS) ? 'asset' : 'page');

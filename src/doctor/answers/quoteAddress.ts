@@ -1,12 +1,9 @@
-// An address that a server or a file names, as it stands: where two of them differ by a slash, the slash is the news.
+// Quotes a whole address, because two addresses may differ by one slash.
 import { quote } from '../quote.ts';
 
 const LONGEST = 300;
 
-/**
- * The whole address without its query; of one that may hold a key, the origin alone. Text that is no address is quoted
- * as any other.
- */
+/** Without its query; only the origin if the path may hold a key. */
 export function quoteAddress(text: string): string {
   const [, whole = '', query] = /^(https?:\/\/[^\s?#"'<>@\\]+)(\?.*)?$/i.exec(text) ?? [];
   if (whole === '' || whole.length > LONGEST || /[^\x21-\x7E]/.test(whole)) return quote(text);

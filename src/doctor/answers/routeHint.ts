@@ -1,4 +1,4 @@
-// What the words about a failed call need to know of the answer.
+// Collects facts about an answer for the texts of a failed call.
 import { cookieNames, isCourseUpdates, isHtml, locationOf, whatCame } from './whatCame.ts';
 import { type Deployment, VERSIONS_CHECK, apiAddress, sameOrigin } from '../deployment.ts';
 import type { RouteHint } from '../messages/routeFaultTexts.ts';
@@ -6,7 +6,7 @@ import type { Answer, Probe } from '../probe.ts';
 import { quote } from '../quote.ts';
 import { parseServiceJson } from '../service/serviceJson.ts';
 
-/** `probe`: what the call was answered; undefined where it was not sent. */
+/** `probe`: undefined when the call was not sent. */
 export function routeHint(
   deployment: Deployment,
   probe: Probe | undefined,
@@ -37,7 +37,7 @@ function isJson(text: string): boolean {
   return typeof parseServiceJson(text) === 'object';
 }
 
-/** Of a redirect that leads to where it is from: what it wants to see before it answers. */
+/** A redirect to itself waits for these cookies. */
 function cookiesOfWall(answer: Answer): string {
   return locationOf(answer) === answer.address ? cookieNames(answer.headers) : '';
 }

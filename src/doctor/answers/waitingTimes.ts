@@ -1,9 +1,9 @@
-// Measures how long each address takes to answer; a slow request is repeated, until two are slow twice.
+// Measures waiting times, and repeats slow requests until two were slow twice.
 import type { Ask } from '../probe.ts';
 
 export interface WaitingTimes {
   readonly ask: Ask;
-  /** The shortest wait for each kind of answer: method, address without its query, status; in milliseconds. */
+  /** The minimum per method, address without query, and status. */
   readonly shortest: () => readonly WaitingTime[];
 }
 
@@ -12,7 +12,7 @@ export interface WaitingTime {
   readonly ms: number;
 }
 
-/** People notice, and a page with several such calls behind each other comes near its limit of 10 s. */
+/** Several such calls in sequence approach the page's limit of 10 s. */
 export const SLOW_MS = 2_000;
 const ENOUGH = 2;
 

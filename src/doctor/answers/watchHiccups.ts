@@ -1,9 +1,8 @@
-// Repeats a GET that a proxy failed to answer, and records that it came only then.
+// Repeats a GET after 502, 503 or 504, and records a later success.
 import type { Load } from '../page/loadFile.ts';
 import type { Ask } from '../probe.ts';
 
 export interface Hiccup {
-  /** Without its query. */
   readonly address: string;
   readonly status: number;
 }

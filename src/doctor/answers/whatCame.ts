@@ -1,4 +1,4 @@
-// Says what came back in place of what was asked for: a status alone does not tell an LMS from the proxy before it.
+// Describes an answer: a status alone does not tell the LMS from a proxy.
 import * as v from 'valibot';
 import { quoteAddress } from './quoteAddress.ts';
 import { networkWords } from '../messages/networkTexts.ts';
@@ -14,7 +14,7 @@ const Problem = v.fallback(
 
 type Came = Pick<Answer, 'address' | 'status' | 'headers' | 'text'>;
 
-/** Goes on after "It answered with"; nothing of it is long enough to be a key. */
+/** Continues "It answered with"; quotes no text long enough to be a key. */
 export function whatCame(probe: Came | (Probe & { kind: 'silence' })): string {
   if ('fault' in probe) return `silence (${networkWords[probe.fault].what})`;
   const status = `status ${probe.status}`;
@@ -44,12 +44,12 @@ export function whatCame(probe: Came | (Probe & { kind: 'silence' })): string {
     : `JSON with ${quote(keys.join(', '))} in it (${status})`;
 }
 
-/** Of what a call came to, the part that is alike for all calls with one cause. */
+/** Without quotations and addresses, for comparison. */
 export function kindOfCame(came: string): string {
   return came.replaceAll(/"[^"]*"|https?:\/\/\S+/g, '…');
 }
 
-/** Where a redirect leads, as a whole address where that can be told; undefined: the answer is none. */
+/** Absolute if possible; undefined: no redirect. */
 export function locationOf({ status, headers, address }: Came): string | undefined {
   const location = headers.get('Location');
   if (status < 300 || status > 399 || location === null) return undefined;
@@ -62,7 +62,7 @@ export function isHtml({ headers, text: body }: Came): boolean {
   return looks || (/html/i.test(type) && /^\s*</.test(body));
 }
 
-/** Whether it is index.html of this page, which servers give for addresses that they do not know. */
+/** Many servers answer unknown addresses with index.html. */
 export function isCourseUpdates(answer: Came): boolean {
   return answer.status === 200 && isHtml(answer) && /\sid=["']?root["'\s>]/.test(answer.text);
 }
@@ -72,13 +72,12 @@ function titleOf(body: string): string {
   return title === '' ? '' : ` titled "${quote(title)}"`;
 }
 
-/** Of problem details (RFC 9457) and of OAuth (RFC 6749, 5.2). */
+/** Problem details (RFC 9457) and OAuth errors (RFC 6749, 5.2). */
 function wordsOf(value: unknown): string {
   const { title, detail, error, error_description: description } = v.parse(Problem, value);
   return [title || error, detail || description].filter((part) => part !== '').join(': ');
 }
 
-/** Parted by commas; `''`: none. */
 export function cookieNames(headers: Headers): string {
   return quote(
     headers

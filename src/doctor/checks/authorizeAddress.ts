@@ -1,8 +1,7 @@
-// The address that the page sends people to for signing in, with a challenge and a state that lead nowhere.
+// Builds the page's authorization request, with a random challenge and state.
 import { CALLBACK_PATH } from '../../paths/paths.ts';
 import type { SignInDeployment } from '../deployment.ts';
 
-/** `redirectUri`: the page's own unless told. */
 export function authorizeAddress(
   { page, config, endpoints }: SignInDeployment,
   redirectUri = `${page}${CALLBACK_PATH}`,
@@ -23,7 +22,7 @@ export function authorizeAddress(
   return address.href;
 }
 
-/** 43 characters, as a SHA-256 challenge has (RFC 7636, 4.2). */
+/** As long as a SHA-256 challenge (RFC 7636, 4.2). */
 function randomText(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return Buffer.from(bytes).toString('base64url');

@@ -1,4 +1,4 @@
-// Part of check `cors`: the preflights of the API, its successes and its errors.
+// Check `cors`, the API: preflights, successes and errors.
 import { whatCame } from '../answers/whatCame.ts';
 import { type SignInDeployment, VERSIONS_CHECK, apiAddress, sameOrigin } from '../deployment.ts';
 import { type Finding, failed, ok, skipped, warning } from '../finding.ts';
@@ -11,13 +11,13 @@ import { quote } from '../quote.ts';
 const words = addressNames.api;
 
 interface Successes {
-  /** Of the routes, which are asked for by GET. */
+  /** Of GET routes. */
   readonly answers: readonly Answer[];
-  /** Of the version check, which is a POST. */
+  /** Of the version check, a POST. */
   readonly checked: Answer | undefined;
 }
 
-/** Successes that the service user was given were asked for with the page's origin. Never throws. */
+/** Requests for these successes had the page's origin. */
 export async function checkApiCors(
   ask: Ask,
   deployment: SignInDeployment,
@@ -42,7 +42,7 @@ export async function checkApiCors(
     const withheld = judgeOrigin(words, answer, page, asked);
     if (withheld !== undefined) return [withheld];
   }
-  // Without a token, for a 401: the page must be able to read one to know that a session is over.
+  // The page must read a 401 to detect the end of a session.
   const refusal = await ask(counts, { headers: { Origin: page } });
   if (refusal.kind === 'silence') return [skipped(reachabilityTexts.skipped(words))];
   const { status, headers } = refusal;
@@ -61,11 +61,11 @@ interface Preflight {
   readonly address: string;
   readonly page: string;
   readonly method: 'GET' | 'POST';
-  /** In lower case and in order, as browsers send them. */
+  /** Sorted and in lower case, as browsers send them. */
   readonly headers: readonly string[];
 }
 
-/** Why a browser would stop here; undefined when it would go on. GET and POST need not be allowed by name. */
+/** Undefined: allowed. GET and POST need not be named. */
 async function preflight(
   ask: Ask,
   { address, page, method, headers }: Preflight,
@@ -94,11 +94,11 @@ async function preflight(
   return failed(address, texts.header(words, missing, found));
 }
 
-function listOf(value: string | null): string[] {
+export function listOf(value: string | null): string[] {
   return (value ?? '').split(',').map((item) => item.trim().toLowerCase());
 }
 
-/** Why not; undefined: it would. `name` begins a sentence, `request` stands within one. */
+/** Undefined: readable. `name` begins a sentence, `request` stands within one. */
 export function judgeOrigin(
   name: string,
   { headers, address }: Answer,

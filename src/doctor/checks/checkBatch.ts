@@ -1,4 +1,4 @@
-// Part of check `routes`: one call for many courses, halved when it is refused, to find the course or the size to blame.
+// Check `routes`, many courses: halves a refused call to find the faulty course or the limit.
 import type { Client } from '../../api/client.ts';
 import type { ApiClient } from '../apiClient.ts';
 import { faultOf, type Fault } from '../../api/errors.ts';
@@ -13,20 +13,17 @@ import { routeTexts as texts } from '../messages/routeTexts.ts';
 import { failed, warning, type Finding } from '../finding.ts';
 
 type BatchResult =
-  /** For every course alike. */
   | { readonly kind: 'refused'; readonly error: unknown }
   | {
       readonly kind: 'counted';
-      /** At least one. */
       readonly updates: readonly OrgUnitUpdates[];
       readonly complaint: ((where: string) => Finding) | undefined;
     };
 
-/** Halving 100 courses around one bad one takes 14. */
+/** One faulty course among 100 takes 14. */
 const MOST_CALLS = 40;
 const NAMED = 5;
 
-/** Never throws. */
 export async function checkBatch(client: ApiClient, request: UpdatesRequest): Promise<BatchResult> {
   const { orgUnitIds } = request;
   const asked = orgUnitIds.length;
@@ -58,11 +55,10 @@ export async function checkBatch(client: ApiClient, request: UpdatesRequest): Pr
 interface Parts {
   readonly updates: readonly OrgUnitUpdates[];
   readonly bad: readonly string[];
-  /** The largest call that was answered. */
   readonly largest: number;
 }
 
-/** Undefined where it would take too many calls. */
+/** Undefined: too many calls. */
 async function halve(client: Client, request: UpdatesRequest): Promise<Parts | undefined> {
   const updates: OrgUnitUpdates[] = [];
   const bad: string[] = [];

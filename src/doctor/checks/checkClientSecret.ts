@@ -1,13 +1,12 @@
-// Check `client-secret`: a public client's code is refused as invalid_grant, not as invalid_client (RFC 6749, 5.2).
+// Check `client-secret`: a public client gets invalid_grant for a random code, not invalid_client (RFC 6749, 5.2).
 import { acceptsClient, refusesClient, refusesGrant } from '../answers/readError.ts';
 import { isHtml, whatCame } from '../answers/whatCame.ts';
 import { clientSecretTexts as texts } from '../messages/pageTexts.ts';
 import { sameOrigin, type SignInDeployment } from '../deployment.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
-import type { Ask, Probe } from '../probe.ts';
+import type { Answer, Ask, Probe } from '../probe.ts';
 import { nonsenseExchange, nonsenseRefresh } from './tokenRequests.ts';
 
-/** Two requests. Never throws. */
 export async function checkClientSecret(
   ask: Ask,
   deployment: SignInDeployment,
@@ -33,15 +32,13 @@ function judge(where: string, answer: Probe): Finding {
   return warning(where, texts.cannotTell(came));
 }
 
-/** Answers that no token endpoint gives. */
-function isNotThere(answer: Probe): boolean {
-  if (answer.kind === 'silence') return false;
+function isNotThere(answer: Answer): boolean {
   const { status } = answer;
   const redirected = status >= 300 && status < 400;
   return redirected || status === 404 || status === 405 || status >= 500 || isHtml(answer);
 }
 
-/** Nothing is said where the service does not: it may refuse nonsense in its own words. */
+/** The service may refuse a random token in its own words. */
 export function judgeRefresh(where: string, answer: Probe): Finding[] {
   return refusesGrant(answer) ? [warning(where, texts.noRefresh())] : [];
 }

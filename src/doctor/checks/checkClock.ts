@@ -1,21 +1,21 @@
-// Check `clock`: how far this machine's clock is from the Date header (RFC 9110, 6.6.1) of the token endpoint.
+// Check `clock`: compares this clock with the token endpoint's Date header (RFC 9110, 6.6.1).
 import { clockTexts as texts } from '../messages/connectionTexts.ts';
 import { ok, skipped, warning, type Finding } from '../finding.ts';
 import type { Answer } from '../probe.ts';
 
 export interface ClockResult {
   readonly findings: readonly Finding[];
-  /** Seconds to add to this machine's clock; undefined when it could not be measured. */
+  /** Add to this machine's clock; undefined: unknown. */
   readonly skewSeconds: number | undefined;
 }
 
-/** Half of the 60 seconds that an assertion lives. */
+/** Half an assertion's lifetime. */
 export const TOLERATED_SKEW_SECONDS = 30;
 
 export function checkClock(where: string, answer: Answer): ClockResult {
   const date = Date.parse(answer.headers.get('Date') ?? '');
   if (Number.isNaN(date)) return { findings: [skipped(texts.unknown())], skewSeconds: undefined };
-  // Halfway between request and answer; the header drops half a second on average.
+  // Date cuts off half a second on average.
   const here = (answer.sentAt + answer.receivedAt) / 2;
   const skewSeconds = Math.round((date + 500 - here) / 1000);
   const finding =

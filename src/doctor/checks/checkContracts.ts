@@ -1,4 +1,4 @@
-// Check `versions`: the answer to the version check (the specification, Versioning 7), and the page's banner for it.
+// Check `versions`: the version check (the specification, Versioning 7) and the page's banner for it.
 import { faultOf, type Fault } from '../../api/errors.ts';
 import {
   type Verdict,
@@ -12,7 +12,7 @@ import { routeHint } from '../answers/routeHint.ts';
 import { createApiClient, type ApiClient } from '../apiClient.ts';
 import { routeTexts } from '../messages/routeTexts.ts';
 import { versionTexts } from '../messages/serviceTexts.ts';
-import { bannerFor, type BannerKind } from '../../model/notices.ts';
+import { bannerFor } from '../../model/notices.ts';
 import { apiAddress, VERSIONS_CHECK, type Deployment } from '../deployment.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
 import type { Answer, Ask } from '../probe.ts';
@@ -22,12 +22,11 @@ import { judgeRefusedToken } from './judgeRefusedToken.ts';
 export interface ContractsResult {
   readonly findings: readonly Finding[];
   readonly negotiated: NegotiatedVersions;
-  /** With the token header that the LMS takes, whatever is configured. */
+  /** Uses the token header that the LMS accepted. */
   readonly client: ApiClient;
   readonly tokenHeader: string;
-  /** What came of a version check that failed; undefined: it did not. */
+  /** Undefined: the version check succeeded. */
   readonly failure: { readonly kind: Fault['kind']; readonly came: string } | undefined;
-  /** The success of the version check. */
   readonly answer: Answer | undefined;
 }
 
@@ -35,7 +34,7 @@ const NAME = 'The version check';
 const CALL = { call: 'version-check', scopes: [] } as const;
 const HEADERS = ['Authentication', 'Authorization'] as const;
 
-/** One request; up to three more when the token is not accepted. Never throws. */
+/** One to four requests. */
 export async function checkContracts(
   ask: Ask,
   deployment: Deployment,
@@ -44,40 +43,29 @@ export async function checkContracts(
   const { lms, contracts } = deployment.config;
   const { tokenHeader } = lms;
   const where = apiAddress(deployment, VERSIONS_CHECK);
-  const client = createApiClient({ ask, deployment, tokenHeader, token });
+  const clientWith = (header: string): ApiClient =>
+    createApiClient({ ask, deployment, tokenHeader: header, token });
+  const check = async (client: ApiClient, header: string): Promise<ContractsResult> => {
+    const judged = judge(where, deployment, await checkVersions(client, contracts));
+    const probe = client.latest();
+    const answer = probe?.kind === 'answer' ? probe : undefined;
+    return { ...judged, client, tokenHeader: header, failure: undefined, answer };
+  };
+  const client = clientWith(tokenHeader);
   try {
-    const answer = await checkVersions(client, contracts);
-    return {
-      ...judge(where, deployment, answer),
-      client,
-      tokenHeader,
-      failure: undefined,
-      answer: successOf(client),
-    };
+    return await check(client, tokenHeader);
   } catch (error) {
     const fault = faultOf(error);
     const other = HEADERS.find((name) => name.toLowerCase() !== tokenHeader.toLowerCase());
     if (fault.kind === 'signed-out' && other !== undefined) {
-      const repaired = createApiClient({ ask, deployment, tokenHeader: other, token });
-      const answer = await checkVersions(repaired, contracts).catch(() => undefined);
-      if (answer !== undefined) {
-        const { findings, negotiated } = judge(where, deployment, answer);
-        const header = failed(
-          'config.json: lms.tokenHeader',
-          routeTexts.otherHeader(tokenHeader, other),
-        );
-        const all = [header, ...findings];
-        return {
-          findings: all,
-          negotiated,
-          client: repaired,
-          tokenHeader: other,
-          failure: undefined,
-          answer: successOf(repaired),
-        };
+      const repaired = await check(clientWith(other), other).catch(() => undefined);
+      if (repaired !== undefined) {
+        const words = routeTexts.otherHeader(tokenHeader, other);
+        const header = failed('config.json: lms.tokenHeader', words);
+        return { ...repaired, findings: [header, ...repaired.findings] };
       }
     }
-    // A server of files refuses a POST, and gives the page for a GET: that says more.
+    // A file server refuses POST, but shows its index.html for GET.
     const shown = fault.kind === 'refused' ? await ask(where) : undefined;
     const instead = shown?.kind === 'answer' && isCourseUpdates(shown) ? shown : undefined;
     const hint = routeHint(deployment, instead ?? client.latest(), CALL);
@@ -88,7 +76,7 @@ export async function checkContracts(
         : fault.kind === 'signed-out'
           ? await judgeRefusedToken(ask, deployment, client.latest(), hint)
           : routeTexts.fault(NAME, instead === undefined ? fault : { kind: 'malformed' }, hint);
-    // A failed check proves nothing: like the page, go on with the configured versions.
+    // As the page does.
     return {
       findings: [failed(where, words)],
       negotiated: contracts,
@@ -100,15 +88,10 @@ export async function checkContracts(
   }
 }
 
-function successOf(client: ApiClient): Answer | undefined {
-  const probe = client.latest();
-  return probe?.kind === 'answer' ? probe : undefined;
-}
-
-/** Faults with which something else may stand where the API is looked for. */
+/** After these faults, the API may have another root. */
 const elsewhere: ReadonlySet<Fault['kind']> = new Set(['not-found', 'malformed', 'refused']);
 
-/** The address below which the API answers, on the same origin; undefined: nowhere that comes to mind. */
+/** Tries likely roots on the same origin. */
 async function findRoot(
   ask: Ask,
   deployment: Deployment,
@@ -146,12 +129,8 @@ function judge(
   const details = productCodes
     .map((product) => `${product} ${contracts[product]}: ${detail(verdicts[product])}`)
     .join('; ');
-  const finding = stops(banner) ? failed : warning;
+  const finding = banner === 'older-stops' || banner === 'newer-stops' ? failed : warning;
   return { findings: [finding(where, versionTexts.banner(banner, details))], negotiated };
-}
-
-function stops(banner: BannerKind): boolean {
-  return banner === 'older-stops' || banner === 'newer-stops';
 }
 
 function detail(verdict: Verdict): string {

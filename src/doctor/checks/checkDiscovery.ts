@@ -1,4 +1,4 @@
-// Check `discovery`: config.json and the issuer's document agree (OpenID Connect Discovery, 4; RFC 8414, 3.3).
+// Check `discovery`: config.json agrees with the issuer's document (OpenID Connect Discovery, 4; RFC 8414, 3.3).
 import {
   discoveryAddress,
   isUsableEndpoint,
@@ -34,56 +34,49 @@ const Document = v.looseObject({
 });
 type Document = v.InferOutput<typeof Document>;
 
-export interface DiscoveryCheck {
-  readonly timeoutMs: number;
-  /** The LMS's own, which doctor.json names. */
-  readonly serviceTokenEndpoint: string;
-}
+const announced = [
+  ['authorizationEndpoint', 'authorization_endpoint'],
+  ['tokenEndpoint', 'token_endpoint'],
+  ['revocationEndpoint', 'revocation_endpoint'],
+  ['endSessionEndpoint', 'end_session_endpoint'],
+] as const;
+const flow = [
+  ['response_types_supported', 'code'],
+  ['grant_types_supported', 'authorization_code'],
+] as const;
 
-/** By key of config.json; the page needs the first two. */
-const announced = {
-  authorizationEndpoint: 'authorization_endpoint',
-  tokenEndpoint: 'token_endpoint',
-  revocationEndpoint: 'revocation_endpoint',
-  endSessionEndpoint: 'end_session_endpoint',
-} as const;
-
-/** One or two requests at the issuer; a few more where it has no document. Never throws. */
+/** One or two requests; more if there is no document. */
 export async function checkDiscovery(
   ask: Ask,
   deployment: Deployment,
-  { timeoutMs, serviceTokenEndpoint }: DiscoveryCheck,
+  serviceTokenEndpoint: string,
+  timeoutMs: number,
 ): Promise<DiscoveryResult> {
-  const where = discoveryAddress(deployment.config.auth);
+  const { auth } = deployment.config;
+  const where = discoveryAddress(auth);
   const probe = await ask(where);
   const document = readDocument(probe);
   const findings = document === undefined ? [] : judgeDocument(where, document, deployment);
-  if (!needsDiscovery(deployment.config.auth)) {
-    const found = await findServiceEndpoints(deployment.config.auth, timeoutMs);
-    return {
-      findings: [ok(where, texts.configured()), ...findings],
-      endpoints: found.kind === 'endpoints' ? found.endpoints : undefined,
-    };
-  }
-  if (document === undefined) {
+  const isNeeded = needsDiscovery(auth);
+  if (isNeeded && document === undefined) {
     const issuer = await findIssuer(ask, deployment, serviceTokenEndpoint);
     const came = whatCame(probe);
     const words = issuer === undefined ? texts.missing(came) : texts.elsewhere(issuer, came);
     return { findings: [failed(where, words)], endpoints: undefined };
   }
-  if (findings.some(({ outcome }) => outcome === 'failed')) {
+  if (isNeeded && findings.some(({ outcome }) => outcome === 'failed')) {
     return { findings, endpoints: undefined };
   }
-  const found = await findServiceEndpoints(deployment.config.auth, timeoutMs);
-  return found.kind === 'endpoints'
-    ? { findings: [ok(where, texts.agrees()), ...findings], endpoints: found.endpoints }
-    : {
-        findings: [failed(where, texts.refused(found.fault, whatCame(probe)))],
-        endpoints: undefined,
-      };
+  const found = await findServiceEndpoints(auth, timeoutMs);
+  const endpoints = found.kind === 'endpoints' ? found.endpoints : undefined;
+  if (isNeeded && found.kind === 'fault') {
+    return { findings: [failed(where, texts.refused(found.fault, whatCame(probe)))], endpoints };
+  }
+  const summary = ok(where, isNeeded ? texts.agrees() : texts.configured());
+  return { findings: [summary, ...findings], endpoints };
 }
 
-/** An issuer that has a document, near to the configured one; undefined: none that comes to mind. */
+/** Tries likely issuers. */
 async function findIssuer(
   ask: Ask,
   { config }: Deployment,
@@ -95,7 +88,7 @@ async function findIssuer(
   const candidates = new Set([
     issuer.replace(/\/\.well-known\/.*$/, ''),
     issuer.toLowerCase(),
-    // The token endpoint is mostly below the issuer.
+    // The token endpoint is usually below the issuer.
     ...folders.slice(0, -1).map((folder) => origin + folder),
   ]);
   candidates.delete(issuer);
@@ -106,7 +99,7 @@ async function findIssuer(
   return undefined;
 }
 
-/** Where document and configuration disagree: only warnings where the page does not need the document. */
+/** Warnings only, if the page does not use the document. */
 function judgeDocument(where: string, document: Document, deployment: Deployment): Finding[] {
   const { auth } = deployment.config;
   const serious = needsDiscovery(auth) ? failed : warning;
@@ -118,27 +111,14 @@ function judgeDocument(where: string, document: Document, deployment: Deployment
     );
     return [serious(where, words)];
   }
-  const findings = [
-    ...judgeEndpoint(where, 'authorizationEndpoint', document, deployment),
-    ...judgeEndpoint(where, 'tokenEndpoint', document, deployment),
-    ...judgeEndpoint(where, 'revocationEndpoint', document, deployment),
-    ...judgeEndpoint(where, 'endSessionEndpoint', document, deployment),
-  ];
   const methods = document.code_challenge_methods_supported;
-  if (methods !== undefined && !methods.includes('S256')) {
-    findings.push(warning(where, texts.noPkce()));
-  }
-  const types = document.response_types_supported;
-  if (types !== undefined && !types.includes('code')) {
-    findings.push(warning(where, texts.notAnnounced('response_types_supported', 'code')));
-  }
-  const grants = document.grant_types_supported;
-  if (grants !== undefined && !grants.includes('authorization_code')) {
-    findings.push(
-      warning(where, texts.notAnnounced('grant_types_supported', 'authorization_code')),
-    );
-  }
-  return findings;
+  return [
+    ...announced.flatMap((endpoint) => judgeEndpoint(where, endpoint, document, deployment)),
+    ...(methods?.includes('S256') === false ? [warning(where, texts.noPkce())] : []),
+    ...flow
+      .filter(([name, value]) => document[name]?.includes(value) === false)
+      .map(([name, value]) => warning(where, texts.notAnnounced(name, value))),
+  ];
 }
 
 function differenceOf(one: string, other: string): 'slash' | 'case' | 'more' {
@@ -148,11 +128,10 @@ function differenceOf(one: string, other: string): 'slash' | 'case' | 'more' {
 
 function judgeEndpoint(
   where: string,
-  key: keyof typeof announced,
+  [key, name]: (typeof announced)[number],
   document: Document,
   { page, config }: Deployment,
 ): Finding[] {
-  const name = announced[key];
   const discovered = document[name];
   const configured = config.auth[key];
   if (configured === undefined) {
@@ -165,7 +144,7 @@ function judgeEndpoint(
   if (discovered === undefined || discovered === configured) return [];
   const place = `config.json: auth.${key}`;
   const both = [quoteAddress(configured), quoteAddress(discovered)] as const;
-  // The page's own gateway; what it does is for check `gateway`.
+  // Check `gateway` examines it.
   return sameOrigin(configured, page)
     ? [ok(place, texts.gateway(`auth.${key}`, ...both))]
     : [warning(place, texts.otherEndpoint(`auth.${key}`, ...both))];

@@ -1,4 +1,4 @@
-// Check `gateway`: a token endpoint on the page's own origin passes codes on, with the client secret (RFC 10017).
+// Check `gateway`: a token endpoint on the page's origin forwards codes with the client secret (RFC 10017).
 import { acceptsClient, readError, refusesClient, refusesGrant } from '../answers/readError.ts';
 import { cookieNames, isCourseUpdates, isHtml, locationOf, whatCame } from '../answers/whatCame.ts';
 import { gatewayTexts as texts } from '../messages/gatewayTexts.ts';
@@ -19,7 +19,7 @@ export function hasGateway(
   return sameOrigin(tokenEndpoint, page) && tokenEndpoint !== serviceTokenEndpoint;
 }
 
-/** A dozen requests, none with anything of use. Never throws. */
+/** About twelve requests; none can get a token. */
 export async function checkGateway(
   asked: Ask,
   deployment: SignInDeployment,
@@ -40,7 +40,7 @@ export async function checkGateway(
   const trouble = await judgeExchange(ask, deployment, answer);
   if (trouble !== undefined) return [trouble];
   const refresh = await ask(where, nonsenseRefresh(deployment, page));
-  /** Some services refuse a refresh token without a word (RFC 6749, 5.2, has them name the error). */
+  /** Some services refuse a refresh token without an OAuth error, so compare with the service's answer. */
   const isServices = async (said: Probe) =>
     whatCame(await ask(serviceTokenEndpoint, nonsenseRefresh(deployment))) === whatCame(said);
   const findings = [
@@ -50,19 +50,19 @@ export async function checkGateway(
       : []),
     ...judgeRefresh(where, refresh),
   ];
-  // A public client has no secret that others could make use of.
+  // A public client has no secret to protect.
   const isPublic = acceptsClient(await ask(serviceTokenEndpoint, nonsenseExchange(deployment)));
   const limits = isPublic
     ? [ok(where, texts.publicClient())]
     : await checkGatewayLimits(ask, deployment);
-  // After that, a refusal says nothing of what is let through.
+  // A rate limit hides what the gateway forwards.
   if (limit !== undefined) {
     return [ok(where, texts.works()), warning(where, texts.limited(limit.after, limit.came))];
   }
   return [ok(where, texts.works()), ...findings, ...limits];
 }
 
-/** Undefined: the code was passed on, and refused as it should be. */
+/** Undefined: the service refused the code as expected. */
 async function judgeExchange(
   ask: Ask,
   deployment: SignInDeployment,
@@ -80,7 +80,7 @@ async function judgeExchange(
   if (status === 413) return failed(where, texts.bodyLimit(came));
   const { code, description } = readError(answer) ?? { code: '', description: '' };
   if (acceptsClient(answer)) return undefined;
-  // Some call a wrong secret unauthorized_client: Keycloak with 401, others with 403.
+  // For a wrong secret, Keycloak sends 401, others 403.
   const isRefused =
     refusesClient(answer) || (code === 'unauthorized_client' && (status === 401 || status === 403));
   if (isRefused && /client_secret_(?:basic|post)|auth\w* method/i.test(description)) {
@@ -97,7 +97,7 @@ async function judgeExchange(
     : failed(where, texts.refused('a code', came));
 }
 
-/** A plain no may be the gateway's, because of the origin; the service's, at a wrong address; or there is no gateway. */
+/** Finds the sender: the gateway, because of the origin; the service, at a wrong address; or no gateway. */
 async function judgeNo(ask: Ask, deployment: SignInDeployment, answer: Answer): Promise<Finding> {
   const { page, endpoints } = deployment;
   const where = endpoints.tokenEndpoint;
@@ -107,12 +107,12 @@ async function judgeNo(ask: Ask, deployment: SignInDeployment, answer: Answer): 
     ask(where, nonsenseExchange(deployment, ELSEWHERE)),
   ]);
   if (acceptsClient(nameless)) return failed(where, texts.ownOrigin(page, came));
-  // Another origin is answered otherwise: so there is a gateway, and the no is from behind it.
+  // A gateway rejects the other origin itself, so this came from behind it.
   if (whatCame(foreign) !== came) return failed(where, texts.wrongAddress(came));
   return failed(where, answer.status === 403 ? texts.ownOrigin(page, came) : texts.missing(came));
 }
 
-/** By the gateway: no word of the service's about grants or clients. */
+/** Without an OAuth error, the gateway refused it. */
 function isKept(answer: Probe): boolean {
   if (answer.kind === 'silence' || answer.status >= 500) return false;
   return !refusesGrant(answer) && !acceptsClient(answer);

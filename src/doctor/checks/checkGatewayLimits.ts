@@ -1,4 +1,4 @@
-// Part of check `gateway`: it refuses other origins, grants and paths. No request could succeed if it were passed on.
+// Check `gateway`, limits: it refuses other origins, grants and paths; no request could succeed.
 import { discoveryAddress } from '../../auth/discovery/discoveryRules.ts';
 import * as v from 'valibot';
 import { acceptsClient, readError } from '../answers/readError.ts';
@@ -11,7 +11,6 @@ import { parseServiceJson } from '../service/serviceJson.ts';
 import { authorizeAddress } from './authorizeAddress.ts';
 import { ELSEWHERE, nonsenseExchange, nonsenseGrant } from './tokenRequests.ts';
 
-/** Never throws. */
 export async function checkGatewayLimits(
   ask: Ask,
   deployment: SignInDeployment,
@@ -27,7 +26,7 @@ export async function checkGatewayLimits(
     : findings;
 }
 
-/** A site, and what a frame without an origin of its own sends. */
+/** A sandboxed frame sends `null`. */
 const strangers = [ELSEWHERE, 'null'];
 
 async function checkOrigins(ask: Ask, deployment: SignInDeployment): Promise<Finding[]> {
@@ -41,12 +40,12 @@ async function checkOrigins(ask: Ask, deployment: SignInDeployment): Promise<Fin
   return [];
 }
 
-/** A scope that nobody has, and a person who does not exist. */
+/** Neither scope nor user exists. */
 const otherGrants = [
   { grant_type: 'client_credentials', scope: 'course-updates-doctor:none:none' },
   { grant_type: 'password', username: 'course-updates-doctor', password: 'nobody' },
 ];
-/** What a service says to a client whose secret it accepted. */
+/** Errors after the service accepted the client secret. */
 const ofService = new Set([
   'unauthorized_client',
   'invalid_request',
@@ -61,14 +60,15 @@ async function checkGrants(ask: Ask, deployment: SignInDeployment): Promise<Find
   const where = endpoints.tokenEndpoint;
   const send = (form: Readonly<Record<string, string>>): Promise<Probe> =>
     ask(where, nonsenseGrant(deployment, form, page));
-  // What a gateway says to a grant that no service knows, it says to all that it refuses.
+  // A grant that no service knows shows the gateway's own refusal.
   const unknown = 'urn:course-updates:doctor';
   const refusal = said(await send({ grant_type: unknown }), unknown);
   for (const form of otherGrants) {
     const answer = await send(form);
     const known = ofService.has(readError(answer)?.code ?? '');
+    const came = hasToken(answer) ? 'an access token' : whatCame(answer);
     if (hasToken(answer) || (known && said(answer, form.grant_type) !== refusal)) {
-      return [failed(where, texts.otherGrant(form.grant_type, describe(answer)))];
+      return [failed(where, texts.otherGrant(form.grant_type, came))];
     }
   }
   return [];
@@ -83,14 +83,9 @@ function hasToken(answer: Probe): boolean {
   return answer.kind === 'answer' && v.is(Success, parseServiceJson(answer.text));
 }
 
-function describe(answer: Probe): string {
-  return hasToken(answer) ? 'an access token' : whatCame(answer);
-}
-
-/** Other addresses of the authentication service, as a gateway that passes everything on would have them. */
 async function checkPaths(ask: Ask, deployment: SignInDeployment): Promise<Finding[]> {
   const { page, config, endpoints } = deployment;
-  // Where the authentication service is on the page's origin, all of it is.
+  // The whole service is on this origin.
   if (sameOrigin(config.auth.issuer, page)) return [];
   const { pathname } = new URL(endpoints.tokenEndpoint);
   const folder = pathname.replace(/[^/]*$/, '');
@@ -121,7 +116,7 @@ function isOfService(answer: Probe, page: string): boolean {
   if (answer.kind === 'silence') return false;
   const location = locationOf(answer);
   if (location !== undefined) {
-    // Not the server's own ways: to https, to a slash at the end, to its start.
+    // The server's own redirects: to https, to a trailing slash, to `/`.
     const { pathname } = new URL(location, page);
     const { pathname: asked } = new URL(answer.address);
     return pathname !== '/' && pathname.replace(/\/$/, '') !== asked.replace(/\/$/, '');

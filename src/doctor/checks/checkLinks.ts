@@ -1,4 +1,4 @@
-// Check `links`: the links of config.json lead to pages of the LMS; a sign-in page counts.
+// Check `links`: links lead to pages of the LMS, or to its sign-in.
 import { isCourseUpdates, whatCame } from '../answers/whatCame.ts';
 import { networkWords } from '../messages/networkTexts.ts';
 import { linkTexts as texts } from '../messages/sharingTexts.ts';
@@ -6,7 +6,7 @@ import type { Deployment } from '../deployment.ts';
 import { failed, ok, skipped, warning, type Finding } from '../finding.ts';
 import type { Ask, Probe } from '../probe.ts';
 
-/** One request for each address; `course`: to put into the templates. Never throws. */
+/** One request each. `course` fills the templates. */
 export async function checkLinks(
   ask: Ask,
   { page, config }: Deployment,
@@ -14,7 +14,7 @@ export async function checkLinks(
 ): Promise<readonly Finding[]> {
   const templates = new Map<string, string>();
   for (const [key, template] of Object.entries(config.links)) {
-    // Several types may lead to one page.
+    // Several types may share a link.
     if (template !== undefined && ![...templates.values()].includes(template)) {
       templates.set(key, template);
     }
@@ -31,7 +31,7 @@ export async function checkLinks(
   const findings: Finding[] = [];
   for (const { address, trouble } of judged) {
     if (trouble === undefined) continue;
-    // One wrong address of the LMS makes all of them wrong.
+    // A wrong LMS address breaks every link: report it once.
     const keys = judged
       .filter((other) => other.trouble?.kind === trouble.kind)
       .map(({ key }) => key);
@@ -51,7 +51,6 @@ function judge(probe: Probe): Trouble | undefined {
   if (probe.kind === 'silence') return { kind: 'silent', came: networkWords[probe.fault].what };
   const came = whatCame(probe);
   if (isCourseUpdates(probe)) return { kind: 'toItself', came };
-  // No page for people is JSON.
   if (/json/i.test(probe.headers.get('Content-Type') ?? '')) return { kind: 'toApi', came };
   if (probe.status === 404 || probe.status === 410) return { kind: 'missing', came };
   return probe.status >= 500 ? { kind: 'failing', came } : undefined;

@@ -1,13 +1,12 @@
-// Check `page`: index.html at every address, each file that it names, their headers, and the rest of the server.
+// Check `page`: index.html at each address, its files, their headers, and exposed files.
 import { isIndex, judgeAddresses } from './judgeAddresses.ts';
 import { judgeAssets } from './judgeAssets.ts';
 import { judgeExposure } from './judgeExposure.ts';
 import { judgeFraming } from './judgeFraming.ts';
 import { type NamedAnswer, judgeFreshness, judgeHeaders } from './judgeHeaders.ts';
-import { judgePolicy } from './judgePolicy.ts';
+import { judgePolicy, type PolicyOptions } from './judgePolicy.ts';
 import { judgeTransport } from './judgeTransport.ts';
 import { judgeWidget } from './judgeWidget.ts';
-import type { Deployment } from '../deployment.ts';
 import { type Finding, failed, ok, warning } from '../finding.ts';
 import { jsonTexts } from '../messages/jsonTexts.ts';
 import { policyTexts } from '../messages/policyTexts.ts';
@@ -19,34 +18,26 @@ import { readIndex } from '../page/readIndex.ts';
 import { secondsKept } from '../page/secondsKept.ts';
 import { withoutQuery } from '../page/withoutQuery.ts';
 import { quote } from '../quote.ts';
-import type { ServiceEndpoints } from '../service/serviceEndpoints.ts';
 import { CALLBACK_PATH, EMBED_PATH } from '../../paths/paths.ts';
 
-export interface PageCheck {
-  /** Address of the page, without a slash at its end. */
+export interface PageCheck extends PolicyOptions {
+  /** Without a slash at its end. */
   readonly base: string;
-  /** Undefined where there is no config.json that can be used: what depends on it is left out. */
-  readonly deployment: Deployment | undefined;
-  readonly endpoints: ServiceEndpoints | undefined;
 }
 
-/** A request for each file of the page, and about twenty more. Never throws. */
+/** One request per file, and about twenty more. */
 export async function checkPage(load: Load, check: PageCheck): Promise<readonly Finding[]> {
   const { base, deployment } = check;
   const home = `${base}/`;
   const paths = [
-    { name: '/', path: '/', callback: false },
-    { name: CALLBACK_PATH, path: `${CALLBACK_PATH}?code=doctor&state=doctor`, callback: true },
-    { name: EMBED_PATH, path: EMBED_PATH, callback: false },
-    { name: 'unknown paths', path: `/courses/${crypto.randomUUID()}`, callback: false },
+    { name: '/', path: '/' },
+    { name: CALLBACK_PATH, path: `${CALLBACK_PATH}?code=doctor&state=doctor` },
+    { name: EMBED_PATH, path: EMBED_PATH },
+    { name: 'unknown paths', path: `/courses/${crypto.randomUUID()}` },
   ];
   const [config, ...asked] = await Promise.all([
     load(`${base}/config.json`),
-    ...paths.map(async ({ name, path, callback }) => ({
-      name,
-      callback,
-      answer: await load(base + path),
-    })),
+    ...paths.map(async ({ name, path }) => ({ name, answer: await load(base + path) })),
   ]);
   const addresses = await judgeAddresses(load, home, asked);
   const answers = asked.flatMap(({ name, answer }) =>
@@ -85,7 +76,7 @@ export async function checkPage(load: Load, check: PageCheck): Promise<readonly 
   ];
 }
 
-/** What several addresses share is told about the first of them. */
+/** Reports a shared problem once. */
 function judgePolicies(
   answers: readonly NamedAnswer[],
   popup: LoadedFile | undefined,
@@ -120,7 +111,7 @@ function judgeConfigType(config: LoadedFile | undefined): Finding[] {
 
 const SLOW_MS = 1_500;
 
-/** The slowest is asked for once more, because any server may hesitate once. Never throws. */
+/** Any server may be slow once, so repeat the slowest request. */
 async function judgeSpeed(load: Load, files: readonly LoadedFile[]): Promise<Finding[]> {
   const [slowest] = files.toSorted((a, b) => b.ms - a.ms);
   if (slowest === undefined || slowest.ms < SLOW_MS) return [];
@@ -130,38 +121,26 @@ async function judgeSpeed(load: Load, files: readonly LoadedFile[]): Promise<Fin
   return ms < SLOW_MS ? [] : [warning(address, serverTexts.slow(new URL(address).pathname, ms))];
 }
 
-/**
- * Whether a browser with an older version of a file gets the new one (RFC 9110, 13.1.2): asks with the tag of a version
- * that never was. `home`: of the page, ending in a slash.
- */
+/** With an unknown ETag, a 304 would keep an old version in browsers (RFC 9110, 13.1.2). */
 async function judgeRevalidation(load: Load, home: string): Promise<Finding[]> {
   const headers = { 'If-None-Match': `"${crypto.randomUUID()}"` };
-  const asked = await Promise.all(
-    ['config.json', ''].map(async (path) => ({
-      path,
-      answer: await load(home + path, { headers }),
-    })),
-  );
-  return asked
-    .filter(({ answer }) => answer.kind === 'file' && answer.status === 304)
-    .slice(0, 1)
-    .map(({ path }) => failed(home + path, jsonTexts.stale(`/${path}`)));
+  for (const path of ['config.json', '']) {
+    const answer = await load(home + path, { headers });
+    if (answer.kind === 'file' && answer.status === 304) {
+      return [failed(home + path, jsonTexts.stale(`/${path}`))];
+    }
+  }
+  return [];
 }
 
 const LONGEST_SECONDS = 300;
 
-/** Old tabs ask for assets of older builds: what comes must not be kept as if it were the file. */
+/** Old tabs request old assets; caches must not keep index.html as one. */
 async function judgeMissingAsset(load: Load, base: string): Promise<Finding[]> {
   const name = `assets/missing-${crypto.randomUUID().slice(0, 6)}.js`;
   const address = new URL(name, base).href;
   const answer = await load(address);
-  if (answer.kind === 'silence') return [];
-  return (secondsKept(answer.headers) ?? 0) > LONGEST_SECONDS
-    ? [
-        warning(
-          address,
-          serverTexts.missingKept(answer.status === 200 ? 'index.html' : `status ${answer.status}`),
-        ),
-      ]
-    : [];
+  if (answer.kind === 'silence' || (secondsKept(answer.headers) ?? 0) <= LONGEST_SECONDS) return [];
+  const came = answer.status === 200 ? 'index.html' : `status ${answer.status}`;
+  return [warning(address, serverTexts.missingKept(came))];
 }

@@ -1,4 +1,4 @@
-// Check `reachability`: every address that the page or people go to gives an answer, whatever it is.
+// Check `reachability`: each address answers, with any status.
 import { discoveryAddress, needsDiscovery } from '../../auth/discovery/discoveryRules.ts';
 import { whatCame } from '../answers/whatCame.ts';
 import type { ServiceEndpoints } from '../service/serviceEndpoints.ts';
@@ -10,11 +10,10 @@ import type { Answer, Ask, Probe } from '../probe.ts';
 
 export interface ReachabilityResult {
   readonly findings: readonly Finding[];
-  /** What an address answered; undefined when it did not, or was not asked. */
+  /** Undefined: no answer, or not requested. */
   readonly answerOf: (address: string) => Answer | undefined;
 }
 
-/** One request for each address, all at once. Never throws. */
 export async function checkReachability(
   ask: Ask,
   deployment: Deployment,
@@ -49,10 +48,7 @@ function addressesOf(
   const addresses: readonly (readonly [AddressName, string | undefined])[] = [
     ['page', `${deployment.base}/`],
     ['api', apiAddress(deployment, VERSIONS_CHECK)],
-    [
-      'discovery',
-      needsDiscovery(deployment.config.auth) ? discoveryAddress(deployment.config.auth) : undefined,
-    ],
+    ['discovery', needsDiscovery(auth) ? discoveryAddress(auth) : undefined],
     ['authorization', endpoints?.authorizationEndpoint ?? auth.authorizationEndpoint],
     ['token', tokenEndpoint],
     ['service-token', serviceTokenEndpoint === tokenEndpoint ? undefined : serviceTokenEndpoint],
@@ -72,7 +68,7 @@ function judge(name: AddressName, address: string, probe: Probe, announced: bool
     : ok(address, texts.answers(words));
 }
 
-/** Whether the issuer names the address, and not config.json. */
+/** From the issuer's document, not from config.json. */
 function isAnnounced({ config: { auth } }: Deployment, name: AddressName): boolean {
   if (name === 'authorization') return auth.authorizationEndpoint === undefined;
   return name === 'token' && auth.tokenEndpoint === undefined;

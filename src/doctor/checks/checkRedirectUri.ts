@@ -1,4 +1,5 @@
-// Check `redirect-uri`: the authorization endpoint accepts the page's redirect URI, and refuses one that nobody registered.
+// Check `redirect-uri`: the authorization endpoint accepts the page's redirect URI, and no unregistered one.
+import type { DoctorMessage } from '../messages/doctorMessage.ts';
 import { redirectTexts as texts } from '../messages/pageTexts.ts';
 import { isHtml, locationOf, whatCame } from '../answers/whatCame.ts';
 import { quoteAddress } from '../answers/quoteAddress.ts';
@@ -12,12 +13,12 @@ import type { Answer, Ask } from '../probe.ts';
 import { quote } from '../quote.ts';
 import { authorizeAddress } from './authorizeAddress.ts';
 
-/** The redirect URI of the window in which a framed page signs in. */
+/** For the sign-in window of a framed page. */
 const POPUP_PATH = `${AUTH_FOLDER}popup`;
 
 type Response =
-  /** A sign-in page, or the way to one. */
-  | { readonly kind: 'goes-on'; readonly login: string | undefined }
+  /** `login`: where the redirect leads; `''`: a sign-in page. */
+  | { readonly kind: 'goes-on'; readonly login: string }
   /** `code`: of RFC 6749, 4.1.2.1, or a status. */
   | {
       readonly kind: 'refused';
@@ -34,7 +35,7 @@ type Response =
     }
   | { readonly kind: 'silence'; readonly fault: NetworkFault };
 
-/** Nobody signs in: responses are thrown away. Three requests where the page may be framed, else two. Never throws. */
+/** Two or three requests; none signs anybody in. */
 export async function checkRedirectUri(
   ask: Ask,
   deployment: SignInDeployment,
@@ -62,8 +63,12 @@ export async function checkRedirectUri(
       }
       case 'goes-on':
         control ??= await authorize(ask, deployment, stranger);
-        if (isInTheClear(response.login) && findings.length === 0) {
-          findings.push(warning(where, texts.overHttp(quoteAddress(response.login ?? ''))));
+        if (
+          response.login.startsWith('http:') &&
+          !isLoopback(response.login) &&
+          findings.length === 0
+        ) {
+          findings.push(warning(where, texts.overHttp(quoteAddress(response.login))));
         }
         findings.push(
           control.kind === 'refused'
@@ -71,17 +76,13 @@ export async function checkRedirectUri(
             : skipped(texts.cannotTell(redirectUri)),
         );
     }
-    // What is wrong with the client or the address is wrong with both.
+    // Both paths share the client and the address.
     if (response.kind === 'refused' && response.about !== 'redirect-uri') break;
   }
   return findings;
 }
 
-function isInTheClear(login: string | undefined): boolean {
-  return login !== undefined && login.startsWith('http:') && !isLoopback(login);
-}
-
-/** An address that somebody may have registered in place of `redirectUri`, and did; undefined: none that comes to mind. */
+/** Tries likely variants. */
 async function findRegistered(
   ask: Ask,
   deployment: SignInDeployment,
@@ -110,7 +111,7 @@ function refusalText(
   { config }: SignInDeployment,
   redirectUri: string,
   { about, code, came }: Response & { kind: 'refused' },
-): ReturnType<typeof texts.otherRefusal> {
+): DoctorMessage {
   switch (about) {
     case 'redirect-uri':
       return texts.refused(redirectUri, code);
@@ -136,7 +137,7 @@ async function authorize(
 ): Promise<Response> {
   const answer = await ask(authorizeAddress(deployment, redirectUri));
   if (answer.kind === 'silence') return answer;
-  // Some show their errors on a page of their own.
+  // Some services redirect to an error page.
   const page = pageOfError(answer);
   const shown = page === undefined ? undefined : await ask(page);
   return shown?.kind === 'answer'
@@ -154,7 +155,6 @@ function readResponse(answer: Answer, redirectUri: string): Response {
   const came = whatCame(answer);
   if (status >= 300 && status < 400 && location !== null) {
     if (!URL.canParse(location, redirectUri)) return refused(location, `status ${status}`, came);
-    // An error at the redirect URI, or at a page of the service's own that shows it.
     const login = new URL(location, answer.address);
     const error = login.searchParams.get('error');
     if (error === null && login.href === answer.address) return refusedAt('address', came);
@@ -166,7 +166,7 @@ function readResponse(answer: Answer, redirectUri: string): Response {
     if (/maintenance|unavailable/i.test(titleOf(text))) return refusedAt('address', came);
     return refused(plain(text), quote(titleOf(text)), came);
   }
-  if (status < 400) return { kind: 'goes-on', login: undefined };
+  if (status < 400) return { kind: 'goes-on', login: '' };
   const code = /\b(?:invalid|unauthorized|unsupported|access)_[a-z_]{3,40}\b/.exec(text)?.[0];
   if (code === undefined && (status === 404 || status === 405 || status >= 500)) {
     return refusedAt('address', came);
@@ -176,7 +176,7 @@ function readResponse(answer: Answer, redirectUri: string): Response {
   return refused(text, code ?? `status ${status}`, came);
 }
 
-/** The page of the service on which an error is shown; undefined: it is no redirect to one. */
+/** Undefined: no error page of the service. */
 function pageOfError(answer: Answer): string | undefined {
   const location = locationOf(answer);
   if (location === undefined || !URL.canParse(location)) return undefined;
@@ -186,7 +186,7 @@ function pageOfError(answer: Answer): string | undefined {
   return isOwn && isError && !searchParams.has('error') ? location : undefined;
 }
 
-/** A page that asks for nothing and is titled like an error. */
+/** No form, and an error as title. */
 function showsError(html: string): boolean {
   const title = `${titleOf(html)} ${/<h1[^>]*>([^<]*)/i.exec(html)?.[1] ?? ''}`;
   return !/<(?:input|form)\b/i.test(html) && ERROR.test(title);
@@ -210,7 +210,7 @@ const signs: readonly (readonly [RegExp, (Response & { kind: 'refused' })['about
   [/client/i, 'client'],
 ];
 
-/** `evidence`: what the service wrote, error code first, because its text may name many things. */
+/** `evidence`: the service's text, which may mention other parameters, so `code` decides first. */
 function refused(evidence: string, code: string, came: string): Response {
   const sign =
     signs.find(([pattern]) => pattern.test(code)) ??

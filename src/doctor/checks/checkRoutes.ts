@@ -1,4 +1,4 @@
-// Check `routes`: a call to every route, which tells a missing scope from a role (the specification, Authentication 9).
+// Check `routes`: calls every route; a missing scope is not a missing role (the specification, Authentication 9).
 import { faultOf } from '../../api/errors.ts';
 import type { NegotiatedVersions } from '../../api/judgeVersion.ts';
 import { getMyCourses, getPerson } from '../../api/people.ts';
@@ -19,21 +19,19 @@ interface RoutesCheck {
   readonly deployment: Deployment;
   readonly client: ApiClient;
   readonly negotiated: NegotiatedVersions;
-  /** What came of a version check that failed: routes that fail in the same way are not asked one by one. */
+  /** If the first route fails alike, the others are not called. */
   readonly failure: ContractsResult['failure'];
-  /** A course to ask counts of; undefined: the first that is configured or enrolled in. */
+  /** For counts; undefined: the first configured or enrolled course. */
   readonly orgUnitId: string | undefined;
 }
 
 export interface RoutesResult {
   readonly findings: readonly Finding[];
-  /** What was answered with success, about one person. */
   readonly answers: readonly Answer[];
-  /** The course that counts were asked of. */
   readonly course: string | undefined;
 }
 
-/** The real product's scopes for these routes; the counts have none of their own, so core:*:* covers them. */
+/** Only core:*:* covers the counts. */
 const scopesOf: Readonly<Record<RouteName, readonly string[]>> = {
   whoami: ['users:own_profile:read'],
   enrollments: ['enrollment:own_enrollment:read'],
@@ -41,17 +39,17 @@ const scopesOf: Readonly<Record<RouteName, readonly string[]>> = {
   one: [],
 };
 
-/** Of the specification: ids in one call. */
+/** By the specification. */
 const MOST_COURSES = 100;
 
-/** Four requests, and more where a call for many courses is refused. Never throws. */
+/** Four requests; more if the batch is refused. */
 export async function checkRoutes(check: RoutesCheck): Promise<RoutesResult> {
   const { deployment, client, negotiated, failure, orgUnitId } = check;
   const { config } = deployment;
   const findings: Finding[] = [];
   const answers: Answer[] = [];
 
-  /** What a call came to; undefined when it failed, which is then among the findings. */
+  /** Undefined: failed, with a finding. */
   async function call<T>(
     route: RouteName,
     path: string,
@@ -81,10 +79,15 @@ export async function checkRoutes(check: RoutesCheck): Promise<RoutesResult> {
     findings.push(...remarks.filter(({ code }) => findings.every((one) => one.code !== code)));
   }
 
-  const cameLast = (): string | undefined => {
-    const probe = client.latest();
-    return probe === undefined ? undefined : whatCame(probe);
-  };
+  function judgeCounts(route: RouteName, where: string, updates: readonly OrgUnitUpdates[]): void {
+    const others = updates.filter(({ userId = personId }) => userId !== personId);
+    const known = updates.flatMap(({ counts }) =>
+      Object.values(counts).filter(({ kind }) => kind === 'known'),
+    );
+    if (personId !== undefined && others.length > 0) {
+      findings.push(failed(where, texts.otherPerson()));
+    } else if (known.length === 0) findings.push(failed(where, texts.noCounts(routeNames[route])));
+  }
 
   let personId: string | undefined;
   let list: readonly string[] | undefined;
@@ -99,14 +102,12 @@ export async function checkRoutes(check: RoutesCheck): Promise<RoutesResult> {
     if (person !== undefined && personId === undefined) {
       findings.push(warning(apiAddress(deployment, `/lp/${version}/users/whoami`), texts.nobody()));
     }
-    if (
-      person === undefined &&
-      failure !== undefined &&
-      kindOfCame(cameLast() ?? '') === kindOfCame(failure.came)
-    ) {
+    const probe = client.latest();
+    const came = probe === undefined ? '' : kindOfCame(whatCame(probe));
+    if (person === undefined && failure !== undefined && came === kindOfCame(failure.came)) {
       return { findings: [skipped(texts.alike())], answers, course: orgUnitId };
     }
-    // With a list of courses in config.json, the page does not ask for enrolments.
+    // With courses in config.json, the page does not request enrolments.
     if (config.courses === 'enrollments') {
       const page = await call('enrollments', `/lp/${version}/enrollments/myenrollments/`, () =>
         getMyCourses(client, version, undefined),
@@ -123,10 +124,9 @@ export async function checkRoutes(check: RoutesCheck): Promise<RoutesResult> {
     return result;
   }
   if (course === undefined) {
+    const where = apiAddress(deployment, `/lp/${negotiated.lp ?? ''}/enrollments/myenrollments/`);
     findings.push(
-      list === undefined
-        ? skipped(texts.courseUnknown())
-        : warning(listAddress(deployment, negotiated), texts.noCourse()),
+      list === undefined ? skipped(texts.courseUnknown()) : warning(where, texts.noCourse()),
     );
     return result;
   }
@@ -143,42 +143,18 @@ export async function checkRoutes(check: RoutesCheck): Promise<RoutesResult> {
     const place = apiAddress(deployment, many);
     if (complaint === undefined) await call('many', many, () => Promise.resolve(updates));
     else findings.push(complaint(place));
-    const problem = complain('many', updates, personId);
-    if (problem !== undefined) findings.push(failed(place, problem));
+    judgeCounts('many', place, updates);
   }
   const counted = batch.kind === 'counted' ? batch.updates[0]?.orgUnitId : undefined;
   const single = orgUnitId ?? counted ?? course;
   const one = `/le/${version}/${encodeURIComponent(single)}/updates/myUpdates`;
   const request: UpdatesRequest = { version, orgUnitIds: [single], types };
   const updates = await call('one', one, () => getUpdatesOfOne(client, request));
-  const problem = updates === undefined ? undefined : complain('one', updates, personId);
-  if (problem !== undefined) findings.push(failed(apiAddress(deployment, one), problem));
+  if (updates !== undefined) judgeCounts('one', apiAddress(deployment, one), updates);
   return result;
 }
 
-function listAddress(deployment: Deployment, { lp }: NegotiatedVersions): string {
-  return apiAddress(deployment, `/lp/${lp ?? ''}/enrollments/myenrollments/`);
-}
-
-function complain(
-  route: RouteName,
-  updates: readonly OrgUnitUpdates[],
-  personId: string | undefined,
-): ReturnType<typeof texts.noCounts> | undefined {
-  if (
-    updates.some(
-      ({ userId }) => userId !== undefined && personId !== undefined && userId !== personId,
-    )
-  ) {
-    return texts.otherPerson();
-  }
-  const nothing = updates.every(({ counts }) =>
-    Object.values(counts).every(({ kind }) => kind !== 'known'),
-  );
-  return nothing ? texts.noCounts(routeNames[route]) : undefined;
-}
-
-/** A call for 100 courses may cost this many, and several people call at once. */
+/** A call for 100 courses may cost 100 credits. */
 const FEW_CREDITS = 100;
 
 function judgeAnswer(name: string, { address: asked, headers }: Answer): Finding[] {

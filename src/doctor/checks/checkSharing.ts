@@ -1,4 +1,5 @@
-// Check `sharing`: an answer for one person serves no other; caches know `Authorization` alone (RFC 9111, 3.5).
+// Check `sharing`: caches keep answers apart; they protect `Authorization` alone (RFC 9111, 3.5).
+import { listOf } from './checkApiCors.ts';
 import { cookieNames } from '../answers/whatCame.ts';
 import { apiHeaders } from '../apiClient.ts';
 import { sharingTexts as texts } from '../messages/sharingTexts.ts';
@@ -12,11 +13,10 @@ interface SharingCheck {
   readonly ask: Ask;
   readonly deployment: Deployment;
   readonly tokenHeader: string;
-  /** What was answered to the service user just now. */
   readonly answers: readonly Answer[];
 }
 
-/** Two requests for each answer. Never throws. */
+/** Two requests per answer. */
 export async function checkSharing(check: SharingCheck): Promise<readonly Finding[]> {
   const { answers } = check;
   if (answers.length === 0) return [skipped(texts.none())];
@@ -51,10 +51,10 @@ async function findLeak(
   if (leak?.probe.kind !== 'answer') return undefined;
   const other = `${address}${address.includes('?') ? '&' : '?'}doctor=${crypto.randomUUID()}`;
   const words = isLike(await as(leak.token, other), answer) ? texts.open : texts.shared;
-  return failed(address.replace(/\?.*$/s, ''), words(leak.how, leak.probe.status));
+  return failed(placeOf(answer), words(leak.how, leak.probe.status));
 }
 
-/** Some say with status 200 that nobody is signed in, on a page or in JSON of another shape. */
+/** Some servers answer 200 without a session, in another shape. */
 function isLike(probe: Probe, { text }: Answer): boolean {
   if (probe.kind !== 'answer' || probe.status < 200 || probe.status > 299) return false;
   const keys = keysOf(probe.text);
@@ -94,8 +94,4 @@ function judgeHeaders(
 function isStorable(control: string): boolean {
   if (/\bno-(?:store|cache)\b|\bprivate\b/i.test(control)) return false;
   return /\bpublic\b|\b(?:s-maxage|max-age)\s*=\s*"?[1-9]/i.test(control);
-}
-
-function listOf(value: string | null): string[] {
-  return (value ?? '').split(',').map((item) => item.trim().toLowerCase());
 }

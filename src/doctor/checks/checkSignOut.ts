@@ -1,4 +1,4 @@
-// Check `sign-out`: revocation (RFC 7009) and the end-session endpoint (RP-Initiated Logout, 2) work for the page.
+// Check `sign-out`: revocation (RFC 7009) and the end-session endpoint (RP-Initiated Logout, 2).
 import { readError, refusesClient } from '../answers/readError.ts';
 import { isCourseUpdates, isHtml, locationOf, whatCame } from '../answers/whatCame.ts';
 import { signOutTexts as texts } from '../messages/gatewayTexts.ts';
@@ -7,7 +7,6 @@ import { failed, ok, warning, type Finding } from '../finding.ts';
 import type { Ask } from '../probe.ts';
 import { nonsenseGrant } from './tokenRequests.ts';
 
-/** Two requests at most. Never throws. */
 export async function checkSignOut(
   ask: Ask,
   deployment: SignInDeployment,
@@ -24,9 +23,9 @@ async function checkRevocation(ask: Ask, deployment: SignInDeployment): Promise<
   }
   const gateway = sameOrigin(where, page);
   const form = { token: crypto.randomUUID(), token_type_hint: 'refresh_token' };
-  // Without an Origin elsewhere: whether browsers are let in is for check `cors`.
+  // Check `cors` tests an Origin elsewhere.
   const answer = await ask(where, nonsenseGrant(deployment, form, gateway ? page : undefined));
-  // An address that does not answer is told under `reachability`.
+  // Check `reachability` reports silence.
   if (answer.kind === 'silence') return [];
   const came = whatCame(answer);
   const { code, description = '' } = readError(answer) ?? {};
@@ -34,13 +33,15 @@ async function checkRevocation(ask: Ask, deployment: SignInDeployment): Promise<
     return [failed(where, texts.leadsToToken(came))];
   }
   const { status } = answer;
-  if (refusesClient(answer)) return [failed(where, texts.secret(gateway, came))];
+  if (refusesClient(answer)) {
+    return [failed(where, gateway ? texts.secretOfGateway(came) : texts.secretDemanded(came))];
+  }
   const misled = isCourseUpdates(answer) || (isHtml(answer) && status < 500);
   if (status === 404 || status === 405 || misled || locationOf(answer) !== undefined) {
     return [failed(where, texts.missing(came))];
   }
   if (status >= 200 && status < 300) return [ok(where, texts.revokes())];
-  // RFC 7009, 2.2.1; and services that refuse a token that they do not know.
+  // RFC 7009, 2.2.1; some services refuse an unknown token.
   return code === 'unsupported_token_type' || code === 'invalid_token' || code === 'invalid_grant'
     ? [ok(where, texts.revokes())]
     : [(status >= 500 ? failed : warning)(where, texts.failing(came))];

@@ -1,17 +1,18 @@
-// Check `speed`: answers that are slow, and answers that failed at first.
+// Check `speed`: slow answers, and answers that failed at first.
 import type { Hiccup } from '../answers/watchHiccups.ts';
 import { SLOW_MS, type WaitingTime } from '../answers/waitingTimes.ts';
 import { speedTexts as texts } from '../messages/sharingTexts.ts';
 import { apiAddress, sameOrigin, type Deployment } from '../deployment.ts';
 import { ok, warning, type Finding } from '../finding.ts';
 
-/** Files of the page are for check `page`. */
+/** Check `page` times files. */
 export function checkSpeed(
-  { page, config, ...rest }: Deployment,
+  deployment: Deployment,
   times: readonly WaitingTime[],
   hiccups: readonly Hiccup[],
 ): readonly Finding[] {
-  const api = apiAddress({ page, config, ...rest }, '/');
+  const { page, config } = deployment;
+  const api = apiAddress(deployment, '/');
   const isFile = (address: string): boolean =>
     sameOrigin(address, page) &&
     !address.startsWith(api) &&
@@ -23,13 +24,11 @@ export function checkSpeed(
     slowest.set(address, Math.max(ms, slowest.get(address) ?? 0));
   }
   const slow = [...slowest].filter(([, ms]) => ms >= SLOW_MS);
-  const [first] = hiccups;
   const findings = [
     ...slow.map(([address, ms]) => warning(address, texts.slow(ms))),
-    ...(first === undefined
-      ? []
-      : [warning(first.address, texts.hiccup(first.status, hiccups.length))]),
+    ...hiccups
+      .slice(0, 1)
+      .map(({ address, status }) => warning(address, texts.hiccup(status, hiccups.length))),
   ];
-  if (findings.length > 0) return findings;
-  return [ok(page, texts.fast(SLOW_MS))];
+  return findings.length > 0 ? findings : [ok(page, texts.fast(SLOW_MS))];
 }

@@ -1,4 +1,5 @@
-// Check `token`: a token by the client credentials grant, for the scopes that the page asks for.
+// Check `token`: a client credentials grant for the page's scopes.
+import type { AuthConfig } from '../../config/config.ts';
 import { requestServiceToken, type ServiceTokenResult } from '../service/clientCredentials.ts';
 import { tokenTexts as texts } from '../messages/serviceTexts.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
@@ -10,11 +11,8 @@ import { TOLERATED_SKEW_SECONDS } from './checkClock.ts';
 export interface TokenCheck {
   readonly ask: Ask;
   readonly service: ServiceSettings;
-  readonly tokenEndpoint: string;
-  /** What the page asks for, space-delimited; the service client asks for the same unless told. */
-  readonly pageScope: string;
-  /** The client id of the page, which is not that of the doctor. */
-  readonly pageClientId: string;
+  /** The page's, a different client. */
+  readonly auth: AuthConfig;
   readonly skewSeconds: number | undefined;
 }
 
@@ -26,13 +24,14 @@ export interface TokenCheckResult {
 const RECOMMENDED_LIFETIME_SECONDS = 60;
 const SHORTEST_SECONDS = 120;
 
-/** One attempt; a second one when the clocks may be to blame. Never throws. */
+/** One attempt; two if the clocks differ. */
 export async function checkToken(check: TokenCheck): Promise<TokenCheckResult> {
-  const { service, tokenEndpoint, skewSeconds = 0 } = check;
+  const { service, skewSeconds = 0 } = check;
+  const { tokenEndpoint } = service;
   const first = await attempt(check, 0);
   const suspicious = first.kind === 'refused' && Math.abs(skewSeconds) > TOLERATED_SKEW_SECONDS;
   const second = suspicious ? await attempt(check, skewSeconds) : first;
-  // Where correcting for the clock does not help, the first refusal is reported.
+  // If the corrected time fails as well, report the first refusal.
   const result = second.kind === 'token' ? second : first;
   if (result.kind !== 'token') {
     return { findings: [refusal(check, result), ...judgeSettings(check)], token: undefined };
@@ -54,32 +53,34 @@ export async function checkToken(check: TokenCheck): Promise<TokenCheckResult> {
 
 function judgeSettings(check: TokenCheck): Finding[] {
   const { lifetimeSeconds } = check.service;
-  const asked = scopeOf(check);
+  const [asked, pageScope] = [scopeOf(check), pageScopeOf(check)];
   return [
     ...(lifetimeSeconds > RECOMMENDED_LIFETIME_SECONDS
       ? [warning('doctor.json: service.lifetimeSeconds', texts.longLifetime(lifetimeSeconds))]
       : []),
-    ...(asked === check.pageScope
+    ...(asked === pageScope
       ? []
-      : [warning('doctor.json: service.scope', texts.otherScope(asked, check.pageScope))]),
+      : [warning('doctor.json: service.scope', texts.otherScope(asked, pageScope))]),
   ];
 }
 
-function judgeLifetime({ tokenEndpoint }: TokenCheck, seconds = SHORTEST_SECONDS): Finding[] {
-  return seconds < SHORTEST_SECONDS ? [warning(tokenEndpoint, texts.short(seconds))] : [];
+function judgeLifetime({ service }: TokenCheck, seconds = SHORTEST_SECONDS): Finding[] {
+  return seconds < SHORTEST_SECONDS ? [warning(service.tokenEndpoint, texts.short(seconds))] : [];
 }
 
-function scopeOf({ service, pageScope }: TokenCheck): string {
-  return service.scope ?? pageScope;
+/** Service clients do not use `openid`. */
+function pageScopeOf({ auth }: TokenCheck): string {
+  const scopes = auth.scope.split(' ').filter((scope) => scope !== 'openid');
+  return scopes.join(' ');
+}
+
+function scopeOf(check: TokenCheck): string {
+  return check.service.scope ?? pageScopeOf(check);
 }
 
 function attempt(check: TokenCheck, skewSeconds: number): Promise<ServiceTokenResult> {
-  const { ask, service, tokenEndpoint } = check;
-  const { clientId, key, kid, alg, lifetimeSeconds } = service;
   const now = Date.now() + skewSeconds * 1000;
-  const assertion = { clientId, key, kid, alg, lifetimeSeconds, now };
-  const scope = scopeOf(check);
-  return requestServiceToken(ask, { ...assertion, tokenEndpoint, scope });
+  return requestServiceToken(check.ask, { ...check.service, scope: scopeOf(check), now });
 }
 
 function judgeScope(check: TokenCheck, granted: string | undefined): Finding[] {
@@ -90,22 +91,22 @@ function judgeScope(check: TokenCheck, granted: string | undefined): Finding[] {
     .filter((one) => !held.includes(one));
   return missing.length === 0
     ? []
-    : [warning(check.tokenEndpoint, texts.narrower(missing.join(' and ')))];
+    : [warning(check.service.tokenEndpoint, texts.narrower(missing.join(' and ')))];
 }
 
 function refusal(
   check: TokenCheck,
   result: Exclude<ServiceTokenResult, { kind: 'token' }>,
 ): Finding {
-  const { tokenEndpoint } = check;
+  const { tokenEndpoint, clientId } = check.service;
   switch (result.kind) {
     case 'unreachable':
       return failed(tokenEndpoint, texts.silent(result.fault));
     case 'malformed':
       return failed(tokenEndpoint, texts.malformed(result.came));
     case 'refused':
-      if (result.code === 'invalid_client' && check.service.clientId === check.pageClientId) {
-        return failed('doctor.json: service.clientId', texts.pageClient(check.pageClientId));
+      if (result.code === 'invalid_client' && clientId === check.auth.clientId) {
+        return failed('doctor.json: service.clientId', texts.pageClient(clientId));
       }
       return failed(tokenEndpoint, refusalText(tokenEndpoint, scopeOf(check), result));
   }

@@ -1,4 +1,5 @@
-// Part of check `page`: every address is answered with index.html; addresses that answer alike are one finding.
+// Check `page`, addresses: each gets index.html; equal faults share a finding.
+import { CALLBACK_PATH } from '../../paths/paths.ts';
 import { cookieNames } from '../answers/whatCame.ts';
 import { type Finding, failed, ok } from '../finding.ts';
 import { addressTexts as texts } from '../messages/addressTexts.ts';
@@ -11,11 +12,9 @@ import { withoutQuery } from '../page/withoutQuery.ts';
 import { quote } from '../quote.ts';
 
 export interface AskedAddress {
-  /** As people know it: `/embed`, `unknown paths`. */
+  /** `/embed`, `unknown paths`. */
   readonly name: string;
   readonly answer: LoadedFile | Unloaded;
-  /** The redirect URI, with the query of an answer. */
-  readonly callback: boolean;
 }
 
 interface Trouble {
@@ -24,7 +23,6 @@ interface Trouble {
   readonly say: (paths: string) => DoctorMessage;
 }
 
-/** At most a few more requests, where there are redirects. Never throws. */
 export async function judgeAddresses(
   load: Load,
   home: string,
@@ -48,21 +46,20 @@ export async function judgeAddresses(
   return [...told, ...judgeBuilds(asked)];
 }
 
-function list(group: readonly Trouble[]): string {
-  const names = group.map(({ name }) => name);
-  return new Intl.ListFormat('en').format(names);
+function list(named: readonly { readonly name: string }[]): string {
+  return new Intl.ListFormat('en').format(named.map(({ name }) => name));
 }
 
-/** Undefined: it is index.html, as a browser takes it. */
+/** Undefined: index.html. */
 async function findTrouble(
   load: Load,
   home: string,
-  { answer, callback }: AskedAddress,
+  { name, answer }: AskedAddress,
 ): Promise<Trouble['say'] | undefined> {
   if (answer.kind === 'silence') return (paths) => texts.silent(paths, answer.fault);
   const { status, decoded, headers, text, coding } = answer;
   const title = quote(titleOf(text));
-  if (isRedirect(answer)) return describeRedirect(load, { answer, callback, home });
+  if (isRedirect(answer)) return describeRedirect(load, { answer, name, home });
   if (status === 401 || status === 403 || status === 407 || status === 429) {
     return (paths) => texts.refused(paths, status, title);
   }
@@ -101,7 +98,7 @@ async function findTrouble(
 
 async function describeRedirect(
   load: Load,
-  { answer, callback, home }: { answer: LoadedFile; callback: boolean; home: string },
+  { answer, name, home }: { answer: LoadedFile; name: string; home: string },
 ): Promise<Trouble['say']> {
   const cookies = cookieNames(answer.headers);
   if (cookies !== '' && targetOf(answer) === answer.address) {
@@ -117,9 +114,10 @@ async function describeRedirect(
   if (end.kind === 'nowhere') return (paths) => texts.redirected(paths, first);
   const last = withoutQuery(end.address);
   if (!end.page) return (paths) => texts.login(paths, last);
-  // Where the path stays, it is the whole page that is elsewhere.
+  // A redirect that keeps the path moves the whole page.
   const asked = withoutQuery(answer.address);
   const path = asked.slice(home.length);
+  const callback = name === CALLBACK_PATH;
   if (last === `${asked}/` && !callback) return (paths) => texts.slashed(paths, last);
   const whole = last.endsWith(`/${path}`) ? last.slice(0, last.length - path.length) : last;
   return callback && (whole === home || whole === last)
@@ -127,32 +125,21 @@ async function describeRedirect(
     : (paths) => texts.moved(paths, whole);
 }
 
-/** Addresses whose index.html names other files than the first. */
+/** An index.html of another build. */
 function judgeBuilds(asked: readonly AskedAddress[]): Finding[] {
   const pages = asked.flatMap(({ name, answer }) =>
     isIndex(answer)
-      ? [
-          {
-            name,
-            address: withoutQuery(answer.address),
-            files: fileNames(answer),
-          },
-        ]
+      ? [{ name, address: withoutQuery(answer.address), files: fileNames(answer) }]
       : [],
   );
   const [first] = pages;
   const others = pages.filter(({ files }) => files !== first?.files);
-  return others
-    .slice(0, 1)
-    .map(({ address }) =>
-      failed(
-        address,
-        texts.otherBuild(new Intl.ListFormat('en').format(others.map(({ name }) => name))),
-      ),
-    );
+  const [other] = others;
+  if (other === undefined) return [];
+  return [failed(other.address, texts.otherBuild(list(others)))];
 }
 
-/** What it loads, without folders: below a path, addresses may be relative. */
+/** Names only: addresses may be relative. */
 export function fileNames({ text, address }: LoadedFile): string {
   const { files } = readIndex(text, address);
   return files.map((file) => file.address.replace(/^.*\//, '')).join(' ');

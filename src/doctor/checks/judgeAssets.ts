@@ -1,4 +1,4 @@
-// Part of check `page`: each file arrives as the build made it; trouble that files share is one finding, about the first.
+// Check `page`, assets: files arrive as built; equal faults share a finding.
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { assetTexts as texts } from '../messages/assetTexts.ts';
@@ -11,7 +11,7 @@ import { isLoopback } from '../page/isLoopback.ts';
 import { secondsKept } from '../page/secondsKept.ts';
 import { quote } from '../quote.ts';
 
-/** Trouble with one file. Of several with the same `code`, one is told with the number of the others. */
+/** Troubles with the same `code` become one finding. */
 interface Trouble {
   readonly outcome: 'failed' | 'warning';
   readonly asset: Asset;
@@ -47,7 +47,7 @@ function tell(troubles: readonly Trouble[]): Finding[] {
   );
 }
 
-/** The first thing that keeps a browser from using it. */
+/** The first reason for a browser to refuse it. */
 function judgeContent(asset: Asset): Trouble | undefined {
   const { answer } = asset;
   const say = (text: Trouble['say']): Trouble => ({ outcome: 'failed', asset, say: text });
@@ -99,7 +99,7 @@ function judgeBody(
   return fits(body, asset.integrity) ? undefined : say((more) => texts.changed(more));
 }
 
-/** JavaScript as HTML understands it (MIME Sniffing, 4.6): module scripts and styles of other types are blocked. */
+/** Browsers block other types (MIME Sniffing, 4.6). */
 const types = {
   script: {
     pattern: /^(?:text|application)\/(?:x-)?(?:java|ecma)script(?:\s*;|$)/i,
@@ -109,7 +109,7 @@ const types = {
   picture: { pattern: /^(?:image\/|font\/|application\/font)/i, name: 'image/svg+xml' },
 } as const;
 
-/** Subresource Integrity, 3.3: of several hashes, one of the strongest has to fit. */
+/** One of the strongest has to match (Subresource Integrity, 3.3). */
 function fits(body: Buffer, integrity = ''): boolean {
   const hashes = [...integrity.matchAll(/\b(sha(?:256|384|512))-([\w+/=-]+)/g)];
   const strongest = hashes
@@ -126,23 +126,19 @@ function fits(body: Buffer, integrity = ''): boolean {
 const LEAST_SECONDS = 30 * 86_400;
 const HASHED = /-[\w-]{6,12}\.\w+$/;
 
-/** What spares or costs a visit, and browsers' guesses. */
 function judgeSending(asset: Asset): Trouble[] {
   const { answer, address } = asset;
   if (answer.kind === 'silence' || answer.status !== 200) return [];
   const { headers } = answer;
   const control = headers.get('Cache-Control') ?? '';
   const kept = secondsKept(headers);
+  const warn = (say: Trouble['say']): Trouble => ({ outcome: 'warning', asset, say });
   const troubles: Trouble[] = [];
   if (HASHED.test(new URL(address).pathname) && (kept === undefined || kept < LEAST_SECONDS)) {
-    troubles.push({
-      outcome: 'warning',
-      asset,
-      say: (more) => texts.notKept(quote(control), more),
-    });
+    troubles.push(warn((more) => texts.notKept(quote(control), more)));
   }
   if (headers.get('X-Content-Type-Options')?.trim().toLowerCase() !== 'nosniff') {
-    troubles.push({ outcome: 'warning', asset, say: (more) => texts.sniffable(more) });
+    troubles.push(warn((more) => texts.sniffable(more)));
   }
   return troubles;
 }
@@ -156,7 +152,7 @@ function firstBytes(assets: readonly Asset[]): number {
 /** Below this, compression saves no packet. */
 const WORTH_BYTES = 10_000;
 
-/** Files of this machine travel nowhere. */
+/** Requests to this machine cross no network. */
 function judgeSize(assets: readonly Asset[]): Finding[] {
   let size = 0;
   let could = 0;

@@ -1,10 +1,10 @@
-// Part of check `versions`: what a version check that fails means beside the routes, which are asked after it.
+// Check `versions`, after the routes: the version check may fail alone.
 import { routeTexts } from '../messages/routeTexts.ts';
 import { failed, type Finding } from '../finding.ts';
 import type { ContractsResult } from './checkContracts.ts';
 import type { RoutesResult } from './checkRoutes.ts';
 
-/** Where the routes answer, a version check that fails says something about itself alone. */
+/** If the routes answer, only the version check is broken. */
 export function judgeBesides(
   { findings, failure }: ContractsResult,
   { answers }: RoutesResult,
@@ -28,13 +28,12 @@ const ofOneCall: ReadonlySet<string> = new Set([
   'refused',
 ]);
 
-/** What answers is no API, as far as could be seen. */
 export function isNoApi({ findings, failure }: ContractsResult): boolean {
   const closed = findings.some(({ code }) => code === 'api-behind-password');
   return closed || (failure !== undefined && notOfApi.has(failure.kind));
 }
 
-/** Faults after which nothing is known to be an API at all. */
+/** After these faults, no answer shows that there is an API. */
 const notOfApi: ReadonlySet<string> = new Set([
   'not-found',
   'malformed',

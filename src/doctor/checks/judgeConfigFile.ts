@@ -1,4 +1,4 @@
-// Part of check `config`: what is wrong with config.json as a file, and what its text lets pass that nobody meant.
+// Check `config`, the file: explains mistakes, and warns about repeated keys and bytes that are not UTF-8.
 import type { ConfigResult } from '../../config/parseConfig.ts';
 import { quoteAddress } from '../answers/quoteAddress.ts';
 import { type Finding, failed, ok, warning } from '../finding.ts';
@@ -14,13 +14,12 @@ export function judgeMistakes(
 ): Finding[] {
   return result.mistakes.map((mistake) => {
     if (mistake.problem === 'not-json') return failed(where, explainJson(text));
-    // Somebody may have pasted a token where a name belongs.
+    // The value may be a pasted token.
     const found = mistake.found === undefined ? undefined : quoteFound(mistake.found);
     return failed(where, configTexts.mistake({ ...mistake, found }));
   });
 }
 
-/** A file without mistakes; JSON itself lets pass what nobody meant. */
 export function judgeFile(where: string, text: string): Finding[] {
   const repeated = findRepeatedKeys(text);
   const findings = [
@@ -30,7 +29,7 @@ export function judgeFile(where: string, text: string): Finding[] {
   return findings.length === 0 ? [ok(where, configTexts.fine())] : findings;
 }
 
-/** `found`: as JSON, of which addresses stay whole. */
+/** `found`: JSON. */
 function quoteFound(found: string): string {
   const [, text] = /^"(.*)"$/.exec(found) ?? [];
   return text === undefined ? quote(found) : `"${quoteAddress(text)}"`;

@@ -1,4 +1,4 @@
-// Part of check `page`: leftover files, listings, and methods that write; conditions that cannot hold keep them from writing.
+// Check `page`, exposure: leftover files, listings, and methods that write, with conditions that cannot hold.
 import { serverTexts as texts } from '../messages/serverTexts.ts';
 import { failed, warning, type Finding } from '../finding.ts';
 import { describeAnswer } from '../page/describeAnswer.ts';
@@ -7,8 +7,8 @@ import type { Load, LoadedFile } from '../page/loadFile.ts';
 interface Leftover {
   readonly path: string;
   readonly what: string;
-  readonly outcome: 'failed' | 'warning';
-  /** Whether the text is what the path promises: most servers answer unknown paths with index.html. */
+  readonly find: typeof failed;
+  /** Most servers answer unknown paths with index.html. */
   readonly holds: (text: string) => boolean;
 }
 
@@ -18,32 +18,30 @@ const leftovers: readonly Leftover[] = [
   {
     path: '.git/HEAD',
     what: 'the whole history of a repository, with all that was ever in it',
-    outcome: 'failed',
+    find: failed,
     holds: (text) => /^(?:ref: |[\da-f]{40}\s*$)/.test(text),
   },
   {
     path: '.env',
     what: 'settings of a server, which often hold secrets',
-    outcome: 'failed',
+    find: failed,
     holds: (text) => /^\s*(?:export\s+)?[A-Z][A-Z\d_]*\s*=/m.test(text) && !text.includes('<'),
   },
-  ...['config.json.bak', 'config.json~', 'config.json.old', 'config.json.orig'].map(
-    (path): Leftover => ({
-      path,
-      what: 'an old copy of the configuration',
-      outcome: 'warning',
-      holds: isConfig,
-    }),
-  ),
+  ...['config.json.bak', 'config.json~', 'config.json.old', 'config.json.orig'].map((path) => ({
+    path,
+    what: 'an old copy of the configuration',
+    find: warning,
+    holds: isConfig,
+  })),
   {
     path: '.vite/manifest.json',
     what: 'a list of the build that nobody needs there',
-    outcome: 'warning',
+    find: warning,
     holds: (text) => /"isEntry"\s*:/.test(text),
   },
 ];
 
-/** `base`: of the page, ending in a slash; `script`: its first. About fifteen requests. Never throws. */
+/** About fifteen requests. `base` ends in a slash. */
 export async function judgeExposure(
   load: Load,
   base: string,
@@ -52,7 +50,7 @@ export async function judgeExposure(
   const map: Leftover = {
     path: `${script ?? ''}.map`,
     what: 'a map of the sources',
-    outcome: 'warning',
+    find: warning,
     holds: (text) => /"mappings"\s*:/.test(text),
   };
   const asked = [...leftovers, ...(script === undefined ? [] : [map])];
@@ -67,11 +65,10 @@ export async function judgeExposure(
 }
 
 async function judgeLeftover(load: Load, base: string, one: Leftover): Promise<Finding[]> {
-  const { path, what, outcome, holds } = one;
+  const { path, what, find, holds } = one;
   const address = new URL(path, base).href;
   const answer = await load(address);
   if (answer.kind === 'silence' || answer.status !== 200 || !holds(answer.text)) return [];
-  const find = outcome === 'failed' ? failed : warning;
   return [find(address, texts.exposed(new URL(address).pathname, what))];
 }
 
@@ -84,7 +81,6 @@ async function judgeListing(load: Load, base: string): Promise<Finding[]> {
     : [];
 }
 
-/** Links to several scripts, which no page of ours has. */
 function listsFiles({ text }: LoadedFile): boolean {
   return [...text.matchAll(/<a\s[^>]*href=["']?[^"'>\s]+-[\w-]{6,12}\.(?:js|css)/gi)].length > 1;
 }
@@ -95,7 +91,7 @@ async function judgeMethod(
   method: 'POST' | 'PUT' | 'DELETE' | 'TRACE',
 ): Promise<Finding[]> {
   const mark = crypto.randomUUID();
-  // POST makes nothing of a file. The others are about one that is not there, and only if it is a certain one.
+  // PUT and DELETE need a file and an ETag that do not exist.
   const path = method === 'POST' || method === 'TRACE' ? '' : `assets/${mark}.txt`;
   const address = new URL(path, base).href;
   const condition = method === 'PUT' || method === 'DELETE' ? { 'If-Match': `"${mark}"` } : {};
@@ -106,7 +102,7 @@ async function judgeMethod(
     return status === 200 && text.includes(mark) ? [warning(base, texts.trace())] : [];
   }
   const isPage = describeAnswer(answer) === 'page';
-  // 412: the server would have obeyed, had the condition held.
+  // 412: otherwise, the server would write.
   if ((status === 200 && isPage) || (status === 412 && method !== 'POST')) {
     return [warning(base, texts.ignored(method, status))];
   }

@@ -1,4 +1,4 @@
-// Part of check `page`: who may frame an address; a meta tag does not count for that (CSP Level 3, 3.3).
+// Check `page`, framing: who may frame an address, by headers only (CSP Level 3, 3.3).
 import { policyTexts as texts } from '../messages/policyTexts.ts';
 import { allows, parsePolicies, sourcesOf } from '../contentSecurityPolicy.ts';
 import type { Deployment } from '../deployment.ts';
@@ -6,10 +6,7 @@ import { failed, warning, type Finding } from '../finding.ts';
 import type { LoadedFile } from '../page/loadFile.ts';
 import { quote } from '../quote.ts';
 
-/**
- * Nothing when all is well. `framed`: the embedders are to get in here (/embed). Elsewhere it is enough that nobody
- * else does.
- */
+/** Empty: correct. `framed`: the embedders must be allowed (/embed). */
 export function judgeFraming(
   { address, headers }: LoadedFile,
   { page, config }: Deployment,
@@ -41,7 +38,6 @@ export function judgeFraming(
   ];
 }
 
-/** A site gets in when every policy names it, or something wider. */
 function includes(list: readonly string[], source: string, page: string): boolean {
   return list.includes(source) || (URL.canParse(source) && allows(list, source, page));
 }

@@ -1,4 +1,4 @@
-// The headers that each address of the page is sent with, besides its policy: types, referrers, features, caches.
+// Check `page`, headers: content type, referrer, features, caching.
 import { serverTexts as texts } from '../messages/serverTexts.ts';
 import { ok, warning, type Finding } from '../finding.ts';
 import type { LoadedFile } from '../page/loadFile.ts';
@@ -6,12 +6,12 @@ import { secondsKept } from '../page/secondsKept.ts';
 import { quote } from '../quote.ts';
 
 export interface NamedAnswer {
-  /** As people know it: `/embed`. */
+  /** `/embed`. */
   readonly name: string;
   readonly answer: LoadedFile;
 }
 
-/** The referrer policies that send no path or query to another origin. */
+/** These send no path or query to other origins. */
 const QUIET = new Set([
   'no-referrer',
   'same-origin',
@@ -19,7 +19,7 @@ const QUIET = new Set([
   'strict-origin-when-cross-origin',
 ]);
 
-/** `answers`: those with index.html. What they share is told about the first. */
+/** Reports a shared problem once. */
 export function judgeHeaders(answers: readonly NamedAnswer[]): Finding[] {
   const findings = [
     ...first(answers, ({ headers }) =>
@@ -28,7 +28,7 @@ export function judgeHeaders(answers: readonly NamedAnswer[]): Finding[] {
         : texts.noSniffing(),
     ),
     ...first(answers, ({ headers }, name) =>
-      // The last policy that a browser knows counts.
+      // Browsers use the last known policy.
       QUIET.has(headers.get('Referrer-Policy')?.split(',').at(-1)?.trim().toLowerCase() ?? '')
         ? undefined
         : texts.referrer(name),
@@ -59,7 +59,7 @@ function first(
     .slice(0, 1);
 }
 
-/** Structured fields (RFC 9651): of a header that breaks the grammar, browsers take nothing. */
+/** Browsers drop a header outside the grammar (RFC 9651). */
 function judgeFeatures({ headers }: LoadedFile): Message | undefined {
   const value = headers.get('Permissions-Policy')?.trim() ?? '';
   if (value === '') return undefined;
@@ -75,7 +75,7 @@ function judgeFeatures({ headers }: LoadedFile): Message | undefined {
 
 const LONGEST_SECONDS = 300;
 
-/** `config`: undefined where it is not there. Heuristic freshness, where no header is sent, is not judged. */
+/** A missing lifetime is correct. */
 export function judgeFreshness(
   answers: readonly NamedAnswer[],
   config: LoadedFile | undefined,

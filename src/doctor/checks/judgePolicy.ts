@@ -1,4 +1,4 @@
-// Part of check `page`: whether every Content-Security-Policy, in headers and meta tags, allows what the page needs.
+// Check `page`, policy: each Content-Security-Policy, in headers and meta tags, allows what the page loads.
 import { connectOrigins } from '../../auth/discovery/discoveryRules.ts';
 import { discoveryAddress, needsDiscovery } from '../../auth/discovery/discoveryRules.ts';
 import { quoteAddress } from '../answers/quoteAddress.ts';
@@ -18,12 +18,12 @@ import { quote } from '../quote.ts';
 import type { ServiceEndpoints } from '../service/serviceEndpoints.ts';
 
 export interface PolicyOptions {
-  /** Undefined where there is no config.json that can be used. */
+  /** Undefined: no usable config.json. */
   readonly deployment: Deployment | undefined;
   readonly endpoints: ServiceEndpoints | undefined;
 }
 
-/** Nothing when all is well. `answer`: an address that is answered with index.html. */
+/** Empty: correct. `answer`: an index.html. */
 export function judgePolicy(
   answer: LoadedFile,
   { deployment, endpoints }: PolicyOptions,
@@ -35,22 +35,18 @@ export function judgePolicy(
   const { origin } = new URL(address);
   const slips = findSlips(policies);
   const changes = judgeChanges(address, index);
-  // What is misspelt forbids, or allows, what nobody meant.
+  // A misspelt policy confuses the checks below.
   if (slips.length > 0) return [...slips.map((slip) => failed(address, slip)), ...changes];
   const scripts = parsed(policies, ['script-src-elem', 'script-src', 'default-src']);
+  const judgeFile = (wanted: NamedFile['kind'], isAllowed: (file: NamedFile) => boolean) => {
+    const blocked = index.files.find((file) => file.kind === wanted && !isAllowed(file));
+    return blocked ? [failed(address, texts.blockedFile(`${wanted}-src`, blocked.address))] : [];
+  };
   return [
     ...(header === null ? [failed(address, texts.none(howWithout(answer, index.policies)))] : []),
     ...judgeSandbox(address, policies),
-    ...index.files
-      .filter(({ kind }) => kind === 'script')
-      .filter((file) => !scripts.every((sources) => allowsScript(sources, file, origin)))
-      .slice(0, 1)
-      .map((file) => failed(address, texts.blockedFile('script-src', file.address))),
-    ...index.files
-      .filter(({ kind }) => kind === 'style')
-      .filter((file) => isBlocked(policies, ['style-src-elem', 'style-src'], file.address, origin))
-      .slice(0, 1)
-      .map((file) => failed(address, texts.blockedFile('style-src', file.address))),
+    ...judgeFile('script', (file) => scripts.every((list) => allowsScript(list, file, origin))),
+    ...judgeFile('style', (file) => !isBlocked(policies, STYLES, file.address, origin)),
     ...judgePictures(address, policies),
     ...(deployment === undefined ? [] : judgeCalls(address, policies, deployment, endpoints)),
     ...(header === null ? [] : judgeStrength(address, scripts, policies.length)),
@@ -58,7 +54,9 @@ export function judgePolicy(
   ];
 }
 
-/** What something on the way has made of index.html. */
+const STYLES = ['style-src-elem', 'style-src'];
+
+/** Changes that a proxy made to index.html. */
 function judgeChanges(address: string, index: IndexFile): Finding[] {
   const { foreignBase, foreignScripts, inlineScripts, scriptType } = index;
   const [foreign] = foreignScripts;
@@ -78,7 +76,7 @@ function howWithout(
   return headers.has('Content-Security-Policy-Report-Only') ? 'report-only' : 'missing';
 }
 
-/** The sources of the first directive that each policy has; policies with none of them allow anything. */
+/** Of the first directive in each policy; without any, a policy allows everything. */
 function parsed(
   policies: readonly ContentSecurityPolicy[],
   directives: readonly string[],
@@ -100,14 +98,13 @@ function isBlocked(
   return !lists.every((sources) => allows(sources, address, self));
 }
 
-/** With 'strict-dynamic', hosts and 'self' count for nothing; a hash stands for a file with that integrity (CSP 3). */
+/** 'strict-dynamic' disables hosts and 'self'; a hash allows a file with that integrity. */
 function allowsScript(sources: readonly string[], file: NamedFile, self: string): boolean {
   const hashes = file.integrity?.trim().split(/\s+/) ?? [];
   if (hashes.length > 0 && hashes.every((hash) => sources.includes(`'${hash}'`))) return true;
   return !sources.includes("'strict-dynamic'") && allows(sources, file.address, self);
 }
 
-/** The page does without them, but the eye does not. */
 function judgePictures(address: string, policies: readonly ContentSecurityPolicy[]): Finding[] {
   const { origin } = new URL(address);
   if (isBlocked(policies, ['img-src'], `${origin}/icon.svg`, origin)) {
@@ -136,7 +133,7 @@ function judgeCalls(
     auth.tokenEndpoint ?? endpoints?.tokenEndpoint ?? page,
     auth.revocationEndpoint ?? page,
   ];
-  // A source may name a path, too.
+  // A source may include a path.
   const within = called
     .filter((one) => !forbidden.includes(new URL(one).origin))
     .find((one) => isBlocked(policies, ['connect-src'], one, page));
@@ -155,14 +152,14 @@ function judgeSandbox(address: string, policies: readonly ContentSecurityPolicy[
     .map((flag) => failed(address, texts.sandboxed(flag)));
 }
 
-/** What lets code in that nobody meant to. With a nonce or hash, browsers ignore 'unsafe-inline'. */
+/** With a nonce or hash, browsers ignore 'unsafe-inline'. */
 function judgeStrength(
   address: string,
   lists: readonly (readonly string[])[],
   policies: number,
 ): Finding[] {
   if (lists.length === 0 && policies > 0) return [warning(address, texts.scriptsFree())];
-  // What one policy leaves open, another may close.
+  // Another policy may close it.
   const open = lists.map((sources) => {
     const named = sources.some((source) => /^'(?:nonce-|sha\d)/i.test(source));
     return sources.filter((source) =>
@@ -179,7 +176,6 @@ function judgeStrength(
 
 const KEYWORD =
   /^(?:self|none|unsafe-inline|unsafe-eval|strict-dynamic|nonce-[\w+/=-]+|sha(?:256|384|512)-[\w+/=-]+)$/i;
-/** Of a directive that lists addresses. */
 const OF_SOURCES = /-(?:src|src-elem|src-attr|ancestors|action|uri)$/;
 
 /** The first of each kind. */

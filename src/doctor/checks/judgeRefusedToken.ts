@@ -1,4 +1,4 @@
-// Part of check `versions`: why a token is refused, by comparing with the answers to a random one and to none.
+// Check `versions`, a refused token: compares the answers to a random token and to none.
 import { checkVersions } from '../../api/versions.ts';
 import { createApiClient } from '../apiClient.ts';
 import type { Deployment } from '../deployment.ts';
@@ -8,7 +8,7 @@ import { routeTexts } from '../messages/routeTexts.ts';
 import type { Ask, Probe } from '../probe.ts';
 import { quote } from '../quote.ts';
 
-/** A token that does not arrive is answered as none is; one that arrives, as any other that is not accepted. */
+/** A dropped header gets the same answer as no token. */
 export async function judgeRefusedToken(
   ask: Ask,
   deployment: Deployment,
@@ -29,7 +29,7 @@ export async function judgeRefusedToken(
   const [none, nonsense] = await Promise.all([as(undefined), as(crypto.randomUUID())]);
   const alike = isAlike(refused, none);
   if (!alike) return routeTexts.notAccepted(tokenHeader, came);
-  // An LMS that says the same to every bad token lets nobody tell, unless it says that there was none.
+  // If all three are equal, a message about a missing token decides.
   return saysNone(none) || !isAlike(none, nonsense)
     ? routeTexts.stripped(tokenHeader, came, proxied)
     : routeTexts.undecided(tokenHeader, came);
@@ -39,7 +39,7 @@ function isAlike(one: Probe | undefined, other: Probe | undefined): boolean {
   return one !== undefined && other !== undefined && said(one) === said(other);
 }
 
-/** Without what differs from answer to answer: times, trace numbers. */
+/** Without times and trace numbers. */
 function said(probe: Probe): string {
   if (probe.kind === 'silence') return probe.fault;
   const { status, headers, text } = probe;

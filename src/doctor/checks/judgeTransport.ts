@@ -1,4 +1,4 @@
-// How the page travels: its certificate, Strict-Transport-Security, and what plain http at the same host does.
+// Check `page`, transport: certificate, Strict-Transport-Security, plain http.
 import { serverTexts as texts } from '../messages/serverTexts.ts';
 import { warning, type Finding } from '../finding.ts';
 import { isIndex } from './judgeAddresses.ts';
@@ -6,7 +6,7 @@ import { isRedirect, targetOf } from '../page/followRedirects.ts';
 import type { Certificate, Load, LoadedFile } from '../page/loadFile.ts';
 import { quote } from '../quote.ts';
 
-/** Nothing when all is well, or when the page is at an http address. One request. Never throws. */
+/** Empty: correct, or http. One request. */
 export async function judgeTransport(load: Load, home: LoadedFile): Promise<Finding[]> {
   const { address, certificate, headers } = home;
   if (!address.startsWith('https:')) return [];
@@ -21,11 +21,10 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const LEAST_DAYS = 14;
 
-/** `now`: ms since the epoch. */
 function judgeCertificate(address: string, { from, to }: Certificate, now: number): Finding[] {
   const left = to - now;
   const hours = (to - from) / HOUR_MS;
-  // Those that live for half a day (Caddy's own) or 160 hours (public ones) are renewed by machines, well before.
+  // Certificates for 12 hours (Caddy's own) or 160 hours (public) are renewed automatically.
   const renewed = hours <= 24 || (hours > 150 && hours < 167);
   const least = renewed ? (to - from) / 4 : LEAST_DAYS * DAY_MS;
   if (left >= least) return [];
@@ -36,7 +35,7 @@ function judgeCertificate(address: string, { from, to }: Certificate, now: numbe
 const HALF_A_YEAR_SECONDS = 15_768_000;
 
 function judgeStrictTransport(address: string, headers: Headers): Finding[] {
-  // Of several, browsers take the first (RFC 6797, 8.1).
+  // Browsers use the first (RFC 6797, 8.1).
   const value = headers.get('Strict-Transport-Security')?.split(',')[0]?.trim() ?? '';
   const seconds = /\bmax-age\s*=\s*"?(\d+)/i.exec(value)?.[1];
   if (seconds === undefined) return [warning(address, texts.noStrictTransport())];
@@ -45,7 +44,7 @@ function judgeStrictTransport(address: string, headers: Headers): Finding[] {
     : [];
 }
 
-/** At the usual port, or, where the page has one of its own, at that. */
+/** At the default port, or at the page's own. */
 async function judgePlainHttp(load: Load, home: string): Promise<Finding[]> {
   const secure = new URL('embed?courses=1', home);
   const plain = new URL(secure);

@@ -1,4 +1,4 @@
-// What the sites that embedders names need of the page's server: element.js, and a window to sign in with.
+// Check `page`, widget: element.js and the sign-in window, for `embedders`.
 import { ELEMENT_PATH, POPUP_PATH } from '../../paths/paths.ts';
 import { serverTexts as texts } from '../messages/serverTexts.ts';
 import { failed, warning, type Finding } from '../finding.ts';
@@ -10,19 +10,18 @@ import { quote } from '../quote.ts';
 
 export interface WidgetResult {
   readonly findings: readonly Finding[];
-  /** The window's page; undefined where it is not there. */
+  /** Undefined: missing. */
   readonly popup: LoadedFile | undefined;
 }
 
 export interface WidgetCheck {
-  /** Address of the page, without a slash at its end. */
+  /** Without a slash at its end. */
   readonly base: string;
-  /** What it answers with index.html. */
   readonly index: LoadedFile;
   readonly embedders: readonly string[];
 }
 
-/** Nothing without embedders. Two requests. Never throws. */
+/** Two requests; none without embedders. */
 export async function judgeWidget(
   load: Load,
   { base, index, embedders }: WidgetCheck,
@@ -57,14 +56,13 @@ function isScript(answer: LoadedFile): boolean {
 const A_DAY_SECONDS = 86_400;
 
 function judgeElement(answer: LoadedFile | Unloaded, embedders: readonly string[]): Finding[] {
-  // That the server is silent is said of the page itself.
   if (answer.kind === 'silence') return [];
   const { address, status, headers } = answer;
   if (status !== 200) return [warning(address, texts.elementMissing(status))];
   if (!isScript(answer)) return [warning(address, texts.elementOther())];
   const type = headers.get('Content-Type') ?? '';
   const allowed = headers.get('Access-Control-Allow-Origin');
-  // What the server lets in for one host, it may let in for each: only * or that host is seen here.
+  // The server may allow each host separately, so * or this host counts.
   const shutOut = allowed === '*' || allowed === embedders[0] ? undefined : embedders[0];
   return [
     ...(/^\s*(?:text|application)\/(?:x-)?(?:java|ecma)script\b/i.test(type)

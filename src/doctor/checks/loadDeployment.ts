@@ -1,4 +1,4 @@
-// Check `config`: config.json as the page reads it.
+// Check `config`: loads config.json as the page does.
 import { readTextFile } from '../../command/readTextFile.ts';
 import type { Config } from '../../config/config.ts';
 import { parseConfigText } from '../../config/parseConfig.ts';
@@ -24,12 +24,11 @@ export type LoadedDeployment =
   | {
       readonly kind: 'unusable';
       readonly fault: 'configuration' | 'network';
-      /** Where the page seems to be, if not where doctor.json says. */
+      /** The likely page, if doctor.json is wrong. */
       readonly base?: string;
       readonly findings: readonly Finding[];
     };
 
-/** Never throws. */
 export async function loadDeployment(load: Load, settings: Settings): Promise<LoadedDeployment> {
   const { page, configPath } = settings;
   if (configPath === undefined) return loadDeployed(load, page);
@@ -65,7 +64,7 @@ async function loadDeployed(load: Load, page: string): Promise<LoadedDeployment>
   };
 }
 
-/** Of the folders above an address of the page, the first with a config.json. */
+/** The nearest parent with a config.json. */
 async function findBase(load: Load, page: string): Promise<string | undefined> {
   for (let base = page; new URL(base).pathname !== '/';) {
     base = base.replace(/\/[^/]*$/, '');
@@ -76,7 +75,7 @@ async function findBase(load: Load, page: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** What came in place of config.json; undefined: something that may be it. */
+/** Undefined: it may be config.json. */
 function findStranger(answer: LoadedFile): DoctorMessage | undefined {
   const { status, decoded, coding, text } = answer;
   if (isRedirect(answer)) {
@@ -113,7 +112,7 @@ function unusable(...findings: readonly Finding[]): LoadedDeployment {
   return { kind: 'unusable', fault: 'configuration', findings };
 }
 
-/** Warns when the file under examination differs from the deployed one. */
+/** Warns if the file differs from the deployed one. */
 async function compare(load: Load, page: string, config: Config): Promise<Finding[]> {
   const where = `${page}/config.json`;
   const answer = await load(where);

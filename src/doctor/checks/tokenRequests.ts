@@ -1,12 +1,11 @@
-// Token requests that cannot succeed: with a random code, refresh token or password.
+// Token requests that cannot succeed: random codes, refresh tokens, passwords.
 import { CALLBACK_PATH } from '../../paths/paths.ts';
 import type { SignInDeployment } from '../deployment.ts';
 import type { ProbeRequest } from '../probe.ts';
 
-/** Nobody's page. */
 export const ELSEWHERE = 'https://elsewhere.example';
 
-/** The page's token request, with a random code and verifier. `origin`: of the page that asks; none unless told. */
+/** `origin`: default none. */
 export function nonsenseExchange(deployment: SignInDeployment, origin?: string): ProbeRequest {
   return nonsenseGrant(
     deployment,
@@ -25,7 +24,7 @@ export function nonsenseRefresh(deployment: SignInDeployment, origin?: string): 
   return nonsenseGrant(deployment, form, origin);
 }
 
-/** `form`: what it has beside the page's client id. */
+/** `form`: besides client_id. */
 export function nonsenseGrant(
   { config }: SignInDeployment,
   form: Readonly<Record<string, string>>,

@@ -1,10 +1,10 @@
-// Why text is no JSON, as an administrator would put it: what editors and copying leave behind comes first.
+// Explains why text is not JSON; editors' traces come first.
 import * as v from 'valibot';
 import type { DoctorMessage } from '../messages/doctorMessage.ts';
 import { type JsonMistake, jsonTexts as texts } from '../messages/jsonTexts.ts';
 import { parseServiceJson } from '../service/serviceJson.ts';
 
-/** `text`: of a file that JSON.parse refused, decoded as UTF-8. */
+/** `text`: refused by JSON.parse. */
 export function explainJson(text: string): DoctorMessage {
   // UTF-16 has a zero beside each letter.
   if (text.includes('\0')) return texts.notJson('utf-16', undefined);
@@ -58,7 +58,7 @@ interface Token {
 const PARTS =
   /(?<space>[ \t\r\n]+)|(?<string>"(?:[^"\\\n]|\\.)*")|(?<value>true|false|null|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)(?![\w.])|(?<mark>[{}[\],:])|(?<stranger>[^])/giy;
 
-/** Up to the first part that JSON does not know, which is a `stranger` of one character. */
+/** Up to the first character outside JSON, a `stranger`. */
 function readTokens(text: string): readonly Token[] {
   const tokens: Token[] = [];
   let line = 1;
@@ -81,7 +81,7 @@ interface Level {
   readonly keys: Set<string>;
 }
 
-/** `text`: JSON. Paths such as `auth.clientId`, each once; what stands in lists is named by its list. */
+/** Returns paths such as `auth.clientId`; list items have the path of the list. */
 export function findRepeatedKeys(text: string): readonly string[] {
   const repeated = new Set<string>();
   const levels: Level[] = [];

@@ -1,7 +1,7 @@
-// The doctor's words about the addresses of the page. `paths`: those that answer alike.
+// Texts about the page's addresses. `paths`: those with the same answer.
 import type { NetworkFault } from '../networkFault.ts';
 import { networkWords } from './networkTexts.ts';
-import { say, type DoctorMessage } from './doctorMessage.ts';
+import { say } from './doctorMessage.ts';
 
 const FALLBACK =
   'Let the server answer unknown paths with index.html and status 200, without a redirect.';
@@ -19,14 +19,9 @@ export const addressTexts = {
   refused: (paths: string, status: number, title: string) => say`page-refused
     The server refuses the page at ${paths} (status ${status})${quoted(title)}.
     Let everybody load the page without a sign-in of the server’s own: check its access rules, the permissions of the files, and any firewall before it.`,
-  failing: (paths: string, status: number, title: string): DoctorMessage => ({
-    code: 'page-server-error',
-    what: `The server fails at ${paths} (status ${status})${quoted(title)}.`,
-    next:
-      status === 502 || status === 503 || status === 504
-        ? 'A proxy answers in place of the page: see that the server behind it runs and that the proxy knows its address.'
-        : 'Look into the log of the server.',
-  }),
+  failing: (paths: string, status: number, title: string) => say`page-server-error
+    The server fails at ${paths} (status ${status})${quoted(title)}.
+    ${[502, 503, 504].includes(status) ? 'A proxy answers in place of the page: see that the server behind it runs and that the proxy knows its address.' : 'Look into the log of the server.'}`,
   challenged: (paths: string, status: number, title: string) => say`page-challenged
     A firewall stands before the page at ${paths} and wants to see a browser first (status ${status})${quoted(title)}.
     Have the firewall let these addresses through without a challenge: a widget in a frame cannot answer one, and the doctor does not see what is behind it.`,

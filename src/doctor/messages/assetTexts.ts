@@ -1,9 +1,8 @@
-// The doctor's words about the files of the page. `more`: how many others have the same trouble.
+// Texts about the page's files. `more`: other files with the same fault.
 import type { NetworkFault } from '../networkFault.ts';
 import { networkWords } from './networkTexts.ts';
 import { say } from './doctorMessage.ts';
 
-/** After what is said about the first of several files. */
 function also(more: number): string {
   if (more === 0) return '';
   return more === 1 ? ' So it is with one more file.' : ` So it is with ${more} more files.`;

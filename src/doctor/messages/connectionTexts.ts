@@ -1,4 +1,4 @@
-// The doctor's words about configuration, addresses, discovery and clocks.
+// Texts about configuration, addresses, discovery and clocks.
 import type { SignInFault } from '../../auth/discovery/signInFault.ts';
 import type { ConfigMistake } from '../../config/readMistakes.ts';
 import type { NetworkFault } from '../networkFault.ts';
@@ -6,37 +6,30 @@ import { say, type DoctorMessage } from './doctorMessage.ts';
 import { networkWords } from './networkTexts.ts';
 import { mistakeText } from '../../config/configTexts.ts';
 
-function withoutConfig(status: number): Pick<DoctorMessage, 'what' | 'next'> {
-  if (status >= 500) {
-    return {
-      what: `config.json could not be fetched: the server fails (status ${status}).`,
-      next: 'See "Deployed page" below where the whole page fails; else look into the log of the server.',
-    };
-  }
-  if ([401, 403, 406, 407, 429].includes(status)) {
-    return {
-      what: `config.json could not be fetched: the server refuses it (status ${status}).`,
-      next: 'Let everybody read config.json, as all files of the page: check its permissions, access rules, and any firewall. Where the whole page is refused, see "Deployed page" below.',
-    };
-  }
-  return {
-    what: `config.json is not there: the server answers ${status}.`,
-    next: 'Put config.json beside index.html, and see that the server answers /config.json without a redirect.',
-  };
+function withoutConfig(status: number): DoctorMessage {
+  if (status >= 500)
+    return say`config-unreachable
+    config.json could not be fetched: the server fails (status ${status}).
+    See "Deployed page" below where the whole page fails; else look into the log of the server.`;
+  return [401, 403, 406, 407, 429].includes(status)
+    ? say`config-unreachable
+    config.json could not be fetched: the server refuses it (status ${status}).
+    Let everybody read config.json, as all files of the page: check its permissions, access rules, and any firewall. Where the whole page is refused, see "Deployed page" below.`
+    : say`config-unreachable
+    config.json is not there: the server answers ${status}.
+    Put config.json beside index.html, and see that the server answers /config.json without a redirect.`;
 }
 
 export const configTexts = {
-  fine: (): DoctorMessage => ({ code: 'config-fine', what: 'config.json has no mistakes.' }),
+  fine: () => say`config-fine
+    config.json has no mistakes.`,
   mistake: (mistake: ConfigMistake) => say`config-${mistake.problem}
     ${mistake.path === '' ? 'config.json' : mistake.path} ${mistakeText(mistake)}
     Correct config.json, which lies beside index.html, and load the page anew. Nothing has to be built.`,
   silent: (fault: NetworkFault) => say`config-unreachable
     config.json could not be fetched: ${networkWords[fault].what}
     ${networkWords[fault].next}`,
-  status: (status: number): DoctorMessage => ({
-    code: 'config-unreachable',
-    ...withoutConfig(status),
-  }),
+  status: withoutConfig,
   redirected: (target: string) => say`config-unreachable
     config.json is not there: the server redirects to ${target}.
     Let everybody read config.json at its own address. Where the whole page is elsewhere or behind a sign-in, see "Deployed page" below.`,
@@ -80,7 +73,7 @@ export const reachabilityTexts = {
   silent: (name: string, fault: NetworkFault, announced: boolean) => say`unreachable-${fault}
     ${name} does not answer: ${networkWords[fault].what}${announced ? ' Its address is from the discovery document of the issuer.' : ''}
     ${networkWords[fault].next}`,
-  /** `name` stands within a sentence here. */
+  /** `name` stands within a sentence. */
   skipped: (name: string) => say`no-answer
     Not examined: ${name.charAt(0).toLowerCase()}${name.slice(1)} does not answer.`,
   serverError: (name: string, came: string) => say`server-error
@@ -120,15 +113,9 @@ export const discoveryTexts = {
   notAnnounced: (list: string, value: string) => say`flow-not-announced
     The discovery document does not announce what the page uses: ${list} has no ${value}.
     Ask whether the service takes the authorization code flow, and have it switched on.`,
-  refused: (fault: SignInFault, came: string): DoctorMessage => ({
-    code: 'discovery-refused',
-    what: `The page cannot use the discovery document: ${
-      fault.kind === 'issuer-mismatch'
-        ? 'it is about another issuer.'
-        : 'it does not arrive whole and in time, or makes no sense to a browser.'
-    } The doctor got ${came}.`,
-    next: 'Give auth.authorizationEndpoint and auth.tokenEndpoint in config.json.',
-  }),
+  refused: (fault: SignInFault, came: string) => say`discovery-refused
+    The page cannot use the discovery document: ${fault.kind === 'issuer-mismatch' ? 'it is about another issuer.' : 'it does not arrive whole and in time, or makes no sense to a browser.'} The doctor got ${came}.
+    Give auth.authorizationEndpoint and auth.tokenEndpoint in config.json.`,
   noPkce: () => say`no-pkce
     The service does not announce PKCE with S256, which protects the code on its way (RFC 7636).
     Ask whether the service takes code_challenge_method=S256. A public client should not do without.`,

@@ -1,4 +1,4 @@
-// The doctor's words about cross-origin requests. `came`: what came back, from `whatCame`.
+// Texts about cross-origin requests. `came`: from `whatCame`.
 import { say } from './doctorMessage.ts';
 
 export const corsTexts = {

@@ -1,14 +1,13 @@
-// What the doctor says in one finding.
+// The text of a finding.
 
 export interface DoctorMessage {
-  /** Stays the same when the words change: for whoever reads the JSON report. */
+  /** Stable, for programs. */
   readonly code: string;
   readonly what: string;
-  /** What to do about it; none when all is well. */
   readonly next?: string;
 }
 
-/** Reads a template of two or three lines: code, what, next. Line ends in `values` begin no line. */
+/** Three lines or two: code, what, next. Line ends in `values` do not count. */
 export function say(
   strings: TemplateStringsArray,
   ...values: readonly (string | number)[]

@@ -1,4 +1,4 @@
-// The doctor's words around its checks. They never repeat a value of doctor.json, which may be a key.
+// Texts around the checks, without values of doctor.json, which may be keys.
 import type { ConfigMistake } from '../../config/readMistakes.ts';
 import type { CheckId } from '../checkResult.ts';
 import type { Outcome } from '../finding.ts';
@@ -41,7 +41,6 @@ Exit code: 0 nothing failed (there may be warnings), 1 a check failed, 2 the com
 or config.json is wrong, so that nothing else could be examined.
 `;
 
-/** `option`: see Arguments. */
 export function misuseText(option: string | undefined): string {
   const what =
     option === undefined
@@ -50,7 +49,7 @@ export function misuseText(option: string | undefined): string {
   return `${what} See --help.\n`;
 }
 
-/** An error that nobody foresaw; its message is not shown, because nobody knows what is in it. */
+/** The error's message may hold a secret. */
 export function crashText(name: string): string {
   return `The doctor itself failed (${escapeControls(name)}). This is a fault of the doctor: please report it.\n`;
 }
@@ -107,7 +106,7 @@ function isOwnProblem(problem: SettingMistake['problem']): problem is OwnProblem
   return Object.hasOwn(settingTexts, problem);
 }
 
-/** Of what the page's config.json says as well, so that nobody wonders why it is asked for. */
+/** config.json has these keys as well. */
 const missingTexts: ReadonlyMap<string, string> = new Map([
   [
     'lms',
@@ -139,7 +138,7 @@ const settingTexts: Readonly<Record<OwnProblem, string>> = {
     'does not fit service.alg: ES256, ES384 and ES512 take keys on P-256, P-384 and P-521, RS256 to RS512 take RSA keys of 2048 bits or more.',
 };
 
-/** What an address is, as the beginning of a sentence. */
+/** Each begins a sentence. */
 export const addressNames = {
   page: 'The page',
   api: 'The API',

@@ -1,5 +1,5 @@
-// The doctor's words about a gateway, revocation and signing out. `came`: what came back, from `whatCame`.
-import { say, type DoctorMessage } from './doctorMessage.ts';
+// Texts about gateways, revocation and signing out. `came`: from `whatCame`.
+import { say } from './doctorMessage.ts';
 
 export const gatewayTexts = {
   none: () => say`no-gateway
@@ -84,15 +84,12 @@ export const signOutTexts = {
     config.json names no revocation endpoint: tokens end by themselves.`,
   revokes: () => say`revocation-works
     The revocation endpoint takes a token back.`,
-  secret: (gateway: boolean, came: string): DoctorMessage => ({
-    code: 'revocation-secret',
-    what: gateway
-      ? `Tokens are not taken back: the authentication service does not accept the client secret that the gateway adds for revocation, or the gateway adds none. It answered with ${came}.`
-      : `The revocation endpoint demands that the page prove itself (invalid_client), so tokens are not taken back at sign-out: it answered with ${came}.`,
-    next: gateway
-      ? 'Compare the gateway’s client id and client secret with the registration, also for /gateway/revoke.'
-      : 'Have the page registered as a public client, reach the endpoint through the gateway, or leave auth.revocationEndpoint out of config.json.',
-  }),
+  secretOfGateway: (came: string) => say`revocation-secret
+    Tokens are not taken back: the authentication service does not accept the client secret that the gateway adds for revocation, or the gateway adds none. It answered with ${came}.
+    Compare the gateway’s client id and client secret with the registration, also for /gateway/revoke.`,
+  secretDemanded: (came: string) => say`revocation-secret
+    The revocation endpoint demands that the page prove itself (invalid_client), so tokens are not taken back at sign-out: it answered with ${came}.
+    Have the page registered as a public client, reach the endpoint through the gateway, or leave auth.revocationEndpoint out of config.json.`,
   isToken: () => say`revocation-is-token
     auth.revocationEndpoint is the token endpoint, which takes no token back.
     Write the revocation_endpoint of the discovery document there, or leave the key out.`,

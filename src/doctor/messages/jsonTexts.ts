@@ -1,19 +1,7 @@
-// The doctor's words about config.json as text. `line`: counted from 1; undefined where there is no one place.
+// Texts about config.json as text. `line`: from 1.
 import { say } from './doctorMessage.ts';
 
-export type JsonMistake =
-  | 'utf-16'
-  | 'comment'
-  | 'single-quotes'
-  | 'typographic-quotes'
-  | 'quote-missing'
-  | 'quotes-missing'
-  | 'comma-too-many'
-  | 'comma-missing'
-  | 'cut'
-  | 'other';
-
-const mistakes: Readonly<Record<JsonMistake, { what: string; next: string }>> = {
+const mistakes = {
   'utf-16': {
     what: 'it is stored in UTF-16 and not in UTF-8',
     next: 'Save it again as UTF-8 (some editors call UTF-16 "Unicode").',
@@ -55,6 +43,8 @@ const mistakes: Readonly<Record<JsonMistake, { what: string; next: string }>> = 
     next: 'Check its commas, quotes and braces; comments are not allowed.',
   },
 };
+
+export type JsonMistake = keyof typeof mistakes;
 
 export const jsonTexts = {
   notJson: (mistake: JsonMistake, line: number | undefined) => say`config-not-json

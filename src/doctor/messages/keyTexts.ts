@@ -1,4 +1,4 @@
-// The words of the command that makes the doctor's key pair.
+// Texts of the key command.
 import { escapeControls } from '../../command/escapeControls.ts';
 
 export interface WrittenKey {
@@ -8,7 +8,6 @@ export interface WrittenKey {
   readonly alg: string;
 }
 
-/** Each with a line end; paths are somebody else's. */
 const lines = (...texts: readonly string[]): string =>
   texts.map((text) => `${escapeControls(text)}\n`).join('');
 

@@ -1,8 +1,7 @@
-// The doctor's words about requests without an answer.
-import type { NetworkFault } from '../networkFault.ts';
+// Texts about requests without an answer.
 
-/** What a silence means; `what` goes on after a colon. */
-export const networkWords: Readonly<Record<NetworkFault, { what: string; next: string }>> = {
+/** `what` follows a colon. */
+export const networkWords = {
   timeout: {
     what: 'no answer within the time limit.',
     next: 'Check the address, the firewall between this machine and that server, and the server’s load.',
@@ -79,4 +78,4 @@ export const networkWords: Readonly<Record<NetworkFault, { what: string; next: s
     what: 'the request failed.',
     next: 'Try the address with curl -v from this machine.',
   },
-};
+} satisfies Readonly<Record<string, { what: string; next: string }>>;

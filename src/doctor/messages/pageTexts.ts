@@ -1,10 +1,10 @@
-// The doctor's words about the redirect URI and the public client.
+// Texts about the redirect URI and the public client.
 import type { NetworkFault } from '../networkFault.ts';
 import { nextOfScope, nextOfStatus } from './serviceTexts.ts';
 import { networkWords } from './networkTexts.ts';
-import { say, type DoctorMessage } from './doctorMessage.ts';
+import { say } from './doctorMessage.ts';
 
-/** The codes on which another check depends. */
+/** Other checks read these codes. */
 export const CLIENT_UNKNOWN = 'client-unknown';
 export const CLIENT_OF_DOCTOR = 'client-of-doctor';
 
@@ -38,13 +38,9 @@ export const redirectTexts = {
   notThere: (came: string) => say`authorization-missing
     The authorization endpoint leads to no sign-in: it answered with ${came}.
     Correct auth.authorizationEndpoint in config.json, or leave it out where the issuer announces it; where the address is right, look into the log of that server.`,
-  invalidScope: (scope: string): DoctorMessage => ({
-    code: 'page-scope-refused',
-    what: `The page may not ask for the scope ${scope} (invalid_scope).`,
-    next:
-      nextOfScope(scope) ??
-      'Add the scope to the registration of the page, or correct auth.scope in config.json.',
-  }),
+  invalidScope: (scope: string) => say`page-scope-refused
+    The page may not ask for the scope ${scope} (invalid_scope).
+    ${nextOfScope(scope) ?? 'Add the scope to the registration of the page, or correct auth.scope in config.json.'}`,
   otherRefusal: (code: string, came: string) => say`authorization-refused
     The authorization endpoint refuses the page’s request (${code}): it answered with ${came}.
     Compare the registration of the page with config.json: client identifier, redirect URI, scopes, authorization code grant.`,
@@ -61,13 +57,9 @@ export const clientSecretTexts = {
   demanded: (came: string) => say`secret-demanded
     The token endpoint demands that the page prove itself with a client secret (invalid_client). A page in a browser cannot keep one, so nobody can sign in. It answered with ${came}.
     Have the page registered as a public client with PKCE. If the LMS insists on a secret, put a gateway before the token endpoint that adds it, and name the gateway as auth.tokenEndpoint: see docs/deploy.md, "A gateway for a client secret".`,
-  noEndpoint: (status: number, came: string): DoctorMessage => ({
-    code: 'token-endpoint-wrong',
-    what: `The token endpoint does not take token requests: it answered with ${came}. Nobody can sign in.`,
-    next:
-      nextOfStatus(status) ??
-      'Correct auth.tokenEndpoint in config.json, or have what stands before the authentication service pass POST requests on as they come.',
-  }),
+  noEndpoint: (status: number, came: string) => say`token-endpoint-wrong
+    The token endpoint does not take token requests: it answered with ${came}. Nobody can sign in.
+    ${nextOfStatus(status) ?? 'Correct auth.tokenEndpoint in config.json, or have what stands before the authentication service pass POST requests on as they come.'}`,
   noRefresh: () => say`no-refresh-tokens
     The page gets no refresh tokens: its registration may not use the grant refresh_token. People sign in again whenever an access token ends.
     Allow refresh tokens in the registration of the page.`,

@@ -1,17 +1,17 @@
-// The doctor's words about Content-Security-Policy and about framing.
-import { say, type DoctorMessage } from './doctorMessage.ts';
+// Texts about Content-Security-Policy and framing.
+import { say } from './doctorMessage.ts';
+
+const withoutHeader = {
+  missing: 'The page is sent without Content-Security-Policy.',
+  'report-only':
+    'The page is sent with Content-Security-Policy-Report-Only alone, which blocks nothing.',
+  meta: 'The page has a Content-Security-Policy in a meta tag only, where frame-ancestors does not count.',
+};
 
 export const policyTexts = {
-  none: (how: 'missing' | 'report-only' | 'meta'): DoctorMessage => ({
-    code: 'no-policy',
-    what: {
-      missing: 'The page is sent without Content-Security-Policy.',
-      'report-only':
-        'The page is sent with Content-Security-Policy-Report-Only alone, which blocks nothing.',
-      meta: 'The page has a Content-Security-Policy in a meta tag only, where frame-ancestors does not count.',
-    }[how],
-    next: 'Send the header that npm run headers writes (docs/deploy.md, "The headers"), with your addresses in connect-src and frame-ancestors.',
-  }),
+  none: (how: keyof typeof withoutHeader) => say`no-policy
+    ${withoutHeader[how]}
+    Send the header that npm run headers writes (docs/deploy.md, "The headers"), with your addresses in connect-src and frame-ancestors.`,
   fits: () => say`policy-fits
     Content-Security-Policy lets the page reach what it needs, and be framed by the embedders alone.`,
   blocked: (directive: string, origin: string) => say`policy-blocks-${directive}
@@ -23,11 +23,9 @@ export const policyTexts = {
   blockedPath: (address: string) => say`policy-blocks-connect-src
     Content-Security-Policy forbids what the page needs: connect-src names a path that ${address} is not below.
     Let connect-src name ${new URL(address).origin} without a path, or with a slash behind the folder.`,
-  colon: (name: string): DoctorMessage => ({
-    code: 'policy-misspelt',
-    what: `Content-Security-Policy has a directive that no browser knows, because a colon stands behind it: ${name}`,
-    next: "Write directives without a colon: connect-src 'self'; script-src 'self'.",
-  }),
+  colon: (name: string) => say`policy-misspelt
+    Content-Security-Policy has a directive that no browser knows, because a colon stands behind it: ${name}
+    Write directives without a colon: connect-src 'self'; script-src 'self'.`,
   comma: (name: string) => say`policy-misspelt
     Content-Security-Policy has a comma before ${name}, which begins a second policy there: what follows is no longer in the list.
     Put blanks between addresses, and semicolons between directives.`,
@@ -49,24 +47,18 @@ export const policyTexts = {
   sandboxed: (missing: string) => say`policy-sandbox
     Content-Security-Policy has sandbox without ${missing}, which the page needs.
     Remove sandbox, or add ${missing} to it.`,
-  weak: (sources: string): DoctorMessage => ({
-    code: 'policy-weak-scripts',
-    what: `Content-Security-Policy allows scripts from ${sources}, so code that somebody slips in would run with a person’s token.`,
-    next: "Let script-src be 'self' alone: the page needs nothing else.",
-  }),
-  scriptsFree: (): DoctorMessage => ({
-    code: 'policy-weak-scripts',
-    what: 'Content-Security-Policy limits no scripts: it has neither script-src nor default-src.',
-    next: "Add default-src 'none' and script-src 'self', as npm run headers writes them.",
-  }),
+  weak: (sources: string) => say`policy-weak-scripts
+    Content-Security-Policy allows scripts from ${sources}, so code that somebody slips in would run with a person’s token.
+    Let script-src be 'self' alone: the page needs nothing else.`,
+  scriptsFree: () => say`policy-weak-scripts
+    Content-Security-Policy limits no scripts: it has neither script-src nor default-src.
+    Add default-src 'none' and script-src 'self', as npm run headers writes them.`,
   inline: (count: number) => say`inline-script
     index.html came with ${count === 1 ? 'a script' : `${count} scripts`} written into it, which the build never does.
     Find what rewrites the page on its way (a proxy, a content network, a firewall), and switch that off for it.`,
-  noFrameAncestors: (): DoctorMessage => ({
-    code: 'no-frame-ancestors',
-    what: 'Content-Security-Policy has no frame-ancestors, so any site may frame the page (RFC 9700, 4.16).',
-    next: "Add frame-ancestors with the embedders of config.json, or with 'none'.",
-  }),
+  noFrameAncestors: () => say`no-frame-ancestors
+    Content-Security-Policy has no frame-ancestors, so any site may frame the page (RFC 9700, 4.16).
+    Add frame-ancestors with the embedders of config.json, or with 'none'.`,
   strangers: (sources: string) => say`frame-ancestors-wider
     frame-ancestors allows ${sources}, which embedders in config.json does not name.
     Let both say the same.`,
@@ -76,7 +68,4 @@ export const policyTexts = {
   frameOptionsBlock: (value: string) => say`frame-options
     X-Frame-Options: ${value} keeps the widget blank on the sites that embedders names.
     Leave X-Frame-Options out at /embed, and send frame-ancestors with the embedders.`,
-  otherPolicy: (path: string) => say`no-policy
-    ${path} is sent without Content-Security-Policy, although / has one.
-    Send the header with every address of the page: in nginx, a location with one add_header inherits none.`,
 } as const;

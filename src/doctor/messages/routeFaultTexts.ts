@@ -1,25 +1,22 @@
-// The doctor's words about a call that failed: by the fault, and by what came back.
+// Texts about a failed call, by its fault and its answer.
 import type { Fault } from '../../api/errors.ts';
-import type { DoctorMessage } from './doctorMessage.ts';
+import { say, type DoctorMessage } from './doctorMessage.ts';
 
 export interface RouteHint {
-  /** Scopes that would cover the route, besides core:*:*. */
+  /** Besides core:*:*. */
   readonly scopes: readonly string[];
   readonly tokenHeader: string;
   readonly came: string;
-  /** What came was a page; `course-updates`: this one. */
+  /** An HTML answer; `course-updates`: this page. */
   readonly page: 'course-updates' | 'other' | undefined;
-  /** What came was JSON, as an API sends it. */
   readonly json: boolean;
-  /** Where a redirect leads. */
   readonly location: string | undefined;
-  /** The redirect leads to where it is from, and brings cookies of these names; `''`: none. */
+  /** Set by a redirect to itself; `''`: none. */
   readonly cookieWall: string;
-  /** The version check is the one route without a contract version, and the one POST. */
+  /** The only POST, without a contract version. */
   readonly call: 'version-check' | 'route' | 'route-beside-others';
-  /** The API is on the page's own origin, so that a proxy of the page passes it on. */
+  /** The API is on the page's origin. */
   readonly proxied: boolean;
-  /** The header Retry-After, as it was sent. */
   readonly retryAfter: string | undefined;
 }
 
@@ -30,6 +27,11 @@ const missingBecause = {
   'route-beside-others':
     'Other routes answer below the same lms.apiRoot, so this route or its contract version is missing.',
 };
+
+const nextOfJson = ({ json }: RouteHint): string =>
+  json
+    ? 'Ask whoever runs the LMS, or what is between: the JSON is whole, but not what this route has in its contract version.'
+    : 'Ask whoever runs the LMS, or what is between: the answer is cut short or changed on the way.';
 
 const nextOfPage = ({ page, proxied }: RouteHint): string =>
   page === 'course-updates'
@@ -71,94 +73,67 @@ function nextOfRefusal(status: number, { call, came, proxied }: RouteHint): stri
 }
 
 /** `name` begins a sentence. */
-export function faultWords(
-  name: string,
-  fault: Fault,
-  hint: RouteHint,
-): Required<Pick<DoctorMessage, 'what' | 'next'>> {
-  const { scopes, tokenHeader, page, location, proxied, retryAfter } = hint;
+export function routeFault(name: string, fault: Fault, hint: RouteHint): DoctorMessage {
+  const { came, scopes, tokenHeader, page, location, proxied, retryAfter } = hint;
   switch (fault.kind) {
     case 'signed-out':
-      return {
-        what: `${name} does not accept the token (status 401).`,
-        next: `Check lms.tokenHeader (now ${tokenHeader}), and that auth.issuer and lms.baseUrl belong to the same LMS.`,
-      };
+      return say`route-signed-out
+        ${name} does not accept the token (status 401). It answered with ${came}.
+        Check lms.tokenHeader (now ${tokenHeader}), and that auth.issuer and lms.baseUrl belong to the same LMS.`;
     case 'insufficient-scope':
-      return {
-        what: `${name} needs a scope that the token does not have (status 403).`,
-        next: fault.fallback
-          ? 'The LMS says that core:*:* would do: register it for the page, and put it into auth.scope.'
-          : `Register ${scopes.length === 0 ? 'the scope of this route' : scopes.join(' or ')} for the page, and put it into auth.scope. core:*:* covers only actions without a scope of their own.`,
-      };
+      return say`route-insufficient-scope
+        ${name} needs a scope that the token does not have (status 403). It answered with ${came}.
+        ${fault.fallback ? 'The LMS says that core:*:* would do: register it for the page, and put it into auth.scope.' : `Register ${scopes.length === 0 ? 'the scope of this route' : scopes.join(' or ')} for the page, and put it into auth.scope. core:*:* covers only actions without a scope of their own.`}`;
     case 'not-permitted':
-      if (!hint.json) {
-        return {
-          what: `${name} is refused (status 403) ${page === undefined ? 'without the words that an API has for it' : 'by a page, which no API sends'}.`,
-          next: `A proxy or a firewall before the LMS refuses the call: have it let GET and POST below lms.apiRoot through.${page === undefined ? ' If there is none, check the role of the service user.' : ''}`,
-        };
-      }
-      return {
-        what: `${name} is not permitted to the service user (status 403). The scope is sufficient; the role decides.`,
-        next: 'Check the role and the enrolments of the service user. People with another role may be permitted.',
-      };
+      return hint.json
+        ? say`route-not-permitted
+        ${name} is not permitted to the service user (status 403). The scope is sufficient; the role decides. It answered with ${came}.
+        Check the role and the enrolments of the service user. People with another role may be permitted.`
+        : say`route-not-permitted
+        ${name} is refused (status 403) ${page === undefined ? 'without the words that an API has for it' : 'by a page, which no API sends'}. It answered with ${came}.
+        A proxy or a firewall before the LMS refuses the call: have it let GET and POST below lms.apiRoot through.${page === undefined ? ' If there is none, check the role of the service user.' : ''}`;
     case 'not-found':
-      return {
-        what: `${name} is not there (status 404). ${page === undefined ? missingBecause[hint.call] : 'The refusal is a page and no problem in JSON, so another application answers there.'}`,
-        next: `Check lms.baseUrl, lms.apiRoot and contracts in config.json against the LMS${proxied ? ', and the address, the host name and the path that the proxy passes on (LMS_URL, Host)' : ''}.`,
-      };
+      return say`route-not-found
+        ${name} is not there (status 404). ${page === undefined ? missingBecause[hint.call] : 'The refusal is a page and no problem in JSON, so another application answers there.'} It answered with ${came}.
+        Check lms.baseUrl, lms.apiRoot and contracts in config.json against the LMS${proxied ? ', and the address, the host name and the path that the proxy passes on (LMS_URL, Host)' : ''}.`;
     case 'rate-limited':
     case 'paused':
-      return {
-        what: `${name} asks to slow down (status 429, ${retryAfter === undefined ? 'without Retry-After, so that the page has to guess how long' : `Retry-After: ${retryAfter}`}).`,
-        next: `Wait a minute and run the doctor again. If it stays, ask for a higher limit${page === undefined ? '' : ': it is that of a proxy or a firewall before the LMS, because the refusal is a page'}.`,
-      };
+      return say`route-${fault.kind}
+        ${name} asks to slow down (status 429, ${retryAfter === undefined ? 'without Retry-After, so that the page has to guess how long' : `Retry-After: ${retryAfter}`}). It answered with ${came}.
+        Wait a minute and run the doctor again. If it stays, ask for a higher limit${page === undefined ? '' : ': it is that of a proxy or a firewall before the LMS, because the refusal is a page'}.`;
     case 'refused':
-      return {
-        what: `${name} refuses the request (status ${fault.status}).`,
-        next: nextOfRefusal(fault.status, hint),
-      };
+      return say`route-refused
+        ${name} refuses the request (status ${fault.status}). It answered with ${came}.
+        ${nextOfRefusal(fault.status, hint)}`;
     case 'server-error':
-      return {
-        what: `${name} fails (status ${fault.status}).`,
-        next: nextOfServerError(fault.status, hint),
-      };
+      return say`route-server-error
+        ${name} fails (status ${fault.status}). It answered with ${came}.
+        ${nextOfServerError(fault.status, hint)}`;
     case 'malformed':
-      return {
-        what: `${name} answers with something else than the JSON that the specification promises.`,
-        next:
-          page !== undefined
-            ? nextOfPage(hint)
-            : hint.json
-              ? 'Ask whoever runs the LMS, or what is between: the JSON is whole, but not what this route has in its contract version.'
-              : 'Ask whoever runs the LMS, or what is between: the answer is cut short or changed on the way.',
-      };
+      return say`route-malformed
+        ${name} answers with something else than the JSON that the specification promises. It answered with ${came}.
+        ${page === undefined ? nextOfJson(hint) : nextOfPage(hint)}`;
     case 'too-large':
-      return {
-        what: `${name} answers with more than the page would read.`,
-        next: 'Check that lms.baseUrl and lms.apiRoot lead to the API.',
-      };
+      return say`route-too-large
+        ${name} answers with more than the page would read. It answered with ${came}.
+        Check that lms.baseUrl and lms.apiRoot lead to the API.`;
     case 'network':
-      if (hint.cookieWall !== '') {
-        return {
-          what: `${name} is redirected to itself until a cookie is sent (${hint.cookieWall}), which the page never does.`,
-          next: 'Have the firewall or the balancer before the LMS let calls below lms.apiRoot through without its cookie.',
-        };
-      }
+      if (hint.cookieWall !== '')
+        return say`route-network
+        ${name} is redirected to itself until a cookie is sent (${hint.cookieWall}), which the page never does. It answered with ${came}.
+        Have the firewall or the balancer before the LMS let calls below lms.apiRoot through without its cookie.`;
       return location === undefined
-        ? {
-            what: `${name} could not be reached.`,
-            next: 'See "Addresses"; lms.baseUrl must be the address at which the API itself answers.',
-          }
-        : {
-            what: `${name} answers with a redirect, which the page does not follow: the token would go along.`,
-            next: 'If it leads to https or another name of the same API, write that address as lms.baseUrl; if it leads to a sign-in page, have what stands before the API let calls with a token through.',
-          };
-    // The page rests after repeated failures; the doctor asks once, so it meets the failure itself.
+        ? say`route-network
+        ${name} could not be reached. It answered with ${came}.
+        See "Addresses"; lms.baseUrl must be the address at which the API itself answers.`
+        : say`route-network
+        ${name} answers with a redirect, which the page does not follow: the token would go along. It answered with ${came}.
+        If it leads to https or another name of the same API, write that address as lms.baseUrl; if it leads to a sign-in page, have what stands before the API let calls with a token through.`;
+    // The doctor calls once, so the circuit is never open.
     case 'circuit-open':
     case 'timeout':
-      return {
-        what: `${name} took longer than the page waits.`,
-        next: 'Look at the load of the LMS. People would see "Could not be checked".',
-      };
+      return say`route-${fault.kind}
+        ${name} took longer than the page waits. It answered with ${came}.
+        Look at the load of the LMS. People would see "Could not be checked".`;
   }
 }

@@ -1,14 +1,12 @@
-// The doctor's words about the routes of the API. `came`: what came back, from `whatCame`.
+// Texts about the routes of the API. `came`: from `whatCame`.
 import type { Fault } from '../../api/errors.ts';
-import { say, type DoctorMessage } from './doctorMessage.ts';
-import { faultWords, type RouteHint } from './routeFaultTexts.ts';
+import { say } from './doctorMessage.ts';
+import { routeFault } from './routeFaultTexts.ts';
 
 export const routeTexts = {
-  answers: (name: string): DoctorMessage => ({ code: 'route-answers', what: `${name} answers.` }),
-  fault: (name: string, fault: Fault, hint: RouteHint): DoctorMessage => {
-    const { what, next } = faultWords(name, fault, hint);
-    return { code: `route-${fault.kind}`, what: `${what} It answered with ${hint.came}.`, next };
-  },
+  answers: (name: string) => say`route-answers
+    ${name} answers.`,
+  fault: routeFault,
   otherHeader: (configured: string, other: string) => say`token-header
     The LMS does not take the token in the header ${configured}, but in ${other}.
     Set lms.tokenHeader in config.json to "${other}"; or, where a proxy before the LMS drops ${configured}, have it passed on.`,
@@ -21,15 +19,9 @@ export const routeTexts = {
   notAccepted: (header: string, came: string) => say`route-signed-out
     The token arrives in the header ${header} and is not accepted: without one the LMS answers otherwise. It answered with ${came}.
     Check that auth.issuer, service.tokenEndpoint and lms.baseUrl belong to the same LMS (a token of another is refused), that the service user is an active person there, and the clock of the LMS.`,
-  /** The routes answer below the same address. */
-  checkAlone: (kind: Fault['kind'], came: string): DoctorMessage => ({
-    code: `route-${kind}`,
-    what: `The version check alone fails, though the routes answer below the same lms.apiRoot: it answered with ${came}.`,
-    next:
-      kind === 'not-found'
-        ? 'Ask whoever runs the LMS, or a proxy that passes on a list of routes, for POST …/versions/check. The page goes on with the versions of config.json.'
-        : 'It is the one call with POST: have what stands before the LMS (a firewall, a filter of methods or bodies) let POST …/versions/check through, and pass on the body and the Content-Type of a POST as they come.',
-  }),
+  checkAlone: (kind: Fault['kind'], came: string) => say`route-${kind}
+    The version check alone fails, though the routes answer below the same lms.apiRoot: it answered with ${came}.
+    ${kind === 'not-found' ? 'Ask whoever runs the LMS, or a proxy that passes on a list of routes, for POST …/versions/check. The page goes on with the versions of config.json.' : 'It is the one call with POST: have what stands before the LMS (a firewall, a filter of methods or bodies) let POST …/versions/check through, and pass on the body and the Content-Type of a POST as they come.'}`,
   otherRoot: (configured: string, found: string) => say`api-root-wrong
     There is no API at ${configured}, but there is one at ${found}.
     Correct lms.baseUrl (the address without the root of the API) and lms.apiRoot (such as /svc/api, or /d2l/api) in config.json.`,

@@ -1,4 +1,4 @@
-// The doctor's words about headers, caches, certificates, leftovers, and the widget's files.
+// Texts about headers, caches, certificates, exposed files, and the widget's files.
 import { say } from './doctorMessage.ts';
 
 export const serverTexts = {

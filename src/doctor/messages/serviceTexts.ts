@@ -1,13 +1,12 @@
-// The doctor's words about the service token and contract versions. `says`: the service's words, from `quote`.
+// Texts about the service token and contract versions. `says`: from `quote`.
 import type { BannerKind } from '../../model/notices.ts';
 import type { NetworkFault } from '../networkFault.ts';
 import { networkWords } from './networkTexts.ts';
-import { say, type DoctorMessage } from './doctorMessage.ts';
+import { say } from './doctorMessage.ts';
 
-/** `says`: the service's own description, quoted; empty when it gave none. */
 const said = (says: string): string => (says === '' ? '' : ` It says: "${says}"`);
 
-/** Of an answer that no token endpoint gives; undefined: its address may be wrong. */
+/** Undefined: a plausible status. */
 export function nextOfStatus(status: number): string | undefined {
   if (status >= 500) {
     return 'The authentication service, or a proxy before it, is down or fails: run the doctor again later, then look into its log.';
@@ -20,7 +19,7 @@ export function nextOfStatus(status: number): string | undefined {
     : undefined;
 }
 
-/** Undefined: the scopes are written as they should be. */
+/** Undefined: well-formed. */
 export function nextOfScope(scope: string): string | undefined {
   if (scope === '') return 'Add the scopes that the page needs to auth.scope, such as core:*:*.';
   return /[,;|+]/.test(scope)
@@ -46,16 +45,9 @@ export const tokenTexts = {
   invalidClient: (says: string, tokenEndpoint: string) => say`invalid-client
     The service does not accept the assertion (invalid_client).${said(says)}
     Compare with the registration: service.clientId; service.kid, which must be in the key set behind the JWKS URL with the public half of this key (a new key may take minutes to be seen); service.alg; service.tokenEndpoint, which is the audience and must be the LMS’s own, not a gateway (now ${tokenEndpoint}); and this machine’s clock.`,
-  invalidScope: (scope: string, says: string): DoctorMessage => ({
-    code: 'invalid-scope',
-    what:
-      scope === ''
-        ? `auth.scope in config.json names no scope of the API, so the service grants nothing (invalid_scope).${said(says)}`
-        : `The service does not grant the scope ${scope} (invalid_scope).${said(says)}`,
-    next:
-      nextOfScope(scope) ??
-      'Add it to the registration of the service client, or ask for less with service.scope in doctor.json.',
-  }),
+  invalidScope: (scope: string, says: string) => say`invalid-scope
+    ${scope === '' ? 'auth.scope in config.json names no scope of the API, so the service grants nothing' : `The service does not grant the scope ${scope}`} (invalid_scope).${said(says)}
+    ${nextOfScope(scope) ?? 'Add it to the registration of the service client, or ask for less with service.scope in doctor.json.'}`,
   pageClient: (clientId: string) => say`client-of-page
     doctor.json has the client of the page itself, ${clientId}, as service.clientId: it signs people in and gets no token of its own (invalid_client).
     Register an application of the client credentials type for the doctor, and write its client id as service.clientId.`,
@@ -65,13 +57,9 @@ export const tokenTexts = {
   refused: (status: number, code: string, says: string) => say`token-refused
     The token request was refused (status ${status}, ${code}).${said(says)}
     Check that service.tokenEndpoint in doctor.json leads to the token endpoint itself, then ask whoever runs the authentication service.`,
-  notThere: (status: number, came: string): DoctorMessage => ({
-    code: 'token-refused',
-    what: `The token endpoint does not answer the service client as a token endpoint would: it answered with ${came}.`,
-    next:
-      nextOfStatus(status) ??
-      'Check that service.tokenEndpoint in doctor.json leads to the token endpoint itself, by https where that is asked for, then ask whoever runs the authentication service.',
-  }),
+  notThere: (status: number, came: string) => say`token-refused
+    The token endpoint does not answer the service client as a token endpoint would: it answered with ${came}.
+    ${nextOfStatus(status) ?? 'Check that service.tokenEndpoint in doctor.json leads to the token endpoint itself, by https where that is asked for, then ask whoever runs the authentication service.'}`,
   malformed: (came: string) => say`token-malformed
     The token endpoint answered the service client with success, but without a bearer token in JSON: it answered with ${came}.
     Check that service.tokenEndpoint in doctor.json leads to the token endpoint, not to a page.`,

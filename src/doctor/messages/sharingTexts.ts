@@ -1,5 +1,5 @@
-// The doctor's words about answers that are kept between people, about slow ones, and about links.
-import { say, type DoctorMessage } from './doctorMessage.ts';
+// Texts about shared answers, slow answers, and links.
+import { say } from './doctorMessage.ts';
 
 export const sharingTexts = {
   own: (calls: number) => say`answers-own
@@ -39,14 +39,9 @@ export const linkTexts = {
     config.json names no links into the LMS, so nothing on the page leads there.`,
   unknownCourse: () => say`links-no-course
     Not examined: no course is known to try the links with.`,
-  lead: (count: number): DoctorMessage => ({
-    code: 'links-lead',
-    what:
-      count === 1
-        ? 'The link into the LMS leads somewhere.'
-        : `The ${count} links into the LMS lead somewhere.`,
-  }),
-  /** `keys`: of config.json, such as `links.course, links.UnreadDiscussions`. */
+  lead: (count: number) => say`links-lead
+    ${count === 1 ? 'The link into the LMS leads somewhere.' : `The ${count} links into the LMS lead somewhere.`}`,
+  /** `keys`: `links.course, links.UnreadDiscussions`. */
   missing: (keys: string, came: string) => say`link-missing
     What the LMS does not have is linked to by ${keys}: it answered with ${came}.
     Correct the links in config.json, or lms.webUrl, the address of the LMS’s own pages (with its path).`,

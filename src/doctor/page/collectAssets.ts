@@ -1,30 +1,22 @@
-// Everything that a browser would load for the page, sooner or later: what index.html names, and what that names.
+// Loads all files of the page: those in index.html, and their imports.
 import type { Load, LoadedFile, Unloaded } from './loadFile.ts';
 import type { NamedFile } from './readIndex.ts';
 
 export interface Asset {
   readonly address: string;
   readonly kind: 'script' | 'style' | 'picture';
-  /** Whether the page shows nothing without it. */
   readonly first: boolean;
   readonly integrity: string | undefined;
-  /** The file that names it. */
   readonly namedBy: string;
   readonly answer: LoadedFile | Unloaded;
 }
 
-/** More than any build has. */
 const MOST = 300;
 
-export interface NamingPage {
-  readonly address: string;
-  readonly files: readonly NamedFile[];
-}
-
-/** `base`: of the page, ending in a slash. Only what lies on its own origin is loaded. Never throws. */
+/** On the page's origin only. `base` ends in a slash. */
 export async function collectAssets(
   load: Load,
-  pages: readonly NamingPage[],
+  pages: readonly { readonly address: string; readonly files: readonly NamedFile[] }[],
   base: string,
 ): Promise<readonly Asset[]> {
   const { origin } = new URL(base);
@@ -70,11 +62,11 @@ const CHUNK =
 const STYLE_URL =
   /url\(\s*["']?([^"')#\s]+-[\w-]{6,12}\.(?:svg|png|woff2))(?:#[^"')]*)?["']?\s*\)/g;
 
-/** Full addresses, each once. `address`: of the file itself; `base`: of the page, ending in a slash. */
+/** Absolute and unique. `base`: of the page. */
 function readReferences(text: string, address: string, base: string): readonly string[] {
   const named = [...text.matchAll(CHUNK), ...text.matchAll(STYLE_URL)].map(([, name = '']) => name);
   const addresses = named.flatMap((name) => {
-    // What is neither absolute nor relative to the file is a path of the build: `assets/…`.
+    // Bare paths (`assets/…`) belong to the build.
     const from = /^(?:\.{0,2}\/)/.test(name) || address.endsWith('.css') ? address : base;
     return URL.canParse(name, from) ? [new URL(name, from).href] : [];
   });

@@ -1,19 +1,19 @@
-// Undoes the content coding of an answer (RFC 9110, 8.4), or tells that it is another than the header names.
+// Undoes the content coding of an answer (RFC 9110, 8.4), or reports a wrong one.
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 
 export type Decoded =
   | { readonly kind: 'decoded'; readonly body: Buffer }
-  /** `broken`: the bytes are of another coding. `twice`: what came out is gzip again. */
+  /** `broken`: another coding. `twice`: the result is gzip again. */
   | { readonly kind: 'broken' | 'twice' | 'unknown-coding' | 'too-large' };
 
-/** One coding or none; browsers take a list, but no server of files sends one. Never throws. */
+/** One coding: file servers send no list. Never throws. */
 export async function decodeBody(
   coding: string,
   bytes: Buffer,
   maxBytes: number,
 ): Promise<Decoded> {
-  const decode = decoderOf(coding);
+  const decode = decoders.get(coding);
   if (decode === undefined) return { kind: 'unknown-coding' };
   if (bytes.byteLength === 0) return { kind: 'decoded', body: bytes };
   try {
@@ -25,26 +25,21 @@ export async function decodeBody(
   }
 }
 
-type Decode = (bytes: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>;
+type Options = { readonly maxOutputLength: number };
+type Decode = (bytes: Buffer, options: Options) => Promise<Buffer>;
 
-function decoderOf(coding: string): Decode | undefined {
-  switch (coding) {
-    case '':
-    case 'identity':
-      return async (bytes) => bytes;
-    case 'gzip':
-    case 'x-gzip':
-      return promisify<Buffer, { maxOutputLength: number }, Buffer>(gunzip);
-    case 'br':
-      return promisify<Buffer, { maxOutputLength: number }, Buffer>(brotliDecompress);
-    case 'deflate':
-      return promisify<Buffer, { maxOutputLength: number }, Buffer>(inflate);
-    default:
-      return undefined;
-  }
-}
+const plain: Decode = async (bytes) => bytes;
+const gzip: Decode = promisify<Buffer, Options, Buffer>(gunzip);
+const decoders: ReadonlyMap<string, Decode> = new Map([
+  ['', plain],
+  ['identity', plain],
+  ['gzip', gzip],
+  ['x-gzip', gzip],
+  ['br', promisify<Buffer, Options, Buffer>(brotliDecompress)],
+  ['deflate', promisify<Buffer, Options, Buffer>(inflate)],
+]);
 
-/** RFC 1952, 2.3.1. Nothing that the page loads begins like that. */
+/** RFC 1952, 2.3.1. No file of the page is gzip. */
 function isGzip(body: Buffer): boolean {
   return body[0] === 0x1f && body[1] === 0x8b;
 }

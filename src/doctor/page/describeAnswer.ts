@@ -1,4 +1,4 @@
-// What came back in place of a file of the page, told by its words: the page itself, a sign-in, a listing of files.
+// Classifies an answer: the page itself, a sign-in, a listing.
 import type { LoadedFile } from './loadFile.ts';
 
 export type Content =
@@ -12,7 +12,7 @@ export type Content =
   | 'empty'
   | 'other';
 
-/** Judged by what is in it, not by its type. */
+/** By text, not by type. */
 export function describeAnswer({ text }: LoadedFile): Content {
   const start = text.trimStart().slice(0, 200);
   if (start === '') return 'empty';
@@ -26,7 +26,7 @@ export function describeAnswer({ text }: LoadedFile): Content {
   return MAINTENANCE.test(words) ? 'maintenance' : 'other-page';
 }
 
-/** index.html of Course Updates has the element that it is drawn into, and one of its own marks beside it. */
+/** Other pages have a root element, too. */
 function isPage(html: string): boolean {
   return /\sid=["']?root["'\s>]/.test(html) && OWN_MARK.test(html);
 }
@@ -39,12 +39,11 @@ const LOGIN =
   /\b(?:sign(?:ing)?[ -]?in|log(?:ging)?[ -]?[io]n|single sign[ -]?on|authenti\w+|portal|access denied|forbidden|blocked|human|attention required|just a moment|firewall|checking your browser|security (?:check|verification)|verify(?:ing)?|captcha|request (?:blocked|rejected|unsuccessful)|pardon our interruption)\b/i;
 const MAINTENANCE = /maint[ae]n|be (?:right )?back|temporarily|unavailable|down for/i;
 
-/** Whether it is a page of a firewall or of a sign-in, whatever its status. */
+/** With any status. */
 export function standsBefore({ text }: LoadedFile): boolean {
   return LOGIN.test(`${titleOf(text)} ${headingOf(text)}`);
 }
 
-/** The title of an HTML page; `''` where it has none. */
 export function titleOf(html: string): string {
   return plain(/<title[^>]*>([^<]*)/i.exec(html)?.[1]);
 }

@@ -1,9 +1,9 @@
-// Where a redirect leads in the end, as a browser would follow it.
+// Follows redirects as a browser would.
 import { describeAnswer } from './describeAnswer.ts';
 import type { Load, LoadedFile } from './loadFile.ts';
 
 export type RedirectEnd =
-  /** `page`: whether the last answer is the page itself. */
+  /** `page`: it is index.html. */
   | { readonly kind: 'end'; readonly address: string; readonly page: boolean }
   | { readonly kind: 'loop' }
   | { readonly kind: 'nowhere'; readonly address: string };
@@ -33,7 +33,7 @@ export function isRedirect({ status }: LoadedFile): boolean {
   return status >= 300 && status < 400 && status !== 304;
 }
 
-/** In full; undefined: it names none that a browser could follow. */
+/** Absolute; undefined: a browser could not follow it. */
 export function targetOf({ headers, address }: LoadedFile): string | undefined {
   const location = headers.get('Location');
   if (location === null || !URL.canParse(location, address)) return undefined;

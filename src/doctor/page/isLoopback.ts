@@ -1,4 +1,4 @@
-// Whether an address is of this very machine, where nothing travels and nobody else listens.
+// Tells whether an address is of this machine.
 
 export function isLoopback(address: string): boolean {
   const { hostname } = new URL(address);

@@ -1,4 +1,4 @@
-// Loads a file as a browser does, with what fetch hides: bytes as sent, time, certificate, redirects.
+// Loads a file with details that fetch hides: bytes sent, time, certificate, redirects.
 import { Agent as PlainAgent, request as plainRequest, type IncomingMessage } from 'node:http';
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import { TLSSocket } from 'node:tls';
@@ -13,12 +13,11 @@ export interface LoadedFile {
   readonly headers: Headers;
   /** In lower case; `''`: none. */
   readonly coding: string;
-  /** As the body came, before its coding was undone. */
   readonly wireBytes: number;
   readonly decoded: Decoded;
-  /** UTF-8, without a byte order mark; `''` where the coding could not be undone. */
+  /** UTF-8, without a byte order mark; `''`: decoding failed. */
   readonly text: string;
-  /** From the sending to the last byte. */
+  /** From sending to the last byte. */
   readonly ms: number;
   readonly certificate: Certificate | undefined;
 }
@@ -45,18 +44,17 @@ interface LoadRequest {
 export interface Loader {
   /** Never rejects. */
   readonly load: Load;
-  /** Ends its connections. */
   readonly close: () => void;
 }
 
 const MAX_BYTES = 4 * 1024 * 1024;
-/** As browsers do for one host, where they may not share a connection. */
+/** Browsers open six connections to a host. */
 const CONNECTIONS = { keepAlive: true, maxSockets: 6 } as const;
 
-/** `timeoutMs`: one request, its whole answer included, not its waiting for a connection. */
+/** `timeoutMs`: without the wait for a connection. */
 export function createLoader(timeoutMs: number): Loader {
   const plain = new PlainAgent(CONNECTIONS);
-  // A session that is taken up again shows no certificate.
+  // A resumed TLS session shows no certificate.
   const secure = new SecureAgent({ ...CONNECTIONS, maxCachedSessions: 0 });
   const once: Load = (address, { method = 'GET', headers = {} } = {}) =>
     new Promise((resolve) => {
@@ -84,13 +82,13 @@ export function createLoader(timeoutMs: number): Loader {
         request.on('close', () => clearTimeout(timer));
       });
       request.on('error', (error) =>
-        // A server may give up a connection just as it is used again.
+        // The server may just be closing an idle connection.
         request.reusedSocket && readNetworkFault(error) === 'broken-off'
           ? resolve(once(address, { method, headers: { ...headers, Connection: 'close' } }))
           : silence(error),
       );
       request.on('response', (response) => {
-        // Once the answer is read, the connection is somebody else's, or gone.
+        // After the answer, the socket may be reused or closed.
         const { socket } = response;
         const certificate = socket instanceof TLSSocket ? certificateOf(socket) : undefined;
         readBody(response).then(

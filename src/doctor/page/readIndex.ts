@@ -1,28 +1,25 @@
-// What index.html loads, and which policies its meta tags hold, read by its tags.
+// Reads index.html: its files, and the policies in its meta tags.
 
 export interface NamedFile {
-  /** In full. */
   readonly address: string;
   readonly kind: 'script' | 'style' | 'other';
-  /** As written in the tag; undefined: none. */
   readonly integrity: string | undefined;
 }
 
 export interface IndexFile {
   readonly files: readonly NamedFile[];
-  /** The policies of `<meta http-equiv>`. */
+  /** From `<meta http-equiv>`. */
   readonly policies: readonly string[];
-  /** Scripts written into the page, which the build never does. */
+  /** The build writes none. */
   readonly inlineScripts: number;
-  /** Scripts that lie elsewhere than those of the build; they are not among the files. */
+  /** Not in `files`. */
   readonly foreignScripts: readonly string[];
-  /** What a script of the build has as its type in place of `module`; undefined: all are modules. */
+  /** If not `module`. */
   readonly scriptType: string | undefined;
-  /** Where a `<base>` would have everything loaded from, if on another origin. */
+  /** A `<base>` on another origin. */
   readonly foreignBase: string | undefined;
 }
 
-/** `address`: where `html` came from. Never throws. */
 export function readIndex(html: string, address: string): IndexFile {
   const text = html.replaceAll(/<!--[\s\S]*?-->/g, '');
   const base = resolve(attribute(/<base\b[^>]*>/i.exec(text)?.[0] ?? '', 'href') ?? '', address);
@@ -70,13 +67,13 @@ export function readIndex(html: string, address: string): IndexFile {
   return { files, policies, inlineScripts, foreignScripts, scriptType, foreignBase };
 }
 
-/** The build puts all code into one folder of its own origin. */
+/** The build puts code into /assets/. */
 function isOfBuild(script: string, origin: string): boolean {
   const { origin: from, pathname } = new URL(script);
   return from === origin && pathname.includes('/assets/');
 }
 
-/** Import maps and data blocks run nothing. */
+/** Import maps and data blocks do not run. */
 function isCode(type = ''): boolean {
   return /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i.test(type.trim());
 }

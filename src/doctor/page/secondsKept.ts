@@ -1,9 +1,6 @@
-// How long a browser or a cache in between may show an answer without asking again (RFC 9111, 4.2.1).
+// Reads how long caches may reuse an answer (RFC 9111, 4.2.1).
 
-/**
- * 0: it asks each time. Undefined: the headers do not say, so that it guesses. The longest of what is meant for browsers
- * and for shared caches counts.
- */
+/** 0: revalidate. Undefined: no lifetime. The longest counts. */
 export function secondsKept(headers: Headers): number | undefined {
   const control = headers.get('Cache-Control')?.toLowerCase() ?? '';
   if (/\bno-(?:cache|store)\b/.test(control)) return 0;
@@ -12,6 +9,6 @@ export function secondsKept(headers: Headers): number | undefined {
   const expires = headers.get('Expires');
   if (expires === null) return undefined;
   const until = Date.parse(expires);
-  // What is no date is in the past (RFC 9111, 5.3).
+  // An invalid date is in the past (RFC 9111, 5.3).
   return Number.isNaN(until) ? 0 : Math.max(0, (until - Date.now()) / 1000);
 }

@@ -1,4 +1,4 @@
-// An address to show: its query may hold what nobody is to see, and is long.
+// Removes the query, which may hold secrets.
 
 export function withoutQuery(address: string): string {
   const { origin, pathname } = new URL(address);

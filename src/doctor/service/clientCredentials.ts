@@ -1,4 +1,4 @@
-// The client credentials grant with a signed assertion (RFC 6749, 4.4; RFC 7523, 2.2; the specification, Endpoints).
+// Sends a client credentials grant with a signed assertion (RFC 6749, 4.4; RFC 7523, 2.2).
 import * as v from 'valibot';
 import { whatCame } from '../answers/whatCame.ts';
 import type { NetworkFault } from '../networkFault.ts';
@@ -8,7 +8,7 @@ import { signAssertion, type AssertionOptions } from './serviceAssertion.ts';
 
 export interface ServiceTokenRequest extends Omit<AssertionOptions, 'audience'> {
   readonly tokenEndpoint: string;
-  /** Parted by single spaces; required by the specification. */
+  /** Space-separated. */
   readonly scope: string;
 }
 
@@ -16,21 +16,20 @@ export type ServiceTokenResult =
   | {
       readonly kind: 'token';
       readonly token: string;
-      /** Undefined when the answer does not say (RFC 6749, 5.1). */
+      /** Undefined: unknown (RFC 6749, 5.1). */
       readonly lifetimeSeconds: number | undefined;
-      /** What was granted; undefined means what was asked for (RFC 6749, 5.1). */
+      /** Undefined: as requested (RFC 6749, 5.1). */
       readonly scope: string | undefined;
     }
-  /** RFC 6749, 5.2. `code` and `description` are the service's own words: quote them with care. */
+  /** Print `code` and `description` only through `quote`. */
   | {
       readonly kind: 'refused';
       readonly status: number;
       readonly code: string | undefined;
       readonly description: string | undefined;
-      /** See `whatCame`. */
+      /** From `whatCame`. */
       readonly came: string;
     }
-  /** A success that holds no bearer token. */
   | { readonly kind: 'malformed'; readonly came: string }
   | { readonly kind: 'unreachable'; readonly fault: NetworkFault };
 
@@ -43,7 +42,7 @@ const Success = v.looseObject({
 const text = v.fallback(v.optional(v.string()), undefined);
 const Refusal = v.fallback(v.looseObject({ error: text, error_description: text }), {});
 
-/** One attempt with an assertion of its own. Never throws, unless the key can't sign with `alg`. */
+/** Throws only if the key cannot sign with `alg`. */
 export async function requestServiceToken(
   ask: Ask,
   { tokenEndpoint, scope, ...assertion }: ServiceTokenRequest,

@@ -1,4 +1,4 @@
-// The sign-in endpoints, by the page's own discovery.
+// Finds endpoints with the page's discovery.
 import type { AuthConfig } from '../../config/config.ts';
 import { discover } from '../../auth/discovery/discover.ts';
 import { signInFaultOf, type SignInFault } from '../../auth/discovery/signInFault.ts';
@@ -10,10 +10,7 @@ export type EndpointsResult =
   | { readonly kind: 'endpoints'; readonly endpoints: ServiceEndpoints }
   | { readonly kind: 'fault'; readonly fault: SignInFault };
 
-/**
- * One request at the issuer, or none when the configuration names both endpoints. `timeoutMs`: the whole
- * answer. Never throws.
- */
+/** At most one request. `timeoutMs`: with the whole answer. Never throws. */
 export async function findServiceEndpoints(
   config: AuthConfig,
   timeoutMs: number,

@@ -1,6 +1,6 @@
 // Parses JSON without the messages of JSON.parse, which repeat the text.
 
-/** undefined when it is no JSON. Never throws. */
+/** Undefined: not JSON. Never throws. */
 export function parseServiceJson(text: string): unknown {
   try {
     return JSON.parse(text);

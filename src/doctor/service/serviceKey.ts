@@ -1,9 +1,9 @@
-// Reads the private key that signs assertions (RFC 7468, RFC 7517); its text is never repeated.
+// Reads the private key for assertions (RFC 7468, RFC 7517), and never repeats it.
 import { importJWK, importPKCS8 } from 'jose';
 import * as v from 'valibot';
 import { parseServiceJson } from './serviceJson.ts';
 
-/** The specification, JWT client assertion: `alg`. */
+/** The specification, JWT client assertion. */
 export const assertionAlgorithms = ['RS256', 'RS384', 'RS512', 'ES256', 'ES384', 'ES512'] as const;
 
 export type AssertionAlgorithm = (typeof assertionAlgorithms)[number];
@@ -12,35 +12,24 @@ export type ServiceKeyProblem =
   | 'not-a-key'
   | 'public-key'
   | 'encrypted-key'
-  /** `BEGIN EC PRIVATE KEY` and `BEGIN RSA PRIVATE KEY`. */
+  /** `BEGIN EC PRIVATE KEY`, `BEGIN RSA PRIVATE KEY`. */
   | 'not-pkcs8'
-  /** Of another kind, curve or size than the algorithm takes. */
+  /** The key's kind, curve or size does not fit `alg`. */
   | 'other-algorithm';
 
 export type ServiceKeyResult =
   | { readonly kind: 'key'; readonly key: CryptoKey }
   | { readonly kind: 'problem'; readonly problem: ServiceKeyProblem };
 
-const text = v.exactOptional(v.string());
+const members = ['alg', 'crv', 'x', 'y', 'n', 'e', 'd', 'p', 'q', 'dp', 'dq', 'qi'] as const;
 const Jwk = v.object({
   kty: v.picklist(['EC', 'RSA']),
-  alg: text,
-  crv: text,
-  x: text,
-  y: text,
-  n: text,
-  e: text,
-  d: text,
-  p: text,
-  q: text,
-  dp: text,
-  dq: text,
-  qi: text,
+  ...v.entriesFromList(members, v.exactOptional(v.string())),
 });
 /** RFC 7518, 3.3. */
 const SHORTEST_RSA_BITS = 2048;
 
-/** `source`: PEM (PKCS #8), or one JWK as JSON. Never throws. */
+/** `source`: PEM (PKCS #8) or a JWK. Never throws. */
 export async function readServiceKey(
   source: string,
   alg: AssertionAlgorithm,
@@ -49,7 +38,7 @@ export async function readServiceKey(
   return pem === undefined ? readJwk(source, alg) : readPem(source, pem, alg);
 }
 
-/** What of `source` nobody else may know: lines of PEM, members of a JWK (RFC 7518, 6.2.2 and 6.3.2). */
+/** Lines of PEM, or members of a JWK (RFC 7518, 6.2.2 and 6.3.2). */
 export function privatePartsOf(source: string): readonly string[] {
   const jwk = v.safeParse(Jwk, parseServiceJson(source));
   if (!jwk.success) return source.split(/\s+/).filter((line) => /^[\w+/=]{16,}$/.test(line));
