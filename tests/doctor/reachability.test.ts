@@ -63,7 +63,8 @@ describe('an address', () => {
   test('that never answers', async () => {
     const deployment = deployed();
     deployment.lms.world.faults = [{ on: api, effect: { kind: 'hang', after: 'nothing' } }];
-    deployment.timeoutMs = 500;
+    // The token endpoint of a busy machine must answer within it.
+    deployment.timeoutMs = 2_000;
     const report = await deployment.report();
     expect(findingOf(report, 'unreachable-timeout').next).toContain('firewall');
     // Told once, and not waited for again.
