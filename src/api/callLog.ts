@@ -1,24 +1,21 @@
-// How much this page asks of the LMS, and what the LMS says of its limits: for people who want to know.
-// Nothing waits for it: pauses are in retry.ts.
+// Counts the calls to the LMS and keeps its latest rate limit, for display only.
 
 interface RateLimit {
-  /** Credits that are left, of all that use this registration. */
+  /** Credits left for all clients of this registration. */
   readonly remaining: number | undefined;
-  /** When there are all of them again, ms since the epoch. */
+  /** When all credits are available again, ms since the epoch. */
   readonly resetAt: number | undefined;
-  /** Credits that the latest call took. */
+  /** Credits of the latest call. */
   readonly cost: number | undefined;
 }
 
 export interface CallLog {
-  /** A call is sent. */
   readonly sent: () => void;
   readonly answered: (headers: Headers) => void;
-  /** Calls of the last 60 minutes, to the minute. `now`: ms since the epoch. */
+  /** Calls of the last 60 minutes, in steps of one minute. `now`: ms since the epoch. */
   readonly lastHour: (now: number) => number;
-  /** The latest; undefined: the LMS tells none, or does not let a page on another origin read it. */
+  /** undefined if the response had no rate-limit headers or CORS hides them. */
   readonly rateLimit: () => RateLimit | undefined;
-  /** Calls `listener` at each change, and returns a function that stops it. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -28,11 +25,10 @@ const HOUR_MINUTES = 60;
 /** Never throws. `now`: ms since the epoch. */
 export function createCallLog(now: () => number = Date.now): CallLog {
   const listeners = new Set<() => void>();
-  /** Calls by minute. */
   let calls = new Map<number, number>();
   let limit: RateLimit | undefined;
 
-  /** A clock that was set back leaves minutes in the future: they are none of the last. */
+  /** Leaves out minutes in the future, which remain after the clock is set back. */
   const latest = (at: number) => {
     const minute = Math.floor(at / MINUTE_MS);
     return [...calls].filter(([one]) => one > minute - HOUR_MINUTES && one <= minute);
@@ -67,7 +63,6 @@ export function createCallLog(now: () => number = Date.now): CallLog {
   };
 }
 
-/** Digits, perhaps with a fraction; whatever else comes is no number. */
 function readNumber(text: string | null): number | undefined {
   return /^\s*\d{1,15}(\.\d+)?\s*$/.test(text ?? '') ? Number(text) : undefined;
 }

@@ -1,17 +1,13 @@
-// A circuit breaker: after five failed requests in a row it opens for 15 seconds, and nothing is sent. Then, half
-// open, it lets one operation through to find out whether the LMS is back; the others wait for its outcome.
+// A circuit breaker: five failures in a row open it for 15 seconds; then one operation probes the LMS.
 import { ApiError, isTransient } from './errors.ts';
 
 const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 15_000;
 
 export interface Circuit {
-  /**
-   * Runs an operation, which fails only when none of its requests was answered. `probing`: the circuit is half open, and
-   * this operation decides. @throws ApiError `circuit-open` while it is open; what `operation` throws
-   */
+  /** `probing`: this operation is the probe. @throws ApiError `circuit-open`; errors of `operation` */
   readonly run: <T>(operation: (probing: boolean) => Promise<T>) => Promise<T>;
-  /** Open, it is half open from now on: there is reason to hope. */
+  /** An open circuit becomes half open. */
   readonly halfOpen: () => void;
 }
 
@@ -19,7 +15,7 @@ export interface Circuit {
 export function createCircuit(now: () => number): Circuit {
   const open = createPause(now);
   let failures = 0;
-  /** While the circuit is half open: settles with the outcome of the operation that decides. */
+  /** The outcome of the probe while the circuit is half open. */
   let probe: Promise<unknown> | undefined;
 
   async function counted<T>(operation: Promise<T>): Promise<T> {
@@ -34,7 +30,7 @@ export function createCircuit(now: () => number): Circuit {
     }
   }
 
-  /** A 429 or a pause does not count as a failure; a refusal shows that the LMS is up. */
+  /** Rate limits and pauses are not failures; a refusal shows that the LMS is up. */
   function note({ fault, requests }: ApiError): void {
     if (fault.kind === 'rate-limited' || fault.kind === 'paused') return;
     failures = isTransient(fault) ? failures + requests : 0;
@@ -57,15 +53,11 @@ export function createCircuit(now: () => number): Circuit {
   return { run, halfOpen: open.end };
 }
 
-interface PauseState {
-  /** Milliseconds since the epoch; undefined: there is no pause. */
+export interface Pause {
+  /** Milliseconds since the epoch; undefined if there is no pause. */
   readonly until: () => number | undefined;
-  /** Calls `listener` at each change, and returns a function that stops it. */
   readonly subscribe: (listener: () => void) => () => void;
-}
-
-export interface Pause extends PauseState {
-  /** `wait`: milliseconds from now. Of several, the longest holds. */
+  /** `wait`: milliseconds from now. The longest pause wins. */
   readonly note: (wait: number) => void;
   readonly end: () => void;
 }
@@ -76,7 +68,7 @@ export function createPause(now: () => number): Pause {
   let from = 0;
   let to = 0;
 
-  // A clock that is set back ends the pause, which would otherwise last for hours.
+  // Setting the clock back ends the pause, which would otherwise last for hours.
   const until = () => (from <= now() && now() < to ? to : undefined);
 
   function set(end: number): void {

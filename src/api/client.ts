@@ -1,9 +1,8 @@
-// One call to the LMS: token header, deadline, size limit, JSON. Not retried (retry.ts does that), except that
-// a 401 is replayed with a renewed token. Redirects fail: the specification's token header is not
-// `Authorization`, so a browser would send it on to another origin.
+// Sends one request to the LMS, without redirects, because a browser would send the token header on to another
+// origin.
 import type { CallLog } from './callLog.ts';
 import { discreet } from './sendDiscreetly.ts';
-import { ApiError, type Fault } from './errors.ts';
+import { ApiError, faultOf } from './errors.ts';
 import { readFault, readText } from './readText.ts';
 
 type TokenAnswer =
@@ -16,31 +15,26 @@ export interface ClientOptions {
   readonly baseUrl: string;
   readonly apiRoot: string;
   readonly tokenHeader: string;
-  /** A token to use now; `rejected`: the tokens that this call has already been answered 401 for. */
+  /** `rejected`: the tokens that the LMS answered with 401 during this call. */
   readonly getToken: (...rejected: string[]) => Promise<TokenAnswer>;
-  /** For one attempt, including the body. Default 10,000 ms. */
+  /** For one attempt, including the body. Default: 10,000 ms. */
   readonly timeoutMs?: number;
-  /** Largest body read. Default 8 MiB: 100 org units take about 20 kB. */
+  /** Largest response body. Default: 8 MiB; 100 org units take about 20 kB. */
   readonly maxBytes?: number;
-  /** Is told of every request, replays included. */
   readonly calls?: Pick<CallLog, 'sent' | 'answered'>;
 }
 
 export interface Client {
-  /** `path` starts behind the API root: `/le/1.82/updates/myUpdates/?…`. @throws ApiError */
+  /** `path` starts after the API root: `/le/1.82/updates/myUpdates/?…`. @throws ApiError */
   readonly get: (path: string) => Promise<unknown>;
-  /** Sends `body` as JSON. Only for calls without side effects. @throws ApiError */
+  /** Sends `body` as JSON. Only for requests without side effects. @throws ApiError */
   readonly post: (path: string, body: unknown) => Promise<unknown>;
 }
 
-/** One for the renewed token, and one in case another caller has renewed it again in the meantime. */
+/** One for the renewed token, one in case another caller has renewed it again. */
 const MOST_REPLAYS = 2;
 
-type Attempt =
-  | { readonly kind: 'answer'; readonly value: unknown }
-  | { readonly kind: 'fault'; readonly fault: Fault };
-
-/** The one way from this page to the LMS. */
+/** The only client of the LMS. */
 export function createClient(options: ClientOptions): Client {
   const { baseUrl, apiRoot, tokenHeader, getToken, calls } = options;
   const timeoutMs = options.timeoutMs ?? 10_000;
@@ -58,7 +52,7 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  async function attempt(path: string, init: RequestInit, bearer: string): Promise<Attempt> {
+  async function attempt(path: string, init: RequestInit, bearer: string): Promise<unknown> {
     const deadline = new AbortController();
     const timer = setTimeout(() => deadline.abort(), timeoutMs);
     const limits = { maxBytes, signal: deadline.signal };
@@ -75,18 +69,18 @@ export function createClient(options: ClientOptions): Client {
       });
       calls?.answered(response.headers);
       if (!response.ok) {
-        // Where the body is too long, too slow or cut short, the status says enough.
+        // If the body is too large, too slow or truncated, the status is enough.
         const text = await readText(response, limits).catch(() => '');
-        return { kind: 'fault', fault: readFault(response.status, response.headers, text) };
+        throw new ApiError(readFault(response.status, response.headers, text));
       }
-      // Read in any case: an unread body keeps its connection open.
+      // Read before the status check: an unread body keeps its connection open.
       const text = await readText(response, limits);
-      // RFC 9110, 15.3.7: partial content, without a range having been asked for.
+      // RFC 9110, 15.3.7: partial content, although no range was requested.
       if (response.status === 206) throw new ApiError({ kind: 'malformed' });
-      return { kind: 'answer', value: parseJson(text) };
+      return parseJson(text);
     } catch (error) {
-      if (error instanceof ApiError) return { kind: 'fault', fault: error.fault };
-      return { kind: 'fault', fault: { kind: deadline.signal.aborted ? 'timeout' : 'network' } };
+      if (error instanceof ApiError) throw error;
+      throw new ApiError({ kind: deadline.signal.aborted ? 'timeout' : 'network' });
     } finally {
       clearTimeout(timer);
     }
@@ -96,11 +90,11 @@ export function createClient(options: ClientOptions): Client {
     const rejected: string[] = [];
     for (;;) {
       const bearer = await token(rejected);
-      const result = await attempt(path, init, bearer);
-      if (result.kind === 'answer') return result.value;
-      const { fault } = result;
-      if (fault.kind !== 'signed-out' || rejected.length === MOST_REPLAYS) {
-        throw new ApiError(fault);
+      try {
+        return await attempt(path, init, bearer);
+      } catch (error) {
+        const isReplayed = faultOf(error).kind === 'signed-out' && rejected.length < MOST_REPLAYS;
+        if (!isReplayed) throw error;
       }
       rejected.push(bearer);
     }
@@ -117,7 +111,7 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
-/** A captive portal answers 200 with HTML: the status alone proves nothing. */
+/** A captive portal answers 200 with HTML. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

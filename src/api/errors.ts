@@ -1,14 +1,13 @@
-// Everything that can go wrong with one call to the LMS, as one closed union. Faults may be shown, copied
-// and logged: they never hold tokens, headers or bodies.
+// The faults of a call to the LMS, without tokens, headers or bodies, so that they can be shown and logged.
 
 export type Fault =
-  /** No usable session: 401 twice, or nobody is signed in. */
+  /** 401 twice, or nobody is signed in. */
   | { readonly kind: 'signed-out' }
   /** 403 that names scopes (the specification, Errors). `fallback`: the message offers core:*:*. */
   | { readonly kind: 'insufficient-scope'; readonly fallback: boolean }
-  /** 403 for this person in this org unit: the role decides (Authentication 9). */
+  /** 403 for this person in this org unit, by role (the specification, Authentication 9). */
   | { readonly kind: 'not-permitted' }
-  /** 404: most likely an obsolete or removed contract version (Errors). */
+  /** 404: most likely an obsolete contract version (the specification, Errors). */
   | { readonly kind: 'not-found' }
   | { readonly kind: 'rate-limited'; readonly retryAfterMs: number | undefined }
   | { readonly kind: 'refused'; readonly status: number }
@@ -17,21 +16,21 @@ export type Fault =
       readonly status: number;
       readonly retryAfterMs?: number | undefined;
     }
-  /** A 2xx whose body is not what the specification promises, such as a captive portal's sign-in page. */
+  /** A 2xx whose body does not match the specification, such as a captive portal's. */
   | { readonly kind: 'malformed' }
   | { readonly kind: 'too-large' }
-  /** Not sent: the circuit is open (see circuit.ts). `until`: ms since the epoch. */
+  /** Not sent: the circuit is open (circuit.ts). `until`: ms since the epoch. */
   | { readonly kind: 'circuit-open'; readonly until: number }
-  /** The LMS asked for a longer wait than an automatic retry may take. `until`: ms since the epoch. */
+  /** `Retry-After` is longer than an automatic retry waits. `until`: ms since the epoch. */
   | { readonly kind: 'paused'; readonly until: number; readonly maintenance: boolean }
   | { readonly kind: 'network' }
   | { readonly kind: 'timeout' };
 
-/** Thrown by every function of `api/`; `fault` says what happened. */
+/** Thrown by every function of `api/`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly fault: Fault;
-  /** How many requests failed before the call was given up, not counting retries. */
+  /** Number of failed requests, not counting retries. */
   readonly requests: number;
 
   constructor(fault: Fault, requests = 1) {
@@ -41,7 +40,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The fault in anything caught around a call. What is no ApiError was thrown over an unreadable answer. */
+/** Other errors than ApiError come from reading the response. */
 export function faultOf(error: unknown): Fault {
   return error instanceof ApiError ? error.fault : { kind: 'malformed' };
 }

@@ -1,5 +1,4 @@
-// The counts of one chunk of courses. A refused request is halved until the refused courses stand alone, so that
-// they do not hide the counts of the others.
+// Requests the counts of one chunk and halves a refused request until the refused courses stand alone.
 import { mayBeAboutIds, type ChunkAnswers, type Refusal } from './knownAnswers.ts';
 import type { Client } from './client.ts';
 import { ApiError, faultOf, isTransient, type Fault } from './errors.ts';
@@ -13,25 +12,21 @@ import {
 } from './updates.ts';
 
 export interface ChunkRequest extends UpdatesRequest {
-  /** `one`: a single course is in view, so its own route is requested. */
+  /** `one`: the single-course route, for a single course in view. */
   readonly route: 'one' | 'many';
 }
 
-/** Whether the contract version is known to be offered, so that a 404 can't be about it. Never rejects. */
+/** Whether the LMS offers the contract version, so that a 404 has another cause. Never rejects. */
 export type IsSupported = () => Promise<boolean>;
 
-/** A course that was refused alone is left out of so many checks, then requested once, alone. */
+/** Number of checks that leave out a course after it was refused alone. */
 const RESTS = 3;
-/**
- * An LMS that answers neither a chunk nor one of its halves may be down. So many courses, each requested alone, tell:
- * one more than ten, so that ten broken courses never hide the others of a chunk.
- */
+/** Courses to request alone if no half is answered: up to ten broken courses must not hide the others. */
 const SAMPLE = 11;
 
 /**
- * One check of a chunk. `before`: the outcome of the previous one. Sends at most two requests a course, and 14 where
- * nothing is answered, retries of the whole not counted.
- * @throws ApiError when nothing was answered
+ * At most two requests for each course, and 14 if nothing is answered, without retries. `before`: the previous check.
+ * @throws ApiError if nothing was answered
  */
 export function getChunk(
   client: RetryingClient,
@@ -69,8 +64,8 @@ export function getChunk(
 }
 
 /**
- * Requests only what was refused or left out `before`, resting or not; the rest stays as it was.
- * Never rejects: what fails again is refused with the new fault.
+ * Requests courses that were refused or left out `before`, and keeps the other answers. Never rejects: what fails
+ * again is refused.
  */
 export async function getMissing(
   client: RetryingClient,
@@ -99,7 +94,7 @@ export async function getMissing(
 
 type Ids = readonly string[];
 
-/** `size`: the most ids in one request. @throws while probing, ApiError; what is no ApiError */
+/** `size`: the most ids in one request. @throws ApiError while probing; other errors than ApiError */
 async function requestCounts(
   { whole, part, probing }: OperationCalls,
   request: ChunkRequest,
@@ -114,7 +109,7 @@ async function requestCounts(
   let largest = 0;
   let firstFault: Fault | undefined;
 
-  /** undefined: it was answered. */
+  /** Resolves with undefined if answered. */
   async function send(client: Client, orgUnitIds: Ids): Promise<Fault | undefined> {
     requests += 1;
     try {
@@ -128,7 +123,7 @@ async function requestCounts(
     }
   }
 
-  /** Sends one request for each of `parts`, and resolves with those that have to be halved. */
+  /** Sends one request for each of `parts` and resolves with the parts to halve. */
   async function sendAll(client: Client, parts: readonly Ids[]): Promise<Ids[]> {
     const faults = await Promise.all(parts.map((ids) => send(client, ids)));
     const open: Ids[] = [];
@@ -151,23 +146,29 @@ async function requestCounts(
   const { orgUnitIds } = request;
   let open = await sendAll(whole, inParts(orgUnitIds, Math.ceil(orgUnitIds.length / size)));
   while (open.length > 0) {
-    // The whole has had its retries, and one of its parts will fail as it did: a part gets one attempt.
-    open = await sendAll(part, open.flatMap(halve));
+    // One attempt for each part: the whole request has had its retries.
+    open = await sendAll(
+      part,
+      open.flatMap((ids) => inParts(ids, 2)),
+    );
     if (answers.length > 0) continue;
     const sample = inParts(open.flat(), SAMPLE).flatMap((ids) => ids.slice(0, 1));
-    await sendAll(part, sample.map(only));
+    await sendAll(
+      part,
+      sample.map((id) => [id]),
+    );
     if (answers.length === 0) break;
     open = open.map((ids) => without(ids, sample));
   }
   if (firstFault !== undefined)
     refuse(without(orgUnitIds, [...idsOf(answers), ...idsOf(refused)]), firstFault);
-  // A server error may be an accident, and a broken course explains a refusal: neither tells of a size.
+  // A server error may be transient, and a refused course explains itself: neither tells a size.
   const isTooLarge = firstFault !== undefined && firstFault.kind !== 'server-error';
   const learned = isTooLarge && refused.length === 0 ? largest : undefined;
   return { answers, refused, asOf, size: learned, fault: firstFault, requests };
 }
 
-/** One course shows whether the LMS is back; a chunk with one broken course in it would not. @throws ApiError */
+/** Probes with one course, because a broken course may fail a whole chunk. @throws ApiError */
 async function probe(part: Client, request: ChunkRequest): Promise<void> {
   const { orgUnitIds } = request;
   const one = orgUnitIds[Math.floor(Math.random() * orgUnitIds.length)];
@@ -177,7 +178,7 @@ async function probe(part: Client, request: ChunkRequest): Promise<void> {
   });
 }
 
-/** Requests an org unit that the answer left out or contradicted from the single-course route. Never rejects. */
+/** Requests a blank org unit by the single-course route. Never rejects. */
 async function requestLeftOut(
   part: Client,
   request: ChunkRequest,
@@ -188,15 +189,12 @@ async function requestLeftOut(
   return other;
 }
 
-/** `count` parts of about the same length, none of them empty. */
+/** `count` non-empty parts of about the same length. */
 function inParts(ids: Ids, count: number): Ids[] {
   const parts = Math.min(count, ids.length);
   const from = (index: number) => Math.ceil((index * ids.length) / parts);
   return Array.from({ length: parts }, (_, index) => ids.slice(from(index), from(index + 1)));
 }
-
-const halve = (ids: Ids): Ids[] => inParts(ids, 2);
-const only = (id: string): Ids => [id];
 
 function without(ids: Ids, others: Ids): Ids {
   const left = new Set(others);

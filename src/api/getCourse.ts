@@ -1,4 +1,4 @@
-// One course of a chunk, asked for alone by the single-course route: all others stay as they were.
+// Requests one course of a chunk by the single-course route and keeps the other answers.
 import { ApiError, faultOf, isTransient, type Fault } from './errors.ts';
 import type { ChunkRequest, IsSupported } from './getChunk.ts';
 import { mayBeAboutIds, type ChunkData } from './knownAnswers.ts';
@@ -7,15 +7,11 @@ import { getUpdatesOfOne, type OrgUnitUpdates } from './updates.ts';
 
 export interface CourseRequest {
   readonly client: RetryingClient;
-  /** The chunk that the course is in. */
   readonly chunk: ChunkRequest;
   readonly orgUnitId: string;
 }
 
-/**
- * `before` with a newer answer about one course; where that fails, with the fault beside what was known of it.
- * Never rejects. A 404 brings about a version check by `isSupported`.
- */
+/** `before` with a newer answer or a fault for the course; checks versions after a 404. Never rejects. */
 export async function getCourse(
   course: CourseRequest,
   before: ChunkData,
@@ -27,18 +23,17 @@ export async function getCourse(
     return withFault(before, course.orgUnitId, outcome);
   }
   const newer = { ...outcome, asOf: Date.now() };
-  const others = before.answers.filter(isOther(newer));
+  const isOne = isOf(newer.orgUnitId);
   return {
     ...before,
-    answers:
-      others.length === before.answers.length
-        ? [...others, newer]
-        : before.answers.map((answer) => (isOther(newer)(answer) ? answer : newer)),
-    refused: before.refused.filter(isOther(newer)),
+    answers: before.answers.some(isOne)
+      ? before.answers.map((answer) => (isOne(answer) ? newer : answer))
+      : [...before.answers, newer],
+    refused: before.refused.filter((refusal) => !isOne(refusal)),
   };
 }
 
-/** What may be about this course alone is an outcome like any other: it says nothing of the LMS (circuit.ts). */
+/** Returns a fault that may concern this course alone, so that it does not count for the circuit. */
 function ask({ client, chunk, orgUnitId }: CourseRequest): Promise<OrgUnitUpdates | Fault> {
   return client.operation(async ({ whole, probing }) => {
     try {
@@ -53,9 +48,9 @@ function ask({ client, chunk, orgUnitId }: CourseRequest): Promise<OrgUnitUpdate
   });
 }
 
-/** Numbers of before keep their date. Where there are none, the chunk's own fault already says so. */
+/** Known counts keep their date. Without any, the chunk's fault is already shown. */
 function withFault(before: ChunkData, orgUnitId: string, fault: Fault): ChunkData {
-  const isOne = (one: { readonly orgUnitId: string }) => one.orgUnitId === orgUnitId;
+  const isOne = isOf(orgUnitId);
   return {
     ...before,
     answers: before.answers.map((answer) =>
@@ -65,6 +60,4 @@ function withFault(before: ChunkData, orgUnitId: string, fault: Fault): ChunkDat
   };
 }
 
-function isOther({ orgUnitId }: OrgUnitUpdates) {
-  return (one: { readonly orgUnitId: string }) => one.orgUnitId !== orgUnitId;
-}
+const isOf = (id: string) => (one: { readonly orgUnitId: string }) => one.orgUnitId === id;

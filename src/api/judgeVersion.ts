@@ -1,5 +1,4 @@
-// What the answer of a version check means for this page (the specification, Versioning 7). The verdict
-// decides a banner and which contract version counts come from; it never stops the page.
+// Judges a version check (the specification, Versioning 7) for the banner and for the version of requests.
 import {
   compareContractVersions,
   parseContractVersion,
@@ -12,20 +11,15 @@ import {
 } from './versions.ts';
 
 export type Verdict =
-  /** `newerMajor`: the LMS also offers a higher major version, worth an update in good time. */
+  /** `newerMajor`: the LMS also offers a higher major version. */
   | {
       readonly kind: 'current';
       readonly negotiated: string;
       readonly newerMajor: string | undefined;
     }
-  /** `negotiated` undefined: no contract version is left that both sides speak, so nothing is asked. */
+  /** `negotiated` undefined: no common contract version, so nothing is requested. */
   | {
-      readonly kind: 'server-older';
-      readonly latest: string;
-      readonly negotiated: string | undefined;
-    }
-  | {
-      readonly kind: 'server-newer';
+      readonly kind: 'server-older' | 'server-newer';
       readonly latest: string;
       readonly negotiated: string | undefined;
     }
@@ -35,29 +29,21 @@ export type Verdict =
       readonly negotiated: string;
     };
 
-/** The oldest contract version whose update-count routes still answer (States and transitions). */
+/** The oldest contract version whose update-count routes still answer (the specification, States and transitions). */
 const OLDEST_DEPRECATED_LE: ContractVersion = { major: 1, minor: 75 };
 
-/**
- * The verdict on one product. `wanted` is a valid `<major>.<minor>`: config.ts has checked it.
- * The lifecycle of `lp` is not shown: an older `lp` of the same major is asked at its latest.
- */
+/** `wanted`: a valid `<major>.<minor>` or `unstable`. An older `lp` of the same major is requested at its latest. */
 export function judgeVersion(product: ProductCode, wanted: string, answer: ProductAnswer): Verdict {
   if (wanted === UNSTABLE) return { kind: 'current', negotiated: UNSTABLE, newerMajor: undefined };
   const latest = parseContractVersion(answer.latest);
   const wants = parseContractVersion(wanted);
   if (answer.supported === true) {
-    const newerMajor =
-      wants !== undefined && latest !== undefined && latest.major > wants.major
-        ? answer.latest
-        : undefined;
+    const isNewer = wants !== undefined && latest !== undefined && latest.major > wants.major;
+    const newerMajor = isNewer ? answer.latest : undefined;
     return { kind: 'current', negotiated: wanted, newerMajor };
   }
-  if (answer.latest === undefined || latest === undefined || wants === undefined) {
-    return { kind: 'cannot-tell', latest: answer.latest, negotiated: wanted };
-  }
-  const order = compareContractVersions(latest, wants);
-  if (order === 0 || answer.supported === undefined) {
+  const order = latest && wants && compareContractVersions(latest, wants);
+  if (!order || answer.latest === undefined || answer.supported === undefined) {
     return { kind: 'cannot-tell', latest: answer.latest, negotiated: wanted };
   }
   const sameMajor = latest.major === wants.major;
@@ -78,10 +64,9 @@ export function judgeVersion(product: ProductCode, wanted: string, answer: Produ
 
 export type Verdicts = Readonly<Record<ProductCode, Verdict>>;
 
-/** The contract version to ask each product at; undefined: there is none that both sides speak. */
+/** The contract version of requests to each product; undefined: no common version. */
 export type NegotiatedVersions = Readonly<Record<ProductCode, string | undefined>>;
 
-/** `wanted`: the configured contract versions. */
 export function judgeVersions(wanted: WantedVersions, answer: VersionsAnswer): Verdicts {
   return {
     le: judgeVersion('le', wanted.le, answer.le),

@@ -1,11 +1,10 @@
-// The concurrency limit: so many calls are sent at once, the others wait here. If they waited in the browser,
-// for a connection or a stream, their deadline would run out before they are sent.
+// Limits concurrent requests: in the browser's queue, their deadline would run out before they are sent.
 import type { Client } from './client.ts';
 
-/** Four times the six connections of HTTP/1.1, and far below the streams that a server allows over HTTP/2. */
+/** Four times the connections of HTTP/1.1, and far below the stream limits of HTTP/2. */
 const AT_ONCE = 24;
 
-/** The same client, with its calls sent in the order in which they were made. */
+/** The same client, sending its requests in the order of the calls. */
 export function limitConcurrency(client: Client): Client {
   const waiting: (() => void)[] = [];
   let free = AT_ONCE;
@@ -17,7 +16,7 @@ export function limitConcurrency(client: Client): Client {
       return await send();
     } finally {
       const next = waiting.shift();
-      // The next call takes over this place.
+      // Hands the slot to the next call.
       if (next === undefined) free += 1;
       else next();
     }

@@ -1,12 +1,11 @@
-// Reads an ObjectListPage. The specification does not show its fields, so every known shape is accepted:
-// `Objects` and `Next` as the product sends them, `Items`, `Results`, or a bare array.
+// Reads an ObjectListPage in every known shape, because the specification does not show its fields.
 
 export interface ListPage {
   readonly objects: readonly unknown[];
   readonly next: string | undefined;
 }
 
-/** undefined when the body is no list in any of the known shapes. */
+/** undefined if the body has none of the known shapes. */
 export function readListPage(body: unknown): ListPage | undefined {
   if (Array.isArray(body)) return { objects: body, next: undefined };
   const fields: Record<string, unknown> = typeof body === 'object' ? { ...body } : {};
@@ -20,17 +19,14 @@ export function readListPage(body: unknown): ListPage | undefined {
   return undefined;
 }
 
-/**
- * The path and query below the API root, when `next` names the same route; otherwise undefined.
- * Behind a gateway `next` carries another host and root, so only the route's own path counts.
- */
+/** The path and query of `next` on the same route, else undefined. Behind a gateway, its host and root differ. */
 export function nextPath(path: string, next: string): string | undefined {
   if (!URL.canParse(next, 'https://api.invalid/')) return undefined;
   const url = new URL(next, 'https://api.invalid/');
   return url.pathname.endsWith(path) ? `${path}${url.search}` : undefined;
 }
 
-/** False for what is no address. */
+/** https, or http on this machine; false for invalid addresses. */
 export function isSafeAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname } = new URL(value);

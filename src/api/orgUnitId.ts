@@ -1,10 +1,9 @@
-// Reads an SVCID (the specification, Resources): a string whose format is not shown. Numbers become strings,
-// because the product's enrolment route sends numbers where the counts carry strings.
+// Reads an SVCID as a string: the product's enrolment route sends numbers, its counts strings.
 
-/** What can't stand in a comma-separated list or as a segment of a path (`.` and `..`) is no id. */
+/** Excludes ids that break a comma-separated list or a path segment (`.` and `..`). */
 const USABLE = /^(?!\.{1,2}$)[^\s,/?#&%\p{C}]{1,128}$/u;
 
-/** undefined for anything that can't name one org unit; unsafe integers have already lost digits. */
+/** undefined if `value` is not a usable id; unsafe integers have already lost digits. */
 export function readOrgUnitId(value: unknown): string | undefined {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value) : undefined;
   return typeof value === 'string' && USABLE.test(value) ? value : undefined;

@@ -1,12 +1,11 @@
-// Who is calling, and the courses that this person is enrolled in.
-// The specification shows neither answer; the shapes are the product's, read leniently.
+// Reads the caller and enrolments in the product's shapes, because the specification shows neither.
 import * as v from 'valibot';
 import type { Client } from './client.ts';
 import { ApiError } from './errors.ts';
 import { readOrgUnitId } from './orgUnitId.ts';
 
 export interface Person {
-  /** The id that counts carry as `UserId`; undefined when the LMS does not say. */
+  /** The `UserId` of counts; undefined if the LMS does not send it. */
   readonly id: string | undefined;
   readonly name: string | undefined;
 }
@@ -15,15 +14,15 @@ export interface Course {
   readonly id: string;
   readonly name: string | undefined;
   readonly code: string | undefined;
-  /** False: asked for by id, but not among the caller's active enrolments. */
+  /** False: requested by id, but not among the caller's active enrolments. */
   readonly active: boolean;
 }
 
 export interface CoursesPage {
   readonly courses: readonly Course[];
-  /** Where the next page starts; undefined when there is none, or none that can be asked for. */
+  /** Of the next page; undefined if there is none, or none that can be requested. */
   readonly bookmark: string | undefined;
-  /** The list is incomplete: an entry could not be read, or the LMS does not say where the next page starts. */
+  /** The list is incomplete: an entry was unreadable, or the next bookmark is missing. */
   readonly cut: boolean;
 }
 
@@ -71,10 +70,7 @@ const EnrollmentsPage = v.looseObject({
 
 const LIST_PATH = '/enrollments/myenrollments/';
 
-/**
- * One page of the caller's active enrolments, course offerings only: the list also holds the
- * organisation, groups and sections, and counts exist for active enrolments alone. @throws ApiError
- */
+/** Active enrolments in course offerings only: the list also holds groups and sections. @throws ApiError */
 export async function getMyCourses(
   client: Client,
   version: string,
@@ -101,7 +97,7 @@ function readBookmark(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** May have been a course, so a list without it is incomplete. */
+/** Possibly a course, so a list without it is incomplete. */
 const UNREADABLE = 'unreadable';
 
 function readCourse(item: unknown): (Course | typeof UNREADABLE)[] {
@@ -109,7 +105,7 @@ function readCourse(item: unknown): (Course | typeof UNREADABLE)[] {
   if (!enrollment.success) return [UNREADABLE];
   const { OrgUnit, Access } = enrollment.output;
   if (!Access.IsActive || !Access.CanAccess) return [];
-  // Type ids are an installation's own data; the code is what the product keeps.
+  // Type ids differ between installations; the code is constant.
   if (OrgUnit.Type?.Code !== undefined && OrgUnit.Type.Code !== 'Course Offering') return [];
   const id = readOrgUnitId(OrgUnit.Id);
   if (id === undefined) return [UNREADABLE];

@@ -1,26 +1,21 @@
-// The body of an answer as text, within a size and a time. It watches the signal itself: up to Node 22, fetch
-// may lose its own while a body is read (with `redirect: 'error'`, after a garbage collection).
+// Reads a response body within a size and a time; listens to the signal itself, because fetch up to Node 22 may lose
+// it.
 import { ApiError, type Fault } from './errors.ts';
 
 export interface ReadTextOptions {
-  /** Largest body read, as it comes out of its content coding. */
+  /** Largest body in bytes, after decompression. */
   readonly maxBytes: number;
-  /** Ends the reading and the connection; normally the signal of the request. */
   readonly signal: AbortSignal;
 }
 
-/**
- * Decodes UTF-8 and drops a byte order mark. Closes the connection when it fails.
- *
- * @throws ApiError `too-large` past `maxBytes`; the signal's reason; whatever the stream throws when it breaks off.
- */
+/** Decodes UTF-8 without a byte order mark. @throws ApiError `too-large`; the signal's reason; errors of the stream */
 export async function readText(
   response: Response,
   { maxBytes, signal }: ReadTextOptions,
 ): Promise<string> {
   if (response.body === null) return '';
   const reader = response.body.getReader();
-  // Ends a pending read below at once, also where the body cannot be cancelled.
+  // Ends a pending read at once, even if the body cannot be cancelled.
   const giveUp = (): void => void reader.cancel(signal.reason).catch(() => undefined);
   signal.addEventListener('abort', giveUp);
   const decoder = new TextDecoder();
@@ -47,7 +42,7 @@ export async function readText(
 const SCOPE_COMPLAINT = /insufficient[ _]scope|scopes? (?:is|are) insufficient/i;
 const FALLBACK_SCOPE = 'core:*:*';
 
-/** `body`: the text of the answer, or its beginning. Never throws. */
+/** `body`: the text of the response, or its beginning. Never throws. */
 export function readFault(status: number, headers: Headers, body: string): Fault {
   if (status === 401) return { kind: 'signed-out' };
   if (status === 403) {
@@ -64,7 +59,7 @@ export function readFault(status: number, headers: Headers, body: string): Fault
     : { kind: 'refused', status };
 }
 
-/** Milliseconds to wait (RFC 9110, 10.2.3: seconds or a date); undefined where unreadable or past. */
+/** Milliseconds (RFC 9110, 10.2.3: seconds or a date); undefined if unreadable or past. */
 function parseRetryAfter(value: string | null): number | undefined {
   if (value === null) return undefined;
   if (/^\d{1,6}$/.test(value.trim())) return Number(value) * 1000;

@@ -1,5 +1,4 @@
-// Automatic retries, all of them: three attempts, backoff with full jitter, a retry budget. A Retry-After holds
-// for every call, not only for the one that met it; while the circuit (circuit.ts) is open, nothing is sent.
+// Automatic retries with backoff, jitter and a budget; a `Retry-After` pauses all calls.
 import { createCircuit, type Circuit, createPause, type Pause } from './circuit.ts';
 import type { Client } from './client.ts';
 import { ApiError, isTransient, type Fault } from './errors.ts';
@@ -15,32 +14,31 @@ export interface RetryOptions {
 const ATTEMPTS = 3;
 const FIRST_DELAY_MS = 300;
 const LONGEST_DELAY_MS = 8_000;
-/** Past this, the person decides whether to try again. */
+/** After a longer pause, the person decides when to retry. */
 const LONGEST_PAUSE_MS = 60_000;
-/** The retry budget: a retry spends 1 and a success earns 0.2, so that retries never double the load. */
+/** A retry spends 1 and a success earns 0.2, so that retries never double the load. */
 const BUDGET = 10;
 const EARNED = 0.2;
 
-/** The clients to use within one operation. */
 export interface OperationCalls {
-  /** Retries; a single attempt while `probing`. */
+  /** With retries; a single attempt while `probing`. */
   readonly whole: Client;
-  /** A single attempt, for the parts of a request that has just failed. */
+  /** A single attempt, for the parts of a failed request. */
   readonly part: Client;
-  /** The circuit is half open: this operation finds out whether the LMS is back. */
+  /** The circuit is half open, and this operation is its probe. */
   readonly probing: boolean;
 }
 
 export interface RetryingClient extends Client {
-  /** Several calls that count as one for the circuit, where one of them may fail without the LMS being down. */
+  /** Several calls that count once for the circuit. */
   readonly operation: <T>(work: (calls: OperationCalls) => Promise<T>) => Promise<T>;
-  /** Until when the LMS asked every call to wait. */
+  /** The pause of all calls after a `Retry-After`. */
   readonly pause: Pick<Pause, 'until' | 'subscribe'>;
-  /** Ends a long pause, when the person would rather try now. */
+  /** Ends a pause that is too long for automatic retries. */
   readonly resume: () => void;
-  /** The line is back: what failed without one says nothing about the LMS, and one call may find out at once. */
+  /** Half-opens the circuits: failures while offline say nothing about the LMS. */
   readonly lineBack: () => void;
-  /** Spends from the retry budget for an additional call, unless half of it is gone: that half is for retries. */
+  /** Spends from the budget for an additional call, but leaves half of it for retries. */
   readonly spare: () => boolean;
 }
 
@@ -50,7 +48,7 @@ export function withRetry(client: Client, options: RetryOptions = {}): RetryingC
   const random = options.random ?? Math.random;
   const sleep = options.sleep ?? sleepFor;
   const asked = createPause(now);
-  // Counts may fail while the list of courses is answered: each has a circuit of its own.
+  // Separate circuits: counts may fail while the list of courses is answered.
   const calls = createCircuit(now);
   const operations = createCircuit(now);
   let maintenance = false;
@@ -62,7 +60,7 @@ export function withRetry(client: Client, options: RetryOptions = {}): RetryingC
     return true;
   }
 
-  /** Milliseconds. @throws ApiError `paused` when it is too long to wait for */
+  /** Milliseconds. @throws ApiError `paused` if too long to wait */
   function pauseLeft(): number {
     const until = asked.until() ?? now();
     if (until - now() <= LONGEST_PAUSE_MS) return until - now();
@@ -70,7 +68,7 @@ export function withRetry(client: Client, options: RetryOptions = {}): RetryingC
   }
 
   async function waitForPause(): Promise<void> {
-    // Jitter, so that chunks that were paused together are not sent together.
+    // Jitter, so that paused chunks are not sent together.
     for (let left = pauseLeft(); left > 0; left = pauseLeft()) {
       await sleep(left * (1 + random() / 5));
     }
@@ -81,7 +79,7 @@ export function withRetry(client: Client, options: RetryOptions = {}): RetryingC
       await waitForPause();
       try {
         const value = await send();
-        // Only planned calls earn: parts of a split would otherwise pay for more parts.
+        // Only planned calls earn: otherwise the parts of a split would pay for more parts.
         if (attempts > 1) budget = Math.min(BUDGET, budget + EARNED);
         return value;
       } catch (error) {
@@ -93,7 +91,7 @@ export function withRetry(client: Client, options: RetryOptions = {}): RetryingC
           asked.note(wait);
           pauseLeft();
         }
-        // A malformed answer may have been cut short on the way: that is worth one retry.
+        // A malformed answer may be truncated, so it is retried once.
         const again = isTransient(fault) || (fault.kind === 'malformed' && attempt === 1);
         if (!again || attempt === attempts || !spend(1)) throw error;
         if (wait === undefined) {
@@ -134,9 +132,7 @@ export function withRetry(client: Client, options: RetryOptions = {}): RetryingC
 }
 
 function pauseOf(fault: Fault): number | undefined {
-  return fault.kind === 'rate-limited' || fault.kind === 'server-error'
-    ? fault.retryAfterMs
-    : undefined;
+  return 'retryAfterMs' in fault ? fault.retryAfterMs : undefined;
 }
 
 async function sleepFor(ms: number): Promise<void> {

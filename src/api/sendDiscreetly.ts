@@ -1,6 +1,6 @@
-// Sends token requests, which carry a code or a refresh token and are no calls of the client (client.ts).
+// Sends token requests, which carry a code or a refresh token.
 
-/** POST where there is a body. `headers`: besides what is accepted. */
+/** POST if there is a body. `headers`: in addition to `Accept`. */
 export function sendDiscreetly(
   url: string,
   body: string | URLSearchParams | null = null,
@@ -14,10 +14,7 @@ export function sendDiscreetly(
   });
 }
 
-/**
- * Redirects would carry the token on. Cookies of another origin never; on the page's own, a call without them would take
- * a connection of its own (docs/decisions/0073-api-on-the-pages-connection.md).
- */
+/** No redirects, which would forward the token. For cookies see docs/decisions/0073-api-on-the-pages-connection.md. */
 export const discreet = {
   redirect: 'error',
   credentials: 'same-origin',

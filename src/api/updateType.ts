@@ -1,6 +1,6 @@
 // UPDATETYPES_T (the specification, Resources): the six kinds of update and their wire values.
 
-/** In the order in which a person reads them: what there is to do, good news, what there is to read. */
+/** In display order: to do, feedback, to read. */
 export const updateTypes = [
   'UnattemptedQuizzes',
   'UnreadAssignmentSubmissions',

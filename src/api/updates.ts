@@ -1,5 +1,4 @@
-// Counts of updates for one org unit or for many (the specification, Endpoints: myUpdates). An org unit that
-// the answer leaves out is unknown, not zero.
+// Requests counts of updates (the specification, Endpoints: myUpdates); a missing org unit is unknown, not zero.
 import type { Client } from './client.ts';
 import { readCount, type Count } from './count.ts';
 import { ApiError } from './errors.ts';
@@ -11,16 +10,15 @@ export type Counts = Readonly<Partial<Record<UpdateType, Count>>>;
 
 export interface OrgUnitUpdates {
   readonly orgUnitId: string;
-  /** Whom the counts are about; undefined when the answer does not say. */
+  /** The user of the counts; undefined if the answer does not say. */
   readonly userId: string | undefined;
-  /** One count for each type that was asked for. */
   readonly counts: Counts;
 }
 
 export interface UpdatesRequest {
   /** `le` contract version, `<major>.<minor>`. */
   readonly version: string;
-  /** At most 100 for the many route: see chunkOrgUnits. */
+  /** At most 100 for the route for several: see chunkOrgUnits. */
   readonly orgUnitIds: readonly string[];
   readonly types: readonly UpdateType[];
 }
@@ -41,7 +39,7 @@ export async function getUpdatesOfOne(
   return answersFor(request, [body]);
 }
 
-/** The route for several org units; follows `Next` on its own path only. @throws ApiError */
+/** The route for several org units; follows `Next` on the same path only. @throws ApiError */
 export async function getUpdatesOfMany(
   client: Client,
   request: UpdatesRequest,
@@ -62,30 +60,30 @@ export async function getUpdatesOfMany(
   return answersFor(request, objects);
 }
 
-/** Bytes of the query beside the ids, at most: the types that are asked for may change. */
+/** The most bytes of the query beside the ids: the requested types may change. */
 export const LONGEST_OVERHEAD_BYTES = 'orgUnitIdsCSV=&updateTypesCSV=1,2,3,4,5'.length;
 
-/** Only the types in use are asked for; all six are the default of the service. */
+/** The service returns all six types by default. */
 function typesQuery(types: readonly UpdateType[]): string {
   if (types.length === updateTypes.length) return '';
   return `updateTypesCSV=${types.map((type) => updateTypeValues[type]).join(',')}`;
 }
 
-/** One entry for each asked id, in the asked order; org units that were not asked for are dropped. */
+/** One entry for each requested id, in that order. */
 function answersFor(request: UpdatesRequest, objects: readonly unknown[]): OrgUnitUpdates[] {
   const answers = new Map<string, OrgUnitUpdates>();
   for (const object of objects) {
     const answer = readOrgUnitUpdates(object, request.types);
     if (answer === undefined) continue;
     const earlier = answers.get(answer.orgUnitId);
-    // Two different answers for one org unit: neither can be trusted, and their sum would be wrong.
+    // Two different answers for one org unit: neither is reliable.
     const clash = earlier !== undefined && JSON.stringify(earlier) !== JSON.stringify(answer);
     answers.set(answer.orgUnitId, clash ? unknownUpdates(answer.orgUnitId, request.types) : answer);
   }
   return request.orgUnitIds.map((id) => answers.get(id) ?? unknownUpdates(id, request.types));
 }
 
-/** Nothing is known: the answer left the org unit out, or contradicted itself about it. */
+/** The answer left the org unit out or contradicted itself. */
 export function isBlank({ userId, counts }: OrgUnitUpdates): boolean {
   return userId === undefined && Object.values(counts).every(({ kind }) => kind === 'unknown');
 }

@@ -1,15 +1,13 @@
-// POST versions/check (the specification, Endpoints and Versioning 7), read leniently. What the answer means
-// is for judgeVersion.ts to say.
+// Sends POST versions/check (the specification, Endpoints and Versioning 7) and reads the response leniently.
 import * as v from 'valibot';
 import type { Client } from './client.ts';
 
 export const productCodes = ['le', 'lp'] as const;
 export type ProductCode = (typeof productCodes)[number];
 
-/** The contract versions that this page is configured for. */
 export type WantedVersions = Readonly<Record<ProductCode, string>>;
 
-/** What the LMS said about one product; both undefined when it said nothing usable. */
+/** Both undefined if the LMS sent nothing usable about the product. */
 export interface ProductAnswer {
   readonly supported: boolean | undefined;
   readonly latest: string | undefined;
@@ -27,12 +25,12 @@ const Answer = v.looseObject({
   Versions: v.array(v.unknown()),
 });
 
-/** @throws ApiError when the check itself failed; an answer that cannot be read is returned as unknown. */
+/** @throws ApiError if the check failed; an unreadable answer is returned as unknown. */
 export async function checkVersions(
   client: Client,
   wanted: WantedVersions,
 ): Promise<VersionsAnswer> {
-  // `unstable` is no `<major>.<minor>`: there is nothing to ask about it.
+  // `unstable` is not a `<major>.<minor>` and cannot be checked.
   const pairs = productCodes
     .filter((product) => wanted[product] !== UNSTABLE)
     .map((product) => ({ ProductCode: product, Version: wanted[product] }));
@@ -43,7 +41,7 @@ export async function checkVersions(
 function readAnswer(body: unknown, product: ProductCode): ProductAnswer {
   const answer = v.safeParse(Answer, body);
   if (!answer.success) return { supported: undefined, latest: undefined };
-  // "true only if all requested pairs are supported": it stands in for an entry that is missing.
+  // "true only if all requested pairs are supported": replaces a missing entry.
   const all = answer.output.Supported === true ? true : undefined;
   for (const candidate of answer.output.Versions) {
     const entry = v.safeParse(Entry, candidate);
@@ -65,14 +63,14 @@ export interface ContractVersion {
   readonly minor: number;
 }
 
-/** undefined for anything but two runs of digits with a point between. */
+/** undefined unless `value` is two runs of digits with a point between. */
 export function parseContractVersion(value: unknown): ContractVersion | undefined {
   const match = typeof value === 'string' ? /^(\d{1,9})\.(\d{1,9})$/.exec(value) : null;
   if (match === null) return undefined;
   return { major: Number(match[1]), minor: Number(match[2]) };
 }
 
-/** Negative when `a` is older than `b`, positive when newer, 0 when the same. */
+/** Negative if `a` is older than `b`, positive if newer, 0 if equal. */
 export function compareContractVersions(a: ContractVersion, b: ContractVersion): number {
   return a.major === b.major ? a.minor - b.minor : a.major - b.major;
 }

@@ -1,5 +1,4 @@
-// Reads config.json into a Config, or lists every mistake in it. Secrets, unknown keys, and plain http
-// beyond this machine are mistakes.
+// Reads config.json into a Config or lists all its mistakes.
 import * as v from 'valibot';
 import { UNSTABLE } from '../api/versions.ts';
 import { updateTypes } from '../api/updateType.ts';
@@ -8,10 +7,10 @@ import * as field from './configFields.ts';
 
 const Lms = field.closed({
   baseUrl: field.baseUrl,
-  /** Where links lead; behind a gateway, that is not where the API answers. */
+  /** Base of links; behind a gateway, it differs from the API's. */
   webUrl: v.optional(field.baseUrl),
   apiRoot: v.optional(field.path, '/svc/api'),
-  // The specification, Authentication 7: the header is named `Authentication`.
+  // The specification, Authentication 7.
   tokenHeader: v.optional(field.headerName, 'Authentication'),
   preset: v.optional(field.oneOf(['specification', 'brightspace']), 'specification'),
 });
@@ -25,9 +24,9 @@ const Auth = field.closed({
   revocationEndpoint: v.optional(field.address),
   endSessionEndpoint: v.optional(field.address),
   tokenStore: v.optional(field.oneOf(['session', 'memory']), 'session'),
-  /** One try without a click, where nobody is signed in here. */
+  /** One sign-in attempt without a click if nobody is signed in here. */
   automatic: v.optional(field.flag, false),
-  /** 0: nobody is signed out for being away. */
+  /** 0: no sign-out when idle. */
   idleMinutes: v.optional(field.idleMinutes, 0),
 });
 
@@ -54,7 +53,7 @@ const Support = field.closed({
 const Brand = field.closed({
   /** What people here call the LMS. */
   lms: v.optional(field.shortName),
-  /** Used where it can be read. */
+  /** Used where its contrast suffices. */
   accent: v.optional(field.color),
 });
 
@@ -89,7 +88,7 @@ export type ReadConfig =
   | { readonly kind: 'config'; readonly config: Config }
   | { readonly kind: 'issues'; readonly issues: readonly ConfigIssue[] };
 
-/** `value` is config.json as parsed JSON, with the keys of its preset (presets.ts) in it. Never throws. */
+/** `value`: config.json as parsed JSON, with the keys of its preset (presets.ts). Never throws. */
 export function readConfig(value: unknown): ReadConfig {
   const result = v.safeParse(ConfigFile, value);
   if (!result.success) return { kind: 'issues', issues: result.issues };
@@ -104,7 +103,7 @@ export function readConfig(value: unknown): ReadConfig {
   return { kind: 'config', config: { ...file, lms: { baseUrl, ...own }, links } };
 }
 
-/** Unsupported for production use (the specification, Versioning 8), so it takes a word of its own. */
+/** Unsupported for production use (the specification, Versioning 8), unless `allowUnstable`. */
 function findUnstable({ allowUnstable, ...contracts }: File['contracts']): ConfigMistake[] {
   if (allowUnstable) return [];
   return Object.entries(contracts)
@@ -112,11 +111,11 @@ function findUnstable({ allowUnstable, ...contracts }: File['contracts']): Confi
     .map(([product]) => mistakeAt(`contracts.${product}`, 'unstable'));
 }
 
-/** What a preset leaves to the administrator. */
+/** Keys that a preset requires. */
 function findMissing({ lms, auth, links }: File): ConfigMistake[] {
   if (lms.preset === 'specification') return [];
   const mistakes: ConfigMistake[] = [];
-  // Its pages would be looked for beside this one.
+  // Relative links would resolve to this page.
   const lost = lms.baseUrl === '' && lms.webUrl === undefined;
   if (lost && Object.values(links).some((link) => link?.startsWith('/')))
     mistakes.push(mistakeAt('lms.webUrl', 'no-web-address'));

@@ -1,5 +1,4 @@
-// The values that config.json may hold, one schema each. A schema's message is the code of a problem; the words
-// are in configTexts.ts.
+// A schema for each value of config.json; its message is the code of a problem.
 import * as v from 'valibot';
 import { parseContractVersion, UNSTABLE } from '../api/versions.ts';
 import { isSafeAddress } from '../api/listPage.ts';
@@ -10,10 +9,10 @@ import type { ConfigProblem } from './readMistakes.ts';
 const problem = <const P extends ConfigProblem>(code: P): P => code;
 
 const stranger = v.never(problem('unknown-key'));
-/** Valibot skips these names, so as not to set a prototype; here they are unknown keys like any other. */
+/** Valibot skips these names; here they are unknown keys. */
 const unseen = ['__proto__', 'prototype', 'constructor'];
 
-/** An object in which each unexpected key is a mistake. */
+/** An object without unknown keys. */
 export function closed<const E extends v.ObjectEntries>(
   entries: E,
 ): v.GenericSchema<unknown, v.InferOutput<v.ObjectSchema<E, undefined>>> {
@@ -35,7 +34,7 @@ const string = v.string(problem('not-text'));
 const trimmed = v.transform((value: string) => value.trim());
 export const text = v.pipe(string, trimmed, v.nonEmpty(problem('empty')));
 
-/** On one line, in a sentence. What turns the direction of text around would turn the rest of the sentence, too. */
+/** One line, without characters that change the direction of the surrounding sentence. */
 export const shortName = v.pipe(
   text,
   v.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_C}]{1,40}$/u, problem('not-a-short-name')),
@@ -48,7 +47,7 @@ function isPlain({ username, password, hash }: URL): boolean {
   return username + password + hash === '';
 }
 
-/** What is no address at all has its own mistake. */
+/** Passes invalid URLs, which are another problem. */
 const checkAddress = (test: (url: URL) => boolean, code: ConfigProblem) =>
   v.check((value: string) => !URL.canParse(value) || test(new URL(value)), code);
 
@@ -61,12 +60,12 @@ const addressChecks = v.pipe(
 export const address = v.pipe(text, addressChecks);
 
 const hasNoQuery = checkAddress(({ search }) => search === '', 'address-extras');
-/** An issuer has no query (RFC 8414, 2), and further paths are put behind it. */
+/** An issuer has no query (RFC 8414, 2), and paths are appended to it. */
 export const issuer = v.pipe(text, addressChecks, hasNoQuery);
 
 const withoutSlash = (value: string): string => value.replace(/\/+$/, '');
 
-/** `''` stands for the page's own origin. */
+/** `''`: the page's own origin. */
 export const baseUrl = v.pipe(
   string,
   trimmed,
@@ -83,7 +82,7 @@ export const path = v.pipe(
 /** A field name of RFC 9110, 5.1. */
 export const headerName = v.pipe(text, v.regex(/^[!#$%&'*+.^`|~\w-]+$/, problem('not-a-header')));
 
-/** Scopes parted by single spaces (the specification, Authentication 9). */
+/** Scopes separated by single spaces (the specification, Authentication 9). */
 export const scope = v.pipe(text, v.regex(/^[^\s"\\]+(?: [^\s"\\]+)*$/, problem('not-scopes')));
 
 export const contractVersion = v.pipe(
@@ -113,7 +112,7 @@ const minutes = (code: ConfigProblem) =>
 export const refreshMinutes = minutes('not-refresh-minutes');
 export const idleMinutes = minutes('not-idle-minutes');
 
-/** An address, or a path on the LMS, in which `{orgUnitId}` stands for the course. */
+/** A URL, or a path on the LMS, with `{orgUnitId}` for the course. */
 export const linkTemplate = v.pipe(
   text,
   v.check((value) => /^\/(?![/\\])/.test(value) || isSafeAddress(value), problem('not-an-address')),

@@ -1,4 +1,4 @@
-// The mistakes of a config.json in words that an administrator can act on. Loaded only when there is one.
+// Words the mistakes of config.json for administrators; loaded lazily.
 import type { ConfigMistake } from './readMistakes.ts';
 
 export const configWords = {

@@ -1,35 +1,32 @@
-// Fetches config.json, which an administrator edits beside index.html, at run time.
+// Fetches config.json from beside index.html.
 import { readText } from '../api/readText.ts';
 import type { ReadConfig } from './config.ts';
 import { mistakeAt } from './readMistakes.ts';
 import { readConfigText } from './parseConfig.ts';
 
-/** Longer than for a call to the LMS, because there is no automatic retry here. */
+/** Longer than for a call to the LMS, because there is no automatic retry. */
 const DEADLINE_MS = 30_000;
-/** Room for a list of thousands of courses. */
+/** Enough for thousands of courses. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
-/** `text`: of the file; undefined where there was no answer, or none with the file in it. */
+/** `text`: of the file; undefined if it could not be loaded. */
 export type LoadedConfig = ReadConfig & { readonly text?: string };
 
-/** `page`: its address, such as `https://portal.example.edu/updates`. `timeoutMs`: the whole file. Never throws. */
+/** `page`: its address, such as `https://portal.example.edu/updates`. `timeoutMs`: for the whole file. Never throws. */
 export async function loadConfig(page: string, timeoutMs = DEADLINE_MS): Promise<LoadedConfig> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    // `no-cache` revalidates each time, so that an edit is seen at the next load.
+    // `no-cache` revalidates, so that an edit takes effect at the next load.
     const response = await fetch(`${page}/config.json`, { cache: 'no-cache', signal });
     const text = await readText(response, { maxBytes: MAX_BYTES, signal });
     if (response.ok) return readLoaded(text);
   } catch {
-    // No answer in time, or one without an end.
+    // Timeout, network error or too large.
   }
   return { kind: 'issues', issues: [mistakeAt('', 'unreachable')] };
 }
 
-/**
- * The file as this tab last saw it, where it was in order, so that nothing waits for `latest`; else that. `text`: null
- * where this tab has not seen it. Never throws.
- */
+/** The config of `text`, if valid; otherwise waits for `latest`. Never throws. */
 export async function rememberedConfig(
   text: string | null,
   latest: Promise<LoadedConfig>,

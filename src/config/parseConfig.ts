@@ -1,4 +1,4 @@
-// config.json for commands, which have no first load to keep small: every mistake is explained at once.
+// Parses config.json for commands, with every mistake explained.
 import { readConfig, type Config, type ReadConfig } from './config.ts';
 import { type ConfigMistake, mistakeAt, readMistakes } from './readMistakes.ts';
 import { withPreset } from './presets.ts';
@@ -7,12 +7,12 @@ export type ConfigResult =
   | { readonly kind: 'config'; readonly config: Config }
   | { readonly kind: 'mistakes'; readonly mistakes: readonly ConfigMistake[] };
 
-/** `value` is config.json as parsed JSON. Never throws. */
+/** `value`: config.json as parsed JSON. Never throws. */
 export function parseConfig(value: unknown): ConfigResult {
   return explain(readConfig(withPreset(value)));
 }
 
-/** The same, of the text of the file. Never throws. */
+/** `text`: of config.json. Never throws. */
 export function parseConfigText(text: string): ConfigResult {
   return explain(readConfigText(text));
 }

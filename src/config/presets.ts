@@ -1,5 +1,4 @@
-// What `lms.preset` stands for: keys of config.json that it fills in where the file leaves them out. The product's own
-// are public: docs/brightspace.md has the sources, and says why endpoints belong to their issuer.
+// Fills in the keys of config.json that `lms.preset` stands for (sources: docs/brightspace.md).
 type Part = Readonly<Record<string, unknown>>;
 
 const service = 'https://auth.brightspace.com';
@@ -14,7 +13,7 @@ const brightspaceLinks = {
   UngradedQuizzes: '/d2l/lms/quizzing/admin/quizzes_manage.d2l?ou={orgUnitId}',
 };
 
-/** `file` is config.json as parsed JSON, right or wrong; its own keys win. Never throws. */
+/** `file`: config.json as parsed JSON, valid or not; its own keys win. Never throws. */
 export function withPreset(file: unknown): unknown {
   if (!isPart(file)) return file;
   const { lms, auth = {}, links = {} } = file;
@@ -30,7 +29,7 @@ export function withPreset(file: unknown): unknown {
 function brightspaceAuth(auth: Part): Part {
   const scope = 'core:*:* enrollment:own_enrollment:read users:own_profile:read users:profile:read';
   const { issuer = service, authorizationEndpoint } = auth;
-  // Nobody's code is sent to another service than the one that gave it: endpoints come as a pair, with their issuer.
+  // Endpoints come as a pair with their issuer: a code must not be sent to another service.
   if (authorizationEndpoint !== undefined || !String(issuer).startsWith(service))
     return { scope, ...auth };
   return {

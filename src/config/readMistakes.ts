@@ -1,4 +1,4 @@
-// What is wrong with a file becomes mistakes. The page loads this only when there is one.
+// Turns the issues of config.json into mistakes; loaded lazily.
 import * as v from 'valibot';
 
 const problems = [
@@ -35,7 +35,7 @@ const problems = [
   'no-web-address',
 ] as const;
 
-/** All mistakes, in the order of the file, at most one for each place. */
+/** In the order of the file, at most one for each path. */
 export function readMistakes(issues: readonly ConfigIssue[]): ConfigMistake[] {
   const mistakes = new Map<string, ConfigMistake>();
   for (const issue of issues) {
@@ -51,7 +51,7 @@ function readMistake(issue: v.BaseIssue<unknown>): ConfigMistake {
   const keys = issue.path?.map((item) => item.key) ?? [];
   const path = pathText(keys);
   const last = keys.at(-1);
-  // Nobody should have to read a leaked secret on a screen: it is named, never shown.
+  // A leaked secret is named, never shown.
   if (typeof last === 'string' && SECRET.test(last) && issue.type === 'never') {
     return { path, problem: 'secret', found: undefined, choices: undefined };
   }
@@ -65,7 +65,7 @@ function readMistake(issue: v.BaseIssue<unknown>): ConfigMistake {
   };
 }
 
-/** `auth.issuer`, `courses[2].id`, and `["a.b"]` for a key that would read like a path. */
+/** `auth.issuer`, `courses[2].id`, and `["a.b"]` for a key with special characters. */
 function pathText(keys: readonly unknown[]): string {
   return keys.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[${key}]`;
@@ -75,7 +75,7 @@ function pathText(keys: readonly unknown[]): string {
   }, '');
 }
 
-/** undefined where it could show a password: in an address, or somewhere inside of a structure. */
+/** undefined if the value could contain a password. */
 function shorten(value: unknown): string | undefined {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object' && value !== null) return 'an object';
@@ -95,16 +95,15 @@ export interface ConfigMistake {
   /** `auth.issuer`, `courses[2].id`; `''` is the file itself. */
   readonly path: string;
   readonly problem: ConfigProblem;
-  /** The value found, as JSON, shortened; undefined where it would not help or must not be shown. */
+  /** As JSON, shortened; undefined if it must not be shown or would not help. */
   readonly found: string | undefined;
-  /** The values allowed, where they are a short list. */
+  /** Allowed values, if they are a short list. */
   readonly choices: string | undefined;
 }
 
-/** What is wrong, as it was found: readMistakes.ts tells what it means. */
 export type ConfigIssue = v.BaseIssue<unknown> | ConfigMistake;
 
-/** A mistake that no single value shows. */
+/** A mistake that the schema cannot express. */
 export function mistakeAt(path: string, problem: ConfigProblem): ConfigMistake {
   return { path, problem, found: undefined, choices: undefined };
 }

@@ -1,4 +1,4 @@
-// What the page says aloud. The reasons stand in notices, which are there to be read.
+// The text of announcements.
 import type { NoticeKind } from '../model/notices.ts';
 import type { Sums } from '../model/sums.ts';
 import type { Summary } from '../model/summary.ts';
@@ -13,7 +13,7 @@ export function announcedCause(
   return cause === 'callback-ignored' ? words.callbackIgnored : words[cause];
 }
 
-/** Only what the LMS has said: a list that failed is not empty. */
+/** undefined for a failed list, which is not empty. */
 export function announcedNone(
   reason: 'no-enrollments' | 'fault' | 'no-contract',
   { announce: words }: Words,
@@ -23,13 +23,13 @@ export function announcedNone(
 
 export interface ResultSource {
   readonly summary: Pick<Summary, 'allClear' | 'courses' | 'unchecked' | 'total'>;
-  /** Of everything that is not put away. */
+  /** Of everything not put away. */
   readonly sums: Sums;
-  /** The address leaves out types in use: nothing is said of those. */
+  /** The address leaves out types in use. */
   readonly narrowed: boolean;
 }
 
-/** What a check came to, in the three sums; undefined where no course has been checked. */
+/** The result of a check as three sums; undefined if no course was checked. */
 export function announcedResult(
   { summary, sums, narrowed }: ResultSource,
   { words: { announce: words }, list }: Pick<Language, 'words' | 'list'>,
@@ -43,7 +43,7 @@ export function announcedResult(
   if (isNone && !isOpen && total.n > 0) return narrowed ? words.noOther : words.onlyAway;
   const told = (['toDo', 'newFeedback', 'toRead'] as const).flatMap((kind) => {
     const sum = sums[kind];
-    // Zero is quiet beside another sum.
+    // Zeros are left out beside other sums.
     return sum === undefined || (sum.n === 0 && !isNone) ? [] : [words[kind](bounded(sum))];
   });
   return words.result({ sums: list(told) });

@@ -1,9 +1,8 @@
-// Catalogues come compiled, in two parts: tools/build/messageCatalogues.ts.
+// Catalogues are compiled in two parts by tools/build/messageCatalogues.ts.
 declare module '*.json?words' {
   /** `locale`: BCP 47, for numbers. */
   export const wordsIn: (locale: string) => import('./words.ts').Words;
 }
 declare module '*.json?popup' {
-  /** `locale`: BCP 47, for numbers. */
   export const wordsIn: (locale: string) => import('./words.ts').PopupWords;
 }

@@ -1,13 +1,13 @@
-// Which of the languages somebody reads best, given the tags that were asked for, the most wanted first.
+// Chooses the language of the page from the requested tags, in order of preference.
 import { languageTags, type LanguageTag } from './languages.ts';
 
 export interface ChosenLanguage<Tag extends string> {
   readonly tag: Tag;
-  /** For numbers, times and order: the tag that was asked for, where it is of the same language. */
+  /** For numbers, times and order: the requested tag, if of the same language. */
   readonly locale: string;
 }
 
-/** `wanted`: BCP 47 tags, of which some may be none. `tags`: what there is, the last resort first. */
+/** `wanted`: BCP 47 tags, valid or not. `tags`: available ones, the fallback first. */
 export function chooseLanguage<Tag extends string>(
   wanted: readonly string[],
   tags: readonly [Tag, ...Tag[]],
@@ -19,7 +19,7 @@ export function chooseLanguage<Tag extends string>(
   return { tag: tags[0], locale: tags[0] };
 }
 
-/** undefined: nobody can use `wanted`, or there is no such language. */
+/** undefined: `wanted` is invalid or not available. */
 export function findLanguage<Tag extends string>(
   wanted: string,
   tags: readonly Tag[],
@@ -32,7 +32,7 @@ export function findLanguage<Tag extends string>(
   return locale && tag ? { tag, locale } : undefined;
 }
 
-/** undefined: no tag. */
+/** undefined: invalid. */
 function canonical(text: string): string | undefined {
   try {
     return Intl.getCanonicalLocales(text)[0];
@@ -44,7 +44,7 @@ function canonical(text: string): string | undefined {
 /** `pt` of `pt-BR`. */
 const languageOf = (tag: string): string | undefined => tag.toLowerCase().split('-')[0];
 
-/** `search`: such as `?lang=fr`. undefined: none, or none that the page speaks. */
+/** `search`: such as `?lang=fr`. undefined: missing or not available. */
 export function languageOfAddress(search: string): ChosenLanguage<LanguageTag> | undefined {
   return findLanguage(new URLSearchParams(search).get('lang') ?? '', languageTags);
 }

@@ -1,11 +1,11 @@
-// Why a call to the LMS failed, and what to do next.
+// Words why a call to the LMS failed, and what to do next.
 import type { CheckFault } from '../model/courseUpdates.ts';
 import type { ListFault } from '../model/courseList.ts';
 import type { Language } from './language.ts';
 
 export interface FaultText {
   readonly text: string;
-  /** For an administrator; undefined: there is no more to say. */
+  /** For an administrator. */
   readonly details?: string;
 }
 

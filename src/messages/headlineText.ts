@@ -1,4 +1,4 @@
-// The largest words; undefined where the three sums stand in their place.
+// The text of the headline; undefined if the three sums replace it.
 import type { Headline } from '../model/headline.ts';
 import type { Language } from './language.ts';
 import { typesText } from './typesText.ts';
@@ -53,11 +53,11 @@ interface SummaryGapsSource {
   readonly summary: Summary;
   readonly headline: Headline;
   readonly match: Match;
-  /** The headline's own date: see dateOf. */
+  /** See dateOf. */
   readonly asOf: number | undefined;
 }
 
-/** undefined when nothing does. */
+/** Says which counts are missing or old; undefined: none. */
 export function summaryGaps(
   { summary, headline, match, asOf }: SummaryGapsSource,
   { words: { gap }, list, pastTime }: Language,
@@ -79,7 +79,7 @@ export function summaryGaps(
   return gaps.length === 0 ? undefined : list(gaps);
 }
 
-/** As the arguments of a message. */
+/** The arguments of a message. */
 export interface Bounded {
   readonly n: number;
   readonly sure: 'yes' | 'no';

@@ -1,4 +1,4 @@
-// One language as the page uses it: its words, and numbers, lists and times as its readers write them.
+// One language of the page: its words, and its formats of numbers, lists and times.
 import type { ChosenLanguage } from './chooseLanguage.ts';
 import { wordsIn as englishWords } from './catalogues/en.json?words';
 import { languages, type LanguageTag } from './languages.ts';
@@ -15,32 +15,32 @@ export interface Language {
   readonly list: (items: readonly string[]) => string;
   /** `a, b, or c`. */
   readonly either: (items: readonly string[]) => string;
-  /** Of the day, with the date where that isn't today. `ms`: since the epoch. */
+  /** Time of day, with the date unless today. `ms`: since the epoch. */
   readonly time: (ms: number) => string;
-  /** The same, of what was done: never in the future, even where a clock was set back since. */
+  /** The same, but never in the future, if the clock was set back. */
   readonly pastTime: (ms: number) => string;
-  /** Since when something is so: a time of today, a weekday of the last week, else a date; as `pastTime`. */
+  /** Time of day, weekday in the last week, or date; never in the future. */
   readonly since: (ms: number) => string;
   /** Such as `Saturday, November 21, 2026`. */
   readonly today: () => string;
-  /** The same, of another day. `ms`: since the epoch. */
+  /** The same for another day. `ms`: since the epoch. */
   readonly day: (ms: number) => string;
   /** The order of names. */
   readonly compare: (a: string, b: string) => number;
 }
 
-/** Rejects where the words cannot be loaded. */
+/** Rejects if the words cannot be loaded. */
 export async function loadLanguage(chosen: ChosenLanguage<LanguageTag>): Promise<Language> {
   return languageOf(chosen, (await languages[chosen.tag].load()).wordsIn(chosen.locale));
 }
 
-/** English where the words of the chosen language cannot be loaded. Never rejects. */
+/** English if the words cannot be loaded. Never rejects. */
 export const openLanguage = (chosen: ChosenLanguage<LanguageTag>): Promise<Language> =>
   loadLanguage(chosen).catch(english);
 
 export const english = (): Language => languageOf({ tag: 'en', locale: 'en' }, englishWords('en'));
 
-/** A week ago was the same day of the week as today. */
+/** After a whole week, the weekday would be today's. */
 const WEEKDAY_IS_PLAIN_MS = 6 * 24 * 3_600_000;
 
 function languageOf({ tag, locale }: ChosenLanguage<LanguageTag>, words: Words): Language {
@@ -53,7 +53,7 @@ function languageOf({ tag, locale }: ChosenLanguage<LanguageTag>, words: Words):
   const weekdays = format({ weekday: 'long' });
   const monthDays = format({ month: 'long', day: 'numeric' });
   const dates = format({ dateStyle: 'full' });
-  // Throws here where there is no such locale.
+  // Not lazy: throws for an unknown locale.
   const numbers = new Intl.NumberFormat(locale);
   const lists = onFirstUse(() => new Intl.ListFormat(locale, { type: 'unit' }));
   const choices = onFirstUse(() => new Intl.ListFormat(locale, { type: 'disjunction' }));
@@ -85,7 +85,7 @@ function languageOf({ tag, locale }: ChosenLanguage<LanguageTag>, words: Words):
   };
 }
 
-/** Browsers take milliseconds to make one, and the first calls of a sign-in would wait for all of them. */
+/** Intl formats take milliseconds to create, which would delay the first requests. */
 function onFirstUse<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());

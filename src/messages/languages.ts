@@ -1,4 +1,4 @@
-// The languages of the page. English is in the first load, so that there are always words; the others are lazy.
+// The languages of the page; all but English, the fallback, are lazy.
 import { wordsIn as english } from './catalogues/en.json?words';
 import type { Words } from './words.ts';
 
@@ -12,7 +12,7 @@ export interface LanguageSource {
   readonly load: () => WordsModule | Promise<WordsModule>;
 }
 
-/** BCP 47. English, the last resort, first. */
+/** BCP 47; the fallback first. */
 export const languageTags = ['en', 'fr', 'es', 'de', 'pt-BR', 'ar', 'ja'] as const;
 
 export type LanguageTag = (typeof languageTags)[number];
@@ -27,7 +27,7 @@ export const languages: Readonly<Record<LanguageTag, LanguageSource>> = {
   ja: { dir: 'ltr', load: () => import('./catalogues/ja.json?words') },
 };
 
-/** `tag`: BCP 47, of a language of the page. `Português (Brasil)` of `pt-BR`. */
+/** `tag`: BCP 47. `Português (Brasil)` for `pt-BR`. */
 export function languageName(tag: string): string {
   const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
   return name.replace(/^./u, (letter) => letter.toLocaleUpperCase(tag));

@@ -1,4 +1,4 @@
-// The words of the sign-in window, in every language: they are few, and come when one of them is said.
+// The few words of the sign-in window, in every language.
 import { wordsIn as ar } from './catalogues/ar.json?popup';
 import { wordsIn as de } from './catalogues/de.json?popup';
 import { wordsIn as en } from './catalogues/en.json?popup';
@@ -31,7 +31,7 @@ const sources: Readonly<Record<LanguageTag, Source>> = {
   ja: { dir: 'ltr', wordsIn: ja },
 };
 
-/** `wanted`: BCP 47 tags, of which some may be none. */
+/** `wanted`: BCP 47 tags, valid or not. */
 export function popupTexts(wanted: readonly string[]): PopupTexts {
   const { tag, locale } = chooseLanguage(wanted, languageTags);
   const { dir, wordsIn } = sources[tag];

@@ -1,15 +1,15 @@
-// Why signing in, or staying signed in, did not work, in words.
+// Words why signing in, or staying signed in, failed.
 import type { SignInFault } from '../auth/discovery/signInFault.ts';
 import type { Words } from './words.ts';
 import type { SignedOutReason } from '../auth/session.ts';
 
-/** `page-incomplete` is said by page.partMissing, and `nobody` is no fault. */
+/** `page-incomplete` is worded by page.partMissing, and `nobody` is not a fault. */
 export type ExplainedSignInFault = Exclude<
   SignInFault,
   { readonly kind: 'page-incomplete' | 'nobody' }
 >;
 
-/** Of a sign-in, or of staying signed in: the cause, and what to do about it. */
+/** The cause, and what to do. */
 export function signInFaultText(
   fault: ExplainedSignInFault,
   words: Words,
@@ -26,7 +26,7 @@ const startAnew: ReadonlySet<SignInFault['kind']> = new Set([
   'unreachable',
 ]);
 
-/** The same, where nothing needs to be done. */
+/** The cause alone. */
 export function signInFaultCause(
   fault: ExplainedSignInFault,
   { signInFault: words }: Words,

@@ -1,4 +1,4 @@
-// Kinds of update as the object of "no": `unread discussions or ungraded quizzes`.
+// Types as the object of "no": `unread discussions or ungraded quizzes`.
 import type { UpdateType } from '../api/updateType.ts';
 import type { Language } from './language.ts';
 

@@ -1,4 +1,4 @@
-// What a version mismatch means, and the details to pass on. Loaded only when there is one.
+// Words a version mismatch and its details; loaded lazily.
 import type { Verdict } from '../api/judgeVersion.ts';
 import type { ProductCode } from '../api/versions.ts';
 import type { BannerKind } from '../model/notices.ts';
@@ -26,7 +26,7 @@ export function bannerText(kind: BannerKind, { version: words }: Words, lms: str
   }
 }
 
-/** One line of the details. `wanted`: by the configuration. */
+/** One line of the details. `wanted`: the configured version. */
 export function verdictText(
   product: ProductCode,
   wanted: string,

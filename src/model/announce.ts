@@ -1,53 +1,44 @@
-// What the page says aloud, given what it has said: each cause once, its end once, a result when it is new or
-// was asked for, and what a search has found. What is only on its way is not said.
+// Decides what the live region announces: causes, their end, results and the number of search results.
 import type { NoticeKind } from './notices.ts';
 import type { PutAway } from './putAway.ts';
 import type { Row } from './selectRow.ts';
-import { shownCounts } from './courseUpdates.ts';
+import { knownCount } from './courseUpdates.ts';
 import type { UpdateType } from '../api/updateType.ts';
 import { sumKindOf, type SumKind } from './sums.ts';
 
-/** The page at one moment, as far as it is worth saying. */
 export interface Moment {
-  /** The kinds of its notices, in their order. */
   readonly causes: readonly NoticeKind[];
-  /** Nothing is being checked: what is not there now is over. */
+  /** Nothing is being checked. */
   readonly settled: boolean;
-  /** How many checks the person has asked for. */
+  /** Checks that the person requested. */
   readonly asked: number;
-  /** What the latest check came to, in words; undefined where it came to nothing. */
+  /** In words; undefined if there is none. */
   readonly result: string | undefined;
-  /** What it counted, put away or not: while that is the same, another result is the doing of the person. */
+  /** All counts, put away or not: if unchanged, the person caused the new result. */
   readonly counted: string;
-  /** How many courses a search has left; undefined: there is none. */
+  /** Courses that match the search; undefined without a search. */
   readonly found: number | undefined;
-  /** Another one is the doing of the person, which Undo tells. */
+  /** Announced by Undo. */
   readonly putAway: PutAway | undefined;
-  /** What stands on the screen, and in what is folded or filtered out. */
+  /** Including folded and filtered ones. */
   readonly rows: readonly Row[];
-  /** How often the person has marked all as seen. */
   readonly marked: number;
-  /** Its tag, such as `pt-BR`. */
   readonly language: string;
 }
 
-export interface Said {
-  /** Causes that have been said and are not known to be over. */
-  readonly causes: readonly NoticeKind[];
-  readonly asked: number;
-  readonly result: string | undefined;
+/** `causes`: announced, and not over. */
+export interface Said extends Pick<
+  Moment,
+  'causes' | 'asked' | 'result' | 'found' | 'putAway' | 'marked'
+> {
   readonly counted: string | undefined;
-  readonly found: number | undefined;
-  readonly putAway: PutAway | undefined;
-  /** When a result was last sure; undefined: none has been. */
+  /** Of the latest reliable result; undefined: none yet. */
   readonly rows: readonly Row[] | undefined;
-  readonly marked: number;
   readonly language: string | undefined;
-  /** The latest announcement. */
   readonly parts: readonly (NoticeKind | 'over' | 'result' | 'changed' | 'marked' | 'found')[];
-  /** In it: courses with other numbers than when that was last said, at first than in the visit before. */
+  /** Courses whose counts changed since the last such announcement, or the previous visit. */
   readonly changed: number;
-  /** Counts announcements: the same words may have to be said again. */
+  /** Number of announcements: the same text may be announced again. */
   readonly times: number;
 }
 
@@ -66,20 +57,20 @@ export const nothingSaid: Said = {
   times: 0,
 };
 
-/** `before` itself when there is nothing to say and nothing to remember. */
+/** The same object if there is nothing to announce or remember. */
 export function announce(before: Said, moment: Moment): Said {
   const { language } = moment;
-  // What was heard in another language is no news in this one.
+  // A new language clears the announcement without repeating it.
   const said = language === before.language ? before : { ...before, language, parts: [] };
   if (moment.marked !== said.marked)
     return { ...said, marked: moment.marked, parts: ['marked'], times: said.times + 1 };
   const { causes, settled, result, counted, found, putAway, rows } = moment;
-  // One voice at a time: the search has another number, which nobody asked for.
+  // Undo announces the change; the new number of search results stays silent.
   if (putAway !== said.putAway) {
     const isOld = (part: Said['parts'][number]) => part === 'found' && found !== said.found;
     return { ...said, putAway, found, parts: said.parts.filter((part) => !isOld(part)) };
   }
-  // Without a search there is nothing to say of one, and nothing to leave there.
+  // The end of a search clears the announcement.
   if (found !== said.found)
     return { ...said, found, parts: found === undefined ? [] : ['found'], times: said.times + 1 };
   const fresh = causes.filter((cause) => !said.causes.includes(cause));
@@ -88,7 +79,7 @@ export function announce(before: Said, moment: Moment): Said {
     return { ...said, causes: [...said.causes, ...fresh], parts: fresh, times: said.times + 1 };
   }
   const asked = moment.asked !== said.asked;
-  // Versions stay as they are, and keep nothing from being checked; nor does a list that is not whole.
+  // `version` never ends by itself, and `list` does not make counts unreliable.
   const over = said.causes.some(passes) && !causes.some(passes);
   const sure = !causes.some((cause) => passes(cause) && cause !== 'list') && result !== undefined;
   const changed = sure && rows !== said.rows ? changedRows(said.rows, rows) : 0;
@@ -108,7 +99,7 @@ export function announce(before: Said, moment: Moment): Said {
     counted === said.counted &&
     !asked;
   if (same && memory.rows === said.rows) return said;
-  // Another result that is not to be said leaves no old one to be heard, or in its place itself.
+  // A new result that is not announced clears an outdated one.
   const isStale = result !== said.result && said.parts.includes('result');
   return { ...said, ...memory, parts: isStale ? [] : said.parts };
 }
@@ -117,14 +108,14 @@ function passes(cause: NoticeKind): boolean {
   return cause !== 'version' && cause !== 'callback-ignored';
 }
 
-/** Courses with a number that is another one than in `before`; undefined: than in the visit before this one. */
+/** undefined `before`: compares with the previous visit. */
 export function changedRows(before: readonly Row[] | undefined, after: readonly Row[]): number {
   if (before === undefined) return after.filter(({ changes }) => changes !== undefined).length;
   const earlier = byCourse(before);
   return after.filter((row) => differences(earlier.get(row.course.id), row).length > 0).length;
 }
 
-/** The sum of what rose, for each kind; what fell takes nothing away from it. Only numbers of checks that succeeded. */
+/** Increases by kind, over checked courses only; decreases are not subtracted. */
 export function risesOf(
   before: readonly Row[],
   after: readonly Row[],
@@ -141,16 +132,15 @@ export function risesOf(
 
 const byCourse = (rows: readonly Row[]) => new Map(rows.map((row) => [row.course.id, row]));
 
-/** A mute that ends because the number rose is no reason to keep that quiet. */
+/** Uses all of `after.types`: a mute that its count ended is announced. */
 function differences(
   before: Row | undefined,
   after: Row,
 ): readonly { readonly type: UpdateType; readonly by: number }[] {
   if (before === undefined || before === after) return [];
-  const [earlier, later] = [shownCounts(before.state), shownCounts(after.state)];
   return after.types.flatMap((type) => {
-    const [from, to] = [earlier?.[type], later?.[type]];
-    const areKnown = from?.kind === 'known' && to?.kind === 'known';
-    return areKnown && from.n !== to.n ? [{ type, by: to.n - from.n }] : [];
+    const [from, to] = [knownCount(before.state, type), knownCount(after.state, type)];
+    const isChanged = from !== undefined && to !== undefined && from !== to;
+    return isChanged ? [{ type, by: to - from }] : [];
   });
 }

@@ -1,25 +1,22 @@
-// When the page asks again by itself for what failed: never where waiting changes nothing.
+// Decides when failed requests are sent again automatically.
 import { isTransient } from '../api/errors.ts';
 import type { CheckFault } from './courseUpdates.ts';
 
 const FIRST_MS = 5_000;
-/** Longer than a refresh: in the end, an outage costs no more calls than a day without one. */
+/** Longer than the refresh interval: an outage costs no more calls than polling. */
 const LONGEST_MS = 10 * 60_000;
-/** What is further away is left to the next check. */
+/** A longer pause is left to the next check. */
 const TOO_FAR_MS = 60 * 60_000;
-/** Of a wait that was asked for, as in api/retry.ts: who was told the same must not come back together. */
+/** Share of a requested wait, so that clients do not return together. */
 const SPREAD = 1 / 5;
 const LEAST_SPREAD_MS = 1_000;
 
-/** Whether a fault may be gone without anybody doing something about it. */
+/** Whether a fault may pass without anybody's action. */
 export function isAutomaticallyRetried(fault: CheckFault): boolean {
   return fault.kind !== 'other-person' && fault.kind !== 'left-out' && isTransient(fault);
 }
 
-/**
- * Milliseconds; undefined: no use. `tries`: how often it was asked again already. `now`: ms since
- * the epoch. `random`: from 0 to 1, because pages that failed together must not come back together.
- */
+/** Milliseconds; undefined: no retry. `tries`: so far. `now`: ms since the epoch. `random`: 0 to 1, spreads clients. */
 export function automaticRetryDelay(
   faults: readonly CheckFault[],
   tries: number,

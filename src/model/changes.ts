@@ -1,12 +1,11 @@
-// What changed since this person last looked on this device: for each course and type, known against known, and never
-// netted, because 9 more and 5 fewer are not 4 more.
+// Compares counts with those of the previous visit; increases and decreases are summed separately.
 import { updateTypes, type UpdateType } from '../api/updateType.ts';
-import { shownCounts, type CourseUpdates } from './courseUpdates.ts';
+import { knownCount, type CourseUpdates } from './courseUpdates.ts';
 import type { SeenCounts } from './seenCounts.ts';
 import type { ChangeOf } from './selectRow.ts';
 
 export interface Change {
-  /** More (above zero) or fewer (below); never zero. */
+  /** Positive or negative, never zero. */
   readonly by: number;
   /** When the earlier number was seen, ms since the epoch. */
   readonly since: number;
@@ -16,17 +15,14 @@ export interface Change {
 export type Changes = ReadonlyMap<string, ReadonlyMap<UpdateType, Change>>;
 
 export interface Digest {
-  /** The sum of what rose. */
   readonly more: number;
-  /** The sum of what fell, not negative. */
   readonly fewer: number;
-  /** With a change. */
   readonly courses: number;
-  /** When the earliest of the numbers that changes are measured against was seen, ms since the epoch. */
+  /** The earliest `since`. */
   readonly since: number;
 }
 
-/** `n`: the number now; undefined: it was not seen before, or was the same. */
+/** undefined if `n` was not seen before or is unchanged. */
 function changeFrom(
   seenCounts: SeenCounts,
   orgUnitId: string,
@@ -37,47 +33,38 @@ function changeFrom(
   return base === undefined || n === base.n ? undefined : { by: n - base.n, since: base.at };
 }
 
-/** The change of one number. The same function while changes are measured against the same numbers. */
+/** The same function while the compared numbers stay the same, so that rows keep their identity. */
 export function rememberChangeOf(): (seenCounts: SeenCounts) => ChangeOf {
   let latest: { readonly seenCounts: SeenCounts; readonly changeOf: ChangeOf } | undefined;
   return (seenCounts) => {
-    const isSame = latest !== undefined && sameBases(latest.seenCounts, seenCounts);
-    const changeOf: ChangeOf = (id, type, n) => changeFrom(seenCounts, id, type, n);
-    latest = { seenCounts, changeOf: isSame && latest ? latest.changeOf : changeOf };
+    if (latest === undefined || !sameBases(latest.seenCounts, seenCounts))
+      latest = { seenCounts, changeOf: (id, type, n) => changeFrom(seenCounts, id, type, n) };
     return latest.changeOf;
   };
 }
 
-/** Whether changes are measured against the same in both. */
 function sameBases(a: SeenCounts, b: SeenCounts): boolean {
-  if (a === b) return true;
-  for (const seenCounts of [a, b]) {
-    for (const id of seenCounts.keys()) {
-      const [one, other] = [a.get(id), b.get(id)];
-      for (const type of updateTypes) if (one?.[type]?.base !== other?.[type]?.base) return false;
-    }
-  }
-  return true;
+  const ids = [...a.keys(), ...b.keys()];
+  const baseOf = (seen: SeenCounts, id: string, type: UpdateType) => seen.get(id)?.[type]?.base;
+  return ids.every((id) =>
+    updateTypes.every((type) => baseOf(a, id, type) === baseOf(b, id, type)),
+  );
 }
 
 export function changesOf(seenCounts: SeenCounts, courses: readonly CourseUpdates[]): Changes {
-  const changes = new Map<string, ReadonlyMap<UpdateType, Change>>();
-  for (const { course, state } of courses) {
-    if (!seenCounts.has(course.id)) continue;
-    const counts = shownCounts(state);
-    const changed = new Map<UpdateType, Change>();
-    for (const type of updateTypes) {
-      const count = counts?.[type];
-      if (count?.kind !== 'known') continue;
-      const change = changeFrom(seenCounts, course.id, type, count.n);
-      if (change !== undefined) changed.set(type, change);
-    }
-    if (changed.size > 0) changes.set(course.id, changed);
-  }
-  return changes;
+  return new Map(
+    courses.flatMap(({ course, state }) => {
+      const changed = updateTypes.flatMap((type) => {
+        const n = knownCount(state, type);
+        const change = n === undefined ? n : changeFrom(seenCounts, course.id, type, n);
+        return change === undefined ? [] : [[type, change] as const];
+      });
+      return changed.length === 0 ? [] : [[course.id, new Map(changed)] as const];
+    }),
+  );
 }
 
-/** undefined: nothing changed. `isCounted`: leaves out what is put away or in another lane. */
+/** undefined if nothing changed. `isCounted`: excludes types put away or in another lane. */
 export function digestOf(
   changes: Changes,
   isCounted: (orgUnitId: string, type: UpdateType) => boolean = () => true,

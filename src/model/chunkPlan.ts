@@ -1,5 +1,4 @@
-// Which courses are asked for together, while the list of courses changes: a course stays where it was,
-// so that a new one costs one request and not all of them.
+// Plans the chunks of a changing list: a course stays in its chunk, so that a new course costs one request.
 import { chunkOrgUnits, closedChunks } from '../api/chunkOrgUnits.ts';
 import type { ChunkRequest } from '../api/getChunk.ts';
 import { LONGEST_OVERHEAD_BYTES } from '../api/updates.ts';
@@ -10,23 +9,23 @@ export type ChunkPlan = readonly (readonly string[])[];
 
 export interface ChunkPlanOptions {
   readonly overheadBytes: number;
-  /** More ids are on their way: a chunk that is not full yet waits for them. */
+  /** More ids are expected: a chunk that is not full waits for them. */
   readonly growing: boolean;
 }
 
-/** The chunks for `ids`; `before` itself where it still fits. */
+/** The chunks for `ids`; the same object if `before` still fits. */
 export function planChunks(
   before: ChunkPlan,
   ids: readonly string[],
   { overheadBytes, growing }: ChunkPlanOptions,
 ): ChunkPlan {
   const wanted = new Set(ids);
-  const kept: (readonly string[])[] = [];
-  for (const chunk of before) {
-    const still: string[] = [];
-    for (const id of chunk) if (wanted.delete(id)) still.push(id);
-    if (still.length > 0) kept.push(still.length === chunk.length ? chunk : still);
-  }
+  const kept = before
+    .map((chunk) => {
+      const still = chunk.filter((id) => wanted.delete(id));
+      return still.length === chunk.length ? chunk : still;
+    })
+    .filter((chunk) => chunk.length > 0);
   const fresh = chunkOrgUnits([...wanted], { overheadBytes });
   const added = growing ? closedChunks(fresh) : fresh;
   const same =
@@ -43,10 +42,7 @@ export interface Wanted {
   readonly version: string | undefined;
 }
 
-/**
- * One request for each chunk; `before` itself where it is still right. Types that were requested before stay: a narrower
- * scope shows less, and requests nothing.
- */
+/** The same object if `before` still fits. Types requested before are kept: a narrower scope requests nothing. */
 export function planRequests(
   before: readonly ChunkRequest[],
   { list: { courses, growing }, types: inScope, version }: Wanted,
@@ -68,10 +64,7 @@ export function planRequests(
   return isSame ? before : plan.map((orgUnitIds) => ({ version, orgUnitIds, types, route }));
 }
 
-/**
- * For a list that comes page by page, and only grows: what can be asked for with its latest page, and the ids that go on
- * waiting. The chunks of all pages are those that planChunks makes of the growing list.
- */
+/** For a list that arrives in pages; together the chunks are those that planChunks gives for the whole list. */
 export function planPage(
   waiting: readonly string[],
   options: ChunkPlanOptions,

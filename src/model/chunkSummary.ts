@@ -1,4 +1,4 @@
-// What the queries for all chunks have come to: the data of each, what went wrong, and what a retry requests.
+// Summarises the queries of all chunks: data, faults, and what a retry requests.
 import { mayBeAboutIds, type Refusal, type ChunkData } from '../api/knownAnswers.ts';
 import type { Fault } from '../api/errors.ts';
 import { isBlank } from '../api/updates.ts';
@@ -11,11 +11,11 @@ export interface RequestedChunk extends ChunkResult {
 
 export interface ChunkSummary {
   readonly chunks: readonly RequestedChunk[];
-  /** What went wrong, except that the LMS refuses some courses. */
+  /** Without courses that the LMS refuses. */
   readonly faults: readonly Fault[];
 }
 
-/** `queries`: the state of the query for each of `requests`, in their order. */
+/** `queries`: the query of each of `requests`, in the same order. */
 export function summariseChunks(
   requests: readonly Pick<ChunkResult, 'orgUnitIds'>[],
   queries: readonly Pick<RequestedChunk, 'data' | 'isFetching'>[],
@@ -27,7 +27,7 @@ export function summariseChunks(
   return { chunks, faults: chunks.flatMap(({ data }) => faultsOf(data)) };
 }
 
-/** `alone`: courses that are requested singly, so that the rest of their chunk is not. */
+/** `alone`: courses requested singly, whose chunks are otherwise not fetching. */
 export function fetchingIds(
   chunks: readonly RequestedChunk[],
   alone: ReadonlySet<string>,
@@ -38,13 +38,13 @@ export function fetchingIds(
   return new Set([...alone, ...whole.flatMap(({ orgUnitIds }) => orgUnitIds)]);
 }
 
-/** What to request again of a chunk: all of it, or what was refused or left out, and `courses` singly. */
+/** What to request again of a chunk, and which courses singly. */
 export interface ChunkRetry {
   readonly part: 'all' | 'missing' | 'nothing';
   readonly courses: readonly string[];
 }
 
-/** `automatic`: only what may pass by itself. */
+/** `automatic`: only faults that may pass by themselves. */
 export function chunkRetry(data: ChunkData, automatic: boolean): ChunkRetry {
   const { fault, refused, answers } = data;
   if (fault !== undefined) {
@@ -53,10 +53,8 @@ export function chunkRetry(data: ChunkData, automatic: boolean): ChunkRetry {
   }
   const isWanted = automatic ? refused.some(mayPass) : refused.length > 0 || answers.some(isBlank);
   const failed = failedAlone(data).filter((one) => !automatic || mayPass(one));
-  return {
-    part: isWanted ? 'missing' : 'nothing',
-    courses: failed.map(({ orgUnitId }) => orgUnitId),
-  };
+  const courses = failed.map(({ orgUnitId }) => orgUnitId);
+  return { part: isWanted ? 'missing' : 'nothing', courses };
 }
 
 function faultsOf(data: ChunkData | undefined): readonly Fault[] {
@@ -65,12 +63,12 @@ function faultsOf(data: ChunkData | undefined): readonly Fault[] {
   return data.fault === undefined ? single : [data.fault, ...single];
 }
 
-/** A course that the LMS refuses stays refused: a 500 for it does not pass by itself. */
+/** A refused course stays refused: a 500 for it does not pass by itself. */
 function mayPass({ fault }: Refusal): boolean {
   return isAutomaticallyRetried(fault) && !mayBeAboutIds(fault, true);
 }
 
-/** Courses whose latest request, for them alone, failed: they keep the numbers of an earlier check. */
+/** Courses whose latest single request failed. */
 function failedAlone({ fault: whole, answers }: ChunkData): readonly Refusal[] {
   if (whole !== undefined) return [];
   return answers.flatMap(({ orgUnitId, fault }) =>

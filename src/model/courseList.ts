@@ -1,11 +1,10 @@
-// Which courses are in view, and how sure that list is. An empty list always comes with its reason.
+// The courses in view and the completeness of that list.
 import type { Fault } from '../api/errors.ts';
 import type { Course, CoursesPage } from '../api/people.ts';
 
-/** `cut`: the LMS has more, and does not say where. `endless`: there was always one page more. */
+/** `cut`: the LMS has more pages but sends no bookmark. `endless`: pages never end. */
 export type ListFault = Fault | { readonly kind: 'cut' } | { readonly kind: 'endless' };
 
-/** Why the list on the screen is not the whole, or not up to date. */
 export interface ListProblem {
   readonly kind: 'incomplete' | 'outdated';
   readonly fault: ListFault;
@@ -18,11 +17,11 @@ export type NoCoursesReason =
 
 export interface KnownCourses {
   readonly courses: readonly Course[];
-  /** More courses are on their way. */
+  /** More courses are expected. */
   readonly growing: boolean;
-  /** Nothing is missing from the list, and the latest try to ask for it worked. */
+  /** Nothing is missing, and the latest request succeeded. */
   readonly complete: boolean;
-  /** When its oldest part came, ms since the epoch; undefined where the LMS was not asked for it. */
+  /** When its oldest page came, ms since the epoch; undefined if not requested. */
   readonly asOf: number | undefined;
 }
 
@@ -38,24 +37,18 @@ export type CourseListState =
 export interface Enrolled {
   readonly courses: readonly Course[];
   readonly end: EnrollmentPages<unknown>['end'];
-  /** Some of it could not be read, or has no end. */
+  /** Part of it was unreadable, or it has no end. */
   readonly cut: boolean;
-  /** Why the latest try to ask for it failed. */
+  /** Of the latest request. */
   readonly fault: Fault | undefined;
   readonly asOf: number | undefined;
-  /** Of `lp`; undefined: there is none to ask. */
+  /** Of `lp`; undefined: no common version. */
   readonly version: string | undefined;
 }
 
-/** The list where the person's enrolments decide. */
-export function enrolledCourses({
-  courses,
-  end,
-  cut,
-  fault,
-  asOf,
-  version,
-}: Enrolled): CourseListState {
+/** The list by the person's enrolments. */
+export function enrolledCourses(enrolled: Enrolled): CourseListState {
+  const { courses, end, cut, fault, asOf, version } = enrolled;
   const problem = problemOf();
   if (courses.length > 0) {
     const growing = end === 'waiting' && fault === undefined;
@@ -80,33 +73,32 @@ export function enrolledCourses({
   }
 }
 
-/** The list where the address or the configuration decides: nothing can be missing from it. */
+/** The list by the address or the configuration, which is always complete. */
 export function namedCourses(courses: readonly Course[]): CourseListState {
   const list = { courses, growing: false, complete: true, asOf: undefined };
   return { kind: 'some', list, problem: undefined };
 }
 
-/** The courses that may be asked about already. */
 export function knownCourses(state: CourseListState): KnownCourses {
   return state.kind === 'some' ? state.list : nothing;
 }
 
 const nothing: KnownCourses = { courses: [], growing: true, complete: false, asOf: undefined };
 
-/** A list that goes on for longer has no end (15,000 courses, at 100 a page). */
+/** 15,000 courses, at 100 a page. */
 const MOST_PAGES = 150;
 
 type Bookmark = string | undefined;
 
 interface EnrollmentPages<Page> {
-  /** Of the pages that are wanted: those that are there, and the next one. */
+  /** Of the present pages, and of the next one. */
   readonly bookmarks: readonly Bookmark[];
   readonly pages: readonly Page[];
-  /** `stopped`: by a bookmark that comes again, or by the number of pages. `enough`: nobody wants more. */
+  /** `stopped`: a bookmark came again, or too many pages. `enough`: no more are wanted. */
   readonly end: 'waiting' | 'whole' | 'enough' | 'stopped';
 }
 
-/** `pageAt`: undefined for a page that is not there yet. */
+/** `pageAt`: undefined for a page that is not loaded yet. */
 export function enrollmentPages<Page extends CoursesPage>(
   pageAt: (bookmark: Bookmark) => Page | undefined,
   isEnough: (pages: readonly Page[]) => boolean,

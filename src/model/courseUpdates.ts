@@ -1,5 +1,4 @@
-// What is known about one course right now. Pure: no fetch, no clock.
-import type { Count } from '../api/count.ts';
+// The state of one course.
 import type { Fault } from '../api/errors.ts';
 import type { ChunkData } from '../api/knownAnswers.ts';
 import type { Course } from '../api/people.ts';
@@ -8,19 +7,19 @@ import type { UpdateType } from '../api/updateType.ts';
 
 export type CheckFault =
   | Fault
-  /** The answer was about somebody else, or nobody knows about whom, so it is not shown. */
+  /** The answer is for another or an unknown user. */
   | { readonly kind: 'other-person' }
-  /** The LMS answered, but not about this course. */
+  /** The LMS answered, but without this course. */
   | { readonly kind: 'left-out' };
 
 export type CourseState =
-  /** `counts`: those of some of the types, which were asked for before the others. */
+  /** `counts`: of the types that were requested earlier. */
   | { readonly kind: 'checking'; readonly counts?: Counts }
   | { readonly kind: 'checked'; readonly counts: Counts }
-  /** The numbers of an earlier check; the latest one failed, or is not over. `asOf`: ms since the epoch. */
+  /** Counts of an earlier check. `asOf`: ms since the epoch. */
   | { readonly kind: 'stale'; readonly counts: Counts; readonly asOf: number }
   | { readonly kind: 'unchecked'; readonly fault: CheckFault }
-  /** No contract version is left that the LMS and this page both speak. */
+  /** No common contract version. */
   | { readonly kind: 'not-asked' };
 
 export interface CourseUpdates {
@@ -28,19 +27,17 @@ export interface CourseUpdates {
   readonly state: CourseState;
 }
 
-/** What one request for counts has come to so far. */
 export interface ChunkResult {
   readonly orgUnitIds: readonly string[];
-  /** undefined: nothing came yet. */
   readonly data: ChunkData | undefined;
 }
 
-/** Who asks, as far as it is known. `id` undefined: the LMS does not say. */
+/** `id` undefined: the LMS does not send it. */
 export type PersonState =
   | { readonly kind: 'pending' }
   | { readonly kind: 'known'; readonly id?: string | undefined };
 
-/** The counts on the screen, fresh or not; undefined while there are none. */
+/** Fresh or not; undefined if there are none. */
 export function shownCounts(state: CourseState): Counts | undefined {
   switch (state.kind) {
     case 'checking':
@@ -53,35 +50,39 @@ export function shownCounts(state: CourseState): Counts | undefined {
   }
 }
 
-/** Proven: freshly checked, and every type in use is known to be zero. */
+/** undefined: unknown. */
+export function knownCount(state: CourseState, type: UpdateType): number | undefined {
+  const count = shownCounts(state)?.[type];
+  return count?.kind === 'known' ? count.n : undefined;
+}
+
+/** Freshly checked, and every type is known to be zero. */
 export function isClear(state: CourseState, types: readonly UpdateType[]): boolean {
   return state.kind === 'checked' && areZero(state.counts, types);
 }
 
-/** It was, by an earlier check. */
+/** The same by an earlier check. */
 export function wasClear(state: CourseState, types: readonly UpdateType[]): boolean {
   return state.kind === 'stale' && areZero(state.counts, types);
 }
 
-/** When the oldest number of an earlier check in `courses` was counted, ms since the epoch; undefined: there is none. */
+/** When the oldest stale counts came, ms since the epoch. */
 export function oldestOf(courses: readonly Pick<CourseUpdates, 'state'>[]): number | undefined {
-  let oldest = Infinity;
-  for (const { state } of courses) {
-    if (state.kind === 'stale') oldest = Math.min(oldest, state.asOf);
-  }
+  const oldest = courses.reduce(
+    (time, { state }) => (state.kind === 'stale' ? Math.min(time, state.asOf) : time),
+    Infinity,
+  );
   return oldest === Infinity ? undefined : oldest;
 }
 
-/** Every type in use is known to be zero. */
 export function areZero(counts: Counts, types: readonly UpdateType[]): boolean {
-  return types.every((type) => isZero(counts[type]));
+  return types.every((type) => {
+    const count = counts[type];
+    return count?.kind === 'known' && count.n === 0;
+  });
 }
 
-function isZero(count: Count | undefined): boolean {
-  return count?.kind === 'known' && count.n === 0;
-}
-
-/** Whether two states look the same. Counts of an unchanged answer keep their identity. */
+/** Counts of an unchanged answer keep their identity. */
 export function sameState(a: CourseState, b: CourseState): boolean {
   if (a.kind !== b.kind || shownCounts(a) !== shownCounts(b)) return false;
   if (a.kind === 'stale' && b.kind === 'stale') return a.asOf === b.asOf;

@@ -1,12 +1,12 @@
-// Learning and teaching, for people who do both: which types belong to which, and which of the two a person has.
+// The types of the two lanes, learning and teaching, and the lanes that a person uses.
 import type { UpdateType } from '../api/updateType.ts';
-import type { CourseUpdates } from './courseUpdates.ts';
+import { knownCount, type CourseUpdates } from './courseUpdates.ts';
 
 export const lanes = ['learn', 'teach'] as const;
 
 export type Lane = (typeof lanes)[number];
 
-/** Discussions are read by everybody. */
+/** Discussions belong to both. */
 const laneTypes: Readonly<Record<Lane, readonly UpdateType[]>> = {
   learn: ['UnreadAssignmentFeedback', 'UnattemptedQuizzes', 'UnreadDiscussions'],
   teach: [
@@ -17,13 +17,13 @@ const laneTypes: Readonly<Record<Lane, readonly UpdateType[]>> = {
   ],
 };
 
-/** The lane itself, or all of them where none of the types in scope belongs to it: a view of nothing would look clear. */
+/** 'all' if no type in scope belongs to the lane: an empty view would look clear. */
 export function laneWithin(lane: Lane | 'all', scope: readonly UpdateType[]): Lane | 'all' {
   if (lane === 'all') return 'all';
   return scope.some((type) => laneTypes[lane].includes(type)) ? lane : 'all';
 }
 
-/** Of the types in scope, those of the lane, in the order of the scope; all of them where it has none. */
+/** In the order of the scope; all types if the lane has none. */
 export function typesInLane(
   lane: Lane | 'all',
   scope: readonly UpdateType[],
@@ -32,10 +32,7 @@ export function typesInLane(
   return within === 'all' ? scope : scope.filter((type) => laneTypes[within].includes(type));
 }
 
-/**
- * The lanes that have, or once had, an update of their own; discussions belong to both and prove neither.
- * `earlier`: what this function said before; it comes back itself when there is nothing new.
- */
+/** The lanes with an update now or earlier, discussions excepted; `earlier` itself if nothing is new. */
 export function lanesWithCounts(
   courses: readonly CourseUpdates[],
   earlier: readonly Lane[] = [],
@@ -47,12 +44,5 @@ export function lanesWithCounts(
 
 function hasUpdates(courses: readonly CourseUpdates[], lane: Lane): boolean {
   const own = laneTypes[lane].filter((type) => type !== 'UnreadDiscussions');
-  for (const { state } of courses) {
-    const counts = 'counts' in state ? state.counts : undefined;
-    for (const type of own) {
-      const count = counts?.[type];
-      if (count?.kind === 'known' && count.n > 0) return true;
-    }
-  }
-  return false;
+  return courses.some(({ state }) => own.some((type) => (knownCount(state, type) ?? 0) > 0));
 }

@@ -1,13 +1,13 @@
-// Where a course, or one kind of its updates, is found in the LMS; and whose a link is.
+// Builds links to courses in the LMS, and finds the course of a link.
 
-/** undefined when no template is configured. The id is escaped: it can't leave its place in the address. */
+/** undefined without a template. The id is percent-encoded. */
 export function linkTo(template: string, orgUnitId: string): string;
 export function linkTo(template: string | undefined, orgUnitId: string): string | undefined;
 export function linkTo(template: string | undefined, orgUnitId: string): string | undefined {
   return template?.replaceAll('{orgUnitId}', encodeURIComponent(orgUnitId));
 }
 
-/** The course that one of `templates` leads to by `href`, an absolute address. `base`: of the page. */
+/** `href`: an absolute URL. `base`: of the page. */
 export function courseOfLink(
   href: string,
   { templates, orgUnitIds, base }: LinkSource,

@@ -1,5 +1,4 @@
-// What stands between the person and numbers that are sure: each cause once, in the order in which it is drawn and
-// said aloud. Off line, a failed check is no cause of its own.
+// Chooses the notices and their order: one for each cause.
 import type { Verdicts, Verdict } from '../api/judgeVersion.ts';
 import type { SignInFault } from '../auth/discovery/signInFault.ts';
 import type { SessionState } from '../auth/session.ts';
@@ -9,26 +8,25 @@ import type { CheckFault } from './courseUpdates.ts';
 import type { Snapshot } from './snapshot.ts';
 
 export type Notice =
-  /** The session. `fault`: of signing in again. `counted`: numbers from before are on the screen. */
+  /** `fault`: of the next sign-in. `counted`: counts are on the screen. */
   | { readonly kind: 'ended'; readonly fault: SignInFault | undefined; readonly counted: boolean }
-  /** An answer to another sign-in came, and the session goes on. */
+  /** A response to another sign-in arrived; the session continues. */
   | { readonly kind: 'callback-ignored'; readonly fault: SignInFault }
-  /** `counted`: as above. */
   | { readonly kind: 'offline'; readonly counted: boolean }
-  /** The LMS asked to wait. `until`: ms since the epoch. */
+  /** The LMS sent `Retry-After`. `until`: ms since the epoch. */
   | { readonly kind: 'paused'; readonly until: number }
   | {
       readonly kind: 'failed';
       readonly fault: CheckFault;
-      /** Courses whose counts could not be had, of all `courses`. */
+      /** Courses without fresh counts, out of `courses`. */
       readonly missing: number;
       readonly courses: number;
-      /** As above. Without, it is the first check that failed. */
+      /** False: the first check failed. */
       readonly counted: boolean;
-      /** Whether the page asks again by itself, unless the LMS has put it off for long. */
+      /** Unless the LMS asked for a long wait. */
       readonly isAutomaticallyRetried: boolean;
     }
-  /** `missing`: there is no list at all, which is said where the courses would stand. */
+  /** `missing`: there is no list, which is said in its place. */
   | {
       readonly kind: 'list';
       readonly list: ListProblem['kind'] | 'missing';
@@ -40,21 +38,17 @@ export type NoticeKind = Notice['kind'];
 
 export interface NoticesSource {
   readonly session: SessionState;
-  /** What the browser believes about its connection. */
   readonly online: boolean;
-  /** Until when calls are held back because the LMS asked for it, ms since the epoch. */
+  /** End of the pause after a `Retry-After`, ms since the epoch. */
   readonly pausedUntil: number | undefined;
-  /** Counts are being asked for. */
   readonly checking: boolean;
   readonly list: CourseListState;
   readonly snapshot: Pick<Snapshot, 'summary' | 'fault'>;
-  /** Of all that counts take: what the page may ask for again by itself. */
+  /** Of all requests for counts, for automatic retries. */
   readonly faults: readonly CheckFault[];
-  /** undefined: nothing is known about versions. */
   readonly verdicts: Verdicts | undefined;
 }
 
-/** No kind comes twice; empty where nothing stands in the way. */
 export function noticesOf(source: NoticesSource): readonly Notice[] {
   const { session, online, pausedUntil, checking, verdicts } = source;
   const { courses, unchecked, checking: notYet } = source.snapshot.summary;
@@ -66,11 +60,12 @@ export function noticesOf(source: NoticesSource): readonly Notice[] {
   if (!online) notices.push({ kind: 'offline', counted });
   if (pausedUntil !== undefined && checking) notices.push({ kind: 'paused', until: pausedUntil });
   if (session.kind === 'signed-in') {
-    // Off line, nothing else is wrong that anybody could know: one cause, one notice.
+    // Offline, other failures follow from the missing connection.
     if (online) notices.push(...failureOf(source, counted));
     if (online || !isUnreachable(source.list)) notices.push(...listProblemOf(source.list));
   }
-  if (verdicts !== undefined) notices.push(...mismatchOf(verdicts));
+  const banner = verdicts && bannerFor(verdicts);
+  if (verdicts && banner) notices.push({ kind: 'version', banner, verdicts });
   return notices;
 }
 
@@ -92,7 +87,7 @@ function failureOf(
   ];
 }
 
-/** Older for want of a connection alone. Of courses that never came, the notice about the connection says nothing. */
+/** The list is outdated for want of a connection; an incomplete list keeps its notice. */
 function isUnreachable(state: CourseListState): boolean {
   const problem = state.kind === 'some' ? state.problem : undefined;
   if (problem?.kind !== 'outdated') return false;
@@ -100,43 +95,25 @@ function isUnreachable(state: CourseListState): boolean {
 }
 
 function listProblemOf(state: CourseListState): readonly Notice[] {
-  switch (state.kind) {
-    case 'loading':
-      return [];
-    case 'none':
-      return state.reason.kind === 'fault'
-        ? [{ kind: 'list', list: 'missing', fault: state.reason.fault }]
-        : [];
-    case 'some':
-      return state.problem === undefined
-        ? []
-        : [{ kind: 'list', list: state.problem.kind, fault: state.problem.fault }];
-  }
+  if (state.kind === 'some' && state.problem !== undefined)
+    return [{ kind: 'list', list: state.problem.kind, fault: state.problem.fault }];
+  if (state.kind === 'none' && state.reason.kind === 'fault')
+    return [{ kind: 'list', list: 'missing', fault: state.reason.fault }];
+  return [];
 }
 
-function mismatchOf(verdicts: Verdicts): readonly Notice[] {
-  const banner = bannerFor(verdicts);
-  return banner === undefined ? [] : [{ kind: 'version', banner, verdicts }];
-}
-
-export type BannerKind =
-  | 'older-stops'
-  | 'newer-stops'
-  | 'older-works'
-  | 'newer-works'
-  | 'cannot-tell'
-  | 'newer-major';
-
-const order: readonly BannerKind[] = [
+const order = [
   'older-stops',
   'newer-stops',
   'older-works',
   'newer-works',
   'cannot-tell',
   'newer-major',
-];
+] as const;
 
-/** undefined: everything fits, nothing to say. */
+export type BannerKind = (typeof order)[number];
+
+/** undefined if the versions fit. */
 export function bannerFor(verdicts: Verdicts): BannerKind | undefined {
   const kinds = new Set([bannerOf(verdicts.le), bannerOf(verdicts.lp)]);
   return order.find((kind) => kinds.has(kind));

@@ -1,4 +1,4 @@
-// The order of rows, and when it changes: rows move only when the person asks, counts first arrive, or the view changes.
+// Sorts rows, which move only when the person asks, counts first arrive, or the view changes.
 import type { Selection } from './select.ts';
 import type { Standing, Row } from './selectRow.ts';
 import { sumKinds, type Sums } from './sums.ts';
@@ -6,10 +6,7 @@ import type { View } from './view.ts';
 
 export type CompareNames = (a: string, b: string) => number;
 
-/**
- * Total: the same courses and numbers always stand in the same order. `rows` come in the order of the LMS.
- * `compareNames`: in the reader's language.
- */
+/** A total order. `rows`: in the order of the LMS. `compareNames`: in the reader's language. */
 export function orderRows(
   rows: readonly Row[],
   sort: View['sort'],
@@ -26,7 +23,7 @@ export function orderRows(
     return other.rise - one.rise || other.fall - one.fall;
   }
 
-  /** A nameless course by its id. */
+  /** Courses without a name by their id. */
   function byName({ course: a }: Row, { course: b }: Row): number {
     const [one, other] = [a.name ?? a.id, b.name ?? b.id];
     return (
@@ -37,7 +34,7 @@ export function orderRows(
 
 const ranks: Readonly<Record<Standing, number>> = {
   needs: 0,
-  // Before what is unknown: most of these will need the person in a moment, and the others need not move.
+  // Before unknown courses, because most of them will need the person soon.
   checking: 1,
   unknown: 2,
   away: 3,
@@ -46,13 +43,12 @@ const ranks: Readonly<Record<Standing, number>> = {
   'was-clear': 4,
 };
 
-/** Most to do first, then most feedback, then most to read. */
 function byNeed(a: Row, b: Row): number {
   if (a.standing !== b.standing) return ranks[a.standing] - ranks[b.standing];
   return compareSums(a.sums, b.sums);
 }
 
-/** The larger first: by what is to do, then by feedback, then by what is to read. */
+/** The larger first: by work to do, then feedback, then reading. */
 export function compareSums(a: Sums, b: Sums): number {
   for (const kind of sumKinds) {
     const more = (b[kind]?.n ?? 0) - (a[kind]?.n ?? 0);
@@ -61,26 +57,23 @@ export function compareSums(a: Sums, b: Sums): number {
   return 0;
 }
 
-/** What rose most first, then what fell most: a fall never makes up for a rise. */
 function changed({ changes = {} }: Row): { readonly rise: number; readonly fall: number } {
-  let rise = 0;
-  let fall = 0;
-  for (const { by } of Object.values(changes)) {
-    if (by > 0) rise += by;
-    else fall -= by;
-  }
-  return { rise, fall };
+  const all = Object.values(changes);
+  return {
+    rise: all.reduce((sum, { by }) => sum + Math.max(0, by), 0),
+    fall: all.reduce((sum, { by }) => sum + Math.max(0, -by), 0),
+  };
 }
 
-/** The ids of what is listed, in the order on the screen. */
+/** The ids of the list, in the order on the screen. */
 export interface HeldIds {
-  /** Of the order that was asked for: another key is another order. */
+  /** A new key starts a new order. */
   readonly key: string;
-  /** Those of rows that are gone included: a row that is restored returns to its place. */
+  /** Including removed rows: a restored row returns to its place. */
   readonly ids: readonly string[];
 }
 
-/** The next order: `ids` for another key; else the one before, with new ids at its end. The same object if nothing is new. */
+/** The held order with new ids at its end, or itself if there are none; `ids` for a new key. */
 export function holdIds(held: HeldIds | undefined, key: string, ids: readonly string[]): HeldIds {
   if (held?.key !== key) return { key, ids };
   const before = new Set(held.ids);
@@ -88,48 +81,44 @@ export function holdIds(held: HeldIds | undefined, key: string, ids: readonly st
   return added.length === 0 ? held : { key, ids: [...held.ids, ...added] };
 }
 
-/** `items` in the order of `ids`; items without a place follow, in the order in which they come. */
+/** `items` in the order of `ids`; other items follow in their own order. */
 export function inHeldOrder<T>(
   ids: readonly string[],
   items: readonly T[],
   idOf: (item: T) => string,
 ): readonly T[] {
   const rest = new Map(items.map((item) => [idOf(item), item]));
-  const placed: T[] = [];
-  for (const id of ids) {
+  const placed = ids.flatMap((id) => {
     const item = rest.get(id);
-    if (item !== undefined) placed.push(item);
-    rest.delete(id);
-  }
+    return rest.delete(id) && item !== undefined ? [item] : [];
+  });
   return [...placed, ...rest.values()];
 }
 
-/** What decides whether rows may move. */
 export interface OrderSource {
-  /** Lane, sort, filter, search and pins as text: what the person chose. */
+  /** Lane, sort, filter, search and pins as text. */
   readonly view: string;
-  /** Grows when the person asks for a new order: Refresh, coming back after a while. */
+  /** Grows at Refresh and after coming back. */
   readonly asked: number;
-  /** Nothing is being checked. An order that was asked for waits for this. */
+  /** Nothing is being checked. A requested order waits for this. */
   readonly settled: boolean;
-  /** The counts of all courses are there. */
+  /** The counts of all courses are loaded. */
   readonly counted: boolean;
-  /** The rows are worth reading before they are counted. */
+  /** Rows may be shown before their counts. */
   readonly readable: boolean;
-  /** Of the rows, in the order that they would have now. */
+  /** Of the rows, in their current sort order. */
   readonly ids: readonly string[];
 }
 
 export interface HeldOrder extends HeldIds {
-  /** The latest that was answered. */
+  /** The latest `asked` that was applied. */
   readonly asked: number;
-  /** Stays true: counts arrive for the first time only once. */
   readonly counted: boolean;
-  /** Rows are not to be shown yet. Stays false. */
+  /** Rows are not shown yet. Stays false. */
   readonly waiting: boolean;
 }
 
-/** The reducer of the order on the screen. `held` itself if nothing is new. */
+/** The same object if nothing is new. */
 export function nextOrder(held: HeldOrder | undefined, source: OrderSource): HeldOrder {
   const asked = held === undefined || source.settled ? source.asked : held.asked;
   const counted = source.counted || held?.counted === true;
@@ -139,7 +128,7 @@ export function nextOrder(held: HeldOrder | undefined, source: OrderSource): Hel
   return held !== undefined && next === held ? held : { ...next, asked, counted, waiting };
 }
 
-/** The rows of `selection` in the held order: a row with nothing left in it stays in its place, and is not folded yet. */
+/** A row that became clear or put away stays in its place until the next order. */
 export function holdSelection(ids: readonly string[], selection: Selection): Selection {
   const held = new Set(ids);
   const isHeld = ({ course }: Row): boolean => held.has(course.id);

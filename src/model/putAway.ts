@@ -1,5 +1,5 @@
-// What a person has put away on this device: muted badges, hidden courses; and what is pinned. Each function returns
-// a new value, so the earlier one is the undo. Courses that are no longer listed keep their entries: a list may be cut.
+// Muted badges, hidden and pinned courses of this device, kept for unlisted courses, because a list may be
+// incomplete.
 import type { Counts } from '../api/updates.ts';
 import type { UpdateType } from '../api/updateType.ts';
 
@@ -13,19 +13,19 @@ export interface Mute {
   readonly orgUnitId: string;
   readonly type: UpdateType;
   readonly until: MuteEnd;
-  /** What it must rise above; follows the count down. */
+  /** The count that a `rises` mute ends above; follows decreases. */
   readonly baseline: number;
 }
 
 export interface PutAway {
-  /** By `muteKey`, in the order in which they were muted. */
+  /** By `muteKey`, in the order of muting. */
   readonly mutes: ReadonlyMap<string, Mute>;
   /** Org unit ids. */
   readonly hidden: ReadonlySet<string>;
   readonly pinned: ReadonlySet<string>;
 }
 
-/** Ids hold no spaces (api/orgUnitId.ts). */
+/** Unique, because ids contain no spaces (api/orgUnitId.ts). */
 export function muteKey(orgUnitId: string, type: UpdateType): string {
   return `${type} ${orgUnitId}`;
 }
@@ -58,7 +58,7 @@ export function unpin(putAway: PutAway, orgUnitId: string): PutAway {
   return { ...putAway, pinned: without(putAway.pinned, orgUnitId) };
 }
 
-/** `n` undefined: not known, so nothing says that it rose. `now`: ms since the epoch. */
+/** `n` undefined: unknown, so it has not risen. `now`: ms since the epoch. */
 export function isMuted(
   putAway: PutAway,
   orgUnitId: string,
@@ -66,13 +66,11 @@ export function isMuted(
   n: number | undefined,
   now: number,
 ): boolean {
-  // Six questions a course, and mostly nothing is muted.
-  if (putAway.mutes.size === 0) return false;
   const found = putAway.mutes.get(muteKey(orgUnitId, type));
   return found !== undefined && lasts(found, n, now);
 }
 
-/** A count that falls takes its baseline along, so that the next rise is one. The same value where none fell. */
+/** Lowers the baselines of `rises` mutes with their counts. The same object if nothing changed. */
 export function followDown(putAway: PutAway, counts: ReadonlyMap<string, Counts>): PutAway {
   return changeMutes(putAway, (entry) => {
     const n = knownCount(counts, entry);
@@ -82,7 +80,7 @@ export function followDown(putAway: PutAway, counts: ReadonlyMap<string, Counts>
   });
 }
 
-/** Removes mutes that are over, so that none comes back when a count falls again. The same value where none is. */
+/** Removes ended mutes, which would return when a count falls. The same object if nothing changed. */
 export function endMutes(
   putAway: PutAway,
   counts: ReadonlyMap<string, Counts>,

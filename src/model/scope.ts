@@ -1,19 +1,18 @@
-// What the address chooses to ask for. It never chooses where tokens go.
+// Parses the courses and types of the address.
 import { readOrgUnitId } from '../api/orgUnitId.ts';
 import type { UpdateType } from '../api/updateType.ts';
 
 export interface Scope {
-  /** Org unit ids of `courses=`, unique, in the order of the address; undefined: all courses. */
+  /** Unique, in the order of the address; undefined: all courses. */
   readonly courses: readonly string[] | undefined;
-  /** Of the types in use, those that `types=` names. */
+  /** The types in use that `types=` names. */
   readonly types: readonly UpdateType[];
-  /** Types in use are left out: nothing is said of them. */
   readonly narrowed: boolean;
-  /** What the address holds and nobody can use, to be said on the page. */
+  /** Unusable values of the address, for a notice. */
   readonly ignored: readonly string[];
 }
 
-/** `inUse`: the types of the configuration. Never throws. */
+/** `inUse`: the configured types. Never throws. */
 export function parseScope(query: URLSearchParams, inUse: readonly UpdateType[]): Scope {
   const ids = split(query.get('courses'));
   const names = split(query.get('types'));
@@ -31,7 +30,7 @@ export function parseScope(query: URLSearchParams, inUse: readonly UpdateType[])
   };
 }
 
-/** A person may type ids with spaces or line breaks between them. */
+/** Also at spaces and line breaks, which people type. */
 export function split(list: string | null): string[] {
   return (list ?? '').split(/[\s,;]+/).filter((part) => part !== '');
 }

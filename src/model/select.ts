@@ -1,20 +1,26 @@
-// What is known and how the person wants to see it become rows, their order and their sums. It never changes what
-// is asked, and nothing gets lost in it: what is not drawn is counted.
+// Applies search, filter, sort and lane to the courses, and counts those that are not drawn.
 import type { UpdateType } from '../api/updateType.ts';
 import type { CourseUpdates } from './courseUpdates.ts';
 import { typesInLane } from './lanes.ts';
 import { orderRows, type CompareNames } from './order.ts';
-import { isFailing, rowOf, type ChangeOf, type PutAway, type Row } from './selectRow.ts';
+import {
+  isFailing,
+  rowOf,
+  type ChangeOf,
+  type PutAway,
+  type Row,
+  type Standing,
+} from './selectRow.ts';
 import { addSums, type Sums } from './sums.ts';
 import type { View } from './view.ts';
 import type { Course } from '../api/people.ts';
 
 export interface SelectSource {
-  /** Of the snapshot, in the order of the LMS. */
+  /** In the order of the LMS. */
   readonly courses: readonly CourseUpdates[];
   /** In scope. */
   readonly types: readonly UpdateType[];
-  /** The list of courses is up to date, and no further ones are to come. */
+  /** The list is up to date, and no further courses are expected. */
   readonly complete: boolean;
   readonly view: View;
   readonly putAway: PutAway;
@@ -22,9 +28,8 @@ export interface SelectSource {
   readonly compareNames: CompareNames;
 }
 
-/** How many courses a search or a filter left, `of` those it chose from. */
+/** `of`: before search and filter. */
 export type Match =
-  /** There is neither a search nor a filter. */
   | { readonly kind: 'all' }
   | { readonly kind: 'some'; readonly n: number; readonly of: number }
   | { readonly kind: 'none'; readonly of: number };
@@ -33,28 +38,26 @@ export interface Selection {
   /** Of scope and lane. */
   readonly types: readonly UpdateType[];
   readonly rows: readonly Row[];
-  /** To be folded: proven clear, or clear by an earlier check; empty while a search or a filter is on, which draws them among the rows. */
+  /** Clear, now or by an earlier check; empty with a search or filter, which draws them among the rows. */
   readonly clear: readonly Row[];
-  /** All their updates are put away: never called clear. Empty as above. */
+  /** All their updates are put away. Empty as above. */
   readonly onlyAway: readonly Row[];
-  /** Of `rows`; those of `clear` and `onlyAway` would add nothing. */
+  /** Of `rows`; `clear` and `onlyAway` add nothing. */
   readonly sums: Sums;
-  /** Of everything that is not put away, whatever the search and the filter. */
+  /** Of everything not put away, regardless of search and filter. */
   readonly whole: Sums;
   readonly match: Match;
-  /** Courses that are not drawn, not hidden, and could not be checked, or not in full. */
+  /** Visible courses outside of `rows` with a failed or incomplete check. */
   readonly failingOutside: number;
-  /** Courses that are not drawn, not hidden, and still being checked. */
+  /** Visible courses outside of `rows` that are being checked. */
   readonly checkingOutside: number;
 }
 
-/** What rows depend on, besides the lane. */
 type RowsSource = Pick<SelectSource, 'courses' | 'types' | 'putAway' | 'changeOf'>;
 
-/** What their order depends on, besides lane and sort. */
 export type OrderedSource = RowsSource & Pick<SelectSource, 'compareNames'>;
 
-/** A row for every course, hidden ones included. Search, filter and sort make no difference to it. */
+/** Before search, filter and sort, hidden courses included. */
 export function allRows(
   { courses, types: scope, putAway, changeOf }: RowsSource,
   lane: View['lane'],
@@ -63,7 +66,6 @@ export function allRows(
   return courses.map((course) => rowOf(course, types, putAway, changeOf));
 }
 
-/** The same in order, which search and filter leave as it is. */
 export function orderedRows(
   source: OrderedSource,
   { lane, sort }: Pick<View, 'lane' | 'sort'>,
@@ -71,35 +73,24 @@ export function orderedRows(
   return orderRows(allRows(source, lane), sort, source.compareNames);
 }
 
-/** `all`: orderedRows of the same source, which a search does not change. */
+/** `all`: orderedRows of the same source. */
 export function select(source: SelectSource, all = orderedRows(source, source.view)): Selection {
   const { complete, view } = source;
   const types = typesInLane(view.lane, source.types);
   const words = searchWords(view.q);
   const narrowed = words.length > 0 || view.show !== 'all';
-  const present: Row[] = [];
-  const rows: Row[] = [];
-  const clear: Row[] = [];
-  const onlyAway: Row[] = [];
-  const folds: Readonly<Partial<Record<Row['standing'], Row[]>>> = narrowed
-    ? {}
-    : { clear, 'was-clear': clear, away: onlyAway, 'was-away': onlyAway };
-  let of = 0;
-  let failingOutside = 0;
-  let checkingOutside = 0;
-  for (const row of all) {
-    if (!row.hidden) present.push(row);
-    else if (view.show !== 'away') continue;
-    of += 1;
-    const folded = folds[row.standing];
-    if (folded !== undefined) folded.push(row);
-    else if (!narrowed || (isShown(row, view.show) && matchesSearch(row.course, words)))
-      rows.push(row);
-    else if (!row.hidden) {
-      if (isFailing(row)) failingOutside += 1;
-      if (row.state.kind === 'checking') checkingOutside += 1;
-    }
-  }
+  const visible = all.filter(({ hidden }) => !hidden);
+  const candidates = view.show === 'away' ? all : visible;
+  const fold = (...standings: readonly Standing[]) =>
+    narrowed ? [] : candidates.filter(({ standing }) => standings.includes(standing));
+  const clear = fold('clear', 'was-clear');
+  const onlyAway = fold('away', 'was-away');
+  const folded = new Set([...clear, ...onlyAway]);
+  const rows = narrowed
+    ? candidates.filter((row) => isShown(row, view.show) && matchesSearch(row.course, words))
+    : candidates.filter((row) => !folded.has(row));
+  const drawn = new Set([...rows, ...folded]);
+  const outside = visible.filter((row) => !drawn.has(row));
   const sums = addSums(rows, types, complete);
   return {
     types,
@@ -107,11 +98,11 @@ export function select(source: SelectSource, all = orderedRows(source, source.vi
     clear,
     onlyAway,
     sums,
-    // Those that are folded would add nothing.
-    whole: narrowed ? addSums(present, types, complete) : sums,
-    match: narrowed ? matchOf(rows.length, of) : { kind: 'all' },
-    failingOutside,
-    checkingOutside,
+    // Folded rows add nothing.
+    whole: narrowed ? addSums(visible, types, complete) : sums,
+    match: narrowed ? matchOf(rows.length, candidates.length) : { kind: 'all' },
+    failingOutside: outside.filter(isFailing).length,
+    checkingOutside: outside.filter(({ state }) => state.kind === 'checking').length,
   };
 }
 
@@ -134,7 +125,6 @@ function matchOf(n: number, of: number): Match {
   return n === 0 ? { kind: 'none', of } : { kind: 'some', n, of };
 }
 
-/** The words that all have to be found; none: there is no search. */
 export function searchWords(q: string): readonly string[] {
   return foldText(q)
     .split(/\s+/)
@@ -143,13 +133,13 @@ export function searchWords(q: string): readonly string[] {
 
 export function matchesSearch({ name, code, id }: Course, words: readonly string[]): boolean {
   if (words.length === 0) return true;
-  // No word holds a line break, so none is found across two fields.
+  // Words contain no line breaks, so none matches across two fields.
   const text = foldText(`${name ?? ''}\n${code ?? ''}\n${id}`);
   return words.every((word) => text.includes(word));
 }
 
-/** Ignores case and accents, the same in every locale: "strasse" finds "Straße", "ecole" finds "École". */
+/** Ignores case and accents, in every locale: "strasse" finds "Straße", "ecole" finds "École". */
 export function foldText(text: string): string {
-  // Upper case last: it has one sigma, and two letters for ß. Lower case before it, because ẞ is upper case already.
+  // Upper case last, for ς and ß; lower case before it, for ẞ.
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().toUpperCase();
 }

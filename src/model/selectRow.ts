@@ -1,11 +1,11 @@
-// One course as a view draws it: what stands in its row, what of it is put away, and how much it needs the person.
+// One course as a row: its counts, what is put away, and how much it needs the person.
 import type { Course } from '../api/people.ts';
 import type { UpdateType } from '../api/updateType.ts';
 import type { Change } from './changes.ts';
 import {
   isClear,
   sameState,
-  shownCounts,
+  knownCount,
   type CourseState,
   wasClear,
   type CourseUpdates,
@@ -15,30 +15,28 @@ import { knownIn, sumRows, type Sums } from './sums.ts';
 export type Standing =
   /** Has updates that are not put away. */
   | 'needs'
-  /** None is known yet; the check is on its way. */
+  /** No updates known yet; being checked. */
   | 'checking'
-  /** None is known, and that is no proof: the check failed, or left something out. */
+  /** No updates known, but the check failed or was incomplete. */
   | 'unknown'
-  /** Everything is known, and all its updates are put away. */
+  /** Everything is known, and all updates are put away. */
   | 'away'
-  /** The same by an earlier check: see wasClear. */
+  /** The same by an earlier check. */
   | 'was-away'
-  /** Proven: see isClear. */
   | 'clear'
-  /** By an earlier check: see wasClear. */
   | 'was-clear';
 
 export interface Row {
   readonly course: Course;
   readonly state: CourseState;
-  /** Those of scope and lane whose numbers stand here; one whose number is not known can't be put away. */
+  /** Of scope and lane, without muted ones. */
   readonly types: readonly UpdateType[];
-  /** Those of scope and lane whose badge is put away. */
+  /** Of scope and lane, and muted. */
   readonly muted: readonly UpdateType[];
   readonly standing: Standing;
   /** Of `types`. */
   readonly sums: Sums;
-  /** By how much known numbers of `types` differ from what was seen; undefined: none does. */
+  /** Differences between known counts of `types` and those seen; undefined: none. */
   readonly changes: Changes | undefined;
   readonly pinned: boolean;
   readonly hidden: boolean;
@@ -46,30 +44,26 @@ export interface Row {
 
 type Changes = Readonly<Partial<Record<UpdateType, Change>>>;
 
-/** What the person has put away, or up. */
 export interface PutAway {
-  /** `n`: the number in the badge. */
   readonly isMuted: (orgUnitId: string, type: UpdateType, n: number) => boolean;
   readonly isHidden: (orgUnitId: string) => boolean;
   readonly isPinned: (orgUnitId: string) => boolean;
 }
 
-/** How a number, `n`, differs from what the person last saw; undefined: it does not, or that is not known. */
+/** The difference between `n` and the number last seen; undefined: none, or unknown. */
 export type ChangeOf = (orgUnitId: string, type: UpdateType, n: number) => Change | undefined;
 
-/** `types`: of scope and lane. */
 export function rowOf(
   { course, state }: CourseUpdates,
   types: readonly UpdateType[],
   putAway: PutAway,
   changeOf: ChangeOf,
 ): Row {
-  const counts = shownCounts(state);
   const muted = types.filter((type) => {
-    const count = counts?.[type];
-    return count?.kind === 'known' && putAway.isMuted(course.id, type, count.n);
+    const n = knownCount(state, type);
+    return n !== undefined && putAway.isMuted(course.id, type, n);
   });
-  const counting = muted.length === 0 ? types : types.filter((type) => !muted.includes(type));
+  const counting = types.filter((type) => !muted.includes(type));
   const sums = sumRows([{ state, types: counting }], types, true);
   return {
     course,
@@ -84,18 +78,12 @@ export function rowOf(
   };
 
   function changesOf(): Changes | undefined {
-    const changes: Partial<Record<UpdateType, Change>> = {};
-    let changed = false;
-    for (const type of counting) {
-      // A change between two numbers needs both of them, whatever is remembered.
-      const count = counts?.[type];
-      if (count?.kind !== 'known') continue;
-      const change = changeOf(course.id, type, count.n);
-      if (change === undefined || change.by === 0) continue;
-      changes[type] = change;
-      changed = true;
-    }
-    return changed ? changes : undefined;
+    const changes = counting.flatMap((type) => {
+      const n = knownCount(state, type);
+      const change = n === undefined ? n : changeOf(course.id, type, n);
+      return change === undefined || change.by === 0 ? [] : [[type, change] as const];
+    });
+    return changes.length === 0 ? undefined : Object.fromEntries(changes);
   }
 }
 
@@ -114,7 +102,7 @@ function standingOf(
   return wasClear(state, counting) ? 'was-away' : 'unknown';
 }
 
-/** The latest check of this course failed, or left out a number that belongs here. */
+/** The latest check failed or left out a count. */
 export function isFailing({ state, types }: Row): boolean {
   switch (state.kind) {
     case 'unchecked':
@@ -124,13 +112,11 @@ export function isFailing({ state, types }: Row): boolean {
     case 'checking':
       return false;
     case 'checked':
-      return types.some((type) => state.counts[type]?.kind !== 'known');
+      return types.some((type) => knownCount(state, type) === undefined);
   }
 }
 
-/** Whether two rows look the same. */
 export function sameRow(a: Row, b: Row): boolean {
-  if (a === b) return true;
   return (
     a.course === b.course &&
     a.standing === b.standing &&

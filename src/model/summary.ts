@@ -1,72 +1,60 @@
-// Totals over courses. Only known counts are summed; a total that lacks one is "at least".
+// Totals over courses: a total that lacks unknown counts is a lower bound.
 import type { UpdateType } from '../api/updateType.ts';
-import type { CourseUpdates } from './courseUpdates.ts';
+import {
+  isClear,
+  knownCount,
+  oldestOf,
+  type CourseState,
+  type CourseUpdates,
+} from './courseUpdates.ts';
+import { totalOver } from './sums.ts';
 
 export interface Total {
   readonly n: number;
-  /** Something that belongs in this total is unknown or not there yet. */
+  /** A part of the total is unknown. */
   readonly atLeast: boolean;
 }
 
 export interface Summary {
   readonly courses: number;
-  /** Proven clear: see isClear. */
   readonly clear: number;
   readonly unchecked: number;
   readonly stale: number;
-  /** Of the oldest stale number, ms since the epoch; undefined: none is stale. */
+  /** When the oldest stale counts came, ms since the epoch. */
   readonly staleSince: number | undefined;
   readonly checking: number;
-  /** Checked, but for some of the types: the LMS sent no number for them. */
+  /** Checked, but the LMS sent no count for some types. */
   readonly withGaps: number;
   readonly total: Total;
   readonly allClear: boolean;
 }
 
-/** `complete`: the list of courses is up to date, and no further ones are to come. */
+/** `complete`: no further courses are expected. */
 export function summarise(
   courses: readonly CourseUpdates[],
   types: readonly UpdateType[],
   complete: boolean,
 ): Summary {
-  // One walk without a call: it is taken at every answer, over ten thousand courses if need be.
-  let clear = 0;
-  let unchecked = 0;
-  let stale = 0;
-  let staleSince = Infinity;
-  let checking = 0;
-  let withGaps = 0;
-  let total = 0;
-  let atLeast = !complete;
-  for (const { state } of courses) {
-    const counts = 'counts' in state ? state.counts : undefined;
-    let n = 0;
-    let isGap = false;
-    for (const type of types) {
-      const count = counts?.[type];
-      if (count?.kind === 'known') n += count.n;
-      // Also where the type was asked for and came back as "not requested".
-      else isGap = true;
-    }
-    total += n;
-    atLeast ||= isGap;
-    if (state.kind === 'checking') checking += 1;
-    else if (counts === undefined) unchecked += 1;
-    else if (isGap) withGaps += 1;
-    else if (state.kind === 'checked' && n === 0) clear += 1;
-    if (state.kind !== 'stale') continue;
-    stale += 1;
-    staleSince = Math.min(staleSince, state.asOf);
-  }
+  const count = (isCounted: (state: CourseState) => boolean) =>
+    courses.filter(({ state }) => isCounted(state)).length;
+  const clear = count((state) => isClear(state, types));
   return {
     courses: courses.length,
     clear,
-    unchecked,
-    stale,
-    staleSince: stale === 0 ? undefined : staleSince,
-    checking,
-    withGaps,
-    total: { n: total, atLeast: atLeast && types.length > 0 },
+    unchecked: count(({ kind }) => kind === 'unchecked' || kind === 'not-asked'),
+    stale: count(({ kind }) => kind === 'stale'),
+    staleSince: oldestOf(courses),
+    checking: count(({ kind }) => kind === 'checking'),
+    withGaps: count(
+      (state) =>
+        (state.kind === 'checked' || state.kind === 'stale') &&
+        types.some((type) => knownCount(state, type) === undefined),
+    ),
+    total: totalOver(
+      courses.map(({ state }) => ({ state, types })),
+      types,
+      complete,
+    ),
     allClear: complete && courses.length > 0 && clear === courses.length,
   };
 }

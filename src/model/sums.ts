@@ -1,11 +1,11 @@
-// The three sums of the dashboard: what there is to do, the feedback that is new, what there is to read. One number
-// over all six types would let a long forum outrank three quizzes.
+// The three sums of the dashboard, kept apart so that a long forum does not outrank three quizzes.
+import type { Count } from '../api/count.ts';
 import type { UpdateType } from '../api/updateType.ts';
 import { shownCounts, type CourseState } from './courseUpdates.ts';
 import type { Total, Summary } from './summary.ts';
 import type { Selection } from './select.ts';
 
-/** In the order of their weight. */
+/** By weight. */
 export const sumKinds = ['toDo', 'newFeedback', 'toRead'] as const;
 
 export type SumKind = (typeof sumKinds)[number];
@@ -19,87 +19,90 @@ export const sumKindOf: Readonly<Record<UpdateType, SumKind>> = {
   UnreadDiscussions: 'toRead',
 };
 
-/** A kind without a type in view is absent: nobody asked, so it is not zero. */
+/** Kinds without a type in view are absent. */
 export type Sums = Readonly<Partial<Record<SumKind, Total>>>;
 
 export type TypeTotals = Readonly<Partial<Record<UpdateType, Total>>>;
 
-/** What of a course is added up. */
 export interface Counted {
   readonly state: CourseState;
-  /** Those that count: in view, and not put away. */
+  /** In view, and not put away. */
   readonly types: readonly UpdateType[];
 }
 
-/** One total for each of `types`. `complete`: no further course belongs among the rows. */
+/** `atLeast`: whether something is missing beside `totals`. */
+export function addTotals(totals: readonly Total[], atLeast = false): Total {
+  return {
+    n: totals.reduce((sum, { n }) => sum + n, 0),
+    atLeast: atLeast || totals.some((total) => total.atLeast),
+  };
+}
+
+/** `complete`: no further courses are expected. */
 export function typeTotals(
   rows: readonly Counted[],
   types: readonly UpdateType[],
   complete: boolean,
 ): TypeTotals {
-  const totals: Partial<Record<UpdateType, { n: number; atLeast: boolean }>> = {};
-  for (const type of types) totals[type] = { n: 0, atLeast: !complete };
-  for (const { state, types: counting } of rows) {
-    const counts = shownCounts(state);
-    for (const type of counting) {
-      const total = totals[type];
-      if (total === undefined) continue;
-      const count = counts?.[type];
-      if (count?.kind === 'known') total.n += count.n;
-      // Also where the type was asked for and came back as "not requested".
-      else total.atLeast = true;
-    }
+  const totals: Partial<Record<UpdateType, Total>> = {};
+  for (const type of types) {
+    const counted = rows.filter((row) => row.types.includes(type));
+    totals[type] = addTotals(
+      counted.map(({ state }) => totalOf(shownCounts(state)?.[type])),
+      !complete,
+    );
   }
   return totals;
 }
 
-/** The three sums of rows, in one walk: each course has its own. Each equals the rows it stands over. */
+/** Unknown also for "not requested". */
+const totalOf = (count: Count | undefined): Total =>
+  count?.kind === 'known' ? { n: count.n, atLeast: false } : { n: 0, atLeast: true };
+
+export function totalOver(
+  rows: readonly Counted[],
+  types: readonly UpdateType[],
+  complete: boolean,
+): Total {
+  return addTotals(Object.values(typeTotals(rows, types, complete)));
+}
+
+/** The three sums of `rows`. `complete`: as above. */
 export function sumRows(
   rows: readonly Counted[],
   types: readonly UpdateType[],
   complete: boolean,
 ): Sums {
-  const sums: Partial<Record<SumKind, { n: number; atLeast: boolean }>> = {};
-  for (const type of types) sums[sumKindOf[type]] = { n: 0, atLeast: !complete };
-  for (const { state, types: counting } of rows) {
-    const counts = shownCounts(state);
-    for (const type of counting) {
-      const sum = sums[sumKindOf[type]];
-      const count = counts?.[type];
-      if (sum === undefined) continue;
-      if (count?.kind === 'known') sum.n += count.n;
-      else sum.atLeast = true;
-    }
-  }
-  return sums;
+  const totals = typeTotals(rows, types, complete);
+  return sumsOf(types, (kind) =>
+    addTotals(types.flatMap((type) => (sumKindOf[type] === kind ? (totals[type] ?? []) : []))),
+  );
 }
 
-/** The same, of rows that have their own over the same types. */
+/** The same, from the sums of rows over the same types. */
 export function addSums(
   rows: readonly { readonly sums: Sums }[],
   types: readonly UpdateType[],
   complete: boolean,
 ): Sums {
-  const sums: Partial<Record<SumKind, { n: number; atLeast: boolean }>> = {};
-  for (const type of types) sums[sumKindOf[type]] = { n: 0, atLeast: !complete };
-  for (const row of rows) {
-    for (const kind of sumKinds) {
-      const all = sums[kind];
-      const own = row.sums[kind];
-      if (all === undefined || own === undefined) continue;
-      all.n += own.n;
-      all.atLeast ||= own.atLeast;
-    }
-  }
-  return sums;
+  return sumsOf(types, (kind) =>
+    addTotals(
+      rows.flatMap(({ sums }) => sums[kind] ?? []),
+      !complete,
+    ),
+  );
 }
 
-/** How many updates are known in all of them. */
+function sumsOf(types: readonly UpdateType[], totalOfKind: (kind: SumKind) => Total): Sums {
+  const kinds = new Set(types.map((type) => sumKindOf[type]));
+  return Object.fromEntries(Array.from(kinds, (kind) => [kind, totalOfKind(kind)]));
+}
+
 export function knownIn(sums: Sums): number {
   return sumKinds.reduce((n, kind) => n + (sums[kind]?.n ?? 0), 0);
 }
 
-/** undefined: part of it is not known, or is of an earlier check, or nobody asked. */
+/** undefined: partly unknown, stale, or not requested. */
 export function sureToDo(
   { whole }: Pick<Selection, 'whole'>,
   { stale }: Pick<Summary, 'stale'>,

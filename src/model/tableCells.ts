@@ -1,48 +1,33 @@
-// What stands where a course meets a type, and the totals of a table. An unknown number is never a zero, and what is
-// put away is outside of every total.
+// The cells and totals of the table, without counts put away.
 import type { UpdateType } from '../api/updateType.ts';
-import { shownCounts } from './courseUpdates.ts';
+import { knownCount } from './courseUpdates.ts';
 import type { Row } from './selectRow.ts';
 import type { Total } from './summary.ts';
-import type { TypeTotals } from './sums.ts';
+import { addTotals } from './sums.ts';
 
 export type Cell =
   | { readonly kind: 'known'; readonly n: number }
   | { readonly kind: 'away'; readonly n: number }
-  /** The first check is on its way. */
   | { readonly kind: 'checking' }
   | { readonly kind: 'unknown' };
 
-/** `type`: of scope and lane. */
 export function cellOf({ state, muted }: Row, type: UpdateType): Cell {
-  const count = shownCounts(state)?.[type];
-  if (count?.kind === 'known') return { kind: muted.includes(type) ? 'away' : 'known', n: count.n };
+  const n = knownCount(state, type);
+  if (n !== undefined) return { kind: muted.includes(type) ? 'away' : 'known', n };
   return { kind: state.kind === 'checking' ? 'checking' : 'unknown' };
 }
 
-/** undefined: none of its numbers is known, and "at least 0" would read as nothing. */
+/** undefined if no number is known: "at least 0" reads as nothing. */
 export function rowTotal(row: Row): Total | undefined {
-  const isKnown = (type: UpdateType) => shownCounts(row.state)?.[type]?.kind === 'known';
+  const isKnown = (type: UpdateType) => knownCount(row.state, type) !== undefined;
   if (row.types.length > 0 && !row.types.some(isKnown)) return undefined;
   return addTotals(Object.values(row.sums));
 }
 
-/** Of the totals of columns. */
-export function grandTotal(totals: TypeTotals): Total {
-  return addTotals(Object.values(totals));
-}
-
-function addTotals(totals: readonly Total[]): Total {
-  return {
-    n: totals.reduce((sum, { n }) => sum + n, 0),
-    atLeast: totals.some(({ atLeast }) => atLeast),
-  };
-}
-
-/** Names come from people, and one that begins like a formula must not become one. */
+/** A spreadsheet would run a name with such a beginning as a formula. */
 const FORMULA = /^[=+\-@]/;
 
-/** Numbers as plain digits; a line break or a tab in a text would be another cell. */
+/** Whitespace in texts becomes a space, so that it starts no other cell. */
 export function toTsv(lines: readonly (readonly (string | number)[])[]): string {
   return lines.map((line) => `${line.map(writeCell).join('\t')}\n`).join('');
 }
@@ -53,12 +38,12 @@ function writeCell(cell: string | number): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** A quarter of the column, from the smallest numbers to the largest; 0: nothing is warm. */
+/** The quarter of the column, from the smallest numbers; 0: no colour. */
 export type Heat = 0 | 1 | 2 | 3 | 4;
 
 export type HeatOf = (type: UpdateType, n: number) => Heat;
 
-/** Quarters of the numbers above zero that are not put away: one huge forum does not leave all others cold. */
+/** Quarters of the numbers, so that one huge forum does not make all others pale. */
 export function heatOf(rows: readonly Row[], types: readonly UpdateType[]): HeatOf {
   const columns = new Map(types.map((type) => [type, numbersOf(rows, type)]));
   return (type, n) => {

@@ -1,5 +1,4 @@
-// Rows of a table by the numbers of one column. Rows without a number there come last, whichever way it is sorted:
-// nobody knows where they belong. Ties keep the order they come in, so the order is as total as that one.
+// Sorts the table by one column; rows without a number come last, and ties keep their order.
 import type { UpdateType } from '../api/updateType.ts';
 import type { Selection } from './select.ts';
 import type { Row } from './selectRow.ts';
@@ -11,7 +10,7 @@ export interface TableSort {
   readonly direction: 'descending' | 'ascending';
 }
 
-/** undefined: as the view says. Largest first, then smallest first, then as before. */
+/** Cycles through descending, ascending and undefined, the order of the view. */
 export function nextSort(
   sort: TableSort | undefined,
   column: TableSort['column'],
@@ -20,10 +19,7 @@ export function nextSort(
   return sort.direction === 'descending' ? { column, direction: 'ascending' } : undefined;
 }
 
-/**
- * Everything that is drawn or folded elsewhere, in one order. By need, what wants nothing stands at the end; by any other
- * order it stands where that has it, clear or not. `ordered`: all rows, by `sort`, those of the selection among them.
- */
+/** All drawn and folded rows: by need, the folded ones last; otherwise as in `ordered`, which holds all rows. */
 export function wholeTable(
   { rows, onlyAway, clear }: Pick<Selection, 'rows' | 'onlyAway' | 'clear'>,
   ordered: readonly Row[],

@@ -1,32 +1,30 @@
-// What the address chooses to show: search, filter, sort, layout, lane. It never changes what is asked. Every other
-// parameter of the address belongs to somebody else.
+// Parses and formats the view in the address; other parameters stay unchanged.
 import { lanes, type Lane } from './lanes.ts';
 
 export const filters = ['updates', 'changed', 'pinned', 'away'] as const;
 export const sorts = ['name', 'changed', 'lms'] as const;
-/** What a list may be grouped by. */
 export const groupings = ['code'] as const;
 export const layouts = ['list', 'table', 'queue'] as const;
 
 export type Layout = (typeof layouts)[number];
 
-/** The defaults have names here and none in the address: there they are absent. */
+/** Defaults are absent from the address. */
 export interface View {
-  /** What was typed, spaces included; empty: no search. */
+  /** As typed, spaces included; empty: no search. */
   readonly q: string;
   readonly show: 'all' | (typeof filters)[number];
-  /** `needs`: by what needs the person. `lms`: the order of the list of courses. */
+  /** `lms`: the order of the list of courses. */
   readonly sort: 'needs' | (typeof sorts)[number];
-  /** `code`: a list has a heading for each prefix of the course codes. */
+  /** `code`: by prefix of the course code. */
   readonly group: 'none' | (typeof groupings)[number];
-  /** undefined: nobody chose one, which is a list. */
+  /** undefined: the default, a list. */
   readonly as: Layout | undefined;
   readonly lane: 'all' | Lane;
 }
 
 export interface ParsedView {
   readonly view: View;
-  /** Values that are not known, to be said on the page. */
+  /** Unknown values, for a notice. */
   readonly ignored: readonly string[];
 }
 
@@ -60,19 +58,13 @@ export function parseView(params: URLSearchParams): ParsedView {
   }
 }
 
-/** A copy of `params` that says this view; whatever is not the view's stays as it is. */
+/** A copy of `params` with this view. */
 export function formatView(view: View, params: URLSearchParams): URLSearchParams {
   const result = new URLSearchParams(params);
-  write('q', view.q, defaultView.q);
-  write('show', view.show, defaultView.show);
-  write('sort', view.sort, defaultView.sort);
-  write('group', view.group, defaultView.group);
-  write('as', view.as, defaultView.as);
-  write('lane', view.lane, defaultView.lane);
-  return result;
-
-  function write(key: string, value: string | undefined, byDefault: string | undefined): void {
-    if (value === undefined || value === byDefault) result.delete(key);
+  for (const key of ['q', 'show', 'sort', 'group', 'as', 'lane'] as const) {
+    const value = view[key];
+    if (value === undefined || value === defaultView[key]) result.delete(key);
     else result.set(key, value);
   }
+  return result;
 }

@@ -1,12 +1,11 @@
-// What a chunk is told again stays what it was, so that none of it is drawn again. The query library would find that out
-// as well, number by number, which takes longer than to read the answer.
+// Keeps the identity of unchanged answers, so that their courses are not rendered again.
 import { replaceEqualDeep } from '@tanstack/react-query';
 import type { Count } from '../api/count.ts';
 import type { ChunkData } from '../api/knownAnswers.ts';
 import type { Counts } from '../api/updates.ts';
 import { updateTypes } from '../api/updateType.ts';
 
-/** `data`, with the counts, the answers and whatever else of `before` it repeats. */
+/** `data`, reusing equal parts of `before`. */
 export function keepSame(before: ChunkData | undefined, data: ChunkData): ChunkData {
   if (before === undefined) return data;
   let isSame = before.answers.length === data.answers.length;

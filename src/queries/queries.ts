@@ -1,5 +1,4 @@
-// What to fetch and how fresh it stays: options for TanStack Query. Nothing is cancelled when a view changes: a request in
-// flight is answered all the same, and a second one costs the LMS more.
+// Query options; queries are not aborted when the view changes, because repeating them costs the LMS more.
 import { keepPreviousData, QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import type { Client } from '../api/client.ts';
 import {
@@ -20,24 +19,24 @@ import { keepSame } from './keepSame.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Courses come and go less often than updates. */
+/** Courses change less often than updates. */
 export const LIST_FRESH_MS = 15 * MINUTE_MS;
 
-/** First parts of query keys. */
+/** First elements of query keys. */
 const PERSON = 'person';
 export const COURSES = 'courses';
 export const UPDATES = 'updates';
 
-/** With the defaults of every query; what differs stands with the query. */
+/** With the defaults of all queries. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         // api/retry.ts retries.
         retry: false,
-        // The page reports being offline like any other fault, at once.
+        // Offline is a fault like any other, reported at once.
         networkMode: 'always',
-        // The page decides when to refetch: Refresh, polling, coming back.
+        // Refresh, polling and coming back refetch explicitly.
         staleTime: Infinity,
         refetchOnWindowFocus: false,
         // A sign-out clears the cache.
@@ -47,15 +46,12 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/**
- * Daily while awake (the specification, Versioning 7); a failed check after a minute, each further one a minute later, up
- * to ten.
- */
+/** Daily (the specification, Versioning 7); after failures in one minute, then two, up to ten. */
 export function versionsQuery(client: Client, wanted: WantedVersions) {
   return queryOptions({
     queryKey: ['versions', wanted],
     queryFn: () => checkVersions(client, wanted),
-    // A mismatch may be mended soon, and people reload to see that.
+    // People reload to see whether a mismatch is fixed.
     staleTime: ({ state: { data } }) => (isCurrent(wanted, data) ? DAY_MS : MINUTE_MS),
     refetchInterval: ({ state: { status, dataUpdatedAt, errorUpdateCount } }) => {
       if (status === 'error') return Math.min(errorUpdateCount, 10) * MINUTE_MS;
@@ -73,7 +69,7 @@ function isCurrent(wanted: WantedVersions, data: VersionsAnswer | undefined): bo
   return le.kind === 'current' && lp.kind === 'current';
 }
 
-/** Fresh for the life of the grant. `version`: of `lp`; undefined: there is none to ask. */
+/** Fresh for the life of the grant. `version`: of `lp`; undefined: skipped. */
 export function personQuery(client: Client, version: string | undefined) {
   return queryOptions({
     queryKey: [PERSON, version],
@@ -82,7 +78,7 @@ export function personQuery(client: Client, version: string | undefined) {
   });
 }
 
-/** The user id of the last answer; undefined: none, or the LMS did not say. */
+/** The user id of the last answer; undefined: none, or not sent by the LMS. */
 export function knownPerson(queries: QueryClient): string | undefined {
   const people = queries.getQueriesData<Person>({ queryKey: [PERSON] });
   return people.find(([, person]) => person !== undefined)?.[1]?.id;
@@ -93,7 +89,7 @@ export interface DatedCoursesPage extends CoursesPage {
   readonly asOf: number;
 }
 
-/** One page of the caller's enrolments, behind the bookmark of the one before; `version`: of `lp`. */
+/** One page of the caller's enrolments. `version`: of `lp`. `bookmark`: of the page before. */
 export function coursesQuery(
   client: Client,
   version: string | undefined,
@@ -111,10 +107,7 @@ export function coursesQuery(
   });
 }
 
-/**
- * Requests what a dashboard reads first, before React renders it. A list of courses in `config` needs no enrolments.
- * Never rejects.
- */
+/** Prefetches the first requests of a dashboard. Never rejects. */
 export async function prefetchAnswers(
   queries: QueryClient,
   client: Client,
@@ -131,10 +124,7 @@ export async function prefetchAnswers(
   ]);
 }
 
-/**
- * The counts of one chunk. What was shown stays while it is asked again, and when that fails. Courses that
- * come from another chunk bring along what is known of them. `wanted`: the configured contract versions.
- */
+/** Earlier counts stay during a refetch and after a failure. `wanted`: the configured contract versions. */
 export function updatesQuery(
   cache: QueryClient,
   client: RetryingClient,
@@ -156,7 +146,7 @@ export function updatesQuery(
   };
 }
 
-/** A fetch of the same query that asks only for what was refused or left out, and keeps the rest. */
+/** A fetch of the same query for refused or left-out courses only. */
 export function missingQuery(
   cache: QueryClient,
   client: RetryingClient,
@@ -172,10 +162,7 @@ export function missingQuery(
   return { ...query, staleTime: 0 };
 }
 
-/**
- * A fetch of the same query that asks for one course of it alone, and keeps the rest. While the whole chunk
- * is being asked for, that is the fetch that one gets.
- */
+/** For one course only. React Query returns the fetch of the chunk if that is in flight. */
 export function courseQuery(cache: QueryClient, course: CourseRequest, wanted: WantedVersions) {
   const { client, chunk } = course;
   const query = chunkQuery(chunk, (before = nothing) =>
@@ -188,7 +175,7 @@ const nothing: ChunkData = { answers: [], refused: [] };
 
 type Ask<Answers> = (before: ChunkData | undefined) => Promise<Answers>;
 
-/** All that is missing is asked for: what comes of it, or the fault, holds for the chunk. */
+/** For requests of all missing courses: a fault holds for the whole chunk. */
 function wholly(ask: Ask<ChunkAnswers>): Ask<ChunkData> {
   return async (before) => {
     try {
@@ -213,10 +200,7 @@ function chunkQuery(request: ChunkRequest, ask: Ask<ChunkData>) {
   });
 }
 
-/**
- * A route that worked may be gone since the last check (the specification, States and transitions): a 404
- * takes an answer to the version check that is newer than `since`, ms since the epoch.
- */
+/** After a 404, a version check newer than `since`, ms since the epoch (the specification, States and transitions). */
 function isSupportedSince(
   cache: QueryClient,
   client: Client,

@@ -1,4 +1,4 @@
-// What this tab keeps for its next load, beside the tokens: the text of config.json, and the answers of one grant.
+// What this tab keeps for its next load: the text of config.json, and the answers of one grant.
 import {
   dehydrate,
   hydrate,
@@ -17,27 +17,27 @@ const CONFIG_KEY = `${OWN}.config`;
 /** Written by releases before 1.0. */
 const PLAN_KEY = `${OWN}.early`;
 
-/** Its file name changes with every build, and so may the shape of the answers. */
+/** The file name changes with every build, as may the shape of the answers. */
 const BUILD = import.meta.url;
 
 const Snapshot = v.object({
   build: v.literal(BUILD),
   grant: v.string(),
   savedAt: v.number(),
-  // Of TanStack Query, written by this very build.
+  // Written by the same build.
   state: v.custom<DehydratedState>(
     (state) => typeof state === 'object' && state !== null && 'queries' in state,
   ),
 });
 
-/** null: nothing was kept, or the browser denies the storage. */
+/** null: not stored, or storage is denied. */
 export interface TabCache {
   readonly snapshot: string | null;
   /** The text of config.json. */
   readonly config: string | null;
 }
 
-/** Removed on read, used or not, so that nothing outlives a sign-out. Never throws. */
+/** Removed on read, so that nothing outlives a sign-out. Never throws. */
 export function takeTabCache(): TabCache {
   take(PLAN_KEY);
   return { snapshot: take(SNAPSHOT_KEY), config: take(CONFIG_KEY) };
@@ -53,7 +53,6 @@ function take(key: string): string | null {
   }
 }
 
-/** The answers of one grant. */
 interface GrantAnswers {
   /** undefined: nobody is signed in. */
   readonly grant: string | undefined;
@@ -63,7 +62,7 @@ interface GrantAnswers {
 export interface TabCacheOptions {
   readonly data: { readonly read: () => GrantAnswers };
   readonly isSignedIn: () => boolean;
-  /** The text of config.json; undefined: the next load has to wait for the file. */
+  /** The text of config.json; undefined: the next load fetches it. */
   readonly configText: () => string | undefined;
 }
 
@@ -73,25 +72,25 @@ export function keepTabCache({ data, isSignedIn, configText }: TabCacheOptions):
     try {
       const { sessionStorage } = window;
       const text = configText();
-      // Tokens, or a sign-in in flight. After a sign-out, nothing is left here.
+      // Tokens or a sign-in are stored. After a sign-out, nothing is kept.
       if (text !== undefined && sessionStorage.length > 0) sessionStorage.setItem(CONFIG_KEY, text);
       if (!isSignedIn()) return;
       const { grant, queries } = data.read();
       const snapshot = { build: BUILD, grant, savedAt: Date.now(), state: dehydrate(queries) };
       sessionStorage.setItem(SNAPSHOT_KEY, JSON.stringify(snapshot));
     } catch {
-      // Denied or full: the next load requests everything.
+      // Denied or full: the next load fetches everything.
     }
   });
-  // Restored from the back/forward cache, the page needs no copy of itself.
+  // A page from the back/forward cache needs no copy.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) takeTabCache();
   });
 }
 
 /**
- * Hydrates the answers of `snapshot`, if they belong to the grant. Counts are marked as remembered and stale, unless Back
- * or Forward led here within `refreshMinutes`; the list is stale after a reload or 15 minutes. Never throws.
+ * Counts are stale and remembered, unless Back or Forward led here within `refreshMinutes`; the list after a reload
+ * or 15 minutes. Never throws.
  */
 export function hydrateAnswers(
   { grant, queries }: GrantAnswers,
@@ -102,7 +101,7 @@ export function hydrateAnswers(
   try {
     const { savedAt, state, ...of } = v.parse(Snapshot, JSON.parse(snapshot));
     const age = Date.now() - savedAt;
-    // Negative: the clock was set back, and no age would be true.
+    // Negative: the clock was set back.
     if (of.grant !== grant || age < 0) return;
     const type = navigationType();
     const isBack = type === 'back_forward' && age < refreshMinutes * 60_000;
@@ -113,12 +112,12 @@ export function hydrateAnswers(
         : kind === COURSES && (type === 'reload' || Date.now() - dataUpdatedAt >= LIST_FRESH_MS);
     void queries.invalidateQueries({ predicate: isStale, refetchType: 'none' });
   } catch {
-    // Of no use: everything is requested.
+    // Unreadable: everything is fetched.
     queries.clear();
   }
 }
 
-/** Counts are shown with their age until the LMS has confirmed them; an earlier fault says nothing of now. */
+/** Counts keep their age until the LMS confirms them; earlier faults are dropped. */
 function asRemembered(data: unknown): unknown {
   if (!isChunk(data)) return data;
   const answers = data.answers.map((answer) => ({ ...answer, fault: undefined }));

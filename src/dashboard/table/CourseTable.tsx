@@ -3,8 +3,8 @@ import { useMemo, useState, useEffect } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { dateOf } from '../../model/headline.ts';
 import { holdIds, idOfRow, inHeldOrder, type HeldIds } from '../../model/order.ts';
-import { typeTotals, type TypeTotals } from '../../model/sums.ts';
-import { heatOf, grandTotal } from '../../model/tableCells.ts';
+import { addTotals, typeTotals, type TypeTotals } from '../../model/sums.ts';
+import { heatOf } from '../../model/tableCells.ts';
 import { orderTable, wholeTable } from '../../model/tableOrder.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './CourseTable.module.css';
@@ -110,7 +110,7 @@ function TableTotals({ types, totals }: TableTotalsProps) {
           </td>
         ))}
         <td>
-          <TableTotal total={grandTotal(totals)} />
+          <TableTotal total={addTotals(Object.values(totals))} />
         </td>
       </tr>
     </tfoot>

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import type { Row } from '../../model/selectRow.ts';
 import type { Total } from '../../model/summary.ts';
-import type { TypeTotals } from '../../model/sums.ts';
-import { cellOf, grandTotal, rowTotal, toTsv } from '../../model/tableCells.ts';
+import { addTotals, type TypeTotals } from '../../model/sums.ts';
+import { cellOf, rowTotal, toTsv } from '../../model/tableCells.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './TableCopy.module.css';
@@ -42,7 +42,7 @@ export function TableCopy({ rows, types, totals }: TableCopyProps) {
       table.total,
       '',
       ...types.map((type) => writeTotal(totals[type])),
-      writeTotal(grandTotal(totals)),
+      writeTotal(addTotals(Object.values(totals))),
     ];
     return toTsv([head, ...lines, foot]);
   }

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ChunkData, KnownUpdates } from '../../../src/api/knownAnswers.ts';
-import { chunkStates, courseStates, joinStates } from '../../../src/model/courseStates.ts';
+import { courseStates } from '../../../src/model/courseStates.ts';
 import {
   shownCounts,
   type ChunkResult,
@@ -45,16 +45,6 @@ describe('courseStates', () => {
       ['2', { kind: 'checking' }],
     ]);
     expect(states([earlier], '170')[0]).toEqual(['1', otherPerson]);
-  });
-
-  test('numbers of an earlier load that are confirmed as they were are dated no more', () => {
-    const confirmed = chunk([answer('1', '169')]);
-    const { data } = confirmed;
-    if (data === undefined) throw new Error('There are no answers.');
-    const earlier: ChunkResult = { ...confirmed, data: { ...data, remembered: true } };
-    const before = chunkStates([earlier], person('169'), twoTypes);
-    const now = chunkStates([confirmed], person('169'), twoTypes, before);
-    expect([...joinStates(now)]).toEqual([['1', { kind: 'checked', counts: some }]]);
   });
 
   test.each<[string, string | undefined, string | undefined, CourseState]>([

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { updateTypes } from '../../../src/api/updateType.ts';
 import { shownCounts } from '../../../src/model/courseUpdates.ts';
 import { allRows } from '../../../src/model/select.ts';
-import { typeTotals } from '../../../src/model/sums.ts';
-import { cellOf, grandTotal, rowTotal, type Cell, heatOf } from '../../../src/model/tableCells.ts';
+import { addTotals, typeTotals } from '../../../src/model/sums.ts';
+import { cellOf, rowTotal, type Cell, heatOf } from '../../../src/model/tableCells.ts';
 import { typesInLane } from '../../../src/model/lanes.ts';
 import { anySource, failed, fresh, gappy, named, source } from './selectExamples.ts';
 
@@ -60,7 +60,7 @@ test('property: totals of rows and columns are their cells, and both come to the
         );
         sum += total?.n ?? 0;
       }
-      expect(grandTotal(totals)).toEqual({
+      expect(addTotals(Object.values(totals))).toEqual({
         n: sum,
         atLeast: types.some((type) => totals[type]?.atLeast),
       });

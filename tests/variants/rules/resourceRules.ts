@@ -125,7 +125,7 @@ export const resourceRules: readonly RuleVariant[] = [
     breaks: ['Updates.OrgUnitUpdates, UserId'],
     name: 'nobody looks whom counts are about',
     file: 'src/model/courseStates.ts',
-    from: "if (!isShown(userId)) return { kind: 'unchecked', fault: { kind: 'other-person' } };",
+    from: "if (!isShown(userId)) return { kind: 'unchecked', fault: otherPerson };",
     to: '',
     caughtBy: unit(
       'model/courseStates',
