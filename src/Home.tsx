@@ -1,7 +1,7 @@
 // The dashboard of a signed-in person, else the sign-in screen.
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { SignIn } from './app/session/SignIn.tsx';
-import { useSession } from './app/session/useSession.ts';
+import { useSession } from './app/shared/useSession.ts';
 import { useApp } from './app/shared/useApp.ts';
 import { useLanguage } from './app/shared/useLanguage.ts';
 import { Waiting } from './app/shared/Waiting.tsx';

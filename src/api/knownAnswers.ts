@@ -1,7 +1,6 @@
 // Collects known answers for a new chunk, so that courses which move between chunks are not requested again.
 import type { Fault } from './errors.ts';
-import type { ChunkRequest } from './getChunk.ts';
-import type { OrgUnitUpdates } from './updates.ts';
+import type { OrgUnitUpdates, UpdatesRequest } from './updates.ts';
 
 export interface ChunkData extends ChunkAnswers {
   /** Why the latest check failed; answers without their own date are from an earlier check. */
@@ -17,7 +16,7 @@ type Earlier = readonly (readonly [key: unknown, data: ChunkData | undefined])[]
 /** undefined if nothing is known; `partial` if it is less than `request` asks for. */
 export function knownAnswers(
   earlier: Earlier,
-  { orgUnitIds, types }: ChunkRequest,
+  { orgUnitIds, types }: UpdatesRequest,
 ): ChunkData | undefined {
   const newestFirst = earlier
     .flatMap(([, data]) => (data === undefined ? [] : [data]))

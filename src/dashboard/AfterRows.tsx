@@ -1,15 +1,19 @@
-// What follows the rows: background requests, announcements, put-away courses, details and tab count.
+// What follows the rows: background requests, announcements, options, put-away courses, details and tab count.
 import type { UpdateType } from '../api/updateType.ts';
+import type { CourseUpdates } from '../model/courseUpdates.ts';
 import { IdleWatch } from '../app/session/IdleWarning.tsx';
 import { useApp } from '../app/shared/useApp.ts';
 import { Announcement } from './summary/Announcement.tsx';
 import { FocusKept } from './courses/FocusKept.tsx';
+import { CourseOptions } from './options/CourseOptions.tsx';
 import { PutAway } from './putAway/PutAway.tsx';
 import { Upkeep, type UpkeepProps } from './data/Upkeep.tsx';
 import type { Known } from './data/useKnown.ts';
 import type { Shown } from './data/useSelection.ts';
 import { HealthDetails, type HealthDetailsProps } from './notices/HealthDetails.tsx';
 import { TabCount, type TabCountProps } from './summary/TabCount.tsx';
+import { useDashboard } from './data/useDashboard.ts';
+import { useUndo } from './data/useUndo.ts';
 import { useHeld } from './data/useHeld.ts';
 
 export interface AfterRowsProps extends UpkeepProps {
@@ -39,13 +43,7 @@ export function AfterRows(props: AfterRowsProps) {
         refreshMinutes={refreshMinutes}
       />
       {place !== 'strip' && list.kind === 'some' && (
-        <PutAway
-          complete={shown.complete}
-          courses={snapshot.courses}
-          rows={shown.rows}
-          scope={scope}
-          types={shown.selection.types}
-        />
+        <CourseActions courses={snapshot.courses} scope={scope} shown={shown} />
       )}
       {place === 'page' && (
         <PageEnd
@@ -56,6 +54,24 @@ export function AfterRows(props: AfterRowsProps) {
           versions={answers.versions.negotiated}
         />
       )}
+    </>
+  );
+}
+
+interface CourseActionsProps extends Pick<AfterRowsProps, 'scope' | 'shown'> {
+  readonly courses: readonly CourseUpdates[];
+}
+
+function CourseActions({ courses, scope, shown }: CourseActionsProps) {
+  const putAway = useDashboard().remembered.memory?.putAway;
+  const undo = useUndo();
+  if (putAway === undefined) return undefined;
+  const { types } = shown.selection;
+  const shared = { courses, putAway, types, undo };
+  return (
+    <>
+      <CourseOptions {...shared} />
+      <PutAway {...shared} complete={shown.complete} rows={shown.rows} scope={scope} />
     </>
   );
 }

@@ -1,15 +1,15 @@
 // Requests the data and lays out the dashboard, for the page and the widget.
 import { useMemo, useRef, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
-import { sureToDo } from '../model/sums.ts';
+import { sureToDo } from '../model/summary.ts';
 import { useAppearance } from '../app/shared/useAppearance.ts';
-import { useSession } from '../app/session/useSession.ts';
+import { useSession } from '../app/shared/useSession.ts';
 import { useApp } from '../app/shared/useApp.ts';
 import { useLanguage } from '../app/shared/useLanguage.ts';
 import { Person } from './settings/Person.tsx';
 import { Layout } from '../app/shared/Layout.tsx';
 import { AfterRows, type AfterRowsProps } from './AfterRows.tsx';
-import { CourseView } from './courses/CourseView.tsx';
+import { CourseView } from './CourseView.tsx';
 import { Digest, MarkAllSeen } from './summary/Digest.tsx';
 import { NoCourses } from './courses/NoCourses.tsx';
 import { Notices } from './notices/Notices.tsx';
@@ -22,8 +22,7 @@ import { useChecks } from './data/useChecks.ts';
 import { MOST_ROWS } from './data/useDrawnCount.ts';
 import { useFollowedLink } from './data/useReturn.ts';
 import { useKnown } from './data/useKnown.ts';
-import { useMemory } from './data/useMemory.ts';
-import { usePutAway } from './data/usePutAway.ts';
+import { useMemory, usePutAway } from './data/useMemory.ts';
 import { useScope } from './data/useCourses.ts';
 import { useSelection } from './data/useSelection.ts';
 import { useView } from './data/useView.ts';

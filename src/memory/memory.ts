@@ -1,9 +1,8 @@
 // What this browser remembers for one person: ids, counts, times and choices, no names, no tokens.
-import type { changesOf, digestOf } from '../model/changes.ts';
+import type { changesOf, digestOf, ChangeOf } from '../model/changes.ts';
 import type { CourseUpdates } from '../model/courseUpdates.ts';
 import type { SeenCounts, isUnchanged } from '../model/seenCounts.ts';
 import type { isMuted, PutAway } from '../model/putAway.ts';
-import type { ChangeOf } from '../model/selectRow.ts';
 import type { Visit } from '../model/visit.ts';
 import type { QueueMemory } from './queueMemory.ts';
 import { defaultSettings, type Settings } from './settings.ts';

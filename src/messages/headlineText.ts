@@ -1,9 +1,10 @@
 // The text of the headline; undefined if the three sums replace it.
 import type { Headline } from '../model/headline.ts';
 import type { Language } from './language.ts';
-import { typesText } from './typesText.ts';
 import type { Match } from '../model/select.ts';
-import type { Summary, Total } from '../model/summary.ts';
+import type { Summary } from '../model/summary.ts';
+import type { Total } from '../model/sums.ts';
+import type { UpdateType } from '../api/updateType.ts';
 
 export function headlineText(headline: Headline, language: Language): string | undefined {
   const words = language.words.headline;
@@ -89,4 +90,8 @@ export function bounded({ n, atLeast }: Total): Bounded {
   return n > Number.MAX_SAFE_INTEGER
     ? { n: Number.MAX_SAFE_INTEGER, sure: 'no' }
     : { n, sure: atLeast ? 'no' : 'yes' };
+}
+
+export function typesText(types: readonly UpdateType[], { words, either }: Language): string {
+  return either(types.map((type) => words.type[type]));
 }

@@ -2,8 +2,7 @@
 import type { UpdateType } from '../api/updateType.ts';
 import { knownCount, type CourseUpdates } from './courseUpdates.ts';
 import { isMuted, show, unmute, unpin, type MuteEnd, type PutAway } from './putAway.ts';
-import { addTotals, totalOver, type Counted } from './sums.ts';
-import type { Total } from './summary.ts';
+import { addTotals, totalOver, type Counted, type Total } from './sums.ts';
 import type { Row } from './selectRow.ts';
 
 interface Entry {

@@ -2,7 +2,6 @@
 import { updateTypes, type UpdateType } from '../api/updateType.ts';
 import { knownCount, type CourseUpdates } from './courseUpdates.ts';
 import type { SeenCounts } from './seenCounts.ts';
-import type { ChangeOf } from './selectRow.ts';
 
 export interface Change {
   /** Positive or negative, never zero. */
@@ -10,6 +9,9 @@ export interface Change {
   /** When the earlier number was seen, ms since the epoch. */
   readonly since: number;
 }
+
+/** The difference between `n` and the number last seen; undefined: none, or unknown. */
+export type ChangeOf = (orgUnitId: string, type: UpdateType, n: number) => Change | undefined;
 
 /** By org unit id; only courses with a change. */
 export type Changes = ReadonlyMap<string, ReadonlyMap<UpdateType, Change>>;

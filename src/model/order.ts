@@ -1,5 +1,4 @@
 // Sorts rows, which move only when the person asks, counts first arrive, or the view changes.
-import type { Selection } from './select.ts';
 import type { Standing, Row } from './selectRow.ts';
 import { sumKinds, type Sums } from './sums.ts';
 import type { View } from './view.ts';
@@ -126,20 +125,6 @@ export function nextOrder(held: HeldOrder | undefined, source: OrderSource): Hel
   const key = [source.view, asked, counted, waiting].join();
   const next = holdIds(held, key, source.ids);
   return held !== undefined && next === held ? held : { ...next, asked, counted, waiting };
-}
-
-/** A row that became clear or put away stays in its place until the next order. */
-export function holdSelection(ids: readonly string[], selection: Selection): Selection {
-  const held = new Set(ids);
-  const isHeld = ({ course }: Row): boolean => held.has(course.id);
-  const { rows, clear, onlyAway } = selection;
-  const stay = [...rows, ...clear.filter(isHeld), ...onlyAway.filter(isHeld)];
-  return {
-    ...selection,
-    rows: inHeldOrder(ids, stay, idOfRow),
-    clear: clear.filter((row) => !isHeld(row)),
-    onlyAway: onlyAway.filter((row) => !isHeld(row)),
-  };
 }
 
 export const idOfRow = ({ course }: Row): string => course.id;

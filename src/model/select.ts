@@ -1,16 +1,10 @@
 // Applies search, filter, sort and lane to the courses, and counts those that are not drawn.
 import type { UpdateType } from '../api/updateType.ts';
+import type { ChangeOf } from './changes.ts';
 import type { CourseUpdates } from './courseUpdates.ts';
 import { typesInLane } from './lanes.ts';
-import { orderRows, type CompareNames } from './order.ts';
-import {
-  isFailing,
-  rowOf,
-  type ChangeOf,
-  type PutAway,
-  type Row,
-  type Standing,
-} from './selectRow.ts';
+import { idOfRow, inHeldOrder, orderRows, type CompareNames } from './order.ts';
+import { isFailing, rowOf, type PutAway, type Row, type Standing } from './selectRow.ts';
 import { addSums, type Sums } from './sums.ts';
 import type { View } from './view.ts';
 import type { Course } from '../api/people.ts';
@@ -142,4 +136,18 @@ export function matchesSearch({ name, code, id }: Course, words: readonly string
 export function foldText(text: string): string {
   // Upper case last, for ς and ß; lower case before it, for ẞ.
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().toUpperCase();
+}
+
+/** A row that became clear or put away stays in its place until the next order. */
+export function holdSelection(ids: readonly string[], selection: Selection): Selection {
+  const held = new Set(ids);
+  const isHeld = ({ course }: Row): boolean => held.has(course.id);
+  const { rows, clear, onlyAway } = selection;
+  const stay = [...rows, ...clear.filter(isHeld), ...onlyAway.filter(isHeld)];
+  return {
+    ...selection,
+    rows: inHeldOrder(ids, stay, idOfRow),
+    clear: clear.filter((row) => !isHeld(row)),
+    onlyAway: onlyAway.filter((row) => !isHeld(row)),
+  };
 }

@@ -1,7 +1,7 @@
 // One course as a row: its counts, what is put away, and how much it needs the person.
 import type { Course } from '../api/people.ts';
 import type { UpdateType } from '../api/updateType.ts';
-import type { Change } from './changes.ts';
+import type { Change, ChangeOf } from './changes.ts';
 import {
   isClear,
   sameState,
@@ -49,9 +49,6 @@ export interface PutAway {
   readonly isHidden: (orgUnitId: string) => boolean;
   readonly isPinned: (orgUnitId: string) => boolean;
 }
-
-/** The difference between `n` and the number last seen; undefined: none, or unknown. */
-export type ChangeOf = (orgUnitId: string, type: UpdateType, n: number) => Change | undefined;
 
 export function rowOf(
   { course, state }: CourseUpdates,

@@ -7,13 +7,7 @@ import {
   type CourseState,
   type CourseUpdates,
 } from './courseUpdates.ts';
-import { totalOver } from './sums.ts';
-
-export interface Total {
-  readonly n: number;
-  /** A part of the total is unknown. */
-  readonly atLeast: boolean;
-}
+import { totalOver, type Sums, type Total } from './sums.ts';
 
 export interface Summary {
   readonly courses: number;
@@ -57,4 +51,13 @@ export function summarise(
     ),
     allClear: complete && courses.length > 0 && clear === courses.length,
   };
+}
+
+/** undefined: partly unknown, stale, or not requested. `whole`: of everything not put away. */
+export function sureToDo(
+  { whole }: { readonly whole: Sums },
+  { stale }: Pick<Summary, 'stale'>,
+): number | undefined {
+  const { toDo } = whole;
+  return toDo === undefined || toDo.atLeast || stale > 0 ? undefined : toDo.n;
 }

@@ -2,8 +2,12 @@
 import type { Count } from '../api/count.ts';
 import type { UpdateType } from '../api/updateType.ts';
 import { shownCounts, type CourseState } from './courseUpdates.ts';
-import type { Total, Summary } from './summary.ts';
-import type { Selection } from './select.ts';
+
+export interface Total {
+  readonly n: number;
+  /** A part of the total is unknown. */
+  readonly atLeast: boolean;
+}
 
 /** By weight. */
 export const sumKinds = ['toDo', 'newFeedback', 'toRead'] as const;
@@ -100,13 +104,4 @@ function sumsOf(types: readonly UpdateType[], totalOfKind: (kind: SumKind) => To
 
 export function knownIn(sums: Sums): number {
   return sumKinds.reduce((n, kind) => n + (sums[kind]?.n ?? 0), 0);
-}
-
-/** undefined: partly unknown, stale, or not requested. */
-export function sureToDo(
-  { whole }: Pick<Selection, 'whole'>,
-  { stale }: Pick<Summary, 'stale'>,
-): number | undefined {
-  const { toDo } = whole;
-  return toDo === undefined || toDo.atLeast || stale > 0 ? undefined : toDo.n;
 }

@@ -2,8 +2,7 @@
 import type { UpdateType } from '../api/updateType.ts';
 import { knownCount } from './courseUpdates.ts';
 import type { Row } from './selectRow.ts';
-import type { Total } from './summary.ts';
-import { addTotals } from './sums.ts';
+import { addTotals, type Total } from './sums.ts';
 
 export type Cell =
   | { readonly kind: 'known'; readonly n: number }

@@ -7,7 +7,7 @@ import { useLanguage } from '../app/shared/useLanguage.ts';
 import { AfterRows } from '../dashboard/AfterRows.tsx';
 import { NoCourses } from '../dashboard/courses/NoCourses.tsx';
 import type { StripProps } from '../dashboard/Dashboard.tsx';
-import { SumTexts } from '../dashboard/summary/SummaryPanel.tsx';
+import { SumTexts } from '../dashboard/shared/SumTexts.tsx';
 import { headlineText, summaryGaps } from '../messages/headlineText.ts';
 import { dateOf } from '../model/headline.ts';
 import { noticesOf } from '../model/notices.ts';

@@ -1,7 +1,7 @@
 // The timer of the page over hours and days: one check when it is due, whatever the clock does.
 import { render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { usePolling } from '../../src/dashboard/data/usePolling.ts';
+import { usePolling } from '../../src/dashboard/data/Upkeep.tsx';
 
 const MINUTE_MS = 60_000;
 

@@ -1,7 +1,7 @@
 // What is told of the page where it is not seen: the title and icon of its tab, and notifications for who wants them.
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { askForNotifications } from '../../src/dashboard/settings/askForNotifications.ts';
+import { askForNotifications } from '../../src/dashboard/settings/UpdateSettings.tsx';
 import { countsOf } from '../lms/people/countsOf.ts';
 import { listenToBadge } from './listenToBadge.ts';
 import { listenToNotifications } from './listenToNotifications.ts';

@@ -84,7 +84,7 @@ export const renderingVariants: readonly Variant[] = [
   },
   {
     name: 'a sum that is zero is said',
-    file: 'src/dashboard/summary/SummaryPanel.tsx',
+    file: 'src/dashboard/shared/SumTexts.tsx',
     from: 'if (sum === undefined || sum.n === 0) return undefined;',
     to: 'if (sum === undefined) return undefined;',
     caughtBy: app('courses', 'a sum that is zero is not there'),

@@ -13,6 +13,7 @@ type RoomName =
   | 'memory'
   | 'app'
   | 'dashboard'
+  | DashboardRoom
   | 'widget'
   | 'page'
   | 'popup'
@@ -22,6 +23,19 @@ type RoomName =
   | 'headers'
   | 'lms'
   | 'tests of the lms';
+
+type DashboardRoom = `dashboard/${'data' | 'shared' | DashboardPart}`;
+
+type DashboardPart =
+  | 'summary'
+  | 'toolbar'
+  | 'courses'
+  | 'table'
+  | 'queue'
+  | 'options'
+  | 'putAway'
+  | 'notices'
+  | 'settings';
 
 export interface Room {
   readonly name: RoomName;
@@ -67,6 +81,22 @@ const forThePage: readonly RoomName[] = [
 
 const below = (folder: string): RegExp => new RegExp(`^${folder}/`);
 const file = (names: string): RegExp => new RegExp(`^src/(?:${names})\\.tsx?$`);
+
+function dashboardRoom(
+  folder: 'data' | 'shared' | DashboardPart,
+  uses: readonly DashboardRoom[],
+): Room {
+  return {
+    name: `dashboard/${folder}`,
+    files: below(`src/dashboard/${folder}`),
+    ...rendered,
+    uses: [...forThePage, 'model', 'app', ...uses],
+  };
+}
+
+/** Parts do not know each other. */
+const dashboardPart = (part: DashboardPart): Room =>
+  dashboardRoom(part, ['dashboard/data', 'dashboard/shared']);
 
 const rooms: readonly Room[] = [
   { name: 'api', files: below('src/api'), ...anywhere },
@@ -131,17 +161,44 @@ const rooms: readonly Room[] = [
     neverImports: REACT,
   },
   { name: 'app', files: below('src/app'), ...rendered, uses: [...forThePage, 'model'] },
+  dashboardRoom('data', []),
+  // What several parts render.
+  dashboardRoom('shared', ['dashboard/data']),
+  dashboardPart('summary'),
+  dashboardPart('toolbar'),
+  dashboardPart('courses'),
+  dashboardPart('table'),
+  dashboardPart('queue'),
+  dashboardPart('options'),
+  dashboardPart('putAway'),
+  dashboardPart('notices'),
+  dashboardPart('settings'),
+  // The only files that know all parts.
   {
     name: 'dashboard',
-    files: below('src/dashboard'),
+    files: file('dashboard/(?:Dashboard|AfterRows|CourseView)'),
     ...rendered,
-    uses: [...forThePage, 'model', 'app'],
+    uses: [
+      'api',
+      'model',
+      'app',
+      'dashboard/data',
+      'dashboard/summary',
+      'dashboard/toolbar',
+      'dashboard/courses',
+      'dashboard/table',
+      'dashboard/queue',
+      'dashboard/options',
+      'dashboard/putAway',
+      'dashboard/notices',
+      'dashboard/settings',
+    ],
   },
   {
     name: 'widget',
     files: below('src/widget'),
     ...rendered,
-    uses: [...forThePage, 'model', 'app', 'dashboard'],
+    uses: [...forThePage, 'model', 'app', 'dashboard', 'dashboard/courses', 'dashboard/shared'],
   },
   // All routes, and the only place that knows all rooms.
   {

@@ -9,7 +9,7 @@ import { Notice } from '../shared/Notice.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { Waiting } from '../shared/Waiting.tsx';
 import { SignIn } from './SignIn.tsx';
-import { useSession } from './useSession.ts';
+import { useSession } from '../shared/useSession.ts';
 import { useSignInFaultText } from './useSignInFaultText.ts';
 
 export function Callback() {

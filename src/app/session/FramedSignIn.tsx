@@ -12,9 +12,17 @@ const load = () =>
     ([part]) => part.PopupSignIn,
   );
 
-export const FramedSignIn = lazyPart<PopupSignInProps>(load, <TabLink />);
+const PopupSignIn = lazyPart<PopupSignInProps>(load, <TabLink />);
 
-export function TabLink() {
+export function FramedSignIn(props: Omit<PopupSignInProps, 'children'>) {
+  return (
+    <PopupSignIn {...props}>
+      <TabLink />
+    </PopupSignIn>
+  );
+}
+
+function TabLink() {
   const { signIn } = useLanguage().words;
   const { search } = useLocation();
   return (

@@ -1,21 +1,22 @@
 // Sign-in from a frame: a button that opens a window, and a link to a new tab.
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { createPopupSignIn, type PopupState } from '../../auth/popupSignIn.ts';
 import { Button } from '../shared/Button.tsx';
 import { Notice } from '../shared/Notice.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
-import { TabLink } from './FramedSignIn.tsx';
 import { useSignInFaultText } from './useSignInFaultText.ts';
 
 export interface PopupSignInProps {
   readonly name: string;
   /** Called before the signed-in page renders. */
   readonly onSignedIn?: () => void;
+  /** Another way to sign in. */
+  readonly children: ReactNode;
 }
 
-export function PopupSignIn({ name, onSignedIn }: PopupSignInProps) {
+export function PopupSignIn({ name, onSignedIn, children }: PopupSignInProps) {
   const { config, session } = useApp();
   const { page } = useLanguage().words;
   const { frame, signIn } = useLanguage().words;
@@ -53,7 +54,7 @@ export function PopupSignIn({ name, onSignedIn }: PopupSignInProps) {
         {state.kind === 'open' && frame.waiting}
         {state.kind === 'finishing' && page.signingIn}
       </p>
-      <TabLink />
+      {children}
     </>
   );
 }

@@ -6,7 +6,7 @@ import {
   plainAppearance,
   type Appearance,
 } from '../../memory/appearance.ts';
-import { useSession } from '../session/useSession.ts';
+import { useSession } from './useSession.ts';
 import { applyAppearance } from './applyAppearance.ts';
 import { useApp } from './useApp.ts';
 import { useLanguage, type SpokenLanguage } from './useLanguage.ts';

@@ -1,6 +1,6 @@
 // Courses as a list or in groups; put-away and clear ones are folded.
 import { useState } from 'react';
-import { typesText } from '../../messages/typesText.ts';
+import { typesText } from '../../messages/headlineText.ts';
 import { oldestOf } from '../../model/courseUpdates.ts';
 import type { Row } from '../../model/selectRow.ts';
 import { dateOf } from '../../model/headline.ts';

@@ -1,19 +1,17 @@
 // One course: number to do, name, badges, unknown and stale numbers.
 import { memo, useContext } from 'react';
-import type { UpdateType } from '../../api/updateType.ts';
 import { bounded } from '../../messages/headlineText.ts';
 import { areZero, shownCounts } from '../../model/courseUpdates.ts';
 import { sameRow, type Row } from '../../model/selectRow.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { Filled } from '../../app/shared/Filled.tsx';
-import { Badge } from './Badge.tsx';
+import { Badge, UnknownBadge } from '../shared/Badge.tsx';
 import { CourseName } from './CourseName.tsx';
 import styles from './CourseRow.module.css';
 import { MuteOffer } from './MuteOffer.tsx';
-import { OptionsButton } from '../options/OptionsButton.tsx';
+import { OptionsButton } from '../shared/OptionsButton.tsx';
 import { Standing } from './Standing.tsx';
 import { RowContext } from '../data/useDashboard.ts';
-import badge from './Badge.module.css';
 
 export interface CourseRowProps {
   readonly row: Row;
@@ -103,17 +101,6 @@ function Refreshing({ orgUnitId }: { readonly orgUnitId: string }) {
   return (
     <p className={`pictured ${styles['refreshing'] ?? ''}`}>
       <span className="visually-hidden">{words.course.refreshing}</span>
-    </p>
-  );
-}
-
-function UnknownBadge({ types }: { readonly types: readonly UpdateType[] }) {
-  const { words, list } = useLanguage();
-  return (
-    <p className={badge['badge']} data-sure="unknown">
-      <span className="pictured">
-        {words.course.unknownCounts({ types: list(types.map((type) => words.type[type])) })}
-      </span>
     </p>
   );
 }

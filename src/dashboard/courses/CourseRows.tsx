@@ -1,8 +1,8 @@
-// A list of courses.
+// A list of courses, and its empty frames until the numbers are known.
 import type { Row } from '../../model/selectRow.ts';
-import { CutNote } from '../toolbar/CutNote.tsx';
-import { useDrawnCount } from '../data/useDrawnCount.ts';
-import styles from './CourseRows.module.css';
+import { CutNote } from '../shared/CutNote.tsx';
+import { FIRST_ROWS, useDrawnCount } from '../data/useDrawnCount.ts';
+import styles from './CourseList.module.css';
 import { CourseRow } from './CourseRow.tsx';
 
 export function CourseRows({ rows, ...list }: CourseItemsProps) {
@@ -29,5 +29,16 @@ export function CourseItems({ rows, name, level, datedAbove }: CourseItemsProps)
         <CourseRow datedAbove={datedAbove} key={row.course.id} level={level} row={row} />
       ))}
     </ul>
+  );
+}
+
+/** `count`: of the courses. */
+export function CourseFrames({ count }: { readonly count: number }) {
+  return (
+    <div aria-hidden className={styles['frames']}>
+      {Array.from({ length: Math.min(count, FIRST_ROWS) }, (_, index) => (
+        <div className={styles['frame']} key={index} />
+      ))}
+    </div>
   );
 }

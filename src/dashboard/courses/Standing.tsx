@@ -1,6 +1,6 @@
 // The state of a course in words.
 import { useContext } from 'react';
-import { typesText } from '../../messages/typesText.ts';
+import { typesText } from '../../messages/headlineText.ts';
 import { areZero } from '../../model/courseUpdates.ts';
 import type { Row } from '../../model/selectRow.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';

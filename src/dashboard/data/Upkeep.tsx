@@ -2,12 +2,11 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { VISIT_ENDS_AFTER_MS } from '../../model/visit.ts';
 import { LIST_FRESH_MS } from '../../queries/queries.ts';
-import { useSession } from '../../app/session/useSession.ts';
+import { useSession } from '../../app/shared/useSession.ts';
 import { useApp } from '../../app/shared/useApp.ts';
 import type { Answers } from './useAnswers.ts';
 import { useAutomaticRetry } from './useAutomaticRetry.ts';
 import type { Checks } from './useChecks.ts';
-import { usePolling } from './usePolling.ts';
 import { useReturn } from './useReturn.ts';
 
 export interface UpkeepProps {
@@ -82,4 +81,41 @@ function useLongAbsence(onReturn: () => void): void {
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, []);
+}
+
+const JITTER = 0.1;
+/** The stored value may be any number; browsers fire a timer of a month at once. */
+const MOST_MINUTES = 24 * 60;
+
+/** `wanted`: minutes, at least 1; 0: no polling. A page hidden for longer refreshes when it becomes visible. */
+export function usePolling(wanted: number, refresh: () => void): void {
+  const minutes = wanted === 0 ? 0 : Math.min(Math.max(wanted, 1), MOST_MINUTES);
+  const tick = useEffectEvent(refresh);
+  useEffect(() => {
+    if (minutes === 0) return undefined;
+    let due = nextDue(minutes);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function plan() {
+      clearTimeout(timer);
+      if (document.visibilityState === 'hidden') return;
+      // A clock set back must not delay the next check for a day.
+      due = Math.min(due, nextDue(minutes));
+      timer = setTimeout(run, Math.max(0, due - Date.now()));
+    }
+    function run() {
+      due = nextDue(minutes);
+      tick();
+      plan();
+    }
+    plan();
+    document.addEventListener('visibilitychange', plan);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', plan);
+    };
+  }, [minutes]);
+}
+
+function nextDue(minutes: number): number {
+  return Date.now() + minutes * 60_000 * (1 + JITTER * Math.random());
 }

@@ -5,7 +5,7 @@ import { knownCourses, type CourseListState } from '../../model/courseList.ts';
 import type { PersonState } from '../../model/courseUpdates.ts';
 import type { NoticesSource } from '../../model/notices.ts';
 import { takeSnapshot, type Snapshot, type SnapshotSource } from '../../model/snapshot.ts';
-import { useSession } from '../../app/session/useSession.ts';
+import { useSession } from '../../app/shared/useSession.ts';
 import { useApp } from '../../app/shared/useApp.ts';
 import type { Answers } from './useAnswers.ts';
 

@@ -1,9 +1,10 @@
 // The memory of this browser for the current person.
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, useMemo } from 'react';
 import type { PersonState } from '../../model/courseUpdates.ts';
 import type { MemoryState, OpenedMemory, VisitedMemory } from '../../memory/memory.ts';
 import { openVisits } from '../../memory/visits.ts';
 import { useApp } from '../../app/shared/useApp.ts';
+import type { PutAway } from '../../model/selectRow.ts';
 
 export interface Remembered extends Pick<VisitedMemory, 'update' | 'forget'> {
   /** undefined: not known yet; no change is possible. */
@@ -57,4 +58,18 @@ const nothing = () => undefined;
 export const never = () => nothing;
 async function open(issuer: string, userId: string | undefined): Promise<OpenedMemory> {
   return { issuer, userId, store: await openVisits(issuer, userId) };
+}
+
+/** Whether a type or course is muted, hidden or pinned. */
+export function usePutAway({ memory, store }: Remembered): PutAway {
+  const putAway = memory?.putAway;
+  return useMemo(
+    () => ({
+      isMuted: (id, type, n) =>
+        putAway !== undefined && store?.isMuted(putAway, id, type, n, Date.now()) === true,
+      isHidden: (id) => putAway?.hidden.has(id) === true,
+      isPinned: (id) => putAway?.pinned.has(id) === true,
+    }),
+    [putAway, store],
+  );
 }

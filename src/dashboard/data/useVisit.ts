@@ -1,10 +1,9 @@
 // Records the counts seen, and the changes since the last visit.
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
-import type { Digest } from '../../model/changes.ts';
+import type { Digest, ChangeOf } from '../../model/changes.ts';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import type { SeenCount, SeenCounts } from '../../model/seenCounts.ts';
-import type { ChangeOf } from '../../model/selectRow.ts';
 import type { Remembered } from './useMemory.ts';
 
 export interface VisitSource {

@@ -5,7 +5,7 @@ import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import type { PutAway } from '../../model/putAway.ts';
 import styles from './CourseOptions.module.css';
 import { CourseOptionsPanel } from './CourseOptionsPanel.tsx';
-import type { Undo } from '../putAway/useUndo.ts';
+import type { Undo } from '../data/useUndo.ts';
 
 export interface CourseOptionsProps {
   readonly courses: readonly CourseUpdates[];

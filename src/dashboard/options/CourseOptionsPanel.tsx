@@ -6,12 +6,12 @@ import { declineMute, isUnchanged } from '../../model/seenCounts.ts';
 import { isMuted, type PutAway, muteKey } from '../../model/putAway.ts';
 import { Button, CloseButton } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import { courseActs } from '../putAway/courseActs.ts';
+import { courseActs, type Act } from '../data/courseActs.ts';
 import styles from './CourseOptions.module.css';
 import { Explanation } from './Explanation.tsx';
-import { MuteChoice } from './MuteChoice.tsx';
+import { MuteChoice, type ShownNumber } from './MuteChoice.tsx';
 import { useDashboard } from '../data/useDashboard.ts';
-import type { Act, Undo } from '../putAway/useUndo.ts';
+import type { Undo } from '../data/useUndo.ts';
 
 export interface CourseOptionsPanelProps {
   readonly one: CourseUpdates;
@@ -22,11 +22,6 @@ export interface CourseOptionsPanelProps {
   readonly explained: UpdateType | undefined;
   readonly undo: Undo;
   readonly close: () => void;
-}
-
-export interface ShownNumber {
-  readonly type: UpdateType;
-  readonly n: number;
 }
 
 export function CourseOptionsPanel(props: CourseOptionsPanelProps) {

@@ -5,7 +5,11 @@ import type { MuteEnd } from '../../model/putAway.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './CourseOptions.module.css';
-import type { ShownNumber } from './CourseOptionsPanel.tsx';
+
+export interface ShownNumber {
+  readonly type: UpdateType;
+  readonly n: number;
+}
 
 export interface MuteChoiceProps {
   readonly badges: readonly ShownNumber[];

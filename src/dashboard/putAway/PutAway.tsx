@@ -1,4 +1,4 @@
-// Options, undo and the list of what is put away.
+// The line and the list of what is put away, and undo.
 import { useMemo, useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { bounded, type Bounded } from '../../messages/headlineText.ts';
@@ -12,13 +12,11 @@ import {
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import type { PutAway as StoredPutAway } from '../../model/putAway.ts';
 import type { Row } from '../../model/selectRow.ts';
-import type { Total } from '../../model/summary.ts';
+import type { Total } from '../../model/sums.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { lazyPart } from '../../app/shared/lazyPart.tsx';
-import { CourseOptions } from '../options/CourseOptions.tsx';
 import { UndoStatus } from './UndoStatus.tsx';
-import { useDashboard } from '../data/useDashboard.ts';
-import { useUndo } from './useUndo.ts';
+import type { Undo } from '../data/useUndo.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import styles from './PutAway.module.css';
 
@@ -27,6 +25,8 @@ const PutAwayDialog = lazyPart(() =>
 );
 
 export interface PutAwayProps {
+  readonly putAway: StoredPutAway;
+  readonly undo: Undo;
   readonly courses: readonly CourseUpdates[];
   /** In scope. */
   readonly scope: readonly UpdateType[];
@@ -37,19 +37,12 @@ export interface PutAwayProps {
   readonly complete: boolean;
 }
 
-export function PutAway({ courses, scope, types, rows, complete }: PutAwayProps) {
-  const { remembered } = useDashboard();
-  const putAway = remembered.memory?.putAway;
-  const undo = useUndo();
+export function PutAway(props: PutAwayProps) {
+  const { putAway, undo, courses, scope, types, rows, complete } = props;
   const [isOpen, setOpen] = useState(false);
-  const entries = useMemo(
-    () => (putAway === undefined ? [] : entriesNow(putAway, courses, scope)),
-    [putAway, courses, scope],
-  );
-  if (putAway === undefined) return undefined;
+  const entries = useMemo(() => entriesNow(putAway, courses, scope), [putAway, courses, scope]);
   return (
     <>
-      <CourseOptions courses={courses} putAway={putAway} types={types} undo={undo} />
       {entries.length > 0 && (
         <PutAwayLine
           away={awayOf(rows, types, complete)}

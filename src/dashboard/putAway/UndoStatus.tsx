@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button, CloseButton } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './PutAway.module.css';
-import type { Undo } from './useUndo.ts';
+import type { Undo } from '../data/useUndo.ts';
 
 const STAYS_MS = 20_000;
 

@@ -5,7 +5,7 @@ import { sumKindOf } from '../../model/sums.ts';
 import { Filled } from '../../app/shared/Filled.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import { Change, useChangeText } from '../courses/Change.tsx';
+import { Change, useChangeText } from '../shared/Badge.tsx';
 import styles from './Queue.module.css';
 import { useDashboard } from '../data/useDashboard.ts';
 

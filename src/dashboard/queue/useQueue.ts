@@ -17,7 +17,7 @@ import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 import { useHeld } from '../data/useHeld.ts';
-import { usePutAway } from '../data/usePutAway.ts';
+import { usePutAway } from '../data/useMemory.ts';
 import type { Shown } from '../data/useSelection.ts';
 import { useEntryWords } from './QueueItem.tsx';
 

@@ -2,8 +2,7 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { languageTags, languageName } from '../../messages/languages.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import { Choice } from './Choice.tsx';
-import type { SettingsPartProps } from './settingsPart.ts';
+import { Choice, type SettingsPartProps } from './Choice.tsx';
 import styles from './SettingsDialog.module.css';
 
 const themes = ['system', 'light', 'dark', 'contrast'] as const;

@@ -1,6 +1,7 @@
 // A select and a checkbox with notes.
 import { useId } from 'react';
 import styles from './SettingsDialog.module.css';
+import type { Settings } from '../../memory/settings.ts';
 
 export interface Option<T> {
   readonly value: T;
@@ -72,4 +73,10 @@ export function Switch({ name, on, note, onChange }: SwitchProps) {
       </p>
     </div>
   );
+}
+
+export interface SettingsPartProps {
+  readonly settings: Settings;
+  /** Applies at once. */
+  readonly choose: (change: Partial<Settings>) => void;
 }

@@ -1,9 +1,8 @@
 // The settings that keep or forget this browser's memory.
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import type { SettingsPartProps } from './settingsPart.ts';
+import { type SettingsPartProps, Switch } from './Choice.tsx';
 import styles from './SettingsDialog.module.css';
-import { Switch } from './Choice.tsx';
 import { Button } from '../../app/shared/Button.tsx';
 import { useDashboard } from '../data/useDashboard.ts';
 

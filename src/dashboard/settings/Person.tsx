@@ -1,10 +1,15 @@
 // The person's name, the settings and sign-out.
+import { useState } from 'react';
 import { Filled } from '../../app/shared/Filled.tsx';
+import { lazyPart } from '../../app/shared/lazyPart.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import { SettingsButton } from './SettingsButton.tsx';
 import { Button } from '../../app/shared/Button.tsx';
 import styles from './Person.module.css';
+
+const SettingsDialog = lazyPart(() =>
+  import('./SettingsDialog.tsx').then((part) => part.SettingsDialog),
+);
 
 export function Person({ name }: { readonly name: string | undefined }) {
   const { session } = useApp();
@@ -25,5 +30,18 @@ export function Person({ name }: { readonly name: string | undefined }) {
         {words.page.signOut}
       </Button>
     </div>
+  );
+}
+
+function SettingsButton() {
+  const { words } = useLanguage();
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpened(true)} picture="settings">
+        <span className="visually-hidden">{words.page.settings}</span>
+      </Button>
+      {opened && <SettingsDialog onClose={() => setOpened(false)} />}
+    </>
   );
 }

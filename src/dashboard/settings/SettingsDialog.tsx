@@ -7,7 +7,7 @@ import { useDashboard } from '../data/useDashboard.ts';
 import { DeviceSettings } from './DeviceSettings.tsx';
 import { AppearanceSettings, StartSettings } from './AppearanceSettings.tsx';
 import styles from './SettingsDialog.module.css';
-import type { SettingsPartProps } from './settingsPart.ts';
+import type { SettingsPartProps } from './Choice.tsx';
 import { UpdateSettings } from './UpdateSettings.tsx';
 
 export interface SettingsDialogProps {

@@ -2,9 +2,7 @@
 import { useState } from 'react';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import { askForNotifications } from './askForNotifications.ts';
-import { Choice, type Option, Switch } from './Choice.tsx';
-import type { SettingsPartProps } from './settingsPart.ts';
+import { Choice, type Option, Switch, type SettingsPartProps } from './Choice.tsx';
 import styles from './SettingsDialog.module.css';
 
 const usual = [1, 5, 15, 30, 60] as const;
@@ -49,5 +47,22 @@ export function UpdateSettings({ settings, choose }: SettingsPartProps) {
         .map((n) => ({ value: n, text: words.refreshEvery({ n }) })),
       { value: 0, text: words.refreshByHand },
     ];
+  }
+}
+
+type NotificationAnswer =
+  | 'granted'
+  /** Also if the prompt was dismissed. */
+  | 'denied'
+  /** Not supported, or not a secure context. */
+  | 'unavailable';
+
+/** On a press only. Never throws. */
+export async function askForNotifications(): Promise<NotificationAnswer> {
+  if (!('Notification' in window) || !window.isSecureContext) return 'unavailable';
+  try {
+    return (await Notification.requestPermission()) === 'granted' ? 'granted' : 'denied';
+  } catch {
+    return 'unavailable';
   }
 }

@@ -5,8 +5,7 @@ import type { Row } from '../../model/selectRow.ts';
 import type { MemoryProblem } from '../../memory/memory.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-// A CSS file of its own would be listed in the first load.
-import styles from '../toolbar/Toolbar.module.css';
+import styles from './SummaryPanel.module.css';
 import { useDashboard } from '../data/useDashboard.ts';
 
 export interface DigestProps {

@@ -1,10 +1,10 @@
 // Headline, last check, gaps and Refresh; optional parts keep their room.
-import { type ReactNode, type Ref, Fragment } from 'react';
-import { headlineText, summaryGaps, bounded } from '../../messages/headlineText.ts';
+import type { ReactNode, Ref } from 'react';
+import { headlineText, summaryGaps } from '../../messages/headlineText.ts';
 import { dateOf } from '../../model/headline.ts';
-import { sumKinds, type Sums } from '../../model/sums.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { SumTexts } from '../shared/SumTexts.tsx';
 import styles from './SummaryPanel.module.css';
 import type { Checks } from '../data/useChecks.ts';
 import type { Shown } from '../data/useSelection.ts';
@@ -74,19 +74,4 @@ export function SummaryPanel({ shown, checkedAt, checks, failing, since, ref }: 
       </div>
     </section>
   );
-}
-
-export function SumTexts({ sums }: { readonly sums: Sums }) {
-  const { words } = useLanguage();
-  return sumKinds.map((kind) => {
-    const sum = sums[kind];
-    if (sum === undefined || sum.n === 0) return undefined;
-    return (
-      <Fragment key={kind}>
-        <span className={styles['sum']} data-kind={kind}>
-          {words.sum[kind](bounded(sum))}
-        </span>{' '}
-      </Fragment>
-    );
-  });
 }

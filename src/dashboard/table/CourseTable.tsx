@@ -8,7 +8,7 @@ import { heatOf } from '../../model/tableCells.ts';
 import { orderTable, wholeTable } from '../../model/tableOrder.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './CourseTable.module.css';
-import { CutNote } from '../toolbar/CutNote.tsx';
+import { CutNote } from '../shared/CutNote.tsx';
 import { TableCopy } from './TableCopy.tsx';
 import { TableHead, useTableSort } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';

@@ -2,12 +2,11 @@
 import type { UpdateType } from '../../api/updateType.ts';
 import { bounded } from '../../messages/headlineText.ts';
 import type { Change as ChangeOfCount } from '../../model/changes.ts';
-import { sumKindOf } from '../../model/sums.ts';
+import { sumKindOf, type Total } from '../../model/sums.ts';
 import type { Cell, Heat } from '../../model/tableCells.ts';
-import type { Total } from '../../model/summary.ts';
 import { Filled } from '../../app/shared/Filled.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import { Change } from '../courses/Change.tsx';
+import { Change } from '../shared/Badge.tsx';
 import styles from './TableCell.module.css';
 
 export interface TableCellProps {

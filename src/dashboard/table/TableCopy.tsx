@@ -2,12 +2,11 @@
 import { useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import type { Row } from '../../model/selectRow.ts';
-import type { Total } from '../../model/summary.ts';
-import { addTotals, type TypeTotals } from '../../model/sums.ts';
+import { addTotals, type TypeTotals, type Total } from '../../model/sums.ts';
 import { cellOf, rowTotal, toTsv } from '../../model/tableCells.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import styles from './TableCopy.module.css';
+import styles from './CourseTable.module.css';
 
 export interface TableCopyProps {
   readonly rows: readonly Row[];

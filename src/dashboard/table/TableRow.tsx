@@ -7,7 +7,7 @@ import { linkTo } from '../../model/linkTo.ts';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './TableRow.module.css';
-import { OptionsButton } from '../options/OptionsButton.tsx';
+import { OptionsButton } from '../shared/OptionsButton.tsx';
 import { TableCell, TableTotal } from './TableCell.tsx';
 
 export interface TableRowProps {

@@ -5,7 +5,7 @@ import type { View } from '../../model/view.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { Filled } from '../../app/shared/Filled.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import styles from './NoMatch.module.css';
+import styles from './Toolbar.module.css';
 import { useDashboard } from '../data/useDashboard.ts';
 
 export function NoMatch({ selection }: { readonly selection: Selection }) {
@@ -22,7 +22,7 @@ export function NoMatch({ selection }: { readonly selection: Selection }) {
     document.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
   }
   return (
-    <div className={styles['box']}>
+    <div className={styles['noMatch']}>
       <p>{reason(match.of)}</p>
       {failingOutside > 0 && (
         <p className="problem pictured">{toolbar.failingOutside({ n: failingOutside })}</p>

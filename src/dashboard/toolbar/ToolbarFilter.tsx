@@ -4,7 +4,7 @@ import { filters, groupings, sorts } from '../../model/view.ts';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './Toolbar.module.css';
-import { ToolbarFace } from './ToolbarFace.tsx';
+import { ToolbarFace } from './ViewMenu.tsx';
 import { groupText, showText, sortText, useChosen } from './useChosen.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 import { useAhead } from './useAhead.ts';

@@ -2,10 +2,10 @@
 import { useId, type ReactNode } from 'react';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './Toolbar.module.css';
-import { ToolbarFace } from './ToolbarFace.tsx';
 import { useChosen } from './useChosen.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 import type { LaneChoice } from '../data/useLanes.ts';
+import { Filled } from '../../app/shared/Filled.tsx';
 
 export interface ViewMenuProps {
   readonly lanes: LaneChoice | undefined;
@@ -35,5 +35,26 @@ export function ViewMenu({ lanes, children }: ViewMenuProps) {
         </button>
       </div>
     </>
+  );
+}
+
+interface ToolbarFaceProps {
+  readonly chosen: readonly string[];
+  readonly off: string;
+  readonly on: (place: { readonly chosen: string }) => string;
+}
+
+export function ToolbarFace({ chosen, off, on }: ToolbarFaceProps) {
+  const { list } = useLanguage();
+  return (
+    <span className={styles['face']}>
+      {chosen.length === 0 ? (
+        off
+      ) : (
+        <Filled quiet text={(place) => on({ chosen: place })}>
+          {list(chosen)}
+        </Filled>
+      )}
+    </span>
   );
 }

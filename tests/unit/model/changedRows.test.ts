@@ -2,9 +2,10 @@
 import { expect, test } from 'vitest';
 import { changedRows, risesOf } from '../../../src/model/announce.ts';
 import { allRows } from '../../../src/model/select.ts';
-import { sureToDo } from '../../../src/model/sums.ts';
+import { sureToDo } from '../../../src/model/summary.ts';
 import type { CourseState } from '../../../src/model/courseUpdates.ts';
-import type { ChangeOf, Row } from '../../../src/model/selectRow.ts';
+import type { Row } from '../../../src/model/selectRow.ts';
+import type { ChangeOf } from '../../../src/model/changes.ts';
 import { failed, fresh, gappy, named, source } from './selectExamples.ts';
 
 const rows = (

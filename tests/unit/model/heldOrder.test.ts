@@ -3,14 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   holdIds,
-  holdSelection,
   idOfRow,
   inHeldOrder,
   nextOrder,
   type HeldOrder,
   type OrderSource,
 } from '../../../src/model/order.ts';
-import { select } from '../../../src/model/select.ts';
+import { select, holdSelection } from '../../../src/model/select.ts';
 import { anySource, fresh, ids, named, selected } from './selectExamples.ts';
 
 const quizzes = (...counts: number[]) =>

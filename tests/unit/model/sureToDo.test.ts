@@ -1,7 +1,6 @@
 // The number in the title of the tab: only where it may stand alone.
 import { expect, test } from 'vitest';
-import { sureToDo } from '../../../src/model/sums.ts';
-import { summarise } from '../../../src/model/summary.ts';
+import { summarise, sureToDo } from '../../../src/model/summary.ts';
 import type { CourseUpdates } from '../../../src/model/courseUpdates.ts';
 import { updateTypes, type UpdateType } from '../../../src/api/updateType.ts';
 import { countsOf, failed, fresh, gappy, named, selected, view } from './selectExamples.ts';

@@ -10,7 +10,7 @@ import {
   type MuteEnd,
   type PutAway,
 } from '../../../src/model/putAway.ts';
-import { courseActs, type CourseActs } from '../../../src/dashboard/putAway/courseActs.ts';
+import { courseActs, type CourseActs } from '../../../src/dashboard/data/courseActs.ts';
 
 const type = 'UngradedQuizzes';
 const biology = { id: '6606', name: 'Biology', code: undefined, active: true };

@@ -14,13 +14,20 @@ import {
   type MuteEnd,
   type PutAway,
 } from '../../model/putAway.ts';
-import type { Act } from './useUndo.ts';
 
 export interface ActWords {
   readonly words: Pick<Words, 'type' | 'course'>;
   readonly away: Words['away'];
   /** Formats ms since the epoch. */
   readonly day: (ms: number) => string;
+}
+
+export interface Act {
+  /** The message, in the current language. */
+  readonly said: (spoken: ActWords) => string;
+  readonly change: (putAway: PutAway) => PutAway;
+  /** Reverts only `change`: another tab may have changed more. */
+  readonly undo: (putAway: PutAway) => PutAway;
 }
 
 export interface CourseActs {

@@ -1,16 +1,7 @@
 // Performs acts and keeps the last one for undo.
 import { useCallback, useMemo, useState } from 'react';
-import type { PutAway } from '../../model/putAway.ts';
-import type { ActWords } from './courseActs.ts';
-import { useDashboard } from '../data/useDashboard.ts';
-
-export interface Act {
-  /** The message, in the current language. */
-  readonly said: (spoken: ActWords) => string;
-  readonly change: (putAway: PutAway) => PutAway;
-  /** Reverts only `change`: another tab may have changed more. */
-  readonly undo: (putAway: PutAway) => PutAway;
-}
+import type { Act } from './courseActs.ts';
+import { useDashboard } from './useDashboard.ts';
 
 export interface Undo {
   /** The last act that can be undone; a new object each time. */

@@ -1,4 +1,4 @@
-// One count as a badge: `3 unread discussions`.
+// A count as a badge, such as `3 unread discussions`, and its change.
 import type { Course } from '../../api/people.ts';
 import type { UpdateType } from '../../api/updateType.ts';
 import { bounded } from '../../messages/headlineText.ts';
@@ -8,7 +8,6 @@ import { Filled } from '../../app/shared/Filled.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './Badge.module.css';
-import { Change } from './Change.tsx';
 
 export interface BadgeProps {
   readonly course: Course;
@@ -59,4 +58,37 @@ export function Badge({ course, type, n, isStale, change }: BadgeProps) {
       )}
     </p>
   );
+}
+
+export function UnknownBadge({ types }: { readonly types: readonly UpdateType[] }) {
+  const { words, list } = useLanguage();
+  return (
+    <p className={styles['badge']} data-sure="unknown">
+      <span className="pictured">
+        {words.course.unknownCounts({ types: list(types.map((type) => words.type[type])) })}
+      </span>
+    </p>
+  );
+}
+
+/** A change since the last visit: `+3`, and a sentence for screen readers. */
+export function Change(change: ChangeOfCount) {
+  const { number } = useLanguage();
+  const { by } = change;
+  const said = useChangeText()(change);
+  return (
+    <em className={styles['change']}>
+      <span aria-hidden>{(by > 0 ? '+' : '\u2212') + number(Math.abs(by))}</span>
+      <span>{said}</span>
+    </em>
+  );
+}
+
+export function useChangeText(): (change: ChangeOfCount) => string {
+  const { words, since: sinceText } = useLanguage();
+  return ({ by, since }) =>
+    (by > 0 ? words.badge.more : words.badge.fewer)({
+      n: Math.abs(by),
+      since: sinceText(since),
+    });
 }

@@ -1,7 +1,7 @@
 // Subscribes a component to the session's state.
 import { useSyncExternalStore } from 'react';
 import type { SessionState } from '../../auth/session.ts';
-import { useApp } from '../shared/useApp.ts';
+import { useApp } from './useApp.ts';
 
 export function useSession(): SessionState {
   const { session } = useApp();
