@@ -1,10 +1,9 @@
 // Decides whether the page may start a sign-in by itself (`auth.automatic`).
-import { OWN } from '../paths/base.ts';
+import { SIGNED_IN_AFTER, TRIED } from '../paths/storageKeys.ts';
 import type { AuthConfig } from '../config/config.ts';
 import { createLastSignOut } from './lastSignOut.ts';
 
 /** From the first attempt to the next successful sign-in of this tab. */
-const TRIED = `${OWN}.tried`;
 
 /** Whether the page may try now; a recorded attempt makes the next call return false. Never throws. */
 export function beginAutomaticSignIn(config: AuthConfig): boolean {
@@ -39,5 +38,5 @@ export function allowAutomaticSignIn(config: AuthConfig, after: number | undefin
 }
 
 function followedKey({ issuer, clientId }: AuthConfig): string {
-  return `${OWN}.signed-in-after.${issuer} ${clientId}`;
+  return `${SIGNED_IN_AFTER}${issuer} ${clientId}`;
 }

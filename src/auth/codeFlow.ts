@@ -2,7 +2,8 @@
 import { ErrorResponse, OidcClient, WebStorageStateStore, type OidcMetadata } from 'oidc-client-ts';
 import * as v from 'valibot';
 import type { AuthConfig } from '../config/config.ts';
-import { clearTransactions, RETURN_TO, TRANSACTION } from './transactions.ts';
+import { RETURN_TO, TRANSACTION } from '../paths/storageKeys.ts';
+import { clearTransactions } from './transactions.ts';
 import { discover } from './discovery/discover.ts';
 import { EndpointsSchema, type Endpoints } from './discovery/endpoints.ts';
 import { SignInError, type SignInFault } from './discovery/signInFault.ts';

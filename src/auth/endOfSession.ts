@@ -1,5 +1,6 @@
 // RP-Initiated Logout (OpenID Connect RP-Initiated Logout, 2): the logout URL, and the return from it.
-import { BASE, OWN } from '../paths/base.ts';
+import { BASE } from '../paths/base.ts';
+import { LEFT } from '../paths/storageKeys.ts';
 import type { AuthConfig } from '../config/config.ts';
 
 export type EndCause = 'signed-out-here' | 'signed-out-idle';
@@ -13,7 +14,6 @@ export interface EndOfSession {
 }
 
 /** Holds no secret and no personal data. */
-const LEFT = `${OWN}.left`;
 
 /** Redirects back to the page; undefined without an `endSessionEndpoint`. */
 export function endSessionAddress(end: EndOfSession): string | undefined {

@@ -1,4 +1,5 @@
 // One owner per grant: a duplicated tab copies session storage, and refresh tokens are single-use (RFC 9700, 4.14.2).
+import { GRANT } from '../paths/storageKeys.ts';
 import type { Channel } from './openChannel.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -22,7 +23,7 @@ export function createGrantLock(
   function take(grant: string): Promise<GrantOwner> {
     release();
     if (locks === undefined) return Promise.resolve('this-tab');
-    const name = `course-updates.grant.${grant}`;
+    const name = GRANT + grant;
     const rollCall = createRollCall(open(name));
     const waiting = new AbortController();
     return new Promise<GrantOwner>((answer) => {

@@ -1,11 +1,11 @@
 // The time of the last activity in any tab, for `auth.idleMinutes`, in localStorage.
-import { OWN } from '../paths/base.ts';
+import { ACTIVE } from '../paths/storageKeys.ts';
 import type { AuthConfig } from '../config/config.ts';
 
 const MINUTE_MS = 60_000;
 
 function activityKey({ issuer, clientId }: AuthConfig): string {
-  return `${OWN}.active.${issuer} ${clientId}`;
+  return `${ACTIVE}${issuer} ${clientId}`;
 }
 
 /** Milliseconds since the epoch; undefined: unknown. Never throws. */

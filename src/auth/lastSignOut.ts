@@ -1,11 +1,11 @@
 // The last sign-out in this browser: tokens record it at sign-in and end when it changes, whatever the clock says.
-import { OWN } from '../paths/base.ts';
+import { SIGNED_OUT } from '../paths/storageKeys.ts';
 import type { AuthConfig } from '../config/config.ts';
 
 export type LastSignOut = ReturnType<typeof createLastSignOut>;
 
 export function createLastSignOut({ issuer, clientId }: AuthConfig) {
-  const key = `${OWN}.signed-out.${issuer} ${clientId}`;
+  const key = `${SIGNED_OUT}${issuer} ${clientId}`;
 
   /** Milliseconds since the epoch; undefined: unknown. Never throws. */
   function read(): number | undefined {

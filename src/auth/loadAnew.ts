@@ -1,9 +1,9 @@
 // Reloads, once, a tab whose files a new deployment has removed. docs/decisions/0064-old-tabs.md
-import { BASE, OWN } from '../paths/base.ts';
+import { BASE } from '../paths/base.ts';
+import { LOADED_ANEW } from '../paths/storageKeys.ts';
 import type { AuthConfig } from '../config/config.ts';
 import { isFramed } from './isFramed.ts';
 
-const KEY = `${OWN}.anew`;
 const APART_MS = 600_000;
 const DEADLINE_MS = 5_000;
 
@@ -31,10 +31,10 @@ export function reloadOnce(tokenStore: AuthConfig['tokenStore']): boolean {
     const may =
       tokenStore === 'session' &&
       !isFramed() &&
-      now - Number(sessionStorage.getItem(KEY)) > APART_MS &&
+      now - Number(sessionStorage.getItem(LOADED_ANEW)) > APART_MS &&
       !hasTyped(new URLSearchParams(location.search));
     if (!may) return false;
-    sessionStorage.setItem(KEY, String(now));
+    sessionStorage.setItem(LOADED_ANEW, String(now));
     location.reload();
     return true;
   } catch {

@@ -1,12 +1,12 @@
 // sessionStorage, or memory if the configuration says so or the browser denies it (a cross-site frame).
+import { PROBE } from '../paths/storageKeys.ts';
 
 /** Never throws. */
 export function openStorage(kind: 'session' | 'memory'): Storage {
   if (kind === 'memory') return memoryStorage();
   try {
-    const probe = 'course-updates.probe';
-    window.sessionStorage.setItem(probe, '1');
-    window.sessionStorage.removeItem(probe);
+    window.sessionStorage.setItem(PROBE, '1');
+    window.sessionStorage.removeItem(PROBE);
     return window.sessionStorage;
   } catch {
     return memoryStorage();

@@ -1,5 +1,5 @@
 // Broadcasts sign-outs and token changes to the other documents of this origin.
-import { OWN } from '../paths/base.ts';
+import { SESSION } from '../paths/storageKeys.ts';
 import type { EndCause } from './endOfSession.ts';
 import { openChannel } from './openChannel.ts';
 
@@ -8,7 +8,7 @@ export function createSessionChannel(
   clientId: string,
   onSignOut: (reason: 'signed-out-elsewhere' | 'signed-out-idle') => void,
 ) {
-  const channel = openChannel(`${OWN}.session.${clientId}`);
+  const channel = openChannel(SESSION + clientId);
   channel?.listen((text) => {
     if (text === 'signed-out') onSignOut('signed-out-elsewhere');
     if (text === 'signed-out-idle') onSignOut(text);

@@ -1,6 +1,6 @@
 // The tokens of this tab in sessionStorage or memory, never in localStorage, which all tabs share (RFC 10017).
 import * as v from 'valibot';
-import { OWN } from '../paths/base.ts';
+import { TOKENS } from '../paths/storageKeys.ts';
 import type { AuthConfig } from '../config/config.ts';
 import { isFramed } from './isFramed.ts';
 import { openStorage, removeKeys } from './openStorage.ts';
@@ -14,7 +14,6 @@ export interface TokenStore {
 }
 
 const StoredTokens = v.pipe(v.string(), v.parseJson(), TokensSchema);
-const TOKENS = `${OWN}.tokens.`;
 
 /** Removes the tokens of every configuration except that of `key`. */
 export function forgetOtherTokens(storage: Storage, key: string | undefined): void {

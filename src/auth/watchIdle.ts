@@ -1,5 +1,5 @@
 // Watches the activity of the person in all tabs (`auth.idleMinutes`).
-import { OWN } from '../paths/base.ts';
+import { ACTIVE } from '../paths/storageKeys.ts';
 import type { AuthConfig } from '../config/config.ts';
 import { idleMsOf, noteActivity, readActivity } from './lastActivity.ts';
 import { openChannel } from './openChannel.ts';
@@ -28,7 +28,7 @@ export function watchIdle(config: AuthConfig, onChange: (presence: Presence) => 
   const ending = new AbortController();
   const { signal } = ending;
   // Replaces localStorage if the browser denies it.
-  const channel = openChannel(`${OWN}.active.${config.clientId}`);
+  const channel = openChannel(ACTIVE + config.clientId);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = readActivity(config) ?? Date.now();
 

@@ -1,5 +1,5 @@
 // The appearance settings of the person in session storage, so that a reload has them before the LMS responds.
-import { OWN } from '../paths/base.ts';
+import { LOOK, QUEUE } from '../paths/storageKeys.ts';
 import { defaultSettings, readSettings, type Settings } from './settings.ts';
 
 export type Appearance = Pick<
@@ -9,14 +9,10 @@ export type Appearance = Pick<
 
 export const plainAppearance: Appearance = defaultSettings;
 
-const KEY = `${OWN}.look`;
-/** Of queueMemory.ts, a later chunk. */
-export const QUEUE_KEY = `${OWN}.queue`;
-
 /** Defaults if unreadable. Never throws. */
 export function readAppearance(): Appearance {
   try {
-    return readSettings(JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}'));
+    return readSettings(JSON.parse(window.sessionStorage.getItem(LOOK) ?? '{}'));
   } catch {
     return plainAppearance;
   }
@@ -25,15 +21,15 @@ export function readAppearance(): Appearance {
 /** Never throws. */
 export function keepAppearance(appearance: Appearance): void {
   try {
-    if (textOf(appearance) === textOf(plainAppearance)) window.sessionStorage.removeItem(KEY);
-    else window.sessionStorage.setItem(KEY, textOf(appearance));
+    if (textOf(appearance) === textOf(plainAppearance)) window.sessionStorage.removeItem(LOOK);
+    else window.sessionStorage.setItem(LOOK, textOf(appearance));
   } catch {}
 }
 
 /** Removes what this tab keeps for the person. Never throws. */
 export function endTab(): void {
   try {
-    for (const key of [KEY, QUEUE_KEY]) window.sessionStorage.removeItem(key);
+    for (const key of [LOOK, QUEUE]) window.sessionStorage.removeItem(key);
   } catch {}
 }
 

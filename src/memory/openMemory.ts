@@ -2,7 +2,7 @@
 import type { MemoryStore } from './memory.ts';
 import { pageMemory } from './pageMemory.ts';
 import { openStore } from './store.ts';
-import { OWN } from '../paths/base.ts';
+import { MEMORY } from '../paths/storageKeys.ts';
 import { parseEntry } from './entry.ts';
 
 export interface MemoryOwner {
@@ -13,7 +13,7 @@ export interface MemoryOwner {
 /** Without storage, a memory with the problem `unavailable`. Never throws. */
 export async function openMemory({ issuer, userId }: MemoryOwner): Promise<MemoryStore> {
   try {
-    const key = MEMORY_KEY + (await digest(`${issuer}\n${userId}`));
+    const key = MEMORY + (await digest(`${issuer}\n${userId}`));
     removeUnused(window.localStorage, Date.now());
     return openStore(key);
   } catch {
@@ -27,13 +27,12 @@ async function digest(text: string): Promise<string> {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export const MEMORY_KEY = `${OWN}.memory.`;
 const UNUSED_AFTER_MS = 183 * 24 * 3_600_000;
 
 /** `now`: ms since the epoch. @throws if the browser denies storage */
 export function removeUnused(storage: Storage, now: number): void {
   const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '');
-  for (const key of keys.filter((name) => name.startsWith(MEMORY_KEY))) {
+  for (const key of keys.filter((name) => name.startsWith(MEMORY))) {
     const { usedAt = now } = parseEntry(storage.getItem(key) ?? '') ?? {};
     if (typeof usedAt === 'number' && now - usedAt > UNUSED_AFTER_MS) storage.removeItem(key);
   }

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { updateTypes } from '../api/updateType.ts';
 import { startOf, type QueueStart } from '../model/queueProgress.ts';
-import { QUEUE_KEY } from './appearance.ts';
+import { QUEUE } from '../paths/storageKeys.ts';
 
 export interface KeptQueue {
   readonly start: QueueStart;
@@ -56,13 +56,13 @@ function write(owner: string, storage: Storage, { start, place }: KeptQueue): vo
   const entries = Array.from(start.values(), ({ orgUnitId, type, n }) => [orgUnitId, type, n]);
   try {
     const entry = { v: 1, owner, usedAt: Date.now(), start: entries, place };
-    storage.setItem(QUEUE_KEY, JSON.stringify(entry));
+    storage.setItem(QUEUE, JSON.stringify(entry));
   } catch {}
 }
 
 function readKept(owner: string, storage: Storage): KeptQueue {
   try {
-    const text = storage.getItem(QUEUE_KEY);
+    const text = storage.getItem(QUEUE);
     if (text === null) return nothing;
     const { place, ...entry } = v.parse(Entry, JSON.parse(text));
     const start = startOf(entry.start.map(([orgUnitId, type, n]) => ({ orgUnitId, type, n })));
@@ -77,6 +77,6 @@ function readKept(owner: string, storage: Storage): KeptQueue {
 
 function remove(storage: Storage): void {
   try {
-    storage.removeItem(QUEUE_KEY);
+    storage.removeItem(QUEUE);
   } catch {}
 }

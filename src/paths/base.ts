@@ -5,8 +5,6 @@ import { plainPath } from './paths.ts';
 export const BASE = import.meta.env.DEV
   ? import.meta.env.BASE_URL.slice(0, -1)
   : new URL('..', import.meta.url).pathname.slice(0, -1);
-/** Prefix of storage keys, locks and channels, for several pages on one origin. */
-export const OWN = `course-updates${BASE}`;
 
 /** The path below BASE. Never throws. */
 export function pagePath(pathname: string): string {

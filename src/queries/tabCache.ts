@@ -8,14 +8,9 @@ import {
 } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { ChunkData } from '../api/knownAnswers.ts';
-import { OWN } from '../paths/base.ts';
+import { CONFIG, EARLY, SNAPSHOT } from '../paths/storageKeys.ts';
 import { navigationType } from '../paths/navigationType.ts';
 import { COURSES, LIST_FRESH_MS, UPDATES } from './queries.ts';
-
-const SNAPSHOT_KEY = `${OWN}.snapshot`;
-const CONFIG_KEY = `${OWN}.config`;
-/** Written by releases before 1.0. */
-const PLAN_KEY = `${OWN}.early`;
 
 /** The file name changes with every build, as may the shape of the answers. */
 const BUILD = import.meta.url;
@@ -39,8 +34,8 @@ export interface TabCache {
 
 /** Removed on read, so that nothing outlives a sign-out. Never throws. */
 export function takeTabCache(): TabCache {
-  take(PLAN_KEY);
-  return { snapshot: take(SNAPSHOT_KEY), config: take(CONFIG_KEY) };
+  take(EARLY);
+  return { snapshot: take(SNAPSHOT), config: take(CONFIG) };
 }
 
 function take(key: string): string | null {
@@ -73,11 +68,11 @@ export function keepTabCache({ data, isSignedIn, configText }: TabCacheOptions):
       const { sessionStorage } = window;
       const text = configText();
       // Tokens or a sign-in are stored. After a sign-out, nothing is kept.
-      if (text !== undefined && sessionStorage.length > 0) sessionStorage.setItem(CONFIG_KEY, text);
+      if (text !== undefined && sessionStorage.length > 0) sessionStorage.setItem(CONFIG, text);
       if (!isSignedIn()) return;
       const { grant, queries } = data.read();
       const snapshot = { build: BUILD, grant, savedAt: Date.now(), state: dehydrate(queries) };
-      sessionStorage.setItem(SNAPSHOT_KEY, JSON.stringify(snapshot));
+      sessionStorage.setItem(SNAPSHOT, JSON.stringify(snapshot));
     } catch {
       // Denied or full: the next load fetches everything.
     }

@@ -1,10 +1,9 @@
 // A frame's sign-in window (/auth/popup): posts its opening and the authorization response to the frame.
+import { POPUP_VIEW } from '../paths/storageKeys.ts';
 import type { PopupMessage } from '../auth/popupSignIn.ts';
 
 type Trouble = 'opening' | 'apart' | 'lost';
 
-/** Storage key of the frame's query, for the link to a new tab. */
-const VIEW = 'course-updates.popup-view';
 /** Includes the frame's discovery request. */
 const SENT_ON_WITHIN_MS = 15_000;
 const CLOSED_WITHIN_MS = 3_000;
@@ -35,8 +34,8 @@ function isWindow(value: unknown): value is Window {
 /** `found`, else the one stored before the redirect. */
 function rememberView(found: string | null): string {
   try {
-    if (found !== null) window.sessionStorage.setItem(VIEW, found);
-    return found ?? window.sessionStorage.getItem(VIEW) ?? '';
+    if (found !== null) window.sessionStorage.setItem(POPUP_VIEW, found);
+    return found ?? window.sessionStorage.getItem(POPUP_VIEW) ?? '';
   } catch {
     return found ?? '';
   }

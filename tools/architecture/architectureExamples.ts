@@ -7,6 +7,7 @@ type Example = readonly [rule: RuleName, path: string, code: string];
 
 const ROOM = 'a room imports only the rooms that the table allows';
 const BUSINESS = 'a room stays away from libraries and globals that are not its business';
+const KEYS = 'names in storage stand in src/paths/storageKeys.ts';
 const SILENCE = 'nothing silences the compiler or the linter';
 
 /** What each rule must find; one of each at least. */
@@ -84,6 +85,11 @@ export const planted: readonly Example[] = [
     'src/main.tsx',
     'const a = (b: string) => import(b);',
   ],
+  [KEYS, 'src/auth/a.ts', `const key = 'course-updates.a';`],
+  [KEYS, 'src/memory/a.ts', 'const key = `course-updates.a.${b}`;'],
+  [KEYS, 'src/queries/a.ts', 'const key = `${OWN}.a`;'],
+  [KEYS, 'src/auth/a.ts', `window.localStorage.setItem('a', b);`],
+  [KEYS, 'src/memory/a.ts', 'storage.removeItem(`a.${b}`);'],
   ['no default exports', 'src/api/a.ts', 'export default 1;'],
   ['no default exports', 'src/api/a.ts', 'const a = 1;\nexport { a as default };'],
   ['no barrels', 'src/api/a.ts', `export * from './b.ts';`],
@@ -140,6 +146,10 @@ export const innocent: readonly Example[] = [
     'src/command/a.ts',
     `import { readFile } from 'node:fs/promises';`,
   ],
+  [KEYS, 'src/auth/a.ts', 'storage.getItem(`${TOKENS}${issuer}`);\nstorage.removeItem(key);'],
+  [KEYS, 'src/paths/storageKeys.ts', 'export const A = `${OWN}.a`;'],
+  [KEYS, 'src/paths/a.ts', `const type = 'course-updates:height';`],
+  [KEYS, 'src/auth/a.ts', `const a = new Map().get('a');`],
   ['no casts', 'src/api/a.ts', `import { a as b } from './a.ts';\nexport const c = [b] as const;`],
   [
     'no casts',

@@ -16,6 +16,7 @@ export type Rule = (module: Module, packages: ReadonlySet<string>) => readonly F
 const MOST_LINES = 250;
 /** Written by `npm run words`. */
 const GENERATED = 'src/messages/words.ts';
+const STORAGE_KEYS = 'src/paths/storageKeys.ts';
 const SIGN_IN_LIBRARY = 'oidc-client-ts';
 const SIGN_IN_FILE = 'src/auth/codeFlow.ts';
 
@@ -68,6 +69,15 @@ export const architectureRules = {
           .filter(({ specifier }) => specifier.split('/')[0] === SIGN_IN_LIBRARY)
           .filter(() => module.path.startsWith('src/'))
           .map(({ line }) => at(line, `imports ${SIGN_IN_LIBRARY}: go through ${SIGN_IN_FILE}`)),
+
+  'names in storage stand in src/paths/storageKeys.ts': (module) =>
+    module.path === STORAGE_KEYS
+      ? []
+      : inSrc(module, module.texts)
+          .filter(({ text, isKey }) =>
+            isKey ? !text.startsWith('${') : /^course-updates\.|^\$\{OWN\}/.test(text),
+          )
+          .map(({ line }) => at(line, `writes a name in storage: add it to ${STORAGE_KEYS}`)),
 
   'only what administrators run uses Node': (module) =>
     ['command', 'doctor', 'headers'].includes(roomOf(module.path)?.name ?? '')

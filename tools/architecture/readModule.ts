@@ -21,12 +21,19 @@ interface Words {
   readonly line: number;
 }
 
+interface Text extends Words {
+  /** The key of `getItem`, `setItem` or `removeItem`. */
+  readonly isKey: boolean;
+}
+
 export interface Module {
   readonly path: string;
   readonly lineCount: number;
   readonly imports: readonly Import[];
   /** Identifiers that stand for themselves: not keys, not members of an object. */
   readonly names: readonly Words[];
+  /** Strings and templates as written, without the opening quote. */
+  readonly texts: readonly Text[];
   readonly comments: readonly Words[];
   readonly startsWithComment: boolean;
   /** Lines of `as` and `<T>x`; `as const` is none. */
@@ -44,6 +51,7 @@ export function readModule({ path, text }: SourceFile): Module {
   const lineAt = (offset: number): number => text.slice(0, offset).split('\n').length;
   const imports: Import[] = [];
   const names: Words[] = [];
+  const texts: Text[] = [];
   const casts: number[] = [];
   const defaultExports: number[] = [];
   const exportsOfEverything: number[] = [];
@@ -54,6 +62,10 @@ export function readModule({ path, text }: SourceFile): Module {
     if (node.type === 'Identifier' && !isLabel(parent, key)) {
       names.push({ text: String(node['name']), line });
     }
+    if (typeof node['value'] === 'string' || node.type === 'TemplateLiteral') {
+      const written = text.slice(node.start + 1, node.end);
+      texts.push({ text: written, line, isKey: isKey(node, parent) });
+    }
     if (isCast(node, text)) casts.push(line);
     if (isDefaultExport(node)) defaultExports.push(line);
     if (node.type === 'ExportAllDeclaration') exportsOfEverything.push(line);
@@ -63,6 +75,7 @@ export function readModule({ path, text }: SourceFile): Module {
     lineCount: text.trimEnd().split('\n').length,
     imports,
     names,
+    texts,
     comments: comments.map((comment) => ({ text: comment.value, line: lineAt(comment.start) })),
     startsWithComment: /^\s*\/[/*]/.test(text.slice(program.hashbang?.end ?? 0)),
     casts,
@@ -112,6 +125,13 @@ function isLabel(parent: SyntaxNode | undefined, key: string): boolean {
 
 function isGlobalObject(node: SyntaxNode | undefined): boolean {
   return /^(?:globalThis|window|self)$/.test(String(node?.['name']));
+}
+
+function isKey(node: SyntaxNode, parent: SyntaxNode | undefined): boolean {
+  const args = parent?.['arguments'];
+  const callee = parent && childOf(parent, 'callee');
+  const method = callee && childOf(callee, 'property')?.['name'];
+  return Array.isArray(args) && args[0] === node && /^(?:get|set|remove)Item$/.test(String(method));
 }
 
 function isCast(node: SyntaxNode, text: string): boolean {

@@ -1,7 +1,8 @@
 // Notifies of more to do or new feedback while the page has no focus, if switched on; replaces the last notification.
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Words } from '../../messages/words.ts';
-import { BASE, OWN } from '../../paths/base.ts';
+import { BASE } from '../../paths/base.ts';
+import { OWN } from '../../paths/storageKeys.ts';
 import { risesOf } from '../../model/announce.ts';
 import type { Row } from '../../model/selectRow.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';

@@ -1,7 +1,8 @@
 // What sign-ins leave in a tab: how it is read on the way back, and removed.
 import { expect, test } from 'vitest';
 import { openStorage } from '../../../src/auth/openStorage.ts';
-import { clearTransactions, returnAddress, RETURN_TO } from '../../../src/auth/transactions.ts';
+import { clearTransactions, returnAddress } from '../../../src/auth/transactions.ts';
+import { RETURN_TO } from '../../../src/paths/storageKeys.ts';
 
 test('transactions and the path back go, whatever else is stored stays', () => {
   const storage = openStorage('memory');

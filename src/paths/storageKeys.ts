@@ -1,0 +1,46 @@
+// Names in the storage of this browser, and of channels and locks between tabs. Never change a value: people's browsers
+// hold entries under these names.
+import { BASE } from './base.ts';
+
+/** Tells several pages on one origin apart. Also the tag of notifications. */
+export const OWN = `course-updates${BASE}`;
+
+// sessionStorage. A key that ends with a dot is a prefix.
+/** Before issuer and client id. */
+export const TOKENS = `${OWN}.tokens.`;
+/** The state store of oidc-client-ts: state, code verifier and our data of each sign-in. */
+export const TRANSACTION = `${OWN}.transaction.`;
+/** Path where the last sign-in started, for `returnAddress`. */
+export const RETURN_TO = `${OWN}.return-to`;
+/** An automatic sign-in was tried. */
+export const TRIED = `${OWN}.tried`;
+/** Why the session ended, while the service signs the person out. */
+export const LEFT = `${OWN}.left`;
+/** Time of the last reload for a missing file. */
+export const LOADED_ANEW = `${OWN}.anew`;
+/** Appearance settings of the person. */
+export const LOOK = `${OWN}.look`;
+export const QUEUE = `${OWN}.queue`;
+/** Answers for the next load. */
+export const SNAPSHOT = `${OWN}.snapshot`;
+/** Text of config.json for the next load. */
+export const CONFIG = `${OWN}.config`;
+/** Written by releases before 1.0. */
+export const EARLY = `${OWN}.early`;
+/** Written and removed at once. */
+export const PROBE = 'course-updates.probe';
+/** The query of the frame, in the sign-in window. */
+export const POPUP_VIEW = 'course-updates.popup-view';
+
+// localStorage.
+/** Before a digest of person and issuer. */
+export const MEMORY = `${OWN}.memory.`;
+/** Before issuer and client id; the channel, before the client id. */
+export const ACTIVE = `${OWN}.active.`;
+/** Before issuer and client id, as are the times of sign-outs. */
+export const SIGNED_IN_AFTER = `${OWN}.signed-in-after.`;
+export const SIGNED_OUT = `${OWN}.signed-out.`;
+
+// Channels and locks.
+export const SESSION = `${OWN}.session.`;
+export const GRANT = 'course-updates.grant.';
