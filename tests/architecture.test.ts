@@ -1,13 +1,16 @@
 // Who may import whom, and the rules of the house that a machine can check (tools/architecture/rooms.ts,
 // tools/architecture/architectureRules.ts): first that each rule finds what it is for, then our own files.
 import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { innocent, planted, type RuleName } from '../tools/architecture/architectureExamples.ts';
 import { architectureRules, type Rule } from '../tools/architecture/architectureRules.ts';
-import { readModule } from '../tools/architecture/readModule.ts';
+import { importGraph, layersOf } from '../tools/architecture/importCircles.ts';
+import { readModule, type SourceFile } from '../tools/architecture/readModule.ts';
 import { readSources } from '../tools/architecture/readSources.ts';
+import { roomOf } from '../tools/architecture/rooms.ts';
 import { expectNone } from './shared/expectNone.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -44,6 +47,35 @@ describe('the rules', () => {
   });
 });
 
+describe('import circles', () => {
+  const a = { path: 'src/api/a.ts', text: `import { b } from '../model/b.ts';` };
+  const c = { path: 'src/api/c.ts', text: '' };
+  const layers = (files: readonly SourceFile[], nameOf: (path: string) => string) =>
+    layersOf(
+      importGraph(
+        files.map((file) => readModule(file)),
+        nameOf,
+      ),
+    );
+
+  test.each([
+    ['an import', `import { a } from '../api/a.ts';`],
+    ['a type', `import type { A } from '../api/a.ts';`],
+    ['a lazy import', `const a = () => import('../api/a.ts');`],
+  ])('of files: found through %s', (_, text) => {
+    const b = { path: 'src/model/b.ts', text };
+    expect(() => layers([a, b], (path) => path)).toThrow(
+      'in a circle: src/api/a.ts → src/model/b.ts → src/api/a.ts',
+    );
+  });
+
+  test('of folders: found without one of files', () => {
+    const b = { path: 'src/model/b.ts', text: `import { c } from '../api/c.ts';` };
+    expect(layers([a, b, c], (path) => path)).toEqual([c.path, b.path, a.path]);
+    expect(() => layers([a, b, c], dirname)).toThrow('src/api → src/model → src/api');
+  });
+});
+
 describe('our own files', () => {
   const Package = v.looseObject({ dependencies: v.record(v.string(), v.string()) });
   const manifest: unknown = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
@@ -52,6 +84,14 @@ describe('our own files', () => {
 
   test('are found', () => {
     expect(modules.map(({ path }) => path)).toContain('src/api/client.ts');
+  });
+
+  test.each([
+    ['files', (path: string) => path],
+    ['rooms', (path: string) => roomOf(path)?.name],
+  ])('no import circle of %s', (_, nameOf) => {
+    const ofSrc = (path: string) => (path.startsWith('src/') ? nameOf(path) : undefined);
+    expect(layersOf(importGraph(modules, ofSrc)).length).toBeGreaterThan(10);
   });
 
   const rules: [string, Rule][] = Object.entries(architectureRules);
