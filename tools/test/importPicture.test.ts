@@ -1,0 +1,63 @@
+// The picture of the imports in docs/architecture.md: first how it is drawn, then that ours shows today's imports.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { readModule } from '../architecture/readModule.ts';
+import { readSources } from '../architecture/readSources.ts';
+import { withImportPicture } from '../docs/importPicture.ts';
+
+const empty = 'Before.\n\n<!-- imports: npm run imports -->\n<!-- end of imports -->\n\nAfter.\n';
+
+const files = {
+  'src/main.tsx': `import './dashboard/Dashboard.tsx';\nimport type { A } from './api/a.ts';`,
+  'src/dashboard/Dashboard.tsx': `import './table/T.tsx';\nconst q = () => import('./queue/Q.tsx');`,
+  'src/dashboard/table/T.tsx': `import '../data/d.ts';\nimport '../../api/deep/b.ts';`,
+  'src/dashboard/queue/Q.tsx': `import '../data/d.ts';`,
+  'src/dashboard/data/d.ts': `import type { A } from '../../api/a.ts';`,
+  'src/api/a.ts': `import './deep/b.ts';`,
+  'src/api/deep/b.ts': '',
+  'tests/a.test.ts': `import '../src/main.tsx';`,
+};
+
+const draw = (some: Readonly<Record<string, string>>, document = empty) =>
+  withImportPicture(
+    document,
+    Object.entries(some).map(([path, text]) => readModule({ path, text })),
+  );
+
+test('each folder stands above its nearest imports', () => {
+  const drawn = draw(files);
+  expect(drawn).toContain(
+    [
+      '```',
+      'src',
+      '  → dashboard',
+      'dashboard',
+      '  → dashboard/{queue,table}',
+      'dashboard/{queue,table}',
+      '  → dashboard/data',
+      'dashboard/data',
+      '  → api',
+      'api',
+      '```',
+    ].join('\n'),
+  );
+  expect(drawn).toMatch(/^Before\.\n[^]*\nAfter\.\n$/);
+  expect(draw(files, drawn)).toBe(drawn);
+});
+
+test('folders that import each other are named', () => {
+  const circle = { ...files, 'src/api/a.ts': `import type { D } from '../dashboard/data/d.ts';` };
+  expect(() => draw(circle)).toThrow('api → dashboard/data → api');
+});
+
+test('a document without markers is named', () => {
+  expect(() => draw(files, 'Before.')).toThrow('docs/architecture.md has no markers');
+});
+
+test('ours shows the imports of today: otherwise run `npm run imports`', () => {
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  const document = readFileSync(`${root}docs/architecture.md`, 'utf8');
+  const modules = readSources(root, ['src']).map((file) => readModule(file));
+  expect(withImportPicture(document, modules)).toBe(document);
+});
