@@ -1,15 +1,18 @@
 // Requests the data and lays out the dashboard, for the page and the widget.
-import { useMemo, useRef, type ComponentType } from 'react';
+import { memo, useMemo, useRef, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
+import type { CourseUpdates } from '../model/courseUpdates.ts';
 import { sureToDo } from '../model/summary.ts';
+import type { Layout as ViewLayout } from '../model/view.ts';
 import { useAppearance } from '../app/shared/useAppearance.ts';
 import { useSession } from '../app/shared/useSession.ts';
 import { useApp } from '../app/shared/useApp.ts';
 import { useLanguage } from '../app/shared/useLanguage.ts';
 import { Person } from './settings/Person.tsx';
 import { Layout } from '../app/shared/Layout.tsx';
+import { lazyPart } from '../app/shared/lazyPart.tsx';
 import { AfterRows, type AfterRowsProps } from './AfterRows.tsx';
-import { CourseView } from './CourseView.tsx';
+import { CourseFrames, CourseList } from './courses/CourseList.tsx';
 import { Digest, MarkAllSeen } from './summary/Digest.tsx';
 import { NoCourses } from './courses/NoCourses.tsx';
 import { Notices } from './notices/Notices.tsx';
@@ -24,7 +27,7 @@ import { useFollowedLink } from './data/useReturn.ts';
 import { useKnown } from './data/useKnown.ts';
 import { useMemory, usePutAway } from './data/useMemory.ts';
 import { useScope } from './data/useCourses.ts';
-import { useSelection } from './data/useSelection.ts';
+import { useSelection, type Shown } from './data/useSelection.ts';
 import { useView } from './data/useView.ts';
 import { useVisit } from './data/useVisit.ts';
 
@@ -140,3 +143,28 @@ export function Dashboard({ compact, Strip }: DashboardProps) {
     </DashboardContext>
   );
 }
+
+interface CourseViewProps {
+  readonly shown: Shown;
+  readonly layout: ViewLayout;
+  /** All in scope, before search and filter. */
+  readonly courses: readonly CourseUpdates[];
+}
+
+const CourseTable = lazyPart(() =>
+  import('./table/CourseTable.tsx').then((part) => part.CourseTable),
+);
+const Queue = lazyPart(() => import('./queue/Queue.tsx').then((part) => part.Queue));
+
+const CourseView = memo(function CourseView(props: CourseViewProps) {
+  const { shown, layout, courses } = props;
+  if (shown.waiting) return <CourseFrames count={courses.length} />;
+  switch (layout) {
+    case 'list':
+      return <CourseList shown={shown} />;
+    case 'table':
+      return <CourseTable shown={shown} />;
+    case 'queue':
+      return <Queue courses={courses} shown={shown} />;
+  }
+});

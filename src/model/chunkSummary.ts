@@ -1,4 +1,4 @@
-// Summarises the queries of all chunks: data, faults, and what a retry requests.
+// What failed or is in flight of all chunks, and what a retry requests.
 import { mayBeAboutIds, type Refusal, type ChunkData } from '../api/knownAnswers.ts';
 import type { Fault } from '../api/errors.ts';
 import { isBlank } from '../api/updates.ts';
@@ -9,22 +9,9 @@ export interface RequestedChunk extends ChunkResult {
   readonly isFetching: boolean;
 }
 
-export interface ChunkSummary {
-  readonly chunks: readonly RequestedChunk[];
-  /** Without courses that the LMS refuses. */
-  readonly faults: readonly Fault[];
-}
-
-/** `queries`: the query of each of `requests`, in the same order. */
-export function summariseChunks(
-  requests: readonly Pick<ChunkResult, 'orgUnitIds'>[],
-  queries: readonly Pick<RequestedChunk, 'data' | 'isFetching'>[],
-): ChunkSummary {
-  const chunks = requests.map(({ orgUnitIds }, index) => {
-    const { data, isFetching = false } = queries[index] ?? {};
-    return { orgUnitIds, data, isFetching };
-  });
-  return { chunks, faults: chunks.flatMap(({ data }) => faultsOf(data)) };
+/** Of all chunks, without those of courses that the LMS refuses. */
+export function chunkFaults(chunks: readonly ChunkResult[]): readonly Fault[] {
+  return chunks.flatMap(({ data }) => faultsOf(data));
 }
 
 /** `alone`: courses requested singly, whose chunks are otherwise not fetching. */

@@ -122,7 +122,7 @@ export const innocent: readonly Example[] = [
     'src/dashboard/table/A.tsx',
     `import { B } from '../shared/B.tsx';\nimport { c } from '../data/c.ts';`,
   ],
-  [ROOM, 'src/dashboard/CourseView.tsx', `const a = () => import('./queue/Queue.tsx');`],
+  [ROOM, 'src/dashboard/Dashboard.tsx', `const a = () => import('./queue/Queue.tsx');`],
   [ROOM, 'src/config/config.ts', `import * as field from './configFields.ts';`],
   [ROOM, 'src/doctor/main.ts', `import { a } from './service/serviceKey.ts';`],
   [ROOM, 'src/doctor/a.ts', `import { a } from '../auth/discovery/a.ts';`],

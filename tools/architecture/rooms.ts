@@ -176,7 +176,7 @@ const rooms: readonly Room[] = [
   // The only files that know all parts.
   {
     name: 'dashboard',
-    files: file('dashboard/(?:Dashboard|AfterRows|CourseView)'),
+    files: file('dashboard/(?:Dashboard|AfterRows)'),
     ...rendered,
     uses: [
       'api',

@@ -5,7 +5,7 @@ import { groupByCode, sharedPrefixes, type CourseGroup } from '../../model/cours
 import { holdIds, inHeldOrder, type HeldIds } from '../../model/order.ts';
 import type { Row } from '../../model/selectRow.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import { CourseItems, type CourseItemsProps } from './CourseRows.tsx';
+import { CourseItems, type CourseItemsProps } from './CourseRow.tsx';
 import styles from './CourseList.module.css';
 import { CutNote } from '../shared/CutNote.tsx';
 import { SumTexts } from '../shared/SumTexts.tsx';

@@ -7,7 +7,9 @@ import { dateOf } from '../../model/headline.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { CourseGroups } from './CourseGroups.tsx';
 import styles from './CourseList.module.css';
-import { CourseRows, type CourseItemsProps } from './CourseRows.tsx';
+import { CourseItems, type CourseItemsProps } from './CourseRow.tsx';
+import { CutNote } from '../shared/CutNote.tsx';
+import { FIRST_ROWS, useDrawnCount } from '../data/useDrawnCount.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 import type { Shown } from '../data/useSelection.ts';
 import { Button } from '../../app/shared/Button.tsx';
@@ -79,6 +81,26 @@ function FoldedCourses({ rows, fold, title, ...list }: FoldedCoursesProps) {
         {title}
       </Button>
       {isOpen && <CourseRows {...list} name={title} rows={rows} />}
+    </div>
+  );
+}
+
+function CourseRows({ rows, ...list }: CourseItemsProps) {
+  return (
+    <>
+      <CourseItems {...list} rows={rows.slice(0, useDrawnCount(rows.length))} />
+      <CutNote of={rows.length} />
+    </>
+  );
+}
+
+/** `count`: of the courses. */
+export function CourseFrames({ count }: { readonly count: number }) {
+  return (
+    <div aria-hidden className={styles['frames']}>
+      {Array.from({ length: Math.min(count, FIRST_ROWS) }, (_, index) => (
+        <div className={styles['frame']} key={index} />
+      ))}
     </div>
   );
 }

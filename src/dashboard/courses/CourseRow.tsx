@@ -7,13 +7,32 @@ import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { Filled } from '../../app/shared/Filled.tsx';
 import { Badge, UnknownBadge } from '../shared/Badge.tsx';
 import { CourseName } from './CourseName.tsx';
+import list from './CourseList.module.css';
 import styles from './CourseRow.module.css';
 import { MuteOffer } from './MuteOffer.tsx';
 import { OptionsButton } from '../shared/OptionsButton.tsx';
 import { Standing } from './Standing.tsx';
 import { RowContext } from '../data/useDashboard.ts';
 
-export interface CourseRowProps {
+export interface CourseItemsProps {
+  readonly rows: readonly Row[];
+  /** Accessible name. */
+  readonly name: string;
+  readonly level: 2 | 3;
+  readonly datedAbove: number | undefined;
+}
+
+export function CourseItems({ rows, name, level, datedAbove }: CourseItemsProps) {
+  return (
+    <ul aria-label={name} className={list['rows']}>
+      {rows.map((row) => (
+        <CourseRow datedAbove={datedAbove} key={row.course.id} level={level} row={row} />
+      ))}
+    </ul>
+  );
+}
+
+interface CourseRowProps {
   readonly row: Row;
   /** Of the heading. */
   readonly level: 2 | 3;
@@ -22,7 +41,7 @@ export interface CourseRowProps {
 }
 
 /** Renders on change only: a thousand rows share each answer. */
-export const CourseRow = memo(
+const CourseRow = memo(
   CourseRowView,
   (before, after) =>
     before.level === after.level &&

@@ -15,7 +15,7 @@ import {
   type PutAway,
 } from '../../model/putAway.ts';
 
-export interface ActWords {
+interface ActWords {
   readonly words: Pick<Words, 'type' | 'course'>;
   readonly away: Words['away'];
   /** Formats ms since the epoch. */

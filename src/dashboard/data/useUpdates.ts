@@ -1,17 +1,18 @@
 // Requests the counts of the courses, chunk by chunk.
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import type { Fault } from '../../api/errors.ts';
 import type { ChunkRequest } from '../../api/getChunk.ts';
 import type { ChunkData } from '../../api/knownAnswers.ts';
 import type { UpdateType } from '../../api/updateType.ts';
 import {
+  chunkFaults,
   chunkRetry,
   fetchingIds,
-  summariseChunks,
-  type ChunkSummary,
+  type RequestedChunk,
 } from '../../model/chunkSummary.ts';
 import type { KnownCourses } from '../../model/courseList.ts';
-import { courseStates } from '../../model/courseStates.ts';
+import { courseStates } from '../../model/snapshot.ts';
 import type { PersonState } from '../../model/courseUpdates.ts';
 import { planRequests, type Wanted } from '../../model/chunkPlan.ts';
 import { missingQuery, updatesQuery } from '../../queries/queries.ts';
@@ -27,7 +28,10 @@ export interface UpdatesRequest {
   readonly version: string | undefined;
 }
 
-export interface Updates extends ChunkSummary, Pick<CourseChecks, 'alone' | 'checkCourse'> {
+export interface Updates extends Pick<CourseChecks, 'alone' | 'checkCourse'> {
+  readonly chunks: readonly RequestedChunk[];
+  /** Without those of courses that the LMS refuses. */
+  readonly faults: readonly Fault[];
   /** More than single courses are in flight. */
   readonly checking: boolean;
   /** Courses with a request in flight; their numbers stay. */
@@ -50,12 +54,16 @@ export function useUpdates({ list, types, person, version }: UpdatesRequest): Up
   // React Query calls it when a result changes, and keeps equal parts.
   const combine = useCallback(
     (results: UseQueryResult<ChunkData>[]) => ({
-      ...summariseChunks(requests, results),
+      chunks: requests.map(({ orgUnitIds }, index) => {
+        const { data, isFetching = false } = results[index] ?? {};
+        return { orgUnitIds, data, isFetching };
+      }),
       refetches: results.map(({ refetch }) => refetch),
     }),
     [requests],
   );
-  const { chunks, faults, refetches } = useQueries({ queries, combine });
+  const { chunks, refetches } = useQueries({ queries, combine });
+  const faults = useMemo(() => chunkFaults(chunks), [chunks]);
   const { alone, checkCourse, dropAlone, settleAlone } = useCourseChecks(requests);
   const refreshing = useMemo(() => fetchingIds(chunks, alone), [chunks, alone]);
 

@@ -7,7 +7,7 @@ import type { Cell, Heat } from '../../model/tableCells.ts';
 import { Filled } from '../../app/shared/Filled.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { Change } from '../shared/Badge.tsx';
-import styles from './TableCell.module.css';
+import styles from './TableRow.module.css';
 
 export interface TableCellProps {
   readonly cell: Cell;

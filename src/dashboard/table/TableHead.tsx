@@ -1,7 +1,7 @@
 // The sortable head; one tab stop, arrow keys move between columns.
 import { useState, type KeyboardEvent } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
-import { type TableSort, nextSort } from '../../model/tableOrder.ts';
+import { type TableSort, nextSort } from '../../model/tableCells.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './TableHead.module.css';
 import { useDashboard } from '../data/useDashboard.ts';

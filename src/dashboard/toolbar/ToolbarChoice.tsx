@@ -1,7 +1,6 @@
-// Radio buttons; the choice shows at once.
-import { useId } from 'react';
+// Radio buttons; a choice shows at once and applies in a transition.
+import { useId, startTransition, useOptimistic } from 'react';
 import styles from './ToolbarChoice.module.css';
-import { useAhead } from './useAhead.ts';
 
 export interface ToolbarChoiceProps<T extends string> {
   readonly name: string;
@@ -43,4 +42,20 @@ export function ToolbarChoice<T extends string>(props: ToolbarChoiceProps<T>) {
       </div>
     </fieldset>
   );
+}
+
+export function useAhead<T>(
+  value: T,
+  choose: (next: T) => void,
+): readonly [shown: T, choose: (next: T) => void] {
+  const [shown, setShown] = useOptimistic(value);
+  return [
+    shown,
+    (next) => {
+      startTransition(() => {
+        setShown(next);
+        choose(next);
+      });
+    },
+  ];
 }

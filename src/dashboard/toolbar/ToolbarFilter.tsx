@@ -7,7 +7,7 @@ import styles from './Toolbar.module.css';
 import { ToolbarFace } from './ViewMenu.tsx';
 import { groupText, showText, sortText, useChosen } from './useChosen.ts';
 import { useDashboard } from '../data/useDashboard.ts';
-import { useAhead } from './useAhead.ts';
+import { useAhead } from './ToolbarChoice.tsx';
 
 export function FilterAndSort() {
   const { toolbar } = useLanguage().words;

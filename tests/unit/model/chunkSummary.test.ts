@@ -1,8 +1,8 @@
-// What the queries for all chunks have come to, and what a retry requests.
+// What failed or is in flight of all chunks, and what a retry requests.
 import { describe, expect, test } from 'vitest';
 import type { KnownUpdates, ChunkData } from '../../../src/api/knownAnswers.ts';
 import type { Fault } from '../../../src/api/errors.ts';
-import { chunkRetry, fetchingIds, summariseChunks } from '../../../src/model/chunkSummary.ts';
+import { chunkFaults, chunkRetry, fetchingIds } from '../../../src/model/chunkSummary.ts';
 import { known, unknownCount } from './courseExamples.ts';
 
 const denied: Fault = { kind: 'not-permitted' };
@@ -23,21 +23,7 @@ const data = (more: Partial<ChunkData> = {}): ChunkData => ({
   ...more,
 });
 
-describe('the summary', () => {
-  const requests = [{ orgUnitIds: ['1', '2'] }, { orgUnitIds: ['3'] }];
-
-  test('data and state of each query, beside its ids; nothing came yet: nothing is known', () => {
-    const one = data();
-    const queries = [{ data: one, isFetching: false }];
-    expect(summariseChunks(requests, queries)).toEqual({
-      chunks: [
-        { orgUnitIds: ['1', '2'], data: one, isFetching: false },
-        { orgUnitIds: ['3'], data: undefined, isFetching: false },
-      ],
-      faults: [],
-    });
-  });
-
+describe('all chunks', () => {
   test.each<[string, ChunkData, readonly Fault[]]>([
     ['all went well', data(), []],
     ['a check failed', data({ fault: timeout }), [timeout]],
@@ -52,17 +38,17 @@ describe('the summary', () => {
       [broken],
     ],
   ])('faults: %s', (_, one, faults) => {
-    const queries = [{ data: one, isFetching: false }];
-    expect(summariseChunks(requests, queries).faults).toEqual(faults);
+    const pending = { orgUnitIds: ['3'], data: undefined };
+    expect(chunkFaults([{ orgUnitIds: ['1', '2'], data: one }, pending])).toEqual(faults);
   });
 
   test('what is being fetched: whole chunks, and of a chunk with single courses those alone', () => {
-    const fetching = { data: undefined, isFetching: true };
-    const { chunks } = summariseChunks(requests, [fetching, fetching]);
+    const chunk = { orgUnitIds: ['1', '2'], data: undefined, isFetching: true };
+    const chunks = [chunk, { ...chunk, orgUnitIds: ['3'] }];
     expect([...fetchingIds(chunks, new Set())]).toEqual(['1', '2', '3']);
     expect([...fetchingIds(chunks, new Set(['2']))]).toEqual(['2', '3']);
-    const idle = summariseChunks(requests, [{ data: data(), isFetching: false }]);
-    expect([...fetchingIds(idle.chunks, new Set())]).toEqual([]);
+    const idle = [{ ...chunk, data: data(), isFetching: false }];
+    expect([...fetchingIds(idle, new Set())]).toEqual([]);
   });
 });
 

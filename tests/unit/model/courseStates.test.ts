@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ChunkData, KnownUpdates } from '../../../src/api/knownAnswers.ts';
-import { courseStates } from '../../../src/model/courseStates.ts';
+import { courseStates } from '../../../src/model/snapshot.ts';
 import {
   shownCounts,
   type ChunkResult,

@@ -2,8 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allRows, orderedRows, select } from '../../../src/model/select.ts';
-import { cellOf } from '../../../src/model/tableCells.ts';
-import { nextSort, orderTable, wholeTable } from '../../../src/model/tableOrder.ts';
+import { cellOf, nextSort, orderTable, wholeTable } from '../../../src/model/tableCells.ts';
 import { anySource, failed, fresh, gappy, ids, named, source, view } from './selectExamples.ts';
 
 const rows = allRows(

@@ -124,7 +124,7 @@ export const resourceRules: readonly RuleVariant[] = [
   {
     breaks: ['Updates.OrgUnitUpdates, UserId'],
     name: 'nobody looks whom counts are about',
-    file: 'src/model/courseStates.ts',
+    file: 'src/model/snapshot.ts',
     from: "if (!isShown(userId)) return { kind: 'unchecked', fault: otherPerson };",
     to: '',
     caughtBy: unit(
