@@ -306,6 +306,9 @@ export interface Words {
     readonly queue: string;
     readonly show: string;
     readonly showAll: string;
+    readonly showTodo: string;
+    readonly showFeedback: string;
+    readonly showRead: string;
     readonly showUpdates: string;
     readonly showChanged: string;
     readonly showPinned: string;

@@ -6,7 +6,7 @@ import { typesInLane } from './lanes.ts';
 import { idOfRow, inHeldOrder, orderRows, type CompareNames } from './order.ts';
 import { isFailing, rowOf, type PutAway, type Row, type Standing } from './selectRow.ts';
 import { addSums, type Sums } from './sums.ts';
-import type { View } from './view.ts';
+import { sumOfFilter, type View } from './view.ts';
 import type { Course } from '../api/people.ts';
 
 export interface SelectSource {
@@ -36,7 +36,10 @@ export interface Selection {
   readonly clear: readonly Row[];
   /** All their updates are put away. Empty as above. */
   readonly onlyAway: readonly Row[];
-  /** Of `rows`; `clear` and `onlyAway` add nothing. */
+  /**
+   * Of `rows`; `clear` and `onlyAway` add nothing. With the filter of a sum, of all that the search leaves: the other
+   * sums are not zero because of the filter.
+   */
   readonly sums: Sums;
   /** Of everything not put away, regardless of search and filter. */
   readonly whole: Sums;
@@ -80,12 +83,14 @@ export function select(source: SelectSource, all = orderedRows(source, source.vi
   const clear = fold('clear', 'was-clear');
   const onlyAway = fold('away', 'was-away');
   const folded = new Set([...clear, ...onlyAway]);
-  const rows = narrowed
-    ? candidates.filter((row) => isShown(row, view.show) && matchesSearch(row.course, words))
-    : candidates.filter((row) => !folded.has(row));
+  const found = candidates.filter(
+    (row) => !folded.has(row) && matchesSearch(row.course, words),
+  );
+  const rows = found.filter((row) => isShown(row, view.show));
   const drawn = new Set([...rows, ...folded]);
   const outside = visible.filter((row) => !drawn.has(row));
-  const sums = addSums(rows, types, complete);
+  const ofSum = sumOfFilter(view.show) !== undefined;
+  const sums = addSums(ofSum ? found : rows, types, complete);
   return {
     types,
     rows,
@@ -104,6 +109,12 @@ function isShown(row: Row, show: View['show']): boolean {
   switch (show) {
     case 'all':
       return true;
+    case 'todo':
+    case 'feedback':
+    case 'read': {
+      const kind = sumOfFilter(show);
+      return kind !== undefined && (row.sums[kind]?.n ?? 0) > 0;
+    }
     case 'updates':
       return row.standing === 'needs';
     case 'changed':

@@ -1,7 +1,15 @@
 // Parses and formats the view in the address; other parameters stay unchanged.
 import { lanes, type Lane } from './lanes.ts';
+import { sumKinds, type SumKind } from './sums.ts';
 
-export const filters = ['updates', 'changed', 'pinned', 'away'] as const;
+/** The filter that each of the three sums sets. */
+export const filterOfSum = {
+  toDo: 'todo',
+  newFeedback: 'feedback',
+  toRead: 'read',
+} as const satisfies Record<SumKind, string>;
+
+export const filters = ['todo', 'feedback', 'read', 'updates', 'changed', 'pinned', 'away'] as const;
 export const sorts = ['name', 'changed', 'lms'] as const;
 export const groupings = ['code'] as const;
 export const layouts = ['list', 'table', 'queue'] as const;
@@ -56,6 +64,11 @@ export function parseView(params: URLSearchParams): ParsedView {
     if (found === undefined && text !== '') ignored.push(text);
     return found;
   }
+}
+
+/** The sum that a filter belongs to; undefined: none. */
+export function sumOfFilter(show: View['show']): SumKind | undefined {
+  return sumKinds.find((kind) => filterOfSum[kind] === show);
 }
 
 /** A copy of `params` with this view. */

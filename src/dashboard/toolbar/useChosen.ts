@@ -36,6 +36,12 @@ export function showText(show: View['show'], words: ToolbarWords): string {
   switch (show) {
     case 'all':
       return words.showAll;
+    case 'todo':
+      return words.showTodo;
+    case 'feedback':
+      return words.showFeedback;
+    case 'read':
+      return words.showRead;
     case 'updates':
       return words.showUpdates;
     case 'changed':
