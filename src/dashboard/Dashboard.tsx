@@ -3,7 +3,11 @@ import { memo, useMemo, useRef, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import type { CourseUpdates } from '../model/courseUpdates.ts';
 import { sureToDo } from '../model/summary.ts';
+<<<<<<< HEAD
 import type { Layout as ViewLayout } from '../model/view.ts';
+=======
+import { sumOfFilter } from '../model/view.ts';
+>>>>>>> d87288a (Make the three sums toggle buttons, to do the largest)
 import { useAppearance } from '../app/shared/useAppearance.ts';
 import { useSession } from '../app/shared/useSession.ts';
 import { useApp } from '../app/shared/useApp.ts';
@@ -81,7 +85,8 @@ export function Dashboard({ compact, Strip }: DashboardProps) {
   const hasToolbar =
     !compact ||
     view.as !== undefined ||
-    shown.selection.match.kind !== 'all' ||
+    shown.selection.match.kind === 'none' ||
+    (shown.selection.match.kind === 'some' && sumOfFilter(view.show) === undefined) ||
     courses.length > MOST_ROWS;
   const panel = useRef<HTMLElement>(null);
   const followed = useFollowedLink();

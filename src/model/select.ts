@@ -83,9 +83,7 @@ export function select(source: SelectSource, all = orderedRows(source, source.vi
   const clear = fold('clear', 'was-clear');
   const onlyAway = fold('away', 'was-away');
   const folded = new Set([...clear, ...onlyAway]);
-  const found = candidates.filter(
-    (row) => !folded.has(row) && matchesSearch(row.course, words),
-  );
+  const found = candidates.filter((row) => !folded.has(row) && matchesSearch(row.course, words));
   const rows = found.filter((row) => isShown(row, view.show));
   const drawn = new Set([...rows, ...folded]);
   const outside = visible.filter((row) => !drawn.has(row));

@@ -9,7 +9,15 @@ export const filterOfSum = {
   toRead: 'read',
 } as const satisfies Record<SumKind, string>;
 
-export const filters = ['todo', 'feedback', 'read', 'updates', 'changed', 'pinned', 'away'] as const;
+export const filters = [
+  'todo',
+  'feedback',
+  'read',
+  'updates',
+  'changed',
+  'pinned',
+  'away',
+] as const;
 export const sorts = ['name', 'changed', 'lms'] as const;
 export const groupings = ['code'] as const;
 export const layouts = ['list', 'table', 'queue'] as const;

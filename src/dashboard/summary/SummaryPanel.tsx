@@ -4,7 +4,7 @@ import { headlineText, summaryGaps } from '../../messages/headlineText.ts';
 import { dateOf } from '../../model/headline.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import { SumTexts } from '../shared/SumTexts.tsx';
+import { SumButtons } from './SumButtons.tsx';
 import styles from './SummaryPanel.module.css';
 import type { Checks } from '../data/useChecks.ts';
 import type { Shown } from '../data/useSelection.ts';
@@ -45,7 +45,7 @@ export function SummaryPanel({ shown, checkedAt, checks, failing, since, ref }: 
       <div className={styles['head']}>
         <p className={styles['sentence']}>
           {headline.kind === 'sums' ? (
-            <SumTexts sums={headline.sums} />
+            <SumButtons sums={headline.sums} />
           ) : (
             headlineText(headline, language)
           )}

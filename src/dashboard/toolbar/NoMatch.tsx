@@ -1,7 +1,9 @@
 // Why no course matches, failures outside the search, and buttons to clear it.
 import type { ReactNode } from 'react';
 import type { Selection } from '../../model/select.ts';
-import type { View } from '../../model/view.ts';
+import { typesText } from '../../messages/headlineText.ts';
+import { sumKindOf } from '../../model/sums.ts';
+import { sumOfFilter, type View } from '../../model/view.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { Filled } from '../../app/shared/Filled.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
@@ -9,7 +11,9 @@ import styles from './Toolbar.module.css';
 import { useDashboard } from '../data/useDashboard.ts';
 
 export function NoMatch({ selection }: { readonly selection: Selection }) {
-  const { toolbar } = useLanguage().words;
+  const language = useLanguage();
+  const { words } = language;
+  const { toolbar } = words;
   const { view, show, type } = useDashboard().shownView;
   const { match, failingOutside, checkingOutside } = selection;
   if (match.kind !== 'none') return undefined;
@@ -53,6 +57,12 @@ export function NoMatch({ selection }: { readonly selection: Selection }) {
     switch (view.show) {
       case 'all':
         return undefined;
+      case 'todo':
+      case 'feedback':
+      case 'read': {
+        const types = selection.types.filter((one) => sumKindOf[one] === sumOfFilter(view.show));
+        return words.headline.noneOf({ n, sure: 'no', types: typesText(types, language) });
+      }
       case 'updates':
         return toolbar.noneUpdates({ n });
       case 'changed':

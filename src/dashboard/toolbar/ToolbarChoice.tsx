@@ -1,6 +1,10 @@
 // Radio buttons; a choice shows at once and applies in a transition.
 import { useId, startTransition, useOptimistic } from 'react';
 import styles from './ToolbarChoice.module.css';
+<<<<<<< HEAD
+=======
+import { useAhead } from '../shared/useAhead.ts';
+>>>>>>> d87288a (Make the three sums toggle buttons, to do the largest)
 
 export interface ToolbarChoiceProps<T extends string> {
   readonly name: string;

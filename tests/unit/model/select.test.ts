@@ -104,6 +104,20 @@ describe('search and filter', () => {
     expect(shown('updates').failingOutside).toBe(2);
   });
 
+  test('the filter of a sum leaves the courses that it counts, and the three sums as they are', () => {
+    const all = selected(courses);
+    for (const [show, found] of [
+      ['todo', ['4', '1']],
+      ['feedback', []],
+      ['read', ['1']],
+    ] as const) {
+      const { rows, sums, whole } = selected(courses, { view: view({ show }) });
+      expect(ids(rows)).toEqual(found);
+      expect([sums, whole]).toEqual([all.sums, all.whole]);
+    }
+    expect(selected(courses, { view: view({ show: 'todo', q: 'dance' }) }).sums.toDo?.n).toBe(3);
+  });
+
   test('a course that failed later is failing, whatever its older numbers are', () => {
     const stale = { kind: 'stale', counts: {}, asOf: 1 } as const;
     const notAsked = { kind: 'not-asked' } as const;

@@ -23,7 +23,7 @@ describe('parseView', () => {
   });
 
   test.each([
-    ['show', ['updates', 'changed', 'pinned', 'away']],
+    ['show', ['todo', 'feedback', 'read', 'updates', 'changed', 'pinned', 'away']],
     ['sort', ['name', 'changed', 'lms']],
     ['group', ['code']],
     ['as', ['list', 'table', 'queue']],
