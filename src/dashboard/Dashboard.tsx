@@ -3,11 +3,7 @@ import { memo, useMemo, useRef, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import type { CourseUpdates } from '../model/courseUpdates.ts';
 import { sureToDo } from '../model/summary.ts';
-<<<<<<< HEAD
-import type { Layout as ViewLayout } from '../model/view.ts';
-=======
-import { sumOfFilter } from '../model/view.ts';
->>>>>>> d87288a (Make the three sums toggle buttons, to do the largest)
+import { sumOfFilter, type Layout as ViewLayout } from '../model/view.ts';
 import { useAppearance } from '../app/shared/useAppearance.ts';
 import { useSession } from '../app/shared/useSession.ts';
 import { useApp } from '../app/shared/useApp.ts';

@@ -2,9 +2,9 @@
 import type { UpdateType } from '../api/updateType.ts';
 import { knownCount } from './courseUpdates.ts';
 import type { Row } from './selectRow.ts';
-import { addTotals, type Total } from './sums.ts';
 import type { Selection } from './select.ts';
 import type { View } from './view.ts';
+import { sumKindOf, type SumKind, type Total, type TypeTotals } from './sums.ts';
 
 export type Cell =
   | { readonly kind: 'known'; readonly n: number }
@@ -18,11 +18,34 @@ export function cellOf({ state, muted }: Row, type: UpdateType): Cell {
   return { kind: state.kind === 'checking' ? 'checking' : 'unknown' };
 }
 
-/** undefined if no number is known: "at least 0" reads as nothing. */
-export function rowTotal(row: Row): Total | undefined {
-  const isKnown = (type: UpdateType) => knownCount(row.state, type) !== undefined;
-  if (row.types.length > 0 && !row.types.some(isKnown)) return undefined;
-  return addTotals(Object.values(row.sums));
+/** The sums that have a column; feedback has one type, with a column of its own. */
+const tableSums = ['toDo', 'toRead'] as const satisfies readonly SumKind[];
+
+export type TableSum = (typeof tableSums)[number];
+
+export function tableSumsOf(types: readonly UpdateType[]): readonly TableSum[] {
+  return tableSums.filter((kind) => types.some((type) => sumKindOf[type] === kind));
+}
+
+/** undefined if none of its numbers is known: "at least 0" reads as nothing. */
+export function rowSum({ state, sums, types }: Row, kind: TableSum): Total | undefined {
+  const own = types.filter((type) => sumKindOf[type] === kind);
+  if (own.length > 0 && !own.some((type) => knownCount(state, type) !== undefined))
+    return undefined;
+  return sums[kind];
+}
+
+/** Types with nothing but known zeros have no column. */
+export function typesWithNumbers(
+  rows: readonly Row[],
+  types: readonly UpdateType[],
+  totals: TypeTotals,
+): readonly UpdateType[] {
+  return types.filter((type) => {
+    const total = totals[type];
+    const isZero = total?.n === 0 && !total.atLeast;
+    return !isZero || rows.some(({ muted, changes }) => muted.includes(type) || changes?.[type]);
+  });
 }
 
 /** A spreadsheet would run a name with such a beginning as a formula. */
@@ -68,7 +91,7 @@ function numbersOf(rows: readonly Row[], type: UpdateType): readonly number[] {
 }
 
 export interface TableSort {
-  readonly column: UpdateType | 'total';
+  readonly column: UpdateType | TableSum;
   readonly direction: 'descending' | 'ascending';
 }
 
@@ -107,7 +130,7 @@ export function orderTable(rows: readonly Row[], sort: TableSort | undefined): r
 }
 
 function numberIn(row: Row, column: TableSort['column']): number | undefined {
-  if (column === 'total') return rowTotal(row)?.n;
+  if (column === 'toDo' || column === 'toRead') return rowSum(row, column)?.n;
   const cell = cellOf(row, column);
   return cell.kind === 'known' ? cell.n : undefined;
 }

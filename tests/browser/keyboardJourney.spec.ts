@@ -59,7 +59,17 @@ test('search, filter, lanes and layouts', async ({ page, signIn }) => {
   await press(page, 'ArrowRight');
   await expect(radio(page, 'Table')).toBeFocused();
   await tabTo(page, page.getByRole('button', { name: 'Course', exact: true }));
-  await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter');
+  for (const name of [
+    'To do',
+    'To read',
+    'unattempted quizzes',
+    'unread assignment submissions',
+    'ungraded quizzes',
+  ]) {
+    await press(page, 'ArrowRight');
+    await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
+  }
+  await press(page, 'Enter');
   await expect(page.getByRole('columnheader', { name: 'ungraded quizzes' })).toHaveAttribute(
     'aria-sort',
     'descending',

@@ -1,4 +1,5 @@
 // The sums above zero as toggle buttons: each filters the courses by its kind.
+import { Fragment } from 'react';
 import { bounded } from '../../messages/headlineText.ts';
 import { sumKinds, type Sums } from '../../model/sums.ts';
 import { filterOfSum } from '../../model/view.ts';
@@ -16,16 +17,17 @@ export function SumButtons({ sums }: { readonly sums: Sums }) {
     if (sum === undefined || sum.n === 0) return undefined;
     const isPressed = shown === filterOfSum[kind];
     return (
-      <button
-        aria-pressed={isPressed}
-        className={kind === 'toDo' ? styles['sum'] : `${styles['sum'] ?? ''} pictured`}
-        data-kind={kind}
-        key={kind}
-        onClick={() => choose(isPressed ? 'all' : filterOfSum[kind])}
-        type="button"
-      >
-        {words.sum[kind](bounded(sum))}
-      </button>
+      <Fragment key={kind}>
+        <button
+          aria-pressed={isPressed}
+          className={kind === 'toDo' ? styles['sum'] : `${styles['sum'] ?? ''} pictured`}
+          data-kind={kind}
+          onClick={() => choose(isPressed ? 'all' : filterOfSum[kind])}
+          type="button"
+        >
+          {words.sum[kind](bounded(sum))}
+        </button>{' '}
+      </Fragment>
     );
   });
 }

@@ -1,10 +1,16 @@
 // The table: courses by types, with totals; clear courses last.
 import { useMemo, useState, useEffect } from 'react';
-import type { UpdateType } from '../../api/updateType.ts';
+import { typesText } from '../../messages/headlineText.ts';
 import { dateOf } from '../../model/headline.ts';
 import { holdIds, idOfRow, inHeldOrder, type HeldIds } from '../../model/order.ts';
-import { addTotals, typeTotals, type TypeTotals } from '../../model/sums.ts';
-import { heatOf, orderTable, wholeTable } from '../../model/tableCells.ts';
+import { addSums, typeTotals } from '../../model/sums.ts';
+import {
+  heatOf,
+  orderTable,
+  tableSumsOf,
+  typesWithNumbers,
+  wholeTable,
+} from '../../model/tableCells.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './CourseTable.module.css';
 import { CutNote } from '../shared/CutNote.tsx';
@@ -20,7 +26,8 @@ import { TableTotal } from './TableCell.tsx';
 export function CourseTable({ shown }: { readonly shown: Shown }) {
   const { selection, headline, complete, orderKey } = shown;
   const { rows: open, onlyAway, clear, types } = selection;
-  const { words } = useLanguage();
+  const language = useLanguage();
+  const { words } = language;
   const { view } = useDashboard().shownView;
   const sorting = useTableSort();
   const { sort } = sorting;
@@ -35,6 +42,13 @@ export function CourseTable({ shown }: { readonly shown: Shown }) {
   const rows = useMemo(() => inHeldOrder(ids, fresh, idOfRow), [ids, fresh]);
   const rendered = rows.slice(0, useDrawnCount(rows.length));
   const totals = useMemo(() => typeTotals(all, types, complete), [all, types, complete]);
+  const sums = useMemo(() => addSums(all, types, complete), [all, types, complete]);
+  // Like a row, no column leaves before the person asks for an order.
+  const held = useHeld<HeldIds>((before) =>
+    holdIds(before, [orderKey, types].join(), typesWithNumbers(all, types, totals)),
+  );
+  const columns = types.filter((type) => held.ids.includes(type));
+  const zeros = types.filter((type) => !columns.includes(type));
   const heat = useMemo(() => heatOf(all, types), [all, types]);
   const [region, setRegion] = useState<HTMLElement | null>(null);
   const scrolls = useScrolls(region);
@@ -50,7 +64,7 @@ export function CourseTable({ shown }: { readonly shown: Shown }) {
       >
         <table className={styles['table']}>
           <caption className="visually-hidden">{words.courses.courses}</caption>
-          <TableHead sorting={sorting} types={types} />
+          <TableHead sorting={sorting} sums={tableSumsOf(types)} types={columns} />
           <tbody>
             {rendered.map((row) => (
               <TableRow
@@ -58,15 +72,35 @@ export function CourseTable({ shown }: { readonly shown: Shown }) {
                 heat={heat}
                 key={row.course.id}
                 row={row}
-                types={types}
+                sums={tableSumsOf(types)}
+                types={columns}
               />
             ))}
           </tbody>
-          <TableTotals totals={totals} types={types} />
+          <tfoot className={styles['foot']}>
+            <tr>
+              <th scope="row">{words.table.total}</th>
+              {tableSumsOf(types).map((kind) => (
+                <td key={kind}>
+                  <TableTotal total={sums[kind]} />
+                </td>
+              ))}
+              {columns.map((type) => (
+                <td key={type}>
+                  <TableTotal total={totals[type]} />
+                </td>
+              ))}
+            </tr>
+          </tfoot>
         </table>
       </div>
       <CutNote of={rows.length} />
-      <TableCopy rows={rows} totals={totals} types={types} />
+      {zeros.length > 0 && (
+        <p className="quiet">
+          {words.headline.noneOf({ n: all.length, sure: 'yes', types: typesText(zeros, language) })}
+        </p>
+      )}
+      <TableCopy rows={rows} sums={sums} totals={totals} types={types} />
     </div>
   );
 }
@@ -89,29 +123,4 @@ function useScrolls(element: HTMLElement | null): boolean {
     return () => sizes.disconnect();
   }, [element]);
   return scrolls;
-}
-
-interface TableTotalsProps {
-  /** Of scope and lane. */
-  readonly types: readonly UpdateType[];
-  readonly totals: TypeTotals;
-}
-
-function TableTotals({ types, totals }: TableTotalsProps) {
-  const { table } = useLanguage().words;
-  return (
-    <tfoot className={styles['foot']}>
-      <tr>
-        <th scope="row">{table.total}</th>
-        {types.map((type) => (
-          <td key={type}>
-            <TableTotal total={totals[type]} />
-          </td>
-        ))}
-        <td>
-          <TableTotal total={addTotals(Object.values(totals))} />
-        </td>
-      </tr>
-    </tfoot>
-  );
 }

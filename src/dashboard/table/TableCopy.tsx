@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import type { Row } from '../../model/selectRow.ts';
-import { addTotals, type TypeTotals, type Total } from '../../model/sums.ts';
-import { cellOf, rowTotal, toTsv } from '../../model/tableCells.ts';
+import type { Sums, Total, TypeTotals } from '../../model/sums.ts';
+import { cellOf, rowSum, tableSumsOf, toTsv } from '../../model/tableCells.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './CourseTable.module.css';
@@ -13,9 +13,10 @@ export interface TableCopyProps {
   /** Of scope and lane. */
   readonly types: readonly UpdateType[];
   readonly totals: TypeTotals;
+  readonly sums: Sums;
 }
 
-export function TableCopy({ rows, types, totals }: TableCopyProps) {
+export function TableCopy({ rows, types, totals, sums }: TableCopyProps) {
   const { words } = useLanguage();
   const { table } = useLanguage().words;
   const [outcome, setOutcome] = useState<string>();
@@ -30,18 +31,25 @@ export function TableCopy({ rows, types, totals }: TableCopyProps) {
   }
 
   function write(): string {
-    const head = [table.course, table.code, ...types.map((type) => words.type[type]), table.total];
+    const kinds = tableSumsOf(types);
+    const names = { toDo: words.toolbar.showTodo, toRead: words.toolbar.showRead };
+    const head = [
+      table.course,
+      table.code,
+      ...kinds.map((kind) => names[kind]),
+      ...types.map((type) => words.type[type]),
+    ];
     const lines = rows.map((row) => [
       row.course.name ?? words.course.untitled({ id: row.course.id }),
       row.course.code ?? '',
+      ...kinds.map((kind) => writeTotal(rowSum(row, kind))),
       ...types.map((type) => writeCell(row, type)),
-      writeTotal(rowTotal(row)),
     ]);
     const foot = [
       table.total,
       '',
+      ...kinds.map((kind) => writeTotal(sums[kind])),
       ...types.map((type) => writeTotal(totals[type])),
-      writeTotal(addTotals(Object.values(totals))),
     ];
     return toTsv([head, ...lines, foot]);
   }

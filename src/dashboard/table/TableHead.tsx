@@ -1,20 +1,21 @@
 // The sortable head; one tab stop, arrow keys move between columns.
 import { useState, type KeyboardEvent } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
-import { type TableSort, nextSort } from '../../model/tableCells.ts';
+import { nextSort, type TableSort, type TableSum } from '../../model/tableCells.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './TableHead.module.css';
 import { useDashboard } from '../data/useDashboard.ts';
 
 export interface TableHeadProps {
-  /** Of scope and lane. */
+  readonly sums: readonly TableSum[];
+  /** With a column. */
   readonly types: readonly UpdateType[];
   readonly sorting: TableSorting;
 }
 
-export function TableHead({ types, sorting }: TableHeadProps) {
+export function TableHead({ sums, types, sorting }: TableHeadProps) {
   const { words } = useLanguage();
-  const { table } = useLanguage().words;
+  const { table, toolbar } = words;
   const { sort, byName, sortBy, sortByName } = sorting;
   const sorted = (column: TableSort['column']) =>
     sort?.column === column ? sort.direction : 'none';
@@ -37,23 +38,25 @@ export function TableHead({ types, sorting }: TableHeadProps) {
         <th aria-sort={byName ? 'ascending' : 'none'} scope="col">
           <SortButton isStop={stop === 0} name={table.course} onClick={sortByName} />
         </th>
+        {sums.map((kind, index) => (
+          <th aria-sort={sorted(kind)} key={kind} scope="col">
+            <SortButton
+              isStop={stop === index + 1}
+              name={kind === 'toDo' ? toolbar.showTodo : toolbar.showRead}
+              onClick={() => sortBy(kind)}
+            />
+          </th>
+        ))}
         {types.map((type, index) => (
           <th aria-sort={sorted(type)} data-type={type} key={type} scope="col">
             <SortButton
               isPictured
-              isStop={stop === index + 1}
+              isStop={stop === sums.length + index + 1}
               name={words.type[type]}
               onClick={() => sortBy(type)}
             />
           </th>
         ))}
-        <th aria-sort={sorted('total')} scope="col">
-          <SortButton
-            isStop={stop > types.length}
-            name={table.total}
-            onClick={() => sortBy('total')}
-          />
-        </th>
       </tr>
     </thead>
   );

@@ -2,7 +2,7 @@
 import { memo, useId } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { sameRow, type Row } from '../../model/selectRow.ts';
-import { cellOf, rowTotal, type Heat, type HeatOf } from '../../model/tableCells.ts';
+import { cellOf, rowSum, type Heat, type HeatOf, type TableSum } from '../../model/tableCells.ts';
 import { linkTo } from '../../model/linkTo.ts';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
@@ -12,7 +12,8 @@ import { TableCell, TableTotal } from './TableCell.tsx';
 
 export interface TableRowProps {
   readonly row: Row;
-  /** Of scope and lane. */
+  readonly sums: readonly TableSum[];
+  /** With a column. */
   readonly types: readonly UpdateType[];
   readonly heat: HeatOf;
   /** See CourseRow. */
@@ -25,6 +26,7 @@ export const TableRow = memo(
   (before, after) =>
     before.datedAbove === after.datedAbove &&
     before.types.join() === after.types.join() &&
+    before.sums.join() === after.sums.join() &&
     sameRow(before.row, after.row) &&
     after.types.every((type) => heatIn(before, type) === heatIn(after, type)),
 );
@@ -34,7 +36,7 @@ function heatIn({ row, heat }: Pick<TableRowProps, 'row' | 'heat'>, type: Update
   return cell.kind === 'known' ? heat(type, cell.n) : 0;
 }
 
-function TableRowView({ row, types, heat, datedAbove }: TableRowProps) {
+function TableRowView({ row, sums, types, heat, datedAbove }: TableRowProps) {
   const { course, standing } = row;
   const { links } = useApp().config;
   const { words } = useLanguage();
@@ -72,6 +74,11 @@ function TableRowView({ row, types, heat, datedAbove }: TableRowProps) {
           </span>
         </div>
       </th>
+      {sums.map((kind) => (
+        <td className={styles['total']} key={kind}>
+          <TableTotal isChecking={row.state.kind === 'checking'} total={rowSum(row, kind)} />
+        </td>
+      ))}
       {types.map((type) => {
         const cell = cellOf(row, type);
         return (
@@ -85,9 +92,6 @@ function TableRowView({ row, types, heat, datedAbove }: TableRowProps) {
           />
         );
       })}
-      <td className={styles['total']}>
-        <TableTotal isChecking={row.state.kind === 'checking'} total={rowTotal(row)} />
-      </td>
     </tr>
   );
 }

@@ -1,13 +1,8 @@
 // The search: rows follow the text, the address follows after a pause.
 import { useEffect, useEffectEvent, useId, useRef, startTransition } from 'react';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-<<<<<<< HEAD
 import styles from './Toolbar.module.css';
-import { useAhead } from './ToolbarChoice.tsx';
-=======
-import styles from './SearchField.module.css';
 import { useAhead } from '../shared/useAhead.ts';
->>>>>>> d87288a (Make the three sums toggle buttons, to do the largest)
 import { useDashboard } from '../data/useDashboard.ts';
 
 /** Safari allows 100 history changes in 30 seconds. */

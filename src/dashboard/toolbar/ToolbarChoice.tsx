@@ -1,10 +1,7 @@
-// Radio buttons; a choice shows at once and applies in a transition.
-import { useId, startTransition, useOptimistic } from 'react';
+// Radio buttons; the choice shows at once.
+import { useId } from 'react';
 import styles from './ToolbarChoice.module.css';
-<<<<<<< HEAD
-=======
 import { useAhead } from '../shared/useAhead.ts';
->>>>>>> d87288a (Make the three sums toggle buttons, to do the largest)
 
 export interface ToolbarChoiceProps<T extends string> {
   readonly name: string;
@@ -46,20 +43,4 @@ export function ToolbarChoice<T extends string>(props: ToolbarChoiceProps<T>) {
       </div>
     </fieldset>
   );
-}
-
-export function useAhead<T>(
-  value: T,
-  choose: (next: T) => void,
-): readonly [shown: T, choose: (next: T) => void] {
-  const [shown, setShown] = useOptimistic(value);
-  return [
-    shown,
-    (next) => {
-      startTransition(() => {
-        setShown(next);
-        choose(next);
-      });
-    },
-  ];
 }

@@ -7,11 +7,7 @@ import styles from './Toolbar.module.css';
 import { ToolbarFace } from './ViewMenu.tsx';
 import { groupText, showText, sortText, useChosen } from './useChosen.ts';
 import { useDashboard } from '../data/useDashboard.ts';
-<<<<<<< HEAD
-import { useAhead } from './ToolbarChoice.tsx';
-=======
 import { useAhead } from '../shared/useAhead.ts';
->>>>>>> d87288a (Make the three sums toggle buttons, to do the largest)
 
 export function FilterAndSort() {
   const { toolbar } = useLanguage().words;

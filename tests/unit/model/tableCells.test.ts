@@ -4,8 +4,15 @@ import { describe, expect, test } from 'vitest';
 import { updateTypes } from '../../../src/api/updateType.ts';
 import { shownCounts } from '../../../src/model/courseUpdates.ts';
 import { allRows } from '../../../src/model/select.ts';
-import { addTotals, typeTotals } from '../../../src/model/sums.ts';
-import { cellOf, rowTotal, type Cell, heatOf } from '../../../src/model/tableCells.ts';
+import { addSums, sumKindOf, typeTotals } from '../../../src/model/sums.ts';
+import {
+  cellOf,
+  heatOf,
+  rowSum,
+  tableSumsOf,
+  typesWithNumbers,
+  type Cell,
+} from '../../../src/model/tableCells.ts';
 import { typesInLane } from '../../../src/model/lanes.ts';
 import { anySource, failed, fresh, gappy, named, source } from './selectExamples.ts';
 
@@ -30,8 +37,9 @@ describe('cellOf', () => {
     expect(coming && cellOf(coming, 'UngradedQuizzes')).toEqual({ kind: 'checking' });
   });
 
-  test('a course of which nothing is known has no total, not "at least 0"', () => {
-    expect(rowsOf(failed, gappy(), fresh()).map(rowTotal)).toEqual([
+  test('a course of which nothing is known has no sum, not "at least 0"', () => {
+    const rows = rowsOf(failed, gappy(), fresh());
+    expect(rows.map((row) => rowSum(row, 'toDo'))).toEqual([
       undefined,
       { n: 0, atLeast: true },
       { n: 0, atLeast: false },
@@ -39,7 +47,7 @@ describe('cellOf', () => {
   });
 });
 
-test('property: totals of rows and columns are their cells, and both come to the same', () => {
+test('property: sums of rows and columns are their cells, and both come to the same', () => {
   fc.assert(
     fc.property(anySource, ({ view, complete, ...rest }) => {
       const rows = allRows({ ...rest }, view.lane);
@@ -50,20 +58,37 @@ test('property: totals of rows and columns are their cells, and both come to the
         const atLeast = !complete || lacksSome(cells);
         expect(totals[type]).toEqual({ n: countedIn(cells), atLeast });
       }
-      let sum = 0;
-      for (const row of rows) {
-        const cells = types.map((type) => cellOf(row, type));
-        const total = rowTotal(row);
-        const isBare = lacksSome(cells) && !cells.some(({ kind }) => kind === 'known');
-        expect(total).toEqual(
-          isBare ? undefined : { n: countedIn(cells), atLeast: lacksSome(cells) },
-        );
-        sum += total?.n ?? 0;
+      const sums = addSums(rows, types, complete);
+      for (const kind of tableSumsOf(types)) {
+        let n = 0;
+        for (const row of rows) {
+          const cells = types
+            .filter((type) => sumKindOf[type] === kind)
+            .map((type) => cellOf(row, type));
+          const sum = rowSum(row, kind);
+          const isBare = lacksSome(cells) && !cells.some(({ kind: cell }) => cell === 'known');
+          expect(sum).toEqual(
+            isBare ? undefined : { n: countedIn(cells), atLeast: lacksSome(cells) },
+          );
+          n += sum?.n ?? 0;
+        }
+        expect(sums[kind]?.n).toBe(n);
       }
-      expect(addTotals(Object.values(totals))).toEqual({
-        n: sum,
-        atLeast: types.some((type) => totals[type]?.atLeast),
-      });
+    }),
+  );
+});
+
+test('property: a column leaves only if all of its numbers are known to be zero', () => {
+  fc.assert(
+    fc.property(anySource, ({ complete, types, ...rest }) => {
+      const rows = allRows({ ...rest, types }, 'all');
+      const columns = typesWithNumbers(rows, types, typeTotals(rows, types, complete));
+      for (const type of types) {
+        const cells = rows.map((row) => cellOf(row, type));
+        const isZero = cells.every((cell) => cell.kind === 'known' && cell.n === 0);
+        const isChanged = rows.some(({ changes }) => changes?.[type] !== undefined);
+        expect(columns.includes(type)).toBe(!complete || !isZero || isChanged);
+      }
     }),
   );
 });
