@@ -20,7 +20,7 @@ export function SumButtons({ sums }: { readonly sums: Sums }) {
       <Fragment key={kind}>
         <button
           aria-pressed={isPressed}
-          className={kind === 'toDo' ? styles['sum'] : `${styles['sum'] ?? ''} pictured`}
+          className={`${styles['sum'] ?? ''} pictured`}
           data-kind={kind}
           onClick={() => choose(isPressed ? 'all' : filterOfSum[kind])}
           type="button"
