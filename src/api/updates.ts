@@ -61,7 +61,7 @@ export async function getUpdatesOfMany(
 }
 
 /** The most bytes of the query beside the ids: the requested types may change. */
-export const LONGEST_OVERHEAD_BYTES = 'orgUnitIdsCSV=&updateTypesCSV=1,2,3,4,5'.length;
+export const LONGEST_OVERHEAD_BYTES = `orgUnitIdsCSV=&${typesQuery(updateTypes.slice(1))}`.length;
 
 /** The service returns all six types by default. */
 function typesQuery(types: readonly UpdateType[]): string {

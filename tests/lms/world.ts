@@ -3,14 +3,17 @@
 import type { CodeApplication, ServiceApplication } from './applications/registeredApplication.ts';
 import type { WorldFault } from './faults/worldFault.ts';
 
-/** UPDATETYPES_T of the specification, by name. */
-export type UpdateType =
-  | 'UnreadAssignmentFeedback'
-  | 'UnapprovedDiscussions'
-  | 'UnattemptedQuizzes'
-  | 'UngradedQuizzes'
-  | 'UnreadAssignmentSubmissions'
-  | 'UnreadDiscussions';
+/** UPDATETYPES_T: the integers of `updateTypesCSV`. */
+export const updateTypes = {
+  '1': 'UnreadAssignmentFeedback',
+  '2': 'UnapprovedDiscussions',
+  '3': 'UnattemptedQuizzes',
+  '4': 'UngradedQuizzes',
+  '5': 'UnreadAssignmentSubmissions',
+  '6': 'UnreadDiscussions',
+} as const;
+
+export type UpdateType = (typeof updateTypes)[keyof typeof updateTypes];
 
 export type UpdateCounts = Record<UpdateType, number>;
 

@@ -4,6 +4,7 @@ import type { UpdateType } from '../../api/updateType.ts';
 import { bounded } from '../../messages/headlineText.ts';
 import type { Change as ChangeOfCount } from '../../model/changes.ts';
 import { linkTo } from '../../model/linkTo.ts';
+import { sumKindOf } from '../../model/sums.ts';
 import { Filled } from '../../app/shared/Filled.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
@@ -40,7 +41,12 @@ export function Badge({ course, type, n, isStale, change }: BadgeProps) {
     </>
   );
   return (
-    <p className={styles['badge']} data-sure={isStale ? 'stale' : undefined} data-type={type}>
+    <p
+      className={styles['badge']}
+      data-kind={sumKindOf[type]}
+      data-sure={isStale ? 'stale' : undefined}
+      data-type={type}
+    >
       {href === undefined ? (
         <button
           className="pictured"

@@ -1,33 +1,31 @@
 // The two update-count routes (the specification, "Endpoints"). They differ in how org units are named and in the
 // envelope; everything about ids, update types and counts is decided here.
-import type { Enrollment, Person, UpdateType, World } from '../world.ts';
+import {
+  updateTypes,
+  type Enrollment,
+  type Person,
+  type UpdateType,
+  type World,
+} from '../world.ts';
 import { ApiProblem } from './apiProblem.ts';
 import { countsAt } from './countsAt.ts';
 
 const maximumIds = 100;
 
-/** UPDATETYPES_T: the integers of `updateTypesCSV`. */
-const updateTypes: Readonly<Record<string, UpdateType>> = {
-  '1': 'UnreadAssignmentFeedback',
-  '2': 'UnapprovedDiscussions',
-  '3': 'UnattemptedQuizzes',
-  '4': 'UngradedQuizzes',
-  '5': 'UnreadAssignmentSubmissions',
-  '6': 'UnreadDiscussions',
-};
+const typeOfValue: ReadonlyMap<string, UpdateType> = new Map(Object.entries(updateTypes));
 
 /** Updates.OrgUnitUpdates: ids are strings; a type that was not asked for carries -1. */
 type OrgUnitUpdates = { OrgUnitId: string; UserId: string } & Record<UpdateType, number>;
 
 function askedTypes(csv: string | undefined): ReadonlySet<UpdateType> {
-  if (csv === undefined) return new Set(Object.values(updateTypes));
+  if (csv === undefined) return new Set(typeOfValue.values());
   return new Set(
     csv.split(',').map((value) => {
-      const type = Object.hasOwn(updateTypes, value) ? updateTypes[value] : undefined;
+      const type = typeOfValue.get(value);
       if (type !== undefined) return type;
       throw new ApiProblem(
         'bad-request',
-        `updateTypesCSV must be integers from 1 to 6 separated by commas; "${value}" is not one.`,
+        `updateTypesCSV must be integers from 1 to ${typeOfValue.size} separated by commas; "${value}" is not one.`,
       );
     }),
   );

@@ -1,5 +1,5 @@
 // Which update types a role can ever have a count for: a student has nothing to grade.
-import type { Role, UpdateType } from '../world.ts';
+import { updateTypes, type Role, type UpdateType } from '../world.ts';
 
 const learning: readonly UpdateType[] = [
   'UnreadAssignmentFeedback',
@@ -7,12 +7,9 @@ const learning: readonly UpdateType[] = [
   'UnreadDiscussions',
 ];
 
-const teaching: readonly UpdateType[] = [
-  'UnapprovedDiscussions',
-  'UngradedQuizzes',
-  'UnreadAssignmentSubmissions',
-  'UnreadDiscussions',
-];
+const teaching = Object.values(updateTypes).filter(
+  (type) => type === 'UnreadDiscussions' || !learning.includes(type),
+);
 
 export function updateTypesOfRole(role: Role): readonly UpdateType[] {
   switch (role) {

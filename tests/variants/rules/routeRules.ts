@@ -77,7 +77,7 @@ export const routeRules: readonly RuleVariant[] = [
   {
     breaks: ['GET /svc/api/le/<version>/<orgUnitId>/updates/myUpdates, updateTypesCSV'],
     name: 'the LMS knows a seventh type',
-    file: 'tests/lms/api/myUpdates.ts',
+    file: 'tests/lms/world.ts',
     from: "  '6': 'UnreadDiscussions',",
     to: "  '6': 'UnreadDiscussions',\n  '7': 'UnreadDiscussions',",
     caughtBy: lms('updates', 'update types › … is refused'),

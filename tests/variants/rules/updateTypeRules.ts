@@ -28,7 +28,7 @@ export const updateTypeRules: readonly RuleVariant[] = Object.entries(values).fl
       {
         breaks: [`UPDATETYPES_T, ${value}`],
         name: `the LMS takes ${value} for another type`,
-        file: 'tests/lms/api/myUpdates.ts',
+        file: 'tests/lms/world.ts',
         from: `'${value}': '${type}',`,
         to: `'${value}': '${other}',`,
         caughtBy: atLms,
