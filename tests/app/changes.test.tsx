@@ -128,24 +128,3 @@ test('what another lane has is not in the line of this one', async () => {
   await rested();
   expect(screen.queryByText(/^4 more in/)).toBeNull();
 });
-
-test('another person sees none', async () => {
-  const { page, change, comeBack } = await visitFirst();
-  change(algebra, { UnattemptedQuizzes: 4 });
-  await comeBack(later);
-  await page.user.click(screen.getByRole('button', { name: 'Sign out' }));
-  await page.signIn('Daniel Okafor');
-  await rested();
-  noChange();
-  expect(screen.queryByRole('button', mark)).toBeNull();
-});
-
-test('a memory that cannot be read is said in a calm line', async () => {
-  const { comeBack } = await visitFirst();
-  for (const key of Object.keys(window.localStorage)) {
-    if (key.includes('memory')) window.localStorage.setItem(key, '{');
-  }
-  await comeBack(later);
-  expect(screen.getByText(/^What this browser remembered couldn’t be read/)).toBeVisible();
-  noChange();
-});

@@ -108,17 +108,6 @@ const fresh = ['7142: 1 checked', '48213: 1 checked', '318204: 0 checked'];
 const whole = `updates-many ${ids.join(',')}`;
 const slowly = { kind: 'wait', ms: 400 } as const;
 
-test('one call for one course, which keeps its number meanwhile', async () => {
-  const { world, courses, press, asked } = await openCourses();
-  for (const { counts } of world.enrollments) counts.UnattemptedQuizzes = 9;
-  world.faults = [{ on: ['updates-one'], effect: slowly }];
-  await press(/^48213/);
-  await waitFor(() => expect(courses()[1]).toBe('48213: 1 checked, refreshing'));
-  expect(screen.getByText('idle')).toBeVisible();
-  await waitFor(() => expect(courses()).toEqual([fresh[0], '48213: 9 checked', fresh[2]]));
-  expect(asked()).toEqual(['updates-one 48213']);
-});
-
 test('two courses of a chunk are asked for one after the other, each once', async () => {
   const { world, courses, press, asked } = await openCourses();
   for (const { counts } of world.enrollments) counts.UnattemptedQuizzes = 9;
@@ -128,17 +117,6 @@ test('two courses of a chunk are asked for one after the other, each once', asyn
   await press(/^7142/);
   await waitFor(() => expect(courses()).toEqual(['7142: 9 checked', '48213: 9 checked', fresh[2]]));
   expect(asked()).toEqual(['updates-one 48213', 'updates-one 7142']);
-});
-
-test('a course that is being asked for with the others is not asked for again', async () => {
-  const { world, courses, press, asked, isIdle } = await openCourses();
-  world.faults = [{ on: ['updates-many'], effect: slowly }];
-  await press('All');
-  await waitFor(() => expect(courses().every((text) => text.endsWith('refreshing'))).toBe(true));
-  await press(/^48213/);
-  await isIdle();
-  await waitFor(() => expect(courses()).toEqual(fresh));
-  expect(asked()).toEqual([whole]);
 });
 
 test('a refresh takes the place of single courses, and of those that wait', async () => {
@@ -153,29 +131,4 @@ test('a refresh takes the place of single courses, and of those that wait', asyn
   await isIdle();
   expect(courses()).toEqual(nine);
   expect(asked()).toEqual(['updates-one 48213', whole]);
-});
-
-test('a failure is of one course, which is tried again alone', async () => {
-  const { world, courses, press, asked } = await openCourses();
-  world.faults = [{ on: ['updates-one'], times: 1, effect: { kind: 'answer', status: 403 } }];
-  await press(/^48213/);
-  await waitFor(() => expect(courses()).toEqual([fresh[0], '48213: 1 stale', fresh[2]]));
-  await press('Failed');
-  await waitFor(() => expect(courses()).toEqual(fresh));
-  expect(asked()).toEqual(['updates-one 48213', 'updates-one 48213']);
-});
-
-test('a 404 takes a version check', async () => {
-  const { world, courses, press, asked } = await openCourses();
-  world.faults = [{ on: ['updates-one'], effect: { kind: 'answer', status: 404 } }];
-  await press(/^48213/);
-  await waitFor(() => expect(courses()[1]).toBe('48213: 1 stale'));
-  expect(asked()).toEqual(['updates-one 48213', 'versions-check']);
-});
-
-test('a course that is not in view is not asked for', async () => {
-  const { courses, press, asked } = await openCourses();
-  await press('Another');
-  expect(courses()).toEqual(fresh);
-  expect(asked()).toEqual([]);
 });

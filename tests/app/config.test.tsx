@@ -46,20 +46,6 @@ test('the LMS goes by the name that people here know', async () => {
   expect(document.body).not.toHaveTextContent('LMS');
 });
 
-test('a name that does not fit into a sentence is a mistake', async () => {
-  await openPage({ config: () => ({ brand: { lms: 'Cam\npus' } }) });
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'brand.lms must be one line of at most 40 characters',
-  );
-});
-
-test('an accent colour that is none is a mistake', async () => {
-  await openPage({ config: () => ({ brand: { accent: 'navy' } }) });
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'brand.accent must be a colour such as "#1d4f91": # and six digits from 0 to f. It is "navy".',
-  );
-});
-
 test('the unstable namespace is refused, unless the configuration allows it', async () => {
   await openPage({ config: () => ({ contracts: { le: 'unstable' } }) });
   expect(await screen.findByRole('alert')).toHaveTextContent(/not for production/);

@@ -68,6 +68,12 @@ test('an LMS that is down at the start is said, with a way to go on', async () =
   expect(await screen.findByText(reading(whole))).toBeVisible();
 });
 
+test('while whoami fails, answers that all name one person are shown', async () => {
+  const { meet } = await meetFaults();
+  const seen = await meet([{ on: ['whoami'], effect: { kind: 'answer', status: 403 } }]);
+  expect(seen).toMatchObject({ summary: whole });
+});
+
 test('a redirect to another site is not followed, and takes no token there', async () => {
   const portal = await startServer((_request, response) => response.end('{}'));
   const { meet } = await meetFaults();

@@ -156,6 +156,7 @@ test('counts of two people are nobody’s while whoami fails; at Refresh the per
   const opened = { opened: nothing, notice: /somebody else/, requests: 1, retries: true };
   const id = 'entry-two-people';
   expect(tell(await meet(id), nothing, opened)).toEqual(wanted(id, nothing, opened));
+  expect(document.body).not.toHaveTextContent('Last checked');
   await meet([]);
   const refreshed = { ...opened, retries: false };
   expect(tell(await refresh(id), oneMissing, refreshed)).toEqual(wanted(id, oneMissing, refreshed));

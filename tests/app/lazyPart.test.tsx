@@ -6,7 +6,7 @@ import { english } from '../../src/messages/language.ts';
 import { LanguageProvider } from '../../src/app/shared/LanguageProvider.tsx';
 import { lazyPart } from '../../src/app/shared/lazyPart.tsx';
 import { AppContext } from '../../src/app/shared/useApp.ts';
-import { pageAt } from './memoryPage.tsx';
+import { pageAt } from './pageAt.ts';
 
 function element(Part: React.ComponentType, key: string) {
   return (

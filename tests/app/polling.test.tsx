@@ -46,13 +46,3 @@ test.each([
   vi.advanceTimersByTime(MINUTE_MS);
   expect(check).toHaveBeenCalledTimes(1);
 });
-
-test('a page that nobody looks at asks for nothing, and once when somebody does', () => {
-  const check = poll();
-  look('hidden');
-  vi.advanceTimersByTime(8 * 60 * MINUTE_MS);
-  expect(check).not.toHaveBeenCalled();
-  look('visible');
-  vi.advanceTimersByTime(MINUTE_MS);
-  expect(check).toHaveBeenCalledTimes(1);
-});

@@ -180,16 +180,6 @@ test('what is no longer listed keeps its entry, by its id', async () => {
   expect(await screen.findByRole('button', line)).toBeVisible();
 });
 
-test('another person sees nothing of it', async () => {
-  const page = await openFor();
-  await openOptions(page, HISTORY);
-  await press(page, 'Hide');
-  await press(page, 'Sign out');
-  await page.signIn('Olga Petrova');
-  expect(await courseCard(HISTORY)).toBeVisible();
-  expect(screen.queryByRole('button', { name: /put away/i })).toBeNull();
-});
-
 test('a muted badge of nothing puts nothing away: the course has no updates, and says so', async () => {
   const page = await openFor();
   await muteBadge(page, WRITING, /unread discussions/, 'Always');

@@ -76,18 +76,3 @@ test('the token goes in the configured header, and in no other', async () => {
     `${page.lms.url}/d2l/home/7142`,
   );
 });
-
-test('Refresh asks for the counts and the list of courses again, and for nothing else', async () => {
-  const page = await openPage();
-  await page.signIn('Sofia Lindqvist');
-  await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
-  const before = page.lms.requests.length;
-  const enrollment = page.lms.world.enrollments.find(
-    ({ personId, courseId }) => personId === '2041' && courseId === '318204',
-  );
-  if (enrollment) enrollment.counts.UnreadDiscussions = 1;
-  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByText(reading('5 to do 4 new feedback 146 to read'))).toBeVisible();
-  const after = page.lms.requests.slice(before).filter(({ kind }) => kind !== 'preflight');
-  expect(after.map(({ kind }) => kind).toSorted()).toEqual(['enrollments', 'updates-many']);
-});

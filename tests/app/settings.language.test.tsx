@@ -9,7 +9,6 @@ import { rested } from './returnLater.ts';
 
 const page = document.documentElement;
 const spoken = () => [page.lang, page.dir];
-const inEnglish = ['en', 'ltr'];
 
 /** `language`: as its speakers call it. */
 async function choose({ user }: OpenedPage, language: string): Promise<void> {
@@ -77,21 +76,6 @@ test('a language that is read from the right turns the page, and back', async ()
   await choose(opened, 'Deutsch');
   await waitFor(() => expect(spoken()).toEqual(['de', 'ltr']));
   expect(screen.getByRole('button', { name: 'Abmelden', hidden: true })).toBeInTheDocument();
-});
-
-test('it leaves with the person, is none of the next one’s, and is there when they are back', async () => {
-  const opened = await openAs('Sofia Lindqvist');
-  await choose(opened, 'Français');
-  await waitFor(() => expect(spoken()).toEqual(['fr', 'ltr']));
-  await opened.user.click(screen.getByRole('button', { name: 'Se déconnecter', hidden: true }));
-  await screen.findByRole('button', { name: 'Sign in' });
-  expect(spoken()).toEqual(inEnglish);
-  await opened.signIn('Daniel Okafor');
-  await rested();
-  expect(spoken()).toEqual(inEnglish);
-  await opened.user.click(screen.getByRole('button', { name: 'Sign out' }));
-  await opened.signIn('Sofia Lindqvist');
-  expect(await screen.findByRole('button', { name: 'Actualiser' })).toBeVisible();
 });
 
 test('another tab of the same person speaks it as well', async () => {

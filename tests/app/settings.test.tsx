@@ -77,18 +77,6 @@ test('theme and density act at once, stay over a reload, and leave with the pers
   await waitFor(() => expect(look()).toEqual(chosen));
 });
 
-test('nothing of a person is seen by who signs in after their session has ended', async () => {
-  const opened = await openAs('Sofia Lindqvist');
-  await choose(opened, 'Theme', 'Dark');
-  for (const [key] of entries(window.sessionStorage)) {
-    if (key.includes('.tokens.')) window.sessionStorage.removeItem(key);
-  }
-  await opened.load('/');
-  await screen.findByRole('button', { name: 'Sign in' });
-  expect(look()).toEqual(plain);
-  expect(entries(window.sessionStorage)).toEqual([]);
-});
-
 test('in the widget, a theme of the host goes before that of the person', async () => {
   const opened = await openAs('Sofia Lindqvist', { path: '/embed?theme=light' });
   await choose(opened, 'Theme', 'Dark');

@@ -103,6 +103,7 @@ test('a sign-in service that is not there is not told as the connection, unless 
 test('an unknown address says so and leads home', async () => {
   await openPage({ path: '/nowhere' });
   expect(await screen.findByText('Page not found')).toBeVisible();
+  expect(document.title).toBe('Page not found – Course updates');
   expect(screen.getByRole('link', { name: /Go to your course updates/ })).toHaveAttribute(
     'href',
     '/',

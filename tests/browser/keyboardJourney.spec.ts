@@ -1,7 +1,7 @@
 // Everything by keyboard alone: no mouse, and no focus but what Tab, arrows and the page's own keys give. Wherever it
 // stops, something there has the focus.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { courseItem, test } from './fixtures.ts';
+import { test } from './fixtures.ts';
 
 const MOST_STOPS = 45;
 
@@ -75,70 +75,4 @@ test('search, filter, lanes and layouts', async ({ page, signIn }) => {
     'descending',
   );
   await expect(page.getByRole('button', { name: 'ungraded quizzes' })).toBeFocused();
-});
-
-test('the queue: move, mute, take back, and its list of keys', async ({ page, signIn }) => {
-  await signIn('Mei Tanaka', { path: '/?as=queue' });
-  const entries = page.getByRole('list', { name: 'Your queue' }).getByRole('listitem');
-  const names = ['31 ungraded quizzes', '18 unread assignment submissions'] as const;
-  await tabTo(page, entries.first());
-  await expect(entries.first()).toHaveAccessibleName(new RegExp(`: ${names[0]}$`));
-  await press(page, 'j');
-  await expect(entries.nth(1)).toBeFocused();
-  await press(page, 'k', 'm');
-  await expect(entries.first()).toHaveAccessibleName(new RegExp(`: ${names[1]}$`));
-  await expect(entries.first()).toBeFocused();
-  await press(page, 'u');
-  await expect(entries.first()).toHaveAccessibleName(new RegExp(`: ${names[0]}$`));
-  // It stays with the entry that it was on.
-  await expect(entries.nth(1)).toBeFocused();
-  await press(page, '?');
-  const keys = page.getByRole('dialog', { name: 'Keys of the queue' });
-  await tabTo(page, keys.getByRole('button', { name: 'Close' }));
-  await press(page, 'Enter');
-  await expect(keys).toBeHidden();
-  await expect(entries.nth(1)).toBeFocused();
-});
-
-test('hide, undo, pin, the list of it all, settings, and out', async ({ page, signIn }) => {
-  await signIn('Mei Tanaka');
-  await page.locator('#options').waitFor({ state: 'attached' });
-  const optionsOf = (name: string) =>
-    courseItem(page, name).getByRole('button', { name: /^Options for / });
-  const learning = page.getByRole('dialog', { name: 'Machine Learning' });
-  await tabTo(page, optionsOf('Machine Learning'));
-  await press(page, 'Enter');
-  await tabTo(page, learning.getByRole('button', { name: 'Hide' }));
-  await press(page, 'Enter');
-  await expect(courseItem(page, 'Machine Learning')).toHaveCount(0);
-  // What had the focus is gone: the way back has it.
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
-  await press(page, 'Enter');
-  await expect(courseItem(page, 'Machine Learning')).toBeVisible();
-
-  await tabTo(page, optionsOf('Machine Learning'));
-  await press(page, 'Enter');
-  await tabTo(page, learning.getByRole('button', { name: 'Pin' }));
-  await press(page, 'Enter');
-  await expect(optionsOf('Machine Learning')).toBeFocused();
-  const line = page.getByRole('button', { name: 'Nothing put away, 1 course pinned' });
-  await tabTo(page, line);
-  await press(page, 'Enter');
-  const list = page.getByRole('dialog', { name: 'Put away and pinned' });
-  await tabTo(page, list.getByRole('button', { name: 'Restore' }));
-  await press(page, 'Enter');
-  await tabTo(page, list.getByRole('button', { name: 'Close' }));
-  await press(page, 'Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-
-  const settings = page.getByRole('button', { name: 'Settings' });
-  await tabTo(page, settings, 'Shift+Tab');
-  await press(page, 'Enter');
-  await tabTo(page, page.getByRole('combobox', { name: 'Show courses as' }));
-  await page.keyboard.type('List');
-  await press(page, 'Escape');
-  await expect(settings).toBeFocused();
-  await expect(radio(page, 'List')).toBeChecked();
-  await press(page, 'Tab', 'Enter');
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });

@@ -3,7 +3,6 @@ import { expect, type Page } from '@playwright/test';
 import { ageTokens } from './ageTokens.ts';
 import { callsOfLoad } from './callsOfLoad.ts';
 import { expectCourses, largestWords, test } from './fixtures.ts';
-import { signInBeside } from './signInAs.ts';
 
 const SOFIA = '5 to do 4 new feedback 145 to read';
 const FIRST_LOAD = ['enrollments', 'updates-many', 'versions-check', 'whoami'];
@@ -32,28 +31,6 @@ test('a sign-in requests everything once, a reload counts and list, a navigation
   expect(callsOfLoad(lms, before)).toEqual(['updates-many']);
 });
 
-test('a token that is refused is renewed once, and each call sent once more', async ({
-  page,
-  lms,
-  complaints,
-  signIn,
-}) => {
-  complaints.allow(/^error: Failed to load resource: .*401/);
-  await signIn('Sofia Lindqvist');
-  await settled(page);
-  lms.world.faults.push({
-    on: ['enrollments', 'updates-many'],
-    times: 2,
-    effect: { kind: 'answer', status: 401 },
-  });
-  const before = lms.requests.length;
-  await page.reload();
-  await settled(page);
-  await expect(largestWords(page)).toHaveText(SOFIA);
-  expect(callsOfLoad(lms, before)).toEqual([...RELOAD, ...RELOAD].toSorted());
-  expect(lms.requests.slice(before).filter(({ kind }) => kind === 'token')).toHaveLength(1);
-});
-
 test('an expired token is renewed without the sign-in library', async ({ page, lms, signIn }) => {
   await signIn('Sofia Lindqvist');
   await settled(page);
@@ -66,25 +43,6 @@ test('an expired token is renewed without the sign-in library', async ({ page, l
   expect(callsOfLoad(lms, before)).toEqual(RELOAD);
   expect(lms.requests.slice(before).filter(({ kind }) => kind === 'token')).toHaveLength(1);
   expect(files.filter((file) => file.startsWith('/assets/codeFlow-'))).toEqual([]);
-});
-
-test('after a sign-out in another tab, a load requests nothing', async ({
-  page,
-  lms,
-  site,
-  context,
-  signIn,
-}) => {
-  await signIn('Sofia Lindqvist');
-  await settled(page);
-  await page.goto(`${lms.url}/courses/7142`);
-  const other = await signInBeside(context, site.origin, 'Sofia Lindqvist');
-  await other.getByRole('button', { name: 'Sign out' }).click();
-  await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  const before = lms.requests.length;
-  await page.goto(site.origin);
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  expect(callsOfLoad(lms, before)).toEqual([]);
 });
 
 test('a configuration that has changed is taken up by one reload, and keeps the session', async ({
@@ -108,22 +66,6 @@ test('a configuration that has changed is taken up by one reload, and keeps the 
   await page.reload();
   await settled(page);
   expect(callsOfLoad(lms, before)).toEqual(RELOAD);
-});
-
-test('a configuration that cannot be fetched stays as it was', async ({
-  page,
-  complaints,
-  signIn,
-}) => {
-  complaints.allow(/^error: Failed to load resource.*config\.json/);
-  await signIn('Sofia Lindqvist');
-  await settled(page);
-  await page.route('**/config.json', (route) =>
-    route.fulfill({ status: 502, body: 'Bad gateway' }),
-  );
-  await page.reload();
-  await settled(page);
-  await expect(largestWords(page)).toHaveText(SOFIA);
 });
 
 test('the sign-in library is fetched while the sign-in page is read', async ({ page, site }) => {

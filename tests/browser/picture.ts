@@ -1,19 +1,77 @@
-// Takes the README's pictures of the built page, or, given a folder, one picture of each state of the page
-// to look at, or of those that are named: `npm run picture [-- folder [name …]]`. It shows what is in dist/: build first.
-import { mkdirSync } from 'node:fs';
+// Takes the README's pictures of the built page again: `npm run picture`. It shows what is in dist/: build first.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { findChromium } from '../../tools/check/findChromium.ts';
-import { NOW, readme, states, type Picture } from './pictureStates.ts';
+import type { Lms } from '../lms/startLms.ts';
+import { letThreeDaysPass } from './letThreeDaysPass.ts';
+import type { Site } from './serveDist.ts';
+import { signInAs } from './signInAs.ts';
 import { startLmsAlone, startSite } from './startSite.ts';
 
 const SCALE = 1.5;
+/** The time in each picture, a Monday, so that every run takes the same picture. */
+const NOW = Date.parse('2026-11-02T09:41:00Z');
+const folder = fileURLToPath(new URL('../../.github/', import.meta.url));
 
-async function take(browser: Browser, picture: Picture, folder: string): Promise<void> {
+interface Picture {
+  /** The file, without its ending. */
+  readonly name: string;
+  /** CSS pixels. */
+  readonly size: readonly [width: number, height: number];
+  readonly dark?: boolean;
+  readonly prepare: (page: Page, site: Site, lms: Lms) => Promise<void>;
+}
+
+const pictures: readonly Picture[] = [
+  { name: 'picture', size: [1120, 720], prepare: comeBack },
+  { name: 'picture-table', size: [1120, 630], dark: true, prepare: openTable },
+  { name: 'picture-phone', size: [390, 720], prepare: comeBack },
+  { name: 'picture-widget', size: [720, 690], prepare: comeToCourse },
+];
+
+async function openTable(page: Page, { origin }: Site): Promise<void> {
+  await signInAs(page, `${origin}/?as=table`, 'Daniel Okafor');
+  await page.getByText(/^Last checked/).waitFor();
+}
+
+/** Three days after the visit before, with changes. */
+async function comeBack(page: Page, { origin }: Site, lms: Lms): Promise<void> {
+  await signInAs(page, origin, 'Sofia Lindqvist');
+  await page.getByText(/^Last checked/).waitFor();
+  await page.getByRole('button', { name: 'Technical details' }).waitFor();
+  await letThreeDaysPass(page, lms);
+  await page.reload();
+  await page
+    .getByText(/ since \w+day$/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Technical details' }).waitFor();
+}
+
+/** The home page of a course, with the widget in it; Sofia is signed in in the element and in its one line. */
+async function comeToCourse(page: Page, site: Site, lms: Lms): Promise<void> {
+  lms.world.widget = site.origin;
+  site.embedders = [lms.url];
+  site.config = { ...site.config, embedders: [lms.url] };
+  await page.goto(`${lms.url}/courses/7142`);
+  for (const n of [0, 1]) {
+    const widget = page.frameLocator('course-updates iframe').nth(n);
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      widget.getByRole('button', { name: 'Sign in' }).click(),
+    ]);
+    // The LMS remembers who it was.
+    if (n === 0) await popup.getByRole('button', { name: 'Sofia Lindqvist' }).click();
+    await widget.getByText('to do').first().waitFor();
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
+async function take(browser: Browser, picture: Picture): Promise<void> {
   await using lms = await startLmsAlone();
   await using site = await startSite(lms);
-  const [width, height] = picture.size ?? [1200, 760];
+  const [width, height] = picture.size;
   const page = await browser.newPage({
     viewport: { width, height },
     deviceScaleFactor: SCALE,
@@ -24,7 +82,6 @@ async function take(browser: Browser, picture: Picture, folder: string): Promise
   });
   await page.clock.setFixedTime(NOW);
   await picture.prepare(page, site, lms);
-  // What comes after the first badges is in the picture, too.
   await page.waitForLoadState('networkidle');
   const path = join(folder, `${picture.name}.png`);
   await page.screenshot({ path });
@@ -32,29 +89,10 @@ async function take(browser: Browser, picture: Picture, folder: string): Promise
   await page.close();
 }
 
-async function takeAll(folder: string | undefined, wanted: readonly string[]): Promise<void> {
-  const target = folder ?? fileURLToPath(new URL('../../.github/', import.meta.url));
-  mkdirSync(target, { recursive: true });
-  const executablePath = findChromium()?.executablePath;
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    // Of frames, too: the scale of a page does not reach those of other sites.
-    args: [`--force-device-scale-factor=${SCALE}`],
-  });
-  try {
-    for (const picture of folder === undefined
-      ? readme
-      : states.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-      // One that fails is named, and the others are taken all the same.
-      await take(browser, picture, target).catch((fault: unknown) => {
-        console.error(`${picture.name}: ${String(fault)}`);
-        process.exitCode = 1;
-      });
-    }
-  } finally {
-    await browser.close();
-  }
-}
-
-const [, , folder, ...wanted] = process.argv;
-await takeAll(folder, wanted);
+const executablePath = findChromium()?.executablePath;
+await using browser = await chromium.launch({
+  ...(executablePath === undefined ? {} : { executablePath }),
+  // The scale of a page does not apply to its frames of other sites.
+  args: [`--force-device-scale-factor=${SCALE}`],
+});
+for (const picture of pictures) await take(browser, picture);

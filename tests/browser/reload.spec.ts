@@ -1,15 +1,6 @@
 // A reload asks for everything at once, and draws what it knew with its age until that has been answered.
 import { expect, type Page } from '@playwright/test';
-import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
-import type { LoggedRequest } from '../lms/startLms.ts';
-import {
-  courseItem,
-  courseItems,
-  largestWords,
-  expectCourses,
-  test,
-  updatesRequests,
-} from './fixtures.ts';
+import { courseItem, courseItems, largestWords, test } from './fixtures.ts';
 import { holdRequests } from './holdRequests.ts';
 
 const COUNTS = /\/updates\/myUpdates\//;
@@ -87,53 +78,4 @@ test('where they can’t be confirmed, they keep their age and the reason stands
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(page.getByText(/^Numbers from/)).toBeVisible();
   await expect(largestWords(page)).toHaveText('5 to do 4 new feedback 145 to read');
-});
-
-test('counts of another person are not shown', async ({ page, lms, signIn }) => {
-  await signIn('Sofia Lindqvist');
-  await counted(page);
-  lms.world.faults.push({
-    on: ['updates-many'],
-    effect: { kind: 'entries', change: { kind: 'set', fields: { UserId: '9999' } } },
-  });
-  await page.reload();
-  await expect(page.getByText(/another person|somebody else/).first()).toBeVisible();
-  await expect(page.getByText('145')).toHaveCount(0);
-});
-
-test('a course that is over leaves with the list that no longer has it', async ({
-  page,
-  lms,
-  complaints,
-  signIn,
-}) => {
-  // The LMS refuses a chunk with such a course in it, so it is asked for in parts.
-  complaints.allow(/^error: Failed to load resource: .*403.*\/updates\/myUpdates\//);
-  await signIn('Sofia Lindqvist');
-  await counted(page);
-  const mine = lms.world.enrollments.findIndex(
-    ({ personId, courseId }) => personId === '2041' && courseId === '7142',
-  );
-  lms.world.enrollments.splice(mine, 1);
-  await page.reload();
-  await expectCourses(page, 5);
-  await counted(page);
-  await expect(courseItem(page, 'Organic Chemistry II')).toHaveCount(0);
-});
-
-test('no call waits for another: a thousand courses, and ten pages of their list', async ({
-  page,
-  lms,
-  signIn,
-}) => {
-  addPersonWithCourses(lms.world, { id: '500', firstName: 'Ada', lastName: 'Quist', count: 1000 });
-  await signIn('Ada Quist');
-  await counted(page);
-  const before = lms.requests.length;
-  await page.reload();
-  await counted(page);
-  const asked = (kind: LoggedRequest['kind']) =>
-    lms.requests.slice(before).filter((request) => request.kind === kind).length;
-  expect(asked('enrollments')).toBe(10);
-  expect(updatesRequests(lms.requests.slice(before))).toHaveLength(10);
 });

@@ -2,7 +2,7 @@
 // spent (RFC 9700, 4.14.2), and is not sent a second time.
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import type { Lms } from '../lms/startLms.ts';
-import { courseItem, expectAllParts, expectChecked, expectCourses, test } from './fixtures.ts';
+import { courseItem, expectCourses, test } from './fixtures.ts';
 import { expectSignedIn } from './signInAs.ts';
 
 test.use({ entrance: 'by hand' });
@@ -63,89 +63,5 @@ test('a reload during a renewal keeps the session as long as its token lives, an
   await page.getByRole('button', { name: 'Sign in again' }).click();
   await expectSignedIn(page, 'Sofia Lindqvist');
   await expect(notice).toHaveCount(0);
-  expect(refused(lms)).toEqual([]);
-});
-
-test('a click on a course during a renewal: the way back finds the session', async ({
-  page,
-  context,
-  lms,
-  signIn,
-}) => {
-  await page.clock.install();
-  await signIn('Sofia Lindqvist');
-  await expectCourses(page, 6);
-  const asked = await holdRenewals(context, lms);
-  await untilRenewal(page, asked);
-  await page.goto(`${lms.url}/courses/7142`);
-  await page.goBack();
-  await expectSignedIn(page, 'Sofia Lindqvist');
-  await expectCourses(page, 6);
-  await expect(page.getByRole('region')).toHaveCount(0);
-  expect(asked()).toBe(1);
-  expect(refused(lms)).toEqual([]);
-});
-
-test('a reload during the renewal of a token that is over leads to the way in, with words', async ({
-  page,
-  context,
-  lms,
-  signIn,
-}) => {
-  await page.clock.install();
-  await signIn('Sofia Lindqvist');
-  await expectCourses(page, 6);
-  const asked = await holdRenewals(context, lms);
-  // The page asks for counts by itself, and needs a token for it.
-  await page.clock.fastForward('31:00');
-  await expect.poll(asked).toBe(1);
-  await page.reload();
-  await expect(page.getByText('Your session has ended. Sign in again to see')).toBeVisible();
-  await expect(page.getByText(/What you see|No courses to show/)).toHaveCount(0);
-  await context.unroute(`${lms.issuer}/connect/token`);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expectSignedIn(page, 'Sofia Lindqvist');
-  expect(asked()).toBe(1);
-  expect(refused(lms)).toEqual([]);
-});
-
-test('an LMS that refuses connections when a renewal is due ends no session', async ({
-  page,
-  context,
-  complaints,
-  lms,
-  signIn,
-}) => {
-  complaints.allow(/ERR_CONNECTION_REFUSED/);
-  await page.clock.install();
-  await signIn('Sofia Lindqvist');
-  await expectCourses(page, 6);
-  await expectChecked(page);
-  await expectAllParts(page);
-  const tokens = () =>
-    lms.requests.filter(({ kind, status }) => kind === 'token' && status === 200).length;
-  let down = true;
-  let probes = 0;
-  await context.route(`${lms.url}/**`, async (route) => {
-    const request = route.request();
-    const method = request.url().endsWith('/connect/token') ? request.method() : undefined;
-    // A failed renewal asks whether the LMS is there at all, which is the same moment for the network.
-    const isProbe = method === 'HEAD' && probes > 0;
-    if (isProbe) probes -= 1;
-    if (down && method === 'POST') probes += 1;
-    await (down || isProbe ? route.abort('connectionrefused') : route.continue());
-  });
-  await page.clock.fastForward('31:00');
-  for (let second = 0; second < 20; second += 1) await page.clock.runFor(1_000);
-  await expect(page.getByRole('region').first()).toBeVisible();
-  await expect(page.getByText('Your session has ended')).toHaveCount(0);
-  down = false;
-  // In small steps: an answer that is on its way must not be overtaken by the page's clock.
-  await expect(async () => {
-    await page.clock.runFor(2_000);
-    expect(tokens()).toBe(2);
-  }).toPass({ intervals: [200], timeout: 30_000 });
-  await expect(page.getByText('Your session has ended')).toHaveCount(0);
-  await expectCourses(page, 6);
   expect(refused(lms)).toEqual([]);
 });

@@ -2,18 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { courseItem, courseItems, expectCourses, test, expectAllParts } from './fixtures.ts';
-import { expectSignedIn, signInAs } from './signInAs.ts';
-
-test('each screen has a title of its own', async ({ page, site }) => {
-  await page.goto(`${site.origin}/nowhere`);
-  await expect(page).toHaveTitle('Page not found – Course updates');
-  await page.getByRole('link', { name: 'Go to your course updates' }).click();
-  await expect(page).toHaveTitle('Sign in – Course updates');
-  await signInAs(page, site.origin, 'Sofia Lindqvist');
-  await expect(page).toHaveTitle('(5) Course updates');
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page).toHaveTitle('Sign in – Course updates');
-});
+import { expectSignedIn } from './signInAs.ts';
 
 const names = [
   'Introduction to Psychology',

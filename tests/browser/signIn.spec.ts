@@ -8,7 +8,6 @@ import {
   openFold,
   test,
 } from './fixtures.ts';
-import { expectSignedIn } from './signInAs.ts';
 
 test.use({ entrance: 'by hand' });
 
@@ -34,27 +33,6 @@ test('signing in shows the courses, and the code is gone from address and histor
   const ours = entries.map(({ url }) => url).filter((url) => url.startsWith(site.origin));
   expect(ours.length).toBeGreaterThan(0);
   expect(ours.filter((url) => /[?&#](code|state)=/.test(url))).toEqual([]);
-});
-
-test('a reload keeps the session without another sign-in', async ({ page, lms, signIn }) => {
-  await signIn('Sofia Lindqvist');
-  const signIns = (): number =>
-    lms.requests.filter(({ kind }) => kind === 'authorize' || kind === 'token').length;
-  const before = signIns();
-  await page.reload();
-  await expectSignedIn(page, 'Sofia Lindqvist');
-  await expectCourses(page, 6);
-  expect(signIns()).toBe(before);
-});
-
-test('tokens are not kept beyond the tab', async ({ page, context, site, signIn }) => {
-  await signIn('Sofia Lindqvist');
-  const kept = await page.evaluate(() => Object.entries<string>(localStorage));
-  // What this device remembers: tests/browser/storage.spec.ts.
-  expect(kept.filter(([key]) => !/^course-updates\.memory\.[0-9a-f]{64}$/.test(key))).toEqual([]);
-  expect(JSON.stringify(kept)).not.toMatch(/token/i);
-  expect(await context.cookies(site.origin)).toEqual([]);
-  expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 });
 
 test('the token travels in the Authentication header, to the LMS only', async ({
@@ -102,51 +80,6 @@ test('the token travels in the Authentication header, to the LMS only', async ({
   }
 });
 
-test('cancelling at the LMS says so, and starting again works', async ({ page, site }) => {
-  await page.goto(site.origin);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  const notice = page.getByRole('alert');
-  await expect(notice).toContainText('You couldn’t be signed in');
-  await expect(notice).toContainText('cancelled');
-  await expect(page).toHaveURL(({ search }) => search === '');
-  await page.getByRole('button', { name: 'Try signing in again' }).click();
-  await page.getByRole('button', { name: 'Sofia Lindqvist' }).click();
-  await expectSignedIn(page, 'Sofia Lindqvist');
-  await expect(page).toHaveURL(`${site.origin}/`);
-});
-
-test('signing in returns to the view that the person came for', async ({ page, site, signIn }) => {
-  const path = '/?courses=7142,48213&types=UnattemptedQuizzes';
-  await signIn('Sofia Lindqvist', { path });
-  await expect(page).toHaveURL(`${site.origin}${path}`);
-  await expectCourses(page, 2);
-  await expect(
-    courseItem(page, 'Organic Chemistry II').getByText('1 unattempted quiz'),
-  ).toBeVisible();
-  await expect(page.getByText('unread discussions')).toHaveCount(0);
-});
-
-test('losing the network while the code is exchanged is said, and starting again works', async ({
-  page,
-  context,
-  complaints,
-  lms,
-  site,
-}) => {
-  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
-  const tokenEndpoint = `${lms.issuer}/connect/token`;
-  await context.route(tokenEndpoint, (route) => route.abort('internetdisconnected'));
-  await page.goto(site.origin);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('button', { name: 'Sofia Lindqvist' }).click();
-  await expect(page.getByRole('alert')).toContainText('couldn’t be reached');
-  await context.unroute(tokenEndpoint);
-  await page.getByRole('button', { name: 'Try signing in again' }).click();
-  await expectSignedIn(page, 'Sofia Lindqvist');
-  await expectCourses(page, 6);
-});
-
 test('reloading the page that a sign-in failed on offers the way in, without a request', async ({
   page,
   lms,
@@ -161,24 +94,6 @@ test('reloading the page that a sign-in failed on offers the way in, without a r
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(lms.requests).toHaveLength(before);
-});
-
-test('a sign-in page that is finished in a tab that did not begin it says so, and starts anew', async ({
-  page,
-  context,
-  lms,
-  site,
-}) => {
-  await page.goto(site.origin);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('button', { name: 'Sofia Lindqvist' })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await other.getByRole('button', { name: 'Sofia Lindqvist' }).click();
-  await expect(other.getByRole('alert')).toContainText('already used');
-  expect(lms.requests.filter(({ kind }) => kind === 'token')).toEqual([]);
-  await other.getByRole('button', { name: 'Try signing in again' }).click();
-  await expectSignedIn(other, 'Sofia Lindqvist');
 });
 
 test('on the way back from a sign-in, a missing part of the page is said once, and a reload leads on', async ({
@@ -200,39 +115,3 @@ test('on the way back from a sign-in, a missing part of the page is said once, a
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expectCourses(page, 6);
 });
-
-test('an answer to a sign-in that was never begun hides no session that lives', async ({
-  page,
-  lms,
-  site,
-  signIn,
-}) => {
-  await signIn('Sofia Lindqvist');
-  const tokens = () => lms.requests.filter(({ kind }) => kind === 'token').length;
-  const before = tokens();
-  for (const answer of ['error=access_denied', 'code=a&state=x&state=y', 'code=a&code=b']) {
-    await page.goto(`${site.origin}/auth/callback?${answer}`);
-    await expect(page.getByRole('note').getByText('You’re still signed in')).toBeVisible();
-    await expectCourses(page, 6);
-    await expect(page).toHaveURL(`${site.origin}/`);
-  }
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(page.getByText('You’re still signed in')).toHaveCount(0);
-  expect(tokens()).toBe(before);
-});
-
-for (const path of ['/Auth/callback', '/auth/callback/']) {
-  test(`${path} is the callback as well: nothing is blank, and no code stays in the address`, async ({
-    page,
-    site,
-  }) => {
-    await page.goto(`${site.origin}${path}?code=a&state=b`);
-    await expect(page.getByRole('alert')).toContainText('already used');
-    await expect(page).toHaveURL(({ search }) => search === '');
-    await page.goto(`${site.origin}${path}`);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('button', { name: 'Sofia Lindqvist' }).click();
-    await expectCourses(page, 6);
-    await expect(page).toHaveURL(`${site.origin}/`);
-  });
-}

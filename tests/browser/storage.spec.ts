@@ -126,13 +126,6 @@ test('sign-ins that were given up leave nothing once one succeeds', async ({
   await expectTokensAndMemory(page);
 });
 
-test('with the token store `memory`, no token at all', async ({ page, lms, site, signIn }) => {
-  site.config['auth'] = { issuer: lms.issuer, clientId: 'course-updates', tokenStore: 'memory' };
-  await signIn('Sofia Lindqvist');
-  await expectCourses(page, 6);
-  await expect.poll(async () => Object.keys(await dump(page))).toEqual([memory]);
-});
-
 async function expectTokensAndMemory(page: Page): Promise<void> {
   await expect
     .poll(async () => Object.keys(await dump(page)).toSorted())

@@ -73,18 +73,6 @@ test('on a phone it scrolls in a box of its own, and names stay beside their num
   );
 });
 
-test('what is copied pastes into a spreadsheet', async ({ page, context, signIn }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn('Alex Moreau', { path: '/?as=table' });
-  await expect(page.getByText(/^Last checked/)).toBeVisible();
-  await page.getByRole('button', { name: 'Copy table' }).click();
-  await expect(page.getByText('Copied 1,000 courses')).toBeVisible();
-  const text = await page.evaluate(() => navigator.clipboard.readText());
-  const lines = text.split('\n').slice(0, -1);
-  expect(lines).toHaveLength(1002);
-  for (const line of lines) expect(line.split('\t')).toHaveLength(10);
-});
-
 test('the queue lists its keys in a dialog, and they can be switched off there', async ({
   page,
   signIn,

@@ -2,7 +2,6 @@
 import { expect, type BrowserContext } from '@playwright/test';
 import type { Lms } from '../lms/startLms.ts';
 import { expectCourses, test } from './fixtures.ts';
-import { signInBeside } from './signInAs.ts';
 
 test.use({ entrance: 'by hand' });
 
@@ -30,58 +29,6 @@ async function holdExchange(context: BrowserContext, lms: Lms) {
   });
   return { held: () => held, release: () => release() };
 }
-
-test('a sign-out in another tab while a code is exchanged is one here: the tokens are given back', async ({
-  page,
-  context,
-  lms,
-  site,
-  signIn,
-}) => {
-  site.config['auth'] = { ...authWith(lms), automatic: true };
-  const other = await context.newPage();
-  await other.goto(site.origin);
-  await signIn('Sofia Lindqvist');
-  await expectCourses(page, 6);
-  await other.goto('about:blank');
-  const exchange = await holdExchange(context, lms);
-  await other.goto(site.origin);
-  await other.getByRole('button', { name: 'Sign in' }).click();
-  await exchange.held();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByText('You have signed out.')).toBeVisible();
-  await expect.poll(() => taken(lms)).toBe(2);
-  exchange.release();
-  await expect(other.getByText('You signed out in another tab.')).toBeVisible();
-  await expect.poll(() => taken(lms)).toBe(4);
-  expect(await other.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(
-    'token',
-  );
-  // Not forgotten for the browser: nobody is signed in by the page itself.
-  const third = await context.newPage();
-  await third.goto(site.origin);
-  await expect(third.getByRole('button', { name: 'Sign in' })).toBeVisible();
-});
-
-test('a sign-out in one of three tabs gives the tokens of all three back', async ({
-  page,
-  context,
-  lms,
-  site,
-  signIn,
-}) => {
-  site.config['auth'] = authWith(lms);
-  await signIn('Sofia Lindqvist');
-  const others = [
-    await signInBeside(context, site.origin, 'Sofia Lindqvist'),
-    await signInBeside(context, site.origin, 'Sofia Lindqvist'),
-  ];
-  for (const tab of [page, ...others]) await expect(tab.getByText(/^Last checked/)).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  for (const tab of others)
-    await expect(tab.getByText('You signed out in another tab.')).toBeVisible();
-  await expect.poll(() => taken(lms)).toBe(6);
-});
 
 test('another client id in config.json on the way back: what the code brought is given back before the page is loaded anew', async ({
   page,

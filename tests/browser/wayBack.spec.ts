@@ -2,7 +2,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Lms } from '../lms/startLms.ts';
 import { expectCourses, largestWords, openFold, test } from './fixtures.ts';
-import { signInBeside } from './signInAs.ts';
 
 const calls = (lms: Lms) =>
   lms.requests.filter(({ kind }) => !['preflight', 'page'].includes(kind));
@@ -72,42 +71,4 @@ test('from a course that became clear, the focus is where that is said', async (
   await page.goBack();
   await expect(largestWords(page)).toHaveText('5 to do 4 new feedback 133 to read');
   await expect(page.getByRole('button', { name: '2 courses are clear' })).toBeFocused();
-});
-
-test('after a reload or another view, and a sign-out, nothing of it is left', async ({
-  page,
-  site,
-  signIn,
-}) => {
-  await signIn('Sofia Lindqvist');
-  for (const go of [() => page.reload(), () => page.goto(`${site.origin}/?courses=7142`)]) {
-    await expect(page.getByText(/^Last checked/)).toBeVisible();
-    await go();
-    await expect
-      .poll(() => page.evaluate(() => sessionStorage.getItem('course-updates.snapshot')))
-      .toBeNull();
-  }
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByText('You have signed out.')).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-});
-
-test('after a sign-out in another tab nothing of it is left', async ({
-  page,
-  lms,
-  site,
-  signIn,
-  context,
-}) => {
-  await signIn('Sofia Lindqvist');
-  await expect(page.getByText(/^Last checked/)).toBeVisible();
-  const other = await signInBeside(context, site.origin, 'Sofia Lindqvist');
-  await page.goto(`${lms.url}/courses/7142`);
-  await other.getByRole('button', { name: 'Sign out' }).click();
-  await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toMatch(
-    /Linear|Organic/,
-  );
 });

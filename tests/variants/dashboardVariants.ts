@@ -1,5 +1,5 @@
 // Variants of the numbers, the words and the memory behind them on the dashboard.
-import { app, browser, unit, type Variant } from './variant.ts';
+import { app, browser, type Variant } from './variant.ts';
 
 export const dashboardVariants: readonly Variant[] = [
   {
@@ -31,13 +31,6 @@ export const dashboardVariants: readonly Variant[] = [
     caughtBy: app('automaticRetry', 'each wait is twice the one before'),
   },
   {
-    name: 'a secret in config.json is shown',
-    file: 'src/config/readMistakes.ts',
-    from: 'if (/\\/\\/.*@/.test(text)) return undefined;',
-    to: '',
-    caughtBy: unit('config/configMistake', 'in an unsafe address is a mistake'),
-  },
-  {
     name: 'zeros of an earlier check are called clear',
     file: 'src/dashboard/courses/CourseList.tsx',
     from: 'return time === undefined ? courses.clear(',
@@ -50,26 +43,6 @@ export const dashboardVariants: readonly Variant[] = [
     from: 'if (narrowed) {',
     to: 'if (narrowed && n < 0) {',
     caughtBy: app('scope', 'where the address leaves out types in use, nothing is clear'),
-  },
-  {
-    name: 'a retry of refused courses writes its answer by hand',
-    file: 'src/queries/queries.ts',
-    from: 'return keepSame(known(), data);',
-    to: 'cache.setQueryData(queryKey, data); return keepSame(known(), data);',
-    caughtBy: unit(
-      'queries/updates',
-      'after a sign-out, what was asked for again is kept by nobody',
-    ),
-  },
-  {
-    name: 'a new number is taken for the one before',
-    file: 'src/queries/keepSame.ts',
-    from: 'told(a[type]) === told(b[type])',
-    to: 'a[type]?.kind === b[type]?.kind',
-    caughtBy: unit(
-      'queries/same',
-      'where one number is new, the answers about the other courses stay',
-    ),
   },
   {
     name: 'Refresh does not ask for the list of courses',
@@ -117,30 +90,6 @@ export const dashboardVariants: readonly Variant[] = [
     caughtBy: app('scope', 'widening that fails says which numbers are not known'),
   },
   {
-    name: 'dashboard: the memory of another person is read',
-    file: 'src/memory/openMemory.ts',
-    from: '${userId}`));',
-    to: '`)); userId;',
-    caughtBy: unit(
-      'memory/openMemory',
-      'is nobody else’s: neither another person’s nor the same id’s of another issuer',
-    ),
-  },
-  {
-    name: 'dashboard: a mute of a newer release is lost',
-    file: 'src/memory/entry.ts',
-    from: 'before.has(key) ? [] : [one];',
-    to: 'before.has(key) ? [] : [];',
-    caughtBy: unit('memory/unreadable.properties', 'what cannot be read stays'),
-  },
-  {
-    name: 'dashboard: a note of the page takes the place of a memory that cannot be read',
-    file: 'src/memory/store.ts',
-    from: '(isChoice || !awaitsChoice)',
-    to: '(isChoice || awaitsChoice || !awaitsChoice)',
-    caughtBy: unit('memory/unreadable', 'no entry at all'),
-  },
-  {
     name: 'dashboard: the title passes over a zero that is known',
     file: 'src/app/shared/Layout.tsx',
     from: 'toDo === undefined ? page.title',
@@ -148,16 +97,6 @@ export const dashboardVariants: readonly Variant[] = [
     caughtBy: app(
       'tabCount',
       'the title says zero where that is known, and nothing before; the icon and the badge stay quiet',
-    ),
-  },
-  {
-    name: 'dashboard: English lacks a category of its plurals',
-    file: 'src/messages/catalogues/en.json',
-    from: '{n, plural, one {{shown} ungraded quiz} other {{shown} ungraded quizzes}}',
-    to: '{n, plural, other {{shown} ungraded quizzes}}',
-    caughtBy: unit(
-      'messages/translations',
-      'English has its own plurals, and a note for translators beside every message',
     ),
   },
   {
@@ -194,19 +133,5 @@ export const dashboardVariants: readonly Variant[] = [
     from: 'const before = [...running.values()].at(-1);',
     to: 'const before = undefined;',
     caughtBy: app('checkCourse', 'two courses of a chunk'),
-  },
-  {
-    name: 'a page that goes writes everything it remembers twice',
-    file: 'src/memory/visits.ts',
-    from: 'return isGone ? undefined : note();',
-    to: 'return note();',
-    caughtBy: unit('memory/visits', 'a page that goes is noted once'),
-  },
-  {
-    name: 'a page that came back is not noted any more as it is hidden',
-    file: 'src/memory/visits.ts',
-    from: '    isGone = false;\n',
-    to: '',
-    caughtBy: unit('memory/visits', 'a page that goes is noted once'),
   },
 ];

@@ -1,5 +1,5 @@
 // Variants of rows and their order, rendering and the element of a host page.
-import { app, browser, unit, type Variant } from './variant.ts';
+import { app, browser, type Variant } from './variant.ts';
 
 export const renderingVariants: readonly Variant[] = [
   {
@@ -88,33 +88,5 @@ export const renderingVariants: readonly Variant[] = [
     from: 'if (sum === undefined || sum.n === 0) return undefined;',
     to: 'if (sum === undefined) return undefined;',
     caughtBy: app('courses', 'a sum that is zero is not there'),
-  },
-  {
-    name: 'the element frames whatever address its host names',
-    file: 'src/widget/elementAddress.ts',
-    from: '  if (!/^https?:$/.test(protocol)) return undefined;\n',
-    to: '',
-    caughtBy: unit('elementAddress', 'the page of src javascript:alert(1)'),
-  },
-  {
-    name: 'the element hands on values that make no sense',
-    file: 'src/widget/elementAddress.ts',
-    from: 'theme: /^(?:light|dark)$/',
-    to: 'theme: /./',
-    caughtBy: unit('elementAddress', 'each attribute is one parameter, and values that make'),
-  },
-  {
-    name: 'a frame may be of any height',
-    file: 'src/paths/frameMessages.ts',
-    from: 'height >= 1 && height < Infinity',
-    to: 'height < Infinity',
-    caughtBy: unit('frameMessages', 'what is below one pixel, or has no end, is no height'),
-  },
-  {
-    name: 'a host decides what is the person’s',
-    file: 'src/widget/openEmbed.tsx',
-    from: 'of hostParameters',
-    to: 'of next.keys()',
-    caughtBy: unit('frameMessages', '?courses=1&show=pinned with what the host wants'),
   },
 ];

@@ -1,5 +1,5 @@
 // Variants of the session: sign-in, renewal, sign-out and grants. Stryker mutates the rules of src/auth.
-import { app, unit, type Variant } from './variant.ts';
+import { app, type Variant } from './variant.ts';
 
 export const sessionVariants: readonly Variant[] = [
   {
@@ -29,13 +29,6 @@ export const sessionVariants: readonly Variant[] = [
     from: 'else await restore(signInFaultOf(error));',
     to: 'else await restore();',
     caughtBy: app('signIn.callback', 'while signed in, a spent answer is ignored'),
-  },
-  {
-    name: 'the callback is looked for in small letters alone',
-    file: 'src/paths/paths.ts',
-    from: '.toLowerCase()',
-    to: '',
-    caughtBy: unit('auth/takeCallback', 'the router takes /Auth/Callback for the callback'),
   },
   {
     name: 'a sign-out is not known to tabs that were away',
@@ -87,20 +80,6 @@ export const sessionVariants: readonly Variant[] = [
     caughtBy: app('session.tabs', 'a sign-out in one tab is one in the other'),
   },
   {
-    name: 'a reload loses the answer to a code',
-    file: 'src/app/confirmConfig.ts',
-    from: ': session.settled());',
-    to: ': undefined);',
-    caughtBy: unit('bootConfig', 'a reload waits for a request for tokens'),
-  },
-  {
-    name: 'another client id leaves the session as it is',
-    file: 'src/app/confirmConfig.ts',
-    from: 'issuer !== auth.issuer || clientId !== auth.clientId',
-    to: 'issuer !== auth.issuer',
-    caughtBy: unit('bootConfig', 'with …, the session is over before'),
-  },
-  {
     name: 'the data of one grant is shown to the next',
     file: 'src/queries/grantData.ts',
     from: 'return state.grant;',
@@ -113,13 +92,6 @@ export const sessionVariants: readonly Variant[] = [
     from: '[of, undefined].includes(tab.read()?.grant)',
     to: '[of, tab.read()?.grant].includes(tab.read()?.grant)',
     caughtBy: app('session.tabs', 'a call of an earlier grant gets no token of the next one'),
-  },
-  {
-    name: 'a snapshot is drawn for another grant',
-    file: 'src/queries/tabCache.ts',
-    from: 'of.grant !== grant || ',
-    to: '',
-    caughtBy: unit('queries/tabCache', 'answers of another grant are not hydrated'),
   },
   {
     name: 'what an earlier person searched for stays in the address of a frame',

@@ -1,8 +1,7 @@
-// All broken variants of the page and of the embedded LMS, each with the test that must catch it: `npm run variants` applies
-// them in turn. Stryker mutates src/api, src/model and src/auth; those have variants for rules of the specification only.
-import { administratorVariants } from './administratorVariants.ts';
+// All broken variants: of the interface, the gateway and the rules of the specification. `npm run variants` applies each in turn.
+// Source that Stryker mutates (tests/mutation/mutated.ts) needs none.
 import { dashboardVariants } from './dashboardVariants.ts';
-import { nextLoadVariants } from './nextLoadVariants.ts';
+import { gatewayVariants } from './gatewayVariants.ts';
 import { renderingVariants } from './renderingVariants.ts';
 import { ruleVariants } from './rules/ruleVariants.ts';
 import { sessionVariants } from './sessionVariants.ts';
@@ -11,8 +10,7 @@ import type { Variant } from './variant.ts';
 export const variants: readonly Variant[] = [
   ...dashboardVariants,
   ...renderingVariants,
-  ...nextLoadVariants,
   ...sessionVariants,
-  ...administratorVariants,
+  ...gatewayVariants,
   ...ruleVariants,
 ];

@@ -9,7 +9,6 @@ export const coreSpecs = [
   'faults',
   'keyboard',
   'loads',
-  'partialFailure',
   'policy',
   'signIn',
   'signOut',

@@ -12,20 +12,16 @@ export const glewlwydFiles = {
   webConfig: '/usr/share/glewlwyd/templates/config.json',
 } as const;
 
-/** Whether this machine can start it. `files`: all that it needs. */
-export function hasGlewlwyd(files: readonly string[] = Object.values(glewlwydFiles)): boolean {
-  return files.every((path) => existsSync(path));
+/** Whether this machine can start it. */
+export function hasGlewlwyd(): boolean {
+  return Object.values(glewlwydFiles).every((path) => existsSync(path));
 }
 
 /** Debian's packages. */
 export const foreignPackages = ['glewlwyd', 'sqlite3'] as const;
 
-/** Resolves with whether it is there. `say` hears what is installed. `files`: as above; `policy`: as for packages. */
-export async function ensureForeign(
-  root: string,
-  say: (line: string) => void,
-  { files, policy }: { readonly files?: readonly string[]; readonly policy?: string } = {},
-): Promise<boolean> {
-  if (!hasGlewlwyd(files)) await installPackages(root, foreignPackages, say, policy);
-  return hasGlewlwyd(files);
+/** Resolves with whether it is there. `say` hears what is installed. */
+export async function ensureForeign(root: string, say: (line: string) => void): Promise<boolean> {
+  if (!hasGlewlwyd()) await installPackages(root, foreignPackages, say);
+  return hasGlewlwyd();
 }

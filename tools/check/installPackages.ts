@@ -32,17 +32,16 @@ export function howToInstall(names: readonly string[]): string {
 
 /**
  * Does nothing where this run may not install programs, and elsewhere than on Debian; whether it succeeded is for the
- * caller to see. `say` hears what is installed. `policy`: of the machine, unless told.
+ * caller to see. `say` hears what is installed.
  */
 export async function installPackages(
   root: string,
   names: readonly string[],
   say: (line: string) => void,
-  policy: string = POLICY,
 ): Promise<void> {
   if (!mayInstall() || !hasProgram('apt-get')) return;
   say(`Installing ${names.join(' ')}, as ${ASKS.join(' or ')} is set. No service is started.`);
-  const shell = ['/bin/sh', '-c', INSTALL, policy, ...names];
+  const shell = ['/bin/sh', '-c', INSTALL, POLICY, ...names];
   const [program = '', ...args] = process.getuid?.() === 0 ? shell : ['sudo', '-n', ...shell];
   await runProcess(program, args, { cwd: root, timeoutMs: INSTALL_TIMEOUT_MS });
 }

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { ProcessResult } from './runProcess.ts';
 import type { StepResult } from './stepResult.ts';
 
-export interface TestCounts {
+interface TestCounts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;

@@ -1,10 +1,6 @@
-// The Nodes that the tools of this project run on: the oldest, the same as `engines` in package.json, and those that
-// every change is tested on, the same as in .github/workflows/ci.yml.
+// The oldest Node on which the tools of this project run: `engines` in package.json, and the first Node of the CI workflow.
 
 const OLDEST = { major: 20, minor: 19 };
-
-/** `major` for its newest release, `major.minor` for the newest of that. */
-export const testedNodes = ['20.19', '22', '24', '26'] as const;
 
 /** What to tell somebody whose Node (`20.18.1`) is too old; undefined when it is fine. */
 export function nodeComplaint(version: string): string | undefined {

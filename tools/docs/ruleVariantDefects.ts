@@ -1,5 +1,5 @@
-// What is missing between docs/specification.md and the variants that break its rules: a rule that nothing breaks, or a
-// variant that is none of a rule, of its files or of its tests.
+// Compares docs/specification.md with the variants that break its rules: each rule has a variant or mutated source, each variant a rule.
+import { isMutated } from '../../tests/mutation/mutated.ts';
 import type { BeyondVariants } from '../../tests/variants/rules/beyondVariants.ts';
 import type { RuleVariant } from '../../tests/variants/variant.ts';
 import { someTestIs } from './citedName.ts';
@@ -29,7 +29,7 @@ export function ruleVariantDefects(
     return count === 1 ? [] : [`"${label}" begins ${count} rules, not one`];
   });
   const missing = rules.flatMap(({ name, files }) =>
-    SIDES.filter((side) => files.some((file) => file.startsWith(side))).flatMap((side) => {
+    SIDES.filter((side) => needsVariant(side, files)).flatMap((side) => {
       const broken = variants.some(
         ({ breaks, file }) => file.startsWith(side) && breaks.some((one) => name.startsWith(one)),
       );
@@ -39,6 +39,12 @@ export function ruleVariantDefects(
     }),
   );
   return [...unclear, ...missing, ...variants.flatMap((variant) => strays(variant, rules))];
+}
+
+/** Whether a rule has source on this side, and none that Stryker mutates. */
+function needsVariant(side: string, files: readonly string[]): boolean {
+  const own = files.filter((file) => file.startsWith(side));
+  return own.length > 0 && !own.some(isMutated);
 }
 
 /** Where a variant is in another file than its rule, or caught by a test that its rule does not name. */

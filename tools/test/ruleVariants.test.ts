@@ -26,6 +26,11 @@ test('nothing is wrong with a rule that is broken on both sides, or beyond it on
   expect(ruleVariantDefects(page, [client], [excuse])).toEqual([]);
 });
 
+test('a rule in source that Stryker mutates needs no variant of the client', () => {
+  const mutated = page.replace('src/a.ts', 'src/api/a.ts');
+  expect(ruleVariantDefects(mutated, [lms], [])).toEqual([]);
+});
+
 test('a row may cut the name of its test', () => {
   const cut = page.replace('group › works', 'group › wo…');
   expect(ruleVariantDefects(cut, [client, lms], [])).toEqual([]);

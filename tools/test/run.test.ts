@@ -1,4 +1,5 @@
 // The small parts of the test command: old Nodes, programs that hang or do not exist, tables.
+import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { formatTable } from '../check/formatTable.ts';
@@ -14,6 +15,15 @@ describe('Node', () => {
 
   test.each(['20.19.0', '20.20.2', '22.0.0', '100.1.0'])('%s is fine', (version) => {
     expect(nodeComplaint(version)).toBeUndefined();
+  });
+
+  test.each([
+    ['package.json', '"node": ">=20.19"'],
+    ['README.md', 'Node 20.19 or newer'],
+    ['.github/workflows/ci.yml', "node: ['20.19', "],
+  ])('%s names the oldest', (path, words) => {
+    const text = readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+    expect(text).toContain(words);
   });
 });
 

@@ -1,5 +1,5 @@
 // Variants that break the counts of several org units, and whoami: data only.
-import { app, lms, unit, type RuleVariant } from '../variant.ts';
+import { app, lms, type RuleVariant } from '../variant.ts';
 
 export const countRules: readonly RuleVariant[] = [
   {
@@ -23,35 +23,11 @@ export const countRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['GET /svc/api/le/<version>/updates/myUpdates/, path'],
-    name: 'the slash is left out',
-    file: 'src/api/updates.ts',
-    from: 'const path = `/le/${request.version}/updates/myUpdates/`;',
-    to: 'const path = `/le/${request.version}/updates/myUpdates`;',
-    caughtBy: unit('api/updates', 'what is asked for › of several, …: commas stay, the slash too'),
-  },
-  {
-    breaks: ['GET /svc/api/le/<version>/updates/myUpdates/, path'],
     name: 'the LMS has no slash behind several',
     file: 'tests/lms/api/createApi.ts',
     from: "api.get('/le/:version/updates/myUpdates/',",
     to: "api.get('/le/:version/updates/myUpdates',",
     caughtBy: lms('updates', 'several org units › need the trailing slash'),
-  },
-  {
-    breaks: ['GET /svc/api/le/<version>/updates/myUpdates/, orgUnitIdsCSV: Is required'],
-    name: 'a chunk may hold one id more',
-    file: 'src/api/chunkOrgUnits.ts',
-    from: 'const MAX_IDS = 100;',
-    to: 'const MAX_IDS = 101;',
-    caughtBy: unit('api/chunkOrgUnits', 'chunkOrgUnits › … ids of six digits are … chunks'),
-  },
-  {
-    breaks: ['Limits, Org unit ids'],
-    name: 'a chunk holds 99 ids',
-    file: 'src/api/chunkOrgUnits.ts',
-    from: 'const MAX_IDS = 100;',
-    to: 'const MAX_IDS = 99;',
-    caughtBy: unit('api/chunkOrgUnits', 'chunkOrgUnits › … ids of six digits are … chunks'),
   },
   {
     breaks: [
@@ -74,22 +50,6 @@ export const countRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['GET /svc/api/le/<version>/updates/myUpdates/, orgUnitIdsCSV: Names active'],
-    name: 'courses that are over are asked for',
-    file: 'src/api/people.ts',
-    from: 'if (!Access.IsActive || !Access.CanAccess) return [];',
-    to: 'if (!Access.CanAccess) return [];',
-    caughtBy: unit('api/people', 'getMyCourses › not active'),
-  },
-  {
-    breaks: ['GET /svc/api/le/<version>/updates/myUpdates/, orgUnitIdsCSV: Names active'],
-    name: 'courses that are closed are asked for',
-    file: 'src/api/people.ts',
-    from: 'if (!Access.IsActive || !Access.CanAccess) return [];',
-    to: 'if (!Access.IsActive) return [];',
-    caughtBy: unit('api/people', 'getMyCourses › not open'),
-  },
-  {
-    breaks: ['GET /svc/api/le/<version>/updates/myUpdates/, orgUnitIdsCSV: Names active'],
     name: 'the LMS counts courses that are over',
     file: 'tests/lms/api/myUpdates.ts',
     from: 'personId === person.id && isActive && canAccess',
@@ -97,17 +57,6 @@ export const countRules: readonly RuleVariant[] = [
     caughtBy: lms(
       'updates',
       'several org units › may not contain a … course; the refusal names it',
-    ),
-  },
-  {
-    breaks: ['GET /svc/api/le/<version>/updates/myUpdates/, updateTypesCSV'],
-    name: 'of several org units all types are asked for',
-    file: 'src/api/updates.ts',
-    from: 'const types = typesQuery(request.types);',
-    to: "const types = '';",
-    caughtBy: unit(
-      'api/updates',
-      'what is asked for › of several, two types: commas stay, the slash too',
     ),
   },
   {
@@ -120,17 +69,6 @@ export const countRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['GET /svc/api/le/<version>/updates/myUpdates/, response'],
-    name: 'what an answer leaves out is zero',
-    file: 'src/api/updates.ts',
-    from: 'counts: countsOf({}, types) }',
-    to: 'counts: countsOf(Object.fromEntries(types.map((type) => [type, 0])), types) }',
-    caughtBy: unit(
-      'api/updates',
-      'how an answer is read › an org unit that the answer leaves out is unknown, not zero',
-    ),
-  },
-  {
-    breaks: ['GET /svc/api/le/<version>/updates/myUpdates/, response'],
     name: 'the LMS answers in an order of its own',
     file: 'tests/lms/api/createApi.ts',
     from: 'objectListPage(updates, {',
@@ -139,14 +77,6 @@ export const countRules: readonly RuleVariant[] = [
       'updates',
       'several org units › are a page of objects, in the order asked for, duplicates dropped',
     ),
-  },
-  {
-    breaks: ['GET /svc/api/lp/<version>/users/whoami, whoami'],
-    name: 'another route is asked who is calling',
-    file: 'src/api/people.ts',
-    from: '/users/whoami`',
-    to: '/users/me`',
-    caughtBy: unit('api/people', 'getPerson › asks whoami'),
   },
   {
     breaks: ['GET /svc/api/lp/<version>/users/whoami, whoami'],

@@ -4,14 +4,6 @@ import { app, lms, unit, type RuleVariant } from '../variant.ts';
 export const lifecycleRules: readonly RuleVariant[] = [
   {
     breaks: ['States and transitions, current'],
-    name: 'what is supported is not taken for current',
-    file: 'src/api/judgeVersion.ts',
-    from: 'if (answer.supported === true) {',
-    to: 'if (answer.supported === undefined) {',
-    caughtBy: unit('api/judgeVersion', 'judgeVersion › supported'),
-  },
-  {
-    breaks: ['States and transitions, current'],
     name: 'current versions of the LMS do not answer',
     file: 'tests/lms/api/contracts.ts',
     from: "    case 'current':\n    case 'deprecated':\n      return true;",
@@ -20,35 +12,11 @@ export const lifecycleRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['States and transitions, deprecated'],
-    name: 'deprecated versions are not asked',
-    file: 'src/api/judgeVersion.ts',
-    from: '{ major: 1, minor: 75 }',
-    to: '{ major: 1, minor: 82 }',
-    caughtBy: unit('api/judgeVersion', 'judgeVersion › older, newest deprecated'),
-  },
-  {
-    breaks: ['States and transitions, deprecated'],
     name: 'deprecated versions of the LMS do not answer',
     file: 'tests/lms/api/contracts.ts',
     from: "    case 'current':\n    case 'deprecated':\n      return true;",
     to: "    case 'current':\n      return true;\n    case 'deprecated':",
     caughtBy: lms('contracts', 'a contract › that is deprecated answers 200'),
-  },
-  {
-    breaks: ['States and transitions, obsolete', 'States and transitions, 1.74 and earlier'],
-    name: 'obsolete versions are asked',
-    file: 'src/api/judgeVersion.ts',
-    from: '{ major: 1, minor: 75 }',
-    to: '{ major: 1, minor: 74 }',
-    caughtBy: unit('api/judgeVersion', 'judgeVersion › older, obsolete'),
-  },
-  {
-    breaks: ['States and transitions, obsolete'],
-    name: '404 is one refusal among others',
-    file: 'src/api/readText.ts',
-    from: "if (status === 404) return { kind: 'not-found' };",
-    to: '',
-    caughtBy: unit('api/readFault', 'readFault › 404'),
   },
   {
     breaks: ['States and transitions, obsolete', 'Errors, obsolete or removed version'],
@@ -111,14 +79,6 @@ export const lifecycleRules: readonly RuleVariant[] = [
     from: "...versions('deprecated', 1, 75, 81),\n      ...versions('current', 1, 82, 88),",
     to: "...versions('deprecated', 1, 75, 82),\n      ...versions('current', 1, 83, 88),",
     caughtBy: lms('specification', 'the update counts are › current from 1.82 on'),
-  },
-  {
-    breaks: ['States and transitions, 1.75 to 1.81'],
-    name: 'the oldest deprecated version is not asked',
-    file: 'src/api/judgeVersion.ts',
-    from: '{ major: 1, minor: 75 }',
-    to: '{ major: 1, minor: 76 }',
-    caughtBy: unit('api/judgeVersion', 'judgeVersion › older, oldest deprecated'),
   },
   {
     breaks: ['States and transitions, 1.75 to 1.81'],

@@ -1,18 +1,7 @@
 // Variants that break what the service does and what its objects hold: data only.
-import { app, lms, unit, type RuleVariant } from '../variant.ts';
+import { app, lms, type RuleVariant } from '../variant.ts';
 
 export const resourceRules: readonly RuleVariant[] = [
-  {
-    breaks: ['What the service does, 1'],
-    name: 'the API root is left out',
-    file: 'src/api/client.ts',
-    from: 'fetch(`${baseUrl}${apiRoot}${path}`',
-    to: 'fetch(`${baseUrl}${path}`',
-    caughtBy: unit(
-      'api/client',
-      'what is sent › the token, in the configured header and in no other',
-    ),
-  },
   {
     breaks: ['What the service does, 1'],
     name: 'the LMS has counts at another product',
@@ -23,14 +12,6 @@ export const resourceRules: readonly RuleVariant[] = [
       'updates',
       'several org units › are a page of objects, in the order asked for, duplicates dropped',
     ),
-  },
-  {
-    breaks: ['What the service does, 2', 'Version check request, ProductCode'],
-    name: 'the version check names products by another word',
-    file: 'src/api/versions.ts',
-    from: 'ProductCode: product, Version: wanted[product]',
-    to: 'Product: product, Version: wanted[product]',
-    caughtBy: unit('api/versions', 'checkVersions › asks for both products in one request'),
   },
   {
     breaks: ['What the service does, 2', 'Version check request, ProductCode'],
@@ -60,14 +41,6 @@ export const resourceRules: readonly RuleVariant[] = [
     ),
   },
   {
-    breaks: ['What the service does, 4', 'Errors, insufficient scope: The caller'],
-    name: 'a lack of scope passes for a lack of permission',
-    file: 'src/api/readText.ts',
-    from: 'return SCOPE_COMPLAINT.test(scopes)',
-    to: "return scopes === ''",
-    caughtBy: unit('api/readFault', 'readFault › 403 with …'),
-  },
-  {
     breaks: ['What the service does, 4'],
     name: 'the LMS asks nobody for a scope',
     file: 'tests/lms/api/requireScope.ts',
@@ -88,30 +61,11 @@ export const resourceRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['SVCID'],
-    name: 'an identifier that came as a number stays one',
-    file: 'src/api/orgUnitId.ts',
-    from: 'Number.isSafeInteger(value) ? String(value)',
-    to: 'Number.isSafeInteger(value) ? value',
-    caughtBy: unit('api/orgUnitId', 'readOrgUnitId › … names an org unit'),
-  },
-  {
-    breaks: ['SVCID'],
     name: 'the LMS sends identifiers as numbers',
     file: 'tests/lms/api/myUpdates.ts',
     from: 'OrgUnitId: enrollment.courseId,',
     to: 'OrgUnitId: Number(enrollment.courseId),',
     caughtBy: lms('updates', 'one org unit › is one object'),
-  },
-  {
-    breaks: ['Updates.OrgUnitUpdates, OrgUnitId'],
-    name: 'the counts of another org unit are shown',
-    file: 'src/api/updates.ts',
-    from: 'answers.get(id) ?? unknownUpdates(id, request.types)',
-    to: 'answers.get(id) ?? [...answers.values()][0] ?? unknownUpdates(id, request.types)',
-    caughtBy: unit(
-      'api/updates',
-      'how an answer is read › one org unit, and the answer is about another: unknown',
-    ),
   },
   {
     breaks: ['Updates.OrgUnitUpdates, OrgUnitId'],
@@ -123,17 +77,6 @@ export const resourceRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['Updates.OrgUnitUpdates, UserId'],
-    name: 'nobody looks whom counts are about',
-    file: 'src/model/snapshot.ts',
-    from: "if (!isShown(userId)) return { kind: 'unchecked', fault: otherPerson };",
-    to: '',
-    caughtBy: unit(
-      'model/courseStates',
-      'courseStates › property: numbers about somebody else are never shown, fresh or not',
-    ),
-  },
-  {
-    breaks: ['Updates.OrgUnitUpdates, UserId'],
     name: 'the LMS does not say whom counts are about',
     file: 'tests/lms/api/myUpdates.ts',
     from: 'UserId: person.id,',
@@ -142,27 +85,11 @@ export const resourceRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['Updates.OrgUnitUpdates, -1'],
-    name: 'not requested is read as a count',
-    file: 'src/api/count.ts',
-    from: "if (n === -1) return { kind: 'not-requested' };",
-    to: '',
-    caughtBy: unit('api/count', 'readCount › … means …'),
-  },
-  {
-    breaks: ['Updates.OrgUnitUpdates, -1'],
     name: 'the LMS counts nothing as zero',
     file: 'tests/lms/api/myUpdates.ts',
     from: '(types.has(type) ? counts[type] : -1)',
     to: '(types.has(type) ? counts[type] : 0)',
     caughtBy: lms('updates', 'update types › not asked for carry -1'),
-  },
-  {
-    breaks: ['ObjectListPage, list'],
-    name: 'a list of Objects is not read',
-    file: 'src/api/listPage.ts',
-    from: "['Objects', 'Items', 'Results']",
-    to: "['Items', 'Results']",
-    caughtBy: unit('api/listPage', 'readListPage › Objects and Next'),
   },
   {
     breaks: ['ObjectListPage, list'],

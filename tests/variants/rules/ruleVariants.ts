@@ -1,5 +1,5 @@
-// Every rule of docs/specification.md, broken once on each side that obeys it: in the client, and in the embedded LMS.
-// tools/test/ruleVariants.test.ts holds the list to that page.
+// Rules of docs/specification.md, broken in the client, where Stryker does not mutate it, and in the embedded LMS.
+// tools/test/ruleVariants.test.ts compares this list with that page.
 import type { RuleVariant } from '../variant.ts';
 import { assertionRules } from './assertionRules.ts';
 import { countRules } from './countRules.ts';

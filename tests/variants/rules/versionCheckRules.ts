@@ -4,27 +4,11 @@ import { lms, unit, type RuleVariant } from '../variant.ts';
 export const versionCheckRules: readonly RuleVariant[] = [
   {
     breaks: ['Version check request, array'],
-    name: 'the version check sends no array',
-    file: 'src/api/versions.ts',
-    from: "client.post('/versions/check', pairs)",
-    to: "client.post('/versions/check', { pairs })",
-    caughtBy: unit('api/versions', 'checkVersions › asks for both products in one request'),
-  },
-  {
-    breaks: ['Version check request, array'],
     name: 'the LMS takes a pair by itself',
     file: 'tests/lms/api/versionsCheck.ts',
     from: 'safeParse(request, body);',
     to: 'safeParse(request, [body].flat());',
     caughtBy: lms('api', 'contract versions › a body of … is refused'),
-  },
-  {
-    breaks: ['Version check request, Version'],
-    name: 'a comma passes for a point',
-    file: 'src/api/versions.ts',
-    from: '/^(\\d{1,9})\\.(\\d{1,9})$/',
-    to: '/^(\\d{1,9})[.,](\\d{1,9})$/',
-    caughtBy: unit('api/contractVersion', 'parseContractVersion › … is none'),
   },
   {
     breaks: ['Version check request, Version', 'Versioning, 1'],
@@ -44,28 +28,6 @@ export const versionCheckRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['Version check response, Supported'],
-    name: 'the summary is not read',
-    file: 'src/api/versions.ts',
-    from: 'answer.output.Supported === true ? true : undefined',
-    to: 'answer.output.Supported === 1 ? true : undefined',
-    caughtBy: unit(
-      'api/versions',
-      'checkVersions › all supported stands in for an entry that is missing',
-    ),
-  },
-  {
-    breaks: ['Version check response, Supported'],
-    name: 'support is made up',
-    file: 'src/api/versions.ts',
-    from: 'answer.output.Supported === true ? true : undefined',
-    to: 'answer.output.Supported === undefined ? undefined : true',
-    caughtBy: unit(
-      'api/versions',
-      'checkVersions › property: any body is an answer, and support is never made up',
-    ),
-  },
-  {
-    breaks: ['Version check response, Supported'],
     name: 'one supported pair is enough for the LMS',
     file: 'tests/lms/api/versionsCheck.ts',
     from: 'versions.every(',
@@ -74,27 +36,11 @@ export const versionCheckRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['Version check response, Versions:', 'POST /svc/api/versions/check, response'],
-    name: 'entries are found by their place',
-    file: 'src/api/versions.ts',
-    from: 'of answer.output.Versions)',
-    to: "of answer.output.Versions.slice(product === 'le' ? 0 : 1))",
-    caughtBy: unit('api/versions', 'checkVersions › each product has its own entry, in any order'),
-  },
-  {
-    breaks: ['Version check response, Versions:', 'POST /svc/api/versions/check, response'],
     name: 'the LMS answers for the first pair alone',
     file: 'tests/lms/api/versionsCheck.ts',
     from: 'Versions: versions }',
     to: 'Versions: versions.slice(0, 1) }',
     caughtBy: lms('api', 'contract versions › are checked pair by pair'),
-  },
-  {
-    breaks: ['Version check response, Versions[].ProductCode'],
-    name: 'the entry of another product is taken',
-    file: 'src/api/versions.ts',
-    from: 'if (!entry.success || entry.output.ProductCode !== product) continue;',
-    to: 'if (!entry.success) continue;',
-    caughtBy: unit('api/versions', 'checkVersions › only another product'),
   },
   {
     breaks: ['Version check response, Versions[].ProductCode'],
@@ -114,27 +60,11 @@ export const versionCheckRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['Version check response, Versions[].Supported'],
-    name: 'the summary comes before the entry',
-    file: 'src/api/versions.ts',
-    from: "supported: typeof Supported === 'boolean' ? Supported : all,",
-    to: "supported: all ?? (typeof Supported === 'boolean' ? Supported : undefined),",
-    caughtBy: unit('api/versions', 'checkVersions › the entry itself comes first'),
-  },
-  {
-    breaks: ['Version check response, Versions[].Supported'],
     name: 'the LMS supports whatever is asked about',
     file: 'tests/lms/api/versionsCheck.ts',
     from: 'Supported: offered.includes(Version)',
     to: 'Supported: offered.length > 0',
     caughtBy: lms('contracts', 'a contract › that is … answers …'),
-  },
-  {
-    breaks: ['Version check response, Versions[].LatestVersion'],
-    name: '1.100 is taken for 1.1',
-    file: 'src/api/versions.ts',
-    from: '? a.minor - b.minor :',
-    to: '? Number(`0.${a.minor}`) - Number(`0.${b.minor}`) :',
-    caughtBy: unit('api/judgeVersion', 'judgeVersion › 1.100 is newer than 1.82'),
   },
   {
     breaks: ['Version check response, Versions[].LatestVersion'],
@@ -146,14 +76,6 @@ export const versionCheckRules: readonly RuleVariant[] = [
       'contracts',
       'a contract › is the latest by its number, not by its place or its spelling',
     ),
-  },
-  {
-    breaks: ['POST /svc/api/versions/check, request'],
-    name: 'one pair alone is checked',
-    file: 'src/api/versions.ts',
-    from: '.filter((product) => wanted[product] !== UNSTABLE)',
-    to: '.slice(0, 1)',
-    caughtBy: unit('api/versions', 'checkVersions › asks for both products in one request'),
   },
   {
     breaks: ['POST /svc/api/versions/check, request'],
