@@ -1,5 +1,5 @@
 // Turns the issues of config.json into mistakes; loaded lazily.
-import * as v from 'valibot';
+import type * as v from 'valibot';
 
 const problems = [
   'missing',
@@ -102,8 +102,3 @@ export interface ConfigMistake {
 }
 
 export type ConfigIssue = v.BaseIssue<unknown> | ConfigMistake;
-
-/** A mistake that the schema cannot express. */
-export function mistakeAt(path: string, problem: ConfigProblem): ConfigMistake {
-  return { path, problem, found: undefined, choices: undefined };
-}
