@@ -31,6 +31,7 @@ const LAZY: ReadonlySet<string> = new Set([
   'src/app/session/PopupSignIn.tsx',
   'src/app/shared/ConfigMistakes.tsx',
   'src/dashboard/settings/SettingsDialog.tsx',
+  'src/dashboard/options/CourseOptionsPanel.tsx',
   'src/dashboard/table/CourseTable.tsx',
   'src/dashboard/queue/Queue.tsx',
   'src/dashboard/putAway/PutAwayDialog.tsx',

@@ -1,5 +1,5 @@
 // Explanations, mute, hide, pin and check of one course.
-import { useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { shownCounts, type CourseUpdates } from '../../model/courseUpdates.ts';
 import { declineMute, isUnchanged } from '../../model/seenCounts.ts';
@@ -7,7 +7,7 @@ import { isMuted, type PutAway, muteKey } from '../../model/putAway.ts';
 import { Button, CloseButton } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { courseActs } from '../putAway/courseActs.ts';
-import styles from './CourseOptions.module.css';
+import styles from './CourseOptionsPanel.module.css';
 import { Explanation } from './Explanation.tsx';
 import { MuteChoice } from './MuteChoice.tsx';
 import { useDashboard } from '../data/useDashboard.ts';
@@ -22,6 +22,7 @@ export interface CourseOptionsPanelProps {
   readonly explained: UpdateType | undefined;
   readonly undo: Undo;
   readonly close: () => void;
+  readonly onRendered: () => void;
 }
 
 export interface ShownNumber {
@@ -30,12 +31,14 @@ export interface ShownNumber {
 }
 
 export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
-  const { one, putAway, types, explained, undo, close } = props;
+  const { one, putAway, types, explained, undo, close, onRendered } = props;
   const { course, state } = one;
   const { words } = useLanguage();
   const { options } = useLanguage().words;
   const { visit, remembered } = useDashboard();
   const [choosing, setChoosing] = useState(false);
+  const rendered = useEffectEvent(onRendered);
+  useLayoutEffect(() => rendered(), []);
   const acts = courseActs(course, putAway);
   const counts = shownCounts(state);
   const known = types.flatMap((type): ShownNumber[] => {

@@ -5,7 +5,7 @@ import type { CourseState } from '../../model/courseUpdates.ts';
 import { type SeenCount, notSeenClear } from '../../model/seenCounts.ts';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import styles from './CourseOptions.module.css';
+import styles from './CourseOptionsPanel.module.css';
 
 export interface ExplanationProps {
   readonly type: UpdateType;

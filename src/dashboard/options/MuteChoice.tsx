@@ -4,7 +4,7 @@ import type { UpdateType } from '../../api/updateType.ts';
 import type { MuteEnd } from '../../model/putAway.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import styles from './CourseOptions.module.css';
+import styles from './CourseOptionsPanel.module.css';
 import type { ShownNumber } from './CourseOptionsPanel.tsx';
 
 export interface MuteChoiceProps {
