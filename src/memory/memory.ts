@@ -5,7 +5,6 @@ import type { SeenCounts, isUnchanged } from '../model/seenCounts.ts';
 import type { isMuted, PutAway } from '../model/putAway.ts';
 import type { ChangeOf } from '../model/selectRow.ts';
 import type { Visit } from '../model/visit.ts';
-import type { QueueMemory } from './queueMemory.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 
 export type Lane = 'learn' | 'teach';
@@ -37,6 +36,14 @@ export interface MemoryState {
   readonly problem: MemoryProblem | undefined;
 }
 
+/** Of the queue in this tab's sessionStorage (queueMemory.ts, lazy). */
+export interface QueueOwner {
+  /** Of person and issuer. */
+  readonly digest: string;
+  /** This page stores no queue any more. */
+  readonly isForgotten: () => boolean;
+}
+
 /** For useSyncExternalStore. */
 export interface MemoryStore {
   /** The same object until a change. */
@@ -46,7 +53,7 @@ export interface MemoryStore {
   /** Removes everything; stores again from the next choice or load on. */
   readonly forget: () => void;
   /** undefined: nothing outlives the page. */
-  readonly queue?: QueueMemory;
+  readonly queue?: QueueOwner;
   /** Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Stops listening to other tabs. */

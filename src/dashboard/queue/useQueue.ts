@@ -11,7 +11,12 @@ import {
   type QueueProgress,
   type QueueStart,
 } from '../../model/queueProgress.ts';
-import type { KeptQueue, QueueMemory } from '../../memory/queueMemory.ts';
+import {
+  emptyQueue,
+  openQueueMemory,
+  type KeptQueue,
+  type QueueMemory,
+} from '../../memory/queueMemory.ts';
 import { mute, unmute } from '../../model/putAway.ts';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
@@ -60,18 +65,17 @@ export function useQueue(
 const nothingStarted: QueueStart = new Map();
 const keyOf = ({ key }: QueueEntry): string => key;
 
-const nothing: KeptQueue = { start: new Map(), place: undefined };
-
 /** undefined: the queue ends with the page. */
 export function useQueueMemory(): QueueMemory | undefined {
   const { tokenStore } = useApp().config.auth;
   const { store } = useDashboard().remembered;
   // Kept as long as the tokens.
-  return tokenStore === 'session' ? store?.queue : undefined;
+  const owner = tokenStore === 'session' ? store?.queue : undefined;
+  return useMemo(() => owner && openQueueMemory(owner, window.sessionStorage), [owner]);
 }
 
 export function useKeptQueue(memory: QueueMemory | undefined): KeptQueue {
-  return useMemo(() => memory?.read() ?? nothing, [memory]);
+  return useMemo(() => memory?.read() ?? emptyQueue, [memory]);
 }
 
 /** Keeps entries out of scope or lane too. */
