@@ -2,7 +2,6 @@
 // docs/decisions/0041-what-a-browser-remembers.md
 import { isRecord } from './isRecord.ts';
 import { emptyMemory, type Lane, type Memory, type MemoryState } from './memory.ts';
-import { readPackedSeenCounts } from './packedSeenCounts.ts';
 import { readSeenCounts, writeSeenCounts } from './seenCounts.ts';
 import { readSettings, writeSettings } from './settings.ts';
 import * as v from 'valibot';
@@ -27,10 +26,7 @@ export function readEntry(text: string | null): MemoryState {
     },
     lanes: readList(lanes, isLane),
     inViewAt: isTime(inViewAt) ? inViewAt : undefined,
-    seenCounts:
-      seenCounts === undefined
-        ? (readPackedSeenCounts(entry) ?? emptyMemory.seenCounts)
-        : readSeenCounts(seenCounts),
+    seenCounts: readSeenCounts(seenCounts),
   };
   return { memory, problem: undefined };
 }
@@ -44,11 +40,9 @@ export function writeEntry(
 ): string {
   const stored = parseEntry(text ?? '') ?? {};
   const { settings, mutes, hidden, pinned, lanes, inViewAt, seenCounts } = stored;
-  const wasPacked = seenCounts === undefined && readPackedSeenCounts(stored) !== undefined;
   return JSON.stringify({
     ...askedForBefore,
     ...stored,
-    ...(wasPacked && { looks: '', times: [] }),
     // removeUnused reads it.
     usedAt: now,
     settings: writeSettings(settings, memory.settings),

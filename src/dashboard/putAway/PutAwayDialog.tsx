@@ -4,7 +4,7 @@ import { bounded } from '../../messages/headlineText.ts';
 import { restore, type AwayEntry } from '../../model/awayEntries.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import styles from './PutAway.module.css';
+import styles from './PutAwayDialog.module.css';
 import { useDashboard } from '../data/useDashboard.ts';
 
 export interface PutAwayDialogProps {
