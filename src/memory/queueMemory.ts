@@ -34,7 +34,7 @@ const Entry = v.object({
 export const emptyQueue: KeptQueue = { start: new Map(), place: undefined };
 
 /** Removes a queue that is old, corrupt or of another owner. */
-export function openQueueMemory(owner: QueueOwner, storage: Storage): QueueMemory {
+export function openQueueMemory(owner: QueueOwner, storage = window.sessionStorage): QueueMemory {
   let latest = readKept(owner.digest, storage);
   return {
     read: () => (owner.isForgotten() ? emptyQueue : latest),

@@ -117,7 +117,7 @@ export const sessionVariants: readonly Variant[] = [
   {
     name: 'a snapshot is drawn for another grant',
     file: 'src/queries/tabCache.ts',
-    from: 'of.grant !== grant || ',
+    from: " && value['grant'] === grant",
     to: '',
     caughtBy: unit('queries/tabCache', 'answers of another grant are not hydrated'),
   },

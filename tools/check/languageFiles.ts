@@ -1,9 +1,7 @@
 // Which files of the build are the words of a language: its readers load them, and nobody else does.
 
 /** A module of tools/build/messageCatalogues.ts. */
-const WORDS = /words\/([\w-]+)-words$/;
-/** Its words are everybody's, where those of a language can't be loaded. */
-const EVERYBODYS = 'en';
+const WORDS = /words\/([\w-]+)-all$/;
 
 /** `module`: a key of Vite's manifest. */
 export const areWords = (module: string): boolean => WORDS.test(module);
@@ -15,8 +13,7 @@ export function otherLanguages(
   const files = new Map<string, string[]>();
   for (const [name, { file }] of Object.entries(chunks)) {
     const language = WORDS.exec(name)?.[1];
-    if (language !== undefined && language !== EVERYBODYS)
-      files.set(language, [...(files.get(language) ?? []), file]);
+    if (language !== undefined) files.set(language, [...(files.get(language) ?? []), file]);
   }
   return [...files];
 }

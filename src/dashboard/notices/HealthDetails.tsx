@@ -15,12 +15,12 @@ export interface HealthDetailsProps {
 }
 
 export function HealthDetails(props: HealthDetailsProps) {
-  const { health } = useLanguage().words;
+  const { details } = useLanguage().words;
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles['health']}>
       <Button expanded={isOpen} look="quiet" onClick={() => setOpen(!isOpen)} picture="chevron">
-        {health.open}
+        {details.open}
       </Button>
       {isOpen && <HealthFacts {...props} />}
     </div>

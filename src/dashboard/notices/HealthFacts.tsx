@@ -5,6 +5,7 @@ import { versionsQuery } from '../../queries/queries.ts';
 import { CopyDetails } from '../../app/shared/CopyDetails.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import styles from './HealthDetails.module.css';
 import type { HealthDetailsProps } from './HealthDetails.tsx';
 import { useDashboard } from '../data/useDashboard.ts';
@@ -26,7 +27,7 @@ export function HealthFacts(props: HealthDetailsProps) {
 function useCallLines(): readonly string[] {
   const { calls } = useApp();
   const { time } = useLanguage();
-  const { health: words } = useLanguage().words;
+  const { health: words } = useLazyWords();
   const n = useSyncExternalStore(calls.subscribe, () => calls.lastHour(Date.now()));
   const limit = useSyncExternalStore(calls.subscribe, calls.rateLimit);
   const { remaining: left, resetAt, cost } = limit ?? {};
@@ -42,7 +43,7 @@ function useCallLines(): readonly string[] {
 function useCheckLines({ checkedAt, versions }: HealthDetailsProps): readonly string[] {
   const { client, config } = useApp();
   const { pastTime } = useLanguage();
-  const { health: words } = useLanguage().words;
+  const { health: words } = useLazyWords();
   const { memory } = useDashboard().remembered;
   const { queryKey } = versionsQuery(client, config.contracts);
   const { dataUpdatedAt = 0 } = useQueryClient().getQueryState(queryKey) ?? {};
@@ -60,7 +61,7 @@ function useCheckLines({ checkedAt, versions }: HealthDetailsProps): readonly st
 }
 
 function useMemoryLine(): string {
-  const { health: words } = useLanguage().words;
+  const { health: words } = useLazyWords();
   const { memory, problem } = useDashboard().remembered;
   if (memory === undefined || problem === 'unavailable') return words.forgotten;
   const { seenCounts, putAway } = memory;

@@ -6,6 +6,7 @@ import { declineMute, isUnchanged } from '../../model/seenCounts.ts';
 import { isMuted, type PutAway, muteKey } from '../../model/putAway.ts';
 import { Button, CloseButton } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import { courseActs } from '../putAway/courseActs.ts';
 import styles from './CourseOptionsPanel.module.css';
 import { Explanation } from './Explanation.tsx';
@@ -34,7 +35,7 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
   const { one, putAway, types, explained, undo, close, onRendered } = props;
   const { course, state } = one;
   const { words } = useLanguage();
-  const { options } = useLanguage().words;
+  const { options } = useLazyWords();
   const { visit, remembered } = useDashboard();
   const [choosing, setChoosing] = useState(false);
   const rendered = useEffectEvent(onRendered);
@@ -65,7 +66,7 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
             {course.name ?? words.course.untitled({ id: course.id })}
           </bdi>
         </p>
-        <CloseButton name={options.close} onClick={close} />
+        <CloseButton name={words.page.close} onClick={close} />
       </div>
       {isOffered && (
         <div className={styles['offer']}>
@@ -136,7 +137,7 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
 }
 
 function CourseOptionsCheck({ one: { course, state } }: { readonly one: CourseUpdates }) {
-  const { options } = useLanguage().words;
+  const { options } = useLazyWords();
   const { checkCourse, refreshing } = useDashboard();
   const [isRequested, setRequested] = useState(false);
   const isInFlight = refreshing.has(course.id);
@@ -174,7 +175,7 @@ interface CourseOptionsMutedProps {
 function CourseOptionsMuted(props: CourseOptionsMutedProps) {
   const { orgUnitId, mutes, muted, onRestore } = props;
   const { words, number, day } = useLanguage();
-  const { options } = useLanguage().words;
+  const { options } = useLazyWords();
   return muted.map(({ type, n }) => (
     <div className={styles['muted']} key={type}>
       <p>{textOf(type, n)}</p>

@@ -4,6 +4,7 @@ import type { UpdateType } from '../../api/updateType.ts';
 import type { MuteEnd } from '../../model/putAway.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import styles from './CourseOptionsPanel.module.css';
 import type { ShownNumber } from './CourseOptionsPanel.tsx';
 
@@ -16,7 +17,7 @@ export interface MuteChoiceProps {
 
 export function MuteChoice({ badges, first, onMute }: MuteChoiceProps) {
   const { words, number } = useLanguage();
-  const { options } = useLanguage().words;
+  const { options } = useLazyWords();
   const [chosen, setChosen] = useState(first);
   const [date, setDate] = useState('');
   const id = useId();

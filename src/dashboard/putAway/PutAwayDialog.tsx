@@ -4,6 +4,7 @@ import { bounded } from '../../messages/headlineText.ts';
 import { restore, type AwayEntry } from '../../model/awayEntries.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import styles from './PutAwayDialog.module.css';
 import { useDashboard } from '../data/useDashboard.ts';
 
@@ -15,7 +16,7 @@ export interface PutAwayDialogProps {
 }
 
 export function PutAwayDialog({ entries, onRestored, onClose }: PutAwayDialogProps) {
-  const { away: words, options } = useLanguage().words;
+  const { away: words, page } = useLanguage().words;
   const { update } = useDashboard().remembered;
   const [isRestored, setRestored] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -65,7 +66,7 @@ export function PutAwayDialog({ entries, onRestored, onClose }: PutAwayDialogPro
           {entries.length > 1 && (
             <Button onClick={() => bringBack(entries)}>{words.restoreAll}</Button>
           )}
-          <Button submit>{options.close}</Button>
+          <Button submit>{page.close}</Button>
         </div>
       </form>
     </dialog>
@@ -79,7 +80,8 @@ interface PutAwayEntryProps {
 
 function PutAwayEntry({ entry, onRestore }: PutAwayEntryProps) {
   const { words, number, day } = useLanguage();
-  const { away, options } = useLanguage().words;
+  const { away } = words;
+  const { options } = useLazyWords();
   const id = useId();
   return (
     <li className={styles['entry']}>

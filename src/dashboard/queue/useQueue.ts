@@ -19,7 +19,7 @@ import {
 } from '../../memory/queueMemory.ts';
 import { mute, unmute } from '../../model/putAway.ts';
 import { useApp } from '../../app/shared/useApp.ts';
-import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 import { useHeld } from '../data/useHeld.ts';
 import { usePutAway } from '../data/usePutAway.ts';
@@ -71,7 +71,7 @@ export function useQueueMemory(): QueueMemory | undefined {
   const { store } = useDashboard().remembered;
   // Kept as long as the tokens.
   const owner = tokenStore === 'session' ? store?.queue : undefined;
-  return useMemo(() => owner && openQueueMemory(owner, window.sessionStorage), [owner]);
+  return useMemo(() => owner && openQueueMemory(owner), [owner]);
 }
 
 export function useKeptQueue(memory: QueueMemory | undefined): KeptQueue {
@@ -100,7 +100,7 @@ interface Step {
 }
 
 export function useQueueMute(): QueueMute {
-  const words = useLanguage().words.queue;
+  const words = useLazyWords().queue;
   const wordsOf = useEntryWords();
   const { memory, update } = useDashboard().remembered;
   const [last, setLast] = useState<Step>();

@@ -7,6 +7,7 @@ import { addTotals, typeTotals, type TypeTotals } from '../../model/sums.ts';
 import { heatOf } from '../../model/tableCells.ts';
 import { orderTable, wholeTable } from '../../model/tableOrder.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import styles from './CourseTable.module.css';
 import { CutNote } from '../toolbar/CutNote.tsx';
 import { TableCopy } from './TableCopy.tsx';
@@ -99,7 +100,7 @@ interface TableTotalsProps {
 }
 
 function TableTotals({ types, totals }: TableTotalsProps) {
-  const { table } = useLanguage().words;
+  const { table } = useLazyWords();
   return (
     <tfoot className={styles['foot']}>
       <tr>

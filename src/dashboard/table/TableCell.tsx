@@ -7,6 +7,7 @@ import type { Cell, Heat } from '../../model/tableCells.ts';
 import type { Total } from '../../model/summary.ts';
 import { Filled } from '../../app/shared/Filled.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import { Change } from '../courses/Change.tsx';
 import styles from './TableCell.module.css';
 
@@ -69,7 +70,7 @@ export function TableCell({ cell, type, heat, href, change }: TableCellProps) {
 
 function AwayNumber({ n }: { readonly n: number }) {
   const { number } = useLanguage();
-  const { table } = useLanguage().words;
+  const { table } = useLazyWords();
   return (
     <span className="pictured">
       <Filled quiet text={(shown) => table.away({ shown })}>
@@ -81,7 +82,7 @@ function AwayNumber({ n }: { readonly n: number }) {
 
 function TableUnknown({ isChecking }: { readonly isChecking: boolean }) {
   const { words } = useLanguage();
-  const { table } = useLanguage().words;
+  const { table } = useLazyWords();
   return (
     <span className={isChecking ? styles['zero'] : 'problem'}>
       <span aria-hidden>{isChecking ? '…' : '?'}</span>
@@ -98,8 +99,7 @@ interface TableTotalProps {
 }
 
 export function TableTotal({ total, isChecking = false }: TableTotalProps) {
-  const { number } = useLanguage();
-  const { table } = useLanguage().words;
+  const { words, number } = useLanguage();
   if (total === undefined) return <TableUnknown isChecking={isChecking} />;
   const { n, sure } = bounded(total);
   if (sure === 'yes')
@@ -110,7 +110,7 @@ export function TableTotal({ total, isChecking = false }: TableTotalProps) {
     );
   return (
     <span className={styles['least']}>
-      <Filled text={(shown) => table.atLeast({ shown })}>
+      <Filled text={(shown) => words.sum.atLeast({ shown })}>
         <b>{number(n)}</b>
       </Filled>
     </span>

@@ -3,6 +3,7 @@ import { useState, type KeyboardEvent } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { type TableSort, nextSort } from '../../model/tableOrder.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import styles from './TableHead.module.css';
 import { useDashboard } from '../data/useDashboard.ts';
 
@@ -14,7 +15,7 @@ export interface TableHeadProps {
 
 export function TableHead({ types, sorting }: TableHeadProps) {
   const { words } = useLanguage();
-  const { table } = useLanguage().words;
+  const { table } = useLazyWords();
   const { sort, byName, sortBy, sortByName } = sorting;
   const sorted = (column: TableSort['column']) =>
     sort?.column === column ? sort.direction : 'none';
