@@ -1,14 +1,14 @@
 // A list of courses.
 import type { Row } from '../../model/selectRow.ts';
 import { CutNote } from '../toolbar/CutNote.tsx';
-import { useDrawnCount } from '../data/useDrawnCount.ts';
+import { useRenderedCount } from '../data/useRenderedCount.ts';
 import styles from './CourseRows.module.css';
 import { CourseRow } from './CourseRow.tsx';
 
 export function CourseRows({ rows, ...list }: CourseItemsProps) {
   return (
     <>
-      <CourseItems {...list} rows={rows.slice(0, useDrawnCount(rows.length))} />
+      <CourseItems {...list} rows={rows.slice(0, useRenderedCount(rows.length))} />
       <CutNote of={rows.length} />
     </>
   );

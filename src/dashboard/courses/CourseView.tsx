@@ -6,7 +6,7 @@ import { lazyPart } from '../../app/shared/lazyPart.tsx';
 import { CourseList } from './CourseList.tsx';
 import type { Shown } from '../data/useSelection.ts';
 import styles from './CourseView.module.css';
-import { FIRST_ROWS } from '../data/useDrawnCount.ts';
+import { FIRST_ROWS } from '../data/useRenderedCount.ts';
 
 export interface CourseViewProps {
   readonly shown: Shown;

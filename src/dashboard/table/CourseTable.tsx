@@ -14,7 +14,7 @@ import { TableCopy } from './TableCopy.tsx';
 import { TableHead, useTableSort } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { useDashboard } from '../data/useDashboard.ts';
-import { useDrawnCount } from '../data/useDrawnCount.ts';
+import { useRenderedCount } from '../data/useRenderedCount.ts';
 import { useHeld } from '../data/useHeld.ts';
 import type { Shown } from '../data/useSelection.ts';
 import { TableTotal } from './TableCell.tsx';
@@ -35,7 +35,7 @@ export function CourseTable({ shown }: { readonly shown: Shown }) {
     holdIds(held, [orderKey, sort?.column, sort?.direction].join(), fresh.map(idOfRow)),
   );
   const rows = useMemo(() => inHeldOrder(ids, fresh, idOfRow), [ids, fresh]);
-  const rendered = rows.slice(0, useDrawnCount(rows.length));
+  const rendered = rows.slice(0, useRenderedCount(rows.length));
   const totals = useMemo(() => typeTotals(all, types, complete), [all, types, complete]);
   const heat = useMemo(() => heatOf(all, types), [all, types]);
   const [region, setRegion] = useState<HTMLElement | null>(null);
