@@ -1,6 +1,6 @@
 // The memory of one person as an entry of localStorage, or of sessionStorage if nothing may outlive the tab.
 import { QUEUE_KEY } from './appearance.ts';
-import { readEntry, writeEntry } from './entry.ts';
+import { parseEntry, readEntry, writeEntry } from './entry.ts';
 import { emptyMemory, type MemoryState, type MemoryStore } from './memory.ts';
 import { createStateBox } from './stateBox.ts';
 
@@ -21,7 +21,10 @@ interface State {
 export function openStore(key: string): MemoryStore {
   const local = openBackend(window.localStorage, key);
   const session = openBackend(window.sessionStorage, key);
+  const queue = openBackend(window.sessionStorage, QUEUE_KEY);
   let isForgotten = false;
+  // Another person's.
+  if (parseEntry(queue.read() ?? '')?.['owner'] !== key) queue.write(null);
   const ofTab = session.read();
   const box = createStateBox(ofTab === null ? take(local, local.read()) : take(session, ofTab));
 
@@ -106,7 +109,7 @@ export function openStore(key: string): MemoryStore {
       try {
         local.write(null);
         session.write(null);
-        window.sessionStorage.removeItem(QUEUE_KEY);
+        queue.write(null);
       } catch {}
       const shown = { memory: emptyMemory, problem: undefined };
       show({ place: local, text: null, shown, awaitsChoice: true });

@@ -130,8 +130,6 @@ export interface MessageArguments {
   'away.counted': { sure: string; entries: number; n: number };
   'away.badges': { badges: number; sure: string; n: number };
   'away.courses': { courses: number; sure: string; n: number };
-  'away.until': { day: string };
-  'away.updates': { sure: string; n: number };
   'away.doneMutedRises': { type: string; course: string };
   'away.doneMutedUntil': { day: string; type: string; course: string };
   'away.doneMutedAlways': { type: string; course: string };
@@ -140,6 +138,8 @@ export interface MessageArguments {
   'away.donePinned': { course: string };
   'away.doneUnpinned': { course: string };
   'away.doneRestored': { type: string; course: string };
+  'putAway.until': { day: string };
+  'putAway.updates': { sure: string; n: number };
   'badge.more': { n: number; since: string };
   'badge.fewer': { n: number; since: string };
   'announce.changed': { n: number };

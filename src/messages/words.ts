@@ -11,6 +11,8 @@ export const lazyAreas = [
   'table',
   'queue',
   'frame',
+  'notify',
+  'putAway',
 ] as const;
 type LazyArea = (typeof lazyAreas)[number];
 

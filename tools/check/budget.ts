@@ -37,6 +37,7 @@ const LAZY: ReadonlySet<string> = new Set([
   'src/dashboard/table/CourseTable.tsx',
   'src/dashboard/queue/Queue.tsx',
   'src/dashboard/putAway/PutAwayDialog.tsx',
+  'src/dashboard/summary/Notifications.ts',
   'src/widget/Strip.tsx',
 ]);
 

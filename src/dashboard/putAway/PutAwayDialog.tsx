@@ -16,7 +16,8 @@ export interface PutAwayDialogProps {
 }
 
 export function PutAwayDialog({ entries, onRestored, onClose }: PutAwayDialogProps) {
-  const { away: words, page } = useLanguage().words;
+  const { page } = useLanguage().words;
+  const { putAway: words } = useLazyWords();
   const { update } = useDashboard().remembered;
   const [isRestored, setRestored] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -80,8 +81,7 @@ interface PutAwayEntryProps {
 
 function PutAwayEntry({ entry, onRestore }: PutAwayEntryProps) {
   const { words, number, day } = useLanguage();
-  const { away } = words;
-  const { options } = useLazyWords();
+  const { options, putAway } = useLazyWords();
   const id = useId();
   return (
     <li className={styles['entry']}>
@@ -115,28 +115,28 @@ function PutAwayEntry({ entry, onRestore }: PutAwayEntryProps) {
         const { type, n } = entry;
         const count =
           n === undefined
-            ? [words.type[type], away.notKnown]
+            ? [words.type[type], putAway.notKnown]
             : [words.badge[type]({ n, shown: number(n) })];
         return [...count, until(entry.until)];
       }
       case 'hidden':
         return [
-          away.hidden,
-          entry.updates === undefined ? away.notKnown : away.updates(bounded(entry.updates)),
+          putAway.hidden,
+          entry.updates === undefined ? putAway.notKnown : putAway.updates(bounded(entry.updates)),
         ];
       case 'pinned':
-        return [away.pinned];
+        return [putAway.pinned];
     }
   }
 
   function until(end: Extract<AwayEntry, { kind: 'mute' }>['until']): string {
     switch (end.kind) {
       case 'rises':
-        return away.rises;
+        return putAway.rises;
       case 'date':
-        return away.until({ day: day(end.at) });
+        return putAway.until({ day: day(end.at) });
       case 'always':
-        return away.always;
+        return putAway.always;
     }
   }
 }

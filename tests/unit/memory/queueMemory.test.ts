@@ -95,6 +95,12 @@ test('it belongs to the memory of the person, and goes with what that forgets', 
   expect(sessionStorage).toHaveLength(0);
 });
 
+test('it goes when the memory of another person is opened', async () => {
+  (await openMine('179')).keep(some);
+  await openStore('180');
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test('forgotten, it is kept no more by this page, and again by the next', async () => {
   const mine = await openMine('179');
   mine.forget();
