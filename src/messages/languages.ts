@@ -1,5 +1,5 @@
 // The languages of the page; all but English, the fallback, are lazy. The English words of lazy parts: useLazyWords.ts.
-import { wordsIn as english } from './catalogues/en.json?words';
+import { wordsIn as english } from './catalogues/en.json?first';
 import type { Words } from './words.ts';
 
 interface WordsModule {
@@ -19,12 +19,12 @@ export type LanguageTag = (typeof languageTags)[number];
 
 export const languages: Readonly<Record<LanguageTag, LanguageSource>> = {
   en: { dir: 'ltr', load: () => ({ wordsIn: english }) },
-  fr: { dir: 'ltr', load: () => import('./catalogues/fr.json?all') },
-  es: { dir: 'ltr', load: () => import('./catalogues/es.json?all') },
-  de: { dir: 'ltr', load: () => import('./catalogues/de.json?all') },
-  'pt-BR': { dir: 'ltr', load: () => import('./catalogues/pt-BR.json?all') },
-  ar: { dir: 'rtl', load: () => import('./catalogues/ar.json?all') },
-  ja: { dir: 'ltr', load: () => import('./catalogues/ja.json?all') },
+  fr: { dir: 'ltr', load: () => import('./catalogues/fr.json?words') },
+  es: { dir: 'ltr', load: () => import('./catalogues/es.json?words') },
+  de: { dir: 'ltr', load: () => import('./catalogues/de.json?words') },
+  'pt-BR': { dir: 'ltr', load: () => import('./catalogues/pt-BR.json?words') },
+  ar: { dir: 'rtl', load: () => import('./catalogues/ar.json?words') },
+  ja: { dir: 'ltr', load: () => import('./catalogues/ja.json?words') },
 };
 
 /** `tag`: BCP 47. `Português (Brasil)` for `pt-BR`. */

@@ -1,7 +1,7 @@
 // Which files of the build are the words of a language: its readers load them, and nobody else does.
 
 /** A module of tools/build/messageCatalogues.ts. */
-const WORDS = /words\/([\w-]+)-all$/;
+const WORDS = /words\/([\w-]+)-words$/;
 
 /** `module`: a key of Vite's manifest. */
 export const areWords = (module: string): boolean => WORDS.test(module);

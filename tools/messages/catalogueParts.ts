@@ -1,19 +1,15 @@
 // The parts of a catalogue, by the area before the dot of a message id. Each is a module of its own (messageCatalogues.ts).
 import { lazyAreas } from '../../src/messages/words.ts';
 
-/** `words`: of the first load. `lazy`: of lazy parts. `all`: both, for a language that is loaded whole. */
-export const parts = ['words', 'lazy', 'all', 'popup'] as const;
+/** `words`: those of the page, `first` and `lazy` together. `lazy`: of lazy parts. `popup`: of the sign-in window. */
+export const parts = ['words', 'first', 'lazy', 'popup'] as const;
 export type Part = (typeof parts)[number];
 
-/** The part that has an area, such as `headline`, beside `all`. */
-export function partOf(area: string): Exclude<Part, 'all'> {
-  // The sign-in window is a build of its own and loads no other words.
-  if (area === 'popup') return area;
-  return lazyAreas.some((one) => one === area) ? 'lazy' : 'words';
-}
-
+/** `area`: such as `headline`. The sign-in window is a build of its own and loads no other words. */
 export function isIn(part: Part, area: string): boolean {
-  return part === 'all' ? area !== 'popup' : partOf(area) === part;
+  if (part === 'popup' || area === 'popup') return part === area;
+  const isLazy = lazyAreas.some((one) => one === area);
+  return part === 'words' || isLazy === (part === 'lazy');
 }
 
 /** `id`: such as `headline.allClear`. */
