@@ -4,7 +4,8 @@ import { UNSTABLE } from '../api/versions.ts';
 import { updateTypes } from '../api/updateType.ts';
 import * as field from './configFields.ts';
 import { withPreset } from './presets.ts';
-import type { ConfigIssue, ConfigMistake, ConfigProblem } from './readMistakes.ts';
+import type { ConfigProblem } from './configTexts.ts';
+import type { ConfigIssue, ConfigMistake } from './readMistakes.ts';
 
 const Lms = field.closed({
   baseUrl: field.baseUrl,

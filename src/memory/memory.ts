@@ -1,9 +1,7 @@
 // What this browser remembers for one person: ids, counts, times and choices, no names, no tokens.
-import type { changesOf, digestOf } from '../model/changes.ts';
 import type { CourseUpdates } from '../model/courseUpdates.ts';
-import type { SeenCounts, isUnchanged } from '../model/seenCounts.ts';
-import type { isMuted, PutAway } from '../model/putAway.ts';
-import type { ChangeOf } from '../model/selectRow.ts';
+import type { SeenCounts } from '../model/seenCounts.ts';
+import type { PutAway } from '../model/putAway.ts';
 import type { Visit } from '../model/visit.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 
@@ -66,14 +64,7 @@ export interface OpenedMemory {
   readonly store: VisitedMemory;
 }
 
-/** With the rules that are loaded together with the memory. */
 export interface VisitedMemory extends MemoryStore {
-  /** The same function for the same base; undefined: no changes. */
-  readonly changeOf: (seenCounts: SeenCounts) => ChangeOf | undefined;
-  readonly changesOf: typeof changesOf;
-  readonly digestOf: typeof digestOf;
-  readonly isMuted: typeof isMuted;
-  readonly isUnchanged: typeof isUnchanged;
   /** Stores the counts of `courses` as seen if the page is visible. Call it only with complete data. */
   readonly markAsSeen: (courses: readonly CourseUpdates[]) => void;
   /** Calls `markAsSeen` after the next frame. Returns a function that cancels it. */
