@@ -32,6 +32,8 @@ export default defineConfig({
   experimental: { renderBuiltUrl: (_file, { hostType }) => ({ relative: hostType !== 'html' }) },
   build: {
     target: 'baseline-widely-available',
+    // Every browser of the target knows modulepreload.
+    modulePreload: { polyfill: false },
     // Inlined assets become data: URLs, which a strict content security policy would have to allow.
     assetsInlineLimit: 0,
     license: { fileName: LICENSES },

@@ -81,7 +81,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   const configText = confirmConfig(result, latest, config, session);
   if (config.auth.tokenStore === 'session') {
     hydrateAnswers(data.read(), cached.snapshot, config.updates.refreshMinutes || 5);
-    keepTabCache({ data, isSignedIn: () => session.state().kind === 'signed-in', configText });
+    keepTabCache(data, () => session.state().kind === 'signed-in', configText);
   }
   prefetch();
   data.subscribe(prefetch);

@@ -74,6 +74,10 @@ export function judgeVersions(wanted: WantedVersions, answer: VersionsAnswer): V
   };
 }
 
-export function negotiatedVersions({ le, lp }: Verdicts): NegotiatedVersions {
-  return { le: le.negotiated, lp: lp.negotiated };
+/** `verdicts` undefined: not checked yet, so the configured versions. */
+export function negotiatedVersions(
+  wanted: WantedVersions,
+  verdicts: Verdicts | undefined,
+): NegotiatedVersions {
+  return verdicts ? { le: verdicts.le.negotiated, lp: verdicts.lp.negotiated } : wanted;
 }

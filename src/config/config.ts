@@ -2,8 +2,10 @@
 import * as v from 'valibot';
 import { UNSTABLE } from '../api/versions.ts';
 import { updateTypes } from '../api/updateType.ts';
-import { mistakeAt, type ConfigIssue, type ConfigMistake } from './readMistakes.ts';
 import * as field from './configFields.ts';
+import { withPreset } from './presets.ts';
+import type { ConfigProblem } from './configTexts.ts';
+import type { ConfigIssue, ConfigMistake } from './readMistakes.ts';
 
 const Lms = field.closed({
   baseUrl: field.baseUrl,
@@ -88,9 +90,18 @@ export type ReadConfig =
   | { readonly kind: 'config'; readonly config: Config }
   | { readonly kind: 'issues'; readonly issues: readonly ConfigIssue[] };
 
-/** `value`: config.json as parsed JSON, with the keys of its preset (presets.ts). Never throws. */
+/** `text`: of config.json. Never throws. */
+export function readConfigText(text: string): ReadConfig {
+  try {
+    return readConfig(JSON.parse(text));
+  } catch {
+    return { kind: 'issues', issues: [mistakeAt('', 'not-json')] };
+  }
+}
+
+/** `value`: config.json as parsed JSON. Never throws. */
 export function readConfig(value: unknown): ReadConfig {
-  const result = v.safeParse(ConfigFile, value);
+  const result = v.safeParse(ConfigFile, withPreset(value));
   if (!result.success) return { kind: 'issues', issues: result.issues };
   const file = result.output;
   const { baseUrl, webUrl = baseUrl, preset: _preset, ...own } = file.lms;
@@ -122,4 +133,9 @@ function findMissing({ lms, auth, links }: File): ConfigMistake[] {
   if (auth.authorizationEndpoint !== undefined && auth.tokenEndpoint === undefined)
     mistakes.push(mistakeAt('auth.tokenEndpoint', 'missing'));
   return mistakes;
+}
+
+/** A mistake that the schema cannot express. */
+export function mistakeAt(path: string, problem: ConfigProblem): ConfigMistake {
+  return { path, problem, found: undefined, choices: undefined };
 }

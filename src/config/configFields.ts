@@ -4,7 +4,7 @@ import { parseContractVersion, UNSTABLE } from '../api/versions.ts';
 import { isSafeAddress } from '../api/listPage.ts';
 import { readOrgUnitId } from '../api/orgUnitId.ts';
 import { updateTypes as allTypes } from '../api/updateType.ts';
-import type { ConfigProblem } from './readMistakes.ts';
+import type { ConfigProblem } from './configTexts.ts';
 
 const problem = <const P extends ConfigProblem>(code: P): P => code;
 

@@ -1,8 +1,6 @@
 // Fetches config.json from beside index.html.
 import { readText } from '../api/readText.ts';
-import type { ReadConfig } from './config.ts';
-import { mistakeAt } from './readMistakes.ts';
-import { readConfigText } from './parseConfig.ts';
+import { mistakeAt, readConfigText, type ReadConfig } from './config.ts';
 
 /** Longer than for a call to the LMS, because there is no automatic retry. */
 const DEADLINE_MS = 30_000;

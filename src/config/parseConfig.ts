@@ -1,7 +1,6 @@
 // Parses config.json for commands, with every mistake explained.
-import { readConfig, type Config, type ReadConfig } from './config.ts';
-import { type ConfigMistake, mistakeAt, readMistakes } from './readMistakes.ts';
-import { withPreset } from './presets.ts';
+import { readConfig, readConfigText, type Config, type ReadConfig } from './config.ts';
+import { type ConfigMistake, readMistakes } from './readMistakes.ts';
 
 export type ConfigResult =
   | { readonly kind: 'config'; readonly config: Config }
@@ -9,7 +8,7 @@ export type ConfigResult =
 
 /** `value`: config.json as parsed JSON. Never throws. */
 export function parseConfig(value: unknown): ConfigResult {
-  return explain(readConfig(withPreset(value)));
+  return explain(readConfig(value));
 }
 
 /** `text`: of config.json. Never throws. */
@@ -19,13 +18,4 @@ export function parseConfigText(text: string): ConfigResult {
 
 function explain(read: ReadConfig): ConfigResult {
   return read.kind === 'config' ? read : { kind: 'mistakes', mistakes: readMistakes(read.issues) };
-}
-
-/** Never throws. */
-export function readConfigText(text: string): ReadConfig {
-  try {
-    return readConfig(withPreset(JSON.parse(text)));
-  } catch {
-    return { kind: 'issues', issues: [mistakeAt('', 'not-json')] };
-  }
 }

@@ -1,39 +1,6 @@
 // Turns the issues of config.json into mistakes; loaded lazily.
-import * as v from 'valibot';
-
-const problems = [
-  'missing',
-  'unknown-key',
-  'secret',
-  'unreachable',
-  'not-json',
-  'not-an-object',
-  'not-text',
-  'empty',
-  'not-a-short-name',
-  'not-a-color',
-  'not-an-address',
-  'not-https',
-  'address-extras',
-  'not-a-path',
-  'not-a-header',
-  'not-scopes',
-  'not-a-contract-version',
-  'unstable',
-  'not-a-flag',
-  'not-a-choice',
-  'not-a-list',
-  'empty-list',
-  'not-a-number',
-  'not-refresh-minutes',
-  'not-idle-minutes',
-  'no-placeholder',
-  'not-an-email',
-  'not-an-origin',
-  'not-a-course-id',
-  'not-courses',
-  'no-web-address',
-] as const;
+import type * as v from 'valibot';
+import { problemTexts, type ConfigProblem } from './configTexts.ts';
 
 /** In the order of the file, at most one for each path. */
 export function readMistakes(issues: readonly ConfigIssue[]): ConfigMistake[] {
@@ -56,14 +23,17 @@ function readMistake(issue: v.BaseIssue<unknown>): ConfigMistake {
     return { path, problem: 'secret', found: undefined, choices: undefined };
   }
   const missing = issue.expected === `"${String(last)}"` && issue.received === 'undefined';
-  const problem = missing ? 'missing' : problems.find((code) => code === issue.message);
+  const known = isProblem(issue.message) ? issue.message : 'not-an-object';
+  const problem = missing ? 'missing' : known;
   return {
     path,
-    problem: problem ?? 'not-an-object',
+    problem,
     found: missing || issue.type === 'never' ? undefined : shorten(issue.input),
     choices: problem === 'not-a-choice' ? readable(issue.expected) : undefined,
   };
 }
+
+const isProblem = (code: string): code is ConfigProblem => Object.hasOwn(problemTexts, code);
 
 /** `auth.issuer`, `courses[2].id`, and `["a.b"]` for a key with special characters. */
 function pathText(keys: readonly unknown[]): string {
@@ -89,8 +59,6 @@ function readable(expected: string | null): string | undefined {
   return expected?.replace(/^\(|\)$/g, '').replaceAll(' | ', ', ');
 }
 
-export type ConfigProblem = (typeof problems)[number];
-
 export interface ConfigMistake {
   /** `auth.issuer`, `courses[2].id`; `''` is the file itself. */
   readonly path: string;
@@ -102,8 +70,3 @@ export interface ConfigMistake {
 }
 
 export type ConfigIssue = v.BaseIssue<unknown> | ConfigMistake;
-
-/** A mistake that the schema cannot express. */
-export function mistakeAt(path: string, problem: ConfigProblem): ConfigMistake {
-  return { path, problem, found: undefined, choices: undefined };
-}

@@ -28,7 +28,7 @@ export interface AfterRowsProps extends UpkeepProps {
 }
 
 export function AfterRows(props: AfterRowsProps) {
-  const { answers, checks, followed, refreshMinutes, known, shown, scope, toDo, place } = props;
+  const { answers, checks, refreshMinutes, known, shown, scope, toDo, place } = props;
   const { list, snapshot, settled } = known;
   const { config } = useApp();
   return (
@@ -36,12 +36,7 @@ export function AfterRows(props: AfterRowsProps) {
       <Announcement requested={checks.requested} known={known} shown={shown} />
       {place !== 'strip' && <FocusKept clear={shown.selection.clear} />}
       {config.auth.idleMinutes > 0 && <IdleWatch />}
-      <Upkeep
-        answers={answers}
-        checks={checks}
-        followed={followed}
-        refreshMinutes={refreshMinutes}
-      />
+      <Upkeep answers={answers} checks={checks} refreshMinutes={refreshMinutes} />
       {place !== 'strip' && list.kind === 'some' && (
         <CourseActions courses={snapshot.courses} scope={scope} shown={shown} />
       )}

@@ -22,8 +22,7 @@ import { Toolbar } from './toolbar/Toolbar.tsx';
 import { useAnswers } from './data/useAnswers.ts';
 import { DashboardContext, RowContext } from './data/useDashboard.ts';
 import { useChecks } from './data/useChecks.ts';
-import { MOST_ROWS } from './data/useDrawnCount.ts';
-import { useFollowedLink } from './data/useReturn.ts';
+import { MOST_ROWS } from './data/useRenderedCount.ts';
 import { useKnown } from './data/useKnown.ts';
 import { useMemory, usePutAway } from './data/useMemory.ts';
 import { useScope } from './data/useCourses.ts';
@@ -85,14 +84,12 @@ export function Dashboard({ compact, Strip }: DashboardProps) {
     (shown.selection.match.kind === 'some' && sumOfFilter(view.show) === undefined) ||
     courses.length > MOST_ROWS;
   const panel = useRef<HTMLElement>(null);
-  const followed = useFollowedLink();
   const { embed } = useApp();
   const { search } = useLocation();
   const toPanel = () => panel.current?.focus({ preventScroll: true });
   const ofUpkeep = {
     answers,
     checks,
-    followed,
     known,
     refreshMinutes: settings?.refreshMinutes,
     scope: scope.types,

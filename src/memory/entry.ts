@@ -2,11 +2,9 @@
 // docs/decisions/0041-what-a-browser-remembers.md
 import { isRecord } from './isRecord.ts';
 import { emptyMemory, type Lane, type Memory, type MemoryState } from './memory.ts';
-import { readPackedSeenCounts } from './packedSeenCounts.ts';
 import { readSeenCounts, writeSeenCounts } from './seenCounts.ts';
 import { readSettings, writeSettings } from './settings.ts';
-import * as v from 'valibot';
-import { updateTypes } from '../api/updateType.ts';
+import { updateTypes, type UpdateType } from '../api/updateType.ts';
 import { muteKey, type Mute, type PutAway } from '../model/putAway.ts';
 
 /** Required by the previous release. */
@@ -26,11 +24,8 @@ export function readEntry(text: string | null): MemoryState {
       pinned: readList(pinned, isId),
     },
     lanes: readList(lanes, isLane),
-    inViewAt: isTime(inViewAt) ? inViewAt : undefined,
-    seenCounts:
-      seenCounts === undefined
-        ? (readPackedSeenCounts(entry) ?? emptyMemory.seenCounts)
-        : readSeenCounts(seenCounts),
+    inViewAt: isNumber(inViewAt) ? inViewAt : undefined,
+    seenCounts: readSeenCounts(seenCounts),
   };
   return { memory, problem: undefined };
 }
@@ -44,11 +39,9 @@ export function writeEntry(
 ): string {
   const stored = parseEntry(text ?? '') ?? {};
   const { settings, mutes, hidden, pinned, lanes, inViewAt, seenCounts } = stored;
-  const wasPacked = seenCounts === undefined && readPackedSeenCounts(stored) !== undefined;
   return JSON.stringify({
     ...askedForBefore,
     ...stored,
-    ...(wasPacked && { looks: '', times: [] }),
     // removeUnused reads it.
     usedAt: now,
     settings: writeSettings(settings, memory.settings),
@@ -56,7 +49,7 @@ export function writeEntry(
     hidden: writeList(hidden, isId, memory.putAway.hidden),
     pinned: writeList(pinned, isId, memory.putAway.pinned),
     lanes: isReadable(lanes, Array.isArray) ? writeList(lanes, isLane, memory.lanes) : lanes,
-    inViewAt: isReadable(inViewAt, isTime) ? memory.inViewAt : inViewAt,
+    inViewAt: isReadable(inViewAt, isNumber) ? memory.inViewAt : inViewAt,
     seenCounts: writeSeenCounts(seenCounts, memory.seenCounts, now, mostCourses),
   });
 }
@@ -72,7 +65,8 @@ export function parseEntry(text: string): Readonly<Record<string, unknown>> | un
 }
 
 const isId = (value: unknown): value is string => typeof value === 'string';
-const isTime = (value: unknown): value is number => typeof value === 'number';
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+const isType = (value: unknown): value is UpdateType => updateTypes.some((type) => type === value);
 const isLane = (value: unknown): value is Lane => value === 'learn' || value === 'teach';
 const isReadable = (stored: unknown, is: (value: unknown) => boolean) =>
   stored === undefined || is(stored);
@@ -90,14 +84,6 @@ function writeList<T>(stored: unknown, isKnown: IsKnown<T>, values: ReadonlySet<
   const already = new Set(kept);
   return [...kept, ...[...values].filter((value) => !already.has(value))];
 }
-
-/** Newer releases may append fields. */
-const MutedBadge = v.looseTuple([v.string(), v.picklist(updateTypes)]);
-const StoredMute = v.looseTuple([
-  ...MutedBadge.items,
-  v.pipe(v.number(), v.minValue(0)),
-  v.union([v.number(), v.picklist(['rises', 'always'])]),
-]);
 
 function readMutes(stored: unknown): PutAway['mutes'] {
   const mutes = (Array.isArray(stored) ? stored : []).flatMap(
@@ -126,21 +112,24 @@ function writeMutes(stored: unknown, mutes: PutAway['mutes']): unknown {
 }
 
 function keyOf(stored: unknown): string | undefined {
-  const { success, output } = v.safeParse(MutedBadge, stored);
-  return success ? muteKey(output[0], output[1]) : undefined;
+  const [orgUnitId, type] = fieldsOf(stored);
+  return isId(orgUnitId) && isType(type) ? muteKey(orgUnitId, type) : undefined;
 }
 
 function readMute(stored: unknown): Mute | undefined {
-  const { success, output } = v.safeParse(StoredMute, stored);
-  if (!success) return undefined;
-  const [orgUnitId, type, baseline, end] = output;
-  const until =
-    typeof end === 'number' ? ({ kind: 'date', at: end } as const) : ({ kind: end } as const);
-  return { orgUnitId, type, until, baseline };
+  const [orgUnitId, type, baseline, end] = fieldsOf(stored);
+  if (!isId(orgUnitId) || !isType(type) || !isNumber(baseline) || baseline < 0) return undefined;
+  if (isNumber(end)) return { orgUnitId, type, baseline, until: { kind: 'date', at: end } };
+  return end === 'rises' || end === 'always'
+    ? { orgUnitId, type, baseline, until: { kind: end } }
+    : undefined;
 }
+
+/** Newer releases may append fields. */
+const fieldsOf = (stored: unknown): readonly unknown[] => (Array.isArray(stored) ? stored : []);
 
 /** `stored`: the same mute, to keep its appended fields. */
 function writeMute({ orgUnitId, type, baseline, until }: Mute, stored: unknown = []): unknown {
   const end = until.kind === 'date' ? until.at : until.kind;
-  return [orgUnitId, type, baseline, end, ...(Array.isArray(stored) ? stored.slice(4) : [])];
+  return [orgUnitId, type, baseline, end, ...fieldsOf(stored).slice(4)];
 }

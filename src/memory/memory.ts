@@ -1,10 +1,8 @@
 // What this browser remembers for one person: ids, counts, times and choices, no names, no tokens.
-import type { changesOf, digestOf, ChangeOf } from '../model/changes.ts';
 import type { CourseUpdates } from '../model/courseUpdates.ts';
-import type { SeenCounts, isUnchanged } from '../model/seenCounts.ts';
-import type { isMuted, PutAway } from '../model/putAway.ts';
+import type { SeenCounts } from '../model/seenCounts.ts';
+import type { PutAway } from '../model/putAway.ts';
 import type { Visit } from '../model/visit.ts';
-import type { QueueMemory } from './queueMemory.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 
 export type Lane = 'learn' | 'teach';
@@ -36,6 +34,14 @@ export interface MemoryState {
   readonly problem: MemoryProblem | undefined;
 }
 
+/** Of the queue in this tab's sessionStorage (queueMemory.ts, lazy). */
+export interface QueueOwner {
+  /** Of person and issuer. */
+  readonly digest: string;
+  /** This page stores no queue any more. */
+  readonly isForgotten: () => boolean;
+}
+
 /** For useSyncExternalStore. */
 export interface MemoryStore {
   /** The same object until a change. */
@@ -45,7 +51,7 @@ export interface MemoryStore {
   /** Removes everything; stores again from the next choice or load on. */
   readonly forget: () => void;
   /** undefined: nothing outlives the page. */
-  readonly queue?: QueueMemory;
+  readonly queue?: QueueOwner;
   /** Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Stops listening to other tabs. */
@@ -58,14 +64,7 @@ export interface OpenedMemory {
   readonly store: VisitedMemory;
 }
 
-/** With the rules that are loaded together with the memory. */
 export interface VisitedMemory extends MemoryStore {
-  /** The same function for the same base; undefined: no changes. */
-  readonly changeOf: (seenCounts: SeenCounts) => ChangeOf | undefined;
-  readonly changesOf: typeof changesOf;
-  readonly digestOf: typeof digestOf;
-  readonly isMuted: typeof isMuted;
-  readonly isUnchanged: typeof isUnchanged;
   /** Stores the counts of `courses` as seen if the page is visible. Call it only with complete data. */
   readonly markAsSeen: (courses: readonly CourseUpdates[]) => void;
   /** Calls `markAsSeen` after the next frame. Returns a function that cancels it. */

@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { updateTypes, updateTypeValues, type UpdateType } from '../api/updateType.ts';
 import type { CourseSeenCounts, SeenCount, SeenCounts } from '../model/seenCounts.ts';
+import { writeSeenCounts } from './seenCounts.ts';
 
 const Packed = v.object({ times: v.array(v.number()), looks: v.string() });
 
@@ -13,6 +14,14 @@ const NONE = '-';
 interface Times {
   readonly at: number | undefined;
   readonly baseAt: number | undefined;
+}
+
+/** `entry`: the whole entry; the same where its seen counts are unreadable. `now`: ms since the epoch. */
+export function unpackedEntry(entry: object, now: number): object {
+  const read = readPackedSeenCounts(entry);
+  if (read === undefined) return entry;
+  const seenCounts = writeSeenCounts(undefined, read, now, Infinity);
+  return { ...entry, looks: '', times: [], seenCounts };
 }
 
 /** `entry`: the whole entry. undefined: absent or unreadable. */

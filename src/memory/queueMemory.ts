@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { updateTypes } from '../api/updateType.ts';
 import { startOf, type QueueStart } from '../model/queueProgress.ts';
 import { QUEUE } from '../paths/storageKeys.ts';
+import type { QueueOwner } from './memory.ts';
 
 export interface KeptQueue {
   readonly start: QueueStart;
@@ -14,8 +15,6 @@ export interface QueueMemory {
   readonly read: () => KeptQueue;
   /** Never throws. */
   readonly keep: (queue: KeptQueue) => void;
-  /** Removes the queue and stores no later one of this page. Never throws. */
-  readonly forget: () => void;
 }
 
 /** A queue without use for this long starts over. */
@@ -32,22 +31,16 @@ const Entry = v.object({
   place: v.optional(v.object({ key: v.string(), at: count }), undefined),
 });
 
-const nothing: KeptQueue = { start: new Map(), place: undefined };
+export const emptyQueue: KeptQueue = { start: new Map(), place: undefined };
 
-/** `owner`: a digest of person and issuer. Removes a queue that is old, corrupt or of another owner. */
-export function openQueueMemory(owner: string, storage: Storage): QueueMemory {
-  let latest = readKept(owner, storage);
-  let isForgotten = false;
+/** Removes a queue that is old, corrupt or of another owner. */
+export function openQueueMemory(owner: QueueOwner, storage = window.sessionStorage): QueueMemory {
+  let latest = readKept(owner.digest, storage);
   return {
-    read: () => latest,
+    read: () => (owner.isForgotten() ? emptyQueue : latest),
     keep(queue) {
       latest = queue;
-      if (!isForgotten) write(owner, storage, queue);
-    },
-    forget() {
-      latest = nothing;
-      isForgotten = true;
-      remove(storage);
+      if (!owner.isForgotten()) write(owner.digest, storage, queue);
     },
   };
 }
@@ -63,7 +56,7 @@ function write(owner: string, storage: Storage, { start, place }: KeptQueue): vo
 function readKept(owner: string, storage: Storage): KeptQueue {
   try {
     const text = storage.getItem(QUEUE);
-    if (text === null) return nothing;
+    if (text === null) return emptyQueue;
     const { place, ...entry } = v.parse(Entry, JSON.parse(text));
     const start = startOf(entry.start.map(([orgUnitId, type, n]) => ({ orgUnitId, type, n })));
     const age = Date.now() - entry.usedAt;
@@ -72,7 +65,7 @@ function readKept(owner: string, storage: Storage): KeptQueue {
     // Of another release.
   }
   remove(storage);
-  return nothing;
+  return emptyQueue;
 }
 
 function remove(storage: Storage): void {

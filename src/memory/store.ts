@@ -1,7 +1,7 @@
 // The memory of one person as an entry of localStorage, or of sessionStorage if nothing may outlive the tab.
-import { readEntry, writeEntry } from './entry.ts';
+import { QUEUE } from '../paths/storageKeys.ts';
+import { parseEntry, readEntry, writeEntry } from './entry.ts';
 import { emptyMemory, type MemoryState, type MemoryStore } from './memory.ts';
-import { openQueueMemory } from './queueMemory.ts';
 import { createStateBox } from './stateBox.ts';
 
 /** Courses with seen counts: at most, and after each failed write. */
@@ -21,7 +21,10 @@ interface State {
 export function openStore(key: string): MemoryStore {
   const local = openBackend(window.localStorage, key);
   const session = openBackend(window.sessionStorage, key);
-  const queue = openQueueMemory(key, window.sessionStorage);
+  const queue = openBackend(window.sessionStorage, QUEUE);
+  let isForgotten = false;
+  // Another person's.
+  if (parseEntry(queue.read() ?? '')?.['owner'] !== key) queue.write(null);
   const ofTab = session.read();
   const box = createStateBox(ofTab === null ? take(local, local.read()) : take(session, ofTab));
 
@@ -87,7 +90,7 @@ export function openStore(key: string): MemoryStore {
   return {
     read: () => box.read().shown,
     subscribe: box.subscribe,
-    queue,
+    queue: { digest: key, isForgotten: () => isForgotten },
     update(change) {
       const state = current();
       const { place, shown, awaitsChoice } = state;
@@ -102,10 +105,11 @@ export function openStore(key: string): MemoryStore {
       show(store(next, isMoved ? (remember ? local : session) : place));
     },
     forget() {
-      queue.forget();
+      isForgotten = true;
       try {
         local.write(null);
         session.write(null);
+        queue.write(null);
       } catch {}
       const shown = { memory: emptyMemory, problem: undefined };
       show({ place: local, text: null, shown, awaitsChoice: true });

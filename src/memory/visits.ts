@@ -1,8 +1,7 @@
 // The visits of one person: stores the seen counts, and when the page was visible.
 import type { CourseUpdates } from '../model/courseUpdates.ts';
-import { changesOf, digestOf, rememberChangeOf } from '../model/changes.ts';
-import { checkedCounts, markAllSeen, recordSeen, isUnchanged } from '../model/seenCounts.ts';
-import { endMutes, followDown, isMuted } from '../model/putAway.ts';
+import { checkedCounts, markAllSeen, recordSeen } from '../model/seenCounts.ts';
+import { endMutes, followDown } from '../model/putAway.ts';
 import { enterVisit, stayInView } from '../model/visit.ts';
 import { openMemory } from './openMemory.ts';
 import type { MemoryStore, VisitedMemory } from './memory.ts';
@@ -30,11 +29,6 @@ export async function openVisits(
   }
   return {
     ...store,
-    changeOf: rememberChangeOf(),
-    changesOf,
-    digestOf,
-    isMuted,
-    isUnchanged,
     markAsSeen,
     markAsSeenSoon(courses) {
       let timer: ReturnType<typeof setTimeout>;

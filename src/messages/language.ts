@@ -1,6 +1,6 @@
 // One language of the page: its words, and its formats of numbers, lists and times.
 import type { ChosenLanguage } from './chooseLanguage.ts';
-import { wordsIn as englishWords } from './catalogues/en.json?words';
+import { wordsIn as englishWords } from './catalogues/en.json?first';
 import { languages, type LanguageTag } from './languages.ts';
 import type { Words } from './words.ts';
 

@@ -1,5 +1,5 @@
-// The languages of the page; all but English, the fallback, are lazy.
-import { wordsIn as english } from './catalogues/en.json?words';
+// The languages of the page; all but English, the fallback, are lazy. The English words of lazy parts: useLazyWords.ts.
+import { wordsIn as english } from './catalogues/en.json?first';
 import type { Words } from './words.ts';
 
 interface WordsModule {

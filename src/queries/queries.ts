@@ -115,8 +115,7 @@ export async function prefetchAnswers(
 ): Promise<void> {
   const versions = versionsQuery(client, contracts);
   const answer = queries.getQueryData(versions.queryKey);
-  const { lp } =
-    answer === undefined ? contracts : negotiatedVersions(judgeVersions(contracts, answer));
+  const { lp } = negotiatedVersions(contracts, answer && judgeVersions(contracts, answer));
   await Promise.all([
     courses === 'enrollments' && queries.prefetchQuery(coursesQuery(client, lp, undefined)),
     queries.prefetchQuery(personQuery(client, lp)),

@@ -1,68 +1,44 @@
 // What this tab keeps for its next load: the text of config.json, and the answers of one grant.
-import {
-  dehydrate,
-  hydrate,
-  type DehydratedState,
-  type Query,
-  type QueryClient,
-} from '@tanstack/react-query';
-import * as v from 'valibot';
+import { dehydrate, hydrate, type DehydratedState, type Query } from '@tanstack/react-query';
 import type { ChunkData } from '../api/knownAnswers.ts';
+import { isRecord } from '../memory/isRecord.ts';
 import { CONFIG, EARLY, SNAPSHOT } from '../paths/storageKeys.ts';
 import { navigationType } from '../paths/navigationType.ts';
+import type { GrantData } from './grantData.ts';
 import { COURSES, LIST_FRESH_MS, UPDATES } from './queries.ts';
 
 /** The file name changes with every build, as may the shape of the answers. */
 const BUILD = import.meta.url;
 
-const Snapshot = v.object({
-  build: v.literal(BUILD),
-  grant: v.string(),
-  savedAt: v.number(),
-  // Written by the same build.
-  state: v.custom<DehydratedState>(
-    (state) => typeof state === 'object' && state !== null && 'queries' in state,
-  ),
-});
-
-/** null: not stored, or storage is denied. */
-export interface TabCache {
-  readonly snapshot: string | null;
-  /** The text of config.json. */
-  readonly config: string | null;
+interface Snapshot {
+  readonly savedAt: number;
+  readonly state: DehydratedState;
 }
 
-/** Removed on read, so that nothing outlives a sign-out. Never throws. */
-export function takeTabCache(): TabCache {
-  take(EARLY);
-  return { snapshot: take(SNAPSHOT), config: take(CONFIG) };
-}
+const isSnapshotOf = (grant: string, value: unknown): value is Snapshot =>
+  isRecord(value) && value['build'] === BUILD && value['grant'] === grant;
 
-function take(key: string): string | null {
+/** Removed on read, so that nothing outlives a sign-out. null: not stored. Never throws. */
+export function takeTabCache() {
   try {
-    const text = window.sessionStorage.getItem(key);
-    window.sessionStorage.removeItem(key);
-    return text;
+    const { sessionStorage } = window;
+    const snapshot = sessionStorage.getItem(SNAPSHOT);
+    const config = sessionStorage.getItem(CONFIG);
+    for (const key of [SNAPSHOT, CONFIG, EARLY]) sessionStorage.removeItem(key);
+    return { snapshot, config };
   } catch {
-    return null;
+    return { snapshot: null, config: null };
   }
 }
 
-interface GrantAnswers {
-  /** undefined: nobody is signed in. */
-  readonly grant: string | undefined;
-  readonly queries: QueryClient;
-}
+type GrantAnswers = Pick<GrantData, 'grant' | 'queries'>;
 
-export interface TabCacheOptions {
-  readonly data: { readonly read: () => GrantAnswers };
-  readonly isSignedIn: () => boolean;
-  /** The text of config.json; undefined: the next load fetches it. */
-  readonly configText: () => string | undefined;
-}
-
-/** Writes the cache on `pagehide`. */
-export function keepTabCache({ data, isSignedIn, configText }: TabCacheOptions): void {
+/** Writes the cache on `pagehide`. `configText`: undefined: the next load fetches config.json. */
+export function keepTabCache(
+  data: { readonly read: () => GrantAnswers },
+  isSignedIn: () => boolean,
+  configText: () => string | undefined,
+): void {
   window.addEventListener('pagehide', () => {
     try {
       const { sessionStorage } = window;
@@ -87,24 +63,21 @@ export function keepTabCache({ data, isSignedIn, configText }: TabCacheOptions):
  * Counts are stale and remembered, unless Back or Forward led here within `refreshMinutes`; the list after a reload
  * or 15 minutes. Never throws.
  */
-export function hydrateAnswers(
-  { grant, queries }: GrantAnswers,
-  snapshot: string | null,
-  refreshMinutes: number,
-): void {
-  if (snapshot === null) return;
+export function hydrateAnswers(data: GrantAnswers, text: string | null, refreshMinutes: number) {
+  const { grant, queries } = data;
+  if (text === null || grant === undefined) return;
   try {
-    const { savedAt, state, ...of } = v.parse(Snapshot, JSON.parse(snapshot));
-    const age = Date.now() - savedAt;
-    // Negative: the clock was set back.
-    if (of.grant !== grant || age < 0) return;
+    const snapshot: unknown = JSON.parse(text);
+    // A time in the future: the clock was set back.
+    if (!isSnapshotOf(grant, snapshot) || snapshot.savedAt > Date.now()) return;
     const type = navigationType();
-    const isBack = type === 'back_forward' && age < refreshMinutes * 60_000;
-    hydrate(queries, state, isBack ? {} : { defaultOptions: { deserializeData: asRemembered } });
-    const isStale = ({ queryKey: [kind], state: { dataUpdatedAt } }: Query) =>
-      kind === UPDATES
-        ? !isBack
-        : kind === COURSES && (type === 'reload' || Date.now() - dataUpdatedAt >= LIST_FRESH_MS);
+    const isBack =
+      type === 'back_forward' && Date.now() - snapshot.savedAt < refreshMinutes * 60_000;
+    const isListOld = (at: number) => type === 'reload' || Date.now() - at >= LIST_FRESH_MS;
+    const isStale = ({ queryKey: [kind], state }: Query) =>
+      kind === UPDATES ? !isBack : kind === COURSES && isListOld(state.dataUpdatedAt);
+    const deserializeData = isBack ? (answer: unknown) => answer : asRemembered;
+    hydrate(queries, snapshot.state, { defaultOptions: { deserializeData } });
     void queries.invalidateQueries({ predicate: isStale, refetchType: 'none' });
   } catch {
     // Unreadable: everything is fetched.
@@ -119,6 +92,4 @@ function asRemembered(data: unknown): unknown {
   return { ...data, answers, fault: undefined, remembered: true } satisfies ChunkData;
 }
 
-function isChunk(data: unknown): data is ChunkData {
-  return typeof data === 'object' && data !== null && 'answers' in data && 'refused' in data;
-}
+const isChunk = (data: unknown): data is ChunkData => isRecord(data) && 'answers' in data;

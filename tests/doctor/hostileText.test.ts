@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { mistakeAt } from '../../src/config/readMistakes.ts';
+import { mistakeAt } from '../../src/config/config.ts';
 import type { CheckResult } from '../../src/doctor/checkResult.ts';
 import { failed } from '../../src/doctor/finding.ts';
 import { configTexts } from '../../src/doctor/messages/connectionTexts.ts';

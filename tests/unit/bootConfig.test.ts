@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { confirmConfig } from '../../src/app/confirmConfig.ts';
 import type { LoadedConfig } from '../../src/config/loadConfig.ts';
-import { readConfigText } from '../../src/config/parseConfig.ts';
+import { readConfigText } from '../../src/config/config.ts';
 import { minimalConfig } from './config/minimalConfig.ts';
 
 afterEach(() => {

@@ -18,7 +18,7 @@ export const renderingVariants: readonly Variant[] = [
   },
   {
     name: 'rows far from the screen never come',
-    file: 'src/dashboard/data/useDrawnCount.ts',
+    file: 'src/dashboard/data/useRenderedCount.ts',
     from: 'Math.max(count, FIRST_ROWS)',
     to: 'FIRST_ROWS',
     caughtBy: browser('wholeList', 'a screen reader has all in order'),

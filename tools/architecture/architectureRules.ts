@@ -15,7 +15,7 @@ export type Rule = (module: Module, packages: ReadonlySet<string>) => readonly F
 
 const MOST_LINES = 250;
 /** Written by `npm run words`. */
-const GENERATED = 'src/messages/words.ts';
+const GENERATED = 'src/messages/messageArguments.ts';
 const STORAGE_KEYS = 'src/paths/storageKeys.ts';
 const SIGN_IN_LIBRARY = 'oidc-client-ts';
 const SIGN_IN_FILE = 'src/auth/codeFlow.ts';

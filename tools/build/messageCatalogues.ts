@@ -5,9 +5,9 @@ import { parts } from '../messages/catalogueParts.ts';
 import { compileCatalogue } from '../messages/compileCatalogue.ts';
 import { cataloguesFolder, readCatalogue } from '../messages/readCatalogue.ts';
 
-const CATALOGUE = /\/catalogues\/([\w-]+)\.json\?(words|popup)$/;
+const CATALOGUE = /\/catalogues\/([\w-]+)\.json\?(words|first|lazy|popup)$/;
 /** Names no folder: built on another machine, the page is the same to the byte. */
-const WORDS = /^\0words\/([\w-]+)-(words|popup)$/;
+const WORDS = /^\0words\/([\w-]+)-(words|first|lazy|popup)$/;
 
 /** In the mode `pseudo` (`vite --mode pseudo`), English is the language of layout tests: pseudoCatalogue.ts. */
 export function messageCatalogues(): Plugin {

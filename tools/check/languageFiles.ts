@@ -2,8 +2,6 @@
 
 /** A module of tools/build/messageCatalogues.ts. */
 const WORDS = /words\/([\w-]+)-words$/;
-/** Its words are everybody's, where those of a language can't be loaded. */
-const EVERYBODYS = 'en';
 
 /** `module`: a key of Vite's manifest. */
 export const areWords = (module: string): boolean => WORDS.test(module);
@@ -15,8 +13,7 @@ export function otherLanguages(
   const files = new Map<string, string[]>();
   for (const [name, { file }] of Object.entries(chunks)) {
     const language = WORDS.exec(name)?.[1];
-    if (language !== undefined && language !== EVERYBODYS)
-      files.set(language, [...(files.get(language) ?? []), file]);
+    if (language !== undefined) files.set(language, [...(files.get(language) ?? []), file]);
   }
   return [...files];
 }

@@ -3,7 +3,7 @@
 // locale writes them: de-CH and de-AT share their words, and not their digits.
 import MessageFormat from '@messageformat/core';
 import compileModule from '@messageformat/core/compile-module.js';
-import { areaOf, partOf, type Part } from './catalogueParts.ts';
+import { areaOf, isIn, type Part } from './catalogueParts.ts';
 import type { Catalogue } from './readCatalogue.ts';
 
 /** `language`: a BCP 47 tag. @throws Error where a message is no ICU message of that language. */
@@ -11,7 +11,7 @@ export function compileCatalogue(catalogue: Catalogue, language: string, part: P
   const areas: Record<string, Record<string, string>> = {};
   for (const [id, { defaultMessage }] of Object.entries(catalogue)) {
     const area = areaOf(id);
-    if (partOf(area) !== part) continue;
+    if (!isIn(part, area)) continue;
     areas[area] = { ...areas[area], [id.slice(area.length + 1)]: defaultMessage };
   }
   const format = new MessageFormat(language, { returnType: 'string' });

@@ -1,6 +1,6 @@
 // What is wrong with one translated message, beside the English one that it says: arguments, plurals, choices, markup.
 import { parse, type Select, type Token } from '@messageformat/parser';
-import { argumentsOf } from './wordTypes.ts';
+import { argumentsOf } from './argumentTypes.ts';
 
 /** A choice of a plural that every language may have besides its categories. */
 const EXACT = /^=\d+$/;

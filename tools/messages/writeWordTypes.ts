@@ -1,12 +1,15 @@
 // `npm run words`: after the English catalogue has changed, or a translation has come back from a tool. Writes the types
-// of the words anew, and tidies the translations.
+// of their arguments anew, and tidies the translations.
 import { writeFileSync } from 'node:fs';
 import { cataloguesFolder, readCatalogue, translatedLanguages } from './readCatalogue.ts';
 import { tidyTranslation } from './tidyTranslation.ts';
-import { wordTypes } from './wordTypes.ts';
+import { argumentTypes } from './argumentTypes.ts';
 
 const catalogue = readCatalogue('en');
-writeFileSync(new URL('../../src/messages/words.ts', import.meta.url), wordTypes(catalogue));
+writeFileSync(
+  new URL('../../src/messages/messageArguments.ts', import.meta.url),
+  argumentTypes(catalogue),
+);
 for (const language of translatedLanguages()) {
   const tidy = tidyTranslation(catalogue, readCatalogue(language));
   writeFileSync(`${cataloguesFolder}${language}.json`, `${JSON.stringify(tidy, undefined, 2)}\n`);

@@ -6,6 +6,7 @@ import { Button } from '../shared/Button.tsx';
 import { Notice } from '../shared/Notice.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
+import { useLazyWords } from '../shared/useLazyWords.ts';
 import { useSignInFaultText } from './useSignInFaultText.ts';
 
 export interface PopupSignInProps {
@@ -18,8 +19,8 @@ export interface PopupSignInProps {
 
 export function PopupSignIn({ name, onSignedIn, children }: PopupSignInProps) {
   const { config, session } = useApp();
-  const { page } = useLanguage().words;
-  const { frame, signIn } = useLanguage().words;
+  const { page, signIn } = useLanguage().words;
+  const { frame } = useLazyWords();
   const { search } = useLocation();
   const [state, setState] = useState<PopupState>({ kind: 'idle' });
   const [popup] = useState(() =>

@@ -1,4 +1,4 @@
-// After Back, also with a reload, restores focus and scroll position of the followed link (saved by rememberLink.ts).
+// After Back, also with a reload, restores focus and scroll position of the followed link (saved by useReturn.ts).
 import { navigationType } from '../../paths/navigationType.ts';
 
 interface Left {

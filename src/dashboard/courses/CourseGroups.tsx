@@ -10,7 +10,7 @@ import styles from './CourseList.module.css';
 import { CutNote } from '../shared/CutNote.tsx';
 import { SumTexts } from '../shared/SumTexts.tsx';
 import { useDashboard } from '../data/useDashboard.ts';
-import { MOST_ROWS, useDrawnCount } from '../data/useDrawnCount.ts';
+import { MOST_ROWS, useRenderedCount } from '../data/useRenderedCount.ts';
 import { useHeld } from '../data/useHeld.ts';
 
 export interface CourseGroupsProps extends Pick<CourseItemsProps, 'rows' | 'datedAbove'> {
@@ -34,7 +34,7 @@ export function CourseGroups(props: CourseGroupsProps) {
   }, [rows, prefixes, types, complete, sort, compare]);
   const order = useHeld<HeldIds>((held) => holdIds(held, orderKey, fresh.map(keyOf)));
   const groups = useMemo(() => inHeldOrder(order.ids, fresh, keyOf), [order, fresh]);
-  const rendered = useDrawnCount(rows.length);
+  const rendered = useRenderedCount(rows.length);
   return (
     <div className={styles['groups']}>
       {firstOf(groups, rendered).map((group) => {

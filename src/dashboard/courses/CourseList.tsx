@@ -9,7 +9,7 @@ import { CourseGroups } from './CourseGroups.tsx';
 import styles from './CourseList.module.css';
 import { CourseItems, type CourseItemsProps } from './CourseRow.tsx';
 import { CutNote } from '../shared/CutNote.tsx';
-import { FIRST_ROWS, useDrawnCount } from '../data/useDrawnCount.ts';
+import { FIRST_ROWS, useRenderedCount } from '../data/useRenderedCount.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 import type { Shown } from '../data/useSelection.ts';
 import { Button } from '../../app/shared/Button.tsx';
@@ -88,7 +88,7 @@ function FoldedCourses({ rows, fold, title, ...list }: FoldedCoursesProps) {
 function CourseRows({ rows, ...list }: CourseItemsProps) {
   return (
     <>
-      <CourseItems {...list} rows={rows.slice(0, useDrawnCount(rows.length))} />
+      <CourseItems {...list} rows={rows.slice(0, useRenderedCount(rows.length))} />
       <CutNote of={rows.length} />
     </>
   );

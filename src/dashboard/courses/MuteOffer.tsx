@@ -1,6 +1,7 @@
 // Offers to mute a number unchanged for two weeks; decided on mount, as a later offer would move the rows below.
 import { useContext, useState, useSyncExternalStore } from 'react';
 import { shownCounts } from '../../model/courseUpdates.ts';
+import { isUnchanged } from '../../model/seenCounts.ts';
 import type { Row } from '../../model/selectRow.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './CourseRow.module.css';
@@ -31,7 +32,7 @@ export function MuteOffer({ row: { course, state, types } }: { readonly row: Row
     const count = counts?.[one];
     return (
       count?.kind === 'known' &&
-      store?.isUnchanged(store.read().memory.seenCounts.get(course.id)?.[one], count.n) === true
+      isUnchanged(store?.read().memory.seenCounts.get(course.id)?.[one], count.n)
     );
   }
 }

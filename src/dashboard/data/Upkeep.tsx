@@ -1,5 +1,5 @@
 // Background requests: polling, automatic retry, return to the page.
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { VISIT_ENDS_AFTER_MS } from '../../model/visit.ts';
 import { LIST_FRESH_MS } from '../../queries/queries.ts';
 import { useSession } from '../../app/shared/useSession.ts';
@@ -12,8 +12,6 @@ import { useReturn } from './useReturn.ts';
 export interface UpkeepProps {
   readonly answers: Answers;
   readonly checks: Checks;
-  /** The last link followed to a course. */
-  readonly followed: RefObject<string | undefined>;
   /** undefined: the configured interval. */
   readonly refreshMinutes: number | undefined;
 }
@@ -21,7 +19,7 @@ export interface UpkeepProps {
 /** A poll is skipped within this time after a refetch. */
 const FRESH_MS = 60_000;
 
-export function Upkeep({ answers, checks, followed, refreshMinutes }: UpkeepProps) {
+export function Upkeep({ answers, checks, refreshMinutes }: UpkeepProps) {
   const { updates } = answers;
   const { client, config } = useApp();
   const signedIn = useSession().kind === 'signed-in';
@@ -36,7 +34,7 @@ export function Upkeep({ answers, checks, followed, refreshMinutes }: UpkeepProp
     if (reorders) checks.reorder();
   }
 
-  useReturn(updates, signedIn, followed);
+  useReturn(updates, signedIn);
   useLongAbsence(() => {
     isBack.current = true;
     checks.reorder();

@@ -83,7 +83,7 @@ function useVersions(): Versions {
   const verdicts = data && judgeVersions(wanted, data);
   return {
     verdicts,
-    negotiated: verdicts ? negotiatedVersions(verdicts) : wanted,
+    negotiated: negotiatedVersions(wanted, verdicts),
     failed: isError,
     checkAgain: useCallback(() => void refetch({ cancelRefetch: false }), [refetch]),
   };

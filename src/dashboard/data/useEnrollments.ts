@@ -1,11 +1,11 @@
 // The enrolments, page by page; a complete list stays during a refetch.
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
 import { faultOf, isTransient, type Fault } from '../../api/errors.ts';
 import type { CoursesPage } from '../../api/people.ts';
 import { enrollmentPages } from '../../model/courseList.ts';
 import { coursesQuery, type DatedCoursesPage } from '../../queries/queries.ts';
 import { useApp } from '../../app/shared/useApp.ts';
+import { useHeld } from './useHeld.ts';
 
 type Pages = readonly CoursesPage[];
 
@@ -31,7 +31,6 @@ export function useEnrollments(
 ): Enrollments {
   const { client } = useApp();
   const cache = useQueryClient();
-  const [whole, setWhole] = useState<ReturnType<typeof readResults>>();
   const { bookmarks, end } = enrollmentPages<DatedCoursesPage>(
     (bookmark) => cache.getQueryData(coursesQuery(client, version, bookmark).queryKey),
     isEnough,
@@ -40,7 +39,7 @@ export function useEnrollments(
     queries: bookmarks.map((bookmark) => coursesQuery(client, version, bookmark)),
     combine: readResults,
   });
-  if (end === 'whole' && latest !== whole) setWhole(latest);
+  const whole = useHeld<typeof latest | undefined>((held) => (end === 'whole' ? latest : held));
   const failed = latest.tries.filter(({ error }) => error !== null);
   const [first] = failed;
   // Bookmarks change with the enrolments: the earlier list stays until all pages are there.

@@ -4,6 +4,7 @@ import type { PersonState } from '../../model/courseUpdates.ts';
 import type { MemoryState, OpenedMemory, VisitedMemory } from '../../memory/memory.ts';
 import { openVisits } from '../../memory/visits.ts';
 import { useApp } from '../../app/shared/useApp.ts';
+import { isMuted } from '../../model/putAway.ts';
 import type { PutAway } from '../../model/selectRow.ts';
 
 export interface Remembered extends Pick<VisitedMemory, 'update' | 'forget'> {
@@ -61,15 +62,14 @@ async function open(issuer: string, userId: string | undefined): Promise<OpenedM
 }
 
 /** Whether a type or course is muted, hidden or pinned. */
-export function usePutAway({ memory, store }: Remembered): PutAway {
+export function usePutAway({ memory }: Remembered): PutAway {
   const putAway = memory?.putAway;
   return useMemo(
     () => ({
-      isMuted: (id, type, n) =>
-        putAway !== undefined && store?.isMuted(putAway, id, type, n, Date.now()) === true,
+      isMuted: (id, type, n) => putAway !== undefined && isMuted(putAway, id, type, n, Date.now()),
       isHidden: (id) => putAway?.hidden.has(id) === true,
       isPinned: (id) => putAway?.pinned.has(id) === true,
     }),
-    [putAway, store],
+    [putAway],
   );
 }

@@ -1,5 +1,5 @@
 // Requests a course again after the person returns from it, and once more later, as an LMS may count with a delay.
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { courseOfLink } from '../../model/linkTo.ts';
 import { linkLeft } from '../../app/shared/returnFocus.ts';
 import { useApp } from '../../app/shared/useApp.ts';
@@ -20,11 +20,10 @@ type Whereabouts =
       readonly timer: ReturnType<typeof setTimeout>;
     };
 
-/** `followed`: the last link. Any other check of the course replaces the second request. */
+/** Any other check of the course replaces the second request. */
 export function useReturn(
   { chunks, refreshing, checkCourse }: Pick<Updates, 'chunks' | 'refreshing' | 'checkCourse'>,
   signedIn: boolean,
-  followed: RefObject<string | undefined>,
 ): void {
   const { client, config } = useApp();
   const person = useRef<Whereabouts>({ kind: 'here' });
@@ -59,13 +58,12 @@ export function useReturn(
 
   useEffect(() => {
     const left = linkLeft();
-    const isHidden = document.visibilityState === 'hidden';
     if (left !== undefined) become({ kind: 'away', href: left.href });
-    else if (followed.current !== undefined)
-      become({ kind: isHidden ? 'away' : 'leaving', href: followed.current });
-    function follow({ target }: Event): void {
+    function follow({ target, type }: Event): void {
       const link = target instanceof Element ? target.closest('a') : null;
-      if (link !== null) become({ kind: 'leaving', href: link.href });
+      if (link === null) return;
+      if (type === 'click' && link.matches('main :is(li, tr) a')) rememberLink(link);
+      become({ kind: 'leaving', href: link.href });
     }
     function look(): void {
       const { current } = person;
@@ -85,7 +83,7 @@ export function useReturn(
       watch.abort();
       become({ kind: 'here' });
     };
-  }, [followed]);
+  }, []);
   // After a page load the courses arrive later.
   useEffect(() => {
     void comeBack(chunks);
@@ -94,23 +92,6 @@ export function useReturn(
     const { current } = person;
     if (current.kind === 'waiting' && refreshing.has(current.orgUnitId)) become({ kind: 'here' });
   }, [refreshing]);
-}
-
-/** The href of the last link followed. */
-export function useFollowedLink(): RefObject<string | undefined> {
-  const followed = useRef<string>(undefined);
-  useEffect(() => {
-    function follow({ target }: Event): void {
-      const link =
-        target instanceof Element && target.closest<HTMLAnchorElement>('main :is(li, tr) a');
-      if (!link) return;
-      rememberLink(link);
-      followed.current = link.href;
-    }
-    document.addEventListener('click', follow, true);
-    return () => document.removeEventListener('click', follow, true);
-  }, []);
-  return followed;
 }
 
 /** Read by returnFocus.ts. */

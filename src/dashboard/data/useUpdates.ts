@@ -1,6 +1,6 @@
 // Requests the counts of the courses, chunk by chunk.
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Fault } from '../../api/errors.ts';
 import type { ChunkRequest } from '../../api/getChunk.ts';
 import type { ChunkData } from '../../api/knownAnswers.ts';
@@ -18,6 +18,7 @@ import { planRequests, type Wanted } from '../../model/chunkPlan.ts';
 import { missingQuery, updatesQuery } from '../../queries/queries.ts';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useCourseChecks, type CourseChecks } from './useCourseChecks.ts';
+import { useHeld } from './useHeld.ts';
 
 export interface UpdatesRequest {
   readonly list: KnownCourses;
@@ -108,13 +109,8 @@ export function useUpdates({ list, types, person, version }: UpdatesRequest): Up
 
 /** A course stays in its chunk, so that a new one costs one request. */
 function useChunkRequests({ list, types, version }: Wanted): readonly ChunkRequest[] {
-  const [before, setBefore] = useState<readonly ChunkRequest[]>([]);
   const { courses, growing } = list;
-  const requests = useMemo(
-    () => planRequests(before, { list: { courses, growing }, types, version }),
-    [before, courses, growing, types, version],
+  return useHeld<readonly ChunkRequest[]>((before = []) =>
+    planRequests(before, { list: { courses, growing }, types, version }),
   );
-  // State from an earlier render (react.dev, useState): an effect would send the old requests first.
-  if (requests !== before) setBefore(requests);
-  return requests;
 }

@@ -1,7 +1,13 @@
 // Records the counts seen, and the changes since the last visit.
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
-import type { Digest, ChangeOf } from '../../model/changes.ts';
+import {
+  changesOf,
+  digestOf,
+  rememberChangeOf,
+  type ChangeOf,
+  type Digest,
+} from '../../model/changes.ts';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import type { SeenCount, SeenCounts } from '../../model/seenCounts.ts';
 import type { Remembered } from './useMemory.ts';
@@ -39,11 +45,12 @@ export function useVisit({ remembered, courses, settled }: VisitSource): VisitSt
 
   const [marked, setMarked] = useState(0);
   const seenCounts = memory?.seenCounts ?? noSeenCounts;
-  const changeOf = store?.changeOf(seenCounts) ?? noChange;
+  const [changeOfBase] = useState(rememberChangeOf);
+  const changeOf = changeOfBase(seenCounts);
   return useMemo(
     () => ({
       changeOf,
-      digest: (isCounted) => store?.digestOf(store.changesOf(seenCounts, courses), isCounted),
+      digest: (isCounted) => digestOf(changesOf(seenCounts, courses), isCounted),
       seenCountOf: (id, type) => seenCounts.get(id)?.[type],
       markAllSeen() {
         store?.markAllSeen(courses);
@@ -56,4 +63,3 @@ export function useVisit({ remembered, courses, settled }: VisitSource): VisitSt
 }
 
 const noSeenCounts: SeenCounts = new Map();
-const noChange = () => undefined;

@@ -4,8 +4,12 @@ import { type UpdateType, updateTypes } from '../../api/updateType.ts';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import type { PutAway } from '../../model/putAway.ts';
 import styles from './CourseOptions.module.css';
-import { CourseOptionsPanel } from './CourseOptionsPanel.tsx';
+import { lazyPart } from '../../app/shared/lazyPart.tsx';
 import type { Undo } from '../data/useUndo.ts';
+
+const CourseOptionsPanel = lazyPart(() =>
+  import('./CourseOptionsPanel.tsx').then((part) => part.CourseOptionsPanel),
+);
 
 export interface CourseOptionsProps {
   readonly courses: readonly CourseUpdates[];
@@ -21,6 +25,12 @@ export function CourseOptions({ courses, putAway, types, undo }: CourseOptionsPr
   const one = opened && courses.find(({ course }) => course.id === opened.orgUnitId);
   const place = () => {
     if (box.current !== null && opened !== undefined) placePopover(box.current, opened.from);
+  };
+  /** Once the panel is both rendered and open. */
+  const takeFocus = () => {
+    const element = box.current;
+    if (element?.querySelector('#options-name') && !element.contains(document.activeElement))
+      element.focus({ preventScroll: true });
   };
   useLayoutEffect(place);
   const onGrown = useEffectEvent(() => void requestAnimationFrame(place));
@@ -41,12 +51,11 @@ export function CourseOptions({ courses, putAway, types, undo }: CourseOptionsPr
       aria-labelledby="options-name"
       className={styles['panel']}
       id="options"
-      onToggle={({ currentTarget, newState }) => {
+      onToggle={({ newState }) => {
         if (newState === 'closed') forget();
         else if (opened !== undefined) {
           place();
-          if (!currentTarget.contains(document.activeElement))
-            currentTarget.focus({ preventScroll: true });
+          takeFocus();
         }
       }}
       popover="auto"
@@ -60,6 +69,10 @@ export function CourseOptions({ courses, putAway, types, undo }: CourseOptionsPr
           explained={opened.type}
           key={opened.time}
           one={one}
+          onRendered={() => {
+            place();
+            takeFocus();
+          }}
           putAway={putAway}
           types={types}
           undo={undo}

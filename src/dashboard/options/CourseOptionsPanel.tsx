@@ -1,13 +1,14 @@
 // Explanations, mute, hide, pin and check of one course.
-import { useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { shownCounts, type CourseUpdates } from '../../model/courseUpdates.ts';
 import { declineMute, isUnchanged } from '../../model/seenCounts.ts';
 import { isMuted, type PutAway, muteKey } from '../../model/putAway.ts';
 import { Button, CloseButton } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import { courseActs, type Act } from '../data/courseActs.ts';
-import styles from './CourseOptions.module.css';
+import styles from './CourseOptionsPanel.module.css';
 import { Explanation } from './Explanation.tsx';
 import { MuteChoice, type ShownNumber } from './MuteChoice.tsx';
 import { useDashboard } from '../data/useDashboard.ts';
@@ -22,15 +23,18 @@ export interface CourseOptionsPanelProps {
   readonly explained: UpdateType | undefined;
   readonly undo: Undo;
   readonly close: () => void;
+  readonly onRendered: () => void;
 }
 
 export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
-  const { one, putAway, types, explained, undo, close } = props;
+  const { one, putAway, types, explained, undo, close, onRendered } = props;
   const { course, state } = one;
   const { words } = useLanguage();
-  const { options } = useLanguage().words;
+  const { options } = useLazyWords();
   const { visit, remembered } = useDashboard();
   const [choosing, setChoosing] = useState(false);
+  const rendered = useEffectEvent(onRendered);
+  useLayoutEffect(() => rendered(), []);
   const acts = courseActs(course, putAway);
   const counts = shownCounts(state);
   const known = types.flatMap((type): ShownNumber[] => {
@@ -57,7 +61,7 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
             {course.name ?? words.course.untitled({ id: course.id })}
           </bdi>
         </p>
-        <CloseButton name={options.close} onClick={close} />
+        <CloseButton name={words.page.close} onClick={close} />
       </div>
       {isOffered && (
         <div className={styles['offer']}>
@@ -128,7 +132,7 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
 }
 
 function CourseOptionsCheck({ one: { course, state } }: { readonly one: CourseUpdates }) {
-  const { options } = useLanguage().words;
+  const { options } = useLazyWords();
   const { checkCourse, refreshing } = useDashboard();
   const [isRequested, setRequested] = useState(false);
   const isInFlight = refreshing.has(course.id);
@@ -166,7 +170,7 @@ interface CourseOptionsMutedProps {
 function CourseOptionsMuted(props: CourseOptionsMutedProps) {
   const { orgUnitId, mutes, muted, onRestore } = props;
   const { words, number, day } = useLanguage();
-  const { options } = useLanguage().words;
+  const { options } = useLazyWords();
   return muted.map(({ type, n }) => (
     <div className={styles['muted']} key={type}>
       <p>{textOf(type, n)}</p>

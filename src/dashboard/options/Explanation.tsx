@@ -5,7 +5,8 @@ import type { CourseState } from '../../model/courseUpdates.ts';
 import { type SeenCount, notSeenClear } from '../../model/seenCounts.ts';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import styles from './CourseOptions.module.css';
+import { useLazyWords } from '../../app/shared/useLazyWords.ts';
+import styles from './CourseOptionsPanel.module.css';
 
 export interface ExplanationProps {
   readonly type: UpdateType;
@@ -21,7 +22,7 @@ export interface ExplanationProps {
 export function Explanation({ type, n, state, seen, isOpen }: ExplanationProps) {
   const { lms } = useApp();
   const { words, number, day, pastTime } = useLanguage();
-  const { explain } = useLanguage().words;
+  const { explain } = useLazyWords();
   const since = notSeenClear(seen, n);
   return (
     <details open={isOpen}>

@@ -4,7 +4,8 @@ import type { UpdateType } from '../../api/updateType.ts';
 import type { MuteEnd } from '../../model/putAway.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import styles from './CourseOptions.module.css';
+import { useLazyWords } from '../../app/shared/useLazyWords.ts';
+import styles from './CourseOptionsPanel.module.css';
 
 export interface ShownNumber {
   readonly type: UpdateType;
@@ -20,7 +21,7 @@ export interface MuteChoiceProps {
 
 export function MuteChoice({ badges, first, onMute }: MuteChoiceProps) {
   const { words, number } = useLanguage();
-  const { options } = useLanguage().words;
+  const { options } = useLazyWords();
   const [chosen, setChosen] = useState(first);
   const [date, setDate] = useState('');
   const id = useId();

@@ -4,7 +4,8 @@ import { bounded } from '../../messages/headlineText.ts';
 import { restore, type AwayEntry } from '../../model/awayEntries.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import styles from './PutAway.module.css';
+import { useLazyWords } from '../../app/shared/useLazyWords.ts';
+import styles from './PutAwayDialog.module.css';
 import { useDashboard } from '../data/useDashboard.ts';
 
 export interface PutAwayDialogProps {
@@ -15,7 +16,8 @@ export interface PutAwayDialogProps {
 }
 
 export function PutAwayDialog({ entries, onRestored, onClose }: PutAwayDialogProps) {
-  const { away: words, options } = useLanguage().words;
+  const { page } = useLanguage().words;
+  const { putAway: words } = useLazyWords();
   const { update } = useDashboard().remembered;
   const [isRestored, setRestored] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -65,7 +67,7 @@ export function PutAwayDialog({ entries, onRestored, onClose }: PutAwayDialogPro
           {entries.length > 1 && (
             <Button onClick={() => bringBack(entries)}>{words.restoreAll}</Button>
           )}
-          <Button submit>{options.close}</Button>
+          <Button submit>{page.close}</Button>
         </div>
       </form>
     </dialog>
@@ -79,7 +81,7 @@ interface PutAwayEntryProps {
 
 function PutAwayEntry({ entry, onRestore }: PutAwayEntryProps) {
   const { words, number, day } = useLanguage();
-  const { away, options } = useLanguage().words;
+  const { options, putAway } = useLazyWords();
   const id = useId();
   return (
     <li className={styles['entry']}>
@@ -113,28 +115,28 @@ function PutAwayEntry({ entry, onRestore }: PutAwayEntryProps) {
         const { type, n } = entry;
         const count =
           n === undefined
-            ? [words.type[type], away.notKnown]
+            ? [words.type[type], putAway.notKnown]
             : [words.badge[type]({ n, shown: number(n) })];
         return [...count, until(entry.until)];
       }
       case 'hidden':
         return [
-          away.hidden,
-          entry.updates === undefined ? away.notKnown : away.updates(bounded(entry.updates)),
+          putAway.hidden,
+          entry.updates === undefined ? putAway.notKnown : putAway.updates(bounded(entry.updates)),
         ];
       case 'pinned':
-        return [away.pinned];
+        return [putAway.pinned];
     }
   }
 
   function until(end: Extract<AwayEntry, { kind: 'mute' }>['until']): string {
     switch (end.kind) {
       case 'rises':
-        return away.rises;
+        return putAway.rises;
       case 'date':
-        return away.until({ day: day(end.at) });
+        return putAway.until({ day: day(end.at) });
       case 'always':
-        return away.always;
+        return putAway.always;
     }
   }
 }

@@ -9,7 +9,7 @@ const STAYS_MS = 20_000;
 
 export function UndoStatus({ undo: { done, undo, dismiss } }: { readonly undo: Undo }) {
   const { words, day } = useLanguage();
-  const { away, options } = useLanguage().words;
+  const { away, page } = useLanguage().words;
   const [isHeld, setHeld] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function UndoStatus({ undo: { done, undo, dismiss } }: { readonly undo: U
           <Button onClick={() => leave(undo)} picture="undo">
             {away.undo}
           </Button>
-          <CloseButton name={options.close} onClick={() => leave(dismiss)} />
+          <CloseButton name={page.close} onClick={() => leave(dismiss)} />
         </>
       )}
     </div>

@@ -1,7 +1,7 @@
 // The keys of the queue; letters can be switched off.
 import { useId, type RefObject } from 'react';
 import { Button } from '../../app/shared/Button.tsx';
-import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import styles from './KeysDialog.module.css';
 
 export interface KeysDialogProps {
@@ -12,7 +12,7 @@ export interface KeysDialogProps {
 }
 
 export function KeysDialog({ ref, hasLetters, setLetters }: KeysDialogProps) {
-  const words = useLanguage().words.queue;
+  const words = useLazyWords().queue;
   const title = useId();
   const keys = [
     [['j', '↓'], words.keyNext],

@@ -4,6 +4,7 @@ import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import type { QueueProgress } from '../../model/queueProgress.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import styles from './Queue.module.css';
 import { QueueItem } from './QueueItem.tsx';
@@ -20,7 +21,7 @@ export interface QueueProps {
 }
 
 export function Queue({ shown, courses }: QueueProps) {
-  const words = useLanguage().words.queue;
+  const words = useLazyWords().queue;
   const memory = useQueueMemory();
   const kept = useKeptQueue(memory);
   const { entries, progress, start, isWhole } = useQueue(shown, courses, kept.start);
@@ -90,7 +91,7 @@ export function Queue({ shown, courses }: QueueProps) {
 /** Put-away entries do not count as done. */
 function Progress({ done, muted, hidden, left, of }: QueueProgress) {
   const { words, list } = useLanguage();
-  const { queue } = useLanguage().words;
+  const { queue } = useLazyWords();
   if (of === 0) return undefined;
   const away = [
     ...(muted > 0 ? [words.course.muted({ n: muted })] : []),

@@ -5,6 +5,7 @@ import { sumKindOf } from '../../model/sums.ts';
 import { Filled } from '../../app/shared/Filled.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import { Change, useChangeText } from '../shared/Badge.tsx';
 import styles from './Queue.module.css';
 import { useDashboard } from '../data/useDashboard.ts';
@@ -23,7 +24,7 @@ export function QueueItem({ entry, isActive, position, size, mute }: QueueItemPr
   const { course, type, n, asOf, change } = entry;
   const { links } = useApp().config;
   const { words, number, pastTime } = useLanguage();
-  const { queue } = useLanguage().words;
+  const { queue } = useLazyWords();
   const { refreshing } = useDashboard();
   const named = useEntryWords()(entry);
   const changeText = useChangeText();

@@ -11,10 +11,15 @@ import {
   type QueueProgress,
   type QueueStart,
 } from '../../model/queueProgress.ts';
-import type { KeptQueue, QueueMemory } from '../../memory/queueMemory.ts';
+import {
+  emptyQueue,
+  openQueueMemory,
+  type KeptQueue,
+  type QueueMemory,
+} from '../../memory/queueMemory.ts';
 import { mute, unmute } from '../../model/putAway.ts';
 import { useApp } from '../../app/shared/useApp.ts';
-import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 import { useHeld } from '../data/useHeld.ts';
 import { usePutAway } from '../data/useMemory.ts';
@@ -60,18 +65,17 @@ export function useQueue(
 const nothingStarted: QueueStart = new Map();
 const keyOf = ({ key }: QueueEntry): string => key;
 
-const nothing: KeptQueue = { start: new Map(), place: undefined };
-
 /** undefined: the queue ends with the page. */
 export function useQueueMemory(): QueueMemory | undefined {
   const { tokenStore } = useApp().config.auth;
   const { store } = useDashboard().remembered;
   // Kept as long as the tokens.
-  return tokenStore === 'session' ? store?.queue : undefined;
+  const owner = tokenStore === 'session' ? store?.queue : undefined;
+  return useMemo(() => owner && openQueueMemory(owner), [owner]);
 }
 
 export function useKeptQueue(memory: QueueMemory | undefined): KeptQueue {
-  return useMemo(() => memory?.read() ?? nothing, [memory]);
+  return useMemo(() => memory?.read() ?? emptyQueue, [memory]);
 }
 
 /** Keeps entries out of scope or lane too. */
@@ -96,7 +100,7 @@ interface Step {
 }
 
 export function useQueueMute(): QueueMute {
-  const words = useLanguage().words.queue;
+  const words = useLazyWords().queue;
   const wordsOf = useEntryWords();
   const { memory, update } = useDashboard().remembered;
   const [last, setLast] = useState<Step>();

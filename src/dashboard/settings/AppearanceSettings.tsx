@@ -1,7 +1,7 @@
 // Settings of theme, density, language and start view.
 import { useLocation, useSearchParams } from 'react-router';
 import { languageTags, languageName } from '../../messages/languages.ts';
-import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import { Choice, type SettingsPartProps } from './Choice.tsx';
 import styles from './SettingsDialog.module.css';
 
@@ -9,7 +9,7 @@ const themes = ['system', 'light', 'dark', 'contrast'] as const;
 const densities = ['comfortable', 'compact'] as const;
 
 export function AppearanceSettings({ settings, choose }: SettingsPartProps) {
-  const { settings: words } = useLanguage().words;
+  const { settings: words } = useLazyWords();
   const [query, setQuery] = useSearchParams();
   const { state }: { readonly state: unknown } = useLocation();
 
@@ -55,7 +55,7 @@ const lanes = [undefined, 'learn', 'teach'] as const;
 const layouts = [undefined, 'table', 'queue'] as const;
 
 export function StartSettings({ settings, choose }: SettingsPartProps) {
-  const { settings: words } = useLanguage().words;
+  const { settings: words } = useLazyWords();
   return (
     <fieldset className={styles['part']}>
       <legend>{words.start}</legend>

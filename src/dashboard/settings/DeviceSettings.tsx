@@ -1,13 +1,13 @@
 // The settings that keep or forget this browser's memory.
 import { useEffect, useRef, useState } from 'react';
-import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import { type SettingsPartProps, Switch } from './Choice.tsx';
 import styles from './SettingsDialog.module.css';
 import { Button } from '../../app/shared/Button.tsx';
 import { useDashboard } from '../data/useDashboard.ts';
 
 export function DeviceSettings({ settings, choose }: SettingsPartProps) {
-  const { settings: words } = useLanguage().words;
+  const { settings: words } = useLazyWords();
   return (
     <fieldset className={styles['part']}>
       <legend>{words.device}</legend>
@@ -23,7 +23,7 @@ export function DeviceSettings({ settings, choose }: SettingsPartProps) {
 }
 
 function ForgetDevice() {
-  const { settings } = useLanguage().words;
+  const { settings } = useLazyWords();
   const { remembered } = useDashboard();
   const [step, setStep] = useState<'nothing' | 'asked' | 'done'>('nothing');
   const question = useRef<HTMLDivElement>(null);

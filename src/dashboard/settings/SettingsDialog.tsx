@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { MemoryState } from '../../memory/memory.ts';
 import { Button } from '../../app/shared/Button.tsx';
-import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 import { DeviceSettings } from './DeviceSettings.tsx';
 import { AppearanceSettings, StartSettings } from './AppearanceSettings.tsx';
@@ -35,7 +35,7 @@ function OpenSettings({
   onClose,
   ...parts
 }: SettingsDialogProps & SettingsPartProps & Pick<MemoryState, 'problem'>) {
-  const { settings: words } = useLanguage().words;
+  const { settings: words } = useLazyWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {

@@ -1,14 +1,14 @@
 // Settings of refresh and notifications.
 import { useState } from 'react';
 import { useApp } from '../../app/shared/useApp.ts';
-import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import { Choice, type Option, Switch, type SettingsPartProps } from './Choice.tsx';
 import styles from './SettingsDialog.module.css';
 
 const usual = [1, 5, 15, 30, 60] as const;
 
 export function UpdateSettings({ settings, choose }: SettingsPartProps) {
-  const { settings: words } = useLanguage().words;
+  const { settings: words } = useLazyWords();
   const { refreshMinutes } = useApp().config.updates;
   const [refusal, setRefusal] = useState<'denied' | 'unavailable'>();
 

@@ -34,7 +34,7 @@ export function Badge({ course, type, n, isStale, change }: BadgeProps) {
         {sure === 'yes' ? (
           shown
         ) : (
-          <Filled text={(place) => words.table.atLeast({ shown: place })}>{shown}</Filled>
+          <Filled text={(place) => words.sum.atLeast({ shown: place })}>{shown}</Filled>
         )}
       </Filled>
       {change !== undefined && <Change {...change} />}

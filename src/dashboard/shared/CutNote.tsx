@@ -2,7 +2,7 @@
 import { Button } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './CutNote.module.css';
-import { MOST_ROWS } from '../data/useDrawnCount.ts';
+import { MOST_ROWS } from '../data/useRenderedCount.ts';
 
 /** `of`: of the whole list. */
 export function CutNote({ of }: { readonly of: number }) {

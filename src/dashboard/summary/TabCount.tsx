@@ -1,18 +1,20 @@
 // The count on the tab's icon and the installed app; notifications.
 import { useEffect } from 'react';
-import type { Row } from '../../model/selectRow.ts';
-import { useNotifications } from './useNotifications.ts';
+import { lazyPart } from '../../app/shared/lazyPart.tsx';
+import { useDashboard } from '../data/useDashboard.ts';
+import type { NotificationsProps } from './Notifications.ts';
 
-export interface TabCountProps {
+const Notifications = lazyPart(() =>
+  import('./Notifications.ts').then((part) => part.Notifications),
+);
+
+export interface TabCountProps extends NotificationsProps {
   /** undefined: unknown. */
   readonly toDo: number | undefined;
-  /** Of all courses except hidden ones. */
-  readonly rows: readonly Row[];
-  readonly settled: boolean;
 }
 
 export function TabCount({ toDo = 0, rows, settled }: TabCountProps) {
-  useNotifications(rows, settled);
+  const { memory } = useDashboard().remembered;
   useEffect(() => {
     setAppBadge(toDo);
     if (toDo === 0) return undefined;
@@ -24,7 +26,7 @@ export function TabCount({ toDo = 0, rows, settled }: TabCountProps) {
       setAppBadge(0);
     };
   }, [toDo]);
-  return undefined;
+  return memory?.settings.notifications && <Notifications rows={rows} settled={settled} />;
 }
 
 /** The badge outlives the page: 0 clears that of an earlier load. */

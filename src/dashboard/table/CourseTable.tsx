@@ -12,13 +12,14 @@ import {
   wholeTable,
 } from '../../model/tableCells.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import styles from './CourseTable.module.css';
 import { CutNote } from '../shared/CutNote.tsx';
 import { TableCopy } from './TableCopy.tsx';
 import { TableHead, useTableSort } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { useDashboard } from '../data/useDashboard.ts';
-import { useDrawnCount } from '../data/useDrawnCount.ts';
+import { useRenderedCount } from '../data/useRenderedCount.ts';
 import { useHeld } from '../data/useHeld.ts';
 import type { Shown } from '../data/useSelection.ts';
 import { TableTotal } from './TableCell.tsx';
@@ -28,6 +29,7 @@ export function CourseTable({ shown }: { readonly shown: Shown }) {
   const { rows: open, onlyAway, clear, types } = selection;
   const language = useLanguage();
   const { words } = language;
+  const { table } = useLazyWords();
   const { view } = useDashboard().shownView;
   const sorting = useTableSort();
   const { sort } = sorting;
@@ -40,7 +42,7 @@ export function CourseTable({ shown }: { readonly shown: Shown }) {
     holdIds(held, [orderKey, sort?.column, sort?.direction].join(), fresh.map(idOfRow)),
   );
   const rows = useMemo(() => inHeldOrder(ids, fresh, idOfRow), [ids, fresh]);
-  const rendered = rows.slice(0, useDrawnCount(rows.length));
+  const rendered = rows.slice(0, useRenderedCount(rows.length));
   const totals = useMemo(() => typeTotals(all, types, complete), [all, types, complete]);
   const sums = useMemo(() => addSums(all, types, complete), [all, types, complete]);
   // Like a row, no column leaves before the person asks for an order.
@@ -79,7 +81,7 @@ export function CourseTable({ shown }: { readonly shown: Shown }) {
           </tbody>
           <tfoot className={styles['foot']}>
             <tr>
-              <th scope="row">{words.table.total}</th>
+              <th scope="row">{table.total}</th>
               {tableSumsOf(types).map((kind) => (
                 <td key={kind}>
                   <TableTotal total={sums[kind]} />

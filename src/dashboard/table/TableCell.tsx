@@ -6,6 +6,7 @@ import { sumKindOf, type Total } from '../../model/sums.ts';
 import type { Cell, Heat } from '../../model/tableCells.ts';
 import { Filled } from '../../app/shared/Filled.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import { Change } from '../shared/Badge.tsx';
 import styles from './TableRow.module.css';
 
@@ -68,7 +69,7 @@ export function TableCell({ cell, type, heat, href, change }: TableCellProps) {
 
 function AwayNumber({ n }: { readonly n: number }) {
   const { number } = useLanguage();
-  const { table } = useLanguage().words;
+  const { table } = useLazyWords();
   return (
     <span className="pictured">
       <Filled quiet text={(shown) => table.away({ shown })}>
@@ -80,7 +81,7 @@ function AwayNumber({ n }: { readonly n: number }) {
 
 function TableUnknown({ isChecking }: { readonly isChecking: boolean }) {
   const { words } = useLanguage();
-  const { table } = useLanguage().words;
+  const { table } = useLazyWords();
   return (
     <span className={isChecking ? styles['zero'] : 'problem'}>
       <span aria-hidden>{isChecking ? '…' : '?'}</span>
@@ -97,8 +98,7 @@ interface TableTotalProps {
 }
 
 export function TableTotal({ total, isChecking = false }: TableTotalProps) {
-  const { number } = useLanguage();
-  const { table } = useLanguage().words;
+  const { words, number } = useLanguage();
   if (total === undefined) return <TableUnknown isChecking={isChecking} />;
   const { n, sure } = bounded(total);
   if (sure === 'yes')
@@ -109,7 +109,7 @@ export function TableTotal({ total, isChecking = false }: TableTotalProps) {
     );
   return (
     <span className={styles['least']}>
-      <Filled text={(shown) => table.atLeast({ shown })}>
+      <Filled text={(shown) => words.sum.atLeast({ shown })}>
         <b>{number(n)}</b>
       </Filled>
     </span>

@@ -6,6 +6,7 @@ import type { Sums, Total, TypeTotals } from '../../model/sums.ts';
 import { cellOf, rowSum, tableSumsOf, toTsv } from '../../model/tableCells.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import styles from './CourseTable.module.css';
 
 export interface TableCopyProps {
@@ -18,7 +19,7 @@ export interface TableCopyProps {
 
 export function TableCopy({ rows, types, totals, sums }: TableCopyProps) {
   const { words } = useLanguage();
-  const { table } = useLanguage().words;
+  const { table } = useLazyWords();
   const [outcome, setOutcome] = useState<string>();
 
   async function copy() {
@@ -69,7 +70,7 @@ export function TableCopy({ rows, types, totals, sums }: TableCopyProps) {
 
   function writeTotal(total: Total | undefined): string | number {
     if (total === undefined) return UNKNOWN;
-    return total.atLeast ? table.atLeast({ shown: String(total.n) }) : total.n;
+    return total.atLeast ? words.sum.atLeast({ shown: String(total.n) }) : total.n;
   }
 
   return (

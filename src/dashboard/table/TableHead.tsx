@@ -3,6 +3,7 @@ import { useState, type KeyboardEvent } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { nextSort, type TableSort, type TableSum } from '../../model/tableCells.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import styles from './TableHead.module.css';
 import { useDashboard } from '../data/useDashboard.ts';
 
@@ -15,7 +16,8 @@ export interface TableHeadProps {
 
 export function TableHead({ sums, types, sorting }: TableHeadProps) {
   const { words } = useLanguage();
-  const { table, toolbar } = words;
+  const { toolbar } = words;
+  const { table } = useLazyWords();
   const { sort, byName, sortBy, sortByName } = sorting;
   const sorted = (column: TableSort['column']) =>
     sort?.column === column ? sort.direction : 'none';

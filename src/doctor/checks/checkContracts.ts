@@ -121,7 +121,7 @@ function judge(
   answer: VersionsAnswer,
 ): Pick<ContractsResult, 'findings' | 'negotiated'> {
   const verdicts = judgeVersions(contracts, answer);
-  const negotiated = negotiatedVersions(verdicts);
+  const negotiated = negotiatedVersions(contracts, verdicts);
   const banner = bannerFor(verdicts);
   if (banner === undefined) {
     return { findings: [ok(where, versionTexts.current(contracts.le, contracts.lp))], negotiated };

@@ -11,7 +11,7 @@ test('each product by its own answer', () => {
   });
   expect(verdicts.le).toEqual({ kind: 'server-older', latest: '1.80', negotiated: '1.80' });
   expect(verdicts.lp.kind).toBe('current');
-  expect(negotiatedVersions(verdicts)).toEqual({ le: '1.80', lp: '1.49' });
+  expect(negotiatedVersions(wanted, verdicts)).toEqual({ le: '1.80', lp: '1.49' });
 });
 
 test('no version in common leaves nothing to ask that product at', () => {
@@ -19,5 +19,9 @@ test('no version in common leaves nothing to ask that product at', () => {
     le: { supported: true, latest: '1.97' },
     lp: { supported: false, latest: '2.0' },
   });
-  expect(negotiatedVersions(verdicts)).toEqual({ le: '1.82', lp: undefined });
+  expect(negotiatedVersions(wanted, verdicts)).toEqual({ le: '1.82', lp: undefined });
+});
+
+test('not checked yet, each product is asked at the configured version', () => {
+  expect(negotiatedVersions(wanted, undefined)).toEqual(wanted);
 });

@@ -1,6 +1,6 @@
 // The values that config.json may hold, key by key: above all, where tokens may travel.
 import { describe, expect, test } from 'vitest';
-import type { ConfigProblem } from '../../../src/config/readMistakes.ts';
+import type { ConfigProblem } from '../../../src/config/configTexts.ts';
 import { minimalConfig, type ConfigChanges } from './minimalConfig.ts';
 import { mistakesIn } from './mistakesIn.ts';
 

@@ -26,7 +26,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const open = (owner = 'digest') => openQueueMemory(owner, sessionStorage);
+const open = (digest = 'digest') =>
+  openQueueMemory({ digest, isForgotten: () => false }, sessionStorage);
 
 test('property: the next load reads what this one kept', () => {
   const anyStarted = fc.record({
@@ -76,27 +77,39 @@ test.each([
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('forgotten, it is kept no more by this page, and again by the next', () => {
-  const memory = open();
-  memory.keep(some);
-  memory.forget();
-  expect(memory.read()).toEqual(nothing);
-  memory.keep(some);
-  expect(sessionStorage).toHaveLength(0);
-  open().keep(some);
-  expect(open().read()).toEqual(some);
-});
+/** Of a person's memory. */
+async function openMine(userId: string) {
+  const { queue, forget } = await openStore(userId);
+  if (queue === undefined) throw new Error('no storage');
+  return { ...openQueueMemory(queue, sessionStorage), forget };
+}
 
 test('it belongs to the memory of the person, and goes with what that forgets', async () => {
-  const mine = await openStore('179');
-  mine.queue?.keep(some);
+  const mine = await openMine('179');
+  mine.keep(some);
   const [text = ''] = Object.values<string>(sessionStorage);
   expect(text).not.toContain('179');
-  expect((await openStore('179')).queue?.read()).toEqual(some);
+  expect((await openMine('179')).read()).toEqual(some);
   mine.forget();
+  expect(mine.read()).toEqual(nothing);
   expect(sessionStorage).toHaveLength(0);
-  mine.queue?.keep(some);
-  expect((await openStore('180')).queue?.read()).toEqual(nothing);
+});
+
+test('it goes when the memory of another person is opened', async () => {
+  (await openMine('179')).keep(some);
+  await openStore('180');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('forgotten, it is kept no more by this page, and again by the next', async () => {
+  const mine = await openMine('179');
+  mine.forget();
+  mine.keep(some);
+  expect(sessionStorage).toHaveLength(0);
+  expect((await openMine('180')).read()).toEqual(nothing);
+  const next = await openMine('179');
+  next.keep(some);
+  expect((await openMine('179')).read()).toEqual(some);
 });
 
 test('it ends with what the tab keeps of a person', () => {

@@ -36,11 +36,11 @@ function leave({ signedIn = true, configText, chunk = data }: Tab = {}) {
     isOver = true;
     queries.clear();
   });
-  keepTabCache({
-    data: { read: () => ({ grant: 'g-1', queries }) },
-    isSignedIn: () => signedIn && !isOver,
-    configText: () => (isOver ? undefined : configText),
-  });
+  keepTabCache(
+    { read: () => ({ grant: 'g-1', queries }) },
+    () => signedIn && !isOver,
+    () => (isOver ? undefined : configText),
+  );
   window.dispatchEvent(new Event('pagehide'));
   return takeTabCache();
 }

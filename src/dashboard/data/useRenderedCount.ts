@@ -8,6 +8,6 @@ export const FIRST_ROWS = 30;
 export const MOST_ROWS = 2_000;
 
 /** `count`: of all rows. */
-export function useDrawnCount(count: number): number {
+export function useRenderedCount(count: number): number {
   return useDeferredValue(Math.min(Math.max(count, FIRST_ROWS), MOST_ROWS), FIRST_ROWS);
 }

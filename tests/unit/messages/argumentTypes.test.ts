@@ -1,16 +1,16 @@
-// The types of the words are those of the English catalogue.
+// The types of arguments are those of the English catalogue.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { readCatalogue } from '../../../tools/messages/readCatalogue.ts';
-import { argumentsOf, wordTypes } from '../../../tools/messages/wordTypes.ts';
+import { argumentsOf, argumentTypes } from '../../../tools/messages/argumentTypes.ts';
 
 /** However the formatter wraps it. */
 const lines = (text: string) => text.replaceAll(/[\s;]+/g, ' ');
 
-test('words.ts is as the catalogue says: else run `npm run words`', () => {
-  const file = fileURLToPath(new URL('../../../src/messages/words.ts', import.meta.url));
-  expect(lines(readFileSync(file, 'utf8'))).toBe(lines(wordTypes(readCatalogue('en'))));
+test('messageArguments.ts is as the catalogue says: else run `npm run words`', () => {
+  const file = fileURLToPath(new URL('../../../src/messages/messageArguments.ts', import.meta.url));
+  expect(lines(readFileSync(file, 'utf8'))).toBe(lines(argumentTypes(readCatalogue('en'))));
 });
 
 test('an argument is a number where it is counted, else text', () => {

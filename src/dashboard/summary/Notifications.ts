@@ -1,18 +1,23 @@
-// Notifies of more to do or new feedback while the page has no focus, if switched on; replaces the last notification.
+// Notifies of more to do or new feedback while the page has no focus; replaces the last notification.
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Words } from '../../messages/words.ts';
+import type { LazyWords } from '../../messages/words.ts';
 import { BASE } from '../../paths/base.ts';
 import { OWN } from '../../paths/storageKeys.ts';
 import { risesOf } from '../../model/announce.ts';
 import type { Row } from '../../model/selectRow.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import { useDashboard } from '../data/useDashboard.ts';
+import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 
-/** `rows`: of all courses except hidden ones. `settled`: no check is in flight. */
-export function useNotifications(rows: readonly Row[], settled: boolean): void {
-  const { memory } = useDashboard().remembered;
+export interface NotificationsProps {
+  /** Of all courses except hidden ones. */
+  readonly rows: readonly Row[];
+  /** No check is in flight. */
+  readonly settled: boolean;
+}
+
+export function Notifications({ rows, settled }: NotificationsProps) {
   const { page } = useLanguage().words;
-  const words = useLanguage().words;
+  const { notify: words } = useLazyWords();
   const latest = useRef<readonly Row[]>(undefined);
   /** The rows last seen, and the rise notified since. */
   const seen = useRef<readonly Row[]>(undefined);
@@ -29,7 +34,7 @@ export function useNotifications(rows: readonly Row[], settled: boolean): void {
     if (seen.current === undefined || isSeen()) return look();
     const { toDo, newFeedback } = risesOf(seen.current, now);
     const sum = toDo + newFeedback;
-    if (memory?.settings.notifications !== true || sum <= told.current) return undefined;
+    if (sum <= told.current) return undefined;
     told.current = sum;
     shown.current = notify(page.title, textOf(toDo, newFeedback, words));
   });
@@ -48,9 +53,10 @@ export function useNotifications(rows: readonly Row[], settled: boolean): void {
       leave();
     };
   }, []);
+  return undefined;
 }
 
-function textOf(toDo: number, feedback: number, { notify: words }: Words): string {
+function textOf(toDo: number, feedback: number, words: LazyWords['notify']): string {
   if (feedback === 0) return words.toDo({ n: toDo });
   return toDo === 0 ? words.newFeedback({ n: feedback }) : words.both({ toDo, feedback });
 }

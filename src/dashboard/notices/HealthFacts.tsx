@@ -1,0 +1,70 @@
+// Technical facts to read and copy; no token and no name.
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { versionsQuery } from '../../queries/queries.ts';
+import { CopyDetails } from '../../app/shared/CopyDetails.tsx';
+import { useApp } from '../../app/shared/useApp.ts';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { useLazyWords } from '../../app/shared/useLazyWords.ts';
+import styles from './HealthDetails.module.css';
+import type { HealthDetailsProps } from './HealthDetails.tsx';
+import { useDashboard } from '../data/useDashboard.ts';
+
+export function HealthFacts(props: HealthDetailsProps) {
+  const lines = [...useCallLines(), ...useCheckLines(props), useMemoryLine()];
+  return (
+    <>
+      <ul className={styles['facts']}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <CopyDetails text={lines.join('\n')} />
+    </>
+  );
+}
+
+function useCallLines(): readonly string[] {
+  const { calls } = useApp();
+  const { time } = useLanguage();
+  const { health: words } = useLazyWords();
+  const n = useSyncExternalStore(calls.subscribe, () => calls.lastHour(Date.now()));
+  const limit = useSyncExternalStore(calls.subscribe, calls.rateLimit);
+  const { remaining: left, resetAt, cost } = limit ?? {};
+  return [
+    words.calls({ n }),
+    ...(limit === undefined ? [words.noLimit] : []),
+    ...(left === undefined ? [] : [words.limit({ left })]),
+    ...(resetAt === undefined ? [] : [words.limitReset({ time: time(resetAt) })]),
+    ...(cost === undefined ? [] : [words.limitCost({ cost })]),
+  ];
+}
+
+function useCheckLines({ checkedAt, versions }: HealthDetailsProps): readonly string[] {
+  const { client, config } = useApp();
+  const { pastTime } = useLanguage();
+  const { health: words } = useLazyWords();
+  const { memory } = useDashboard().remembered;
+  const { queryKey } = versionsQuery(client, config.contracts);
+  const { dataUpdatedAt = 0 } = useQueryClient().getQueryState(queryKey) ?? {};
+  const { le = words.noVersion, lp = words.noVersion } = versions;
+  return [
+    words.versions({ le, lp }),
+    dataUpdatedAt === 0
+      ? words.versionsUnchecked
+      : words.versionsChecked({ time: pastTime(dataUpdatedAt) }),
+    checkedAt === undefined
+      ? words.countsUnchecked
+      : words.countsChecked({ time: pastTime(checkedAt) }),
+    words.refresh({ minutes: memory?.settings.refreshMinutes ?? config.updates.refreshMinutes }),
+  ];
+}
+
+function useMemoryLine(): string {
+  const { health: words } = useLazyWords();
+  const { memory, problem } = useDashboard().remembered;
+  if (memory === undefined || problem === 'unavailable') return words.forgotten;
+  const { seenCounts, putAway } = memory;
+  const choices = putAway.mutes.size + putAway.hidden.size + putAway.pinned.size;
+  return words.remembered({ n: seenCounts.size, choices });
+}

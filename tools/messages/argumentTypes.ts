@@ -1,0 +1,44 @@
+// The types of the arguments of messages, from the English catalogue.
+import { parse, type Token } from '@messageformat/parser';
+import type { Catalogue } from './readCatalogue.ts';
+
+type ArgumentType = 'number' | 'string';
+export type Arguments = ReadonlyMap<string, ArgumentType>;
+
+/** The text of src/messages/messageArguments.ts. */
+export function argumentTypes(catalogue: Catalogue): string {
+  const lines = Object.entries(catalogue).flatMap(([id, { defaultMessage }]) => {
+    const fields = Array.from(argumentsOf(defaultMessage), ([name, type]) => `${name}: ${type}`);
+    return fields.length === 0 ? [] : [`  '${id}': { ${fields.join('; ')} };`];
+  });
+  return `// Written by \`npm run words\` from catalogues/en.json: not to be changed by hand.
+
+/** By id; a message without arguments is absent. */
+export interface MessageArguments {
+${lines.join('\n')}
+}
+`;
+}
+
+/** @throws Error where the message is none, or takes one argument in two ways. */
+export function argumentsOf(message: string): Arguments {
+  const found = new Map<string, ArgumentType>();
+  collect(parse(message), found);
+  return found;
+}
+
+function collect(tokens: readonly Token[], found: Map<string, ArgumentType>): void {
+  for (const token of tokens) {
+    if (token.type === 'content' || token.type === 'octothorpe') continue;
+    const isNumber =
+      token.type === 'plural' ||
+      token.type === 'selectordinal' ||
+      (token.type === 'function' && token.key === 'number');
+    const type = isNumber ? 'number' : 'string';
+    const earlier = found.get(token.arg);
+    if (earlier !== undefined && earlier !== type)
+      throw new Error(`{${token.arg}} is a number here and text there.`);
+    found.set(token.arg, type);
+    if ('cases' in token) for (const { tokens: inner } of token.cases) collect(inner, found);
+  }
+}
