@@ -4,8 +4,8 @@ import { UNSTABLE } from '../api/versions.ts';
 import { updateTypes } from '../api/updateType.ts';
 import * as field from './configFields.ts';
 import { withPreset } from './presets.ts';
-import type { ConfigProblem } from './configTexts.ts';
-import type { ConfigIssue, ConfigMistake } from './readMistakes.ts';
+import type { ConfigMistake, ConfigProblem } from './configTexts.ts';
+import type { ConfigIssue } from './readMistakes.ts';
 
 const Lms = field.closed({
   baseUrl: field.baseUrl,

@@ -1,5 +1,4 @@
 // Words the mistakes of config.json for administrators; loaded lazily.
-import type { ConfigMistake } from './readMistakes.ts';
 
 export const configWords = {
   title: 'This page is not set up correctly',
@@ -52,6 +51,16 @@ export type ConfigProblem = keyof typeof problemTexts;
 
 /** Their value says nothing, or may be a secret. */
 const hidesValue = new Set<ConfigProblem>(['secret', 'address-extras', 'empty', 'empty-list']);
+
+export interface ConfigMistake {
+  /** `auth.issuer`, `courses[2].id`; `''` is the file itself. */
+  readonly path: string;
+  readonly problem: ConfigProblem;
+  /** As JSON, shortened; undefined if it must not be shown or would not help. */
+  readonly found: string | undefined;
+  /** Allowed values, if they are a short list. */
+  readonly choices: string | undefined;
+}
 
 export function mistakeText({ problem, found, choices }: ConfigMistake): string {
   const text = problemTexts[problem].replace('{choices}', choices ?? 'the known names');

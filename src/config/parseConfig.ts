@@ -1,6 +1,7 @@
 // Parses config.json for commands, with every mistake explained.
 import { readConfig, readConfigText, type Config, type ReadConfig } from './config.ts';
-import { type ConfigMistake, readMistakes } from './readMistakes.ts';
+import type { ConfigMistake } from './configTexts.ts';
+import { readMistakes } from './readMistakes.ts';
 
 export type ConfigResult =
   | { readonly kind: 'config'; readonly config: Config }

@@ -1,6 +1,6 @@
 // Turns the issues of config.json into mistakes; loaded lazily.
 import type * as v from 'valibot';
-import { problemTexts, type ConfigProblem } from './configTexts.ts';
+import { problemTexts, type ConfigMistake, type ConfigProblem } from './configTexts.ts';
 
 /** In the order of the file, at most one for each path. */
 export function readMistakes(issues: readonly ConfigIssue[]): ConfigMistake[] {
@@ -57,16 +57,6 @@ function shorten(value: unknown): string | undefined {
 /** Valibot writes `("a" | "b")`. */
 function readable(expected: string | null): string | undefined {
   return expected?.replace(/^\(|\)$/g, '').replaceAll(' | ', ', ');
-}
-
-export interface ConfigMistake {
-  /** `auth.issuer`, `courses[2].id`; `''` is the file itself. */
-  readonly path: string;
-  readonly problem: ConfigProblem;
-  /** As JSON, shortened; undefined if it must not be shown or would not help. */
-  readonly found: string | undefined;
-  /** Allowed values, if they are a short list. */
-  readonly choices: string | undefined;
 }
 
 export type ConfigIssue = v.BaseIssue<unknown> | ConfigMistake;

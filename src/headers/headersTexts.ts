@@ -1,5 +1,5 @@
 // Texts of the command that writes header files.
-import type { ConfigMistake } from '../config/readMistakes.ts';
+import type { ConfigMistake } from '../config/configTexts.ts';
 import { mistakeText } from '../config/configTexts.ts';
 import { escapeControls } from '../command/escapeControls.ts';
 

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RetryingClient } from '../api/retry.ts';
 import type { Session, SessionState } from '../auth/session.ts';
 import type { OpenedMemory } from '../memory/memory.ts';
+import { createStateBox } from '../memory/stateBox.ts';
 import { openVisits } from '../memory/visits.ts';
 import { createQueryClient, knownPerson } from './queries.ts';
 
@@ -28,31 +29,23 @@ export function followGrant(
   session: Pick<Session, 'state' | 'subscribe'>,
   clientOf: (grant: string | undefined) => RetryingClient,
 ): CurrentGrantData {
-  const listeners = new Set<() => void>();
-  let data = open(grantShown(session.state(), undefined));
+  const { read, set, subscribe } = createStateBox(open(grantShown(session.state(), undefined)));
 
   function open(grant: string | undefined): GrantData {
     return { grant, client: clientOf(grant), queries: createQueryClient(), memories: new Map() };
   }
 
   session.subscribe(() => {
-    const grant = grantShown(session.state(), data.grant);
-    if (grant === data.grant) return;
-    const earlier = data;
-    data = open(grant);
-    for (const listener of listeners) listener();
+    const earlier = read();
+    const grant = grantShown(session.state(), earlier.grant);
+    if (grant === earlier.grant) return;
+    set(open(grant));
     earlier.queries.clear();
     for (const { store } of earlier.memories.values()) store.close();
     earlier.memories.clear();
   });
 
-  return {
-    read: () => data,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  return { read, subscribe };
 }
 
 /** Opens the memory of the person whose answers were hydrated: some of their numbers may be put away. Never throws. */

@@ -15,7 +15,6 @@ import { getMyCourses, getPerson, type CoursesPage, type Person } from '../api/p
 import type { RetryingClient } from '../api/retry.ts';
 import { checkVersions, type VersionsAnswer, type WantedVersions } from '../api/versions.ts';
 import type { Config } from '../config/config.ts';
-import { keepSame } from './keepSame.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -133,9 +132,7 @@ export function updatesQuery(
   return {
     ...chunkQuery(
       request,
-      wholly((before) =>
-        getChunk(client, request, before, isSupportedSince(cache, client, wanted, Date.now())),
-      ),
+      wholly((before) => getChunk(client, request, before, isSupportedNow(cache, client, wanted))),
     ),
     initialData: () =>
       knownAnswers(
@@ -155,7 +152,7 @@ export function missingQuery(
   const query = chunkQuery(
     request,
     wholly((before = nothing) =>
-      getMissing(client, request, before, isSupportedSince(cache, client, wanted, Date.now())),
+      getMissing(client, request, before, isSupportedNow(cache, client, wanted)),
     ),
   );
   return { ...query, staleTime: 0 };
@@ -165,7 +162,7 @@ export function missingQuery(
 export function courseQuery(cache: QueryClient, course: CourseRequest, wanted: WantedVersions) {
   const { client, chunk } = course;
   const query = chunkQuery(chunk, (before = nothing) =>
-    getCourse(course, before, isSupportedSince(cache, client, wanted, Date.now())),
+    getCourse(course, before, isSupportedNow(cache, client, wanted)),
   );
   return { ...query, staleTime: 0 };
 }
@@ -189,23 +186,14 @@ function chunkQuery(request: ChunkRequest, ask: Ask<ChunkData>) {
   const { version, ...rest } = request;
   return queryOptions({
     queryKey: [UPDATES, version, rest],
-    queryFn: async ({ client: cache, queryKey }) => {
-      const known = () => cache.getQueryData<ChunkData>(queryKey);
-      const data = await ask(known());
-      return keepSame(known(), data);
-    },
-    structuralSharing: false,
+    queryFn: ({ client: cache, queryKey }) => ask(cache.getQueryData<ChunkData>(queryKey)),
     staleTime: (query) => (query.state.data?.partial === true ? 0 : Infinity),
   });
 }
 
-/** After a 404, a version check newer than `since`, ms since the epoch (the specification, States and transitions). */
-function isSupportedSince(
-  cache: QueryClient,
-  client: Client,
-  wanted: WantedVersions,
-  since: number,
-): IsSupported {
+/** After a 404, a version check newer than this call (the specification, States and transitions). */
+function isSupportedNow(cache: QueryClient, client: Client, wanted: WantedVersions): IsSupported {
+  const since = Date.now();
   return async () => {
     const staleTime = Date.now() - since;
     try {

@@ -21,12 +21,15 @@ export interface ButtonProps {
   readonly busy?: boolean;
   readonly submit?: boolean;
   readonly expanded?: boolean;
+  /** Id of the description. */
+  readonly describedBy?: string;
 }
 
 export function Button(props: ButtonProps) {
-  const { children, onClick, look, picture, busy = false, submit, expanded } = props;
+  const { children, onClick, look, picture, busy = false, submit, expanded, describedBy } = props;
   return (
     <button
+      aria-describedby={describedBy}
       aria-disabled={busy}
       aria-expanded={expanded}
       className={styles['button']}

@@ -1,4 +1,5 @@
 // After Back, also with a reload, restores focus and scroll position of the followed link (saved by useReturn.ts).
+import { isRecord } from '../../memory/isRecord.ts';
 import { navigationType } from '../../paths/navigationType.ts';
 
 interface Left {
@@ -32,8 +33,4 @@ export function returnTo({ href, top }: Left, links: Iterable<HTMLAnchorElement>
 function scrollTo(link: Element, top: number, frames: number): void {
   window.scrollBy(0, link.getBoundingClientRect().top - top);
   if (frames > 0) requestAnimationFrame(() => scrollTo(link, top, frames - 1));
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

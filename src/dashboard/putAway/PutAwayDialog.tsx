@@ -97,15 +97,9 @@ function PutAwayEntry({ entry, onRestore }: PutAwayEntryProps) {
           </p>
         ))}
       </div>
-      <button
-        aria-describedby={id}
-        className={styles['restore']}
-        data-picture="undo"
-        onClick={onRestore}
-        type="button"
-      >
+      <Button describedBy={id} onClick={onRestore} picture="undo">
         {options.restore}
-      </button>
+      </Button>
     </li>
   );
 

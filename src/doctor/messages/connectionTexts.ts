@@ -1,6 +1,6 @@
 // Texts about configuration, addresses, discovery and clocks.
 import type { SignInFault } from '../../auth/discovery/signInFault.ts';
-import type { ConfigMistake } from '../../config/readMistakes.ts';
+import type { ConfigMistake } from '../../config/configTexts.ts';
 import type { NetworkFault } from '../networkFault.ts';
 import { say, type DoctorMessage } from './doctorMessage.ts';
 import { networkWords } from './networkTexts.ts';

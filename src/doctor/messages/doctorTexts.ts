@@ -1,5 +1,5 @@
 // Texts around the checks, without values of doctor.json, which may be keys.
-import type { ConfigMistake } from '../../config/readMistakes.ts';
+import type { ConfigMistake } from '../../config/configTexts.ts';
 import type { CheckId } from '../checkResult.ts';
 import type { Outcome } from '../finding.ts';
 import type { SettingMistake } from '../settingsFile.ts';

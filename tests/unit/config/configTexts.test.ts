@@ -1,7 +1,7 @@
 // Mistakes in config.json in words: each has its own, and no secret is shown.
 import { describe, expect, test } from 'vitest';
 import { mistakeText, type ConfigProblem } from '../../../src/config/configTexts.ts';
-import type { ConfigMistake } from '../../../src/config/readMistakes.ts';
+import type { ConfigMistake } from '../../../src/config/configTexts.ts';
 
 const mistake = (problem: ConfigProblem): ConfigMistake => ({
   path: 'auth.issuer',

@@ -1,6 +1,6 @@
 // The mistakes that a configuration is refused for.
 import { parseConfig } from '../../../src/config/parseConfig.ts';
-import type { ConfigMistake } from '../../../src/config/readMistakes.ts';
+import type { ConfigMistake } from '../../../src/config/configTexts.ts';
 
 /** Empty when there are none. */
 export function mistakesIn(value: unknown): readonly ConfigMistake[] {
