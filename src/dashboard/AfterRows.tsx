@@ -10,7 +10,8 @@ import { PutAway } from './putAway/PutAway.tsx';
 import { Upkeep, type UpkeepProps } from './data/Upkeep.tsx';
 import type { Known } from './data/useKnown.ts';
 import type { Shown } from './data/useSelection.ts';
-import { HealthDetails, type HealthDetailsProps } from './notices/HealthDetails.tsx';
+import { HealthDetails } from './notices/HealthDetails.tsx';
+import type { HealthFactsProps } from './notices/HealthFacts.tsx';
 import { TabCount, type TabCountProps } from './summary/TabCount.tsx';
 import { useDashboard } from './data/useDashboard.ts';
 import { useUndo } from './data/useUndo.ts';
@@ -71,7 +72,7 @@ function CourseActions({ courses, scope, shown }: CourseActionsProps) {
   );
 }
 
-interface PageEndProps extends TabCountProps, HealthDetailsProps {}
+interface PageEndProps extends TabCountProps, HealthFactsProps {}
 
 function PageEnd({ toDo, rows, settled, checkedAt, versions }: PageEndProps) {
   // Rendered after the first check, which changes the height of the rows above.

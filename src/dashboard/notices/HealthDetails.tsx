@@ -1,20 +1,14 @@
 // A button that shows the technical facts.
 import { useState } from 'react';
-import type { NegotiatedVersions } from '../../api/judgeVersion.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { lazyPart } from '../../app/shared/lazyPart.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
+import type { HealthFactsProps } from './HealthFacts.tsx';
 import styles from './HealthDetails.module.css';
 
 const HealthFacts = lazyPart(() => import('./HealthFacts.tsx').then((part) => part.HealthFacts));
 
-export interface HealthDetailsProps {
-  /** Of the oldest count, ms since the epoch. */
-  readonly checkedAt: number | undefined;
-  readonly versions: NegotiatedVersions;
-}
-
-export function HealthDetails(props: HealthDetailsProps) {
+export function HealthDetails(props: HealthFactsProps) {
   const { details } = useLanguage().words;
   const [isOpen, setOpen] = useState(false);
   return (

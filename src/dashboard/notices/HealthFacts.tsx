@@ -1,16 +1,22 @@
 // Technical facts to read and copy; no token and no name.
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import type { NegotiatedVersions } from '../../api/judgeVersion.ts';
 import { versionsQuery } from '../../queries/queries.ts';
 import { CopyDetails } from '../../app/shared/CopyDetails.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import styles from './HealthDetails.module.css';
-import type { HealthDetailsProps } from './HealthDetails.tsx';
 import { useDashboard } from '../data/useDashboard.ts';
 
-export function HealthFacts(props: HealthDetailsProps) {
+export interface HealthFactsProps {
+  /** Of the oldest count, ms since the epoch. */
+  readonly checkedAt: number | undefined;
+  readonly versions: NegotiatedVersions;
+}
+
+export function HealthFacts(props: HealthFactsProps) {
   const lines = [...useCallLines(), ...useCheckLines(props), useMemoryLine()];
   return (
     <>
