@@ -67,8 +67,6 @@ export interface OpenedMemory {
 export interface VisitedMemory extends MemoryStore {
   /** Stores the counts of `courses` as seen if the page is visible. Call it only with complete data. */
   readonly markAsSeen: (courses: readonly CourseUpdates[]) => void;
-  /** Calls `markAsSeen` after the next frame. Returns a function that cancels it. */
-  readonly markAsSeenSoon: (courses: readonly CourseUpdates[]) => () => void;
   /** The counts of `courses` become the base of changes. */
   readonly markAllSeen: (courses: readonly CourseUpdates[]) => void;
   /** Stores visits, and calls `onReturn` when the page becomes visible. Returns a function that stops it. */

@@ -1,5 +1,4 @@
 // The visits of one person: stores the seen counts, and when the page was visible.
-import type { CourseUpdates } from '../model/courseUpdates.ts';
 import { checkedCounts, markAllSeen, recordSeen } from '../model/seenCounts.ts';
 import { endMutes, followDown } from '../model/putAway.ts';
 import { enterVisit, stayInView } from '../model/visit.ts';
@@ -17,28 +16,17 @@ export async function openVisits(
 ): Promise<VisitedMemory> {
   const store = userId === undefined ? pageMemory(undefined) : await openMemory({ issuer, userId });
   if (isInView()) enter(store);
-  function markAsSeen(courses: readonly CourseUpdates[]): void {
-    if (!isInView()) return;
-    const now = Date.now();
-    const seen = checkedCounts(courses);
-    store.update((before) => ({
-      ...stayInView(before, now),
-      seenCounts: recordSeen(before.seenCounts, seen, now),
-      putAway: followDown(endMutes(before.putAway, seen, now), seen),
-    }));
-  }
   return {
     ...store,
-    markAsSeen,
-    markAsSeenSoon(courses) {
-      let timer: ReturnType<typeof setTimeout>;
-      const frame = requestAnimationFrame(() => {
-        timer = setTimeout(markAsSeen, 0, courses);
-      });
-      return () => {
-        cancelAnimationFrame(frame);
-        clearTimeout(timer);
-      };
+    markAsSeen(courses) {
+      if (!isInView()) return;
+      const now = Date.now();
+      const seen = checkedCounts(courses);
+      store.update((before) => ({
+        ...stayInView(before, now),
+        seenCounts: recordSeen(before.seenCounts, seen, now),
+        putAway: followDown(endMutes(before.putAway, seen, now), seen),
+      }));
     },
     markAllSeen(courses) {
       store.update((before) => ({

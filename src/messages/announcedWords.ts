@@ -1,25 +1,8 @@
 // The text of announcements.
-import type { NoticeKind } from '../model/notices.ts';
 import type { Sums } from '../model/sums.ts';
 import type { Summary } from '../model/summary.ts';
 import { bounded } from './headlineText.ts';
 import type { Language } from './language.ts';
-import type { Words } from './words.ts';
-
-export function announcedCause(
-  cause: NoticeKind | 'over' | 'marked',
-  { announce: words }: Words,
-): string {
-  return cause === 'callback-ignored' ? words.callbackIgnored : words[cause];
-}
-
-/** undefined for a failed list, which is not empty. */
-export function announcedNone(
-  reason: 'no-enrollments' | 'fault' | 'no-contract',
-  { announce: words }: Words,
-): string | undefined {
-  return reason === 'no-enrollments' ? words.noCourses : undefined;
-}
 
 export interface ResultSource {
   readonly summary: Pick<Summary, 'allClear' | 'courses' | 'unchecked' | 'total'>;

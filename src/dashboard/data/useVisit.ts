@@ -38,10 +38,9 @@ export function useVisit({ remembered, courses, settled }: VisitSource): VisitSt
     if (settled) store?.markAsSeen(courses);
   });
   useEffect(() => store?.watch(() => onReturn()), [store]);
-  useEffect(
-    () => (settled ? store?.markAsSeenSoon(courses) : undefined),
-    [store, settled, courses],
-  );
+  useEffect(() => {
+    if (settled) store?.markAsSeen(courses);
+  }, [store, settled, courses]);
 
   const [marked, setMarked] = useState(0);
   const seenCounts = memory?.seenCounts ?? noSeenCounts;

@@ -1,5 +1,6 @@
 // The live region (src/model/announce.ts), in other words than the visible ones, for find-in-page.
-import { announcedCause, announcedNone, announcedResult } from '../../messages/announcedWords.ts';
+import type { NoCoursesReason } from '../../model/courseList.ts';
+import { announcedResult } from '../../messages/announcedWords.ts';
 import { noticesOf } from '../../model/notices.ts';
 import { announce, nothingSaid, type Said } from '../../model/announce.ts';
 import type { Match } from '../../model/select.ts';
@@ -29,7 +30,7 @@ export function Announcement({ known, requested, shown }: AnnouncementProps) {
   const { total } = snapshot.summary;
   const result =
     list.kind === 'none'
-      ? announcedNone(list.reason.kind, words)
+      ? noneText(list.reason.kind)
       : announcedResult(
           { summary: shown.summary, sums: shown.selection.whole, narrowed: shown.narrowed },
           spoken,
@@ -64,7 +65,12 @@ export function Announcement({ known, requested, shown }: AnnouncementProps) {
     if (part === 'result') return next.result;
     if (part === 'found') return words.toolbar.found({ n: next.found ?? 0 });
     if (part === 'changed') return words.announce.changed({ n: next.changed });
-    return announcedCause(part, words);
+    return words.announce[part === 'callback-ignored' ? 'callbackIgnored' : part];
+  }
+
+  /** undefined for a failed list, which is not empty. */
+  function noneText(reason: NoCoursesReason['kind']): string | undefined {
+    return reason === 'no-enrollments' ? words.announce.noCourses : undefined;
   }
 }
 

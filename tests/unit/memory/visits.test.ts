@@ -57,18 +57,6 @@ test('a page in view begins a visit, one that is hidden begins none until it is 
   expect(onReturn).toHaveBeenCalledTimes(1);
 });
 
-test('a look at what is not on the screen yet is noted once it is, unless something newer comes first', async () => {
-  const { visits, memory } = await open();
-  visits.markAsSeenSoon(counted(2))();
-  visits.markAsSeenSoon(counted(3));
-  expect(memory().seenCounts.size).toBe(0);
-  vi.advanceTimersByTime(100);
-  expect(memory().seenCounts.get('6606')?.[type]?.n).toBe(3);
-  visits.markAsSeenSoon(counted(4));
-  vi.advanceTimersToNextFrame();
-  expect(memory().seenCounts.get('6606')?.[type]?.n).toBe(3);
-});
-
 test('a look is noted with its time, and mutes follow what it saw', async () => {
   const { visits, memory } = await open();
   visits.update(muteAt(3));
