@@ -46,7 +46,7 @@ function useCallLines(): readonly string[] {
   ];
 }
 
-function useCheckLines({ checkedAt, versions }: HealthDetailsProps): readonly string[] {
+function useCheckLines({ checkedAt, versions }: HealthFactsProps): readonly string[] {
   const { client, config } = useApp();
   const { pastTime } = useLanguage();
   const { health: words } = useLazyWords();
