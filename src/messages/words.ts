@@ -13,6 +13,7 @@ export const lazyAreas = [
   'frame',
   'notify',
   'putAway',
+  'groups',
 ] as const;
 type LazyArea = (typeof lazyAreas)[number];
 

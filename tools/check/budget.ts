@@ -34,6 +34,7 @@ const LAZY: ReadonlySet<string> = new Set([
   'src/dashboard/notices/HealthFacts.tsx',
   'src/dashboard/settings/SettingsDialog.tsx',
   'src/dashboard/options/CourseOptionsPanel.tsx',
+  'src/dashboard/courses/CourseGroups.tsx',
   'src/dashboard/table/CourseTable.tsx',
   'src/dashboard/queue/Queue.tsx',
   'src/dashboard/putAway/PutAwayDialog.tsx',

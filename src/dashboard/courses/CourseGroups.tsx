@@ -5,6 +5,7 @@ import { groupByCode, sharedPrefixes, type CourseGroup } from '../../model/cours
 import { holdIds, inHeldOrder, type HeldIds } from '../../model/order.ts';
 import type { Row } from '../../model/selectRow.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import { CourseItems, type CourseItemsProps } from './CourseRow.tsx';
 import styles from './CourseList.module.css';
 import { CutNote } from '../shared/CutNote.tsx';
@@ -24,8 +25,8 @@ export interface CourseGroupsProps extends Pick<CourseItemsProps, 'rows' | 'date
 
 export function CourseGroups(props: CourseGroupsProps) {
   const { rows, allRows, datedAbove, types, complete, orderKey } = props;
-  const { compare, words: allWords } = useLanguage();
-  const words = allWords.groups;
+  const { compare } = useLanguage();
+  const { groups: words } = useLazyWords();
   const { sort } = useDashboard().shownView.view;
   const prefixes = useMemo(() => sharedPrefixes(allRows), [allRows]);
   const fresh = useMemo(() => {

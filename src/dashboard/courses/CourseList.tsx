@@ -5,7 +5,7 @@ import { oldestOf } from '../../model/courseUpdates.ts';
 import type { Row } from '../../model/selectRow.ts';
 import { dateOf } from '../../model/headline.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import { CourseGroups } from './CourseGroups.tsx';
+import { lazyPart } from '../../app/shared/lazyPart.tsx';
 import styles from './CourseList.module.css';
 import { CourseItems, type CourseItemsProps } from './CourseRow.tsx';
 import { CutNote } from '../shared/CutNote.tsx';
@@ -13,6 +13,8 @@ import { FIRST_ROWS, useRenderedCount } from '../data/useRenderedCount.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 import type { Shown } from '../data/useSelection.ts';
 import { Button } from '../../app/shared/Button.tsx';
+
+const CourseGroups = lazyPart(() => import('./CourseGroups.tsx').then((part) => part.CourseGroups));
 
 export function CourseList({ shown }: { readonly shown: Shown }) {
   const { selection, headline, narrowed, complete, orderKey } = shown;
