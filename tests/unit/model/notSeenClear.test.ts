@@ -54,6 +54,35 @@ test('a gap that is put into any story never lengthens it', () => {
   );
 });
 
+test('unchanged for 14 days: looks so far apart, and no other number between', () => {
+  const story: OneLook[] = [
+    { at: 0, n: 3 },
+    { at: 7 * DAY_MS, n: 3 },
+    { at: 14 * DAY_MS, n: 3 },
+  ];
+  expect(unchanged(story, 3)).toBe(true);
+  expect(unchanged(story, 4)).toBe(false);
+  expect(
+    unchanged(
+      [
+        { at: 0, n: 3 },
+        { at: 14 * DAY_MS - 1, n: 3 },
+      ],
+      3,
+    ),
+  ).toBe(false);
+  expect(unchanged(story.toSpliced(1, 1, { at: 7 * DAY_MS, n: 4 }), 3)).toBe(false);
+  expect(unchanged(story.with(1, { at: 7 * DAY_MS, n: undefined }), 3)).toBe(true);
+  expect(unchanged(story.slice(0, 1), 3)).toBe(false);
+  expect(unchanged([], 3)).toBe(false);
+  expect(
+    unchanged(
+      story.map(({ at }) => ({ at, n: 0 })),
+      0,
+    ),
+  ).toBe(false);
+});
+
 test('two looks of its story prove that it is unchanged', () => {
   fc.assert(
     fc.property(anyStory, fc.nat({ max: 2 }), (story, n) => {
