@@ -3,7 +3,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Lms } from '../lms/startLms.ts';
 import { findChromium } from '../../tools/check/findChromium.ts';
-import { expectCourses, test } from './fixtures.ts';
+import { expectChecked, expectCourses, test } from './fixtures.ts';
 import { expectSignedIn } from './signInAs.ts';
 
 test.use({ entrance: 'by hand' });
@@ -58,7 +58,7 @@ test('back from a course, the page is there at once, keeps its session and may r
   signIn,
 }) => {
   await signIn('Sofia Lindqvist');
-  await expect(page.getByText(/^Last checked/)).toBeVisible();
+  await expectChecked(page);
   await watchReturn(page);
   await page.goto(`${lms.url}/courses/7142`);
   const before = lms.requests.length;
@@ -76,10 +76,10 @@ test('back from a later load of the page, which renewed the token: no token is s
   signIn,
 }) => {
   await signIn('Sofia Lindqvist');
-  await expect(page.getByText(/^Last checked/)).toBeVisible();
+  await expectChecked(page);
   await page.goto(`${lms.url}/courses/7142`);
   await page.goto(site.origin);
-  await expect(page.getByText(/^Last checked/)).toBeVisible();
+  await expectChecked(page);
   await renew(page, lms);
   await goBack(page, 2);
   await expectSignedIn(page, 'Sofia Lindqvist');
@@ -95,7 +95,7 @@ test('back after a sign-out there is nothing of the person', async ({
   signIn,
 }) => {
   await signIn('Sofia Lindqvist');
-  await expect(page.getByText(/^Last checked/)).toBeVisible();
+  await expectChecked(page);
   await page.goto(`${lms.url}/courses/7142`);
   await page.goto(site.origin);
   await expectSignedIn(page, 'Sofia Lindqvist');

@@ -1,7 +1,7 @@
 // Text at twice its size (WCAG 1.4.4) on a phone: no word is broken, nothing is cut off, and the courses
 // are not pushed out of sight.
 import { expect, type Page } from '@playwright/test';
-import { courseItems, expectCourses, test } from './fixtures.ts';
+import { courseItems, expectChecked, expectCourses, test } from './fixtures.ts';
 import { boxDefects } from './readBoxes.ts';
 import { brokenWords } from './readWords.ts';
 
@@ -20,7 +20,7 @@ for (const [personName, courses] of [
   test(`the courses of ${personName}`, async ({ page, signIn }) => {
     await signIn(personName);
     await expectCourses(page, courses);
-    await page.getByText(/^Last checked/).waitFor();
+    await expectChecked(page);
     await doubleText(page);
     const first = await courseItems(page).first().getByRole('heading').boundingBox();
     expect(first?.y).toBeLessThan(phone.height * 0.9);
@@ -32,7 +32,7 @@ for (const [personName, courses] of [
 
 test('the queue', async ({ page, signIn }) => {
   await signIn('Daniel Okafor', { path: '/?as=queue' });
-  await page.getByText(/^Last checked/).waitFor();
+  await expectChecked(page);
   await page.getByRole('list', { name: 'Queue' }).waitFor();
   await doubleText(page);
   // As above: of a course.

@@ -4,12 +4,9 @@ import { expect, type Page } from '@playwright/test';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import type { Lms } from '../lms/startLms.ts';
 import { expectAllParts, expectChecked, expectCourses, refresh, test } from './fixtures.ts';
-import { shiftsOf } from './measureShift.ts';
+import { expectStill } from './measureShift.ts';
 
 test.use({ entrance: 'by hand' });
-
-/** Of the screen, in all: a tenth of it by a fifth of its height. */
-const MOST = 0.02;
 
 const slowly = { kind: 'wait', ms: 700 } as const;
 const counts = ['updates-one', 'updates-many'] as const;
@@ -26,12 +23,6 @@ async function settle(page: Page): Promise<void> {
     'false',
   );
   await expectAllParts(page);
-}
-
-async function expectStill(page: Page, journey: string): Promise<void> {
-  const shifts = await shiftsOf(page);
-  const sum = shifts.reduce((total, { value }) => total + value, 0);
-  expect(sum, `${journey}: ${JSON.stringify(shifts, null, 1)}`).toBeLessThanOrEqual(MOST);
 }
 
 /** From the end of a sign-in on: that, a reload and a refresh. */

@@ -2,9 +2,7 @@
 // layout anything wider than the screen.
 import { expect } from '@playwright/test';
 import { translatedLanguages } from '../../tools/messages/readCatalogue.ts';
-import { courseItems, largestWords, test } from './fixtures.ts';
-
-const settled = /^Last checked/;
+import { courseItems, expectChecked, largestWords, test } from './fixtures.ts';
 
 test.describe('on a phone of 390 by 844', () => {
   test.use({ viewport: { width: 390, height: 844 } });
@@ -15,7 +13,7 @@ test.describe('on a phone of 390 by 844', () => {
       signIn,
     }) => {
       await signIn(personName);
-      await page.getByText(settled).waitFor();
+      await expectChecked(page);
       await page.getByRole('searchbox', { name: 'Search courses' }).waitFor();
       const box = await courseItems(page).first().getByRole('heading').boundingBox();
       expect(box?.y).toBeLessThan(240);
@@ -24,7 +22,7 @@ test.describe('on a phone of 390 by 844', () => {
 
   test('and so it does in every language, with three sums', async ({ page, site, signIn }) => {
     await signIn('Sofia Lindqvist');
-    await page.getByText(settled).waitFor();
+    await expectChecked(page);
     for (const tag of ['en', ...translatedLanguages()]) {
       await page.goto(`${site.origin}/?lang=${tag}`);
       await expect(page.locator('html')).toHaveAttribute('lang', tag);
@@ -38,7 +36,7 @@ test.describe('on a phone of 390 by 844', () => {
   for (const layout of ['list', 'table', 'queue']) {
     test(`nothing of the ${layout} leaves the screen`, async ({ page, signIn }) => {
       await signIn('Daniel Okafor', { path: `/?as=${layout}` });
-      await page.getByText(settled).waitFor();
+      await expectChecked(page);
       await expect(
         page.getByRole('main').getByText('General Chemistry I', { exact: true }).first(),
       ).toBeVisible();
@@ -78,7 +76,7 @@ test.describe('in a widget of 300 by 480', () => {
       signIn,
     }) => {
       await signIn(personName, { path: '/embed' });
-      await page.getByText(settled).waitFor();
+      await expectChecked(page);
       const last = courseItems(page).nth(fit - 1);
       const box = await last.boundingBox();
       expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(480);

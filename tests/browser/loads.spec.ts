@@ -1,13 +1,12 @@
 // What a load of the page requests: an answer that is still fresh for this grant is not requested again.
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ageTokens } from './ageTokens.ts';
 import { callsOfLoad } from './callsOfLoad.ts';
-import { expectCourses, largestWords, test } from './fixtures.ts';
+import { expectChecked, expectCourses, largestWords, test } from './fixtures.ts';
 
 const SOFIA = '5 to do 4 new feedback 145 to read';
 const FIRST_LOAD = ['enrollments', 'updates-many', 'versions-check', 'whoami'];
 const RELOAD = ['enrollments', 'updates-many'];
-const settled = (page: Page) => page.getByText(/^Last checked/).waitFor();
 
 test('a sign-in requests everything once, a reload counts and list, a navigation counts', async ({
   page,
@@ -16,30 +15,30 @@ test('a sign-in requests everything once, a reload counts and list, a navigation
   signIn,
 }) => {
   await signIn('Sofia Lindqvist');
-  await settled(page);
+  await expectChecked(page);
   expect(callsOfLoad(lms, 0)).toEqual(FIRST_LOAD);
   let before = lms.requests.length;
   await page.reload();
-  await settled(page);
+  await expectChecked(page);
   await expect(largestWords(page)).toHaveText(SOFIA);
   expect(callsOfLoad(lms, before)).toEqual(RELOAD);
   before = lms.requests.length;
   await page.goto(`${lms.url}/courses/7142`);
   await page.goto(`${site.origin}/embed`);
-  await settled(page);
+  await expectChecked(page);
   await expect(largestWords(page)).toHaveText(SOFIA);
   expect(callsOfLoad(lms, before)).toEqual(['updates-many']);
 });
 
 test('an expired token is renewed without the sign-in library', async ({ page, lms, signIn }) => {
   await signIn('Sofia Lindqvist');
-  await settled(page);
+  await expectChecked(page);
   await ageTokens(page, { expiresInMs: -1000, renewInMs: -2000 });
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   const before = lms.requests.length;
   await page.reload();
-  await settled(page);
+  await expectChecked(page);
   expect(callsOfLoad(lms, before)).toEqual(RELOAD);
   expect(lms.requests.slice(before).filter(({ kind }) => kind === 'token')).toHaveLength(1);
   expect(files.filter((file) => file.startsWith('/assets/codeFlow-'))).toEqual([]);
@@ -52,7 +51,7 @@ test('a configuration that has changed is taken up by one reload, and keeps the 
   signIn,
 }) => {
   await signIn('Sofia Lindqvist');
-  await settled(page);
+  await expectChecked(page);
   site.config = {
     ...site.config,
     brand: { lms: 'Campus' },
@@ -60,11 +59,11 @@ test('a configuration that has changed is taken up by one reload, and keeps the 
   };
   await page.reload();
   await expect(largestWords(page)).not.toHaveText(SOFIA);
-  await settled(page);
+  await expectChecked(page);
   await expectCourses(page, 6);
   const before = lms.requests.length;
   await page.reload();
-  await settled(page);
+  await expectChecked(page);
   expect(callsOfLoad(lms, before)).toEqual(RELOAD);
 });
 

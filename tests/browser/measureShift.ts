@@ -1,13 +1,23 @@
 // How far what is on the screen has moved without anybody's doing: the sum of the browser's own scores
 // (Layout Instability), each the share of the screen that moved times the distance.
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
 
 const Shifts = v.array(v.object({ value: v.number(), sources: v.array(v.string()) }));
-export type Shift = v.InferOutput<typeof Shifts>[number];
+type Shift = v.InferOutput<typeof Shifts>[number];
+
+/** A tenth of the screen by a fifth of its height, in all. */
+const MOST = 0.02;
+
+/** Nothing has moved by itself since the document was opened. */
+export async function expectStill(page: Page, journey: string): Promise<void> {
+  const shifts = await shiftsOf(page);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  expect(sum, `${journey}: ${JSON.stringify(shifts, null, 1)}`).toBeLessThanOrEqual(MOST);
+}
 
 /** Of the document that is open, since it was opened; what follows upon a press within half a second is left out. */
-export async function shiftsOf(page: Page): Promise<readonly Shift[]> {
+async function shiftsOf(page: Page): Promise<readonly Shift[]> {
   const found: unknown = await page.evaluate(async () => {
     interface LayoutShift extends PerformanceEntry {
       value: number;

@@ -1,12 +1,11 @@
 // What a person puts away, in a real browser: by keyboard, by finger, in little room, to axe-core; and nothing moves for it.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { courseItem, test } from './fixtures.ts';
+import { courseItem, expectChecked, test } from './fixtures.ts';
 import { inspect } from './inspect.ts';
-import { shiftsOf } from './measureShift.ts';
+import { expectStill } from './measureShift.ts';
 
 const WRITING = 'Academic Writing Seminar';
 
-const settled = (page: Page) => page.getByText(/^Last checked/).waitFor();
 const optionsOf = (page: Page, name: string): Locator =>
   courseItem(page, name).getByRole('button', { name: /^Options for / });
 const panel = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
@@ -14,7 +13,7 @@ const list = (page: Page): Locator => page.getByRole('dialog', { name: 'Put away
 
 /** The panel comes after the first badges; until then nothing opens. */
 async function ready(page: Page): Promise<void> {
-  await settled(page);
+  await expectChecked(page);
   await page.locator('#options').waitFor({ state: 'attached' });
 }
 
@@ -257,10 +256,4 @@ for (const [screen, viewport] of [
     await page.getByRole('button', { name: '1 put away' }).waitFor();
     await expectStill(page, 'loaded again');
   });
-}
-
-async function expectStill(page: Page, journey: string): Promise<void> {
-  const shifts = await shiftsOf(page);
-  const sum = shifts.reduce((total, { value }) => total + value, 0);
-  expect(sum, `${journey}: ${JSON.stringify(shifts, null, 1)}`).toBeLessThanOrEqual(0.02);
 }

@@ -1,11 +1,9 @@
 // A reload asks for everything at once, and draws what it knew with its age until that has been answered.
-import { expect, type Page } from '@playwright/test';
-import { courseItem, courseItems, largestWords, test } from './fixtures.ts';
+import { expect } from '@playwright/test';
+import { courseItem, courseItems, expectChecked, largestWords, test } from './fixtures.ts';
 import { holdRequests } from './holdRequests.ts';
 
 const COUNTS = /\/updates\/myUpdates\//;
-
-const counted = (page: Page) => page.getByText(/^Last checked/).waitFor();
 
 test('numbers of before stand there with their age, until they are confirmed', async ({
   page,
@@ -13,7 +11,7 @@ test('numbers of before stand there with their age, until they are confirmed', a
   signIn,
 }) => {
   await signIn('Sofia Lindqvist');
-  await counted(page);
+  await expectChecked(page);
   for (const { counts, personId } of lms.world.enrollments)
     if (personId === '2041' && counts.UnreadDiscussions !== undefined)
       counts.UnreadDiscussions += 1;
@@ -24,7 +22,7 @@ test('numbers of before stand there with their age, until they are confirmed', a
   await expect(page.getByText('clear', { exact: false })).toHaveCount(0);
   await expect(page).toHaveTitle('Course updates');
   release();
-  await counted(page);
+  await expectChecked(page);
   await expect(page.getByText(/^Numbers from/)).toHaveCount(0);
   await expect(largestWords(page)).toHaveText('5 to do 4 new feedback 151 to read');
   await expect(page).toHaveTitle('(5) Course updates');
@@ -37,7 +35,7 @@ test('what is folded stays folded, and is called clear when it is confirmed', as
   const isClear = page.getByRole('button', { name: '1 course is clear', exact: true });
   const isAway = page.getByRole('button', { name: '1 more course has only muted updates' });
   await signIn('Sofia Lindqvist');
-  await counted(page);
+  await expectChecked(page);
   await page.locator('#options').waitFor({ state: 'attached' });
   const history = courseItem(page, 'European History since 1789');
   await history.getByRole('button', { name: /^Options for / }).click();
@@ -58,7 +56,7 @@ test('what is folded stays folded, and is called clear when it is confirmed', as
   await wasClear.click();
   await expect(courseItems(page)).toHaveCount(5);
   release();
-  await counted(page);
+  await expectChecked(page);
   await expect(isClear).toHaveAttribute('aria-expanded', 'true');
   await expect(isAway).toBeVisible();
   await expect(courseItems(page)).toHaveCount(5);
@@ -72,7 +70,7 @@ test('where they can’t be confirmed, they keep their age and the reason stands
 }) => {
   complaints.allow(/^error: Failed to load resource: .*503.*\/updates\/myUpdates\//);
   await signIn('Sofia Lindqvist');
-  await counted(page);
+  await expectChecked(page);
   lms.world.faults.push({ on: ['updates-many'], effect: { kind: 'answer', status: 503 } });
   await page.reload();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -1,7 +1,14 @@
 // Each screen has its title, Back leads to where the person was, and paper has what paper can use.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
-import { courseItem, courseItems, expectCourses, test, expectAllParts } from './fixtures.ts';
+import {
+  courseItem,
+  courseItems,
+  expectAllParts,
+  expectChecked,
+  expectCourses,
+  test,
+} from './fixtures.ts';
 import { expectSignedIn } from './signInAs.ts';
 
 const names = [
@@ -24,7 +31,7 @@ for (const [personName, name, courses] of [
     await page.setViewportSize({ width: 390, height: 700 });
     await signIn(personName);
     await expectCourses(page, courses);
-    await page.getByText(/^Last checked/).waitFor();
+    await expectChecked(page);
     await expectAllParts(page);
     const link = courseItem(page, name ?? (await nameFarDown(page)))
       .getByRole('heading')
@@ -49,7 +56,7 @@ test('a reload begins at the top, whatever was followed before', async ({ page, 
   await expect(courseItem(page, 'Organic Chemistry II').getByRole('link')).toBeFocused();
   await page.reload();
   await expectCourses(page, 6);
-  await page.getByText(/^Last checked/).waitFor();
+  await expectChecked(page);
   await expect(page.locator('body')).toBeFocused();
 });
 
@@ -103,7 +110,7 @@ test('a notice hides nothing that has the focus', async ({ page, lms, complaints
   complaints.allow(/^error: Failed to load resource/);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn('Sofia Lindqvist');
-  await page.getByText(/^Last checked/).waitFor();
+  await expectChecked(page);
   lms.world.faults = faultsNamed('scope');
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByRole('region', { name: 'The latest check failed' }).waitFor();

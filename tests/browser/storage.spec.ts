@@ -109,23 +109,6 @@ test('the transaction of a sign-in that is under way, and no longer', async ({ p
   await expectTokensAndMemory(page);
 });
 
-test('sign-ins that were given up leave nothing once one succeeds', async ({
-  page,
-  site,
-  signIn,
-}) => {
-  for (let round = 1; round <= 2; round += 1) {
-    await page.goto(site.origin);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('button', { name: 'Sofia Lindqvist' })).toBeVisible();
-  }
-  await page.goto(site.origin);
-  // Two transactions, and the endpoints.
-  expect(Object.keys(await dump(page))).toHaveLength(3);
-  await signIn('Sofia Lindqvist');
-  await expectTokensAndMemory(page);
-});
-
 async function expectTokensAndMemory(page: Page): Promise<void> {
   await expect
     .poll(async () => Object.keys(await dump(page)).toSorted())

@@ -1,7 +1,7 @@
 // The table as a browser lays it out: its head stays, paper has all of it.
 import { expect } from '@playwright/test';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
-import { test } from './fixtures.ts';
+import { expectChecked, test } from './fixtures.ts';
 
 test('of more than 2,000 courses the first 2,000 are rows, and below them a sentence says so', async ({
   page,
@@ -23,7 +23,7 @@ test('of more than 2,000 courses the first 2,000 are rows, and below them a sent
 
 test('paper has every row and column', async ({ page, signIn }) => {
   await signIn('Priya Raman', { path: '/?as=table' });
-  await expect(page.getByText(/^Last checked/)).toBeVisible();
+  await expectChecked(page);
   await expect(page.getByRole('table', { name: 'Your courses' })).toBeVisible();
   await expect(page.locator('tbody tr')).toHaveCount(250);
   await page.emulateMedia({ media: 'print' });

@@ -1,7 +1,7 @@
 // Tabs of one browser: each has tokens of its own, and a copy of a tab must not spend those of the original.
 import { expect, type Page } from '@playwright/test';
 import type { Lms } from '../lms/startLms.ts';
-import { courseItems, expectCourses, test } from './fixtures.ts';
+import { courseItems, expectChecked, expectCourses, test } from './fixtures.ts';
 import { expectSignedIn } from './signInAs.ts';
 
 test.use({ entrance: 'by hand' });
@@ -99,16 +99,16 @@ test('two people in two tabs: each sees their own courses alone, and a sign-out 
   signIn,
 }) => {
   await signIn('Sofia Lindqvist');
-  await expect(page.getByText(/^Last checked/)).toBeVisible();
+  await expectChecked(page);
   // The first person has left the LMS, but not this page.
   await context.clearCookies();
   const other = await context.newPage();
   await signIn('Daniel Okafor', { tab: other });
-  await expect(other.getByText(/^Last checked/)).toBeVisible();
+  await expectChecked(other);
   await expect(other.getByText(/Sofia|Introduction to Psychology/)).toHaveCount(0);
   for (const tab of [page, other]) {
     await tab.reload();
-    await expect(tab.getByText(/^Last checked/)).toBeVisible();
+    await expectChecked(tab);
   }
   await expectSignedIn(page, 'Sofia Lindqvist');
   await expectSignedIn(other, 'Daniel Okafor');

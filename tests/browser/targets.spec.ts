@@ -3,7 +3,7 @@
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { allLinks } from './allLinks.ts';
-import { courseItems, test } from './fixtures.ts';
+import { courseItems, expectChecked, test } from './fixtures.ts';
 
 const POINTER = 24;
 const FINGER = 44;
@@ -31,7 +31,7 @@ for (const { pointer, least, use } of [
     test('the dashboard, each badge a link', async ({ page, lms, site, signIn }) => {
       site.config['links'] = allLinks(lms.url);
       await signIn('Daniel Okafor');
-      await page.getByText(/^Last checked/).waitFor();
+      await expectChecked(page);
       await expectTargets(page, least);
       await signInTo(page, `${site.origin}/?courses=7142,7155`);
       await expectTargets(page, least);
@@ -48,7 +48,7 @@ for (const { pointer, least, use } of [
       site.config['links'] = allLinks(lms.url);
       const odd = lms.world.courses.filter(({ name }) => /^(?:An Interdisc|"><script)/.test(name));
       await signIn('Priya Raman', { path: `/?courses=${odd.map(({ id }) => id).join()}` });
-      await page.getByText(/^Last checked/).waitFor();
+      await expectChecked(page);
       await expectTargets(page, least);
     });
 
@@ -78,7 +78,7 @@ for (const { pointer, least, use } of [
 
 async function signInTo(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.getByText(/^Last checked/).waitFor();
+  await expectChecked(page);
 }
 
 const Targets = v.array(

@@ -1,7 +1,7 @@
 // Back from a course where the browser does not keep the page itself: Playwright's usual setting.
 import { expect, type Page } from '@playwright/test';
 import type { Lms } from '../lms/startLms.ts';
-import { expectCourses, largestWords, openFold, test } from './fixtures.ts';
+import { expectChecked, expectCourses, largestWords, openFold, test } from './fixtures.ts';
 
 const calls = (lms: Lms) =>
   lms.requests.filter(({ kind }) => !['preflight', 'page'].includes(kind));
@@ -37,7 +37,7 @@ test('by its link, that course alone is asked for, and it has the focus', async 
   signIn,
 }) => {
   await signIn('Sofia Lindqvist');
-  await expect(page.getByText(/^Last checked/)).toBeVisible();
+  await expectChecked(page);
   await openFold(page);
   const before = calls(lms).length;
   await page.getByRole('link', { name: 'Linear Algebra' }).click();
@@ -63,7 +63,7 @@ test('from a course that became clear, the focus is where that is said', async (
   // Nothing is remembered, as after a long absence: the course is folded before its link is there.
   await page.addInitScript(() => sessionStorage.removeItem('course-updates.snapshot'));
   await signIn('Sofia Lindqvist');
-  await expect(page.getByText(/^Last checked/)).toBeVisible();
+  await expectChecked(page);
   await page.getByRole('link', { name: 'European History since 1789' }).click();
   for (const { personId, courseId, counts } of lms.world.enrollments)
     if (personId === '2041' && courseId === '318455') counts.UnreadDiscussions = 0;

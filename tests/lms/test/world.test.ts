@@ -1,6 +1,5 @@
 // The default world is what the README and the other tests say it is.
 import { describe, expect, test } from 'vitest';
-import { addPersonWithCourses } from '../addPersonWithCourses.ts';
 import { countsAt } from '../api/countsAt.ts';
 import { defaultWorld } from '../defaultWorld.ts';
 import type { World } from '../world.ts';
@@ -45,56 +44,6 @@ describe('the default world', () => {
     const ids = world.courses.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => !/^[1-9]\d{3,6}$/.test(id))).toEqual([]);
-  });
-
-  test('has a name of exactly 300 characters, and the counts 99, 100, 128 and 1234', () => {
-    expect(world.courses.some(({ name }) => name.length === 300)).toBe(true);
-    const counts = new Set(world.enrollments.flatMap((one) => Object.values(one.counts)));
-    expect([99, 100, 128, 1234].filter((count) => !counts.has(count))).toEqual([]);
-  });
-
-  test('gives people with long lists course codes of many subjects', () => {
-    const subjects = (lastName: string) => {
-      const ids = new Set(activeOfferings(world, lastName));
-      const codes = world.courses.filter(({ id }) => ids.has(id)).map(({ code }) => code ?? '');
-      return new Set(codes.map((code) => /^[A-Z]+(?=[- ]\d)/.exec(code)?.[0]));
-    };
-    for (const lastName of ['Raman', 'Moreau']) {
-      expect(subjects(lastName)).not.toContain(undefined);
-      expect(subjects(lastName).size).toBeGreaterThanOrEqual(12);
-    }
-  });
-
-  test('lets one person learn and teach, with something to do in both', () => {
-    const mine = world.enrollments.filter(({ personId }) => personId === '3310');
-    const toDo = (role: string) =>
-      mine
-        .filter((one) => one.role === role)
-        .flatMap(({ counts }) => Object.values(counts))
-        .reduce((sum, n) => sum + n, 0);
-    expect([toDo('Student') > 0, toDo('Teaching Assistant') > 0]).toEqual([true, true]);
-  });
-
-  test('poisons one course only, and only Paula is in it', () => {
-    const poisoned = world.courses.filter((course) => course.poisoned);
-    expect(poisoned).toHaveLength(1);
-    const enrolled = world.enrollments.filter(({ courseId }) => courseId === poisoned[0]?.id);
-    expect(enrolled.map(({ personId }) => personId)).toEqual(['6130']);
-  });
-
-  test('takes one more person with as many courses as asked for', () => {
-    const own = defaultWorld({ pageOrigins: [] });
-    const name = { firstName: 'Ines', lastName: 'Marquez' };
-    addPersonWithCourses(own, {
-      id: '5555',
-      ...name,
-      count: 1100,
-      countsAt: (position) => ({ UnreadDiscussions: position }),
-    });
-    expect(activeOfferings(own, 'Marquez')).toHaveLength(1100);
-    expect(() => addPersonWithCourses(own, { id: '5555', ...name, count: 1 })).toThrow(
-      'choose another id',
-    );
   });
 });
 

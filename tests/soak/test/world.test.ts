@@ -28,31 +28,25 @@ describe('requests', () => {
       query,
       status,
     }));
-  const judge = (requests: readonly LoggedRequest[], calm = false) =>
+  const judge = (requests: readonly LoggedRequest[], calm: boolean) =>
     judgeRequests(requests, { readers: [many], calm });
 
-  test('when all is well, one for each chunk and check', () => {
-    expect(judge(sent(6, 200), true)).toEqual([]);
-    expect(judge(sent(7, 200), true)).toHaveLength(1);
-    expect(judge(sent(7, 200, 'enrollments'), true)).toHaveLength(1);
-  });
-
-  test('a hundred parts to find what is broken', () => {
-    const searching = (n: number) => [...sent(n, 500), ...sent(n, 200)];
-    expect(judge(searching(150))).toEqual([]);
-    expect(judge(searching(1_000))).toHaveLength(1);
-  });
-
-  test('few where the LMS answers none of them', () => {
-    expect(judge(sent(2 * (3 + 13), 500))).toEqual([]);
-    expect(judge(sent(200, 500))).toHaveLength(1);
-  });
-
-  test('a list without end is left after 150 pages', () => {
-    const pages = (n: number) => sent(n, 200, 'enrollments', 'isActive=true&bookmark=17');
-    expect(judge(pages(150))).toEqual([]);
-    expect(judge(pages(500))).toHaveLength(1);
-    expect(judge(sent(250, 200, 'enrollments', 'bookmark=3100'))).toHaveLength(1);
+  const pages = (n: number) => sent(n, 200, 'enrollments', 'isActive=true&bookmark=17');
+  test.each([
+    ['one for each chunk and check', sent(6, 200), sent(7, 200), true],
+    ['one list for each check', [], sent(7, 200, 'enrollments'), true],
+    [
+      'a hundred parts to find what is broken',
+      [...sent(150, 500), ...sent(150, 200)],
+      [...sent(1_000, 500), ...sent(1_000, 200)],
+      false,
+    ],
+    ['few where the LMS answers none of them', sent(2 * (3 + 13), 500), sent(200, 500), false],
+    ['150 pages of a list without end', pages(150), pages(500), false],
+    ['few pages of another list', [], sent(250, 200, 'enrollments', 'bookmark=3100'), false],
+  ])('%s, and no more', (_what, enough, tooMany, calm) => {
+    expect(judge(enough, calm)).toEqual([]);
+    expect(judge(tooMany, calm)).toHaveLength(1);
   });
 
   test('once it is known what is broken, fewer than a search takes', () => {
