@@ -108,23 +108,6 @@ test('a token that is refused for three chunks at once is renewed once', async (
   expect(seen).toMatchObject({ alert: '', asked: 6, tokens: 1 });
 });
 
-test('a token that is refused for ten chunks, one after the other, is renewed once', async () => {
-  // A thousand courses are asked for, and few of them drawn.
-  const { page, refresh } = await meetFaults({ personName: 'Alex Moreau', path: '/?q=section+12' });
-  const chunks = page.lms.requests.flatMap(({ orgUnitIds }) => orgUnitIds?.[0] ?? []);
-  expect(chunks).toHaveLength(10);
-  const seen = await refresh(
-    // A fault of its own for each chunk: a request that is sent again meets none of another chunk.
-    chunks.map((orgUnitId, index) => ({
-      on: ['updates-many'],
-      orgUnitId,
-      times: 1,
-      effect: { kind: 'answer', status: 401, afterMs: 1_500 + index * 40 },
-    })),
-  );
-  expect(seen).toMatchObject({ alert: '', asked: 20, tokens: 1 });
-});
-
 test('what asks for too much at once is asked for in smaller parts, which the next check begins with', async () => {
   const { meet, refresh } = await meetFaults();
   expect(await meet('too-long-414')).toMatchObject({ asked: 3 });

@@ -26,28 +26,6 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test('options that load after their button was pressed take the focus, in their place', async ({
-  page,
-  signIn,
-}) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/CourseOptionsPanel-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await signIn('Sofia Lindqvist');
-  await ready(page);
-  const options = optionsOf(page, WRITING);
-  await options.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#options')).toBeVisible();
-  await expect(options).toBeFocused();
-  release();
-  await expect(panel(page, WRITING)).toBeFocused();
-  await expectWithin(page.locator('#options'), page.viewportSize() ?? { width: 0, height: 0 });
-});
-
 test('by keyboard: muted, taken back, muted again, and restored from the list', async ({
   page,
   signIn,

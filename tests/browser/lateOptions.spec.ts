@@ -1,0 +1,27 @@
+// The options of a course, whose code arrives after their button was pressed.
+import { expect } from '@playwright/test';
+import { courseItem, expectChecked, test } from './fixtures.ts';
+
+test('options that load after their button was pressed take the focus, in their place', async ({
+  page,
+  signIn,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/CourseOptionsPanel-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await signIn('Sofia Lindqvist');
+  await expectChecked(page);
+  await page.locator('#options').waitFor({ state: 'attached' });
+  const course = courseItem(page, 'Academic Writing Seminar');
+  const options = course.getByRole('button', { name: /^Options for / });
+  await options.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#options')).toBeVisible();
+  await expect(options).toBeFocused();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Academic Writing Seminar' })).toBeFocused();
+  await expect(page.locator('#options')).toBeInViewport({ ratio: 1 });
+});
