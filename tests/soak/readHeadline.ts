@@ -174,10 +174,21 @@ const CHANGES = /^[\d,]+ (?:more|fewer)(?:, [\d,]+ fewer)? in [\d,]+ courses? si
 const CHECKED = /^Last checked (.+)$/;
 const CHECKING = 'Checking for updates…';
 
+/** The sums are buttons in a paragraph. */
+function buttonsIn(rest: readonly Line[], { depth, role }: Line): string {
+  const end = rest.findIndex((line) => line.depth <= depth);
+  const names = rest.slice(0, end === -1 ? undefined : end).map(({ name }) => name);
+  return role === 'paragraph' ? names.join(' ') : '';
+}
+
 /** `lines`: those of the main part. undefined: there is no panel. */
 export function readPanel(lines: readonly Line[]): Panel | undefined {
   const depth = lines[0]?.depth;
-  const top = lines.filter((line) => line.depth === depth);
+  const top = lines.flatMap((line, at) =>
+    line.depth === depth
+      ? { ...line, name: line.name || buttonsIn(lines.slice(at + 1), line) }
+      : [],
+  );
   const button = top.findIndex(({ role, name }) => role === 'button' && name === 'Refresh');
   if (button === -1) return undefined;
   const above = top.slice(0, button);
