@@ -4,11 +4,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, delimiter, join } from 'node:path';
 import { debians, findChromium, findHeadless } from './findChromium.ts';
 import { chromiumInstalls, type InstallCommand, type InstallMachine } from './chromiumInstalls.ts';
-import { installPackages, mayInstall } from './installPackages.ts';
+import { installing, installPackages, mayInstall } from './installPackages.ts';
 import { packageBin } from './packageBin.ts';
 import { runProcess } from './runProcess.ts';
 
 const INSTALL_TIMEOUT_MS = 10 * 60_000;
+const WHY = 'the browser tests';
 
 /**
  * Resolves with whether there is a Chromium; false where this run may not install one. `say` hears what is installed.
@@ -22,15 +23,15 @@ export async function ensureChromium(root: string, say: (line: string) => void):
   // Where it can't be had, everything takes longer.
   const found = findHeadless();
   if (found?.source === 'system' && found.executablePath === debians.whole)
-    await installPackages(root, [basename(debians.headless)], say);
+    await installPackages(root, [basename(debians.headless)], WHY, say);
   return true;
 }
 
 async function installWhole(root: string, say: (line: string) => void): Promise<void> {
+  say(installing(['Chromium'], WHY));
   const reasons: string[] = [];
   for (const way of chromiumInstalls(await thisMachine(root))) {
     for (const command of way) {
-      say(`No Chromium found, so: ${command.program} ${command.args.join(' ')}`);
       const result = await run(root, command);
       if (result.exitCode !== 0) {
         reasons.push(`${command.program} ${command.args.join(' ')}:\n${result.output.trimEnd()}`);

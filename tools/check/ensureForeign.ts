@@ -26,6 +26,7 @@ export async function ensureForeign(
   say: (line: string) => void,
   { files, policy }: { readonly files?: readonly string[]; readonly policy?: string } = {},
 ): Promise<boolean> {
-  if (!hasGlewlwyd(files)) await installPackages(root, foreignPackages, say, policy);
+  if (!hasGlewlwyd(files))
+    await installPackages(root, foreignPackages, 'the tests with a foreign provider', say, policy);
   return hasGlewlwyd(files);
 }

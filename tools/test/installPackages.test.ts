@@ -17,6 +17,7 @@ async function machineWith(programs: Readonly<Record<string, string>>, uid: numb
   }
   vi.stubEnv('PATH', bin);
   vi.stubEnv('CI', 'true');
+  vi.stubEnv('SETUP', undefined);
   vi.spyOn(process, 'getuid').mockReturnValue(uid);
   onTestFinished(async () => {
     vi.unstubAllEnvs();
@@ -45,16 +46,25 @@ test('root installs it from Debian', async () => {
   expect(await machine.ensure()).toBe(true);
   expect(await machine.calls()).toBe(both);
   expect(machine.said).toEqual([
-    'Installing glewlwyd sqlite3, as CI or COURSE_UPDATES_INSTALL is set. No service is started.',
+    'Installing glewlwyd sqlite3 for the tests with a foreign provider. No service is started; SETUP=no turns this off.',
   ]);
 });
 
-test.each(['', '0', 'false'])('with CI=%s nothing is installed unasked', async (value) => {
-  const machine = await machineWith({ 'apt-get': installs }, ROOT);
+test.each(['', '0', 'false'])('with CI=%s only root installs unasked', async (value) => {
+  const machine = await machineWith({ 'apt-get': installs, sudo: obeys }, SOMEBODY);
   vi.stubEnv('CI', value);
   expect(await machine.ensure()).toBe(false);
   expect(await machine.calls()).toBe('');
-  vi.stubEnv('COURSE_UPDATES_INSTALL', '1');
+  vi.spyOn(process, 'getuid').mockReturnValue(ROOT);
+  expect(await machine.ensure()).toBe(true);
+});
+
+test('SETUP=no installs nothing, SETUP=yes does for anybody', async () => {
+  const machine = await machineWith({ 'apt-get': installs, sudo: obeys }, SOMEBODY);
+  vi.stubEnv('SETUP', 'no');
+  expect(await machine.ensure()).toBe(false);
+  vi.stubEnv('CI', '');
+  vi.stubEnv('SETUP', 'yes');
   expect(await machine.ensure()).toBe(true);
 });
 

@@ -1,9 +1,10 @@
 // The small parts of the test command: old Nodes, programs that hang or do not exist, tables.
 import { tmpdir } from 'node:os';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { formatTable } from '../check/formatTable.ts';
 import { nodeComplaint } from '../check/nodeVersion.ts';
 import { runProcess } from '../check/runProcess.ts';
+import { notRun } from '../check/stepResult.ts';
 
 describe('Node', () => {
   test.each(['18.20.4', '20.18.9', '9.11.2'])('%s is too old', (version) => {
@@ -55,4 +56,13 @@ test('a table lines up', () => {
     ['a.js', '1,000', '7'],
   ]);
   expect(table).toBe('file    min\na.js  1,000  7');
+});
+
+test.each([
+  ['is skipped and counted', '', { failed: 0, skipped: 1 }],
+  ['fails in CI', 'true', { failed: 1, skipped: 0 }],
+])('a step without its browser or server %s', (_, ci, counts) => {
+  vi.stubEnv('CI', ci);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(notRun('Chromium is missing.')).toMatchObject({ passed: 0, ...counts });
 });
