@@ -23,15 +23,11 @@ interface Words {
 
 export interface Module {
   readonly path: string;
-  readonly lineCount: number;
   readonly imports: readonly Import[];
   /** Identifiers that stand for themselves: not keys, not members of an object. */
   readonly names: readonly Words[];
   readonly comments: readonly Words[];
   readonly startsWithComment: boolean;
-  /** Lines of `as` and `<T>x`; `as const` is none. */
-  readonly casts: readonly number[];
-  readonly defaultExports: readonly number[];
   readonly exportsOfEverything: readonly number[];
 }
 
@@ -44,8 +40,6 @@ export function readModule({ path, text }: SourceFile): Module {
   const lineAt = (offset: number): number => text.slice(0, offset).split('\n').length;
   const imports: Import[] = [];
   const names: Words[] = [];
-  const casts: number[] = [];
-  const defaultExports: number[] = [];
   const exportsOfEverything: number[] = [];
   for (const { node, parent, key } of walkSyntax(program)) {
     const line = lineAt(node.start);
@@ -54,19 +48,14 @@ export function readModule({ path, text }: SourceFile): Module {
     if (node.type === 'Identifier' && !isLabel(parent, key)) {
       names.push({ text: String(node['name']), line });
     }
-    if (isCast(node, text)) casts.push(line);
-    if (isDefaultExport(node)) defaultExports.push(line);
     if (node.type === 'ExportAllDeclaration') exportsOfEverything.push(line);
   }
   return {
     path,
-    lineCount: text.trimEnd().split('\n').length,
     imports,
     names,
     comments: comments.map((comment) => ({ text: comment.value, line: lineAt(comment.start) })),
     startsWithComment: /^\s*\/[/*]/.test(text.slice(program.hashbang?.end ?? 0)),
-    casts,
-    defaultExports,
     exportsOfEverything,
   };
 }
@@ -112,15 +101,4 @@ function isLabel(parent: SyntaxNode | undefined, key: string): boolean {
 
 function isGlobalObject(node: SyntaxNode | undefined): boolean {
   return /^(?:globalThis|window|self)$/.test(String(node?.['name']));
-}
-
-function isCast(node: SyntaxNode, text: string): boolean {
-  if (node.type === 'TSTypeAssertion') return true;
-  const type = node.type === 'TSAsExpression' ? childOf(node, 'typeAnnotation') : undefined;
-  return type !== undefined && text.slice(type.start, type.end) !== 'const';
-}
-
-function isDefaultExport(node: SyntaxNode): boolean {
-  if (node.type === 'ExportDefaultDeclaration') return true;
-  return node.type === 'ExportSpecifier' && childOf(node, 'exported')?.['name'] === 'default';
 }
