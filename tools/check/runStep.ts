@@ -1,12 +1,13 @@
 // The steps of the test command, by name: which program runs with which arguments, and how its result is read.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesBelow } from '../filesBelow.ts';
 import { weighBuild } from './budget.ts';
 import { coreSpecs, MATRIX_TAG } from './coreSpecs.ts';
 import { ensureChromium } from './ensureChromium.ts';
 import { ensureForeign, foreignPackages } from './ensureForeign.ts';
 import { ensureServers, serverNames, howToGetServers } from './ensureServers.ts';
-import { howToInstall, isCi } from './installPackages.ts';
+import { hasProgram, howToInstall, isCi } from './installPackages.ts';
 import { judgeTestRun } from './judgeTestRun.ts';
 import { findLockDefects } from './lock.ts';
 import { packageBin } from './packageBin.ts';
@@ -21,6 +22,7 @@ import { notRun, type StepResult } from './stepResult.ts';
 export const stepNames = [
   'types',
   'lint',
+  'shell',
   'format',
   'unused',
   'lock',
@@ -65,6 +67,8 @@ export async function runStep(name: StepName, context: StepContext): Promise<Ste
       return verdict(await tool(context, 'typescript', 'tsc', ['-p', '.']));
     case 'lint':
       return verdict(await tool(context, 'oxlint', 'oxlint', ['--deny-warnings']));
+    case 'shell':
+      return shell(context);
     case 'format':
       return verdict(await tool(context, 'oxfmt', 'oxfmt', ['--check', '.']));
     case 'unused':
@@ -119,11 +123,26 @@ async function vitest(
   const report = join(context.reports, `${step}.json`);
   // Whoever leaves `test.only` behind would switch all other tests off.
   const args = ['run', '--project', project, '--allowOnly=false'];
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const run = await tool(context, 'vitest', 'vitest', [...args, ...reporters], {
     timeoutMs: TESTS_TIMEOUT_MS,
   });
   return judgeTestRun(run, report, readVitestReport);
+}
+
+/** shellcheck, where the machine has it. */
+async function shell({ root }: StepContext): Promise<StepResult> {
+  if (!hasProgram('shellcheck'))
+    return {
+      passed: 0,
+      failed: 0,
+      skipped: 1,
+      output: '',
+      table: 'Not run: shellcheck is missing.',
+    };
+  const scripts = filesBelow(join(root, 'deploy')).filter((path) => path.endsWith('.sh'));
+  const args = ['--severity=warning', ...scripts.map((path) => join('deploy', path))];
+  return verdict(await runProcess('shellcheck', args, { cwd: root, timeoutMs: STATIC_TIMEOUT_MS }));
 }
 
 /** The gateway in deploy/ and the generated files, on the servers that this machine has or can get. */

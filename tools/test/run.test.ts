@@ -1,6 +1,9 @@
 // The small parts of the test command: old Nodes, programs that hang or do not exist, tables.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { firstScreen } from '../check/firstScreen.ts';
 import { formatTable } from '../check/formatTable.ts';
 import { nodeComplaint } from '../check/nodeVersion.ts';
 import { runProcess } from '../check/runProcess.ts';
@@ -65,4 +68,21 @@ test.each([
   vi.stubEnv('CI', ci);
   onTestFinished(() => void vi.unstubAllEnvs());
   expect(notRun('Chromium is missing.')).toMatchObject({ passed: 0, ...counts });
+});
+
+test('of a failed step the first screen is printed, and in CI everything', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'course-updates-screen-'));
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  });
+  const output = Array.from({ length: 50 }, (_, index) => `line ${index + 1}`).join('\n');
+  const file = join(folder, 'logs', 'unit.log');
+  vi.stubEnv('CI', '');
+  expect(firstScreen(output, file)).toMatch(
+    /^line 1\n[^]*line 40\n… 10 more lines in .*unit\.log$/,
+  );
+  expect(readFileSync(file, 'utf8')).toBe(`${output}\n`);
+  vi.stubEnv('CI', 'true');
+  expect(firstScreen(output, file)).toBe(output);
 });
