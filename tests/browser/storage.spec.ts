@@ -1,4 +1,4 @@
-// What a browser keeps for the page (README, "What a browser keeps"): exactly this while somebody is signed in, and
+// What a browser keeps for the page (docs/privacy.md, "What a browser keeps"): exactly this while somebody is signed in, and
 // afterwards nothing but the time of the sign-out and what this device remembers, which tells nobody whose it is.
 import { expect, type Page } from '@playwright/test';
 import { expectChecked, expectCourses, test } from './fixtures.ts';

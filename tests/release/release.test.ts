@@ -48,7 +48,15 @@ test('it holds what a server needs, and no config.json that could take the place
   });
   expect(names).toEqual(names.toSorted());
   const within = names.map((name) => name.replace(/^course-updates\//, ''));
-  expect(within).toEqual(expect.arrayContaining(['README.md', 'LICENSE', 'docs/deploy.md']));
+  expect(within).toEqual(
+    expect.arrayContaining([
+      'README.md',
+      'CHANGELOG.md',
+      'SECURITY.md',
+      'LICENSE',
+      'docs/deploy.md',
+    ]),
+  );
   expect(within).toEqual(expect.arrayContaining(['tools/doctor.js', 'tools/headers.js']));
   expect(within.filter((name) => /^dist\/[^/]*$/.test(name))).toEqual(
     expect.arrayContaining(['dist/config.sample.json', 'dist/icon.svg', 'dist/index.html']),

@@ -177,7 +177,8 @@ const CHECKING = 'Checking for updates…';
 /** The sums are buttons in a paragraph. */
 function buttonsIn(rest: readonly Line[], { depth, role }: Line): string {
   const end = rest.findIndex((line) => line.depth <= depth);
-  const names = rest.slice(0, end === -1 ? undefined : end).map(({ name }) => name);
+  const inside = rest.slice(0, end === -1 ? undefined : end);
+  const names = inside.flatMap((line) => (line.role === 'button' ? line.name : []));
   return role === 'paragraph' ? names.join(' ') : '';
 }
 

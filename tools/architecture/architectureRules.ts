@@ -1,5 +1,5 @@
-// The rules of the house that a machine can check, over the text of the files. There are no exceptions for single
-// files: a rule that no longer fits is changed here, for all of them.
+// The rules of the house that oxlint does not have (.oxlintrc.json has the others), over the text of the files. There are
+// no exceptions for single files: a rule that no longer fits is changed here, for all of them.
 import { posix } from 'node:path';
 import { ownImports, packageImports, packageOf } from './importTargets.ts';
 import type { Module } from './readModule.ts';
@@ -13,12 +13,7 @@ export interface Finding {
 /** `packages` are the names in `dependencies` of package.json. */
 export type Rule = (module: Module, packages: ReadonlySet<string>) => readonly Finding[];
 
-const MOST_LINES = 250;
-/** Written by `npm run words`. */
-const GENERATED = 'src/messages/messageArguments.ts';
 const STORAGE_KEYS = 'src/paths/storageKeys.ts';
-const SIGN_IN_LIBRARY = 'oidc-client-ts';
-const SIGN_IN_FILE = 'src/auth/codeFlow.ts';
 
 /** By what they demand. */
 export const architectureRules = {
@@ -62,14 +57,6 @@ export const architectureRules = {
     ];
   },
 
-  'only src/auth/codeFlow.ts knows the sign-in library': (module) =>
-    module.path === SIGN_IN_FILE
-      ? []
-      : packageImports(module)
-          .filter(({ specifier }) => specifier.split('/')[0] === SIGN_IN_LIBRARY)
-          .filter(() => module.path.startsWith('src/'))
-          .map(({ line }) => at(line, `imports ${SIGN_IN_LIBRARY}: go through ${SIGN_IN_FILE}`)),
-
   'names in storage stand in src/paths/storageKeys.ts': (module) =>
     module.path === STORAGE_KEYS
       ? []
@@ -79,13 +66,6 @@ export const architectureRules = {
           )
           .map(({ line }) => at(line, `writes a name in storage: add it to ${STORAGE_KEYS}`)),
 
-  'only what administrators run uses Node': (module) =>
-    ['command', 'doctor', 'headers'].includes(roomOf(module.path)?.name ?? '')
-      ? []
-      : inSrc(module, packageImports(module))
-          .filter(({ specifier }) => specifier.startsWith('node:'))
-          .map(({ specifier, line }) => at(line, `imports ${specifier}, which no browser has`)),
-
   'packages are declared, and there are no path aliases': (module, packages) =>
     inSrc(module, packageImports(module))
       .filter(({ specifier, typeOnly }) => !typeOnly && !specifier.startsWith('node:'))
@@ -94,27 +74,9 @@ export const architectureRules = {
         at(line, `imports ${specifier}, which is not among package.json's dependencies`),
       ),
 
-  'relative imports carry their extension': (module) =>
-    ownImports(module)
-      .filter(({ target }) => !/\.\w+$/.test(target))
-      .map(({ target, line }) => at(line, `imports ${target}: write the file's whole name`)),
-
-  'imports are written out, never computed': (module) =>
-    inSrc(module, module.imports)
-      .filter(({ specifier }) => specifier === undefined)
-      .map(({ line }) => at(line, 'computes what it imports, so nobody can tell what it loads')),
-
-  'no default exports': (module) =>
-    inSrc(module, module.defaultExports).map((line) => at(line, 'exports a default: name it')),
-
   'no barrels': (module) =>
     inSrc(module, module.exportsOfEverything).map((line) =>
       at(line, 'passes on a whole module: import from where things are'),
-    ),
-
-  'no casts': (module) =>
-    inSrc(module, module.casts).map((line) =>
-      at(line, 'casts: parse the unknown, or narrow it with a type guard'),
     ),
 
   'nothing silences the compiler or the linter': (module) =>
@@ -134,11 +96,6 @@ export const architectureRules = {
   'files have telling names': (module) =>
     /^(?:utils?|helpers?|misc|index)\./i.test(posix.basename(module.path))
       ? [at(1, 'has a name that says nothing: call it after its main export')]
-      : [],
-
-  'no file is longer than 250 lines': (module) =>
-    module.lineCount > MOST_LINES && module.path !== GENERATED
-      ? [at(MOST_LINES, `has ${String(module.lineCount)} lines: split it`)]
       : [],
 } as const satisfies Record<string, Rule>;
 

@@ -28,7 +28,6 @@ interface Text extends Words {
 
 export interface Module {
   readonly path: string;
-  readonly lineCount: number;
   readonly imports: readonly Import[];
   /** Identifiers that stand for themselves: not keys, not members of an object. */
   readonly names: readonly Words[];
@@ -36,9 +35,6 @@ export interface Module {
   readonly texts: readonly Text[];
   readonly comments: readonly Words[];
   readonly startsWithComment: boolean;
-  /** Lines of `as` and `<T>x`; `as const` is none. */
-  readonly casts: readonly number[];
-  readonly defaultExports: readonly number[];
   readonly exportsOfEverything: readonly number[];
 }
 
@@ -52,8 +48,6 @@ export function readModule({ path, text }: SourceFile): Module {
   const imports: Import[] = [];
   const names: Words[] = [];
   const texts: Text[] = [];
-  const casts: number[] = [];
-  const defaultExports: number[] = [];
   const exportsOfEverything: number[] = [];
   for (const { node, parent, key } of walkSyntax(program)) {
     const line = lineAt(node.start);
@@ -66,20 +60,15 @@ export function readModule({ path, text }: SourceFile): Module {
       const written = text.slice(node.start + 1, node.end);
       texts.push({ text: written, line, isKey: isKey(node, parent) });
     }
-    if (isCast(node, text)) casts.push(line);
-    if (isDefaultExport(node)) defaultExports.push(line);
     if (node.type === 'ExportAllDeclaration') exportsOfEverything.push(line);
   }
   return {
     path,
-    lineCount: text.trimEnd().split('\n').length,
     imports,
     names,
     texts,
     comments: comments.map((comment) => ({ text: comment.value, line: lineAt(comment.start) })),
     startsWithComment: /^\s*\/[/*]/.test(text.slice(program.hashbang?.end ?? 0)),
-    casts,
-    defaultExports,
     exportsOfEverything,
   };
 }
@@ -132,15 +121,4 @@ function isKey(node: SyntaxNode, parent: SyntaxNode | undefined): boolean {
   const callee = parent && childOf(parent, 'callee');
   const method = callee && childOf(callee, 'property')?.['name'];
   return Array.isArray(args) && args[0] === node && /^(?:get|set|remove)Item$/.test(String(method));
-}
-
-function isCast(node: SyntaxNode, text: string): boolean {
-  if (node.type === 'TSTypeAssertion') return true;
-  const type = node.type === 'TSAsExpression' ? childOf(node, 'typeAnnotation') : undefined;
-  return type !== undefined && text.slice(type.start, type.end) !== 'const';
-}
-
-function isDefaultExport(node: SyntaxNode): boolean {
-  if (node.type === 'ExportDefaultDeclaration') return true;
-  return node.type === 'ExportSpecifier' && childOf(node, 'exported')?.['name'] === 'default';
 }

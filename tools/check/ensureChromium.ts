@@ -6,6 +6,7 @@ import { packageBin } from './packageBin.ts';
 import { runProcess } from './runProcess.ts';
 
 const INSTALL_TIMEOUT_MS = 10 * 60_000;
+const WHY = 'the browser tests';
 
 /**
  * Resolves with whether there is a Chromium; false where this run may not install one. `say` hears what is installed.
@@ -17,13 +18,14 @@ export async function ensureChromium(root: string, say: (line: string) => void):
     await installChromium(root, say);
   }
   // Optional: without it, the tests take longer.
-  if (isWholeDebian(findHeadless())) await installPackages(root, [basename(debians.headless)], say);
+  if (isWholeDebian(findHeadless()))
+    await installPackages(root, [basename(debians.headless)], WHY, say);
   return true;
 }
 
 /** From Debian's package, or Playwright's own: Ubuntu's package is a snap, and others have none. */
 async function installChromium(root: string, say: (line: string) => void): Promise<void> {
-  await installPackages(root, [basename(debians.whole)], say);
+  await installPackages(root, [basename(debians.whole)], WHY, say);
   if (findChromium() !== undefined) return;
   const outputs: string[] = [];
   // Its libraries take root, or sudo without a password.

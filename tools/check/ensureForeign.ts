@@ -22,6 +22,7 @@ export const foreignPackages = ['glewlwyd', 'sqlite3'] as const;
 
 /** Resolves with whether it is there. `say` hears what is installed. */
 export async function ensureForeign(root: string, say: (line: string) => void): Promise<boolean> {
-  if (!hasGlewlwyd()) await installPackages(root, foreignPackages, say);
+  if (!hasGlewlwyd())
+    await installPackages(root, foreignPackages, 'the tests with a foreign provider', say);
   return hasGlewlwyd();
 }

@@ -30,6 +30,7 @@ export async function ensureServers(
     await installPackages(
       root,
       missing().flatMap((name) => packages[name]),
+      'the server tests',
       say,
     );
   return missing();

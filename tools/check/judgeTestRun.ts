@@ -37,7 +37,7 @@ export function judgeTestRun(
   }
   if (counts.failed === 0 && run.exitCode !== 0) {
     const code = run.exitCode === undefined ? 'no exit code' : `exit code ${String(run.exitCode)}`;
-    return fail(counts, run, `The runner failed (${code}) although no test did: see above.`);
+    return fail(counts, run, `The runner failed (${code}) although no test did: see below.`);
   }
   const { failures, ...sums } = counts;
   // First: whoever sees only the beginning of a long log still learns what failed.
@@ -46,5 +46,5 @@ export function judgeTestRun(
 
 function fail(counts: TestCounts, run: ProcessResult, reason: string): StepResult {
   const { passed, skipped } = counts;
-  return { passed, failed: 1, skipped, output: `${run.output.trimEnd()}\n${reason}\n` };
+  return { passed, failed: 1, skipped, output: `${reason}\n${run.output}` };
 }

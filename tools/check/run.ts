@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { firstScreen } from './firstScreen.ts';
 import { formatTable } from './formatTable.ts';
 import { nodeComplaint } from './nodeVersion.ts';
 import {
@@ -63,7 +64,8 @@ async function runAll(steps: readonly StepName[], context: StepContext): Promise
     const counted = [passed, failed, skipped].map(String);
     const word = failed > 0 ? 'FAILED ' : passed > 0 ? 'passed ' : 'skipped';
     console.log(`${word}  ${name}  (${time})`);
-    if (failed > 0 && result.output.trim() !== '') console.log(result.output.trimEnd());
+    if (failed > 0 && result.output.trim() !== '')
+      console.log(firstScreen(result.output, join(context.root, 'test-results', `${name}.log`)));
     if (result.table !== undefined) console.log(result.table);
     rows.push([name, ...counted, time]);
     sum.passed += passed;

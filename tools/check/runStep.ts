@@ -1,12 +1,13 @@
 // The steps of the test command, by name: which program runs with which arguments, and how its result is read.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesBelow } from '../filesBelow.ts';
 import { weighBuild } from './budget.ts';
 import { coreSpecs, MATRIX_TAG } from './coreSpecs.ts';
 import { ensureChromium } from './ensureChromium.ts';
 import { ensureForeign, foreignPackages } from './ensureForeign.ts';
 import { ensureServers, serverNames, howToGetServers } from './ensureServers.ts';
-import { howToInstall } from './installPackages.ts';
+import { hasProgram, howToInstall, isCi } from './installPackages.ts';
 import { judgeTestRun } from './judgeTestRun.ts';
 import { findLockDefects } from './lock.ts';
 import { packageBin } from './packageBin.ts';
@@ -15,12 +16,13 @@ import { readPlaywrightReport } from './readPlaywrightReport.ts';
 import { readVitestReport } from './readVitestReport.ts';
 import { runProcess, type ProcessOptions, type ProcessResult } from './runProcess.ts';
 import { scanBuild } from './scanBuild.ts';
-import type { StepResult } from './stepResult.ts';
+import { notRun, type StepResult } from './stepResult.ts';
 
 /** In the order in which they run. */
 export const stepNames = [
   'types',
   'lint',
+  'shell',
   'format',
   'unused',
   'lock',
@@ -56,7 +58,7 @@ const STATIC_TIMEOUT_MS = 5 * 60_000;
 const TESTS_TIMEOUT_MS = 20 * 60_000;
 
 const NO_CHROMIUM =
-  'Chromium is missing. Install it (npx playwright install chromium), or set COURSE_UPDATES_INSTALL=1, and this run does.';
+  'Chromium is missing. Install it (npx playwright install chromium), or set SETUP=yes, and this run does.';
 
 /** Runs one step to its end. @throws Error when it cannot even start; says what to do. */
 export async function runStep(name: StepName, context: StepContext): Promise<StepResult> {
@@ -65,6 +67,8 @@ export async function runStep(name: StepName, context: StepContext): Promise<Ste
       return verdict(await tool(context, 'typescript', 'tsc', ['-p', '.']));
     case 'lint':
       return verdict(await tool(context, 'oxlint', 'oxlint', ['--deny-warnings']));
+    case 'shell':
+      return shell(context);
     case 'format':
       return verdict(await tool(context, 'oxfmt', 'oxfmt', ['--check', '.']));
     case 'unused':
@@ -119,17 +123,32 @@ async function vitest(
   const report = join(context.reports, `${step}.json`);
   // Whoever leaves `test.only` behind would switch all other tests off.
   const args = ['run', '--project', project, '--allowOnly=false'];
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const run = await tool(context, 'vitest', 'vitest', [...args, ...reporters], {
     timeoutMs: TESTS_TIMEOUT_MS,
   });
   return judgeTestRun(run, report, readVitestReport);
 }
 
+/** shellcheck, where the machine has it. */
+async function shell({ root }: StepContext): Promise<StepResult> {
+  if (!hasProgram('shellcheck'))
+    return {
+      passed: 0,
+      failed: 0,
+      skipped: 1,
+      output: '',
+      table: 'Not run: shellcheck is missing.',
+    };
+  const scripts = filesBelow(join(root, 'deploy')).filter((path) => path.endsWith('.sh'));
+  const args = ['--severity=warning', ...scripts.map((path) => join('deploy', path))];
+  return verdict(await runProcess('shellcheck', args, { cwd: root, timeoutMs: STATIC_TIMEOUT_MS }));
+}
+
 /** The gateway in deploy/ and the generated files, on the servers that this machine has or can get. */
 async function servers(context: StepContext): Promise<StepResult> {
   const missing = await ensureServers(context.root, say);
-  if (missing.length === serverNames.length)
+  if (missing.length === serverNames.length || (missing.length > 0 && isCi()))
     return notRun(`${missing.join(' and ')} are missing. ${howToGetServers(missing)}`);
   if (!(await ensureChromium(context.root, say))) return notRun(NO_CHROMIUM);
   const result = await vitest(context, 'servers');
@@ -194,10 +213,6 @@ function tool(
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
-}
-
-function notRun(why: string): StepResult {
-  return { passed: 0, failed: 0, skipped: 1, output: '', table: `Not run: ${why}` };
 }
 
 function verdict({ exitCode, output }: ProcessResult): StepResult {

@@ -1,13 +1,14 @@
-// `npm run release`: builds everything and packs it into one archive that a server needs no Node for. The same commit
-// makes the same bytes.
+// `npm run release`: builds everything and packs it into one archive that a server needs no Node for, and writes the notes
+// of the version beside it. The same commit makes the same bytes.
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { packRelease } from './packRelease.ts';
+import { readNotes } from './readNotes.ts';
 import { releaseTime } from './releaseTime.ts';
 import { stageRelease } from './stageRelease.ts';
 
@@ -15,28 +16,41 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-function outFolder(args: readonly string[]): string | undefined {
+interface ReleaseCall {
+  /** The folder to write to. */
+  readonly out: string;
+  readonly tag: string | undefined;
+}
+
+function parseCall(args: readonly string[]): ReleaseCall | undefined {
   try {
-    const options = { out: { type: 'string', default: 'release' } } as const;
-    return resolve(parseArgs({ args: [...args], options }).values.out);
+    const options = {
+      out: { type: 'string', default: 'release' },
+      tag: { type: 'string' },
+    } as const;
+    const { out, tag } = parseArgs({ args: [...args], options }).values;
+    return { out: resolve(out), tag };
   } catch {
     return undefined;
   }
 }
 
 async function main(args: readonly string[]): Promise<0 | 1 | 2> {
-  const out = outFolder(args);
-  if (out === undefined) {
-    complain('Nothing has to be said but where to write to: npm run release -- --out release');
+  const call = parseCall(args);
+  if (call === undefined) {
+    complain('Usage: npm run release -- [--out release] [--tag v1.0.0]');
     return 2;
   }
+  const { out, tag } = call;
   const Package = v.object({ version: v.string() });
   const text = readFileSync(join(root, 'package.json'), 'utf8');
   const { version } = v.parse(Package, JSON.parse(text));
   const stage = mkdtempSync(join(tmpdir(), 'course-updates-release-'));
   try {
+    const notes = readNotes(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), version, tag);
     await stageRelease(root, stage);
     mkdirSync(out, { recursive: true });
+    writeFileSync(join(out, 'notes.md'), notes);
     const archive = join(out, `course-updates-${version}.tar.gz`);
     await packRelease(stage, archive, await releaseTime(root));
     const bytes = readFileSync(archive);

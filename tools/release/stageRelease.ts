@@ -13,7 +13,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
   'doctor-key.js': 'src/doctor/keyMain.ts',
   'headers.js': 'src/headers/main.ts',
 };
-const AS_IT_IS = ['deploy', 'docs', 'README.md', 'LICENSE'] as const;
+const AS_IT_IS = ['deploy', 'docs', 'README.md', 'CHANGELOG.md', 'SECURITY.md', 'LICENSE'] as const;
 
 /** Into `stage`/course-updates, an empty folder. @throws Error with the output of a build that failed */
 export async function stageRelease(root: string, stage: string): Promise<void> {

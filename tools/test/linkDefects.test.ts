@@ -70,6 +70,8 @@ describe('our own', () => {
     const all = [
       'README.md',
       'CONTRIBUTING.md',
+      'CHANGELOG.md',
+      'SECURITY.md',
       ...paths.map((path) => path.replaceAll('\\', '/')),
     ];
     const isFile = (path: string) =>

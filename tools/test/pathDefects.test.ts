@@ -40,7 +40,7 @@ test('our own documents name paths and commands that exist', () => {
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name.replaceAll('\\', '/')}`);
   expectNone(
-    ['README.md', 'CONTRIBUTING.md', ...docs].flatMap((path) =>
+    ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', ...docs].flatMap((path) =>
       pathDefects(path, read(path), ours),
     ),
   );

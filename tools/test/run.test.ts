@@ -1,10 +1,13 @@
 // The small parts of the test command: old Nodes, programs that hang or do not exist, tables.
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { describe, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { firstScreen } from '../check/firstScreen.ts';
 import { formatTable } from '../check/formatTable.ts';
 import { nodeComplaint } from '../check/nodeVersion.ts';
 import { runProcess } from '../check/runProcess.ts';
+import { notRun } from '../check/stepResult.ts';
 
 describe('Node', () => {
   test.each(['18.20.4', '20.18.9', '9.11.2'])('%s is too old', (version) => {
@@ -65,4 +68,30 @@ test('a table lines up', () => {
     ['a.js', '1,000', '7'],
   ]);
   expect(table).toBe('file    min\na.js  1,000  7');
+});
+
+test.each([
+  ['is skipped and counted', '', { failed: 0, skipped: 1 }],
+  ['fails in CI', 'true', { failed: 1, skipped: 0 }],
+])('a step without its browser or server %s', (_, ci, counts) => {
+  vi.stubEnv('CI', ci);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(notRun('Chromium is missing.')).toMatchObject({ passed: 0, ...counts });
+});
+
+test('of a failed step the first screen is printed, and in CI everything', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'course-updates-screen-'));
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  });
+  const output = Array.from({ length: 50 }, (_, index) => `line ${index + 1}`).join('\n');
+  const file = join(folder, 'logs', 'unit.log');
+  vi.stubEnv('CI', '');
+  expect(firstScreen(output, file)).toMatch(
+    /^line 1\n[^]*line 40\n… 10 more lines in .*unit\.log$/,
+  );
+  expect(readFileSync(file, 'utf8')).toBe(`${output}\n`);
+  vi.stubEnv('CI', 'true');
+  expect(firstScreen(output, file)).toBe(output);
 });

@@ -1,0 +1,23 @@
+// Reads the steps of a GitHub workflow, and says which of them run on another machine.
+
+export interface WorkflowStep {
+  /** The line of the shell, or the action. */
+  readonly text: string;
+  /** Why the step cannot run elsewhere; undefined: it can. */
+  readonly skipped: string | undefined;
+}
+
+/** `hasDocker`: whether a Docker daemon answers. @throws Error for a `run` of several lines, which is not read */
+export function workflowSteps(workflow: string, hasDocker: boolean): WorkflowStep[] {
+  return [...workflow.matchAll(/^\s+(?:- )?(uses|run): (.+)$/gm)].map(([, kind, text = '']) => {
+    if (/^[|>]/.test(text)) throw new Error('A `run` of several lines: write it as one line.');
+    return { text, skipped: kind === 'uses' ? 'GitHub runs it' : reasonToSkip(text, hasDocker) };
+  });
+}
+
+function reasonToSkip(line: string, hasDocker: boolean): string | undefined {
+  if (line === 'npm ci') return 'the packages that are installed here are used';
+  if (/\bgh release\b|\bdocker push\b/.test(line)) return 'it publishes';
+  if (/\bdocker\b|\bGATEWAY_IMAGE=/.test(line) && !hasDocker) return 'no Docker daemon answers';
+  return undefined;
+}

@@ -1,0 +1,42 @@
+// A release has notes that say what an administrator has to do, a tag of its version, and a workflow that can be rehearsed.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readNotes } from '../release/readNotes.ts';
+import { workflowSteps } from '../release/workflowSteps.ts';
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+const TODO = '### What an administrator has to do\n\nNothing.';
+const changelog = `# Changelog\n\n## [Unreleased]\n\n## [1.1.0] - 2026-12-01\n\n${TODO}\n\n## [1.0.0] - 2026-11-24\n\n### Added\n`;
+
+test('the notes of a version end where the next version begins', () => {
+  expect(readNotes(changelog, '1.1.0', 'v1.1.0')).toBe(`${TODO}\n`);
+});
+
+test.each([
+  ['another tag', '1.1.0', 'v1.0.0', 'The tag is v1.0.0'],
+  ['no heading', '1.2.0', undefined, 'no heading "## [1.2.0]'],
+  ['nothing for administrators', '1.0.0', undefined, 'what an administrator has to do for 1.0.0'],
+])('%s stops the release', (_, version, tag, words) => {
+  expect(() => readNotes(changelog, version, tag)).toThrow(words);
+});
+
+test('our own version has notes', () => {
+  const version = /"version": "([^"]+)"/.exec(read('package.json'))?.[1] ?? '';
+  expect(readNotes(read('CHANGELOG.md'), version, `v${version}`)).not.toBe('');
+});
+
+test('of the workflow, what needs GitHub or Docker is skipped with the reason', () => {
+  const workflow = read('.github/workflows/release.yml');
+  const skipped = (hasDocker: boolean) =>
+    workflowSteps(workflow, hasDocker).filter((step) => step.skipped !== undefined);
+  const ran = workflowSteps(workflow, false).filter((step) => step.skipped === undefined);
+  expect(ran.map(({ text }) => text.split(' ').slice(0, 3).join(' '))).toEqual([
+    'npm run build',
+    'npm run release',
+    'npm sbom --omit=dev',
+    'cd release &&',
+    'tar -xzf release/*.tar.gz',
+  ]);
+  expect(skipped(false).length - skipped(true).length).toBe(2);
+  expect(() => workflowSteps('  - run: |\n', true)).toThrow('write it as one line');
+});
