@@ -26,6 +26,8 @@ test('a gateway that is as it should be', async () => {
       'post-logout-accepted',
       'answers-own',
       'links-lead',
+      'endpoint-gateway',
+      'same-origin',
     ]),
   );
 });

@@ -55,25 +55,6 @@ describe('a scope', () => {
     );
   });
 
-  test('is within itself, and stays within when more is held', () => {
-    fc.assert(
-      fc.property(scope, scopes, (asked, more) => {
-        expect(scopeIsWithin(asked.text, [asked.text])).toBe(true);
-        expect(scopeIsWithin(asked.text, [...textsOf(more), asked.text])).toBe(true);
-      }),
-    );
-  });
-
-  test('is within what something wider is within', () => {
-    fc.assert(
-      fc.property(scope, scope, scopes, (small, middle, large) => {
-        fc.pre(scopeIsWithin(small.text, [middle.text]));
-        fc.pre(scopeIsWithin(middle.text, textsOf(large)));
-        expect(scopeIsWithin(small.text, textsOf(large))).toBe(true);
-      }),
-    );
-  });
-
   test('that is malformed is within nothing, and holds nothing', () => {
     fc.assert(
       fc.property(fc.string(), specific, (text, asked) => {
