@@ -26,6 +26,13 @@ describe('the authorization endpoint', () => {
     expect(findingOf(report, 'no-client').outcome).toBe('skipped');
   });
 
+  test('refuses the scope', async () => {
+    const deployment = deployed();
+    const [application] = deployment.lms.world.applications;
+    if (application !== undefined) application.scope = 'users:own_profile:read';
+    expect(findingOf(await deployment.report(), 'page-scope-refused').what).toContain('core:*:*');
+  });
+
   test('says the same to every redirect URI', async () => {
     const { finding, report } = await authorizing(() => ({
       status: 200,

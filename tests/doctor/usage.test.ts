@@ -192,6 +192,7 @@ describe('the private key', () => {
     [pem('EC PRIVATE KEY'), 'is not PKCS #8'],
     [pem('RSA PRIVATE KEY'), 'is not PKCS #8'],
     [pem('CERTIFICATE'), 'but a public one'],
+    [pem('PUBLIC KEY'), 'but a public one'],
     [pem('PRIVATE KEY'), 'does not fit service.alg'],
     ['{"kty":"EC","crv":"P-256","x":"a","y":"b"}', 'but a public one'],
     ['{"kty":"EC","crv":"P-256","x":"a","y":"b","d":"c"}', 'does not fit service.alg'],
