@@ -98,7 +98,7 @@ function depthOf(
 }
 
 /** How many spans, each at least `gapMs` after the end of the one before, lead to `last`, which counts as well. */
-export function longestChain(spans: readonly Span[], last: Span, gapMs: number): number {
+function longestChain(spans: readonly Span[], last: Span, gapMs: number): number {
   let length = 1;
   let endMs = -Infinity;
   // The span that ends first leaves the most room for others: no choice makes a longer chain.

@@ -38,15 +38,6 @@ test('every mistake is told, nothing else is examined, and the exit code is 2', 
 });
 
 test.each([
-  ['a name that people know', 'Campus', []],
-  ['a name on two lines', 'My\nCampus', ['config: failed config-not-a-short-name']],
-])('the LMS goes by %s', async (_, name, expected) => {
-  const deployment = deployed();
-  deployment.config['brand'] = { lms: name };
-  expect(troubles(await deployment.report())).toEqual(expected);
-});
-
-test.each([
   ['a page in its place', '<!doctype html>', 'config-is-html'],
   ['a text', '"text"', 'config-not-an-object'],
 ])('%s', async (_, text, code) => {

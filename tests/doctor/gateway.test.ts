@@ -1,6 +1,6 @@
 // A page that reaches the LMS through a gateway on its own origin: all green where it is right, and each fault by name.
 import { describe, expect, test } from 'vitest';
-import { troubles } from './findingsOf.ts';
+import { findingOf, troubles } from './findingsOf.ts';
 import { expectNamed } from './fault.ts';
 import { gatewayFaults } from './gatewayFaults.ts';
 import { routeFaults } from './gatewayRouteFaults.ts';
@@ -26,8 +26,13 @@ test('a gateway that is as it should be', async () => {
       'post-logout-accepted',
       'answers-own',
       'links-lead',
+      'endpoint-gateway',
+      'same-origin',
     ]),
   );
+  // The gateway is not what the issuer announces, and that is said.
+  const { issuer } = deployment.lms;
+  expect(findingOf(report, 'endpoint-gateway').what).toContain(`${issuer}/connect/token`);
 });
 
 test('a service that refuses refresh tokens without a word is not taken for the gateway', async () => {

@@ -115,36 +115,6 @@ test('configured endpoints, openid, and a list of courses', async () => {
   expect(lms.requests.filter(({ kind }) => kind === 'enrollments')).toEqual([]);
 });
 
-test('everything on the origin of the page, through a proxy', async () => {
-  const deployment = healthy();
-  const { lms, page, config, settings } = deployment;
-  page.intercept = async ({ method, path, headers, body }) => {
-    const own = path === '/gateway/token' && headers['origin'] === page.origin;
-    const target = own ? '/core/connect/token' : path;
-    if (!/^\/svc\/|^\/core\/connect\/token$/.test(target)) return undefined;
-    const { authentication, 'content-type': type } = headers;
-    const answer = await fetch(lms.url + target, {
-      method,
-      headers: {
-        ...(typeof authentication === 'string' ? { authentication } : {}),
-        ...(typeof type === 'string' ? { 'content-type': type } : {}),
-      },
-      ...(method === 'POST' ? { body } : {}),
-    });
-    return { status: answer.status, body: await answer.text() };
-  };
-  config.lms['baseUrl'] = '';
-  settings.lms = page.origin;
-  config.auth['tokenEndpoint'] = `${page.origin}/gateway/token`;
-  config.auth['authorizationEndpoint'] = `${lms.issuer}/connect/authorize`;
-  const report = await deployment.report();
-  expect(troubles(report)).toEqual([]);
-  // The gateway is not what the issuer announces, and that is said.
-  expect(findingOf(report, 'endpoint-gateway').what).toContain(`${lms.issuer}/connect/token`);
-  const { findings = [] } = report.checks.find(({ id }) => id === 'cors') ?? {};
-  expect(findings.map(({ code }) => code)).toEqual(['same-origin', 'same-origin']);
-});
-
 test.each([
   ['with a slash', '/'],
   ['with index.html', '/index.html'],

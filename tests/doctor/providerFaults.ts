@@ -31,7 +31,7 @@ export const providerFaults: readonly Fault[] = [
   arranged`a redirect URI registered with a slash
     redirect-uri: failed redirect-uri-refused`(
     registering('/auth/callback/'),
-    /refuses the redirect URI \S+\/auth\/callback: \S+\/auth\/callback\/ is registered/,
+    /refuses the redirect URI \S+\/auth\/callback: \S+\/auth\/callback\/ is registered.*Register exactly \S+\/auth\/callback for the page/s,
     AUTHORIZE,
   ),
   arranged`a refusal with status 200

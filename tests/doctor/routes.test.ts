@@ -87,13 +87,6 @@ describe('the token', () => {
     expect(troubles(report)).toEqual(['versions: failed token-header']);
     expect(findingOf(report, 'token-header').next).toContain('"Authorization"');
   });
-
-  test('in no header that the LMS reads', async () => {
-    const deployment = deployed();
-    deployment.lms.world.people = [];
-    const report = await deployment.report();
-    expect(findingOf(report, 'route-signed-out').what).toContain('The token arrives');
-  });
 });
 
 describe('scopes', () => {
@@ -132,13 +125,6 @@ describe('scopes', () => {
 });
 
 describe('a route', () => {
-  test('is not there', async () => {
-    const deployment = deployed();
-    deployment.config.lms['apiRoot'] = '/d2l/api';
-    const report = await deployment.report();
-    expect(findingOf(report, 'api-root-wrong').next).toContain('lms.apiRoot');
-  });
-
   test('counts cannot be asked without a course', async () => {
     const { lms } = deployed();
     lms.world.enrollments = [];
@@ -162,17 +148,6 @@ describe('a route', () => {
     const report = await deployment.report();
     expect(findingOf(report, code).where).toMatch(/\/updates\/myUpdates$/);
     expect(report.exitCode).toBe(1);
-  });
-
-  test.each([
-    [429, '', 'route-rate-limited'],
-    [418, '', 'route-refused'],
-    [200, '<html>', 'route-malformed'],
-    [302, '', 'route-network'],
-  ])('answers with status %d', async (status, body, code) => {
-    const deployment = deployed();
-    deployment.lms.world.faults = [{ on: ['whoami'], effect: { kind: 'answer', status, body } }];
-    expect(findingOf(await deployment.report(), code).where).toMatch(/\/users\/whoami$/);
   });
 });
 

@@ -157,24 +157,6 @@ const places: readonly (readonly [string, (token: string) => PassedAnswer])[] = 
     (it) => answer(403, JSON.stringify({ title: 'Forbidden', detail: `token ${it}` })),
   ],
   [
-    'OAuth words',
-    (it) => answer(403, JSON.stringify({ error: it, error_description: `for ${it}, sorry` })),
-  ],
-  ['text', (it) => answer(500, `No session for ${it}`)],
-  ['text in one word', (it) => answer(500, `session=${encodeURIComponent(it)};`)],
-  ['a key of JSON', (it) => answer(200, JSON.stringify({ [it]: 1 }))],
-  [
-    'a title',
-    (it) =>
-      answer(403, `<html><title>Who is ${html(it, '&#39;')}?</title></html>`, [
-        ['Content-Type', 'text/html'],
-      ]),
-  ],
-  [
-    'a redirect',
-    (it) => answer(302, '', [['Location', `/login/${encodeURIComponent(it)}?t=${form(it)}`]]),
-  ],
-  [
     'headers',
     (it) =>
       answer(429, '', [
@@ -182,15 +164,6 @@ const places: readonly (readonly [string, (token: string) => PassedAnswer])[] = 
         ['WWW-Authenticate', `Basic realm="${it}"`],
       ]),
   ],
-  [
-    'what caches say',
-    (it) =>
-      answer(200, '{}', [
-        ['X-Cache', `HIT ${it}`],
-        ['Set-Cookie', `${it}=1`],
-      ]),
-  ],
-  ['base64', (it) => answer(500, `Basic ${base64(it)}`)],
 ];
 
 function answer(status: number, body: string, headers: [string, string][] = []): PassedAnswer {

@@ -8,39 +8,15 @@ function lockOf(packages: Record<string, unknown>): unknown {
   return { lockfileVersion: 3, packages: { '': { name: 'page' }, ...packages } };
 }
 
-describe('a sound lock', () => {
-  test.each([
-    ['without addresses', { 'node_modules/a': { version: '1.0.0', integrity } }],
-    [
-      'from the default registry',
-      { 'node_modules/a': { resolved: 'https://registry.npmjs.org/a/-/a-1.0.0.tgz', integrity } },
-    ],
-    [
-      'with a bundled package, which is under its parent’s integrity',
-      { 'node_modules/a/node_modules/b': { version: '1.0.0', inBundle: true } },
-    ],
-    [
-      'with an alias of a published package',
-      { 'node_modules/a': { integrity, dependencies: { b: 'npm:@scope/c@^1.0.0' } } },
-    ],
-    [
-      'with optional dependencies beside and above',
-      {
-        'node_modules/a': { integrity, optionalDependencies: { b: '1.0.0', c: '1.0.0' } },
-        'node_modules/a/node_modules/b': { integrity },
-        'node_modules/c': { integrity },
-      },
-    ],
-    [
-      'with an optional dependency above a nested, scoped package',
-      {
-        'node_modules/a/node_modules/@s/b': { integrity, optionalDependencies: { c: '1' } },
-        'node_modules/a/node_modules/c': { integrity },
-      },
-    ],
-  ])('%s', (_, packages) => {
-    expect(findLockDefects(lockOf(packages))).toEqual([]);
-  });
+test('a sound lock: bundled packages, aliases and optional dependencies above a nested, scoped package', () => {
+  const packages = {
+    'node_modules/a': { resolved: 'https://registry.npmjs.org/a/-/a-1.0.0.tgz', integrity },
+    'node_modules/a/node_modules/b': { version: '1.0.0', inBundle: true },
+    'node_modules/d': { integrity, dependencies: { b: 'npm:@scope/c@^1.0.0' } },
+    'node_modules/a/node_modules/@s/b': { integrity, optionalDependencies: { c: '1' } },
+    'node_modules/a/node_modules/c': { integrity },
+  };
+  expect(findLockDefects(lockOf(packages))).toEqual([]);
 });
 
 describe('a defect is named', () => {

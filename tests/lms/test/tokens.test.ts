@@ -140,13 +140,6 @@ test('signing out ends every family of the session and returns to the page', asy
   expect((await refresh(second.refresh_token)).status).toBe(400);
 });
 
-test('a deleted registration ends its tokens', async () => {
-  const token = await getToken(lms, { personName });
-  lms.world.applications = [];
-  expect(await works(token.access_token)).toBe(false);
-  expect((await refresh(token.refresh_token)).status).toBeGreaterThanOrEqual(400);
-});
-
 test('another origin cannot use the token endpoint from a browser', async () => {
   const token = await getToken(lms, { personName });
   const body = new URLSearchParams({

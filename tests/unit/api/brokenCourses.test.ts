@@ -75,7 +75,7 @@ const every = (step: number, count: number) =>
   );
 
 /** What one check may cost. The whole has two retries where the LMS answers 500. */
-const MOST = { oneOf100: 17, tenOf100: 110, twoOf100: 40, anyOf100: 200, inVain: 16 };
+const MOST = { oneOf100: 17, tenOf100: 110, anyOf100: 200, inVain: 16 };
 
 describe('the others are shown at the first check', () => {
   test('property: one broken among 100, within 17 requests', async () => {
@@ -104,14 +104,15 @@ describe('the others are shown at the first check', () => {
         });
         expect(first.requests).toBeLessThanOrEqual(MOST.tenOf100);
       }),
-      // Where halving costs most.
-      { examples: [[new Set('8,17,21,30,38,57,65,84,93,95'.split(',')), down]] },
+      {
+        examples: [
+          // Where halving costs most.
+          [new Set('8,17,21,30,38,57,65,84,93,95'.split(',')), down],
+          // The first of each part: no sample of eleven is broken altogether.
+          [new Set('0,10,20,30,40,50,60,70,80,90'.split(',')), down],
+        ],
+      },
     );
-  });
-
-  test('ten broken that are the first of each part: no sample of eleven is broken altogether', async () => {
-    const lms = page(100, new Set(Array.from({ length: 10 }, (_, at) => String(at * 10))));
-    expect(await lms.check()).toMatchObject({ answered: 90, failed: 0 });
   });
 
   test('property: 8 % at random among 1,000, within 900 requests', async () => {
@@ -224,10 +225,4 @@ describe('an LMS that is down', () => {
     expect(await lms.check()).toMatchObject({ answered: 0, failed: 1, requests: 14 });
     expect(await lms.check()).toMatchObject({ answered: 0, failed: 1, requests: 14 });
   });
-});
-
-test('parts of a refused request are no outages: the circuit stays closed behind eighty of them', async () => {
-  const lms = page(100, every(10, 100));
-  expect((await lms.check()).requests).toBeGreaterThan(80);
-  expect(await lms.check()).toMatchObject({ answered: 90, failed: 0, requests: 1 });
 });

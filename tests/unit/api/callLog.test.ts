@@ -14,16 +14,6 @@ function openLog() {
 }
 
 describe('calls', () => {
-  test('of an hour ago are no longer of the last hour', () => {
-    const { log, at } = openLog();
-    for (const minutes of [0, 0, 30, 59]) {
-      at(minutes);
-      log.sent();
-    }
-    const lastHour = (minutes: number) => log.lastHour(START + minutes * MINUTE_MS);
-    expect([59, 60, 89, 90, 118, 119].map(lastHour)).toEqual([4, 2, 2, 1, 1, 0]);
-  });
-
   test('property: as many as were sent, whatever the clock does', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -200, max: 200 })), (times) => {

@@ -34,12 +34,6 @@ describe('chunkOrgUnits', () => {
     expect(result.flat()).toEqual(list);
   });
 
-  test('repeated ids are asked for once, where they came first', () => {
-    expect(chunkOrgUnits(['2', '1', '2', '3', '1'], { overheadBytes: 40 })).toEqual([
-      ['2', '1', '3'],
-    ]);
-  });
-
   test('an id that is too long for any request stands alone', () => {
     const limits = { overheadBytes: 10, maxQueryBytes: 20 };
     const long = 'x'.repeat(30);

@@ -61,23 +61,6 @@ describe('what is asked', () => {
     expect(page.asked).toEqual([]);
   });
 
-  test('what was refused alone is left out of three checks, then requested alone, and may answer then', async () => {
-    const closed = playChunks({ 2: forbidden });
-    const open = playChunks();
-    let chunk = await getChunk(closed.client, request(['1', '2']), undefined, supported);
-    closed.asked.length = 0;
-    for (let check = 0; check < 3; check += 1) {
-      chunk = await getChunk(closed.client, request(['1', '2']), chunk, supported);
-      expect(seen(chunk)).toEqual({ 1: 1, 2: 'not-permitted' });
-    }
-    expect(closed.asked).toEqual(['many 1', 'many 1', 'many 1']);
-    expect(seen(await getChunk(open.client, request(['1', '2']), chunk, supported))).toEqual({
-      1: 1,
-      2: 1,
-    });
-    expect(open.asked).toEqual(['many 1', 'many 2']);
-  });
-
   test('an LMS that does not answer the others is not asked for what was refused', async () => {
     const refused = [{ orgUnitId: '2', fault: forbidden, rests: 0 }];
     const page = playChunks({ 1: { kind: 'insufficient-scope', fallback: false } });

@@ -1,7 +1,6 @@
 // The version check: what is sent (the specification, Endpoints), and how leniently it is read.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../../src/api/errors.ts';
 import { checkVersions, type ProductAnswer } from '../../../src/api/versions.ts';
 import { fakeClient } from './fakeClient.ts';
 
@@ -88,15 +87,6 @@ describe('checkVersions', () => {
     ],
   ])('%s', async (_, body, answer) => {
     expect((await check(body)).le).toEqual(answer);
-  });
-
-  test('a check that failed is an ApiError', async () => {
-    const client = fakeClient(() => {
-      throw new ApiError({ kind: 'network' });
-    });
-    await expect(checkVersions(client, wanted)).rejects.toHaveProperty('fault', {
-      kind: 'network',
-    });
   });
 
   test('property: any body is an answer, and support is never made up', async () => {

@@ -1,5 +1,4 @@
 // Reading config.json: a Config with defaults, presets and links, or every mistake in it.
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Config } from '../../../src/config/config.ts';
 import { parseConfig } from '../../../src/config/parseConfig.ts';
@@ -164,19 +163,6 @@ describe('mistakes', () => {
     [minimalConfig({ support: [] }), 'support'],
   ])('a list is no object: %j', (value, place) => {
     expect(places(value)).toEqual([`${place}: not-an-object`]);
-  });
-
-  test('property: every unknown key is named, wherever it stands', () => {
-    const key = fc.stringMatching(/^x[a-z]{1,8}$/);
-    fc.assert(
-      fc.property(fc.uniqueArray(key), fc.uniqueArray(key), fc.jsonValue(), (top, below, value) => {
-        const extra = (keys: readonly string[]) =>
-          Object.fromEntries(keys.map((name) => [name, value]));
-        const found = places(minimalConfig({ ...extra(top), auth: extra(below) }));
-        const expected = [...top, ...below.map((name) => `auth.${name}`)];
-        expect(found.toSorted()).toEqual(expected.map((path) => `${path}: unknown-key`).toSorted());
-      }),
-    );
   });
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // An older and a newer release share one entry: each goes on with what it can read, and neither loses what the other wrote.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { mute, muteKey, pin, show, unmute } from '../../../src/model/putAway.ts';
+import { mute, muteKey, unmute } from '../../../src/model/putAway.ts';
 import { emptyMemory, type MemoryStore } from '../../../src/memory/memory.ts';
 import { entriesOf, openStore, tellOtherTabs } from './openStore.ts';
 import {
@@ -91,24 +91,6 @@ describe('a newer release has written', () => {
     expect((await openStore()).read()).toEqual(store.read());
   });
 
-  test('a choice changes what was chosen, and nothing beside it', async () => {
-    await storeEntry(newer);
-    const store = await openStore();
-    store.update(hideCourse('5505'));
-    store.update(putAway((before) => show(before, '6606')));
-    store.update(putAway((before) => pin(before, '5505')));
-    store.update(putAway((before) => unmute(before, '7707', type)));
-    store.update(choose({ theme: 'light' }));
-    expect(stored()).toEqual({
-      ...newer,
-      usedAt: now,
-      settings: { ...newer.settings, theme: 'light' },
-      mutes: [newer.mutes[0], newer.mutes[2]],
-      hidden: [newer.hidden[1], '5505'],
-      pinned: [...newer.pinned, '5505'],
-    });
-  });
-
   test('choosing anew what this release cannot read takes its place', async () => {
     await storeEntry(newer);
     const store = await openStore();
@@ -119,22 +101,6 @@ describe('a newer release has written', () => {
     expect(stored().mutes).toEqual([newer.mutes[0], newer.mutes[1], ['8808', type, 4, 'rises']]);
     store.update(putAway((before) => unmute(before, '8808', type)));
     expect(stored().mutes).toEqual(newer.mutes.slice(0, 2));
-  });
-
-  test('the newer release finds its own again after a rollback and its end', async () => {
-    await storeEntry({ ...newer, v: 2 });
-    for (const n of [5, 6]) {
-      const older = await openStore();
-      older.update(see(n));
-      older.update(hideCourse(String(n)));
-      older.close();
-    }
-    expect(stored()).toMatchObject({
-      v: 2,
-      mutes: newer.mutes,
-      hidden: [...newer.hidden, '5', '6'],
-      folders: newer.folders,
-    });
   });
 });
 

@@ -1,10 +1,8 @@
 // The text of one entry: all of it comes back, what no release has written becomes the defaults, and it has a size.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { updateTypes } from '../../../src/api/updateType.ts';
 import { readEntry, writeEntry } from '../../../src/memory/entry.ts';
 import { emptyMemory, type Memory } from '../../../src/memory/memory.ts';
-import { muteKey } from '../../../src/model/putAway.ts';
 import { anyMemory, seenCountsOfMany } from './someMemory.ts';
 
 const corrupt = { memory: emptyMemory, problem: 'corrupt' };
@@ -73,18 +71,4 @@ describe('the number of courses', () => {
     expect(readAfter(halfAYearMs)).toBe(1);
     expect(readAfter(halfAYearMs + 1)).toBe(0);
   });
-});
-
-test('one course may be muted for several types, and each type in several courses', () => {
-  const muted = ['1', '2'].flatMap((orgUnitId) =>
-    updateTypes.map((type) => ({
-      orgUnitId,
-      type,
-      until: { kind: 'always' } as const,
-      baseline: 1,
-    })),
-  );
-  const mutes = new Map(muted.map((one) => [muteKey(one.orgUnitId, one.type), one]));
-  const memory = { ...emptyMemory, putAway: { ...emptyMemory.putAway, mutes } };
-  expect([...readEntry(write(memory)).memory.putAway.mutes.values()]).toEqual(muted);
 });

@@ -135,21 +135,6 @@ describe('what is said aloud', () => {
     expect(listen(story)).toEqual([['result'], ['result', 'changed'], []]);
   });
 
-  test('an outage once, however often it is tried again, and its end once', () => {
-    const failed = moment({ causes: ['failed'], result: 'old' });
-    const trying = moment({ settled: false });
-    expect(listen([moment(), failed, trying, failed, trying, failed, trying, moment()])).toEqual([
-      ['result'],
-      ['failed'],
-      [],
-      [],
-      [],
-      [],
-      [],
-      ['over', 'result'],
-    ]);
-  });
-
   test('what a person asked for is answered, also with the same words', () => {
     const failed = moment({ causes: ['failed'] });
     expect(
@@ -164,11 +149,6 @@ describe('what is said aloud', () => {
       ['version', 'result'],
       ['result'],
     ]);
-  });
-
-  test('several at once are said in their order', () => {
-    const some = moment({ causes: ['offline', 'list', 'version'] });
-    expect(listen([some])).toEqual([['offline', 'list', 'version']]);
   });
 
   test('no cause is said twice without having been over in between', () => {

@@ -1,5 +1,5 @@
 // When the page asks again by itself: soon at first, less and less often, and never for what stays.
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CheckFault } from '../../../src/model/courseUpdates.ts';
 import { automaticRetryDelay } from '../../../src/model/automaticRetryDelay.ts';
 
@@ -20,38 +20,12 @@ test('up to half of it is chance', () => {
   expect(automaticRetryDelay([network], 9, now, 0.5)).toBe(450_000);
 });
 
-describe('asked for again:', () => {
-  test.each<CheckFault>([
-    { kind: 'network' },
-    { kind: 'timeout' },
-    { kind: 'rate-limited', retryAfterMs: undefined },
-    { kind: 'server-error', status: 500 },
-    { kind: 'server-error', status: 503 },
-    { kind: 'refused', status: 408 },
-  ])('%j', (fault) => {
-    expect(automaticRetryDelay([fault], 0, now, 0)).toBe(5_000);
-    expect(automaticRetryDelay([{ kind: 'not-found' }, fault], 0, now, 0)).toBe(5_000);
-  });
-});
-
-describe('never asked for again:', () => {
-  test.each<CheckFault>([
-    { kind: 'signed-out' },
-    { kind: 'insufficient-scope', fallback: true },
-    { kind: 'not-permitted' },
-    { kind: 'not-found' },
-    { kind: 'refused', status: 400 },
-    { kind: 'server-error', status: 501 },
-    { kind: 'malformed' },
-    { kind: 'too-large' },
-    { kind: 'other-person' },
-  ])('%j', (fault) => {
-    expect(automaticRetryDelay([fault], 0, now, 0)).toBeUndefined();
-  });
-
-  test('nothing', () => {
-    expect(automaticRetryDelay([], 0, now, 0)).toBeUndefined();
-  });
+// Which faults are transient: errors.test.ts.
+test('what passes by itself is asked for again, whatever stays beside it; what stays is not', () => {
+  const stays: CheckFault = { kind: 'not-found' };
+  expect(automaticRetryDelay([stays, network], 0, now, 0)).toBe(5_000);
+  expect(automaticRetryDelay([stays, { kind: 'other-person' }], 0, now, 0)).toBeUndefined();
+  expect(automaticRetryDelay([], 0, now, 0)).toBeUndefined();
 });
 
 test('not before the time that was asked for, and up to a fifth later by chance', () => {

@@ -29,11 +29,6 @@ const banners: [Verdict, BannerKind | undefined][] = [
 ];
 
 describe('bannerFor', () => {
-  test.each(banners)('%j', (verdict, banner) => {
-    expect(bannerFor({ le: verdict, lp: fits })).toBe(banner);
-    expect(bannerFor({ le: fits, lp: verdict })).toBe(banner);
-  });
-
   test('property: the graver of two, whichever product it is', () => {
     const rank = fc.nat({ max: banners.length - 1 });
     fc.assert(

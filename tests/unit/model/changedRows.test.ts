@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import { changedRows, risesOf } from '../../../src/model/announce.ts';
 import { allRows } from '../../../src/model/select.ts';
-import { sureToDo } from '../../../src/model/summary.ts';
 import type { CourseState } from '../../../src/model/courseUpdates.ts';
 import type { Row } from '../../../src/model/selectRow.ts';
 import type { ChangeOf } from '../../../src/model/changes.ts';
@@ -50,12 +49,4 @@ test('a number of an earlier check has not risen', () => {
   const { counts } = { counts: {}, ...fresh({ UngradedQuizzes: 4 }) };
   const stale: CourseState = { kind: 'stale', counts, asOf: 1 };
   expect(risesOf(rows([fresh()]), rows([stale]))).toEqual({ toDo: 0, newFeedback: 0, toRead: 0 });
-});
-
-test('the number to do stands alone only where it is sure', () => {
-  const whole = (n: number, atLeast: boolean) => ({ whole: { toDo: { n, atLeast } } });
-  expect(sureToDo(whole(9, false), { stale: 0 })).toBe(9);
-  expect(sureToDo(whole(9, true), { stale: 0 })).toBeUndefined();
-  expect(sureToDo(whole(9, false), { stale: 1 })).toBeUndefined();
-  expect(sureToDo({ whole: {} }, { stale: 0 })).toBeUndefined();
 });

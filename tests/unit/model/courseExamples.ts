@@ -37,7 +37,7 @@ const anyCounts: fc.Arbitrary<Counts> = fc.oneof(
   { weight: 1, arbitrary: anyCount.map((count) => ({ UnreadDiscussions: count })) },
 );
 
-export const anyState: fc.Arbitrary<CourseState> = fc.oneof(
+const anyState: fc.Arbitrary<CourseState> = fc.oneof(
   {
     weight: 12,
     arbitrary: anyCounts.map((some): CourseState => ({ kind: 'checked', counts: some })),

@@ -47,16 +47,6 @@ describe('courseStates', () => {
     expect(states([earlier], '170')[0]).toEqual(['1', otherPerson]);
   });
 
-  test.each<[string, string | undefined, string | undefined, CourseState]>([
-    ['the person who asks', '169', '169', { kind: 'checked', counts: some }],
-    ['somebody else', '170', '169', otherPerson],
-    ['nobody said who the answer is about', undefined, '169', { kind: 'checked', counts: some }],
-    ['nobody said who asks', '169', undefined, { kind: 'checked', counts: some }],
-  ])('an answer about %s', (_, userId, personId, state) => {
-    const one = chunk([answer('1', userId)]);
-    expect([...courseStates([one], person(personId), twoTypes)]).toEqual([['1', state]]);
-  });
-
   test('while it is not known who asks, answers that name two people are nobody’s', () => {
     const chunks = [
       chunk([answer('1', '169'), answer('2', undefined)]),

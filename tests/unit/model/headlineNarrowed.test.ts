@@ -6,7 +6,7 @@ import { headlineOf } from '../../../src/model/headline.ts';
 import { select, type SelectSource } from '../../../src/model/select.ts';
 import { summarise } from '../../../src/model/summary.ts';
 import { defaultView } from '../../../src/model/view.ts';
-import { anySource, countsOf, failed, fresh, named, source } from './selectExamples.ts';
+import { anySource, countsOf, fresh, named, source } from './selectExamples.ts';
 
 function headline(some: SelectSource, narrowed: boolean) {
   const selection = select(some);
@@ -55,12 +55,6 @@ describe('where the address counts some of the types', () => {
   test('of the lane, where one is chosen', () => {
     const view = { ...defaultView, lane: 'teach' } as const;
     expect(of([fresh()], { view })).toMatchObject({ types: ['UnreadDiscussions'] });
-  });
-
-  test('sums and gaps are what they are elsewhere', () => {
-    expect(of([fresh({ UnattemptedQuizzes: 3 })])).toMatchObject({ kind: 'sums' });
-    expect(of([fresh(), failed])).toMatchObject({ kind: 'unchecked' });
-    expect(of([fresh()], { complete: false })).toEqual({ kind: 'gaps', missing: 'courses' });
   });
 
   test('property: it is the same headline, but for what would be said of all types', () => {

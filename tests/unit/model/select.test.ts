@@ -85,10 +85,6 @@ describe('search and filter', () => {
     });
   });
 
-  test('spaces alone are no search', () => {
-    expect(selected(courses, { view: view({ q: '  ' }) }).match).toEqual({ kind: 'all' });
-  });
-
   test('updates, changed, pinned', () => {
     const more = {
       putAway: putAway([], [], ['2', '4']),
@@ -116,13 +112,6 @@ describe('search and filter', () => {
       expect([sums, whole]).toEqual([all.sums, all.whole]);
     }
     expect(selected(courses, { view: view({ show: 'todo', q: 'dance' }) }).sums.toDo?.n).toBe(3);
-  });
-
-  test('a course that failed later is failing, whatever its older numbers are', () => {
-    const stale = { kind: 'stale', counts: {}, asOf: 1 } as const;
-    const notAsked = { kind: 'not-asked' } as const;
-    const some = [named('1', stale), named('2', notAsked), named('3', fresh())];
-    expect(selected(some, { view: view({ q: 'x' }) }).failingOutside).toBe(2);
   });
 });
 

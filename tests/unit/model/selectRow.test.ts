@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { updateTypes } from '../../../src/api/updateType.ts';
 import type { CourseState } from '../../../src/model/courseUpdates.ts';
-import { isFailing, rowOf, sameRow, type Row } from '../../../src/model/selectRow.ts';
+import { rowOf, sameRow, type Row } from '../../../src/model/selectRow.ts';
 import { allRows } from '../../../src/model/select.ts';
 import { anySource, countsOf, failed, fresh, gappy, named } from './selectExamples.ts';
 
@@ -74,19 +74,6 @@ describe('numbers of an earlier check', () => {
 
   test('with a gap prove nothing', () => {
     expect(standing({ kind: 'stale', counts: {}, asOf: 1 })).toBe('unknown');
-  });
-});
-
-describe('isFailing', () => {
-  test.each<[string, CourseState, boolean]>([
-    ['checked', fresh(), false],
-    ['without one of its numbers', gappy(), true],
-    ['being checked', { kind: 'checking' }, false],
-    ['of an earlier check', { kind: 'stale', counts: countsOf(), asOf: 1 }, true],
-    ['not checked', failed, true],
-    ['not asked for', { kind: 'not-asked' }, true],
-  ])('a course that is %s', (_, state, failing) => {
-    expect(isFailing(row(state))).toBe(failing);
   });
 });
 

@@ -57,21 +57,6 @@ describe('summarise', () => {
     expect(summary.total).toEqual({ n: 1, atLeast: true });
   });
 
-  test.each<[string, CourseState[], boolean, { n: number; atLeast: boolean }]>([
-    ['an unknown count', [checked(known(3), unknownCount)], true, { n: 3, atLeast: true }],
-    ['a course still being checked', [{ kind: 'checking' }], true, { n: 0, atLeast: true }],
-    ['more courses to come', [checked(known(3), zero)], false, { n: 3, atLeast: true }],
-    [
-      'a type that came back as not requested',
-      [checked(known(3), notRequested)],
-      true,
-      { n: 3, atLeast: true },
-    ],
-    ['nothing', [], true, { n: 0, atLeast: false }],
-  ])('the total with %s', (_, states, complete, total) => {
-    expect(of(states, complete).total).toEqual(total);
-  });
-
   test('numbers of an earlier check are as old as the oldest of them', () => {
     const at = (asOf: number): CourseState => ({ kind: 'stale', counts: counts(zero, zero), asOf });
     expect(of([at(5), at(3), at(4), checked(zero, zero)])).toMatchObject({
@@ -83,19 +68,6 @@ describe('summarise', () => {
   test('a course with a number missing is a course with gaps', () => {
     const gaps = [checked(zero, unknownCount), checked(notRequested, zero), checked(zero, zero)];
     expect(of([...gaps, { kind: 'checking' }]).withGaps).toBe(2);
-  });
-
-  test.each<[string, CourseState[], boolean, boolean]>([
-    ['every course proven', [checked(zero, zero), checked(zero, zero)], true, true],
-    ['more courses to come', [checked(zero, zero)], false, false],
-    ['no course at all', [], true, false],
-    ['one unknown', [checked(zero, zero), checked(zero, unknownCount)], true, false],
-    ['one not requested', [checked(zero, zero), checked(zero, notRequested)], true, false],
-    ['one stale', [{ kind: 'stale', counts: counts(zero, zero), asOf: 1 }], true, false],
-    ['one checking', [checked(zero, zero), { kind: 'checking' }], true, false],
-    ['one not asked', [checked(zero, zero), { kind: 'not-asked' }], true, false],
-  ])('all clear with %s: %#', (_, states, complete, allClear) => {
-    expect(of(states, complete).allClear).toBe(allClear);
   });
 });
 

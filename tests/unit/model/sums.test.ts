@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { updateTypes } from '../../../src/api/updateType.ts';
 import { knownIn, sumKindOf, sumKinds, sumRows, typeTotals } from '../../../src/model/sums.ts';
 import { summarise } from '../../../src/model/summary.ts';
-import { notRequested } from './courseExamples.ts';
-import { anySource, countsOf, failed, fresh, gappy } from './selectExamples.ts';
+import { anySource, fresh, gappy } from './selectExamples.ts';
 
 const all = (...states: ReturnType<typeof fresh>[]) =>
   states.map((state) => ({ state, types: updateTypes }));
@@ -38,19 +37,6 @@ describe('sumRows', () => {
       newFeedback: { n: 0, atLeast: false },
       toRead: { n: 3, atLeast: false },
     });
-  });
-
-  test.each([
-    ['a course that could not be checked', all(failed), true],
-    ['a course still being checked', all({ kind: 'checking' }), true],
-    ['more courses to come', all(fresh()), false],
-    [
-      'a type that came back as not requested',
-      all({ kind: 'checked', counts: { ...countsOf(), UnreadDiscussions: notRequested } }),
-      true,
-    ],
-  ] as const)('at least, with %s', (_, rows, complete) => {
-    expect(sumRows(rows, updateTypes, complete).toRead).toEqual({ n: 0, atLeast: true });
   });
 
   test('what does not count in a row is neither added nor missed', () => {

@@ -24,26 +24,11 @@ const lacksSome = (cells: readonly Cell[]): boolean =>
   cells.some(({ kind }) => kind === 'unknown' || kind === 'checking');
 
 describe('cellOf', () => {
-  test('a number is what the LMS said, zero included', () => {
-    const [row] = rowsOf(fresh({ UnreadDiscussions: 1234 }));
-    expect(row && cellOf(row, 'UnreadDiscussions')).toEqual({ kind: 'known', n: 1234 });
-    expect(row && cellOf(row, 'UngradedQuizzes')).toEqual({ kind: 'known', n: 0 });
-  });
-
   test('what did not come is not known, and what is on its way is being checked', () => {
     const [gap, none, coming] = rowsOf(gappy(), failed, { kind: 'checking' });
     expect(gap && cellOf(gap, 'UngradedQuizzes')).toEqual({ kind: 'unknown' });
     expect(none && cellOf(none, 'UngradedQuizzes')).toEqual({ kind: 'unknown' });
     expect(coming && cellOf(coming, 'UngradedQuizzes')).toEqual({ kind: 'checking' });
-  });
-
-  test('a course of which nothing is known has no sum, not "at least 0"', () => {
-    const rows = rowsOf(failed, gappy(), fresh());
-    expect(rows.map((row) => rowSum(row, 'toDo'))).toEqual([
-      undefined,
-      { n: 0, atLeast: true },
-      { n: 0, atLeast: false },
-    ]);
   });
 });
 
