@@ -487,7 +487,7 @@ export interface Words {
     readonly openCourse: (args: { readonly course: string }) => string;
     readonly mute: string;
     readonly muteCourse: (args: { readonly updates: string; readonly course: string }) => string;
-    readonly muted: (args: { readonly updates: string; readonly course: string }) => string;
+    readonly muted: (args: { readonly n: number; readonly course: string }) => string;
     readonly undo: string;
     readonly undone: (args: { readonly updates: string; readonly course: string }) => string;
     readonly more: (args: { readonly n: number }) => string;
@@ -512,7 +512,7 @@ export interface Words {
   readonly noCourses: {
     readonly none: string;
     readonly noEnrollments: (args: { readonly lms: string }) => string;
-    readonly notSaid: (args: { readonly lms: string }) => string;
+    readonly notSaid: string;
     readonly noContract: (args: { readonly lms: string }) => string;
   };
   readonly notices: {

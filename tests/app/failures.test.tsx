@@ -85,7 +85,7 @@ const cut: Words = [
 const none: Words = ['No courses to show', 'The LMS lists no active courses for you.'];
 const noList: Words = [
   'Your courses couldn’t be loaded',
-  'The LMS did not say which courses are yours.',
+  'We couldn’t get your list of courses.',
 ];
 
 /** With these, courses are missing from the screen: as the page opens, and after a refresh. */

@@ -96,9 +96,9 @@ test('what is muted is said in the options of its course, with the way back', as
   await page.user.click(panel.getByRole('button', { name: 'Mute …' }));
   expect(panel.getByRole('radio', { name: '5 unread discussions' })).toBeChecked();
   await page.user.click(panel.getByRole('radio', { name: '1 unattempted quiz' }));
-  await page.user.click(panel.getByRole('button', { name: 'Always' }));
+  await page.user.click(panel.getByRole('button', { name: 'For good' }));
   const again = within(await openOptions(page, CHEMISTRY));
-  expect(again.getByText('Muted always: 1 unattempted quiz')).toBeVisible();
+  expect(again.getByText('Muted for good: 1 unattempted quiz')).toBeVisible();
   await page.user.click(again.getByRole('button', { name: 'Restore' }));
   const card = within(await courseCard(CHEMISTRY));
   expect(card.getByRole('button', { name: '1 unattempted quiz' })).toBeVisible();

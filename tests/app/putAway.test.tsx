@@ -98,7 +98,7 @@ test('muted until a date that the person names', async () => {
 
 test('muted always stays, over reloads and rises, until it is restored', async () => {
   const page = await openFor();
-  await muteBadge(page, WRITING, /unread discussions/, 'Always');
+  await muteBadge(page, WRITING, /unread discussions/, 'For good');
   setCount(page, '48377', 500);
   await comeBack(page, start + 100 * DAY_MS);
   expect(await screen.findByText('1 muted badge has 500 updates')).toBeVisible();
@@ -175,7 +175,7 @@ test('what is no longer listed keeps its entry, by its id', async () => {
   const dialog = within(await openPutAway(page));
   expect(dialog.getByRole('listitem')).toHaveTextContent('Course 318455Hiddennumber not known');
   await press(page, 'Close');
-  await muteBadge(page, WRITING, /unread discussions/, 'Always');
+  await muteBadge(page, WRITING, /unread discussions/, 'For good');
   const line = { name: '2 put away: at least 128 updates' };
   expect(await screen.findByRole('button', line)).toBeVisible();
 });
@@ -192,7 +192,7 @@ test('another person sees nothing of it', async () => {
 
 test('a muted badge of nothing puts nothing away: the course has no updates, and says so', async () => {
   const page = await openFor();
-  await muteBadge(page, WRITING, /unread discussions/, 'Always');
+  await muteBadge(page, WRITING, /unread discussions/, 'For good');
   for (const { courseId, counts } of page.lms.world.enrollments)
     if (courseId === '48377') Object.assign(counts, countsOf());
   await refresh(page);
@@ -205,7 +205,7 @@ test('a check that failed: what only a muted badge has is no proof of nothing', 
   for (const { courseId, counts } of page.lms.world.enrollments)
     if (courseId === '48377') Object.assign(counts, countsOf({ UnreadDiscussions: 128 }));
   await refresh(page);
-  await muteBadge(page, WRITING, /unread discussions/, 'Always');
+  await muteBadge(page, WRITING, /unread discussions/, 'For good');
   // Of another minute than the numbers of the others, which the headline dates.
   vi.setSystemTime(start + 5 * 60_000);
   await openOptions(page, WRITING);

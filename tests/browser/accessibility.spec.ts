@@ -96,7 +96,7 @@ test('the table, the queue, its keys, and what the toolbar opens', async ({
   await page.getByRole('radio', { name: 'Queue' }).check();
   await expect(page.getByRole('list', { name: 'Your queue' })).toBeVisible();
   await inspect(page, 'queue', colored);
-  await page.getByRole('button', { name: 'Keys: ?' }).click();
+  await page.getByRole('button', { name: 'Keyboard' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await inspect(page, 'keys of the queue', colored);
 });

@@ -182,7 +182,7 @@ test('to axe-core, in every theme and width: the panel, what undoes, and the lis
   await dialog.getByRole('button', { name: 'Mute …' }).click();
   const colored = new Set<string>();
   await inspect(page, 'options', colored);
-  await dialog.getByRole('button', { name: 'Always' }).click();
+  await dialog.getByRole('button', { name: 'For good' }).click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await inspect(page, 'undo', colored);
   await page.getByRole('button', { name: /put away/ }).click();

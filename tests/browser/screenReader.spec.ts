@@ -112,7 +112,7 @@ test('through search, lanes, table and queue', async ({ page, signIn }) => {
   await first.getByRole('button', { name: /^Mute until the number rises: / }).click();
   await expect(
     page.getByRole('status').filter({
-      hasText: /^Muted until the number rises: 31 ungraded quizzes, .?Introduction to Psychology/,
+      hasText: /^Muted until there are more than 31: .?Introduction to Psychology/,
     }),
   ).toHaveCount(1);
   await expect(first).toHaveAccessibleName(/: 18 unread assignment submissions$/);
@@ -144,7 +144,7 @@ test('through options, what was put away, and settings', async ({ page, signIn }
   await which.getByRole('radio', { name: '2 unattempted quizzes' }).check();
   await options
     .getByRole('group', { name: 'Until when?' })
-    .getByRole('button', { name: 'Always' })
+    .getByRole('button', { name: 'For good' })
     .click();
   await expect(
     page
@@ -156,7 +156,7 @@ test('through options, what was put away, and settings', async ({ page, signIn }
   const away = page.getByRole('dialog', { name: 'Put away and pinned' });
   const restore = away.getByRole('button', { name: 'Restore' });
   await expect(restore).toHaveAccessibleDescription(
-    'Machine Learning 2 unattempted quizzes Muted always',
+    'Machine Learning 2 unattempted quizzes Muted for good',
   );
   await restore.click();
   await expect(away.getByRole('status')).toHaveText('Restored.');

@@ -27,7 +27,7 @@ export function NoCourses({ reason, tryAgain }: NoCoursesProps) {
       >
         {reason.kind === 'fault' ? (
           <>
-            <FaultText before={words.notSaid({ lms })} fault={reason.fault} />
+            <FaultText before={words.notSaid} fault={reason.fault} />
             <Button onClick={tryAgain}>{check.tryAgain}</Button>
           </>
         ) : (

@@ -89,7 +89,6 @@ function sentences(lms = nameless): readonly string[] {
     words.signIn.note({ lms }),
     words.signIn.opening({ lms }),
     words.noCourses.noEnrollments({ lms }),
-    words.noCourses.notSaid({ lms }),
     words.noCourses.noContract({ lms }),
   ];
 }
