@@ -361,7 +361,7 @@ export interface Words {
     readonly restore: string;
   };
   readonly explain: {
-    readonly whatIs: (args: { readonly badge: string }) => string;
+    readonly whatTheyMean: string;
     readonly whatUnreadDiscussions: string;
     readonly clearUnreadDiscussions: (args: { readonly lms: string }) => string;
     readonly whatUnapprovedDiscussions: string;
@@ -374,7 +374,6 @@ export interface Words {
     readonly clearUnreadAssignmentSubmissions: (args: { readonly lms: string }) => string;
     readonly whatUngradedQuizzes: string;
     readonly clearUngradedQuizzes: (args: { readonly lms: string }) => string;
-    readonly exactly: (args: { readonly sure: string; readonly n: number }) => string;
     readonly yours: string;
     readonly asOf: (args: { readonly time: string }) => string;
     readonly notSeenClear: (args: { readonly day: string }) => string;
@@ -397,6 +396,7 @@ export interface Words {
       readonly sure: string;
       readonly n: number;
     }) => string;
+    readonly listed: (args: { readonly away: string; readonly parts: string }) => string;
     readonly title: string;
     readonly note: string;
     readonly empty: string;

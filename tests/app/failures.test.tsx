@@ -83,10 +83,7 @@ const cut: Words = [
   'Last checked',
 ];
 const none: Words = ['No courses to show', 'The LMS lists no active courses for you.'];
-const noList: Words = [
-  'Your courses couldn’t be loaded',
-  'We couldn’t get your list of courses.',
-];
+const noList: Words = ['Your courses couldn’t be loaded', 'We couldn’t get your list of courses.'];
 
 /** With these, courses are missing from the screen: as the page opens, and after a refresh. */
 const lists: readonly (readonly [string, Words, Words])[] = [

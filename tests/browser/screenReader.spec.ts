@@ -132,12 +132,11 @@ test('through options, what was put away, and settings', async ({ page, signIn }
     - dialog "Machine Learning":
       - paragraph: Machine Learning
       - button "Close"
-      - group: "2 unattempted quizzes: what is this?"
-      - group: "1 unread assignment feedback: what is this?"
       - button "Mute …" [expanded=false]
       - button "Hide"
       - button "Pin"
       - button "Check this course"
+      - group: What do these numbers mean?
   `);
   await options.getByRole('button', { name: 'Mute …' }).click();
   const which = options.getByRole('group', { name: 'Mute which number?' });
@@ -152,7 +151,9 @@ test('through options, what was put away, and settings', async ({ page, signIn }
       .filter({ hasText: /^Muted: unattempted quizzes in .Machine Learning/ }),
   ).toHaveCount(1);
   await expect(main(page)).toContainText('52 to do');
-  await main(page).getByRole('button', { name: '1 put away' }).click();
+  await main(page)
+    .getByRole('button', { name: /^1 put away/ })
+    .click();
   const away = page.getByRole('dialog', { name: 'Put away and pinned' });
   const restore = away.getByRole('button', { name: 'Restore' });
   await expect(restore).toHaveAccessibleDescription(
