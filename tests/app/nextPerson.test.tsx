@@ -143,14 +143,7 @@ async function expectOwnSettings(page: OpenedPage): Promise<void> {
   const chosen = dialog
     .getAllByRole('combobox')
     .map((box) => within(box).getByRole('option', { selected: true }).textContent);
-  expect(chosen).toEqual([
-    'System',
-    'Comfortable',
-    'Like the browser',
-    'Learning and teaching',
-    'List',
-    'Default (5 min)',
-  ]);
+  expect(chosen).toEqual(['System', 'Comfortable', 'Like the browser', 'List', 'Default (5 min)']);
   expect(dialog.getByRole('checkbox', { name: 'Notifications' })).not.toBeChecked();
 }
 

@@ -114,6 +114,8 @@ test('a lane to begin with counts where the address has none', async () => {
 test('a layout to begin with counts where the address has none', async () => {
   const opened = await openAs('Sofia Lindqvist');
   await screen.findByRole('list', { name: 'Your courses' });
+  // Who only learns has no lanes to begin with.
+  expect(screen.queryByRole('combobox', { name: 'Begin with' })).toBeNull();
   await choose(opened, 'Show courses as', 'Table');
   expect(await screen.findByRole('table', { hidden: true })).toBeInTheDocument();
   await opened.load('/?as=list');

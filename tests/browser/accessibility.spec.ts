@@ -101,6 +101,12 @@ test('the table, the queue, its keys, and what the toolbar opens', async ({
   await inspect(page, 'keys of the queue', colored);
 });
 
+test('the widget, signed in', async ({ page, signIn }) => {
+  await signIn('Daniel Okafor', { path: '/embed' });
+  await settle(page);
+  await inspect(page, 'the widget');
+});
+
 test('numbers of an earlier check, off line', async ({
   page,
   context,
@@ -123,7 +129,8 @@ test('numbers of an earlier check, off line', async ({
 
 test('ids that are missing', async ({ page, signIn }) => {
   await signIn('Noah Fischer');
-  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByText('Show courses by their ids').click();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.getByText('Type at least one course id')).toBeVisible();
   await inspect(page, 'no ids');
 });

@@ -51,3 +51,16 @@ test('an LMS on another site that asks to wait for a day is told so, and not ask
   await page.getByRole('button', { name: 'Try now' }).click();
   await expect(largestWords(page)).toHaveText('5 to do 4 new feedback 145 to read');
 });
+
+test('on a phone a notice is one line, which opens', async ({ page, complaints, signIn }) => {
+  complaints.allow(/^error: Failed to load resource: .*500.*\/updates\/myUpdates\//);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('Paula Costa');
+  const notice = page.getByRole('region');
+  const tryAgain = notice.getByRole('button', { name: 'Try again' });
+  await expect(notice).toBeVisible();
+  await expect(tryAgain).toBeHidden();
+  expect((await notice.boundingBox())?.height).toBeLessThan(50);
+  await notice.getByRole('button', { name: 'Details' }).click();
+  await expect(tryAgain).toBeVisible();
+});

@@ -69,7 +69,7 @@ async function loseWindow(page: Page, widget: FrameLocator): Promise<void> {
 
 async function refuseWindow(_page: Page, widget: FrameLocator): Promise<void> {
   await widget.getByRole('button', { name: 'Sign in' }).click();
-  await widget.getByText(/^Your browser didn’t give/).waitFor();
+  await widget.getByText(/^Your browser blocked/).waitFor();
 }
 
 export async function waitForIdleWarning(page: Page, site: Site, lms: Lms): Promise<void> {

@@ -63,7 +63,7 @@ test('by keyboard: muted, taken back, muted again, and restored from the list', 
   await page.keyboard.press('Enter');
   await expect(page.getByText('145 to read')).toBeVisible();
   await expect(page.getByRole('button', { name: /put away/ })).toHaveCount(0);
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(options).toBeFocused();
 
   await mute();
   const line = page.getByRole('button', { name: /^1 put away/ });
