@@ -72,7 +72,8 @@ for (const { pointer, least, use } of [
       await page.getByRole('button', { name: 'Sign out' }).click();
       await page.context().clearCookies();
       await signIn('Noah Fischer');
-      await page.getByRole('button', { name: 'Show' }).waitFor();
+      await page.getByText('Show courses by their ids').click();
+      await page.getByRole('button', { name: 'Show', exact: true }).waitFor();
       await expectTargets(page, least);
     });
   });
