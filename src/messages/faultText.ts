@@ -9,6 +9,21 @@ export interface FaultText {
   readonly details?: string;
 }
 
+/** The kinds whose words say to tell the administrator. */
+const forAdministrators: ReadonlySet<string> = new Set<(CheckFault | ListFault)['kind']>([
+  'insufficient-scope',
+  'not-permitted',
+  'not-found',
+  'refused',
+  'too-large',
+  'left-out',
+  'cut',
+  'endless',
+]);
+
+export const isForAdministrators = (fault: CheckFault | ListFault): boolean =>
+  fault.kind === 'server-error' ? fault.status !== 503 : forAdministrators.has(fault.kind);
+
 export function faultText(
   fault: CheckFault | ListFault,
   { words: { fault: common, rareFault: words }, time }: Pick<Language, 'words' | 'time'>,

@@ -115,14 +115,12 @@ export interface MessageArguments {
   'options.mutedRises': { badge: string };
   'options.mutedUntil': { day: string; badge: string };
   'options.mutedAlways': { badge: string };
-  'explain.whatIs': { badge: string };
   'explain.clearUnreadDiscussions': { lms: string };
   'explain.clearUnapprovedDiscussions': { lms: string };
   'explain.clearUnreadAssignmentFeedback': { lms: string };
   'explain.clearUnattemptedQuizzes': { lms: string };
   'explain.clearUnreadAssignmentSubmissions': { lms: string };
   'explain.clearUngradedQuizzes': { lms: string };
-  'explain.exactly': { sure: string; n: number };
   'explain.asOf': { time: string };
   'explain.notSeenClear': { day: string };
   'away.nothing': { pinned: number };
@@ -138,6 +136,7 @@ export interface MessageArguments {
   'away.donePinned': { course: string };
   'away.doneUnpinned': { course: string };
   'away.doneRestored': { type: string; course: string };
+  'away.listed': { away: string; parts: string };
   'putAway.until': { day: string };
   'putAway.updates': { sure: string; n: number };
   'badge.more': { n: number; since: string };
@@ -166,12 +165,11 @@ export interface MessageArguments {
   'queue.left': { n: number };
   'queue.openCourse': { course: string };
   'queue.muteCourse': { updates: string; course: string };
-  'queue.muted': { updates: string; course: string };
+  'queue.muted': { n: number; course: string };
   'queue.undone': { updates: string; course: string };
   'queue.more': { n: number };
   'groups.courses': { n: number };
   'noCourses.noEnrollments': { lms: string };
-  'noCourses.notSaid': { lms: string };
   'noCourses.noContract': { lms: string };
   'notices.tryingAt': { time: string };
   'notices.pauseAsked': { lms: string };

@@ -92,7 +92,7 @@ test('what is put away is in no result, and putting it away is no check', async 
   const { page, refresh } = await meetFaults();
   await screen.findByText(first);
   const heard = listen();
-  await muteBadge(page, 'Academic Writing Seminar', /unread discussions/, 'Always');
+  await muteBadge(page, 'Academic Writing Seminar', /unread discussions/, 'For good');
   await screen.findByText('17 to read');
   await refresh([]);
   await waitFor(() => expect(results()).toEqual(['Checked: to do 5, new feedback 4, to read 17.']));

@@ -24,7 +24,8 @@ test('every mistake is said at once, in words, where the page would be', async (
 });
 
 test('the LMS goes by the name that people here know', async () => {
-  const page = await openPage({ config: () => ({ brand: { lms: 'Campus' } }) });
+  const support = { name: 'Service Desk' };
+  const page = await openPage({ config: () => ({ brand: { lms: 'Campus' }, support }) });
   expect(await screen.findByText(/^You sign in at Campus\./)).toBeVisible();
   await page.signIn('Sofia Lindqvist');
   await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
@@ -38,6 +39,7 @@ test('the LMS goes by the name that people here know', async () => {
   await waitFor(() =>
     expect(screen.getByRole('region')).toHaveTextContent('Campus refused the request (error 405)'),
   );
+  expect(screen.getByRole('region')).toHaveTextContent('Contact: Service Desk');
   page.lms.world.faults = faultsNamed('maintenance') ?? [];
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(() =>

@@ -162,7 +162,10 @@ test('nobody without courses is left without a reason, and may name some', async
   expect(screen.queryByText(/All clear/)).toBeNull();
   await page.user.click(await screen.findByRole('button', { name: 'Show' }));
   expect(screen.getByRole('alert')).toHaveTextContent(/at least one course id/);
-  await page.user.type(await screen.findByRole('textbox', { name: 'Course ids' }), '6606 7707');
+  const opener = await screen.findByText('Show courses by their ids');
+  expect(screen.getByLabelText('Course ids')).not.toBeVisible();
+  await page.user.click(opener);
+  await page.user.type(screen.getByRole('textbox', { name: 'Course ids' }), '6606 7707');
   await page.user.click(screen.getByRole('button', { name: 'Show' }));
   await screen.findByRole('list', { name: 'Your courses' });
   expect(courseNames()).toEqual(['Course 6606', 'Course 7707']);

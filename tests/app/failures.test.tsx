@@ -83,10 +83,7 @@ const cut: Words = [
   'Last checked',
 ];
 const none: Words = ['No courses to show', 'The LMS lists no active courses for you.'];
-const noList: Words = [
-  'Your courses couldn’t be loaded',
-  'The LMS did not say which courses are yours.',
-];
+const noList: Words = ['Your courses couldn’t be loaded', 'We couldn’t get your list of courses.'];
 
 /** With these, courses are missing from the screen: as the page opens, and after a refresh. */
 const lists: readonly (readonly [string, Words, Words])[] = [
@@ -129,7 +126,8 @@ test('a list of courses that never came says why and lets the person name course
   const page = await openPage({ world: (world) => (world.faults = faultsNamed('courses-scope')) });
   await page.signIn('Sofia Lindqvist');
   await waitFor(() => expect(screen.getByRole('region')).toHaveTextContent(/lacks a scope/));
-  await page.user.type(await screen.findByRole('textbox', { name: 'Course ids' }), '318455');
+  await page.user.click(await screen.findByText('Show courses by their ids'));
+  await page.user.type(screen.getByRole('textbox', { name: 'Course ids' }), '318455');
   await page.user.click(screen.getByRole('button', { name: 'Show' }));
   expect(await screen.findByText(reading('12 to read'))).toBeVisible();
 });

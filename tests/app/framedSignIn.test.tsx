@@ -120,6 +120,6 @@ test('without a window there are words, and a new tab with the same view', async
   const { press } = await openFramed();
   vi.stubGlobal('open', () => null);
   press();
-  expect(screen.getByText(/^Your browser didn’t give this page a window/)).toBeVisible();
+  expect(screen.getByText(/^Your browser blocked the sign-in window/)).toBeVisible();
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });

@@ -19,7 +19,7 @@ test('calls, versions, times, the interval and what is remembered', async () => 
   for (const line of [
     /^\d+ calls in the last hour$/,
     'The rate limit isn’t told to this page.',
-    'Contract versions in use: le 1.82, lp 1.49',
+    'API versions in use: le 1.82, lp 1.49',
     /^Versions checked: \d/,
     /^Numbers checked: \d/,
     'Checked every 5 minutes',
@@ -35,7 +35,7 @@ test('the limits of the LMS, where it tells them', async () => {
   expect(screen.getByText(/^Credits left: 4,9\d0$/)).toBeVisible();
   expect(screen.getByText('Credits for one call: 10')).toBeVisible();
   // With the day, when a minute from now is tomorrow.
-  expect(screen.getByText(/^All of them again: .*\d/)).toBeVisible();
+  expect(screen.getByText(/^Resets at .*\d/)).toBeVisible();
 });
 
 test('they can be copied, with neither a name nor a token', async () => {
@@ -44,8 +44,8 @@ test('they can be copied, with neither a name nor a token', async () => {
   await page.user.click(screen.getByRole('button', { name: 'Copy details' }));
   expect(await screen.findByText('Copied')).toBeVisible();
   const text = await window.navigator.clipboard.readText();
-  expect(text).toContain('Contract versions in use: le 1.82, lp 1.49');
+  expect(text).toContain('API versions in use: le 1.82, lp 1.49');
   expect(text).not.toMatch(/Sofia|Lindqvist|Bearer|eyJ|Algebra/);
   await page.user.click(screen.getByRole('button', { name: 'Technical details' }));
-  expect(screen.queryByText(/^Contract versions/)).toBeNull();
+  expect(screen.queryByText(/^API versions/)).toBeNull();
 });

@@ -20,7 +20,7 @@ function full(): never {
 async function hideHistory(opened: OpenedPage): Promise<void> {
   const panel = await openOptions(opened, HISTORY);
   await opened.user.click(within(panel).getByRole('button', { name: 'Hide' }));
-  expect(await screen.findByText('1 hidden course has 12 updates')).toBeVisible();
+  expect(await screen.findByText('1 put away: 1 hidden course (12 updates)')).toBeVisible();
 }
 
 async function expectWord({ user }: OpenedPage): Promise<void> {
@@ -83,7 +83,7 @@ test('what is stored and cannot be read stays there until the person chooses som
   await opened.load('/');
   await rested();
   expect(screen.queryByText(/^What this browser remembered/)).toBeNull();
-  expect(screen.getByText('1 hidden course has 12 updates')).toBeVisible();
+  expect(screen.getByText('1 put away: 1 hidden course (12 updates)')).toBeVisible();
 });
 
 test('what a newer release has stored stays there, and what this one knows of it works', async () => {
@@ -100,7 +100,7 @@ test('what a newer release has stored stays there, and what this one knows of it
   await opened.load('/');
   await rested();
   expect(screen.queryByText(/^What this browser remembered/)).toBeNull();
-  expect(screen.getByText('1 hidden course has 12 updates')).toBeVisible();
+  expect(screen.getByText('1 put away: 1 hidden course (12 updates)')).toBeVisible();
   await opened.user.click(screen.getByRole('button', { name: 'Settings' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Settings' }));
   await opened.user.selectOptions(dialog.getByRole('combobox', { name: 'Theme' }), 'Dark');

@@ -82,7 +82,7 @@ async function useEverything() {
   await rested();
   expect(screen.getByText(/ more in 3 courses since/)).toBeVisible();
 
-  await muteBadge(page, 'Quokka 1', /unread discussions/, 'Always');
+  await muteBadge(page, 'Quokka 1', /unread discussions/, 'For good');
   await openOptions(page, 'Quokka 2');
   await press(page, 'Pin');
   await openOptions(page, 'Quokka 3');
@@ -143,14 +143,7 @@ async function expectOwnSettings(page: OpenedPage): Promise<void> {
   const chosen = dialog
     .getAllByRole('combobox')
     .map((box) => within(box).getByRole('option', { selected: true }).textContent);
-  expect(chosen).toEqual([
-    'Like the system',
-    'Comfortable',
-    'Like the browser',
-    'Learning and teaching',
-    'List',
-    'As set up here (5 min)',
-  ]);
+  expect(chosen).toEqual(['System', 'Comfortable', 'Like the browser', 'List', 'Default (5 min)']);
   expect(dialog.getByRole('checkbox', { name: 'Notifications' })).not.toBeChecked();
 }
 

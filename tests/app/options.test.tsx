@@ -28,11 +28,23 @@ test('a badge that is no link explains itself', async () => {
   const page = await openFor();
   const panel = await pressBadge(page, WRITING, /unread discussions/);
   expect(panel).toHaveAccessibleDescription(
-    'It is exactly 128. Discussions that you should read and haven’t read yet. Reading them in the LMS brings the number down. The number is yours, not the class’s: it counts what is there for you alone.',
+    '128 unread discussions Discussions that you should read and haven’t read yet. Reading them in the LMS brings the number down.',
   );
-  expect(within(panel).getByText('128 unread discussions: what is this?')).toBeVisible();
+  const items = within(panel)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+  expect(items).toEqual(['', 'Mute …', 'Hide', 'Pin', 'Check this course']);
   await page.user.click(within(panel).getByRole('button', { name: 'Close' }));
-  expect(screen.queryByText(/It is exactly/)).toBeNull();
+  expect(screen.queryByText(/brings the number down/)).toBeNull();
+});
+
+test('a badge without a link of its own leads to its course', async () => {
+  const course = 'https://lms.example.edu/courses/{orgUnitId}';
+  await openFor({ config: () => ({ links: { course } }) });
+  const badge = within(await courseCard(CHEMISTRY)).getByRole('link', {
+    name: '1 unattempted quiz',
+  });
+  expect(badge).toHaveAttribute('href', 'https://lms.example.edu/courses/7142');
 });
 
 test('a badge that is a link is explained in the options', async () => {
@@ -41,9 +53,9 @@ test('a badge that is a link is explained in the options', async () => {
   const card = within(await courseCard(CHEMISTRY));
   expect(card.getByRole('link', { name: '1 unattempted quiz' })).toBeVisible();
   const panel = within(await openOptions(page, CHEMISTRY));
-  await page.user.click(panel.getByText('1 unattempted quiz: what is this?'));
+  await page.user.click(panel.getByText('What do these numbers mean?'));
   expect(panel.getByText('Attempting them in Campus brings the number down.')).toBeVisible();
-  expect(panel.getByText('2 unread assignment feedback: what is this?')).toBeVisible();
+  expect(panel.getByText('2 unread assignment feedback')).toBeVisible();
 });
 
 test('one course is asked for alone, and says what came of it', async () => {
@@ -87,7 +99,7 @@ test('a number that stays for two weeks is offered to be muted, once a course, a
   const next = within(await courseCard(CHEMISTRY));
   await page.user.click(next.getByRole('button', { name: /Mute it\?$/ }));
   await page.user.click(screen.getByRole('button', { name: 'Mute until it rises' }));
-  expect(await screen.findByText(/^1 muted badge has /)).toBeVisible();
+  expect(await screen.findByText(/^1 put away: 1 muted badge \(/)).toBeVisible();
 });
 
 test('what is muted is said in the options of its course, with the way back', async () => {
@@ -96,9 +108,9 @@ test('what is muted is said in the options of its course, with the way back', as
   await page.user.click(panel.getByRole('button', { name: 'Mute …' }));
   expect(panel.getByRole('radio', { name: '5 unread discussions' })).toBeChecked();
   await page.user.click(panel.getByRole('radio', { name: '1 unattempted quiz' }));
-  await page.user.click(panel.getByRole('button', { name: 'Always' }));
+  await page.user.click(panel.getByRole('button', { name: 'For good' }));
   const again = within(await openOptions(page, CHEMISTRY));
-  expect(again.getByText('Muted always: 1 unattempted quiz')).toBeVisible();
+  expect(again.getByText('Muted for good: 1 unattempted quiz')).toBeVisible();
   await page.user.click(again.getByRole('button', { name: 'Restore' }));
   const card = within(await courseCard(CHEMISTRY));
   expect(card.getByRole('button', { name: '1 unattempted quiz' })).toBeVisible();

@@ -51,8 +51,9 @@ test('muted until it rises: outside the sums, said below, and back when it rises
   expect(await screen.findByText('17 to read')).toBeVisible();
   expect(await badgeOf(WRITING, /unread discussions/)).toBeNull();
   expect(await courseCard(WRITING)).toHaveTextContent('1 muted');
-  expect(screen.getByRole('button', { name: '1 put away' })).toBeVisible();
-  expect(screen.getByText('1 muted badge has 128 updates')).toBeVisible();
+  expect(
+    screen.getByRole('button', { name: '1 put away: 1 muted badge (128 updates)' }),
+  ).toBeVisible();
   expect(
     screen.getByText(`Muted until it rises: unread discussions in \u2068${WRITING}\u2069.`),
   ).toBeVisible();
@@ -60,7 +61,7 @@ test('muted until it rises: outside the sums, said below, and back when it rises
   // Down with the work that is done, and up again: that is a rise.
   setCount(page, '48377', 120);
   await refresh(page);
-  expect(await screen.findByText('1 muted badge has 120 updates')).toBeVisible();
+  expect(await screen.findByText('1 put away: 1 muted badge (120 updates)')).toBeVisible();
   setCount(page, '48377', 121);
   await refresh(page);
   expect(await screen.findByText('138 to read')).toBeVisible();
@@ -73,7 +74,7 @@ test('muted until tomorrow: a rise changes nothing, the next day does', async ()
   await muteBadge(page, WRITING, /unread discussions/, 'Until tomorrow');
   setCount(page, '48377', 130);
   await refresh(page);
-  expect(await screen.findByText('1 muted badge has 130 updates')).toBeVisible();
+  expect(await screen.findByText('1 put away: 1 muted badge (130 updates)')).toBeVisible();
   const list = within(await openPutAway(page));
   expect(list.getByText('Muted until Friday, November 13, 2026')).toBeVisible();
   await comeBack(page, start + DAY_MS);
@@ -91,17 +92,17 @@ test('muted until a date that the person names', async () => {
   await page.user.clear(date);
   await page.user.type(date, '2026-11-20');
   await page.user.click(done);
-  expect(await screen.findByText('1 muted badge has 12 updates')).toBeVisible();
+  expect(await screen.findByText('1 put away: 1 muted badge (12 updates)')).toBeVisible();
   const list = within(await openPutAway(page));
   expect(list.getByText('Muted until Friday, November 20, 2026')).toBeVisible();
 });
 
 test('muted always stays, over reloads and rises, until it is restored', async () => {
   const page = await openFor();
-  await muteBadge(page, WRITING, /unread discussions/, 'Always');
+  await muteBadge(page, WRITING, /unread discussions/, 'For good');
   setCount(page, '48377', 500);
   await comeBack(page, start + 100 * DAY_MS);
-  expect(await screen.findByText('1 muted badge has 500 updates')).toBeVisible();
+  expect(await screen.findByText('1 put away: 1 muted badge (500 updates)')).toBeVisible();
   const list = within(await openPutAway(page));
   await page.user.click(list.getByRole('button', { name: 'Restore' }));
   expect(list.getByText('Restored.')).toBeVisible();
@@ -115,12 +116,13 @@ test('hidden: the course is gone, its updates are said, and Undo brings it back'
   await press(page, 'Hide');
   await waitFor(() => expect(screen.queryByRole('heading', { name: HISTORY })).toBeNull());
   expect(screen.getByText('133 to read')).toBeVisible();
-  expect(screen.getByText('1 hidden course has 12 updates')).toBeVisible();
+  expect(screen.getByText('1 put away: 1 hidden course (12 updates)')).toBeVisible();
   const undo = screen.getByRole('button', { name: 'Undo' });
   expect(undo).toHaveFocus();
   await page.user.click(undo);
   expect(await screen.findByText('145 to read')).toBeVisible();
   expect(await courseCard(HISTORY)).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Options for .*History/ })).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
@@ -149,7 +151,11 @@ test('all is listed in one place, and restored at once', async () => {
   await press(page, 'Pin');
   await page.load('/');
   await settle();
-  expect(screen.getByRole('button', { name: '2 put away: 17 updates' })).toBeVisible();
+  expect(
+    screen.getByRole('button', {
+      name: '2 put away: 1 hidden course (12 updates), 1 muted badge (5 updates)',
+    }),
+  ).toBeVisible();
   const dialog = within(await openPutAway(page));
   const entries = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(entries).toEqual([
@@ -175,19 +181,19 @@ test('what is no longer listed keeps its entry, by its id', async () => {
   const dialog = within(await openPutAway(page));
   expect(dialog.getByRole('listitem')).toHaveTextContent('Course 318455Hiddennumber not known');
   await press(page, 'Close');
-  await muteBadge(page, WRITING, /unread discussions/, 'Always');
-  const line = { name: '2 put away: at least 128 updates' };
+  await muteBadge(page, WRITING, /unread discussions/, 'For good');
+  const line = { name: '2 put away (at least 128 updates): 1 muted badge (128 updates)' };
   expect(await screen.findByRole('button', line)).toBeVisible();
 });
 
 test('a muted badge of nothing puts nothing away: the course has no updates, and says so', async () => {
   const page = await openFor();
-  await muteBadge(page, WRITING, /unread discussions/, 'Always');
+  await muteBadge(page, WRITING, /unread discussions/, 'For good');
   for (const { courseId, counts } of page.lms.world.enrollments)
     if (courseId === '48377') Object.assign(counts, countsOf());
   await refresh(page);
   expect(await courseCard(WRITING)).toHaveTextContent('No updates');
-  expect(screen.getByText('1 muted badge has 0 updates')).toBeVisible();
+  expect(screen.getByText('1 put away: 1 muted badge (0 updates)')).toBeVisible();
 });
 
 test('a check that failed: what only a muted badge has is no proof of nothing', async () => {
@@ -195,7 +201,7 @@ test('a check that failed: what only a muted badge has is no proof of nothing', 
   for (const { courseId, counts } of page.lms.world.enrollments)
     if (courseId === '48377') Object.assign(counts, countsOf({ UnreadDiscussions: 128 }));
   await refresh(page);
-  await muteBadge(page, WRITING, /unread discussions/, 'Always');
+  await muteBadge(page, WRITING, /unread discussions/, 'For good');
   // Of another minute than the numbers of the others, which the headline dates.
   vi.setSystemTime(start + 5 * 60_000);
   await openOptions(page, WRITING);

@@ -101,7 +101,7 @@ test('m mutes, the next entry takes its place, and Undo brings it back to where 
   // Nothing was done.
   expect(screen.getByText('0 of 13 done')).toBeVisible();
   expect(screen.getByText('1 muted, 12 left')).toBeVisible();
-  expect(screen.getByText(/^Muted until the number rises: 99 ungraded quizzes/)).toBeVisible();
+  expect(screen.getByText(/^Muted until there are more than 99: /)).toBeVisible();
   expect(screen.getByText(/^148 to do$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(names().slice(0, 3)).toEqual([largest, second, third]));

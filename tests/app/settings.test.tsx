@@ -49,7 +49,7 @@ test('theme and density act at once, stay over a reload, and leave with the pers
     ['Light', 'light'],
     ['Dark', 'dark'],
     ['More contrast', 'contrast'],
-    ['Like the system', undefined],
+    ['System', undefined],
     ['Dark', 'dark'],
   ] as const) {
     await choose(opened, 'Theme', name);
@@ -69,7 +69,7 @@ test('theme and density act at once, stay over a reload, and leave with the pers
   expect(entries(window.sessionStorage)).toEqual([]);
   await opened.signIn('Daniel Okafor');
   await openSettings(opened);
-  expect(choice('Theme')).toHaveDisplayValue('Like the system');
+  expect(choice('Theme')).toHaveDisplayValue('System');
   expect(look()).toEqual(plain);
 
   await signOut(opened);
@@ -102,6 +102,8 @@ test('a lane to begin with counts where the address has none', async () => {
 test('a layout to begin with counts where the address has none', async () => {
   const opened = await openAs('Sofia Lindqvist');
   await screen.findByRole('list', { name: 'Your courses' });
+  // Who only learns has no lanes to begin with.
+  expect(screen.queryByRole('combobox', { name: 'Begin with' })).toBeNull();
   await choose(opened, 'Show courses as', 'Table');
   expect(await screen.findByRole('table', { hidden: true })).toBeInTheDocument();
   await opened.load('/?as=list');
@@ -118,7 +120,7 @@ test('how often the page checks: as it is set up, as chosen, or not at all', asy
     plan.mock.calls
       .map(([, ms = 0]) => (ms === 300_000 ? 0 : Math.floor(ms / 60_000 / 1.1)))
       .filter((n) => n > 3 && n < 100);
-  expect(choice('Check for updates')).toHaveDisplayValue('As set up here (5 min)');
+  expect(choice('Check for updates')).toHaveDisplayValue('Default (5 min)');
   expect(new Set(minutes())).toEqual(new Set([4]));
   plan.mockClear();
   await choose(opened, 'Check for updates', 'Every 60 minutes');
@@ -194,7 +196,7 @@ test('`Forget this device` says what it removes, removes it, and says so', async
     expect.stringContaining('.tokens.'),
   ]);
   expect(look()).toEqual(plain);
-  expect(choice('Theme')).toHaveDisplayValue('Like the system');
+  expect(choice('Theme')).toHaveDisplayValue('System');
 });
 
 test('settings that cannot be read become defaults, with a word about it', async () => {
@@ -209,6 +211,6 @@ test('settings that cannot be read become defaults, with a word about it', async
   await opened.load('/');
   await openSettings(opened);
   expect(await within(await dialog()).findByText(/couldn’t be read/)).toBeVisible();
-  expect(choice('Theme')).toHaveDisplayValue('Like the system');
+  expect(choice('Theme')).toHaveDisplayValue('System');
   expect(look()).toEqual(plain);
 });

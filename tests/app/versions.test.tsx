@@ -23,6 +23,8 @@ test('an older LMS: contact the administrators; numbers come from its latest ver
   expect(await screen.findByText(reading('3 to do 1 new feedback 3 to read'))).toBeVisible();
   const asked = page.lms.requests.filter(({ kind }) => kind === 'updates-many');
   expect(asked.at(-1)?.path).toContain('/le/1.80/');
+  await page.user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('region')).toBeNull();
 });
 
 test('a newer LMS: update this page; numbers come from its latest version', async () => {
@@ -39,6 +41,7 @@ test('an LMS with no version in common is not asked for numbers', async () => {
   await page.signIn('Sofia Lindqvist');
   expect(await screen.findByRole('region')).toHaveTextContent(/administrator/);
   expect(await screen.findAllByText(/Not checked: see the notice/)).toHaveLength(6);
+  expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
   expect(screen.queryByText(/All clear|No updates$/)).toBeNull();
 });
 

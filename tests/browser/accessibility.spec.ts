@@ -96,9 +96,15 @@ test('the table, the queue, its keys, and what the toolbar opens', async ({
   await page.getByRole('radio', { name: 'Queue' }).check();
   await expect(page.getByRole('list', { name: 'Your queue' })).toBeVisible();
   await inspect(page, 'queue', colored);
-  await page.getByRole('button', { name: 'Keys: ?' }).click();
+  await page.getByRole('button', { name: 'Keyboard' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await inspect(page, 'keys of the queue', colored);
+});
+
+test('the widget, signed in', async ({ page, signIn }) => {
+  await signIn('Daniel Okafor', { path: '/embed' });
+  await settle(page);
+  await inspect(page, 'the widget');
 });
 
 test('numbers of an earlier check, off line', async ({
@@ -123,7 +129,8 @@ test('numbers of an earlier check, off line', async ({
 
 test('ids that are missing', async ({ page, signIn }) => {
   await signIn('Noah Fischer');
-  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByText('Show courses by their ids').click();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.getByText('Type at least one course id')).toBeVisible();
   await inspect(page, 'no ids');
 });

@@ -22,7 +22,7 @@ for (const [screen, viewport] of [
     await letThreeDaysPass(page, lms);
     await page.reload();
     await expect(courseItem(page, 'Linear Algebra').getByText('+4', { exact: true })).toBeVisible();
-    const badge = courseItem(page, 'Linear Algebra').getByRole('button', { name: /quizzes/ });
+    const badge = courseItem(page, 'Linear Algebra').getByRole('link', { name: /quizzes/ });
     await expect(badge).toHaveAccessibleName(/^4 unattempted quizzes, 4 more since \w+day$/);
     await expect(courseItem(page, 'European History since 1789')).toContainText('−3');
     await expect(page.getByText(/^4 more, 3 fewer in 2 courses since \w+day$/)).toBeVisible();

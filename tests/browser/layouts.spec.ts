@@ -55,8 +55,8 @@ test('a notice stands at the lower edge, also where the courses leave most of th
   await signIn('Olga Petrova');
   const end = page.getByRole('button', { name: 'Technical details' });
   await end.waitFor();
-  await page.getByText('The LMS is older').waitFor();
-  const notice = page.getByRole('region', { name: 'The LMS is older' });
+  await page.getByText('The LMS needs an update').waitFor();
+  const notice = page.getByRole('region', { name: 'The LMS needs an update' });
   const [noticeBox, endBox] = [await notice.boundingBox(), await end.boundingBox()];
   const below = 900 - ((noticeBox?.y ?? 0) + (noticeBox?.height ?? 0));
   expect(below).toBeGreaterThan(0);

@@ -50,11 +50,11 @@ test('the outline: where one is, what there is to do, and the way to each part',
       - heading "Introduction to Psychology" [level=2]
       - paragraph: PSYC-1010-006
       - paragraph:
-        - button "18 unread assignment submissions"
+        - link "18 unread assignment submissions"
       - paragraph:
-        - button "31 ungraded quizzes"
+        - link "31 ungraded quizzes"
       - paragraph:
-        - button "6 unread discussions"
+        - link "6 unread discussions"
       - button /Options for .Introduction to Psychology./
   `);
 });

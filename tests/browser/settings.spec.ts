@@ -65,7 +65,6 @@ test('by keyboard: in, through all of it, and out to where it began', async ({ p
     'Theme',
     'Density',
     'Language',
-    'Begin with',
     'Show courses as',
     'Check for updates',
     'Notifications',

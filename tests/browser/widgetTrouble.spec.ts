@@ -67,7 +67,7 @@ test('a browser that refuses windows, and a service that is down, are said', asy
   const address = `${site.origin}/embed${VIEW}`;
   await page.goto(host.pageWith([address], { sandbox: 'allow-scripts allow-same-origin' }));
   await widget(page, 0).getByRole('button', { name: 'Sign in' }).click();
-  await expect(widget(page, 0).getByText(/^Your browser didn’t give/)).toBeVisible();
+  await expect(widget(page, 0).getByText(/^Your browser blocked/)).toBeVisible();
 
   await context.route(`${lms.issuer}/.well-known/**`, (route) => route.abort());
   await page.goto(host.pageWith([address]));
@@ -145,7 +145,7 @@ test('a host that is isolated frames a widget that works, unless it keeps window
     context.waitForEvent('page'),
     widget(page, 0).getByRole('button', { name: 'Sign in' }).click(),
   ]);
-  await expect(widget(page, 0).getByText(/^Your browser didn’t give/)).toBeVisible();
+  await expect(widget(page, 0).getByText(/^Your browser blocked/)).toBeVisible();
   await expect(apart.getByText(/^Your browser keeps this window apart/)).toBeVisible();
   await expect(apart.getByRole('link')).toHaveJSProperty('href', `${site.origin}/${VIEW}`);
   await apart.close();

@@ -93,8 +93,8 @@ async function mute(page: Page, pick: number): Promise<boolean> {
   await until.waitFor({ timeout: OPENED_WITHIN_MS }).catch(noMatter);
   const badges = await which.count();
   if (badges > 0) await which.nth(pick % badges).check({ timeout: OPENED_WITHIN_MS });
-  const ends = ['Until it rises', 'Always', 'Until tomorrow'] as const;
-  return press(page, ends[pick % ends.length] ?? 'Always');
+  const ends = ['Until it rises', 'For good', 'Until tomorrow'] as const;
+  return press(page, ends[pick % ends.length] ?? 'For good');
 }
 
 /** False: none of them is there, or it went away. */

@@ -47,9 +47,10 @@ export function readCards([list, ...lines]: readonly Line[], folded: boolean): C
       card.muted += Number(/\b(\d+) muted$/.exec(name)?.[1] ?? 0);
       card.pinned ||= /^Pinned\b/.test(name);
     }
-    // A badge without a link is a button in a paragraph.
+    // A badge is a link in a paragraph, or a button without links; the name of its course is a link too.
+    const isBadge = role === 'link' ? name !== card.name : role === 'button';
     if (role === 'paragraph' && name !== '') card.said.push(name);
-    if (role === 'button' && !name.startsWith('Options for ')) card.said.push(name);
+    if (isBadge && !name.startsWith('Options for ')) card.said.push(name);
   }
   return cards.map((card) => readCard(card, folded));
 }

@@ -152,27 +152,24 @@ interface Away {
   readonly n: number;
 }
 
-const AWAY = /^([\d,]+) put away(?:: (at least )?([\d,]+) updates?)?$/;
-const BADGES = /^([\d,]+) muted badges? (?:has|have) (at least )?([\d,]+) updates?$/;
-const COURSES = /^([\d,]+) hidden courses? (?:has|have) (at least )?([\d,]+) updates?$/;
+const AWAY = /^([\d,]+) put away(?: \((?:at least )?([\d,]+) updates?\))?(?:: .+)?$/;
+const BADGES = /([\d,]+) muted badges? \((?:at least )?([\d,]+) updates?\)/;
+const COURSES = /([\d,]+) hidden courses? \((?:at least )?([\d,]+) updates?\)/;
 
 /** `lines`: those of the main part. undefined: nothing is said to be put away. */
 function readAway(lines: readonly Line[]): Away | undefined {
-  const names = lines.map(({ name }) => name);
   const buttons = lines.filter(({ role }) => role === 'button').map(({ name }) => name);
-  const button = matchOf(AWAY, buttons);
+  const button =
+    buttons.map((name) => AWAY.exec(name)).find((match) => match !== null) ?? undefined;
   if (button === undefined) return undefined;
-  const [badges, courses] = [matchOf(BADGES, names), matchOf(COURSES, names)];
-  // Where one line says it all, the button does not say it again.
-  const [, , , n] = button[3] === undefined ? (badges ?? courses ?? []) : button;
+  const [line, entries = '0', all] = button;
+  const [, badges = '0', muted = '0'] = BADGES.exec(line) ?? [];
+  const [, courses = '0', hidden = '0'] = COURSES.exec(line) ?? [];
   return {
-    badges: readNumber(badges?.[1] ?? '0'),
-    courses: readNumber(courses?.[1] ?? '0'),
-    entries: readNumber(button[1] ?? '0'),
-    n: readNumber(n ?? '0'),
+    badges: readNumber(badges),
+    courses: readNumber(courses),
+    entries: readNumber(entries),
+    // Where the parts are all of it, the whole is not said.
+    n: all === undefined ? readNumber(muted) + readNumber(hidden) : readNumber(all),
   };
-}
-
-function matchOf(pattern: RegExp, names: readonly string[]): RegExpExecArray | undefined {
-  return names.map((name) => pattern.exec(name)).find((match) => match !== null) ?? undefined;
 }

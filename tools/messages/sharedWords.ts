@@ -2,7 +2,7 @@
 // Add one only if a dictionary of that language has it, or if its readers write it so.
 
 /** Names and terms that no language translates. */
-const everywhere = 'core id le lms lp min oauth scope total tsv wi-fi';
+const everywhere = 'api core id le lms lp min oauth scope total tsv wi-fi';
 
 const own: Readonly<Record<string, string>> = {
   fr:

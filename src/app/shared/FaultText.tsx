@@ -1,8 +1,9 @@
 // Why a request failed, with details for an administrator.
-import { faultText } from '../../messages/faultText.ts';
+import { faultText, isForAdministrators } from '../../messages/faultText.ts';
 import type { ListFault } from '../../model/courseList.ts';
 import type { CheckFault } from '../../model/courseUpdates.ts';
 import { CopyDetails } from './CopyDetails.tsx';
+import { SupportContact } from './SupportContact.tsx';
 import { useApp } from './useApp.ts';
 import { useLanguage } from './useLanguage.ts';
 
@@ -20,6 +21,7 @@ export function FaultText({ fault, before, after }: FaultTextProps) {
       <p>
         {before} {text} {after}
       </p>
+      {isForAdministrators(fault) && <SupportContact />}
       {details !== undefined && <CopyDetails text={details} />}
     </>
   );

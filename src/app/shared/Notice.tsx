@@ -1,5 +1,7 @@
 // A titled box for information or a problem.
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import { CloseButton } from './Button.tsx';
+import { useLanguage } from './useLanguage.ts';
 import styles from './Notice.module.css';
 
 export interface NoticeProps {
@@ -7,10 +9,16 @@ export interface NoticeProps {
   readonly title: string;
   /** Makes it a live region. For blocking problems that no Announcement reads out. */
   readonly announce?: boolean;
+  /** On a phone it is one line, which opens. */
+  readonly folds?: boolean;
+  readonly onDismiss?: (() => void) | undefined;
   readonly children?: ReactNode;
 }
 
-export function Notice({ tone, title, announce = false, children }: NoticeProps) {
+export function Notice(props: NoticeProps) {
+  const { tone, title, announce = false, folds = false, onDismiss, children } = props;
+  const { details, notices } = useLanguage().words;
+  const [isOpen, setOpen] = useState(false);
   const id = useId();
   const problem = tone === 'problem';
   const live = problem ? 'alert' : 'status';
@@ -20,11 +28,28 @@ export function Notice({ tone, title, announce = false, children }: NoticeProps)
     <div
       aria-labelledby={id}
       className={problem ? styles['problem'] : styles['calm']}
+      data-folded={folds && !isOpen}
       role={announce ? live : still}
     >
       <p className={`${styles['title'] ?? ''} ${problem ? 'problem pictured' : ''}`} id={id}>
         {title}
       </p>
+      {(folds || onDismiss !== undefined) && (
+        <div className={styles['controls']}>
+          {folds && (
+            <button
+              aria-describedby={id}
+              aria-expanded={isOpen}
+              aria-label={details.details}
+              className={styles['fold']}
+              data-picture="chevron"
+              onClick={() => setOpen(!isOpen)}
+              type="button"
+            />
+          )}
+          {onDismiss !== undefined && <CloseButton name={notices.dismiss} onClick={onDismiss} />}
+        </div>
+      )}
       {children}
     </div>
   );

@@ -27,7 +27,7 @@ export function NoCourses({ reason, tryAgain }: NoCoursesProps) {
       >
         {reason.kind === 'fault' ? (
           <>
-            <FaultText before={words.notSaid({ lms })} fault={reason.fault} />
+            <FaultText before={words.notSaid} fault={reason.fault} />
             <Button onClick={tryAgain}>{check.tryAgain}</Button>
           </>
         ) : (
@@ -57,28 +57,30 @@ function CourseIdsForm() {
   }
 
   return (
-    <form className={styles['form']} onSubmit={show}>
-      <h2 className={styles['title']}>{words.title}</h2>
-      <label htmlFor={id}>{words.label}</label>
-      <div className={styles['row']}>
-        <input
-          aria-describedby={`${id}-hint`}
-          aria-invalid={empty}
-          autoComplete="off"
-          className={styles['ids']}
-          id={id}
-          inputMode="text"
-          onChange={(event) => setText(event.target.value)}
-          spellCheck={false}
-          value={text}
-        />
-        <Button look="primary" submit>
-          {words.show}
-        </Button>
-      </div>
-      <p className={styles['hint']} id={`${id}-hint`} role={empty ? 'alert' : undefined}>
-        {empty ? words.empty : words.hint}
-      </p>
-    </form>
+    <details className={styles['details']}>
+      <summary>{words.title}</summary>
+      <form className={styles['form']} onSubmit={show}>
+        <label htmlFor={id}>{words.label}</label>
+        <div className={styles['row']}>
+          <input
+            aria-describedby={`${id}-hint`}
+            aria-invalid={empty}
+            autoComplete="off"
+            className={styles['ids']}
+            id={id}
+            inputMode="text"
+            onChange={(event) => setText(event.target.value)}
+            spellCheck={false}
+            value={text}
+          />
+          <Button look="primary" submit>
+            {words.show}
+          </Button>
+        </div>
+        <p className={styles['hint']} id={`${id}-hint`} role={empty ? 'alert' : undefined}>
+          {empty ? words.empty : words.hint}
+        </p>
+      </form>
+    </details>
   );
 }

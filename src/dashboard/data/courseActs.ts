@@ -23,6 +23,7 @@ interface ActWords {
 }
 
 export interface Act {
+  readonly orgUnitId: string;
   /** The message, in the current language. */
   readonly said: (spoken: ActWords) => string;
   readonly change: (putAway: PutAway) => PutAway;
@@ -45,8 +46,13 @@ export function courseActs({ id, name }: Course, putAway: PutAway): CourseActs {
   const before = (type: UpdateType) => putAway.mutes.get(muteKey(id, type));
   const asBefore = (type: UpdateType, entry: Mute | undefined) => (now: PutAway) =>
     entry === undefined ? unmute(now, id, type) : mute(now, entry);
-  const hiding = { change: (now: PutAway) => hide(now, id), undo: (now: PutAway) => show(now, id) };
+  const hiding = {
+    orgUnitId: id,
+    change: (now: PutAway) => hide(now, id),
+    undo: (now: PutAway) => show(now, id),
+  };
   const pinning = {
+    orgUnitId: id,
     change: (now: PutAway) => pin(now, id),
     undo: (now: PutAway) => unpin(now, id),
   };
@@ -59,11 +65,13 @@ export function courseActs({ id, name }: Course, putAway: PutAway): CourseActs {
       said: (spoken) => spoken.away.doneUnpinned(named(spoken)),
     }),
     mute: (type, until, n) => ({
+      orgUnitId: id,
       said: (spoken) => muted(until, type, spoken),
       change: (now) => mute(now, { orgUnitId: id, type, until, baseline: n }),
       undo: asBefore(type, before(type)),
     }),
     unmute: (type) => ({
+      orgUnitId: id,
       said: (spoken) => spoken.away.doneRestored(typed(type, spoken)),
       change: (now) => unmute(now, id, type),
       undo: asBefore(type, before(type)),
@@ -88,6 +96,6 @@ export function courseActs({ id, name }: Course, putAway: PutAway): CourseActs {
   }
 }
 
-function turned({ change, undo }: Pick<Act, 'change' | 'undo'>): Pick<Act, 'change' | 'undo'> {
-  return { change: undo, undo: change };
+function turned(act: Omit<Act, 'said'>): Omit<Act, 'said'> {
+  return { ...act, change: act.undo, undo: act.change };
 }

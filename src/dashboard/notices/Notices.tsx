@@ -42,13 +42,13 @@ export function Notices({ known, checks, compact, onFocusLost }: NoticesProps) {
         return <CallbackIgnored fault={notice.fault} />;
       case 'offline':
         return (
-          <Notice title={told.offline} tone="calm">
+          <Notice folds={!compact} title={told.offline} tone="calm">
             <p>{notice.counted ? told.offlineNoteOverCounts : told.offlineNote}</p>
           </Notice>
         );
       case 'paused':
         return (
-          <Notice title={told.pauseAsked({ lms })} tone="calm">
+          <Notice folds={!compact} title={told.pauseAsked({ lms })} tone="calm">
             <p>{told.resumes({ time: time(notice.until) })}</p>
           </Notice>
         );
@@ -57,6 +57,7 @@ export function Notices({ known, checks, compact, onFocusLost }: NoticesProps) {
           <FailureNotice
             busy={checks.progress !== 'nothing'}
             failure={notice}
+            folds={!compact}
             retryAt={checks.retryAt}
             onFocusLost={onFocusLost}
             onTryAgain={checks.tryAgain}
@@ -67,6 +68,7 @@ export function Notices({ known, checks, compact, onFocusLost }: NoticesProps) {
         if (notice.list === 'missing') return undefined;
         return (
           <Notice
+            folds={!compact}
             title={notice.list === 'outdated' ? told.coursesOutdated : told.coursesIncomplete}
             tone="problem"
           >
@@ -75,7 +77,7 @@ export function Notices({ known, checks, compact, onFocusLost }: NoticesProps) {
           </Notice>
         );
       case 'version':
-        return <VersionNotice kind={notice.banner} verdicts={notice.verdicts} />;
+        return <VersionNotice folds={!compact} kind={notice.banner} verdicts={notice.verdicts} />;
     }
   }
 }
@@ -83,6 +85,7 @@ export function Notices({ known, checks, compact, onFocusLost }: NoticesProps) {
 interface FailureNoticeProps {
   readonly failure: Extract<NoticeOf, { readonly kind: 'failed' }>;
   readonly busy: boolean;
+  readonly folds: boolean;
   /** See Checks. */
   readonly retryAt: number | undefined;
   readonly onTryAgain: () => void;
@@ -91,7 +94,7 @@ interface FailureNoticeProps {
 }
 
 function FailureNotice(props: FailureNoticeProps) {
-  const { failure, busy, retryAt, onTryAgain, onFocusLost } = props;
+  const { failure, busy, folds, retryAt, onTryAgain, onFocusLost } = props;
   const { lms } = useApp();
   const { words, time } = useLanguage();
   const { check } = words;
@@ -111,7 +114,7 @@ function FailureNotice(props: FailureNoticeProps) {
   }
 
   return (
-    <Notice title={title()} tone="problem">
+    <Notice folds={folds} title={title()} tone="problem">
       <FaultText after={paused ? undefined : trying} fault={failure.fault} />
       <Button busy={busy} onClick={tryAgain}>
         {paused ? told.tryNow : check.tryAgain}

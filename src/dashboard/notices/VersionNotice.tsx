@@ -14,22 +14,29 @@ import { CopyDetails } from '../../app/shared/CopyDetails.tsx';
 export interface VersionNoticeProps {
   readonly kind: BannerKind;
   readonly verdicts: Verdicts;
+  readonly folds: boolean;
 }
 
-export function VersionNotice({ kind, verdicts }: VersionNoticeProps) {
+export function VersionNotice({ kind, verdicts, folds }: VersionNoticeProps) {
   const { lms } = useApp();
   const { words } = useLanguage();
   const [dismissed, setDismissed] = useState(false);
   const optional = kind === 'newer-major';
-  if (optional && dismissed) return undefined;
+  // What keeps the numbers away stays.
+  const stops = kind === 'older-stops' || kind === 'newer-stops';
+  if (dismissed && !stops) return undefined;
   const newer = kind === 'newer-works' || kind === 'newer-stops';
   const { title, note } = bannerText(kind, words, lms);
   return (
-    <Notice title={title} tone={optional ? 'calm' : 'problem'}>
+    <Notice
+      folds={folds}
+      onDismiss={stops ? undefined : () => setDismissed(true)}
+      title={title}
+      tone={optional ? 'calm' : 'problem'}
+    >
       <p>{note}</p>
       {!optional && <SupportContact />}
       {newer && <Button onClick={() => window.location.reload()}>{words.page.reload}</Button>}
-      {optional && <Button onClick={() => setDismissed(true)}>{words.notices.dismiss}</Button>}
       <VersionDetails verdicts={verdicts} />
     </Notice>
   );

@@ -32,18 +32,13 @@ export function CourseOptions({ courses, putAway, types, undo }: CourseOptionsPr
     if (element?.querySelector('#options-name') && !element.contains(document.activeElement))
       element.focus({ preventScroll: true });
   };
-  useLayoutEffect(place);
-  const onGrown = useEffectEvent(() => void requestAnimationFrame(place));
+  // Not on later renders: the popover grows below its upper edge.
+  useLayoutEffect(place, [opened]);
+  const onResize = useEffectEvent(() => void requestAnimationFrame(place));
   useEffect(() => {
-    const element = box.current;
-    // A press inside may change the height.
-    const grow = () => onGrown();
-    element?.addEventListener('click', grow);
-    window.addEventListener('resize', grow);
-    return () => {
-      element?.removeEventListener('click', grow);
-      window.removeEventListener('resize', grow);
-    };
+    const resize = () => onResize();
+    window.addEventListener('resize', resize);
+    return () => window.removeEventListener('resize', resize);
   }, []);
   return (
     <div
@@ -113,6 +108,7 @@ function useOpenedOptions(): readonly [OpenedOptions | undefined, () => void] {
 const GAP = 4;
 
 function placePopover(popover: HTMLElement, button: HTMLElement): void {
+  popover.style.maxHeight = '';
   const { width, height } = popover.getBoundingClientRect();
   if (width === 0) {
     // Closed, it has no size; past the edge it would make a phone zoom out.
@@ -134,6 +130,8 @@ function placePopover(popover: HTMLElement, button: HTMLElement): void {
   const top = within(fits ? below : above, clientHeight - height);
   popover.style.left = `${String(left + window.scrollX)}px`;
   popover.style.top = `${String(top + window.scrollY)}px`;
+  // What opens later stays on the screen.
+  popover.style.maxHeight = `${String(clientHeight - GAP - top)}px`;
 }
 
 function within(place: number, room: number): number {

@@ -30,7 +30,7 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
   const { one, putAway, types, explained, undo, close, onRendered } = props;
   const { course, state } = one;
   const { words } = useLanguage();
-  const { options } = useLazyWords();
+  const { options, explain } = useLazyWords();
   const { visit, remembered } = useDashboard();
   const [choosing, setChoosing] = useState(false);
   const rendered = useEffectEvent(onRendered);
@@ -74,22 +74,6 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
           </Button>
         </div>
       )}
-      {badges.map(({ type, n }) => (
-        <Explanation
-          isOpen={type === explained}
-          key={type}
-          seen={visit.seenCountOf(course.id, type)}
-          n={n}
-          state={state}
-          type={type}
-        />
-      ))}
-      <CourseOptionsMuted
-        mutes={putAway.mutes}
-        muted={muted}
-        onRestore={(type) => perform(acts.unmute(type))}
-        orgUnitId={course.id}
-      />
       <div className={styles['items']}>
         <Button expanded={choosing} onClick={() => setChoosing(!choosing)} picture="mute">
           {options.mute}
@@ -115,6 +99,28 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
         </Button>
         <CourseOptionsCheck one={one} />
       </div>
+      <CourseOptionsMuted
+        mutes={putAway.mutes}
+        muted={muted}
+        onRestore={(type) => perform(acts.unmute(type))}
+        orgUnitId={course.id}
+      />
+      {badges.length > 0 && (
+        <details open={explained !== undefined}>
+          <summary className={styles['summary']}>{explain.whatTheyMean}</summary>
+          {badges.map(({ type, n }) => (
+            <Explanation
+              isPressed={type === explained}
+              key={type}
+              n={n}
+              seen={visit.seenCountOf(course.id, type)}
+              state={state}
+              type={type}
+            />
+          ))}
+          <p className={styles['said']}>{explain.yours}</p>
+        </details>
+      )}
     </>
   );
 

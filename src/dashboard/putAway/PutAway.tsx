@@ -1,7 +1,7 @@
 // The line and the list of what is put away, and undo.
 import { useMemo, useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
-import { bounded, type Bounded } from '../../messages/headlineText.ts';
+import { bounded } from '../../messages/headlineText.ts';
 import {
   awayEntries,
   awayUpdates,
@@ -12,7 +12,7 @@ import {
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import type { PutAway as StoredPutAway } from '../../model/putAway.ts';
 import type { Row } from '../../model/selectRow.ts';
-import type { Total } from '../../model/sums.ts';
+import { addTotals } from '../../model/sums.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { lazyPart } from '../../app/shared/lazyPart.tsx';
 import { UndoStatus } from './UndoStatus.tsx';
@@ -72,45 +72,29 @@ interface PutAwayLineProps {
 }
 
 function PutAwayLine({ away: { muted, hidden }, entries, onOpen }: PutAwayLineProps) {
-  const words = useLanguage().words.away;
-  const pinned = entries.filter(({ kind }) => kind === 'pinned').length;
-  const { n, atLeast } = awayUpdates(entries);
-  // Counts of unlisted courses are unknown.
-  const isSure = !(atLeast || muted.updates.atLeast || hidden.updates.atLeast);
-  const updates = bounded({ n, atLeast: !isSure });
+  const { words, list } = useLanguage();
+  const { away } = words;
   const parts = [
-    ...(muted.badges > 0
-      ? [partOf(muted.updates, (known) => words.badges({ badges: muted.badges, ...known }))]
-      : []),
     ...(hidden.courses > 0
-      ? [partOf(hidden.updates, (known) => words.courses({ courses: hidden.courses, ...known }))]
+      ? [away.courses({ courses: hidden.courses, ...bounded(hidden.updates) })]
       : []),
+    ...(muted.badges > 0 ? [away.badges({ badges: muted.badges, ...bounded(muted.updates) })] : []),
   ];
   return (
     <div className={styles['line']}>
       <Button look="quiet" onClick={onOpen}>
-        {title()}
+        {parts.length === 0 ? title() : away.listed({ away: title(), parts: list(parts) })}
       </Button>
-      {parts.map(({ text }) => (
-        <p className="quiet" key={text}>
-          {text}
-        </p>
-      ))}
     </div>
   );
 
   function title(): string {
-    const away = entries.length - pinned;
-    if (away === 0) return words.nothing({ pinned });
-    const [part, ...others] = parts;
-    const isSaidBeside =
-      others.length === 0 && part?.updates.n === n && part.updates.atLeast !== isSure;
-    if (n === 0 || isSaidBeside) return words.some({ entries: away });
-    return words.counted({ entries: away, ...updates });
+    const count = entries.filter(({ kind }) => kind !== 'pinned').length;
+    if (count === 0) return away.nothing({ pinned: entries.length });
+    const all = awayUpdates(entries);
+    const said = addTotals([muted.updates, hidden.updates]);
+    const isSaid = all.n === said.n && (said.atLeast || !all.atLeast);
+    if (all.n === 0 || isSaid) return away.some({ entries: count });
+    return away.counted({ entries: count, ...bounded(all) });
   }
 }
-
-const partOf = (updates: Total, write: (known: Bounded) => string) => ({
-  updates,
-  text: write(bounded(updates)),
-});

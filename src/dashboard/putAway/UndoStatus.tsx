@@ -1,5 +1,6 @@
 // Announces the last act and offers undo for a while, longer with focus or pointer.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button, CloseButton } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './PutAway.module.css';
@@ -40,7 +41,7 @@ export function UndoStatus({ undo: { done, undo, dismiss } }: { readonly undo: U
       {done !== undefined && (
         <>
           <p>{done.said({ words, away, day })}</p>
-          <Button onClick={() => leave(undo)} picture="undo">
+          <Button onClick={() => leave(undo, done.orgUnitId)} picture="undo">
             {away.undo}
           </Button>
           <CloseButton name={page.close} onClick={() => leave(dismiss)} />
@@ -49,11 +50,16 @@ export function UndoStatus({ undo: { done, undo, dismiss } }: { readonly undo: U
     </div>
   );
 
-  /** Keeps the focus on the page. */
-  function leave(act: () => void) {
+  /** Keeps the focus on the page: on the course that is back, or on the main region. */
+  function leave(act: () => void, orgUnitId?: string) {
     const isFocused = box.current?.contains(document.activeElement) === true;
-    act();
-    setHeld(false);
-    if (isFocused) document.getElementById('main')?.focus({ preventScroll: true });
+    flushSync(() => {
+      act();
+      setHeld(false);
+    });
+    if (!isFocused) return;
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>('[popovertarget="options"]')];
+    const course = buttons.find(({ value }) => value === orgUnitId);
+    (course ?? document.getElementById('main'))?.focus({ preventScroll: course === undefined });
   }
 }

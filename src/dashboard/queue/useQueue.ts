@@ -120,6 +120,6 @@ export function useQueueMute(): QueueMute {
             setLast({ kind: 'undone', entry: last.entry });
           }
         : undefined,
-    outcome: last && words[last.kind](wordsOf(last.entry)),
+    outcome: last && words[last.kind]({ ...wordsOf(last.entry), n: last.entry.n }),
   };
 }

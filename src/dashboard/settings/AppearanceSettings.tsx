@@ -2,6 +2,7 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { languageTags, languageName } from '../../messages/languages.ts';
 import { useLazyWords } from '../../app/shared/useLazyWords.ts';
+import { useDashboard } from '../data/useDashboard.ts';
 import { Choice, type SettingsPartProps } from './Choice.tsx';
 import styles from './SettingsDialog.module.css';
 
@@ -56,15 +57,19 @@ const layouts = [undefined, 'table', 'queue'] as const;
 
 export function StartSettings({ settings, choose }: SettingsPartProps) {
   const { settings: words } = useLazyWords();
+  const { memory } = useDashboard().remembered;
+  const hasLanes = memory?.lanes.size === 2 || settings.startLane !== undefined;
   return (
     <fieldset className={styles['part']}>
       <legend>{words.start}</legend>
-      <Choice
-        name={words.lane}
-        onChoose={(startLane) => choose({ startLane })}
-        options={lanes.map((value) => ({ value, text: words.laneOf({ lane: value ?? 'all' }) }))}
-        value={settings.startLane}
-      />
+      {hasLanes && (
+        <Choice
+          name={words.lane}
+          onChoose={(startLane) => choose({ startLane })}
+          options={lanes.map((value) => ({ value, text: words.laneOf({ lane: value ?? 'all' }) }))}
+          value={settings.startLane}
+        />
+      )}
       <Choice
         name={words.layout}
         onChoose={(startLayout) => choose({ startLayout })}

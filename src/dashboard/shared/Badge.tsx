@@ -24,7 +24,7 @@ export interface BadgeProps {
 export function Badge({ course, type, n, isStale, change }: BadgeProps) {
   const { config } = useApp();
   const { words, number } = useLanguage();
-  const href = linkTo(config.links[type], course.id);
+  const href = linkTo(config.links[type] ?? config.links.course, course.id);
   const { n: least, sure } = bounded({ n, atLeast: false });
   const shown = <b>{number(least)}</b>;
   // One run of text: the visible label is the accessible name (WCAG 2.5.3).

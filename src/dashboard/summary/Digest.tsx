@@ -1,4 +1,4 @@
-// Changes since the last visit, "mark all as seen", or the problem of an unusable memory.
+// Changes since the last visit, which filter the courses, "mark all as seen", or the problem of an unusable memory.
 import { useMemo } from 'react';
 import type { Digest as DigestOf } from '../../model/changes.ts';
 import type { Row } from '../../model/selectRow.ts';
@@ -14,12 +14,25 @@ export interface DigestProps {
 }
 
 export function Digest({ rows }: DigestProps) {
-  const { problem } = useDashboard().remembered;
+  const { remembered, shownView } = useDashboard();
+  const { problem } = remembered;
+  const { view, show } = shownView;
+  const isPressed = view.show === 'changed';
   const { since } = useLanguage();
   const { changes: words } = useLanguage().words;
   const digest = useDigest(rows);
   if (digest !== undefined)
-    return <p className={`quiet ${styles['digest'] ?? ''}`}>{textOf(digest)}</p>;
+    return (
+      <p className={styles['digest']}>
+        <button
+          aria-pressed={isPressed}
+          onClick={() => show({ show: isPressed ? 'all' : 'changed' })}
+          type="button"
+        >
+          {textOf(digest)}
+        </button>
+      </p>
+    );
   return problem !== undefined && <p className="quiet">{problemText(problem)}</p>;
 
   function textOf({ more, fewer, courses: n, since: at }: DigestOf): string {
@@ -48,17 +61,15 @@ export function MarkAllSeen({ rows, onMarked }: MarkAllSeenProps) {
   const words = useLanguage().words.changes;
   if (useDigest(rows) === undefined) return undefined;
   return (
-    <div className={styles['mark']}>
-      <Button
-        look="quiet"
-        onClick={() => {
-          visit.markAllSeen();
-          onMarked();
-        }}
-      >
-        {words.markAllSeen}
-      </Button>
-    </div>
+    <Button
+      look="quiet"
+      onClick={() => {
+        visit.markAllSeen();
+        onMarked();
+      }}
+    >
+      {words.markAllSeen}
+    </Button>
   );
 }
 

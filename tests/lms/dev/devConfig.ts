@@ -40,8 +40,21 @@ export function embeddedLmsConfig(
       endSessionEndpoint: `${lms.issuer}/connect/endsession`,
     },
     ...common,
-    links: { course: `${lms.url}/courses/{orgUnitId}` },
+    links: linksOf(`${lms.url}/courses/{orgUnitId}`),
     embedders: [lms.url],
+  };
+}
+
+/** One link for each tool, all of which are the one page of a course here. */
+function linksOf(course: string): Readonly<Record<string, string>> {
+  return {
+    course,
+    UnreadDiscussions: `${course}?to=discussions`,
+    UnapprovedDiscussions: `${course}?to=approvals`,
+    UnreadAssignmentFeedback: `${course}?to=feedback`,
+    UnreadAssignmentSubmissions: `${course}?to=submissions`,
+    UnattemptedQuizzes: `${course}?to=quizzes`,
+    UngradedQuizzes: `${course}?to=grading`,
   };
 }
 

@@ -7,7 +7,7 @@ import { judgeHeadline } from '../judgeHeadline.ts';
 import { readScreen, type Screen } from '../readScreen.ts';
 import { NOT_CHECKED, shownScreen, type Shown } from './shownScreen.ts';
 
-const AWAY = ['- \'button "2 put away: 57 updates"\'', '- paragraph: 1 muted badge has 29 updates'];
+const AWAY = ['- \'button "2 put away (57 updates): 1 muted badge (29 updates)"\''];
 
 function screenOf(badge: string, away: readonly string[], headline = '5 to do'): Screen {
   return readScreen(
@@ -40,16 +40,17 @@ function judge(screen: Screen): string[] {
 
 describe('what is put away', () => {
   test('is read from its line', () => {
-    const courses = '- paragraph: 1 hidden course has 28 updates';
-    const { away, cards } = screenOf('5 unattempted quizzes', [...AWAY, courses]);
+    const parts = '1 hidden course (28 updates), 1 muted badge (at least 29 updates)';
+    const { away, cards } = screenOf('5 unattempted quizzes', [
+      `- 'button "2 put away: ${parts}"'`,
+    ]);
     expect(away).toEqual({ entries: 2, badges: 1, courses: 1, n: 57 });
     expect(cards).toMatchObject([{ muted: 1, counts: { UnattemptedQuizzes: 5 }, puzzles: [] }]);
   });
 
-  test('is read from one line where there is no other', () => {
-    const one = ['- button "1 put away"', '- paragraph: 1 muted badge has at least 29 updates'];
-    const { away } = screenOf('5 unattempted quizzes', one);
-    expect(away).toEqual({ badges: 1, courses: 0, entries: 1, n: 29 });
+  test('is read as a whole where the parts are not all of it', () => {
+    const { away } = screenOf('5 unattempted quizzes', AWAY);
+    expect(away).toEqual({ badges: 1, courses: 0, entries: 2, n: 57 });
   });
 
   test('is counted in one line, or it is lost', () => {

@@ -1,6 +1,6 @@
 // The words of what went wrong: whole sentences, each of its own, that name the LMS as people here do.
 import { describe, expect, test } from 'vitest';
-import { faultText, type FaultText } from '../../../src/messages/faultText.ts';
+import { faultText, isForAdministrators, type FaultText } from '../../../src/messages/faultText.ts';
 import { english } from '../../../src/messages/language.ts';
 import {
   signInFaultText as textsOf,
@@ -89,7 +89,6 @@ function sentences(lms = nameless): readonly string[] {
     words.signIn.note({ lms }),
     words.signIn.opening({ lms }),
     words.noCourses.noEnrollments({ lms }),
-    words.noCourses.notSaid({ lms }),
     words.noCourses.noContract({ lms }),
   ];
 }
@@ -109,6 +108,14 @@ describe('the name of the LMS', () => {
 });
 
 describe('faults', () => {
+  test('whose words name the administrator are shown with the contact, and no others', () => {
+    for (const fault of [...Object.values(faults), ...listFaults])
+      expect([fault, isForAdministrators(fault)]).toEqual([
+        fault,
+        /administrator/.test(told(fault).text),
+      ]);
+  });
+
   test('each has a sentence of its own', () => {
     const texts = [
       ...[...Object.values(faults), ...listFaults].map((fault) => told(fault).text),
