@@ -2,6 +2,7 @@
 // tests share nothing and can run side by side.
 import { defineConfig } from '@playwright/test';
 import { findHeadless } from '../../tools/check/findChromium.ts';
+import { firefoxLaunch, webkitLaunch } from '../../tools/check/findEngines.ts';
 
 const executablePath = findHeadless()?.executablePath;
 
@@ -22,6 +23,22 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     trace: 'off',
-    launchOptions: executablePath === undefined ? {} : { executablePath },
   },
+  projects: [
+    {
+      name: 'chromium',
+      use: { launchOptions: executablePath === undefined ? {} : { executablePath } },
+    },
+    // The core journeys. Where the browser is missing, they are skipped and counted.
+    {
+      name: 'firefox',
+      testMatch: '**/journeys.spec.ts',
+      use: { browserName: 'firefox', launchOptions: firefoxLaunch() ?? {} },
+    },
+    {
+      name: 'webkit',
+      testMatch: '**/journeys.spec.ts',
+      use: { browserName: 'webkit', launchOptions: webkitLaunch() ?? {} },
+    },
+  ],
 });
