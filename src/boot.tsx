@@ -12,6 +12,7 @@ import { applyAppearance } from './app/shared/applyAppearance.ts';
 import { LanguageProvider } from './app/shared/LanguageProvider.tsx';
 import { Layout } from './app/shared/Layout.tsx';
 import { PartNotLoaded } from './app/shared/lazyPart.tsx';
+import { loadPopupSignIn } from './app/session/FramedSignIn.tsx';
 import { PartMissing } from './app/shared/PartMissing.tsx';
 import { wantedLanguage } from './app/shared/wantedLanguage.ts';
 import { createSession } from './auth/createSession.ts';
@@ -49,6 +50,8 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
     callback === undefined ? window.location : returnAddress(openStorage('session'));
   const latest = loadConfig(origin + BASE);
   const isEmbed = pagePath(pathname) === EMBED_PATH;
+  // A failure is reported where the part is rendered.
+  if (isEmbed && isFramed()) void loadPopupSignIn().catch(() => undefined);
   const [result, language] = await Promise.all([
     // A frame's storage may come from another host, with other courses.
     isFramed() ? latest : rememberedConfig(cached.config, latest),

@@ -1,20 +1,40 @@
 // Sign-in from a frame, lazy with its code: a browser opens a window only in the task of the click.
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
+import { loadAnew } from '../../auth/loadAnew.ts';
 import { BASE } from '../../paths/base.ts';
 import { HOME_PATH } from '../../paths/paths.ts';
-import { lazyPart } from '../shared/lazyPart.tsx';
+import { PartMissing } from '../shared/PartMissing.tsx';
+import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import styles from './FramedSignIn.module.css';
 import type { PopupSignInProps } from './PopupSignIn.tsx';
 
-const load = () =>
+/** A frame opens with the sign-in, so boot.tsx starts this beside config.json. */
+export const loadPopupSignIn = () =>
   Promise.all([import('./PopupSignIn.tsx'), import('../../auth/codeFlow.ts')]).then(
     ([part]) => part.PopupSignIn,
   );
 
-const PopupSignIn = lazyPart<PopupSignInProps>(load, <TabLink />);
-
+/** Without React.lazy: React keeps a fallback for 300 ms, and a frame opens with this button. */
 export function FramedSignIn(props: Omit<PopupSignInProps, 'children'>) {
+  const { auth } = useApp().config;
+  const [loaded, setLoaded] = useState<ComponentType<PopupSignInProps> | 'missing'>();
+  const load = () => {
+    loadPopupSignIn().then(
+      (part) => setLoaded(() => part),
+      () => {
+        setLoaded('missing');
+        // After a deployment the file is gone.
+        void loadAnew(auth);
+      },
+    );
+  };
+  const onMounted = useEffectEvent(load);
+  useEffect(() => onMounted(), []);
+  if (loaded === undefined) return <TabLink />;
+  if (loaded === 'missing') return <PartMissing onRetry={load} />;
+  const PopupSignIn = loaded;
   return (
     <PopupSignIn {...props}>
       <TabLink />
