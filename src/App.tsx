@@ -1,17 +1,18 @@
 // The routes and providers of the page.
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router';
+import { useEffect, useMemo, useSyncExternalStore, Component, type ReactNode } from 'react';
+import { BrowserRouter, Route, Routes, Link } from 'react-router';
 import { Callback } from './app/session/Callback.tsx';
-import { CrashScreen } from './app/shared/CrashScreen.tsx';
 import { useAddressLanguage } from './app/shared/LanguageProvider.tsx';
-import { NotFound } from './app/shared/NotFound.tsx';
 import { AppContext, type PageParts } from './app/shared/useApp.ts';
 import { useAppearanceEnds } from './app/shared/useAppearance.ts';
 import { Home } from './Home.tsx';
 import { BASE } from './paths/base.ts';
 import { CALLBACK_PATH, EMBED_PATH, HOME_PATH } from './paths/paths.ts';
 import type { CurrentGrantData } from './queries/grantData.ts';
+import { Layout } from './app/shared/Layout.tsx';
+import { useLanguage } from './app/shared/useLanguage.ts';
+import { Button } from './app/shared/Button.tsx';
 
 export interface AppProps {
   readonly page: PageParts;
@@ -52,4 +53,46 @@ function Screens() {
 /** Decoded, as the router compares. No `basename`: return paths of sign-ins include it. */
 function routeOf(path: string): string {
   return decodeURI(BASE) + path;
+}
+
+function NotFound() {
+  const { notFound } = useLanguage().words;
+  return (
+    <Layout screen={notFound.title}>
+      <h2>{notFound.title}</h2>
+      <p>
+        <Link to={BASE + HOME_PATH}>{notFound.home}</Link>
+      </p>
+    </Layout>
+  );
+}
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+class CrashScreen extends Component<Props, { readonly crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError() {
+    return { crashed: true };
+  }
+
+  override render() {
+    if (!this.state.crashed) return this.props.children;
+    return <Crashed />;
+  }
+}
+
+function Crashed() {
+  const { page } = useLanguage().words;
+  return (
+    <Layout>
+      <div role="alert">
+        <h2>{page.crashed}</h2>
+        <p>{page.crashedNote}</p>
+        <Button onClick={() => window.location.reload()}>{page.reload}</Button>
+      </div>
+    </Layout>
+  );
 }

@@ -10,12 +10,16 @@ import { PutAway } from './putAway/PutAway.tsx';
 import { Upkeep, type UpkeepProps } from './data/Upkeep.tsx';
 import type { Known } from './data/useKnown.ts';
 import type { Shown } from './data/useSelection.ts';
-import { HealthDetails } from './notices/HealthDetails.tsx';
 import type { HealthFactsProps } from './notices/HealthFacts.tsx';
 import { TabCount, type TabCountProps } from './summary/TabCount.tsx';
 import { useDashboard } from './data/useDashboard.ts';
 import { useUndo } from './data/useUndo.ts';
 import { useHeld } from './data/useHeld.ts';
+import { useState } from 'react';
+import { Button } from '../app/shared/Button.tsx';
+import { lazyPart } from '../app/shared/lazyPart.tsx';
+import { useLanguage } from '../app/shared/useLanguage.ts';
+import styles from './notices/HealthDetails.module.css';
 
 export interface AfterRowsProps extends UpkeepProps {
   readonly known: Known;
@@ -82,5 +86,22 @@ function PageEnd({ toDo, rows, settled, checkedAt, versions }: PageEndProps) {
       {wasSettled && <HealthDetails checkedAt={checkedAt} versions={versions} />}
       <TabCount rows={rows} settled={settled} toDo={toDo} />
     </>
+  );
+}
+
+const HealthFacts = lazyPart(() =>
+  import('./notices/HealthFacts.tsx').then((part) => part.HealthFacts),
+);
+
+function HealthDetails(props: HealthFactsProps) {
+  const { details } = useLanguage().words;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles['health']}>
+      <Button expanded={isOpen} look="quiet" onClick={() => setOpen(!isOpen)} picture="chevron">
+        {details.open}
+      </Button>
+      {isOpen && <HealthFacts {...props} />}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 // The types of the words: a message of the English catalogue is text, or a function of its arguments.
 import type english from './catalogues/en.json';
-import type { MessageArguments } from './messageArguments.ts';
+import type { MessageArguments } from './catalogues/messageArguments.ts';
 
 /** Areas that only lazy parts use. */
 export const lazyAreas = [

@@ -5,7 +5,7 @@ import type { Catalogue } from './readCatalogue.ts';
 type ArgumentType = 'number' | 'string';
 export type Arguments = ReadonlyMap<string, ArgumentType>;
 
-/** The text of src/messages/messageArguments.ts. */
+/** The text of src/messages/catalogues/messageArguments.ts. */
 export function argumentTypes(catalogue: Catalogue): string {
   const lines = Object.entries(catalogue).flatMap(([id, { defaultMessage }]) => {
     const fields = Array.from(argumentsOf(defaultMessage), ([name, type]) => `${name}: ${type}`);

@@ -22,8 +22,8 @@ export const cataloguesFolder = fileURLToPath(
 /** Those that have a catalogue, by their BCP 47 tags, but for English. */
 export function translatedLanguages(): string[] {
   return readdirSync(cataloguesFolder)
-    .map((name) => name.replace(/\.json$/, ''))
-    .filter((tag) => tag !== 'en');
+    .filter((name) => name.endsWith('.json') && name !== 'en.json')
+    .map((name) => name.slice(0, -'.json'.length));
 }
 
 /** `language`: a BCP 47 tag. @throws Error where the file is missing or is no catalogue. */

@@ -7,7 +7,7 @@ import { argumentTypes } from './argumentTypes.ts';
 
 const catalogue = readCatalogue('en');
 writeFileSync(
-  new URL('../../src/messages/messageArguments.ts', import.meta.url),
+  new URL('../../src/messages/catalogues/messageArguments.ts', import.meta.url),
   argumentTypes(catalogue),
 );
 for (const language of translatedLanguages()) {

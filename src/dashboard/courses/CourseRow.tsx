@@ -1,5 +1,5 @@
 // One course: number to do, name, badges, unknown and stale numbers.
-import { memo, useContext } from 'react';
+import { memo, useContext, useState, useSyncExternalStore } from 'react';
 import { bounded } from '../../messages/headlineText.ts';
 import { areZero, shownCounts } from '../../model/courseUpdates.ts';
 import { sameRow, type Row } from '../../model/selectRow.ts';
@@ -9,10 +9,11 @@ import { Badge, UnknownBadge } from '../shared/Badge.tsx';
 import { CourseName } from './CourseName.tsx';
 import list from './CourseList.module.css';
 import styles from './CourseRow.module.css';
-import { MuteOffer } from './MuteOffer.tsx';
 import { OptionsButton } from '../shared/OptionsButton.tsx';
 import { Standing } from './Standing.tsx';
 import { RowContext } from '../data/useDashboard.ts';
+import { isUnchanged } from '../../model/seenCounts.ts';
+import { never } from '../data/useMemory.ts';
 
 export interface CourseItemsProps {
   readonly rows: readonly Row[];
@@ -145,4 +146,33 @@ function CourseToDo({ row: { state, sums } }: { readonly row: Row }) {
       <span className="visually-hidden">{words.course.toDoUnknown}</span>
     </span>
   );
+}
+
+function MuteOffer({ row: { course, state, types } }: { readonly row: Row }) {
+  const { words } = useLanguage();
+  const { store } = useContext(RowContext);
+  const counts = shownCounts(state);
+  const [decided] = useState(() => types.find(isOffered));
+  const type = useSyncExternalStore(store?.subscribe ?? never, () =>
+    types.find((one) => one === decided && isOffered(one)),
+  );
+  if (type === undefined) return undefined;
+  return (
+    <button
+      className={styles['offer']}
+      popoverTarget="options"
+      type="button"
+      value={`${course.id} ${type}`}
+    >
+      {words.course.unchanged}
+    </button>
+  );
+
+  function isOffered(one: Row['types'][number]): boolean {
+    const count = counts?.[one];
+    return (
+      count?.kind === 'known' &&
+      isUnchanged(store?.read().memory.seenCounts.get(course.id)?.[one], count.n)
+    );
+  }
 }

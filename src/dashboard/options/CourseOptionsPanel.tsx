@@ -1,18 +1,18 @@
 // Explanations, mute, hide, pin and check of one course.
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
-import { shownCounts, type CourseUpdates } from '../../model/courseUpdates.ts';
-import { declineMute, isUnchanged } from '../../model/seenCounts.ts';
+import { shownCounts, type CourseUpdates, type CourseState } from '../../model/courseUpdates.ts';
+import { declineMute, isUnchanged, type SeenCount, notSeenClear } from '../../model/seenCounts.ts';
 import { isMuted, type PutAway, muteKey } from '../../model/putAway.ts';
 import { Button, CloseButton } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import { courseActs, type Act } from '../data/courseActs.ts';
 import styles from './CourseOptionsPanel.module.css';
-import { Explanation } from './Explanation.tsx';
 import { MuteChoice, type ShownNumber } from './MuteChoice.tsx';
 import { useDashboard } from '../data/useDashboard.ts';
 import type { Undo } from '../data/useUndo.ts';
+import { useApp } from '../../app/shared/useApp.ts';
 
 export interface CourseOptionsPanelProps {
   readonly one: CourseUpdates;
@@ -199,4 +199,31 @@ function CourseOptionsMuted(props: CourseOptionsMutedProps) {
         return options.mutedAlways({ badge });
     }
   }
+}
+
+interface ExplanationProps {
+  readonly type: UpdateType;
+  /** Known and above zero. */
+  readonly n: number;
+  readonly state: CourseState;
+  /** What this device recorded of it. */
+  readonly seen: SeenCount | undefined;
+  /** Its badge was pressed. */
+  readonly isPressed: boolean;
+}
+
+function Explanation({ type, n, state, seen, isPressed }: ExplanationProps) {
+  const { lms } = useApp();
+  const { words, number, day, pastTime } = useLanguage();
+  const { explain } = useLazyWords();
+  const since = notSeenClear(seen, n);
+  return (
+    <div className={styles['explained']} id={isPressed ? 'options-explained' : undefined}>
+      <p className={styles['name']}>{words.badge[type]({ n, shown: number(n) })}</p>
+      <p>{explain[`what${type}`]}</p>
+      <p>{explain[`clear${type}`]({ lms })}</p>
+      {since !== undefined && <p>{explain.notSeenClear({ day: day(since) })}</p>}
+      {state.kind === 'stale' && <p>{explain.asOf({ time: pastTime(state.asOf) })}</p>}
+    </div>
+  );
 }

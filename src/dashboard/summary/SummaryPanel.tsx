@@ -1,13 +1,16 @@
 // Headline, last check, gaps and Refresh; optional parts keep their room.
-import type { ReactNode, Ref } from 'react';
-import { headlineText, summaryGaps } from '../../messages/headlineText.ts';
+import { type ReactNode, type Ref, Fragment } from 'react';
+import { headlineText, summaryGaps, bounded } from '../../messages/headlineText.ts';
 import { dateOf } from '../../model/headline.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import { SumButtons } from './SumButtons.tsx';
 import styles from './SummaryPanel.module.css';
 import type { Checks } from '../data/useChecks.ts';
 import type { Shown } from '../data/useSelection.ts';
+import { sumKinds, type Sums } from '../../model/sums.ts';
+import { filterOfSum } from '../../model/view.ts';
+import { useDashboard } from '../data/useDashboard.ts';
+import { useAhead } from '../shared/useAhead.ts';
 
 export interface SummaryPanelProps {
   readonly shown: Shown;
@@ -74,4 +77,28 @@ export function SummaryPanel({ shown, checkedAt, checks, failing, since, ref }: 
       </div>
     </section>
   );
+}
+
+function SumButtons({ sums }: { readonly sums: Sums }) {
+  const { words } = useLanguage();
+  const { view, show } = useDashboard().shownView;
+  const [shown, choose] = useAhead(view.show, (next) => show({ show: next }));
+  return sumKinds.map((kind) => {
+    const sum = sums[kind];
+    if (sum === undefined || sum.n === 0) return undefined;
+    const isPressed = shown === filterOfSum[kind];
+    return (
+      <Fragment key={kind}>
+        <button
+          aria-pressed={isPressed}
+          className={`${styles['sum'] ?? ''} pictured`}
+          data-kind={kind}
+          onClick={() => choose(isPressed ? 'all' : filterOfSum[kind])}
+          type="button"
+        >
+          {words.sum[kind](bounded(sum))}
+        </button>{' '}
+      </Fragment>
+    );
+  });
 }

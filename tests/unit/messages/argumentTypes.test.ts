@@ -9,7 +9,9 @@ import { argumentsOf, argumentTypes } from '../../../tools/messages/argumentType
 const lines = (text: string) => text.replaceAll(/[\s;]+/g, ' ');
 
 test('messageArguments.ts is as the catalogue says: else run `npm run words`', () => {
-  const file = fileURLToPath(new URL('../../../src/messages/messageArguments.ts', import.meta.url));
+  const file = fileURLToPath(
+    new URL('../../../src/messages/catalogues/messageArguments.ts', import.meta.url),
+  );
   expect(lines(readFileSync(file, 'utf8'))).toBe(lines(argumentTypes(readCatalogue('en'))));
 });
 
