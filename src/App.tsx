@@ -1,18 +1,24 @@
 // The routes and providers of the page.
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore, Component, type ReactNode } from 'react';
 import { BrowserRouter, Route, Routes, Link } from 'react-router';
 import { Callback } from './app/session/Callback.tsx';
 import { useAddressLanguage } from './app/shared/LanguageProvider.tsx';
-import { AppContext, type PageParts } from './app/shared/useApp.ts';
+import { AppContext, type PageParts, useApp } from './app/shared/useApp.ts';
 import { useAppearanceEnds } from './app/shared/useAppearance.ts';
-import { Home } from './Home.tsx';
 import { BASE } from './paths/base.ts';
 import { CALLBACK_PATH, EMBED_PATH, HOME_PATH } from './paths/paths.ts';
 import type { CurrentGrantData } from './queries/grantData.ts';
 import { Layout } from './app/shared/Layout.tsx';
 import { useLanguage } from './app/shared/useLanguage.ts';
 import { Button } from './app/shared/Button.tsx';
+import { SignIn } from './app/session/SignIn.tsx';
+import { useSession } from './app/shared/useSession.ts';
+import { Waiting } from './app/shared/Waiting.tsx';
+import type { SignInFault } from './auth/discovery/signInFault.ts';
+import type { SignedOutReason } from './auth/session.ts';
+import { Dashboard } from './dashboard/Dashboard.tsx';
+import { Strip } from './widget/openEmbed.tsx';
 
 export interface AppProps {
   readonly page: PageParts;
@@ -95,4 +101,37 @@ function Crashed() {
       </div>
     </Layout>
   );
+}
+
+/** `compact`: in the widget. */
+function Home({ compact = false }: { readonly compact?: boolean }) {
+  const state = useSession();
+  const { grant } = useApp();
+  const queries = useQueryClient();
+  const { page } = useLanguage().words;
+  switch (state.kind) {
+    case 'restoring':
+      return <Waiting text={page.restoring} />;
+    case 'signing-in':
+      return <Waiting text={page.signingIn} />;
+    case 'signed-out':
+      return <SignIn reason={state.reason} />;
+    case 'signed-in':
+      // Remounts for another grant, which may be another person's.
+      return <Dashboard compact={compact} key={grant} Strip={Strip} />;
+    case 'ended':
+      if (anythingShown(queries)) return <Dashboard compact={compact} key={grant} Strip={Strip} />;
+      return <SignIn reason={endedReason(state.fault)} />;
+  }
+}
+
+/** false after a reload with an ended session. */
+function anythingShown(queries: QueryClient): boolean {
+  return ['courses', 'updates'].some((key) =>
+    queries.getQueriesData({ queryKey: [key] }).some(([, data]) => data !== undefined),
+  );
+}
+
+function endedReason(fault: SignInFault | undefined): SignedOutReason {
+  return fault === undefined ? { kind: 'expired' } : { kind: 'failed', fault };
 }

@@ -6,11 +6,11 @@ import { createGrantOwnership } from './grantLock.ts';
 import { createLastSignOut } from './lastSignOut.ts';
 import { openChannel } from './openChannel.ts';
 import type { SignedOutReason } from './session.ts';
-import { createSessionChannel } from './sessionChannel.ts';
 import { createTokenGate } from './tokenGate.ts';
 import { createTokenRenewal } from './tokenRenewal.ts';
 import { openTokenStore } from './tokenStore.ts';
 import type { Tokens } from './tokens.ts';
+import { SESSION } from '../paths/storageKeys.ts';
 
 export interface TabTokensOptions {
   readonly config: AuthConfig;
@@ -67,5 +67,23 @@ export function openTabTokens(options: TabTokensOptions) {
     },
     gate,
     renewal,
+  };
+}
+
+/** Without a channel (an opaque origin), other tabs notice at their next 401. */
+export function createSessionChannel(
+  clientId: string,
+  onSignOut: (reason: 'signed-out-elsewhere' | 'signed-out-idle') => void,
+) {
+  const channel = openChannel(SESSION + clientId);
+  channel?.listen((text) => {
+    if (text === 'signed-out') onSignOut('signed-out-elsewhere');
+    if (text === 'signed-out-idle') onSignOut(text);
+  });
+  return {
+    signedOut: (cause: EndCause) =>
+      channel?.post(cause === 'signed-out-idle' ? cause : 'signed-out'),
+    // Chromium's back/forward cache keeps old copies of session storage, another person's too; a message evicts the page.
+    tokensChanged: () => channel?.post('tokens-changed'),
   };
 }

@@ -11,15 +11,15 @@ import { Upkeep, type UpkeepProps } from './data/Upkeep.tsx';
 import type { Known } from './data/useKnown.ts';
 import type { Shown } from './data/useSelection.ts';
 import type { HealthFactsProps } from './notices/HealthFacts.tsx';
-import { TabCount, type TabCountProps } from './summary/TabCount.tsx';
 import { useDashboard } from './data/useDashboard.ts';
 import { useUndo } from './data/useUndo.ts';
 import { useHeld } from './data/useHeld.ts';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { Button } from '../app/shared/Button.tsx';
 import { lazyPart } from '../app/shared/lazyPart.tsx';
 import { useLanguage } from '../app/shared/useLanguage.ts';
 import styles from './notices/HealthDetails.module.css';
+import type { NotificationsProps } from './summary/Notifications.ts';
 
 export interface AfterRowsProps extends UpkeepProps {
   readonly known: Known;
@@ -104,4 +104,48 @@ function HealthDetails(props: HealthFactsProps) {
       {isOpen && <HealthFacts {...props} />}
     </div>
   );
+}
+
+const Notifications = lazyPart(() =>
+  import('./summary/Notifications.ts').then((part) => part.Notifications),
+);
+
+interface TabCountProps extends NotificationsProps {
+  /** undefined: unknown. */
+  readonly toDo: number | undefined;
+}
+
+function TabCount({ toDo = 0, rows, settled }: TabCountProps) {
+  const { memory } = useDashboard().remembered;
+  useEffect(() => {
+    setAppBadge(toDo);
+    if (toDo === 0) return undefined;
+    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    const plain = icon?.getAttribute('href');
+    icon?.setAttribute('href', countedIcon(toDo));
+    return () => {
+      if (typeof plain === 'string') icon?.setAttribute('href', plain);
+      setAppBadge(0);
+    };
+  }, [toDo]);
+  return memory?.settings.notifications && <Notifications rows={rows} settled={settled} />;
+}
+
+/** The badge outlives the page: 0 clears that of an earlier load. */
+function setAppBadge(n: number): void {
+  // Missing in some browsers.
+  if ('setAppBadge' in navigator) void navigator.setAppBadge(n).catch(() => undefined);
+}
+
+const MOST_SHOWN = 9;
+
+function countedIcon(n: number): string {
+  const text = n > MOST_SHOWN ? `${MOST_SHOWN}+` : String(n);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+<rect width="32" height="32" rx="7" fill="#1d4f91"/>
+<path d="M6 7h14M6 13h6" stroke="#fff" stroke-width="2.6" stroke-linecap="round"/>
+<circle cx="20" cy="20" r="12" fill="#ffb454"/>
+<text x="20" y="26" font-family="system-ui,sans-serif" font-size="17" font-weight="700" text-anchor="middle" fill="#10192a">${text}</text>
+</svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

@@ -46,7 +46,7 @@ export const sessionVariants: readonly Variant[] = [
   },
   {
     name: 'an ended session is drawn over an empty page',
-    file: 'src/Home.tsx',
+    file: 'src/App.tsx',
     from: 'if (anythingShown(queries)) return',
     to: 'if (queries !== undefined) return',
     caughtBy: app('tokenFaults', 'a renewal that is refused before anything is shown'),

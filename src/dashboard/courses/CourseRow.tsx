@@ -1,6 +1,6 @@
 // One course: number to do, name, badges, unknown and stale numbers.
 import { memo, useContext, useState, useSyncExternalStore } from 'react';
-import { bounded } from '../../messages/headlineText.ts';
+import { bounded, typesText } from '../../messages/headlineText.ts';
 import { areZero, shownCounts } from '../../model/courseUpdates.ts';
 import { sameRow, type Row } from '../../model/selectRow.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
@@ -10,7 +10,6 @@ import { CourseName } from './CourseName.tsx';
 import list from './CourseList.module.css';
 import styles from './CourseRow.module.css';
 import { OptionsButton } from '../shared/OptionsButton.tsx';
-import { Standing } from './Standing.tsx';
 import { RowContext } from '../data/useDashboard.ts';
 import { isUnchanged } from '../../model/seenCounts.ts';
 import { never } from '../data/useMemory.ts';
@@ -174,5 +173,53 @@ function MuteOffer({ row: { course, state, types } }: { readonly row: Row }) {
       count?.kind === 'known' &&
       isUnchanged(store?.read().memory.seenCounts.get(course.id)?.[one], count.n)
     );
+  }
+}
+
+interface StandingProps {
+  readonly row: Row;
+  /** The time of stale numbers, unless the headline shows it; ms since the epoch. */
+  readonly asOf: number | undefined;
+}
+
+function Standing({ row: { course, state, types, muted }, asOf }: StandingProps) {
+  const language = useLanguage();
+  const { words, pastTime } = language;
+  const { narrowed } = useContext(RowContext);
+  const problem = `problem pictured ${styles['said'] ?? ''}`;
+  switch (state.kind) {
+    case 'checking':
+      return <p className={styles['checking']}>{words.course.checking}</p>;
+    case 'checked':
+    case 'stale':
+      if (!areZero(state.counts, types)) return undefined;
+      // CourseRow.tsx shows the time beside the name.
+      if (!areZero(state.counts, muted))
+        return <p className={styles['quiet']}>{words.course.onlyAway}</p>;
+      return asOf === undefined ? (
+        <p className={styles['quiet']}>{none()}</p>
+      ) : (
+        <p className={problem}>{noneAsOf(pastTime(asOf))}</p>
+      );
+    case 'unchecked':
+      return (
+        <p className={problem}>
+          {course.active ? words.course.notChecked : words.course.notActive}
+        </p>
+      );
+    case 'not-asked':
+      return <p className={problem}>{words.course.notAsked}</p>;
+  }
+
+  function none(): string {
+    return narrowed
+      ? words.course.none({ types: typesText(types, language) })
+      : words.course.noUpdates;
+  }
+
+  function noneAsOf(time: string): string {
+    return narrowed
+      ? words.headline.noneOfAsOf({ types: typesText(types, language), time })
+      : words.course.noUpdatesAsOf({ time });
   }
 }

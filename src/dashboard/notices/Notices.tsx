@@ -1,6 +1,6 @@
 // The notices, over the lower edge of the page or above the courses of a widget.
-import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { noticesOf, type Notice as NoticeOf } from '../../model/notices.ts';
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { noticesOf, type Notice as NoticeOf, type BannerKind } from '../../model/notices.ts';
 import { CallbackIgnored } from '../../app/session/Callback.tsx';
 import { SessionEnded } from '../../app/session/SessionEnded.tsx';
 import { Button } from '../../app/shared/Button.tsx';
@@ -11,7 +11,11 @@ import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './Notices.module.css';
 import type { Checks } from '../data/useChecks.ts';
 import type { Known } from '../data/useKnown.ts';
-import { VersionNotice } from './VersionNotice.tsx';
+import type { Verdicts } from '../../api/judgeVersion.ts';
+import { bannerText, verdictText } from '../../messages/versionTexts.ts';
+import { SupportContact } from '../../app/shared/SupportContact.tsx';
+import type { ProductCode } from '../../api/versions.ts';
+import { CopyDetails } from '../../app/shared/CopyDetails.tsx';
 
 export interface NoticesProps {
   readonly known: Known;
@@ -130,4 +134,58 @@ function FailureNotice(props: FailureNoticeProps) {
     const isSilent = fault.kind === 'network' || fault.kind === 'timeout';
     return isSilent ? told.noAnswer({ lms }) : told.firstFailed;
   }
+}
+
+interface VersionNoticeProps {
+  readonly kind: BannerKind;
+  readonly verdicts: Verdicts;
+  readonly folds: boolean;
+}
+
+function VersionNotice({ kind, verdicts, folds }: VersionNoticeProps) {
+  const { lms } = useApp();
+  const { words } = useLanguage();
+  const [dismissed, setDismissed] = useState(false);
+  const optional = kind === 'newer-major';
+  // What keeps the numbers away stays.
+  const stops = kind === 'older-stops' || kind === 'newer-stops';
+  if (dismissed && !stops) return undefined;
+  const newer = kind === 'newer-works' || kind === 'newer-stops';
+  const { title, note } = bannerText(kind, words, lms);
+  return (
+    <Notice
+      folds={folds}
+      onDismiss={stops ? undefined : () => setDismissed(true)}
+      title={title}
+      tone={optional ? 'calm' : 'problem'}
+    >
+      <p>{note}</p>
+      {!optional && <SupportContact />}
+      {newer && <Button onClick={() => window.location.reload()}>{words.page.reload}</Button>}
+      <VersionDetails verdicts={verdicts} />
+    </Notice>
+  );
+}
+
+interface VersionDetailsProps {
+  readonly verdicts: Verdicts;
+}
+
+function VersionDetails({ verdicts }: VersionDetailsProps) {
+  const { config } = useApp();
+  const { page } = useLanguage().words;
+  const words = useLanguage().words;
+  const line = (product: ProductCode) =>
+    verdictText(product, config.contracts[product], verdicts[product], words);
+  const lms = config.lms.baseUrl === '' ? window.location.origin : config.lms.baseUrl;
+  return (
+    <CopyDetails
+      text={[
+        page.title,
+        words.version.lms({ address: lms + config.lms.apiRoot }),
+        line('le'),
+        line('lp'),
+      ].join('\n')}
+    />
+  );
 }

@@ -1,11 +1,10 @@
 // The queue: one entry for each course and type, by size, with keys.
-import { useRef } from 'react';
+import { useRef, useId, type RefObject } from 'react';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import type { QueueProgress } from '../../model/queueProgress.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useLazyWords } from '../../app/shared/useLazyWords.ts';
-import { KeysDialog } from './KeysDialog.tsx';
 import styles from './Queue.module.css';
 import { QueueItem } from './QueueItem.tsx';
 import { useQueue, useKeepQueue, useKeptQueue, useQueueMemory, useQueueMute } from './useQueue.ts';
@@ -111,4 +110,52 @@ function useLetterKeys(): readonly [boolean, (hasLetters: boolean) => void] {
     memory?.settings.letterKeys !== false,
     (letterKeys) => update((now) => ({ ...now, settings: { ...now.settings, letterKeys } })),
   ];
+}
+
+interface KeysDialogProps {
+  /** The parent opens it by showModal. */
+  readonly ref: RefObject<HTMLDialogElement | null>;
+  readonly hasLetters: boolean;
+  readonly setLetters: (hasLetters: boolean) => void;
+}
+
+function KeysDialog({ ref, hasLetters, setLetters }: KeysDialogProps) {
+  const words = useLazyWords().queue;
+  const title = useId();
+  const keys = [
+    [['j', '↓'], words.keyNext],
+    [['k', '↑'], words.keyPrevious],
+    [['Enter'], words.keyOpen],
+    [['m'], words.keyMute],
+    [['u'], words.keyUndo],
+    [['?'], words.keyHelp],
+  ] as const;
+  return (
+    <dialog aria-labelledby={title} className={styles['dialog']} ref={ref}>
+      <h2 id={title}>{words.keysTitle}</h2>
+      <dl className={styles['keys']}>
+        {keys.map(([names, what]) => (
+          <div key={what}>
+            <dt>
+              {names.map((name) => (
+                <kbd className={styles['key']} key={name}>
+                  {name}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className={styles['letters']}>
+        <input
+          checked={hasLetters}
+          onChange={({ currentTarget }) => setLetters(currentTarget.checked)}
+          type="checkbox"
+        />
+        {words.letters}
+      </label>
+      <Button onClick={() => ref.current?.close()}>{words.close}</Button>
+    </dialog>
+  );
 }

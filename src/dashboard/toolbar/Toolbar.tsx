@@ -1,5 +1,5 @@
 // Search, filter, order, lanes and layouts; on a narrow screen behind a button.
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import type { Selection } from '../../model/select.ts';
@@ -10,8 +10,8 @@ import { SearchField } from './SearchField.tsx';
 import styles from './Toolbar.module.css';
 import { useLanes, type LaneChoice } from '../data/useLanes.ts';
 import { ViewMenu } from './ViewMenu.tsx';
-import { ToolbarChoice } from './ToolbarChoice.tsx';
 import { useDashboard } from '../data/useDashboard.ts';
+import { useAhead } from '../shared/useAhead.ts';
 
 export interface ToolbarProps {
   /** All in scope, before search and filter. */
@@ -71,5 +71,47 @@ function Layouts() {
       ]}
       value={view.as ?? 'list'}
     />
+  );
+}
+
+interface ToolbarChoiceProps<T extends string> {
+  readonly name: string;
+  readonly options: readonly {
+    readonly value: T;
+    readonly label: string;
+    /** Replaces the visible label where room is short. */
+    readonly picture?: 'list' | 'table' | 'queue';
+  }[];
+  readonly value: T;
+  readonly choose: (value: T) => void;
+}
+
+function ToolbarChoice<T extends string>(props: ToolbarChoiceProps<T>) {
+  const { name, options } = props;
+  const [value, choose] = useAhead(props.value, props.choose);
+  const id = useId();
+  return (
+    <fieldset className={styles['choice']}>
+      <legend className={styles['legend']}>{name}</legend>
+      <div className={styles['options']}>
+        {options.map((option) => (
+          <label
+            className={styles['option']}
+            data-picture={option.picture}
+            key={option.value}
+            title={option.picture && option.label}
+          >
+            <input
+              checked={option.value === value}
+              className={styles['radio']}
+              name={id}
+              onChange={() => choose(option.value)}
+              type="radio"
+            />
+            <span className={styles['label']}>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -76,7 +76,13 @@ export interface MessageArguments {
   'version.contact': { support: string };
   'version.lms': { address: string };
   'version.current': { product: string; wanted: string; used: string };
-  'version.other': { product: string; wanted: string; latest: string; used: string; verdict: string };
+  'version.other': {
+    product: string;
+    wanted: string;
+    latest: string;
+    used: string;
+    verdict: string;
+  };
   'scope.onlyCourses': { n: number };
   'scope.onlyTypes': { n: number };
   'scope.ignored': { names: string };

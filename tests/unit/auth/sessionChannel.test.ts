@@ -1,6 +1,6 @@
 // What one tab tells the others of its browser: that the person signed out, to nobody else, and nothing more.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSessionChannel } from '../../../src/auth/sessionChannel.ts';
+import { createSessionChannel } from '../../../src/auth/tabTokens.ts';
 
 /** Closed at the end, so that no test hears another and nothing keeps the process. */
 const open: BroadcastChannel[] = [];
