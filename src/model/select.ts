@@ -36,10 +36,7 @@ export interface Selection {
   readonly clear: readonly Row[];
   /** All their updates are put away. Empty as above. */
   readonly onlyAway: readonly Row[];
-  /**
-   * Of `rows`; `clear` and `onlyAway` add nothing. With the filter of a sum, of all that the search leaves: the other
-   * sums are not zero because of the filter.
-   */
+  /** Of `rows`; with the filter of a sum, of all that the search leaves. */
   readonly sums: Sums;
   /** Of everything not put away, regardless of search and filter. */
   readonly whole: Sums;
