@@ -7,7 +7,6 @@ export type EndCause = 'signed-out-here' | 'signed-out-idle';
 
 export interface EndOfSession {
   readonly config: AuthConfig;
-  /** Of the page. */
   readonly origin: string;
   readonly idToken: string | undefined;
   readonly state: string;

@@ -27,7 +27,6 @@ export type PopupState =
 
 export interface PopupSignInOptions {
   readonly config: AuthConfig;
-  /** Of the page. */
   readonly origin: string;
   readonly onChange: (state: PopupState) => void;
   /** Stores the tokens, or revokes them. */

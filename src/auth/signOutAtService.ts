@@ -11,7 +11,6 @@ export type IssuedTokens = Pick<Tokens, 'accessToken' | 'refreshToken' | 'idToke
 
 export interface ServiceSignOut {
   readonly config: AuthConfig;
-  /** Of the page. */
   readonly origin: string;
   /** May reject, or never settle. */
   readonly revoke: (token: string, hint: TokenHint) => Promise<Revocation>;

@@ -1,4 +1,4 @@
-// What follows the rows: background requests, announcements, options, put-away courses, details and tab count.
+// Everything after the rows: background requests, announcements, options, put-away courses, details and tab count.
 import type { UpdateType } from '../api/updateType.ts';
 import type { CourseUpdates } from '../model/courseUpdates.ts';
 import { IdleWatch } from '../app/session/IdleWarning.tsx';

@@ -36,7 +36,7 @@ export interface MemoryState {
 
 /** Of the queue in this tab's sessionStorage (queueMemory.ts, lazy). */
 export interface QueueOwner {
-  /** Of person and issuer. */
+  /** A digest of person and issuer. */
   readonly digest: string;
   /** This page stores no queue any more. */
   readonly isForgotten: () => boolean;

@@ -6,7 +6,6 @@ import type { Language } from './language.ts';
 
 export interface ResultSource {
   readonly summary: Pick<Summary, 'allClear' | 'courses' | 'unchecked' | 'total'>;
-  /** Of everything not put away. */
   readonly sums: Sums;
   /** The address leaves out types in use. */
   readonly narrowed: boolean;

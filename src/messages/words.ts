@@ -29,9 +29,9 @@ type WordsOf<Area extends string> = {
   };
 };
 
-/** Of the first load. */
+/** The words in the first load. */
 export type Words = WordsOf<Exclude<AreaOf<Id>, LazyArea | 'popup'>>;
 export type LazyWords = WordsOf<LazyArea>;
 export type AllWords = Words & LazyWords;
-/** Of the sign-in window. */
+/** The words of the sign-in window. */
 export type PopupWords = WordsOf<'popup'>;

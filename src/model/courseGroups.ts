@@ -30,7 +30,6 @@ export interface GroupedRows {
   readonly rows: readonly Row[];
   /** sharedPrefixes of all courses, so that a search regroups no row. */
   readonly prefixes: ReadonlySet<string>;
-  /** Of scope and lane. */
   readonly types: readonly UpdateType[];
   readonly complete: boolean;
   readonly sort: View['sort'];

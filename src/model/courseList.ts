@@ -39,7 +39,6 @@ export interface Enrolled {
   readonly end: EnrollmentPages<unknown>['end'];
   /** Part of it was unreadable, or it has no end. */
   readonly cut: boolean;
-  /** Of the latest request. */
   readonly fault: Fault | undefined;
   readonly asOf: number | undefined;
   /** Of `lp`; undefined: no common version. */

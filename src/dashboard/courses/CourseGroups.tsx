@@ -17,7 +17,6 @@ import { useHeld } from '../data/useHeld.ts';
 export interface CourseGroupsProps extends Pick<CourseItemsProps, 'rows' | 'datedAbove'> {
   /** Of all courses, before search and filter. */
   readonly allRows: readonly Row[];
-  /** Of scope and lane. */
   readonly types: readonly UpdateType[];
   readonly complete: boolean;
   readonly orderKey: string;

@@ -34,7 +34,6 @@ export function CourseItems({ rows, name, level, datedAbove }: CourseItemsProps)
 
 interface CourseRowProps {
   readonly row: Row;
-  /** Of the heading. */
   readonly level: 2 | 3;
   /** The time that the headline shows for all numbers, ms since the epoch. */
   readonly datedAbove: number | undefined;

@@ -31,7 +31,6 @@ export interface Shown {
   readonly selection: Selection;
   /** Of all courses except hidden ones, before search and filter. */
   readonly present: readonly Row[];
-  /** Of all courses. */
   readonly rows: readonly Row[];
   readonly headline: Headline;
   /** See SelectionSource. */

@@ -11,7 +11,6 @@ import styles from './HealthDetails.module.css';
 import { useDashboard } from '../data/useDashboard.ts';
 
 export interface HealthFactsProps {
-  /** Of the oldest count, ms since the epoch. */
   readonly checkedAt: number | undefined;
   readonly versions: NegotiatedVersions;
 }

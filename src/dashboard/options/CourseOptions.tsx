@@ -14,7 +14,6 @@ const CourseOptionsPanel = lazyPart(() =>
 export interface CourseOptionsProps {
   readonly courses: readonly CourseUpdates[];
   readonly putAway: PutAway;
-  /** Of scope and lane. */
   readonly types: readonly UpdateType[];
   readonly undo: Undo;
 }
@@ -79,7 +78,6 @@ export function CourseOptions({ courses, putAway, types, undo }: CourseOptionsPr
 
 interface OpenedOptions {
   readonly orgUnitId: string;
-  /** Of the pressed badge. */
   readonly type: UpdateType | undefined;
   readonly from: HTMLButtonElement;
   /** Grows with each opening: the key that remounts the panel. */

@@ -17,9 +17,7 @@ import { useApp } from '../../app/shared/useApp.ts';
 export interface CourseOptionsPanelProps {
   readonly one: CourseUpdates;
   readonly putAway: PutAway;
-  /** Of scope and lane. */
   readonly types: readonly UpdateType[];
-  /** Of the pressed badge. */
   readonly explained: UpdateType | undefined;
   readonly undo: Undo;
   readonly close: () => void;
@@ -206,7 +204,7 @@ interface ExplanationProps {
   /** Known and above zero. */
   readonly n: number;
   readonly state: CourseState;
-  /** What this device recorded of it. */
+  /** The number that this device recorded. */
   readonly seen: SeenCount | undefined;
   /** Its badge was pressed. */
   readonly isPressed: boolean;

@@ -30,7 +30,6 @@ export interface PutAwayProps {
   readonly courses: readonly CourseUpdates[];
   /** In scope. */
   readonly scope: readonly UpdateType[];
-  /** Of scope and lane. */
   readonly types: readonly UpdateType[];
   /** Of all courses, hidden ones included. */
   readonly rows: readonly Row[];
@@ -65,7 +64,6 @@ const entriesNow = (
 ) => awayEntries(putAway, courses, scope, Date.now());
 
 interface PutAwayLineProps {
-  /** Of scope and lane. */
   readonly away: Away;
   readonly entries: readonly AwayEntry[];
   readonly onOpen: () => void;

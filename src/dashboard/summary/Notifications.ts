@@ -9,7 +9,6 @@ import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 
 export interface NotificationsProps {
-  /** Of all courses except hidden ones. */
   readonly rows: readonly Row[];
   /** No check is in flight. */
   readonly settled: boolean;

@@ -8,10 +8,10 @@ import { Button } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import styles from './CourseTable.module.css';
+import { sumName } from './TableHead.tsx';
 
 export interface TableCopyProps {
   readonly rows: readonly Row[];
-  /** Of scope and lane. */
   readonly types: readonly UpdateType[];
   readonly totals: TypeTotals;
   readonly sums: Sums;
@@ -33,11 +33,10 @@ export function TableCopy({ rows, types, totals, sums }: TableCopyProps) {
 
   function write(): string {
     const kinds = tableSumsOf(types);
-    const names = { toDo: words.toolbar.showTodo, toRead: words.toolbar.showRead };
     const head = [
       table.course,
       table.code,
-      ...kinds.map((kind) => names[kind]),
+      ...kinds.map((kind) => sumName(kind, words.toolbar)),
       ...types.map((type) => words.type[type]),
     ];
     const lines = rows.map((row) => [

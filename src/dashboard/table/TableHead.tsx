@@ -2,6 +2,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { nextSort, type TableSort, type TableSum } from '../../model/tableCells.ts';
+import type { Words } from '../../messages/words.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import styles from './TableHead.module.css';
@@ -44,7 +45,7 @@ export function TableHead({ sums, types, sorting }: TableHeadProps) {
           <th aria-sort={sorted(kind)} key={kind} scope="col">
             <SortButton
               isStop={stop === index + 1}
-              name={kind === 'toDo' ? toolbar.showTodo : toolbar.showRead}
+              name={sumName(kind, toolbar)}
               onClick={() => sortBy(kind)}
             />
           </th>
@@ -62,6 +63,10 @@ export function TableHead({ sums, types, sorting }: TableHeadProps) {
       </tr>
     </thead>
   );
+}
+
+export function sumName(kind: TableSum, { showTodo, showRead }: Words['toolbar']): string {
+  return kind === 'toDo' ? showTodo : showRead;
 }
 
 interface SortButtonProps {
