@@ -4,7 +4,7 @@ import { readCount, type Count } from './count.ts';
 import { ApiError } from './errors.ts';
 import { readListPage, nextPath } from './listPage.ts';
 import { readOrgUnitId } from './orgUnitId.ts';
-import { updateTypes, updateTypeValues, type UpdateType } from './updateType.ts';
+import { updateTypes, traitsOf, type UpdateType } from './updateType.ts';
 
 export type Counts = Readonly<Partial<Record<UpdateType, Count>>>;
 
@@ -66,7 +66,7 @@ export const LONGEST_OVERHEAD_BYTES = `orgUnitIdsCSV=&${typesQuery(updateTypes.s
 /** The service returns all six types by default. */
 function typesQuery(types: readonly UpdateType[]): string {
   if (types.length === updateTypes.length) return '';
-  return `updateTypesCSV=${types.map((type) => updateTypeValues[type]).join(',')}`;
+  return `updateTypesCSV=${types.map((type) => traitsOf[type].wireValue).join(',')}`;
 }
 
 /** One entry for each requested id, in that order. */

@@ -1,13 +1,13 @@
 // Reads the packed seen counts of releases before December 2026: a word per course, with its id and a field per type;
 // fields hold base-36 numbers with dots, times are indexes of a shared list.
 import * as v from 'valibot';
-import { updateTypes, updateTypeValues, type UpdateType } from '../api/updateType.ts';
+import { updateTypes, traitsOf, type UpdateType } from '../api/updateType.ts';
 import type { CourseSeenCounts, SeenCount, SeenCounts } from '../model/seenCounts.ts';
 import { writeSeenCounts } from './seenCounts.ts';
 
 const Packed = v.object({ times: v.array(v.number()), looks: v.string() });
 
-const byWireValue = updateTypes.toSorted((a, b) => updateTypeValues[a] - updateTypeValues[b]);
+const byWireValue = updateTypes.toSorted((a, b) => traitsOf[a].wireValue - traitsOf[b].wireValue);
 const NONE = '-';
 
 /** Of the previous field: the default for a field without times. */

@@ -3,8 +3,7 @@ import type { NoticeKind } from './notices.ts';
 import type { PutAway } from './putAway.ts';
 import type { Row } from './selectRow.ts';
 import { knownCount } from './courseUpdates.ts';
-import type { UpdateType } from '../api/updateType.ts';
-import { sumKindOf, type SumKind } from './sums.ts';
+import { traitsOf, type UpdateType, type SumKind } from '../api/updateType.ts';
 
 export interface Moment {
   readonly causes: readonly NoticeKind[];
@@ -125,7 +124,7 @@ export function risesOf(
   for (const row of after) {
     if (row.state.kind !== 'checked') continue;
     for (const { type, by } of differences(earlier.get(row.course.id), row))
-      rises[sumKindOf[type]] += Math.max(0, by);
+      rises[traitsOf[type].sum] += Math.max(0, by);
   }
   return rises;
 }

@@ -1,26 +1,11 @@
 // The types of the two lanes, learning and teaching, and the lanes that a person uses.
-import type { UpdateType } from '../api/updateType.ts';
+import { lanes, traitsOf, updateTypes, type Lane, type UpdateType } from '../api/updateType.ts';
 import { knownCount, type CourseUpdates } from './courseUpdates.ts';
-
-export const lanes = ['learn', 'teach'] as const;
-
-export type Lane = (typeof lanes)[number];
-
-/** Discussions belong to both. */
-const laneTypes: Readonly<Record<Lane, readonly UpdateType[]>> = {
-  learn: ['UnreadAssignmentFeedback', 'UnattemptedQuizzes', 'UnreadDiscussions'],
-  teach: [
-    'UnapprovedDiscussions',
-    'UngradedQuizzes',
-    'UnreadAssignmentSubmissions',
-    'UnreadDiscussions',
-  ],
-};
 
 /** 'all' if no type in scope belongs to the lane: an empty view would look clear. */
 export function laneWithin(lane: Lane | 'all', scope: readonly UpdateType[]): Lane | 'all' {
   if (lane === 'all') return 'all';
-  return scope.some((type) => laneTypes[lane].includes(type)) ? lane : 'all';
+  return scope.some((type) => traitsOf[type].lanes.includes(lane)) ? lane : 'all';
 }
 
 /** In the order of the scope; all types if the lane has none. */
@@ -29,7 +14,7 @@ export function typesInLane(
   scope: readonly UpdateType[],
 ): readonly UpdateType[] {
   const within = laneWithin(lane, scope);
-  return within === 'all' ? scope : scope.filter((type) => laneTypes[within].includes(type));
+  return within === 'all' ? scope : scope.filter((type) => traitsOf[type].lanes.includes(within));
 }
 
 /** The lanes with an update now or earlier, discussions excepted; `earlier` itself if nothing is new. */
@@ -43,6 +28,10 @@ export function lanesWithCounts(
 }
 
 function hasUpdates(courses: readonly CourseUpdates[], lane: Lane): boolean {
-  const own = laneTypes[lane].filter((type) => type !== 'UnreadDiscussions');
+  const own = updateTypes.filter((type) => isOnlyIn(lane, type));
   return courses.some(({ state }) => own.some((type) => (knownCount(state, type) ?? 0) > 0));
+}
+
+function isOnlyIn(lane: Lane, type: UpdateType): boolean {
+  return traitsOf[type].lanes.every((own) => own === lane);
 }

@@ -1,6 +1,7 @@
 // Sorts rows, which move only when the person asks, counts first arrive, or the view changes.
+import { sumKinds } from '../api/updateType.ts';
 import type { Standing, Row } from './selectRow.ts';
-import { sumKinds, type Sums } from './sums.ts';
+import type { Sums } from './sums.ts';
 import type { View } from './view.ts';
 
 export type CompareNames = (a: string, b: string) => number;

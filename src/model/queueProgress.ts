@@ -1,11 +1,10 @@
 // Entries of the queue, and how many of them are done, put away or left.
-import type { UpdateType } from '../api/updateType.ts';
+import { traitsOf, sumKinds, type UpdateType } from '../api/updateType.ts';
 import { knownCount, type CourseState } from './courseUpdates.ts';
 import { muteKey } from './putAway.ts';
 import type { PutAway, Row } from './selectRow.ts';
 import type { Course } from '../api/people.ts';
 import type { Change } from './changes.ts';
-import { sumKindOf, sumKinds } from './sums.ts';
 
 export interface QueueStarted {
   readonly orgUnitId: string;
@@ -101,4 +100,4 @@ function entriesOf({ course, state, types, changes }: Row): QueueEntry[] {
   });
 }
 
-const rankOf = ({ type }: QueueEntry): number => sumKinds.indexOf(sumKindOf[type]);
+const rankOf = ({ type }: QueueEntry): number => sumKinds.indexOf(traitsOf[type].sum);

@@ -1,6 +1,6 @@
 // The three sums of the dashboard, kept apart so that a long forum does not outrank three quizzes.
 import type { Count } from '../api/count.ts';
-import type { UpdateType } from '../api/updateType.ts';
+import { sumKinds, traitsOf, type SumKind, type UpdateType } from '../api/updateType.ts';
 import { shownCounts, type CourseState } from './courseUpdates.ts';
 
 export interface Total {
@@ -8,20 +8,6 @@ export interface Total {
   /** A part of the total is unknown. */
   readonly atLeast: boolean;
 }
-
-/** By weight. */
-export const sumKinds = ['toDo', 'newFeedback', 'toRead'] as const;
-
-export type SumKind = (typeof sumKinds)[number];
-
-export const sumKindOf: Readonly<Record<UpdateType, SumKind>> = {
-  UnattemptedQuizzes: 'toDo',
-  UnapprovedDiscussions: 'toDo',
-  UnreadAssignmentSubmissions: 'toDo',
-  UngradedQuizzes: 'toDo',
-  UnreadAssignmentFeedback: 'newFeedback',
-  UnreadDiscussions: 'toRead',
-};
 
 /** Kinds without a type in view are absent. */
 export type Sums = Readonly<Partial<Record<SumKind, Total>>>;
@@ -79,7 +65,7 @@ export function sumRows(
 ): Sums {
   const totals = typeTotals(rows, types, complete);
   return sumsOf(types, (kind) =>
-    addTotals(types.flatMap((type) => (sumKindOf[type] === kind ? (totals[type] ?? []) : []))),
+    addTotals(types.flatMap((type) => (traitsOf[type].sum === kind ? (totals[type] ?? []) : []))),
   );
 }
 
@@ -98,7 +84,7 @@ export function addSums(
 }
 
 function sumsOf(types: readonly UpdateType[], totalOfKind: (kind: SumKind) => Total): Sums {
-  const kinds = new Set(types.map((type) => sumKindOf[type]));
+  const kinds = new Set(types.map((type) => traitsOf[type].sum));
   return Object.fromEntries(Array.from(kinds, (kind) => [kind, totalOfKind(kind)]));
 }
 

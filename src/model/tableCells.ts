@@ -1,10 +1,10 @@
 // The cells, totals and order of the table, without counts put away.
-import type { UpdateType } from '../api/updateType.ts';
+import { traitsOf, type UpdateType, type SumKind } from '../api/updateType.ts';
 import { knownCount } from './courseUpdates.ts';
 import type { Row } from './selectRow.ts';
 import type { Selection } from './select.ts';
 import type { View } from './view.ts';
-import { sumKindOf, type SumKind, type Total, type TypeTotals } from './sums.ts';
+import type { Total, TypeTotals } from './sums.ts';
 
 export type Cell =
   | { readonly kind: 'known'; readonly n: number }
@@ -24,12 +24,12 @@ const tableSums = ['toDo', 'toRead'] as const satisfies readonly SumKind[];
 export type TableSum = (typeof tableSums)[number];
 
 export function tableSumsOf(types: readonly UpdateType[]): readonly TableSum[] {
-  return tableSums.filter((kind) => types.some((type) => sumKindOf[type] === kind));
+  return tableSums.filter((kind) => types.some((type) => traitsOf[type].sum === kind));
 }
 
 /** undefined if none of its numbers is known: "at least 0" reads as nothing. */
 export function rowSum({ state, sums, types }: Row, kind: TableSum): Total | undefined {
-  const own = types.filter((type) => sumKindOf[type] === kind);
+  const own = types.filter((type) => traitsOf[type].sum === kind);
   if (own.length > 0 && !own.some((type) => knownCount(state, type) !== undefined))
     return undefined;
   return sums[kind];

@@ -1,6 +1,5 @@
 // Parses and formats the view in the address; other parameters stay unchanged.
-import { lanes, type Lane } from './lanes.ts';
-import { sumKinds, type SumKind } from './sums.ts';
+import { lanes, sumKinds, type Lane, type SumKind } from '../api/updateType.ts';
 
 /** The filter that each of the three sums sets. */
 export const filterOfSum = {

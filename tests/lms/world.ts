@@ -17,6 +17,15 @@ export type UpdateType = (typeof updateTypes)[keyof typeof updateTypes];
 
 export type UpdateCounts = Record<UpdateType, number>;
 
+export const noUpdates: Readonly<UpdateCounts> = {
+  UnreadAssignmentFeedback: 0,
+  UnapprovedDiscussions: 0,
+  UnattemptedQuizzes: 0,
+  UngradedQuizzes: 0,
+  UnreadAssignmentSubmissions: 0,
+  UnreadDiscussions: 0,
+};
+
 export type ProductCode = 'le' | 'lp' | 'ep';
 
 /** One contract version (`<major>.<minor>`) and where it stands in the specification's lifecycle. */

@@ -1,14 +1,7 @@
 // The words of the six update types, their sums and the types of an address, independent of the page's own code.
-import type { UpdateType } from '../lms/world.ts';
+import { updateTypes, type UpdateType } from '../lms/world.ts';
 
-export const updateTypeNames = [
-  'UnreadAssignmentFeedback',
-  'UnapprovedDiscussions',
-  'UnattemptedQuizzes',
-  'UngradedQuizzes',
-  'UnreadAssignmentSubmissions',
-  'UnreadDiscussions',
-] as const satisfies readonly UpdateType[];
+export const updateTypeNames: readonly UpdateType[] = Object.values(updateTypes);
 
 /** Behind a number, in singular and plural. */
 export const updateNouns: Readonly<Record<string, UpdateType>> = {

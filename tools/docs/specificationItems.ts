@@ -1,5 +1,6 @@
 // What docs/specification.md must trace: the specification's headings, and the numbers and names of what stands below
 // them. It holds none of the rules themselves.
+import { updateTypes } from '../../tests/lms/world.ts';
 
 const numbers = (last: number): string[] =>
   Array.from({ length: last }, (_, index) => String(index + 1));
@@ -8,18 +9,8 @@ const numbers = (last: number): string[] =>
 export const specificationItems: Readonly<Record<string, readonly string[]>> = {
   'What the service does': numbers(5),
   SVCID: ['SVCID'],
-  UPDATETYPES_T: numbers(6),
-  'Updates.OrgUnitUpdates': [
-    'OrgUnitId',
-    'UserId',
-    'UnreadDiscussions',
-    'UnapprovedDiscussions',
-    'UnreadAssignmentFeedback',
-    'UnattemptedQuizzes',
-    'UnreadAssignmentSubmissions',
-    'UngradedQuizzes',
-    '-1',
-  ],
+  UPDATETYPES_T: Object.keys(updateTypes),
+  'Updates.OrgUnitUpdates': ['OrgUnitId', 'UserId', ...Object.values(updateTypes), '-1'],
   ObjectListPage: ['list'],
   'Version check request': ['ProductCode', 'Version'],
   'Version check response': [

@@ -1,8 +1,8 @@
 // Whether the person learns and teaches; remembered once both lanes had a count.
 import { useEffect, useMemo } from 'react';
-import type { UpdateType } from '../../api/updateType.ts';
+import { lanes as allLanes, type UpdateType } from '../../api/updateType.ts';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
-import { lanes as allLanes, laneWithin, lanesWithCounts } from '../../model/lanes.ts';
+import { laneWithin, lanesWithCounts } from '../../model/lanes.ts';
 import type { View } from '../../model/view.ts';
 import { useDashboard } from './useDashboard.ts';
 import { useHeld } from './useHeld.ts';

@@ -1,7 +1,7 @@
 // One entry of the queue.
+import { traitsOf } from '../../api/updateType.ts';
 import type { QueueEntry } from '../../model/queueProgress.ts';
 import { linkTo } from '../../model/linkTo.ts';
-import { sumKindOf } from '../../model/sums.ts';
 import { Filled } from '../../app/shared/Filled.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
@@ -40,7 +40,7 @@ export function QueueItem({ entry, isActive, position, size, mute }: QueueItemPr
       aria-posinset={position}
       aria-setsize={size}
       className={styles['entry']}
-      data-kind={sumKindOf[type]}
+      data-kind={traitsOf[type].sum}
       tabIndex={tabIndex}
     >
       <p className={styles['updates']}>

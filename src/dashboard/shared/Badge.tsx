@@ -1,10 +1,9 @@
 // A count as a badge, such as `3 unread discussions`, and its change.
 import type { Course } from '../../api/people.ts';
-import type { UpdateType } from '../../api/updateType.ts';
+import { traitsOf, type UpdateType } from '../../api/updateType.ts';
 import { bounded } from '../../messages/headlineText.ts';
 import type { Change as ChangeOfCount } from '../../model/changes.ts';
 import { linkTo } from '../../model/linkTo.ts';
-import { sumKindOf } from '../../model/sums.ts';
 import { Filled } from '../../app/shared/Filled.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
@@ -43,7 +42,7 @@ export function Badge({ course, type, n, isStale, change }: BadgeProps) {
   return (
     <p
       className={styles['badge']}
-      data-kind={sumKindOf[type]}
+      data-kind={traitsOf[type].sum}
       data-sure={isStale ? 'stale' : undefined}
       data-type={type}
     >

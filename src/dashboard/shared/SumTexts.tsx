@@ -1,7 +1,8 @@
 // The sums above zero: to do, new feedback, to read.
+import { sumKinds } from '../../api/updateType.ts';
 import { Fragment } from 'react';
 import { bounded } from '../../messages/headlineText.ts';
-import { sumKinds, type Sums } from '../../model/sums.ts';
+import type { Sums } from '../../model/sums.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './SumTexts.module.css';
 

@@ -1,4 +1,5 @@
 // Headline, last check, gaps and Refresh; optional parts keep their room.
+import { sumKinds } from '../../api/updateType.ts';
 import { type ReactNode, type Ref, Fragment } from 'react';
 import { headlineText, summaryGaps, bounded } from '../../messages/headlineText.ts';
 import { dateOf } from '../../model/headline.ts';
@@ -7,7 +8,7 @@ import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './SummaryPanel.module.css';
 import type { Checks } from '../data/useChecks.ts';
 import type { Shown } from '../data/useSelection.ts';
-import { sumKinds, type Sums } from '../../model/sums.ts';
+import type { Sums } from '../../model/sums.ts';
 import { filterOfSum } from '../../model/view.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 import { useAhead } from '../shared/useAhead.ts';

@@ -1,8 +1,8 @@
 // One number of the table; muted ones are not in totals.
-import type { UpdateType } from '../../api/updateType.ts';
+import { traitsOf, type UpdateType } from '../../api/updateType.ts';
 import { bounded } from '../../messages/headlineText.ts';
 import type { Change as ChangeOfCount } from '../../model/changes.ts';
-import { sumKindOf, type Total } from '../../model/sums.ts';
+import type { Total } from '../../model/sums.ts';
 import type { Cell, Heat } from '../../model/tableCells.ts';
 import { Filled } from '../../app/shared/Filled.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
@@ -50,7 +50,7 @@ export function TableCell({ cell, type, heat, href, change }: TableCellProps) {
       const place =
         n === 0
           ? { className: styles['zero'] }
-          : { className: styles['warm'], 'data-heat': heat, 'data-kind': sumKindOf[type] };
+          : { className: styles['warm'], 'data-heat': heat, 'data-kind': traitsOf[type].sum };
       return (
         <td {...place}>
           {change === undefined ? (

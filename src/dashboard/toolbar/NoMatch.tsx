@@ -1,8 +1,8 @@
 // Why no course matches, failures outside the search, and buttons to clear it.
+import { traitsOf } from '../../api/updateType.ts';
 import type { ReactNode } from 'react';
 import type { Selection } from '../../model/select.ts';
 import { typesText } from '../../messages/headlineText.ts';
-import { sumKindOf } from '../../model/sums.ts';
 import { sumOfFilter, type View } from '../../model/view.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { Filled } from '../../app/shared/Filled.tsx';
@@ -60,7 +60,7 @@ export function NoMatch({ selection }: { readonly selection: Selection }) {
       case 'todo':
       case 'feedback':
       case 'read': {
-        const types = selection.types.filter((one) => sumKindOf[one] === sumOfFilter(view.show));
+        const types = selection.types.filter((one) => traitsOf[one].sum === sumOfFilter(view.show));
         return words.headline.noneOf({ n, sure: 'no', types: typesText(types, language) });
       }
       case 'updates':

@@ -88,17 +88,8 @@ export function myUpdates(
     throw new ApiProblem('server-error', 'The counts could not be computed.');
   }
   return asked.map((enrollment) => {
-    const counts = countsAt(enrollment, world.drift, request.now);
-    const count = (type: UpdateType): number => (types.has(type) ? counts[type] : -1);
-    return {
-      OrgUnitId: enrollment.courseId,
-      UserId: person.id,
-      UnreadDiscussions: count('UnreadDiscussions'),
-      UnapprovedDiscussions: count('UnapprovedDiscussions'),
-      UnreadAssignmentFeedback: count('UnreadAssignmentFeedback'),
-      UnattemptedQuizzes: count('UnattemptedQuizzes'),
-      UnreadAssignmentSubmissions: count('UnreadAssignmentSubmissions'),
-      UngradedQuizzes: count('UngradedQuizzes'),
-    };
+    const counts = { ...countsAt(enrollment, world.drift, request.now) };
+    for (const type of typeOfValue.values()) if (!types.has(type)) counts[type] = -1;
+    return Object.assign(counts, { OrgUnitId: enrollment.courseId, UserId: person.id });
   });
 }

@@ -9,21 +9,16 @@ import {
   LONGEST_OVERHEAD_BYTES,
   type UpdatesRequest,
 } from '../../../src/api/updates.ts';
-import type { UpdateType } from '../../../src/api/updateType.ts';
+import { updateTypes, type UpdateType } from '../../../src/api/updateType.ts';
 import { fakeClient } from './fakeClient.ts';
 
-const allTypes: readonly UpdateType[] = [
-  'UnreadDiscussions',
-  'UnreadAssignmentFeedback',
-  'UnattemptedQuizzes',
-  'UnapprovedDiscussions',
-  'UnreadAssignmentSubmissions',
-  'UngradedQuizzes',
-];
 const known = (n: number): Count => ({ kind: 'known', n });
 const unknown: Count = { kind: 'unknown' };
 
-function ask(orgUnitIds: readonly string[], types = allTypes): UpdatesRequest {
+function ask(
+  orgUnitIds: readonly string[],
+  types: readonly UpdateType[] = updateTypes,
+): UpdatesRequest {
   return { version: '1.82', orgUnitIds, types };
 }
 const askOne = (...ids: string[]) => ask(ids, ['UnreadDiscussions']);
@@ -42,7 +37,7 @@ const unread = (orgUnitId: string) => ({
 
 describe('what is asked for', () => {
   test.each<[string, readonly UpdateType[], string]>([
-    ['all types: no filter', allTypes, '/le/1.82/6606/updates/myUpdates'],
+    ['all types: no filter', updateTypes, '/le/1.82/6606/updates/myUpdates'],
     ['one type', ['UngradedQuizzes'], '/le/1.82/6606/updates/myUpdates?updateTypesCSV=4'],
     [
       'two types',
@@ -56,7 +51,7 @@ describe('what is asked for', () => {
   });
 
   test.each<[string, readonly UpdateType[], string]>([
-    ['all types', allTypes, '/le/1.82/updates/myUpdates/?orgUnitIdsCSV=6606,7707'],
+    ['all types', updateTypes, '/le/1.82/updates/myUpdates/?orgUnitIdsCSV=6606,7707'],
     [
       'two types',
       ['UnattemptedQuizzes', 'UnreadAssignmentSubmissions'],
@@ -78,7 +73,7 @@ describe('what is asked for', () => {
   ])('%s is %i on the wire', async (type, value) => {
     const client = fakeClient(() => []);
     await getUpdatesOfMany(client, ask(['1'], [type]));
-    expect(client.paths[0]).toMatch(new RegExp(`&updateTypesCSV=${String(value)}$`));
+    expect(client.paths[0]).toMatch(new RegExp(`&updateTypesCSV=${value}$`));
   });
 
   test('ids are escaped', async () => {
@@ -98,7 +93,7 @@ describe('what is asked for', () => {
   });
 
   test('property: beside its ids, no query is longer than LONGEST_OVERHEAD_BYTES', async () => {
-    const types = fc.subarray([...allTypes], { minLength: 1 });
+    const types = fc.subarray([...updateTypes], { minLength: 1 });
     await fc.assert(
       fc.asyncProperty(types, async (some) => {
         const client = fakeClient(() => []);
@@ -106,7 +101,7 @@ describe('what is asked for', () => {
         const query = client.paths[0]?.split('?')[1] ?? '';
         const overhead = query.length - '6606,7707'.length;
         expect(overhead).toBeLessThanOrEqual(LONGEST_OVERHEAD_BYTES);
-        expect(overhead === LONGEST_OVERHEAD_BYTES).toBe(some.length === allTypes.length - 1);
+        expect(overhead === LONGEST_OVERHEAD_BYTES).toBe(some.length === updateTypes.length - 1);
       }),
     );
   });
@@ -125,11 +120,11 @@ describe('how an answer is read', () => {
   });
 
   test('each type has its own field', async () => {
-    const counts = Object.fromEntries(allTypes.map((type, index) => [type, index]));
+    const counts = Object.fromEntries(updateTypes.map((type, index) => [type, index]));
     const client = fakeClient(() => ({ OrgUnitId: '6606', UserId: '169', ...counts }));
     const [answer] = await getUpdatesOfOne(client, ask(['6606']));
     expect(answer?.counts).toEqual(
-      Object.fromEntries(allTypes.map((type, index) => [type, known(index)])),
+      Object.fromEntries(updateTypes.map((type, index) => [type, known(index)])),
     );
   });
 

@@ -1,4 +1,5 @@
 // Courses by the prefix of their code.
+import { sumKinds } from '../../../src/api/updateType.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -8,7 +9,6 @@ import {
   type GroupedRows,
 } from '../../../src/model/courseGroups.ts';
 import { select, type Selection } from '../../../src/model/select.ts';
-import { sumKinds } from '../../../src/model/sums.ts';
 import { defaultView } from '../../../src/model/view.ts';
 import { anySource, byCodeUnit, fresh, ids, named, selected } from './selectExamples.ts';
 

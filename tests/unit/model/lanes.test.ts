@@ -1,8 +1,8 @@
 // Learning and teaching: which types, and who has which.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { updateTypes, type UpdateType } from '../../../src/api/updateType.ts';
-import { lanes, laneWithin, typesInLane, lanesWithCounts } from '../../../src/model/lanes.ts';
+import { updateTypes, lanes, type UpdateType } from '../../../src/api/updateType.ts';
+import { laneWithin, typesInLane, lanesWithCounts } from '../../../src/model/lanes.ts';
 import { anySource, failed, fresh, named } from './selectExamples.ts';
 
 const withOne = (type: UpdateType) => [named('1', fresh({ [type]: 1 }))];

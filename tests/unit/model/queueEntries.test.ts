@@ -1,10 +1,10 @@
 // What waits in the queue, in which order, and when it is done.
+import { traitsOf, sumKinds } from '../../../src/api/updateType.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shownCounts, type CourseState } from '../../../src/model/courseUpdates.ts';
 import { queueEntries } from '../../../src/model/queueProgress.ts';
 import { allRows, select } from '../../../src/model/select.ts';
-import { sumKindOf, sumKinds } from '../../../src/model/sums.ts';
 import { anySource, countsOf, failed, fresh, gappy, named, source } from './selectExamples.ts';
 
 const queueOf = (states: Readonly<Record<string, CourseState>>) =>
@@ -62,7 +62,7 @@ test('property: every number above zero that is not muted, once, in an order tha
       for (const { course, type, n } of entries) {
         expect(any.putAway.isMuted(course.id, type, n)).toBe(false);
       }
-      const ranks = entries.map(({ type, n }) => sumKinds.indexOf(sumKindOf[type]) * 1e6 - n);
+      const ranks = entries.map(({ type, n }) => sumKinds.indexOf(traitsOf[type].sum) * 1e6 - n);
       expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
       expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length);
     }),
@@ -76,7 +76,7 @@ test('property: it adds up to the sums of the rows that are drawn, also where th
         const { rows, sums } = select({ ...any, view: { ...any.view, show } });
         const entries = queueEntries(rows);
         for (const kind of sumKinds) {
-          const ofKind = entries.filter(({ type }) => sumKindOf[type] === kind);
+          const ofKind = entries.filter(({ type }) => traitsOf[type].sum === kind);
           expect(ofKind.reduce((all, { n }) => all + n, 0)).toBe(sums[kind]?.n ?? 0);
         }
       }

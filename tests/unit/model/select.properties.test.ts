@@ -1,4 +1,5 @@
 // What holds for every snapshot, view and preference: nothing is lost, nothing is counted twice, nothing is claimed.
+import { sumKinds } from '../../../src/api/updateType.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isClear, shownCounts } from '../../../src/model/courseUpdates.ts';
@@ -8,7 +9,7 @@ import {
   select,
   type SelectSource,
 } from '../../../src/model/select.ts';
-import { knownIn, sumKinds, sumRows } from '../../../src/model/sums.ts';
+import { knownIn, sumRows } from '../../../src/model/sums.ts';
 import { summarise } from '../../../src/model/summary.ts';
 import { defaultView } from '../../../src/model/view.ts';
 import { anySource, anyView, ids, selectWithAway } from './selectExamples.ts';

@@ -1,8 +1,8 @@
 // The three sums: what belongs to which, and when one is "at least".
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { updateTypes } from '../../../src/api/updateType.ts';
-import { knownIn, sumKindOf, sumKinds, sumRows, typeTotals } from '../../../src/model/sums.ts';
+import { updateTypes, traitsOf, sumKinds } from '../../../src/api/updateType.ts';
+import { knownIn, sumRows, typeTotals } from '../../../src/model/sums.ts';
 import { summarise } from '../../../src/model/summary.ts';
 import { anySource, fresh, gappy } from './selectExamples.ts';
 
@@ -64,7 +64,7 @@ test('property: where all types of all courses count, totals are those of the su
       const sums = sumRows(rows, types, complete);
       expect(knownIn(sums)).toBe(summary.total.n);
       for (const kind of sumKinds) {
-        const own = types.filter((type) => sumKindOf[type] === kind);
+        const own = types.filter((type) => traitsOf[type].sum === kind);
         expect(sums[kind]).toEqual(
           own.length === 0
             ? undefined

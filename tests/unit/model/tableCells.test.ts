@@ -1,10 +1,10 @@
 // Cells and totals of the table, its order and its warmth.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { updateTypes } from '../../../src/api/updateType.ts';
+import { updateTypes, traitsOf } from '../../../src/api/updateType.ts';
 import { shownCounts } from '../../../src/model/courseUpdates.ts';
 import { allRows } from '../../../src/model/select.ts';
-import { addSums, sumKindOf, typeTotals } from '../../../src/model/sums.ts';
+import { addSums, typeTotals } from '../../../src/model/sums.ts';
 import {
   cellOf,
   heatOf,
@@ -48,7 +48,7 @@ test('property: sums of rows and columns are their cells, and both come to the s
         let n = 0;
         for (const row of rows) {
           const cells = types
-            .filter((type) => sumKindOf[type] === kind)
+            .filter((type) => traitsOf[type].sum === kind)
             .map((type) => cellOf(row, type));
           const sum = rowSum(row, kind);
           const isBare = lacksSome(cells) && !cells.some(({ kind: cell }) => cell === 'known');

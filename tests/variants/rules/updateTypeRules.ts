@@ -1,19 +1,9 @@
-// Variants that break what each update type is called, on both sides: data, made alike for all six.
-import type { UpdateType } from '../../../src/api/updateType.ts';
+// Variants that break what each update type is called, on both sides: data, the same for each type.
+import { updateTypes } from '../../lms/world.ts';
 import { lms, unit, type RuleVariant } from '../variant.ts';
 
-/** UPDATETYPES_T. */
-const values: Readonly<Record<UpdateType, number>> = {
-  UnreadAssignmentFeedback: 1,
-  UnapprovedDiscussions: 2,
-  UnattemptedQuizzes: 3,
-  UngradedQuizzes: 4,
-  UnreadAssignmentSubmissions: 5,
-  UnreadDiscussions: 6,
-};
-
-export const updateTypeRules: readonly RuleVariant[] = Object.entries(values).flatMap(
-  ([type, value]): RuleVariant[] => {
+export const updateTypeRules: readonly RuleVariant[] = Object.entries(updateTypes).flatMap(
+  ([value, type]): RuleVariant[] => {
     const other = type === 'UnreadDiscussions' ? 'UngradedQuizzes' : 'UnreadDiscussions';
     const atLms = lms('specification', `update type › ${value} is ${type}`);
     return [
@@ -21,8 +11,8 @@ export const updateTypeRules: readonly RuleVariant[] = Object.entries(values).fl
         breaks: [`UPDATETYPES_T, ${value}`],
         name: `${type} is asked for by another number`,
         file: 'src/api/updateType.ts',
-        from: `${type}: ${value},`,
-        to: `${type}: ${value + 1},`,
+        from: `${type}: { wireValue: ${value},`,
+        to: `${type}: { wireValue: ${value}0,`,
         caughtBy: unit('api/updates', `what is asked for › ${type} is ${value} on the wire`),
       },
       {
@@ -45,8 +35,8 @@ export const updateTypeRules: readonly RuleVariant[] = Object.entries(values).fl
         breaks: [`Updates.OrgUnitUpdates, ${type}`],
         name: `the LMS never counts ${type}`,
         file: 'tests/lms/api/myUpdates.ts',
-        from: `${type}: count('${type}'),`,
-        to: `${type}: -1,`,
+        from: 'if (!types.has(type))',
+        to: `if (type === '${type}' || !types.has(type))`,
         caughtBy: atLms,
       },
     ];
