@@ -2,27 +2,15 @@
 // with more contrast where a person asks for it.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
-import type { UpdateType } from '../lms/world.ts';
+import { noUpdates, updateTypes } from '../lms/world.ts';
+import { updateNouns } from '../soak/updateWords.ts';
 import { courseItem, courseItems, test } from './fixtures.ts';
 import { backOf, contrastOf, leastContrast } from './readColors.ts';
 import { contrast, readLuminance, type Picture } from './readLuminance.ts';
 
-const nouns: Readonly<Record<UpdateType, string>> = {
-  UnreadDiscussions: 'unread discussions',
-  UnattemptedQuizzes: 'unattempted quizzes',
-  UnreadAssignmentFeedback: 'unread assignment feedback',
-  UnapprovedDiscussions: 'unapproved discussions',
-  UnreadAssignmentSubmissions: 'unread assignment submissions',
-  UngradedQuizzes: 'ungraded quizzes',
-};
-const everyKind: Record<UpdateType, number> = {
-  UnreadDiscussions: 2,
-  UnattemptedQuizzes: 2,
-  UnreadAssignmentFeedback: 2,
-  UnapprovedDiscussions: 2,
-  UnreadAssignmentSubmissions: 2,
-  UngradedQuizzes: 2,
-};
+const nouns = new Map(Object.entries(updateNouns).map(([noun, type]) => [type, noun]));
+const everyKind = { ...noUpdates };
+for (const type of Object.values(updateTypes)) everyKind[type] = 2;
 
 const looks = [
   { name: 'light', media: { colorScheme: 'light' } },
@@ -53,7 +41,7 @@ test('each kind of update has a shape of its own', async ({ page, lms, signIn })
   for (const { name, media } of looks) {
     await page.emulateMedia(media);
     const shapes = new Map<string, string>();
-    for (const noun of Object.values(nouns)) {
+    for (const noun of nouns.values()) {
       shapes.set(noun, await shapeBefore(page, reader, courseItems(page).getByText(noun)));
     }
     for (const [noun, shape] of shapes) {

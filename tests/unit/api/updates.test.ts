@@ -10,8 +10,11 @@ import {
   type UpdatesRequest,
 } from '../../../src/api/updates.ts';
 import { updateTypes, type UpdateType } from '../../../src/api/updateType.ts';
+import { updateTypes as typesOfLms } from '../../lms/world.ts';
 import { fakeClient } from './fakeClient.ts';
 
+/** UPDATETYPES_T, as the embedded LMS reads it. */
+const wireValues = Object.entries(typesOfLms).map(([value, type]) => [type, value] as const);
 const known = (n: number): Count => ({ kind: 'known', n });
 const unknown: Count = { kind: 'unknown' };
 
@@ -63,14 +66,7 @@ describe('what is asked for', () => {
     expect(client.paths).toEqual([path]);
   });
 
-  test.each<[UpdateType, number]>([
-    ['UnreadAssignmentFeedback', 1],
-    ['UnapprovedDiscussions', 2],
-    ['UnattemptedQuizzes', 3],
-    ['UngradedQuizzes', 4],
-    ['UnreadAssignmentSubmissions', 5],
-    ['UnreadDiscussions', 6],
-  ])('%s is %i on the wire', async (type, value) => {
+  test.each(wireValues)('%s is %s on the wire', async (type, value) => {
     const client = fakeClient(() => []);
     await getUpdatesOfMany(client, ask(['1'], [type]));
     expect(client.paths[0]).toMatch(new RegExp(`&updateTypesCSV=${value}$`));

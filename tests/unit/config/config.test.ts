@@ -1,5 +1,6 @@
 // Reading config.json: a Config with defaults, presets and links, or every mistake in it.
 import { describe, expect, test } from 'vitest';
+import { updateTypes } from '../../../src/api/updateType.ts';
 import type { Config } from '../../../src/config/config.ts';
 import { parseConfig } from '../../../src/config/parseConfig.ts';
 import { minimalConfig, type ConfigChanges } from './minimalConfig.ts';
@@ -15,15 +16,6 @@ function configWith(changes: ConfigChanges = {}): Config {
 function places(value: unknown): string[] {
   return mistakesIn(value).map(({ path, problem }) => `${path}: ${problem}`);
 }
-
-const types = [
-  'UnattemptedQuizzes',
-  'UnreadAssignmentSubmissions',
-  'UngradedQuizzes',
-  'UnapprovedDiscussions',
-  'UnreadAssignmentFeedback',
-  'UnreadDiscussions',
-];
 
 describe('what may be left out', () => {
   test('has its default', () => {
@@ -43,7 +35,7 @@ describe('what may be left out', () => {
       },
       contracts: { le: '1.82', lp: '1.49', allowUnstable: false },
       courses: 'enrollments',
-      updates: { types, refreshMinutes: 5 },
+      updates: { types: updateTypes, refreshMinutes: 5 },
       links: {},
       support: {},
       brand: {},
@@ -57,7 +49,7 @@ describe('what may be left out', () => {
       updates: { refreshMinutes: 0 },
     });
     expect(contracts).toEqual({ le: '1.90', lp: '1.49', allowUnstable: false });
-    expect(updates).toEqual({ types, refreshMinutes: 0 });
+    expect(updates).toEqual({ types: updateTypes, refreshMinutes: 0 });
   });
 });
 
