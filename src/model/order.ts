@@ -2,14 +2,18 @@
 import { sumKinds } from '../api/updateType.ts';
 import type { Standing, Row } from './selectRow.ts';
 import type { Sums } from './sums.ts';
-import type { View } from './view.ts';
+
+/** Without the default, `needs`. `lms`: the order of the list of courses. */
+export const sorts = ['name', 'changed', 'lms'] as const;
+
+export type Sort = 'needs' | (typeof sorts)[number];
 
 export type CompareNames = (a: string, b: string) => number;
 
 /** A total order. `rows`: in the order of the LMS. `compareNames`: in the reader's language. */
 export function orderRows(
   rows: readonly Row[],
-  sort: View['sort'],
+  sort: Sort,
   compareNames: CompareNames,
 ): readonly Row[] {
   if (sort === 'lms') return rows;

@@ -1,4 +1,5 @@
 // Parses and formats the view in the address; other parameters stay unchanged.
+import { sorts, type Sort } from './order.ts';
 import { lanes, sumKinds, type Lane, type SumKind } from '../api/updateType.ts';
 
 /** The filter that each of the three sums sets. */
@@ -17,7 +18,6 @@ export const filters = [
   'pinned',
   'away',
 ] as const;
-export const sorts = ['name', 'changed', 'lms'] as const;
 export const groupings = ['code'] as const;
 export const layouts = ['list', 'table', 'queue'] as const;
 
@@ -28,8 +28,7 @@ export interface View {
   /** As typed, spaces included; empty: no search. */
   readonly q: string;
   readonly show: 'all' | (typeof filters)[number];
-  /** `lms`: the order of the list of courses. */
-  readonly sort: 'needs' | (typeof sorts)[number];
+  readonly sort: Sort;
   /** `code`: by prefix of the course code. */
   readonly group: 'none' | (typeof groupings)[number];
   /** undefined: the default, a list. */

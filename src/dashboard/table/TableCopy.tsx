@@ -8,7 +8,7 @@ import { Button } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import styles from './CourseTable.module.css';
-import { sumName } from './TableHead.tsx';
+import { filterOfSum } from '../../model/view.ts';
 
 export interface TableCopyProps {
   readonly rows: readonly Row[];
@@ -36,7 +36,7 @@ export function TableCopy({ rows, types, totals, sums }: TableCopyProps) {
     const head = [
       table.course,
       table.code,
-      ...kinds.map((kind) => sumName(kind, words.toolbar)),
+      ...kinds.map((kind) => words.show[filterOfSum[kind]]),
       ...types.map((type) => words.type[type]),
     ];
     const lines = rows.map((row) => [

@@ -2,7 +2,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { nextSort, type TableSort, type TableSum } from '../../model/tableCells.ts';
-import type { Words } from '../../messages/words.ts';
+import { filterOfSum } from '../../model/view.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import styles from './TableHead.module.css';
@@ -17,7 +17,6 @@ export interface TableHeadProps {
 
 export function TableHead({ sums, types, sorting }: TableHeadProps) {
   const { words } = useLanguage();
-  const { toolbar } = words;
   const { table } = useLazyWords();
   const { sort, byName, sortBy, sortByName } = sorting;
   const sorted = (column: TableSort['column']) =>
@@ -45,7 +44,7 @@ export function TableHead({ sums, types, sorting }: TableHeadProps) {
           <th aria-sort={sorted(kind)} key={kind} scope="col">
             <SortButton
               isStop={stop === index + 1}
-              name={sumName(kind, toolbar)}
+              name={words.show[filterOfSum[kind]]}
               onClick={() => sortBy(kind)}
             />
           </th>
@@ -63,10 +62,6 @@ export function TableHead({ sums, types, sorting }: TableHeadProps) {
       </tr>
     </thead>
   );
-}
-
-export function sumName(kind: TableSum, { showTodo, showRead }: Words['toolbar']): string {
-  return kind === 'toDo' ? showTodo : showRead;
 }
 
 interface SortButtonProps {

@@ -1,8 +1,9 @@
 // Search, filter, order, lanes and layouts; on a narrow screen behind a button.
 import { type ReactNode, useId } from 'react';
-import type { UpdateType } from '../../api/updateType.ts';
+import { lanes, type UpdateType } from '../../api/updateType.ts';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import type { Selection } from '../../model/select.ts';
+import { layouts, type Layout } from '../../model/view.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { FilterAndSort } from './ToolbarFilter.tsx';
 import { NoMatch } from './NoMatch.tsx';
@@ -23,15 +24,15 @@ export interface ToolbarProps {
 }
 
 export function Toolbar({ courses, types, selection, children }: ToolbarProps) {
-  const lanes = useLanes(courses, types);
+  const choice = useLanes(courses, types);
   return (
     <div className={styles['place']}>
       <div className={styles['toolbar']}>
         <SearchField />
-        <ViewMenu lanes={lanes}>
+        <ViewMenu lanes={choice}>
           <FilterAndSort />
           {/* May appear later: no control stands behind it on its side of the line. */}
-          {lanes !== undefined && <Lanes {...lanes} />}
+          {choice !== undefined && <Lanes {...choice} />}
           <Layouts />
         </ViewMenu>
         {children}
@@ -42,33 +43,26 @@ export function Toolbar({ courses, types, selection, children }: ToolbarProps) {
 }
 
 function Lanes({ lane, choose }: LaneChoice) {
-  const { toolbar } = useLanguage().words;
+  const { words } = useLanguage();
+  const options = ['all', ...lanes] as const;
   return (
     <ToolbarChoice
       choose={choose}
-      name={toolbar.lanes}
-      options={[
-        { value: 'all', label: toolbar.laneAll },
-        { value: 'learn', label: toolbar.laneLearn },
-        { value: 'teach', label: toolbar.laneTeach },
-      ]}
+      name={words.toolbar.lanes}
+      options={options.map((value) => ({ value, label: words.lane[value] }))}
       value={lane}
     />
   );
 }
 
 function Layouts() {
-  const { toolbar } = useLanguage().words;
+  const { words } = useLanguage();
   const { view, show } = useDashboard().shownView;
   return (
     <ToolbarChoice
       choose={(as) => show({ as })}
-      name={toolbar.layouts}
-      options={[
-        { value: 'list', label: toolbar.list, picture: 'list' },
-        { value: 'table', label: toolbar.table, picture: 'table' },
-        { value: 'queue', label: toolbar.queue, picture: 'queue' },
-      ]}
+      name={words.toolbar.layouts}
+      options={layouts.map((value) => ({ value, label: words.layout[value], picture: value }))}
       value={view.as ?? 'list'}
     />
   );
@@ -80,7 +74,7 @@ interface ToolbarChoiceProps<T extends string> {
     readonly value: T;
     readonly label: string;
     /** Replaces the visible label where room is short. */
-    readonly picture?: 'list' | 'table' | 'queue';
+    readonly picture?: Layout;
   }[];
   readonly value: T;
   readonly choose: (value: T) => void;

@@ -1,16 +1,18 @@
 // Filter, order and grouping behind one button; on a narrow screen inside ViewMenu.
 import { useId } from 'react';
-import { filters, groupings, sorts } from '../../model/view.ts';
+import { sorts } from '../../model/order.ts';
+import { filters, groupings } from '../../model/view.ts';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './Toolbar.module.css';
 import { ToolbarFace } from './ViewMenu.tsx';
-import { groupText, showText, sortText, useChosen } from './useChosen.ts';
+import { sortText, useChosen } from './useChosen.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 import { useAhead } from '../shared/useAhead.ts';
 
 export function FilterAndSort() {
-  const { toolbar } = useLanguage().words;
+  const { words } = useLanguage();
+  const { toolbar } = words;
   const { lms } = useApp();
   const { view, show } = useDashboard().shownView;
   const id = useId();
@@ -25,14 +27,14 @@ export function FilterAndSort() {
           choose={(next) => show({ show: next })}
           label={toolbar.show}
           options={['all', ...filters]}
-          textOf={(option) => showText(option, toolbar)}
+          textOf={(option) => words.show[option]}
           value={view.show}
         />
         <ToolbarSelect
           choose={(next) => show({ sort: next })}
           label={toolbar.sort}
           options={['needs', ...sorts]}
-          textOf={(option) => sortText(option, toolbar, lms)}
+          textOf={(option) => sortText(option, words, lms)}
           value={view.sort}
         />
         {(view.as ?? 'list') === 'list' && (
@@ -40,7 +42,7 @@ export function FilterAndSort() {
             choose={(next) => show({ group: next })}
             label={toolbar.group}
             options={['none', ...groupings]}
-            textOf={(option) => groupText(option, toolbar)}
+            textOf={(option) => words.group[option]}
             value={view.group}
           />
         )}

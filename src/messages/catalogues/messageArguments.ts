@@ -101,7 +101,7 @@ export interface MessageArguments {
   'toolbar.found': { n: number };
   'toolbar.viewOn': { chosen: string };
   'toolbar.filterOn': { chosen: string };
-  'toolbar.sortLms': { lms: string };
+  'sort.lms': { lms: string };
   'toolbar.noneMatches': { n: number; q: string };
   'toolbar.noneMatchesBoth': { n: number; q: string };
   'toolbar.noneUpdates': { n: number };
