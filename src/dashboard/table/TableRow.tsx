@@ -86,7 +86,7 @@ function TableRowView({ row, sums, types, heat, datedAbove }: TableRowProps) {
             cell={cell}
             change={row.changes?.[type]}
             heat={heatIn({ row, heat }, type)}
-            href={linkTo(links[type], course.id)}
+            href={linkTo(links[type] ?? links.course, course.id)}
             key={type}
             type={type}
           />
