@@ -1,6 +1,7 @@
 // The built page for an LMS that insists on a client secret and knows no CORS: the API and the token endpoint are on the
 // page's own origin, behind a gateway, and the page may call nothing else.
-import { request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { proxy } from 'hono/proxy';
 import { addPageOrigin } from '../lms/courseUpdatesApplication.ts';
 import { gatewayPath } from '../lms/dev/gatewayPath.ts';
 import { tokenGateway } from '../lms/dev/tokenGateway.ts';
@@ -17,13 +18,23 @@ export async function startGatewaySite(lms: Lms): Promise<Site> {
     tokenEndpoint: `http://localhost:${port}/core/connect/token`,
     clientSecret: lms.world.applications[0]?.clientSecret ?? '',
   });
+  const passOn = getRequestListener(
+    (raw) => {
+      const { pathname, search } = new URL(raw.url);
+      return proxy(`http://localhost:${port}${pathname}${search}`, {
+        raw,
+        headers: Object.fromEntries([...raw.headers].filter(([name]) => passed.has(name))),
+      });
+    },
+    { overrideGlobalObjects: false },
+  );
   const site = await serveDist({
     lmsOrigin: lms.url,
     config: {},
     front: (incoming, outgoing) => {
       const { url = '/' } = incoming;
       if (url === gatewayPath) exchange(incoming, outgoing);
-      else if (url.startsWith(`${lms.world.apiRoot}/`)) passOn(incoming, outgoing, port);
+      else if (url.startsWith(`${lms.world.apiRoot}/`)) void passOn(incoming, outgoing);
       else return false;
       return true;
     },
@@ -40,17 +51,4 @@ export async function startGatewaySite(lms: Lms): Promise<Site> {
   };
   for (const application of lms.world.applications) addPageOrigin(application, site.origin);
   return site;
-}
-
-function passOn(incoming: IncomingMessage, outgoing: ServerResponse, port: string): void {
-  const { method, url: path } = incoming;
-  const headers = Object.fromEntries(
-    Object.entries(incoming.headers).filter(([name]) => passed.has(name)),
-  );
-  const call = request({ host: 'localhost', port, method, path, headers }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(outgoing);
-  });
-  call.once('error', () => outgoing.destroy());
-  incoming.pipe(call);
 }
