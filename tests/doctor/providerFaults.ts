@@ -34,8 +34,9 @@ export const providerFaults: readonly Fault[] = [
     /refuses the redirect URI \S+\/auth\/callback: \S+\/auth\/callback\/ is registered.*Register exactly \S+\/auth\/callback for the page/s,
     AUTHORIZE,
   ),
-  arranged`frames that sign in by themselves, without a redirect URI of their own
-    redirect-uri: failed redirect-uri-refused`(
+  arranged`frames that sign in by themselves, without a redirect URI and a policy for it
+    redirect-uri: failed redirect-uri-refused
+    page: warning policy-blocks-frame-src`(
     (deployment) => {
       const { config, lms, page } = deployment;
       deployment.admit('https://portal.example.edu');
