@@ -1,5 +1,6 @@
 # Reads config.json for start-nginx.sh: prints what nginx has to know, a line each.
 #   connect ORIGIN, embedder ORIGIN    what the page may call besides its own origin, and who may frame the widget
+#   frame ORIGIN                       what the widget may frame to sign in by itself
 #   token-header NAME                  the header that carries the access token
 #   note TEXT                          what does not fit this gateway, in words for an administrator
 # The page itself reports every mistake in the file; here values that do not fit are left out.
@@ -59,6 +60,7 @@ function value(path,    c, key, i) {
     key = string()
     v[path] = key
   } else if (match(substr(text, at), /^(true|false|null|-?[0-9][0-9.eE+-]*)/)) {
+    v[path] = substr(text, at, RLENGTH)
     at += RLENGTH
   } else {
     broken = 1
@@ -110,6 +112,8 @@ function tell(    root, header, i, o) {
     o = origin_of(v["embedders." i])
     if (o != "" && o == v["embedders." i]) print "embedder " o
   }
+  o = origin_of(v["auth.authorizationEndpoint"] == "" ? v["auth.issuer"] : v["auth.authorizationEndpoint"])
+  if (v["auth.automatic"] == "true" && i > 0 && o != "") print "frame " o
 
   root = v["lms.preset"] == "brightspace" ? "/d2l/api" : "/svc/api"
   header = v["lms.preset"] == "brightspace" ? "Authorization" : "Authentication"

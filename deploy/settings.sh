@@ -6,7 +6,7 @@
 #   LMS_*, TOKEN_*, REVOCATION_*                 SCHEME, DIAL (where to connect), HOST (the header), NAME (of the
 #                                                certificate) and PATH of the three addresses that are called
 #   AUTH_ROOT                                    the first part of TOKEN_PATH, which is refused
-#   CONNECT, EMBEDDERS, TOKEN_HEADER             what config.json says about the page's headers and calls
+#   CONNECT, EMBEDDERS, FRAMES, TOKEN_HEADER     what config.json says about the page's headers and calls
 #   CREDENTIALS                                  client id and secret as HTTP Basic has them; never exported
 
 LC_ALL=C
@@ -239,7 +239,7 @@ check_client() {
 
 # What the page may call and who may frame it is in config.json alone.
 check_config() {
-  CONNECT= EMBEDDERS= TOKEN_HEADER=Authentication
+  CONNECT= EMBEDDERS= FRAMES= TOKEN_HEADER=Authentication
   if [ ! -r "${DIST:-}/config.json" ]; then
     note "There is no config.json in $DIST. The page will say so to everybody: put yours there, and start again."
     return 0
@@ -247,6 +247,7 @@ check_config() {
   facts=$(awk -v origin="$ORIGIN" -v api_root="$API_ROOT" -v revocation="${REVOCATION_URL:+yes}" \
     -f "$here/read-config.awk" "$DIST/config.json") || facts=
   CONNECT=$(printf '%s\n' "$facts" | sed -n 's/^connect //p' | tr '\n' ' ' | sed 's/ $//')
+  FRAMES=$(printf '%s\n' "$facts" | sed -n 's/^frame //p')
   EMBEDDERS=$(printf '%s\n' "$facts" | sed -n 's/^embedder //p' | tr '\n' ' ' | sed 's/ $//')
   TOKEN_HEADER=$(printf '%s\n' "$facts" | sed -n 's/^token-header //p')
   TOKEN_HEADER=${TOKEN_HEADER:-Authentication}

@@ -127,7 +127,7 @@ upstream_tls_lines() {
 
 header_lines() {
   awk -v part="$1" -v https="$([ "$SITE_SCHEME" != https ] || printf yes)" -v connect="$CONNECT" \
-    -v embedders="$EMBEDDERS" -v api="$API_ROOT" -v gateway="/gateway|$AUTH_ROOT" \
+    -v embedders="$EMBEDDERS" -v frames="$FRAMES" -v api="$API_ROOT" -v gateway="/gateway|$AUTH_ROOT" \
     -f "$here/write-headers.awk" "$here/headers.txt"
 }
 

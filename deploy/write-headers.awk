@@ -1,6 +1,6 @@
 # Turns headers.txt into directives of nginx.
-# Given with -v: part ("maps" or "lines"), https ("yes" or ""), connect and embedders (origins with spaces between them;
-# embedders may be none), api and gateway (paths with | between them, whose scopes are `api` and `gateway`).
+# Given with -v: part ("maps" or "lines"), https ("yes" or ""), connect, embedders and frames (origins with spaces between
+# them; the last two may be none), api and gateway (paths with | between them, whose scopes are `api` and `gateway`).
 
 /^#/ || NF == 0 { next }
 
@@ -14,6 +14,16 @@ $1 == "header" {
   value = rest(4)
   replace("https://connect.invalid", connect)
   replace("https://embedders.invalid", embedders == "" ? "'none'" : embedders)
+  add($2, $3, value)
+  next
+}
+
+$1 == "automatic" && frames != "" {
+  if (NF == 3) { delete has[$2, $3]; next }
+  value = rest(4)
+  replace("https://connect.invalid", connect)
+  replace("https://embedders.invalid", embedders)
+  replace("https://frames.invalid", frames)
   add($2, $3, value)
   next
 }

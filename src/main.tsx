@@ -1,16 +1,18 @@
 // Entry point: takes an authorization response from the address, then boots the page or the sign-in window.
+import { loadCodeFlow } from './auth/authService.ts';
 import { takeCallback } from './auth/takeCallback.ts';
 import { boot } from './boot.tsx';
 import { pagePath } from './paths/base.ts';
-import { POPUP_PATH } from './paths/paths.ts';
+import { POPUP_PATH, SILENT_PATH } from './paths/paths.ts';
 import './app/shared/theme.css';
 
 const callback = takeCallback(window.location, window.history);
 // Loads in parallel with config.json; authService.ts reports a failure.
-if (callback !== undefined) void import('./auth/codeFlow.ts').catch(() => undefined);
+if (callback !== undefined) void loadCodeFlow().catch(() => undefined);
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element #root');
-if (pagePath(window.location.pathname) === POPUP_PATH) void import('./widget/popup.ts');
+if ([POPUP_PATH, SILENT_PATH].includes(pagePath(window.location.pathname)))
+  void import('./widget/popup.ts');
 // A sandbox without an origin has no storage and no requests: index.html's text stays.
 else if (window.origin !== 'null')
   void boot({

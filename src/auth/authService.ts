@@ -12,6 +12,8 @@ export interface AuthService extends CodeFlow {
   readonly canRefresh: () => Promise<boolean>;
 }
 
+export const loadCodeFlow = () => import('./codeFlow.ts');
+
 export function createAuthService(options: CodeFlowOptions): AuthService {
   const { config } = options;
 
@@ -25,7 +27,7 @@ export function createAuthService(options: CodeFlowOptions): AuthService {
     }
   }
 
-  const codeFlow = async () => (await load(import('./codeFlow.ts'))).createCodeFlow(options);
+  const codeFlow = async () => (await load(loadCodeFlow())).createCodeFlow(options);
   const refreshRequest = () => load(import('./refreshTokens.ts'));
 
   return {

@@ -48,6 +48,17 @@ const Message = v.object({
   answer: v.string(),
 });
 
+/** What `popup` says; undefined: another message (RFC 9700, 4.17). */
+export function readAnswer(
+  { source, origin: from, data }: MessageEvent<unknown>,
+  popup: Window | null,
+  origin: string,
+): string | undefined {
+  if (source !== popup || from !== origin) return undefined;
+  const message = v.safeParse(Message, data);
+  return message.success ? message.output.answer : undefined;
+}
+
 /** One sign-in at a time. */
 export function createPopupSignIn(options: PopupSignInOptions): PopupSignIn {
   const { config, origin, onChange, enter } = options;
@@ -81,12 +92,9 @@ export function createPopupSignIn(options: PopupSignInOptions): PopupSignIn {
     const service = createAuthService({ config, redirectUri, storage: openStorage('memory') });
     const address = service.start('/');
     address.catch(fail);
-    const hear = ({ source, origin: from, data }: MessageEvent<unknown>): void => {
-      // RFC 9700, 4.17.
-      if (source !== popup || from !== origin) return;
-      const message = v.safeParse(Message, data);
-      if (!message.success) return;
-      const { answer } = message.output;
+    const hear = (event: MessageEvent<unknown>): void => {
+      const answer = readAnswer(event, popup, origin);
+      if (answer === undefined) return;
       if (answer === '') {
         void address.then((to) => popup.location.replace(to), fail);
         return;

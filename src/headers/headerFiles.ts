@@ -10,7 +10,7 @@ export interface HeaderFile {
   readonly text: string;
 }
 
-export interface HeaderFileOptions extends Pick<HeaderOptions, 'connect' | 'embedders'> {
+export interface HeaderFileOptions extends Pick<HeaderOptions, 'connect' | 'embedders' | 'frames'> {
   /** Such as `/updates`. Default: the root. */
   readonly base?: string;
 }

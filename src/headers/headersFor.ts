@@ -1,7 +1,15 @@
 // The headers of every server of the page.
 
-/** `popup` is the sign-in window of the widget (`embed`), `element` the script for hosts. */
-export const headerScopes = ['page', 'embed', 'callback', 'popup', 'element', 'asset'] as const;
+/** `popup` is the sign-in window of the widget (`embed`), `silent` its automatic sign-in, `element` the script for hosts. */
+export const headerScopes = [
+  'page',
+  'embed',
+  'callback',
+  'popup',
+  'silent',
+  'element',
+  'asset',
+] as const;
 export type HeaderScope = (typeof headerScopes)[number];
 
 export interface HeaderOptions {
@@ -9,6 +17,8 @@ export interface HeaderOptions {
   /** Other origins, from connectOrigins. */
   readonly connect: readonly string[];
   readonly embedders: readonly string[];
+  /** For the automatic sign-in of frames, from frameOrigins; default none. */
+  readonly frames?: readonly string[];
   /** False only in development. */
   readonly https: boolean;
   /** For the development server's inline code. */
@@ -19,12 +29,12 @@ export type Headers = Readonly<Record<string, string>>;
 
 /** @throws RangeError for an origin that would add to the policy */
 export function headersFor(options: HeaderOptions): Headers {
-  for (const origin of [...options.connect, ...options.embedders]) {
+  for (const origin of [...options.connect, ...options.embedders, ...(options.frames ?? [])]) {
     if (!PLAIN_ORIGIN.test(origin)) {
       throw new RangeError(`${origin} cannot stand in a policy. Use plain host names.`);
     }
   }
-  const { scope, https } = options;
+  const { scope, https, frames = [] } = options;
   const shared = scope === 'asset' || scope === 'element';
   return {
     'Content-Security-Policy': policyFor(options),
@@ -33,8 +43,10 @@ export function headersFor(options: HeaderOptions): Headers {
     // The sign-in window needs its opener.
     ...(scope === 'popup' ? {} : { 'Cross-Origin-Opener-Policy': 'same-origin' }),
     'Cross-Origin-Resource-Policy': shared || scope === 'embed' ? 'cross-origin' : 'same-origin',
-    // Isolated hosts require it (HTML, "embedder policy").
-    ...(scope === 'embed' ? { 'Cross-Origin-Embedder-Policy': 'require-corp' } : {}),
+    // Isolated hosts require it (HTML, "embedder policy"); it would block the service in a hidden frame.
+    ...(scope === 'embed' && frames.length === 0
+      ? { 'Cross-Origin-Embedder-Policy': 'require-corp' }
+      : {}),
     // A sandboxed frame has an opaque origin, so public files need CORS.
     ...(shared ? { 'Access-Control-Allow-Origin': '*' } : {}),
     'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
@@ -49,7 +61,8 @@ export function headersFor(options: HeaderOptions): Headers {
 const PLAIN_ORIGIN = /^https?:\/\/(?:[a-z\d.-]+|\[[a-f\d:]+\])(?::\d+)?$/;
 
 /** CSP Level 3; Trusted Types, "Integration with Content Security Policy". */
-function policyFor({ scope, connect, embedders, nonce }: HeaderOptions): string {
+function policyFor(options: HeaderOptions): string {
+  const { scope, connect, nonce, frames = [] } = options;
   const inline = nonce === undefined ? [] : [`'nonce-${nonce}'`];
   const directives: readonly (readonly [string, readonly string[]])[] = [
     ['default-src', ["'none'"]],
@@ -61,16 +74,27 @@ function policyFor({ scope, connect, embedders, nonce }: HeaderOptions): string 
     ['manifest-src', ["'self'"]],
     ['base-uri', ["'none'"]],
     ['form-action', ["'none'"]],
-    ['frame-ancestors', frameAncestors(scope, embedders)],
+    ...(framed.has(scope) && frames.length > 0
+      ? ([['frame-src', ["'self'", ...frames]]] as const)
+      : []),
+    ['frame-ancestors', frameAncestors(options)],
     ['require-trusted-types-for', ["'script'"]],
     ['trusted-types', ["'none'"]],
   ];
   return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
 }
 
-/** Never an authorization response (RFC 9700, 4.16). */
-function frameAncestors(scope: HeaderScope, embedders: readonly string[]): readonly string[] {
-  return scope === 'embed' && embedders.length > 0 ? embedders : ["'none'"];
+const framed: ReadonlySet<HeaderScope> = new Set(['embed', 'silent']);
+
+/**
+ * Authorization responses only for the automatic sign-in (RFC 9700, 4.16), which answers its own origin alone. The
+ * directive is about all ancestors: the frame, and the host around it.
+ */
+function frameAncestors({ scope, embedders, frames = [] }: HeaderOptions): readonly string[] {
+  const isSilent = frames.length > 0;
+  if (embedders.length === 0 || !framed.has(scope)) return ["'none'"];
+  if (isSilent) return ["'self'", ...embedders];
+  return scope === 'embed' ? embedders : ["'none'"];
 }
 
 /** Not the clipboard: people copy details. */

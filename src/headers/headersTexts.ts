@@ -35,6 +35,6 @@ export const headersTexts = {
       `Written: ${names.join(', ')}`,
       `The page may call: its own origin${connect.map((origin) => `, ${origin}`).join('')}.`,
       `The widget may be framed by: ${embedders.length === 0 ? 'nobody' : embedders.join(', ')}.`,
-      'If discovery names a token endpoint elsewhere, add auth.tokenEndpoint to config.json and write the files again.',
+      'If discovery names an endpoint elsewhere, add it to config.json (auth.tokenEndpoint, auth.authorizationEndpoint) and write the files again.',
     ),
 } as const;

@@ -60,7 +60,7 @@ export function nginxLocations({ of, base }: Rendering): string {
   return `${lines.join('\n')}\n`;
 }
 
-const SIGNING_IN_SCOPES: ReadonlySet<string> = new Set(['callback', 'popup']);
+const SIGNING_IN_SCOPES: ReadonlySet<string> = new Set(['callback', 'popup', 'silent']);
 
 const block = (head: string, lines: readonly string[]): readonly string[] => [
   `${head} {`,

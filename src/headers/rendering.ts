@@ -37,7 +37,7 @@ export function placePattern({ path, file }: Place, base: string): string {
 }
 
 /** Paths that receive codes, after `base`. */
-export const SIGNING_IN = `${AUTH_FOLDER}(?:callback|popup)/*`;
+export const SIGNING_IN = `${AUTH_FOLDER}(?:callback|popup|silent)/*`;
 
 /** Paths that never get index.html, after `base`: caches would keep it under a file's name. */
 export const FILES_ONLY = `${ASSETS}|/\\.well-known/|/(?:config\\.json|element\\.js)$`;

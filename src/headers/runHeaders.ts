@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { readTextFile } from '../command/readTextFile.ts';
 import { parseConfigText } from '../config/parseConfig.ts';
 import { headersTexts } from './headersTexts.ts';
-import { connectOrigins } from '../auth/discovery/discoveryRules.ts';
+import { connectOrigins, frameOrigins } from '../auth/discovery/discoveryRules.ts';
 import { headerFiles } from './headerFiles.ts';
 
 export interface RunHeadersOptions {
@@ -37,7 +37,7 @@ export async function runHeaders({ args, print, complain }: RunHeadersOptions): 
   const { embedders } = result.config;
   const connect = connectOrigins(result.config);
   try {
-    const files = headerFiles({ connect, embedders, base });
+    const files = headerFiles({ connect, embedders, frames: frameOrigins(result.config), base });
     await mkdir(out, { recursive: true });
     for (const file of files) await writeFile(join(out, file.name), file.text);
     const names = files.map(({ name }) => join(out, name));

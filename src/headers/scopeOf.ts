@@ -1,5 +1,11 @@
 // Maps paths of the page to header scopes and files.
-import { CALLBACK_PATH, ELEMENT_PATH, EMBED_PATH, POPUP_PATH } from '../paths/paths.ts';
+import {
+  CALLBACK_PATH,
+  ELEMENT_PATH,
+  EMBED_PATH,
+  POPUP_PATH,
+  SILENT_PATH,
+} from '../paths/paths.ts';
 import type { HeaderScope } from './headersFor.ts';
 
 /** File names hold a hash. */
@@ -16,6 +22,7 @@ export const places: readonly Place[] = [
   { path: EMBED_PATH, scope: 'embed', file: '/index.html' },
   { path: CALLBACK_PATH, scope: 'callback', file: '/index.html' },
   { path: POPUP_PATH, scope: 'popup', file: `${POPUP_PATH}.html` },
+  { path: SILENT_PATH, scope: 'silent', file: `${POPUP_PATH}.html` },
   { path: ELEMENT_PATH, scope: 'element', file: ELEMENT_PATH },
 ];
 

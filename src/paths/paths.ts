@@ -10,6 +10,8 @@ export const AUTH_FOLDER = '/auth/';
 export const CALLBACK_PATH = `${AUTH_FOLDER}callback`;
 /** The redirect URI of a frame's sign-in window. */
 export const POPUP_PATH = `${AUTH_FOLDER}popup`;
+/** The redirect URI of a frame's automatic sign-in, in a hidden frame. */
+export const SILENT_PATH = `${AUTH_FOLDER}silent`;
 
 /** Never throws. */
 export function plainPath(pathname: string): string {

@@ -1,4 +1,4 @@
-// A frame's sign-in window (/auth/popup): posts its opening and the authorization response to the frame.
+// A frame's sign-in window (/auth/popup) and hidden frame (/auth/silent): posts the authorization response to the frame.
 import { POPUP_VIEW } from '../paths/storageKeys.ts';
 import type { PopupMessage } from '../auth/popupSignIn.ts';
 
@@ -9,22 +9,24 @@ const SENT_ON_WITHIN_MS = 15_000;
 const CLOSED_WITHIN_MS = 3_000;
 
 const { search, hash, origin, pathname } = window.location;
-const asked = new URLSearchParams(search).get('view');
+const isHidden = window.parent !== window;
+const asked = isHidden ? null : new URLSearchParams(search).get('view');
 // Keeps the code out of the history (RFC 9700, 4.3).
 window.history.replaceState(null, '', pathname);
 const view = rememberView(asked);
-const opener: unknown = window.opener;
-if (opener === null || !isWindow(opener)) {
+const frame: unknown = isHidden ? window.parent : window.opener;
+if (frame === null || !isWindow(frame)) {
   void say('apart');
 } else {
   const message: PopupMessage = {
     type: 'course-updates:popup',
     answer: asked === null ? search + hash : '',
   };
-  // The browser drops it if the opener has another origin.
-  opener.postMessage(message, origin);
+  // The browser drops it if the receiver has another origin.
+  frame.postMessage(message, origin);
   if (asked !== null) void say('opening');
-  setTimeout(() => void say('lost'), asked === null ? CLOSED_WITHIN_MS : SENT_ON_WITHIN_MS);
+  if (!isHidden)
+    setTimeout(() => void say('lost'), asked === null ? CLOSED_WITHIN_MS : SENT_ON_WITHIN_MS);
 }
 
 function isWindow(value: unknown): value is Window {

@@ -2,7 +2,6 @@
 // signing out ends where the LMS has an end of session.
 import { expect } from '@playwright/test';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
-import { listenOnLoopback } from '../lms/listenOnLoopback.ts';
 import { authToldOfEnd } from './authToldOfEnd.ts';
 import { courseItems, expectAllParts, expectChecked, expectCourses, test } from './fixtures.ts';
 import { expectSignedIn } from './signInAs.ts';
@@ -38,24 +37,6 @@ test('a second tab of somebody who is signed in needs no click, and Back leads o
   const third = await context.newPage();
   await third.goto(site.origin);
   await expect(third.getByRole('button', { name: 'Sign in' })).toBeVisible();
-});
-
-test('nothing is tried in a frame', async ({ page, complaints, lms, site }) => {
-  site.config['auth'] = { issuer: lms.issuer, clientId: 'course-updates', automatic: true };
-  const listener = await listenOnLoopback(0);
-  listener.answer((_request, response) => {
-    response.setHeader('Content-Type', 'text/html');
-    const icon = '<link rel="icon" href="data:,">';
-    response.end(`${icon}<iframe src="${site.origin}/embed"></iframe>`);
-  });
-  const host = `http://portal.localhost:${listener.port}`;
-  site.embedders = [host];
-  complaints.allowHost(new URL(host).host);
-  await page.goto(host);
-  await expect(page.frameLocator('iframe').getByRole('heading', { level: 2 })).toBeVisible();
-  expect(lms.requests.filter(({ kind }) => kind === 'authorize')).toEqual([]);
-  await page.goto('about:blank');
-  await listener.close();
 });
 
 test('nobody there: every tab warns, Escape in one answers for all, and the end is the end of all', async ({

@@ -31,12 +31,14 @@ export const wholeBrowser: { readonly launchOptions: LaunchOptions } = {
 
 export interface CrossSiteFixtures {
   readonly profile: Profile;
+  readonly hostName: string;
   /** May frame the page. */
   readonly host: Host;
 }
 
 export const test = base.extend<CrossSiteFixtures>({
   profile: ['denied', { option: true }],
+  hostName: ['host.localhost', { option: true }],
   context: async ({ browser, profile }, provide) => {
     switch (profile) {
       case 'denied':
@@ -46,8 +48,8 @@ export const test = base.extend<CrossSiteFixtures>({
         return inProfile(profile, provide);
     }
   },
-  host: async ({ complaints, site }, provide) => {
-    const host = await startHost();
+  host: async ({ complaints, site, hostName }, provide) => {
+    const host = await startHost(hostName);
     complaints.allowHost(new URL(host.origin).host);
     site.embedders = [host.origin];
     await provide(host);

@@ -12,6 +12,8 @@ import { startAnySite, startLmsAlone } from './startSite.ts';
 export interface Fixtures {
   /** Whom the LMS is like; `test.use` chooses. */
   readonly dialect: Dialect;
+  /** The name of its host; of the page's site below `page.localhost`. */
+  readonly lmsName: string;
   readonly complaints: Complaints;
   /** Its world may be changed at any time. */
   readonly lms: Lms;
@@ -29,12 +31,13 @@ export interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   dialect: ['specification', { option: true }],
+  lmsName: ['lms.localhost', { option: true }],
   entrance: ['with tokens', { option: true }],
   complaints: async ({ context }, provide) => {
     await provide(collectComplaints(context));
   },
-  lms: async ({ complaints, dialect }, provide) => {
-    const lms = await startLmsAlone(dialect);
+  lms: async ({ complaints, dialect, lmsName }, provide) => {
+    const lms = await startLmsAlone(dialect, lmsName);
     complaints.allowHost(new URL(lms.url).host);
     await provide(lms);
     await lms[Symbol.asyncDispose]();

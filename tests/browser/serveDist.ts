@@ -21,6 +21,8 @@ export interface Site {
   connect: readonly string[];
   /** Origins that may frame the page. */
   embedders: readonly string[];
+  /** Origins that `/embed` may frame. */
+  frames?: readonly string[];
   /** Was told of no headers, and answers index.html where it has no file of that very name. */
   plain: boolean;
   [Symbol.asyncDispose](): Promise<void>;
@@ -65,7 +67,7 @@ export async function serveDist({
   return site;
 }
 
-export type PageOptions = Pick<Site, 'config' | 'connect' | 'embedders' | 'plain'>;
+export type PageOptions = Pick<Site, 'config' | 'connect' | 'embedders' | 'frames' | 'plain'>;
 
 /** `page` is read for each request. `precompressed`: sends the `.br` files of the build. */
 export function pageApp(
@@ -80,8 +82,8 @@ export function pageApp(
     const asked = scopeOf(c.req.path);
     // A missing asset is no asset: nobody may keep that answer for a year.
     const scope = asked === 'asset' && !c.res.ok ? 'page' : asked;
-    const { connect, embedders } = page;
-    const headers = headersFor({ scope, connect, embedders, https });
+    const { connect, embedders, frames = [] } = page;
+    const headers = headersFor({ scope, connect, embedders, frames, https });
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
   });
   app.get('/config.json', (c) => c.json(page.config));

@@ -18,9 +18,9 @@ interface HostOptions {
   readonly opener?: string;
 }
 
-export async function startHost(): Promise<Host> {
+export async function startHost(name = 'host.localhost'): Promise<Host> {
   const listener = await listenOnLoopback(0);
-  const origin = `http://host.localhost:${listener.port}`;
+  const origin = `http://${name}:${listener.port}`;
   listener.answer((request, response) => {
     const asked = new URL(request.url ?? '/', origin).searchParams;
     const sandbox = asked.get('sandbox');

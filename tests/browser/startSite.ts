@@ -9,10 +9,13 @@ import { dist, serveDist, type Site } from './serveDist.ts';
 import { startGatewaySite } from './startGatewaySite.ts';
 
 /** Knows no page yet. */
-export function startLmsAlone(dialect: Dialect = 'specification'): Promise<Lms> {
+export function startLmsAlone(
+  dialect: Dialect = 'specification',
+  host = 'lms.localhost',
+): Promise<Lms> {
   const world = defaultWorld({ pageOrigins: [] });
   if (dialect === 'brightspace') likeBrightspace(world);
-  return startLms({ world, host: 'lms.localhost' });
+  return startLms({ world, host });
 }
 
 /** The page for `lms`, behind a gateway where nobody gets in without one. */

@@ -55,3 +55,30 @@ test('in Firefox, two widgets cost one sign-in each, and a window that is closed
   await expect.poll(browser.text).toContain('5 unread discussions');
   expect(lms.requests.filter(({ kind }) => kind === 'token')).toHaveLength(2);
 });
+
+for (const [where, domain, tokens] of [
+  ['one site', 'page.localhost', 2],
+  ['sites apart', 'localhost', 1],
+] as const) {
+  test(`in Firefox, \`auth.automatic\` on ${where}: ${tokens === 2 ? 'no click' : 'the button'}`, async () => {
+    test.skip(path === undefined, 'There is no Firefox on this machine.');
+    await using lms = await startLmsAlone('specification', `lms.${domain}`);
+    await using site = await startSite(lms);
+    await using host = await startHost(`host.${domain}`);
+    site.embedders = [host.origin];
+    await using browser = await startFirefox(path ?? '');
+    await browser.open(`${site.origin}/?courses=7142`);
+    await browser.pressButton('Sign in');
+    await browser.pressButton('Sofia Lindqvist');
+    await expect.poll(browser.text).toContain('5 unread discussions');
+
+    site.config['auth'] = { issuer: lms.issuer, clientId: 'course-updates', automatic: true };
+    site.frames = [lms.url];
+    await browser.open(host.pageWith([`${site.origin}/embed?courses=7142`]));
+    await browser.enterFrame(0);
+    const words = tokens === 2 ? '5 unread discussions' : 'Sign in';
+    await expect.poll(browser.text).toContain(words);
+    expect(lms.requests.filter(({ kind }) => kind === 'token')).toHaveLength(tokens);
+    expect(await browser.run('return document.querySelectorAll("[role=alert]").length')).toBe(0);
+  });
+}

@@ -34,6 +34,19 @@ export const providerFaults: readonly Fault[] = [
     /refuses the redirect URI \S+\/auth\/callback: \S+\/auth\/callback\/ is registered.*Register exactly \S+\/auth\/callback for the page/s,
     AUTHORIZE,
   ),
+  arranged`frames that sign in by themselves, without a redirect URI and a policy for it
+    redirect-uri: failed redirect-uri-refused
+    page: warning policy-blocks-frame-src`(
+    (deployment) => {
+      const { config, lms, page } = deployment;
+      deployment.admit('https://portal.example.edu');
+      config.auth['automatic'] = true;
+      const registered = ['callback', 'popup'].map((name) => `${page.origin}/auth/${name}`);
+      lms.world.applications[0]?.redirectUris.splice(0, 9, ...registered);
+    },
+    /refuses the redirect URI \S+\/auth\/silent/,
+    AUTHORIZE,
+  ),
   arranged`a refusal with status 200
     redirect-uri: failed redirect-uri-refused`(
     registering(

@@ -103,7 +103,7 @@ function register(service: Glewlwyd, origin: string, secret: string | undefined)
     client_id: CLIENT_ID,
     confidential: secret !== undefined,
     ...(secret === undefined ? {} : { client_secret: secret }),
-    redirect_uri: [`${origin}/auth/callback`, `${origin}/auth/popup`],
+    redirect_uri: ['callback', 'popup', 'silent'].map((path) => `${origin}/auth/${path}`),
     post_logout_redirect_uris: [`${origin}/`],
     // The last one lets it give tokens back (Glewlwyd, "Allow for the token client").
     authorization_type: [

@@ -4,7 +4,7 @@ import type { CodeApplication } from './applications/registeredApplication.ts';
 
 /** Registers one more origin of the page, once. */
 export function addPageOrigin(application: CodeApplication, origin: string): void {
-  const redirectUris = [`${origin}/auth/callback`, `${origin}/auth/popup`];
+  const redirectUris = ['callback', 'popup', 'silent'].map((path) => `${origin}/auth/${path}`);
   application.redirectUris = [...new Set([...application.redirectUris, ...redirectUris])];
   application.postLogoutRedirectUris = [
     ...new Set([...application.postLogoutRedirectUris, `${origin}/`]),

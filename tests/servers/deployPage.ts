@@ -3,7 +3,7 @@ import { cp, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseConfig } from '../../src/config/parseConfig.ts';
-import { connectOrigins } from '../../src/auth/discovery/discoveryRules.ts';
+import { connectOrigins, frameOrigins } from '../../src/auth/discovery/discoveryRules.ts';
 import { headersFor } from '../../src/headers/headersFor.ts';
 import { scopeOf } from '../../src/headers/scopeOf.ts';
 import { dist } from '../browser/serveDist.ts';
@@ -36,6 +36,8 @@ export interface Upstream {
   /** Of the LMS and of its authentication service. */
   readonly url: string;
   readonly embedders?: readonly string[];
+  /** `auth.automatic`. */
+  readonly automatic?: boolean;
   /** Is told where the page will be, before it is. */
   readonly register?: (origin: string) => void;
   /** Default: there is one. */
@@ -48,7 +50,8 @@ export interface Upstream {
 
 /** The page behind the gateway, on a free port. */
 export async function deployPage(upstream: Upstream): Promise<DeployedPage> {
-  const { url, embedders = [], register, revocation = true, tokenHeader, environment } = upstream;
+  const { url, embedders = [], automatic = false, register, revocation = true } = upstream;
+  const { tokenHeader, environment } = upstream;
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   register?.(origin);
@@ -62,6 +65,7 @@ export async function deployPage(upstream: Upstream): Promise<DeployedPage> {
     auth: {
       issuer: `${url}/core`,
       clientId: CLIENT_ID,
+      automatic,
       authorizationEndpoint: `${url}/core/connect/authorize`,
       tokenEndpoint: `${origin}/gateway/token`,
       ...(revocation ? { revocationEndpoint: `${origin}/gateway/revoke` } : {}),
@@ -85,12 +89,13 @@ export async function deployPage(upstream: Upstream): Promise<DeployedPage> {
   const parsed = parseConfig(config);
   if (parsed.kind !== 'config') throw new Error('The configuration has mistakes.');
   const connect = connectOrigins(parsed.config);
+  const frames = frameOrigins(parsed.config);
   return {
     origin,
     gateway,
     folder,
     expectedHeaders: (path) =>
-      headersFor({ scope: scopeOf(path), connect, embedders, https: false }),
+      headersFor({ scope: scopeOf(path), connect, embedders, frames, https: false }),
     async [Symbol.asyncDispose]() {
       await gateway.stop();
       await rm(parent, { recursive: true, force: true });

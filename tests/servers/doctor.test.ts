@@ -23,6 +23,7 @@ test.skipIf(!hasServer('nginx'))(
     await using page = await deployPage({
       url: lms.url,
       embedders: ['https://portal.example.edu'],
+      automatic: true,
       register: (origin) => {
         const application = courseUpdatesApplication([origin]);
         lms.world.applications = [{ ...application, clientId: CLIENT_ID, clientSecret: SECRET }];

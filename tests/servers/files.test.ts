@@ -31,6 +31,7 @@ const served = [
   ['/Auth/Callback/?code=made-up&state=also', 'index.html'],
   ['/auth/popup?code=made-up&state=also', 'auth/popup.html'],
   ['/auth/popup.html', 'auth/popup.html'],
+  ['/auth/silent?code=made-up&state=also', 'auth/popup.html'],
   ['/auth', 'index.html'],
   ['/auth/', 'index.html'],
   ['/assets', 'index.html'],
@@ -162,6 +163,7 @@ describe.each(pageServers)('$name', ({ server, hasBrotli, below, neighbours, sta
     test('no code comes into the log', async () => {
       await get('/auth/callback?code=made-up');
       await get('/Auth/Popup/?code=made-up');
+      await get('/auth/silent?code=made-up');
       await get('/in/the/log?q=1');
       await expect.poll(page.logged).toContain('/in/the/log');
       expect(page.logged()).not.toContain('made-up');

@@ -18,19 +18,19 @@ interface PageServer {
 }
 
 export const pageServers: readonly PageServer[] = [
-  {
-    name: 'start-nginx.sh',
-    server: 'nginx',
+  ...[false, true].map((automatic) => ({
+    name: `start-nginx.sh${automatic ? ' with auth.automatic' : ''}`,
+    server: 'nginx' as const,
     below: [],
     neighbours: [],
     hasBrotli: true,
     start: async () => {
       // Nobody has to answer behind it.
-      const upstream = { url: 'http://localhost:9', embedders: ['https://portal.example.edu'] };
-      const page = await deployPage(upstream);
+      const url = 'http://localhost:9';
+      const page = await deployPage({ url, embedders: ['https://portal.example.edu'], automatic });
       return { ...page, base: '', logged: page.gateway.said };
     },
-  },
+  })),
   ...serverNames.flatMap((server) =>
     ['', '/updates'].map((base) => ({
       name: `${server} with its generated file${base === '' ? '' : `, below ${base}`}`,

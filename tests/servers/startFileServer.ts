@@ -30,6 +30,7 @@ const fileNames = { nginx: 'nginx.conf', apache2: '.htaccess' } as const;
 
 const connect = ['https://lms.example.edu', 'https://auth.example.edu:8443'];
 const embedders = ['https://portal.example.edu'];
+const frames = ['https://auth.example.edu'];
 
 /** On a free port, below `base` of its origin: such as `/updates`, or `` for the root. */
 export async function startFileServer(server: ServerName, base: string): Promise<ServedPage> {
@@ -43,7 +44,7 @@ export async function startFileServer(server: ServerName, base: string): Promise
   await chmod(own, 0o777);
   await mkdir(root, { recursive: true });
   await cp(dist, folder, { recursive: true });
-  const text = textOf(headerFiles({ connect, embedders, base }), fileNames[server]);
+  const text = textOf(headerFiles({ connect, embedders, frames, base }), fileNames[server]);
   const file = join(server === 'apache2' ? folder : own, fileNames[server]);
   await writeFile(file, text);
   const { program, args, config } = around[server]({ port, own, root, file });
@@ -56,7 +57,7 @@ export async function startFileServer(server: ServerName, base: string): Promise
     folder,
     logged: () => readFileSync(join(own, 'access.log'), 'utf8'),
     expectedHeaders: (path) =>
-      headersFor({ scope: scopeOf(path), connect, embedders, https: true }),
+      headersFor({ scope: scopeOf(path), connect, embedders, frames, https: true }),
     async [Symbol.asyncDispose]() {
       await running.stop();
       await rm(parent, { recursive: true, force: true });

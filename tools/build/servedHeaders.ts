@@ -2,7 +2,7 @@
 // preamble that Vite writes inline and the styles that it injects; hot updates are of the page's own origin.
 import type { Plugin } from 'vite';
 import { parseConfig } from '../../src/config/parseConfig.ts';
-import { connectOrigins } from '../../src/auth/discovery/discoveryRules.ts';
+import { connectOrigins, frameOrigins } from '../../src/auth/discovery/discoveryRules.ts';
 import { headersFor } from '../../src/headers/headersFor.ts';
 import { scopeOf } from '../../src/headers/scopeOf.ts';
 
@@ -21,8 +21,9 @@ export function servedHeaders(): ServedHeaders {
       // The page still has to say what is wrong with its configuration.
       const connect = result.kind === 'config' ? connectOrigins(result.config) : [];
       const embedders = result.kind === 'config' ? result.config.embedders : [];
+      const frames = result.kind === 'config' ? frameOrigins(result.config) : [];
       const scope = scopeOf(path);
-      return headersFor({ scope, connect, embedders, https: false, nonce });
+      return headersFor({ scope, connect, embedders, frames, https: false, nonce });
     },
     nonce: {
       name: 'inline-nonce',

@@ -2,10 +2,17 @@
 // Two invalid addresses stand for what config.json decides; the script replaces them.
 import { headersFor, headerScopes } from '../../src/headers/headersFor.ts';
 import { scopeOf } from '../../src/headers/scopeOf.ts';
-import { AUTH_FOLDER, CALLBACK_PATH, EMBED_PATH } from '../../src/paths/paths.ts';
+import { CALLBACK_PATH, EMBED_PATH, POPUP_PATH, SILENT_PATH } from '../../src/paths/paths.ts';
 
 /** Addresses that may have headers of their own; everything in /assets/ has its scope by its folder. */
-const paths = [EMBED_PATH, CALLBACK_PATH, `${AUTH_FOLDER}popup`, '/auth/popup.html', '/element.js'];
+const paths = [
+  EMBED_PATH,
+  CALLBACK_PATH,
+  POPUP_PATH,
+  SILENT_PATH,
+  '/auth/popup.html',
+  '/element.js',
+];
 
 /** Of answers that are no page: those of the API (`api`) and of the token endpoint (`gateway`), and refusals there. */
 const dataScopes = ['api', 'gateway'] as const;
@@ -19,6 +26,8 @@ const intro = [
   '# The headers that the gateway adds, made by `npm run headers:gateway` and never edited by hand.',
   '# place PATH SCOPE; header SCOPE NAME VALUE; https NAME VALUE is for pages over https.',
   '# https://connect.invalid stands for what the page calls, https://embedders.invalid for who may frame /embed.',
+  '# automatic SCOPE NAME VALUE replaces a header, and without a value removes it, where frames sign in by themselves;',
+  '# https://frames.invalid stands for the authentication service.',
 ];
 
 /** The whole text of the file. */
@@ -36,6 +45,13 @@ export function gatewayHeaders(): string {
       ([name, value]) => `header ${scope} ${name} ${value}`,
     ),
   );
+  const automatic = headerScopes.flatMap((scope) => {
+    const wanted = { ...options, scope, https: false };
+    const changed = headersFor({ ...wanted, frames: ['https://frames.invalid'] });
+    return Object.entries(headersFor(wanted)).flatMap(([name, value]) =>
+      changed[name] === value ? [] : [`automatic ${scope} ${name} ${changed[name] ?? ''}`.trim()],
+    );
+  });
   const data = dataScopes.flatMap((scope) =>
     Object.entries(dataHeaders).map(([name, value]) => `header ${scope} ${name} ${value}`),
   );
@@ -43,5 +59,5 @@ export function gatewayHeaders(): string {
   const secure = Object.entries(headersFor({ ...options, scope: 'page', https: true })).flatMap(
     ([name, value]) => (name in plain ? [] : [`https ${name} ${value}`]),
   );
-  return [...intro, ...places, ...headers, ...data, ...secure, ''].join('\n');
+  return [...intro, ...places, ...headers, ...automatic, ...data, ...secure, ''].join('\n');
 }

@@ -1,6 +1,7 @@
 // Sign-in from a frame, lazy with its code: a browser opens a window only in the task of the click.
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
+import { loadCodeFlow } from '../../auth/authService.ts';
 import { loadAnew } from '../../auth/loadAnew.ts';
 import { BASE } from '../../paths/base.ts';
 import { HOME_PATH } from '../../paths/paths.ts';
@@ -12,9 +13,7 @@ import type { PopupSignInProps } from './PopupSignIn.tsx';
 
 /** A frame opens with the sign-in, so boot.tsx starts this beside config.json. */
 export const loadPopupSignIn = () =>
-  Promise.all([import('./PopupSignIn.tsx'), import('../../auth/codeFlow.ts')]).then(
-    ([part]) => part.PopupSignIn,
-  );
+  Promise.all([import('./PopupSignIn.tsx'), loadCodeFlow()]).then(([part]) => part);
 
 /** Without React.lazy: React keeps a fallback for 300 ms, and a frame opens with this button. */
 export function FramedSignIn(props: Omit<PopupSignInProps, 'children'>) {
@@ -22,7 +21,7 @@ export function FramedSignIn(props: Omit<PopupSignInProps, 'children'>) {
   const [loaded, setLoaded] = useState<ComponentType<PopupSignInProps> | 'missing'>();
   const load = () => {
     loadPopupSignIn().then(
-      (part) => setLoaded(() => part),
+      (part) => setLoaded(() => part.PopupSignIn),
       () => {
         setLoaded('missing');
         // After a deployment the file is gone.

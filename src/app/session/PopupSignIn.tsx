@@ -9,6 +9,9 @@ import { useLanguage } from '../shared/useLanguage.ts';
 import { useLazyWords } from '../shared/useLazyWords.ts';
 import { useSignInFaultText } from './useSignInFaultText.ts';
 
+/** In this chunk, which only frames load. */
+export { signInSilently } from '../../auth/silentSignIn.ts';
+
 export interface PopupSignInProps {
   readonly name: string;
   /** Called before the signed-in page renders. */

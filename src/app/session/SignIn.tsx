@@ -1,6 +1,7 @@
 // The sign-in screen, with the reason for a sign-out.
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { loadCodeFlow } from '../../auth/authService.ts';
 import { isFramed } from '../../auth/isFramed.ts';
 import type { SignedOutReason } from '../../auth/session.ts';
 import { signedOutText } from '../../messages/signInFaultText.ts';
@@ -123,7 +124,7 @@ function withoutState(params: URLSearchParams): URLSearchParams {
 
 /** Preloads the sign-in library; a click reports failure. */
 function fetchSignInCode(): void {
-  import('../../auth/codeFlow.ts').catch(() => undefined);
+  loadCodeFlow().catch(() => undefined);
 }
 
 /** An installed page may show the previous person's count. */

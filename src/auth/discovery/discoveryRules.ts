@@ -28,3 +28,9 @@ export function connectOrigins({ lms, auth }: Config, discovered?: string): read
   ];
   return [...new Set(addresses.flatMap((address) => (address ? [new URL(address).origin] : [])))];
 }
+
+/** The other origins that `/embed` may frame, for the automatic sign-in. `discovered`: the authorization endpoint. */
+export function frameOrigins({ auth, embedders }: Config, discovered?: string): readonly string[] {
+  if (!auth.automatic || embedders.length === 0) return [];
+  return [new URL(auth.authorizationEndpoint ?? discovered ?? auth.issuer).origin];
+}

@@ -3,7 +3,7 @@ import type { DoctorMessage } from '../messages/doctorMessage.ts';
 import { redirectTexts as texts } from '../messages/pageTexts.ts';
 import { isHtml, locationOf, whatCame } from '../answers/whatCame.ts';
 import { quoteAddress } from '../answers/quoteAddress.ts';
-import { AUTH_FOLDER, CALLBACK_PATH } from '../../paths/paths.ts';
+import { AUTH_FOLDER, CALLBACK_PATH, POPUP_PATH, SILENT_PATH } from '../../paths/paths.ts';
 import { sameOrigin, type SignInDeployment } from '../deployment.ts';
 import { failed, ok, skipped, warning, type Finding } from '../finding.ts';
 import { titleOf } from '../page/describeAnswer.ts';
@@ -12,9 +12,6 @@ import type { NetworkFault } from '../networkFault.ts';
 import type { Answer, Ask } from '../probe.ts';
 import { quote } from '../quote.ts';
 import { authorizeAddress } from './authorizeAddress.ts';
-
-/** For the sign-in window of a framed page. */
-const POPUP_PATH = `${AUTH_FOLDER}popup`;
 
 type Response =
   /** `login`: where the redirect leads; `''`: a sign-in page. */
@@ -35,7 +32,7 @@ type Response =
     }
   | { readonly kind: 'silence'; readonly fault: NetworkFault };
 
-/** Two or three requests; none signs anybody in. */
+/** Two to four requests; none signs anybody in. */
 export async function checkRedirectUri(
   ask: Ask,
   deployment: SignInDeployment,
@@ -44,7 +41,8 @@ export async function checkRedirectUri(
   const where = endpoints.authorizationEndpoint;
   const stranger = `${base}${AUTH_FOLDER}${crypto.randomUUID()}`;
   let control: Response | undefined;
-  const paths = config.embedders.length === 0 ? [CALLBACK_PATH] : [CALLBACK_PATH, POPUP_PATH];
+  const ofFrames = config.auth.automatic ? [POPUP_PATH, SILENT_PATH] : [POPUP_PATH];
+  const paths = [CALLBACK_PATH, ...(config.embedders.length === 0 ? [] : ofFrames)];
   const findings: Finding[] = [];
   for (const path of paths) {
     const redirectUri = `${base}${path}`;
@@ -76,7 +74,7 @@ export async function checkRedirectUri(
             : skipped(texts.cannotTell(redirectUri)),
         );
     }
-    // Both paths share the client and the address.
+    // All paths share the client and the address.
     if (response.kind === 'refused' && response.about !== 'redirect-uri') break;
   }
   return findings;

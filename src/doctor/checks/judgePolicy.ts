@@ -1,6 +1,11 @@
 // Check `page`, policy: each Content-Security-Policy, in headers and meta tags, allows what the page loads.
-import { connectOrigins } from '../../auth/discovery/discoveryRules.ts';
-import { discoveryAddress, needsDiscovery } from '../../auth/discovery/discoveryRules.ts';
+import {
+  connectOrigins,
+  discoveryAddress,
+  frameOrigins,
+  needsDiscovery,
+} from '../../auth/discovery/discoveryRules.ts';
+import { EMBED_PATH } from '../../paths/paths.ts';
 import { quoteAddress } from '../answers/quoteAddress.ts';
 import {
   type ContentSecurityPolicy,
@@ -137,8 +142,16 @@ function judgeCalls(
   const within = called
     .filter((one) => !forbidden.includes(new URL(one).origin))
     .find((one) => isBlocked(policies, ['connect-src'], one, page));
+  const framed = address.endsWith(EMBED_PATH)
+    ? frameOrigins(config, endpoints?.authorizationEndpoint)
+    : [];
+  const unframed = framed.filter((one) =>
+    isBlocked(policies, ['frame-src', 'child-src'], one, page),
+  );
   return [
     ...forbidden.map((origin) => failed(address, texts.blocked('connect-src', origin))),
+    // The button to sign in remains.
+    ...unframed.map((origin) => warning(address, texts.blocked('frame-src', origin))),
     ...(within === undefined ? [] : [failed(address, texts.blockedPath(within))]),
   ];
 }

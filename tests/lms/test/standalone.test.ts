@@ -34,7 +34,7 @@ async function startedBy(...args: string[]) {
 test('a page below a path is registered, and told how to reach it', async () => {
   const { lms, text, config, exchange } = await startedBy();
   await using _ = lms;
-  expect(text).toContain(`${page}/auth/callback, ${page}/auth/popup`);
+  expect(text).toContain(`${page}/auth/callback, ${page}/auth/popup, ${page}/auth/silent`);
   expect(text).not.toContain('secret');
   expect(config.lms.baseUrl).toBe(lms.url);
   expect(config.embedders).toEqual([lms.url]);

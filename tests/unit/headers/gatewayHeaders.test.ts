@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { connectOrigins } from '../../../src/auth/discovery/discoveryRules.ts';
+import { connectOrigins, frameOrigins } from '../../../src/auth/discovery/discoveryRules.ts';
 import { parseConfig } from '../../../src/config/parseConfig.ts';
 import { gatewayHeaders } from '../../../tools/deploy/gatewayHeaders.ts';
 
@@ -56,6 +56,15 @@ describe('config.json, as start-nginx.sh reads it', () => {
         embedders: ['https://a.example', 'http://b.localhost:8080'],
       },
     ],
+    ['auth.automatic alone', { lms: { baseUrl: '' }, auth: { ...gateway, automatic: true } }],
+    ...[gateway, auth].map((found): [string, Record<string, unknown>] => [
+      'auth.automatic in frames',
+      {
+        lms: { baseUrl: '' },
+        auth: { ...found, automatic: true },
+        embedders: ['https://a.example'],
+      },
+    ]),
   ])('%s: the page may call and be framed as it knows itself', (_what, config) => {
     const parsed = parseConfig(JSON.parse(JSON.stringify(config)));
     if (parsed.kind !== 'config') throw new Error(JSON.stringify(parsed.mistakes));
@@ -63,6 +72,7 @@ describe('config.json, as start-nginx.sh reads it', () => {
       const lines = readConfig(text);
       expect(of(lines, 'connect')).toEqual(connectOrigins(parsed.config));
       expect(of(lines, 'embedder')).toEqual(parsed.config.embedders);
+      expect(of(lines, 'frame')).toEqual(frameOrigins(parsed.config));
     }
   });
 

@@ -13,7 +13,8 @@ import { readHeaderFile } from './readHeaderFile.ts';
 
 const connect = ['https://lms.example.edu', 'https://auth.example.edu:8443'];
 const embedders = ['https://portal.example.edu'];
-const files = headerFiles({ connect, embedders });
+const frames = ['https://login.example.edu'];
+const files = headerFiles({ connect, embedders, frames });
 const paths = [
   '/',
   '/index.html',
@@ -21,13 +22,14 @@ const paths = [
   '/embed',
   '/auth/callback',
   '/auth/popup',
+  '/auth/silent',
   '/element.js',
   '/assets/a-1.js',
 ];
 
 const textOf = (name: HeaderFile['name'], from = files) =>
   from.find((file) => file.name === name)?.text ?? '';
-const of = (scope: HeaderScope) => headersFor({ scope, connect, embedders, https: true });
+const of = (scope: HeaderScope) => headersFor({ scope, connect, embedders, frames, https: true });
 
 describe('_headers', () => {
   const text = textOf('_headers');
@@ -35,10 +37,8 @@ describe('_headers', () => {
   test.each(paths)('%s', (path) => {
     const scope = scopeOf(path);
     // The policy of the widget, which embedders may frame, holds beside the stricter one.
-    const policies = (scope === 'embed' ? [of(scope)] : [of('embed'), of(scope)]).map(
-      (headers) => headers['Content-Security-Policy'],
-    );
-    const expected = { ...of(scope), 'Content-Security-Policy': policies.join(', ') };
+    const policies = [of('embed'), of(scope)].map((headers) => headers['Content-Security-Policy']);
+    const expected = { ...of(scope), 'Content-Security-Policy': [...new Set(policies)].join(', ') };
     expect(readHeaderFile(text, path)).toEqual(expected);
   });
 
@@ -53,7 +53,7 @@ describe('_headers', () => {
   });
 
   test('below a path, the same holds there', () => {
-    const below = textOf('_headers', headerFiles({ connect, embedders, base: '/updates' }));
+    const below = textOf('_headers', headerFiles({ connect, embedders, frames, base: '/updates' }));
     for (const path of [...paths, '/no/such/path']) {
       expect(readHeaderFile(below, `/updates${path}`)).toEqual(readHeaderFile(text, path));
     }
@@ -74,7 +74,7 @@ describe.each(files)('$name', ({ name, text }) => {
   });
 
   test('names nothing outside of the path that the page is below', () => {
-    const below = textOf(name, headerFiles({ connect, embedders, base: '/updates' }));
+    const below = textOf(name, headerFiles({ connect, embedders, frames, base: '/updates' }));
     expect(below).not.toMatch(/[ "^](?:\/index|\/assets|\/auth)/);
   });
 });
@@ -101,11 +101,11 @@ describe('the command', () => {
 
   test('writes a file for each host', async () => {
     const { exitCode, out, print, complain } = await run(
-      JSON.stringify(minimalConfig({ embedders })),
+      JSON.stringify(minimalConfig({ embedders, auth: { automatic: true } })),
     );
     expect([exitCode, complain]).toEqual([0, '']);
     const origins = ['https://lms.example.edu', 'https://auth.example.edu'];
-    const expected = headerFiles({ connect: origins, embedders });
+    const expected = headerFiles({ connect: origins, embedders, frames: origins.slice(1) });
     expect(readdirSync(out).toSorted()).toEqual(expected.map(({ name }) => name).toSorted());
     for (const { name, text } of expected) {
       expect(readFileSync(join(out, name), 'utf8')).toBe(text);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseConfig } from '../../../src/config/parseConfig.ts';
 import { parsePolicies } from '../../../src/doctor/contentSecurityPolicy.ts';
-import { connectOrigins } from '../../../src/auth/discovery/discoveryRules.ts';
+import { connectOrigins, frameOrigins } from '../../../src/auth/discovery/discoveryRules.ts';
 import { headersFor, headerScopes, type HeaderOptions } from '../../../src/headers/headersFor.ts';
 import { scopeOf } from '../../../src/headers/scopeOf.ts';
 import { minimalConfig, type ConfigChanges } from '../config/minimalConfig.ts';
@@ -46,6 +46,29 @@ describe('the policy', () => {
     expect(directives({ scope: 'embed' })['frame-ancestors']).toBe("'none'");
   });
 
+  test('lets a frame sign in by itself, and the page and its hosts alone frame the answer', () => {
+    const frames = ['https://auth.example.edu'];
+    const ancestors = `'self' ${embedders.join(' ')}`;
+    for (const scope of headerScopes) {
+      const { 'frame-src': framed, 'frame-ancestors': by } = directives({
+        embedders,
+        frames,
+        scope,
+      });
+      const isFrame = scope === 'embed' || scope === 'silent';
+      expect([scope, framed, by]).toEqual([
+        scope,
+        isFrame ? "'self' https://auth.example.edu" : undefined,
+        isFrame ? ancestors : "'none'",
+      ]);
+      // Chromium would block the service, whose answers do not opt in.
+      expect(headersFor({ ...plain, embedders, frames, scope })).not.toHaveProperty(
+        'Cross-Origin-Embedder-Policy',
+      );
+    }
+    expect(directives({ frames, scope: 'silent' })['frame-ancestors']).toBe("'none'");
+  });
+
   test('names a nonce for scripts and styles where a development server has one', () => {
     const { 'script-src': scripts, 'style-src': styles } = directives({ nonce: 'abc' });
     expect([scripts, styles]).toEqual(["'self' 'nonce-abc'", "'self' 'nonce-abc'"]);
@@ -61,18 +84,19 @@ describe('the policy', () => {
   ])('refuses %s', (origin) => {
     expect(() => headersFor({ ...plain, connect: [origin] })).toThrow(RangeError);
     expect(() => headersFor({ ...plain, embedders: [origin] })).toThrow(RangeError);
+    expect(() => headersFor({ ...plain, frames: [origin] })).toThrow(RangeError);
   });
 });
 
 describe('the other headers', () => {
   test('vary only where a path is for others as well', () => {
-    const [page, embed, callback, popup, element, asset] = headerScopes.map((scope) => {
+    const [page, embed, callback, popup, silent, element, asset] = headerScopes.map((scope) => {
       const { 'Content-Security-Policy': _, ...rest } = headersFor({ ...plain, scope });
       return rest;
     });
     const CORP = 'Cross-Origin-Resource-Policy';
     const toAll = { ...page, [CORP]: 'cross-origin', 'Access-Control-Allow-Origin': '*' };
-    expect(callback).toEqual(page);
+    expect([callback, silent]).toEqual([page, page]);
     expect(element).toEqual(toAll);
     expect(asset).toEqual({ ...toAll, 'Cache-Control': 'public, max-age=31536000, immutable' });
     const isolated = { 'Cross-Origin-Embedder-Policy': 'require-corp' };
@@ -100,6 +124,7 @@ test.each([
   ['/embed', 'embed'],
   ['/auth/popup', 'popup'],
   ['/auth/popup.html', 'page'],
+  ['/auth/silent', 'silent'],
   ['/element.js', 'element'],
   ['/config.json', 'page'],
   ['/assets', 'page'],
@@ -152,4 +177,23 @@ describe('what the page connects to', () => {
       'https://revoke.example.edu',
     ]);
   });
+});
+
+test.each<[string, ConfigChanges, readonly string[]]>([
+  ['without embedders', { auth: { automatic: true } }, []],
+  ['with a click', { embedders }, []],
+  ['as discovered', { embedders, auth: { automatic: true } }, ['https://auth.example.edu']],
+  [
+    'as configured',
+    {
+      embedders,
+      auth: { automatic: true, authorizationEndpoint: 'https://login.example.edu/authorize' },
+    },
+    ['https://login.example.edu'],
+  ],
+])('%s, the widget may frame what it signs in at', (_what, changes, expected) => {
+  const result = parseConfig(minimalConfig(changes));
+  expect(result.kind === 'config' ? frameOrigins(result.config) : result.mistakes).toEqual(
+    expected,
+  );
 });

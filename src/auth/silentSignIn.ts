@@ -1,0 +1,54 @@
+// Signs a frame in without a click: `prompt=none` in a hidden frame, which answers as the sign-in window does (popup.ts).
+import type { AuthConfig } from '../config/config.ts';
+import { BASE } from '../paths/base.ts';
+import { SILENT_PATH } from '../paths/paths.ts';
+import { createAuthService } from './authService.ts';
+import { SignInError } from './discovery/signInFault.ts';
+import { openStorage } from './openStorage.ts';
+import { readAnswer } from './popupSignIn.ts';
+import type { Session } from './session.ts';
+
+/** Tokens that arrive after `timeoutMs` are revoked. @throws SignInError */
+export async function signInSilently(
+  { enter }: Pick<Session, 'enter'>,
+  config: AuthConfig,
+  timeoutMs: number,
+): Promise<void> {
+  const over = AbortSignal.timeout(timeoutMs);
+  const { origin } = window.location;
+  const redirectUri = `${origin}${BASE}${SILENT_PATH}`;
+  const service = createAuthService({ config, redirectUri, storage: openStorage('memory') });
+  const answer = await answerOf(await service.start('/', 'page'), origin, over);
+  if (answer === undefined) throw new SignInError({ kind: 'unreachable' });
+  await enter((onLate) => service.finish(`${redirectUri}${answer}`, onLate), over);
+}
+
+/** undefined: none in time, or a page in its place. */
+async function answerOf(
+  address: string,
+  origin: string,
+  over: AbortSignal,
+): Promise<string | undefined> {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  frame.src = address;
+  const ended = new AbortController();
+  const { signal } = ended;
+  try {
+    return await new Promise((resolve) => {
+      const hear = (event: MessageEvent<unknown>): void => {
+        const answer = readAnswer(event, frame.contentWindow, origin);
+        if (answer !== undefined) resolve(answer);
+      };
+      window.addEventListener('message', hear, { signal });
+      over.addEventListener('abort', () => resolve(undefined), { signal });
+      // Null for another origin: the service shows a page, or the browser an error.
+      frame.addEventListener('load', () => frame.contentDocument === null && resolve(undefined));
+      if (over.aborted) resolve(undefined);
+      else document.body.append(frame);
+    });
+  } finally {
+    ended.abort();
+    frame.remove();
+  }
+}

@@ -1,0 +1,183 @@
+// `auth.automatic` in a frame: one silent try, in every kind of Chromium that a frame can meet.
+import { expect, type Page } from '@playwright/test';
+import { faultsNamed } from '../lms/faults/namedFaults.ts';
+import type { Lms } from '../lms/startLms.ts';
+import { openWindow, profiles, test, widget, wholeBrowser } from './crossSite.ts';
+import type { Site } from './serveDist.ts';
+import { startHost, type Host } from './startHost.ts';
+
+test.use({ ...wholeBrowser, entrance: 'by hand' });
+
+function allowAutomatic(site: Site, lms: Lms): void {
+  site.config['auth'] = { issuer: lms.issuer, clientId: 'course-updates', automatic: true };
+  site.frames = [lms.url];
+}
+
+const tries = (lms: Lms) => lms.requests.filter(({ kind }) => kind === 'authorize').length;
+const tokens = (lms: Lms) => lms.requests.filter(({ kind }) => kind === 'token').length;
+
+const frameIn = (site: Site, host: Host) => host.pageWith([`${site.origin}/embed?courses=7142`]);
+
+/** Frames note whether they ever had a button to sign in. */
+async function watchButtons(page: Page): Promise<() => Promise<unknown>> {
+  await page.addInitScript(() => {
+    const look = () => {
+      if ([...document.querySelectorAll('button')].some((one) => one.textContent === 'Sign in'))
+        window.name = 'had a button';
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+  return async () => page.frames()[1]?.evaluate(() => window.name);
+}
+
+async function expectQuietButton(page: Page): Promise<void> {
+  await expect(widget(page, 0).getByRole('button')).toHaveText(['Sign in']);
+  await expect(widget(page, 0).getByRole('alert')).toHaveCount(0);
+}
+
+/** A service that is meant to be framed: its cookies are for frames of other sites too. */
+async function shareCookies(page: Page, lms: Lms): Promise<void> {
+  const context = page.context();
+  for (const cookie of await context.cookies(`${lms.url}/core/`))
+    await context.addCookies([{ ...cookie, sameSite: 'None', secure: true }]);
+}
+
+const knows = [
+  ['on one site', 'blocked', 'page.localhost'],
+  ['with cookies of third parties', 'allowed', 'localhost'],
+] as const;
+
+for (const [setUp, profile, domain] of knows) {
+  test.describe(setUp, () => {
+    test.use({ profile, lmsName: `lms.${domain}`, hostName: `host.${domain}` });
+
+    test('somebody who is signed in at the LMS sees numbers without a click, on each load', async ({
+      page,
+      site,
+      host,
+      lms,
+      signIn,
+    }) => {
+      await signIn('Sofia Lindqvist');
+      await shareCookies(page, lms);
+      allowAutomatic(site, lms);
+      const hadButton = await watchButtons(page);
+      const before = [tries(lms), tokens(lms)];
+      const since = () => [tries(lms) - (before[0] ?? 0), tokens(lms) - (before[1] ?? 0)];
+      await page.goto(frameIn(site, host));
+      await expect(widget(page, 0).getByText('5 unread discussions')).toBeVisible();
+      expect(since()).toEqual([1, 1]);
+      expect(await hadButton()).toBe('');
+      expect(page.frames()).toHaveLength(2);
+
+      // A server that has only index.html for /auth/silent is enough.
+      site.plain = true;
+      await page.reload();
+      await expect(widget(page, 0).getByText('5 unread discussions')).toBeVisible();
+      expect(since()).toEqual([2, 2]);
+      site.plain = false;
+
+      await widget(page, 0).getByRole('button', { name: 'Sign out' }).click();
+      await expect(widget(page, 0).getByRole('button', { name: 'Sign in' })).toBeVisible();
+      await page.reload();
+      await expectQuietButton(page);
+      expect(since()).toEqual([2, 2]);
+      expect(await hadButton()).toBe('had a button');
+    });
+  });
+}
+
+for (const profile of profiles) {
+  test.describe(`where the storage and cookies of frames are ${profile}, on sites apart`, () => {
+    test.use({ profile });
+
+    test('a cookie for its own site leads to the button, and is asked for at most once in the tab', async ({
+      page,
+      site,
+      host,
+      lms,
+      signIn,
+    }) => {
+      await signIn('Sofia Lindqvist');
+      allowAutomatic(site, lms);
+      const answers: unknown[] = [];
+      page.on('request', (request) => {
+        const { pathname, searchParams } = new URL(request.url());
+        if (pathname === '/auth/silent') answers.push(searchParams.get('error'));
+      });
+      const before = tries(lms);
+      await page.goto(frameIn(site, host));
+      await expectQuietButton(page);
+      await page.reload();
+      await expectQuietButton(page);
+      expect(answers).toEqual(profile === 'denied' ? [] : ['login_required']);
+      expect(tries(lms) - before).toBe(answers.length);
+
+      await openWindow(page, widget(page, 0));
+      await expect(widget(page, 0).getByText('5 unread discussions')).toBeVisible();
+    });
+  });
+}
+
+test.describe('on one site', () => {
+  test.use({ profile: 'allowed', lmsName: 'lms.page.localhost', hostName: 'host.page.localhost' });
+
+  test('a service that shows a page, or says nothing at all, leads to the button', async ({
+    page,
+    context,
+    site,
+    host,
+    lms,
+    complaints,
+  }) => {
+    complaints.allow(/frame-ancestors|ERR_BLOCKED_BY_RESPONSE|ERR_ABORTED/);
+    allowAutomatic(site, lms);
+    lms.world.faults = faultsNamed('discovery-no-prompt');
+    await page.goto(frameIn(site, host));
+    await expectQuietButton(page);
+    expect(tries(lms)).toBe(1);
+
+    const silent = await context.newPage();
+    await context.route(`${lms.url}/core/connect/authorize**`, () => undefined);
+    await silent.goto(frameIn(site, host));
+    await expect(widget(silent, 0).getByText(/^Checking whether/)).toBeVisible();
+    await expectQuietButton(silent);
+    expect(silent.frames()).toHaveLength(2);
+  });
+
+  test('only the page frames its answers, and only the page hears them', async ({
+    page,
+    site,
+    host,
+    lms,
+    complaints,
+  }) => {
+    complaints.allow(/frame-ancestors|ERR_BLOCKED_BY_RESPONSE|target origin provided/);
+    const answer = `${site.origin}/auth/silent?code=made-up&state=0123456789abcdef0123456789abcdef`;
+    await using stranger = await startHost('stranger.localhost');
+    complaints.allowHost(new URL(stranger.origin).host);
+    const blocked = () =>
+      complaints.said().filter((line) => line.includes('frame-ancestors')).length;
+    await page.addInitScript(() => {
+      window.addEventListener('message', ({ data }) => {
+        document.title = JSON.stringify(data);
+      });
+    });
+
+    await page.goto(host.pageWith([answer]));
+    await expect.poll(blocked).toBe(1);
+
+    allowAutomatic(site, lms);
+    await page.goto(stranger.pageWith([answer]));
+    await expect.poll(blocked).toBe(2);
+
+    await page.goto(host.pageWith([answer]));
+    await expect
+      .poll(
+        () => complaints.said().filter((line) => line.includes('target origin provided')).length,
+      )
+      .toBe(1);
+    await expect(page).toHaveTitle('Host');
+    await expect(widget(page, 0).locator('body')).toHaveText('');
+  });
+});
