@@ -28,7 +28,6 @@ import { EMBED_PATH } from './paths/paths.ts';
 import { followGrant, openMemory } from './queries/grantData.ts';
 import { prefetchAnswers } from './queries/queries.ts';
 import { hydrateAnswers, keepTabCache, takeTabCache } from './queries/tabCache.ts';
-import { openEmbed } from './widget/openEmbed.tsx';
 
 export interface BootOptions {
   readonly root: Element;
@@ -52,14 +51,16 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   const isEmbed = pagePath(pathname) === EMBED_PATH;
   // A failure is reported where the part is rendered.
   if (isEmbed && isFramed()) void loadPopupSignIn().catch(() => undefined);
-  const [result, language] = await Promise.all([
+  const loadingEmbed = isEmbed ? import('./widget/openEmbed.ts').catch(() => undefined) : undefined;
+  const [result, language, embed] = await Promise.all([
     // A frame's storage may come from another host, with other courses.
     isFramed() ? latest : rememberedConfig(cached.config, latest),
     openLanguage(wantedLanguage(appearance.language, search)),
+    loadingEmbed,
   ]);
   const root = createRoot(element, { onCaughtError });
   if (result.kind === 'issues') {
-    if (isEmbed) openEmbed([], search);
+    embed?.openEmbed([], search);
     // Lazy: only administrators need it.
     const explained = await import('./app/shared/ConfigMistakes.tsx').then(
       ({ ConfigMistakes }) => <ConfigMistakes issues={result.issues} />,
@@ -97,7 +98,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
             config,
             session,
             calls,
-            embed: isEmbed ? openEmbed(config.embedders, search) : undefined,
+            embed: embed?.openEmbed(config.embedders, search),
             lms: config.brand.lms ?? 'unnamed',
           }}
           data={data}

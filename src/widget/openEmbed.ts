@@ -1,19 +1,11 @@
-// The widget: posts its height to the host, follows the host's parameters, and loads the strip.
+// The widget: posts its height to the host, follows the host's parameters.
 import { applyAppearance } from '../app/shared/applyAppearance.ts';
-import { lazyPart } from '../app/shared/lazyPart.tsx';
 import type { Embed } from '../app/shared/useApp.ts';
-import { useLanguage } from '../app/shared/useLanguage.ts';
-import { Waiting } from '../app/shared/Waiting.tsx';
 import { isFramed } from '../auth/isFramed.ts';
 import { readAppearance } from '../memory/appearance.ts';
 import { hostParameters, readAddress, heightMessage } from '../paths/frameMessages.ts';
 import { applyFrame, isStrip, unknownIn } from './hostAppearance.ts';
 import './embed.css';
-
-export const Strip = lazyPart(
-  () => import('./Strip.tsx').then((part) => part.Strip),
-  <StripPending />,
-);
 
 /** `embedders`: origins of hosts. `search`: of the address, or of a sign-in's return address. */
 export function openEmbed(embedders: readonly string[], search: string): Embed {
@@ -23,11 +15,6 @@ export function openEmbed(embedders: readonly string[], search: string): Embed {
     followHost(embedders);
   }
   return { unknownIn, isStrip };
-}
-
-function StripPending() {
-  const { headline } = useLanguage().words;
-  return <Waiting text={headline.checkingAll} />;
 }
 
 /** `now` with the host's parameters of `wanted`; each such as `?lang=fr`, or empty. */
