@@ -52,11 +52,14 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   // A failure is reported where the part is rendered.
   if (isEmbed && isFramed()) void loadPopupSignIn().catch(() => undefined);
   const loadingEmbed = isEmbed ? import('./widget/openEmbed.ts').catch(() => undefined) : undefined;
-  const [result, language, embed] = await Promise.all([
+  const loadingFramed =
+    isEmbed && isFramed() ? import('./auth/framedTokens.ts').catch(() => undefined) : undefined;
+  const [result, language, embed, framed] = await Promise.all([
     // A frame's storage may come from another host, with other courses.
     isFramed() ? latest : rememberedConfig(cached.config, latest),
     openLanguage(wantedLanguage(appearance.language, search)),
     loadingEmbed,
+    loadingFramed,
   ]);
   const root = createRoot(element, { onCaughtError });
   if (result.kind === 'issues') {
@@ -74,7 +77,13 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
     return root;
   }
   const config = isFramed() ? withoutStorage(result.config) : result.config;
-  const session = createSession({ config: config.auth, origin, callback, leave });
+  const session = createSession({
+    config: config.auth,
+    origin,
+    callback,
+    leave,
+    framed: framed?.openFramedTokens(config.auth),
+  });
   const calls = createCallLog();
   const data = followGrant(session, (grant) => {
     const getToken = (...rejected: string[]) => session.getToken(grant, ...rejected);
@@ -98,7 +107,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
             config,
             session,
             calls,
-            embed: embed?.openEmbed(config.embedders, search),
+            embed: embed?.openEmbed(config.embedders, search, session),
             lms: config.brand.lms ?? 'unnamed',
           }}
           data={data}

@@ -3,10 +3,12 @@ import * as v from 'valibot';
 import { BASE } from '../paths/base.ts';
 import type { AuthConfig } from '../config/config.ts';
 import { POPUP_PATH } from '../paths/paths.ts';
-import { signInFaultOf, type SignInFault } from './discovery/signInFault.ts';
+import { SignInError, signInFaultOf, type SignInFault } from './discovery/signInFault.ts';
 import { createAuthService } from './authService.ts';
 import { openStorage } from './openStorage.ts';
-import type { Exchange, Session } from './session.ts';
+import { isNamed, personNamed } from './personNamed.ts';
+import type { Exchange, Session, SignedIn, SignInBy } from './session.ts';
+import type { Tokens } from './tokens.ts';
 
 export interface PopupMessage {
   readonly type: 'course-updates:popup';
@@ -23,12 +25,16 @@ export type PopupState =
   /** The person closed the window, or the sign-in page severed its opener (COOP). */
   | { readonly kind: 'gone' }
   | { readonly kind: 'expired' }
+  /** Somebody else signed in than the host names. */
+  | { readonly kind: 'other-person' }
   | { readonly kind: 'failed'; readonly fault: SignInFault };
 
 export interface PopupSignInOptions {
   readonly config: AuthConfig;
   readonly origin: string;
   readonly onChange: (state: PopupState) => void;
+  /** What the LMS calls the person of an access token. May reject. */
+  readonly askNames: (accessToken: string) => Promise<readonly string[]>;
   /** Stores the tokens, or revokes them. */
   readonly enter: Session['enter'];
 }
@@ -38,6 +44,8 @@ export interface PopupSignIn {
   readonly open: (view: string, onTokens?: () => void) => void;
   readonly end: () => void;
 }
+
+class OtherPerson extends Error {}
 
 const LIMIT_MS = 10 * 60_000;
 const LOOK_EVERY_MS = 500;
@@ -50,9 +58,10 @@ const Message = v.object({
 
 /** One sign-in at a time. */
 export function createPopupSignIn(options: PopupSignInOptions): PopupSignIn {
-  const { config, origin, onChange, enter } = options;
+  const { config, origin, onChange, askNames, enter } = options;
   const redirectUri = `${origin}${BASE}${POPUP_PATH}`;
   let end = (): void => undefined;
+  let by: SignInBy = 'person';
 
   function open(view: string, onTokens?: () => void): void {
     end();
@@ -79,7 +88,7 @@ export function createPopupSignIn(options: PopupSignInOptions): PopupSignIn {
       if (!over.signal.aborted) settle({ kind: 'failed', fault: signInFaultOf(error) });
     };
     const service = createAuthService({ config, redirectUri, storage: openStorage('memory') });
-    const address = service.start('/');
+    const address = service.start('/', by);
     address.catch(fail);
     const hear = ({ source, origin: from, data }: MessageEvent<unknown>): void => {
       // RFC 9700, 4.17.
@@ -94,13 +103,28 @@ export function createPopupSignIn(options: PopupSignInOptions): PopupSignIn {
       settle({ kind: 'finishing' });
       void finish(async (onLate) => {
         const signedIn = await service.finish(`${redirectUri}${answer}`, onLate);
+        const admitted = await admit(signedIn, onLate);
         onTokens?.();
-        return signedIn;
+        return admitted;
       });
     };
     window.addEventListener('message', hear, { signal: over.signal });
     watch(popup, over.signal, settle);
     onChange({ kind: 'open' });
+  }
+
+  /** @throws OtherPerson, SignInError */
+  async function admit(signedIn: SignedIn, revoke: (tokens: Tokens) => void): Promise<SignedIn> {
+    const { tokens } = signedIn;
+    const isAnybody = personNamed(window.location.search) === '';
+    const names = isAnybody ? [] : await askNames(tokens.accessToken).catch(() => undefined);
+    // The host may have named another person meanwhile.
+    const person = personNamed(window.location.search);
+    if (names !== undefined && (person === '' || isNamed(person, names)))
+      return { ...signedIn, tokens: { ...tokens, names: [...names] } };
+    revoke(tokens);
+    if (names === undefined) throw new SignInError({ kind: 'unreachable' });
+    throw new OtherPerson();
   }
 
   async function finish(exchanged: Exchange): Promise<void> {
@@ -109,7 +133,12 @@ export function createPopupSignIn(options: PopupSignInOptions): PopupSignIn {
     try {
       await enter(exchanged, givenUp.signal);
     } catch (error) {
-      if (!givenUp.signal.aborted) onChange({ kind: 'failed', fault: signInFaultOf(error) });
+      if (givenUp.signal.aborted) return;
+      const isOther = error instanceof OtherPerson;
+      by = isOther ? 'anew' : 'person';
+      onChange(
+        isOther ? { kind: 'other-person' } : { kind: 'failed', fault: signInFaultOf(error) },
+      );
     }
   }
 
