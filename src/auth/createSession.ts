@@ -40,7 +40,7 @@ export function createSession(options: SessionOptions): Session {
       if (tab.read() !== undefined || kind === 'ended' || kind === 'signed-in') drop(reason);
     },
     onSignOut: drop,
-    onEnd: () => close({ kind: 'ended' }),
+    onEnd: () => closeAndRevoke({ kind: 'ended' }),
   });
   const { state, subscribe, dispatch } = createSessionState(tab.read()?.grant);
 
@@ -50,11 +50,14 @@ export function createSession(options: SessionOptions): Session {
     dispatch(event);
   }
 
-  /** Closes the session and revokes its tokens. */
-  function drop(reason: SignedOutReason): void {
+  function closeAndRevoke(event: SessionEvent): void {
     const tokens = tab.read();
-    close({ kind: 'signed-out', reason });
+    close(event);
     if (tokens !== undefined) tab.gate.giveBack(tokens);
+  }
+
+  function drop(reason: SignedOutReason): void {
+    closeAndRevoke({ kind: 'signed-out', reason });
   }
 
   async function finish(response: string): Promise<void> {

@@ -169,7 +169,7 @@ test('nobody there for too long: the next load is signed out, and says why', asy
   expect(document.body).not.toHaveTextContent('Sofia');
 });
 
-test('a session that the LMS ended leaves no tokens', async () => {
+test('a session that the LMS ended leaves no tokens, and revokes them', async () => {
   const page = await openAsSofia();
   page.lms.world.faults = [
     { on: ['updates-many', 'updates-one'], effect: { kind: 'answer', status: 401 } },
@@ -177,6 +177,7 @@ test('a session that the LMS ended leaves no tokens', async () => {
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
   await screen.findByRole('button', { name: 'Sign in again' });
   expect(kept()).toEqual([]);
+  await waitFor(() => expect(asked(page.lms)).toContain('revocation'));
 });
 
 test.each([
