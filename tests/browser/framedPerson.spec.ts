@@ -91,7 +91,10 @@ test('two widgets of one page cost one click, one grant and one renewal; a copy 
   await expect(copy.frameLocator('iframe').getByText(BADGE)).toHaveCount(0);
 
   // The frame that had the grant leaves; the other one goes on with it, and is still no copy.
-  await page.locator('iframe').first().evaluate((frame) => frame.remove());
+  await page
+    .locator('iframe')
+    .first()
+    .evaluate((frame) => frame.remove());
   await expect(page.locator('iframe')).toHaveCount(1);
   await expire(page, 'now');
   await widget(page, 0).getByRole('button', { name: 'Refresh' }).click();
