@@ -145,6 +145,36 @@ test('another person at the host, or at the window, sees nothing of the one befo
   await expect(frame.getByText(BADGE)).toHaveCount(0);
 });
 
+test('the home page of a course names who is signed in to the LMS, and can name another or sign out', async ({
+  page,
+  site,
+  lms,
+}) => {
+  lms.world.widget = site.origin;
+  site.embedders = [lms.url];
+  site.config['embedders'] = [lms.url];
+  const frame = page.frameLocator('course-updates:not([layout]) iframe');
+  const signIn = frame.getByRole('button', { name: 'Sign in' });
+  await page.goto(`${lms.url}/courses/7142`);
+  await answerWith(await openWindow(page, frame), 'Sofia Lindqvist');
+  await expect(frame.getByText(BADGE)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByLabel('Who is looking')).toHaveValue('2041');
+  await openWindow(page, frame);
+  await expect(frame.getByText(BADGE)).toBeVisible();
+  await page.reload();
+  await expect(frame.getByText(BADGE)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign the widgets out' }).click();
+  await expect(frame.getByText(/^You have signed out\./)).toBeVisible();
+  await openWindow(page, frame);
+  await expect(frame.getByText(BADGE)).toBeVisible();
+  await page.getByLabel('Who is looking').selectOption('Daniel Okafor');
+  await expect(signIn).toBeVisible();
+  await expect(frame.getByText(BADGE)).toHaveCount(0);
+});
+
 function frameAt(page: Page): Frame {
   const frame = page
     .mainFrame()

@@ -170,9 +170,9 @@ describe('documents that share a store', () => {
   function share(renewed: Tokens | RefreshAnswer, tokens = someTokens({ expiresAt: signedInAt })) {
     const storage = openStorage('memory');
     const locks = new FakeLocks();
-    const alone: RenewAlone = (name, renewal) => locks.request(name, renewal);
+    const inTurn: RenewAlone = (name, renewal) => locks.request(name, renewal);
     const [first, second] = [tokens, undefined].map((own) =>
-      setUpRenewal(own, renewed, { storage, alone }),
+      setUpRenewal(own, renewed, { storage, alone: inTurn }),
     );
     if (first === undefined || second === undefined) throw new Error('There are two.');
     return { first, second };
