@@ -12,13 +12,13 @@ import type { CurrentGrantData } from './queries/grantData.ts';
 import { Layout } from './app/shared/Layout.tsx';
 import { useLanguage } from './app/shared/useLanguage.ts';
 import { Button } from './app/shared/Button.tsx';
+import { lazyPart } from './app/shared/lazyPart.tsx';
 import { SignIn } from './app/session/SignIn.tsx';
 import { useSession } from './app/shared/useSession.ts';
 import { Waiting } from './app/shared/Waiting.tsx';
 import type { SignInFault } from './auth/discovery/signInFault.ts';
 import type { SignedOutReason } from './auth/session.ts';
 import { Dashboard } from './dashboard/Dashboard.tsx';
-import { Strip } from './widget/openEmbed.tsx';
 
 export interface AppProps {
   readonly page: PageParts;
@@ -101,6 +101,16 @@ function Crashed() {
       </div>
     </Layout>
   );
+}
+
+const Strip = lazyPart(
+  () => import('./widget/Strip.tsx').then((part) => part.Strip),
+  <StripPending />,
+);
+
+function StripPending() {
+  const { headline } = useLanguage().words;
+  return <Waiting text={headline.checkingAll} />;
 }
 
 /** `compact`: in the widget. */

@@ -28,7 +28,6 @@ import { EMBED_PATH } from './paths/paths.ts';
 import { followGrant, openMemory } from './queries/grantData.ts';
 import { prefetchAnswers } from './queries/queries.ts';
 import { hydrateAnswers, keepTabCache, takeTabCache } from './queries/tabCache.ts';
-import { openEmbed } from './widget/openEmbed.tsx';
 
 export interface BootOptions {
   readonly root: Element;
@@ -52,14 +51,19 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   const isEmbed = pagePath(pathname) === EMBED_PATH;
   // A failure is reported where the part is rendered.
   if (isEmbed && isFramed()) void loadPopupSignIn().catch(() => undefined);
-  const [result, language] = await Promise.all([
+  const loadingEmbed = isEmbed ? import('./widget/openEmbed.ts').catch(() => undefined) : undefined;
+  const loadingFramed =
+    isEmbed && isFramed() ? import('./auth/framedTokens.ts').catch(() => undefined) : undefined;
+  const [result, language, embed, framed] = await Promise.all([
     // A frame's storage may come from another host, with other courses.
     isFramed() ? latest : rememberedConfig(cached.config, latest),
     openLanguage(wantedLanguage(appearance.language, search)),
+    loadingEmbed,
+    loadingFramed,
   ]);
   const root = createRoot(element, { onCaughtError });
   if (result.kind === 'issues') {
-    if (isEmbed) openEmbed([], search);
+    embed?.openEmbed([], search);
     // Lazy: only administrators need it.
     const explained = await import('./app/shared/ConfigMistakes.tsx').then(
       ({ ConfigMistakes }) => <ConfigMistakes issues={result.issues} />,
@@ -73,7 +77,13 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
     return root;
   }
   const config = isFramed() ? withoutStorage(result.config) : result.config;
-  const session = createSession({ config: config.auth, origin, callback, leave });
+  const session = createSession({
+    config: config.auth,
+    origin,
+    callback,
+    leave,
+    framed: framed?.openFramedTokens(config.auth),
+  });
   const calls = createCallLog();
   const data = followGrant(session, (grant) => {
     const getToken = (...rejected: string[]) => session.getToken(grant, ...rejected);
@@ -97,7 +107,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
             config,
             session,
             calls,
-            embed: isEmbed ? openEmbed(config.embedders, search) : undefined,
+            embed: embed?.openEmbed(config.embedders, search, session),
             lms: config.brand.lms ?? 'unnamed',
           }}
           data={data}

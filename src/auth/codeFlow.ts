@@ -150,6 +150,7 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
       const request = await client(metadataOf(endpoints)).createSigninRequest({
         state: { returnTo, automatic: isAutomatic, nonce, endpoints },
         ...(isAutomatic && offersPromptNone ? { prompt: 'none' } : {}),
+        ...(by === 'anew' ? { prompt: 'login' } : {}),
         // The library would discard tokens with a wrong nonce; tokenGate.ts has to revoke them.
         ...(nonce === undefined ? {} : { extraQueryParams: { nonce } }),
       });

@@ -16,7 +16,7 @@ import { watchSession } from './watchSession.ts';
 
 /** Starts to restore the session, or to finish the sign-in of `callback`. */
 export function createSession(options: SessionOptions): Session {
-  const { config, callback, leave } = options;
+  const { config, callback, leave, framed } = options;
   const service = createAuthService({
     config,
     redirectUri: options.origin + BASE + CALLBACK_PATH,
@@ -26,12 +26,21 @@ export function createSession(options: SessionOptions): Session {
   const tab = openTabTokens({
     config,
     service,
+    framed,
+    onTokensChanged() {
+      const before = state();
+      const grant = tab.read()?.grant;
+      if (framed === undefined || grant === undefined) return;
+      dispatch({ kind: 'came-back', grant });
+      if (state() !== before) void restore();
+    },
     onSignOutElsewhere(reason) {
-      // An ended session has no tokens, but its numbers are still on the screen.
-      if (tab.read() !== undefined || state().kind === 'ended') drop(reason);
+      const { kind } = state();
+      // Without tokens, its numbers are still on the screen.
+      if (tab.read() !== undefined || kind === 'ended' || kind === 'signed-in') drop(reason);
     },
     onSignOut: drop,
-    onEnd: () => close({ kind: 'ended' }),
+    onEnd: () => closeAndRevoke({ kind: 'ended' }),
   });
   const { state, subscribe, dispatch } = createSessionState(tab.read()?.grant);
 
@@ -41,11 +50,14 @@ export function createSession(options: SessionOptions): Session {
     dispatch(event);
   }
 
-  /** Closes the session and revokes its tokens. */
-  function drop(reason: SignedOutReason): void {
+  function closeAndRevoke(event: SessionEvent): void {
     const tokens = tab.read();
-    close({ kind: 'signed-out', reason });
+    close(event);
     if (tokens !== undefined) tab.gate.giveBack(tokens);
+  }
+
+  function drop(reason: SignedOutReason): void {
+    closeAndRevoke({ kind: 'signed-out', reason });
   }
 
   async function finish(response: string): Promise<void> {
@@ -78,7 +90,9 @@ export function createSession(options: SessionOptions): Session {
     // While this tab was on another site or in the back/forward cache.
     if (tab.areSignedOut(tokens)) return drop({ kind: 'signed-out-elsewhere' });
     if (isIdle(config)) return signOut('signed-out-idle');
-    if (judgeToken(tokens, { now: Date.now() }) === 'end') {
+    // Another frame of this tab may be renewing them.
+    const isRenewing = framed !== undefined;
+    if (judgeToken(tokens, { now: Date.now(), isRenewing }) === 'end') {
       const expired: SessionEvent = { kind: 'signed-out', reason: { kind: 'expired' } };
       return close(ignored === undefined ? expired : { kind: 'failed', fault: ignored });
     }
@@ -126,6 +140,7 @@ export function createSession(options: SessionOptions): Session {
     },
     enter,
     signOut,
+    forget: () => drop({ kind: 'never-signed-in' }),
     async abandon() {
       tab.gate.shut();
       if (tab.read() !== undefined) drop({ kind: 'expired' });

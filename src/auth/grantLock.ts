@@ -1,5 +1,5 @@
 // One owner per grant: a duplicated tab copies session storage, and refresh tokens are single-use (RFC 9700, 4.14.2).
-import { GRANT } from '../paths/storageKeys.ts';
+import { ASKED, GRANT } from '../paths/storageKeys.ts';
 import type { Channel } from './openChannel.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -12,10 +12,14 @@ const ASK_EVERY_MS = 200;
 /** A document that unloads may still answer once. */
 const ANSWERS = 2;
 
-/** One grant at a time. `open`: a channel to the other documents of the browser. */
+/**
+ * One grant at a time. `open`: a channel to the other documents of the browser. `shared`: storage of the frames of one
+ * tab, which own a grant together; a duplicated tab has a copy.
+ */
 export function createGrantLock(
   locks: LockManager | undefined,
   open: (name: string) => Channel | undefined,
+  shared?: Storage,
 ) {
   let release = (): void => undefined;
 
@@ -24,7 +28,7 @@ export function createGrantLock(
     release();
     if (locks === undefined) return Promise.resolve('this-tab');
     const name = GRANT + grant;
-    const rollCall = createRollCall(open(name));
+    const rollCall = createRollCall(open(name), shared);
     const waiting = new AbortController();
     return new Promise<GrantOwner>((answer) => {
       /** Resolving it releases the lock. */
@@ -38,7 +42,12 @@ export function createGrantLock(
         };
         const giveUp = (): void => stop('another-tab');
         const timer = setTimeout(giveUp, PATIENCE_MS);
-        rollCall.ask(giveUp);
+        // The request stays in the queue, for the end of that frame.
+        const join = (): void => {
+          clearTimeout(timer);
+          answer('this-tab');
+        };
+        rollCall.ask(giveUp, join);
         release = () => stop('withdrawn');
         const hold = (): Promise<void> => {
           clearTimeout(timer);
@@ -57,35 +66,51 @@ export function createGrantLock(
 }
 
 /** Asks the other documents for the owner: on a slow machine an unloading document holds its lock for seconds. */
-function createRollCall(channel: Channel | undefined) {
+function createRollCall(channel: Channel | undefined, shared: Storage | undefined) {
   let timer: ReturnType<typeof setInterval> | undefined;
   let has = false;
+  /** An owner that finds it in its own storage is a frame of this tab. */
+  const id = shared === undefined ? '' : ` ${crypto.randomUUID()}`;
+
+  function rest(): void {
+    clearInterval(timer);
+    shared?.removeItem(ASKED + id);
+  }
 
   return {
-    ask(answered: () => void) {
+    ask(answered: () => void, joined: () => void) {
       let asked = false;
       let answers = 0;
       const ask = (): void => {
         asked = true;
-        channel?.post('who');
+        channel?.post(`who${id}`);
       };
       channel?.listen((text) => {
-        if (has && text === 'who') channel?.post('me');
+        const asker = String(text).slice('who'.length);
+        if (has && text === `who${asker}`)
+          channel?.post((typeof shared?.getItem(ASKED + asker) === 'string' ? 'us' : 'me') + asker);
+        if (has || !asked) return;
+        if (text === `us${id}`) {
+          asked = false;
+          rest();
+          joined();
+        }
         // One answer per question: the channel also carries answers to others.
-        if (has || !asked || text !== 'me') return;
+        if (text !== `me${id}`) return;
         asked = false;
         answers += 1;
         if (answers === ANSWERS) answered();
       });
+      shared?.setItem(ASKED + id, '');
       timer = setInterval(ask, ASK_EVERY_MS);
       ask();
     },
     have() {
-      clearInterval(timer);
+      rest();
       has = true;
     },
     end() {
-      clearInterval(timer);
+      rest();
       has = false;
       channel?.close();
     },
@@ -95,8 +120,9 @@ function createRollCall(channel: Channel | undefined) {
 export function createGrantOwnership(
   locks: LockManager | undefined,
   open: (name: string) => Channel | undefined,
+  shared?: Storage,
 ) {
-  const lock = createGrantLock(locks, open);
+  const lock = createGrantLock(locks, open, shared);
   let owner: Promise<GrantOwner> | undefined;
   return {
     /** Takes the grant of `tokens` for this tab. Never rejects. */

@@ -6,7 +6,8 @@ import { POPUP_PATH } from '../paths/paths.ts';
 import { signInFaultOf, type SignInFault } from './discovery/signInFault.ts';
 import { createAuthService } from './authService.ts';
 import { openStorage } from './openStorage.ts';
-import type { Exchange, Session } from './session.ts';
+import { admitNamed, OtherPerson, type AskNames } from './personNamed.ts';
+import type { Exchange, Session, SignInBy } from './session.ts';
 
 export interface PopupMessage {
   readonly type: 'course-updates:popup';
@@ -23,12 +24,15 @@ export type PopupState =
   /** The person closed the window, or the sign-in page severed its opener (COOP). */
   | { readonly kind: 'gone' }
   | { readonly kind: 'expired' }
+  /** Somebody else signed in than the host names. */
+  | { readonly kind: 'other-person' }
   | { readonly kind: 'failed'; readonly fault: SignInFault };
 
 export interface PopupSignInOptions {
   readonly config: AuthConfig;
   readonly origin: string;
   readonly onChange: (state: PopupState) => void;
+  readonly askNames: AskNames;
   /** Stores the tokens, or revokes them. */
   readonly enter: Session['enter'];
 }
@@ -61,9 +65,10 @@ export function readAnswer(
 
 /** One sign-in at a time. */
 export function createPopupSignIn(options: PopupSignInOptions): PopupSignIn {
-  const { config, origin, onChange, enter } = options;
+  const { config, origin, onChange, askNames, enter } = options;
   const redirectUri = `${origin}${BASE}${POPUP_PATH}`;
   let end = (): void => undefined;
+  let by: SignInBy = 'person';
 
   function open(view: string, onTokens?: () => void): void {
     end();
@@ -90,7 +95,7 @@ export function createPopupSignIn(options: PopupSignInOptions): PopupSignIn {
       if (!over.signal.aborted) settle({ kind: 'failed', fault: signInFaultOf(error) });
     };
     const service = createAuthService({ config, redirectUri, storage: openStorage('memory') });
-    const address = service.start('/');
+    const address = service.start('/', by);
     address.catch(fail);
     const hear = (event: MessageEvent<unknown>): void => {
       const answer = readAnswer(event, popup, origin);
@@ -102,8 +107,9 @@ export function createPopupSignIn(options: PopupSignInOptions): PopupSignIn {
       settle({ kind: 'finishing' });
       void finish(async (onLate) => {
         const signedIn = await service.finish(`${redirectUri}${answer}`, onLate);
+        const admitted = await admitNamed(signedIn, askNames, onLate);
         onTokens?.();
-        return signedIn;
+        return admitted;
       });
     };
     window.addEventListener('message', hear, { signal: over.signal });
@@ -117,7 +123,12 @@ export function createPopupSignIn(options: PopupSignInOptions): PopupSignIn {
     try {
       await enter(exchanged, givenUp.signal);
     } catch (error) {
-      if (!givenUp.signal.aborted) onChange({ kind: 'failed', fault: signInFaultOf(error) });
+      if (givenUp.signal.aborted) return;
+      const isOther = error instanceof OtherPerson;
+      by = isOther ? 'anew' : 'person';
+      onChange(
+        isOther ? { kind: 'other-person' } : { kind: 'failed', fault: signInFaultOf(error) },
+      );
     }
   }
 

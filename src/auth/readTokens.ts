@@ -44,6 +44,7 @@ export function readTokens(
     renewAt: now + lifetimeMs * RENEW_AFTER,
     spent: false,
     afterSignOut: earlier.afterSignOut,
+    names: earlier.names,
     endpoints,
   };
 }

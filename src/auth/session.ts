@@ -1,6 +1,7 @@
 // The session as the page sees it; refresh tokens never leave `auth/`.
 import type { AuthConfig } from '../config/config.ts';
 import type { EndCause } from './endOfSession.ts';
+import type { FramedTokens } from './tokenStore.ts';
 import type { SignInFault } from './discovery/signInFault.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -12,6 +13,8 @@ export interface Session {
   /** Signs in with the tokens of `exchange`. `givenUp`: aborted if the person cancels. @throws SignInError */
   readonly enter: (exchange: Exchange, givenUp?: AbortSignal) => Promise<void>;
   readonly signOut: (cause?: EndCause) => Promise<void>;
+  /** Revokes the tokens, for another visitor (`person=`). */
+  readonly forget: () => void;
   /** A token of `grant`. `rejected`: tokens that the LMS answered with 401. Never rejects. */
   readonly getToken: (grant: string | undefined, ...rejected: string[]) => Promise<SessionToken>;
   /** For a config.json with another issuer or client. Resolves when all tokens, also in flight, are revoked. Never rejects. */
@@ -28,6 +31,8 @@ export interface SessionOptions {
   readonly origin: string;
   /** The authorization response of this load (takeCallback.ts). */
   readonly callback: string | undefined;
+  /** undefined at top level. */
+  readonly framed?: FramedTokens | undefined;
   /** `inPlace` replaces the history entry, so that Back does not return here. */
   readonly leave: (address: string, inPlace?: boolean) => void;
 }
@@ -44,7 +49,8 @@ export interface SignedIn {
 /** `onLate` gets tokens that arrive after the deadline. @throws SignInError */
 export type Exchange = (onLate: (late: Tokens) => void) => Promise<SignedIn>;
 
-export type SignInBy = 'person' | 'page';
+/** `anew`: the person whom the service knows is not the one. */
+export type SignInBy = 'person' | 'page' | 'anew';
 
 export type SignedOutReason =
   | { readonly kind: 'never-signed-in' }

@@ -1,26 +1,36 @@
 // Signs a frame in without a click: `prompt=none` in a hidden frame, which answers as the sign-in window does (popup.ts).
-import type { AuthConfig } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
 import { BASE } from '../paths/base.ts';
 import { SILENT_PATH } from '../paths/paths.ts';
 import { createAuthService } from './authService.ts';
 import { SignInError } from './discovery/signInFault.ts';
 import { openStorage } from './openStorage.ts';
+import { admitNamed, askNames, type AskNames } from './personNamed.ts';
 import { readAnswer } from './popupSignIn.ts';
 import type { Session } from './session.ts';
 
-/** Tokens that arrive after `timeoutMs` are revoked. @throws SignInError */
+/** Tokens that arrive after `timeoutMs` are revoked. @throws OtherPerson, SignInError */
 export async function signInSilently(
   { enter }: Pick<Session, 'enter'>,
-  config: AuthConfig,
+  config: Config,
   timeoutMs: number,
 ): Promise<void> {
   const over = AbortSignal.timeout(timeoutMs);
   const { origin } = window.location;
   const redirectUri = `${origin}${BASE}${SILENT_PATH}`;
-  const service = createAuthService({ config, redirectUri, storage: openStorage('memory') });
+  const service = createAuthService({
+    config: config.auth,
+    redirectUri,
+    storage: openStorage('memory'),
+  });
   const answer = await answerOf(await service.start('/', 'page'), origin, over);
   if (answer === undefined) throw new SignInError({ kind: 'unreachable' });
-  await enter((onLate) => service.finish(`${redirectUri}${answer}`, onLate), over);
+  const ask: AskNames = (accessToken) => askNames(config, accessToken);
+  await enter(
+    async (onLate) =>
+      admitNamed(await service.finish(`${redirectUri}${answer}`, onLate), ask, onLate),
+    over,
+  );
 }
 
 /** undefined: none in time, or a page in its place. */

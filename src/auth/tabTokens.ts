@@ -8,13 +8,16 @@ import { openChannel } from './openChannel.ts';
 import type { SignedOutReason } from './session.ts';
 import { createTokenGate } from './tokenGate.ts';
 import { createTokenRenewal } from './tokenRenewal.ts';
-import { openTokenStore } from './tokenStore.ts';
+import { openTokenStore, type FramedTokens } from './tokenStore.ts';
 import type { Tokens } from './tokens.ts';
 import { SESSION } from '../paths/storageKeys.ts';
 
 export interface TabTokensOptions {
   readonly config: AuthConfig;
   readonly service: AuthService;
+  readonly framed: FramedTokens | undefined;
+  /** Another document has changed its tokens, which may be ours. */
+  readonly onTokensChanged: () => void;
   readonly onSignOutElsewhere: (reason: SignedOutReason) => void;
   readonly onSignOut: (reason: SignedOutReason) => void;
   /** The tokens can no longer be used or renewed. */
@@ -22,15 +25,20 @@ export interface TabTokensOptions {
 }
 
 export function openTabTokens(options: TabTokensOptions) {
-  const { config, service, onSignOutElsewhere, onSignOut, onEnd } = options;
-  const channel = createSessionChannel(config.clientId, (kind) => {
-    gate.noteSignOut();
-    onSignOutElsewhere({ kind });
-  });
-  const store = openTokenStore(config, channel.tokensChanged);
+  const { config, service, framed, onSignOutElsewhere, onSignOut, onEnd } = options;
+  const channel = createSessionChannel(
+    config.clientId,
+    (kind) => {
+      gate.noteSignOut();
+      onSignOutElsewhere({ kind });
+    },
+    options.onTokensChanged,
+  );
+  const { tokensChanged } = channel;
+  const store = framed?.openStore(tokensChanged) ?? openTokenStore(config, tokensChanged);
   const lastSignOut = createLastSignOut(config);
   const locks = 'locks' in navigator ? navigator.locks : undefined;
-  const ownership = createGrantOwnership(locks, openChannel);
+  const ownership = createGrantOwnership(locks, openChannel, framed?.shared);
   const gate = createTokenGate({
     config,
     store,
@@ -46,6 +54,7 @@ export function openTabTokens(options: TabTokensOptions) {
       navigator.onLine && (await service.canRefresh()) && (await ownership.isOurs()),
     refresh: gate.refresh,
     onEnd,
+    alone: framed?.alone,
   });
 
   return {
@@ -74,11 +83,13 @@ export function openTabTokens(options: TabTokensOptions) {
 export function createSessionChannel(
   clientId: string,
   onSignOut: (reason: 'signed-out-elsewhere' | 'signed-out-idle') => void,
+  onTokensChanged?: () => void,
 ) {
   const channel = openChannel(SESSION + clientId);
   channel?.listen((text) => {
     if (text === 'signed-out') onSignOut('signed-out-elsewhere');
     if (text === 'signed-out-idle') onSignOut(text);
+    if (text === 'tokens-changed') onTokensChanged?.();
   });
   return {
     signedOut: (cause: EndCause) =>

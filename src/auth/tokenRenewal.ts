@@ -2,7 +2,7 @@
 import { canRenew, judgeToken, type TokenVerdict } from './judgeToken.ts';
 import type { RefreshAnswer } from './refreshTokens.ts';
 import type { SessionToken } from './session.ts';
-import type { TokenStore } from './tokenStore.ts';
+import type { RenewAlone, TokenStore } from './tokenStore.ts';
 import type { Tokens } from './tokens.ts';
 import { withDeadline } from './withDeadline.ts';
 
@@ -13,6 +13,8 @@ export interface TokenRenewalOptions {
   /** `not-admitted`: the new tokens were revoked (tokenGate.ts). Never rejects. */
   readonly refresh: (tokens: Tokens) => Promise<RefreshAnswer | 'not-admitted'>;
   readonly onEnd: () => void;
+  /** undefined: this document alone has the store. */
+  readonly alone?: RenewAlone | undefined;
 }
 
 export interface TokenRenewal {
@@ -31,9 +33,10 @@ const AFTER_FAILURE_MS = 2_000;
 const PATIENCE_MS = 10_000;
 
 export function createTokenRenewal(options: TokenRenewalOptions): TokenRenewal {
-  const { store, ready, refresh, onEnd } = options;
+  const { store, ready, refresh, onEnd, alone } = options;
   let refreshing: Promise<SessionToken> | undefined;
-  const isRenewing = () => refreshing !== undefined;
+  // Another document may be renewing: `alone` waits for its answer.
+  const isRenewing = () => refreshing !== undefined || alone !== undefined;
   // By the monotonic clock.
   let renewedAt = -Infinity;
   let failedAt = -Infinity;
@@ -43,10 +46,14 @@ export function createTokenRenewal(options: TokenRenewalOptions): TokenRenewal {
   async function spend(tokens: Tokens): Promise<SessionToken> {
     const theirs = () => store.read()?.refreshToken === tokens.refreshToken;
     const isReady = await ready();
+    const now = store.read();
+    if (now?.grant === tokens.grant && now.accessToken !== tokens.accessToken)
+      return { kind: 'token', token: now.accessToken };
     if (!theirs()) return { kind: 'signed-out' };
+    const spent = { ...tokens, spent: true };
+    if (now?.spent === true) return lost(spent);
     if (!isReady) return failed();
     // A reload must not send it again.
-    const spent = { ...tokens, spent: true };
     store.write(spent);
     const answer = await refresh(tokens);
     if (answer === 'not-admitted' || !theirs()) return { kind: 'signed-out' };
@@ -61,8 +68,12 @@ export function createTokenRenewal(options: TokenRenewalOptions): TokenRenewal {
         store.write(tokens);
         return failed();
       case 'lost':
-        return judgeToken(spent, { now: Date.now() }) === 'end' ? end() : failed();
+        return lost(spent);
     }
+  }
+
+  function lost(spent: Tokens): SessionToken {
+    return judgeToken(spent, { now: Date.now() }) === 'end' ? end() : failed();
   }
 
   function failed(): SessionToken {
@@ -77,7 +88,8 @@ export function createTokenRenewal(options: TokenRenewalOptions): TokenRenewal {
 
   /** All callers share one refresh: refresh tokens are single-use (the specification, Authentication 5). */
   function share(tokens: Tokens): Promise<SessionToken> {
-    refreshing ??= spend(tokens).finally(() => {
+    const renewal = () => spend(tokens);
+    refreshing ??= (alone?.(tokens.grant, renewal) ?? renewal()).finally(() => {
       refreshing = undefined;
     });
     return withDeadline(refreshing, PATIENCE_MS).catch(() => ({ kind: 'unreachable' }));

@@ -13,11 +13,26 @@ export interface TokenStore {
   readonly clear: () => void;
 }
 
+/** How a frame keeps its tokens (framedTokens.ts). */
+export interface FramedTokens {
+  readonly openStore: (onChange: () => void) => TokenStore;
+  /** For grantLock.ts. */
+  readonly shared: Storage;
+  readonly alone: RenewAlone;
+}
+
+/** Runs the renewals of all documents that share a store one after the other. */
+export type RenewAlone = <T>(grant: string, renewal: () => Promise<T>) => Promise<T>;
+
 const StoredTokens = v.pipe(v.string(), v.parseJson(), TokensSchema);
 
 /** Removes the tokens of every configuration except that of `key`. */
-export function forgetOtherTokens(storage: Storage, key: string | undefined): void {
-  removeKeys(storage, (name) => name.startsWith(TOKENS) && name !== key);
+export function forgetOtherTokens(
+  storage: Storage,
+  key: string | undefined,
+  prefix = TOKENS,
+): void {
+  removeKeys(storage, (name) => name.startsWith(prefix) && name !== key);
 }
 
 /** Also removes the tokens of other configurations from the tab. */
@@ -33,20 +48,21 @@ export function createTokenStore(
   storage: Storage,
   key: string,
   onChange: () => void = () => undefined,
+  prefix?: string,
 ): TokenStore {
   return {
     read() {
       const stored = v.safeParse(StoredTokens, storage.getItem(key));
       if (!stored.success) return undefined;
-      const { refreshToken, idToken, scope, afterSignOut, ...rest } = stored.output;
-      return { ...rest, refreshToken, idToken, scope, afterSignOut };
+      const { refreshToken, idToken, scope, afterSignOut, names, ...rest } = stored.output;
+      return { ...rest, refreshToken, idToken, scope, afterSignOut, names };
     },
     write(tokens) {
       storage.setItem(key, JSON.stringify(tokens));
       onChange();
     },
     clear() {
-      forgetOtherTokens(storage, undefined);
+      forgetOtherTokens(storage, undefined, prefix);
       onChange();
     },
   };

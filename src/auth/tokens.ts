@@ -21,6 +21,8 @@ export const TokensSchema = v.object({
   spent: v.optional(v.boolean(), false),
   /** The last sign-out before the sign-in (lastSignOut.ts); undefined: unknown. */
   afterSignOut: v.optional(v.number()),
+  /** What a frame's host may call the person (personNamed.ts); undefined: the host names nobody. */
+  names: v.optional(v.array(v.string())),
   /** So that a reload needs no discovery. */
   endpoints: EndpointsSchema,
 });

@@ -1,10 +1,11 @@
 // Messages between a host's page and the widget's frame, parsed here; the listener checks the sender.
 
 /** Address parameters that the host sets; the person sets the others. */
-export const hostParameters = ['courses', 'types', 'theme', 'lang', 'layout'] as const;
+export const hostParameters = ['courses', 'types', 'theme', 'lang', 'layout', 'person'] as const;
 
 const HEIGHT = 'course-updates:height';
 const ADDRESS = 'course-updates:address';
+const SIGN_OUT = 'course-updates:sign-out';
 /** Longer lists scroll inside the frame. */
 const HIGHEST_PX = 10_000;
 
@@ -26,6 +27,17 @@ export const addressMessage = (search: string) => ({ type: ADDRESS, search });
 export function readAddress(data: unknown): string | undefined {
   const search = ofType(data, ADDRESS) && 'search' in data ? data.search : undefined;
   return typeof search === 'string' ? search : undefined;
+}
+
+/** Whether the host ends the frame's session. Never throws. */
+export const isSignOut = (data: unknown): boolean => ofType(data, SIGN_OUT);
+
+/** `search` for a window of its own, where nobody is named. */
+export function withoutPerson(search: string): string {
+  const params = new URLSearchParams(search);
+  if (!params.has('person')) return search;
+  params.delete('person');
+  return params.size === 0 ? '' : `?${params.toString()}`;
 }
 
 function ofType(data: unknown, type: string): data is object {

@@ -8,6 +8,10 @@ export const OWN = `course-updates${BASE}`;
 // sessionStorage. A key that ends with a dot is a prefix.
 /** Before issuer and client id. */
 export const TOKENS = `${OWN}.tokens.`;
+/** The same, of a frame whose host names the person (`person=`). */
+export const FRAMED_TOKENS = `${OWN}.framed-tokens.`;
+/** Before the id of a frame that asks who owns its grant (grantLock.ts). */
+export const ASKED = `${OWN}.asked`;
 /** The state store of oidc-client-ts: state, code verifier and our data of each sign-in. */
 export const TRANSACTION = `${OWN}.transaction.`;
 /** Path where the last sign-in started, for `returnAddress`. */
@@ -44,3 +48,5 @@ export const SIGNED_OUT = `${OWN}.signed-out.`;
 // Channels and locks.
 export const SESSION = `${OWN}.session.`;
 export const GRANT = 'course-updates.grant.';
+/** Before a grant. */
+export const RENEWAL = `${OWN}.renewal.`;

@@ -11,6 +11,7 @@ const known: Readonly<Record<HostParameter, RegExp>> = {
   theme: /^(?:light|dark)$/,
   lang: /^[a-z\d-]{2,35}$/i,
   layout: /^strip$/,
+  person: /./,
 };
 
 export interface ElementAddressSource {

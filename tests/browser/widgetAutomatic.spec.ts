@@ -9,7 +9,12 @@ import { startHost, type Host } from './startHost.ts';
 test.use({ ...wholeBrowser, entrance: 'by hand' });
 
 function allowAutomatic(site: Site, lms: Lms): void {
-  site.config['auth'] = { issuer: lms.issuer, clientId: 'course-updates', automatic: true };
+  site.config['auth'] = {
+    issuer: lms.issuer,
+    clientId: 'course-updates',
+    automatic: true,
+    revocationEndpoint: `${lms.issuer}/connect/revocation`,
+  };
   site.frames = [lms.url];
 }
 
@@ -86,6 +91,38 @@ for (const [setUp, profile, domain] of knows) {
     });
   });
 }
+
+test.describe('with a person whom the host names', () => {
+  test.use({ profile: 'blocked', lmsName: 'lms.page.localhost', hostName: 'host.page.localhost' });
+
+  test('that person is remembered, and nobody else is shown', async ({
+    page,
+    site,
+    host,
+    lms,
+    signIn,
+  }) => {
+    await signIn('Sofia Lindqvist');
+    allowAutomatic(site, lms);
+    const named = (person: string) =>
+      host.pageWith([`${site.origin}/embed?courses=7142&person=${person}`]);
+    const before = tries(lms);
+    await page.goto(named('2041'));
+    await expect(widget(page, 0).getByText('5 unread discussions')).toBeVisible();
+    await page.reload();
+    await expect(widget(page, 0).getByText('5 unread discussions')).toBeVisible();
+    expect(tries(lms) - before).toBe(1);
+
+    await page.goto(named('3077'));
+    await expectQuietButton(page);
+    expect(tries(lms) - before).toBe(2);
+    // The stored token and that of the second try.
+    await expect
+      .poll(() => lms.requests.filter(({ kind }) => kind === 'revocation').length)
+      .toBeGreaterThanOrEqual(2);
+    await expect(widget(page, 0).getByText('unread discussions')).toHaveCount(0);
+  });
+});
 
 for (const profile of profiles) {
   test.describe(`where the storage and cookies of frames are ${profile}, on sites apart`, () => {

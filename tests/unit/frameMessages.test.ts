@@ -4,10 +4,12 @@ import { expect, test } from 'vitest';
 import {
   addressMessage,
   heightMessage,
+  isSignOut,
   readAddress,
   readHeight,
+  withoutPerson,
 } from '../../src/paths/frameMessages.ts';
-import { hostSearch } from '../../src/widget/openEmbed.tsx';
+import { hostSearch } from '../../src/widget/openEmbed.ts';
 
 const type = 'course-updates:height';
 
@@ -47,6 +49,20 @@ test('an address comes back, and nothing else does', () => {
   expect(readAddress(addressMessage('?lang=fr'))).toBe('?lang=fr');
   expect(readAddress({ ...addressMessage('?lang=fr'), search: 1 })).toBeUndefined();
   expect(readAddress(heightMessage(3))).toBeUndefined();
+});
+
+test('only the message to sign out signs out', () => {
+  expect(isSignOut({ type: 'course-updates:sign-out' })).toBe(true);
+  for (const other of [addressMessage(''), 'course-updates:sign-out', null, {}])
+    expect(isSignOut(other)).toBe(false);
+});
+
+test.each([
+  ['?person=7', ''],
+  ['?courses=1%2C2&person=%C3%A9', '?courses=1%2C2'],
+  ['?courses=1,2', '?courses=1,2'],
+])('a window of its own for %s has %s', (search, own) => {
+  expect(withoutPerson(search)).toBe(own);
 });
 
 test.each([

@@ -40,6 +40,8 @@ const LAZY: ReadonlySet<string> = new Set([
   'src/dashboard/putAway/PutAwayDialog.tsx',
   'src/dashboard/summary/Notifications.ts',
   'src/widget/Strip.tsx',
+  'src/widget/openEmbed.ts',
+  'src/auth/framedTokens.ts',
 ]);
 
 const Manifest = v.record(

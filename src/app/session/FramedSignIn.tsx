@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { loadCodeFlow } from '../../auth/authService.ts';
 import { loadAnew } from '../../auth/loadAnew.ts';
 import { BASE } from '../../paths/base.ts';
+import { withoutPerson } from '../../paths/frameMessages.ts';
 import { HOME_PATH } from '../../paths/paths.ts';
 import { PartMissing } from '../shared/PartMissing.tsx';
 import { useApp } from '../shared/useApp.ts';
@@ -48,7 +49,7 @@ function TabLink() {
     <a
       className={styles['link']}
       data-picture="open"
-      href={`${BASE}${HOME_PATH}${search}`}
+      href={`${BASE}${HOME_PATH}${withoutPerson(search)}`}
       rel="noopener"
       target="_blank"
     >

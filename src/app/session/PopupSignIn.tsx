@@ -1,7 +1,9 @@
 // Sign-in from a frame: a button that opens a window, and a link to a new tab.
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { askNames } from '../../auth/personNamed.ts';
 import { createPopupSignIn, type PopupState } from '../../auth/popupSignIn.ts';
+import { withoutPerson } from '../../paths/frameMessages.ts';
 import { Button } from '../shared/Button.tsx';
 import { Notice } from '../shared/Notice.tsx';
 import { useApp } from '../shared/useApp.ts';
@@ -31,6 +33,7 @@ export function PopupSignIn({ name, onSignedIn, children }: PopupSignInProps) {
       config: config.auth,
       origin: window.location.origin,
       onChange: setState,
+      askNames: (token) => askNames(config, token),
       enter: session.enter,
     }),
   );
@@ -51,7 +54,7 @@ export function PopupSignIn({ name, onSignedIn, children }: PopupSignInProps) {
           <p>{frame[`${trouble}Note`]}</p>
         </Notice>
       )}
-      <Button look="primary" onClick={() => popup.open(search, onSignedIn)}>
+      <Button look="primary" onClick={() => popup.open(withoutPerson(search), onSignedIn)}>
         {name}
       </Button>
       <p role="status">
@@ -71,12 +74,16 @@ function leadFocusOn(): void {
   });
 }
 
-function troubleOf({ kind }: PopupState): 'blocked' | 'gone' | 'expired' | undefined {
+function troubleOf({
+  kind,
+}: PopupState): 'blocked' | 'gone' | 'expired' | 'otherPerson' | undefined {
   switch (kind) {
     case 'blocked':
     case 'gone':
     case 'expired':
       return kind;
+    case 'other-person':
+      return 'otherPerson';
     case 'idle':
     case 'open':
     case 'finishing':

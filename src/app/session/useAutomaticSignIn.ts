@@ -21,7 +21,7 @@ export function useAutomaticSignIn(reason: SignedOutReason, address: string): bo
     if (beginAutomaticSignIn(config.auth)) {
       if (isFramed())
         void loadPopupSignIn()
-          .then((part) => part.signInSilently(session, config.auth, PATIENCE_MS))
+          .then((part) => part.signInSilently(session, config, PATIENCE_MS))
           .then(giveUp, giveUp);
       else void session.signIn(address, 'page');
     }

@@ -8,6 +8,9 @@ import { signInErrorPage } from '../pages/signInErrorPage.ts';
 import { signInPage } from '../pages/signInPage.ts';
 import type { World } from '../world.ts';
 
+/** The cookie by which the other pages of the LMS know who is signed in: the session's own is for this service alone. */
+export const VIEWER = 'viewer';
+
 type Context = Pick<KoaContextWithOIDC, 'method' | 'path' | 'req' | 'res' | 'redirect'> & {
   status: number;
   type: string;
@@ -88,6 +91,10 @@ export async function answerSignInPages(
     const form = new URLSearchParams(await text(ctx.req));
     const answer = await answerOf(provider, world, interaction, form);
     if (answer !== undefined) {
+      const viewer = answer.login?.accountId;
+      if (viewer !== undefined) {
+        ctx.res.appendHeader('Set-Cookie', `${VIEWER}=${viewer}; Path=/; SameSite=Lax`);
+      }
       const mergeWithLastSubmission = interaction.prompt.name === 'consent';
       ctx.redirect(
         await provider.interactionResult(ctx.req, ctx.res, answer, { mergeWithLastSubmission }),

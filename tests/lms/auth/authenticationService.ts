@@ -6,7 +6,7 @@ import { findApplication } from '../applications/findApplication.ts';
 import { pagePolicy } from '../pages/pageStyle.ts';
 import type { RequestLog } from '../requestLog.ts';
 import type { World } from '../world.ts';
-import { answerSignInPages } from './answerSignInPages.ts';
+import { answerSignInPages, VIEWER } from './answerSignInPages.ts';
 import { errors, Provider } from './oidcProvider.ts';
 import { providerConfiguration } from './providerConfiguration.ts';
 
@@ -57,6 +57,9 @@ function createProvider(options: Options): ProviderType {
     if (ctx.path.startsWith('/interaction/')) ctx.set('Cache-Control', 'no-store');
     if (!(await answerSignInPages(provider, options.world, ctx))) await next();
     if (options.world.dialect === 'brightspace') ctx.remove('Access-Control-Allow-Origin');
+  });
+  provider.on('end_session.success', ({ res }) => {
+    res.appendHeader('Set-Cookie', `${VIEWER}=; Path=/; Max-Age=0`);
   });
   provider.on('server_error', (_ctx, error) => {
     console.error('The embedded authentication service failed:', error);

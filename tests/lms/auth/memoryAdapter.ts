@@ -55,7 +55,8 @@ class Memory {
   revokeGrant(grantId: string): void {
     this.#revokedGrants.add(grantId);
     for (const [key, { payload }] of this.#entries) {
-      if (payload.grantId === grantId) this.#entries.delete(key);
+      // Another person may be signing in where this one was.
+      if (payload.grantId === grantId && payload.kind !== 'Interaction') this.#entries.delete(key);
     }
   }
 }

@@ -1,10 +1,22 @@
-// The home page of a course: the place that a link from Course Updates leads to.
+// The home page of a course: the place that a link from Course Updates leads to, and a host of its widget.
 import { html } from 'hono/html';
 import type { World } from '../world.ts';
+import { onOtherSite } from './onOtherSite.ts';
 import { page } from './page.ts';
 
+export interface Visit {
+  /** Id of the person who is signed in to the LMS; undefined: nobody. */
+  readonly viewer: string | undefined;
+  /** Address of the page. */
+  readonly address: string;
+}
+
 /** Undefined when the world has no such course. */
-export async function coursePage(world: World, orgUnitId: string): Promise<string | undefined> {
+export async function coursePage(
+  world: World,
+  orgUnitId: string,
+  visit: Visit,
+): Promise<string | undefined> {
   const course = world.courses.find(({ id }) => id === orgUnitId);
   if (course === undefined) return undefined;
   return page({
@@ -18,23 +30,58 @@ export async function coursePage(world: World, orgUnitId: string): Promise<strin
         <button name="change" value="done">Do everything here</button>
         <button name="change" value="more">Get more to do</button>
       </form>
-      ${world.widget === null ? '' : widgets(world.widget, course.id)}
+      ${world.widget === null ? '' : widgets(world, world.widget, course.id, visit)}
       <p><a href="/">Learning platform</a></p>`,
   });
 }
 
 /** Both ways in which an administrator can put the widget there, and its one line. */
-function widgets(origin: string, orgUnitId: string) {
-  return html`<h2>By the element</h2>
-    <course-updates courses="${orgUnitId}"></course-updates>
+function widgets(world: World, origin: string, orgUnitId: string, { viewer, address }: Visit) {
+  const person = viewer ?? '';
+  const query = new URLSearchParams({ courses: orgUnitId, ...(person && { person }) });
+  return html`<h2>Who is looking</h2>
+    <form method="post" action="/viewer">
+      <select aria-label="Who is looking" id="viewer" name="viewer">
+        <option value="">The LMS names nobody</option>
+        ${world.people.map(
+          ({ id, firstName, lastName }) =>
+            html`<option value="${id}" ${id === person ? 'selected' : ''}>
+              ${firstName} ${lastName}
+            </option>`,
+        )}
+      </select>
+      <p>
+        <button>Load the page for them</button>
+        <button id="sign-out" type="button">Sign the widgets out</button>
+      </p>
+    </form>
+    <p><a href="${onOtherSite(address)}">This page on another site</a></p>
+    <h2>By the element</h2>
+    <course-updates courses="${orgUnitId}" person="${person}"></course-updates>
     <h2>In one line</h2>
-    <course-updates courses="${orgUnitId}" layout="strip"></course-updates>
+    <course-updates courses="${orgUnitId}" layout="strip" person="${person}"></course-updates>
     <script type="module" src="${origin}/element.js"></script>
+    <script type="module" src="/host.js"></script>
     <h2>By a plain frame</h2>
     <iframe
       class="widget"
       title="Course updates in a plain frame"
       loading="lazy"
-      src="${origin}/embed?courses=${orgUnitId}"
+      src="${origin}/embed?${query.toString()}"
     ></iframe>`;
 }
+
+/** Names another person to the elements without a load, and signs out in all frames. */
+export const hostScript = `
+const elements = () => [...document.querySelectorAll('course-updates')];
+document.getElementById('viewer')?.addEventListener('change', ({ target }) => {
+  for (const element of elements()) element.setAttribute('person', target.value);
+});
+document.getElementById('sign-out')?.addEventListener('click', () => {
+  const framed = elements().map(({ shadowRoot }) => shadowRoot?.querySelector('iframe'));
+  for (const frame of [...framed, ...document.querySelectorAll('iframe')]) {
+    const { origin } = new URL(frame.src);
+    frame.contentWindow.postMessage({ type: 'course-updates:sign-out' }, origin);
+  }
+});
+`;

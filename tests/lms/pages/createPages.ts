@@ -1,9 +1,11 @@
 // The LMS's own pages, outside the API and the authentication service.
 import { Hono, type Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { csrf } from 'hono/csrf';
+import { VIEWER } from '../auth/answerSignInPages.ts';
 import type { World } from '../world.ts';
 import { administratorPages } from './administratorPages.ts';
-import { coursePage } from './coursePage.ts';
+import { coursePage, hostScript } from './coursePage.ts';
 import { homePage } from './homePage.ts';
 import { pagePolicy, widgetPolicy } from './pageStyle.ts';
 import { worldPages } from './worldPages.ts';
@@ -52,9 +54,17 @@ export function createPages(world: World): Hono {
   pages.get('/', async (c) => c.html(await homePage(world)));
   pages.get('/help', async (c) => c.html(await helpPage(world)));
   const showCourse = async (c: Context, orgUnitId: string | undefined) => {
-    const shown = await coursePage(world, orgUnitId ?? '');
+    const visit = { viewer: getCookie(c, VIEWER), address: c.req.url };
+    const shown = await coursePage(world, orgUnitId ?? '', visit);
     return shown === undefined ? c.notFound() : c.html(shown);
   };
+  pages.get('/host.js', (c) => c.body(hostScript, 200, { 'Content-Type': 'text/javascript' }));
+  pages.post('/viewer', async (c) => {
+    const { viewer } = await c.req.parseBody();
+    if (typeof viewer !== 'string' || viewer === '') deleteCookie(c, VIEWER);
+    else setCookie(c, VIEWER, viewer);
+    return c.redirect(c.req.header('Referer') ?? '/', 303);
+  });
   pages.get('/courses/:orgUnitId', (c) => showCourse(c, c.req.param('orgUnitId')));
   // The product's own addresses, all of which are the one page of a course here.
   pages.get('/d2l/home/:orgUnitId', (c) => showCourse(c, c.req.param('orgUnitId')));

@@ -1,10 +1,11 @@
 // Who owns a grant of tokens when several documents ask, by a clock that the test moves.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   createGrantLock,
   createGrantOwnership,
   type GrantOwner,
 } from '../../../src/auth/grantLock.ts';
+import { openStorage } from '../../../src/auth/openStorage.ts';
 import { FakeLocks } from '../../shared/FakeLocks.ts';
 import { FakeChannels } from './FakeChannels.ts';
 import { someTokens } from './someTokens.ts';
@@ -166,4 +167,44 @@ test('a grant with a refresh token is one tab’s to renew', async () => {
 test('before anything was taken, nothing is ours', async () => {
   const grant = createGrantOwnership(new FakeLocks(), nobodyAnswers);
   expect(await grant.isOurs()).toBe(false);
+});
+
+describe('frames of one tab, which share its storage', () => {
+  function openTab() {
+    const shared = openStorage('memory');
+    return { shared, lock: () => createGrantLock(locks, channels.open, shared) };
+  }
+  let locks = new FakeLocks();
+  let channels = new FakeChannels();
+  beforeEach(() => {
+    locks = new FakeLocks();
+    channels = new FakeChannels();
+  });
+
+  test('own a grant together; a copied tab owns nothing, however many ask at once', async () => {
+    const tab = openTab();
+    const copy = openTab();
+    expect(await tab.lock().take('g-1')).toBe('this-tab');
+    const copies = [1, 2].map(() => settled(copy.lock().take('g-1')));
+    const frames = [1, 2].map(() => settled(tab.lock().take('g-1')));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(frames.map((frame) => frame())).toEqual(['this-tab', 'this-tab']);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(frames.map((frame) => frame())).toEqual(['this-tab', 'this-tab']);
+    expect(copies.map((frame) => frame())).toEqual(['another-tab', 'another-tab']);
+    expect([tab.shared.length, copy.shared.length, vi.getTimerCount()]).toEqual([0, 0, 0]);
+  });
+
+  test('the next frame answers when the owner is gone', async () => {
+    const tab = openTab();
+    const first = tab.lock();
+    await first.take('g-1');
+    expect(await tab.lock().take('g-1')).toBe('this-tab');
+    first.release();
+    await vi.advanceTimersByTimeAsync(0);
+    const copy = settled(openTab().lock().take('g-1'));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(copy()).toBe('another-tab');
+    expect(await tab.lock().take('g-1')).toBe('this-tab');
+  });
 });

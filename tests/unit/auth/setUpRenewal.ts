@@ -3,15 +3,22 @@ import { vi } from 'vitest';
 import { openStorage } from '../../../src/auth/openStorage.ts';
 import type { RefreshAnswer } from '../../../src/auth/refreshTokens.ts';
 import { createTokenRenewal } from '../../../src/auth/tokenRenewal.ts';
-import { createTokenStore } from '../../../src/auth/tokenStore.ts';
+import { createTokenStore, type RenewAlone } from '../../../src/auth/tokenStore.ts';
 import type { Tokens } from '../../../src/auth/tokens.ts';
 import { lifetimeMs, signedInAt, someTokens } from './someTokens.ts';
 
 type RenewalAnswer = RefreshAnswer | 'not-admitted';
 
 /** A refresh answers at once: with `renewed`, or with a fault. */
-export function setUpRenewal(tokens: Tokens | undefined, renewed: Tokens | RenewalAnswer) {
-  const store = createTokenStore(openStorage('memory'), 'course-updates.tokens.x');
+export function setUpRenewal(
+  tokens: Tokens | undefined,
+  renewed: Tokens | RenewalAnswer,
+  {
+    storage = openStorage('memory'),
+    alone,
+  }: { readonly storage?: Storage; readonly alone?: RenewAlone } = {},
+) {
+  const store = createTokenStore(storage, 'course-updates.tokens.x');
   if (tokens !== undefined) store.write(tokens);
   const refresh = vi.fn<() => Promise<RenewalAnswer>>(async () =>
     renewed === 'not-admitted' || 'kind' in renewed
@@ -25,7 +32,7 @@ export function setUpRenewal(tokens: Tokens | undefined, renewed: Tokens | Renew
     ready,
     refresh,
     onEnd,
-    ...createTokenRenewal({ store, ready, refresh, onEnd }),
+    ...createTokenRenewal({ store, ready, refresh, onEnd, alone }),
   };
 }
 

@@ -15,6 +15,7 @@ export function someTokens(changes: Partial<Tokens> = {}): Tokens {
     renewAt: signedInAt + (lifetimeMs * 4) / 5,
     spent: false,
     afterSignOut: undefined,
+    names: undefined,
     endpoints: {
       issuer: 'https://auth.example.edu/core',
       authorizationEndpoint: 'https://auth.example.edu/core/connect/authorize',

@@ -1,6 +1,10 @@
 // How a session ends, and that no refresh token is sent twice, by a clock that the test moves.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openStorage } from '../../../src/auth/openStorage.ts';
 import type { RefreshAnswer } from '../../../src/auth/refreshTokens.ts';
+import type { RenewAlone } from '../../../src/auth/tokenStore.ts';
+import type { Tokens } from '../../../src/auth/tokens.ts';
+import { FakeLocks } from '../../shared/FakeLocks.ts';
 import { secondTokens, setUpRenewal } from './setUpRenewal.ts';
 import { signedInAt, someTokens } from './someTokens.ts';
 
@@ -160,4 +164,47 @@ test('tokens that are not admitted are not kept', async () => {
   expect(await session.renew()).toEqual(signedOut);
   expect(session.store.read()).toMatchObject({ accessToken: 'a-1' });
   expect(session.onEnd).not.toHaveBeenCalled();
+});
+
+describe('documents that share a store', () => {
+  function share(renewed: Tokens | RefreshAnswer, tokens = someTokens({ expiresAt: signedInAt })) {
+    const storage = openStorage('memory');
+    const locks = new FakeLocks();
+    const inTurn: RenewAlone = (name, renewal) => locks.request(name, renewal);
+    const [first, second] = [tokens, undefined].map((own) =>
+      setUpRenewal(own, renewed, { storage, alone: inTurn }),
+    );
+    if (first === undefined || second === undefined) throw new Error('There are two.');
+    return { first, second };
+  }
+
+  test('renew once: the other waits for the token, although the one in the store is marked and over', async () => {
+    const { first, second } = share(secondTokens);
+    let answer: (given: RefreshAnswer) => void = () => undefined;
+    first.refresh.mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    const one = first.getToken();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(second.store.read()?.spent).toBe(true);
+    const other = second.getToken();
+    await vi.advanceTimersByTimeAsync(0);
+    answer({ kind: 'renewed', tokens: secondTokens, hasRightIdToken: true });
+    expect(await Promise.all([one, other])).toEqual([token('a-2'), token('a-2')]);
+    expect(second.refresh).not.toHaveBeenCalled();
+  });
+
+  test('never send a token again whose answer the other has lost', async () => {
+    const { first, second } = share(lost);
+    const answers = Promise.all([first.getToken(), second.getToken()]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await answers).toEqual([signedOut, signedOut]);
+    expect(second.refresh).not.toHaveBeenCalled();
+    const later = share(lost, someTokens({ expiresAt: signedInAt, spent: true }));
+    expect(await later.second.getToken()).toEqual(signedOut);
+    expect(later.second.refresh).not.toHaveBeenCalled();
+    expect(later.second.onEnd).toHaveBeenCalledTimes(1);
+  });
 });

@@ -18,6 +18,7 @@ const tokens: Tokens = {
   renewAt: 1_799_999_970_000,
   spent: false,
   afterSignOut: 1_799_000_000_000,
+  names: ['1187', 'daniel.okafor'],
   endpoints: {
     issuer: 'https://auth.example.edu/core',
     authorizationEndpoint: 'https://auth.example.edu/core/connect/authorize',

@@ -1,33 +1,26 @@
-// The widget: posts its height to the host, follows the host's parameters, and loads the strip.
+// The widget: posts its height to the host, follows the host's parameters.
 import { applyAppearance } from '../app/shared/applyAppearance.ts';
-import { lazyPart } from '../app/shared/lazyPart.tsx';
 import type { Embed } from '../app/shared/useApp.ts';
-import { useLanguage } from '../app/shared/useLanguage.ts';
-import { Waiting } from '../app/shared/Waiting.tsx';
 import { isFramed } from '../auth/isFramed.ts';
+import { personNamed } from '../auth/personNamed.ts';
+import type { Session } from '../auth/session.ts';
 import { readAppearance } from '../memory/appearance.ts';
-import { hostParameters, readAddress, heightMessage } from '../paths/frameMessages.ts';
+import { hostParameters, isSignOut, readAddress, heightMessage } from '../paths/frameMessages.ts';
 import { applyFrame, isStrip, unknownIn } from './hostAppearance.ts';
 import './embed.css';
 
-export const Strip = lazyPart(
-  () => import('./Strip.tsx').then((part) => part.Strip),
-  <StripPending />,
-);
-
 /** `embedders`: origins of hosts. `search`: of the address, or of a sign-in's return address. */
-export function openEmbed(embedders: readonly string[], search: string): Embed {
+export function openEmbed(
+  embedders: readonly string[],
+  search: string,
+  session?: Pick<Session, 'forget' | 'signOut'>,
+): Embed {
   applyFrame(search);
   if (isFramed()) {
     postHeight(embedders);
-    followHost(embedders);
+    followHost(embedders, session);
   }
   return { unknownIn, isStrip };
-}
-
-function StripPending() {
-  const { headline } = useLanguage().words;
-  return <Waiting text={headline.checkingAll} />;
 }
 
 /** `now` with the host's parameters of `wanted`; each such as `?lang=fr`, or empty. */
@@ -42,13 +35,19 @@ export function hostSearch(now: string, wanted: string): string {
   return params.size === 0 ? '' : `?${params.toString()}`;
 }
 
-function followHost(embedders: readonly string[]): void {
+function followHost(
+  embedders: readonly string[],
+  session: Pick<Session, 'forget' | 'signOut'> | undefined,
+): void {
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== window.parent || !embedders.includes(origin)) return;
+    if (isSignOut(data)) void session?.signOut();
     const wanted = readAddress(data);
     if (wanted === undefined) return;
     const search = hostSearch(window.location.search, wanted);
     if (search === window.location.search) return;
+    // Before their tokens are those of somebody else.
+    if (personNamed(search) !== personNamed(window.location.search)) session?.forget();
     const { state } = window.history;
     window.history.replaceState(state, '', `${window.location.pathname}${search}`);
     // Notifies the router.

@@ -1,0 +1,53 @@
+// The tokens of a frame: in memory, or, if its host names the person, in the sessionStorage that the frames of a tab share.
+import { BASE } from '../paths/base.ts';
+import { POPUP_PATH } from '../paths/paths.ts';
+import { FRAMED_TOKENS, RENEWAL } from '../paths/storageKeys.ts';
+import type { AuthConfig } from '../config/config.ts';
+import { createAuthService } from './authService.ts';
+import { openStorage } from './openStorage.ts';
+import { isNamed, personNamed } from './personNamed.ts';
+import { createTokenStore, forgetOtherTokens, type FramedTokens } from './tokenStore.ts';
+
+/** Removes and revokes stored tokens of another person than the host names now. */
+export function openFramedTokens(config: AuthConfig): FramedTokens {
+  const shared = openStorage('session');
+  const key = `${FRAMED_TOKENS}${config.issuer} ${config.clientId}`;
+  const person = () => personNamed(window.location.search);
+  dropOthers();
+
+  function dropOthers(): void {
+    forgetOtherTokens(shared, key, FRAMED_TOKENS);
+    const store = createTokenStore(shared, key);
+    const tokens = store.read();
+    if (person() === '' || tokens === undefined || isNamed(person(), tokens.names)) return;
+    shared.removeItem(key);
+    const redirectUri = `${window.location.origin}${BASE}${POPUP_PATH}`;
+    const service = createAuthService({ config, redirectUri, storage: openStorage('memory') });
+    void service.giveBack(tokens).catch(() => undefined);
+  }
+
+  return {
+    openStore(onChange) {
+      const inMemory = createTokenStore(openStorage('memory'), key, onChange, FRAMED_TOKENS);
+      const kept = createTokenStore(shared, key, onChange, FRAMED_TOKENS);
+      const store = () => (person() === '' ? inMemory : kept);
+      return {
+        read() {
+          const tokens = store().read();
+          return person() === '' || isNamed(person(), tokens?.names) ? tokens : undefined;
+        },
+        write: (tokens) => store().write(tokens),
+        clear: () => store().clear(),
+      };
+    },
+    shared,
+    async alone(grant, renewal) {
+      try {
+        return await navigator.locks.request(RENEWAL + grant, renewal);
+      } catch {
+        // Denied: this frame shares nothing with others.
+        return renewal();
+      }
+    },
+  };
+}

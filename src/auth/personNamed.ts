@@ -1,0 +1,69 @@
+// The person whom a frame's host names (`person=`), compared with whoami.
+import { createClient, type ClientOptions } from '../api/client.ts';
+import { faultOf } from '../api/errors.ts';
+import { judgeVersions, negotiatedVersions } from '../api/judgeVersion.ts';
+import { getPersonNames } from '../api/personNames.ts';
+import { withRetry } from '../api/retry.ts';
+import { checkVersions } from '../api/versions.ts';
+import type { Config } from '../config/config.ts';
+import { SignInError } from './discovery/signInFault.ts';
+import type { SignedIn } from './session.ts';
+import type { Tokens } from './tokens.ts';
+
+/** Empty: nobody; also for a replace string that the LMS left as it is, such as `{UserId}`. */
+export function personNamed(search: string): string {
+  const person = plainName(new URLSearchParams(search).get('person') ?? '');
+  return /[{}]/.test(person) ? '' : person;
+}
+
+/** `names`: of the person who is signed in. */
+export function isNamed(person: string, names: readonly string[] | undefined): boolean {
+  return names?.includes(person) === true;
+}
+
+/** The names that the LMS has for the person of an access token. May reject. */
+export type AskNames = (accessToken: string) => Promise<readonly string[]>;
+
+/** Somebody else signed in than the host names. */
+export class OtherPerson extends Error {}
+
+/** Revokes tokens of another person than the host names. @throws OtherPerson, SignInError */
+export async function admitNamed(
+  signedIn: SignedIn,
+  ask: AskNames,
+  revoke: (tokens: Tokens) => void,
+): Promise<SignedIn> {
+  const { tokens } = signedIn;
+  const isAnybody = personNamed(window.location.search) === '';
+  const names = isAnybody ? [] : await ask(tokens.accessToken).catch(() => undefined);
+  // The host may have named another person meanwhile.
+  const person = personNamed(window.location.search);
+  if (names !== undefined && (person === '' || isNamed(person, names)))
+    return { ...signedIn, tokens: { ...tokens, names: [...names] } };
+  revoke(tokens);
+  if (names === undefined) throw new SignInError({ kind: 'unreachable' });
+  throw new OtherPerson();
+}
+
+/** Asks the LMS whose token it is. Rejects if the LMS does not say. */
+export async function askNames(
+  { lms, contracts }: Pick<Config, 'lms' | 'contracts'>,
+  token: string,
+): Promise<readonly string[]> {
+  const getToken: ClientOptions['getToken'] = async () => ({ kind: 'token', token });
+  const client = withRetry(createClient({ ...lms, getToken }));
+  const ask = async (version: string) => (await getPersonNames(client, version)).map(plainName);
+  try {
+    return await ask(contracts.lp);
+  } catch (error) {
+    if (faultOf(error).kind !== 'not-found') throw error;
+    const verdicts = judgeVersions(contracts, await checkVersions(client, contracts));
+    const { lp } = negotiatedVersions(contracts, verdicts);
+    if (lp === undefined) throw error;
+    return ask(lp);
+  }
+}
+
+function plainName(text: string): string {
+  return text.trim().normalize('NFC').toLowerCase();
+}

@@ -1,0 +1,217 @@
+// A frame whose host names the person (`person=`): its tokens outlive a load, for this person alone.
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Lms } from '../lms/startLms.ts';
+import type { OpenOptions } from './openPage.ts';
+import { expectCourse, openFramed, type FramedPage } from './openFramed.ts';
+import { watchScreens } from './watchScreens.ts';
+
+const HOST = 'https://school.example.edu';
+const SOFIAS = '/embed?courses=7142&person=2041';
+const DANIELS = '/embed?courses=7142&person=1187';
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+    },
+  );
+});
+
+const config = ({ issuer }: Lms) => ({
+  auth: {
+    issuer,
+    clientId: 'course-updates',
+    idleMinutes: 15,
+    revocationEndpoint: `${issuer}/connect/revocation`,
+  },
+  embedders: [HOST],
+});
+
+const open = (path: string, options: OpenOptions = {}) => openFramed({ path, config, ...options });
+
+/** Signs in at the window. */
+async function enter(page: FramedPage, personName: string, button?: string): Promise<void> {
+  const { popup, answer } = await page.comeBack(personName, button);
+  page.hear(popup, answer);
+}
+
+async function openAsSofia(path = SOFIAS): Promise<FramedPage> {
+  const page = await open(path);
+  await enter(page, 'Sofia Lindqvist');
+  await expectCourse();
+  return page;
+}
+
+/** The page's messages are read from its host alone. */
+function tell(data: unknown, origin = HOST, source: unknown = window.parent): void {
+  const event = new MessageEvent('message', { data, origin });
+  Object.defineProperty(event, 'source', { value: source });
+  act(() => {
+    window.dispatchEvent(event);
+  });
+}
+
+/** What the authentication service was asked, in order. */
+const asked = ({ requests }: Lms) =>
+  requests.filter(({ path }) => path.startsWith('/core/')).map(({ kind }) => kind);
+
+const kept = () => Object.keys(window.sessionStorage).filter((key) => key.includes('tokens'));
+
+async function expectSignIn(): Promise<void> {
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+}
+
+test.each([
+  ['an id', '2041'],
+  ['a user name, whatever its case', ' SLindqvist '],
+])('named by %s, the next loads need no click and no authentication service', async (_, person) => {
+  const path = `/embed?courses=7142&person=${encodeURIComponent(person)}`;
+  const page = await openAsSofia(path);
+  expect(kept()).toEqual([`course-updates.framed-tokens.${page.lms.issuer} course-updates`]);
+  const before = asked(page.lms);
+  for (let load = 2; load <= 3; load += 1) {
+    await page.load(path);
+    await expectCourse();
+  }
+  expect(asked(page.lms)).toEqual(before);
+  expect(page.opened).toHaveLength(1);
+});
+
+test('another person finds nothing: the tokens are revoked before anything is drawn', async () => {
+  const page = await openAsSofia();
+  const drawn = watchScreens();
+  await page.load(DANIELS);
+  expect(kept()).toEqual([]);
+  await expectSignIn();
+  await waitFor(() =>
+    expect(asked(page.lms).filter((kind) => kind === 'revocation')).toHaveLength(2),
+  );
+  expect(drawn().join(' ')).not.toMatch(/Sofia|Organic Chemistry/);
+});
+
+test('a host that names another person without a load ends the session', async () => {
+  const page = await openAsSofia();
+  tell({ type: 'course-updates:address', search: '?courses=7142&person=1187' });
+  expect(document.body).not.toHaveTextContent(/Sofia|Organic Chemistry/);
+  await expectSignIn();
+  expect(kept()).toEqual([]);
+  await waitFor(() => expect(asked(page.lms)).toContain('revocation'));
+  await enter(page, 'Daniel Okafor');
+  expect(await screen.findByText('Daniel Okafor')).toBeVisible();
+});
+
+test('the host signs out; nobody else’s message does', async () => {
+  const page = await openAsSofia();
+  const signOut = { type: 'course-updates:sign-out' };
+  tell(signOut, 'https://other.example.edu');
+  tell(signOut, HOST, window);
+  tell({ type: 'course-updates:sign' });
+  await expectCourse();
+  tell(signOut);
+  expect(await screen.findByText(/^You have signed out\./)).toBeVisible();
+  expect(kept()).toEqual([]);
+  await waitFor(() =>
+    expect(asked(page.lms).filter((kind) => kind === 'revocation')).toHaveLength(2),
+  );
+  await page.load(SOFIAS);
+  await expectSignIn();
+});
+
+describe('at the window', () => {
+  test('somebody else is told so, sees nothing, and is asked who they are the next time', async () => {
+    const page = await open(DANIELS);
+    const drawn = watchScreens();
+    await enter(page, 'Sofia Lindqvist');
+    expect(await screen.findByText('You signed in with another account')).toBeVisible();
+    expect(screen.getByText(/^Somebody else is signed in on the page around/)).toBeVisible();
+    expect(kept()).toEqual([]);
+    await waitFor(() =>
+      expect(asked(page.lms).filter((kind) => kind === 'revocation')).toHaveLength(2),
+    );
+    const calls = page.lms.requests.filter(({ personId }) => personId !== undefined);
+    expect(calls.map(({ kind }) => kind)).toEqual(['whoami']);
+    expect(drawn().join(' ')).not.toMatch(/Sofia/);
+    await enter(page, 'Daniel Okafor');
+    const again = new URL(page.opened[1]?.went[0] ?? '');
+    expect(again.searchParams.get('prompt')).toBe('login');
+    expect(await screen.findByText('Daniel Okafor')).toBeVisible();
+  });
+
+  test('where the LMS does not say who it is, nobody is signed in', async () => {
+    const page = await open(SOFIAS, {
+      world: (world) => {
+        world.faults = [{ on: ['whoami'], effect: { kind: 'answer', status: 403 } }];
+      },
+    });
+    await enter(page, 'Sofia Lindqvist');
+    expect(await screen.findByText('You couldn’t be signed in')).toBeVisible();
+    expect(kept()).toEqual([]);
+    await waitFor(() => expect(asked(page.lms)).toContain('revocation'));
+  });
+
+  test('an LMS that is older than the page is asked in a version that it has', async () => {
+    const page = await open('/embed?person=opetrova');
+    await enter(page, 'Olga Petrova');
+    expect(await screen.findByText('Olga Petrova')).toBeVisible();
+  });
+});
+
+test('nobody there for too long: the next load is signed out, and says why', async () => {
+  const page = await openAsSofia();
+  const now = Date.now();
+  vi.spyOn(Date, 'now').mockImplementation(() => now + 16 * 60_000);
+  await page.load(SOFIAS);
+  await expectSignIn();
+  expect(kept()).toEqual([]);
+  await waitFor(() => expect(asked(page.lms)).toContain('revocation'));
+  expect(document.body).not.toHaveTextContent('Sofia');
+});
+
+test('a session that the LMS ended leaves no tokens, and revokes them', async () => {
+  const page = await openAsSofia();
+  page.lms.world.faults = [
+    { on: ['updates-many', 'updates-one'], effect: { kind: 'answer', status: 401 } },
+  ];
+  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await screen.findByRole('button', { name: 'Sign in again' });
+  expect(kept()).toEqual([]);
+  await waitFor(() => expect(asked(page.lms)).toContain('revocation'));
+});
+
+test.each([
+  ['nobody', '/embed?courses=7142'],
+  ['a replace string that the LMS left as it is', '/embed?courses=7142&person={UserId}'],
+])('where the host names %s, a load takes a click', async (_, path) => {
+  const page = await openAsSofia(path);
+  expect(kept()).toEqual([]);
+  await page.load(path);
+  await expectSignIn();
+});
+
+test('the page itself in the same tab neither reads nor removes them, nor they its own', async () => {
+  const page = await openAsSofia();
+  const [framed = ''] = kept();
+  vi.stubGlobal('parent', window);
+  await page.load('/?courses=7142');
+  await page.signIn('Daniel Okafor');
+  expect(await screen.findByText('Daniel Okafor')).toBeVisible();
+  expect(kept()).toContain(framed);
+  vi.stubGlobal('parent', {});
+  await page.load(SOFIAS);
+  await expectCourse();
+  tell({ type: 'course-updates:address', search: '?courses=7142&person=1187' });
+  await expectSignIn();
+  expect(kept()).toEqual([framed.replace('framed-', '')]);
+});
+
+test('no window and no other tab gets the name of the person', async () => {
+  const page = await open(SOFIAS);
+  expect(screen.getByRole('link', { name: /in a new tab$/ })).toHaveAttribute(
+    'href',
+    '/?courses=7142',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(page.opened[0]?.address).not.toContain('2041');
+});

@@ -1,0 +1,210 @@
+// A widget that remembers whom its host names: what each load of the host's page costs, and who shares a session.
+import { expect, type BrowserContext, type Frame, type Page } from '@playwright/test';
+import type { Lms } from '../lms/startLms.ts';
+import { answerWith, openWindow, profiles, test, widget, wholeBrowser } from './crossSite.ts';
+import type { Host } from './startHost.ts';
+import type { Site } from './serveDist.ts';
+
+test.use({ ...wholeBrowser, profile: 'blocked' });
+
+const BADGE = '5 unread discussions';
+
+/** `persons`: whom each frame names; empty: nobody. */
+const hostPage = (host: Host, site: Site, ...persons: readonly string[]) =>
+  host.pageWith(
+    persons.map((person) => `${site.origin}/embed?courses=7142${person && `&person=${person}`}`),
+  );
+
+const atService = ({ requests }: Lms) => requests.filter(({ path }) => path.startsWith('/core/'));
+const tokenRequests = ({ requests }: Lms) => requests.filter(({ kind }) => kind === 'token');
+
+/** Signs in where that is asked for; returns what it took until the first badge. */
+async function visit(page: Page, address: string, lms: Lms) {
+  const before = atService(lms).length;
+  await page.goto(address);
+  const frame = widget(page, 0);
+  const button = frame.getByRole('button', { name: 'Sign in' });
+  await expect(button.or(frame.getByText(BADGE))).toBeVisible();
+  const clicks = await button.count();
+  if (clicks > 0) {
+    const popup = await openWindow(page, frame);
+    const person = popup.getByRole('button', { name: 'Sofia Lindqvist' });
+    // The service may know who it is: then nothing is asked, and the window closes.
+    await Promise.race([person.waitFor().catch(() => undefined), popup.waitForEvent('close')]);
+    if (!popup.isClosed()) await answerWith(popup, 'Sofia Lindqvist');
+    await expect(frame.getByText(BADGE)).toBeVisible();
+  }
+  return { clicks, atService: atService(lms).length - before };
+}
+
+const free = { clicks: 0, atService: 0 };
+const oneClick = { clicks: 1, atService: expect.any(Number) };
+
+for (const profile of profiles) {
+  test.describe(`where the storage and cookies of frames are ${profile}`, () => {
+    test.use({ profile });
+
+    test('who is named signs in once for ten loads, and who is not at each', async ({
+      page,
+      site,
+      host,
+      lms,
+    }) => {
+      const isKept = profile !== 'denied';
+      const named = hostPage(host, site, 'SLindqvist');
+      for (let load = 1; load <= 10; load += 1) {
+        const expected = load > 1 && isKept ? free : oneClick;
+        expect(await visit(page, named, lms), `load ${load}`).toEqual(expected);
+        // Nothing differs between the loads of a frame that keeps nothing.
+        if (load > 1 && !isKept) break;
+      }
+      const unnamed = hostPage(host, site, '');
+      for (const load of [1, 2]) {
+        expect(await visit(page, unnamed, lms), `load ${load}`).toEqual(oneClick);
+      }
+    });
+  });
+}
+
+test('two widgets of one page cost one click, one grant and one renewal; a copy of the tab has none of it', async ({
+  page,
+  context,
+  site,
+  host,
+  lms,
+}) => {
+  const address = hostPage(host, site, '2041', '2041');
+  await visit(page, address, lms);
+  const both = [widget(page, 0), widget(page, 1)];
+  for (const frame of both) await expect(frame.getByText(BADGE)).toBeVisible();
+  expect(tokenRequests(lms)).toHaveLength(1);
+
+  // The access token is over while nobody looks: both frames need another at once.
+  await expire(page, 'for the next load');
+  await page.reload();
+  for (const frame of both) await expect(frame.getByText(BADGE)).toBeVisible();
+  expect(tokenRequests(lms)).toHaveLength(2);
+
+  const copy = await duplicate(page, context);
+  await expect(widget(copy, 0).getByText('This session belongs to another tab')).toBeVisible();
+  await expect(widget(copy, 1).getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(copy.frameLocator('iframe').getByText(BADGE)).toHaveCount(0);
+
+  // The frame that had the grant leaves; the other one goes on with it, and is still no copy.
+  await page
+    .locator('iframe')
+    .first()
+    .evaluate((frame) => frame.remove());
+  await expect(page.locator('iframe')).toHaveCount(1);
+  await expire(page, 'now');
+  await widget(page, 0).getByRole('button', { name: 'Refresh' }).click();
+  await expect.poll(() => tokenRequests(lms).length).toBe(3);
+  await page.reload();
+  for (const frame of both) await expect(frame.getByText(BADGE)).toBeVisible();
+  expect(tokenRequests(lms).filter(({ status }) => status >= 400)).toEqual([]);
+});
+
+test('a sign-out in one widget is one in the other, and in the copy of neither', async ({
+  page,
+  site,
+  host,
+  lms,
+}) => {
+  site.config['embedders'] = [host.origin];
+  await visit(page, hostPage(host, site, '2041', '2041'), lms);
+  await expect(widget(page, 1).getByText(BADGE)).toBeVisible();
+  await page.evaluate(() =>
+    window.frames[0]?.postMessage({ type: 'course-updates:sign-out' }, '*'),
+  );
+  await expect(widget(page, 0).getByText(/^You have signed out\./)).toBeVisible();
+  await expect(widget(page, 1).getByText('You signed out in another tab.')).toBeVisible();
+  expect(await storedTokens(frameAt(page))).toEqual([]);
+  // One click is enough for both.
+  const popup = await openWindow(page, widget(page, 1));
+  await expect.poll(() => popup.isClosed()).toBe(true);
+  for (const n of [0, 1]) await expect(widget(page, n).getByText(BADGE)).toBeVisible();
+});
+
+test('another person at the host, or at the window, sees nothing of the one before', async ({
+  page,
+  site,
+  host,
+  lms,
+}) => {
+  await visit(page, hostPage(host, site, '2041'), lms);
+  await page.goto(hostPage(host, site, '1187'));
+  const frame = widget(page, 0);
+  await expect(frame.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(await storedTokens(frameAt(page))).toEqual([]);
+  // The service still knows the person before.
+  const popup = await openWindow(page, frame);
+  await expect(frame.getByText('You signed in with another account')).toBeVisible();
+  await expect.poll(() => popup.isClosed()).toBe(true);
+  await answerWith(await openWindow(page, frame), 'Daniel Okafor');
+  await expect(frame.getByText('Daniel Okafor')).toBeAttached();
+  await expect(frame.getByText(BADGE)).toHaveCount(0);
+});
+
+test('the home page of a course names who is signed in to the LMS, and can name another or sign out', async ({
+  page,
+  site,
+  lms,
+}) => {
+  lms.world.widget = site.origin;
+  site.embedders = [lms.url];
+  site.config['embedders'] = [lms.url];
+  const frame = page.frameLocator('course-updates:not([layout]) iframe');
+  const signIn = frame.getByRole('button', { name: 'Sign in' });
+  await page.goto(`${lms.url}/courses/7142`);
+  await answerWith(await openWindow(page, frame), 'Sofia Lindqvist');
+  await expect(frame.getByText(BADGE)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByLabel('Who is looking')).toHaveValue('2041');
+  await openWindow(page, frame);
+  await expect(frame.getByText(BADGE)).toBeVisible();
+  await page.reload();
+  await expect(frame.getByText(BADGE)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign the widgets out' }).click();
+  await expect(frame.getByText(/^You have signed out\./)).toBeVisible();
+  await openWindow(page, frame);
+  await expect(frame.getByText(BADGE)).toBeVisible();
+  await page.getByLabel('Who is looking').selectOption('Daniel Okafor');
+  await expect(signIn).toBeVisible();
+  await expect(frame.getByText(BADGE)).toHaveCount(0);
+});
+
+function frameAt(page: Page): Frame {
+  const frame = page
+    .mainFrame()
+    .childFrames()
+    .find((one) => !one.isDetached());
+  if (frame === undefined) throw new Error('The page has no frame.');
+  return frame;
+}
+
+const storedTokens = (frame: Frame) =>
+  frame.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('tokens')));
+
+async function expire(page: Page, when: 'now' | 'for the next load'): Promise<void> {
+  await frameAt(page).evaluate((at) => {
+    const age = (): void => {
+      const key = Object.keys(sessionStorage).find((one) => one.includes('framed-tokens')) ?? '';
+      const tokens: object = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+      const over = { renewAt: Date.now() - 2, expiresAt: Date.now() - 1 };
+      sessionStorage.setItem(key, JSON.stringify({ ...tokens, ...over }));
+    };
+    if (at === 'now') age();
+    else window.addEventListener('pagehide', age);
+  }, when);
+}
+
+/** As "Duplicate" in the menu of a tab does: the copy begins with the session storage of the original. */
+async function duplicate(page: Page, context: BrowserContext): Promise<Page> {
+  const [copy] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate(() => void window.open(location.href)),
+  ]);
+  return copy;
+}
