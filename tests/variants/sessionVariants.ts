@@ -1,5 +1,5 @@
 // Variants of the session: sign-in, renewal, sign-out and grants. Stryker mutates the rules of src/auth.
-import { app, type Variant } from './variant.ts';
+import { app, unit, type Variant } from './variant.ts';
 
 export const sessionVariants: readonly Variant[] = [
   {
@@ -99,5 +99,40 @@ export const sessionVariants: readonly Variant[] = [
     from: 'onSignedIn={() => void navigate(addressForNext(), { replace: true })}',
     to: '',
     caughtBy: app('framedNextPerson', 'what the earlier person searched for'),
+  },
+  {
+    name: 'whoever signs in at the window of a frame sees their courses',
+    file: 'src/auth/popupSignIn.ts',
+    from: "(person === '' || isNamed(person, names))",
+    to: 'names.length >= 0',
+    caughtBy: app('framedPerson', 'somebody else is told so'),
+  },
+  {
+    name: 'tokens of another person than the host names stay in a frame',
+    file: 'src/auth/framedTokens.ts',
+    from: 'shared.removeItem(key);',
+    to: 'return;',
+    caughtBy: app('framedPerson', 'another person finds nothing'),
+  },
+  {
+    name: 'a host that names another person leaves the session',
+    file: 'src/widget/openEmbed.ts',
+    from: 'session?.forget();',
+    to: '',
+    caughtBy: app('framedPerson', 'a host that names another person without a load'),
+  },
+  {
+    name: 'a frame of a copied tab owns the grant as well',
+    file: 'src/auth/grantLock.ts',
+    from: "typeof shared?.getItem(ASKED + asker) === 'string'",
+    to: 'shared !== undefined',
+    caughtBy: unit('auth/grantLock.ownership', 'own a grant together'),
+  },
+  {
+    name: 'a frame ends while another one renews its tokens',
+    file: 'src/auth/tokenRenewal.ts',
+    from: ' || alone !== undefined',
+    to: '',
+    caughtBy: unit('auth/tokenRenewal.endings', 'renew once'),
   },
 ];

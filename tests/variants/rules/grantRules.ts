@@ -93,8 +93,8 @@ export const grantRules: readonly RuleVariant[] = [
     breaks: ['Authentication, 5: A refresh token'],
     name: 'each call spends the refresh token',
     file: 'src/auth/tokenRenewal.ts',
-    from: 'refreshing ??= spend(tokens)',
-    to: 'refreshing = spend(tokens)',
+    from: 'refreshing ??= (',
+    to: 'refreshing = (',
     caughtBy: app('session', 'calls with an expired token share one refresh'),
   },
   {
