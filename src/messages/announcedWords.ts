@@ -1,5 +1,5 @@
 // The text of announcements.
-import { sumKinds, type Sums } from '../model/sums.ts';
+import type { Sums } from '../model/sums.ts';
 import type { Summary } from '../model/summary.ts';
 import { bounded } from './headlineText.ts';
 import type { Language } from './language.ts';
@@ -23,7 +23,7 @@ export function announcedResult(
   const isOpen = shown.some(({ atLeast }) => atLeast);
   const isNone = shown.every(({ n }) => n === 0);
   if (isNone && !isOpen && total.n > 0) return narrowed ? words.noOther : words.onlyAway;
-  const told = sumKinds.flatMap((kind) => {
+  const told = (['toDo', 'newFeedback', 'toRead'] as const).flatMap((kind) => {
     const sum = sums[kind];
     // Zeros are left out beside other sums.
     return sum === undefined || (sum.n === 0 && !isNone) ? [] : [words[kind](bounded(sum))];
