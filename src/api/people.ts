@@ -20,7 +20,7 @@ export interface Course {
 
 export interface CoursesPage {
   readonly courses: readonly Course[];
-  /** Of the next page; undefined if there is none, or none that can be requested. */
+  /** The next page; undefined if there is none, or none that can be requested. */
   readonly bookmark: string | undefined;
   /** The list is incomplete: an entry was unreadable, or the next bookmark is missing. */
   readonly cut: boolean;

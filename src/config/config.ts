@@ -53,7 +53,7 @@ const Support = field.closed({
 });
 
 const Brand = field.closed({
-  /** What people here call the LMS. */
+  /** The local name of the LMS. */
   lms: v.optional(field.shortName),
   /** Used where its contrast suffices. */
   accent: v.optional(field.color),

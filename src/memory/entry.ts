@@ -1,10 +1,11 @@
 // The memory as text; keeps unknown or unreadable parts of other releases.
 // docs/decisions/0041-what-a-browser-remembers.md
 import { isRecord } from './isRecord.ts';
-import { emptyMemory, type Lane, type Memory, type MemoryState } from './memory.ts';
+import { emptyMemory, type Memory, type MemoryState } from './memory.ts';
 import { readSeenCounts, writeSeenCounts } from './seenCounts.ts';
 import { readSettings, writeSettings } from './settings.ts';
 import { updateTypes, type UpdateType } from '../api/updateType.ts';
+import { lanes as allLanes, type Lane } from '../model/lanes.ts';
 import { muteKey, type Mute, type PutAway } from '../model/putAway.ts';
 
 /** Required by the previous release. */
@@ -67,7 +68,7 @@ export function parseEntry(text: string): Readonly<Record<string, unknown>> | un
 const isId = (value: unknown): value is string => typeof value === 'string';
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 const isType = (value: unknown): value is UpdateType => updateTypes.some((type) => type === value);
-const isLane = (value: unknown): value is Lane => value === 'learn' || value === 'teach';
+const isLane = (value: unknown): value is Lane => allLanes.some((lane) => lane === value);
 const isReadable = (stored: unknown, is: (value: unknown) => boolean) =>
   stored === undefined || is(stored);
 

@@ -1,11 +1,10 @@
-// What this browser remembers for one person: ids, counts, times and choices, no names, no tokens.
+// The memory of this browser for one person: ids, counts, times and choices, no names, no tokens.
 import type { CourseUpdates } from '../model/courseUpdates.ts';
+import type { Lane } from '../model/lanes.ts';
 import type { SeenCounts } from '../model/seenCounts.ts';
 import type { PutAway } from '../model/putAway.ts';
 import type { Visit } from '../model/visit.ts';
 import { defaultSettings, type Settings } from './settings.ts';
-
-export type Lane = 'learn' | 'teach';
 
 export interface Memory extends Visit {
   readonly seenCounts: SeenCounts;
@@ -34,7 +33,7 @@ export interface MemoryState {
   readonly problem: MemoryProblem | undefined;
 }
 
-/** Of the queue in this tab's sessionStorage (queueMemory.ts, lazy). */
+/** The owner of the queue in this tab's sessionStorage (queueMemory.ts, lazy). */
 export interface QueueOwner {
   /** A digest of person and issuer. */
   readonly digest: string;

@@ -10,7 +10,7 @@ const Packed = v.object({ times: v.array(v.number()), looks: v.string() });
 const byWireValue = updateTypes.toSorted((a, b) => traitsOf[a].wireValue - traitsOf[b].wireValue);
 const NONE = '-';
 
-/** Of the previous field: the default for a field without times. */
+/** The times of the previous field: the default for a field without times. */
 interface Times {
   readonly at: number | undefined;
   readonly baseAt: number | undefined;

@@ -62,7 +62,7 @@ function readKept(owner: string, storage: Storage): KeptQueue {
     const age = Date.now() - entry.usedAt;
     if (entry.owner === owner && age >= 0 && age < FORGOTTEN_AFTER_MS) return { start, place };
   } catch {
-    // Of another release.
+    // Another release wrote it.
   }
   remove(storage);
   return emptyQueue;

@@ -1,10 +1,9 @@
 // The settings of a person; an unreadable one has its default and stays in storage until the person sets it.
 import * as v from 'valibot';
+import { lanes } from '../model/lanes.ts';
 import { layouts } from '../model/view.ts';
 import { isRecord } from './isRecord.ts';
 
-const lane = v.picklist(['learn', 'teach']);
-const layout = v.picklist(layouts);
 const minutes = v.pipe(v.number(), v.minValue(0));
 const languageTag = v.pipe(v.string(), v.regex(/^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i));
 
@@ -12,9 +11,9 @@ const StoredSettings = v.object({
   theme: v.fallback(v.picklist(['system', 'light', 'dark', 'contrast']), 'system'),
   density: v.fallback(v.picklist(['comfortable', 'compact']), 'comfortable'),
   /** undefined: both. */
-  startLane: v.fallback(v.optional(lane), undefined),
+  startLane: v.fallback(v.optional(v.picklist(lanes)), undefined),
   /** undefined: a list, as `cards` of older releases. */
-  startLayout: v.fallback(v.optional(layout), undefined),
+  startLayout: v.fallback(v.optional(v.picklist(layouts)), undefined),
   /** 0: manual only; undefined: as configured. */
   refreshMinutes: v.fallback(v.optional(minutes), undefined),
   notifications: v.fallback(v.boolean(), false),

@@ -39,11 +39,9 @@ export async function openVisits(
 }
 
 function watch(store: MemoryStore, onReturn: () => void): () => void {
-  /** Chromium hides a page after pagehide; a second write would delay the next load. */
-  let isGone = false;
   const note = () => store.update((before) => stayInView(before, Date.now()));
   const comeOrGo = () => {
-    if (!isInView()) return isGone ? undefined : note();
+    if (!isInView()) return note();
     enter(store);
     onReturn();
   };
@@ -53,14 +51,9 @@ function watch(store: MemoryStore, onReturn: () => void): () => void {
   // A page hidden earlier was stored then, when the visit ended.
   const leave = () => {
     if (isInView()) note();
-    isGone = true;
-  };
-  const comeBack = () => {
-    isGone = false;
-    comeOrGo();
   };
   window.addEventListener('pagehide', leave, { signal });
-  window.addEventListener('pageshow', comeBack, { signal });
+  window.addEventListener('pageshow', comeOrGo, { signal });
   const timer = setInterval(() => isInView() && note(), NOTED_EVERY_MS);
   return () => {
     ending.abort();

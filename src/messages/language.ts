@@ -1,14 +1,14 @@
 // One language of the page: its words, and its formats of numbers, lists and times.
 import type { ChosenLanguage } from './chooseLanguage.ts';
 import { wordsIn as englishWords } from './catalogues/en.json?first';
-import { languages, type LanguageTag } from './languages.ts';
+import { directionOf, loadWords, type Direction, type LanguageTag } from './languages.ts';
 import type { Words } from './words.ts';
 
 export interface Language {
   readonly tag: LanguageTag;
   /** BCP 47, for numbers, times and order. */
   readonly locale: string;
-  readonly dir: 'ltr' | 'rtl';
+  readonly dir: Direction;
   readonly words: Words;
   readonly number: (n: number) => string;
   /** `a, b, c`. */
@@ -31,7 +31,7 @@ export interface Language {
 
 /** Rejects if the words cannot be loaded. */
 export async function loadLanguage(chosen: ChosenLanguage<LanguageTag>): Promise<Language> {
-  return languageOf(chosen, (await languages[chosen.tag].load()).wordsIn(chosen.locale));
+  return languageOf(chosen, (await loadWords[chosen.tag]()).wordsIn(chosen.locale));
 }
 
 /** English if the words cannot be loaded. Never rejects. */
@@ -44,7 +44,6 @@ export const english = (): Language => languageOf({ tag: 'en', locale: 'en' }, e
 const WEEKDAY_IS_PLAIN_MS = 6 * 24 * 3_600_000;
 
 function languageOf({ tag, locale }: ChosenLanguage<LanguageTag>, words: Words): Language {
-  const { dir } = languages[tag];
   const clock = { hour: 'numeric', minute: '2-digit' } as const;
   const format = (options: Intl.DateTimeFormatOptions) =>
     onFirstUse(() => new Intl.DateTimeFormat(locale, options));
@@ -71,7 +70,7 @@ function languageOf({ tag, locale }: ChosenLanguage<LanguageTag>, words: Words):
   return {
     tag,
     locale,
-    dir,
+    dir: directionOf(tag),
     words,
     number: (n) => numbers.format(n),
     list: (items) => lists().format(items),

@@ -7,25 +7,26 @@ interface WordsModule {
   readonly wordsIn: (locale: string) => Words;
 }
 
-export interface LanguageSource {
-  readonly dir: 'ltr' | 'rtl';
-  readonly load: () => WordsModule | Promise<WordsModule>;
-}
-
 /** BCP 47; the fallback first. */
 export const languageTags = ['en', 'fr', 'es', 'de', 'pt-BR', 'ar', 'ja'] as const;
 
 export type LanguageTag = (typeof languageTags)[number];
 
-export const languages: Readonly<Record<LanguageTag, LanguageSource>> = {
-  en: { dir: 'ltr', load: () => ({ wordsIn: english }) },
-  fr: { dir: 'ltr', load: () => import('./catalogues/fr.json?words') },
-  es: { dir: 'ltr', load: () => import('./catalogues/es.json?words') },
-  de: { dir: 'ltr', load: () => import('./catalogues/de.json?words') },
-  'pt-BR': { dir: 'ltr', load: () => import('./catalogues/pt-BR.json?words') },
-  ar: { dir: 'rtl', load: () => import('./catalogues/ar.json?words') },
-  ja: { dir: 'ltr', load: () => import('./catalogues/ja.json?words') },
+type LoadWords = () => WordsModule | Promise<WordsModule>;
+
+export const loadWords: Readonly<Record<LanguageTag, LoadWords>> = {
+  en: () => ({ wordsIn: english }),
+  fr: () => import('./catalogues/fr.json?words'),
+  es: () => import('./catalogues/es.json?words'),
+  de: () => import('./catalogues/de.json?words'),
+  'pt-BR': () => import('./catalogues/pt-BR.json?words'),
+  ar: () => import('./catalogues/ar.json?words'),
+  ja: () => import('./catalogues/ja.json?words'),
 };
+
+export type Direction = 'ltr' | 'rtl';
+
+export const directionOf = (tag: LanguageTag): Direction => (tag === 'ar' ? 'rtl' : 'ltr');
 
 /** `tag`: BCP 47. `Português (Brasil)` for `pt-BR`. */
 export function languageName(tag: string): string {

@@ -31,7 +31,7 @@ export interface Said extends Pick<
   'causes' | 'asked' | 'result' | 'found' | 'putAway' | 'marked'
 > {
   readonly counted: string | undefined;
-  /** Of the latest reliable result; undefined: none yet. */
+  /** The latest reliable result; undefined: none yet. */
   readonly rows: readonly Row[] | undefined;
   readonly language: string | undefined;
   readonly parts: readonly (NoticeKind | 'over' | 'result' | 'changed' | 'marked' | 'found')[];

@@ -63,12 +63,3 @@ export function planRequests(
       (first.version === version && first.types === types && first.route === route));
   return isSame ? before : plan.map((orgUnitIds) => ({ version, orgUnitIds, types, route }));
 }
-
-/** For a list that arrives in pages; together the chunks are those that planChunks gives for the whole list. */
-export function planPage(
-  waiting: readonly string[],
-  options: ChunkPlanOptions,
-): { readonly chunks: ChunkPlan; readonly waiting: readonly string[] } {
-  const chunks = planChunks([], waiting, options);
-  return { chunks, waiting: waiting.slice(chunks.flat().length) };
-}

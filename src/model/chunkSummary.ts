@@ -1,4 +1,4 @@
-// What failed or is in flight of all chunks, and what a retry requests.
+// The faults and requests in flight of all chunks, and the requests of a retry.
 import { mayBeAboutIds, type Refusal, type ChunkData } from '../api/knownAnswers.ts';
 import type { Fault } from '../api/errors.ts';
 import { isBlank } from '../api/updates.ts';
@@ -9,7 +9,7 @@ export interface RequestedChunk extends ChunkResult {
   readonly isFetching: boolean;
 }
 
-/** Of all chunks, without those of courses that the LMS refuses. */
+/** The faults of all chunks, without those of courses that the LMS refuses. */
 export function chunkFaults(chunks: readonly ChunkResult[]): readonly Fault[] {
   return chunks.flatMap(({ data }) => faultsOf(data));
 }
@@ -25,7 +25,7 @@ export function fetchingIds(
   return new Set([...alone, ...whole.flatMap(({ orgUnitIds }) => orgUnitIds)]);
 }
 
-/** What to request again of a chunk, and which courses singly. */
+/** The part of a chunk to request again, and the courses to request singly. */
 export interface ChunkRetry {
   readonly part: 'all' | 'missing' | 'nothing';
   readonly courses: readonly string[];

@@ -41,7 +41,7 @@ export interface Enrolled {
   readonly cut: boolean;
   readonly fault: Fault | undefined;
   readonly asOf: number | undefined;
-  /** Of `lp`; undefined: no common version. */
+  /** The `lp` contract version; undefined: no common version. */
   readonly version: string | undefined;
 }
 
@@ -90,7 +90,7 @@ const MOST_PAGES = 150;
 type Bookmark = string | undefined;
 
 interface EnrollmentPages<Page> {
-  /** Of the present pages, and of the next one. */
+  /** For the present pages and the next one. */
   readonly bookmarks: readonly Bookmark[];
   readonly pages: readonly Page[];
   /** `stopped`: a bookmark came again, or too many pages. `enough`: no more are wanted. */

@@ -119,7 +119,7 @@ function withoutUpdates(summary: Summary): Headline {
     : { kind: 'none-as-of', asOf: staleSince };
 }
 
-/** Of the numbers in the headline, ms since the epoch. */
+/** The date of the numbers in the headline, ms since the epoch. */
 export function dateOf(headline: Headline): number | undefined {
   return 'asOf' in headline ? headline.asOf : undefined;
 }

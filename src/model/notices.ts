@@ -44,7 +44,7 @@ export interface NoticesSource {
   readonly checking: boolean;
   readonly list: CourseListState;
   readonly snapshot: Pick<Snapshot, 'summary' | 'fault'>;
-  /** Of all requests for counts, for automatic retries. */
+  /** From all requests for counts, for automatic retries. */
   readonly faults: readonly CheckFault[];
   readonly verdicts: Verdicts | undefined;
 }

@@ -110,7 +110,7 @@ export interface OrderSource {
   readonly counted: boolean;
   /** Rows may be shown before their counts. */
   readonly readable: boolean;
-  /** Of the rows, in their current sort order. */
+  /** The rows, in their current sort order. */
   readonly ids: readonly string[];
 }
 

@@ -29,16 +29,16 @@ export type Match =
   | { readonly kind: 'none'; readonly of: number };
 
 export interface Selection {
-  /** Of scope and lane. */
+  /** In scope and lane. */
   readonly types: readonly UpdateType[];
   readonly rows: readonly Row[];
   /** Clear, now or by an earlier check; empty with a search or filter, which draws them among the rows. */
   readonly clear: readonly Row[];
   /** All their updates are put away. Empty as above. */
   readonly onlyAway: readonly Row[];
-  /** Of `rows`; with the filter of a sum, of all that the search leaves. */
+  /** The sums of `rows`; with the filter of a sum, of all that the search leaves. */
   readonly sums: Sums;
-  /** Of everything not put away, regardless of search and filter. */
+  /** The sums of everything not put away, regardless of search and filter. */
   readonly whole: Sums;
   readonly match: Match;
   /** Visible courses outside of `rows` with a failed or incomplete check. */

@@ -29,12 +29,12 @@ export type Standing =
 export interface Row {
   readonly course: Course;
   readonly state: CourseState;
-  /** Of scope and lane, without muted ones. */
+  /** In scope and lane, and not muted. */
   readonly types: readonly UpdateType[];
-  /** Of scope and lane, and muted. */
+  /** In scope and lane, and muted. */
   readonly muted: readonly UpdateType[];
   readonly standing: Standing;
-  /** Of `types`. */
+  /** Without muted types. */
   readonly sums: Sums;
   /** Differences between known counts of `types` and those seen; undefined: none. */
   readonly changes: Changes | undefined;

@@ -19,7 +19,7 @@ export interface SnapshotSource {
   readonly chunks: readonly ChunkResult[];
   readonly person: PersonState;
   readonly types: readonly UpdateType[];
-  /** Of `le`; undefined: no common contract version. */
+  /** The `le` contract version; undefined: no common version. */
   readonly version: string | undefined;
 }
 
@@ -50,7 +50,7 @@ export function takeSnapshot(
     fault: [
       ...chunks.map(({ data }) => data?.fault),
       ...courses.map(({ state }) => (state.kind === 'unchecked' ? state.fault : undefined)),
-      // Of courses that were requested alone and keep their counts.
+      // Courses that were requested alone keep their counts.
       ...chunks.flatMap(({ data }) => data?.answers.map(({ fault }) => fault)),
     ].find((fault) => fault !== undefined),
     whole,

@@ -10,9 +10,9 @@ export const filterOfSum = {
 } as const satisfies Record<SumKind, string>;
 
 export const filters = [
-  'todo',
-  'feedback',
-  'read',
+  filterOfSum.toDo,
+  filterOfSum.newFeedback,
+  filterOfSum.toRead,
   'updates',
   'changed',
   'pinned',

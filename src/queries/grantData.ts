@@ -1,5 +1,5 @@
-// What the page knows for one grant: its calls, their answers, and the memory that was opened for its person. A new grant
-// begins with nothing, so that no state of the session carries one person's data to the next.
+// The calls, answers and memory of one grant. A new grant begins with nothing, so that no state of the session carries one
+// person's data to the next.
 import type { QueryClient } from '@tanstack/react-query';
 import type { RetryingClient } from '../api/retry.ts';
 import type { Session, SessionState } from '../auth/session.ts';
@@ -58,7 +58,7 @@ export async function openMemory(data: CurrentGrantData, issuer: string): Promis
   else store.close();
 }
 
-/** Whose data the page may show. `current`: whose it shows now; it stays on the screen when its session has ended. */
+/** The grant whose data the page may show. `current`: shown now; it stays on the screen when its session has ended. */
 export function grantShown(state: SessionState, current: string | undefined): string | undefined {
   switch (state.kind) {
     case 'restoring':

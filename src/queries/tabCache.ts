@@ -1,4 +1,4 @@
-// What this tab keeps for its next load: the text of config.json, and the answers of one grant.
+// Keeps the text of config.json and the answers of one grant for the next load of this tab.
 import { dehydrate, hydrate, type DehydratedState, type Query } from '@tanstack/react-query';
 import type { ChunkData } from '../api/knownAnswers.ts';
 import { isRecord } from '../memory/isRecord.ts';

@@ -102,7 +102,7 @@ export const sessionVariants: readonly Variant[] = [
   },
   {
     name: 'whoever signs in at the window of a frame sees their courses',
-    file: 'src/auth/popupSignIn.ts',
+    file: 'src/auth/personNamed.ts',
     from: "(person === '' || isNamed(person, names))",
     to: 'names.length >= 0',
     caughtBy: app('framedPerson', 'somebody else is told so'),

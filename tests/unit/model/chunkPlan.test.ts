@@ -1,12 +1,7 @@
 // Who is asked for together while the list of courses changes.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  planChunks,
-  planPage,
-  planRequests,
-  type ChunkPlan,
-} from '../../../src/model/chunkPlan.ts';
+import { planChunks, planRequests, type ChunkPlan } from '../../../src/model/chunkPlan.ts';
 
 const whole = { overheadBytes: 40, growing: false };
 const growing = { overheadBytes: 40, growing: true };
@@ -52,32 +47,6 @@ test('property: every course is in one chunk, no chunk is too large, and plannin
         expect(plan.every((chunk) => chunk.length > 0 && chunk.length <= 100)).toBe(true);
         expect(planChunks(plan, some, whole)).toBe(plan);
       }
-    }),
-  );
-});
-
-test('property: planned page by page, a list has the chunks that it has as it grows', () => {
-  const list = fc.array(fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 120 }), {
-    minLength: 1,
-    maxLength: 6,
-  });
-  fc.assert(
-    fc.property(list, (drawn) => {
-      const known = new Set<string>();
-      let plan: ChunkPlan = [];
-      let waiting: readonly string[] = [];
-      const paged: (readonly string[])[] = [];
-      for (const [index, page] of drawn.entries()) {
-        const options = { overheadBytes: 900, growing: index < drawn.length - 1 };
-        const fresh = page.filter((id) => !known.has(id));
-        for (const id of fresh) known.add(id);
-        plan = planChunks(plan, [...known], options);
-        const planned = planPage([...waiting, ...fresh], options);
-        ({ waiting } = planned);
-        paged.push(...planned.chunks);
-      }
-      expect(paged).toEqual(plan);
-      expect(waiting).toEqual([]);
     }),
   );
 });
