@@ -60,9 +60,9 @@ export const sessionVariants: readonly Variant[] = [
   },
   {
     name: 'the tokens of a frame are stored',
-    file: 'src/boot.tsx',
-    from: 'isFramed() ? withoutStorage(result.config) : result.config',
-    to: 'result.config',
+    file: 'src/auth/framedTokens.ts',
+    from: "createTokenStore(openStorage('memory')",
+    to: 'createTokenStore(shared',
     caughtBy: app('framedSignIn', 'its answer signs in, with tokens that are in no storage'),
   },
   {
