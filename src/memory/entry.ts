@@ -4,8 +4,7 @@ import { isRecord } from './isRecord.ts';
 import { emptyMemory, type Memory, type MemoryState } from './memory.ts';
 import { readSeenCounts, writeSeenCounts } from './seenCounts.ts';
 import { readSettings, writeSettings } from './settings.ts';
-import { updateTypes, type UpdateType } from '../api/updateType.ts';
-import { lanes as allLanes, type Lane } from '../model/lanes.ts';
+import { lanes as allLanes, updateTypes, type Lane, type UpdateType } from '../api/updateType.ts';
 import { muteKey, type Mute, type PutAway } from '../model/putAway.ts';
 
 /** Required by the previous release. */

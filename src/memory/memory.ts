@@ -1,6 +1,7 @@
 // The memory of this browser for one person: ids, counts, times and choices, no names, no tokens.
+import type { Lane } from '../api/updateType.ts';
 import type { CourseUpdates } from '../model/courseUpdates.ts';
-import type { Lane } from '../model/lanes.ts';
+
 import type { SeenCounts } from '../model/seenCounts.ts';
 import type { PutAway } from '../model/putAway.ts';
 import type { Visit } from '../model/visit.ts';

@@ -1,6 +1,7 @@
 // The settings of a person; an unreadable one has its default and stays in storage until the person sets it.
+import { lanes } from '../api/updateType.ts';
 import * as v from 'valibot';
-import { lanes } from '../model/lanes.ts';
+
 import { layouts } from '../model/view.ts';
 import { isRecord } from './isRecord.ts';
 
