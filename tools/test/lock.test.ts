@@ -8,17 +8,6 @@ function lockOf(packages: Record<string, unknown>): unknown {
   return { lockfileVersion: 3, packages: { '': { name: 'page' }, ...packages } };
 }
 
-test('a sound lock: bundled packages, aliases and optional dependencies above a nested, scoped package', () => {
-  const packages = {
-    'node_modules/a': { resolved: 'https://registry.npmjs.org/a/-/a-1.0.0.tgz', integrity },
-    'node_modules/a/node_modules/b': { version: '1.0.0', inBundle: true },
-    'node_modules/d': { integrity, dependencies: { b: 'npm:@scope/c@^1.0.0' } },
-    'node_modules/a/node_modules/@s/b': { integrity, optionalDependencies: { c: '1' } },
-    'node_modules/a/node_modules/c': { integrity },
-  };
-  expect(findLockDefects(lockOf(packages))).toEqual([]);
-});
-
 describe('a defect is named', () => {
   test.each([
     [

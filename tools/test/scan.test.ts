@@ -55,19 +55,6 @@ describe('a leak', () => {
   ])('an address of a stranger: %s', (text) => {
     expect(findLeaks([{ path: 'a.js', text }])).toEqual([expect.stringContaining('names ')]);
   });
-
-  test.each([
-    'a.append("client_secret",r);if(e.client_authentication===`client_secret_basic`){}',
-    'throw Error("A client_secret is required")',
-    'x={client_secret:n,access_token:t,password:p}',
-    'headers.Authorization=`Bearer ${t}`',
-    '{"kty":"EC","x":"AAAA"}',
-    'xmlns="http://www.w3.org/2000/svg"',
-    'a="https://lms.example.edu"// https://',
-    'a=`https://auth.example.edu/core`',
-  ])('is none: %s', (text) => {
-    expect(findLeaks([{ path: 'a.js', text }])).toEqual([]);
-  });
 });
 
 describe('integrity', () => {
@@ -75,11 +62,6 @@ describe('integrity', () => {
   const hash = `sha384-${createHash('sha384').update(content).digest('base64')}`;
   const read = (path: string) => (path === 'assets/a.js' ? content : undefined);
   const script = `<script type="module" src="/assets/a.js" integrity="${hash}"></script>`;
-
-  test('of every tag fits', () => {
-    const icon = '<link rel="icon" href="/icon.svg" />';
-    expect(findIntegrityDefects(icon + script, read)).toEqual([]);
-  });
 
   test.each([
     ['<script type="module" src="/assets/a.js"></script>', 'no integrity'],
