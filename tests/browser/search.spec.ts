@@ -10,7 +10,7 @@ const radio = (page: Page, name: string): Locator => page.getByRole('radio', { n
 const rows = (page: Page): Locator => page.locator('main li');
 const query = (page: Page): string => new URL(page.url()).search;
 
-test('by keyboard: at most ten stops to the first course, and typing goes on in the middle of the text', async ({
+test('by keyboard: at most ten stops to the first course, and the focus stays in the field', async ({
   page,
   signIn,
 }) => {
@@ -30,11 +30,17 @@ test('by keyboard: at most ten stops to the first course, and typing goes on in 
 
   await field(page).focus();
   await page.keyboard.type('Organic Chem');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByText('1 of 6 courses shown')).toBeVisible();
+  await expect(field(page)).toBeFocused();
   // What is typed in the middle of the text stays in the middle.
   await page.keyboard.press('Home');
   await page.keyboard.type('2215 ');
   await expect(field(page)).toHaveValue('2215 Organic Chem');
   await expect(courseItem(page, 'Organic Chemistry II')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toHaveValue('');
+  await expect(rows(page)).not.toHaveCount(1);
 });
 
 test('Back leads to the layout and the lane before, with what was searched for there', async ({
