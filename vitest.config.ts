@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { messageCatalogues } from './tools/build/messageCatalogues.ts';
-import { LongestFirst } from './tools/check/longestFirst.ts';
 import { testsInDocument } from './tools/check/testsInDocument.ts';
 import { withoutNodeStorage } from './tools/check/withoutNodeStorage.ts';
 
@@ -15,7 +14,6 @@ export default defineConfig({
   test: {
     // A test mostly waits for HTTP: one worker on two cores leaves half of them idle.
     maxWorkers: 3,
-    sequence: { sequencer: LongestFirst },
     // No module keeps state (the house forbids it), so test files may share one load of them.
     projects: [
       { test: { name: 'architecture', include: ['tests/architecture.test.ts'] } },

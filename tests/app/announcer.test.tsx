@@ -118,15 +118,3 @@ test('a course that is hidden amid a search is told by Undo, and by nothing else
   await page.user.type(search, ' psych');
   await screen.findByText('1 course found');
 });
-
-test('one course asked again is answered where it was asked for, and nowhere else', async () => {
-  const { page, rest } = await meetFaults();
-  await screen.findByText(first);
-  const heard = listen();
-  const options = within(await openOptions(page, 'Academic Writing Seminar'));
-  await page.user.click(options.getByRole('button', { name: 'Check this course' }));
-  await options.findByText('This course is up to date.');
-  await rest();
-  expect(heard.at(-1)).toBe('This course is up to date.');
-  expect(heard.join(' ')).not.toMatch(/Checked:/);
-});

@@ -100,10 +100,3 @@ test('a line that comes back during a check makes one of everything after it, ho
   await pass(12);
   expect(asked).toEqual({ part: 8, all: 1 });
 });
-
-test('a line that comes and goes within a moment makes one check, of everything', async () => {
-  const { asked, pass } = failingPage([]);
-  for (let times = 0; times < 5; times += 1) window.dispatchEvent(new Event('online'));
-  await pass(60);
-  expect(asked).toEqual({ part: 0, all: 1 });
-});

@@ -74,18 +74,6 @@ test('where nobody is signed in at the LMS it is no failure, the view stays, and
   expect(address()).toBe('/?q=chem');
 });
 
-test.each(['interaction_required', 'consent_required', 'account_selection_required'])(
-  '%s, too, is no failure',
-  async (code) => {
-    const page = await openAutomatic();
-    const state = (await departure(page)).searchParams.get('state') ?? '';
-    await page.load(`/auth/callback?error=${code}&state=${state}`);
-    await waitFor(() => expect(address()).toBe('/'));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible());
-    expect(screen.queryByRole('alert')).toBeNull();
-  },
-);
-
 test('another answer is a failure, and says so', async () => {
   const page = await openAutomatic();
   const state = (await departure(page)).searchParams.get('state') ?? '';
@@ -95,14 +83,6 @@ test('another answer is a failure, and says so', async () => {
   await page.load('/');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible());
   expect(page.left).toHaveLength(1);
-});
-
-test('an answer that says so to a sign-in by hand is a failure', async () => {
-  const page = await openPage();
-  await page.leaveFor(personName, 'Sign in');
-  const state = new URL(page.left[0] ?? '').searchParams.get('state') ?? '';
-  await page.load(`/auth/callback?error=login_required&state=${state}`);
-  expect(await screen.findByRole('alert')).toHaveTextContent('login_required');
 });
 
 test('after signing out nothing is tried, in any tab, until somebody signs in by hand', async () => {

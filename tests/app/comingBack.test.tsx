@@ -146,27 +146,6 @@ test('what fails marks that course alone, and all numbers stay', async () => {
   expect(calls()).toEqual([alone, alone]);
 });
 
-test('an answer about somebody else is not shown', async () => {
-  const { visit, lms } = await openCourses();
-  const others = textOfOthers();
-  await visit(() => {
-    lms.world.faults = [
-      {
-        on: ['updates-one'],
-        effect: {
-          kind: 'entries',
-          change: { kind: 'set', fields: { UserId: '9', UnreadDiscussions: 77 } },
-        },
-      },
-    ];
-  });
-  await waitFor(async () =>
-    expect(await courseCard('Linear Algebra')).toHaveTextContent(/be checked/),
-  );
-  expect(document.body).not.toHaveTextContent('77');
-  expect(textOfOthers()).toEqual(others);
-});
-
 test('who leaves again before the second look is not followed', async () => {
   const { visit, calls } = await openCourses(600);
   await visit();

@@ -115,23 +115,6 @@ test('a list with a course that can’t be told is no proof of all clear', async
   expect(screen.queryByText(/All clear/)).toBeNull();
 });
 
-test('types= narrows what is asked; what was not asked is neither shown nor summed', async () => {
-  const page = await openPage({ path: '/?types=UnattemptedQuizzes' });
-  await page.signIn('Sofia Lindqvist');
-  expect(await screen.findByText(reading('5 to do'))).toBeVisible();
-  const request = page.lms.requests.find(({ kind }) => kind === 'updates-many');
-  expect(request?.query).toContain('updateTypesCSV=3');
-  expect(document.body).not.toHaveTextContent(/(?:^|\s)-1\b|unread discussions/i);
-});
-
-test('the institution may use fewer types', async () => {
-  const page = await openPage({
-    config: () => ({ updates: { types: ['UnreadAssignmentFeedback'] } }),
-  });
-  await page.signIn('Sofia Lindqvist');
-  expect(await screen.findByText(reading('4 new feedback'))).toBeVisible();
-});
-
 test('one course in view uses its own route', async () => {
   const page = await openPage({ path: '/?courses=7142' });
   await page.signIn('Sofia Lindqvist');

@@ -31,26 +31,6 @@ test('one failed chunk leaves the others, and Try again asks for that part only'
   ]);
 });
 
-test('a refused course is left out of three refreshes, and requested again at the fourth', async () => {
-  const page = await openPage();
-  await page.signIn('Paula Costa');
-  await screen.findByText('Updates for 1 of 130 courses couldn’t be loaded');
-  await screen.findByText(/^Last checked/);
-  for (const course of page.lms.world.courses) course.poisoned = false;
-  const refresh = screen.getByRole('button', { name: 'Refresh' });
-  const asked = [];
-  for (let times = 0; times < 4; times += 1) {
-    const before = page.lms.requests.length;
-    await page.user.click(refresh);
-    await waitFor(() => expect(refresh).toHaveAttribute('aria-disabled', 'false'));
-    const chunks = page.lms.requests.slice(before).filter(({ kind }) => kind === 'updates-many');
-    asked.push(chunks.map(({ orgUnitIds }) => orgUnitIds?.length ?? 0).toSorted((a, b) => a - b));
-  }
-  const whole = [30, 99];
-  expect(asked).toEqual([whole, whole, whole, [1, ...whole]]);
-  await waitFor(() => expect(screen.queryByText('Couldn’t be checked')).toBeNull());
-});
-
 test('where a part of a refresh fails, every older card has a date of its own', async () => {
   let last = 'unknown';
   const page = await openPage({

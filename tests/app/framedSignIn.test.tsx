@@ -64,17 +64,6 @@ test('nobody else’s message is an answer: another window’s, another origin�
   await expectCourse();
 });
 
-test('an answer with another state is not used', async () => {
-  const { comeBack, hear, lms } = await openFramed();
-  const { popup, answer } = await comeBack('Sofia Lindqvist');
-  const forged = new URLSearchParams(answer);
-  forged.set('state', '0123456789abcdef0123456789abcdef');
-  hear(popup, `?${forged.toString()}`);
-  expect(await screen.findByText(/already used/)).toBeVisible();
-  expect(tokenRequests(lms)).toBe(0);
-  expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
-});
-
 test('an answer in the fragment is refused, and not asked for again', async () => {
   const { comeBack, hear, lms } = await openFramed();
   const { popup, answer } = await comeBack('Sofia Lindqvist');

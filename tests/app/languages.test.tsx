@@ -11,13 +11,6 @@ function goTo(path: string): void {
   window.dispatchEvent(new PopStateEvent('popstate'));
 }
 
-test('a language that nobody speaks here is ignored, and said so', async () => {
-  const page = await openPage({ path: '/?lang=tlh' });
-  await page.signIn('Sofia Lindqvist');
-  expect(await screen.findByText(/The address also names tlh/)).toBeVisible();
-  expect(documentElement.lang).toBe('en');
-});
-
 test('a language of the address is nothing that is ignored, also without a load', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');

@@ -85,24 +85,3 @@ test('what is stored and cannot be read stays there until the person chooses som
   expect(screen.queryByText(/^What this browser remembered/)).toBeNull();
   expect(screen.getByText('1 put away: 1 hidden course (12 updates)')).toBeVisible();
 });
-
-test('what a newer release has stored stays there, and what this one knows of it works', async () => {
-  const opened = await openPage();
-  await opened.signIn('Sofia Lindqvist');
-  await rested();
-  await hideHistory(opened);
-  const [key = ''] = Object.keys(window.localStorage);
-  const stored = () => JSON.parse(window.localStorage.getItem(key) ?? '');
-  const mutes = [['318204', 'UngradedEssays', 3, 'rises']];
-  const newer = { mutes, folders: [{ courses: ['318204'] }], lanes: ['learn', 'mentor'] };
-  const settings = { ...stored().settings, startLayout: 'galaxy' };
-  window.localStorage.setItem(key, JSON.stringify({ ...stored(), ...newer, settings }));
-  await opened.load('/');
-  await rested();
-  expect(screen.queryByText(/^What this browser remembered/)).toBeNull();
-  expect(screen.getByText('1 put away: 1 hidden course (12 updates)')).toBeVisible();
-  await opened.user.click(screen.getByRole('button', { name: 'Settings' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Settings' }));
-  await opened.user.selectOptions(dialog.getByRole('combobox', { name: 'Theme' }), 'Dark');
-  expect(stored()).toMatchObject({ ...newer, settings: { ...settings, theme: 'dark' } });
-});

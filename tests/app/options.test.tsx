@@ -38,15 +38,6 @@ test('a badge that is no link explains itself', async () => {
   expect(screen.queryByText(/brings the number down/)).toBeNull();
 });
 
-test('a badge without a link of its own leads to its course', async () => {
-  const course = 'https://lms.example.edu/courses/{orgUnitId}';
-  await openFor({ config: () => ({ links: { course } }) });
-  const badge = within(await courseCard(CHEMISTRY)).getByRole('link', {
-    name: '1 unattempted quiz',
-  });
-  expect(badge).toHaveAttribute('href', 'https://lms.example.edu/courses/7142');
-});
-
 test('a badge that is a link is explained in the options', async () => {
   const links = { UnattemptedQuizzes: 'https://lms.example.edu/quizzes/{orgUnitId}' };
   const page = await openFor({ config: () => ({ links, brand: { lms: 'Campus' } }) });

@@ -1,6 +1,6 @@
 // The order of rows changes when the person asks for one, never under a hand: between those moments, numbers change
 // where they stand.
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import type { UpdateCounts, World } from '../lms/world.ts';
@@ -65,14 +65,6 @@ async function signedIn(path = '/') {
   };
 }
 
-/** As a link on the page does. */
-function goTo(path: string): void {
-  act(() => {
-    window.history.pushState(null, '', path);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  });
-}
-
 test('a poll changes numbers where they stand, and moves, folds and replaces no row', async () => {
   const { lms, poll } = await signedIn();
   expect(courseNames()).toEqual(atFirst);
@@ -105,34 +97,6 @@ test('Refresh does so once the numbers are there, however long the list of cours
   await poll();
   lms.world.faults = [{ on: ['enrollments'], effect: { kind: 'hang', after: 'nothing' } }];
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  await waitFor(() => expect(courseNames()).toEqual(byNeed(lms.world, SOFIA)));
-});
-
-test('another sort is another order, which a poll leaves as it is', async () => {
-  const { lms, poll } = await signedIn();
-  goTo('/?sort=name');
-  const byName = [
-    'Academic Writing Seminar',
-    'European History since 1789',
-    'Introduction to Microeconomics',
-    'Introduction to Psychology',
-    'Organic Chemistry II',
-  ];
-  await waitFor(() => expect(courseNames()).toEqual(byName));
-  work(lms.world);
-  await poll();
-  expect(courseNames()).toEqual([...byName, 'Linear Algebra']);
-  goTo('/?sort=lms');
-  await waitFor(() =>
-    expect(courseNames()).toEqual([
-      'Organic Chemistry II',
-      'Academic Writing Seminar',
-      'Linear Algebra',
-      'European History since 1789',
-      'Introduction to Psychology',
-    ]),
-  );
-  goTo('/');
   await waitFor(() => expect(courseNames()).toEqual(byNeed(lms.world, SOFIA)));
 });
 
@@ -169,29 +133,4 @@ test('a refresh that fails unfolds and moves no course: what was clear says as o
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByRole('button', { name: '1 course is clear' })).toBeVisible();
   expect(courseNames()).toEqual(before);
-});
-
-test('of many courses, groups are in the order of the sums that they show, and rows in that of need', async () => {
-  const page = await openPage({ path: '/?group=code' });
-  await page.signIn('Priya Raman');
-  await screen.findByText(/^Last checked/);
-  // Not by role, which takes seconds.
-  await waitFor(() => {
-    if (document.querySelector('main h3') === null) throw new Error('There are no groups.');
-  });
-  const names = byNeed(page.lms.world, '4250');
-  const groups = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(groups.length).toBeGreaterThan(1);
-  for (const group of groups) {
-    const inGroup = courseNames(group);
-    expect(inGroup).toEqual(names.filter((name) => inGroup.includes(name)));
-  }
-  const toDo = [...document.querySelectorAll('main summary')].map(({ textContent }) =>
-    Number(/([\d,]+) to do/.exec(textContent)?.[1]?.replaceAll(',', '') ?? 0),
-  );
-  expect(new Set(toDo).size).toBeGreaterThan(5);
-  expect(toDo).toEqual(toDo.toSorted((a, b) => b - a));
-  const [first] = names;
-  const row = await courseCard(first ?? '');
-  expect(within(row).getByRole('heading', { level: 3 })).toBeVisible();
 });

@@ -2,7 +2,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { World } from '../lms/world.ts';
-import { openOptions } from './courseOptions.ts';
 import { openPage, type OpenOptions, type OpenedPage } from './openPage.ts';
 
 async function openQueue(options: OpenOptions = {}): Promise<OpenedPage> {
@@ -109,31 +108,6 @@ test('m mutes, the next entry takes its place, and Undo brings it back to where 
   expect(screen.queryByText(/left$/)).toBeNull();
   expect(screen.getByText(/^Back in the queue: 99 ungraded quizzes/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-});
-
-test('what stands in a hidden course is not done', async () => {
-  const page = await openQueue();
-  const own = names().filter((name) => name?.startsWith('\u2068General Chemistry I\u2069')).length;
-  await page.user.click(await screen.findByRole('radio', { name: 'List' }));
-  const panel = await openOptions(page, 'General Chemistry I');
-  await page.user.click(within(panel).getByRole('button', { name: 'Hide' }));
-  await page.user.click(screen.getByRole('radio', { name: 'Queue' }));
-  expect(await screen.findByText(`${own} hidden, ${13 - own} left`)).toBeVisible();
-  expect(screen.getByText('0 of 13 done')).toBeVisible();
-  expect(names()).toHaveLength(13 - own);
-});
-
-test('a muted entry is back when its number rises', async () => {
-  const { user, lms } = await openQueue();
-  await user.keyboard('jjmu');
-  await waitFor(() => expect(names()).toContain(second));
-  await user.keyboard('{Home}jm');
-  await waitFor(() => expect(names()).not.toContain(second));
-  setQuizzes(lms.world, '7156', 120);
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  const risen = entry('General Chemistry I Laboratory', '120 ungraded quizzes');
-  await waitFor(() => expect(names()[0]).toBe(risen));
-  expect(screen.getByText('0 of 13 done')).toBeVisible();
 });
 
 test('what is done leaves and is counted, what became less stays, and the focus goes on', async () => {

@@ -95,18 +95,6 @@ test('it goes with the person, and with what the device forgets', async () => {
   expect(kept()).toBeNull();
 });
 
-test('what cannot be read begins anew, quietly', async () => {
-  const page = await openQueue();
-  await page.user.keyboard('jjm');
-  await waitFor(() => expect(screen.getByText('1 muted, 12 left')).toBeVisible());
-  window.sessionStorage.setItem('course-updates.queue', '{');
-  await page.load(path);
-  await expectQueue();
-  // What is muted is not in the queue, and was never in this one.
-  expect(await screen.findByText('0 of 12 done')).toBeVisible();
-  expect(screen.queryByText(/couldn’t be read/)).toBeNull();
-});
-
 test('where tokens end with the page, so does this', async () => {
   const page = await openQueue({
     config: (lms) => ({

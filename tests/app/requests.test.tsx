@@ -45,22 +45,6 @@ test.each([1, 100, 101, 250, 1000])(
   },
 );
 
-test('configured endpoints need no discovery', async () => {
-  const page = await openPage({
-    config: (lms) => ({
-      auth: {
-        issuer: lms.issuer,
-        clientId: 'course-updates',
-        authorizationEndpoint: `${lms.issuer}/connect/authorize`,
-        tokenEndpoint: `${lms.issuer}/connect/token`,
-      },
-    }),
-  });
-  await page.signIn('Sofia Lindqvist');
-  await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
-  expect(page.lms.requests.filter(({ kind }) => kind === 'discovery')).toEqual([]);
-});
-
 test('the token goes in the configured header, and in no other', async () => {
   const page = await openPage({
     world: (world) => {

@@ -114,15 +114,6 @@ test('where the address leaves out types in use, nothing is clear, and everythin
   await waitFor(() => expect(document.title).toBe('(247) Course updates'));
 });
 
-test('with several types in scope, it names them as the language lists them, and so does a search', async () => {
-  const page = await openPage({ path: '/?types=UnattemptedQuizzes,UnreadAssignmentFeedback' });
-  await page.signIn('Daniel Okafor');
-  const none = 'No unattempted quizzes or unread assignment feedback in';
-  expect(await screen.findByText(`${none} 8 courses`)).toBeVisible();
-  await page.load('/?types=UnattemptedQuizzes,UnreadAssignmentFeedback&q=organic&lang=en');
-  expect(await screen.findByText(`${none} 1 course`)).toBeVisible();
-});
-
 test('where the address leaves out types in use, a failed check says since when there were none', async () => {
   const page = await openPage({ path: '/?types=UnattemptedQuizzes' });
   await page.signIn('Daniel Okafor');

@@ -1,7 +1,6 @@
 // What becomes of a session: signing out, expiry, renewal.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { courseCard } from './courseCard.ts';
 import { openPage, type OpenedPage } from './openPage.ts';
 import { reading } from './readHeadline.ts';
@@ -143,21 +142,6 @@ test('a session that is over before the page opens asks for a sign-in and says w
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('the page follows the lifetime that was granted, not the one that was registered', async () => {
-  const page = await openPage({
-    world: (world) => {
-      for (const application of world.applications) application.grantedLifetime = 600;
-    },
-  });
-  await page.signIn('Sofia Lindqvist');
-  await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
-  const before = kinds(page, 'token').length;
-  wait(601_000);
-  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
-  await waitFor(() => expect(kinds(page, 'token').length - before).toBe(1));
-  expect(page.lms.requests.filter(({ status }) => status === 401)).toEqual([]);
-});
-
 test('calls with an expired token share one refresh', async () => {
   const page = await openPage();
   await page.signIn('Priya Raman');
@@ -171,46 +155,6 @@ test('calls with an expired token share one refresh', async () => {
   expect(page.lms.requests.filter(({ status }) => status === 401)).toEqual([]);
   expect(kinds(page, 'token').length - before).toBe(1);
   expect(screen.queryByRole('region')).toBeNull();
-});
-
-test('a token that the LMS no longer takes is renewed once and nobody notices', async () => {
-  const page = await openPage();
-  await page.signIn('Sofia Lindqvist');
-  await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
-  const before = kinds(page, 'token').length;
-  page.lms.world.faults = faultsNamed('token-refused-once');
-  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
-  await waitFor(() => expect(kinds(page, 'token').length - before).toBe(1));
-  await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
-  expect(screen.queryByRole('region')).toBeNull();
-});
-
-test('a token that is refused again after its renewal ends the session, and nothing is asked any more', async () => {
-  const page = await openPage();
-  await page.signIn('Priya Raman');
-  await screen.findByText(/^Last checked/);
-  page.lms.world.faults = [{ on: ['updates-many'], effect: { kind: 'answer', status: 401 } }];
-  const before = kinds(page, 'updates-many').length;
-  const tokens = kinds(page, 'token').length;
-  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
-  // Not by role: of hundreds of courses, after each change.
-  await screen.findByText('Sign in again', { selector: 'button' });
-  expect(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible();
-  expect(screen.getByRole('region')).toHaveTextContent(/session has ended/);
-  // Which all 250 courses are then: with one of them fresh, it would not stand beside the largest words.
-  // Where a minute ends between two chunks, the others say theirs.
-  const [above] = await screen.findAllByText(/^Numbers from \S/);
-  expect(above).toBeVisible();
-  expect(screen.getByText(reading(/^[\d,]+ to do [\d,]+ to read$/))).toBeVisible();
-  expect(screen.queryByText(/^Last checked|not checked$|Couldn’t be checked/)).toBeNull();
-  expect(window.sessionStorage).toHaveLength(0);
-  // Three chunks, each with one replay, and one renewal for all.
-  expect(kinds(page, 'updates-many').length - before).toBeLessThanOrEqual(6);
-  expect(kinds(page, 'token').length - tokens).toBe(1);
-  const after = page.lms.requests.length;
-  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
-  await screen.findByRole('button', { name: 'Refresh' });
-  expect(page.lms.requests).toHaveLength(after);
 });
 
 test('when somebody else signs in after a session has ended, nothing of the first person is left', async () => {

@@ -85,20 +85,6 @@ test('in the widget, a theme of the host goes before that of the person', async 
   expect(look().theme).toBe('dark');
 });
 
-test('a lane to begin with counts where the address has none', async () => {
-  const opened = await openAs('Mei Tanaka');
-  await screen.findByText('ungraded quizzes');
-  await choose(opened, 'Begin with', 'Learning');
-  await waitFor(() => expect(screen.queryByText('ungraded quizzes')).toBeNull());
-  expect(screen.getByText('unattempted quizzes')).toBeVisible();
-  await opened.load('/');
-  await screen.findByText('unattempted quizzes');
-  expect(screen.queryByText('ungraded quizzes')).toBeNull();
-  await opened.load('/?lane=teach');
-  expect(await screen.findByText('ungraded quizzes')).toBeVisible();
-  expect(screen.queryByText('unattempted quizzes')).toBeNull();
-});
-
 test('a layout to begin with counts where the address has none', async () => {
   const opened = await openAs('Sofia Lindqvist');
   await screen.findByRole('list', { name: 'Your courses' });
@@ -197,20 +183,4 @@ test('`Forget this device` says what it removes, removes it, and says so', async
   ]);
   expect(look()).toEqual(plain);
   expect(choice('Theme')).toHaveDisplayValue('System');
-});
-
-test('settings that cannot be read become defaults, with a word about it', async () => {
-  const text = '{"v":1';
-  const opened = await openAs('Sofia Lindqvist');
-  await choose(opened, 'Theme', 'Dark');
-  // The last that the page notes by itself, so that it writes nothing over what is stored here.
-  await waitFor(() => expect(memories()[0]?.[1]).toContain('"lanes":["learn"]'));
-  const [[key] = ['']] = memories();
-  window.localStorage.setItem(key, text);
-  window.sessionStorage.setItem('course-updates.look', text);
-  await opened.load('/');
-  await openSettings(opened);
-  expect(await within(await dialog()).findByText(/couldn’t be read/)).toBeVisible();
-  expect(choice('Theme')).toHaveDisplayValue('System');
-  expect(look()).toEqual(plain);
 });

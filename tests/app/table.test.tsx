@@ -78,18 +78,6 @@ test('columns of known zeros leave when the table is ordered, and are named in o
   expect(screen.getByText(zeros)).toBeVisible();
 });
 
-test('the lane decides which columns there are', async () => {
-  await openTable({ path: '/?as=table&lane=learn' }, 'Sofia Lindqvist');
-  expect(readTable().head).toEqual([
-    'Course',
-    'To do',
-    'To read',
-    'unattempted quizzes',
-    'unread assignment feedback',
-    'unread discussions',
-  ]);
-});
-
 test('what is not known is a question mark with words, and totals are at least', async () => {
   await openTable(
     { world: (world) => (world.faults = faultsNamed('course-403')) },
@@ -135,25 +123,6 @@ test('sorting by name is the view’s, and lies in the address', async () => {
   expect(names).toEqual(names.toSorted(new Intl.Collator('en', { numeric: true }).compare));
   await sortBy(page, 'Course');
   expect(window.location.search).toBe('?as=table');
-});
-
-test('in the order of the LMS, and by change, clear courses stand where that order has them', async () => {
-  const page = await openTable({ path: '/?as=table&sort=lms' }, 'Sofia Lindqvist');
-  const names = () => firstNames().map((name) => name.replace(/[A-Z]{4}-\d{4}-\d{3}$/, ''));
-  expect(names()).toEqual([
-    'Organic Chemistry II',
-    'Introduction to Microeconomics',
-    'Academic Writing Seminar',
-    'Linear Algebra',
-    'European History since 1789',
-    'Introduction to Psychology',
-    'Total',
-  ]);
-  for (const header of screen.getAllByRole('columnheader'))
-    expect(header).toHaveAttribute('aria-sort', 'none');
-  // Nothing changed yet: then it is what needs the person.
-  await page.load('/?as=table&sort=changed');
-  await waitFor(() => expect(names().at(-2)).toBe('Linear Algebra'));
 });
 
 test('Refresh asks for an order, and that of the column holds', async () => {

@@ -84,19 +84,6 @@ test.each([
   },
 );
 
-test.each([
-  ['undefined', 'lifetime-missing'],
-  ['x', 'lifetime-text'],
-  ['-1', 'lifetime-negative'],
-  ['1e+300', 'lifetime-huge'],
-])('a lifetime of %s is taken for the shortest that can be registered', async (_what, fault) => {
-  const { page, spoil } = await openSpoilable();
-  spoil(fault);
-  await page.signIn('Sofia Lindqvist');
-  expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
-  expect(screen.queryByRole('region')).toBeNull();
-});
-
 async function signedIn() {
   const opened = await openSpoilable();
   await opened.page.signIn('Sofia Lindqvist');

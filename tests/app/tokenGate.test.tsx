@@ -5,7 +5,6 @@ import { mayTrySignIn } from '../../src/auth/automaticSignIn.ts';
 import { createLastSignOut } from '../../src/auth/lastSignOut.ts';
 import { parseConfig } from '../../src/config/parseConfig.ts';
 import type { Lms } from '../lms/startLms.ts';
-import { courseCard } from './courseCard.ts';
 import { openPage } from './openPage.ts';
 
 const auth = ({ issuer }: Lms) => ({
@@ -35,19 +34,4 @@ test('a sign-out in another tab while a code is exchanged is one here, and is no
   expect(JSON.stringify(Object.entries(window.sessionStorage))).not.toContain('accessToken');
   window.sessionStorage.removeItem(TRIED);
   expect(mayTrySignIn(parsed.config.auth)).toBe(false);
-});
-
-test('a load with another client id forgets the tokens of the earlier one, also where that comes back', async () => {
-  const page = await openPage();
-  await page.signIn('Sofia Lindqvist');
-  await courseCard('Organic Chemistry II');
-  const { url, issuer } = page.lms;
-  page.serveConfig({ lms: { baseUrl: url }, auth: { issuer, clientId: 'other' } });
-  await page.load('/');
-  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
-  expect(JSON.stringify(Object.entries(window.sessionStorage))).not.toContain('accessToken');
-  page.serveConfig({ lms: { baseUrl: url }, auth: { issuer, clientId: 'course-updates' } });
-  await page.load('/');
-  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
-  expect(document.body).not.toHaveTextContent('Sofia');
 });

@@ -221,14 +221,6 @@ test('layouts are radios, of which the list is chosen', async () => {
   expect(radio('Table')).toBeChecked();
 });
 
-test('cards of an older address are the list, without a word', async () => {
-  const page = await openPage({ path: '/?as=cards' });
-  await page.signIn('Sofia Lindqvist');
-  await search();
-  expect(radio('List')).toBeChecked();
-  expect(screen.queryByText(/The address also names/)).toBeNull();
-});
-
 test('values that are not known are said in one sentence, whether of scope or view', async () => {
   const page = await openPage({ path: '/?types=Homework&as=pie&show=everything' });
   await page.signIn('Sofia Lindqvist');

@@ -87,21 +87,3 @@ test('back from a later load of the page, which renewed the token: no token is s
   await renew(page, lms);
   expect(lms.requests.filter(({ kind, status }) => kind === 'token' && status >= 400)).toEqual([]);
 });
-
-test('back after a sign-out there is nothing of the person', async ({
-  page,
-  lms,
-  site,
-  signIn,
-}) => {
-  await signIn('Sofia Lindqvist');
-  await expectChecked(page);
-  await page.goto(`${lms.url}/courses/7142`);
-  await page.goto(site.origin);
-  await expectSignedIn(page, 'Sofia Lindqvist');
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByText('You have signed out.')).toBeVisible();
-  await goBack(page, 2);
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await expect(page.getByText(/Sofia|Introduction to Psychology/)).toHaveCount(0);
-});

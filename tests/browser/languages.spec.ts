@@ -142,21 +142,3 @@ test('the way back from signing in speaks the language, too', async ({ page, sit
   release();
   await expect(page.getByRole('button', { name: words('page.signOut') })).toBeVisible();
 });
-
-test('a box that is wrong is seen', async ({ page, site }) => {
-  await page.goto(site.origin);
-  await page.getByRole('button', { name: 'Sign in' }).waitFor();
-  expect(await boxDefects(page)).toEqual([]);
-  await page.evaluate(() => {
-    const [title, invitation] = document.querySelectorAll('h1, h2');
-    const note = document.querySelector('main p');
-    if (!(title instanceof HTMLElement && note instanceof HTMLElement)) return;
-    title.style.translate = '-5rem';
-    note.style.cssText = 'white-space: nowrap; overflow: hidden; inline-size: 5rem';
-    if (invitation instanceof HTMLElement) invitation.style.marginBlockEnd = '-3rem';
-  });
-  const defects = (await boxDefects(page)).join('\n');
-  expect(defects).toContain('“Course updates” leaves the screen.');
-  expect(defects).toContain('is cut off.');
-  expect(defects).toContain('overlap.');
-});

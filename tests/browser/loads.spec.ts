@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { ageTokens } from './ageTokens.ts';
 import { callsOfLoad } from './callsOfLoad.ts';
-import { expectChecked, expectCourses, largestWords, test } from './fixtures.ts';
+import { expectChecked, largestWords, test } from './fixtures.ts';
 
 const SOFIA = '5 to do 4 new feedback 145 to read';
 const FIRST_LOAD = ['enrollments', 'updates-many', 'versions-check', 'whoami'];
@@ -42,29 +42,6 @@ test('an expired token is renewed without the sign-in library', async ({ page, l
   expect(callsOfLoad(lms, before)).toEqual(RELOAD);
   expect(lms.requests.slice(before).filter(({ kind }) => kind === 'token')).toHaveLength(1);
   expect(files.filter((file) => file.startsWith('/assets/codeFlow-'))).toEqual([]);
-});
-
-test('a configuration that has changed is taken up by one reload, and keeps the session', async ({
-  page,
-  lms,
-  site,
-  signIn,
-}) => {
-  await signIn('Sofia Lindqvist');
-  await expectChecked(page);
-  site.config = {
-    ...site.config,
-    brand: { lms: 'Campus' },
-    updates: { types: ['UngradedQuizzes'] },
-  };
-  await page.reload();
-  await expect(largestWords(page)).not.toHaveText(SOFIA);
-  await expectChecked(page);
-  await expectCourses(page, 6);
-  const before = lms.requests.length;
-  await page.reload();
-  await expectChecked(page);
-  expect(callsOfLoad(lms, before)).toEqual(RELOAD);
 });
 
 test('the sign-in library is fetched while the sign-in page is read', async ({ page, site }) => {

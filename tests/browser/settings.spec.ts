@@ -89,17 +89,6 @@ test('to axe-core, in every theme and width, with everything open', async ({ pag
   await inspect(page, 'settings');
 });
 
-for (const theme of ['Light', 'Dark', 'More contrast']) {
-  test(`the page in the theme ${theme}, whatever the system says`, async ({ page, signIn }) => {
-    await signIn('Daniel Okafor');
-    await openSettings(page);
-    await page.getByLabel('Theme').selectOption(theme);
-    await page.keyboard.press('Escape');
-    await expectChecked(page);
-    await inspect(page, theme);
-  });
-}
-
 test('in a widget of 300 by 480, all of it can be reached', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 300, height: 480 });
   await signIn('Sofia Lindqvist', { path: '/embed' });

@@ -1,7 +1,7 @@
 // Back from a course where the browser does not keep the page itself: Playwright's usual setting.
 import { expect, type Page } from '@playwright/test';
 import type { Lms } from '../lms/startLms.ts';
-import { expectChecked, expectCourses, largestWords, openFold, test } from './fixtures.ts';
+import { expectChecked, expectCourses, largestWords, test } from './fixtures.ts';
 
 const calls = (lms: Lms) =>
   lms.requests.filter(({ kind }) => !['preflight', 'page'].includes(kind));
@@ -29,30 +29,6 @@ test('what was answered a moment ago is there again without a request', async ({
     .slice(before)
     .map(({ kind }) => kind);
   expect(kinds.filter((kind) => /versions|whoami|enrollments|updates/.test(kind))).toEqual([]);
-});
-
-test('by its link, that course alone is asked for, and it has the focus', async ({
-  page,
-  lms,
-  signIn,
-}) => {
-  await signIn('Sofia Lindqvist');
-  await expectChecked(page);
-  await openFold(page);
-  const before = calls(lms).length;
-  await page.getByRole('link', { name: 'Linear Algebra' }).click();
-  const mine = lms.world.enrollments.find(
-    ({ personId, courseId }) => personId === '2041' && courseId === '318204',
-  );
-  if (mine !== undefined) mine.counts.UnreadDiscussions = 1;
-  await page.waitForURL(/courses/);
-  await page.goBack();
-  await expect(largestWords(page)).toHaveText('5 to do 4 new feedback 146 to read');
-  await expect(page.getByRole('link', { name: 'Linear Algebra' })).toBeFocused();
-  const asked = calls(lms)
-    .slice(before)
-    .filter(({ kind }) => /versions|whoami|enrollments|updates/.test(kind));
-  expect(asked).toMatchObject([{ kind: 'updates-one', orgUnitIds: ['318204'] }]);
 });
 
 test('from a course that became clear, the focus is where that is said', async ({

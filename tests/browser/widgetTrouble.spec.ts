@@ -110,28 +110,6 @@ test('a sign-in page that keeps away from who opened it ends in words at both en
   await expect(popup.getByRole('link')).toHaveJSProperty('href', `${site.origin}/${VIEW}`);
 });
 
-test('messages that the host or another frame makes up are no answer', async ({
-  page,
-  site,
-  host,
-  lms,
-}) => {
-  await page.goto(host.pageWith([`${site.origin}/embed${VIEW}`, `${site.origin}/embed`]));
-  const frame = widget(page, 0);
-  const popup = await openWindow(page, frame);
-  await expect(popup.getByRole('button', { name: 'Sofia Lindqvist' })).toBeVisible();
-  const forge = () => {
-    const answer = '?code=a&state=0123456789abcdef0123456789abcdef';
-    window.top?.frames[0]?.postMessage({ type: 'course-updates:popup', answer }, '*');
-  };
-  await page.evaluate(forge);
-  await page.frames()[2]?.evaluate(forge);
-  await popup.evaluate(forge).catch(() => undefined);
-  await answerWith(popup, 'Sofia Lindqvist');
-  await expect(frame.getByText('1 unattempted quiz', { exact: true })).toBeVisible();
-  expect(lms.requests.filter(({ kind }) => kind === 'token')).toHaveLength(1);
-});
-
 test('a host that is isolated frames a widget that works, unless it keeps windows apart, which is said', async ({
   page,
   context,

@@ -84,8 +84,6 @@ export const answerFaults: readonly Fault[] = [
     headed('X-Cache', 'HIT from edge'),
     /x-cache: HIT from edge/,
   ),
-  api`of some age
-    sharing: warning answer-from-cache`(headed('Age', '42'), /Age: 42/),
   api`to be kept by all
     sharing: warning answer-storable`(
     headed('Cache-Control', 'public, max-age=60'),

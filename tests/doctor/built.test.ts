@@ -85,40 +85,6 @@ test('a failed check, for machines', async () => {
   expect(exitCode).toBe(1);
 });
 
-test.each([
-  ['has expired', { host: 'localhost', from: '2020-01-01', to: '2021-01-01' }, 'expired'],
-  [
-    'is not valid yet',
-    { host: 'localhost', from: '2048-01-01', to: '2049-01-01' },
-    'not-yet-valid',
-  ],
-  [
-    'is for another host',
-    { host: 'other.example', from: '2020-01-01', to: '2049-01-01' },
-    'other-host',
-  ],
-])('a certificate that %s', async (_, options, fault) => {
-  const deployment = deployed();
-  const { cert, key } = selfSignedCertificate(options);
-  const server = createServer({ cert, key }, (_request, response) => response.end('{}'));
-  onTestFinished(() => {
-    server.close();
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, 'localhost', resolve);
-  });
-  const address = server.address();
-  const port = address === null || typeof address === 'string' ? 0 : address.port;
-  deployment.moveLms(`https://localhost:${port}`);
-  const ca = join(folder, 'ca.pem');
-  await writeFile(ca, cert);
-  const { output } = await run(['--json', '-c', await writeSettings()], {
-    NODE_EXTRA_CA_CERTS: ca,
-  });
-  const report = v.parse(Report, JSON.parse(output));
-  expect(findingOf(report, `unreachable-certificate-${fault}`).outcome).toBe('failed');
-});
-
 const day = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 

@@ -109,14 +109,6 @@ test('a file that is not there, or has mistakes', async () => {
 describe('a byte order mark, as Windows editors write it', () => {
   const MARK = '\uFEFF';
 
-  test('before the page’s config.json', async () => {
-    const deployment = deployed();
-    const body = MARK + JSON.stringify(deployment.config);
-    deployment.page.intercept = async ({ path }) =>
-      path === '/config.json' ? { status: 200, body } : undefined;
-    expect(findingOf(await deployment.report(), 'config-fine').outcome).toBe('ok');
-  });
-
   test('before a config.json on this machine', async () => {
     const deployment = deployed();
     const { folder, settings, config } = deployment;
@@ -139,12 +131,5 @@ describe('a byte order mark, as Windows editors write it', () => {
     expect(troubles(await deployment.report())).toEqual([]);
     await writeFile(join(folder, 'marked.key'), MARK + JSON.stringify(service.privateJwk));
     expect(troubles(await deployment.report())).toEqual([]);
-  });
-
-  test('two of them are one too many, as for the page', async () => {
-    const deployment = deployed();
-    await writeFile(join(deployment.folder, 'config.json'), `${MARK}${MARK}{}`);
-    deployment.settings['config'] = 'config.json';
-    expect(troubles(await deployment.report())).toEqual(['config: failed config-not-json']);
   });
 });

@@ -54,11 +54,6 @@ export const gatewayFaults: readonly Fault[] = [
     on('/gateway/token', badGateway),
     /502 Bad Gateway.*TOKEN_URL/s,
   ),
-  gatewayFault`a service that is too slow for it
-    gateway: failed gateway-upstream`(
-    on('/gateway/token', { status: 504, body: '' }),
-    /status 504/,
-  ),
   gatewayFault`no gateway at all
     gateway: failed gateway-missing`(
     on('/gateway/token', { status: 200, headers: { 'Content-Type': 'text/html' }, body: INDEX }),
@@ -74,8 +69,6 @@ export const gatewayFaults: readonly Fault[] = [
     },
     /TOKEN_URL/,
   ),
-  gatewayFault`no POST
-    gateway: failed gateway-missing`(on('/gateway/token', { status: 405, body: '' }), /status 405/),
   gatewayFault`a notice in place of JSON
     gateway: failed gateway-html`(
     on('/gateway/token', {
@@ -102,9 +95,6 @@ export const gatewayFaults: readonly Fault[] = [
     { body: () => '' },
     /Content-Type: application\/x-www-form-urlencoded/,
   ),
-  gatewayFault`a content type that is dropped
-    gateway: failed gateway-body
-    sign-out: warning revocation-fails`({ dropped: ['content-type'] }, /Content-Type/),
   gatewayFault`open to other origins
     gateway: failed gateway-open`(
     {

@@ -1,14 +1,7 @@
-// Variants of the numbers, the words and the memory behind them on the dashboard.
+// Variants of the numbers, the words and the rows on the dashboard, and of what rendering costs.
 import { app, browser, type Variant } from './variant.ts';
 
 export const dashboardVariants: readonly Variant[] = [
-  {
-    name: 'the page asks for every enrolment page twice',
-    file: 'src/queries/queries.ts',
-    from: '...(await getMyCourses(client, version, bookmark)),',
-    to: '...((await getMyCourses(client, version, bookmark)) && (await getMyCourses(client, version, bookmark))),',
-    caughtBy: app('requests', 'a cold sign-in with 100 courses'),
-  },
   {
     name: 'the page does not retry by itself',
     file: 'src/dashboard/data/useAutomaticRetry.ts',
@@ -45,37 +38,6 @@ export const dashboardVariants: readonly Variant[] = [
     caughtBy: app('scope', 'where the address leaves out types in use, nothing is clear'),
   },
   {
-    name: 'Refresh does not ask for the list of courses',
-    file: 'src/dashboard/data/useChecks.ts',
-    from: 'over: ended([counted, courses.refresh(listMaxAgeMs)])',
-    to: 'over: counted',
-    caughtBy: app('courseList', 'Refresh asks for the list of courses beside the counts'),
-  },
-  {
-    name: 'a list goes on from a bookmark that was refused',
-    file: 'src/dashboard/data/useEnrollments.ts',
-    from: 'failed.length > 0 && !refused ? failed',
-    to: 'failed.length > 0 ? failed',
-    caughtBy: app('courseList', 'a list whose next page is gone'),
-  },
-  {
-    name: 'the page says that it tries again whatever the LMS has put off',
-    file: 'src/dashboard/data/useAutomaticRetry.ts',
-    from: 'setAt(planned ? Date.now() + ms : undefined);',
-    to: 'setAt(Date.now() + (ms ?? 0));',
-    caughtBy: app('faults.pauses', 'what is put off for a day does not make the page say'),
-  },
-  {
-    name: 'what nobody asked for is announced as checked',
-    file: 'src/messages/announcedWords.ts',
-    from: 'if (courses === unchecked) return undefined;',
-    to: 'if (courses === 0) return undefined;',
-    caughtBy: app(
-      'announcer',
-      'where nothing may be asked for, nothing is said to have been checked',
-    ),
-  },
-  {
     name: 'older numbers beside new ones have no date',
     file: 'src/dashboard/courses/CourseRow.tsx',
     from: 'return isTold ? undefined : state.asOf;',
@@ -90,48 +52,31 @@ export const dashboardVariants: readonly Variant[] = [
     caughtBy: app('scope', 'widening that fails says which numbers are not known'),
   },
   {
-    name: 'dashboard: the title passes over a zero that is known',
-    file: 'src/app/shared/Layout.tsx',
-    from: 'toDo === undefined ? page.title',
-    to: 'toDo === undefined || toDo === 0 ? page.title',
-    caughtBy: app(
-      'tabCount',
-      'the title says zero where that is known, and nothing before; the icon and the badge stay quiet',
-    ),
+    name: 'rows hear of every answer to a check of all courses',
+    file: 'src/dashboard/Dashboard.tsx',
+    from: '({ alone, store, narrowed }), [alone, store, narrowed]',
+    to: '({ alone: refreshing, store, narrowed }), [refreshing, store, narrowed]',
+    caughtBy: browser('rendering', 'a refresh without news draws none'),
   },
   {
-    name: 'the same words are not heard again',
-    file: 'src/dashboard/summary/Announcement.tsx',
-    from: 'key={next.times}',
-    to: 'key="same"',
-    caughtBy: app('announcer', 'whoever refreshes is told the result'),
+    name: 'every answer is kept for good',
+    file: 'src/dashboard/data/useUpdates.ts',
+    from: '  const { alone, checkCourse,',
+    to: '  const kept = useMemo<unknown[]>(() => [], []);\n  kept.push(JSON.stringify(chunks));\n  const { alone, checkCourse,',
+    caughtBy: browser('rendering', 'fifty refreshes leave nothing in memory'),
   },
   {
-    name: 'who leaves again is followed',
-    file: 'src/dashboard/data/useReturn.ts',
-    from: "current.kind !== 'away' && document.visibilityState === 'hidden'",
-    to: "current.kind === 'away' && document.visibilityState === 'hidden'",
-    caughtBy: app('comingBack', 'who leaves again before the second look'),
+    name: 'rows far from the screen never come',
+    file: 'src/dashboard/data/useRenderedCount.ts',
+    from: 'Math.max(count, FIRST_ROWS)',
+    to: 'FIRST_ROWS',
+    caughtBy: browser('wholeList', 'a screen reader has all in order'),
   },
   {
-    name: 'a pause of the LMS does not hold for a return',
-    file: 'src/dashboard/data/useReturn.ts',
-    from: 'signedIn && client.pause.until() === undefined',
-    to: 'signedIn',
-    caughtBy: app('comingBack', 'while the LMS asks for a pause'),
-  },
-  {
-    name: 'a refresh is not the second look',
-    file: 'src/dashboard/data/useReturn.ts',
-    from: 'refreshing.has(current.orgUnitId)',
-    to: 'refreshing.has(LATER_MS.toString())',
-    caughtBy: app('comingBack', 'a refresh in between'),
-  },
-  {
-    name: 'courses of a chunk are asked for at the same time',
-    file: 'src/dashboard/data/useCourseChecks.ts',
-    from: 'const before = [...running.values()].at(-1);',
-    to: 'const before = undefined;',
-    caughtBy: app('checkCourse', 'two courses of a chunk'),
+    name: 'a poll gives rows new places',
+    file: 'src/dashboard/data/useSelection.ts',
+    from: 'view: [lane, sort, show, q, pinned].join(),',
+    to: 'view: [lane, sort, show, q, pinned, JSON.stringify(courses)].join(),',
+    caughtBy: app('orderHeld', 'a poll changes numbers where they stand'),
   },
 ];

@@ -3,34 +3,6 @@ import { app, unit, type Variant } from './variant.ts';
 
 export const sessionVariants: readonly Variant[] = [
   {
-    name: 'a sign-in that was given up leaves its code verifier',
-    file: 'src/auth/createSession.ts',
-    from: "clearTransactions(openStorage('session'));",
-    to: '',
-    caughtBy: app('session', 'signing out empties the storage, tells the LMS and says so'),
-  },
-  {
-    name: 'a sign-out that the LMS did not hear of is said to be one',
-    file: 'src/auth/createSession.ts',
-    from: "if (!isTold) dispatch({ kind: 'not-revoked' });",
-    to: '',
-    caughtBy: app('session', 'signing out with a revocation that fails is complete here'),
-  },
-  {
-    name: 'an answer that anybody may send hides a session that lives',
-    file: 'src/auth/createSession.ts',
-    from: "if (tab.read() === undefined) dispatch({ kind: 'failed'",
-    to: "if (signInFaultOf(error).kind !== 'unknown-state' || tab.read() === undefined) close({ kind: 'failed'",
-    caughtBy: app('signIn.callback', 'while signed in, an error that anybody may send is ignored'),
-  },
-  {
-    name: 'what was ignored is not said',
-    file: 'src/auth/createSession.ts',
-    from: 'else await restore(signInFaultOf(error));',
-    to: 'else await restore();',
-    caughtBy: app('signIn.callback', 'while signed in, a spent answer is ignored'),
-  },
-  {
     name: 'a sign-out is not known to tabs that were away',
     file: 'src/auth/tabTokens.ts',
     from: 'lastSignOut.note();',
@@ -45,13 +17,6 @@ export const sessionVariants: readonly Variant[] = [
     caughtBy: app('backForward', 'a page that comes back after a sign-out in another tab'),
   },
   {
-    name: 'an ended session is drawn over an empty page',
-    file: 'src/App.tsx',
-    from: 'if (anythingShown(queries)) return',
-    to: 'if (queries !== undefined) return',
-    caughtBy: app('tokenFaults', 'a renewal that is refused before anything is shown'),
-  },
-  {
     name: 'a tab that is opened again forgets that nobody was there',
     file: 'src/auth/createSession.ts',
     from: "if (isIdle(config)) return signOut('signed-out-idle');",
@@ -64,13 +29,6 @@ export const sessionVariants: readonly Variant[] = [
     from: "createTokenStore(openStorage('memory')",
     to: 'createTokenStore(shared',
     caughtBy: app('framedSignIn', 'its answer signs in, with tokens that are in no storage'),
-  },
-  {
-    name: 'signing out leads the frame to the LMS',
-    file: 'src/auth/codeFlow.ts',
-    from: 'leave: isFramed() ? undefined : leave',
-    to: 'leave',
-    caughtBy: app('framedSignOut', 'signing out gives both tokens back'),
   },
   {
     name: 'what a tab drops after a sign-out elsewhere stays alive',

@@ -2,14 +2,12 @@
 // Source that Stryker mutates (tests/mutation/mutated.ts) needs none.
 import { dashboardVariants } from './dashboardVariants.ts';
 import { gatewayVariants } from './gatewayVariants.ts';
-import { renderingVariants } from './renderingVariants.ts';
 import { ruleVariants } from './rules/ruleVariants.ts';
 import { sessionVariants } from './sessionVariants.ts';
 import type { Variant } from './variant.ts';
 
 export const variants: readonly Variant[] = [
   ...dashboardVariants,
-  ...renderingVariants,
   ...sessionVariants,
   ...gatewayVariants,
   ...ruleVariants,

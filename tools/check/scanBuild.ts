@@ -1,12 +1,10 @@
-// Scans dist: nothing secret in it, each page names the hash of everything that it loads, and no
-// compressed copy is of another file.
+// Scans dist: nothing secret in it, and each page names the hash of everything that it loads.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LICENSES } from '../build/licensed.ts';
 import { filesBelow } from '../filesBelow.ts';
 import { findIntegrityDefects } from './findIntegrityDefects.ts';
 import { findLeaks } from './findLeaks.ts';
-import { COPY, findStaleCopies } from './findStaleCopies.ts';
 
 /** One sentence per defect. @throws Error when there is no build */
 export function scanBuild(dist: string): string[] {
@@ -14,12 +12,11 @@ export function scanBuild(dist: string): string[] {
   if (!existsSync(page)) throw new Error(`${page} is missing: run \`npm run build\` first.`);
   const contents = new Map(filesBelow(dist).map((path) => [path, readFileSync(join(dist, path))]));
   const files = [...contents]
-    .filter(([path]) => !COPY.test(path))
+    .filter(([path]) => !/\.(?:br|gz)$/.test(path))
     .map(([path, content]) => ({ path, text: content.toString('utf8') }));
   return [
     // Licences name many addresses, in plain text.
     ...findLeaks(files.filter(({ path }) => path !== LICENSES)),
-    ...findStaleCopies(contents),
     ...files
       .filter(({ path }) => path.endsWith('.html'))
       .flatMap(({ path, text }) =>

@@ -19,19 +19,6 @@ function page(...cells: string[]): string {
   return ['A = `a.test.tsx`.', '', '| # | Case | Test |', '| - | - | - |', ...rows, ''].join('\n');
 }
 
-describe('nothing is wrong with', () => {
-  test.each([
-    ['a path and a name', '`tests/app/a.test.tsx` “a connection that breaks is said”'],
-    ['a file alone', '`tests/unit/b.test.ts`'],
-    ['a short form, and names that are cut', 'A "a connection…", "…is said", "a … is said"'],
-    ['a row of a table of cases', 'A “one is counted”'],
-    ['a test with or without its group', '`tests/unit/b.test.ts` “works”, “group › works”'],
-    ['a case that says so', 'not covered: nobody can break this'],
-  ])('%s', (_, cell) => {
-    expect(citationDefects(page(cell), read)).toEqual([]);
-  });
-});
-
 describe('a defect is named:', () => {
   test.each([
     ['a file that is gone', '`c.test.ts` “x”', 'tests/app/c.test.ts does not exist'],

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { readSources } from '../architecture/readSources.ts';
 import { findClassDefects } from '../css/classDefects.ts';
-import { classNames } from '../css/classNames.ts';
 import { expectNone } from '../../tests/shared/expectNone.ts';
 import type { SourceFile } from '../architecture/readModule.ts';
 
@@ -19,10 +18,6 @@ function defectsOf(body: string) {
 const fits = `<p className={styles['card']}><b className={styles.name} /><i className="quiet" /></p>`;
 
 describe('classes that nobody shares', () => {
-  test('a card that has all of its classes has no defect', () => {
-    expect(defectsOf(fits)).toEqual([]);
-  });
-
   test.each([
     ["styles['card']", "styles['crad']", /^src\/app\/a\/Card\.tsx:3: there is no class "crad"/],
     ['styles.name', 'styles.nmae', /there is no class "nmae" in src\/app\/a\/Card\.module\.css/],
@@ -56,14 +51,6 @@ describe('classes that nobody shares', () => {
       'src/app/a/Card.module.css: there is no class "egde" in src/app/b/Edge.module.css.',
       'src/app/b/Edge.module.css: nobody uses .edge.',
     ]);
-  });
-
-  test('names stand in selectors alone, wherever these stand', () => {
-    const css = `
-      /* .comment { } */
-      @container main (inline-size >= 40.5rem) { .wide > a:hover, .tall[data-x='.text'] { gap: .5rem } }
-      :root:has(.strip:not(:empty)) { mask: url('./a.svg') }`;
-    expect([...classNames(css)]).toEqual(['wide', 'tall', 'strip']);
   });
 });
 

@@ -58,10 +58,6 @@ test.each([
   await expect(built(code, license)).rejects.toThrow(`Bundled without a licence text: ${missing}.`);
 });
 
-test('code of our own needs neither', async () => {
-  await expect(built('console.log(1);', false)).resolves.toBeInstanceOf(Map);
-});
-
 test.each(['vite.config.ts', 'tools/build/doctorBuild.config.ts'])(
   '%s has the check and the file',
   async (configFile) => {

@@ -30,19 +30,6 @@ describe('the rule', () => {
     expect(defects(text)).toEqual([expect.stringContaining(defect)]);
   });
 
-  test.each([
-    ['a file', '[main](src/main.tsx)'],
-    [
-      'headings',
-      '# Usage\n\n[a](#usage) [b](docs/a.md#a-page) [c](./docs/a.md#the-key-of-it-twice)',
-    ],
-    ['the second of two headings alike', '[b](docs/a.md#the-key-of-it-twice-1)'],
-    ['another site', '[b](https://www.rfc-editor.org/info/rfc9700#x) [m](mailto:a@b.example)'],
-    ['code', '`[b](docs/b.md)`\n\n```md\n[b](docs/b.md)\n```\n'],
-  ])('lets %s be', (_, text) => {
-    expect(defects(text)).toEqual([]);
-  });
-
   test('says where', () => {
     expect(defects('\n[b](docs/b.md)')).toEqual([
       'README.md:3: docs/b.md leads to no file; name the file it became',

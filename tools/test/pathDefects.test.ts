@@ -12,14 +12,6 @@ const repository = {
 
 describe('a document', () => {
   test.each([
-    ['names a file and a folder', '`src/api/a.ts` and `src/api/`'],
-    ['names a pattern, or a file of another project', '`src/api/*.ts`, `/srv/src/b.ts`, `a.ts`'],
-    ['names a command', '`npm run dev`'],
-  ])('%s', (_, text) => {
-    expect(pathDefects('a.md', text, repository)).toEqual([]);
-  });
-
-  test.each([
     ['a file that is gone', 'a\n`src/b.ts`', 'a.md:2: src/b.ts does not exist'],
     ['a folder that is gone', '`src/b/`', 'a.md:1: src/b/ does not exist'],
     ['a command that is gone', '`npm run lint`', 'a.md:1: package.json has no script "lint"'],

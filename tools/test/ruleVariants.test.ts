@@ -21,21 +21,6 @@ const client = { breaks: ['Part, a'], name, file: 'src/a.ts', caughtBy };
 const lms = { ...client, file: 'tests/lms/a.ts' };
 const excuse = { rule: 'Part, a', side: 'tests/lms/', why: 'a library obeys' } as const;
 
-test('nothing is wrong with a rule that is broken on both sides, or beyond it on one', () => {
-  expect(ruleVariantDefects(page, [client, lms], [])).toEqual([]);
-  expect(ruleVariantDefects(page, [client], [excuse])).toEqual([]);
-});
-
-test('a rule in source that Stryker mutates needs no variant of the client', () => {
-  const mutated = page.replace('src/a.ts', 'src/api/a.ts');
-  expect(ruleVariantDefects(mutated, [lms], [])).toEqual([]);
-});
-
-test('a row may cut the name of its test', () => {
-  const cut = page.replace('group › works', 'group › wo…');
-  expect(ruleVariantDefects(cut, [client, lms], [])).toEqual([]);
-});
-
 test.each<[string, Parameters<typeof ruleVariantDefects>[1], string]>([
   [
     'a side that nothing breaks',

@@ -1,13 +1,12 @@
 // The scan of the build sees what is planted, and is quiet about what looks like it.
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { precompress } from '../build/precompressed.ts';
 import { findIntegrityDefects } from '../check/findIntegrityDefects.ts';
 import { findLeaks } from '../check/findLeaks.ts';
-import { findStaleCopies } from '../check/findStaleCopies.ts';
 import { scanBuild } from '../check/scanBuild.ts';
 
 const long = 'A1b2C3d4'.repeat(5);
@@ -55,19 +54,6 @@ describe('a leak', () => {
   ])('an address of a stranger: %s', (text) => {
     expect(findLeaks([{ path: 'a.js', text }])).toEqual([expect.stringContaining('names ')]);
   });
-
-  test.each([
-    'a.append("client_secret",r);if(e.client_authentication===`client_secret_basic`){}',
-    'throw Error("A client_secret is required")',
-    'x={client_secret:n,access_token:t,password:p}',
-    'headers.Authorization=`Bearer ${t}`',
-    '{"kty":"EC","x":"AAAA"}',
-    'xmlns="http://www.w3.org/2000/svg"',
-    'a="https://lms.example.edu"// https://',
-    'a=`https://auth.example.edu/core`',
-  ])('is none: %s', (text) => {
-    expect(findLeaks([{ path: 'a.js', text }])).toEqual([]);
-  });
 });
 
 describe('integrity', () => {
@@ -75,11 +61,6 @@ describe('integrity', () => {
   const hash = `sha384-${createHash('sha384').update(content).digest('base64')}`;
   const read = (path: string) => (path === 'assets/a.js' ? content : undefined);
   const script = `<script type="module" src="/assets/a.js" integrity="${hash}"></script>`;
-
-  test('of every tag fits', () => {
-    const icon = '<link rel="icon" href="/icon.svg" />';
-    expect(findIntegrityDefects(icon + script, read)).toEqual([]);
-  });
 
   test.each([
     ['<script type="module" src="/assets/a.js"></script>', 'no integrity'],
@@ -95,33 +76,15 @@ describe('integrity', () => {
   });
 });
 
-test('compressed copies stand beside what is worth it, and a stale one is found', async () => {
+test('compressed copies stand beside what is worth it', async () => {
   const dist = mkdtempSync(join(tmpdir(), 'course-updates-copies-'));
+  const sizes = { 'index.html': 2000, 'a.js': 2000, 'b.css': 1401, 'c.js': 1400, 'd.woff2': 2000 };
   try {
-    const files = {
-      'index.html': 2000,
-      'a.js': 2000,
-      'b.css': 1401,
-      'c.js': 1400,
-      'd.woff2': 2000,
-    };
-    for (const [name, length] of Object.entries(files))
+    for (const [name, length] of Object.entries(sizes))
       writeFileSync(join(dist, name), 'x'.repeat(length));
-    await precompress(dist, Object.keys(files));
-    const copies = readdirSync(dist).filter((name) => !(name in files));
+    await precompress(dist, Object.keys(sizes));
+    const copies = readdirSync(dist).filter((name) => !(name in sizes));
     expect(copies.toSorted()).toEqual(['a.js.br', 'a.js.gz', 'b.css.br', 'b.css.gz']);
-    const contents = () =>
-      new Map(readdirSync(dist).map((name) => [name, readFileSync(join(dist, name))]));
-    expect(findStaleCopies(contents())).toEqual([]);
-    writeFileSync(join(dist, 'a.js'), 'edited');
-    writeFileSync(join(dist, 'b.css.br'), 'broken');
-    rmSync(join(dist, 'b.css'));
-    expect(findStaleCopies(contents()).toSorted()).toEqual([
-      'dist/a.js.br is not a copy of the file beside it.',
-      'dist/a.js.gz is not a copy of the file beside it.',
-      'dist/b.css.br is a copy of a file that is not there.',
-      'dist/b.css.gz is a copy of a file that is not there.',
-    ]);
   } finally {
     rmSync(dist, { recursive: true, force: true });
   }

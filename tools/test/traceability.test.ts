@@ -55,18 +55,6 @@ describe('names of tests', () => {
   });
 });
 
-describe('nothing is wrong with', () => {
-  test.each([
-    ['a rule with an implementation and a test', row('`src/a.ts`', works)],
-    ['several of each', row('`src/a.ts`, `src/a.ts`', `${works}, “group › … is …”<br>${works}`)],
-    ['a row of a table of cases', row('`src/a.ts`', '`tests/unit/a.test.ts` “group › two is 2”')],
-    ['a name that is cut', row('`src/a.ts`', '`tests/unit/a.test.ts` “group › wo…”')],
-    ['a rule for a real LMS', row(REAL_LMS, 'Nothing here can obey it.')],
-  ])('%s', (_, text) => {
-    expect(defects(page(text))).toEqual([]);
-  });
-});
-
 describe('a defect is named:', () => {
   test.each([
     ['a source file that is gone', row('`src/b.ts`', works), 'src/b.ts does not exist'],

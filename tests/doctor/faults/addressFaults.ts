@@ -27,13 +27,6 @@ export const addressFaults: readonly Fault[] = [
     /redirects \/auth\/callback to .* with index\.html and status 200/s,
     /\/auth\/callback$/,
   ),
-  pageFault`the callback is redirected to one with a slash
-    page: failed callback-redirected`(({ page }) => {
-    page.intercept = async ({ path }) =>
-      path.startsWith('/auth/callback?')
-        ? { status: 308, headers: { Location: path.replace('?', '/?') } }
-        : undefined;
-  }, /to http:\/\/localhost:\d+\/auth\/callback\//),
   pageFault`the page has moved below a path
     page: failed page-moved`(
     answering(/^\/$/, 302, '', { Location: '/updates/' }),
@@ -67,11 +60,6 @@ export const addressFaults: readonly Fault[] = [
     page.intercept = async ({ path }) =>
       path.includes('code=') ? { status: 403, body: html('Request blocked') } : undefined;
   }, /refuses the page at \/auth\/callback \(status 403\).*firewall/s),
-  pageFault`the server asks for a password
-    page: failed page-refused`(
-    answering(EVERYWHERE, 401, html('Authorization Required')),
-    /\(status 401\) \("Authorization Required"\)/,
-  ),
   pageFault`a notice of maintenance comes with status 200
     page: failed page-maintenance`(
     answering(EVERYWHERE, 200, html('Down for maintenance')),

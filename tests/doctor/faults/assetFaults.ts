@@ -5,9 +5,7 @@ import type { Fault } from '../fault.ts';
 import { altering, answering, INDEX, sending, pageFault } from './pageFault.ts';
 
 const ENTRY = /^\/assets\/index-CPjwMMgl\.js$/;
-const STYLES = /^\/assets\/index-CWEz_n\.css$/;
 const LATER = /^\/assets\/SignIn-Zx9_qw\.js$/;
-const DEEPEST = /^\/assets\/Notice-B6YcGF\.js$/;
 const ASSETS = /^\/assets\/./;
 const SCRIPTS = /^\/assets\/.*\.js$/;
 const entry = tinyBuild.get('/assets/index-CPjwMMgl.js')?.body ?? '';
@@ -36,21 +34,12 @@ export const assetFaults: readonly Fault[] = [
     /A file that http:.*index-CPjwMMgl\.js names is not there/,
     /SignIn-Zx9_qw\.js$/,
   ),
-  pageFault`a part of a part is answered with index.html
-    page: failed asset-is-page`(answering(DEEPEST, 200, index), /SignIn-Zx9_qw\.js names/),
-  pageFault`a style that comes later is missing
-    page: failed asset-missing`(answering(/SignIn-AbCd12\.css$/, 404), /index-CPjwMMgl\.js names/),
   pageFault`scripts may not be read
     page: failed asset-refused`(answering(SCRIPTS, 403, 'Forbidden'), /status 403.*permissions/s),
   pageFault`scripts are sent as text
     page: failed asset-type`(
     sending(SCRIPTS, { 'Content-Type': 'text/plain' }),
     /Content-Type text\/plain in place of text\/javascript.*2 more files/s,
-  ),
-  pageFault`styles have no type
-    page: failed asset-type`(
-    sending(STYLES, { 'Content-Type': undefined }),
-    /no Content-Type in place of text\/css/,
   ),
   pageFault`a script is compressed twice
     page: failed asset-compressed-twice`(
@@ -75,11 +64,6 @@ export const assetFaults: readonly Fault[] = [
     })),
     /says Content-Encoding br but is not in that coding/,
   ),
-  pageFault`gzip is said, nothing is compressed
-    page: failed asset-coding`(
-    sending(ENTRY, { 'Content-Encoding': 'gzip' }),
-    /says Content-Encoding gzip/,
-  ),
   pageFault`a script was changed on its way
     page: failed asset-changed`(
     altering(ENTRY, (answer) => ({ ...answer, body: `${entry}\n//# injected` })),
@@ -103,11 +87,6 @@ export const assetFaults: readonly Fault[] = [
     page: warning asset-not-kept`(
     sending(ASSETS, { 'Cache-Control': 'no-cache' }),
     /Cache-Control: no-cache.*immutable/s,
-  ),
-  pageFault`files with a hash have no Cache-Control
-    page: warning asset-not-kept`(
-    sending(ASSETS, { 'Cache-Control': undefined }),
-    /no Cache-Control/,
   ),
   pageFault`files are sent without nosniff
     page: warning asset-no-nosniff`(

@@ -71,11 +71,6 @@ export const changedFaults: readonly Fault[] = [
     answering(INDEX, 503, '<!doctype html><title>Just a moment...</title>'),
     /"Just a moment\.\.\." \(status 503\)|wants to see a browser/,
   ),
-  pageFault`a firewall looks at the browser first, with status 200
-    page: failed page-behind-login`(
-    answering(INDEX, 200, '<!doctype html><title>Checking your browser</title>'),
-    /"Checking your browser".*a firewall/s,
-  ),
   pageFault`a balancer wants its cookie back first
     config: failed config-unreachable
     page: failed page-cookie-wall`(({ page }) => {

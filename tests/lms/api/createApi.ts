@@ -4,7 +4,6 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { TokenFacts } from '../auth/authenticationService.ts';
-import { createLag } from '../faults/createLag.ts';
 import type { FindEffect } from '../faults/findEffect.ts';
 import { spoilAnswer } from '../faults/spoilAnswer.ts';
 import type { RequestLog } from '../requestLog.ts';
@@ -49,7 +48,6 @@ export function createApi(options: {
   });
 
   const rateLimitHeaders = createRateLimitHeaders(world);
-  const lag = createLag();
   api.use(async (c, next) => {
     await next();
     const effect = findEffect({ method: c.req.method, url: c.env.incoming.url ?? '/' });
@@ -57,7 +55,7 @@ export function createApi(options: {
     const answer = c.res;
     // Otherwise the headers of the true answer would be added to the spoiled one.
     c.res = undefined;
-    c.res = await spoilAnswer(effect, answer, { ...c.env, lag });
+    c.res = await spoilAnswer(effect, answer, c.env);
   });
   api.use(async (c, next) => {
     await next();

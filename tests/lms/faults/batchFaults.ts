@@ -40,7 +40,6 @@ const rows: readonly FaultRow[] = [
     ],
   ],
   ['reversed', 'Another order', counts({ kind: 'list', change: { kind: 'reverse' } })],
-  ['lag', 'Counts come late', counts({ kind: 'lag', requests: 1 })],
   ['courses-twice', 'Courses come twice', courses({ kind: 'entries', change: { kind: 'repeat' } })],
   ['courses-none', 'No courses', courses({ kind: 'entries', change: { kind: 'omit' } })],
   [

@@ -3,14 +3,13 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import { changeBody } from './changeBody.ts';
-import type { Lag } from './createLag.ts';
 import type { FaultEffect, Json } from './worldFault.ts';
 
 /** @param answer what the API would have said; its CORS headers are kept, so that a page can read the fault */
 export async function spoilAnswer(
   effect: FaultEffect,
   answer: Response,
-  { incoming, outgoing, lag }: HttpBindings & { readonly lag?: Lag },
+  { incoming, outgoing }: HttpBindings,
 ): Promise<Response> {
   switch (effect.kind) {
     case 'answer':
@@ -52,11 +51,6 @@ export async function spoilAnswer(
         new Response(null, { status: 200, headers: answer.headers }),
         JSON.stringify(endlessPage(answer.ok ? JSON.parse(await answer.text()) : {}, incoming.url)),
       );
-    case 'lag': {
-      if (!answer.ok || lag === undefined) return answer;
-      const body: Json = JSON.parse(await answer.text());
-      return withBody(answer, JSON.stringify(lag(body, effect, Date.now())));
-    }
     case 'list':
     case 'entries': {
       if (!answer.ok) return answer;

@@ -59,9 +59,7 @@ export type FaultEffect =
   /** A list of enrolments with one page more behind each page, at an address of its own. */
   | { kind: 'endless' }
   | { kind: 'list'; change: ListChange }
-  | { kind: 'entries'; change: EntryChange }
-  /** Counts that have changed are told only after so many more requests for them, and so many seconds. */
-  | { kind: 'lag'; requests?: number; seconds?: number };
+  | { kind: 'entries'; change: EntryChange };
 
 /** What becomes of the list around the entries. */
 export type ListChange =

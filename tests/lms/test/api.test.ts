@@ -33,13 +33,6 @@ describe('the token', () => {
     expect(await statusWith({ Authentication: token })).toBe(401);
   });
 
-  test('is taken from the Authorization header only, when the world says so', async () => {
-    lms.world.tokenHeader = 'Authorization';
-    expect(await statusWith({ Authorization: `Bearer ${token}` })).toBe(200);
-    expect(await statusWith({ Authentication: `Bearer ${token}` })).toBe(401);
-    lms.world.tokenHeader = 'Authentication';
-  });
-
   test('is refused in problem details when unknown', async () => {
     const answer = await callApi(lms, { path: whoami, token: 'nonsense' });
     expect(answer.status).toBe(401);
@@ -161,57 +154,4 @@ describe('contract versions', () => {
       (await callApi(lms, { path: path.replace('1.82', version), token: own })).status;
     expect([await status('1.82'), await status(working)]).toEqual([404, 200]);
   });
-});
-
-describe('browsers', () => {
-  async function preflight(origin: string): Promise<Response> {
-    return fetch(`${lms.url}/svc/api${whoami}`, {
-      method: 'OPTIONS',
-      headers: {
-        Origin: origin,
-        'Access-Control-Request-Method': 'GET',
-        'Access-Control-Request-Headers': 'authentication',
-      },
-    });
-  }
-
-  test('may call from the origin of a registered redirect URI', async () => {
-    const answer = await preflight(pageOrigin);
-    expect(answer.ok).toBe(true);
-    expect(answer.headers.get('access-control-allow-origin')).toBe(pageOrigin);
-    expect(answer.headers.get('access-control-allow-headers')).toContain('authentication');
-    const call = await callApi(lms, { path: whoami, token, headers: { Origin: pageOrigin } });
-    expect(call.headers.get('access-control-allow-origin')).toBe(pageOrigin);
-    expect(call.headers.get('vary')).toBe('Origin');
-    expect(call.headers.get('cache-control')).toBe('no-store');
-  });
-
-  test('can read a refusal too', async () => {
-    const call = await callApi(lms, { path: whoami, headers: { Origin: pageOrigin } });
-    expect(call.status).toBe(401);
-    expect(call.headers.get('access-control-allow-origin')).toBe(pageOrigin);
-    expect(call.headers.get('cache-control')).toBe('no-store');
-  });
-
-  test('may not call from anywhere else', async () => {
-    const answer = await preflight('https://evil.example');
-    expect(answer.headers.get('access-control-allow-origin')).toBe(null);
-  });
-});
-
-test('the log names every request and holds no token', async () => {
-  const before = lms.requests.length;
-  const own = (await getToken(lms, { personName: 'Mei Tanaka' })).access_token;
-  await callApi(lms, { path: '/le/1.82/updates/myUpdates/?orgUnitIdsCSV=318510', token: own });
-  const logged = lms.requests.slice(before);
-  expect(logged.map(({ kind }) => kind)).toEqual([
-    'authorize',
-    'sign-in-page',
-    'sign-in-page',
-    'authorize',
-    'token',
-    'updates-many',
-  ]);
-  expect(logged.at(-1)).toMatchObject({ status: 200, personId: '3310', orgUnitIds: ['318510'] });
-  expect(JSON.stringify(lms.requests)).not.toContain(own);
 });

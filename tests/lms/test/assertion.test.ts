@@ -191,14 +191,6 @@ describe('a jti is used once', () => {
     expect(await outcome({ claims })).toMatch(/once/);
   });
 
-  test('but two applications may come upon the same one', async () => {
-    await using other = await startServiceClient(lms, { serviceUserId: '3310' });
-    const claims = { jti: 'a coincidence' };
-    expect(await outcome({ claims })).toBe('accepted');
-    const assertion = await other.assertion({ claims });
-    expect((await other.requestToken({ assertion })).status).toBe(200);
-  });
-
   test('of ten records made at the same time, one is kept', async () => {
     const adapter = memoryAdapter(() => undefined)('ReplayDetection');
     const records = Array.from({ length: 10 }, () =>

@@ -84,14 +84,6 @@ describe('an application with a secret', () => {
     expect(await exchange(code, form)).toEqual(granted);
   });
 
-  test('may use PKCE, and is held to it then', async () => {
-    const header = basic('gateway', clientSecret);
-    const code = await codeFor('gateway', challenge);
-    expect(await exchange(code, {}, header)).toMatchObject({ error: 'invalid_grant' });
-    const other = await codeFor('gateway', challenge);
-    expect(await exchange(other, { code_verifier: verifier }, header)).toEqual(granted);
-  });
-
   test.each<[string, Record<string, string>, Record<string, string>]>([
     ['without it', { client_id: 'gateway' }, {}],
     ['with another in the form', { client_id: 'gateway', client_secret: 'guess' }, {}],
@@ -101,46 +93,11 @@ describe('an application with a secret', () => {
     const code = await codeFor('gateway', challenge);
     expect(await exchange(code, { ...form, code_verifier: verifier }, header)).toEqual(refused);
   });
-
-  test('refreshes with it only', async () => {
-    const { refresh_token: refreshToken = '' } = await getToken(lms, {
-      personName,
-      clientId: 'gateway',
-    });
-    const form = { grant_type: 'refresh_token', refresh_token: refreshToken };
-    expect(await exchange('', { ...form, client_id: 'gateway' })).toEqual(refused);
-    expect(await exchange('', form, basic('gateway', clientSecret))).toEqual(granted);
-  });
-
-  test('cannot exchange the code of another application', async () => {
-    const code = await codeFor('course-updates', challenge);
-    const form = { code_verifier: verifier };
-    expect(await exchange(code, form, basic('gateway', clientSecret))).toMatchObject({
-      error: 'invalid_grant',
-    });
-  });
 });
 
 describe('a public application', () => {
   test('must use PKCE', async () => {
     await expect(codeFor('course-updates', {})).resolves.toBe('');
-  });
-
-  test('presents no secret, not even a made-up one', async () => {
-    const code = await codeFor('course-updates', challenge);
-    const form = { client_id: 'course-updates', code_verifier: verifier };
-    expect(await exchange(code, { ...form, client_secret: 'guess' })).toEqual(refused);
-    expect(await exchange(code, form)).toEqual(granted);
-  });
-
-  test('gets nothing from a service that demands a secret of everybody', async () => {
-    lms.world.authenticationService.requireSecret = true;
-    const code = await codeFor('course-updates', challenge);
-    const form = { client_id: 'course-updates', code_verifier: verifier };
-    expect(await exchange(code, form)).toEqual(refused);
-    expect(await exchange('nonsense', form)).toEqual(refused);
-    lms.world.authenticationService.requireSecret = false;
-    expect(await exchange('nonsense', form)).toEqual({ status: 400, error: 'invalid_grant' });
   });
 });
 

@@ -1,28 +1,12 @@
 // Contract versions at the embedded LMS: their order, and their life from current to removed, driven by data
 // (the specification, "States and transitions" and "Versioning").
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compareVersions } from '../api/compareVersions.ts';
 import { callApi } from '../callApi.ts';
 import { defaultWorld } from '../defaultWorld.ts';
 import { getToken } from '../getToken.ts';
 import { startLms } from '../startLms.ts';
 import type { Lms } from '../startLms.ts';
 import type { ContractVersion } from '../world.ts';
-
-describe('the order of versions', () => {
-  const pair = fc.tuple(fc.nat({ max: 300 }), fc.nat({ max: 300 }));
-  const text = ([major, minor]: readonly [number, number]) => `${major}.${minor}`;
-
-  test('is that of two integers', () => {
-    fc.assert(
-      fc.property(pair, pair, (left, right) => {
-        const expected = left[0] * 1000 + left[1] - (right[0] * 1000 + right[1]);
-        expect(Math.sign(compareVersions(text(left), text(right)))).toBe(Math.sign(expected));
-      }),
-    );
-  });
-});
 
 describe('a contract', () => {
   let lms: Lms;
@@ -86,11 +70,5 @@ describe('a contract', () => {
         { ProductCode: 'le', Version: 'unstable', Supported: false, LatestVersion: '1.88' },
       ],
     });
-  });
-
-  test('of a product that offers none is not there, unstable neither', async () => {
-    lms.world.contracts.le = [{ version: '1.82', state: 'removed' }];
-    expect((await counts('unstable')).status).toBe(404);
-    expect(await check('unstable')).toMatchObject({ Versions: [{ LatestVersion: null }] });
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callApi } from '../callApi.ts';
 import { defaultWorld } from '../defaultWorld.ts';
 import type { FaultEffect } from '../faults/worldFault.ts';
-import { faultsNamed, namedFaultGroups } from '../faults/namedFaults.ts';
+import { faultsNamed } from '../faults/namedFaults.ts';
 import { getToken } from '../getToken.ts';
 import { startLms, type Lms } from '../startLms.ts';
 
@@ -80,11 +80,6 @@ describe('a fault', () => {
     expect(await (await ask()).text()).toBe(whole);
   });
 
-  test('takes a media type away', async () => {
-    spoil({ kind: 'wrap', mediaType: null });
-    expect((await ask()).headers.get('Content-Type')).toBeNull();
-  });
-
   test('gives counts page by page', async () => {
     spoil({ kind: 'list', change: { kind: 'pages', of: 2 } });
     const first: unknown = await (await ask()).json();
@@ -129,27 +124,6 @@ describe('a fault of the authentication service', () => {
     // What the service refuses, it says why; it was not asked.
     expect(lms.requests.at(-1)).not.toHaveProperty('refusal');
   });
-
-  test('of tokens leaves other ways to ask for them alone', async () => {
-    lms.world.faults = faultsNamed('grant-reset');
-    await expect(redeem()).rejects.toThrow('fetch failed');
-    const { status } = await fetch(`${lms.issuer}/connect/token`, { method: 'HEAD' });
-    expect(status).toBeGreaterThan(0);
-  });
-
-  test('begins an answer and does not end it', async () => {
-    lms.world.faults = faultsNamed('discovery-hang-in-body');
-    const answer = await discover();
-    expect(answer.status).toBe(200);
-    await answer.body?.cancel();
-  });
-
-  test('is over when it is switched off', async () => {
-    lms.world.faults = faultsNamed('discovery-404');
-    expect((await discover()).status).toBe(404);
-    lms.world.faults = [];
-    expect((await discover()).status).toBe(200);
-  });
 });
 
 describe('the page of faults', () => {
@@ -161,30 +135,11 @@ describe('the page of faults', () => {
       redirect: 'manual',
     });
 
-  test('is linked from the front page, and names every fault once', async () => {
-    expect(await (await fetch(lms.url)).text()).toContain('href="/faults"');
-    const shown = await (await fetch(`${lms.url}/faults`)).text();
-    const ids = namedFaultGroups.flatMap(({ named }) => named.map(({ id }) => id));
-    expect(new Set(ids).size).toBe(ids.length);
-    for (const id of ids) expect(shown.split(`value="${id}"`)).toHaveLength(2);
-  });
-
   test('switches a fault on and off', async () => {
     expect((await press('maintenance')).status).toBe(303);
     expect((await ask()).status).toBe(503);
     expect(await (await fetch(`${lms.url}/faults`)).text()).toContain('switched on');
     await press('');
     expect((await ask()).status).toBe(200);
-  });
-
-  test('knows no other faults, and takes no word from elsewhere', async () => {
-    expect((await press('plague')).status).toBe(400);
-    const foreign = await fetch(`${lms.url}/faults`, {
-      method: 'POST',
-      headers: { Origin: 'https://elsewhere.example' },
-      body: new URLSearchParams({ fault: '500' }),
-    });
-    expect(foreign.status).toBe(403);
-    expect(lms.world.faults).toEqual([]);
   });
 });

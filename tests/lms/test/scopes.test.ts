@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { actionScopes } from '../api/actionScopes.ts';
 import { ApiProblem } from '../api/apiProblem.ts';
 import { requireScope } from '../api/requireScope.ts';
-import { isScope, scopeIsWithin, scopeList } from '../auth/scopes.ts';
+import { isScope, scopeIsWithin } from '../auth/scopes.ts';
 
 const subjects = ['users:userdata', 'users:own_profile', 'core:userdata'];
 const actions = ['create', 'read', 'update', 'delete'];
@@ -55,18 +55,6 @@ describe('a scope', () => {
     );
   });
 
-  test('that is malformed is within nothing, and holds nothing', () => {
-    fc.assert(
-      fc.property(fc.string(), specific, (text, asked) => {
-        fc.pre(!isScope(text));
-        expect(scopeIsWithin(text, [text, 'core:*:*', ...subjects.map((one) => `${one}:*`)])).toBe(
-          false,
-        );
-        expect(scopeIsWithin(asked.text, [text])).toBe(false);
-      }),
-    );
-  });
-
   test.each([
     ['users:userdata:read', true],
     ['users:userdata:*', true],
@@ -82,11 +70,6 @@ describe('a scope', () => {
     ['', false],
   ])('%j has the right form: %j', (text, expected) => {
     expect(isScope(text)).toBe(expected);
-  });
-
-  test('of a list is found again', () => {
-    expect(scopeList('a:b:c core:*:*')).toEqual(['a:b:c', 'core:*:*']);
-    expect(scopeList(undefined)).toEqual([]);
   });
 });
 

@@ -39,20 +39,6 @@ function judge(screen: Screen): string[] {
 }
 
 describe('what is put away', () => {
-  test('is read from its line', () => {
-    const parts = '1 hidden course (28 updates), 1 muted badge (at least 29 updates)';
-    const { away, cards } = screenOf('5 unattempted quizzes', [
-      `- 'button "2 put away: ${parts}"'`,
-    ]);
-    expect(away).toEqual({ entries: 2, badges: 1, courses: 1, n: 57 });
-    expect(cards).toMatchObject([{ muted: 1, counts: { UnattemptedQuizzes: 5 }, puzzles: [] }]);
-  });
-
-  test('is read as a whole where the parts are not all of it', () => {
-    const { away } = screenOf('5 unattempted quizzes', AWAY);
-    expect(away).toEqual({ badges: 1, courses: 0, entries: 2, n: 57 });
-  });
-
   test('is counted in one line, or it is lost', () => {
     expect(judge(screenOf('5 unattempted quizzes', AWAY))).toEqual([]);
     expect(judge(screenOf('5 unattempted quizzes', []))).toEqual([

@@ -107,14 +107,6 @@ describe('what is put away', () => {
     });
   };
 
-  test('is there until somebody takes it back, or its rule ends it', () => {
-    expect([...entries.keys()]).toEqual(['UngradedQuizzes 3001', 'hidden 3002', 'pinned 3001']);
-    expect(judgeChange('refresh', [])).toEqual([]);
-    expect(judgeChange('undo', ['hidden 3002'])).toEqual([]);
-    expect(judgeChange('restore everything', [...entries.keys()])).toEqual([]);
-    expect(judgeChange('refresh', ['UngradedQuizzes 3001'], true)).toEqual([]);
-  });
-
   test('is not lost', () => {
     expect(judgeChange('refresh', ['hidden 3002'])).toHaveLength(1);
     expect(judgeChange('refresh', ['UngradedQuizzes 3001'])).toHaveLength(1);

@@ -31,20 +31,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a release before December 2026 has written: its packed counts are unpacked, once', async () => {
-  const packed = { looks: '6606,,,,,,3...-.0', times: [now - DAY_MS], folders: newer.folders };
-  await storeEntry(packed);
-  const { memory } = (await openStore()).read();
-  expect(memory.seenCounts.get('6606')?.UnreadDiscussions).toMatchObject({
-    n: 3,
-    at: now - DAY_MS,
-  });
-  expect(stored()).toMatchObject({ folders: newer.folders, looks: '', times: [] });
-  await storeEntry({ ...packed, looks: '6606,?' });
-  expect((await openStore()).read().memory.seenCounts.size).toBe(0);
-  expect(stored().looks).toBe('6606,?');
-});
-
 describe('a newer release has written', () => {
   test('what this one knows of it goes on working', async () => {
     await storeEntry(newer);

@@ -37,6 +37,42 @@ describe('what no release has written becomes the defaults, and says so', () => 
   });
 });
 
+/** So that no field of it is new. */
+const base = {
+  v: 1,
+  settings: {},
+  mutes: [],
+  hidden: [],
+  pinned: [],
+  lanes: [],
+  seenCounts: {},
+  looks: '',
+  times: [],
+};
+
+test('any JSON object is read, and writing what was read changes nothing but the time', () => {
+  const names = [...Object.keys(base).slice(0, 7), 'inViewAt', 'other'];
+  const anyField = fc.jsonValue().filter((value) => JSON.stringify(value) !== '{}');
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...names), anyField), (fields) => {
+      const text = JSON.stringify({ ...base, ...fields });
+      const { memory, problem } = readEntry(text);
+      expect(problem).toBeUndefined();
+      const { seenCounts, ...written } = JSON.parse(writeEntry(text, memory, now, 2_000));
+      const { seenCounts: before, ...others } = JSON.parse(text);
+      expect(written).toEqual({ ...others, usedAt: now });
+      // A course without counts says nothing.
+      expect(withoutEmpty(seenCounts)).toEqual(withoutEmpty(before));
+    }),
+  );
+});
+
+function withoutEmpty(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value), (_, one: unknown) =>
+    JSON.stringify(one) === '{}' ? undefined : one,
+  );
+}
+
 describe('the number of courses', () => {
   test('2,000 with a count of each type, none of them clear, take less than half of what a browser gives', () => {
     const memory = { ...emptyMemory, seenCounts: seenCountsOfMany(2_000) };

@@ -1,5 +1,5 @@
 // A memory that ends with the page: it works like any other, and nothing of it is stored.
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { hide } from '../../../src/model/putAway.ts';
 import { emptyMemory, type Memory } from '../../../src/memory/memory.ts';
 import { pageMemory } from '../../../src/memory/pageMemory.ts';
@@ -24,17 +24,4 @@ test('two pages have nothing in common', () => {
   const [one, other] = [pageMemory(undefined), pageMemory(undefined)];
   one.update(hideCourse);
   expect(other.read().memory).toBe(emptyMemory);
-});
-
-test('each change is told to everybody who listens then, and the state is the same between', () => {
-  const store = pageMemory(undefined);
-  const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  const stop = store.subscribe(first);
-  store.subscribe(second);
-  store.update(hideCourse);
-  expect(store.read()).toBe(store.read());
-  stop();
-  store.forget();
-  expect(first).toHaveBeenCalledTimes(1);
-  expect(second).toHaveBeenCalledTimes(2);
 });

@@ -5,7 +5,7 @@ import type { SeenCount, CourseSeenCounts } from '../../../src/model/seenCounts.
 import { muteKey, type Mute, type MuteEnd } from '../../../src/model/putAway.ts';
 import type { Memory } from '../../../src/memory/memory.ts';
 
-export const anyId = fc.stringMatching(/^[\w.:-]{1,12}$/);
+const anyId = fc.stringMatching(/^[\w.:-]{1,12}$/);
 const anyTime = fc.constantFrom(
   1_799_999_999_997,
   1_799_999_999_998,

@@ -101,17 +101,4 @@ describe('what cannot be read', () => {
     const [[, kept] = ['', '']] = entriesOf(window.sessionStorage);
     expect(JSON.parse(kept)).toMatchObject({ settings: { remember: 'perhaps' } });
   });
-
-  test('a full storage keeps what is stored, the unread parts included', async () => {
-    await storeEntry(newer);
-    const store = await openStore();
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    store.update(see(5));
-    store.update(hideCourse('5505'));
-    expect([...store.read().memory.putAway.hidden]).toEqual(['6606', '5505']);
-    expect(store.read().problem).toBe('unavailable');
-    expect(stored()).toEqual(newer);
-  });
 });

@@ -35,20 +35,6 @@ const named = '{lms, select, unnamed {The LMS is slow.} other {{lms} is slow.}}'
 
 describe('a message', () => {
   test.each([
-    ['Try again', 'Réessayer'],
-    [courses, '{n, plural, one {# cours} many {# de cours} other {# cours}}'],
-    [
-      courses,
-      '{n, plural, =0 {aucun cours} one {# cours} many {# de cours} other {{n, number} cours}}',
-    ],
-    [badge, '{n, plural, one {{shown} quiz} many {{shown} quiz} other {{shown} quiz}}'],
-    [named, '{lms, select, other {{lms} est lent.} unnamed {La plateforme est lente.}}'],
-    [', exactly {n, number}', ', exactement {n, number}'],
-  ])('%s: nothing is wrong with %s', (original, translated) => {
-    expect(messageDefects(original, translated, 'fr')).toEqual([]);
-  });
-
-  test.each([
     ['is no ICU message', 'Hi {name}', '{name', 'no ICU message'],
     ['misses an argument', 'Hi {name}', 'Salut', 'misses {name}'],
     ['has one too many', 'Hi', 'Salut {name}', 'has {name}, which English does not have'],
@@ -117,10 +103,6 @@ describe('a catalogue', () => {
   };
   const defects = (changed: Record<string, { defaultMessage: string; description?: string }>) =>
     translationDefects(original, { ...french, ...changed }, 'fr');
-
-  test('without a mistake, also where a word is the same in both languages', () => {
-    expect(defects({})).toEqual([]);
-  });
 
   test('misses a message', () => {
     const { 'page.quiz': _, ...rest } = french;

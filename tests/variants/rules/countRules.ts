@@ -1,18 +1,7 @@
 // Variants that break the counts of several org units, and whoami: data only.
-import { app, lms, type RuleVariant } from '../variant.ts';
+import { lms, type RuleVariant } from '../variant.ts';
 
 export const countRules: readonly RuleVariant[] = [
-  {
-    breaks: ['GET /svc/api/le/<version>/updates/myUpdates/, version'],
-    name: 'several org units are asked for at 1.82, whatever the LMS offers',
-    file: 'src/api/updates.ts',
-    from: 'const path = `/le/${request.version}/updates',
-    to: 'const path = `/le/1.82/updates',
-    caughtBy: app(
-      'versions',
-      'a newer LMS: update this page; numbers come from its latest version',
-    ),
-  },
   {
     breaks: ['GET /svc/api/le/<version>/updates/myUpdates/, version'],
     name: 'the LMS answers at versions that it has not',

@@ -1,5 +1,5 @@
 // Variants that break what a registration allows, and what it issues: data only.
-import { app, lms, unit, type RuleVariant } from '../variant.ts';
+import { lms, unit, type RuleVariant } from '../variant.ts';
 
 export const credentialRules: readonly RuleVariant[] = [
   {
@@ -25,20 +25,6 @@ export const credentialRules: readonly RuleVariant[] = [
     caughtBy: lms(
       'registration',
       'a complete form › with ticked boxes asks for consent, refreshes, and gets no secret as a public client',
-    ),
-  },
-  {
-    breaks: [
-      'Registered application, Enable refresh tokens',
-      'Authentication, 5: Only applications',
-    ],
-    name: 'a session without refresh tokens never ends',
-    file: 'src/auth/judgeToken.ts',
-    from: "return isLive ? 'use' : 'end';",
-    to: "return 'use';",
-    caughtBy: app(
-      'session',
-      'a session that ends without refresh tokens keeps what is on the screen',
     ),
   },
   {

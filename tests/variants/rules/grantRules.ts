@@ -1,18 +1,7 @@
 // Variants that break who gets a token, by which grant, and for how long it can be renewed: data only.
-import { app, doctor, lms, type RuleVariant } from '../variant.ts';
+import { doctor, lms, type RuleVariant } from '../variant.ts';
 
 export const grantRules: readonly RuleVariant[] = [
-  {
-    breaks: ['Authentication, 1'],
-    name: 'the page signs in as an application that nobody registered',
-    file: 'src/auth/codeFlow.ts',
-    from: 'client_id: config.clientId,',
-    to: 'client_id: config.issuer,',
-    caughtBy: app(
-      'signIn',
-      'signing in leads to the courses and takes the code out of the address',
-    ),
-  },
   {
     breaks: ['Authentication, 1', 'Authentication, 9: What is asked'],
     name: 'the LMS grants scopes that nobody registered',
@@ -23,33 +12,11 @@ export const grantRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['Authentication, 2: The code grant acts'],
-    name: 'the page asks for a token in place of a code',
-    file: 'src/auth/codeFlow.ts',
-    from: 'redirect_uri: redirectUri,',
-    to: "redirect_uri: redirectUri,\n      response_type: 'token',",
-    caughtBy: app(
-      'signIn',
-      'signing in leads to the courses and takes the code out of the address',
-    ),
-  },
-  {
-    breaks: ['Authentication, 2: The code grant acts'],
     name: 'the LMS lets tokens act for somebody else',
     file: 'tests/lms/auth/answerSignInPages.ts',
     from: 'accountId: person.id, remember',
     to: "accountId: '1187', remember",
     caughtBy: lms('api', 'the token › says who the caller is'),
-  },
-  {
-    breaks: ['Authentication, 2: The code grant uses'],
-    name: 'the page signs in without PKCE',
-    file: 'src/auth/codeFlow.ts',
-    from: 'client_id: config.clientId,',
-    to: 'client_id: config.clientId,\n    disablePKCE: true,',
-    caughtBy: app(
-      'signIn',
-      'the authorization request is a public client with S256, and asks for the configured scope',
-    ),
   },
   {
     breaks: ['Authentication, 2: The code grant uses'],
@@ -88,14 +55,6 @@ export const grantRules: readonly RuleVariant[] = [
       'serviceToken',
       'the token › acts as the service user, with the enrolments of that user',
     ),
-  },
-  {
-    breaks: ['Authentication, 5: A refresh token'],
-    name: 'each call spends the refresh token',
-    file: 'src/auth/tokenRenewal.ts',
-    from: 'refreshing ??= (',
-    to: 'refreshing = (',
-    caughtBy: app('session', 'calls with an expired token share one refresh'),
   },
   {
     breaks: ['Authentication, 5: A refresh token'],

@@ -1,5 +1,5 @@
 // Variants that break the registration form: data only.
-import { app, lms, unit, type RuleVariant } from '../variant.ts';
+import { lms, unit, type RuleVariant } from '../variant.ts';
 
 export const registrationRules: readonly RuleVariant[] = [
   {
@@ -19,17 +19,6 @@ export const registrationRules: readonly RuleVariant[] = [
     caughtBy: lms(
       'specification',
       'the consent page shows the name of the application and what it asks for',
-    ),
-  },
-  {
-    breaks: ['Registered application, Redirect URI'],
-    name: 'the page asks to return to its front',
-    file: 'src/auth/codeFlow.ts',
-    from: 'redirect_uri: redirectUri,',
-    to: "redirect_uri: new URL('/', redirectUri).href,",
-    caughtBy: app(
-      'signIn',
-      'the authorization request is a public client with S256, and asks for the configured scope',
     ),
   },
   {

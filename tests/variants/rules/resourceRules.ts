@@ -1,5 +1,5 @@
 // Variants that break what the service does and what its objects hold: data only.
-import { app, lms, type RuleVariant } from '../variant.ts';
+import { lms, type RuleVariant } from '../variant.ts';
 
 export const resourceRules: readonly RuleVariant[] = [
   {
@@ -20,14 +20,6 @@ export const resourceRules: readonly RuleVariant[] = [
     from: 'offeredVersions(world, person, ProductCode)',
     to: "offeredVersions(world, person, 'le')",
     caughtBy: lms('api', 'contract versions › are checked pair by pair'),
-  },
-  {
-    breaks: ['What the service does, 3'],
-    name: 'one org unit is asked for as several are',
-    file: 'src/api/updates.ts',
-    from: 'const path = `/le/${version}/${encodeURIComponent(orgUnitId)}/updates/myUpdates`;',
-    to: 'const path = `/le/${version}/updates/myUpdates/?orgUnitIdsCSV=${orgUnitId}`;',
-    caughtBy: app('courses', 'one course in view uses its own route'),
   },
   {
     breaks: ['What the service does, 3'],

@@ -1,5 +1,5 @@
 // Variants that break scopes, and refusals for want of one: data only.
-import { app, doctor, lms, unit, type RuleVariant } from '../variant.ts';
+import { lms, unit, type RuleVariant } from '../variant.ts';
 
 export const scopeRules: readonly RuleVariant[] = [
   {
@@ -63,14 +63,6 @@ export const scopeRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['Authentication, 9: Within its scopes'],
-    name: 'a lack of permission passes for a lack of scope',
-    file: 'src/api/readText.ts',
-    from: ": { kind: 'not-permitted' };",
-    to: ": { kind: 'insufficient-scope', fallback: false };",
-    caughtBy: app('faults', 'no permission'),
-  },
-  {
-    breaks: ['Authentication, 9: Within its scopes'],
     name: 'a scope is all that the LMS asks for',
     file: 'tests/lms/api/myUpdates.ts',
     from: 'personId === person.id && isActive && canAccess',
@@ -90,14 +82,6 @@ export const scopeRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['Errors, insufficient scope: Where'],
-    name: 'the page keeps the fallback scope to itself',
-    file: 'src/api/readText.ts',
-    from: 'fallback: scopes.includes(FALLBACK_SCOPE) }',
-    to: 'fallback: false }',
-    caughtBy: doctor('routes', 'scopes › one is missing, and core:*:* would do'),
-  },
-  {
-    breaks: ['Errors, insufficient scope: Where'],
     name: 'the LMS names the fallback scope where it would not do',
     file: 'tests/lms/api/requireScope.ts',
     from: 'const names = accepted.map(',
@@ -106,13 +90,5 @@ export const scopeRules: readonly RuleVariant[] = [
       'scopes',
       'a call › may not be made with …; the refusal names the fallback where it applies',
     ),
-  },
-  {
-    breaks: ['Errors, obsolete or removed'],
-    name: '404 is said as a refusal',
-    file: 'src/api/readText.ts',
-    from: "if (status === 404) return { kind: 'not-found' };",
-    to: '',
-    caughtBy: app('faults', 'counts that are not offered'),
   },
 ];

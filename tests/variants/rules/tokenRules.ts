@@ -1,5 +1,5 @@
 // Variants that break how a token travels, and how long it lives: data only.
-import { app, lms, unit, type RuleVariant } from '../variant.ts';
+import { lms, unit, type RuleVariant } from '../variant.ts';
 
 export const tokenRules: readonly RuleVariant[] = [
   {
@@ -49,14 +49,6 @@ export const tokenRules: readonly RuleVariant[] = [
     from: 'return application.grantedLifetime ?? application.accessTokenLifetime;',
     to: 'return application.accessTokenLifetime;',
     caughtBy: lms('confidential', 'the service may grant another lifetime than the registered one'),
-  },
-  {
-    breaks: ['Authentication, 8: When a token'],
-    name: 'an expired token is used',
-    file: 'src/auth/judgeToken.ts',
-    from: 'if (!isRejected && (isFresh || urgentAt(tokens) > now))',
-    to: 'if (!isRejected)',
-    caughtBy: app('session', 'calls with an expired token share one refresh'),
   },
   {
     breaks: ['Authentication, 8: When a token'],

@@ -20,17 +20,6 @@ export const versioningRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['Versioning, 5: A later'],
-    name: 'a newer LMS of the same major is not asked at its version',
-    file: 'src/api/judgeVersion.ts',
-    from: 'negotiated: sameMajor ? answer.latest : undefined,',
-    to: 'negotiated: sameMajor ? wanted : undefined,',
-    caughtBy: app(
-      'versions',
-      'a newer LMS: update this page; numbers come from its latest version',
-    ),
-  },
-  {
-    breaks: ['Versioning, 5: A later'],
     name: 'the LMS has one route for one version',
     file: 'tests/lms/api/createApi.ts',
     from: "api.get('/le/:version/updates/myUpdates/'",
@@ -58,28 +47,6 @@ export const versioningRules: readonly RuleVariant[] = [
     caughtBy: unit(
       'queries/versions',
       'support is checked at the start, and again after a day awake',
-    ),
-  },
-  {
-    breaks: ['Versioning, 7: An older'],
-    name: 'an older LMS passes for a newer one',
-    file: 'src/api/judgeVersion.ts',
-    from: 'if (order > 0) {',
-    to: 'if (order < 0) {',
-    caughtBy: app(
-      'versions',
-      'an older LMS: contact the administrators; numbers come from its latest version',
-    ),
-  },
-  {
-    breaks: ['Versioning, 7: A newer'],
-    name: 'a newer LMS passes for an older one',
-    file: 'src/api/judgeVersion.ts',
-    from: 'if (order > 0) {',
-    to: 'if (order > 1000) {',
-    caughtBy: app(
-      'versions',
-      'a newer LMS: update this page; numbers come from its latest version',
     ),
   },
   {
