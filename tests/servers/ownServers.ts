@@ -86,7 +86,7 @@ Listen ${port}
 TraceEnable off
 ErrorLog ${own}/error.log
 LogFormat "%h %t \\"%r\\" %>s %b" common
-CustomLog ${own}/access.log common "expr=%{THE_REQUEST} !~ m#^\\S+ (?:/updates)?/auth/(?:callback|popup)/*[? ]#i"
+CustomLog ${own}/access.log common "expr=%{THE_REQUEST} !~ m#^\\S+ (?:/updates)?/auth/(?:callback|popup|silent)/*[? ]#i"
 TypesConfig /dev/null
 ${typeLines((end, type) => `AddType ${type} .${end}`)}
 AddLanguage br .br

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 // Where tokens are kept: what the configuration asks for, and memory where the browser denies it.
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openStorage } from '../../../src/auth/openStorage.ts';
 
+// Files of this project share a document (`isolate: false`).
+beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   vi.restoreAllMocks();
   sessionStorage.clear();
