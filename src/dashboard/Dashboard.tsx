@@ -119,7 +119,7 @@ export function Dashboard({ compact, Strip }: DashboardProps) {
               ref={panel}
               shown={shown}
               since={
-                compact
+                compact || !(visit.mayHaveChanges || remembered.problem !== undefined)
                   ? undefined
                   : {
                       text: <Digest rows={shown.present} />,

@@ -27,7 +27,7 @@ test.describe('on a phone of 390 by 844', () => {
       await page.goto(`${site.origin}/?lang=${tag}`);
       await expect(page.locator('html')).toHaveAttribute('lang', tag);
       await page.getByRole('searchbox').waitFor();
-      await expect(largestWords(page).locator('span')).toHaveCount(3);
+      await expect(largestWords(page).getByRole('button')).toHaveCount(3);
       const box = await courseItems(page).first().getByRole('heading').boundingBox();
       expect(box?.y, tag).toBeLessThan(240);
     }

@@ -9,7 +9,7 @@ import {
   type Digest,
 } from '../../model/changes.ts';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
-import type { SeenCount, SeenCounts } from '../../model/seenCounts.ts';
+import type { CourseSeenCounts, SeenCount, SeenCounts } from '../../model/seenCounts.ts';
 import type { Remembered } from './useMemory.ts';
 
 export interface VisitSource {
@@ -24,6 +24,8 @@ type Filter = (orgUnitId: string, type: UpdateType) => boolean;
 
 export interface VisitState {
   readonly changeOf: ChangeOf;
+  /** false on a first visit, and until the person is known. */
+  readonly mayHaveChanges: boolean;
   /** undefined: no change that passes `isCounted`. */
   readonly digest: (isCounted?: Filter) => Digest | undefined;
   readonly markAllSeen: () => void;
@@ -49,6 +51,7 @@ export function useVisit({ remembered, courses, settled }: VisitSource): VisitSt
   return useMemo(
     () => ({
       changeOf,
+      mayHaveChanges: [...seenCounts.values()].some(hasBase),
       digest: (isCounted) => digestOf(changesOf(seenCounts, courses), isCounted),
       seenCountOf: (id, type) => seenCounts.get(id)?.[type],
       markAllSeen() {
@@ -62,3 +65,6 @@ export function useVisit({ remembered, courses, settled }: VisitSource): VisitSt
 }
 
 const noSeenCounts: SeenCounts = new Map();
+
+const hasBase = (course: CourseSeenCounts) =>
+  Object.values(course).some(({ base }) => base !== undefined);
