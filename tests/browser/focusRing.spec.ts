@@ -28,6 +28,7 @@ test('links, badges and buttons', async ({ page, lms, site, signIn }) => {
 
 test('an input and its button', async ({ page, signIn }) => {
   await signIn('Noah Fischer');
+  await page.getByText('Show courses by their ids').click();
   const stops = await expectRings(page);
   expect(stops).toContain('INPUT ');
   expect(stops).toContain('BUTTON Show');
@@ -48,7 +49,7 @@ test('a name of 300 characters', async ({ page, lms, signIn }) => {
   const long = lms.world.courses.find(({ name }) => name.startsWith('An Interdisciplinary'));
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn('Priya Raman', { path: `/?courses=${long?.id ?? ''}` });
-  await expect(courseItems(page).getByRole('link')).toHaveCount(1);
+  await expect(courseItems(page).getByRole('link').first()).toBeVisible();
   expect(await expectRings(page)).toContain(`A ${long?.name ?? ''}`);
 });
 

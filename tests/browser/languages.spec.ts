@@ -82,7 +82,8 @@ for (const tag of translatedLanguages()) {
 
     lms.world.faults = faultsNamed('scope');
     await page.getByRole('button', { name: words('check.refresh'), exact: true }).click();
-    await page.getByRole('region', { name: words('notices.allFailed') }).waitFor();
+    const notice = page.getByRole('region', { name: words('notices.allFailed') });
+    await notice.getByRole('button', { name: words('details.details') }).click();
     await page.getByText(words('rareFault.scope')).waitFor();
     expect(leftoverWords(await readScreen(page), english, tag)).toEqual([]);
     expect([...loaded]).toEqual([tag]);
