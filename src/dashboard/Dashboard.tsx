@@ -80,6 +80,7 @@ export function Dashboard({ compact, Strip }: DashboardProps) {
   const hasToolbar =
     !compact ||
     view.as !== undefined ||
+    view.q !== '' ||
     shown.selection.match.kind === 'none' ||
     (shown.selection.match.kind === 'some' && sumOfFilter(view.show) === undefined) ||
     courses.length > MOST_ROWS;

@@ -48,6 +48,15 @@ test('a search leaves the courses that match, says how many, and keeps the focus
   await waitFor(() => expect(parameters()).toEqual({ q: 'chem 2215' }));
 });
 
+test('a widget whose host searches keeps the search while a sum is pressed', async () => {
+  const page = await openPage({ path: '/embed?q=chem' });
+  await page.signIn('Sofia Lindqvist');
+  await page.user.click(await screen.findByRole('button', { name: /to do$/ }));
+  await waitFor(() => expect(parameters()).toEqual({ q: 'chem', show: 'todo' }));
+  await afterRows();
+  expect(await search()).toHaveValue('chem');
+});
+
 /** However slowly a busy machine types: the pause of the search is over at the end of the test. */
 function endNoPause(): void {
   const { setTimeout } = globalThis;
