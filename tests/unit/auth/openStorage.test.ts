@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Where tokens are kept: what the configuration asks for, and memory where the browser denies it.
+// The storage of tokens: the configured one, or memory if the browser denies it.
 import { afterEach, expect, test, vi } from 'vitest';
 import { openStorage } from '../../../src/auth/openStorage.ts';
 
@@ -12,7 +12,7 @@ test('session: the storage of this tab, which is left as it was', () => {
   const setItem = vi.spyOn(Storage.prototype, 'setItem');
   expect(openStorage('session')).toBe(sessionStorage);
   expect(sessionStorage).toHaveLength(0);
-  // Opening is not enough: a full storage, or one that a policy forbids, throws when it is written.
+  // A full or forbidden storage opens, but throws on write.
   expect(setItem).toHaveBeenCalledWith(
     expect.stringMatching(/^course-updates\./),
     expect.anything(),
