@@ -39,7 +39,7 @@ test('signing out empties the storage, tells the LMS and says so', async () => {
   expect(page.left[1]).toMatch(/\/connect\/endsession\?client_id=course-updates&post_logout/);
   expect(screen.queryByText(/couldn’t be told/)).toBeNull();
   expect(kinds(page, 'revocation').map(({ status }) => status)).toEqual([200, 200]);
-  // The page's own entry in front, so Back returns to the page.
+  // Back from the logout URL shows the message again.
   await page.load('/');
   expect(await screen.findByText(/You have signed out/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign out of the LMS as well' })).toBeVisible();

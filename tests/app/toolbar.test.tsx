@@ -48,7 +48,9 @@ test('a search leaves the courses that match, says how many, and keeps the focus
   await waitFor(() => expect(parameters()).toEqual({ q: 'chem 2215' }));
 });
 
-/** Removes the pause of the search, however slowly a busy machine types. */
+/**
+ * Makes the search pause longer than the test, so slow typing on a busy machine does not end it.
+ */
 function endNoPause(): void {
   const { setTimeout } = globalThis;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms, ...rest) =>
@@ -200,7 +202,7 @@ test('who only learns has no lanes, but for an address with one and types for bo
   await page.load('/?lane=teach');
   await search();
   expect(radio('Teaching')).toBeChecked();
-  // It stays while it has the focus.
+  // The control stays after the choice.
   await page.user.click(radio('All'));
   await waitFor(() => expect(parameters()).toEqual({}));
   expect(radio('All')).toBeChecked();
