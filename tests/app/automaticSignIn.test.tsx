@@ -1,5 +1,5 @@
-// Automatic sign-in (`auth.automatic`): once, never after a sign-out, and no error if the person
-// has no session at the LMS.
+// Automatic sign-in (`auth.automatic`): once, never after a sign-out, and no error if the person has no session at the
+// LMS.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createCookieJar, type CookieJar } from '../lms/cookieJar.ts';

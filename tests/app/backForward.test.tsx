@@ -1,5 +1,5 @@
-// A page restored from the back/forward cache shows only the tab's current person. The events are
-// simulated; tests/browser/backForward.spec.ts has a real cache.
+// A page restored from the back/forward cache shows only the tab's current person. The events are simulated;
+// tests/browser/backForward.spec.ts has a real cache.
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPage } from './openPage.ts';

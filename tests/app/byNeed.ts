@@ -1,5 +1,5 @@
-// The expected order of courses by need, independent of the page's code: most to do, most feedback,
-// most to read, then name.
+// The expected order of courses by need, independent of the page's code: most to do, most feedback, most to read, then
+// name.
 import type { World } from '../lms/world.ts';
 
 /** Names of the person's active courses with updates. */

@@ -1,10 +1,10 @@
-// Finds courses by heading, also in folded lists. It looks up tags first and roles only for
-// matches: roles of hundreds of courses, or a selector with `:has`, would take seconds.
+// Finds courses by heading, also in folded lists. It looks up tags first and roles only for matches: roles of hundreds
+// of courses, or a selector with `:has`, would take seconds.
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 /**
- * Waits until the card is more than a frame: with the last count, each course gets another element.
- * @throws Error for no course, or more than one.
+ * Waits until the card is more than a frame: with the last count, each course gets another element. @throws Error for
+ * no course, or more than one.
  */
 export function courseCard(name: string): Promise<HTMLElement> {
   return waitFor(() => {

@@ -1,5 +1,5 @@
-// Requests of a tab that is open for a day, counted at the LMS. The strip layout sends the same
-// requests and renders less.
+// Requests of a tab that is open for a day, counted at the LMS. The strip layout sends the same requests and renders
+// less.
 import { getConfig, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';

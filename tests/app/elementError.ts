@@ -1,5 +1,5 @@
-// Testing Library's error for a missing element, with a lazy message: waiting creates hundreds of
-// errors, and only the last message is read.
+// Testing Library's error for a missing element, with a lazy message: waiting creates hundreds of errors, and only the
+// last message is read.
 import { prettyDOM } from '@testing-library/react';
 
 /** For `configure({ getElementError })`. */

@@ -1,5 +1,5 @@
-// Faults in some of the requests: one chunk, one course, one token for many calls. faults.test.tsx
-// covers faults of the whole page.
+// Faults in some of the requests: one chunk, one course, one token for many calls. faults.test.tsx covers faults of the
+// whole page.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { WorldFault } from '../lms/faults/worldFault.ts';

@@ -1,5 +1,4 @@
-// Each fault of the embedded LMS's catalogue, at load and at Refresh: headline, notice, cards and
-// number of requests.
+// Each fault of the embedded LMS's catalogue, at load and at Refresh: headline, notice, cards and number of requests.
 import { expect, test } from 'vitest';
 import { namedFaultGroups } from '../lms/faults/namedFaults.ts';
 import { signInFaults } from '../lms/faults/signInFaults.ts';

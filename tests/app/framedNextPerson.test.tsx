@@ -1,5 +1,4 @@
-// In a frame, a sign-in replaces an ended session without a load; the next person sees nothing of
-// the earlier session.
+// In a frame, a sign-in replaces an ended session without a load; the next person sees nothing of the earlier session.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { courseCard } from './courseCard.ts';
@@ -21,10 +20,7 @@ const idsIn = (memory: string | null) =>
 const memories = () =>
   Object.entries(window.localStorage).filter(([key]) => key.includes('.memory.'));
 
-/**
- * Sofia signed in in a frame; her memory has numbers, and her session ended with her courses on the
- * screen.
- */
+/** Sofia signed in in a frame; her memory has numbers, and her session ended with her courses on the screen. */
 async function endSofias(path = '/embed'): Promise<FramedPage> {
   const page = await openFramed({ path });
   await enterAs(page, 'Sofia Lindqvist');

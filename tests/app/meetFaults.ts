@@ -1,5 +1,5 @@
-// Applies named faults of the embedded LMS to a signed-in page, and returns the screen after each.
-// Waits are short; retries have no jitter.
+// Applies named faults of the embedded LMS to a signed-in page, and returns the screen after each. Waits are short;
+// retries have no jitter.
 import { act, configure, waitFor } from '@testing-library/react';
 import { vi } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
@@ -41,9 +41,7 @@ const patience = { timeout: 60_000 };
 
 interface MeetingOptions extends OpenOptions {
   readonly personName?: string;
-  /**
-   * Shortens waits of the page by their length (such as 10,000, the deadline of an attempt); ms.
-   */
+  /** Shortens waits of the page by their length (such as 10,000, the deadline of an attempt); ms. */
   readonly waits?: Readonly<Record<number, number>>;
 }
 

@@ -1,5 +1,4 @@
-// A browser with denied or full storage: everything works until the page unloads, and the settings
-// say so.
+// A browser with denied or full storage: everything works until the page unloads, and the settings say so.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openOptions } from './courseOptions.ts';

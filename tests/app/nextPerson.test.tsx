@@ -1,5 +1,5 @@
-// Shared computers: the next person never sees data of the previous one, after a sign-out or an
-// expired session, also in intermediate renders.
+// Shared computers: the next person never sees data of the previous one, after a sign-out or an expired session, also
+// in intermediate renders.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { muteBadge, openOptions } from './courseOptions.ts';

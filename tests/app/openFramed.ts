@@ -19,9 +19,7 @@ export interface FramedPage extends OpenedPage {
   readonly press: (button?: string) => void;
   /** Dispatches a message from `source`. */
   readonly hear: (source: unknown, answer: string, origin?: string) => void;
-  /**
-   * Presses the button and answers at the LMS; resolves with the window and the callback's query.
-   */
+  /** Presses the button and answers at the LMS; resolves with the window and the callback's query. */
   readonly comeBack: (
     personName: string,
     button?: string,

@@ -1,5 +1,5 @@
-// Opens the real page in its own document against a real LMS, and uses it as a person does.
-// Simulates only the redirects of a sign-in, which jsdom cannot follow.
+// Opens the real page in its own document against a real LMS, and uses it as a person does. Simulates only the
+// redirects of a sign-in, which jsdom cannot follow.
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Root } from 'react-dom/client';
@@ -34,10 +34,7 @@ export interface OpenedPage {
   readonly load: (path: string) => Promise<void>;
   /** Presses Sign in and returns from the LMS as `personName`. */
   readonly signIn: (personName: string, answer?: 'sign-in' | 'cancel') => Promise<void>;
-  /**
-   * Presses a button that leads to the LMS, and answers there; resolves with the path of the
-   * redirect.
-   */
+  /** Presses a button that leads to the LMS, and answers there; resolves with the path of the redirect. */
   readonly leaveFor: (
     personName: string,
     button: string | RegExp,

@@ -1,5 +1,4 @@
-// The options of a course: explanations of its numbers, a check of it alone, and the offer to mute
-// unchanged counts.
+// The options of a course: explanations of its numbers, a check of it alone, and the offer to mute unchanged counts.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { courseCard } from './courseCard.ts';

@@ -1,5 +1,5 @@
-// Polyfills for jsdom: modal dialogs that restore focus, and popovers that close and are visible.
-// Browser tests cover Escape.
+// Polyfills for jsdom: modal dialogs that restore focus, and popovers that close and are visible. Browser tests cover
+// Escape.
 
 export function addPopups(): void {
   const before = new WeakMap<HTMLDialogElement, Element | null>();

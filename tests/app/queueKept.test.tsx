@@ -1,5 +1,4 @@
-// Queue progress survives a reload, another layout and a visit to the LMS, but not a change of
-// person.
+// Queue progress survives a reload, another layout and a visit to the LMS, but not a change of person.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPage, type OpenOptions, type OpenedPage } from './openPage.ts';

@@ -1,5 +1,5 @@
-// Tabs of one browser over real HTTP: a duplicated tab (one grant, one owner), and messages between
-// separate tabs. tests/browser/tabs.spec.ts has a real browser.
+// Tabs of one browser over real HTTP: a duplicated tab (one grant, one owner), and messages between separate tabs.
+// tests/browser/tabs.spec.ts has a real browser.
 import { waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createSession } from '../../src/auth/createSession.ts';

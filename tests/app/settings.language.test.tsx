@@ -1,5 +1,4 @@
-// A language choice changes every text, date and order at once, also in other tabs, for this person
-// only.
+// A language choice changes every text, date and order at once, also in other tabs, for this person only.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';

@@ -1,5 +1,5 @@
-// Settings: immediate, stored per person, removed with the person. tests/browser/settings.spec.ts
-// covers the first paint, Escape and space.
+// Settings: immediate, stored per person, removed with the person. tests/browser/settings.spec.ts covers the first
+// paint, Escape and space.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { afterRows } from './afterRows.ts';

@@ -1,5 +1,4 @@
-// A start lane and leaving it: both lanes leave no parameter in the address, so the history entry
-// records the choice.
+// A start lane and leaving it: both lanes leave no parameter in the address, so the history entry records the choice.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPage, type OpenedPage } from './openPage.ts';

@@ -1,5 +1,5 @@
-// Faults of the token endpoint, at the code exchange and at renewal: the person's screen, no stored
-// remains and no console output (tests/app/setup.ts).
+// Faults of the token endpoint, at the code exchange and at renewal: the person's screen, no stored remains and no
+// console output (tests/app/setup.ts).
 import { configure, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
@@ -110,9 +110,8 @@ test.each([
     expect(screen.queryByText(/session has ended/)).toBeNull();
     expect(screen.getByRole('heading', { name: 'Organic Chemistry II' })).toBeVisible();
     expect(document.body.textContent).not.toContain('secret');
-    // A reload retries with the same tokens, as the next call would
-    // (tests/unit/auth/tokenRenewal.test.ts). It must not interrupt a renewal: both callers have
-    // given up, and the hidden tab starts none.
+    // A reload retries with the same tokens, as the next call would (tests/unit/auth/tokenRenewal.test.ts). It must not
+    // interrupt a renewal: both callers have given up, and the hidden tab starts none.
     const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await screen.findByText('The list of your courses couldn’t be refreshed');
     await waitFor(() => {

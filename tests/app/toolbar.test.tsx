@@ -48,9 +48,7 @@ test('a search leaves the courses that match, says how many, and keeps the focus
   await waitFor(() => expect(parameters()).toEqual({ q: 'chem 2215' }));
 });
 
-/**
- * Makes the search pause longer than the test, so slow typing on a busy machine does not end it.
- */
+/** Makes the search pause longer than the test, so slow typing on a busy machine does not end it. */
 function endNoPause(): void {
   const { setTimeout } = globalThis;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms, ...rest) =>

@@ -1,5 +1,5 @@
-// A closed page loses its window and listeners. In jsdom the next page gets the same window, so the
-// old listeners would receive its messages and page events.
+// A closed page loses its window and listeners. In jsdom the next page gets the same window, so the old listeners would
+// receive its messages and page events.
 import { vi } from 'vitest';
 
 type Listener = Parameters<typeof window.addEventListener>;

@@ -1,5 +1,5 @@
-// Disables the owner stacks of React's development build, which only extend warnings and take a
-// tenth of the tests' CPU time.
+// Disables the owner stacks of React's development build, which only extend warnings and take a tenth of the tests' CPU
+// time.
 import * as React from 'react';
 
 /** React stops at 10,000 stacks per second; this sets its counter to that. */

@@ -16,8 +16,8 @@ export interface Fault {
 }
 
 /**
- * Makes template tags for rows of a fault table. A template has a name, then one line per trouble;
- * its values are the arrangement, `words` and `where` (default `place`).
+ * Makes template tags for rows of a fault table. A template has a name, then one line per trouble; its values are the
+ * arrangement, `words` and `where` (default `place`).
  */
 export function faultsAt<How>(place: RegExp, arrange: (how: How) => Fault['arrange']) {
   return (strings: TemplateStringsArray, ...values: readonly string[]) => {

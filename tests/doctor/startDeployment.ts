@@ -157,8 +157,8 @@ export async function startDeployment(): Promise<Deployment> {
 }
 
 /**
- * The headers of a careful server that sends one set everywhere, so with the widget's policy. All
- * test servers are on localhost, on any port.
+ * The headers of a careful server that sends one set everywhere, so with the widget's policy. All test servers are on
+ * localhost, on any port.
  */
 function careful(embedders: readonly string[]): [string, string][] {
   const options = { connect: ['http://localhost'], embedders, https: false };

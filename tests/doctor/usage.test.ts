@@ -1,5 +1,4 @@
-// The doctor's command line: help, misuse, and every mistake in doctor.json, without printing a
-// key.
+// The doctor's command line: help, misuse, and every mistake in doctor.json, without printing a key.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,4 @@
-// The source that Stryker mutates: the code between the LMS and the screen, and the handling of
-// tokens.
+// The source that Stryker mutates: the code between the LMS and the screen, and the handling of tokens.
 
 export const mutated = ['src/api/', 'src/model/', 'src/auth/'] as const;
 /** Wiring: app tests cover it over HTTP, unit tests do not run it. */

@@ -1,5 +1,5 @@
-// Mutation testing of the rules: `npm run mutate`. Exits with 1 below 90 % detected mutants.
-// Arguments name the files to mutate.
+// Mutation testing of the rules: `npm run mutate`. Exits with 1 below 90 % detected mutants. Arguments name the files
+// to mutate.
 import { Stryker } from '@stryker-mutator/core';
 import { mutated, notMutated } from './mutated.ts';
 

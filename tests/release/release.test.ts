@@ -1,5 +1,4 @@
-// The release as `npm run release` builds it, unpacked and compared with dist/, which must be built
-// first.
+// The release as `npm run release` builds it, unpacked and compared with dist/, which must be built first.
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,

@@ -1,5 +1,5 @@
-// Web Locks for jsdom, as far as the page uses them: exclusive, first come first served, abortable
-// (Web Locks API, 3.3).
+// Web Locks for jsdom, as far as the page uses them: exclusive, first come first served, abortable (Web Locks API,
+// 3.3).
 
 type Turn = () => void;
 

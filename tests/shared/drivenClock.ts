@@ -1,5 +1,5 @@
-// A clock that jumps from timer to timer and stops while a request is in flight, so hours pass in
-// seconds and a busy machine misses no deadline. Page and LMS share it in one process.
+// A clock that jumps from timer to timer and stops while a request is in flight, so hours pass in seconds and a busy
+// machine misses no deadline. Page and LMS share it in one process.
 import { onTestFinished, vi } from 'vitest';
 
 export interface DrivenClock {
@@ -16,10 +16,7 @@ const TIMERS_A_TURN = 16;
 /** Microtasks from a timer to its request. */
 const PROMISES_A_TIMER = 64;
 
-/**
- * Until the end of the test. Between calls of `pass`, the clock runs normally. `start`: ms since
- * the epoch.
- */
+/** Until the end of the test. Between calls of `pass`, the clock runs normally. `start`: ms since the epoch. */
 export function driveClock(start: number): DrivenClock {
   vi.useFakeTimers({
     now: start,

@@ -1,6 +1,6 @@
-// Applies each variant to a copy of the repository and runs the test that must fail; two copies in
-// parallel, a quarter of an hour. Exits with 1 if a variant survives or a test fails without a
-// variant. An argument filters variants by name.
+// Applies each variant to a copy of the repository and runs the test that must fail; two copies in parallel, a quarter
+// of an hour. Exits with 1 if a variant survives or a test fails without a variant. An argument filters variants by
+// name.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

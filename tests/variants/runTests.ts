@@ -1,5 +1,4 @@
-// Runs the tests for a variant in a copy of the repository: with Vitest, or in a browser with a
-// build of the copy.
+// Runs the tests for a variant in a copy of the repository: with Vitest, or in a browser with a build of the copy.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';

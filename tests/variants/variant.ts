@@ -14,10 +14,7 @@ export interface Variant {
   };
 }
 
-/**
- * Breaks a rule of the specification. `caughtBy.test` is the full name in docs/specification.md:
- * `describe › test`.
- */
+/** Breaks a rule of the specification. `caughtBy.test` is the full name in docs/specification.md: `describe › test`. */
 export interface RuleVariant extends Variant {
   /** Rows of docs/specification.md, by the start of `section, item: rule`. */
   readonly breaks: readonly string[];

@@ -1,5 +1,5 @@
-// Code that the architecture rules must reject, proof that each rule can fail; the repository
-// itself shows code that they accept.
+// Code that the architecture rules must reject, proof that each rule can fail; the repository itself shows code that
+// they accept.
 import type { architectureRules } from './architectureRules.ts';
 
 export type RuleName = keyof typeof architectureRules;

@@ -1,5 +1,5 @@
-// The project's own rules beside .oxlintrc.json, over the text of the files. No file is exempt: a
-// rule that no longer fits is changed here.
+// The project's own rules beside .oxlintrc.json, over the text of the files. No file is exempt: a rule that no longer
+// fits is changed here.
 import { posix } from 'node:path';
 import { ownImports, packageImports, packageOf } from './importTargets.ts';
 import type { Module } from './readModule.ts';

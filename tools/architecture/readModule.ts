@@ -1,5 +1,5 @@
-// Reads facts for the architecture rules from a file's syntax tree, because comments, strings and
-// JSX text may look like code.
+// Reads facts for the architecture rules from a file's syntax tree, because comments, strings and JSX text may look
+// like code.
 import { parseSync } from 'vite';
 import { childOf, walkSyntax, type SyntaxNode } from './walkSyntax.ts';
 

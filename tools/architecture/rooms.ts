@@ -1,5 +1,5 @@
-// The allowed imports, as a table. A room uses only the listed rooms. No file is exempt: a special
-// file gets its own room.
+// The allowed imports, as a table. A room uses only the listed rooms. No file is exempt: a special file gets its own
+// room.
 
 type RoomName =
   | 'api'

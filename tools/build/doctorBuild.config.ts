@@ -1,5 +1,5 @@
-// Builds the doctor as one file, dist-doctor/doctor.js, for plain Node without node_modules; it
-// shares no settings with the page's build.
+// Builds the doctor as one file, dist-doctor/doctor.js, for plain Node without node_modules; it shares no settings with
+// the page's build.
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { licensed, LICENSES } from './licensed.ts';

@@ -1,5 +1,5 @@
-// Builds src/widget/element.ts into dist/element.js, and serves it in development: hosts need one
-// file under a fixed name, which shares no chunk with the page.
+// Builds src/widget/element.ts into dist/element.js, and serves it in development: hosts need one file under a fixed
+// name, which shares no chunk with the page.
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { ELEMENT_PATH } from '../../src/paths/paths.ts';

@@ -1,5 +1,4 @@
-// Imports a part of a catalogue as compiled messages: `import { wordsIn } from
-// './catalogues/en.json?words'`.
+// Imports a part of a catalogue as compiled messages: `import { wordsIn } from './catalogues/en.json?words'`.
 import type { Plugin } from 'vite';
 import { pseudoCatalogue } from '../messages/pseudoCatalogue.ts';
 import { parts } from '../messages/catalogueParts.ts';
@@ -10,10 +9,7 @@ const CATALOGUE = /\/catalogues\/([\w-]+)\.json\?(words|first|lazy|popup)$/;
 /** No folder in the id, so builds on different machines are identical. */
 const WORDS = /^\0words\/([\w-]+)-(words|first|lazy|popup)$/;
 
-/**
- * In mode `pseudo` (`vite --mode pseudo`), English becomes a pseudolanguage for layout tests:
- * pseudoCatalogue.ts.
- */
+/** In mode `pseudo` (`vite --mode pseudo`), English becomes a pseudolanguage for layout tests: pseudoCatalogue.ts. */
 export function messageCatalogues(): Plugin {
   let pseudo = false;
   return {

@@ -1,5 +1,5 @@
-// Builds the sign-in window separately: dist/auth/popup.html; in the page's build, it would share
-// chunks with the application and load most of it.
+// Builds the sign-in window separately: dist/auth/popup.html; in the page's build, it would share chunks with the
+// application and load most of it.
 import { build, type Plugin } from 'vite';
 import { licensed } from './licensed.ts';
 import { messageCatalogues } from './messageCatalogues.ts';

@@ -1,5 +1,5 @@
-// Adds `.br` and `.gz` copies to the build, so servers need not compress. Editable files have no
-// copies, because a server would prefer the old copy.
+// Adds `.br` and `.gz` copies to the build, so servers need not compress. Editable files have no copies, because a
+// server would prefer the old copy.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

@@ -1,5 +1,4 @@
-// The page's headers for Vite's two servers; development adds a nonce for Vite's inline React
-// preamble and styles.
+// The page's headers for Vite's two servers; development adds a nonce for Vite's inline React preamble and styles.
 import type { Plugin } from 'vite';
 import { parseConfig } from '../../src/config/parseConfig.ts';
 import { connectOrigins, frameOrigins } from '../../src/auth/discovery/discoveryRules.ts';

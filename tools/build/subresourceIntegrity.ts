@@ -1,5 +1,5 @@
-// Adds hashes to the scripts, styles and preloads of a built page (Subresource Integrity, 3.2).
-// Lazy chunks have none: hashes for import() need an inline import map, which the policy forbids.
+// Adds hashes to the scripts, styles and preloads of a built page (Subresource Integrity, 3.2). Lazy chunks have none:
+// hashes for import() need an inline import map, which the policy forbids.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Compares the built page with its size budgets. A dynamic import that is missing in the list is a
-// defect: badges need only the first load.
+// Compares the built page with its size budgets. A dynamic import that is missing in the list is a defect: badges need
+// only the first load.
 import * as v from 'valibot';
 import { formatTable } from './formatTable.ts';
 import { areWords, otherLanguages } from './languageFiles.ts';

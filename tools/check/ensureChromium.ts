@@ -9,8 +9,8 @@ const INSTALL_TIMEOUT_MS = 10 * 60_000;
 const WHY = 'the browser tests';
 
 /**
- * False if none is installed and this run may not install one. `say` prints the installation.
- * @throws Error with instructions if the installation fails
+ * False if none is installed and this run may not install one. `say` prints the installation. @throws Error with
+ * instructions if the installation fails
  */
 export async function ensureChromium(root: string, say: (line: string) => void): Promise<boolean> {
   if (findChromium() === undefined) {
@@ -23,9 +23,7 @@ export async function ensureChromium(root: string, say: (line: string) => void):
   return true;
 }
 
-/**
- * Debian's package, or Playwright's build: Ubuntu's package is a snap, and other systems have none.
- */
+/** Debian's package, or Playwright's build: Ubuntu's package is a snap, and other systems have none. */
 async function installChromium(root: string, say: (line: string) => void): Promise<void> {
   await installPackages(root, [basename(debians.whole)], WHY, say);
   if (findChromium() !== undefined) return;

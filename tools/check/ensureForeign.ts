@@ -1,5 +1,5 @@
-// Finds or installs Glewlwyd, a foreign authentication service, from Debian's packages. Without it,
-// its tests are skipped, with a message.
+// Finds or installs Glewlwyd, a foreign authentication service, from Debian's packages. Without it, its tests are
+// skipped, with a message.
 import { existsSync } from 'node:fs';
 import { installPackages } from './installPackages.ts';
 

@@ -1,5 +1,5 @@
-// Installs the servers that tests start, as Debian's packages. Without permission, the tests of a
-// missing server are skipped and counted.
+// Installs the servers that tests start, as Debian's packages. Without permission, the tests of a missing server are
+// skipped and counted.
 import { existsSync } from 'node:fs';
 import { hasProgram, howToInstall, installPackages } from './installPackages.ts';
 
@@ -20,10 +20,7 @@ export function hasServer(name: ServerName): boolean {
   return hasProgram(name) && (name !== 'nginx' || existsSync(NJS));
 }
 
-/**
- * Resolves with the servers that are missing and cannot be installed. `say` prints the
- * installation.
- */
+/** Resolves with the servers that are missing and cannot be installed. `say` prints the installation. */
 export async function ensureServers(
   root: string,
   say: (line: string) => void,

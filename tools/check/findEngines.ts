@@ -1,5 +1,4 @@
-// Finds a Firefox and a WebKit for Playwright: its builds, or the system's Firefox through
-// WebDriver BiDi.
+// Finds a Firefox and a WebKit for Playwright: its builds, or the system's Firefox through WebDriver BiDi.
 import { existsSync } from 'node:fs';
 import { firefox, webkit, type LaunchOptions } from '@playwright/test';
 

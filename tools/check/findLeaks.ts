@@ -1,5 +1,5 @@
-// Searches the build for keys, tokens, secrets, source maps and unknown addresses. A secret is
-// reported by kind only, because build logs are widely read.
+// Searches the build for keys, tokens, secrets, source maps and unknown addresses. A secret is reported by kind only,
+// because build logs are widely read.
 
 export interface TextFile {
   /** Relative to dist, with `/`. */

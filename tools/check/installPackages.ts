@@ -1,15 +1,11 @@
-// Installs Debian packages for the tests, as root or in CI, unless SETUP=no, without starting
-// services.
+// Installs Debian packages for the tests, as root or in CI, unless SETUP=no, without starting services.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runProcess } from './runProcess.ts';
 
 const INSTALL_TIMEOUT_MS = 10 * 60_000;
 
-/**
- * Debian's packages call it before they start a service; status 101 forbids the start
- * (invoke-rc.d(8)).
- */
+/** Debian's packages call it before they start a service; status 101 forbids the start (invoke-rc.d(8)). */
 const POLICY = '/usr/sbin/policy-rc.d';
 
 /** A shell script. $0: the policy file; an existing file stays. $@: the packages. */
@@ -40,8 +36,8 @@ export function howToInstall(names: readonly string[]): string {
 }
 
 /**
- * Does nothing without permission or outside Debian; the caller checks the result. `why`: the
- * tests, such as `the server tests`. `say` prints the packages and the reason.
+ * Does nothing without permission or outside Debian; the caller checks the result. `why`: the tests, such as `the
+ * server tests`. `say` prints the packages and the reason.
  */
 export async function installPackages(
   root: string,

@@ -1,5 +1,5 @@
-// Judges a test run by its report and exit code; a run without tests fails, as does a crashed
-// runner without a failed test.
+// Judges a test run by its report and exit code; a run without tests fails, as does a crashed runner without a failed
+// test.
 import { existsSync, readFileSync } from 'node:fs';
 import type { ProcessResult } from './runProcess.ts';
 import type { StepResult } from './stepResult.ts';
@@ -15,10 +15,7 @@ export interface TestReport extends TestCounts {
   readonly failures: readonly string[];
 }
 
-/**
- * `readReport` parses the report's JSON or throws. Never throws: a missing or unreadable report is
- * a failure.
- */
+/** `readReport` parses the report's JSON or throws. Never throws: a missing or unreadable report is a failure. */
 export function judgeTestRun(
   run: ProcessResult,
   reportPath: string,

@@ -1,5 +1,5 @@
-// Checks package-lock.json: complete for every platform, from the default registry only. npm itself
-// silently writes locks without other platforms' binaries.
+// Checks package-lock.json: complete for every platform, from the default registry only. npm itself silently writes
+// locks without other platforms' binaries.
 import * as v from 'valibot';
 
 const REGISTRY = 'https://registry.npmjs.org/';
@@ -24,8 +24,7 @@ export function findLockDefects(lock: unknown): string[] {
       .map(
         (name) => `${at || 'package.json'}: its optional dependency ${name} is not in the lock.`,
       );
-    // A bundled package comes in its parent's archive. Links, git, folders and tarballs have other
-    // sources.
+    // A bundled package comes in its parent's archive. Links, git, folders and tarballs have other sources.
     const isOurs = at === '' || entry.inBundle;
     const isPublished =
       entry.integrity !== undefined && (entry.resolved ?? REGISTRY).startsWith(REGISTRY);

@@ -1,13 +1,10 @@
-// Finds a package's command, to run it with this Node on every platform; only packages of the
-// project count, because other versions prove nothing.
+// Finds a package's command, to run it with this Node on every platform; only packages of the project count, because
+// other versions prove nothing.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
-/**
- * A single path is the command with the package's name:
- * https://docs.npmjs.com/cli/configuring-npm/package-json
- */
+/** A single path is the command with the package's name: https://docs.npmjs.com/cli/configuring-npm/package-json */
 const Manifest = v.looseObject({
   bin: v.union([v.string(), v.record(v.string(), v.string())]),
 });

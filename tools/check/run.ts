@@ -1,5 +1,5 @@
-// The test command: `run.ts test` (npm test), `run.ts all` (npm run test:all), `run.ts check`, or
-// one step. It continues after a failure and ends with the sums. A step without tests fails.
+// The test command: `run.ts test` (npm test), `run.ts all` (npm run test:all), `run.ts check`, or one step. It
+// continues after a failure and ends with the sums. A step without tests fails.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -187,8 +187,7 @@ async function playwright(context: StepContext, filter: readonly string[]): Prom
       timeoutMs: TESTS_TIMEOUT_MS,
       env: {
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-        // Playwright shares its cache between Nodes, but files compiled for Node 26 (`await using`)
-        // fail in Node 22.
+        // Playwright shares its cache between Nodes, but files compiled for Node 26 (`await using`) fail in Node 22.
         PWTEST_CACHE_DIR: join(context.reports, 'playwright'),
       },
       live: true,

@@ -1,5 +1,5 @@
-// The test files that need jsdom, by their first line. Vitest starts a worker for each if mixed
-// with others; in their own project they share workers.
+// The test files that need jsdom, by their first line. Vitest starts a worker for each if mixed with others; in their
+// own project they share workers.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '../filesBelow.ts';

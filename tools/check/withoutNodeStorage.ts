@@ -3,10 +3,7 @@
 
 const FLAG = '--no-experimental-webstorage';
 
-/**
- * For Vitest's `execArgv`: the flag (https://nodejs.org/api/cli.html), or nothing for a Node
- * without it.
- */
+/** For Vitest's `execArgv`: the flag (https://nodejs.org/api/cli.html), or nothing for a Node without it. */
 export const withoutNodeStorage: readonly string[] = process.allowedNodeEnvironmentFlags.has(FLAG)
   ? [FLAG]
   : [];

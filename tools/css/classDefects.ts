@@ -1,5 +1,5 @@
-// Finds class names that exist only in a component or only in its style sheet; the compiler accepts
-// any name of a CSS module.
+// Finds class names that exist only in a component or only in its style sheet; the compiler accepts any name of a CSS
+// module.
 import { posix } from 'node:path';
 import { parseSync } from 'vite';
 import type { SourceFile } from '../architecture/readModule.ts';

@@ -1,5 +1,5 @@
-// Builds deploy/headers.txt, the gateway's headers, for start-nginx.sh, which has no Node. The
-// script replaces two invalid placeholder addresses with values from config.json.
+// Builds deploy/headers.txt, the gateway's headers, for start-nginx.sh, which has no Node. The script replaces two
+// invalid placeholder addresses with values from config.json.
 import { headersFor, headerScopes } from '../../src/headers/headersFor.ts';
 import { scopeOf } from '../../src/headers/scopeOf.ts';
 import { CALLBACK_PATH, EMBED_PATH, POPUP_PATH, SILENT_PATH } from '../../src/paths/paths.ts';
@@ -14,9 +14,7 @@ const paths = [
   '/element.js',
 ];
 
-/**
- * Answers that are no page: the API (`api`), the token endpoint (`gateway`), and their refusals.
- */
+/** Answers that are no page: the API (`api`), the token endpoint (`gateway`), and their refusals. */
 const dataScopes = ['api', 'gateway'] as const;
 const dataHeaders = {
   'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",

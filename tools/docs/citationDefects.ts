@@ -15,8 +15,8 @@ interface Citation {
 }
 
 /**
- * Reads every table whose last column is `Test`. `read`: the text of a file by its path from the
- * repository's root; undefined: missing. One line per defect.
+ * Reads every table whose last column is `Test`. `read`: the text of a file by its path from the repository's root;
+ * undefined: missing. One line per defect.
  */
 export function citationDefects(
   markdown: string,

@@ -5,10 +5,7 @@ import type { Module } from '../architecture/readModule.ts';
 const BEGIN = '<!-- imports: npm run imports -->\n';
 const END = '<!-- end of imports -->';
 
-/**
- * Replaces the picture between its two markers. @throws Error without markers, or for an import
- * cycle
- */
+/** Replaces the picture between its two markers. @throws Error without markers, or for an import cycle */
 export function withImportPicture(document: string, modules: readonly Module[]): string {
   const [before, rest] = document.split(BEGIN);
   const [old, after] = rest?.split(END) ?? [];

@@ -1,5 +1,4 @@
-// Finds broken links between the project's documents, and pages of docs/ that README.md does not
-// reach.
+// Finds broken links between the project's documents, and pages of docs/ that README.md does not reach.
 import { posix } from 'node:path';
 
 /** `[text](target)` or an image, with an optional title; or the target of `[name]: target`. */
@@ -16,8 +15,8 @@ interface Link {
 }
 
 /**
- * `documents`: texts by path from the repository's root, including README.md. `isFile`: whether a
- * path is a file. One line per defect.
+ * `documents`: texts by path from the repository's root, including README.md. `isFile`: whether a path is a file. One
+ * line per defect.
  */
 export function linkDefects(
   documents: ReadonlyMap<string, string>,

@@ -1,5 +1,4 @@
-// Finds paths and commands in a document's code spans that do not exist in the repository or
-// package.json.
+// Finds paths and commands in a document's code spans that do not exist in the repository or package.json.
 
 const PATH = /^(?:src|tests|tools|deploy|docs|public|\.github)\/[\w./-]*$/;
 const SCRIPT = /\bnpm run ([\w:]+)/g;

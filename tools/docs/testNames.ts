@@ -1,5 +1,5 @@
-// Reads the names of the tests in a file from its syntax tree: `describe › test`, as the runner
-// prints them. Skipped tests prove nothing and are left out.
+// Reads the names of the tests in a file from its syntax tree: `describe › test`, as the runner prints them. Skipped
+// tests prove nothing and are left out.
 import { parseSync } from 'vite';
 import { childOf, walkSyntax, type SyntaxNode } from '../architecture/walkSyntax.ts';
 
@@ -19,8 +19,8 @@ interface Block {
 }
 
 /**
- * A name of `test.each` has two forms: with `…` for each placeholder, and filled for each row.
- * @throws {Error} if the file cannot be parsed
+ * A name of `test.each` has two forms: with `…` for each placeholder, and filled for each row. @throws {Error} if the
+ * file cannot be parsed
  */
 export function testNames(path: string, text: string): ReadonlySet<string> {
   const { program, errors } = parseSync(path, text);

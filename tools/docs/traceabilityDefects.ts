@@ -1,5 +1,5 @@
-// Finds defects in docs/specification.md: rules without an implementation or a test, missing files
-// or tests, untraced parts of the specification.
+// Finds defects in docs/specification.md: rules without an implementation or a test, missing files or tests, untraced
+// parts of the specification.
 import { someTestIs } from './citedName.ts';
 import { testNames } from './testNames.ts';
 import { codeIn, readProofs, readTables, type Table } from './traceabilityTable.ts';

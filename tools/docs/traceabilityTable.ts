@@ -1,5 +1,5 @@
-// Reads the tables of docs/specification.md (GitHub's Markdown, rules below a heading);
-// traceabilityDefects.ts judges them.
+// Reads the tables of docs/specification.md (GitHub's Markdown, rules below a heading); traceabilityDefects.ts judges
+// them.
 
 export interface Table {
   /** The nearest heading above, without its marks. */
@@ -44,10 +44,7 @@ export interface Proof {
   readonly names: readonly string[];
 }
 
-/**
- * Pairs of a test file as code and its tests in “quotes”. `rest`: other text, which should be
- * empty.
- */
+/** Pairs of a test file as code and its tests in “quotes”. `rest`: other text, which should be empty. */
 export function readProofs(cell: string): { proofs: Proof[]; rest: string } {
   const proofs: (Proof & { names: string[] })[] = [];
   const rest = cell.replaceAll(/`([^`]+)`|“([^”]+)”/g, (all, file?: string, name?: string) => {

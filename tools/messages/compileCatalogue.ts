@@ -1,6 +1,6 @@
-// Compiles a part of a catalogue: ICU messages become functions at build time, so the browser
-// parses and evaluates nothing. Messages without arguments stay strings. Numbers use the reader's
-// locale: de-CH and de-AT share messages, but not number formats.
+// Compiles a part of a catalogue: ICU messages become functions at build time, so the browser parses and evaluates
+// nothing. Messages without arguments stay strings. Numbers use the reader's locale: de-CH and de-AT share messages,
+// but not number formats.
 import MessageFormat from '@messageformat/core';
 import compileModule from '@messageformat/core/compile-module.js';
 import { areaOf, isIn, type Part } from './catalogueParts.ts';

@@ -1,13 +1,9 @@
-// Finds English words in a translation: words of the English catalogue that are not of that
-// language.
+// Finds English words in a translation: words of the English catalogue that are not of that language.
 import { parse, type Token } from '@messageformat/parser';
 import type { Catalogue } from './readCatalogue.ts';
 import { sharedWords } from './sharedWords.ts';
 
-/**
- * `language`: a BCP 47 tag. Returns words as written in `translated`; unreadable messages have
- * none.
- */
+/** `language`: a BCP 47 tag. Returns words as written in `translated`; unreadable messages have none. */
 export function leftoverWords(
   translated: string,
   english: ReadonlySet<string>,

@@ -62,10 +62,7 @@ function pluralDefects(tokens: readonly Token[], language: string): string[] {
   });
 }
 
-/**
- * Per choice, English's printed numbers and names with every plural `other`: a translation must not
- * lose one.
- */
+/** Per choice, English's printed numbers and names with every plural `other`: a translation must not lose one. */
 function printedDefects(english: readonly Token[], translated: readonly Token[]): string[] {
   const choices = choicesOf(english);
   return combinations([...choices]).flatMap((chosen) => {

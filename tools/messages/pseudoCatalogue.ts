@@ -1,6 +1,5 @@
-// A pseudolanguage for layout tests, made from English: accents on every letter, at least 40 %
-// longer, in brackets, so hard-coded, truncated and joined texts are visible. It replaces English
-// in Vite's mode `pseudo`, never in production.
+// A pseudolanguage for layout tests, made from English: accents on every letter, at least 40 % longer, in brackets, so
+// hard-coded, truncated and joined texts are visible. It replaces English in Vite's mode `pseudo`, never in production.
 import { parse, type Token } from '@messageformat/parser';
 import type { Catalogue } from './readCatalogue.ts';
 

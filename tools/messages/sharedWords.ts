@@ -1,5 +1,5 @@
-// English words that are also words of another language, so no leftovers there. Add only words of
-// its dictionaries or its readers' usage.
+// English words that are also words of another language, so no leftovers there. Add only words of its dictionaries or
+// its readers' usage.
 
 /** Names and terms that no language translates. */
 const everywhere = 'api core id le lms lp min oauth scope total tsv wi-fi';

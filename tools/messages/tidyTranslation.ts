@@ -1,5 +1,4 @@
-// Formats a translation for the repository: in the order of English, without notes that some tools
-// copy.
+// Formats a translation for the repository: in the order of English, without notes that some tools copy.
 import type { Catalogue } from './readCatalogue.ts';
 
 /** Unknown messages stay, at the end, and the check reports them. */

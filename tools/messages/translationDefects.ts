@@ -1,5 +1,4 @@
-// Finds differences between a translation and the current English catalogue; each fails `npm run
-// check`.
+// Finds differences between a translation and the current English catalogue; each fails `npm run check`.
 import { leftoverWords, vocabulary } from './leftoverWords.ts';
 import { messageDefects } from './messageDefects.ts';
 import type { Catalogue } from './readCatalogue.ts';

@@ -1,5 +1,4 @@
-// `npm run words`, after a change of a catalogue: writes the argument types and formats the
-// translations.
+// `npm run words`, after a change of a catalogue: writes the argument types and formats the translations.
 import { writeFileSync } from 'node:fs';
 import { cataloguesFolder, readCatalogue, translatedLanguages } from './readCatalogue.ts';
 import { tidyTranslation } from './tidyTranslation.ts';

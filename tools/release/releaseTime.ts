@@ -1,13 +1,12 @@
-// The modification time of all files in a release. Servers derive validators from it, so releases
-// must differ, and builds of one release must agree.
+// The modification time of all files in a release. Servers derive validators from it, so releases must differ, and
+// builds of one release must agree.
 import { runProcess } from '../check/runProcess.ts';
 
 const TIMEOUT_MS = 10_000;
 
 /**
- * `SOURCE_DATE_EPOCH` (https://reproducible-builds.org/specs/source-date-epoch/), else the commit's
- * time, else, with uncommitted changes, now: such a release is not reproducible. `root`: of the
- * repository.
+ * `SOURCE_DATE_EPOCH` (https://reproducible-builds.org/specs/source-date-epoch/), else the commit's time, else, with
+ * uncommitted changes, now: such a release is not reproducible. `root`: of the repository.
  */
 export async function releaseTime(root: string): Promise<Date> {
   const epoch = process.env['SOURCE_DATE_EPOCH'] ?? '';

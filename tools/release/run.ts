@@ -1,5 +1,5 @@
-// `npm run release`: builds and packs an archive for servers without Node, with the version's
-// notes. The same commit gives the same bytes.
+// `npm run release`: builds and packs an archive for servers without Node, with the version's notes. The same commit
+// gives the same bytes.
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

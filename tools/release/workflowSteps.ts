@@ -7,9 +7,7 @@ export interface WorkflowStep {
   readonly skipped: string | undefined;
 }
 
-/**
- * `hasDocker`: whether a Docker daemon answers. @throws Error for an unsupported multi-line `run`
- */
+/** `hasDocker`: whether a Docker daemon answers. @throws Error for an unsupported multi-line `run` */
 export function workflowSteps(workflow: string, hasDocker: boolean): WorkflowStep[] {
   return [...workflow.matchAll(/^\s+(?:- )?(uses|run): (.+)$/gm)].map(([, kind, text = '']) => {
     if (/^[|>]/.test(text)) throw new Error('A `run` of several lines: write it as one line.');

@@ -6,9 +6,7 @@ import { updateTypes } from '../../src/api/updateType.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/**
- * Keys of each `const Part = field.closed({ … })` as `part.key`; of the file, those without parts.
- */
+/** Keys of each `const Part = field.closed({ … })` as `part.key`; of the file, those without parts. */
 function keysOf(source: string): string[] {
   const parts = [...source.matchAll(/^const (\w+) = field\.closed\(\{\n(.*?)^\}\);/gms)];
   const names = new Set(['links', ...parts.map(([, name = '']) => name.toLowerCase())]);

@@ -1,5 +1,5 @@
-// Every rule of docs/specification.md has a variant that a test of its row catches (`npm run
-// variants` runs them); first, gaps are detected.
+// Every rule of docs/specification.md has a variant that a test of its row catches (`npm run variants` runs them);
+// first, gaps are detected.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { beyondVariants } from '../../tests/variants/rules/beyondVariants.ts';

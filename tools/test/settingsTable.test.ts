@@ -1,5 +1,5 @@
-// The table in docs/deploy.md has exactly the settings of start-nginx.sh, the container sets no
-// other, and the image's files and limits are right.
+// The table in docs/deploy.md has exactly the settings of start-nginx.sh, the container sets no other, and the image's
+// files and limits are right.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';

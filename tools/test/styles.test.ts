@@ -1,5 +1,5 @@
-// Colour contrast in every theme, and the scales of type and spacing: detection of defects, then
-// the project's style sheets.
+// Colour contrast in every theme, and the scales of type and spacing: detection of defects, then the project's style
+// sheets.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-// Broken courses hide no others, cost a bounded number of requests, then rest. If the LMS is down,
-// the page does not search for them.
+// Broken courses hide no others, cost a bounded number of requests, then rest. If the LMS is down, the page does not
+// search for them.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ApiError, type Fault } from '../../../src/api/errors.ts';

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-// Sign-ins over real HTTP: checks before the code is sent, the one request, and the result of each
-// answer.
+// Sign-ins over real HTTP: checks before the code is sent, the one request, and the result of each answer.
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { SignInFault } from '../../../src/auth/discovery/signInFault.ts';
 import type { Tokens } from '../../../src/auth/tokens.ts';

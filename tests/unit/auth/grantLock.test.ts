@@ -1,5 +1,4 @@
-// The owner of a grant when the browser has no usable locks; tests/browser/tabs.spec.ts has real
-// tabs.
+// The owner of a grant when the browser has no usable locks; tests/browser/tabs.spec.ts has real tabs.
 import { expect, test } from 'vitest';
 import { createGrantLock } from '../../../src/auth/grantLock.ts';
 

@@ -2,10 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSessionChannel } from '../../../src/auth/tabTokens.ts';
 
-/**
- * Closed after each test: an open channel receives other tests' messages and keeps the process
- * alive.
- */
+/** Closed after each test: an open channel receives other tests' messages and keeps the process alive. */
 const open: BroadcastChannel[] = [];
 
 class Closing extends BroadcastChannel {

@@ -35,9 +35,7 @@ const settings = {
   },
 };
 
-/**
- * Adds a key to a part of `file`, as text: an object literal would read `__proto__` as a prototype.
- */
+/** Adds a key to a part of `file`, as text: an object literal would read `__proto__` as a prototype. */
 function withKey(file: unknown, part: string, key: string): unknown {
   const more = `{${JSON.stringify(key)}:1,`;
   const text = JSON.stringify(file);

@@ -2,10 +2,7 @@
 
 type Answer = Record<string, string>;
 
-/**
- * Applies every matching rule and joins values of one name (RFC 9110, 5.3). @throws Error for an
- * invalid line
- */
+/** Applies every matching rule and joins values of one name (RFC 9110, 5.3). @throws Error for an invalid line */
 export function readHeaderFile(text: string, path: string): Answer {
   const rows = text.split('\n').filter((line) => !line.startsWith('#') && line !== '');
   const answer: Answer = {};

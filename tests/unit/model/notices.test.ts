@@ -1,5 +1,4 @@
-// Notices about unreliable numbers: one per cause, in the same order on screen and in
-// announcements.
+// Notices about unreliable numbers: one per cause, in the same order on screen and in announcements.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Verdict } from '../../../src/api/judgeVersion.ts';

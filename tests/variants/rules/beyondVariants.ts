@@ -1,5 +1,4 @@
-// Rules that a library implements without an option to break them. docs/specification.md names
-// their tests.
+// Rules that a library implements without an option to break them. docs/specification.md names their tests.
 
 export interface BeyondVariants {
   /** The start of `section, item: rule` in docs/specification.md. */
