@@ -21,7 +21,7 @@ export function createAuthService(options: CodeFlowOptions): AuthService {
     try {
       return await part;
     } catch {
-      // A new deployment may have removed the file.
+      // A new deployment may have removed the chunk.
       await loadAnew(config);
       throw new SignInError({ kind: 'page-incomplete' });
     }

@@ -3,7 +3,7 @@ import { SIGNED_IN_AFTER, TRIED } from '../paths/storageKeys.ts';
 import type { AuthConfig } from '../config/config.ts';
 import { createLastSignOut } from './lastSignOut.ts';
 
-/** From the first attempt to the next successful sign-in of this tab. */
+/** Storage key, set from the first attempt until this tab's next successful sign-in. */
 
 /** Whether the page may try now; a recorded attempt makes the next call return false. Never throws. */
 export function beginAutomaticSignIn(config: AuthConfig): boolean {
@@ -28,7 +28,7 @@ export function mayTrySignIn(config: AuthConfig): boolean {
   }
 }
 
-/** After a sign-in. `after`: the last sign-out before it; undefined: none. */
+/** Call after a sign-in. `after`: the last sign-out before it; undefined: none. */
 export function allowAutomaticSignIn(config: AuthConfig, after: number | undefined): void {
   if (!config.automatic) return;
   try {

@@ -27,7 +27,7 @@ import { withDeadline } from './withDeadline.ts';
 export interface CodeFlowOptions {
   readonly config: AuthConfig;
   readonly redirectUri: string;
-  /** For the transaction (state, code verifier) of a sign-in. */
+  /** Holds the transaction (state, code verifier) of a sign-in. */
   readonly storage: Storage;
 }
 
@@ -36,7 +36,7 @@ export interface CodeFlow {
   readonly start: (returnTo: string, by?: SignInBy) => Promise<string>;
   /** Exchanges a code within ten seconds; `onLate` gets tokens that arrive later. @throws SignInError */
   readonly finish: (callback: string, onLate?: (late: Tokens) => void) => Promise<SignedIn>;
-  /** Whether the service accepted the end of the session. Never rejects. */
+  /** Returns whether the service ended the session. Never rejects. */
   readonly signOut: (
     tokens: Tokens | undefined,
     cause: EndCause,
@@ -60,7 +60,7 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
       scope: config.scope,
       metadata,
       stateStore: new WebStorageStateStore({ prefix: TRANSACTION, store: storage }),
-      // RFC 7009 allows an empty response; some services label it text/plain.
+      // The response may be empty (RFC 7009); some services label it text/plain.
       revokeTokenAdditionalContentTypes: ['text/plain'],
     });
   }
@@ -105,7 +105,7 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
     if (begun === undefined) throw new SignInError({ kind: 'unknown-state' });
     const { scope, data } = begun;
     const { returnTo, nonce, endpoints } = data;
-    // RFC 9207, 2.4: before the code is sent. The library does not check it.
+    // Check `iss` before the code is sent (RFC 9207, 2.4); the library does not.
     if (iss === null ? endpoints.issRequired : iss !== endpoints.issuer) {
       throw new SignInError({ kind: 'issuer-mismatch' });
     }
@@ -185,7 +185,7 @@ function faultOfExchange(error: unknown): SignInFault {
   }
   // No response: fetch rejects with a TypeError.
   if (error instanceof TypeError) return { kind: 'unreachable' };
-  // jwt-decode throws it for a missing or unreadable ID token.
+  // jwt-decode throws this error for a missing or unreadable ID token.
   const isIdToken = error instanceof Error && error.name === 'InvalidTokenError';
   return { kind: isIdToken ? 'bad-id-token' : 'bad-token-response' };
 }

@@ -14,7 +14,7 @@ import { createSessionState, type SessionEvent } from './sessionReducer.ts';
 import { openTabTokens } from './tabTokens.ts';
 import { watchSession } from './watchSession.ts';
 
-/** Starts to restore the session, or to finish the sign-in of `callback`. */
+/** Restores the session, or finishes the sign-in of `callback`. */
 export function createSession(options: SessionOptions): Session {
   const { config, callback, leave, framed } = options;
   const service = createAuthService({
@@ -36,7 +36,7 @@ export function createSession(options: SessionOptions): Session {
     },
     onSignOutElsewhere(reason) {
       const { kind } = state();
-      // Without tokens, its numbers are still on the screen.
+      // An ended session without tokens still shows its numbers.
       if (tab.read() !== undefined || kind === 'ended' || kind === 'signed-in') drop(reason);
     },
     onSignOut: drop,
@@ -65,7 +65,7 @@ export function createSession(options: SessionOptions): Session {
     try {
       await enter((onLate) => service.finish(response, onLate));
     } catch (error) {
-      // A reload or Back repeats a spent response, and anybody can forge one.
+      // A reload or Back repeats a used response, and any site can forge a response.
       if (tab.read() === undefined) dispatch({ kind: 'failed', fault: signInFaultOf(error) });
       else await restore(signInFaultOf(error));
     }
@@ -87,10 +87,10 @@ export function createSession(options: SessionOptions): Session {
     const tokens = tab.read();
     if (tokens === undefined)
       return dispatch({ kind: 'signed-out', reason: { kind: 'never-signed-in' } });
-    // While this tab was on another site or in the back/forward cache.
+    // Signed out while this tab was on another site or in the back/forward cache.
     if (tab.areSignedOut(tokens)) return drop({ kind: 'signed-out-elsewhere' });
     if (isIdle(config)) return signOut('signed-out-idle');
-    // Another frame of this tab may be renewing them.
+    // Another frame of this tab may be renewing the tokens.
     const isRenewing = framed !== undefined;
     if (judgeToken(tokens, { now: Date.now(), isRenewing }) === 'end') {
       const expired: SessionEvent = { kind: 'signed-out', reason: { kind: 'expired' } };
@@ -109,7 +109,7 @@ export function createSession(options: SessionOptions): Session {
 
   function comeBack(): void {
     dispatch({ kind: 'came-back', grant: tab.read()?.grant });
-    // The reason of a sign-out stays on the screen.
+    // The message of a sign-out stays on the screen.
     if (state().kind !== 'signed-out') void restore();
   }
 
@@ -150,7 +150,7 @@ export function createSession(options: SessionOptions): Session {
     async getToken(of, ...rejected) {
       const isOurs = () => [of, undefined].includes(tab.read()?.grant);
       const answer = isOurs() ? await tab.renewal.getToken(...rejected) : undefined;
-      // A sign-in may have stored another grant.
+      // A concurrent sign-in may have stored another grant.
       if (answer === undefined || !isOurs()) return { kind: 'signed-out' };
       if (tab.read() === undefined) dispatch({ kind: 'tokens-missing' });
       return answer;

@@ -1,4 +1,4 @@
-// RP-Initiated Logout (OpenID Connect RP-Initiated Logout, 2): the logout URL, and the return from it.
+// RP-Initiated Logout (OpenID Connect RP-Initiated Logout, 2): the logout URL and its redirect back.
 import { BASE } from '../paths/base.ts';
 import { LEFT } from '../paths/storageKeys.ts';
 import type { AuthConfig } from '../config/config.ts';
@@ -26,14 +26,14 @@ export function endSessionAddress(end: EndOfSession): string | undefined {
   return address.href;
 }
 
-/** Records why this tab leaves for the logout URL. Never throws. */
+/** Records the reason before this tab navigates to the logout URL. Never throws. */
 export function noteLeaving(cause: EndCause, state: string): void {
   try {
     window.sessionStorage.setItem(LEFT, `${cause} ${state}`);
   } catch {}
 }
 
-/** `told`: the service redirected back with its `state`. undefined: this tab left for no logout. Never throws. */
+/** `told`: the service redirected back with `state`. undefined: this tab did not log out there. Never throws. */
 export function readReturn(
   search: string,
 ): { readonly cause: EndCause; readonly told: boolean } | undefined {

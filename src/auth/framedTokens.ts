@@ -1,4 +1,5 @@
-// The tokens of a frame: in memory, or, if its host names the person, in the sessionStorage that the frames of a tab share.
+// The tokens of a frame: in memory, or, if the host names the person, in the sessionStorage that the tab's frames
+// share.
 import { BASE } from '../paths/base.ts';
 import { POPUP_PATH } from '../paths/paths.ts';
 import { FRAMED_TOKENS, RENEWAL } from '../paths/storageKeys.ts';
@@ -8,7 +9,7 @@ import { openStorage } from './openStorage.ts';
 import { isNamed, personNamed } from './personNamed.ts';
 import { createTokenStore, forgetOtherTokens, type FramedTokens } from './tokenStore.ts';
 
-/** Removes and revokes stored tokens of another person than the host names now. */
+/** Removes and revokes stored tokens of a person whom the host no longer names. */
 export function openFramedTokens(config: AuthConfig): FramedTokens {
   const shared = openStorage('session');
   const key = `${FRAMED_TOKENS}${config.issuer} ${config.clientId}`;
@@ -45,7 +46,7 @@ export function openFramedTokens(config: AuthConfig): FramedTokens {
       try {
         return await navigator.locks.request(RENEWAL + grant, renewal);
       } catch {
-        // Denied: this frame shares nothing with others.
+        // Locks are denied: this frame shares no storage with others.
         return renewal();
       }
     },

@@ -6,10 +6,10 @@ import type { Tokens } from './tokens.ts';
 /** `withdrawn`: `release` or another `take` came first, so the owner is unknown. */
 export type GrantOwner = 'this-tab' | 'another-tab' | 'withdrawn';
 
-/** An unloading document may hold the lock in silence, but not for this long. */
+/** An unloading document may hold the lock without answering, but not for this long. */
 const PATIENCE_MS = 15_000;
 const ASK_EVERY_MS = 200;
-/** A document that unloads may still answer once. */
+/** An unloading document may still answer once. */
 const ANSWERS = 2;
 
 /**
@@ -42,7 +42,7 @@ export function createGrantLock(
         };
         const giveUp = (): void => stop('another-tab');
         const timer = setTimeout(giveUp, PATIENCE_MS);
-        // The request stays in the queue, for the end of that frame.
+        // The request stays queued until the frame unloads.
         const join = (): void => {
           clearTimeout(timer);
           answer('this-tab');
@@ -55,7 +55,7 @@ export function createGrantLock(
           answer('this-tab');
           return held;
         };
-        // Denied (an opaque origin), or aborted after its answer.
+        // Rejects if denied (an opaque origin), or aborted after an answer.
         const request = async () => locks.request(name, { signal: waiting.signal }, hold);
         request().catch(() => stop('this-tab'));
       });
@@ -65,11 +65,11 @@ export function createGrantLock(
   return { take, release: () => release() };
 }
 
-/** Asks the other documents for the owner: on a slow machine an unloading document holds its lock for seconds. */
+/** Asks other documents for the owner: an unloading document may hold its lock for seconds. */
 function createRollCall(channel: Channel | undefined, shared: Storage | undefined) {
   let timer: ReturnType<typeof setInterval> | undefined;
   let has = false;
-  /** An owner that finds it in its own storage is a frame of this tab. */
+  /** An owner with this id in its own storage is a frame of this tab. */
   const id = shared === undefined ? '' : ` ${crypto.randomUUID()}`;
 
   function rest(): void {

@@ -26,7 +26,7 @@ export function isSamePerson(first: unknown, renewed: unknown): boolean {
 export interface IdTokenExpectation {
   readonly issuer: string;
   readonly clientId: string;
-  /** undefined: none was sent. */
+  /** undefined: the request had no nonce. */
   readonly nonce: string | undefined;
   /** Milliseconds since the epoch. */
   readonly now: number;

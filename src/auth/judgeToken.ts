@@ -1,7 +1,7 @@
 // Decides whether a call may use the access token or has to renew it first.
 import type { Tokens } from './tokens.ts';
 
-/** `renew-or-use`: use it if the renewal fails. `end`: neither usable nor renewable. */
+/** `renew-or-use`: use the token if the renewal fails. `end`: neither usable nor renewable. */
 export type TokenVerdict = 'use' | 'renew' | 'renew-or-use' | 'end';
 
 export interface TokenUse {
@@ -10,7 +10,7 @@ export interface TokenUse {
   /** Access tokens of one call that the LMS answered with 401. */
   readonly rejected?: readonly string[];
   readonly isRenewing?: boolean;
-  /** Renewed a moment ago, so it is used even with a short lifetime. */
+  /** True just after a renewal: the token is used even with a short lifetime. */
   readonly isFresh?: boolean;
 }
 
@@ -28,12 +28,12 @@ export function judgeToken(tokens: Tokens, use: TokenUse): TokenVerdict {
   return isLive ? 'renew-or-use' : 'renew';
 }
 
-/** A spent refresh token is only good for its refresh in flight. */
+/** A spent refresh token is only usable by the refresh in flight. */
 export function canRenew({ refreshToken, spent }: Tokens, isRenewing: boolean): boolean {
   return refreshToken !== undefined && (!spent || isRenewing);
 }
 
-/** Before this time (ms since the epoch) watchRenewal.ts renews, afterwards the next call. */
+/** Milliseconds since the epoch: watchRenewal.ts renews before this time, the next call after it. */
 function urgentAt({ expiresAt, renewAt }: Tokens): number {
   return Math.min(expiresAt, Math.max(renewAt, expiresAt - MARGIN_MS));
 }

@@ -23,7 +23,7 @@ export function noteActivity(config: AuthConfig, now: number): void {
   try {
     window.localStorage.setItem(activityKey(config), String(now));
   } catch {
-    // watchIdle.ts tells the open tabs through a channel.
+    // watchIdle.ts notifies open tabs through a channel.
   }
 }
 
@@ -31,9 +31,9 @@ export function idleMsOf({ idleMinutes }: AuthConfig): number {
   return idleMinutes * MINUTE_MS;
 }
 
-/** Also counts the time without an open tab. Never throws. */
+/** Includes the time without an open tab. Never throws. */
 export function isIdle(config: AuthConfig): boolean {
-  // A clock set back by as much is no proof of presence either.
+  // A clock that was set back far proves no activity either.
   const away = Math.abs(Date.now() - (readActivity(config) ?? Date.now()));
   return config.idleMinutes > 0 && away >= idleMsOf(config);
 }

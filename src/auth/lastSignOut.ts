@@ -19,9 +19,9 @@ export function createLastSignOut({ issuer, clientId }: AuthConfig) {
 
   return {
     read,
-    /** If storage is denied, only open tabs hear of it (tabTokens.ts). Never throws. */
+    /** If storage is denied, only open tabs get it (tabTokens.ts). Never throws. */
     note(): void {
-      // A new value even if the clock was set back.
+      // Changes the value even if the clock was set back.
       const time = Math.max(Date.now(), (read() ?? 0) + 1);
       try {
         window.localStorage.setItem(key, String(time));

@@ -7,7 +7,7 @@ import { isFramed } from './isFramed.ts';
 const APART_MS = 600_000;
 const DEADLINE_MS = 5_000;
 
-/** For a file that fails to load. True: the page is reloading. Never rejects. */
+/** Call when a file fails to load. True: the page is reloading. Never rejects. */
 export async function loadAnew({ tokenStore }: Pick<AuthConfig, 'tokenStore'>): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(DEADLINE_MS);
@@ -22,7 +22,7 @@ export async function loadAnew({ tokenStore }: Pick<AuthConfig, 'tokenStore'>): 
   }
 }
 
-/** At most once in ten minutes. True: the page is reloading. Never throws. */
+/** Reloads at most once in ten minutes. True: the page is reloading. Never throws. */
 export function reloadOnce(tokenStore: AuthConfig['tokenStore']): boolean {
   try {
     const { sessionStorage, location } = window;

@@ -10,13 +10,13 @@ import { SignInError } from './discovery/signInFault.ts';
 import type { SignedIn } from './session.ts';
 import type { Tokens } from './tokens.ts';
 
-/** Empty: nobody; also for a replace string that the LMS left as it is, such as `{UserId}`. */
+/** Empty: no person, also for a replace string that the LMS did not fill, such as `{UserId}`. */
 export function personNamed(search: string): string {
   const person = plainName(new URLSearchParams(search).get('person') ?? '');
   return /[{}]/.test(person) ? '' : person;
 }
 
-/** `names`: of the person who is signed in. */
+/** `names`: of the signed-in person. */
 export function isNamed(person: string, names: readonly string[] | undefined): boolean {
   return names?.includes(person) === true;
 }
@@ -24,10 +24,10 @@ export function isNamed(person: string, names: readonly string[] | undefined): b
 /** The names that the LMS has for the person of an access token. May reject. */
 export type AskNames = (accessToken: string) => Promise<readonly string[]>;
 
-/** Somebody else signed in than the host names. */
+/** The host names another person than the signed-in one. */
 export class OtherPerson extends Error {}
 
-/** Revokes tokens of another person than the host names. @throws OtherPerson, SignInError */
+/** Revokes tokens if the host names another person. @throws OtherPerson, SignInError */
 export async function admitNamed(
   signedIn: SignedIn,
   ask: AskNames,
@@ -45,7 +45,7 @@ export async function admitNamed(
   throw new OtherPerson();
 }
 
-/** Asks the LMS whose token it is. Rejects if the LMS does not say. */
+/** Asks the LMS for the token's person. Rejects without an answer. */
 export async function askNames(
   { lms, contracts }: Pick<Config, 'lms' | 'contracts'>,
   token: string,

@@ -24,7 +24,7 @@ export type PopupState =
   /** The person closed the window, or the sign-in page severed its opener (COOP). */
   | { readonly kind: 'gone' }
   | { readonly kind: 'expired' }
-  /** Somebody else signed in than the host names. */
+  /** The host names another person than the signed-in one. */
   | { readonly kind: 'other-person' }
   | { readonly kind: 'failed'; readonly fault: SignInFault };
 
@@ -38,7 +38,9 @@ export interface PopupSignInOptions {
 }
 
 export interface PopupSignIn {
-  /** Synchronous for popup blockers. `view`: a query for a new tab. `onTokens`: before the page shows the session. */
+  /**
+   * Synchronous for popup blockers. `view`: a query for a new tab. `onTokens`: before the page shows the session.
+   */
   readonly open: (view: string, onTokens?: () => void) => void;
   readonly end: () => void;
 }
@@ -52,7 +54,7 @@ const Message = v.object({
   answer: v.string(),
 });
 
-/** What `popup` says; undefined: another message (RFC 9700, 4.17). */
+/** Reads a message of `popup`; undefined: another message (RFC 9700, 4.17). */
 export function readAnswer(
   { source, origin: from, data }: MessageEvent<unknown>,
   popup: Window | null,
@@ -135,7 +137,7 @@ export function createPopupSignIn(options: PopupSignInOptions): PopupSignIn {
   return { open, end: () => end() };
 }
 
-/** A last message may be queued when the window closes, so one more interval passes. */
+/** A last message may be queued when the window closes, so wait one more interval. */
 function watch(popup: Window, over: AbortSignal, settle: (state: PopupState) => void): void {
   let wasClosed = false;
   const looking = setInterval(() => {

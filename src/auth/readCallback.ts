@@ -21,13 +21,13 @@ export function readCallback(callback: string) {
   // The response is in the fragment, which the page never requests.
   if (search === '') throw new SignInError({ kind: 'malformed-response' });
   for (const name of ['state', 'code', 'iss', 'error']) {
-    // RFC 6749, 3.1: parameters must not be included more than once.
+    // Parameters must not be included more than once (RFC 6749, 3.1).
     if (parameters.getAll(name).length > 1) throw new SignInError({ kind: 'malformed-response' });
   }
   const state = parameters.get('state') ?? '';
   const error = parameters.get('error');
   return {
-    /** undefined: no state of the library. Storage holds other entries, so it is never looked up. */
+    /** undefined: no state of the library. Storage has other entries, so such a state is never looked up. */
     state: STATE.test(state) ? state : undefined,
     code: parameters.get('code'),
     /** RFC 9207. */
@@ -37,7 +37,7 @@ export function readCallback(callback: string) {
   };
 }
 
-/** `automaticFrom`: where the page started this sign-in by itself; undefined: the person started it. */
+/** `automaticFrom`: the path of an automatic sign-in; undefined: the person started it. */
 export function faultOfError(error: string, automaticFrom: string | undefined): SignInFault {
   if (automaticFrom !== undefined && NEEDS_A_PERSON.has(error)) {
     return { kind: 'nobody', returnTo: automaticFrom };

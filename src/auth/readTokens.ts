@@ -6,7 +6,7 @@ import type { Tokens } from './tokens.ts';
 
 /** The shortest lifetime that can be registered (the specification, Limits). */
 const SHORTEST_LIFETIME_S = 1800;
-/** Early enough to survive an outage of some minutes. */
+/** Leaves time for an outage of some minutes. */
 const RENEW_AFTER = 4 / 5;
 
 /** Some services send null for an absent value. */
@@ -62,7 +62,7 @@ export function safeErrorCode(value: unknown): string {
     : 'unknown';
 }
 
-/** Whether the service is temporarily down and has refused nothing. */
+/** Whether the service is temporarily down; it refused nothing. */
 export function isTemporary(code: string): boolean {
   return code === 'temporarily_unavailable' || code === 'server_error';
 }

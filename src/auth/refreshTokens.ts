@@ -11,19 +11,19 @@ export type RefreshAnswer =
   | { readonly kind: 'renewed'; readonly tokens: Tokens; readonly hasRightIdToken: boolean }
   /** The service no longer accepts this token. */
   | { readonly kind: 'refused' }
-  /** Not spent: it may be sent again. */
+  /** Not spent: the token may be sent again. */
   | { readonly kind: 'not-taken' }
-  /** Possibly spent: it must not be sent again. */
+  /** Possibly spent: the token must not be sent again. */
   | { readonly kind: 'lost' };
 
 const DEADLINE_MS = 30_000;
-/** A request also fails when the document unloads, which then never reaches the verdict. */
+/** A request also fails when the document unloads; a delayed verdict then never runs. */
 const BEFORE_VERDICT_MS = 1_000;
 const PROBE_DEADLINE_MS = 5_000;
 
 /** RFC 6749, 5.2. */
 const ErrorResponse = v.object({ error: v.string() });
-/** Some services send these without an error code. */
+/** Some services send these statuses without an error code. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 401]);
 
 /** Spends the refresh token within 30 seconds; `onLate` gets tokens that arrive later. Never rejects. */
@@ -77,7 +77,7 @@ function renewed(json: unknown, earlier: Tokens): RefreshAnswer {
   }
 }
 
-/** Called after a failed request: without a response, the network is down and the request did not arrive. */
+/** Called after a failed request: if this probe fails too, the network is down and the request did not arrive. */
 async function isReachable(address: string): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {

@@ -1,7 +1,9 @@
 // Limits the redirect after a sign-in to paths of this page (RFC 9700, 4.11.1).
 import { AUTH_FOLDER, plainPath } from '../paths/paths.ts';
 
-/** Returns `value` if it is a path of the page and no redirect URI, or else that of `home`, the URL of the page. */
+/**
+ * Returns `value` if it is a path of the page and no redirect URI, otherwise the path of `home`, the URL of the page.
+ */
 export function returnPath(value: unknown, home: string): string {
   const { origin, pathname: root } = new URL(home);
   if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return root;

@@ -13,11 +13,11 @@ export interface Session {
   /** Signs in with the tokens of `exchange`. `givenUp`: aborted if the person cancels. @throws SignInError */
   readonly enter: (exchange: Exchange, givenUp?: AbortSignal) => Promise<void>;
   readonly signOut: (cause?: EndCause) => Promise<void>;
-  /** Revokes the tokens, for another visitor (`person=`). */
+  /** Revokes the tokens before another person uses the frame (`person=`). */
   readonly forget: () => void;
   /** A token of `grant`. `rejected`: tokens that the LMS answered with 401. Never rejects. */
   readonly getToken: (grant: string | undefined, ...rejected: string[]) => Promise<SessionToken>;
-  /** For a config.json with another issuer or client. Resolves when all tokens, also in flight, are revoked. Never rejects. */
+  /** Call if config.json has another issuer or client. Resolves when all tokens are revoked. Never rejects. */
   readonly abandon: () => Promise<void>;
   /** Resolves when no token request is in flight. Never rejects. */
   readonly settled: () => Promise<void>;
@@ -27,7 +27,7 @@ export interface Session {
 
 export interface SessionOptions {
   readonly config: AuthConfig;
-  /** Of the page, `https://updates.example.edu`. */
+  /** The page's origin, such as `https://updates.example.edu`. */
   readonly origin: string;
   /** The authorization response of this load (takeCallback.ts). */
   readonly callback: string | undefined;
@@ -37,19 +37,19 @@ export interface SessionOptions {
   readonly leave: (address: string, inPlace?: boolean) => void;
 }
 
-/** Not yet judged by tokenGate.ts. */
+/** tokenGate.ts has not checked these tokens yet. */
 export interface SignedIn {
   readonly tokens: Tokens;
   /** A path of the page. */
   readonly returnTo: string;
-  /** It belongs to this sign-in, or none was requested. */
+  /** The ID token belongs to this sign-in, or none was requested. */
   readonly hasRightIdToken: boolean;
 }
 
 /** `onLate` gets tokens that arrive after the deadline. @throws SignInError */
 export type Exchange = (onLate: (late: Tokens) => void) => Promise<SignedIn>;
 
-/** `anew`: the person whom the service knows is not the one. */
+/** `anew`: the service's session is another person's. */
 export type SignInBy = 'person' | 'page' | 'anew';
 
 export type SignedOutReason =
@@ -66,19 +66,19 @@ export type SignedOutReason =
   | { readonly kind: 'expired' }
   | { readonly kind: 'failed'; readonly fault: SignInFault };
 
-/** `grant`: of the tokens in the tab; undefined: none. */
+/** `grant`: the grant of the tab's tokens; undefined: none. */
 export type SessionState =
   | { readonly kind: 'restoring'; readonly grant: string | undefined }
   | { readonly kind: 'signing-in' }
   | { readonly kind: 'signed-out'; readonly reason: SignedOutReason }
-  /** `returnTo`: undefined after a reload. `ignored`: of an authorization response during this session. */
+  /** `returnTo`: undefined after a reload. `ignored`: the fault of an authorization response during this session. */
   | {
       readonly kind: 'signed-in';
       readonly grant: string;
       readonly returnTo: string | undefined;
       readonly ignored: SignInFault | undefined;
     }
-  /** The screen keeps its content. `fault`: of signing in again. */
+  /** The screen keeps its content. `fault`: why the next sign-in failed. */
   | { readonly kind: 'ended'; readonly fault: SignInFault | undefined };
 
 export type SessionToken =

@@ -19,7 +19,7 @@ export type SessionEvent =
   | { readonly kind: 'ended' }
   /** A call found no tokens: the site data were cleared. */
   | { readonly kind: 'tokens-missing' }
-  /** The page returns from the back/forward cache. `grant`: of the tokens in the tab now. */
+  /** The page returns from the back/forward cache. `grant`: the grant of the tab's current tokens. */
   | { readonly kind: 'came-back'; readonly grant: string | undefined };
 
 /** Returns the same object if nothing changes. */

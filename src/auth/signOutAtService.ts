@@ -1,9 +1,9 @@
-// Ends a session at the authentication service: revokes its tokens (RFC 7009), then leads to the logout URL.
+// Ends a session at the authentication service: revokes its tokens (RFC 7009), then navigates to the logout URL.
 import type { AuthConfig } from '../config/config.ts';
 import { endSessionAddress, noteLeaving, type EndCause } from './endOfSession.ts';
 import type { Tokens } from './tokens.ts';
 
-/** RFC 7009, 2.1. */
+/** Token type hints (RFC 7009, 2.1). */
 export type TokenHint = 'access_token' | 'refresh_token';
 /** `unsupported`: the service does not revoke tokens of this type (RFC 7009, 2.2.1). */
 export type Revocation = 'taken' | 'unsupported';
@@ -14,7 +14,7 @@ export interface ServiceSignOut {
   readonly origin: string;
   /** May reject, or never settle. */
   readonly revoke: (token: string, hint: TokenHint) => Promise<Revocation>;
-  /** undefined in a frame: the service refuses frames and gets hardly any cookies there. */
+  /** undefined in a frame: the service refuses frames and hardly gets cookies there. */
   readonly leave: ((address: string) => void) | undefined;
 }
 
@@ -22,7 +22,7 @@ const PATIENCE_MS = 2_000;
 /** Without an ID token the service may not redirect back, so the page shows its message first. */
 const WORDS_MS = 2_000;
 
-/** Whether the service accepted, as far as known. Never rejects. */
+/** Resolves with whether the service accepted, as far as known. Never rejects. */
 export async function signOutAtService(
   service: ServiceSignOut,
   tokens: IssuedTokens | undefined,
@@ -42,7 +42,10 @@ export async function signOutAtService(
   return true;
 }
 
-/** Within two seconds: whether the service revoked both tokens or has no revocation endpoint. Never rejects. */
+/**
+ * Resolves within two seconds with whether the service revoked both tokens or has no revocation endpoint. Never
+ * rejects.
+ */
 export async function revokeInTime(
   { config, revoke }: Pick<ServiceSignOut, 'config' | 'revoke'>,
   tokens: IssuedTokens | undefined,

@@ -33,7 +33,7 @@ export async function signInSilently(
   );
 }
 
-/** undefined: none in time, or a page in its place. */
+/** undefined: no response in time, or a sign-in page instead. */
 async function answerOf(
   address: string,
   origin: string,
@@ -52,7 +52,7 @@ async function answerOf(
       };
       window.addEventListener('message', hear, { signal });
       over.addEventListener('abort', () => resolve(undefined), { signal });
-      // Null for another origin: the service shows a page, or the browser an error.
+      // `contentDocument` is null for another origin: the service or the browser shows a page.
       frame.addEventListener('load', () => frame.contentDocument === null && resolve(undefined));
       if (over.aborted) resolve(undefined);
       else document.body.append(frame);

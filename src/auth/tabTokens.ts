@@ -1,4 +1,4 @@
-// The tokens of this tab: storage, grant lock, gate, renewal, sign-outs elsewhere.
+// The tokens of this tab: storage, grant lock, gate, renewal, and sign-outs in other tabs.
 import type { AuthConfig } from '../config/config.ts';
 import type { AuthService } from './authService.ts';
 import type { EndCause } from './endOfSession.ts';
@@ -16,7 +16,7 @@ export interface TabTokensOptions {
   readonly config: AuthConfig;
   readonly service: AuthService;
   readonly framed: FramedTokens | undefined;
-  /** Another document has changed its tokens, which may be ours. */
+  /** Another document has changed its tokens, which may be this tab's. */
   readonly onTokensChanged: () => void;
   readonly onSignOutElsewhere: (reason: SignedOutReason) => void;
   readonly onSignOut: (reason: SignedOutReason) => void;
@@ -64,7 +64,7 @@ export function openTabTokens(options: TabTokensOptions) {
       store.clear();
       ownership.release();
     },
-    /** Tells the other tabs, also those that return later. */
+    /** Notifies other tabs, including those that return later. */
     noteSignOut(cause: EndCause) {
       lastSignOut.note();
       gate.noteSignOut();
@@ -94,7 +94,7 @@ export function createSessionChannel(
   return {
     signedOut: (cause: EndCause) =>
       channel?.post(cause === 'signed-out-idle' ? cause : 'signed-out'),
-    // Chromium's back/forward cache keeps old copies of session storage, another person's too; a message evicts the page.
+    // Chromium's back/forward cache keeps copies of session storage, even another person's; a message evicts the page.
     tokensChanged: () => channel?.post('tokens-changed'),
   };
 }

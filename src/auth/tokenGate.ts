@@ -23,16 +23,16 @@ export interface TokenGateOptions {
 }
 
 export interface TokenGate {
-  /** Returns undefined if not admitted. `givenUp`: aborted if the person cancels. @throws SignInError */
+  /** Returns undefined for rejected tokens. `givenUp`: aborted if the person cancels. @throws SignInError */
   readonly exchange: (exchange: Exchange, givenUp?: AbortSignal) => Promise<SignedIn | undefined>;
   /** Spends the refresh token of `earlier`. */
   readonly refresh: (earlier: Tokens) => Promise<RefreshAnswer | 'not-admitted'>;
   readonly giveBack: (tokens: IssuedTokens) => void;
-  /** A sign-out in any document. */
+  /** Call on a sign-out in any document. */
   readonly noteSignOut: () => void;
   /** Resolves when no request or revocation is in flight. */
   readonly settled: () => Promise<void>;
-  /** Admits nothing from now on: config.json has another issuer or client. */
+  /** Rejects all tokens from now on: config.json has another issuer or client. */
   readonly shut: () => void;
 }
 
@@ -111,16 +111,16 @@ export function createTokenGate(options: TokenGateOptions): TokenGate {
   };
 }
 
-/** Known to this document. */
+/** The sign-outs that this document knows. */
 interface KnownSignOuts {
-  /** In storage (lastSignOut.ts). */
+  /** The last stored sign-out (lastSignOut.ts). */
   readonly last: number | undefined;
-  /** How many this document heard of. */
+  /** The number of sign-outs that this document received. */
   readonly heard: number;
 }
 
 interface NewTokens extends Pick<SignedIn, 'tokens' | 'hasRightIdToken'> {
-  /** When the request was sent. */
+  /** The sign-outs when the request was sent. */
   readonly before: KnownSignOuts;
   /** The person cancelled, or the tab has other tokens than the renewed ones. */
   readonly isGivenUp: boolean;

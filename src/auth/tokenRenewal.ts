@@ -13,20 +13,20 @@ export interface TokenRenewalOptions {
   /** `not-admitted`: the new tokens were revoked (tokenGate.ts). Never rejects. */
   readonly refresh: (tokens: Tokens) => Promise<RefreshAnswer | 'not-admitted'>;
   readonly onEnd: () => void;
-  /** undefined: this document alone has the store. */
+  /** undefined: no other document uses the store. */
   readonly alone?: RenewAlone | undefined;
 }
 
 export interface TokenRenewal {
-  /** `rejected`: tokens of one call with a 401 of the LMS; a 401 for a renewed one ends the session. Never rejects. */
+  /** `rejected`: the call's tokens with a 401; a 401 for a renewed token ends the session. Never rejects. */
   readonly getToken: (...rejected: string[]) => Promise<SessionToken>;
-  /** When to `renew`, in milliseconds since the epoch; undefined: no tokens. */
+  /** The time to `renew`, in milliseconds since the epoch; undefined: no tokens. */
   readonly dueAt: () => number | undefined;
   /** Ends a session whose tokens are expired and not renewable. Never rejects. */
   readonly renew: () => Promise<SessionToken>;
 }
 
-/** For services that grant very short lifetimes. */
+/** Limits renewals with very short lifetimes. */
 const AT_MOST_EVERY_MS = 5_000;
 const AFTER_FAILURE_MS = 2_000;
 /** A call waits this long; the refresh goes on, because a second one would spend the token twice. */
@@ -37,10 +37,10 @@ export function createTokenRenewal(options: TokenRenewalOptions): TokenRenewal {
   let refreshing: Promise<SessionToken> | undefined;
   // Another document may be renewing: `alone` waits for its answer.
   const isRenewing = () => refreshing !== undefined || alone !== undefined;
-  // By the monotonic clock.
+  // A time of the monotonic clock.
   let renewedAt = -Infinity;
   let failedAt = -Infinity;
-  /** Spreads the renewals of people who signed in at the same time. */
+  /** Spreads the renewals of people who signed in together. */
   const early = Math.random();
 
   async function spend(tokens: Tokens): Promise<SessionToken> {
@@ -53,7 +53,7 @@ export function createTokenRenewal(options: TokenRenewalOptions): TokenRenewal {
     const spent = { ...tokens, spent: true };
     if (now?.spent === true) return lost(spent);
     if (!isReady) return failed();
-    // A reload must not send it again.
+    // After a reload, the page must not send the token again.
     store.write(spent);
     const answer = await refresh(tokens);
     if (answer === 'not-admitted' || !theirs()) return { kind: 'signed-out' };

@@ -13,10 +13,10 @@ export interface TokenStore {
   readonly clear: () => void;
 }
 
-/** How a frame keeps its tokens (framedTokens.ts). */
+/** A frame's token storage (framedTokens.ts). */
 export interface FramedTokens {
   readonly openStore: (onChange: () => void) => TokenStore;
-  /** For grantLock.ts. */
+  /** The storage of the tab's frames, for grantLock.ts. */
   readonly shared: Storage;
   readonly alone: RenewAlone;
 }

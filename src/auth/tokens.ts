@@ -9,7 +9,7 @@ export const TokensSchema = v.object({
   grant: token,
   accessToken: token,
   refreshToken: v.optional(token),
-  /** Hint of the logout request. */
+  /** The hint of the logout request. */
   idToken: v.optional(v.string()),
   /** The granted scopes, for the refresh request (RFC 6749, 6). */
   scope: v.optional(v.string()),
@@ -17,13 +17,13 @@ export const TokensSchema = v.object({
   expiresAt: v.number(),
   /** Four fifths of the lifetime. */
   renewAt: v.number(),
-  /** The refresh token was sent without a known response: it must not be sent again (RFC 9700, 4.14.2). */
+  /** The refresh token was sent and no response arrived: it must not be sent again (RFC 9700, 4.14.2). */
   spent: v.optional(v.boolean(), false),
   /** The last sign-out before the sign-in (lastSignOut.ts); undefined: unknown. */
   afterSignOut: v.optional(v.number()),
-  /** What a frame's host may call the person (personNamed.ts); undefined: the host names nobody. */
+  /** Names of the person for a frame's host (personNamed.ts); undefined: the host names no person. */
   names: v.optional(v.array(v.string())),
-  /** So that a reload needs no discovery. */
+  /** Stored, so a reload needs no discovery. */
   endpoints: EndpointsSchema,
 });
 

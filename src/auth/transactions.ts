@@ -6,7 +6,7 @@ export function clearTransactions(storage: Storage): void {
   removeKeys(storage, (key) => key.startsWith(TRANSACTION) || key === RETURN_TO);
 }
 
-/** Where the sign-in started, for language and layout of the callback; empty without a sign-in. */
+/** The address at which the sign-in started, for language and layout of the callback; empty without a sign-in. */
 export function returnAddress(storage: Storage): Pick<Location, 'pathname' | 'search'> {
   const path = storage.getItem(RETURN_TO) ?? '';
   const [, pathname = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(path) ?? [];

@@ -5,9 +5,9 @@ import { idleMsOf, noteActivity, readActivity } from './lastActivity.ts';
 import { openChannel } from './openChannel.ts';
 
 export type Presence =
-  /** `nextInMs`: until the warning is due. */
+  /** `nextInMs`: time until the warning. */
   | { readonly kind: 'here'; readonly nextInMs: number }
-  /** `leftMs`: until the sign-out; above 0. */
+  /** `leftMs`: time until the sign-out; above 0. */
   | { readonly kind: 'warned'; readonly leftMs: number }
   | { readonly kind: 'over' };
 
@@ -19,7 +19,7 @@ const NOTE_EVERY_MS = 1_000;
 /** Timers stop while the machine sleeps. */
 const LOOK_EVERY_MS = 15_000;
 const SECOND_MS = 1_000;
-/** WCAG 2.2, 2.2.1: at least twenty seconds. */
+/** At least twenty seconds (WCAG 2.2, 2.2.1). */
 const WARNING_MS = 60_000;
 
 /** Calls `onChange` at once, and every second of a warning; stops at `over`. */
@@ -82,16 +82,16 @@ export function watchIdle(config: AuthConfig, onChange: (presence: Presence) => 
   };
 }
 
-/** Until the next whole second of a warning. */
+/** Time until the next whole second of a warning. */
 function waitOf(presence: Exclude<Presence, { readonly kind: 'over' }>): number {
   return presence.kind === 'here'
     ? Math.min(presence.nextInMs, LOOK_EVERY_MS)
     : presence.leftMs % SECOND_MS || SECOND_MS;
 }
 
-/** The clock decides: timers stop during sleep. `now`, `last`: ms since the epoch. `idleMs`: a minute or more. */
+/** Uses the clock, because timers stop during sleep. `now`, `last`: ms since the epoch. `idleMs`: at least a minute. */
 export function presenceAt(now: number, last: number, idleMs: number): Presence {
-  // A clock set back by as much is no proof of presence either.
+  // A clock that was set back far proves no activity either.
   const leftMs = idleMs - Math.abs(now - last);
   const warningMs = Math.min(WARNING_MS, idleMs / 2);
   if (leftMs <= 0) return { kind: 'over' };

@@ -1,4 +1,4 @@
-// Decides when to renew tokens: in time, after waking, with backoff after failures, in visible tabs only.
+// Schedules token renewals: before expiry, after sleep, with backoff after failures, in visible tabs only.
 
 export interface RenewalWork {
   /** Milliseconds since the epoch; undefined: nothing to renew. */
@@ -14,17 +14,17 @@ const AT_MOST_EVERY_MS = 5_000;
 const CALM_MS = 1_000;
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
-/** After such a clock change, the age of a token is unknown. */
+/** After a larger clock change, the age of a token is unknown. */
 const JUMP_MS = 30_000;
 
-/** Returns a function that stops it. */
+/** Returns a function that stops the timer. */
 export function watchRenewal({ dueAt, renew }: RenewalWork): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let busy = false;
   let failures = 0;
-  /** By the monotonic clock. */
+  /** A time of the monotonic clock. */
   let notBefore = 0;
   let calmFrom = performance.now() + CALM_MS;
   let offset = clockOffset();

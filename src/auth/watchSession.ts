@@ -1,9 +1,9 @@
-// Renews tokens in time, and follows the page in and out of the back/forward cache.
+// Renews tokens before expiry, and follows the page into and out of the back/forward cache.
 import type { RenewalWork } from './watchRenewal.ts';
 
 type PageWatcher = Readonly<Record<'onLeave' | 'onReturn', () => void>>;
 
-/** Returns a function that stops it. */
+/** Returns a function that stops the watch. */
 export function watchSession(renewal: RenewalWork, page: PageWatcher): () => void {
   // If the chunk fails to load, calls renew expired tokens.
   let stopRenewal: (() => void) | undefined;
@@ -21,7 +21,7 @@ export function watchSession(renewal: RenewalWork, page: PageWatcher): () => voi
   };
 }
 
-/** `onReturn`: from the back/forward cache. Returns a function that stops it. */
+/** `onReturn`: from the back/forward cache. Returns a function that stops the watch. */
 export function watchPage({ onLeave, onReturn }: PageWatcher): () => void {
   const ending = new AbortController();
   const { signal } = ending;

@@ -1,7 +1,7 @@
-// A deadline for a whole response; the timeout of oidc-client-ts ends with the headers.
+// A deadline for a whole response; oidc-client-ts's timeout ends with the headers.
 import { SignInError } from './discovery/signInFault.ts';
 
-/** `onLate` gets a later result. @throws SignInError `unreachable` after `timeoutMs` awake */
+/** `onLate` gets a later result. @throws SignInError `unreachable` after `timeoutMs`, not counting sleep */
 export async function withDeadline<T>(
   work: Promise<T>,
   timeoutMs: number,
@@ -12,7 +12,7 @@ export async function withDeadline<T>(
     const start = (): void => {
       const startedAt = performance.now();
       timer = setTimeout(() => {
-        // After sleep the response may be readable, and another request would reuse the refresh token (RFC 9700, 4.14.2).
+        // After sleep the response may be readable; a retry would reuse the refresh token (RFC 9700, 4.14.2).
         if (performance.now() - startedAt > 2 * timeoutMs) start();
         else {
           reject(new SignInError({ kind: 'unreachable' }));

@@ -60,7 +60,7 @@ function read(probe: Probe): unknown {
     throw new ApiError({ kind: fault === 'timeout' || fault === 'too-large' ? fault : 'network' });
   }
   const { status, headers, text }: Answer = probe;
-  // The page follows no redirect.
+  // The page does not follow redirects.
   if (status >= 300 && status < 400) throw new ApiError({ kind: 'network' });
   if (status < 200 || status > 299) throw new ApiError(readFault(status, headers, text));
   if (status === 206) throw new ApiError({ kind: 'malformed' });

@@ -1,11 +1,11 @@
 // Tells whether a Content-Security-Policy allows an address (CSP Level 3, 6.7.2), without nonces and hashes.
 
 export interface ContentSecurityPolicy {
-  /** In lower case; the first of two wins. */
+  /** In lower case; the first of two equal names counts. */
   readonly directives: ReadonlyMap<string, readonly string[]>;
 }
 
-/** All of them apply, from one header or several. */
+/** The policies of one or several headers; all apply. */
 export function parsePolicies(header: string): readonly ContentSecurityPolicy[] {
   return header
     .split(',')
@@ -21,7 +21,7 @@ export function parsePolicies(header: string): readonly ContentSecurityPolicy[] 
     .filter(({ directives }) => directives.size > 0);
 }
 
-/** Undefined: anything. */
+/** Undefined: everything is allowed. */
 export function sourcesOf(
   { directives }: ContentSecurityPolicy,
   name: string,
@@ -58,7 +58,7 @@ function matches(source: string, origin: URL, self: URL): boolean {
   );
 }
 
-/** With a trailing slash, a prefix; otherwise exact (CSP Level 3, 6.7.2.11). */
+/** With a trailing slash, the path is a prefix; otherwise exact (CSP Level 3, 6.7.2.11). */
 function pathFits(path: string, { pathname }: URL): boolean {
   if (path === '' || path === '/' || pathname === '/') return true;
   return path.endsWith('/') ? pathname.startsWith(path) : pathname === path;

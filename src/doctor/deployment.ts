@@ -6,12 +6,12 @@ import type { Config } from '../config/config.ts';
 export const VERSIONS_CHECK = '/versions/check';
 
 export interface Deployment {
-  /** Its origin. */
+  /** The page's origin. */
   readonly page: string;
-  /** Its address, without a slash at the end. */
+  /** The page's address, without a trailing slash. */
   readonly base: string;
   readonly config: Config;
-  /** `''` becomes the page's origin. */
+  /** Configured `''` becomes the page's origin. */
   readonly baseUrl: string;
 }
 
@@ -19,13 +19,13 @@ export interface SignInDeployment extends Deployment {
   readonly endpoints: ServiceEndpoints;
 }
 
-/** `base`: without a slash at the end. */
+/** `base`: without a trailing slash. */
 export function createDeployment(base: string, config: Config): Deployment {
   const page = new URL(base).origin;
   return { page, base, config, baseUrl: config.lms.baseUrl === '' ? page : config.lms.baseUrl };
 }
 
-/** `path` starts behind the API root. */
+/** `path` follows the API root. */
 export function apiAddress({ baseUrl, config }: Deployment, path: string): string {
   return `${baseUrl}${config.lms.apiRoot}${path}`;
 }

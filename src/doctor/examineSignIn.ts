@@ -36,7 +36,7 @@ import type { Settings } from './readSettings.ts';
 
 const ofService: readonly CheckId[] = ['clock', 'token', 'versions', 'routes', 'sharing'];
 
-/** From `clock` to `links`. */
+/** The checks from `clock` to `links`. */
 export const ofSignIn: readonly CheckId[] = checkIds.slice(
   checkIds.indexOf('clock'),
   checkIds.indexOf('page'),
@@ -74,7 +74,7 @@ export async function examineSignIn(examination: SignInExamination): Promise<voi
   tell('links', await checkLinks(ask, signIn, course));
 }
 
-/** The service does not know the page. */
+/** Codes for a page that the service does not know. */
 const ofStranger: ReadonlySet<string> = new Set(['no-client', 'gateway-no-client']);
 
 interface ServiceResult extends RoutesResult {
@@ -82,7 +82,7 @@ interface ServiceResult extends RoutesResult {
   readonly checked: Answer | undefined;
 }
 
-/** Undefined: not called. */
+/** Undefined: the API was not called. */
 async function examineService(examination: SignInExamination): Promise<ServiceResult | undefined> {
   const { ask, signIn, settings, reachability, tell } = examination;
   const { service, orgUnitId } = settings;
@@ -163,7 +163,7 @@ function noAnswer(name: AddressName): Finding {
   return skipped(reachabilityTexts.skipped(addressNames[name]));
 }
 
-/** Undefined: it may be sent. `lms`: an origin. */
+/** Undefined: the token may be sent. `lms`: an origin. */
 function withholdToken(deployment: Deployment, lms: string): Finding | undefined {
   const api = apiAddress(deployment, VERSIONS_CHECK);
   if (sameOrigin(api, lms)) return undefined;

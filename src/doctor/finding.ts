@@ -1,4 +1,4 @@
-// A result of a check, and the worst of several.
+// A finding of a check, and the worst of several.
 import type { DoctorMessage } from './messages/doctorMessage.ts';
 import { escapeControls } from '../command/escapeControls.ts';
 

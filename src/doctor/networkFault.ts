@@ -1,4 +1,4 @@
-// Reads why a request failed from error codes, because the error's message may hold the request.
+// Reads the cause of a failed request from error codes; the error's message may hold the request.
 import { faultOf } from '../api/errors.ts';
 import type { networkWords } from './messages/networkTexts.ts';
 
@@ -40,14 +40,14 @@ export function readNetworkFault(error: unknown): NetworkFault {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const fault = codes[code];
   if (fault !== undefined) return fault;
-  // In OpenSSL's words.
+  // OpenSSL's message.
   if (code === 'EPROTO' && /protocol version/.test(error.message)) return 'tls-too-old';
   if (code === 'EPROTO' || code.startsWith('ERR_SSL_')) return 'not-tls';
-  // Node's HTTP/1.1 parser.
+  // Codes of Node's HTTP/1.1 parser.
   if (code === 'HPE_INVALID_CONSTANT' || code === 'HPE_INVALID_VERSION') return 'not-http';
   if (code === 'HPE_HEADER_OVERFLOW') return 'too-large';
   if (code.startsWith('HPE_')) return 'broken-http';
-  // zlib and brotli.
+  // Codes of zlib and brotli.
   if (/^(?:Z_|ERR__?(?:ERROR_|BROTLI|Z))/.test(code)) return 'wrong-coding';
   if (code === '' && error.message === 'bad port') return 'blocked-port';
   // fetch wraps the socket's error; two addresses give two errors.

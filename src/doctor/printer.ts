@@ -1,4 +1,4 @@
-// Prints everything, without the known secrets.
+// Prints all output, without the known secrets.
 import type { Secrets } from './secrets.ts';
 
 export interface Printer {
@@ -7,7 +7,7 @@ export interface Printer {
   readonly complain: (text: string) => void;
 }
 
-/** Programs compare these values. */
+/** Keys with values that programs compare. */
 const OWN = new Set(['id', 'title', 'outcome', 'code', 'checkedAt']);
 
 export function createPrinter(
@@ -16,7 +16,7 @@ export function createPrinter(
 ): Printer {
   return {
     print: (text) => print(remove(text)),
-    // In serialized text, removing `null` would break the syntax.
+    // Remove secrets before serialization: removing `null` from JSON text would break the syntax.
     printJson: (json) => {
       const clean = (key: string, value: unknown) =>
         typeof value === 'string' && !OWN.has(key) ? remove(value) : value;

@@ -27,10 +27,10 @@ export type Probe = Answer | { readonly kind: 'silence'; readonly fault: Network
 /** Never rejects, so no check throws. */
 export type Ask = (address: string, request?: ProbeRequest) => Promise<Probe>;
 
-/** The page's limit. */
+/** The page's own limit. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** `timeoutMs`: with the whole answer. `secrets` gets secrets sent and received. */
+/** `timeoutMs`: for the whole answer. `secrets` gets secrets sent and received. */
 export function createAsk(timeoutMs: number, secrets: Secrets): Ask {
   return async (address, { method = 'GET', headers = {}, body } = {}) => {
     for (const secret of secretsOf(headers, body)) secrets.add(secret);
@@ -57,7 +57,7 @@ export function createAsk(timeoutMs: number, secrets: Secrets): Ask {
   };
 }
 
-/** Secrets in token requests (RFC 6749, RFC 7009, RFC 7523, RFC 7636). */
+/** Form fields with secrets (RFC 6749, RFC 7009, RFC 7523, RFC 7636). */
 const FIELDS =
   'code code_verifier refresh_token token client_secret client_assertion password'.split(' ');
 

@@ -1,4 +1,4 @@
-// Shortens foreign text, and drops possible secrets that the doctor does not know.
+// Shortens text from outside, and drops possible secrets that the doctor does not know.
 
 const LONGEST = 160;
 
@@ -17,7 +17,7 @@ function runsOf(word: string): readonly string[] {
   return word.match(/[\w+/=.~-]{20,}/g) ?? [];
 }
 
-/** `invalid_redirect_uri`, `//auth.northfield.example/core`. */
+/** True for `invalid_redirect_uri` or `//auth.northfield.example/core`. */
 function isProse(run: string): boolean {
   return (
     run.length <= 80 && /^\/{0,2}[a-z]{1,16}\d{0,2}(?:[_./-][a-z]{1,16}\d{0,2})*\/?$/.test(run)

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 export type Arguments =
   | { readonly kind: 'help' }
   | { readonly kind: 'examine'; readonly settingsPath: string; readonly json: boolean }
-  /** `option`: undefined: `--config` is missing. */
+  /** `option`: undefined if `--config` is missing. */
   | { readonly kind: 'misused'; readonly option: string | undefined };
 
 export function readArguments(args: readonly string[]): Arguments {

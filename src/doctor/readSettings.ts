@@ -14,11 +14,11 @@ export interface ServiceSettings extends Omit<
 }
 
 export interface Settings {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly page: string;
   /** The service token goes to this origin only. */
   readonly lms: string;
-  /** Full path; undefined: fetch the page's own. */
+  /** A full path; undefined: fetch the page's file. */
   readonly configPath: string | undefined;
   readonly service: ServiceSettings;
   readonly orgUnitId: string | undefined;

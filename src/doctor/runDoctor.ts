@@ -20,12 +20,12 @@ import { createSecrets } from './secrets.ts';
 export interface DoctorOptions {
   /** Without the command's name. */
   readonly args: readonly string[];
-  /** Results only. */
+  /** Prints results only. */
   readonly print: (text: string) => void;
-  /** Usage errors. */
+  /** Prints usage errors. */
   readonly complain: (text: string) => void;
   readonly colour: boolean;
-  /** Per request; default 10,000. */
+  /** Timeout per request; default 10,000. */
   readonly timeoutMs?: number;
 }
 

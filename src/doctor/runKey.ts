@@ -37,7 +37,7 @@ export async function runKey({ args, print, complain }: RunKeyOptions): Promise<
   return 0;
 }
 
-/** False: it exists, or cannot be written. */
+/** False: the file exists, or cannot be written. */
 async function write(path: string, text: string, mode: number): Promise<boolean> {
   try {
     await writeFile(path, text, { flag: 'wx', mode });

@@ -17,7 +17,7 @@ export function createSecrets(): Secrets {
     const secret = value.replaceAll(/^[\s\p{C}]+|[\s\p{C}=]+$/gu, '');
     if (secret.length < SHORTEST || known.has(secret)) return;
     known.set(secret, [secret, ...asBase64(secret)].map(readForm));
-    // The signature is the secret part of a JWT.
+    // The signature is the only secret part of a JWT.
     const [, signature] = /^[\w-]+\.[\w-]+\.([\w-]+)$/.exec(secret) ?? [];
     if (signature !== undefined) add(signature);
   }
@@ -34,9 +34,9 @@ export function createSecrets(): Secrets {
 
 interface Form {
   readonly raw: string;
-  /** Global: the first character. */
+  /** Global pattern: the first character. */
   readonly start: RegExp;
-  /** Sticky, per character: one pattern for a long token overflows V8's stack. */
+  /** Sticky patterns per character: one pattern for a long token overflows V8's stack. */
   readonly parts: readonly (readonly RegExp[])[];
 }
 
@@ -63,7 +63,7 @@ function without(text: string, { raw, start, parts }: Form): string {
   return rest + before.slice(from);
 }
 
-/** In parallel: `&` may be itself or begin a character reference. */
+/** Follows alternatives in parallel: `&` may be literal or begin a character reference. */
 function endOf(text: string, start: number, parts: Form['parts']): number | undefined {
   let ends = new Set([start]);
   for (const patterns of parts) {
@@ -88,7 +88,7 @@ function patternsOf(part: string): readonly string[] {
   return encodingsOf(part);
 }
 
-/** In base64url, and a space in forms. */
+/** The base64url form, and the form encoding of a space. */
 const others: Readonly<Record<string, string>> = { '+': '-', '/': '_', ' ': '\\+' };
 
 function encodingsOf(character: string): readonly string[] {
@@ -110,8 +110,8 @@ function hex(code: number): string {
 }
 
 /**
- * The part of base64 that depends on the secret alone, at each bit offset. Basic credentials are form-encoded (RFC
- * 6749, 2.3.1).
+ * The part of base64 that depends only on the secret, at each bit offset. Basic credentials are form-encoded (RFC 6749,
+ * 2.3.1).
  */
 function asBase64(secret: string): string[] {
   const form = new URLSearchParams([['', secret]]).toString().slice(1);

@@ -17,9 +17,9 @@ const Service = field.closed({
   alg: v.optional(field.oneOf(assertionAlgorithms), 'ES256'),
   /** Default: the page's scopes. */
   scope: v.optional(field.scope),
-  /** Assertions go nowhere else. */
+  /** The only address that gets assertions. */
   tokenEndpoint: field.address,
-  // The specification, Authentication 4.
+  // Limits of the specification, Authentication 4.
   lifetimeSeconds: v.optional(
     v.pipe(
       v.number(NOT_A_LIFETIME),
@@ -66,7 +66,7 @@ type SettingProblem =
   | ServiceKeyProblem;
 
 export interface SettingMistake {
-  /** `service.kid`; `''`: the file. */
+  /** Such as `service.kid`; `''`: the file. */
   readonly path: string;
   readonly problem: SettingProblem;
   readonly choices: string | undefined;
@@ -101,7 +101,7 @@ const Keys = v.looseObject({
   }),
 });
 
-/** Exactly one must be present. */
+/** Exactly one key must be present. */
 function readKeyCount(value: unknown): SettingMistake[] {
   const keys = v.safeParse(Keys, value);
   if (!keys.success) return [];

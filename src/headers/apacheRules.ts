@@ -87,14 +87,14 @@ export function apacheRules(page: Rendering): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** With compressed copies. */
+/** Content types with compressed copies. */
 const COPIED = [
   ['css', 'text/css'],
   ['js', 'text/javascript'],
   ['svg', 'image/svg+xml'],
 ] as const;
 
-/** Shortest first. */
+/** The shortest coding first. */
 const CODINGS = [
   ['br', 'br'],
   ['gzip', 'gz'],

@@ -1,4 +1,4 @@
-// Renders headersFor for common hosts; tests/servers tries nginx and Apache.
+// Renders headersFor for common hosts; tests/servers runs nginx and Apache.
 import { apacheRules } from './apacheRules.ts';
 import { headersFor, type HeaderOptions } from './headersFor.ts';
 import { netlifyRules } from './netlifyRules.ts';
@@ -15,7 +15,7 @@ export interface HeaderFileOptions extends Pick<HeaderOptions, 'connect' | 'embe
   readonly base?: string;
 }
 
-/** For HTTPS. @throws RangeError */
+/** Assumes HTTPS. @throws RangeError */
 export function headerFiles({ base = '', ...options }: HeaderFileOptions): readonly HeaderFile[] {
   const page: Rendering = { of: (scope) => headersFor({ ...options, scope, https: true }), base };
   return [

@@ -50,14 +50,14 @@ export function headersFor(options: HeaderOptions): Headers {
     // A sandboxed frame has an opaque origin, so public files need CORS.
     ...(shared ? { 'Access-Control-Allow-Origin': '*' } : {}),
     'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
-    // RFC 6797. Other names below this host are not the page's: no includeSubDomains.
+    // The page does not own other names below this host: no includeSubDomains (RFC 6797).
     ...(https ? { 'Strict-Transport-Security': 'max-age=63072000' } : {}),
     // `no-store` would disable the back/forward cache.
     'Cache-Control': scope === 'asset' ? 'public, max-age=31536000, immutable' : 'no-cache',
   };
 }
 
-/** Host-source (CSP Level 3, 2.3.1): `;`, `,` or quotes would end it. */
+/** A host-source (CSP Level 3, 2.3.1): `;`, `,` or quotes would end it. */
 const PLAIN_ORIGIN = /^https?:\/\/(?:[a-z\d.-]+|\[[a-f\d:]+\])(?::\d+)?$/;
 
 /** CSP Level 3; Trusted Types, "Integration with Content Security Policy". */
@@ -87,8 +87,8 @@ function policyFor(options: HeaderOptions): string {
 const framed: ReadonlySet<HeaderScope> = new Set(['embed', 'silent']);
 
 /**
- * Authorization responses only for the automatic sign-in (RFC 9700, 4.16), which answers its own origin alone. The
- * directive is about all ancestors: the frame, and the host around it.
+ * Authorization responses may be framed only for the automatic sign-in (RFC 9700, 4.16), which answers only its own
+ * origin. The directive covers all ancestors: the frame and its host.
  */
 function frameAncestors({ scope, embedders, frames = [] }: HeaderOptions): readonly string[] {
   const isSilent = frames.length > 0;
@@ -97,7 +97,7 @@ function frameAncestors({ scope, embedders, frames = [] }: HeaderOptions): reado
   return scope === 'embed' ? embedders : ["'none'"];
 }
 
-/** Not the clipboard: people copy details. */
+/** Without the clipboard, because people copy details. */
 const unusedFeatures = [
   'accelerometer',
   'autoplay',

@@ -8,7 +8,7 @@ interface Allowed {
   readonly embedders: readonly string[];
 }
 
-/** Escapes foreign paths, keys and values. */
+/** Escapes paths, keys and values from outside. */
 const lines = (...texts: readonly string[]): string =>
   texts.map((text) => `${escapeControls(text)}\n`).join('');
 

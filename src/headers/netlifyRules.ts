@@ -7,8 +7,8 @@ import { ASSETS, places } from './scopeOf.ts';
 const POLICY = 'Content-Security-Policy';
 
 /**
- * Both hosts add up rules for a path, and browsers apply both policies. So each path gets the widest policy (the
- * widget's), and stricter paths theirs as well. Without Cache-Control, both hosts revalidate.
+ * Both hosts add up rules for a path, and browsers apply both policies. So every path gets the widget's policy, the
+ * widest, and stricter paths a second one. Without Cache-Control, both hosts revalidate.
  */
 export function netlifyRules({ of, base }: Rendering): string {
   const page = of('page');

@@ -7,7 +7,7 @@ import { ASSETS, places, type Place } from './scopeOf.ts';
 export function nginxLocations({ of, base }: Rendering): string {
   const name = `@course_updates${base.replaceAll(/\W/g, '_')}`;
   const files = [
-    // Copies are sent as they are, beside `gzip on`.
+    // Sends compressed copies unchanged, beside `gzip on`.
     'gzip_static on;',
     'gzip_proxied any;',
     'gzip_vary off;',
@@ -20,7 +20,7 @@ export function nginxLocations({ of, base }: Rendering): string {
     block(`location ${one.path === one.file ? '~' : '~*'} ${placePattern(one, base)}`, [
       ...fields(of(one.scope)),
       ...files,
-      // Queries hold codes, which the log would keep.
+      // Queries hold codes, which would enter the log.
       ...(SIGNING_IN_SCOPES.has(one.scope) ? ['access_log off;'] : []),
       `try_files ${base}${one.file} =404;`,
     ]);
@@ -46,7 +46,7 @@ export function nginxLocations({ of, base }: Rendering): string {
       ...page,
       ...files,
       ...hidden,
-      // Regular expressions come first, so match only paths without a location.
+      // Regular expressions have precedence, so match only paths without a location.
       ...block(`location ~ ^${base}/(?:config\\.json$|\\.well-known/)`, ['try_files $uri =404;']),
       `try_files $uri ${base}/index.html =404;`,
     ]),
@@ -71,6 +71,6 @@ const block = (head: string, lines: readonly string[]): readonly string[] => [
 const fields = (headers: Headers): readonly string[] =>
   headerLines(headers, (name, value) => `add_header ${name} "${value}" always;`);
 
-/** Without `always`, only successes: caches must not keep a missing asset. */
+/** Without `always`, only successes get the fields: caches must not keep a missing asset. */
 const assetFields = (headers: Headers): readonly string[] =>
   headerLines(headers, (name, value) => `add_header ${name} "${value}";`);

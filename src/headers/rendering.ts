@@ -30,7 +30,7 @@ export function rootOf(base: string): string {
   return base === '' ? 'dist/' : `the folder with dist/ in it as ${base.slice(1)}/`;
 }
 
-/** Exact, but a page also with slashes at its end. */
+/** Matches exactly; a page also matches with trailing slashes. */
 export function placePattern({ path, file }: Place, base: string): string {
   const end = path === file ? '' : '/*';
   return `^${base}${path.replaceAll('.', '\\.')}${end}$`;

@@ -12,7 +12,7 @@ export interface RunHeadersOptions {
   /** Without the command's name. */
   readonly args: readonly string[];
   readonly print: (text: string) => void;
-  /** For errors. */
+  /** Prints errors. */
   readonly complain: (text: string) => void;
 }
 
@@ -53,11 +53,11 @@ export async function runHeaders({ args, print, complain }: RunHeadersOptions): 
 interface Call {
   readonly config: string;
   readonly out: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly base: string;
 }
 
-/** No meaning in any configuration language. */
+/** Characters without a meaning in any configuration language. */
 const BASE = /^\/(?:[\w-]+\/)*$/;
 
 function readCall(args: readonly string[]): Call | undefined {

@@ -8,7 +8,7 @@ import {
 } from '../paths/paths.ts';
 import type { HeaderScope } from './headersFor.ts';
 
-/** File names hold a hash. */
+/** File names in this folder hold a hash. */
 export const ASSETS = '/assets/';
 
 export interface Place {

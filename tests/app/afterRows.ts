@@ -1,5 +1,5 @@
-// Waits until a check is over and the effects of its render have run. Not by role: to compute the roles of hundreds of
-// courses takes seconds.
+// Waits until a check and the effects of its render are done. Computing the roles of hundreds of courses would take
+// seconds.
 import { act, waitFor } from '@testing-library/react';
 import { nextFrame } from './nextFrame.ts';
 

@@ -1,4 +1,4 @@
-// What the page says aloud, heard as a screen reader does: one live region, one message a cause.
+// Announcements as a screen reader gets them: one live region, one message per cause.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
@@ -10,7 +10,7 @@ import { reading } from './readHeadline.ts';
 const first = 'Checked: to do 5, new feedback 4, to read 145.';
 const recovered = `The problem is over. ${first}`;
 
-/** Everything that is put into a live region from now on, in order. */
+/** Collects all later changes of live regions, in order. */
 function listen(): readonly string[] {
   const heard: string[] = [];
   const observer = new MutationObserver((changes) => {
@@ -39,14 +39,14 @@ test('a first result is said, and none of the numbers on the way to it', async (
 });
 
 test('an outage is said once, however often the page tries again, and so is its end', async () => {
-  // The second is an answer's deadline as well, which a busy machine has to keep.
+  // The second is also the deadline of an answer, which a busy machine must meet.
   const waits = { 5_000: 100, 10_000: 1_500, 20_000: 100 };
   const { page, refresh, rest } = await meetFaults({ waits });
   await screen.findByText(first);
   const heard = listen();
   const before = page.lms.requests.length;
   await refresh('reset');
-  // Three attempts, then two more checks by itself.
+  // Three attempts, then two automatic retries.
   await waitFor(() => expect(page.lms.requests.length - before).toBeGreaterThanOrEqual(7));
   page.lms.world.faults = [];
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());

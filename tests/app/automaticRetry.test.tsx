@@ -1,4 +1,4 @@
-// The timer of automatic retries: one at a time, however often a check begins and ends meanwhile.
+// The timer of automatic retries: at most one, however often checks begin and end.
 import { act, render, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { useAutomaticRetry } from '../../src/dashboard/data/useAutomaticRetry.ts
 
 afterEach(() => vi.useRealTimers());
 
-/** A page that goes on failing; every attempt takes a second. */
+/** A page whose attempts, of one second each, all fail. */
 function failingPage(faults: readonly CheckFault[]) {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(0);
@@ -43,7 +43,7 @@ test('each wait is twice the one before, up to ten minutes, with one attempt at 
   for (const wait of [5, 10, 20, 40, 80, 160, 320, 600, 600]) {
     await pass(wait - 0.1);
     attempts.push(asked.part);
-    // In steps, so that the page is drawn while the attempt is under way.
+    // In steps, so that the page renders while the attempt is in flight.
     await pass(0.2);
     await pass(0.9);
   }
@@ -92,11 +92,11 @@ test('a line that comes back during a check makes one of everything after it, ho
   expect(asked).toEqual({ part: 6, all: 0 });
   await pass(320.5);
   window.dispatchEvent(new Event('online'));
-  // In steps, so that the page is drawn in between.
+  // In steps, so that the page renders in between.
   await pass(1);
   await pass(1.1);
   expect(asked).toEqual({ part: 7, all: 1 });
-  // And then, what still fails is tried soon again.
+  // The next retry of a remaining fault comes soon.
   await pass(12);
   expect(asked).toEqual({ part: 8, all: 1 });
 });

@@ -1,4 +1,5 @@
-// Signing in without a click (`auth.automatic`): once, never after a sign-out, and no failure where nobody is signed in.
+// Automatic sign-in (`auth.automatic`): once, never after a sign-out, and no error if the person has no session at the
+// LMS.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createCookieJar, type CookieJar } from '../lms/cookieJar.ts';
@@ -15,13 +16,13 @@ const automatic = (lms: Lms) => ({
 const openAutomatic = (options: OpenOptions = {}) => openPage({ config: automatic, ...options });
 const address = () => window.location.pathname + window.location.search;
 
-/** Where the page left for, as the one after `before` others. */
+/** The first URL that the page left for after `before` others. */
 async function departure(page: OpenedPage, before = 0): Promise<URL> {
   await waitFor(() => expect(page.left).toHaveLength(before + 1));
   return new URL(page.left[before] ?? '');
 }
 
-/** What the LMS answers to a browser with the cookies of `jar`, as a path of the page. */
+/** The redirect of the LMS for the cookies in `jar`, as a path of the page. */
 async function answerOf(request: URL, jar: CookieJar = createCookieJar()): Promise<string> {
   const { pathname, search } = new URL(
     await signInOverHttp({ authorizationUrl: request.href, personName, jar }),
@@ -29,7 +30,7 @@ async function answerOf(request: URL, jar: CookieJar = createCookieJar()): Promi
   return pathname + search;
 }
 
-/** The person signs in at the LMS, for this page or another one. */
+/** The person signs in at the LMS, for this page or another. */
 async function signInThere(request: URL, jar: CookieJar): Promise<void> {
   const asked = new URL(request);
   asked.searchParams.delete('prompt');

@@ -1,11 +1,11 @@
-// A page that comes back out of the browser's back/forward cache belongs to whoever has the tab now.
-// The events are made here; tests/browser/backForward.spec.ts has the cache of a real browser.
+// A page restored from the back/forward cache shows only the tab's current person. The events are simulated;
+// tests/browser/backForward.spec.ts has a real cache.
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPage } from './openPage.ts';
 import { reading } from './readHeadline.ts';
 
-/** As the browser does on the way into the cache, and on the way out. */
+/** Dispatches the events of entering and leaving the cache. */
 async function comeBack(meanwhile: () => void): Promise<void> {
   await act(async () => {
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
@@ -44,7 +44,7 @@ test('a page that comes back when somebody else has signed in shows theirs alone
   await page.signIn('Daniel Okafor');
   await screen.findByText('Daniel Okafor');
   const daniels = window.sessionStorage.getItem(key) ?? '';
-  // Sofia's page is open; the tab has become Daniel's.
+  // The open page is Sofia's; the tab now has Daniel's tokens.
   window.sessionStorage.setItem(key, sofias);
   await page.load('/');
   await screen.findByText('Sofia Lindqvist');

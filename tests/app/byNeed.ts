@@ -1,8 +1,8 @@
-// The order in which courses need a person, worked out from what the LMS has: most to do, then most feedback, then most
-// to read, then by name. Not by the code of the page: an order that judges itself proves nothing.
+// The expected order of courses by need, independent of the page's code: most to do, most feedback, most to read, then
+// name.
 import type { World } from '../lms/world.ts';
 
-/** Names of the person's active courses that have updates. */
+/** Names of the person's active courses with updates. */
 export function byNeed({ enrollments, courses }: World, personId: string): string[] {
   const names = new Map(courses.map(({ id, name }) => [id, name]));
   const rows = enrollments

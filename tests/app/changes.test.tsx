@@ -1,4 +1,4 @@
-// What changed since last time: in badges, in one line, in what is heard. Known against known, and never netted.
+// Changes since the last visit, in badges, in the summary line and in announcements: known counts only, never netted.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { courseCard, courseNames } from './courseCard.ts';

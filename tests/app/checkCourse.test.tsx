@@ -1,4 +1,4 @@
-// Asking for single courses, by a page that has nothing but a button for each.
+// Checks of single courses, on a page with only one button per course.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

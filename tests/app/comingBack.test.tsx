@@ -1,4 +1,4 @@
-// Back from a course: that one is asked for again, at once and once more later, and nothing else is.
+// After a return from a course, the page checks that course alone: at once, and once more later.
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { WorldFault } from '../lms/faults/worldFault.ts';
@@ -16,7 +16,7 @@ function look(state: 'visible' | 'hidden'): void {
 
 const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 
-/** Sofia's page. `laterMs`: how long the second look takes here; longer than any test unless told. */
+/** Sofia's page. `laterMs`: the delay of the second check; by default longer than any test. */
 async function openCourses(laterMs = 60_000) {
   const { page } = await meetFaults({
     waits: { 20_000: laterMs },
@@ -36,10 +36,10 @@ async function openCourses(laterMs = 60_000) {
     page,
     user,
     lms,
-    /** Calls since the page was there, such as `updates-one 318204`. */
+    /** Calls after the page opened, such as `updates-one 318204`. */
     calls: () => callsOf(lms).slice(callsOf({ requests: lms.requests.slice(0, from) }).length),
     change: (n: number) => changeCount(lms, n),
-    /** Follows the link; `meanwhile`, the person is in the course. */
+    /** Follows the link; runs `meanwhile` while the person is away. */
     visit: async (meanwhile: () => void = () => undefined) => {
       await user.click(screen.getByRole('link', { name: 'Linear Algebra' }));
       look('hidden');
@@ -100,7 +100,7 @@ test('a link that is followed before the page can watch for it is noticed as wel
   const { page, lms } = await openCourses();
   const observer = new MutationObserver(() => {
     const link = document.querySelector<HTMLElement>('main li a[href*="7142"]');
-    // As soon as it is drawn: what watches for it comes later.
+    // The listener mounts after the first render.
     if (link === null) return;
     observer.disconnect();
     link.click();
@@ -170,7 +170,7 @@ test('a refresh in between is the second look', async () => {
 
 test('a course that is being asked for with its chunk is not asked for twice', async () => {
   const { visit, calls, user, lms } = await openCourses();
-  // Longer than the visit takes on a busy machine.
+  // Longer than the visit on a busy machine.
   lms.world.faults = [{ on: [...many], effect: { kind: 'wait', ms: 8_000 } }];
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await visit();

@@ -1,4 +1,4 @@
-// config.json, as an administrator meets it.
+// config.json and its error messages, for administrators.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';

@@ -1,11 +1,10 @@
-// Finds courses as a person does: list items whose heading is their name. Those that are folded are looked for as
-// well, behind the buttons that say how many there are. To work out the roles of hundreds of courses takes seconds, and
-// so does a selector with `:has`: what is found by its tag is asked for its role then.
+// Finds courses by heading, also in folded lists. It looks up tags first and roles only for matches: roles of hundreds
+// of courses, or a selector with `:has`, would take seconds.
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 /**
- * Once it is more than a frame: as soon as all courses are counted, each has another place, and another element.
- * @throws Error when there is no such course, or more than one.
+ * Waits until the card is more than a frame: with the last count, each course gets another element. @throws Error for
+ * no course, or more than one.
  */
 export function courseCard(name: string): Promise<HTMLElement> {
   return waitFor(() => {
@@ -19,7 +18,7 @@ export function courseCard(name: string): Promise<HTMLElement> {
   });
 }
 
-/** The courses that are not folded, in order; those of another list by the name of that. */
+/** The courses of the named list that are not folded, in order. */
 export function courseNames(name = 'Your courses'): string[] {
   const list = screen.getByRole('list', { name });
   return within(list)
@@ -27,7 +26,7 @@ export function courseNames(name = 'Your courses'): string[] {
     .map((item) => within(item).getByRole('heading').textContent);
 }
 
-/** Every course on the screen, in order, whichever list it is in. */
+/** Every course on the screen, in order, of all lists. */
 export function courseCards(): readonly HTMLElement[] {
   return byTag('li').filter((item) => headingIn(item) !== undefined);
 }
@@ -44,7 +43,7 @@ function byTag<Tag extends 'li' | 'button'>(tag: Tag): HTMLElementTagNameMap[Tag
   return [...(document.getElementsByTagName('main')[0]?.getElementsByTagName(tag) ?? [])];
 }
 
-/** Shows the courses that are clear, and those that have only what is put away. */
+/** Unfolds the clear courses and those with only put-away updates. */
 export function openFolds(): void {
   const folds = byTag('button').filter((one) => one.getAttribute('aria-expanded') === 'false');
   for (const fold of folds) {
@@ -55,12 +54,12 @@ export function openFolds(): void {
   }
 }
 
-/** Its counts are on their way. */
+/** Its counts are in flight. */
 export function isChecking({ textContent }: HTMLElement): boolean {
   return textContent.includes('Checking…');
 }
 
-/** Its counts are there, and of the latest check. */
+/** It shows counts of the latest check. */
 export function isChecked(card: HTMLElement): boolean {
   return (
     !isChecking(card) &&

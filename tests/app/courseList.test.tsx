@@ -1,4 +1,4 @@
-// The list of courses is asked for again, has an end, and "all clear" is never said over an old one.
+// The course list is fetched again, is limited, and a stale list never says "all clear".
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
@@ -20,7 +20,7 @@ function allClear(world: World): void {
   }
 }
 
-/** Linear Algebra (318204) with `UnreadDiscussions`, and nobody had told the page before. */
+/** Enrolls in Linear Algebra (318204), a course unknown to the page. */
 function enrol(world: World, UnreadDiscussions: number): void {
   const like = world.enrollments.find(
     ({ personId, courseId }) => personId === '1187' && courseId === '48290',
@@ -115,7 +115,7 @@ test('polling asks for the list now and then, not at every turn', async () => {
   });
   await page.signIn('Sofia Lindqvist');
   await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
-  // The timer is there with the end of the page.
+  // The timer starts after the page has rendered.
   await afterRows();
   const expectAfter = async (minutes: number, kinds: readonly string[]) => {
     const before = page.lms.requests.length;
@@ -149,7 +149,7 @@ test('a list whose next page is gone, because its bookmark was of a course that 
   const bookmark = world.enrollments.filter(({ personId }) => personId === '5555')[99];
   world.enrollments = world.enrollments.filter((one) => one !== bookmark);
   world.faults = [];
-  // The LMS refuses the bookmark; what asks after that begins at the beginning.
+  // The LMS refuses the bookmark; the retry starts at the first page.
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText(/^The LMS refused the request \(error 400\)/);
   await refresh(page);
@@ -173,7 +173,7 @@ test('courses are one list, and in groups by their codes where the person asks f
   await screen.findByText(/^Last checked/);
   expect(screen.getByRole('list', { name: 'Your courses' })).toBeVisible();
   expect(document.querySelector('main summary, main h3')).toBeNull();
-  // Two of three share a subject now.
+  // Two of three now share a subject.
   for (const [index, course] of page.lms.world.courses.entries())
     Object.assign(course, { code: index % 3 === 0 ? course.code : 'ACCT-1' });
   await page.load('/?group=code');

@@ -1,4 +1,4 @@
-// Opens the options of a course and acts in them, as a person does.
+// Opens the options of a course and uses them as a person does.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { nextFrame } from './nextFrame.ts';
@@ -13,7 +13,7 @@ export async function openOptions({ user }: OpenedPage, name: string): Promise<H
   return panelOf(name);
 }
 
-/** Presses a badge of a course that is no link; resolves with the panel that explains it. */
+/** Presses a badge without a link; resolves with the panel that explains it. */
 export async function pressBadge(
   { user }: OpenedPage,
   name: string,
@@ -25,12 +25,12 @@ export async function pressBadge(
   return panelOf(name);
 }
 
-/** The panel comes after the first badges; until then its buttons cannot be pressed. */
+/** The panel loads after the first badges; before that, its buttons do nothing. */
 function ready(): Promise<void> {
   return waitFor(() => expect(document.getElementById('options')).not.toBeNull());
 }
 
-/** Opens the page anew at a time when the session is over, and signs in again. `at`: ms since the epoch. */
+/** Loads the page after the session expired, and signs in again. `at`: ms since the epoch. */
 export async function comeBack(page: OpenedPage, at: number): Promise<void> {
   vi.setSystemTime(at);
   await page.load('/');
@@ -58,7 +58,7 @@ export async function muteBadge(
   await page.user.click(panel.getByRole('button', { name: until }));
 }
 
-/** Opens the list of what is put away. */
+/** Opens the list of put-away courses and types. */
 export async function openPutAway({ user }: OpenedPage): Promise<HTMLElement> {
   await user.click(screen.getByRole('button', { name: /put away/i }));
   return screen.findByRole('dialog', { name: 'Put away and pinned' });

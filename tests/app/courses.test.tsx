@@ -1,4 +1,4 @@
-// Courses and their badges, as the person reads them.
+// Courses and their badges as text.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
@@ -14,7 +14,7 @@ test('badges are exact counts in words', async () => {
   expect(within(chemistry).getByText(wording('2 unread assignment feedback'))).toBeVisible();
   expect(within(chemistry).getByText(wording('1 unattempted quiz'))).toBeVisible();
   const writing = await courseCard('Academic Writing Seminar');
-  // One run of text: whoever says what is seen, says the beginning of the accessible name.
+  // One text node: the accessible name starts with the visible text (label in name).
   expect(within(writing).getByText(wording('128 unread discussions'))).toBeVisible();
 });
 
@@ -41,7 +41,7 @@ test('the organisation and past courses are no courses', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
   await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
-  // Most to do first, then feedback, then what is to be read.
+  // Most to do, then feedback, then to read.
   expect(courseNames()).toEqual([
     'Introduction to Psychology',
     'Organic Chemistry II',

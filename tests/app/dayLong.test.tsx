@@ -1,5 +1,5 @@
-// A tab that stays open for a day costs the LMS what the design allows and no more, counted at the LMS. As a strip: it asks
-// as the whole page does, and draws less.
+// Requests of a tab that is open for a day, counted at the LMS. The strip layout sends the same requests and renders
+// less.
 import { getConfig, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
@@ -13,23 +13,23 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** By default; chance makes it up to a tenth more. */
+/** The default; jitter adds up to a tenth. */
 const REFRESH_MS = 5 * MINUTE_MS;
 const LONGEST_REFRESH_MS = 1.1 * REFRESH_MS;
-/** With the first refresh that finds it so old. */
+/** Renewed with the first refresh after this age. */
 const LIST_MS = 15 * MINUTE_MS;
-/** Of an access token here; it is renewed when seven to eight tenths of it are over. */
+/** The lifetime of access tokens here; they are renewed after seven to eight tenths of it. */
 const LIFETIME_MS = 30 * MINUTE_MS;
 const LONGEST_LOOK_MS = 15 * SECOND_MS;
 
 type Asked = Partial<Record<LoggedRequest['kind'], number>>;
 
-/** Of the API: renewals are the authentication service's. */
+/** Calls of the API, without token renewals. */
 function callsOf({ token: _token, ...calls }: Asked): number {
   return Object.values(calls).reduce((sum, n) => sum + n, 0);
 }
 
-/** `courses`: how many the person has. `faults`: from the start. */
+/** `courses`: the number of courses. `faults`: from the start. */
 async function openTab(courses: number, faults: World['faults'] = []) {
   const clock = driveClock(Date.UTC(2026, 10, 17, 8));
   const person = { id: '5555', firstName: 'Ida', lastName: 'Holm', count: courses };
@@ -43,7 +43,7 @@ async function openTab(courses: number, faults: World['faults'] = []) {
   });
   await page.signIn('Ida Holm');
   await screen.findByText(/ to read$/);
-  /** What the LMS is asked for while so much time goes by. */
+  /** The requests during `ms`. */
   async function during(ms: number): Promise<Asked> {
     const from = page.lms.requests.length;
     await getConfig().asyncWrapper(() => clock.pass(ms));
@@ -119,7 +119,7 @@ test('a laptop that slept for eight hours makes one check, within the minutes th
   });
 });
 
-// Whatever the page had tried when, and however long it had meant to wait.
+// Whenever the page last tried, and however long it would wait.
 test.each([0, 60, 90, 120, 150, 180, 210, 240])(
   'two hours and %i s off line: one check of everything when the line is back',
   async (seconds) => {
@@ -130,14 +130,14 @@ test.each([0, 60, 90, 120, 150, 180, 210, 240])(
     expect(await during(2 * HOUR_MS + seconds * SECOND_MS)).toEqual({});
     if (send !== undefined) vi.mocked(fetch).mockImplementation(send);
     setNetwork(true);
-    // One course first shows whether the LMS is there again.
+    // One request about one course probes the LMS first.
     const probe = 1;
     expect(await during(10 * SECOND_MS)).toEqual({
       token: 1,
       enrollments: 2,
       'updates-many': probe + 2,
     });
-    // Nor does the clock make another one within that minute.
+    // The timer sends no further request within that minute.
     expect(await during(45 * SECOND_MS)).toEqual({});
   },
 );
@@ -147,11 +147,11 @@ test('the second hour of an outage costs no more calls than an hour without one,
   const calm = 2 * (HOUR_MS / REFRESH_MS) + 2 * (HOUR_MS / LIST_MS);
   const faulty = ['versions-check', 'whoami', 'enrollments', 'updates-many'] as const;
   lms.world.faults = [{ on: [...faulty], effect: { kind: 'answer', status: 503 } }];
-  // At first the page hopes that it is over soon.
+  // At first the page retries often.
   expect(callsOf(await during(HOUR_MS))).toBeLessThanOrEqual(2 * calm);
   expect(callsOf(await during(HOUR_MS))).toBeLessThanOrEqual(calm);
   lms.world.faults = [];
-  // The counts with the next refresh, the list with the first for which it is old enough.
+  // The counts with the next refresh; the list with the first refresh after its age limit.
   const back = await during(LONGEST_REFRESH_MS);
   expect(back['updates-many']).toBeGreaterThanOrEqual(2);
   expect(callsOf(back)).toBeLessThanOrEqual(8);

@@ -1,5 +1,5 @@
-// What Testing Library throws where it finds nothing. It tells what is in the document only when somebody reads it:
-// whoever waits meets hundreds of these and reads the last one alone.
+// Testing Library's error for a missing element, with a lazy message: waiting creates hundreds of errors, and only the
+// last message is read.
 import { prettyDOM } from '@testing-library/react';
 
 /** For `configure({ getElementError })`. */

@@ -1,20 +1,20 @@
-// What a fault of the catalogue means for Sofia Lindqvist's page: the expected facts, and those on the screen.
+// The expected and actual screen of Sofia Lindqvist's page for a fault of the catalogue.
 import type { Seen } from './meetFaults.ts';
 import { readHeadline as read, type Words } from './readHeadline.ts';
 
 export interface Expected {
   readonly opened: Words;
-  /** Where it differs: numbers that were checked before stay. */
+  /** If it differs: earlier numbers stay. */
   readonly refreshed?: Words;
   readonly notice: RegExp;
-  /** The page retries by itself, and says when. */
+  /** The page retries automatically and says when. */
   readonly retries?: boolean;
-  /** For counts. */
+  /** Requests for counts. */
   readonly requests: number;
   readonly tokens?: number;
-  /** Words on the card of Organic Chemistry II, the course that faults about one course mean. */
+  /** Text on the card of Organic Chemistry II, the course of single-course faults. */
   readonly course?: RegExp;
-  /** The deadline of an attempt, in place of 10 s. */
+  /** The deadline of an attempt, instead of 10 s. */
   readonly deadlineMs?: number;
 }
 
@@ -33,14 +33,14 @@ const oneGap: Words = [
 const NONE = /^$/;
 const UNCHECKED = /Couldn’t be checked/;
 
-/** Without consequence for the person, within so many requests. */
+/** No visible consequence, within this many requests. */
 export const unnoticed = (requests: number, more: Partial<Expected> = {}): Expected => ({
   opened: whole,
   notice: NONE,
   requests,
   ...more,
 });
-/** No counts at all. */
+/** No counts arrive. */
 export const failed = (
   notice: RegExp,
   requests: number,
@@ -73,7 +73,7 @@ export const deadlineMs = 1_500;
 export const passing = { retries: true };
 export const unexpected = /Unexpected answer/;
 
-/** What there is to compare; the notice and the cards only where they are not as expected. */
+/** The values to compare; the notice and the cards only if they differ. */
 export function tell(seen: Seen, words: Words, { notice, course }: Expected) {
   const { fault, alert, asked: requests, tokens, cards } = seen;
   const usual = words === oneMissing ? UNCHECKED : /5 unread discussions/;

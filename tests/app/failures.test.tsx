@@ -1,4 +1,4 @@
-// Failed chunks, lists of courses that fail or are cut, and a browser without a network.
+// Failed chunks, failed or truncated course lists, and an offline browser.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
@@ -65,7 +65,7 @@ const cut: Words = [
 const none: Words = ['No courses to show', 'The LMS lists no active courses for you.'];
 const noList: Words = ['Your courses couldn’t be loaded', 'We couldn’t get your list of courses.'];
 
-/** With these, courses are missing from the screen: as the page opens, and after a refresh. */
+/** Faults that hide courses, at load and after a refresh. */
 const lists: readonly (readonly [string, Words, Words])[] = [
   ['course-unreadable', missing, missing],
   ['courses-fail', noList, cut],
@@ -112,7 +112,7 @@ test('a list of courses that never came says why and lets the person name course
   expect(await screen.findByText(reading('12 to read'))).toBeVisible();
 });
 
-/** Until the test is over. */
+/** Until the end of the test. */
 function goOffline(): void {
   const online = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine');
   onTestFinished(() => {

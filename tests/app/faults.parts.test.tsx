@@ -1,5 +1,5 @@
-// Faults in a part of the requests: one chunk, one course, one token for many calls. What each fault of the catalogue means for
-// the whole page is in faults.test.tsx.
+// Faults in some of the requests: one chunk, one course, one token for many calls. faults.test.tsx covers faults of the
+// whole page.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { WorldFault } from '../lms/faults/worldFault.ts';
@@ -77,7 +77,7 @@ test('a refusal of before does not hide why the latest check failed', async () =
   const { meet, refresh } = await meetFaults();
   expect((await meet('course-403')).alert).toMatch(/doesn’t let you read this/);
   expect((await refresh('maintenance')).alert).toMatch(/out of service/);
-  // When it tries again is planned once all of it has failed.
+  // The retry is scheduled after all requests have failed.
   await waitFor(() =>
     expect(screen.getByRole('region')).toHaveTextContent(/out of service .*Trying again at/),
   );

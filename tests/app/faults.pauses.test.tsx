@@ -1,4 +1,4 @@
-// The LMS asks this page to wait (Retry-After): nothing is sent before, and the page says until when.
+// Retry-After: the page sends nothing earlier, and shows the time.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { WorldFault } from '../lms/faults/worldFault.ts';

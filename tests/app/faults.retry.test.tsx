@@ -1,4 +1,4 @@
-// Automatic retries of transient faults: the page asks again for what failed, and for nothing else.
+// Automatic retries of transient faults request only the failed parts.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { WorldFault } from '../lms/faults/worldFault.ts';
@@ -6,7 +6,7 @@ import { meetFaults } from './meetFaults.ts';
 import { reading } from './readHeadline.ts';
 
 const whole = '5 to do 4 new feedback 145 to read';
-/** The first wait of the page before it asks again; a moment here. */
+/** Shortens the page's first wait before a retry. */
 const waits = { 5_000: 50 };
 const broken = (more: Partial<WorldFault> = {}): WorldFault[] => [
   { on: ['updates-many'], effect: { kind: 'reset', after: 'nothing' }, ...more },
@@ -44,14 +44,14 @@ test('back on line the page checks once, however often the line comes and goes',
     window.dispatchEvent(new Event('online'));
   }
   expect(await screen.findByText(reading('5 to do 4 new feedback 146 to read'))).toBeVisible();
-  // A browser that calls itself offline is asked all the same: it may be wrong.
+  // `navigator.onLine` may be wrong, so an offline browser also retries.
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(await refresh([])).toMatchObject({ alert: '', asked: 1 });
   expect(await rest()).toMatchObject({ summary: '5 to do 4 new feedback 146 to read' });
 });
 
 test('an LMS that fails altogether gets three attempts a chunk, then one request at a time', async () => {
-  // The clock stands still but for the test: on a busy machine a refresh takes longer than the circuit stays open.
+  // Fixed clock: on a busy machine, a refresh takes longer than the circuit stays open.
   const start = Date.now();
   let later = 0;
   vi.spyOn(Date, 'now').mockImplementation(() => start + later);
@@ -65,7 +65,7 @@ test('an LMS that fails altogether gets three attempts a chunk, then one request
   const whole100 = page.lms.requests.filter(
     ({ status, orgUnitIds }) => status === 500 && [50, 100].includes(orgUnitIds?.length ?? 0),
   );
-  // Halves of a hundred are fifty as well.
+  // Halves of a hundred have fifty ids as well.
   expect(whole100.length).toBeLessThanOrEqual(3 * 3 + 4);
   const again = await refresh('500');
   expect(again).toMatchObject({ asked: 0, alert: expect.stringContaining('isn’t responding') });
@@ -74,6 +74,6 @@ test('an LMS that fails altogether gets three attempts a chunk, then one request
     expect(await refresh('500')).toMatchObject({ asked: 1 });
   }
   later += 15_000;
-  // One course tells that it is back; then three chunks.
+  // One course as a probe, then three chunks.
   expect(await refresh([])).toMatchObject({ alert: '', asked: 4 });
 });

@@ -1,5 +1,4 @@
-// Each fault of the embedded LMS's catalogue, met as the page opens and at Refresh: the headline, the notice, the cards and the
-// number of requests.
+// Each fault of the embedded LMS's catalogue, at load and at Refresh: headline, notice, cards and number of requests.
 import { expect, test } from 'vitest';
 import { namedFaultGroups } from '../lms/faults/namedFaults.ts';
 import { signInFaults } from '../lms/faults/signInFaults.ts';
@@ -162,7 +161,7 @@ test('counts of two people are nobody’s while whoami fails; at Refresh the per
   expect(tell(await refresh(id), oneMissing, refreshed)).toEqual(wanted(id, oneMissing, refreshed));
 });
 
-/** Ends the session, so that each is met once. */
+/** Ends the session, so each is tried once. */
 const ended = failed(/session has ended/, 2, { tokens: 1 });
 
 test('a token that is refused after its renewal ends the session, and the numbers stay with their date', async () => {
@@ -198,9 +197,9 @@ test('every fault of the catalogue is in the table, or in the test that is named
   const met = [
     ...cases.flatMap(([, faults]) => faults.split(/\s+/)),
     ...Object.keys(elsewhere),
-    // versions.test.tsx
+    // versions.test.tsx covers these.
     ...versionFaults.map(({ id }) => id),
-    // During a session, these change nothing; tokenFaults.test.tsx and tests/doctor meet them.
+    // No effect during a session; tokenFaults.test.tsx and tests/doctor cover these.
     ...signInFaults.map(({ id }) => id),
   ];
   expect(met.toSorted()).toEqual(all.toSorted());

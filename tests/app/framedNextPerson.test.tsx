@@ -1,5 +1,4 @@
-// In a frame, a sign-in takes the place of an ended session without a load between them: whoever it is, nothing of the
-// earlier session is there for them.
+// In a frame, a sign-in replaces an ended session without a load; the next person sees nothing of the earlier session.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { courseCard } from './courseCard.ts';
@@ -14,14 +13,14 @@ async function enterAs(page: FramedPage, personName: string, button?: string): P
   page.hear(popup, answer);
 }
 
-/** Org unit ids that a memory names. */
+/** Org unit ids in a memory. */
 const idsIn = (memory: string | null) =>
   [...new Set(JSON.stringify(memory).match(/\b\d{4}\b/g))].toSorted();
 
 const memories = () =>
   Object.entries(window.localStorage).filter(([key]) => key.includes('.memory.'));
 
-/** Sofia has signed in in a frame, her numbers lie in her memory, and her session has ended under her courses. */
+/** Sofia signed in in a frame; her memory has numbers, and her session ended with her courses on the screen. */
 async function endSofias(path = '/embed'): Promise<FramedPage> {
   const page = await openFramed({ path });
   await enterAs(page, 'Sofia Lindqvist');

@@ -1,4 +1,4 @@
-// A frame whose host names the person (`person=`): its tokens outlive a load, for this person alone.
+// A frame whose host names the person (`person=`): its tokens survive a load, for this person only.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Lms } from '../lms/startLms.ts';
@@ -31,7 +31,7 @@ const config = ({ issuer }: Lms) => ({
 
 const open = (path: string, options: OpenOptions = {}) => openFramed({ path, config, ...options });
 
-/** Signs in at the window. */
+/** Signs in through the sign-in window. */
 async function enter(page: FramedPage, personName: string, button?: string): Promise<void> {
   const { popup, answer } = await page.comeBack(personName, button);
   page.hear(popup, answer);
@@ -44,7 +44,7 @@ async function openAsSofia(path = SOFIAS): Promise<FramedPage> {
   return page;
 }
 
-/** The page's messages are read from its host alone. */
+/** The page accepts messages from its host only. */
 function tell(data: unknown, origin = HOST, source: unknown = window.parent): void {
   const event = new MessageEvent('message', { data, origin });
   Object.defineProperty(event, 'source', { value: source });
@@ -53,7 +53,7 @@ function tell(data: unknown, origin = HOST, source: unknown = window.parent): vo
   });
 }
 
-/** What the authentication service was asked, in order. */
+/** The requests to the authentication service, in order. */
 const asked = ({ requests }: Lms) =>
   requests.filter(({ path }) => path.startsWith('/core/')).map(({ kind }) => kind);
 

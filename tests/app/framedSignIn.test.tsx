@@ -1,4 +1,4 @@
-// Signing in from a frame, rule by rule. In real browsers, across sites: tests/browser/widget.spec.ts.
+// The rules of signing in from a frame; tests/browser/widget.spec.ts has real browsers and sites.
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { expectCourse, openFramed } from './openFramed.ts';
@@ -23,7 +23,7 @@ test('its answer signs in, with tokens that are in no storage', async () => {
   hear(popup, answer);
   expect(popup.closed).toBe(true);
   await expectCourse();
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   expect(tokenRequests(lms)).toBe(1);
   expect(

@@ -1,4 +1,4 @@
-// The end of a session in a host's frame: its tokens are given back, and the frame stays what it is.
+// Sign-out in a frame revokes the tokens, and the frame never navigates to the logout URL.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Lms } from '../lms/startLms.ts';
@@ -28,7 +28,7 @@ test('signing out gives both tokens back, and leads to the LMS in a tab of its o
   const way = screen.getByRole('link', { name: 'Sign out of the LMS as well' });
   expect(way).toHaveAttribute('target', '_blank');
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  // Where the LMS is not told who is leaving, the page stays with its own words for two seconds before it would go.
+  // Without an ID token, the page would show its message for two seconds before it leaves.
   await new Promise((resolve) => {
     setTimeout(resolve, 2_500);
   });

@@ -1,4 +1,4 @@
-// Technical details: what the page asks of the LMS, at which versions, and what is remembered.
+// Technical details: requests, contract versions, and memory.
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPage, type OpenOptions } from './openPage.ts';
@@ -34,7 +34,7 @@ test('the limits of the LMS, where it tells them', async () => {
   });
   expect(screen.getByText(/^Credits left: 4,9\d0$/)).toBeVisible();
   expect(screen.getByText('Credits for one call: 10')).toBeVisible();
-  // With the day, when a minute from now is tomorrow.
+  // With a date if the next minute is tomorrow.
   expect(screen.getByText(/^Resets at .*\d/)).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
-// Before all courses are counted for the first time, frames stand in the place of rows: the first names that can be read
-// are those that stay. What a frame looks like is in tests/browser/layoutShift.spec.ts.
+// Until all courses are counted, frames stand for rows, and the first visible names stay.
+// tests/browser/layoutShift.spec.ts shows the frames.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import type { WorldFault } from '../lms/faults/worldFault.ts';
@@ -10,7 +10,7 @@ import { openPage } from './openPage.ts';
 import { reading } from './readHeadline.ts';
 
 const PRIYA = '4250';
-/** 250 courses on a busy machine; less than a test may take. */
+/** For 250 courses on a busy machine; shorter than the test timeout. */
 const patience = { timeout: 60_000 };
 
 function held(): boolean[] {
@@ -20,7 +20,7 @@ function held(): boolean[] {
 const firstNames = (): string[] =>
   [...document.querySelectorAll('main li h2')].slice(0, 5).map(({ textContent }) => textContent);
 
-/** Every first five names from now on: a look now and then would miss some on a slow machine. */
+/** Records every change of the first five names: on a slow machine, polling would miss some. */
 function watchFirstNames(): readonly (readonly string[])[] {
   const seen: string[][] = [];
   const observer = new MutationObserver(() => {
@@ -32,7 +32,7 @@ function watchFirstNames(): readonly (readonly string[])[] {
   return seen;
 }
 
-/** Her chunks are counted one after the other, that of her first courses last. */
+/** Answers her chunks one by one, that of her first courses last. */
 function inTurns(world: World, ms: number): void {
   const hers = world.enrollments.filter(({ personId }) => personId === PRIYA);
   const slow = (times: number, of: { orgUnitId?: string } = {}): WorldFault => ({
@@ -80,7 +80,7 @@ test('a course that joins later has a frame below the others, and hides none of 
   await screen.findByText('Checking…');
   expect(courseNames()).toEqual([...before, 'Chemistry for Engineers']);
   expect(held()).toEqual([...before.map(() => false), true]);
-  // Refresh asked for an order, and it is over when the last course is counted.
+  // Refresh asks for a new order, which needs the last count.
   await waitFor(() => expect(courseNames()).toEqual(byNeed(world, '2041')));
   expect(courseNames()).not.toEqual([...before, 'Chemistry for Engineers']);
 });

@@ -1,4 +1,4 @@
-// A shared computer that somebody walked away from (`auth.idleMinutes`): a warning, an answer, and the end.
+// An unattended shared computer (`auth.idleMinutes`): the warning, the answer, and the sign-out.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Lms } from '../lms/startLms.ts';
@@ -18,7 +18,7 @@ const idle = (lms: Lms) => ({
   },
 });
 
-/** Lets time pass; whoever looks at the page, or a timer, notices. */
+/** Advances the clock; an event or a timer makes the page look at it. */
 function wait(ms: number): void {
   ahead += ms;
   vi.spyOn(Date, 'now').mockImplementation(() => now() + ahead);
@@ -31,7 +31,7 @@ async function openSignedIn() {
   await page.signIn('Sofia Lindqvist');
   await courseCard('Organic Chemistry II');
   await waitFor(() => expect(active()).toHaveLength(1));
-  // The watch is loaded after the first badges.
+  // The idle watcher loads after the first badges.
   await screen.findByText(/^Last checked/);
   return page;
 }
@@ -47,16 +47,16 @@ test('nobody there: a warning that can be answered, then the end, which says why
   expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
     /signs you out in \d+ seconds/,
   );
-  // A refresh that ends in the same moment writes its number there; the warning has the last word.
+  // A refresh that ends at the same time sets the title first; the warning overwrites it.
   await waitFor(() => expect(document.title).toBe('Are you still there? – Course updates'));
-  // The eye sees every second; what is read out with the title stays what it was.
+  // The countdown is visible every second; the accessible description does not change.
   const id = screen.getByRole('alertdialog').getAttribute('aria-describedby') ?? '';
   const readOut = document.getElementById(id)?.textContent ?? '';
   wait(5_000);
   expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(readOut);
   expect(screen.queryByText(readOut, { ignore: '[hidden]' })).toBeNull();
   const stay = screen.getByRole('button', { name: 'Stay signed in' });
-  // A hand that brushes the mouse is no answer.
+  // Mouse movement is no answer.
   fireEvent.pointerMove(document.body);
   expect(stay).toBeVisible();
   await page.user.click(stay);
@@ -87,7 +87,7 @@ test('who moves is there, in this tab or another one, and a renewal is nobody', 
   expect(screen.queryByRole('alertdialog')).toBeNull();
   wait(MINUTE_MS + 1_000);
   expect(await screen.findByRole('alertdialog')).toBeVisible();
-  // Another tab answers.
+  // Activity in another tab.
   window.localStorage.setItem(key, String(Date.now()));
   wait(0);
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -95,12 +95,12 @@ test('who moves is there, in this tab or another one, and a renewal is nobody', 
 
 test('a laptop that slept does not wake into somebody’s courses, nor does a tab that is opened again', async () => {
   const page = await openSignedIn();
-  // An answered warning shows that somebody is watched for.
+  // An answered warning proves that the watcher runs.
   wait(14 * MINUTE_MS);
   await page.user.click(await screen.findByRole('button', { name: 'Stay signed in' }));
   ahead += 60 * MINUTE_MS;
   vi.spyOn(Date, 'now').mockImplementation(() => now() + ahead);
-  // Who comes first is perhaps somebody else.
+  // The next activity may be another person's.
   fireEvent.pointerDown(document.body);
   expect(await screen.findByText(/signed out because nobody used this page/)).toBeVisible();
 

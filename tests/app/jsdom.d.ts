@@ -1,2 +1,2 @@
-// Vitest's jsdom environment leaves the instance in a global: https://vitest.dev/config/environment
+// The global of Vitest's jsdom environment: https://vitest.dev/config/environment
 declare const jsdom: { reconfigure: (settings: { url: string }) => void };

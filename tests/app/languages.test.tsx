@@ -1,11 +1,11 @@
-// The language of the page: what the address asks for, and what is not the page's own words.
+// The language of the page: from the address, and texts that stay in their own language.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPage } from './openPage.ts';
 
 const { documentElement } = document;
 
-/** As a link on the page does. */
+/** Navigates as a link of the page does. */
 function goTo(path: string): void {
   window.history.pushState(null, '', path);
   window.dispatchEvent(new PopStateEvent('popstate'));

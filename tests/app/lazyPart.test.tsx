@@ -1,4 +1,4 @@
-// Lazy parts: rendered at once where they are loaded, and tried again where they could not be.
+// Lazy parts: rendered at once if loaded, and retried after a failed load.
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';

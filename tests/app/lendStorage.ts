@@ -1,15 +1,14 @@
-// A page that is closed has its storage no more. Here its code goes on for a while, and a late call of it would end the
-// session of the page that was loaded after it.
+// A closed page loses its storage. In jsdom its code runs on, and a late call would end the session of the next page.
 import { openStorage } from '../../src/auth/openStorage.ts';
 
-/** The session storage of this tab, for the page that opens now. Returns what takes it away from that page alone. */
+/** The tab's session storage for the page that opens now. Returns a function that removes it from that page only. */
 export function lendStorage(): () => void {
   const before = Object.getOwnPropertyDescriptor(window, 'sessionStorage');
   let own: Storage;
   try {
     own = window.sessionStorage;
   } catch {
-    // Denied: there is nothing to take away.
+    // Storage is denied.
     return () => undefined;
   }
   let at = own;

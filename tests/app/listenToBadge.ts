@@ -1,12 +1,12 @@
-// Stands in for the badge that a system shows on the icon of an installed page, which outlives each load of it.
+// Fakes the badge on the icon of an installed page, which survives loads.
 import { onTestFinished } from 'vitest';
 
 export interface ShownBadge {
-  /** What is shown now; 0: nothing. */
+  /** The number shown; 0: none. */
   n: number;
 }
 
-/** Until the test ends. */
+/** Until the end of the test. */
 export function listenToBadge(): ShownBadge {
   const shown = { n: 0 };
   const fakes = {

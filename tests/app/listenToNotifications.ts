@@ -1,4 +1,4 @@
-// Stands in for the notifications of an operating system: what was shown, and what was taken away again.
+// Fakes system notifications: those shown, and those closed.
 import { onTestFinished, vi } from 'vitest';
 
 interface Sent {
@@ -7,7 +7,7 @@ interface Sent {
   readonly tag: string;
 }
 
-/** Until the test ends. `answer`: of the person, to the browser. */
+/** Until the end of the test. `answer`: the person's answer to the permission prompt. */
 export function listenToNotifications(answer: NotificationPermission) {
   const sent: Sent[] = [];
   const closed: Sent[] = [];

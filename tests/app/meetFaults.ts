@@ -1,5 +1,5 @@
-// Lets a person who is signed in meet named faults of the embedded LMS, one after the other, and tells what there is
-// to read once the page has come to rest. Time is short: retries have no jitter.
+// Applies named faults of the embedded LMS to a signed-in page, and returns the screen after each. Waits are short;
+// retries have no jitter.
 import { act, configure, waitFor } from '@testing-library/react';
 import { vi } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
@@ -10,38 +10,38 @@ import { nextFrame } from './nextFrame.ts';
 import { openPage, type OpenOptions, type OpenedPage } from './openPage.ts';
 
 export interface Seen {
-  /** The name of the fault that was met, so that a failed comparison tells it. */
+  /** The name of the fault, for the message of a failed comparison. */
   readonly fault: string;
-  /** Text of what is announced as a problem; empty when nothing is. */
+  /** Text of the alert; empty: none. */
   readonly alert: string;
-  /** The largest words. */
+  /** The headline. */
   readonly summary: string;
-  /** The line below them. */
+  /** The line below the headline. */
   readonly below: string;
   /** Text of each course, by name. */
   readonly cards: Readonly<Record<string, string>>;
-  /** How many requests for counts the LMS has met. */
+  /** Requests for counts. */
   readonly asked: number;
-  /** How many tokens were asked for. */
+  /** Token requests. */
   readonly tokens: number;
 }
 
 export interface FaultMeeting {
   readonly page: OpenedPage;
-  /** Opens the page anew while the fault is there. @throws {RangeError} when there is no such fault */
+  /** Loads the page with the fault. @throws {RangeError} for an unknown fault */
   readonly meet: (fault: string | WorldFault[]) => Promise<Seen>;
-  /** Presses Refresh while the fault is there: what was on the screen is still there. */
+  /** Presses Refresh with the fault; earlier numbers are still on the screen. */
   readonly refresh: (fault: string | WorldFault[]) => Promise<Seen>;
-  /** What is on the screen, once nothing is being checked. */
+  /** The screen when no check is in flight. */
   readonly rest: () => Promise<Seen>;
 }
 
-/** Hundreds of courses on a busy machine; less than a test may take. */
+/** For hundreds of courses on a busy machine; shorter than the test timeout. */
 const patience = { timeout: 60_000 };
 
 interface MeetingOptions extends OpenOptions {
   readonly personName?: string;
-  /** Waits of the page by their length (such as 10,000 for the deadline of an attempt), and their length here; ms. */
+  /** Shortens waits of the page by their length (such as 10,000, the deadline of an attempt); ms. */
   readonly waits?: Readonly<Record<number, number>>;
 }
 
@@ -94,14 +94,14 @@ export async function meetFaults(options: MeetingOptions = {}): Promise<FaultMee
 function hurry(waits: Readonly<Record<number, number>>): void {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const { setTimeout } = globalThis;
-  // Not 10 s, which is the deadline of an attempt.
+  // Not 10 s, the deadline of an attempt.
   configure({ asyncUtilTimeout: 21_000 });
   vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms, ...rest) =>
     setTimeout(run, waits[ms ?? 0] ?? ms, ...rest),
   );
 }
 
-/** Of many courses a screenful comes first, and the rest after it. */
+/** Long lists render a screenful first, then the rest. */
 async function allDrawn(): Promise<void> {
   await waitFor(() => {
     if (document.querySelector('main li[aria-hidden=true]') !== null)
@@ -109,7 +109,7 @@ async function allDrawn(): Promise<void> {
   }, patience);
 }
 
-/** All courses are there, every card has come to something, and no request is on its way. */
+/** All courses are there, every card has a result, and no request is in flight. */
 async function settled(courses: number): Promise<void> {
   await waitFor(() => {
     openFolds();
@@ -124,7 +124,7 @@ async function settled(courses: number): Promise<void> {
   }, patience);
 }
 
-/** Passive effects set state that is rendered after the answers: when the page tries again, for example. */
+/** Passive effects set state after the answers, such as the time of the next retry. */
 async function drawn(): Promise<void> {
   let before: string;
   let now = JSON.stringify(onScreen());

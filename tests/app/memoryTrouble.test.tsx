@@ -1,5 +1,4 @@
-// A browser that stores nothing, or no more: everything works until the page is closed, and that is said where somebody
-// looks for it.
+// A browser with denied or full storage: everything works until the page unloads, and the settings say so.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openOptions } from './courseOptions.ts';

@@ -1,4 +1,4 @@
-// What is drawn is noted as seen once it has been on the screen: so long a person stays at least.
+// Counts are recorded as seen one frame after they render.
 
 export const nextFrame = () =>
   new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
-// Shared computers: whatever one person saw, did, chose or searched for, nothing of it is ever seen by the next, neither
-// after a sign-out nor where a session just ended. What is looked at is everything that is drawn on the way, too.
+// Shared computers: the next person never sees data of the previous one, after a sign-out or an expired session, also
+// in intermediate renders.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { muteBadge, openOptions } from './courseOptions.ts';
@@ -13,10 +13,10 @@ import type { UpdateCounts, World } from '../lms/world.ts';
 
 const ID = '5607';
 
-/** Every name and number of theirs, and each sum of some of them, as it is written anywhere. */
+/** Every name and number of theirs, and each sum, in any notation. */
 const QUENTINS = /quokka|quentin|\b(?:7|15|23|30|38|46)[,\u202F]\d{3}\b|\b77\d\d\b/i;
 
-/** Three courses, in which they learn and teach. */
+/** Three courses, for learning and teaching. */
 function quentin(world: World): void {
   addPersonWithCourses(world, {
     id: ID,
@@ -37,7 +37,7 @@ function quentin(world: World): void {
   }
 }
 
-/** In each of their courses. */
+/** The same counts in each of their courses. */
 function setCounts(world: World, counts: Partial<UpdateCounts>): void {
   for (const one of world.enrollments) if (one.personId === ID) Object.assign(one.counts, counts);
 }
@@ -66,7 +66,7 @@ async function closeSettings({ user }: OpenedPage, title: string, name: string):
   await user.click(dialog.getByRole('button', { name }));
 }
 
-/** Quentin has used everything that the page has, and is still there. */
+/** Quentin has used all features and is still signed in. */
 async function useEverything() {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 17, 11, 42), toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -115,7 +115,7 @@ async function useEverything() {
   return { page, badge, notifications };
 }
 
-/** Daniel has the tab now. `read`: everything that was drawn since Quentin went. */
+/** Daniel now has the tab. `read`: everything rendered since Quentin left. */
 async function expectNothing(read: ReturnType<typeof watchScreens>): Promise<void> {
   await rested();
   const drawn = read();
@@ -133,7 +133,7 @@ async function expectNothing(read: ReturnType<typeof watchScreens>): Promise<voi
   expect(readable(window.localStorage)).not.toMatch(/quokka|quentin|5607/i);
 }
 
-/** Without tokens and digests, in which any four digits may stand by chance. */
+/** Without tokens and digests, which may contain any four digits. */
 const readable = (storage: Storage): string =>
   JSON.stringify(Object.entries(storage)).replaceAll(/[\w-]{24,}/g, '…');
 
@@ -169,7 +169,7 @@ test('after a sign-out, nothing is left on the screen, and the next person sees 
 test('where the session just ended, who signs in next sees nothing of it', async () => {
   const { page, badge, notifications } = await useEverything();
   await closeSettings(page, 'Paramètres', 'Fermer');
-  // As Back leads to it: the layout is the one that Quentin begins with.
+  // Back restores Quentin's address and layout.
   window.history.replaceState(null, '', '/?q=quokka');
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
   await screen.findByRole('table');
@@ -177,7 +177,7 @@ test('where the session just ended, who signs in next sees nothing of it', async
   await press(page, 'Actualiser');
   await screen.findByRole('button', { name: 'Se reconnecter' });
   page.lms.world.faults = [];
-  // The tab tells nobody how much there was to do any more.
+  // The tab's title shows no number.
   expect(document.title).not.toMatch(/\d/);
   expect(badge.n).toBe(0);
 

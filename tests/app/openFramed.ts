@@ -1,4 +1,4 @@
-// The page inside of a host's, and the windows that it opens: a document of jsdom has neither.
+// The page in a host's frame, and its windows: jsdom has neither.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, vi } from 'vitest';
 import { signInOverHttp } from '../lms/signInOverHttp.ts';
@@ -7,19 +7,19 @@ import { openPage, type OpenedPage, type OpenOptions } from './openPage.ts';
 
 interface FakeWindow {
   closed: boolean;
-  /** That it was opened with. */
+  /** The URL of `window.open`. */
   readonly address: string;
-  /** Where it was sent. */
+  /** Later navigations. */
   readonly went: string[];
 }
 
 export interface FramedPage extends OpenedPage {
   readonly opened: readonly FakeWindow[];
-  /** Presses the button, and nothing more. Default `Sign in`. */
+  /** Presses the button only. Default `Sign in`. */
   readonly press: (button?: string) => void;
-  /** The page hears that from `source`. */
+  /** Dispatches a message from `source`. */
   readonly hear: (source: unknown, answer: string, origin?: string) => void;
-  /** Presses the button, and answers at the LMS; resolves with the window and the query that leads back. */
+  /** Presses the button and answers at the LMS; resolves with the window and the callback's query. */
   readonly comeBack: (
     personName: string,
     button?: string,
@@ -77,7 +77,7 @@ export async function openFramed(options: OpenOptions = {}): Promise<FramedPage>
   };
 }
 
-/** The course of the frame's address. */
+/** The course in the frame's address. */
 export async function expectCourse(): Promise<void> {
   expect(await courseCard('Organic Chemistry II')).toBeVisible();
 }

@@ -1,5 +1,5 @@
-// Opens the real page in a document of its own against a real LMS, and drives it as a person would.
-// Stands in for the browser only where the document can't: it follows the redirects of a sign-in.
+// Opens the real page in its own document against a real LMS, and uses it as a person does. Simulates only the
+// redirects of a sign-in, which jsdom cannot follow.
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Root } from 'react-dom/client';
@@ -15,9 +15,9 @@ import { servePage } from './servePage.ts';
 import { watchWindow } from './watchWindow.ts';
 
 export interface OpenOptions {
-  /** What differs from the default world, what goes wrong from the start included. */
+  /** Changes to the default world, including faults from the start. */
   readonly world?: (world: World) => void;
-  /** What differs from the plainest config.json. */
+  /** Changes to the smallest config.json. */
   readonly config?: (lms: Lms) => Record<string, unknown>;
   /** Path and query to open. Default `/`. */
   readonly path?: string;
@@ -26,15 +26,15 @@ export interface OpenOptions {
 export interface OpenedPage {
   readonly lms: Lms;
   readonly user: ReturnType<typeof userEvent.setup>;
-  /** Addresses of other sites that the page left for. */
+  /** URLs of other sites that the page left for. */
   readonly left: readonly string[];
-  /** Puts another config.json in place, for the loads that follow. */
+  /** Replaces config.json for later loads. */
   readonly serveConfig: (config: unknown) => void;
-  /** Loads a path of the page anew, as a reload or a followed link does. */
+  /** Loads a path of the page, like a reload or a link. */
   readonly load: (path: string) => Promise<void>;
-  /** Presses Sign in and comes back from the LMS as `personName`. */
+  /** Presses Sign in and returns from the LMS as `personName`. */
   readonly signIn: (personName: string, answer?: 'sign-in' | 'cancel') => Promise<void>;
-  /** Presses a button that leads to the LMS, and answers there; resolves with the path that leads back. */
+  /** Presses a button that leads to the LMS, and answers there; resolves with the path of the redirect. */
   readonly leaveFor: (
     personName: string,
     button: string | RegExp,
@@ -42,7 +42,7 @@ export interface OpenedPage {
   ) => Promise<string>;
 }
 
-/** Everything is taken down when the test ends. */
+/** Cleans up at the end of the test. */
 export async function openPage(options: OpenOptions = {}): Promise<OpenedPage> {
   const page = await servePage();
   const world = defaultWorld({ pageOrigins: [page.origin] });

@@ -1,4 +1,4 @@
-// The options of a course: what its numbers mean, one course asked again, and the offer to mute what stays as it is.
+// The options of a course: explanations of its numbers, a check of it alone, and the offer to mute unchanged counts.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { courseCard } from './courseCard.ts';
@@ -71,7 +71,7 @@ test('a number that stays for two weeks is offered to be muted, once a course, a
     within(await courseCard(CHEMISTRY)).queryByRole('button', { name: /Mute it\?$/ });
   expect(await offer()).toBeNull();
   await comeBack(page, start + 14 * DAY_MS);
-  // What this visit finds out is said in the next: no row grows under a hand.
+  // This visit's findings appear in the next visit, so no row grows during use.
   expect(await offer()).toBeNull();
   await page.load('/');
   await settle();

@@ -1,5 +1,4 @@
-// The order of rows changes when the person asks for one, never under a hand: between those moments, numbers change
-// where they stand.
+// Rows move only at the person's request; otherwise numbers change in place.
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
@@ -25,7 +24,7 @@ function change(world: World, courseId: string, counts: Partial<UpdateCounts>): 
   }
 }
 
-/** History has most to do now, Microeconomics nothing at all, and Linear Algebra is clear no more. */
+/** History gets most to do, Microeconomics nothing, and Linear Algebra is no longer clear. */
 function work(world: World): void {
   change(world, '318455', { UnattemptedQuizzes: 9 });
   change(world, '48213', { UnattemptedQuizzes: 0 });
@@ -47,7 +46,7 @@ async function signedIn(path = '/') {
   });
   await page.signIn('Sofia Lindqvist');
   await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
-  // The timer is there with the end of the page.
+  // The timer starts after the page has rendered.
   await afterRows();
   const look = (state: 'visible' | 'hidden', minutes: number) => {
     later += minutes * 60_000;
@@ -57,7 +56,7 @@ async function signedIn(path = '/') {
   return {
     ...page,
     look,
-    /** The timer of the page asks for all of them. */
+    /** The timer checks all courses. */
     poll: async () => {
       look('visible', 2);
       await screen.findByText(reading('18 to do 4 new feedback 145 to read'));
@@ -75,7 +74,7 @@ test('a poll changes numbers where they stand, and moves, folds and replaces no 
   expect(courseCards().slice(0, rows.length)).toEqual(rows);
   const [, , microeconomics, , history] = courseCards();
   expect(history).toHaveTextContent('9 unattempted quizzes');
-  // Nothing is left in it, which is said where it stands.
+  // It is clear now and keeps its place.
   expect(microeconomics).toHaveTextContent('Introduction to Microeconomics');
   expect(microeconomics).toHaveTextContent(/No updates$/);
   expect(screen.queryByRole('button', { name: /clear$/ })).toBeNull();

@@ -1,4 +1,4 @@
-// What a component of the page needs around it, without an LMS.
+// The context that a component of the page needs, without an LMS.
 import { createCallLog } from '../../src/api/callLog.ts';
 import { createClient } from '../../src/api/client.ts';
 import { withRetry } from '../../src/api/retry.ts';

@@ -1,4 +1,4 @@
-// The timer of the page over hours and days: one check when it is due, whatever the clock does.
+// The refresh timer over hours and days: one check when due, despite clock changes.
 import { render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { usePolling } from '../../src/dashboard/data/Upkeep.tsx';

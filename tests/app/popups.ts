@@ -1,5 +1,5 @@
-// What a document of jsdom can't do and every browser does: dialogs that open over the page and give the focus back, and
-// popovers that close and are seen where there is something in them. Escape is the browser's own, and tested there.
+// Polyfills for jsdom: modal dialogs that restore focus, and popovers that close and are visible. Browser tests cover
+// Escape.
 
 export function addPopups(): void {
   const before = new WeakMap<HTMLDialogElement, Element | null>();

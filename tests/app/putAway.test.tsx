@@ -1,4 +1,4 @@
-// What a person puts away: out of the rows and the sums, counted in one line, and back in one step.
+// Put-away courses and types: outside rows and sums, counted in one line, restored in one step.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { countsOf } from '../lms/people/countsOf.ts';
@@ -58,7 +58,7 @@ test('muted until it rises: outside the sums, said below, and back when it rises
     screen.getByText(`Muted until it rises: unread discussions in \u2068${WRITING}\u2069.`),
   ).toBeVisible();
 
-  // Down with the work that is done, and up again: that is a rise.
+  // Fewer after some work, then more again: a rise.
   setCount(page, '48377', 120);
   await refresh(page);
   expect(await screen.findByText('1 put away: 1 muted badge (120 updates)')).toBeVisible();
@@ -202,7 +202,7 @@ test('a check that failed: what only a muted badge has is no proof of nothing', 
     if (courseId === '48377') Object.assign(counts, countsOf({ UnreadDiscussions: 128 }));
   await refresh(page);
   await muteBadge(page, WRITING, /unread discussions/, 'For good');
-  // Of another minute than the numbers of the others, which the headline dates.
+  // A later minute than the other courses' counts, which the headline dates.
   vi.setSystemTime(start + 5 * 60_000);
   await openOptions(page, WRITING);
   await press(page, 'Check this course');

@@ -1,4 +1,4 @@
-// The queue, by keyboard: what waits, one after the other, and what is done leaves.
+// The queue by keyboard: entries in order; done entries leave.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { World } from '../lms/world.ts';
@@ -97,7 +97,7 @@ test('m mutes, the next entry takes its place, and Undo brings it back to where 
   await user.keyboard('jjm');
   await waitFor(() => expect(names()).not.toContain(second));
   expect(focused()).toBe(third);
-  // Nothing was done.
+  // No entry is done.
   expect(screen.getByText('0 of 13 done')).toBeVisible();
   expect(screen.getByText('1 muted, 12 left')).toBeVisible();
   expect(screen.getByText(/^Muted until there are more than 99: /)).toBeVisible();
@@ -126,7 +126,7 @@ test('keys are for the queue: not with modifiers, not where somebody types, not 
   const { user } = await openQueue();
   await user.keyboard('{Control>}j{/Control}{Alt>}j{/Alt}{Shift>}J{/Shift}');
   expect(document.activeElement).toBe(document.body);
-  // Nothing is marked, so nothing is put away.
+  // No entry is selected, so nothing is muted.
   await user.keyboard('m');
   expect(names()).toHaveLength(13);
   screen.getByRole('button', { name: 'Refresh' }).focus();
@@ -158,7 +158,7 @@ test('a keyboard that writes other letters has the same keys', async () => {
 
 test('what a search leaves is not the queue: that nothing is waiting is said of all of it', async () => {
   const page = await openQueue();
-  // The toolbar comes after the first entries.
+  // The toolbar loads after the first entries.
   const search = await screen.findByRole('searchbox', { name: 'Search courses' });
   await page.user.type(search, 'nothing like it');
   await screen.findByText('No course matches');

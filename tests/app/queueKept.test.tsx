@@ -1,4 +1,4 @@
-// How far a person is in the queue outlives a reload of the tab, another layout and a visit to the LMS, and not the person.
+// Queue progress survives a reload, another layout and a visit to the LMS, but not a change of person.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPage, type OpenOptions, type OpenedPage } from './openPage.ts';
@@ -41,7 +41,7 @@ test('a reload keeps what was done and put away, and where one stands', async ()
   grade(page, 0);
   await page.load(path);
   await expectQueue();
-  // All quizzes were graded meanwhile.
+  // All quizzes have been graded meanwhile.
   expect(await screen.findByText('1 of 13 done')).toBeVisible();
   expect(screen.getByText('1 muted, 11 left')).toBeVisible();
   expect(document.activeElement).toBe(document.body);
@@ -109,7 +109,7 @@ test('where tokens end with the page, so does this', async () => {
 test('letters that were switched off stay so, and arrows go on', async () => {
   const page = await openQueue();
   await page.user.keyboard('j');
-  // jsdom opens no modal dialog; the keys are listed in the document all the same.
+  // jsdom opens no modal dialog, but its content is in the document.
   await page.user.click(screen.getByLabelText('Use single letters as keys'));
   await page.load(path);
   await expectQueue();

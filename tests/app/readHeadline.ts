@@ -1,16 +1,16 @@
-// Reads what a hurried person reads: the largest words of the page and the line below them.
+// Reads the headline and the line below it.
 
-/** What is there; a time is cut off. */
+/** The texts, without times. */
 export type Words = readonly [largest: string, below: string];
 
-/** The largest words and the line below, of which only as much is compared as `like` has. */
+/** The headline and the line below, compared up to the length of `like`. */
 export function readHeadline(like: Words): Words {
   const panel = [...document.querySelectorAll('main section p')];
   const notice = [...document.querySelectorAll('main :is([role=region], [role=note]) > p')];
   const lines = (panel.length > 0 ? panel : notice)
     .map(({ textContent }) => textContent.trim())
     .filter((text) => text !== '');
-  // When it was checked stands before what is missing, where both are known.
+  // The time of the check precedes the missing parts.
   const [largest = '', ...rest] = lines;
   const below = rest.find((text) => text.startsWith(like[1])) ?? '';
   return [
@@ -19,7 +19,7 @@ export function readHeadline(like: Words): Words {
   ];
 }
 
-/** For getByText and the like: the paragraph all of whose words are these, such as three sums. */
+/** For getByText: the paragraph whose whole text matches, such as three sums. */
 export function reading(words: string | RegExp) {
   return (_text: string, element: Element | null): boolean => {
     if (element?.tagName !== 'P') return false;

@@ -1,4 +1,4 @@
-// How much the page asks of the LMS, counted at the LMS.
+// Requests of the page, counted at the LMS.
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
@@ -14,7 +14,7 @@ test.each([1, 100, 101, 250, 1000])(
       },
     });
     await page.signIn('Ida Holm');
-    // Queries by text look at every element after every change: a thousand cards are too many for that.
+    // Queries by text visit every element after every change, too slow for a thousand cards.
     const text = () => document.body.textContent;
     await expect.poll(text, { timeout: 25_000 }).toContain('Last checked');
     const of = (...kinds: string[]) =>

@@ -1,5 +1,4 @@
-// A person who was here before, and comes back when the LMS has other numbers. The clock is the test's, for the page and
-// the LMS alike.
+// A second visit after the LMS's counts have changed. The test drives the clock of page and LMS.
 import { act, screen, waitFor } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 import type { UpdateCounts } from '../lms/world.ts';
@@ -11,16 +10,16 @@ export const MINUTE_MS = 60_000;
 
 export interface Visits {
   readonly page: OpenedPage;
-  /** Changes what the LMS has for Sofia. @throws RangeError where she is in no such course */
+  /** Changes Sofia's counts. @throws RangeError for a course without her */
   readonly change: (courseId: string, counts: Partial<UpdateCounts>) => void;
-  /** Loads the page (`path`, default `/`) anew so much later, and waits until everything has answered. */
+  /** Loads the page (`path`, default `/`) after `afterMs`, and waits for all answers. */
   readonly comeBack: (afterMs: number, path?: string) => Promise<void>;
 }
 
 const sofia = '2041';
 export const algebra = '318204';
 
-/** Sofia's first visit, over to where everything has answered. Tuesday, just before noon. */
+/** Sofia's first visit, with all answers. Tuesday, just before noon. */
 export async function visitFirst(options: OpenOptions = {}): Promise<Visits> {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 17, 11, 42), toFake: ['Date'] });
   onTestFinished(() => {
@@ -46,7 +45,7 @@ export async function visitFirst(options: OpenOptions = {}): Promise<Visits> {
   };
 }
 
-/** Nothing is being checked. */
+/** No check is in flight. */
 export async function rested(): Promise<void> {
   await screen.findByText(/^Last checked/);
   await waitFor(() => {
@@ -54,6 +53,6 @@ export async function rested(): Promise<void> {
     if (refresh.getAttribute('aria-disabled') === 'true' || courseCards().some(isChecking))
       throw new Error('Checking.');
   });
-  // The numbers are noted as seen.
+  // The counts are recorded as seen.
   await act(nextFrame);
 }

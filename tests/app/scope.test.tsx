@@ -1,4 +1,4 @@
-// Scope is what is asked. A narrower scope shows less of what is known: it blanks nothing and asks for nothing.
+// Scope: a narrower scope shows a part of the known counts and sends no request.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { afterRows } from './afterRows.ts';
@@ -9,7 +9,7 @@ import { reading } from './readHeadline.ts';
 
 const calls = (page: OpenedPage) => page.lms.requests.filter(({ kind }) => kind !== 'preflight');
 
-/** As a link on the page does. */
+/** Navigates as a link of the page does. */
 function goTo(path: string): void {
   window.history.pushState(null, '', path);
   window.dispatchEvent(new PopStateEvent('popstate'));
@@ -74,7 +74,7 @@ test('widening that fails says which numbers are not known', async () => {
   page.lms.world.faults = [{ on: ['updates-many'], effect: { kind: 'answer', status: 403 } }];
   goTo('/');
   expect(await screen.findByText('The latest check failed')).toBeVisible();
-  // It has no unattempted quizzes; of the rest nothing is known.
+  // It has no unattempted quizzes; its other counts are unknown.
   const card = await courseCard('Linear Algebra');
   expect(screen.getByText(reading(/^at least 5 to do$/))).toBeVisible();
   expect(screen.getByText(/^Numbers from \S/)).toBeVisible();

@@ -1,4 +1,4 @@
-// The web server of the page, as far as an app test needs one: its origin and its config.json.
+// The page's web server for app tests: its origin and its config.json.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -1,5 +1,5 @@
-// Tabs of one browser over real HTTP. A tab and its copy, which begins with the same storage: one grant, one owner.
-// Tabs of their own: what they tell each other. (tests/browser/tabs.spec.ts has a real browser.)
+// Tabs of one browser over real HTTP: a duplicated tab (one grant, one owner), and messages between separate tabs.
+// tests/browser/tabs.spec.ts has a real browser.
 import { waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createSession } from '../../src/auth/createSession.ts';
@@ -38,12 +38,12 @@ async function freshTokens(config: AuthConfig, origin: string): Promise<Tokens> 
   return (await flow.finish(callback)).tokens;
 }
 
-/** Signs in; the access token has run out since. */
+/** Signs in; the access token has expired. */
 async function expiredTokens(config: AuthConfig, origin: string): Promise<Tokens> {
   return { ...(await freshTokens(config, origin)), expiresAt: 0, renewAt: 0 };
 }
 
-/** A session in a tab of its own, which begins with `tokens`. */
+/** A session in a separate tab with `tokens`. */
 function openTab(config: AuthConfig, origin: string, tokens: Tokens): Session {
   const storage = openStorage('memory');
   createTokenStore(storage, `course-updates.tokens.${config.issuer} ${config.clientId}`).write(
@@ -107,7 +107,7 @@ test('a tab that was at the LMS while the person signed out in another has no se
   await waitFor(() => expect(back.state()).toEqual({ kind: 'signed-out', reason }));
   expect(await back.getToken(away.grant)).toEqual({ kind: 'signed-out' });
   expect(lms.requests).toHaveLength(before);
-  // The time alone is kept, for all tabs.
+  // Only the time is stored for all tabs.
   expect(JSON.stringify(Object.entries(window.localStorage))).not.toContain(away.grant);
 });
 
@@ -135,7 +135,7 @@ test.each([-7_200_000, 0, 7_200_000])(
     );
     await waitFor(() => expect(other.state().kind).toBe('signed-in'));
     vi.mocked(Date.now).mockRestore();
-    // The document goes, and its lock with it.
+    // The document unloads and releases its lock.
     Object.defineProperty(navigator, 'locks', { configurable: true, value: new FakeLocks() });
     const reloaded = open();
     await waitFor(() => expect(reloaded.state().kind).toBe('signed-in'));

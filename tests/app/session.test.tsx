@@ -1,4 +1,4 @@
-// What becomes of a session: signing out, expiry, renewal.
+// A session: sign-out, expiry, renewal.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { courseCard } from './courseCard.ts';
@@ -10,7 +10,7 @@ const kinds = (page: OpenedPage, kind: string) =>
 
 const HALF_AN_HOUR_MS = 1_801_000;
 
-/** Lets time pass for the page and for the LMS, which share a process here. */
+/** Advances the clock of the page and the LMS, which share a process. */
 function wait(ms: number): void {
   const now = Date.now;
   vi.spyOn(Date, 'now').mockImplementation(() => now() + ms);
@@ -29,7 +29,7 @@ test('signing out empties the storage, tells the LMS and says so', async () => {
   });
   await page.signIn('Sofia Lindqvist');
   await courseCard('Organic Chemistry II');
-  // As a sign-in leaves it that was begun and given up.
+  // The transaction of an abandoned sign-in.
   window.sessionStorage.setItem('course-updates.transaction.0123', '{}');
   await page.user.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByText(/You have signed out/)).toBeVisible();
@@ -39,7 +39,7 @@ test('signing out empties the storage, tells the LMS and says so', async () => {
   expect(page.left[1]).toMatch(/\/connect\/endsession\?client_id=course-updates&post_logout/);
   expect(screen.queryByText(/couldn’t be told/)).toBeNull();
   expect(kinds(page, 'revocation').map(({ status }) => status)).toEqual([200, 200]);
-  // With the page's own words in front of it, Back comes to more of them.
+  // Back from the logout URL shows the message again.
   await page.load('/');
   expect(await screen.findByText(/You have signed out/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign out of the LMS as well' })).toBeVisible();
@@ -59,7 +59,7 @@ test('after signing out, the focus is on the main part before a key can be press
   await page.signIn('Sofia Lindqvist');
   await courseCard('Organic Chemistry II');
   let focused: string | undefined;
-  // Called before the next task, and so before the next key.
+  // A microtask, so before the next key event.
   const observer = new MutationObserver(() => {
     if (screen.queryByRole('button', { name: 'Sign in' }) === null) return;
     focused = document.activeElement?.tagName;

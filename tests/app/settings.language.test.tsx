@@ -1,4 +1,4 @@
-// Choosing a language: every word, date and order of the page at once, here and in other tabs, for this person alone.
+// A language choice changes every text, date and order at once, also in other tabs, for this person only.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
@@ -10,7 +10,7 @@ import { rested } from './returnLater.ts';
 const page = document.documentElement;
 const spoken = () => [page.lang, page.dir];
 
-/** `language`: as its speakers call it. */
+/** `language`: its own name. */
 async function choose({ user }: OpenedPage, language: string): Promise<void> {
   const box = within(await screen.findByRole('dialog'));
   const option = await box.findByRole('option', { name: language });
@@ -25,7 +25,7 @@ async function openAs(personName: string): Promise<OpenedPage> {
   return opened;
 }
 
-/** In Spanish, Ñ is a letter of its own, after N. */
+/** In Spanish, Ñ is a separate letter after N. */
 const inOrderOf = { en: ['Nandu', 'Ñandú', 'Nzima'], es: ['Nandu', 'Nzima', 'Ñandú'] };
 
 function addIgnacia(world: Parameters<typeof addPersonWithCourses>[0]): void {

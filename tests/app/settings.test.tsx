@@ -1,5 +1,5 @@
-// The settings over the real page: each acts at once, is kept for its person alone, and leaves with them. What a
-// document can't do (the first paint, Escape, room) is in tests/browser/settings.spec.ts.
+// Settings: immediate, stored per person, removed with the person. tests/browser/settings.spec.ts covers the first
+// paint, Escape and space.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { afterRows } from './afterRows.ts';
@@ -22,7 +22,7 @@ async function choose({ user }: OpenedPage, name: string, option: string): Promi
   await user.selectOptions(choice(name), option);
 }
 
-/** `personName` has signed in and opened the settings. */
+/** `personName` signs in and opens the settings. */
 async function openAs(personName: string, options?: OpenOptions): Promise<OpenedPage> {
   const opened = await openPage(options);
   await opened.signIn(personName);
@@ -30,7 +30,7 @@ async function openAs(personName: string, options?: OpenOptions): Promise<Opened
   return opened;
 }
 
-/** As the next load of the page begins. */
+/** Signs out, as before the next load. */
 async function signOut({ user }: OpenedPage): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Sign out', hidden: true }));
   await screen.findByRole('button', { name: 'Sign in' });
@@ -88,7 +88,7 @@ test('in the widget, a theme of the host goes before that of the person', async 
 test('a layout to begin with counts where the address has none', async () => {
   const opened = await openAs('Sofia Lindqvist');
   await screen.findByRole('list', { name: 'Your courses' });
-  // Who only learns has no lanes to begin with.
+  // A learner has no lanes to choose from.
   expect(screen.queryByRole('combobox', { name: 'Begin with' })).toBeNull();
   await choose(opened, 'Show courses as', 'Table');
   expect(await screen.findByRole('table', { hidden: true })).toBeInTheDocument();
@@ -101,7 +101,7 @@ test('how often the page checks: as it is set up, as chosen, or not at all', asy
   const plan = vi.spyOn(window, 'setTimeout');
   const opened = await openAs('Sofia Lindqvist');
   await afterRows();
-  // Five minutes to the millisecond is how long queries keep what nobody looks at.
+  // Exactly five minutes is the garbage collection time of queries.
   const minutes = () =>
     plan.mock.calls
       .map(([, ms = 0]) => (ms === 300_000 ? 0 : Math.floor(ms / 60_000 / 1.1)))
@@ -110,7 +110,7 @@ test('how often the page checks: as it is set up, as chosen, or not at all', asy
   expect(new Set(minutes())).toEqual(new Set([4]));
   plan.mockClear();
   await choose(opened, 'Check for updates', 'Every 60 minutes');
-  // A check that ended meanwhile has planned the next one as it was set up before.
+  // A check that ended meanwhile scheduled the next with the earlier setting.
   expect(minutes().at(-1)).toBeGreaterThanOrEqual(54);
   expect(minutes().at(-1)).toBeLessThanOrEqual(60);
   plan.mockClear();

@@ -1,5 +1,4 @@
-// Runs before every app test: matchers, a clean document, and a test that fails when the page says
-// anything on the console.
+// Runs before every app test: matchers, a clean document, and failure on any console output.
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';

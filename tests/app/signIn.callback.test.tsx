@@ -1,4 +1,4 @@
-// What comes to the redirect URI: answers that are refused, and what becomes of whoever is signed in already.
+// The redirect URI: refused responses, and responses during a session.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createCodeFlow } from '../../src/auth/codeFlow.ts';

@@ -1,4 +1,4 @@
-// Signing in, as the person sees it; what else may come to the redirect URI is in signIn.callback.test.tsx.
+// Signing in; signIn.callback.test.tsx covers other responses.
 import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { courseCard } from './courseCard.ts';
@@ -19,7 +19,7 @@ test('signing in leads to the courses and takes the code out of the address', as
   expect(await courseCard('Organic Chemistry II')).toBeVisible();
   expect(address()).toBe('/');
   expect(await screen.findByText('Sofia Lindqvist')).toBeVisible();
-  // However often React mounts the page while it is developed.
+  // Also if React mounts the page twice (StrictMode).
   expect(page.lms.requests.filter(({ kind }) => kind === 'token')).toHaveLength(1);
 });
 

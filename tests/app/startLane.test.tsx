@@ -1,5 +1,4 @@
-// A lane to begin with, and the way out of it: the address says what is chosen, and nothing for both lanes, so that is
-// noted in the history entry.
+// A start lane and leaving it: both lanes leave no parameter in the address, so the history entry records the choice.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPage, type OpenedPage } from './openPage.ts';
@@ -12,7 +11,7 @@ const isLearning = () => expect(screen.queryByText('ungraded quizzes')).toBeNull
 const isBoth = () => expect(screen.getByText('ungraded quizzes')).toBeVisible();
 const parameters = () => Object.fromEntries(new URLSearchParams(window.location.search));
 
-/** Mei learns and teaches, and begins with Learning. */
+/** Mei learns and teaches; her start lane is Learning. */
 async function openLearning(): Promise<OpenedPage> {
   const page = await openPage();
   await page.signIn('Mei Tanaka');
@@ -66,7 +65,7 @@ test('an address with a lane goes before, and one without begins as set, whereve
   expect(screen.queryByText('unattempted quizzes')).toBeNull();
   await reload(page);
   expect(await radio('Teaching')).toBeChecked();
-  // As a bookmark of the page, which has no history.
+  // Like a bookmark, without history state.
   window.history.replaceState(null, '', '/');
   await reload(page);
   expect(await radio('Learning')).toBeChecked();

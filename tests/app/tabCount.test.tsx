@@ -1,4 +1,4 @@
-// What is told of the page where it is not seen: the title and icon of its tab, and notifications for who wants them.
+// A page in the background: the tab's title and icon, and notifications if enabled.
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { askForNotifications } from '../../src/dashboard/settings/UpdateSettings.tsx';

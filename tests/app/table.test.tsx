@@ -1,4 +1,4 @@
-// The table: a row a course, a column a type, and totals that hold in every state.
+// The table: a row per course, a column per type, and correct totals in every state.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
@@ -16,7 +16,7 @@ async function openTable(options: OpenOptions = {}, person = 'Daniel Okafor'): P
 const texts = (cells: readonly HTMLElement[]): string[] =>
   cells.map(({ textContent }) => textContent);
 
-/** The names of columns, and each row as it is read. */
+/** The column names and the cells of each row. */
 function readTable(): { head: string[]; rows: string[][] } {
   const [head, ...rows] = screen.getAllByRole('row');
   if (head === undefined) throw new Error('The table has no head.');
@@ -150,7 +150,7 @@ test('numbers lead to where they come from, under a name that says what they are
   const link = screen.getByRole('link', { name: '99 ungraded quizzes' });
   expect(link).toHaveTextContent(/^99$/);
   expect(link.getAttribute('href')).toMatch(/\/q\/7156$/);
-  // Without a link of its own, a number leads to its course.
+  // A number without its own link leads to its course.
   const course = screen.getByRole('link', { name: 'Organic Chemistry II' });
   const row = within(screen.getByRole('row', { name: /^Organic Chemistry II/ }));
   const [number] = row.getAllByRole('link', { name: /unread/ });
@@ -178,7 +178,7 @@ test('where copying is not allowed, that is said', async () => {
   ).toBeVisible();
 });
 
-/** Ungraded quizzes of Daniel's course. */
+/** Sets ungraded quizzes of Daniel's course. */
 function raise(world: World, courseId: string, n: number): void {
   const found = world.enrollments.find(
     (one) => one.personId === '1187' && one.courseId === courseId,

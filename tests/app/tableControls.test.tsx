@@ -1,4 +1,4 @@
-// What a person can do in the table by keyboard, and with one of its rows.
+// The table by keyboard, and actions on its rows.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPage } from './openPage.ts';

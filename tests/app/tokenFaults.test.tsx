@@ -1,5 +1,5 @@
-// What the token endpoint can do wrong, at the exchange of the code and at a renewal: what the person sees,
-// and that nothing of it is kept or said on the console (tests/app/setup.ts fails a test that is not silent).
+// Faults of the token endpoint, at the code exchange and at renewal: the person's screen, no stored remains and no
+// console output (tests/app/setup.ts).
 import { configure, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
@@ -9,7 +9,7 @@ import { reading } from './readHeadline.ts';
 
 const HALF_AN_HOUR_MS = 1_801_000;
 
-/** A deadline comes soon, but a busy machine can keep it; whoever waits for the page has other patience. */
+/** A short deadline that a busy machine can meet; `waitFor` waits longer. */
 beforeEach(() => {
   configure({ asyncUtilTimeout: 21_000 });
   const soon = (ms?: number) => (ms === 10_000 ? 1_500 : ms);
@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(soon(ms) ?? ms));
 });
 
-/** The page, whose LMS can be told what to spoil; `asked` counts the requests for tokens since then. */
+/** A page with an LMS that the test can spoil; `asked` counts token requests since then. */
 async function openSpoilable() {
   const page = await openPage();
   const tokens = () =>
@@ -110,8 +110,8 @@ test.each([
     expect(screen.queryByText(/session has ended/)).toBeNull();
     expect(screen.getByRole('heading', { name: 'Organic Chemistry II' })).toBeVisible();
     expect(document.body.textContent).not.toContain('secret');
-    // A reload tries again with the same tokens (tests/unit/auth/tokenRenewal.test.ts: so does the next call).
-    // Not during a renewal, which a reload would lose: both that asked have given up, and no clock asks once more.
+    // A reload retries with the same tokens, as the next call would (tests/unit/auth/tokenRenewal.test.ts). It must not
+    // interrupt a renewal: both callers have given up, and the hidden tab starts none.
     const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await screen.findByText('The list of your courses couldn’t be refreshed');
     await waitFor(() => {

@@ -1,4 +1,4 @@
-// New tokens of a tab over real HTTP: what happens elsewhere while they are on their way.
+// New tokens over real HTTP, and sign-outs elsewhere while they are in flight.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { mayTrySignIn } from '../../src/auth/automaticSignIn.ts';
@@ -14,7 +14,7 @@ const auth = ({ issuer }: Lms) => ({
   revocationEndpoint: `${issuer}/connect/revocation`,
 });
 
-/** `auth.automatic` has been tried in this tab. */
+/** This tab has tried `auth.automatic`. */
 const TRIED = 'course-updates.tried';
 
 test('a sign-out in another tab while a code is exchanged is one here, and is not forgotten for the browser', async () => {

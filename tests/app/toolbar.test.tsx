@@ -1,4 +1,4 @@
-// How courses are found and laid out: search, lanes, filter and order, layouts, and what stands there when none is left.
+// The toolbar: search, lanes, filter, order and layouts, and the message for no match.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
@@ -9,7 +9,7 @@ import { courseNames } from './courseCard.ts';
 import { openPage } from './openPage.ts';
 
 const search = () => screen.findByRole('searchbox', { name: 'Search courses' });
-/** Behind buttons that open popovers, which this document does not know. */
+/** In popovers, which jsdom does not open. */
 const hidden = true;
 const radio = (name: string) => screen.getByRole('radio', { name, hidden });
 const lanesShown = () => screen.queryAllByRole('radio', { name: 'Teaching', hidden });
@@ -17,7 +17,7 @@ const choice = (name: string) => screen.getByRole('combobox', { name, hidden });
 const button = (name: string) => screen.findByRole('button', { name, hidden });
 const parameters = () => Object.fromEntries(new URLSearchParams(window.location.search));
 
-/** One course to learn in, one to teach in, one to read in, one clear. */
+/** One course to learn, one to teach, one to read, one clear. */
 function lena(world: World): void {
   const counts = [
     { UnattemptedQuizzes: 2 },
@@ -29,7 +29,7 @@ function lena(world: World): void {
   addPersonWithCourses(world, { ...person, countsAt: (position) => counts[position] });
 }
 
-/** Their names, in the order of the LMS. */
+/** Course names in the LMS's order. */
 function namesOf(world: World): string[] {
   return world.enrollments
     .filter(({ personId }) => personId === '5601')
@@ -146,7 +146,7 @@ test('filter and order are in the address, and the button says what is on', asyn
   await page.user.selectOptions(choice('Sort'), 'As in the LMS');
   await waitFor(() => expect(courseNames()).toEqual(names.slice(0, 3)));
   expect(parameters()).toEqual({ show: 'updates', sort: 'lms' });
-  // On its own button, and on the one of narrow screens; search.spec.ts asks for their names.
+  // On its button, and on that of narrow screens; search.spec.ts checks their names.
   expect(await screen.findAllByText('With updates, As in the LMS')).toHaveLength(2);
   await page.user.selectOptions(choice('Sort'), 'By name');
   await waitFor(() => expect(courseNames()).toEqual(names.slice(0, 3).toSorted()));
@@ -209,7 +209,7 @@ test('who only learns has no lanes, but for an address with one and types for bo
   await page.load('/?lane=teach');
   await search();
   expect(radio('Teaching')).toBeChecked();
-  // It does not go away under the hand.
+  // The control stays after the choice.
   await page.user.click(radio('All'));
   await waitFor(() => expect(parameters()).toEqual({}));
   expect(radio('All')).toBeChecked();

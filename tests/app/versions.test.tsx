@@ -1,4 +1,4 @@
-// The version check, as the person meets it: a banner above numbers, never in place of them.
+// The version check on the screen: a banner above the numbers, never instead of them.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';

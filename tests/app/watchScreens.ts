@@ -1,7 +1,7 @@
-// Everything that a page draws from the moment on when it is loaded anew, also what is there for a blink only.
+// Records everything that a page renders after its next load, including brief states.
 import { onTestFinished } from 'vitest';
 
-/** Returns what was drawn so far: the document as text, at each of its changes, the title of the tab among it. */
+/** Returns the recorded texts of the document and the tab's title. */
 export function watchScreens(): () => readonly string[] {
   const drawn = new Set<string>();
   let isNew = false;

@@ -1,12 +1,12 @@
-// A page that is closed takes its window along, and what listens to it. Here the next page has the same window, and would
-// be told of messages, and of pages that come and go, together with those that are no more.
+// A closed page loses its window and listeners. In jsdom the next page gets the same window, so the old listeners would
+// receive its messages and page events.
 import { vi } from 'vitest';
 
 type Listener = Parameters<typeof window.addEventListener>;
 
 const TOLD = new Set(['pagehide', 'pageshow', 'message']);
 
-/** Until mocks are restored. Returns what ends all that listens to these since. */
+/** Until mocks are restored. Returns a function that removes the listeners added since. */
 export function watchWindow(): () => void {
   const listen = window.addEventListener.bind(window);
   let added: Listener[] = [];

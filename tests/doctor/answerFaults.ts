@@ -1,4 +1,4 @@
-// Faults of what the API of an LMS answers.
+// Faults in answers of the API.
 import { API, type Fault, api, arranged, headed, html, onPath, withHeader } from './fault.ts';
 import type { Spoil } from './spoiler.ts';
 

@@ -1,4 +1,4 @@
-// What the service client sends to the token endpoint, and how long it waits for the answer.
+// The service client's token request and its deadline.
 import { decodeJwt, decodeProtectedHeader, generateKeyPair } from 'jose';
 import { describe, expect, test } from 'vitest';
 import {

@@ -35,14 +35,14 @@ async function run(args: readonly string[], env: Record<string, string> = {}) {
   const result = await runProcess(process.execPath, [script, ...args], {
     cwd: folder,
     timeoutMs: 20_000,
-    // A shell may have set them. Node warns of both together, even if they are empty.
+    // The shell may set them; Node warns if both are set, even if empty.
     env: { NO_COLOR: undefined, FORCE_COLOR: undefined, ...env },
   });
   expectNoSecrets(result.output);
   return result;
 }
 
-/** doctor.json and the key beside it, where the built file finds them. */
+/** Writes doctor.json and the key beside it. */
 async function writeSettings(): Promise<string> {
   const { settings, config, page, service } = deployed();
   page.config = config;

@@ -1,4 +1,4 @@
-// An origin on this machine at which nothing listens.
+// A local origin without a listening server.
 import { listenOnLoopback } from '../lms/listenOnLoopback.ts';
 
 export async function closedOrigin(): Promise<string> {

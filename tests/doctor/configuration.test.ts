@@ -1,4 +1,4 @@
-// Check `config`: a config.json that is missing, wrong, or not the deployed one.
+// Check `config`: a config.json that is missing, invalid, or not the deployed file.
 import { checkIds } from '../../src/doctor/checkResult.ts';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ test('every mistake is told, nothing else is examined, and the exit code is 2', 
   const report = await deployment.report();
   expect(report).toMatchObject({
     exitCode: 2,
-    // How the page is served is told all the same.
+    // Check `page` still runs.
     counts: { failed: 1, skipped: checkIds.length - 2 },
   });
   expect(troubles(report)).toEqual([

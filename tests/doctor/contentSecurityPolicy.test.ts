@@ -1,4 +1,4 @@
-// What a policy lets through: the source expressions of CSP Level 3, 6.7.2, as far as origins go.
+// Source expressions of a policy (CSP Level 3, 6.7.2), for origins only.
 import { describe, expect, test } from 'vitest';
 import { allows, parsePolicies, sourcesOf } from '../../src/doctor/contentSecurityPolicy.ts';
 

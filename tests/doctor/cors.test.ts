@@ -1,4 +1,4 @@
-// Check `cors`: what browsers would not let the page do on another origin, beside the faults in corsFaults.ts.
+// Check `cors`: blocked cross-origin requests of the page, beyond corsFaults.ts.
 import { expect, test } from 'vitest';
 import { findingOf } from './findingsOf.ts';
 import { servePage } from './servePage.ts';

@@ -1,4 +1,4 @@
-// Faults of what an LMS on another origin lets a browser do. What the doctor says of them is tried in service.test.ts.
+// Faults of CORS at an LMS on another origin; service.test.ts runs the doctor on them.
 import { API, type Fault, ORIGIN, api, headed, onPath, withHeader } from './fault.ts';
 
 export const corsFaults: readonly Fault[] = [

@@ -1,4 +1,4 @@
-// Checks `discovery` and `clock`: sign-in endpoints that contradict each other, and clocks that differ.
+// Checks `discovery` and `clock`: contradictory sign-in endpoints, and clock skew.
 import { describe, expect, test } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { findingOf, troubles } from './findingsOf.ts';

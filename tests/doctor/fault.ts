@@ -1,4 +1,4 @@
-// One fault of a deployment, as data: what is broken, and all that the doctor may say about it.
+// One fault of a deployment as data, and the doctor's expected report.
 import { expect } from 'vitest';
 import { troubles as troublesIn } from './findingsOf.ts';
 import type { PassedAnswer, PassedRequest, Spoil } from './spoiler.ts';
@@ -7,17 +7,17 @@ import type { Deployment } from './startDeployment.ts';
 export interface Fault {
   readonly name: string;
   readonly arrange: (deployment: Deployment) => void;
-  /** Everything that is not fine, in order. */
+  /** Every finding that is not fine, in order. */
   readonly troubles: readonly string[];
-  /** In the first of them, `what` and `next` together. */
+  /** Matches `what` and `next` of the first trouble. */
   readonly words: RegExp;
-  /** In the address of the first of them. */
+  /** Matches the address of the first trouble. */
   readonly where: RegExp;
 }
 
 /**
- * Makes tags for the rows of a table. A template is a name, then a line for each trouble; it takes `how` it is arranged,
- * `words` and `where`, which is `place` unless told.
+ * Makes template tags for rows of a fault table. A template has a name, then one line per trouble; its values are the
+ * arrangement, `words` and `where` (default `place`).
  */
 export function faultsAt<How>(place: RegExp, arrange: (how: How) => Fault['arrange']) {
   return (strings: TemplateStringsArray, ...values: readonly string[]) => {
@@ -28,7 +28,7 @@ export function faultsAt<How>(place: RegExp, arrange: (how: How) => Fault['arran
   };
 }
 
-/** Runs the doctor on a deployment with this fault alone. */
+/** Runs the doctor on a deployment with only this fault. */
 export async function expectNamed(deployment: Deployment, fault: Fault): Promise<void> {
   fault.arrange(deployment);
   const report = await deployment.report();
@@ -52,7 +52,7 @@ type Change = (
   request: PassedRequest,
 ) => PassedAnswer | Promise<PassedAnswer>;
 
-/** Spoils answers to requests with this path; to `method` alone where it is given. */
+/** Spoils answers to requests with this path, and with `method` if given. */
 export function onPath(path: RegExp, change: Change, method?: string): Spoil {
   return async (request, pass) => {
     const fits = path.test(request.path) && (method === undefined || method === request.method);
@@ -70,7 +70,7 @@ export const html = (title: string, status = 200): PassedAnswer => ({
   body: `<!doctype html><html><head><title>${title}</title></head><body></body></html>`,
 });
 
-/** With this header in place of every other of its name; none where `values` are none. */
+/** Replaces all headers of this name; without values, removes them. */
 export function withHeader(
   answer: PassedAnswer,
   name: string,
@@ -86,14 +86,14 @@ export function withHeader(
 export const API = /^\/svc\/api\//;
 const API_PLACE = /\/svc\/api\//;
 
-/** A header of every answer of the API. */
+/** Sets a header on every answer of the API. */
 export const headed = (name: string, ...values: readonly string[]): Spoil =>
   onPath(API, (answer) => withHeader(answer, name, ...values));
 export const ORIGIN = 'Access-Control-Allow-Origin';
 
 export const arranged = faultsAt(API_PLACE, (arrange: Fault['arrange']) => arrange);
 
-/** Of what the LMS answers. */
+/** Faults in answers of the LMS. */
 export const api = faultsAt(API_PLACE, (spoil: Spoil) => (deployment) => {
   deployment.spoil = spoil;
 });

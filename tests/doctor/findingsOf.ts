@@ -1,7 +1,7 @@
-// What a report says, cut down to what a test asks about.
+// Short forms of a report for assertions.
 import type { Report } from './reportSchema.ts';
 
-/** `check: outcome code` for everything that is not fine, in order. */
+/** `check: outcome code` of each finding that is not fine, in order. */
 export function troubles(report: Report): string[] {
   return report.checks.flatMap(({ id, findings }) =>
     findings
@@ -10,7 +10,7 @@ export function troubles(report: Report): string[] {
   );
 }
 
-/** The finding with this code. @throws Error when there is none; names those that there are. */
+/** The finding with this code. @throws Error that lists the existing codes */
 export function findingOf(
   report: Report,
   code: string,

@@ -1,4 +1,4 @@
-// A page that reaches the LMS through a gateway on its own origin: all green where it is right, and each fault by name.
+// A page with a gateway on its own origin: green if healthy, and each fault by name.
 import { describe, expect, test } from 'vitest';
 import { findingOf, troubles } from './findingsOf.ts';
 import { expectNamed } from './fault.ts';
@@ -30,7 +30,7 @@ test('a gateway that is as it should be', async () => {
       'same-origin',
     ]),
   );
-  // The gateway is not what the issuer announces, and that is said.
+  // The gateway is not the issuer's announced endpoint; the doctor reports that.
   const { issuer } = deployment.lms;
   expect(findingOf(report, 'endpoint-gateway').what).toContain(`${issuer}/connect/token`);
 });

@@ -1,4 +1,4 @@
-// Faults of a gateway before the token endpoint.
+// Faults of the gateway at the token endpoint.
 import type { Fault } from './fault.ts';
 import { INDEX, badGateway, gatewayFault, json, on, putGateway } from './lmsGateway.ts';
 

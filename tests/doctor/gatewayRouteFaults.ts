@@ -1,4 +1,4 @@
-// Faults of a gateway in what else it passes on: the API, revocation, and links that lead to it.
+// Faults of the gateway's other routes: the API, revocation, and links to it.
 import type { Fault } from './fault.ts';
 import {
   type GatewayOptions,
@@ -12,7 +12,7 @@ import {
 import type { PageAnswer } from './servePage.ts';
 
 const kept = new Map<string, PageAnswer>();
-/** A cache that knows addresses alone. */
+/** A cache keyed by the address only. */
 const cached: GatewayOptions = {
   answers: ({ method, path }, answer) => {
     if (method !== 'GET' || !path.startsWith('/svc/api/')) return undefined;

@@ -1,4 +1,4 @@
-// A deployment with nothing wrong, in its variants: what people and machines read, and what the LMS is asked.
+// Healthy deployments in variants: output as text and JSON, and the requests to the LMS.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -61,7 +61,7 @@ describe('whatever it is', () => {
         expect(exitCode).toBe(2);
         expect(harmIn(output)).toEqual([]);
       }),
-      // Each run starts the doctor; the property above has any text in any place.
+      // Each run starts the doctor; the property above tries more texts.
       { numRuns: 10 },
     );
   });

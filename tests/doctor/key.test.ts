@@ -1,4 +1,4 @@
-// The command that makes the doctor's key pair: what it writes is what the doctor reads, and no file is ever lost.
+// The command for the doctor's key pair: the doctor reads its files, and it overwrites none.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The gateway of a page, as in deploy/; each option spoils it in one way.
+// The page's gateway, as in deploy/; each option spoils it in one way.
 import { faultsAt } from './fault.ts';
 import type { PageAnswer, PageRequest } from './servePage.ts';
 import type { Deployment } from './startDeployment.ts';
@@ -8,20 +8,20 @@ const SECRET = 'the secret: of 100% #1+1';
 export interface GatewayOptions {
   readonly secret?: string;
   readonly clientId?: string;
-  /** Whether a POST to one of its addresses is passed on. */
+  /** Whether the gateway forwards a POST. */
   readonly admits?: (request: PageRequest, form: URLSearchParams) => boolean;
-  /** What the authentication service gets. */
+  /** Changes the body for the authentication service. */
   readonly body?: (body: string) => string;
-  /** Other paths that are passed on: where to. */
+  /** The upstream of other forwarded paths. */
   readonly passes?: (path: string) => string | undefined;
   readonly dropped?: readonly string[];
-  /** The last word about an answer; undefined leaves it. */
+  /** Changes the final answer; undefined leaves it. */
   readonly answers?: (request: PageRequest, answer: PageAnswer) => PageAnswer | undefined;
 }
 
 const grants = new Set(['authorization_code', 'refresh_token']);
 
-/** Puts a gateway before the page of `deployment`, and makes its configuration fit. */
+/** Adds a gateway to `deployment` and its configuration. */
 export function putGateway(deployment: Deployment, options: GatewayOptions = {}): void {
   const { lms, page, config, settings } = deployment;
   const [application] = lms.world.applications;
@@ -79,7 +79,7 @@ export function putGateway(deployment: Deployment, options: GatewayOptions = {})
         ? { body: more['authorization'] === undefined ? body : (options.body ?? String)(body) }
         : {}),
     });
-    // A challenge passes from the API alone; `location` is for gateways that pass on too much.
+    // Only the API's challenge is forwarded; `location` is for gateways that forward too much.
     const challenge = more['authorization'] === undefined ? ['www-authenticate'] : [];
     const back = new Set(['content-type', 'location', 'retry-after', ...challenge]);
     const given = [...passed.headers].filter(([name]) => back.has(name));
@@ -108,7 +108,7 @@ export const badGateway: PageAnswer = {
 };
 export const INDEX = '<!doctype html><title>Course updates</title><div id="root"></div>';
 
-/** `answer` for a POST to `path`. */
+/** Answers a POST to `path` with `answer`. */
 export const on = (path: string, answer: PageAnswer): GatewayOptions => ({
   answers: (request) => (request.path === path && request.method === 'POST' ? answer : undefined),
 });

@@ -1,11 +1,11 @@
-// Check `page`: how the page is served, and what its headers allow.
+// Check `page`: the page's answers and their headers.
 import { describe, expect, test } from 'vitest';
 import { troubles } from './findingsOf.ts';
 import { shareDeployment } from './shareDeployment.ts';
 
 const deployed = shareDeployment();
 
-/** `/`, the callback, `/embed`, unknown paths and config.json; and what is missing. */
+/** `/`, the callback, `/embed`, unknown paths and config.json; then the missing asset. */
 const ALL_CACHED = [...Array.from({ length: 5 }, () => 'cached-long'), 'missing-asset-kept'];
 
 describe('the page', () => {

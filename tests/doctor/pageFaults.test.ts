@@ -1,4 +1,4 @@
-// Each known fault of a page's server: the doctor names it, and nothing else.
+// Each fault of the page's server: the doctor reports it and nothing else.
 import { expect, test } from 'vitest';
 import { expectNamed, type Fault } from './fault.ts';
 import { addressFaults } from './faults/addressFaults.ts';
@@ -24,7 +24,7 @@ test.each(assetFaults)('a file: $name', expectOwn);
 test.each(policyFaults)('the policy: $name', expectOwn);
 test.each(serverFaults)('the server: $name', expectOwn);
 
-/** One of each kind, none of which keeps another from being seen. */
+/** One fault of each kind; none hides another. */
 const together = ['the callback loses', 'a part that comes later', 'code in strings', 'TRACE'];
 
 test('several at once do not hide each other', async () => {

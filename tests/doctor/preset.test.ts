@@ -1,4 +1,4 @@
-// The doctor before a deployment at an LMS that behaves as the product does, with its preset and behind a gateway.
+// The doctor on a deployment with the product's preset and behaviour, behind a gateway.
 import { expect, test } from 'vitest';
 import { brightspaceAuthorizationEndpoint, likeBrightspace } from '../lms/likeBrightspace.ts';
 import { troubles } from './findingsOf.ts';

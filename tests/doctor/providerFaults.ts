@@ -1,4 +1,4 @@
-// Faults of services with error pages of their own, and mix-ups of addresses and clients.
+// Faults of services with their own error pages, and of swapped addresses and clients.
 import { type Fault, arranged, html, onPath } from './fault.ts';
 import type { PassedAnswer, Spoil } from './spoiler.ts';
 import type { Deployment } from './startDeployment.ts';
@@ -16,7 +16,7 @@ const leading = (to: string): PassedAnswer => ({
   body: '',
 });
 
-/** Registers `callback` in place of the page's own, and has refusals shown by `show`. */
+/** Registers `callback` instead of the page's, and shows refusals with `show`. */
 const registering =
   (callback: string, show?: Spoil) =>
   (deployment: Deployment): void => {

@@ -1,4 +1,4 @@
-// How much of a server's words is shown.
+// The length of quotations from a server.
 import { randomBytes, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

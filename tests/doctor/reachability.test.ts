@@ -1,4 +1,4 @@
-// Check `reachability`: addresses that are dead, slow, insecure or mistaken.
+// Check `reachability`: unreachable, slow, insecure or wrong addresses.
 import { createServer } from 'node:https';
 import { createServer as createSocketServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
@@ -63,11 +63,11 @@ describe('an address', () => {
   test('that never answers', async () => {
     const deployment = deployed();
     deployment.lms.world.faults = [{ on: api, effect: { kind: 'hang', after: 'nothing' } }];
-    // The token endpoint of a busy machine must answer within it.
+    // The token endpoint must answer within it on a busy machine.
     deployment.timeoutMs = 2_000;
     const report = await deployment.report();
     expect(findingOf(report, 'unreachable-timeout').next).toContain('firewall');
-    // Told once, and not waited for again.
+    // Reported once, without a second wait.
     expect(troubles(report)).toEqual(['reachability: failed unreachable-timeout']);
     expect(findingOf(report, 'no-answer').what).toBe('Not examined: the API does not answer.');
   });
@@ -135,10 +135,10 @@ describe('an address', () => {
   });
 });
 
-/** Writes `answer` as it is, then closes the connection. */
+/** Writes `answer` unchanged, then closes the connection. */
 async function answerInBytes(answer: string) {
   const server = createSocketServer((socket) => {
-    // Whoever asked may be gone already.
+    // The client may have closed the connection.
     socket.on('error', () => undefined);
     socket.once('data', () => socket.end(answer));
   });

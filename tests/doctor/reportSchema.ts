@@ -1,4 +1,4 @@
-// The JSON report as others may rely on it: every key, and no other.
+// The public schema of the JSON report: every key, and no other.
 import * as v from 'valibot';
 
 const outcome = v.picklist(['ok', 'warning', 'failed', 'skipped']);

@@ -1,4 +1,4 @@
-// Checks `versions` and `routes`: the verdict in the page's words, scopes told from permissions.
+// Checks `versions` and `routes`: the page's verdicts, and scopes versus permissions.
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../lms/faults/worldFault.ts';
 import { newerContracts, olderContracts } from '../lms/people/contractTables.ts';
@@ -8,7 +8,7 @@ import { shareDeployment } from './shareDeployment.ts';
 
 const deployed = shareDeployment();
 
-/** The contracts that the service user meets. */
+/** Sets the contracts for the service user. */
 function setContracts(contracts: Partial<ContractTable>): void {
   const { world } = deployed().lms;
   world.contracts = { ...world.contracts, ...contracts };

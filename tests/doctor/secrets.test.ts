@@ -1,4 +1,4 @@
-// No secret that the doctor knows is printed, whatever it looks like and wherever a server echoes it.
+// The doctor prints no secret that it knows, in any form that a server echoes.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createPrinter } from '../../src/doctor/printer.ts';
@@ -92,7 +92,7 @@ const secrets = fc
       !/[\s\p{C}=]$|^[\s\p{C}]/u.test(secret),
   );
 
-/** Everything that comes out, in every way. */
+/** All output, in every format. */
 function printed(secret: string, text: string): string {
   const known = createSecrets();
   known.add(secret);
@@ -117,7 +117,7 @@ describe('a secret that is known', () => {
       }),
       {
         numRuns: 100,
-        // A backslash before the echo, and `&` that begins a reference of the secret's own.
+        // A backslash before the echo, and a secret whose `&` starts a character reference.
         examples: [
           ['&amp;&', '\\', ''],
           ['"&amp;', '', ''],
@@ -150,7 +150,7 @@ function fail(): never {
 
 const deployed = shareDeployment();
 
-/** How an LMS repeats a token that it was sent. */
+/** Places in which an LMS echoes a token. */
 const places: readonly (readonly [string, (token: string) => PassedAnswer])[] = [
   [
     'problem details',

@@ -1,4 +1,4 @@
-// Certificates that browsers refuse (RFC 5280), made on demand, so that no private key is in the repository.
+// Certificates that browsers refuse (RFC 5280), generated, so the repository has no private key.
 import { generateKeyPairSync, sign } from 'node:crypto';
 
 export interface Certificate {
@@ -7,7 +7,7 @@ export interface Certificate {
   readonly key: string;
 }
 
-/** For `host`, valid between two days such as `2020-01-01`; it is its own authority. */
+/** A self-signed certificate for `host`, valid between two days such as `2020-01-01`. */
 export function selfSignedCertificate(options: {
   readonly host: string;
   readonly from: string;

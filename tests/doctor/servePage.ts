@@ -1,27 +1,27 @@
-// A small deployed page with a careful server; everything about it may be changed while it runs.
+// A small deployed page on a careful server; tests may change everything at run time.
 import { ELEMENT_PATH, POPUP_PATH } from '../../src/paths/paths.ts';
 import { listenOnLoopback } from '../lms/listenOnLoopback.ts';
 import { tinyBuild } from './tinyBuild.ts';
 
 export interface ServedPage {
   readonly origin: string;
-  /** What /config.json answers; text is sent as it is. */
+  /** The content of /config.json; a string is sent unchanged. */
   config: unknown;
   readonly headers: Map<string, string>;
-  /** The path that it lies below; `''`: none. */
+  /** The base path; `''`: none. */
   below: string;
-  /** Paths that answer with a status in place of the page. */
+  /** Paths with an error status. */
   readonly missing: Map<string, number>;
-  /** Answers in place of everything else; undefined leaves the request to the page. */
+  /** Answers first; undefined passes the request on to the page. */
   intercept: (request: PageRequest) => Promise<PageAnswer | undefined>;
-  /** Changes what the page answers: the way to spoil it in one respect. */
+  /** Changes the page's answers, to spoil one thing. */
   alter: (answer: PageAnswer, path: string) => PageAnswer;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
 export interface PageRequest {
   readonly method: string;
-  /** With its query. */
+  /** With the query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: string;
@@ -67,7 +67,7 @@ export async function servePage(): Promise<ServedPage> {
   return page;
 }
 
-/** What a careful server answers. */
+/** The answer of a careful server. */
 function answerOf(page: ServedPage, method: string, path: string): PageAnswer {
   const headers = Object.fromEntries(page.headers);
   if (method !== 'GET' && method !== 'HEAD') return { status: 405, headers };
@@ -89,7 +89,7 @@ function answerOf(page: ServedPage, method: string, path: string): PageAnswer {
   };
 }
 
-/** What some paths have of their own. */
+/** Headers of single paths. */
 function headersOf(path: string): Record<string, string> {
   if (path === POPUP_PATH) return { 'Cross-Origin-Opener-Policy': 'unsafe-none' };
   if (path === ELEMENT_PATH) return { 'Access-Control-Allow-Origin': '*' };

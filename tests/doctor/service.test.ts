@@ -1,4 +1,4 @@
-// An LMS on another origin than the page: each fault of its API by name, and nothing else.
+// An LMS on another origin: the doctor reports each fault of its API and nothing else.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { SLOW_MS } from '../../src/doctor/answers/waitingTimes.ts';

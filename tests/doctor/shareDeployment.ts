@@ -1,8 +1,8 @@
-// One deployment for a whole test file, reset before each test: starting one takes half a second.
+// One deployment per test file, reset before each test: its start takes half a second.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startDeployment, type Deployment } from './startDeployment.ts';
 
-/** Call it at the top of a file; what it answers works inside of tests. */
+/** Call at the top of a file; call the result inside tests. */
 export function shareDeployment(): () => Deployment {
   let deployment: Deployment | undefined;
   const get = (): Deployment => {

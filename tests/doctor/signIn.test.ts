@@ -1,4 +1,4 @@
-// Checks `redirect-uri` and `client-secret`: what the authorization and token endpoints say to the page.
+// Checks `redirect-uri` and `client-secret`: the answers of the authorization and token endpoints.
 import { describe, expect, test } from 'vitest';
 import { findingOf, troubles } from './findingsOf.ts';
 import { servePage, type PageAnswer, type PageRequest } from './servePage.ts';
@@ -6,7 +6,7 @@ import { shareDeployment } from './shareDeployment.ts';
 
 const deployed = shareDeployment();
 
-/** What the doctor says when the authorization endpoint answers like this. */
+/** The doctor's findings for an answer of the authorization endpoint. */
 async function authorizing(answer: (request: PageRequest) => PageAnswer) {
   const deployment = deployed();
   await using server = await servePage();

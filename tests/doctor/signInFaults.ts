@@ -1,4 +1,4 @@
-// Faults of an authentication service, and of what config.json says about it.
+// Faults of an authentication service and of its entries in config.json.
 import { type Fault, arranged, html, onPath } from './fault.ts';
 import type { Spoil } from './spoiler.ts';
 import type { Deployment } from './startDeployment.ts';

@@ -1,4 +1,4 @@
-// Servers that answer only sometimes: once and not again, to one method and not to another, without a date.
+// Servers with missing answers: after the first, for one method, or without a date.
 import { expect, test } from 'vitest';
 import { findingOf, troubles } from './findingsOf.ts';
 import { servePage } from './servePage.ts';

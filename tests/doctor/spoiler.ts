@@ -1,24 +1,24 @@
-// A proxy before the embedded LMS that lets a test change any answer.
+// A proxy in front of the embedded LMS that can change any answer.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export interface PassedRequest {
   readonly method: string;
-  /** Without its query. */
+  /** Without the query. */
   readonly path: string;
   readonly query: string;
-  /** A change reaches the LMS. */
+  /** Changes reach the LMS. */
   readonly headers: Headers;
   body: string;
 }
 
 export interface PassedAnswer {
   status: number;
-  /** May hold a name twice. */
+  /** Names may repeat. */
   headers: [string, string][];
   body: string | Uint8Array;
 }
 
-/** `pass`: asks the LMS. Undefined leaves everything as it is. */
+/** `pass` asks the LMS. Undefined changes nothing. */
 export type Spoil = (
   request: PassedRequest,
   pass: () => Promise<PassedAnswer & { body: string }>,
@@ -30,7 +30,7 @@ export interface Spoiler {
 }
 
 const PASSED = 'x-passed-by-the-spoiler';
-/** Of the connection, or made anew. */
+/** Headers of the connection, or set by the proxy. */
 const own = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'host']);
 
 export function createSpoiler(): Spoiler {

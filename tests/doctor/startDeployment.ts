@@ -1,4 +1,4 @@
-// A healthy deployment: the embedded LMS, a page, a service client, and a doctor.json about them.
+// A healthy deployment: the embedded LMS, a page, a service client and their doctor.json.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,39 +24,39 @@ export interface Deployment {
   readonly page: ServedPage;
   readonly service: ServiceClient;
   readonly folder: string;
-  /** doctor.json: change it before a run. */
+  /** doctor.json, to change before a run. */
   settings: {
     page: string;
     lms: string;
     service: Record<string, unknown>;
     [key: string]: unknown;
   };
-  /** config.json of the page: change it before a run. */
+  /** The page's config.json, to change before a run. */
   config: {
     lms: Record<string, unknown>;
     auth: Record<string, unknown>;
     [key: string]: unknown;
   };
-  /** Changes what the LMS answers on its way; undefined: nothing. */
+  /** Changes answers of the LMS; undefined: none. */
   spoil: Spoil | undefined;
-  /** Stands before doctor.json. */
+  /** Text before doctor.json. */
   prefix: string;
-  /** The doctor's patience with one request. */
+  /** The doctor's timeout per request. */
   timeoutMs: number;
-  /** Has the page look for the API at this origin, and says so in doctor.json. */
+  /** Moves the API to this origin, in config.json and doctor.json. */
   moveLms(origin: string): void;
-  /** Lets a host frame the page, as config.json and headers agree. */
+  /** Allows a host to frame the page, in config.json and headers. */
   admit(host: string): void;
-  /** Puts everything right again: the world, the page, doctor.json and config.json. */
+  /** Restores the world, the page, doctor.json and config.json. */
   reset(): void;
-  /** Runs with `--config doctor.json` and what else is given. */
+  /** Runs with `--config doctor.json` and further arguments. */
   run(options?: { args?: readonly string[]; colour?: boolean }): Promise<DoctorRun>;
   /** Runs with `--json`. */
   report(): Promise<Report>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** A limit within which this machine answers itself, however busy. */
+/** Long enough for local answers on a busy machine. */
 const TIMEOUT_MS = 3_000;
 
 export async function startDeployment(): Promise<Deployment> {
@@ -157,8 +157,8 @@ export async function startDeployment(): Promise<Deployment> {
 }
 
 /**
- * Of a careful server, which has one set of headers: with the policy of the widget, so that embedders may frame it.
- * Everything of a test is on localhost, whatever the port.
+ * The headers of a careful server that sends one set everywhere, so with the widget's policy. All test servers are on
+ * localhost, on any port.
  */
 function careful(embedders: readonly string[]): [string, string][] {
   const options = { connect: ['http://localhost'], embedders, https: false };
@@ -170,7 +170,7 @@ function careful(embedders: readonly string[]): [string, string][] {
   ]);
 }
 
-/** Keys, assertions and tokens are all long unbroken runs; nothing that may be shown is. */
+/** Keys, assertions and tokens are long unbroken runs; no other output has such runs. */
 export function expectNoSecrets(output: string): void {
   expect(output).not.toMatch(/[\w-]{40,}|[\w+/]{60,}/);
   expect(output).not.toMatch(/eyJ|PRIVATE KEY-----\n|bearer [\w.-]{16,}/i);

@@ -1,4 +1,4 @@
-// The service client's token and assertions go only where doctor.json says.
+// The service client's token and assertions go only to origins in doctor.json.
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import { findingOf, troubles } from './findingsOf.ts';
@@ -7,7 +7,7 @@ import { shareDeployment } from './shareDeployment.ts';
 
 const deployed = shareDeployment();
 
-/** A server that agrees to everything and keeps what it was sent; `document`: its discovery document. */
+/** A server that accepts and records everything; `document`: its discovery document. */
 async function startCollector(document: (origin: string) => unknown = () => ({})) {
   const server = await servePage();
   const received: PageRequest[] = [];

@@ -1,4 +1,4 @@
-// A small build of the page: index.html, scripts that name others, styles, pictures, files for other sites.
+// A small build of the page: index.html, scripts with imports, styles, pictures, files for other sites.
 import { createHash } from 'node:crypto';
 import { ELEMENT_PATH, POPUP_PATH } from '../../src/paths/paths.ts';
 

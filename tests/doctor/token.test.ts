@@ -1,4 +1,4 @@
-// Check `token`: what a refusal of the service client means, and that no secret is printed.
+// Check `token`: the meaning of a refused service client, without printed secrets.
 import { describe, expect, test } from 'vitest';
 import { findingOf, troubles } from './findingsOf.ts';
 import { servePage } from './servePage.ts';
@@ -54,7 +54,7 @@ describe('a refusal', () => {
 });
 
 test('a service that sends back what it was sent', async () => {
-  // The whole output of every run is searched for secrets: see startDeployment.
+  // startDeployment.ts searches the output of every run for secrets.
   const { what } = await answered(401, 'echo');
   expect(what).toContain('It says: "Bad assertion … [31m …"');
 });
@@ -83,7 +83,7 @@ test('settings that are allowed and not recommended', async () => {
   expect(report.exitCode).toBe(0);
 });
 
-/** The first trouble that the doctor has with a token endpoint that answers like this. */
+/** The doctor's first trouble for an answer of the token endpoint. */
 async function answered(status: number, body: unknown) {
   const deployment = deployed();
   await using server = await servePage();

@@ -1,4 +1,4 @@
-// Check `page` at an https address: its certificate, Strict-Transport-Security, and plain http at the same host.
+// Check `page` over https: certificate, Strict-Transport-Security, and http at the same host.
 import { expect, test } from 'vitest';
 import { judgeTransport } from '../../src/doctor/checks/judgeTransport.ts';
 import type { Load, LoadedFile } from '../../src/doctor/page/loadFile.ts';
@@ -35,7 +35,7 @@ const answering =
 const codes = async (load: Load, change: Partial<LoadedFile> = {}): Promise<string[]> =>
   (await judgeTransport(load, file(change))).map(({ code }) => code);
 
-/** Which began some days ago, and ends in some. */
+/** Valid from `began` days ago for `ends` more days. */
 function certificate(began: number, ends: number): Partial<LoadedFile> {
   const now = Date.now();
   return { certificate: { from: now - began * DAY_MS, to: now + ends * DAY_MS } };
@@ -45,7 +45,7 @@ test.each([
   [80, 10, ['certificate-expiring']],
   [0, 3, ['certificate-expiring']],
   [60, 30, []],
-  // Caddy's own, and those of 160 hours: they are renewed by machines.
+  // Caddy's certificates, and those of 160 hours, renew automatically.
   [0.2, 0.3, []],
   [0.45, 0.05, ['certificate-expiring']],
   [3, 3.66, []],

@@ -1,4 +1,4 @@
-// How the doctor is called: help, misuse, and every mistake in doctor.json, without repeating a key.
+// The doctor's command line: help, misuse, and every mistake in doctor.json, without printing a key.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -43,7 +43,7 @@ async function run(...args: string[]) {
   return { exitCode, output, complaints };
 }
 
-/** What the doctor says about a doctor.json: `<where> <what>`, one for each mistake. */
+/** The findings about a doctor.json: `<where> <what>` per mistake. */
 async function mistakesIn(settings: unknown): Promise<string[]> {
   const text = typeof settings === 'string' ? settings : JSON.stringify(settings);
   writeFileSync(settingsPath, text);

@@ -1,4 +1,4 @@
-// Faults of what stands between the page and the API: firewalls, filters, addresses.
+// Faults between the page and the API: firewalls, filters, addresses.
 import { gzipSync } from 'node:zlib';
 import {
   API,
@@ -17,7 +17,7 @@ const CHECK = /\/versions\/check$/;
 const LIST = /\/myenrollments\/$/;
 const WHOAMI = /\/users\/whoami$/;
 
-/** Of everything but preflights. */
+/** Changes all answers except preflights. */
 const answering = (change: (answer: PassedAnswer) => PassedAnswer): Spoil =>
   onPath(API, (answer, { method }) => (method === 'OPTIONS' ? answer : change(answer)));
 

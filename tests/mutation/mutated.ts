@@ -1,14 +1,14 @@
-// The source that Stryker mutates: what stands between the LMS and the screen, and between the tokens and everybody else.
+// The source that Stryker mutates: the code between the LMS and the screen, and the handling of tokens.
 
 export const mutated = ['src/api/', 'src/model/', 'src/auth/'] as const;
-/** Wiring, which tests of the page over HTTP show and unit tests do not run. */
+/** Wiring: app tests cover it over HTTP, unit tests do not run it. */
 export const notMutated = [
   'src/auth/createSession.ts',
   'src/auth/authService.ts',
   'src/auth/tabTokens.ts',
 ] as const;
 
-/** Whether Stryker mutates `file`, so that it needs no variants. */
+/** Whether Stryker mutates `file`; such a file needs no variants. */
 export function isMutated(file: string): boolean {
   return (
     mutated.some((folder) => file.startsWith(folder)) && !notMutated.some((one) => one === file)

@@ -1,5 +1,5 @@
-// Mutation testing of the rules: `npm run mutate`. Exits with 1 when the tests notice fewer than 90 % of the mutants.
-// Arguments name the files to mutate.
+// Mutation testing of the rules: `npm run mutate`. Exits with 1 below 90 % detected mutants. Arguments name the files
+// to mutate.
 import { Stryker } from '@stryker-mutator/core';
 import { mutated, notMutated } from './mutated.ts';
 
@@ -14,7 +14,7 @@ const stryker = new Stryker({
   testRunner: 'vitest',
   vitest: { configFile: 'tests/mutation/vitest.config.ts' },
   mutate: files.length === 0 ? all : files,
-  // It would rewrite our tsconfig.json with an interface that this TypeScript no longer has.
+  // Stryker would rewrite tsconfig.json through an API that this TypeScript no longer has.
   tsconfigFile: 'none.json',
   tempDirName: 'test-results/mutation',
   reporters: ['clear-text', 'json', 'progress-append-only'],

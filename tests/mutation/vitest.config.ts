@@ -1,4 +1,4 @@
-// The tests that mutation testing runs: those of the rules, which need neither a page nor an LMS.
+// The tests for mutation testing: unit tests, without a page or an LMS.
 import { defineConfig } from 'vitest/config';
 import { withoutNodeStorage } from '../../tools/check/withoutNodeStorage.ts';
 

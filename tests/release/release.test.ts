@@ -1,5 +1,4 @@
-// The release, made as `npm run release` makes it and unpacked as an administrator does. It is compared with dist/, which
-// was built before, elsewhere: build first.
+// The release as `npm run release` builds it, unpacked and compared with dist/, which must be built first.
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -21,7 +20,7 @@ import { filesBelow } from '../../tools/filesBelow.ts';
 import { packRelease } from '../../tools/release/packRelease.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** What is built is production, whatever runs the tests. */
+/** A production build, whatever the test environment. */
 const env = { NODE_ENV: undefined, VITEST: undefined, SOURCE_DATE_EPOCH: '1800000000' };
 let folder = '';
 let archive = '';

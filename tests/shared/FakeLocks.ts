@@ -1,9 +1,9 @@
-// Web Locks for a document that has none, as far as the page uses them: exclusive, in order of asking,
-// and a request can be given up (Web Locks API, 3.3).
+// Web Locks for jsdom, as far as the page uses them: exclusive, first come first served, abortable (Web Locks API,
+// 3.3).
 
 type Turn = () => void;
 
-/** One for all documents of one browser. */
+/** One instance for all documents of a browser. */
 export class FakeLocks implements LockManager {
   readonly #waiting = new Map<string, Turn[]>();
 
@@ -27,7 +27,7 @@ export class FakeLocks implements LockManager {
     return {};
   }
 
-  /** Resolves when the lock is ours. */
+  /** Resolves when the caller holds the lock. */
   #turn(name: string, signal: AbortSignal | undefined): Promise<void> {
     const queue = this.#waiting.get(name);
     if (queue === undefined) {

@@ -1,22 +1,22 @@
-// A clock that goes from one timer to the next, and stands still while an answer is on its way: hours pass in seconds, and
-// no deadline runs out because the machine is busy. For page and LMS alike, in one process over real HTTP.
+// A clock that jumps from timer to timer and stops while a request is in flight, so hours pass in seconds and a busy
+// machine misses no deadline. Page and LMS share it in one process.
 import { onTestFinished, vi } from 'vitest';
 
 export interface DrivenClock {
-  /** Lets time pass, and runs what is due on the way. */
+  /** Advances the clock and runs due timers. */
   readonly pass: (ms: number) => Promise<void>;
-  /** Moves the clock alone, as sleep does: what was due meanwhile comes late. */
+  /** Moves the clock only, like sleep: due timers run late. */
   readonly sleep: (ms: number) => void;
 }
 
-/** Turns of the event loop without a request before nothing more is expected: React draws, and asks for what it needs. */
+/** Event loop turns without a request that count as idle: React renders and sends requests. */
 const QUIET_TURNS = 6;
-/** Timers that send nothing need no turn each: there are thousands an hour. */
+/** Timers without requests share a turn: there are thousands per hour. */
 const TIMERS_A_TURN = 16;
-/** From a timer to the request that it sends. */
+/** Microtasks from a timer to its request. */
 const PROMISES_A_TIMER = 64;
 
-/** Until the test ends. Between two calls of `pass` it goes as clocks do. `start`: ms since the epoch. */
+/** Until the end of the test. Between calls of `pass`, the clock runs normally. `start`: ms since the epoch. */
 export function driveClock(start: number): DrivenClock {
   vi.useFakeTimers({
     now: start,
@@ -52,7 +52,7 @@ export function driveClock(start: number): DrivenClock {
   };
 }
 
-/** How many requests have no whole answer yet. */
+/** The number of requests without a complete answer. */
 function watchRequests(): () => number {
   const send = globalThis.fetch;
   let onTheirWay = 0;

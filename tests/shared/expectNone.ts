@@ -1,7 +1,7 @@
-// Expects a list of findings to be empty, and fails with the findings themselves.
+// Expects an empty list of findings, and fails with the findings.
 import { expect } from 'vitest';
 
-/** `toEqual([])` would say `expected [ …(2) ] to deeply equal []`, and show the lines far below. */
+/** `toEqual([])` would fail with `expected [ …(2) ] to deeply equal []`, and the findings far below. */
 export function expectNone(findings: readonly string[]): void {
   if (findings.length > 0) expect.fail(findings.join('\n'));
 }

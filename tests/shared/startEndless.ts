@@ -1,4 +1,4 @@
-// A server whose answers begin well and never end, and a way to wait until its clients have gone.
+// A server with endless answers, and a promise for the end of its connections.
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { startServer, type TestServer } from './startServer.ts';
@@ -6,11 +6,11 @@ import { startServer, type TestServer } from './startServer.ts';
 export type Way = 'drips' | 'stalls' | 'floods';
 
 export interface EndlessServer extends TestServer {
-  /** Resolves when the connection of every answer so far has been closed. */
+  /** Resolves when all connections so far are closed. */
   readonly closed: () => Promise<unknown>;
 }
 
-/** Each answer is `begin`, then blanks without end: JSON that may yet become whole. */
+/** Each answer is `begin`, then endless blanks: JSON that could still become valid. */
 export async function startEndless(
   way: Way,
   { status = 200, begin = '{' }: { readonly status?: number; readonly begin?: string } = {},

@@ -1,4 +1,4 @@
-// A server on loopback for one test. It closes by itself when the test has finished.
+// A loopback server for one test, closed at its end.
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
 

@@ -1,4 +1,4 @@
-// A load that began with a remembered config.json: what becomes of it once the file is there.
+// A load that starts with a remembered config.json, once the current file arrives.
 import { afterEach, expect, test, vi } from 'vitest';
 import { confirmConfig } from '../../src/app/confirmConfig.ts';
 import type { LoadedConfig } from '../../src/config/loadConfig.ts';
@@ -16,7 +16,7 @@ const before = JSON.stringify(minimalConfig());
 const changed = JSON.stringify(minimalConfig({ brand: { lms: 'Campus' } }));
 const unreachable: LoadedConfig = { kind: 'issues', issues: [] };
 
-/** One tab, however often it loads: how often it loaded itself, and what its next load begins with. */
+/** One tab over several loads: the number of reloads, and the config of its next load. */
 function openTab() {
   const kept = new Map<string, string>();
   let reloads = 0;

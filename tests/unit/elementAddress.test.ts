@@ -1,5 +1,4 @@
-// Where <course-updates> points its frame: whatever a host's page has in its attributes, it is the widget of that page and
-// nothing else.
+// The frame URL of <course-updates> is always the page's widget, whatever the host's attributes.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { elementAddress } from '../../src/widget/elementAddress.ts';

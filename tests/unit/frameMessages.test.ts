@@ -1,4 +1,4 @@
-// What a host and its frame say to each other, and what is no such message.
+// Messages between a host and its frame, and refusal of any other message.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What the page knows belongs to one grant, whatever becomes of the session.
+// Cached data belong to one grant, through all session states.
 import { expect, test, vi } from 'vitest';
 import type { RetryingClient } from '../../src/api/retry.ts';
 import type { SessionState, SignedOutReason } from '../../src/auth/session.ts';

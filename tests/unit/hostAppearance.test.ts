@@ -1,4 +1,4 @@
-// What of a host's look the frame knows, and what it says that it does not.
+// The host's appearance in the frame, and reports of unknown values.
 import { expect, test } from 'vitest';
 import { isStrip, unknownIn } from '../../src/widget/hostAppearance.ts';
 

@@ -1,4 +1,4 @@
-// Variants of the numbers, the words and the rows on the dashboard, and of what rendering costs.
+// Variants of the dashboard: numbers, texts, rows and rendering cost.
 import { app, browser, type Variant } from './variant.ts';
 
 export const dashboardVariants: readonly Variant[] = [

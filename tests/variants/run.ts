@@ -1,6 +1,6 @@
-// Applies each broken variant to a copy of the repository and runs the test that must catch it; two copies side by side.
-// Takes a quarter of an hour. Exits with 1 when a variant survives, or when a test would fail without any variant.
-// An argument is part of the name of the variants that are wanted.
+// Applies each variant to a copy of the repository and runs the test that must fail; two copies in parallel, a quarter
+// of an hour. Exits with 1 if a variant survives or a test fails without a variant. An argument filters variants by
+// name.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,11 +11,11 @@ import type { Variant } from './variant.ts';
 import { variants as all } from './variants.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** Characters that are printed of the run of a survivor. */
+/** Output characters to print for a survivor. */
 const LAST_WORDS = 2_000;
 const variants = all.filter(({ name }) => name.includes(process.argv[2] ?? ''));
 
-/** What git knows, as it is in the working tree; the packages are shared. */
+/** The working tree's tracked files, with shared packages. */
 function copyRepository(): string {
   const copy = mkdtempSync(join(tmpdir(), 'course-updates-variants-'));
   const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' });
@@ -25,7 +25,7 @@ function copyRepository(): string {
   return copy;
 }
 
-/** A test that fails anyway catches nothing. */
+/** A test that always fails proves nothing. */
 async function expectHealthy(copy: string): Promise<void> {
   const { passed, output } = await runTests(
     copy,
@@ -34,7 +34,7 @@ async function expectHealthy(copy: string): Promise<void> {
   if (!passed) throw new Error(`Without any variant, a test fails:\n${output}`);
 }
 
-/** Whether the test fails with the variant in place. */
+/** Whether the test fails with the variant. */
 async function isCaught(copy: string, variant: Variant): Promise<boolean> {
   const path = join(copy, variant.file);
   const original = readFileSync(path, 'utf8');
@@ -48,7 +48,7 @@ async function isCaught(copy: string, variant: Variant): Promise<boolean> {
   try {
     const { passed, counted, output } = await runTests(copy, [variant.caughtBy]);
     const isCaughtHere = counted && !passed;
-    // Nothing ran, or the runner itself was ended: that is no proof, and its own words say which.
+    // Without a test run, or after a signal, the output tells why.
     if (!isCaughtHere) console.log(output.slice(-LAST_WORDS));
     return isCaughtHere;
   } finally {
@@ -60,7 +60,7 @@ const copies = [copyRepository(), copyRepository()];
 const survivors: string[] = [];
 try {
   await expectHealthy(copies[0] ?? root);
-  // Both take from one list.
+  // Both copies take from the same iterator.
   const waiting = variants.values();
   await Promise.all(
     copies.map(async (copy) => {

@@ -1,4 +1,4 @@
-// Runs the tests that must catch a variant, in a copy of the repository: Vitest's, or the browser's with a build of the copy.
+// Runs the tests for a variant in a copy of the repository: with Vitest, or in a browser with a build of the copy.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -7,13 +7,13 @@ import type { Variant } from './variant.ts';
 
 export interface TestRun {
   readonly passed: boolean;
-  /** Whether there were any tests. */
+  /** Whether any test ran. */
   readonly counted: boolean;
-  /** What the runner printed. */
+  /** The runner's output. */
   readonly output: string;
 }
 
-/** Runs `tests` of the repository in `copy`, up to the first that fails. */
+/** Runs `tests` in `copy`, up to the first failure. */
 export async function runTests(
   copy: string,
   tests: readonly Variant['caughtBy'][],

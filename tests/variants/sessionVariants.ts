@@ -1,4 +1,4 @@
-// Variants of the session: sign-in, renewal, sign-out and grants. Stryker mutates the rules of src/auth.
+// Variants of the session: sign-in, renewal, sign-out and grants; Stryker mutates the rules of src/auth.
 import { app, unit, type Variant } from './variant.ts';
 
 export const sessionVariants: readonly Variant[] = [

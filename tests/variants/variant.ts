@@ -1,22 +1,22 @@
-// What a broken variant is, of the page or of the embedded LMS, and where the test is that must catch it.
+// A variant breaks the page or the embedded LMS in one place; a named test must fail.
 
 export interface Variant {
   readonly name: string;
-  /** Of the repository. */
+  /** From the repository's root. */
   readonly file: string;
-  /** Stands exactly once in the file. */
+  /** Must occur exactly once in the file. */
   readonly from: string;
   readonly to: string;
   readonly caughtBy: {
     readonly file: string;
-    /** The whole title of a test, or its beginning; `describe` titles left out. */
+    /** A title or its prefix, without `describe` titles. */
     readonly test: string;
   };
 }
 
-/** A rule of the specification, broken. `caughtBy.test` is a whole name as docs/specification.md has it: `describe › test`. */
+/** Breaks a rule of the specification. `caughtBy.test` is the full name in docs/specification.md: `describe › test`. */
 export interface RuleVariant extends Variant {
-  /** Rows of docs/specification.md, each by the beginning of `section, item: rule`. */
+  /** Rows of docs/specification.md, by the start of `section, item: rule`. */
   readonly breaks: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export const unit = (file: string, test: string): Variant['caughtBy'] => ({
   file: `tests/unit/${file}.test.ts`,
   test,
 });
-/** A test of `tests/lms/test`: the embedded LMS on its own. */
+/** A test of `tests/lms/test`, for the embedded LMS. */
 export const lms = (file: string, test: string): Variant['caughtBy'] => ({
   file: `tests/lms/test/${file}.test.ts`,
   test,
@@ -40,7 +40,7 @@ export const doctor = (file: string, test: string): Variant['caughtBy'] => ({
   file: `tests/doctor/${file}.test.ts`,
   test,
 });
-/** A test of `tests/browser`, for what nothing but a browser shows: each takes a build. */
+/** A test of `tests/browser`; each needs a build. */
 export const browser = (file: string, test: string): Variant['caughtBy'] => ({
   file: `tests/browser/${file}.spec.ts`,
   test,

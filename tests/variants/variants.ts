@@ -1,5 +1,5 @@
-// All broken variants: of the interface, the gateway and the rules of the specification. `npm run variants` applies each in turn.
-// Source that Stryker mutates (tests/mutation/mutated.ts) needs none.
+// All variants: of the interface, the gateway and the rules of the specification; source that Stryker mutates
+// (tests/mutation/mutated.ts) needs none.
 import { dashboardVariants } from './dashboardVariants.ts';
 import { gatewayVariants } from './gatewayVariants.ts';
 import { ruleVariants } from './rules/ruleVariants.ts';

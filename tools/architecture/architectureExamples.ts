@@ -1,5 +1,5 @@
-// Small pieces of code that the architecture rules must object to: a rule that finds nothing in our own files has at
-// least been seen to find something here. What they must not object to, our own files show.
+// Code that the architecture rules must reject, proof that each rule can fail; the repository itself shows code that
+// they accept.
 import type { architectureRules } from './architectureRules.ts';
 
 export type RuleName = keyof typeof architectureRules;
@@ -10,7 +10,7 @@ const BUSINESS = 'a room stays away from libraries and globals that are not its 
 const KEYS = 'names in storage stand in src/paths/storageKeys.ts';
 const SILENCE = 'nothing silences the compiler or the linter';
 
-/** What each rule must find; one of each at least. */
+/** At least one example per rule. */
 export const planted: readonly Example[] = [
   ['every file lies in a room', 'src/other.ts', ''],
   [ROOM, 'src/api/a.ts', `import type { B } from '../model/b.ts';`],

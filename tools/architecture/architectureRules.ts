@@ -1,5 +1,5 @@
-// The rules of the house that oxlint does not have (.oxlintrc.json has the others), over the text of the files. There are
-// no exceptions for single files: a rule that no longer fits is changed here, for all of them.
+// The project's own rules beside .oxlintrc.json, over the text of the files. No file is exempt: a rule that no longer
+// fits is changed here.
 import { posix } from 'node:path';
 import { ownImports, packageImports, packageOf } from './importTargets.ts';
 import type { Module } from './readModule.ts';
@@ -10,12 +10,12 @@ export interface Finding {
   readonly message: string;
 }
 
-/** `packages` are the names in `dependencies` of package.json. */
+/** `packages`: the names in `dependencies` of package.json. */
 export type Rule = (module: Module, packages: ReadonlySet<string>) => readonly Finding[];
 
 const STORAGE_KEYS = 'src/paths/storageKeys.ts';
 
-/** By what they demand. */
+/** Each key states the demand. */
 export const architectureRules = {
   'every file lies in a room': (module) =>
     roomOf(module.path) === undefined
@@ -29,7 +29,7 @@ export const architectureRules = {
     return ownImports(module).flatMap(({ target, typeOnly, line }) => {
       const other = roomOf(target);
       if (room === undefined || room === other) return [];
-      // What the stand-in LMS shares with other tests is its own affair.
+      // The embedded LMS may share code with other tests.
       if (module.path.startsWith('tests/lms/') && !target.startsWith('src/')) return [];
       if (other === undefined) return [at(line, `imports ${target}, which is in no room`)];
       if (room.uses.includes(other.name)) return [];
@@ -103,7 +103,7 @@ function at(line: number, message: string): Finding {
   return { line, message };
 }
 
-/** Most rules about style hold for what ships only; what a file is called, says first and how long it is, for all. */
+/** Most style rules hold for src only; names, heads and lengths of files, for all. */
 function inSrc<T>(module: Module, items: readonly T[]): readonly T[] {
   return module.path.startsWith('src/') ? items : [];
 }

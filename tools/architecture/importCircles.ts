@@ -1,11 +1,11 @@
-// Finds modules that import each other, directly or through others; lazy and type imports count.
+// Finds import cycles; lazy and type imports count.
 import { ownImports } from './importTargets.ts';
 import type { Module } from './readModule.ts';
 
-/** What imports what, by name. */
+/** The imports of each name. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** `nameOf`: the file, or its room or folder; undefined: left out. */
+/** `nameOf`: the file, its room or its folder; undefined: left out. */
 export function importGraph(
   modules: readonly Module[],
   nameOf: (path: string) => string | undefined,
@@ -24,10 +24,7 @@ export function importGraph(
   return graph;
 }
 
-/**
- * The names so that each stands behind everything that it uses.
- * @throws Error that names a circle
- */
+/** Sorts the names so that each follows its imports. @throws Error that names a cycle */
 export function layersOf(graph: Graph): readonly string[] {
   const done = new Set<string>();
   const visit = (name: string, path: readonly string[]): void => {

@@ -1,8 +1,8 @@
-// Where the imports of a module lead: to our own files or to packages.
+// Resolves the imports of a module to own files or packages.
 import { posix } from 'node:path';
 import type { Import, Module } from './readModule.ts';
 
-/** Imports of our own files, as paths from the repository's root. */
+/** Imports of own files, as paths from the repository's root. */
 export function ownImports(module: Module): (Import & { readonly target: string })[] {
   return module.imports.flatMap((item) =>
     item.specifier?.startsWith('.') === true
@@ -11,7 +11,7 @@ export function ownImports(module: Module): (Import & { readonly target: string 
   );
 }
 
-/** Imports of everything else. */
+/** All other imports. */
 export function packageImports(module: Module): (Import & { readonly specifier: string })[] {
   return module.imports.flatMap((item) =>
     item.specifier === undefined || item.specifier.startsWith('.')
@@ -25,7 +25,7 @@ export function packageOf(specifier: string): string {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 }
 
-/** Vite's `./file.svg?raw` is ./file.svg. */
+/** Vite's `./file.svg?raw` becomes ./file.svg. */
 function withoutQuery(specifier: string): string {
   return specifier.split('?', 1).join('');
 }

@@ -1,5 +1,5 @@
-// What the architecture rules need to know about one source file, read from its syntax tree: words
-// in comments, strings and JSX text must not be mistaken for code.
+// Reads facts for the architecture rules from a file's syntax tree, because comments, strings and JSX text may look
+// like code.
 import { parseSync } from 'vite';
 import { childOf, walkSyntax, type SyntaxNode } from './walkSyntax.ts';
 
@@ -29,16 +29,16 @@ interface Text extends Words {
 export interface Module {
   readonly path: string;
   readonly imports: readonly Import[];
-  /** Identifiers that stand for themselves: not keys, not members of an object. */
+  /** Identifiers except keys and members of objects. */
   readonly names: readonly Words[];
-  /** Strings and templates as written, without the opening quote. */
+  /** Strings and templates as in the source, without the opening quote. */
   readonly texts: readonly Text[];
   readonly comments: readonly Words[];
   readonly startsWithComment: boolean;
   readonly exportsOfEverything: readonly number[];
 }
 
-/** @throws Error when the file cannot be parsed. */
+/** @throws Error if the file cannot be parsed. */
 export function readModule({ path, text }: SourceFile): Module {
   const { program, comments, errors } = parseSync(path, text);
   const [fault] = errors;
@@ -73,7 +73,7 @@ export function readModule({ path, text }: SourceFile): Module {
   };
 }
 
-/** What an import of any kind asks for. `import { type A }` still runs the module that it names. */
+/** The import or re-export of a node. `import { type A }` still runs the module. */
 function sourceOf(node: SyntaxNode): Omit<Import, 'line'> | undefined {
   const value = childOf(node, 'source')?.['value'];
   const specifier = typeof value === 'string' ? value : undefined;
@@ -94,7 +94,7 @@ function sourceOf(node: SyntaxNode): Omit<Import, 'line'> | undefined {
   }
 }
 
-/** A key or a member's name: `document` in `{ document: 1 }`, though not in `globalThis.document`. */
+/** A key or a member's name: `document` in `{ document: 1 }`, but not in `globalThis.document`. */
 function isLabel(parent: SyntaxNode | undefined, key: string): boolean {
   if (parent === undefined) return false;
   switch (key) {

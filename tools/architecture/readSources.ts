@@ -1,10 +1,10 @@
-// The source files that the architecture test looks at.
+// Reads the source files for the architecture test.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '../filesBelow.ts';
 import type { SourceFile } from './readModule.ts';
 
-/** Every TypeScript file below `folders` (from `root`, with `/`); a folder that does not exist has none. */
+/** Every TypeScript file below `folders` (from `root`, with `/`); a missing folder has none. */
 export function readSources(root: string, folders: readonly string[]): SourceFile[] {
   return folders
     .filter((folder) => existsSync(join(root, folder)))

@@ -1,5 +1,5 @@
-// Who may import whom, as a table. A room may use what is listed and nothing else. There are no exceptions for
-// single files: one that needs an exception gets a room of its own.
+// The allowed imports, as a table. A room uses only the listed rooms. No file is exempt: a special file gets its own
+// room.
 
 type RoomName =
   | 'api'
@@ -40,9 +40,9 @@ type DashboardPart =
 export interface Room {
   readonly name: RoomName;
   readonly files: RegExp;
-  /** Rooms whose code it may import, besides its own. */
+  /** Rooms with code that it may import, besides its own. */
   readonly uses: readonly RoomName[];
-  /** Rooms of which it may import types only. */
+  /** Rooms with types that it may import. */
   readonly usesTypesOf: readonly RoomName[];
   readonly neverImports?: RegExp;
   /** Globals. */
@@ -52,7 +52,7 @@ export interface Room {
 const STORAGE = ['localStorage', 'sessionStorage'];
 const REACT = /(?:^|\/)react(?:-|\/|$)/;
 const SIGN_IN_LIBRARY = /^oidc-client-ts(?:\/|$)/;
-/** Runs in a page, a worker and Node alike. */
+/** Runs in pages, workers and Node. */
 const anywhere = {
   uses: [],
   usesTypesOf: [],
@@ -94,7 +94,7 @@ function dashboardRoom(
   };
 }
 
-/** Parts do not know each other. */
+/** Parts do not import each other. */
 const dashboardPart = (part: DashboardPart): Room =>
   dashboardRoom(part, ['dashboard/data', 'dashboard/shared']);
 
@@ -109,7 +109,7 @@ const rooms: readonly Room[] = [
   },
   { name: 'config', files: below('src/config'), ...anywhere, uses: ['api'] },
   { name: 'paths', files: below('src/paths'), ...anywhere },
-  // What the doctor and the header files, too, know of signing in.
+  // Sign-in code that the doctor and the header files share.
   {
     name: 'discovery',
     files: below('src/auth/discovery'),
@@ -143,7 +143,7 @@ const rooms: readonly Room[] = [
     usesTypesOf: [],
     neverImports: REACT,
   },
-  // The sign-in window: apart from the page, and without React.
+  // The sign-in window, separate from the page and without React.
   {
     name: 'popup',
     files: /^src\/widget\/popup\.ts$/,
@@ -152,7 +152,7 @@ const rooms: readonly Room[] = [
     neverImports: REACT,
     neverNames: ['fetch', 'localStorage'],
   },
-  // A host's page loads these files. None of them knows React.
+  // Files that a host's page loads, without React.
   {
     name: 'element',
     files: /^src\/widget\/element(?:[A-Z]\w*)?\.ts$/,
@@ -162,7 +162,7 @@ const rooms: readonly Room[] = [
   },
   { name: 'app', files: below('src/app'), ...rendered, uses: [...forThePage, 'model'] },
   dashboardRoom('data', []),
-  // What several parts render.
+  // Components that several parts share.
   dashboardRoom('shared', ['dashboard/data']),
   dashboardPart('summary'),
   dashboardPart('toolbar'),
@@ -173,7 +173,7 @@ const rooms: readonly Room[] = [
   dashboardPart('putAway'),
   dashboardPart('notices'),
   dashboardPart('settings'),
-  // The only files that know all parts.
+  // The only files that import all parts.
   {
     name: 'dashboard',
     files: file('dashboard/(?:Dashboard|AfterRows)'),
@@ -200,14 +200,14 @@ const rooms: readonly Room[] = [
     ...rendered,
     uses: [...forThePage, 'model', 'app', 'dashboard', 'dashboard/courses', 'dashboard/shared'],
   },
-  // All routes, and the only place that knows all rooms.
+  // All routes; the only room that imports all rooms.
   {
     name: 'page',
     files: file('main|boot|App|Home'),
     uses: [...forThePage, 'popup', 'app', 'dashboard', 'widget'],
     usesTypesOf: [],
   },
-  // What the commands of administrators share.
+  // Code that the commands of administrators share.
   {
     name: 'command',
     files: below('src/command'),
@@ -235,11 +235,11 @@ const rooms: readonly Room[] = [
     uses: ['lms', 'api', 'config'],
     usesTypesOf: [],
   },
-  // An LMS for tests that shared the client's code would repeat its mistakes.
+  // An embedded LMS with the client's code would repeat its mistakes.
   { name: 'lms', files: below('tests/lms'), uses: [], usesTypesOf: ['api'] },
 ];
 
-/** The room that a file (path from the repository's root) lies in; undefined when it is in none. */
+/** The room of a file (path from the repository's root); undefined: none. */
 export function roomOf(path: string): Room | undefined {
   return rooms.find((room) => room.files.test(path));
 }

@@ -1,4 +1,4 @@
-// Visits every node of an ESTree, whatever its kind, with its place in its parent.
+// Visits every node of an ESTree with its parent.
 
 export interface SyntaxNode {
   readonly type: string;
@@ -10,7 +10,7 @@ export interface SyntaxNode {
 export interface Place {
   readonly node: SyntaxNode;
   readonly parent: SyntaxNode | undefined;
-  /** The parent's property that holds the node, alone or in a list. */
+  /** The parent's property with the node, alone or in a list. */
   readonly key: string;
 }
 
@@ -28,7 +28,7 @@ export function* walkSyntax(
   }
 }
 
-/** The one node that `node` keeps under `key`; undefined when there is none. */
+/** The single node in property `key`; undefined: none. */
 export function childOf(node: SyntaxNode, key: string): SyntaxNode | undefined {
   const child = node[key];
   return isSyntaxNode(child) ? child : undefined;

@@ -1,5 +1,5 @@
-// Builds the doctor: one file, dist-doctor/doctor.js, that plain Node runs without node_modules. It shares no
-// settings with the build of the page.
+// Builds the doctor as one file, dist-doctor/doctor.js, for plain Node without node_modules; it shares no settings with
+// the page's build.
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { licensed, LICENSES } from './licensed.ts';
@@ -10,7 +10,7 @@ export default defineConfig({
   root,
   publicDir: false,
   plugins: [licensed()],
-  // Everything comes along, but for what Node itself brings.
+  // Bundles everything except Node's own modules.
   ssr: { noExternal: true, target: 'node' },
   build: {
     ssr: 'src/doctor/main.ts',

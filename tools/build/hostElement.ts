@@ -1,5 +1,5 @@
-// Builds src/widget/element.ts into dist/element.js, and serves it in development: one file under one name, because hosts name it
-// in their pages, and a build of its own, so that it shares no file with the page.
+// Builds src/widget/element.ts into dist/element.js, and serves it in development: hosts need one file under a fixed
+// name, which shares no chunk with the page.
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { ELEMENT_PATH } from '../../src/paths/paths.ts';
@@ -15,7 +15,7 @@ export function hostElement(): Plugin {
       this.emitFile({ type: 'asset', fileName: ELEMENT_PATH.slice(1), source });
     },
     configureServer({ middlewares }) {
-      // Another site could not import its modules one by one.
+      // Another site cannot import its modules across origins.
       middlewares.use(ELEMENT_PATH, (_request, response, next) => {
         response.setHeader('Content-Type', 'text/javascript');
         bundle().then((code) => response.end(code), next);

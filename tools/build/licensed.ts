@@ -1,7 +1,7 @@
-// Fails a build that bundles a package without shipping its licence text (`build.license` of Vite).
+// Fails a build that bundles a package without its licence text (`build.license` of Vite).
 import type { Plugin } from 'vite';
 
-/** In the folder of a build: every static server knows the content type of `.txt`. */
+/** In the build folder: every static server knows the content type of `.txt`. */
 export const LICENSES = 'third-party-licenses.txt';
 
 export function licensed(): Plugin {
@@ -9,7 +9,7 @@ export function licensed(): Plugin {
     name: 'licensed',
     apply: 'build',
     generateBundle: {
-      // Vite writes the texts in its own `generateBundle`.
+      // Vite writes the texts in its `generateBundle`.
       order: 'post',
       handler(_options, bundle) {
         const { license } = this.environment.config.build;
@@ -26,7 +26,7 @@ export function licensed(): Plugin {
   };
 }
 
-/** The names of the packages that modules belong to. */
+/** The names of the bundled packages. */
 function packagesOf(moduleIds: readonly string[]): string[] {
   const names = moduleIds.flatMap(
     (id) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? [],
@@ -34,7 +34,7 @@ function packagesOf(moduleIds: readonly string[]): string[] {
   return [...new Set(names)].toSorted();
 }
 
-/** Whether `texts` has a text below the heading of the package, such as `## react - 19.3.1 (MIT)`. */
+/** Whether `texts` has a text below the package's heading, such as `## react - 19.3.1 (MIT)`. */
 function hasLicense(texts: string, name: string): boolean {
   const [, own = ''] = texts.split(`\n## ${name} - `);
   return /^.*\n\n(?!## )\S/.test(own);

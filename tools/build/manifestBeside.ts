@@ -1,5 +1,5 @@
-// Moves Vite's manifest from the built page to the file beside it: only the size budget reads it, and nobody who copies the
-// folder to a server should have to leave anything out.
+// Moves Vite's manifest out of the built page: only the size budget reads it, and administrators copy the folder
+// unchanged.
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';

@@ -1,4 +1,4 @@
-// Lets the page import a part of a catalogue as compiled words: `import { wordsIn } from './catalogues/en.json?words'`.
+// Imports a part of a catalogue as compiled messages: `import { wordsIn } from './catalogues/en.json?words'`.
 import type { Plugin } from 'vite';
 import { pseudoCatalogue } from '../messages/pseudoCatalogue.ts';
 import { parts } from '../messages/catalogueParts.ts';
@@ -6,10 +6,10 @@ import { compileCatalogue } from '../messages/compileCatalogue.ts';
 import { cataloguesFolder, readCatalogue } from '../messages/readCatalogue.ts';
 
 const CATALOGUE = /\/catalogues\/([\w-]+)\.json\?(words|first|lazy|popup)$/;
-/** Names no folder: built on another machine, the page is the same to the byte. */
+/** No folder in the id, so builds on different machines are identical. */
 const WORDS = /^\0words\/([\w-]+)-(words|first|lazy|popup)$/;
 
-/** In the mode `pseudo` (`vite --mode pseudo`), English is the language of layout tests: pseudoCatalogue.ts. */
+/** In mode `pseudo` (`vite --mode pseudo`), English becomes a pseudolanguage for layout tests: pseudoCatalogue.ts. */
 export function messageCatalogues(): Plugin {
   let pseudo = false;
   return {

@@ -1,5 +1,5 @@
-// Builds the sign-in window beside the page: dist/auth/popup.html. In the build of the page it would share files with the
-// application, and load most of it.
+// Builds the sign-in window separately: dist/auth/popup.html; in the page's build, it would share chunks with the
+// application and load most of it.
 import { build, type Plugin } from 'vite';
 import { licensed } from './licensed.ts';
 import { messageCatalogues } from './messageCatalogues.ts';
@@ -12,7 +12,7 @@ export function popupPage(): Plugin {
     name: 'popup-page',
     apply: 'build',
     writeBundle: {
-      // The build of the page has emptied the folder by then.
+      // By then, the page's build has emptied the folder.
       order: 'post',
       sequential: true,
       async handler({ dir = '' }) {

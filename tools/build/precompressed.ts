@@ -1,5 +1,5 @@
-// Puts `.br` and `.gz` beside the files of the build, so that a server need not compress them for each visitor. What an
-// administrator may edit has neither, because an old copy beside a new file would be served.
+// Adds `.br` and `.gz` copies to the build, so servers need not compress. Editable files have no copies, because a
+// server would prefer the old copy.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,9 +7,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { filesBelow } from '../filesBelow.ts';
 
-/** Pages are not among them: below a path, an administrator edits them. */
+/** Without pages: administrators edit them for a base path. */
 const TEXT = /\.(?:js|css|svg|json)$/;
-/** One packet: a smaller file arrives no earlier. */
+/** One packet: a smaller file arrives no sooner. */
 const WORTH_BYTES = 1400;
 
 const brotli = promisify(brotliCompress);

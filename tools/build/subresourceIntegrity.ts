@@ -1,11 +1,11 @@
-// Writes the hash of every script, style and preloaded module into a built page (Subresource Integrity, 3.2). Lazy parts have
-// none: browsers take the hash of an import() from an inline import map only, which the policy forbids.
+// Adds hashes to the scripts, styles and preloads of a built page (Subresource Integrity, 3.2). Lazy chunks have none:
+// hashes for import() need an inline import map, which the policy forbids.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** A tag that loads code or style; its address is the first group. Vite writes them in this form only. */
+/** A tag that loads code or style, in Vite's only form; the first group is its address. */
 const LOADING_TAG =
   /<(?:script\b[^>]*?\ssrc|link\s+rel="(?:stylesheet|modulepreload)"[^>]*?\shref)="([^"]+)"/g;
 
@@ -16,7 +16,7 @@ export function subresourceIntegrity(page: string): Plugin {
     apply: 'build',
     enforce: 'post',
     writeBundle: {
-      // After all other plugins, because none may change a file behind its hash.
+      // After all other plugins, because a later change would invalidate the hash.
       order: 'post',
       sequential: true,
       handler({ dir = '' }) {

@@ -1,27 +1,27 @@
-// Weighs the built page against its budgets, from Vite's manifest and the sizes of the files.
-// A dynamic import that is not on the list is a defect: everything that badges need is in the first load.
+// Compares the built page with its size budgets. A dynamic import that is missing in the list is a defect: badges need
+// only the first load.
 import * as v from 'valibot';
 import { formatTable } from './formatTable.ts';
 import { areWords, otherLanguages } from './languageFiles.ts';
 
-/** Brotli bytes. The first load is HTML, styles and scripts of a signed-in visit's first second. */
+/** Brotli bytes. The first load: HTML, styles and scripts of a signed-in visit's first second. */
 export const budgets = {
   firstLoad: 140_000,
   signIn: 16_000,
-  /** Everything that somebody who reads English may ever load. */
+  /** All scripts that an English reader may load. */
   allScripts: 195_000,
-  /** What a host's page loads for the widget's frame. */
+  /** The host's script for the widget. */
   element: 3_000,
-  /** The words of another language. */
+  /** The messages of another language. */
   language: 12_000,
 } as const;
 const PAGE = 'index.html';
 const ELEMENT = 'element.js';
-/** The sign-in library behind it is 15 kB. */
+/** It loads the sign-in library, 15 kB. */
 const SIGN_IN = 'src/auth/codeFlow.ts';
-/** Of the sign-in window, which is a build of its own (tools/build/popupPage.ts). */
+/** Files of the sign-in window, a separate build (tools/build/popupPage.ts). */
 const POPUP_FILES = 'assets/popup/';
-/** What a person opens; everything else is in the first load. */
+/** Parts that load on use; everything else is in the first load. */
 const LAZY: ReadonlySet<string> = new Set([
   SIGN_IN,
   'src/auth/refreshTokens.ts',
@@ -67,7 +67,7 @@ export interface Weighing {
   readonly table: string;
 }
 
-/** Never throws: a manifest that is none is a defect. */
+/** Never throws: an invalid manifest is a defect. */
 export function weighBuild(manifest: unknown, files: readonly BuiltFile[]): Weighing {
   const parsed = v.safeParse(Manifest, manifest);
   if (!parsed.success || parsed.output[PAGE] === undefined) {
@@ -90,7 +90,7 @@ export function weighBuild(manifest: unknown, files: readonly BuiltFile[]): Weig
   );
   const firstStyles = chunks[PAGE]?.css ?? [];
   const around = files.filter(
-    // Other pages are apart from it.
+    // Other pages are separate.
     (file) => file.path === PAGE || firstStyles.includes(file.path),
   );
 
@@ -155,7 +155,7 @@ export function weighBuild(manifest: unknown, files: readonly BuiltFile[]): Weig
   return { defects, table };
 }
 
-/** The files that one module needs before it can run: itself and its static imports, all the way. */
+/** A module's files: itself and its static imports, transitively. */
 function reach(chunks: Chunks, start: string): string[] {
   const seen = new Set<string>();
   const waiting = [start];

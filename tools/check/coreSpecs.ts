@@ -1,6 +1,6 @@
-// The browser tests that `npm test` runs: promises that only a browser can show. `npm run test:all` runs every spec.
+// The browser tests of `npm test`: promises that need a browser. `npm run test:all` runs every spec.
 
-/** Files in tests/browser, without `.spec.ts`. A test with the tag @matrix is left to `npm run test:all`. */
+/** Files in tests/browser, without `.spec.ts`. Tests with the tag @matrix run only in `npm run test:all`. */
 export const coreSpecs = [
   'accessibility',
   'core',

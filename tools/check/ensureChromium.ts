@@ -1,4 +1,4 @@
-// Makes sure that the browser tests have a Chromium: finds one, or installs one where it may.
+// Finds a Chromium for the browser tests, or installs it if allowed.
 import { basename } from 'node:path';
 import { debians, findChromium, findHeadless, isWholeDebian } from './findChromium.ts';
 import { installPackages, mayInstall } from './installPackages.ts';
@@ -9,26 +9,26 @@ const INSTALL_TIMEOUT_MS = 10 * 60_000;
 const WHY = 'the browser tests';
 
 /**
- * Resolves with whether there is a Chromium; false where this run may not install one. `say` hears what is installed.
- * @throws Error with what to do when installing one fails.
+ * False if none is installed and this run may not install one. `say` prints the installation. @throws Error with
+ * instructions if the installation fails
  */
 export async function ensureChromium(root: string, say: (line: string) => void): Promise<boolean> {
   if (findChromium() === undefined) {
     if (!mayInstall()) return false;
     await installChromium(root, say);
   }
-  // Optional: without it, the tests take longer.
+  // Optional: it only shortens the tests.
   if (isWholeDebian(findHeadless()))
     await installPackages(root, [basename(debians.headless)], WHY, say);
   return true;
 }
 
-/** From Debian's package, or Playwright's own: Ubuntu's package is a snap, and others have none. */
+/** Debian's package, or Playwright's build: Ubuntu's package is a snap, and other systems have none. */
 async function installChromium(root: string, say: (line: string) => void): Promise<void> {
   await installPackages(root, [basename(debians.whole)], WHY, say);
   if (findChromium() !== undefined) return;
   const outputs: string[] = [];
-  // Its libraries take root, or sudo without a password.
+  // Its libraries need root, or sudo without a password.
   for (const withLibraries of [true, false]) {
     const args = ['install', ...(withLibraries ? ['--with-deps'] : []), 'chromium'];
     say(`Installing Chromium: playwright ${args.join(' ')}`);

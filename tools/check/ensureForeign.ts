@@ -1,9 +1,9 @@
-// Makes sure that the tests with a foreign authentication service have one: Glewlwyd, from Debian's packages. Where it
-// may not be installed, they are skipped, and that is said.
+// Finds or installs Glewlwyd, a foreign authentication service, from Debian's packages. Without it, its tests are
+// skipped, with a message.
 import { existsSync } from 'node:fs';
 import { installPackages } from './installPackages.ts';
 
-/** Where Debian puts what the tests start it with. */
+/** Files of Debian's packages that the tests need. */
 export const glewlwydFiles = {
   program: '/usr/bin/glewlwyd',
   sqlite: '/usr/bin/sqlite3',
@@ -12,7 +12,7 @@ export const glewlwydFiles = {
   webConfig: '/usr/share/glewlwyd/templates/config.json',
 } as const;
 
-/** Whether this machine can start it. */
+/** Whether this machine can start Glewlwyd. */
 export function hasGlewlwyd(): boolean {
   return Object.values(glewlwydFiles).every((path) => existsSync(path));
 }
@@ -20,7 +20,7 @@ export function hasGlewlwyd(): boolean {
 /** Debian's packages. */
 export const foreignPackages = ['glewlwyd', 'sqlite3'] as const;
 
-/** Resolves with whether it is there. `say` hears what is installed. */
+/** Resolves with whether it is installed. `say` prints the installation. */
 export async function ensureForeign(root: string, say: (line: string) => void): Promise<boolean> {
   if (!hasGlewlwyd())
     await installPackages(root, foreignPackages, 'the tests with a foreign provider', say);

@@ -1,9 +1,9 @@
-// Installs the servers that tests start, as Debian's packages. Where that is not allowed, the tests of a missing server
-// are skipped and counted.
+// Installs the servers that tests start, as Debian's packages. Without permission, the tests of a missing server are
+// skipped and counted.
 import { existsSync } from 'node:fs';
 import { hasProgram, howToInstall, installPackages } from './installPackages.ts';
 
-/** nginx is the gateway of deploy/; `npm run headers` writes a file for each. */
+/** nginx is the gateway of deploy/; `npm run headers` writes files for both. */
 export const serverNames = ['nginx', 'apache2'] as const;
 export type ServerName = (typeof serverNames)[number];
 
@@ -15,12 +15,12 @@ const packages = {
 
 const NJS = '/usr/lib/nginx/modules/ngx_http_js_module.so';
 
-/** Whether this machine can start it; nginx counts with njs, which the gateway needs. */
+/** Whether this machine can start the server; nginx needs njs for the gateway. */
 export function hasServer(name: ServerName): boolean {
   return hasProgram(name) && (name !== 'nginx' || existsSync(NJS));
 }
 
-/** Resolves with the servers that are not there and cannot be installed. `say` hears what is installed. */
+/** Resolves with the servers that are missing and cannot be installed. `say` prints the installation. */
 export async function ensureServers(
   root: string,
   say: (line: string) => void,
@@ -36,7 +36,7 @@ export async function ensureServers(
   return missing();
 }
 
-/** What a person can do about servers that are not there. */
+/** Instructions for missing servers. */
 export function howToGetServers(names: readonly ServerName[]): string {
   return howToInstall(names.flatMap((name) => packages[name]));
 }

@@ -1,9 +1,9 @@
-// Finds a Chromium for the browser tests: the one that CHROMIUM_PATH names, Playwright's own, or the system's.
+// Finds a Chromium for the browser tests: CHROMIUM_PATH, Playwright's build, or the system's.
 import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 export interface Chromium {
-  /** Absent for Playwright's own build, which Playwright starts by default. */
+  /** Absent for Playwright's build, its default. */
   readonly executablePath?: string;
 }
 
@@ -23,7 +23,7 @@ const systemPaths: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>>
   linux: [debians.whole, '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
 };
 
-/** undefined when there is none. @throws Error when CHROMIUM_PATH names no file. */
+/** undefined: none. @throws Error if CHROMIUM_PATH names no file */
 export function findChromium(): Chromium | undefined {
   const named = process.env['CHROMIUM_PATH'] ?? '';
   if (named !== '') {
@@ -37,7 +37,7 @@ export function findChromium(): Chromium | undefined {
   return path === undefined ? undefined : { executablePath: path };
 }
 
-/** The same; in place of Debian's Chromium its headless shell, which takes less of the machine, where that is installed. */
+/** Prefers Debian's headless shell, which needs less CPU, to its Chromium. */
 export function findHeadless(): Chromium | undefined {
   const found = findChromium();
   const isDebians = process.env['CHROMIUM_PATH'] !== debians.whole && isWholeDebian(found);

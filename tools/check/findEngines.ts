@@ -1,8 +1,8 @@
-// Finds a Firefox and a WebKit for Playwright: its own builds, and for Firefox the system's, which it drives over WebDriver BiDi.
+// Finds a Firefox and a WebKit for Playwright: its builds, or the system's Firefox through WebDriver BiDi.
 import { existsSync } from 'node:fs';
 import { firefox, webkit, type LaunchOptions } from '@playwright/test';
 
-/** undefined: this machine has none. FIREFOX_PATH names another one of the system. */
+/** undefined: none. FIREFOX_PATH names another system Firefox. */
 export function firefoxLaunch(): LaunchOptions | undefined {
   if (existsSync(firefox.executablePath())) return {};
   const named = process.env['FIREFOX_PATH'];
@@ -11,7 +11,7 @@ export function firefoxLaunch(): LaunchOptions | undefined {
   return executablePath === undefined ? undefined : { channel: 'moz-firefox', executablePath };
 }
 
-/** undefined: this machine has none; Playwright drives no WebKit but its own. */
+/** undefined: none; Playwright drives only its own WebKit. */
 export function webkitLaunch(): LaunchOptions | undefined {
   return existsSync(webkit.executablePath()) ? {} : undefined;
 }

@@ -1,8 +1,7 @@
-// Whether every tag of a built page that loads code or style names the hash of its file, judged as a
-// browser judges it.
+// Checks the hash in every loading tag of a built page as a browser does.
 import { createHash } from 'node:crypto';
 
-/** `read` gives a file of dist by its path. One sentence per defect. Never throws. */
+/** `read` returns a file of dist by path. One sentence per defect. Never throws. */
 export function findIntegrityDefects(
   html: string,
   read: (path: string) => Uint8Array | undefined,

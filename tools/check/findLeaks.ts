@@ -1,5 +1,5 @@
-// Searches the build for what must not ship: keys, tokens, secrets, source maps, addresses of strangers. A
-// secret is reported by its kind only, because many people read the logs of a build.
+// Searches the build for keys, tokens, secrets, source maps and unknown addresses. A secret is reported by kind only,
+// because build logs are widely read.
 
 export interface TextFile {
   /** Relative to dist, with `/`. */
@@ -25,7 +25,7 @@ export function findLeaks(files: readonly TextFile[]): string[] {
 
 const secrets: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a private key (RFC 7468)', /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
-  // RFC 7518, 6: `d` is the private half of a key, `k` a shared one.
+  // RFC 7518, 6: `d` is a private part, `k` a shared key.
   ['a private JWK', /["']?\bkty["']?\s*:[^{}]*["']?\b[dk]["']?\s*:\s*["'`][\w-]{16,}/],
   ['a private JWK', /["']?\b[dk]["']?\s*:\s*["'`][\w-]{16,}["'`][^{}]*["']?\bkty["']?\s*:/],
   ['a JSON Web Token', /\beyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]{8,}/],
@@ -41,17 +41,17 @@ const secrets: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a key of a cloud', /\b(?:AKIA|ASIA)[A-Z\d]{16}\b|\bAIza[\w-]{35}\b|\bsk_live_\w{16,}/],
 ];
 
-/** Names of things, and words of error messages: nobody asks there. */
+/** Names and documentation links, which the page never requests. */
 const knownAddresses: readonly RegExp[] = [
-  // Namespaces of XML.
+  // XML namespaces.
   /^http:\/\/www\.w3\.org\/(?:1998\/Math\/MathML|1999\/xlink|2000\/svg|XML\/1998\/namespace)$/,
-  // Where libraries explain their errors.
+  // Explanations of library errors.
   /^https:\/\/react\.dev\/errors\/$/,
   /^https:\/\/reactrouter\.com\/en\/main\/routers\/picking-a-router\.?$/,
   /^https:\/\/github\.com\/ungap\/url-search-params\.?$/,
-  // What a preset stands for: the policy is made from the same configuration (src/config/presets.ts).
+  // The issuer of a preset, which the policy contains too (src/config/presets.ts).
   /^https:\/\/auth\.brightspace\.com$/,
-  // What a path is resolved against where only the path counts, and the addresses of examples (RFC 2606).
+  // Base URLs for resolving paths, and example addresses (RFC 2606).
   /^https?:\/\/(?:localhost|127\.0\.0\.1|api\.invalid)\/?$/,
   /^https:\/\/(?:[\w-]+\.)+example\.edu(?:\/core)?\.?$/,
 ];

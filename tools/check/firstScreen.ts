@@ -1,11 +1,11 @@
-// What is printed of a failed step: all of it in CI, else one screen, and the rest in a file.
+// Prints a failed step: everything in CI, otherwise one screen, with the rest in a file.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isCi } from './installPackages.ts';
 
 const SCREEN_LINES = 40;
 
-/** `output`: the failures first. `file`: where all of it goes when it is longer than a screen. */
+/** `output`: failures first. `file`: for the whole output if it is longer than a screen. */
 export function firstScreen(output: string, file: string): string {
   const text = output.trim();
   const lines = text.split('\n');

@@ -1,4 +1,4 @@
-// Aligns rows of text in columns: the first to the left, the others to the right.
+// Aligns rows of text in columns, the first to the left, others to the right.
 
 /** One line per row, without a trailing newline; rows may differ in length. */
 export function formatTable(rows: readonly (readonly string[])[]): string {

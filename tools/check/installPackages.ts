@@ -1,14 +1,14 @@
-// Installs Debian packages that the tests need, as root or in CI, unless SETUP=no, and starts none of their services.
+// Installs Debian packages for the tests, as root or in CI, unless SETUP=no, without starting services.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runProcess } from './runProcess.ts';
 
 const INSTALL_TIMEOUT_MS = 10 * 60_000;
 
-/** Asked by Debian's packages before they start a service; status 101 forbids it (invoke-rc.d(8)). */
+/** Debian's packages call it before they start a service; status 101 forbids the start (invoke-rc.d(8)). */
 const POLICY = '/usr/sbin/policy-rc.d';
 
-/** A shell script. $0: the policy file; one that is there already stays. $@: the packages. */
+/** A shell script. $0: the policy file; an existing file stays. $@: the packages. */
 const INSTALL = `
 export DEBIAN_FRONTEND=noninteractive
 if [ ! -e "$0" ]; then
@@ -30,14 +30,14 @@ export function mayInstall(): boolean {
   return setup !== 'no' && (setup === 'yes' || isCi() || process.getuid?.() === 0);
 }
 
-/** What a person can do where it may not. */
+/** Instructions for a run that may not install. */
 export function howToInstall(names: readonly string[]): string {
   return `Install it (Debian: apt-get install ${names.join(' ')}), or set SETUP=yes, and this run does.`;
 }
 
 /**
- * Does nothing where this run may not install programs, and elsewhere than on Debian; whether it succeeded is for the
- * caller to see. `why`: the tests that need them, such as `the server tests`. `say` hears what is installed, and why.
+ * Does nothing without permission or outside Debian; the caller checks the result. `why`: the tests, such as `the
+ * server tests`. `say` prints the packages and the reason.
  */
 export async function installPackages(
   root: string,
@@ -52,12 +52,12 @@ export async function installPackages(
   await runProcess(program, args, { cwd: root, timeoutMs: INSTALL_TIMEOUT_MS });
 }
 
-/** The line that is printed before anything is installed. */
+/** The line before an installation. */
 function installing(names: readonly string[], why: string): string {
   return `Installing ${names.join(' ')} for ${why}. No service is started; SETUP=no turns this off.`;
 }
 
-/** Debian's nginx and Apache lie where only root looks. */
+/** Debian's nginx and Apache are in root's PATH only. */
 export function hasProgram(name: string): boolean {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'];
   return folders.some((folder) => existsSync(join(folder, name)));

@@ -1,5 +1,5 @@
-// Turns a test runner's report and exit code into one verdict. A run that tested nothing fails, and so does one
-// whose runner crashed without a failed test.
+// Judges a test run by its report and exit code; a run without tests fails, as does a crashed runner without a failed
+// test.
 import { existsSync, readFileSync } from 'node:fs';
 import type { ProcessResult } from './runProcess.ts';
 import type { StepResult } from './stepResult.ts';
@@ -11,14 +11,11 @@ interface TestCounts {
 }
 
 export interface TestReport extends TestCounts {
-  /** A line for each test that failed, with where it is and how its message begins. */
+  /** One line per failed test: its place, and the start of its message. */
   readonly failures: readonly string[];
 }
 
-/**
- * `readReport` gets the report's parsed JSON and throws when it is not one.
- * Never throws itself: a report that is missing or unreadable is a failure.
- */
+/** `readReport` parses the report's JSON or throws. Never throws: a missing or unreadable report is a failure. */
 export function judgeTestRun(
   run: ProcessResult,
   reportPath: string,
@@ -40,7 +37,7 @@ export function judgeTestRun(
     return fail(counts, run, `The runner failed (${code}) although no test did: see below.`);
   }
   const { failures, ...sums } = counts;
-  // First: whoever sees only the beginning of a long log still learns what failed.
+  // Failures come first: readers of a long log see its start.
   return { ...sums, output: [...failures, run.output].join('\n') };
 }
 

@@ -1,4 +1,4 @@
-// Which files of the build are the words of a language: its readers load them, and nobody else does.
+// Finds the build's files with messages of a language, which only its readers load.
 
 /** A module of tools/build/messageCatalogues.ts. */
 const WORDS = /words\/([\w-]+)-words$/;
@@ -6,7 +6,7 @@ const WORDS = /words\/([\w-]+)-words$/;
 /** `module`: a key of Vite's manifest. */
 export const areWords = (module: string): boolean => WORDS.test(module);
 
-/** The files of each language but English, by its tag. */
+/** The files of each language except English, by tag. */
 export function otherLanguages(
   chunks: Readonly<Record<string, { readonly file: string }>>,
 ): (readonly [string, readonly string[]])[] {

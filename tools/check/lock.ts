@@ -1,5 +1,5 @@
-// Checks package-lock.json: complete for every platform, and all of it from the default registry. npm itself writes locks that
-// lack other platforms' binaries and installs them silently.
+// Checks package-lock.json: complete for every platform, from the default registry only. npm itself silently writes
+// locks without other platforms' binaries.
 import * as v from 'valibot';
 
 const REGISTRY = 'https://registry.npmjs.org/';
@@ -15,7 +15,7 @@ const Lock = v.looseObject({
   ),
 });
 
-/** One sentence per defect; empty when `lock` (the parsed file) is sound. @throws ValiError when it is no lock */
+/** One sentence per defect in the parsed file. @throws ValiError if it is no lock */
 export function findLockDefects(lock: unknown): string[] {
   const { packages } = v.parse(Lock, lock);
   return Object.entries(packages).flatMap(([at, entry]) => {
@@ -24,7 +24,7 @@ export function findLockDefects(lock: unknown): string[] {
       .map(
         (name) => `${at || 'package.json'}: its optional dependency ${name} is not in the lock.`,
       );
-    // A bundled package comes inside its parent's archive. Links, git, folders and tarballs are resolved elsewhere.
+    // A bundled package comes in its parent's archive. Links, git, folders and tarballs have other sources.
     const isOurs = at === '' || entry.inBundle;
     const isPublished =
       entry.integrity !== undefined && (entry.resolved ?? REGISTRY).startsWith(REGISTRY);
@@ -33,7 +33,7 @@ export function findLockDefects(lock: unknown): string[] {
   });
 }
 
-/** Node's own rule: beside the package that asks, then in every folder above it. */
+/** Node's resolution: beside the requiring package, then in every folder above. */
 function isLocked(
   packages: Readonly<Record<string, unknown>>,
   from: string,

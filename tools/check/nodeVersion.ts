@@ -1,8 +1,8 @@
-// The oldest Node on which the tools of this project run: `engines` in package.json, and the first Node of the CI workflow.
+// The oldest supported Node: `engines` in package.json, and the first Node of the CI workflow.
 
 const OLDEST = { major: 20, minor: 19 };
 
-/** What to tell somebody whose Node (`20.18.1`) is too old; undefined when it is fine. */
+/** A message for a Node that is too old (`20.18.1`); undefined: supported. */
 export function nodeComplaint(version: string): string | undefined {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > OLDEST.major || (major === OLDEST.major && minor >= OLDEST.minor)) return undefined;

@@ -1,18 +1,15 @@
-// Finds the script behind a package's command, so that it runs under this very Node on every platform. Only the
-// project's own packages count: a tool of another version proves nothing.
+// Finds a package's command, to run it with this Node on every platform; only packages of the project count, because
+// other versions prove nothing.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
-/** One path alone belongs to the command that is called as the package: https://docs.npmjs.com/cli/configuring-npm/package-json */
+/** A single path is the command with the package's name: https://docs.npmjs.com/cli/configuring-npm/package-json */
 const Manifest = v.looseObject({
   bin: v.union([v.string(), v.record(v.string(), v.string())]),
 });
 
-/**
- * The path of `command`, which `packageName` installs.
- * @throws Error when the package is not installed or has no such command.
- */
+/** The path of `command` in `packageName`. @throws Error if either is missing */
 export function packageBin(root: string, packageName: string, command: string): string {
   const folder = join(root, 'node_modules', packageName);
   if (!existsSync(folder)) {

@@ -1,4 +1,4 @@
-// Reads dist: Vite's manifest, and every file of it weighed as a server with Brotli sends it.
+// Reads dist: Vite's manifest, and every file with its Brotli size.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -6,7 +6,7 @@ import { manifestOf } from '../build/manifestBeside.ts';
 import { filesBelow } from '../filesBelow.ts';
 import type { BuiltFile } from './budget.ts';
 
-/** @throws Error when there is no build, or its manifest is not JSON. */
+/** @throws Error without a build or a JSON manifest. */
 export function readBuild(dist: string): { manifest: unknown; files: BuiltFile[] } {
   const manifestPath = manifestOf(dist);
   if (!existsSync(manifestPath)) {

@@ -1,4 +1,4 @@
-// Counts the tests in a report of Playwright's JSON reporter, and names those that failed.
+// Counts the tests in Playwright's JSON report and names failed tests.
 import * as v from 'valibot';
 import type { TestReport } from './judgeTestRun.ts';
 
@@ -17,7 +17,7 @@ const Report = v.looseObject({
   suites: v.optional(v.array(Suite), []),
 });
 
-/** A test that needs a second try is a failed one. @throws ValiError */
+/** A test that passes on retry counts as failed. @throws ValiError */
 export function readPlaywrightReport(report: unknown): TestReport {
   const { stats, suites } = v.parse(Report, report);
   return {

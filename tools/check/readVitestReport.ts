@@ -1,4 +1,4 @@
-// Counts the tests in a report of Vitest's JSON reporter, and names those that failed.
+// Counts the tests in Vitest's JSON report and names failed tests.
 import * as v from 'valibot';
 import { relative } from 'node:path';
 import type { TestReport } from './judgeTestRun.ts';
@@ -20,7 +20,7 @@ const Report = v.looseObject({
   ),
 });
 
-/** A file that failed without a failed test (it did not even load) counts one. @throws ValiError */
+/** A file that failed to load counts as one failure. @throws ValiError */
 export function readVitestReport(report: unknown): TestReport {
   let passed = 0;
   let failed = 0;
@@ -47,7 +47,7 @@ export function readVitestReport(report: unknown): TestReport {
 
 const MOST_CHARACTERS = 2_000;
 
-/** A message up to the place in the code; without the page that Testing Library adds below an empty line. */
+/** The message without the stack, and without the DOM that Testing Library appends. */
 function beginning(message: string): string {
   const [words = ''] = message.trim().split(/\n(?:\s*\n|<|\s+at )/);
   return words.slice(0, MOST_CHARACTERS);

@@ -1,6 +1,5 @@
-// The project's test command: `run.ts test` (npm test), `run.ts all` (npm run test:all), `run.ts check`, or one step. It goes on
-// after a failure, so that one run reports everything; the last line has the sums. A step that tested nothing
-// fails.
+// The test command: `run.ts test` (npm test), `run.ts all` (npm run test:all), `run.ts check`, or one step. It
+// continues after a failure and ends with the sums. A step without tests fails.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,9 +17,9 @@ import {
 } from './runStep.ts';
 import type { StepResult } from './stepResult.ts';
 
-/** What needs no build and no browser: fast enough for every commit. */
+/** Steps without a build or browser, fast enough for every commit. */
 const CHECK: readonly StepName[] = stepNames.slice(0, stepNames.indexOf('app'));
-/** A build that failed may have left an older one behind, which must not be judged in its place. */
+/** After a failed build, an older build must not be judged. */
 const NEEDS_BUILD: ReadonlySet<StepName> = new Set<StepName>([
   'budget',
   'scan',
@@ -30,7 +29,7 @@ const NEEDS_BUILD: ReadonlySet<StepName> = new Set<StepName>([
   EVERY_BROWSER_TEST,
 ]);
 
-/** The steps that an argument asks for; undefined when there is no such argument. */
+/** The steps for an argument; undefined: unknown argument. */
 function plan(argument: string): readonly StepName[] | undefined {
   if (argument === 'test') return stepNames;
   if (argument === 'all')

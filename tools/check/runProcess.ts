@@ -1,4 +1,4 @@
-// Runs one program, within a time, and keeps what it printed.
+// Runs one program with a timeout and keeps its output.
 import { spawn } from 'node:child_process';
 
 const GRACE_MS = 5000;
@@ -6,19 +6,19 @@ const GRACE_MS = 5000;
 export interface ProcessOptions {
   readonly cwd: string;
   readonly timeoutMs: number;
-  /** Added to this process's own environment; undefined takes a variable out of it. */
+  /** Added to this process's environment; undefined removes a variable. */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Also print while it runs. */
+  /** Also prints during the run. */
   readonly live?: boolean;
 }
 
 export interface ProcessResult {
-  /** undefined: it never started, was killed or took too long; `output` ends with which. */
+  /** undefined: not started, killed or timed out; `output` ends with the reason. */
   readonly exitCode: number | undefined;
   readonly output: string;
 }
 
-/** Never rejects: a program that cannot be started is a result like any other. */
+/** Never rejects: a program that cannot start is a result, too. */
 export function runProcess(
   command: string,
   args: readonly string[],
@@ -41,11 +41,11 @@ export function runProcess(
     let late = false;
     const timer = setTimeout(() => {
       late = true;
-      // Playwright closes its browsers on SIGTERM; whoever does not listen is killed.
+      // Playwright closes its browsers on SIGTERM; SIGKILL follows.
       child.kill('SIGTERM');
       setTimeout(() => {
         child.kill('SIGKILL');
-        // What the program started may hold the pipes open after it is gone.
+        // Child processes may hold the pipes open.
         child.stdout.destroy();
         child.stderr.destroy();
       }, GRACE_MS).unref();

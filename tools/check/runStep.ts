@@ -1,4 +1,4 @@
-// The steps of the test command, by name: which program runs with which arguments, and how its result is read.
+// The steps of the test command: program, arguments, and reading of the result.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '../filesBelow.ts';
@@ -18,7 +18,7 @@ import { runProcess, type ProcessOptions, type ProcessResult } from './runProces
 import { scanBuild } from './scanBuild.ts';
 import { notRun, type StepResult } from './stepResult.ts';
 
-/** In the order in which they run. */
+/** In running order. */
 export const stepNames = [
   'types',
   'lint',
@@ -39,10 +39,10 @@ export const stepNames = [
   'browser',
 ] as const;
 
-/** In place of `browser` in `npm run test:all`: every spec. `SHARD=1/3` runs a third of them. */
+/** Replaces `browser` in `npm run test:all`: every spec. `SHARD=1/3` runs a third. */
 export const EVERY_BROWSER_TEST = 'browser-all';
 
-/** Run by name alone. */
+/** Run only by name. */
 export const nightlySteps = [EVERY_BROWSER_TEST, 'foreign'] as const;
 
 export type StepName = (typeof stepNames)[number] | (typeof nightlySteps)[number];
@@ -50,7 +50,7 @@ export type StepName = (typeof stepNames)[number] | (typeof nightlySteps)[number
 export interface StepContext {
   /** The folder of package.json. */
   readonly root: string;
-  /** Where reports go: outside the repository. */
+  /** The folder for reports, outside the repository. */
   readonly reports: string;
 }
 
@@ -60,7 +60,7 @@ const TESTS_TIMEOUT_MS = 20 * 60_000;
 const NO_CHROMIUM =
   'Chromium is missing. Install it (npx playwright install chromium), or set SETUP=yes, and this run does.';
 
-/** Runs one step to its end. @throws Error when it cannot even start; says what to do. */
+/** Runs one step. @throws Error with instructions if it cannot start */
 export async function runStep(name: StepName, context: StepContext): Promise<StepResult> {
   switch (name) {
     case 'types':
@@ -114,14 +114,14 @@ export async function runStep(name: StepName, context: StepContext): Promise<Ste
   }
 }
 
-/** `project`: by the name of the step, unless told. */
+/** `project`: default is the step's name. */
 async function vitest(
   context: StepContext,
   step: StepName,
   project: string = step,
 ): Promise<StepResult> {
   const report = join(context.reports, `${step}.json`);
-  // Whoever leaves `test.only` behind would switch all other tests off.
+  // A leftover `test.only` would disable all other tests.
   const args = ['run', '--project', project, '--allowOnly=false'];
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const run = await tool(context, 'vitest', 'vitest', [...args, ...reporters], {
@@ -130,7 +130,7 @@ async function vitest(
   return judgeTestRun(run, report, readVitestReport);
 }
 
-/** shellcheck, where the machine has it. */
+/** shellcheck, if installed. */
 async function shell({ root }: StepContext): Promise<StepResult> {
   if (!hasProgram('shellcheck'))
     return {
@@ -145,7 +145,7 @@ async function shell({ root }: StepContext): Promise<StepResult> {
   return verdict(await runProcess('shellcheck', args, { cwd: root, timeoutMs: STATIC_TIMEOUT_MS }));
 }
 
-/** The gateway in deploy/ and the generated files, on the servers that this machine has or can get. */
+/** The gateway in deploy/ and the generated files, on the installed servers. */
 async function servers(context: StepContext): Promise<StepResult> {
   const missing = await ensureServers(context.root, say);
   if (missing.length === serverNames.length || (missing.length > 0 && isCi()))
@@ -157,7 +157,7 @@ async function servers(context: StepContext): Promise<StepResult> {
   return { ...result, table };
 }
 
-/** The page with an authentication service that nobody wrote for it. */
+/** The page with an independent authentication service. */
 async function foreign(context: StepContext): Promise<StepResult> {
   if (!(await ensureForeign(context.root, say)))
     return notRun(`Glewlwyd is missing. ${howToInstall(foreignPackages)}`);
@@ -187,13 +187,13 @@ async function playwright(context: StepContext, filter: readonly string[]): Prom
       timeoutMs: TESTS_TIMEOUT_MS,
       env: {
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-        // Its own cache is for all Nodes alike: what it left to Node 26 (`await using`) is no syntax to Node 22.
+        // Playwright shares its cache between Nodes, but files compiled for Node 26 (`await using`) fail in Node 22.
         PWTEST_CACHE_DIR: join(context.reports, 'playwright'),
       },
       live: true,
     },
   );
-  // Its output has been seen already.
+  // The output has already been printed.
   return judgeTestRun({ ...run, output: '' }, report, readPlaywrightReport);
 }
 

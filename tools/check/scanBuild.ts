@@ -1,4 +1,4 @@
-// Scans dist: nothing secret in it, and each page names the hash of everything that it loads.
+// Scans dist for secrets and missing hashes.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LICENSES } from '../build/licensed.ts';
@@ -6,7 +6,7 @@ import { filesBelow } from '../filesBelow.ts';
 import { findIntegrityDefects } from './findIntegrityDefects.ts';
 import { findLeaks } from './findLeaks.ts';
 
-/** One sentence per defect. @throws Error when there is no build */
+/** One sentence per defect. @throws Error without a build */
 export function scanBuild(dist: string): string[] {
   const page = join(dist, 'index.html');
   if (!existsSync(page)) throw new Error(`${page} is missing: run \`npm run build\` first.`);
@@ -15,7 +15,7 @@ export function scanBuild(dist: string): string[] {
     .filter(([path]) => !/\.(?:br|gz)$/.test(path))
     .map(([path, content]) => ({ path, text: content.toString('utf8') }));
   return [
-    // Licences name many addresses, in plain text.
+    // Licences contain many addresses.
     ...findLeaks(files.filter(({ path }) => path !== LICENSES)),
     ...files
       .filter(({ path }) => path.endsWith('.html'))

@@ -5,13 +5,13 @@ export interface StepResult {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Shown when something failed. */
+  /** Shown after a failure. */
   readonly output: string;
-  /** Shown whatever happened. */
+  /** Always shown. */
   readonly table?: string;
 }
 
-/** A step without its browser or server: a skip that is counted, and in CI, where none may be missing, a failure. */
+/** A step without its browser or server: a counted skip, in CI a failure. */
 export function notRun(why: string): StepResult {
   const failed = isCi() ? 1 : 0;
   return { passed: 0, failed, skipped: 1 - failed, output: '', table: `Not run: ${why}` };

@@ -1,12 +1,9 @@
-// Node's own Web Storage, which newer versions have from the start, kept out of the workers of tests: Vitest 4 would not put
-// jsdom's in its place (https://github.com/vitest-dev/vitest/issues/10867; Vitest 5 does).
+// Disables Node's own Web Storage in test workers: with it, Vitest 4 does not install jsdom's
+// (https://github.com/vitest-dev/vitest/issues/10867; Vitest 5 does).
 
 const FLAG = '--no-experimental-webstorage';
 
-/**
- * For Vitest's `execArgv`: the flag of https://nodejs.org/api/cli.html, or nothing where Node doesn't know it and so has no
- * Web Storage.
- */
+/** For Vitest's `execArgv`: the flag (https://nodejs.org/api/cli.html), or nothing for a Node without it. */
 export const withoutNodeStorage: readonly string[] = process.allowedNodeEnvironmentFlags.has(FLAG)
   ? [FLAG]
   : [];

@@ -1,5 +1,5 @@
-// Class names that a component and its style sheet do not share: one of them is misspelt, or left over. The
-// compiler takes any name of a CSS module for granted.
+// Finds class names that exist only in a component or only in its style sheet; the compiler accepts any name of a CSS
+// module.
 import { posix } from 'node:path';
 import { parseSync } from 'vite';
 import type { SourceFile } from '../architecture/readModule.ts';
@@ -13,10 +13,10 @@ interface ClassUse {
 }
 
 const MODULE = /\.module\.css$/;
-/** A class of another sheet, in a rule that begins with it. */
+/** A class composed from another sheet. */
 const COMPOSED = /composes: ([\w-]+) from '([^']+)'/g;
 
-/** `sheets`: CSS modules, and plain sheets, whose names all `components` share. */
+/** `sheets`: CSS modules, and plain sheets that all `components` share. */
 export function findClassDefects(
   sheets: readonly SourceFile[],
   components: readonly SourceFile[],
@@ -51,7 +51,7 @@ export function findClassDefects(
         for (const name of writtenClasses(node)) take({ name, at: lineOf(node) }, shared);
       }
     }
-    // Elsewhere a word may be anything; it is enough that the sheet is not left over.
+    // Any word may be a name here; it only proves that the shared sheet's class is used.
     for (const path of shared) {
       for (const name of names.get(path) ?? []) {
         if (new RegExp(`['"\`\\s]${name}['"\`\\s]`).test(component.text)) used.get(path)?.add(name);
@@ -71,7 +71,7 @@ export function findClassDefects(
   return defects;
 }
 
-/** Paths of CSS modules by the names that they are imported under. */
+/** Paths of CSS modules by import name. */
 function sheetImports(program: unknown, importer: string): ReadonlyMap<string, string> {
   const sheets = new Map<string, string>();
   for (const { node, parent } of walkSyntax(program)) {
@@ -92,7 +92,7 @@ function memberName(node: SyntaxNode): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Class names that stand in an attribute as text. */
+/** Literal class names in an attribute. */
 function writtenClasses(attribute: SyntaxNode): string[] {
   const texts: string[] = [];
   for (const { node, key } of walkSyntax(childOf(attribute, 'value'))) {

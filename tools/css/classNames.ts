@@ -1,6 +1,6 @@
-// The class names that a style sheet has rules for.
+// The class names in a style sheet's selectors.
 
-/** Selectors stand before `{`; what a rule says, comments and strings may hold dots as well, and name nothing. */
+/** Reads selectors only: declarations, comments and strings may contain dots. */
 export function classNames(css: string): ReadonlySet<string> {
   const plain = css.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/'[^']*'|"[^"]*"/g, '');
   const selectors = [...plain.matchAll(/[^{};]+(?=\{)/g)]

@@ -1,5 +1,5 @@
-// Colours of theme.css that cannot be told from what they stand on (WCAG 2, 1.4.3, 1.4.6 and 1.4.11). Names say what
-// stands on what: `x-ink` on `x-surface`, `on-x` on `x`, any other ink and every `x-line` on all that pages are made of.
+// Finds colours of theme.css without enough contrast (WCAG 2, 1.4.3, 1.4.6 and 1.4.11). Names define pairs: `x-ink` on
+// `x-surface`, `on-x` on `x`, any other ink and every `x-line` on all surfaces of pages.
 import { contrast } from '../../src/app/shared/accentFor.ts';
 import { readThemes, type Theme } from './readThemes.ts';
 
@@ -13,7 +13,7 @@ interface Pair {
   readonly least: number;
 }
 
-/** `css`: all of theme.css. Also names colours that stand in no pair, because nobody would know. */
+/** `css`: all of theme.css. Also reports colours without a pair, which no check covers. */
 export function findContrastDefects(css: string): string[] {
   return readThemes(css).flatMap((theme) => {
     const { name, values } = theme;
@@ -38,7 +38,7 @@ function pairsOf({ more, values }: Theme): Pair[] {
   const names = [...values.keys()];
   const own = names.filter((name) => name.endsWith('-ink'));
   const onto = names.filter((name) => name.startsWith('on-'));
-  // The plain line only parts what stands apart anyhow, unless somebody asks for more.
+  // The plain line is decoration, except with more contrast.
   const lines = names.filter((name) => name.endsWith('-line') || (more && name === 'line'));
   const each = (fronts: readonly string[], least: number) =>
     fronts.flatMap((front) => backs.map((back) => ({ front, back, least })));
@@ -46,7 +46,7 @@ function pairsOf({ more, values }: Theme): Pair[] {
     ...each(inks, text),
     ...own.map((front) => ({ front, back: front.replace(/ink$/, 'surface'), least: text })),
     ...onto.map((front) => ({ front, back: front.replace(/^on-/, ''), least: text })),
-    // Whatever has no colour of its own has that of its text.
+    // Elements without a colour inherit the text's.
     ...each(
       lines.filter((name) => values.get(name) !== 'currentcolor'),
       3,

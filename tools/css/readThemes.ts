@@ -1,11 +1,10 @@
-// The colours of theme.css as they come out in each theme: its own properties, with var() and light-dark() worked out
-// as a browser does it.
+// Computes the colours of theme.css in each theme, resolving var() and light-dark() as browsers do.
 
 export interface Theme {
   readonly name: string;
-  /** More contrast was asked for. */
+  /** With `prefers-contrast: more`. */
   readonly more: boolean;
-  /** By name without dashes: `page`, `todo-ink`. Values that are no colour are there too. */
+  /** By name without dashes: `page`, `todo-ink`. Includes values that are no colour. */
   readonly values: ReadonlyMap<string, string>;
 }
 
@@ -14,7 +13,7 @@ type Properties = ReadonlyMap<string, string>;
 const MORE = /@media \(prefers-contrast: more\)\s*\{\s*:root\s*\{([^}]*)\}/;
 const CHOSEN = /:root\[data-theme='contrast'\]\s*\{([^}]*)\}/;
 
-/** `css`: all of theme.css. Throws where it lacks one of its parts, or names a property that is not there. */
+/** `css`: all of theme.css. Throws for a missing part or an undefined property. */
 export function readThemes(css: string): Theme[] {
   const plain = css.replaceAll(/\/\*[^]*?\*\//g, '');
   const own = declarations(plain.match(/:root\s*\{([^}]*)\}/)?.[1]);
@@ -61,7 +60,7 @@ function lookUp(name: string, fallback: string | undefined, properties: Properti
   return '';
 }
 
-/** Both arguments of a function, the second if there is one, and where what follows it begins. */
+/** Both arguments of a function (the second is optional), and the end of the call. */
 function argumentsAt(value: string, start: number): [string, string | undefined, number] {
   let depth = 0;
   let comma = -1;

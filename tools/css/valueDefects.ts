@@ -1,10 +1,9 @@
-// What style sheets say past the scales of theme.css: sizes of type, room and colours of their own, and properties
-// that are misspelt or left over.
+// Finds sizes and colours outside theme.css's scales, and misspelt or unused properties.
 import type { SourceFile } from '../architecture/readModule.ts';
 
 const THEME = /theme\.css$/;
 const ROOM = /^(?:(?:row-|column-)?gap|padding|margin|inset)/;
-/** What fits a shape and no scale may stand in em, vw and the like. */
+/** Lengths that follow a shape, not a scale, use em, vw and the like. */
 const LENGTH = /(?<![\w.-])\d*\.?\d+rem\b/;
 const COLOR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|light-dark)\(/i;
 
@@ -31,7 +30,7 @@ function findStrayProperties(sheets: readonly SourceFile[]): string[] {
     [...text.matchAll(/var\(\s*(--[\w-]+)\s*([,)])/g)].map(([, name = '', next]) => ({
       path,
       name,
-      // What scripts set, and what has a default, need not be in a style.
+      // Properties from scripts, and with a default, need no declaration.
       needed: next === ')',
     })),
   );

@@ -1,10 +1,10 @@
-// deploy/headers.txt: the headers that the gateway adds, for start-nginx.sh, which has no Node to ask headersFor with.
-// Two invalid addresses stand for what config.json decides; the script replaces them.
+// Builds deploy/headers.txt, the gateway's headers, for start-nginx.sh, which has no Node. The script replaces two
+// invalid placeholder addresses with values from config.json.
 import { headersFor, headerScopes } from '../../src/headers/headersFor.ts';
 import { scopeOf } from '../../src/headers/scopeOf.ts';
 import { CALLBACK_PATH, EMBED_PATH, POPUP_PATH, SILENT_PATH } from '../../src/paths/paths.ts';
 
-/** Addresses that may have headers of their own; everything in /assets/ has its scope by its folder. */
+/** Paths that may have their own headers; /assets/ has one scope. */
 const paths = [
   EMBED_PATH,
   CALLBACK_PATH,
@@ -14,7 +14,7 @@ const paths = [
   '/element.js',
 ];
 
-/** Of answers that are no page: those of the API (`api`) and of the token endpoint (`gateway`), and refusals there. */
+/** Answers that are no page: the API (`api`), the token endpoint (`gateway`), and their refusals. */
 const dataScopes = ['api', 'gateway'] as const;
 const dataHeaders = {
   'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",

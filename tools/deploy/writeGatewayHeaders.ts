@@ -1,4 +1,4 @@
-// `npm run headers:gateway`: writes deploy/headers.txt anew.
+// `npm run headers:gateway`: writes deploy/headers.txt.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gatewayHeaders } from './gatewayHeaders.ts';

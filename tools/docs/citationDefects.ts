@@ -1,22 +1,22 @@
-// What is wrong with the tests that docs/faults.md names: a file or a test that does not exist, a case without one.
+// Finds missing files and tests in docs/faults.md, and cases without a test.
 import { someTestIs } from './citedName.ts';
 import { testNames } from './testNames.ts';
 import { readTables } from './traceabilityTable.ts';
 
-/** A path as code, a short form of one, or a name in quotes, which `…` may cut or join. */
+/** A path as code, its short form, or a quoted name, which `…` may shorten. */
 const TOKEN = /`([^`]+)`|“([^”]+)”|"([^"]+)"|\b([A-Z])\b/g;
 const SHORT_FORM = /\b([A-Z]) = `([^`]+)`/g;
 const NOT_SHOWN = /\bnot covered\b/;
 
 interface Citation {
-  /** undefined: a name without a file before it. */
+  /** undefined: no file precedes the name. */
   readonly file: string | undefined;
   readonly name: string | undefined;
 }
 
 /**
- * Every table with a column `Test` at its end is read. `read`: the text of a file by its path from the
- * repository's root; undefined when there is none. One line for each defect.
+ * Reads every table whose last column is `Test`. `read`: the text of a file by its path from the repository's root;
+ * undefined: missing. One line per defect.
  */
 export function citationDefects(
   markdown: string,
@@ -30,7 +30,7 @@ export function citationDefects(
   }
   const tables = readTables(markdown).filter(({ columns }) => columns.at(-1) === 'Test');
   if (tables.length === 0) return ['There is no table with a column "Test" at its end.'];
-  // A file is named by many rows, and parsed once.
+  // Many rows name the same file; parse it once.
   const names = new Map<string, readonly string[]>();
   return tables.flatMap(({ rows }) =>
     rows.flatMap(({ line, cells }) => {

@@ -1,6 +1,6 @@
-// Whether a document that names a test means this one: a document may cut a long name with `…`.
+// Compares a cited test name with a test's name; `…` may shorten a citation.
 
-/** `cited`: a whole name, or one with `…` for any text. `names`: as the runner prints them. */
+/** `cited`: a whole name, or with `…` for any text. `names`: as the runner prints them. */
 export function someTestIs(cited: string, names: Iterable<string>): boolean {
   const pattern = new RegExp(`^${cited.split('…').map(literally).join('.*')}$`);
   for (const name of names) if (pattern.test(name)) return true;

@@ -1,14 +1,11 @@
-// The picture of the imports in docs/architecture.md: the folders of src/, each with the folders that it imports.
+// Draws the import graph in docs/architecture.md: the folders of src/ with their imports.
 import { importGraph, layersOf, type Graph } from '../architecture/importCircles.ts';
 import type { Module } from '../architecture/readModule.ts';
 
 const BEGIN = '<!-- imports: npm run imports -->\n';
 const END = '<!-- end of imports -->';
 
-/**
- * `document` with the picture between its two markers drawn anew.
- * @throws Error without markers, or where folders import each other
- */
+/** Replaces the picture between its two markers. @throws Error without markers, or for an import cycle */
 export function withImportPicture(document: string, modules: readonly Module[]): string {
   const [before, rest] = document.split(BEGIN);
   const [old, after] = rest?.split(END) ?? [];
@@ -17,7 +14,7 @@ export function withImportPicture(document: string, modules: readonly Module[]):
   return `${before}${BEGIN}\n\`\`\`\n${importPicture(modules)}\n\`\`\`\n\n${END}${after}`;
 }
 
-/** Each folder stands above its imports; what it also imports through one of them is left out. */
+/** Each folder stands above its imports; indirect imports are omitted. */
 function importPicture(modules: readonly Module[]): string {
   const graph = importGraph(modules, folderOf);
   const reached = new Map<string, ReadonlySet<string>>();
@@ -55,7 +52,7 @@ function written(folders: readonly string[]): string {
   return [...folders.filter((folder) => !parts.includes(folder)), `${inside}{${names}}`].join(' ');
 }
 
-/** Below src/. The parts of the dashboard and auth/discovery stand for themselves. */
+/** Below src/. The parts of the dashboard and auth/discovery count as folders. */
 function folderOf(path: string): string | undefined {
   if (!path.startsWith('src/')) return undefined;
   const folder = /^(?:dashboard\/\w+|auth\/discovery|\w+)(?=\/)/.exec(path.slice('src/'.length));

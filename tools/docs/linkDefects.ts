@@ -1,8 +1,7 @@
-// What is wrong with the links between our own documents: a file or a heading that is not there, a page of docs/ that
-// nobody can reach from the README.
+// Finds broken links between the project's documents, and pages of docs/ that README.md does not reach.
 import { posix } from 'node:path';
 
-/** `[text](target)` or an image, with or without a title; the target of `[name]: target`. */
+/** `[text](target)` or an image, with an optional title; or the target of `[name]: target`. */
 const LINK = /!?\[[^\]]*\]\(<?([^)\s>]+)>?[^)]*\)|^\[[^\]]+\]:\s*<?([^\s>]+)/gm;
 const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 const START = 'README.md';
@@ -16,8 +15,8 @@ interface Link {
 }
 
 /**
- * `documents`: the text of each by its path from the repository's root, README.md among them. `isFile`: whether a
- * path leads to a file. One line for each defect.
+ * `documents`: texts by path from the repository's root, including README.md. `isFile`: whether a path is a file. One
+ * line per defect.
  */
 export function linkDefects(
   documents: ReadonlyMap<string, string>,
@@ -38,7 +37,7 @@ export function linkDefects(
 }
 
 function reachable(documents: ReadonlyMap<string, string>): ReadonlySet<string> {
-  // A set that grows is walked to its new end.
+  // Iterating a growing set visits the added items.
   const reached = new Set([START]);
   for (const path of reached) {
     for (const { file } of linksOf(path, documents.get(path) ?? '')) reached.add(file);
@@ -57,7 +56,7 @@ function linksOf(path: string, text: string): Link[] {
   });
 }
 
-/** As GitHub makes them of headings: the second of two alike ends in `-1`. */
+/** GitHub's anchors of headings: a repeated heading ends in `-1`. */
 function anchorsOf(text: string): ReadonlySet<string> {
   const anchors = new Set<string>();
   for (const [, heading = ''] of blank(text, FENCED).matchAll(/^#{1,6}\s+(.+?)\s*#*$/gm)) {
@@ -72,7 +71,7 @@ function anchorsOf(text: string): ReadonlySet<string> {
 
 const FENCED = /^ *(`{3,}|~{3,})[^]*?^ *\1 *$/gm;
 
-/** What stands in code is no link, and the lines keep their numbers. */
+/** Removes code, in which nothing is a link, and keeps line numbers. */
 function withoutCode(text: string): string {
   return blank(blank(text, FENCED), /`[^`\n]+`/g);
 }

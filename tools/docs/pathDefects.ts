@@ -1,16 +1,15 @@
-// What is wrong with the paths and commands that a document names as code: a file or folder of the repository that does
-// not exist, a script that package.json does not have.
+// Finds paths and commands in a document's code spans that do not exist in the repository or package.json.
 
 const PATH = /^(?:src|tests|tools|deploy|docs|public|\.github)\/[\w./-]*$/;
 const SCRIPT = /\bnpm run ([\w:]+)/g;
 
 export interface Repository {
-  /** Whether a path from the root leads to a file or a folder. */
+  /** Whether a path from the root is a file or a folder. */
   readonly exists: (path: string) => boolean;
   readonly scripts: ReadonlySet<string>;
 }
 
-/** One line for each defect, by the line of the document. */
+/** One line per defect, in the document's order. */
 export function pathDefects(document: string, text: string, repository: Repository): string[] {
   const defects: string[] = [];
   for (const [index, line] of text.split('\n').entries()) {

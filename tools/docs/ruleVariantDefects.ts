@@ -16,7 +16,7 @@ interface Rule {
 const SIDES = ['src/', 'tests/lms/'] as const;
 type RuleOfVariant = Pick<RuleVariant, 'breaks' | 'name' | 'file' | 'caughtBy'>;
 
-/** One line for each defect: where, and what is missing. Rules without files bind a real LMS only. */
+/** One line per defect: the place, and the missing part. */
 export function ruleVariantDefects(
   markdown: string,
   variants: readonly RuleOfVariant[],
@@ -41,13 +41,13 @@ export function ruleVariantDefects(
   return [...unclear, ...missing, ...variants.flatMap((variant) => strays(variant, rules))];
 }
 
-/** Whether a rule has source on this side, and none that Stryker mutates. */
+/** Whether this side implements the rule without source that Stryker mutates. */
 function needsVariant(side: string, files: readonly string[]): boolean {
   const own = files.filter((file) => file.startsWith(side));
   return own.length > 0 && !own.some(isMutated);
 }
 
-/** Where a variant is in another file than its rule, or caught by a test that its rule does not name. */
+/** Variants outside their rule's files, or with a test that the rule does not name. */
 function strays({ breaks, name, file, caughtBy }: RuleOfVariant, rules: readonly Rule[]): string[] {
   const test = `${caughtBy.file} “${caughtBy.test}”`;
   const own = rules.filter((rule) => breaks.some((label) => rule.name.startsWith(label)));

@@ -1,11 +1,10 @@
-// What docs/specification.md must trace: the specification's headings, and the numbers and names of what stands below
-// them. It holds none of the rules themselves.
+// The headings and items that docs/specification.md must trace, without the rules' text.
 import { updateTypes } from '../../tests/lms/world.ts';
 
 const numbers = (last: number): string[] =>
   Array.from({ length: last }, (_, index) => String(index + 1));
 
-/** The specification's headings, and the numbers and names of what stands below them. */
+/** Headings of the specification, with the numbers and names of their items. */
 export const specificationItems: Readonly<Record<string, readonly string[]>> = {
   'What the service does': numbers(5),
   SVCID: ['SVCID'],

@@ -1,13 +1,13 @@
-// The names of the tests in a file, from its syntax tree: `describe › test`, as the runner prints them. Skipped
-// tests are left out: they prove nothing.
+// Reads the names of the tests in a file from its syntax tree: `describe › test`, as the runner prints them. Skipped
+// tests prove nothing and are left out.
 import { parseSync } from 'vite';
 import { childOf, walkSyntax, type SyntaxNode } from '../architecture/walkSyntax.ts';
 
-/** In place of what is known at run time only. */
+/** Stands for text known only at run time. */
 const OPEN = '…';
 const SWITCHED_OFF = /\.(?:skip|skipIf|runIf|todo|fixme|fails)\b/;
 
-/** In a row of `test.each`; undefined: no plain text or number. */
+/** A value in a row of `test.each`; undefined: neither text nor number. */
 type Value = string | number | undefined;
 
 interface Block {
@@ -19,8 +19,8 @@ interface Block {
 }
 
 /**
- * A name of `test.each` is there in two forms: with `…` for each placeholder, and once for each row with its values.
- * @throws {Error} when the file cannot be parsed
+ * A name of `test.each` has two forms: with `…` for each placeholder, and filled for each row. @throws {Error} if the
+ * file cannot be parsed
  */
 export function testNames(path: string, text: string): ReadonlySet<string> {
   const { program, errors } = parseSync(path, text);
@@ -71,12 +71,12 @@ function readBlock(
   ];
 }
 
-/** Runs of white space count as one space: Markdown shows them so. */
+/** Runs of white space become one space, as in Markdown. */
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ');
 }
 
-/** The printf placeholders of a title; `%#` is the number of the row and uses no value up. */
+/** Fills printf placeholders; `%#` is the row's number and consumes no value. */
 function fill(title: string, values: readonly Value[]): string {
   const left = [...values];
   return title.replaceAll(/%[sdifjoO#]/g, (placeholder) => {
@@ -108,7 +108,7 @@ function valueOf(node: SyntaxNode): Value {
   return typeof value === 'string' || typeof value === 'number' ? value : undefined;
 }
 
-/** A title: text, or a template with `…` for what is filled in. */
+/** A title: text, or a template with `…` for its expressions. */
 function textOf(node: SyntaxNode | undefined): string | undefined {
   if (node?.type === 'TemplateLiteral') {
     return listOf(node, 'quasis')

@@ -1,17 +1,17 @@
-// What is wrong with docs/specification.md: a rule without an implementation or a test, a file or a test that does
-// not exist, a part of the specification that nobody traced.
+// Finds defects in docs/specification.md: rules without an implementation or a test, missing files or tests, untraced
+// parts of the specification.
 import { someTestIs } from './citedName.ts';
 import { testNames } from './testNames.ts';
 import { codeIn, readProofs, readTables, type Table } from './traceabilityTable.ts';
 
 export interface TraceabilityOptions {
-  /** The text of a file by its path from the repository's root; undefined when there is none. */
+  /** The text of a file by its path from the repository's root; undefined: missing. */
   readonly read: (path: string) => string | undefined;
-  /** Headings that must have a table, and what its first column must name. */
+  /** Headings that need a table, with the required items of its first column. */
   readonly required: Readonly<Record<string, readonly string[]>>;
 }
 
-/** In place of an implementation: the rule binds neither this page nor its stand-in of an LMS. */
+/** Instead of an implementation: the rule binds neither the page nor the embedded LMS. */
 export const REAL_LMS = 'only a real LMS';
 const RULES = 'Item | Rule | Implemented in | Shown by';
 const ASSUMPTIONS = 'Not shown | What is assumed | Where | Public source';
@@ -19,7 +19,7 @@ const TEST_FILE = /^tests\/.+\.(?:test|spec)\.tsx?$/;
 const SOURCE_FILE =
   /^(?:src|tests\/lms)\/.+\.(?:ts|tsx|css)$|^src\/messages\/catalogues\/.+\.json$/;
 
-/** One line for each defect: where, what, and what to do; none when all is well. */
+/** One line per defect: the place, the problem and the fix. */
 export function traceabilityDefects(
   markdown: string,
   { read, required }: TraceabilityOptions,
@@ -106,7 +106,7 @@ export function traceabilityDefects(
   ];
 }
 
-/** The item of a row, set as code or not. */
+/** A row's item, with or without code marks. */
 function nameOf(cell = ''): string {
   return cell.replaceAll('`', '');
 }

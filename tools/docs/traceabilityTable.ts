@@ -1,5 +1,5 @@
-// Reads the tables of docs/specification.md: GitHub's Markdown, one table of rules below a heading. What they
-// say is judged by traceabilityDefects.ts.
+// Reads the tables of docs/specification.md (GitHub's Markdown, rules below a heading); traceabilityDefects.ts judges
+// them.
 
 export interface Table {
   /** The nearest heading above, without its marks. */
@@ -9,12 +9,12 @@ export interface Table {
 }
 
 interface Row {
-  /** In the file, from 1. */
+  /** Line number in the file, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** Every table, in order. A line that looks like a row of none is a table of its own, without rows. */
+/** Every table, in order. A row outside any table is a table without rows. */
 export function readTables(markdown: string): Table[] {
   const tables: (Table & { rows: Row[] })[] = [];
   let section = '';
@@ -34,7 +34,7 @@ export function readTables(markdown: string): Table[] {
   return tables;
 }
 
-/** What is set as code. */
+/** The code spans. */
 export function codeIn(cell: string): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 }
@@ -44,10 +44,7 @@ export interface Proof {
   readonly names: readonly string[];
 }
 
-/**
- * A test file as code, then the names of its tests in “quotes”, as often as it takes.
- * `rest` is whatever stands between, and should be nothing.
- */
+/** Pairs of a test file as code and its tests in “quotes”. `rest`: other text, which should be empty. */
 export function readProofs(cell: string): { proofs: Proof[]; rest: string } {
   const proofs: (Proof & { names: string[] })[] = [];
   const rest = cell.replaceAll(/`([^`]+)`|“([^”]+)”/g, (all, file?: string, name?: string) => {
@@ -70,7 +67,7 @@ function cellsOf(line: string): string[] {
     .map((cell) => cell.trim());
 }
 
-/** Without code marks, and without the backslashes that keep `*` and `_` from being marks. */
+/** Removes code marks and the backslashes before `*` and `_`. */
 function plain(text: string): string {
   return text
     .replaceAll('`', '')

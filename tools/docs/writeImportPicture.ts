@@ -1,4 +1,4 @@
-// `npm run imports`: draws the picture of the imports in docs/architecture.md anew.
+// `npm run imports`: draws the import graph in docs/architecture.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readModule } from '../architecture/readModule.ts';

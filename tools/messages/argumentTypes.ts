@@ -1,4 +1,4 @@
-// The types of the arguments of messages, from the English catalogue.
+// Writes the argument types of messages from the English catalogue.
 import { parse, type Token } from '@messageformat/parser';
 import type { Catalogue } from './readCatalogue.ts';
 
@@ -20,7 +20,7 @@ ${lines.join('\n')}
 `;
 }
 
-/** @throws Error where the message is none, or takes one argument in two ways. */
+/** @throws Error for an invalid message, or one with two types for an argument. */
 export function argumentsOf(message: string): Arguments {
   const found = new Map<string, ArgumentType>();
   collect(parse(message), found);

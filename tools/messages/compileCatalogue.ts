@@ -1,12 +1,12 @@
-// One part of a catalogue as a module: ICU messages become functions at build time, so that nothing is parsed and
-// nothing is evaluated in the browser. What takes no arguments stays a string. Its numbers are written as the reader's
-// locale writes them: de-CH and de-AT share their words, and not their digits.
+// Compiles a part of a catalogue: ICU messages become functions at build time, so the browser parses and evaluates
+// nothing. Messages without arguments stay strings. Numbers use the reader's locale: de-CH and de-AT share messages,
+// but not number formats.
 import MessageFormat from '@messageformat/core';
 import compileModule from '@messageformat/core/compile-module.js';
 import { areaOf, isIn, type Part } from './catalogueParts.ts';
 import type { Catalogue } from './readCatalogue.ts';
 
-/** `language`: a BCP 47 tag. @throws Error where a message is no ICU message of that language. */
+/** `language`: a BCP 47 tag. @throws Error for a message that is invalid in that language */
 export function compileCatalogue(catalogue: Catalogue, language: string, part: Part): string {
   const areas: Record<string, Record<string, string>> = {};
   for (const [id, { defaultMessage }] of Object.entries(catalogue)) {

@@ -1,9 +1,9 @@
-// English words that were left in a translation: words of the English catalogue that are none of that language.
+// Finds English words in a translation: words of the English catalogue that are not of that language.
 import { parse, type Token } from '@messageformat/parser';
 import type { Catalogue } from './readCatalogue.ts';
 import { sharedWords } from './sharedWords.ts';
 
-/** `language`: a BCP 47 tag. The words, as they stand in `translated`. Messages that can't be read have none. */
+/** `language`: a BCP 47 tag. Returns words as written in `translated`; unreadable messages have none. */
 export function leftoverWords(
   translated: string,
   english: ReadonlySet<string>,
@@ -25,7 +25,7 @@ export function vocabulary(catalogue: Catalogue): ReadonlySet<string> {
   );
 }
 
-/** Of at least two letters of the Latin alphabet, in the order of the text; names of arguments are none. */
+/** Words of at least two Latin letters, in order, without argument names. */
 function wordsOf(message: string): string[] {
   try {
     return [...textOf(parse(message)).matchAll(/\p{Script=Latin}[\p{L}\p{M}’'-]+/gu)].map(

@@ -1,8 +1,8 @@
-// What is wrong with one translated message, beside the English one that it says: arguments, plurals, choices, markup.
+// Compares a translated message with the English one: arguments, plurals, choices, markup.
 import { parse, type Select, type Token } from '@messageformat/parser';
 import { argumentsOf } from './argumentTypes.ts';
 
-/** A choice of a plural that every language may have besides its categories. */
+/** An exact plural choice, allowed in every language. */
 const EXACT = /^=\d+$/;
 
 /** `language`: a BCP 47 tag. One sentence each; never throws. */
@@ -33,7 +33,7 @@ function argumentDefects(english: string, translated: string): string[] {
   ];
 }
 
-/** Each choice of English, and no other: the page gives no other value. */
+/** The choices must equal those of English, because the page passes no other value. */
 function selectDefects(english: readonly Token[], translated: readonly Token[]): string[] {
   const wanted = choicesOf(english);
   return [...choicesOf(translated)].flatMap(([arg, found]) => {
@@ -62,7 +62,7 @@ function pluralDefects(tokens: readonly Token[], language: string): string[] {
   });
 }
 
-/** Whatever English prints when every plural is `other`, for each choice: a number or a name that is left out is lost. */
+/** Per choice, English's printed numbers and names with every plural `other`: a translation must not lose one. */
 function printedDefects(english: readonly Token[], translated: readonly Token[]): string[] {
   const choices = choicesOf(english);
   return combinations([...choices]).flatMap((chosen) => {
@@ -83,7 +83,7 @@ function textDefects(english: string, translated: string): string[] {
   ];
 }
 
-/** What each `select` chooses between, by its argument. */
+/** The choices of each `select`, by argument. */
 function choicesOf(tokens: readonly Token[]): Map<string, ReadonlySet<string>> {
   const found = new Map<string, ReadonlySet<string>>();
   for (const { type, arg, cases } of nested(tokens)) {
@@ -93,14 +93,14 @@ function choicesOf(tokens: readonly Token[]): Map<string, ReadonlySet<string>> {
   return found;
 }
 
-/** Every choice in the message, at whatever depth. */
+/** Every select or plural in the message, at any depth. */
 function nested(tokens: readonly Token[]): Select[] {
   return tokens.flatMap((token) =>
     'cases' in token ? [token, ...token.cases.flatMap((one) => nested(one.tokens))] : [],
   );
 }
 
-/** The arguments that are printed. `#` is that of its plural. */
+/** The printed arguments. `#` is its plural's. */
 function printed(
   tokens: readonly Token[],
   chosen: ReadonlyMap<string, string>,

@@ -1,6 +1,5 @@
-// A language for tests of the layout, made of the English catalogue: every letter has an accent, every message is at
-// least 40 % longer and stands in brackets, so that a word that is no message, is cut off or joined from pieces is seen.
-// It exists where Vite runs in the mode `pseudo`, in English's place: never in a page for production.
+// A pseudolanguage for layout tests, made from English: accents on every letter, at least 40 % longer, in brackets, so
+// hard-coded, truncated and joined texts are visible. It replaces English in Vite's mode `pseudo`, never in production.
 import { parse, type Token } from '@messageformat/parser';
 import type { Catalogue } from './readCatalogue.ts';
 
@@ -13,7 +12,7 @@ const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
   ].map(([, plain = '', accented = '']) => [plain, accented]),
 );
 
-/** The same messages, with the same arguments. */
+/** Keeps ids and arguments. */
 export function pseudoCatalogue(english: Catalogue): Catalogue {
   return Object.fromEntries(
     Object.entries(english).map(([id, { defaultMessage }]) => [
@@ -23,11 +22,11 @@ export function pseudoCatalogue(english: Catalogue): Catalogue {
   );
 }
 
-/** @throws Error where `message` is no ICU message. */
+/** @throws Error for an invalid ICU message. */
 export function pseudoMessage(message: string): string {
   const tokens = parse(message);
   const [edgeBefore = '', edgeAfter = ''] = [/^\s*/.exec(message)?.[0], /\s*$/.exec(message)?.[0]];
-  // Choices have brackets of their own: what is read is one of them, whole.
+  // Each choice has its own brackets, because the reader sees one whole choice.
   if (tokens.every((token) => 'cases' in token)) return written(tokens, true);
   return `${edgeBefore}[${written(tokens, false).trim()}${filling(tokens)}]${edgeAfter}`;
 }
@@ -47,7 +46,7 @@ function written(tokens: readonly Token[], whole: boolean): string {
     .join('');
 }
 
-/** As many words as make the text longer by that much: no word of its own becomes longer than words are. */
+/** Enough words for the extra length: longer words would be unrealistic. */
 function filling(tokens: readonly Token[]): string {
   const length = tokens.reduce(
     (sum, token) => sum + (token.type === 'content' ? token.value.trim().length : 2),

@@ -1,4 +1,4 @@
-// A catalogue as it lies in src/messages/catalogues: FormatJS's JSON, which translation tools read and write.
+// Reads a catalogue in src/messages/catalogues: FormatJS's JSON, the format of translation tools.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
@@ -19,14 +19,14 @@ export const cataloguesFolder = fileURLToPath(
   new URL('../../src/messages/catalogues/', import.meta.url),
 );
 
-/** Those that have a catalogue, by their BCP 47 tags, but for English. */
+/** The BCP 47 tags of all catalogues except English. */
 export function translatedLanguages(): string[] {
   return readdirSync(cataloguesFolder)
     .filter((name) => name.endsWith('.json') && name !== 'en.json')
     .map((name) => name.slice(0, -'.json'.length));
 }
 
-/** `language`: a BCP 47 tag. @throws Error where the file is missing or is no catalogue. */
+/** `language`: a BCP 47 tag. @throws Error for a missing or invalid file */
 export function readCatalogue(language: string): Catalogue {
   return v.parse(
     Catalogue,

@@ -1,5 +1,5 @@
-// Words of the English catalogue that are also words of another language: they are no leftovers there.
-// Add one only if a dictionary of that language has it, or if its readers write it so.
+// English words that are also words of another language, so no leftovers there. Add only words of its dictionaries or
+// its readers' usage.
 
 /** Names and terms that no language translates. */
 const everywhere = 'api core id le lms lp min oauth scope total tsv wi-fi';

@@ -1,7 +1,7 @@
-// A translation as it lies in the repository: in the order of English, without the notes that some tools copy along.
+// Formats a translation for the repository: in the order of English, without notes that some tools copy.
 import type { Catalogue } from './readCatalogue.ts';
 
-/** What English does not have stays, at the end: the check says that it is too much. */
+/** Unknown messages stay, at the end, and the check reports them. */
 export function tidyTranslation(english: Catalogue, translation: Catalogue): Catalogue {
   const ids = new Set([...Object.keys(english), ...Object.keys(translation)]);
   return Object.fromEntries(

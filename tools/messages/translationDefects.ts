@@ -1,9 +1,9 @@
-// What keeps a translation from being one of the English catalogue as it is now. `npm run check` fails on any of it.
+// Finds differences between a translation and the current English catalogue; each fails `npm run check`.
 import { leftoverWords, vocabulary } from './leftoverWords.ts';
 import { messageDefects } from './messageDefects.ts';
 import type { Catalogue } from './readCatalogue.ts';
 
-/** `language`: a BCP 47 tag. One line each, with the id of the message. */
+/** `language`: a BCP 47 tag. One line per defect, with the message id. */
 export function translationDefects(
   english: Catalogue,
   translation: Catalogue,

@@ -1,5 +1,4 @@
-// `npm run words`: after the English catalogue has changed, or a translation has come back from a tool. Writes the types
-// of their arguments anew, and tidies the translations.
+// `npm run words`, after a change of a catalogue: writes the argument types and formats the translations.
 import { writeFileSync } from 'node:fs';
 import { cataloguesFolder, readCatalogue, translatedLanguages } from './readCatalogue.ts';
 import { tidyTranslation } from './tidyTranslation.ts';

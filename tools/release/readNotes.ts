@@ -1,10 +1,10 @@
-// Reads the notes of one version from CHANGELOG.md, which has the form of https://keepachangelog.com/en/1.1.0/.
+// Reads the notes of one version from CHANGELOG.md (https://keepachangelog.com/en/1.1.0/).
 
 const HEADING = /^## \[([^\]]+)\] - \d{4}-\d{2}-\d{2}$/;
 
 /**
- * The text below the heading of `version`, such as `## [1.0.0] - 2026-11-24`, up to the next heading of a version.
- * @throws Error with what is missing in CHANGELOG.md, or with a `tag` that is not `v` and the version
+ * The text below the heading of `version`, such as `## [1.0.0] - 2026-11-24`, up to the next version. @throws Error for
+ * a missing part of CHANGELOG.md, or a `tag` that is not `v` and the version
  */
 export function readNotes(changelog: string, version: string, tag: string | undefined): string {
   if (tag !== undefined && tag !== `v${version}`)

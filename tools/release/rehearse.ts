@@ -1,5 +1,5 @@
-// `npm run release:rehearse`: runs the steps of .github/workflows/release.yml that need neither GitHub nor, where it is
-// missing, Docker. Says and counts those that it skips.
+// `npm run release:rehearse`: runs the steps of .github/workflows/release.yml that need neither GitHub nor a missing
+// Docker, and lists skipped steps.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,12 +1,12 @@
-// The time that every file of a release bears. Servers tell browsers by it whether a file has changed: two releases must
-// not share one, and one release must always have the same.
+// The modification time of all files in a release. Servers derive validators from it, so releases must differ, and
+// builds of one release must agree.
 import { runProcess } from '../check/runProcess.ts';
 
 const TIMEOUT_MS = 10_000;
 
 /**
- * `SOURCE_DATE_EPOCH` (https://reproducible-builds.org/specs/source-date-epoch/), else that of the commit, else now: with
- * changes that are in no commit, it is a release that nobody else can make. `root`: of the repository.
+ * `SOURCE_DATE_EPOCH` (https://reproducible-builds.org/specs/source-date-epoch/), else the commit's time, else, with
+ * uncommitted changes, now: such a release is not reproducible. `root`: of the repository.
  */
 export async function releaseTime(root: string): Promise<Date> {
   const epoch = process.env['SOURCE_DATE_EPOCH'] ?? '';

@@ -1,5 +1,5 @@
-// `npm run release`: builds everything and packs it into one archive that a server needs no Node for, and writes the notes
-// of the version beside it. The same commit makes the same bytes.
+// `npm run release`: builds and packs an archive for servers without Node, with the version's notes. The same commit
+// gives the same bytes.
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ const complain = (line: string) => process.stderr.write(`${line}\n`);
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 interface ReleaseCall {
-  /** The folder to write to. */
+  /** The output folder. */
   readonly out: string;
   readonly tag: string | undefined;
 }

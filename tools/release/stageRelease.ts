@@ -1,4 +1,4 @@
-// Lays out what a release holds: the built page without a config.json, and what an administrator wants beside it.
+// Lays out a release: the built page without a config.json, and files for administrators.
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build } from 'vite';
@@ -7,7 +7,7 @@ import { packageBin } from '../check/packageBin.ts';
 import { runProcess } from '../check/runProcess.ts';
 
 const BUILD_TIMEOUT_MS = 5 * 60_000;
-/** The commands of administrators: one file each, for plain Node. */
+/** The commands of administrators, one file each, for plain Node. */
 const COMMANDS: Readonly<Record<string, string>> = {
   'doctor.js': 'src/doctor/main.ts',
   'doctor-key.js': 'src/doctor/keyMain.ts',
@@ -15,13 +15,13 @@ const COMMANDS: Readonly<Record<string, string>> = {
 };
 const AS_IT_IS = ['deploy', 'docs', 'README.md', 'CHANGELOG.md', 'SECURITY.md', 'LICENSE'] as const;
 
-/** Into `stage`/course-updates, an empty folder. @throws Error with the output of a build that failed */
+/** Fills `stage`/course-updates, an empty folder. @throws Error with a failed build's output */
 export async function stageRelease(root: string, stage: string): Promise<void> {
   const top = join(stage, 'course-updates');
   const dist = join(top, 'dist');
   await buildPage(root, dist);
   rmSync(manifestOf(dist));
-  // Unpacked over an older release, nothing takes the place of an administrator's own file.
+  // Unpacking over an older release must not replace an administrator's config.json.
   renameSync(join(dist, 'config.json'), join(dist, 'config.sample.json'));
   for (const [name, ssr] of Object.entries(COMMANDS))
     await buildCommand(root, ssr, join(top, 'tools', name));
@@ -37,7 +37,7 @@ async function buildPage(root: string, outDir: string): Promise<void> {
   const { exitCode, output } = await runProcess(process.execPath, args, {
     cwd: root,
     timeoutMs: BUILD_TIMEOUT_MS,
-    // Whoever starts this from a test has said what is wrong for a build.
+    // A test's environment would change the build.
     env: { NODE_ENV: undefined, VITEST: undefined },
   });
   if (exitCode !== 0) throw new Error(output);

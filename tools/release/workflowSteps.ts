@@ -1,13 +1,13 @@
-// Reads the steps of a GitHub workflow, and says which of them run on another machine.
+// Reads the steps of a GitHub workflow and decides which can run locally.
 
 export interface WorkflowStep {
-  /** The line of the shell, or the action. */
+  /** The shell line, or the action. */
   readonly text: string;
-  /** Why the step cannot run elsewhere; undefined: it can. */
+  /** Why the step cannot run locally; undefined: it can. */
   readonly skipped: string | undefined;
 }
 
-/** `hasDocker`: whether a Docker daemon answers. @throws Error for a `run` of several lines, which is not read */
+/** `hasDocker`: whether a Docker daemon answers. @throws Error for an unsupported multi-line `run` */
 export function workflowSteps(workflow: string, hasDocker: boolean): WorkflowStep[] {
   return [...workflow.matchAll(/^\s+(?:- )?(uses|run): (.+)$/gm)].map(([, kind, text = '']) => {
     if (/^[|>]/.test(text)) throw new Error('A `run` of several lines: write it as one line.');

@@ -1,4 +1,4 @@
-// The size budget on small manifests: what counts as first load, and what it must not let pass.
+// The size budget on small manifests: the first load, and defects.
 import { describe, expect, test } from 'vitest';
 import { budgets, weighBuild, type BuiltFile } from '../check/budget.ts';
 

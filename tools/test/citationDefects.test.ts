@@ -1,4 +1,4 @@
-// docs/faults.md names tests that exist. First that defects are found at all.
+// The tests that docs/faults.md names exist; first, defects are detected.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// What components and style sheets share: first that a misspelt name is found, then our own files.
+// Class names in components and style sheets: detection of defects, then the project's files.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -84,7 +84,7 @@ describe('our own files', () => {
   });
 });
 
-/** Names such as `data-kind`, each with the component that has it. */
+/** Attributes such as `data-kind` that no style reads, with their components. */
 function findUnreadAttributes(
   sheets: readonly SourceFile[],
   components: readonly SourceFile[],

@@ -1,4 +1,4 @@
-// The table of keys in docs/deploy.md has a row for each key that config.json may have, and no other.
+// The table in docs/deploy.md has exactly the keys of config.json.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { updateTypes } from '../../src/api/updateType.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Of each `const Part = field.closed({ … })`, as `part.key`; of the whole file, what is no part. */
+/** Keys of each `const Part = field.closed({ … })` as `part.key`; of the file, those without parts. */
 function keysOf(source: string): string[] {
   const parts = [...source.matchAll(/^const (\w+) = field\.closed\(\{\n(.*?)^\}\);/gms)];
   const names = new Set(['links', ...parts.map(([, name = '']) => name.toLowerCase())]);

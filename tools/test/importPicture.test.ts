@@ -1,4 +1,4 @@
-// The picture of the imports in docs/architecture.md: first how it is drawn, then that ours shows today's imports.
+// The import graph in docs/architecture.md: its drawing, and that it is current.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// What a test run may pass with: a report, at least one test, and a runner that agrees.
+// A passing test run has a report, at least one test, and exit code 0.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// A build that bundles a package ships its licence text, or fails: small builds by Vite itself.
+// A build that bundles a package ships its licence text or fails; small builds with Vite.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The names and contents of the files of a build of `code`. */
+/** The file names and contents of a build of `code`. */
 async function built(code: string, license: false | { fileName: string }) {
   const entry = join(folder, 'entry.js');
   writeFileSync(entry, code);

@@ -1,4 +1,4 @@
-// Our documents lead to each other: first that a link that is broken is found at all, then our own.
+// Links between documents: detection of broken links, then the project's documents.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { linkDefects } from '../docs/linkDefects.ts';
@@ -6,7 +6,7 @@ import { expectNone } from '../../tests/shared/expectNone.ts';
 
 const pages = { 'docs/a.md': '# A page\n\n## The `key` of it, twice\n\n## The key of it twice\n' };
 
-/** Of a README with `text` below a link to the one page, and of `more`. */
+/** The defects of a README with `text` below a link to the one page, and of `more`. */
 function defects(text: string, more: Readonly<Record<string, string>> = {}): string[] {
   const documents = new Map(
     Object.entries({ 'README.md': `[page](docs/a.md)\n${text}`, ...pages, ...more }),

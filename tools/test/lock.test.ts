@@ -1,4 +1,4 @@
-// The lock check on small locks: what is missing, and what comes from elsewhere.
+// The lock check on small locks: missing packages and other sources.
 import { expect, test } from 'vitest';
 import { findLockDefects } from '../check/lock.ts';
 

@@ -1,4 +1,4 @@
-// Paths and commands that our documents name exist. First that defects are found at all.
+// Paths and commands in documents exist; first, defects are detected.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';

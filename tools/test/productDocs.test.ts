@@ -1,4 +1,4 @@
-// What docs/brightspace.md and docs/scale.md say in numbers and in JSON is what the code does.
+// The numbers and JSON in docs/brightspace.md and docs/scale.md match the code.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';

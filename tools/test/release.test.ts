@@ -1,4 +1,4 @@
-// A release has notes that say what an administrator has to do, a tag of its version, and a workflow that can be rehearsed.
+// A release has notes for administrators, a tag of its version, and a workflow that can be rehearsed.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readNotes } from '../release/readNotes.ts';

@@ -1,5 +1,5 @@
-// Every rule of docs/specification.md is broken by a variant that a test of its row catches (`npm run variants` runs them).
-// First that gaps are found at all, then our own list.
+// Every rule of docs/specification.md has a variant that a test of its row catches (`npm run variants` runs them);
+// first, gaps are detected.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { beyondVariants } from '../../tests/variants/rules/beyondVariants.ts';

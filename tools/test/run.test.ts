@@ -1,4 +1,4 @@
-// The small parts of the test command: old Nodes, programs that hang or do not exist, tables.
+// Small parts of the test command: old Nodes, hanging or missing programs, tables.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The scan of the build sees what is planted, and is quiet about what looks like it.
+// The scan of the build finds planted secrets and accepts similar text.
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// The table of settings in docs/deploy.md has a row for each that start-nginx.sh reads, and the container sets no other;
-// what the image is made of is there, and what it may use is limited.
+// The table in docs/deploy.md has exactly the settings of start-nginx.sh, the container sets no other, and the image's
+// files and limits are right.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -19,9 +19,9 @@ const settings = table
 test('a row for each setting that the script reads from the environment, and no other', () => {
   const scripts = readdirSync(`${root}deploy`).filter((name) => name.endsWith('.sh'));
   const source = scripts.map((name) => read(`deploy/${name}`)).join('\n');
-  // A name that may be unset is one that comes from outside.
+  // A variable that may be unset comes from outside.
   const mayBeUnset = new Set(all(source, /\$\{([A-Z_]+):?[-+]/g));
-  // The machine's own, and those that the script sets itself.
+  // The machine's variables, and the script's own.
   const others = new Set(['TMPDIR', 'TOKEN_HEADER', 'NJS']);
   expect(settings.length).toBeGreaterThan(10);
   expect([...mayBeUnset].filter((name) => !others.has(name)).toSorted()).toEqual(settings);

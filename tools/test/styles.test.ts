@@ -1,5 +1,5 @@
-// Colours that can be read in every theme, and one scale for type and room: first that the checkers find what they
-// are for, then our own style sheets.
+// Colour contrast in every theme, and the scales of type and spacing: detection of defects, then the project's style
+// sheets.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const theme = readFileSync(`${folder}app/shared/theme.css`, 'utf8');
 const pictures = readFileSync(`${folder}app/shared/pictures.svg`, 'utf8');
 
-/** theme.css with one value changed, in a theme: `usual` or `more`, light or dark. */
+/** theme.css with one changed value, in a theme: `usual` or `more`, light or dark. */
 function spoiled(name: string, change: (value: string) => string): string {
   const css = theme.replace(new RegExp(`(?<=\\n  --${name}:)[^;]*`), change);
   expect(css).not.toBe(theme);

@@ -1,5 +1,4 @@
-// docs/specification.md keeps its word: every rule of the specification leads to files and tests that exist.
-// First that defects are found at all, then our own page.
+// Every rule in docs/specification.md names existing files and tests; first, defects are detected.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';

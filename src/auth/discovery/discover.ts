@@ -22,7 +22,7 @@ export interface Discovered extends Endpoints {
 const DEADLINE_MS = 10_000;
 const MAX_BYTES = 256 * 1024;
 
-/** No request if the configuration names both endpoints. `timeoutMs`: in total. @throws SignInError */
+/** Sends no request if the configuration names both endpoints. `timeoutMs`: in total. @throws SignInError */
 export async function discover(config: AuthConfig, timeoutMs = DEADLINE_MS): Promise<Discovered> {
   const { issuer, authorizationEndpoint, tokenEndpoint } = config;
   if (authorizationEndpoint !== undefined && tokenEndpoint !== undefined) {
@@ -40,7 +40,7 @@ export async function discover(config: AuthConfig, timeoutMs = DEADLINE_MS): Pro
   if (![authorization_endpoint, token_endpoint].every((one) => isUsableEndpoint(one, issuer))) {
     throw new SignInError({ kind: 'undiscovered' });
   }
-  // RFC 8414, 3.3: a document with another issuer must not be used.
+  // A document with another issuer must not be used (RFC 8414, 3.3).
   if (metadata.output.issuer !== issuer) throw new SignInError({ kind: 'issuer-mismatch' });
   return {
     issuer,
@@ -64,7 +64,7 @@ async function getJson(address: string, timeoutMs: number): Promise<unknown> {
     const text = await readText(response, { maxBytes: MAX_BYTES, signal });
     if (response.ok) return JSON.parse(text);
   } catch {
-    // The page has just loaded: if the browser is online, the service or its configuration is at fault.
+    // The page has just loaded, so an online browser means a fault of the service or its configuration.
     if (!navigator.onLine) throw new SignInError({ kind: 'unreachable' });
   }
   throw new SignInError({ kind: 'undiscovered' });

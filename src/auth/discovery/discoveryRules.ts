@@ -10,7 +10,7 @@ export function discoveryAddress({ issuer }: AuthConfig): string {
   return `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
 }
 
-/** True for https, and for http if the issuer has http: the endpoint gets people and codes. */
+/** True for https, and for http if the issuer has http: endpoints get credentials and codes. */
 export function isUsableEndpoint(endpoint: string, issuer: string): boolean {
   return (
     isSafeAddress(endpoint) &&

@@ -5,7 +5,7 @@ export const EndpointsSchema = v.object({
   issuer: v.string(),
   authorizationEndpoint: v.string(),
   tokenEndpoint: v.string(),
-  /** RFC 9207, 3: an authorization response without `iss` must be refused. */
+  /** An authorization response without `iss` must be refused (RFC 9207, 3). */
   issRequired: v.boolean(),
 });
 

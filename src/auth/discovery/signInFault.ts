@@ -3,7 +3,7 @@
 export type SignInFault =
   /** The person or the LMS denied access (RFC 6749, 4.1.2.1: access_denied). */
   | { readonly kind: 'denied' }
-  /** The automatic sign-in needs the person. `returnTo`: a path of the page. */
+  /** `prompt=none` failed, because the person has to sign in. `returnTo`: a path of the page. */
   | { readonly kind: 'nobody'; readonly returnTo: string }
   /** Any other error code of the authorization response. */
   | { readonly kind: 'provider-error'; readonly code: string }
@@ -19,7 +19,7 @@ export type SignInFault =
   | { readonly kind: 'unreachable' }
   /** No usable discovery document, although the browser is online. */
   | { readonly kind: 'undiscovered' }
-  /** A new deployment may have replaced the code of the sign-in. */
+  /** A chunk of the sign-in is missing, perhaps after a new deployment. */
   | { readonly kind: 'page-incomplete' };
 
 /** The only error that `auth/` throws. */
@@ -33,7 +33,7 @@ export class SignInError extends Error {
   }
 }
 
-/** Other errors than SignInError come from the network. */
+/** Any error except SignInError comes from the network. */
 export function signInFaultOf(error: unknown): SignInFault {
   return error instanceof SignInError ? error.fault : { kind: 'unreachable' };
 }

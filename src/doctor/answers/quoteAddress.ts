@@ -3,7 +3,7 @@ import { quote } from '../quote.ts';
 
 const LONGEST = 300;
 
-/** Without its query; only the origin if the path may hold a key. */
+/** Leaves out the query; leaves only the origin if the path may hold a key. */
 export function quoteAddress(text: string): string {
   const [, whole = '', query] = /^(https?:\/\/[^\s?#"'<>@\\]+)(\?.*)?$/i.exec(text) ?? [];
   if (whole === '' || whole.length > LONGEST || /[^\x21-\x7E]/.test(whole)) return quote(text);

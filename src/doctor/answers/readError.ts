@@ -26,7 +26,7 @@ export function acceptsClient(probe: Probe): boolean {
   return code === 'invalid_grant' || code === 'invalid_code';
 }
 
-/** Not by WWW-Authenticate, which gateways drop. */
+/** Ignores WWW-Authenticate, which gateways drop. */
 export function refusesClient(probe: Probe): boolean {
   return readError(probe)?.code === 'invalid_client';
 }

@@ -6,7 +6,7 @@ import type { Answer, Probe } from '../probe.ts';
 import { quote } from '../quote.ts';
 import { parseServiceJson } from '../service/serviceJson.ts';
 
-/** `probe`: undefined when the call was not sent. */
+/** `probe`: undefined if the call was not sent. */
 export function routeHint(
   deployment: Deployment,
   probe: Probe | undefined,
@@ -37,7 +37,7 @@ function isJson(text: string): boolean {
   return typeof parseServiceJson(text) === 'object';
 }
 
-/** A redirect to itself waits for these cookies. */
+/** The cookies of a redirect to itself, which waits for them. */
 function cookiesOfWall(answer: Answer): string {
   return locationOf(answer) === answer.address ? cookieNames(answer.headers) : '';
 }

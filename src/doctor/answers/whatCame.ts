@@ -1,4 +1,4 @@
-// Describes an answer: a status alone does not tell the LMS from a proxy.
+// Describes an answer: the status alone does not tell the LMS from a proxy.
 import * as v from 'valibot';
 import { quoteAddress } from './quoteAddress.ts';
 import { networkWords } from '../messages/networkTexts.ts';
@@ -72,7 +72,7 @@ function titleOf(body: string): string {
   return title === '' ? '' : ` titled "${quote(title)}"`;
 }
 
-/** Problem details (RFC 9457) and OAuth errors (RFC 6749, 5.2). */
+/** The message of problem details (RFC 9457) or of an OAuth error (RFC 6749, 5.2). */
 function wordsOf(value: unknown): string {
   const { title, detail, error, error_description: description } = v.parse(Problem, value);
   return [title || error, detail || description].filter((part) => part !== '').join(': ');

@@ -22,7 +22,7 @@ export function authorizeAddress(
   return address.href;
 }
 
-/** As long as a SHA-256 challenge (RFC 7636, 4.2). */
+/** The length of a SHA-256 challenge (RFC 7636, 4.2). */
 function randomText(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return Buffer.from(bytes).toString('base64url');

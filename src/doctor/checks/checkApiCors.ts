@@ -11,13 +11,13 @@ import { quote } from '../quote.ts';
 const words = addressNames.api;
 
 interface Successes {
-  /** Of GET routes. */
+  /** Answers of GET routes. */
   readonly answers: readonly Answer[];
-  /** Of the version check, a POST. */
+  /** The answer of the version check, a POST. */
   readonly checked: Answer | undefined;
 }
 
-/** Requests for these successes had the page's origin. */
+/** The requests for these answers had the page's origin. */
 export async function checkApiCors(
   ask: Ask,
   deployment: SignInDeployment,
@@ -98,7 +98,7 @@ export function listOf(value: string | null): string[] {
   return (value ?? '').split(',').map((item) => item.trim().toLowerCase());
 }
 
-/** Undefined: readable. `name` begins a sentence, `request` stands within one. */
+/** Undefined: readable. `name` begins a sentence, `request` is within one. */
 export function judgeOrigin(
   name: string,
   { headers, address }: Answer,

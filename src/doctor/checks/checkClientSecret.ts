@@ -38,7 +38,7 @@ function isNotThere(answer: Answer): boolean {
   return redirected || status === 404 || status === 405 || status >= 500 || isHtml(answer);
 }
 
-/** The service may refuse a random token in its own words. */
+/** Accepts any refusal text for a random refresh token. */
 export function judgeRefresh(where: string, answer: Probe): Finding[] {
   return refusesGrant(answer) ? [warning(where, texts.noRefresh())] : [];
 }

@@ -5,17 +5,17 @@ import type { Answer } from '../probe.ts';
 
 export interface ClockResult {
   readonly findings: readonly Finding[];
-  /** Add to this machine's clock; undefined: unknown. */
+  /** Add it to this machine's clock; undefined: unknown. */
   readonly skewSeconds: number | undefined;
 }
 
-/** Half an assertion's lifetime. */
+/** Half of an assertion's lifetime. */
 export const TOLERATED_SKEW_SECONDS = 30;
 
 export function checkClock(where: string, answer: Answer): ClockResult {
   const date = Date.parse(answer.headers.get('Date') ?? '');
   if (Number.isNaN(date)) return { findings: [skipped(texts.unknown())], skewSeconds: undefined };
-  // Date cuts off half a second on average.
+  // Date drops half a second on average.
   const here = (answer.sentAt + answer.receivedAt) / 2;
   const skewSeconds = Math.round((date + 500 - here) / 1000);
   const finding =

@@ -16,7 +16,7 @@ import { whatCame } from '../answers/whatCame.ts';
 
 export interface DiscoveryResult {
   readonly findings: readonly Finding[];
-  /** Undefined: the page cannot find them either. */
+  /** Undefined: the page cannot find the endpoints either. */
   readonly endpoints: ServiceEndpoints | undefined;
 }
 
@@ -144,7 +144,7 @@ function judgeEndpoint(
   if (discovered === undefined || discovered === configured) return [];
   const place = `config.json: auth.${key}`;
   const both = [quoteAddress(configured), quoteAddress(discovered)] as const;
-  // Check `gateway` examines it.
+  // Check `gateway` examines this address.
   return sameOrigin(configured, page)
     ? [ok(place, texts.gateway(`auth.${key}`, ...both))]
     : [warning(place, texts.otherEndpoint(`auth.${key}`, ...both))];

@@ -10,7 +10,7 @@ import { checkGatewayLimits } from './checkGatewayLimits.ts';
 import { judgeRefresh } from './checkClientSecret.ts';
 import { ELSEWHERE, nonsenseExchange, nonsenseRefresh } from './tokenRequests.ts';
 
-/** `serviceTokenEndpoint`: the LMS's own. */
+/** `serviceTokenEndpoint`: the LMS's own endpoint. */
 export function hasGateway(
   { page, endpoints }: SignInDeployment,
   serviceTokenEndpoint: string,
@@ -97,7 +97,7 @@ async function judgeExchange(
     : failed(where, texts.refused('a code', came));
 }
 
-/** Finds the sender: the gateway, because of the origin; the service, at a wrong address; or no gateway. */
+/** Finds the refusing server: the gateway, because of the origin; the service, at a wrong address; or no gateway. */
 async function judgeNo(ask: Ask, deployment: SignInDeployment, answer: Answer): Promise<Finding> {
   const { page, endpoints } = deployment;
   const where = endpoints.tokenEndpoint;
@@ -107,7 +107,7 @@ async function judgeNo(ask: Ask, deployment: SignInDeployment, answer: Answer): 
     ask(where, nonsenseExchange(deployment, ELSEWHERE)),
   ]);
   if (acceptsClient(nameless)) return failed(where, texts.ownOrigin(page, came));
-  // A gateway rejects the other origin itself, so this came from behind it.
+  // A gateway would reject the other origin, so the answer came from behind it.
   if (whatCame(foreign) !== came) return failed(where, texts.wrongAddress(came));
   return failed(where, answer.status === 403 ? texts.ownOrigin(page, came) : texts.missing(came));
 }

@@ -1,4 +1,4 @@
-// Check `gateway`, limits: it refuses other origins, grants and paths; no request could succeed.
+// Check `gateway`, limits: the gateway refuses other origins, grants and paths; no request can succeed.
 import { discoveryAddress } from '../../auth/discovery/discoveryRules.ts';
 import * as v from 'valibot';
 import { acceptsClient, readError } from '../answers/readError.ts';
@@ -40,12 +40,12 @@ async function checkOrigins(ask: Ask, deployment: SignInDeployment): Promise<Fin
   return [];
 }
 
-/** Neither scope nor user exists. */
+/** Grants with a scope and a user that do not exist. */
 const otherGrants = [
   { grant_type: 'client_credentials', scope: 'course-updates-doctor:none:none' },
   { grant_type: 'password', username: 'course-updates-doctor', password: 'nobody' },
 ];
-/** Errors after the service accepted the client secret. */
+/** Errors after the service has accepted the client secret. */
 const ofService = new Set([
   'unauthorized_client',
   'invalid_request',
@@ -60,7 +60,7 @@ async function checkGrants(ask: Ask, deployment: SignInDeployment): Promise<Find
   const where = endpoints.tokenEndpoint;
   const send = (form: Readonly<Record<string, string>>): Promise<Probe> =>
     ask(where, nonsenseGrant(deployment, form, page));
-  // A grant that no service knows shows the gateway's own refusal.
+  // An unknown grant shows the gateway's own refusal.
   const unknown = 'urn:course-updates:doctor';
   const refusal = said(await send({ grant_type: unknown }), unknown);
   for (const form of otherGrants) {
@@ -116,7 +116,7 @@ function isOfService(answer: Probe, page: string): boolean {
   if (answer.kind === 'silence') return false;
   const location = locationOf(answer);
   if (location !== undefined) {
-    // The server's own redirects: to https, to a trailing slash, to `/`.
+    // Redirects of the server itself: to https, to a trailing slash, to `/`.
     const { pathname } = new URL(location, page);
     const { pathname: asked } = new URL(answer.address);
     return pathname !== '/' && pathname.replace(/\/$/, '') !== asked.replace(/\/$/, '');

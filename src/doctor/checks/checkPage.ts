@@ -21,7 +21,7 @@ import { quote } from '../quote.ts';
 import { CALLBACK_PATH, EMBED_PATH } from '../../paths/paths.ts';
 
 export interface PageCheck extends PolicyOptions {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly base: string;
 }
 

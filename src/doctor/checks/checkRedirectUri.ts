@@ -14,9 +14,9 @@ import { quote } from '../quote.ts';
 import { authorizeAddress } from './authorizeAddress.ts';
 
 type Response =
-  /** `login`: where the redirect leads; `''`: a sign-in page. */
+  /** `login`: the target of the redirect; `''`: a sign-in page. */
   | { readonly kind: 'goes-on'; readonly login: string }
-  /** `code`: of RFC 6749, 4.1.2.1, or a status. */
+  /** `code`: a code of RFC 6749, 4.1.2.1, or a status. */
   | {
       readonly kind: 'refused';
       readonly about:
@@ -184,7 +184,7 @@ function pageOfError(answer: Answer): string | undefined {
   return isOwn && isError && !searchParams.has('error') ? location : undefined;
 }
 
-/** No form, and an error as title. */
+/** True for an error title without a form. */
 function showsError(html: string): boolean {
   const title = `${titleOf(html)} ${/<h1[^>]*>([^<]*)/i.exec(html)?.[1] ?? ''}`;
   return !/<(?:input|form)\b/i.test(html) && ERROR.test(title);

@@ -19,9 +19,9 @@ interface RoutesCheck {
   readonly deployment: Deployment;
   readonly client: ApiClient;
   readonly negotiated: NegotiatedVersions;
-  /** If the first route fails alike, the others are not called. */
+  /** If the first route fails with this fault, the others are not called. */
   readonly failure: ContractsResult['failure'];
-  /** For counts; undefined: the first configured or enrolled course. */
+  /** The course of the counts; undefined: the first configured or enrolled course. */
   readonly orgUnitId: string | undefined;
 }
 
@@ -39,7 +39,7 @@ const scopesOf: Readonly<Record<RouteName, readonly string[]>> = {
   one: [],
 };
 
-/** By the specification. */
+/** The specification's limit. */
 const MOST_COURSES = 100;
 
 /** Four requests; more if the batch is refused. */

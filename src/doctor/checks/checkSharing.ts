@@ -1,4 +1,4 @@
-// Check `sharing`: caches keep answers apart; they protect `Authorization` alone (RFC 9111, 3.5).
+// Check `sharing`: caches keep answers apart; by default only `Authorization` protects them (RFC 9111, 3.5).
 import { listOf } from './checkApiCors.ts';
 import { cookieNames } from '../answers/whatCame.ts';
 import { apiHeaders } from '../apiClient.ts';

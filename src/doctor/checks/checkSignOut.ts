@@ -23,7 +23,7 @@ async function checkRevocation(ask: Ask, deployment: SignInDeployment): Promise<
   }
   const gateway = sameOrigin(where, page);
   const form = { token: crypto.randomUUID(), token_type_hint: 'refresh_token' };
-  // Check `cors` tests an Origin elsewhere.
+  // Check `cors` sends an Origin elsewhere.
   const answer = await ask(where, nonsenseGrant(deployment, form, gateway ? page : undefined));
   // Check `reachability` reports silence.
   if (answer.kind === 'silence') return [];

@@ -11,7 +11,7 @@ import { TOLERATED_SKEW_SECONDS } from './checkClock.ts';
 export interface TokenCheck {
   readonly ask: Ask;
   readonly service: ServiceSettings;
-  /** The page's, a different client. */
+  /** The page's settings, for a different client. */
   readonly auth: AuthConfig;
   readonly skewSeconds: number | undefined;
 }

@@ -12,7 +12,7 @@ import { withoutQuery } from '../page/withoutQuery.ts';
 import { quote } from '../quote.ts';
 
 export interface AskedAddress {
-  /** `/embed`, `unknown paths`. */
+  /** Such as `/embed` or `unknown paths`. */
   readonly name: string;
   readonly answer: LoadedFile | Unloaded;
 }
@@ -125,7 +125,7 @@ async function describeRedirect(
     : (paths) => texts.moved(paths, whole);
 }
 
-/** An index.html of another build. */
+/** Finds an index.html of another build. */
 function judgeBuilds(asked: readonly AskedAddress[]): Finding[] {
   const pages = asked.flatMap(({ name, answer }) =>
     isIndex(answer)
@@ -139,7 +139,7 @@ function judgeBuilds(asked: readonly AskedAddress[]): Finding[] {
   return [failed(other.address, texts.otherBuild(list(others)))];
 }
 
-/** Names only: addresses may be relative. */
+/** Compares names only: addresses may be relative. */
 export function fileNames({ text, address }: LoadedFile): string {
   const { files } = readIndex(text, address);
   return files.map((file) => file.address.replace(/^.*\//, '')).join(' ');

@@ -47,7 +47,7 @@ function tell(troubles: readonly Trouble[]): Finding[] {
   );
 }
 
-/** The first reason for a browser to refuse it. */
+/** The first reason why a browser would refuse the file. */
 function judgeContent(asset: Asset): Trouble | undefined {
   const { answer } = asset;
   const say = (text: Trouble['say']): Trouble => ({ outcome: 'failed', asset, say: text });
@@ -109,7 +109,7 @@ const types = {
   picture: { pattern: /^(?:image\/|font\/|application\/font)/i, name: 'image/svg+xml' },
 } as const;
 
-/** One of the strongest has to match (Subresource Integrity, 3.3). */
+/** One of the strongest hashes must match (Subresource Integrity, 3.3). */
 function fits(body: Buffer, integrity = ''): boolean {
   const hashes = [...integrity.matchAll(/\b(sha(?:256|384|512))-([\w+/=-]+)/g)];
   const strongest = hashes
@@ -149,7 +149,7 @@ function firstBytes(assets: readonly Asset[]): number {
     .reduce((sum, { answer }) => sum + (answer.kind === 'file' ? answer.wireBytes : 0), 0);
 }
 
-/** Below this, compression saves no packet. */
+/** Below this size, compression saves no packet. */
 const WORTH_BYTES = 10_000;
 
 /** Requests to this machine cross no network. */

@@ -33,7 +33,7 @@ export function isNoApi({ findings, failure }: ContractsResult): boolean {
   return closed || (failure !== undefined && notOfApi.has(failure.kind));
 }
 
-/** After these faults, no answer shows that there is an API. */
+/** After these faults, no answer proves an API. */
 const notOfApi: ReadonlySet<string> = new Set([
   'not-found',
   'malformed',

@@ -29,7 +29,7 @@ export function judgeFile(where: string, text: string): Finding[] {
   return findings.length === 0 ? [ok(where, configTexts.fine())] : findings;
 }
 
-/** `found`: JSON. */
+/** `found`: JSON text. */
 function quoteFound(found: string): string {
   const [, text] = /^"(.*)"$/.exec(found) ?? [];
   return text === undefined ? quote(found) : `"${quoteAddress(text)}"`;

@@ -1,4 +1,4 @@
-// Check `page`, exposure: leftover files, listings, and methods that write, with conditions that cannot hold.
+// Check `page`, exposure: leftover files, listings, and methods that write, with conditions that always fail.
 import { serverTexts as texts } from '../messages/serverTexts.ts';
 import { failed, warning, type Finding } from '../finding.ts';
 import { describeAnswer } from '../page/describeAnswer.ts';
@@ -102,7 +102,7 @@ async function judgeMethod(
     return status === 200 && text.includes(mark) ? [warning(base, texts.trace())] : [];
   }
   const isPage = describeAnswer(answer) === 'page';
-  // 412: otherwise, the server would write.
+  // 412 means that the server would write without the condition.
   if ((status === 200 && isPage) || (status === 412 && method !== 'POST')) {
     return [warning(base, texts.ignored(method, status))];
   }

@@ -6,12 +6,12 @@ import { secondsKept } from '../page/secondsKept.ts';
 import { quote } from '../quote.ts';
 
 export interface NamedAnswer {
-  /** `/embed`. */
+  /** Such as `/embed`. */
   readonly name: string;
   readonly answer: LoadedFile;
 }
 
-/** These send no path or query to other origins. */
+/** These policies send no path or query to other origins. */
 const QUIET = new Set([
   'no-referrer',
   'same-origin',

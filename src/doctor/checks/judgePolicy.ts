@@ -81,7 +81,7 @@ function howWithout(
   return headers.has('Content-Security-Policy-Report-Only') ? 'report-only' : 'missing';
 }
 
-/** Of the first directive in each policy; without any, a policy allows everything. */
+/** The sources of the first of these directives in each policy; a policy without them allows everything. */
 function parsed(
   policies: readonly ContentSecurityPolicy[],
   directives: readonly string[],
@@ -150,7 +150,7 @@ function judgeCalls(
   );
   return [
     ...forbidden.map((origin) => failed(address, texts.blocked('connect-src', origin))),
-    // The button to sign in remains.
+    // The sign-in button still works.
     ...unframed.map((origin) => warning(address, texts.blocked('frame-src', origin))),
     ...(within === undefined ? [] : [failed(address, texts.blockedPath(within))]),
   ];
@@ -172,7 +172,7 @@ function judgeStrength(
   policies: number,
 ): Finding[] {
   if (lists.length === 0 && policies > 0) return [warning(address, texts.scriptsFree())];
-  // Another policy may close it.
+  // Another policy may be stricter.
   const open = lists.map((sources) => {
     const named = sources.some((source) => /^'(?:nonce-|sha\d)/i.test(source));
     return sources.filter((source) =>
@@ -191,7 +191,7 @@ const KEYWORD =
   /^(?:self|none|unsafe-inline|unsafe-eval|strict-dynamic|nonce-[\w+/=-]+|sha(?:256|384|512)-[\w+/=-]+)$/i;
 const OF_SOURCES = /-(?:src|src-elem|src-attr|ancestors|action|uri)$/;
 
-/** The first of each kind. */
+/** Finds the first slip of each kind. */
 function findSlips(policies: readonly ContentSecurityPolicy[]): DoctorMessage[] {
   const directives = policies.flatMap(({ directives: map }) => [...map]);
   const colon = directives.find(([name]) => /^[a-z-]+:$/.test(name))?.[0];

@@ -39,7 +39,7 @@ function isAlike(one: Probe | undefined, other: Probe | undefined): boolean {
   return one !== undefined && other !== undefined && said(one) === said(other);
 }
 
-/** Without times and trace numbers. */
+/** The answer without times and trace numbers. */
 function said(probe: Probe): string {
   if (probe.kind === 'silence') return probe.fault;
   const { status, headers, text } = probe;

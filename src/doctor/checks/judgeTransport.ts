@@ -6,7 +6,7 @@ import { isRedirect, targetOf } from '../page/followRedirects.ts';
 import type { Certificate, Load, LoadedFile } from '../page/loadFile.ts';
 import { quote } from '../quote.ts';
 
-/** Empty: correct, or http. One request. */
+/** Empty: correct, or an http page. One request. */
 export async function judgeTransport(load: Load, home: LoadedFile): Promise<Finding[]> {
   const { address, certificate, headers } = home;
   if (!address.startsWith('https:')) return [];
@@ -35,7 +35,7 @@ function judgeCertificate(address: string, { from, to }: Certificate, now: numbe
 const HALF_A_YEAR_SECONDS = 15_768_000;
 
 function judgeStrictTransport(address: string, headers: Headers): Finding[] {
-  // Browsers use the first (RFC 6797, 8.1).
+  // Browsers use the first header (RFC 6797, 8.1).
   const value = headers.get('Strict-Transport-Security')?.split(',')[0]?.trim() ?? '';
   const seconds = /\bmax-age\s*=\s*"?(\d+)/i.exec(value)?.[1];
   if (seconds === undefined) return [warning(address, texts.noStrictTransport())];
@@ -44,7 +44,7 @@ function judgeStrictTransport(address: string, headers: Headers): Finding[] {
     : [];
 }
 
-/** At the default port, or at the page's own. */
+/** Tries http at the same host: the default port, or the page's explicit port. */
 async function judgePlainHttp(load: Load, home: string): Promise<Finding[]> {
   const secure = new URL('embed?courses=1', home);
   const plain = new URL(secure);

@@ -15,7 +15,7 @@ export interface WidgetResult {
 }
 
 export interface WidgetCheck {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly base: string;
   readonly index: LoadedFile;
   readonly embedders: readonly string[];
@@ -38,7 +38,7 @@ export async function judgeWidget(
     findings: [
       ...judgeElement(element, embedders),
       ...(isOther
-        ? // A build that has element.js has a page of its own for the window.
+        ? // A build with element.js also has a page for the window.
           element.kind === 'file' && isScript(element)
           ? [failed(popup.address, texts.popupIsPage())]
           : []

@@ -75,7 +75,7 @@ async function findBase(load: Load, page: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** Undefined: it may be config.json. */
+/** Undefined: the answer may be config.json. */
 function findStranger(answer: LoadedFile): DoctorMessage | undefined {
   const { status, decoded, coding, text } = answer;
   if (isRedirect(answer)) {

@@ -24,7 +24,7 @@ export function nonsenseRefresh(deployment: SignInDeployment, origin?: string): 
   return nonsenseGrant(deployment, form, origin);
 }
 
-/** `form`: besides client_id. */
+/** `form`: fields besides client_id. */
 export function nonsenseGrant(
   { config }: SignInDeployment,
   form: Readonly<Record<string, string>>,

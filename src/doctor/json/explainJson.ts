@@ -1,12 +1,12 @@
-// Explains why text is not JSON; editors' traces come first.
+// Explains why text is not JSON; traces of editors come first.
 import * as v from 'valibot';
 import type { DoctorMessage } from '../messages/doctorMessage.ts';
 import { type JsonMistake, jsonTexts as texts } from '../messages/jsonTexts.ts';
 import { parseServiceJson } from '../service/serviceJson.ts';
 
-/** `text`: refused by JSON.parse. */
+/** `text`: JSON.parse refused it. */
 export function explainJson(text: string): DoctorMessage {
-  // UTF-16 has a zero beside each letter.
+  // UTF-16 has a zero byte beside each letter.
   if (text.includes('\0')) return texts.notJson('utf-16', undefined);
   const tokens = readTokens(text);
   const stranger = tokens.find(({ kind }) => kind === 'stranger');
@@ -58,7 +58,7 @@ interface Token {
 const PARTS =
   /(?<space>[ \t\r\n]+)|(?<string>"(?:[^"\\\n]|\\.)*")|(?<value>true|false|null|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)(?![\w.])|(?<mark>[{}[\],:])|(?<stranger>[^])/giy;
 
-/** Up to the first character outside JSON, a `stranger`. */
+/** Reads up to the first character outside JSON, a `stranger`. */
 function readTokens(text: string): readonly Token[] {
   const tokens: Token[] = [];
   let line = 1;

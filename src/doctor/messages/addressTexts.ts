@@ -1,4 +1,4 @@
-// Texts about the page's addresses. `paths`: those with the same answer.
+// Texts about the page's addresses. `paths`: paths with the same answer.
 import type { NetworkFault } from '../networkFault.ts';
 import { networkWords } from './networkTexts.ts';
 import { say } from './doctorMessage.ts';

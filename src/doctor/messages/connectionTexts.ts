@@ -73,7 +73,7 @@ export const reachabilityTexts = {
   silent: (name: string, fault: NetworkFault, announced: boolean) => say`unreachable-${fault}
     ${name} does not answer: ${networkWords[fault].what}${announced ? ' Its address is from the discovery document of the issuer.' : ''}
     ${networkWords[fault].next}`,
-  /** `name` stands within a sentence. */
+  /** `name` is within a sentence. */
   skipped: (name: string) => say`no-answer
     Not examined: ${name.charAt(0).toLowerCase()}${name.slice(1)} does not answer.`,
   serverError: (name: string, came: string) => say`server-error

@@ -1,13 +1,13 @@
 // The text of a finding.
 
 export interface DoctorMessage {
-  /** Stable, for programs. */
+  /** Stable: programs compare codes. */
   readonly code: string;
   readonly what: string;
   readonly next?: string;
 }
 
-/** Three lines or two: code, what, next. Line ends in `values` do not count. */
+/** A template of three lines or two: code, what, next. Line ends in `values` do not count. */
 export function say(
   strings: TemplateStringsArray,
   ...values: readonly (string | number)[]

@@ -49,7 +49,7 @@ export function misuseText(option: string | undefined): string {
   return `${what} See --help.\n`;
 }
 
-/** The error's message may hold a secret. */
+/** Omits the error's message, which may hold a secret. */
 export function crashText(name: string): string {
   return `The doctor itself failed (${escapeControls(name)}). This is a fault of the doctor: please report it.\n`;
 }
@@ -106,7 +106,7 @@ function isOwnProblem(problem: SettingMistake['problem']): problem is OwnProblem
   return Object.hasOwn(settingTexts, problem);
 }
 
-/** config.json has these keys as well. */
+/** Keys that config.json has as well. */
 const missingTexts: ReadonlyMap<string, string> = new Map([
   [
     'lms',
@@ -138,7 +138,7 @@ const settingTexts: Readonly<Record<OwnProblem, string>> = {
     'does not fit service.alg: ES256, ES384 and ES512 take keys on P-256, P-384 and P-521, RS256 to RS512 take RSA keys of 2048 bits or more.',
 };
 
-/** Each begins a sentence. */
+/** Each name begins a sentence. */
 export const addressNames = {
   page: 'The page',
   api: 'The API',

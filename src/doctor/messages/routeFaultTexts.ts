@@ -3,7 +3,7 @@ import type { Fault } from '../../api/errors.ts';
 import { say, type DoctorMessage } from './doctorMessage.ts';
 
 export interface RouteHint {
-  /** Besides core:*:*. */
+  /** Scopes besides core:*:*. */
   readonly scopes: readonly string[];
   readonly tokenHeader: string;
   readonly came: string;
@@ -11,9 +11,9 @@ export interface RouteHint {
   readonly page: 'course-updates' | 'other' | undefined;
   readonly json: boolean;
   readonly location: string | undefined;
-  /** Set by a redirect to itself; `''`: none. */
+  /** The cookies that a redirect to itself sets; `''`: none. */
   readonly cookieWall: string;
-  /** The only POST, without a contract version. */
+  /** `version-check`: the only POST, without a contract version. */
   readonly call: 'version-check' | 'route' | 'route-beside-others';
   /** The API is on the page's origin. */
   readonly proxied: boolean;

@@ -13,7 +13,7 @@ export interface Asset {
 
 const MOST = 300;
 
-/** On the page's origin only. `base` ends in a slash. */
+/** Only files on the page's origin. `base` ends in a slash. */
 export async function collectAssets(
   load: Load,
   pages: readonly { readonly address: string; readonly files: readonly NamedFile[] }[],
@@ -62,7 +62,7 @@ const CHUNK =
 const STYLE_URL =
   /url\(\s*["']?([^"')#\s]+-[\w-]{6,12}\.(?:svg|png|woff2))(?:#[^"')]*)?["']?\s*\)/g;
 
-/** Absolute and unique. `base`: of the page. */
+/** Absolute and unique addresses. `base`: the page's. */
 function readReferences(text: string, address: string, base: string): readonly string[] {
   const named = [...text.matchAll(CHUNK), ...text.matchAll(STYLE_URL)].map(([, name = '']) => name);
   const addresses = named.flatMap((name) => {

@@ -7,7 +7,7 @@ export type Decoded =
   /** `broken`: another coding. `twice`: the result is gzip again. */
   | { readonly kind: 'broken' | 'twice' | 'unknown-coding' | 'too-large' };
 
-/** One coding: file servers send no list. Never throws. */
+/** Supports one coding: file servers send no list. Never throws. */
 export async function decodeBody(
   coding: string,
   bytes: Buffer,
@@ -39,7 +39,7 @@ const decoders: ReadonlyMap<string, Decode> = new Map([
   ['deflate', promisify<Buffer, Options, Buffer>(inflate)],
 ]);
 
-/** RFC 1952, 2.3.1. No file of the page is gzip. */
+/** The gzip header (RFC 1952, 2.3.1). No file of the page is gzip. */
 function isGzip(body: Buffer): boolean {
   return body[0] === 0x1f && body[1] === 0x8b;
 }

@@ -12,7 +12,7 @@ export type Content =
   | 'empty'
   | 'other';
 
-/** By text, not by type. */
+/** Decides by text, not by content type. */
 export function describeAnswer({ text }: LoadedFile): Content {
   const start = text.trimStart().slice(0, 200);
   if (start === '') return 'empty';
@@ -26,7 +26,7 @@ export function describeAnswer({ text }: LoadedFile): Content {
   return MAINTENANCE.test(words) ? 'maintenance' : 'other-page';
 }
 
-/** Other pages have a root element, too. */
+/** Checks more than the root element, which other pages have, too. */
 function isPage(html: string): boolean {
   return /\sid=["']?root["'\s>]/.test(html) && OWN_MARK.test(html);
 }
@@ -39,7 +39,7 @@ const LOGIN =
   /\b(?:sign(?:ing)?[ -]?in|log(?:ging)?[ -]?[io]n|single sign[ -]?on|authenti\w+|portal|access denied|forbidden|blocked|human|attention required|just a moment|firewall|checking your browser|security (?:check|verification)|verify(?:ing)?|captcha|request (?:blocked|rejected|unsuccessful)|pardon our interruption)\b/i;
 const MAINTENANCE = /maint[ae]n|be (?:right )?back|temporarily|unavailable|down for/i;
 
-/** With any status. */
+/** Whether a sign-in page replaces the file, with any status. */
 export function standsBefore({ text }: LoadedFile): boolean {
   return LOGIN.test(`${titleOf(text)} ${headingOf(text)}`);
 }

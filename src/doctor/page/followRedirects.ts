@@ -3,7 +3,7 @@ import { describeAnswer } from './describeAnswer.ts';
 import type { Load, LoadedFile } from './loadFile.ts';
 
 export type RedirectEnd =
-  /** `page`: it is index.html. */
+  /** `page`: the answer is index.html. */
   | { readonly kind: 'end'; readonly address: string; readonly page: boolean }
   | { readonly kind: 'loop' }
   | { readonly kind: 'nowhere'; readonly address: string };

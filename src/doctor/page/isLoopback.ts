@@ -1,4 +1,4 @@
-// Tells whether an address is of this machine.
+// Tells whether an address belongs to this machine.
 
 export function isLoopback(address: string): boolean {
   const { hostname } = new URL(address);

@@ -1,4 +1,4 @@
-// Loads a file with details that fetch hides: bytes sent, time, certificate, redirects.
+// Loads a file with details that fetch hides: bytes on the wire, time, certificate, redirects.
 import { Agent as PlainAgent, request as plainRequest, type IncomingMessage } from 'node:http';
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import { TLSSocket } from 'node:tls';
@@ -17,7 +17,7 @@ export interface LoadedFile {
   readonly decoded: Decoded;
   /** UTF-8, without a byte order mark; `''`: decoding failed. */
   readonly text: string;
-  /** From sending to the last byte. */
+  /** Time from sending to the last byte. */
   readonly ms: number;
   readonly certificate: Certificate | undefined;
 }
@@ -48,10 +48,10 @@ export interface Loader {
 }
 
 const MAX_BYTES = 4 * 1024 * 1024;
-/** Browsers open six connections to a host. */
+/** Browsers open six connections per host. */
 const CONNECTIONS = { keepAlive: true, maxSockets: 6 } as const;
 
-/** `timeoutMs`: without the wait for a connection. */
+/** `timeoutMs`: excludes the wait for a connection. */
 export function createLoader(timeoutMs: number): Loader {
   const plain = new PlainAgent(CONNECTIONS);
   // A resumed TLS session shows no certificate.
@@ -82,13 +82,13 @@ export function createLoader(timeoutMs: number): Loader {
         request.on('close', () => clearTimeout(timer));
       });
       request.on('error', (error) =>
-        // The server may just be closing an idle connection.
+        // The server may be closing an idle connection.
         request.reusedSocket && readNetworkFault(error) === 'broken-off'
           ? resolve(once(address, { method, headers: { ...headers, Connection: 'close' } }))
           : silence(error),
       );
       request.on('response', (response) => {
-        // After the answer, the socket may be reused or closed.
+        // Read it now: after the answer, the socket may be reused or closed.
         const { socket } = response;
         const certificate = socket instanceof TLSSocket ? certificateOf(socket) : undefined;
         readBody(response).then(

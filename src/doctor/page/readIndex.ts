@@ -8,13 +8,13 @@ export interface NamedFile {
 
 export interface IndexFile {
   readonly files: readonly NamedFile[];
-  /** From `<meta http-equiv>`. */
+  /** Policies in `<meta http-equiv>`. */
   readonly policies: readonly string[];
-  /** The build writes none. */
+  /** The build writes no inline scripts. */
   readonly inlineScripts: number;
-  /** Not in `files`. */
+  /** Scripts that are not in `files`. */
   readonly foreignScripts: readonly string[];
-  /** If not `module`. */
+  /** The type, if not `module`. */
   readonly scriptType: string | undefined;
   /** A `<base>` on another origin. */
   readonly foreignBase: string | undefined;

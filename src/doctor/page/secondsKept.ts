@@ -1,6 +1,6 @@
 // Reads how long caches may reuse an answer (RFC 9111, 4.2.1).
 
-/** 0: revalidate. Undefined: no lifetime. The longest counts. */
+/** 0: revalidate. Undefined: no lifetime. The longest lifetime counts. */
 export function secondsKept(headers: Headers): number | undefined {
   const control = headers.get('Cache-Control')?.toLowerCase() ?? '';
   if (/\bno-(?:cache|store)\b/.test(control)) return 0;
@@ -9,6 +9,6 @@ export function secondsKept(headers: Headers): number | undefined {
   const expires = headers.get('Expires');
   if (expires === null) return undefined;
   const until = Date.parse(expires);
-  // An invalid date is in the past (RFC 9111, 5.3).
+  // An invalid date counts as past (RFC 9111, 5.3).
   return Number.isNaN(until) ? 0 : Math.max(0, (until - Date.now()) / 1000);
 }

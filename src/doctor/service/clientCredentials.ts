@@ -27,7 +27,7 @@ export type ServiceTokenResult =
       readonly status: number;
       readonly code: string | undefined;
       readonly description: string | undefined;
-      /** From `whatCame`. */
+      /** The result of `whatCame`. */
       readonly came: string;
     }
   | { readonly kind: 'malformed'; readonly came: string }

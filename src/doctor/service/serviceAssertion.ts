@@ -5,7 +5,7 @@ import type { AssertionAlgorithm } from './serviceKey.ts';
 export interface AssertionOptions {
   readonly clientId: string;
   readonly key: CryptoKey;
-  /** In the application's key set. */
+  /** The key's id in the application's key set. */
   readonly kid: string;
   readonly alg: AssertionAlgorithm;
   /** The exact token endpoint. */

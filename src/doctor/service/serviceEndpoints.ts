@@ -10,7 +10,7 @@ export type EndpointsResult =
   | { readonly kind: 'endpoints'; readonly endpoints: ServiceEndpoints }
   | { readonly kind: 'fault'; readonly fault: SignInFault };
 
-/** At most one request. `timeoutMs`: with the whole answer. Never throws. */
+/** At most one request. `timeoutMs`: for the whole answer. Never throws. */
 export async function findServiceEndpoints(
   config: AuthConfig,
   timeoutMs: number,

@@ -3,7 +3,7 @@ import { importJWK, importPKCS8 } from 'jose';
 import * as v from 'valibot';
 import { parseServiceJson } from './serviceJson.ts';
 
-/** The specification, JWT client assertion. */
+/** The algorithms of the specification, JWT client assertion. */
 export const assertionAlgorithms = ['RS256', 'RS384', 'RS512', 'ES256', 'ES384', 'ES512'] as const;
 
 export type AssertionAlgorithm = (typeof assertionAlgorithms)[number];
@@ -26,7 +26,7 @@ const Jwk = v.object({
   kty: v.picklist(['EC', 'RSA']),
   ...v.entriesFromList(members, v.exactOptional(v.string())),
 });
-/** RFC 7518, 3.3. */
+/** The minimum of RFC 7518, 3.3. */
 const SHORTEST_RSA_BITS = 2048;
 
 /** `source`: PEM (PKCS #8) or a JWK. Never throws. */

@@ -1,4 +1,4 @@
-// Faults of what stands at the addresses of the page: data only.
+// Faults at the addresses of the page: data only.
 import { gzipSync } from 'node:zlib';
 import { tinyBuild } from '../tinyBuild.ts';
 import type { Fault } from '../fault.ts';

@@ -1,4 +1,4 @@
-// Faults of the files that the page is made of: data only.
+// Faults of the page's files: data only.
 import { brotliCompressSync, gzipSync, constants } from 'node:zlib';
 import { tinyBuild } from '../tinyBuild.ts';
 import type { Fault } from '../fault.ts';
@@ -11,7 +11,7 @@ const SCRIPTS = /^\/assets\/.*\.js$/;
 const entry = tinyBuild.get('/assets/index-CPjwMMgl.js')?.body ?? '';
 const index = tinyBuild.get('/index.html')?.body ?? '';
 
-/** Packed once and quickly: a server that is busy with packing is named as slow, too. */
+/** Compressed once and fast: a busy server would also be reported as slow. */
 const endless = brotliCompressSync(Buffer.alloc(16 * 1024 * 1024), {
   params: { [constants.BROTLI_PARAM_QUALITY]: 1 },
 });

@@ -1,4 +1,4 @@
-// Faults of what stands before the server of the page and changes, withholds or delays what it sends: data only.
+// Faults of a proxy that changes, drops or delays answers of the page's server: data only.
 import { tinyBuild } from '../tinyBuild.ts';
 import type { Fault } from '../fault.ts';
 import { altering, answering, INDEX, pageFault } from './pageFault.ts';

@@ -1,10 +1,10 @@
-// Faults of config.json as a file, and of how the server answers it: data only.
+// Faults of config.json and of its HTTP answer: data only.
 import type { Fault } from '../fault.ts';
 import { answering, altering, pageFault } from './pageFault.ts';
 
 const CONFIG = /^\/config\.json$/;
 
-/** Sends the healthy file, changed as text or as bytes. */
+/** Sends the healthy file with changed text or bytes. */
 const written =
   (change: (text: string) => string | Buffer): Fault['arrange'] =>
   (deployment) => {

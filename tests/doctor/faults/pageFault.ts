@@ -1,4 +1,4 @@
-// What the tables of faults of the page's server share: ways to spoil a healthy deployment.
+// Shared ways to spoil the page's server.
 import { faultsAt, type Fault } from '../fault.ts';
 import type { PageAnswer } from '../servePage.ts';
 
@@ -18,7 +18,7 @@ export function altering(
   };
 }
 
-/** Sends other headers with some paths; undefined leaves one out. */
+/** Sends other headers for some paths; undefined removes a header. */
 export function sending(
   paths: RegExp,
   headers: Readonly<Record<string, string | undefined>>,
@@ -41,7 +41,7 @@ export function embedded(spoil: Arrange): Arrange {
   };
 }
 
-/** Answers some paths with something else. */
+/** Replaces the answers to some paths. */
 export function answering(
   paths: RegExp,
   status: number,
@@ -55,5 +55,5 @@ export function answering(
   }));
 }
 
-/** Every address that is answered with index.html. */
+/** Addresses that answer with index.html. */
 export const INDEX = /^\/(?!assets|config|element|icon|auth\/popup|\.)/;

@@ -6,7 +6,7 @@ import { altering, embedded, INDEX, sending, pageFault } from './pageFault.ts';
 const CSP = 'Content-Security-Policy';
 const index = tinyBuild.get('/index.html')?.body ?? '';
 
-/** Rewrites the policy of every address, or of some. */
+/** Rewrites the policy of all or some addresses. */
 const policy = (change: (policy: string) => string, paths = /^\/./): Fault['arrange'] =>
   altering(paths.source === '^\\/.' ? /^\// : paths, (answer) => ({
     ...answer,

@@ -1,4 +1,4 @@
-// Faults of headers, caches, methods, leftovers, and of what other sites load: data only.
+// Faults of headers, caches, methods, leftover files and third-party resources: data only.
 import { tinyBuild } from '../tinyBuild.ts';
 import type { Fault } from '../fault.ts';
 import { altering, answering, embedded, INDEX, sending, pageFault } from './pageFault.ts';
@@ -7,7 +7,7 @@ const CONFIG = /^\/config\.json$/;
 const index = tinyBuild.get('/index.html')?.body ?? '';
 const TEXT = { 'Content-Type': 'text/plain' };
 
-/** Answers a method; everything else stays. */
+/** Answers one method; other methods stay. */
 const taking = (method: string, status: number, body: string): Fault['arrange'] => {
   return ({ page }) => {
     page.intercept = async (request) =>

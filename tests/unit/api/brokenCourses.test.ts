@@ -1,5 +1,5 @@
-// Courses that break the LMS hide none of the others, cost a bounded number of requests, and then rest. An LMS that is
-// down is not searched for them.
+// Broken courses hide no others, cost a bounded number of requests, then rest. If the LMS is down, the page does not
+// search for them.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ApiError, type Fault } from '../../../src/api/errors.ts';
@@ -12,7 +12,7 @@ const supported = async () => true;
 const down: Fault = { kind: 'server-error', status: 500 };
 const forbidden: Fault = { kind: 'not-permitted' };
 
-/** An LMS that refuses every request with one of `broken` in it, and the page's chunks of 100. */
+/** An LMS that refuses every request with a course of `broken`, and the page's chunks of 100. */
 function page(count: number, broken: ReadonlySet<string>, firstFault = down) {
   let fault = firstFault;
   let isDown = false;
@@ -31,7 +31,7 @@ function page(count: number, broken: ReadonlySet<string>, firstFault = down) {
     refuseWith: (other: Fault) => (fault = other),
     pass: (ms: number) => (now += ms),
     lastPath: () => lms.paths.at(-1),
-    /** Which courses have numbers, and which have not; how many requests that took, and how many chunks failed. */
+    /** The courses with and without numbers, the requests sent, and the failed chunks. */
     async check() {
       const faults = await Promise.all(
         chunks.map(async (before, chunk) => {
@@ -61,7 +61,7 @@ function page(count: number, broken: ReadonlySet<string>, firstFault = down) {
   };
 }
 
-/** Unique ids below `count`; `noBias`: as often in one chunk as in another. */
+/** Unique ids below `count`; `noBias` spreads them over all chunks. */
 const some = (least: number, most: number, count: number) =>
   fc
     .noBias(fc.uniqueArray(fc.nat(count - 1).map(String), { minLength: least, maxLength: most }))
@@ -74,7 +74,7 @@ const every = (step: number, count: number) =>
     ),
   );
 
-/** What one check may cost. The whole has two retries where the LMS answers 500. */
+/** The most requests of one check. A 500 allows two retries of the whole chunk. */
 const MOST = { oneOf100: 17, tenOf100: 110, anyOf100: 200, inVain: 16 };
 
 describe('the others are shown at the first check', () => {
@@ -91,7 +91,7 @@ describe('the others are shown at the first check', () => {
   test('property: up to ten broken among 100, within 110 requests', async () => {
     const anywhere = fc.oneof(
       some(1, 10, 100),
-      // Side by side, as courses that are over.
+      // Adjacent, like courses of one past term.
       fc.nat(90).map((from) => new Set(Array.from({ length: 10 }, (_, at) => String(from + at)))),
     );
     await fc.assert(
@@ -106,9 +106,9 @@ describe('the others are shown at the first check', () => {
       }),
       {
         examples: [
-          // Where halving costs most.
+          // The most expensive halving.
           [new Set('8,17,21,30,38,57,65,84,93,95'.split(',')), down],
-          // The first of each part: no sample of eleven is broken altogether.
+          // The first course of each part; no sample of eleven is broken altogether.
           [new Set('0,10,20,30,40,50,60,70,80,90'.split(',')), down],
         ],
       },
@@ -184,7 +184,7 @@ describe('an LMS that is down', () => {
     lms.goDown();
     const first = await lms.check();
     expect(first).toMatchObject({ answered: 0, failed: 10 });
-    // Ten retries are in the budget.
+    // The retry budget allows ten retries.
     expect(first.requests).toBeLessThanOrEqual(10 * 14 + 10);
     expect(await lms.check()).toMatchObject({ answered: 0, failed: 10, requests: 0 });
   });

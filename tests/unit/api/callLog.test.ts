@@ -1,4 +1,4 @@
-// Calls of the last hour, and the rate limit as the LMS tells it.
+// Calls of the last hour, and the rate limit in the LMS's headers.
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { createCallLog } from '../../../src/api/callLog.ts';

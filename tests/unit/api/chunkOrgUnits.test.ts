@@ -1,4 +1,4 @@
-// Chunks: within both limits of a request, and stable while the list of courses still grows.
+// Chunks stay within both limits of a request, and stay stable while the course list grows.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chunkOrgUnits, closedChunks } from '../../../src/api/chunkOrgUnits.ts';
@@ -54,7 +54,7 @@ describe('chunkOrgUnits', () => {
         for (const chunk of chunks) {
           expect(chunk.length).toBeGreaterThan(0);
           expect(chunk.length).toBeLessThanOrEqual(100);
-          // No id of this test is too long for a request of its own.
+          // Every id here fits into a request.
           expect(overhead + encoded(chunk).length).toBeLessThanOrEqual(1800);
         }
       }),

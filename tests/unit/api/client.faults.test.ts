@@ -1,4 +1,4 @@
-// What can go wrong with one call over real HTTP: bodies, deadlines, cancelling, refusals.
+// Faults of one call over real HTTP: bodies, deadlines, aborts, refusals.
 import type { ServerResponse } from 'node:http';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createClient, type Client, type ClientOptions } from '../../../src/api/client.ts';
@@ -24,7 +24,7 @@ function clientOf(server: TestServer, options: Options): Client {
   });
 }
 
-/** The fault of a call that fails; it may be shown, copied and logged. */
+/** The fault of a failed call, which may be shown, copied and logged. */
 async function faultOfCall(work: Promise<unknown>): Promise<Fault> {
   const error: unknown = await work.catch((reason: unknown) => reason);
   if (!(error instanceof ApiError)) throw new Error('There is no ApiError.', { cause: error });
@@ -109,7 +109,7 @@ test('the deadline covers a body of which `fetch` has lost the signal', async ()
 describe('a body without end', () => {
   async function meet(way: Way, status = 200): Promise<Fault> {
     const server = await startEndless(way, { status });
-    // A flood is over its size long before a long deadline, also on a busy machine.
+    // A flood exceeds the size limit before a long deadline, even on a busy machine.
     const timeoutMs = way === 'floods' ? 10_000 : 300;
     const client = clientOf(server, { timeoutMs, maxBytes: 100_000 });
     const fault = await faultOfCall(client.get('/x'));

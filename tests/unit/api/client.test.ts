@@ -1,4 +1,4 @@
-// One call over real HTTP: what is sent, where to, and what a session that has ended looks like.
+// One call over real HTTP: the request, its address, and the answer to an ended session.
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createCallLog } from '../../../src/api/callLog.ts';
 import { createClient, type Client, type ClientOptions } from '../../../src/api/client.ts';
@@ -53,7 +53,7 @@ describe('what is sent', () => {
     });
     onTestFinished(() => void vi.unstubAllGlobals());
     await clientOf(server).get('/x');
-    // `omit` would take a connection of its own on the page's origin.
+    // `credentials: omit` would open a second connection to the page's origin.
     expect(sent).toMatchObject([
       {
         credentials: 'same-origin',

@@ -1,4 +1,4 @@
-// `<major>.<minor>` as two integers, never as a decimal number or a string.
+// `<major>.<minor>` is two integers, not a decimal number or a string.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -8,7 +8,7 @@ import {
 } from '../../../src/api/versions.ts';
 
 const part = fc.nat({ max: 999_999_999 });
-// Small numbers often, so that equal majors do occur.
+// Small numbers, so that equal majors occur.
 const version: fc.Arbitrary<ContractVersion> = fc.record({
   major: fc.oneof(fc.nat({ max: 2 }), part),
   minor: fc.oneof(fc.nat({ max: 120 }), part),

@@ -1,4 +1,4 @@
-// One number on the wire: known, not requested, or else unknown.
+// One count in an answer: known, not requested, or unknown.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readCount, type Count } from '../../../src/api/count.ts';
@@ -7,7 +7,7 @@ const unknown: Count = { kind: 'unknown' };
 const notRequested: Count = { kind: 'not-requested' };
 const known = (n: number): Count => ({ kind: 'known', n });
 
-/** The rule once more, in other words. */
+/** The same rule, written independently. */
 function expected(value: unknown): Count {
   if (value === -1 || value === '-1') return notRequested;
   if (typeof value === 'string')

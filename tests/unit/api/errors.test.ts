@@ -1,4 +1,4 @@
-// Which faults are transient: only these are retried automatically.
+// The transient faults: only these are retried automatically.
 import { expect, test } from 'vitest';
 import { ApiError, faultOf, isTransient, type Fault } from '../../../src/api/errors.ts';
 

@@ -1,13 +1,13 @@
-// A Client whose answers are written in the test, and which remembers what it was asked.
+// A Client with scripted answers that records its requests.
 import type { Client } from '../../../src/api/client.ts';
 
 export interface FakeClient extends Client {
   readonly paths: readonly string[];
-  /** What was posted; undefined where nothing was. */
+  /** The request bodies; undefined for a request without a body. */
   readonly bodies: readonly unknown[];
 }
 
-/** `answer` is called for each request; `index` counts from 0. What it throws, the caller gets. */
+/** `answer` is called for each request; `index` counts from 0. The caller gets its errors. */
 export function fakeClient(answer: (path: string, index: number) => unknown): FakeClient {
   const paths: string[] = [];
   const bodies: unknown[] = [];

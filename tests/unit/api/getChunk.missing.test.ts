@@ -1,4 +1,4 @@
-// The counts of one chunk: courses that an answer left out, and asking again for those and the refused ones alone.
+// The counts of one chunk: only missing and refused courses are requested again.
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '../../../src/api/errors.ts';
 import { getChunk, getMissing } from '../../../src/api/getChunk.ts';

@@ -1,4 +1,4 @@
-// The counts of one chunk: what is asked together, apart and alone, seen as requests.
+// The counts of one chunk: which courses share a request.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, type Fault } from '../../../src/api/errors.ts';
 import { mayBeAboutIds, type ChunkAnswers } from '../../../src/api/knownAnswers.ts';
@@ -106,7 +106,7 @@ describe('what is asked', () => {
   });
 
   describe('a size that was too large', () => {
-    /** How many ids each request had, of an LMS that takes `most` at once and nothing with `broken` in it. */
+    /** The number of ids per request; the LMS takes `most` at once, and refuses `broken`. */
     function playSizes(most: number, fault: Fault, broken?: string) {
       const asked: number[] = [];
       const client = withRetry(
@@ -198,7 +198,7 @@ describe('when it was answered', () => {
         const ids = /orgUnitIdsCSV=([^&]*)/.exec(path)?.[1]?.split(',') ?? [];
         if (ids.length > 1) throw new ApiError(forbidden);
         const answer = { Objects: ids.map((OrgUnitId) => ({ OrgUnitId, UnreadDiscussions: 1 })) };
-        // The machine sleeps while the second half is under way.
+        // The machine sleeps while the second half is in flight.
         const ms = ids[0] === '2' ? 8_000_000 : 0;
         return new Promise((resolve) => setTimeout(() => resolve(answer), ms));
       }),

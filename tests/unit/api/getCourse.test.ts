@@ -1,4 +1,4 @@
-// One course alone: what it says, or why it does not, changes nothing of the others.
+// A check of one course changes no other course.
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { getChunk } from '../../../src/api/getChunk.ts';
@@ -12,7 +12,7 @@ const broken = { kind: 'server-error', status: 500 } as const;
 const chunk = request(['1', '2', '3']);
 const supported = () => Promise.resolve(true);
 
-/** What is known of three courses, the third of which is refused. */
+/** The answers for three courses; the third is refused. */
 const known = () => getChunk(playChunks({ 3: denied }).client, chunk, undefined, supported);
 
 async function askAlone(

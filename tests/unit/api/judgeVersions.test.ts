@@ -1,4 +1,4 @@
-// Both products are judged by their own answers, and asked at what their own verdicts leave.
+// Each product has its own verdict, which decides whether it is checked again.
 import { expect, test } from 'vitest';
 import { judgeVersions, negotiatedVersions } from '../../../src/api/judgeVersion.ts';
 

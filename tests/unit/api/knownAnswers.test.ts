@@ -1,4 +1,4 @@
-// What earlier requests have told about the courses of a new one.
+// Answers of earlier requests about the courses of a new request.
 import { expect, test } from 'vitest';
 import { knownAnswers, type ChunkData } from '../../../src/api/knownAnswers.ts';
 import { known } from '../model/courseExamples.ts';

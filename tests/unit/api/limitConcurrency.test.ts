@@ -1,9 +1,9 @@
-// The concurrency limit: how many calls are in flight, and which comes next.
+// The concurrency limit: the calls in flight, and the order of the others.
 import { expect, test } from 'vitest';
 import type { Client } from '../../../src/api/client.ts';
 import { limitConcurrency } from '../../../src/api/limitConcurrency.ts';
 
-/** Answers when it is told to, call by call. */
+/** Answers each call on demand. */
 function slowClient() {
   const open: { path: string; answer: () => void; fail: () => void }[] = [];
   let sent = 0;

@@ -1,4 +1,4 @@
-// The shapes of a list page that are accepted, and the bodies that are no list.
+// List pages: the accepted shapes, and bodies that are no list.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readListPage } from '../../../src/api/listPage.ts';

@@ -1,4 +1,4 @@
-// `Next` of a list page: its query is followed, never its host and never another route.
+// `Next` of a list page: the client follows its query, but neither its host nor another route.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nextPath } from '../../../src/api/listPage.ts';

@@ -1,4 +1,4 @@
-// Ids of org units: strings, or the numbers that the product sends; nothing that could change a path or a list.
+// Org unit ids: strings, or the product's numbers; none can change a path or a list.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readOrgUnitId } from '../../../src/api/orgUnitId.ts';
@@ -41,7 +41,7 @@ describe('readOrgUnitId', () => {
     expect(readOrgUnitId(value)).toBeUndefined();
   });
 
-  // RFC 3986, 5.2.4: dot segments are taken out of a path, and the segment before them too.
+  // RFC 3986, 5.2.4: a dot segment removes itself, or also the segment before it.
   test.each(['.', '..'])('%s cannot stand in a path, so it names none', (value) => {
     expect(readOrgUnitId(value)).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-// Who is calling, and which courses this person is enrolled in; neither answer is specified.
+// The current user and their enrollments; the specification defines neither answer.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../src/api/errors.ts';

@@ -1,4 +1,4 @@
-// A client with scripted outcomes behind the retry layer, on a clock that only sleeping moves.
+// A client with scripted outcomes behind the retry layer; only its sleep moves the clock.
 import type { Client } from '../../../src/api/client.ts';
 import { ApiError, faultOf, type Fault } from '../../../src/api/errors.ts';
 import { withRetry } from '../../../src/api/retry.ts';
@@ -11,7 +11,7 @@ export const server = (status: number, retryAfterMs?: number): Fault => ({
   retryAfterMs,
 });
 
-/** A client that plays `outcomes` in order, then succeeds, and a clock that only sleeping moves. */
+/** Plays `outcomes` in order, then succeeds. */
 export function playCalls(outcomes: readonly Outcome[], random = 1) {
   let time = 1_000_000;
   const sent: number[] = [];
@@ -41,7 +41,7 @@ export function playCalls(outcomes: readonly Outcome[], random = 1) {
     spare: retrying.spare,
     get: () => retrying.get('/x').then(String, (error: unknown) => faultOf(error).kind),
     fault: () => retrying.get('/x').catch(faultOf),
-    /** A part of a larger operation. */
+    /** One part of a larger operation. */
     part: () =>
       retrying
         .operation(({ part }) => part.get('/x'))

@@ -1,4 +1,4 @@
-// An LMS with counts for chunks of courses, a request for some of them, and what is known afterwards.
+// An LMS with counts for chunks of courses, and the answers afterwards.
 import { ApiError, type Fault } from '../../../src/api/errors.ts';
 import type { ChunkRequest } from '../../../src/api/getChunk.ts';
 import type { ChunkAnswers } from '../../../src/api/knownAnswers.ts';
@@ -7,7 +7,7 @@ import { fakeClient } from './fakeClient.ts';
 
 type Answer = Fault | 'left out' | number;
 
-/** An LMS that has one update in every course, `courses` excepted; a fault there fails the request. */
+/** An LMS with one update in every course except `courses`; a fault there fails the request. */
 export function playChunks(courses: Readonly<Record<string, Answer>> = {}, alone = courses) {
   const asked: string[] = [];
   const client = fakeClient((path) => {
@@ -30,7 +30,7 @@ export function request(orgUnitIds: readonly string[], route: ChunkRequest['rout
   return { version: '1.82', orgUnitIds, types: ['UnreadDiscussions'], route } as const;
 }
 
-/** What is known: a number for each course, `?` for unknown, the fault for a refused one. */
+/** A number for each known course, `?` for unknown, the fault for refused. */
 export function seen({ answers, refused }: ChunkAnswers): Readonly<Record<string, unknown>> {
   const known = answers.map(({ orgUnitId, counts }) => {
     const count = counts.UnreadDiscussions;

@@ -1,4 +1,4 @@
-// Answers that are not a success: which fault each is, whatever its body.
+// The fault of each unsuccessful answer, whatever its body.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '../../../src/api/errors.ts';

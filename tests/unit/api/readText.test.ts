@@ -1,4 +1,4 @@
-// The body of an answer as text: whole, however it is split, and never past its size or its time.
+// The body of an answer as text: complete, however split, within its size and time limits.
 import { getEventListeners } from 'node:events';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
@@ -64,7 +64,7 @@ describe('the signal', () => {
     return deadline.signal;
   };
 
-  /** Sends `parts`, then nothing more; `cancel` never answers, as a server may not. */
+  /** Sends `parts`, then nothing; like some servers, it ignores `cancel`. */
   function stalled(parts: readonly Uint8Array<ArrayBuffer>[], cancel: () => void): Response {
     const left = [...parts];
     const body = new ReadableStream<Uint8Array>({

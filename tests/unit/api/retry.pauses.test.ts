@@ -1,4 +1,4 @@
-// When the retry layer tries again: backoff with full jitter, and never before a Retry-After is over.
+// Pauses of the retry layer: backoff with full jitter, never shorter than Retry-After.
 import { describe, expect, test } from 'vitest';
 import { playCalls, server } from './playCalls.ts';
 

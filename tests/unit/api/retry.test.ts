@@ -1,4 +1,4 @@
-// The retry layer: what is retried, how often, and within which budget.
+// The retry layer: retried faults, attempts, and the budget.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Client } from '../../../src/api/client.ts';
@@ -75,7 +75,7 @@ describe('how often at most', () => {
     expect(await page.get()).toBe('circuit-open');
     expect(page.sent).toHaveLength(before);
     page.pass(1);
-    // One call finds out, in one attempt; the others rest on.
+    // One probe in one attempt; the other calls fail at once.
     expect(await Promise.all([page.get(), page.get()])).toEqual(['network', 'circuit-open']);
     expect(page.sent).toHaveLength(before + 1);
   });
@@ -135,7 +135,7 @@ describe('how often at most', () => {
       ],
       0,
     );
-    // Ten retries are spent, and ten successes earned two.
+    // Ten retries are spent; ten successes earned two.
     for (let call = 0; call < 10; call += 1) expect(await page.get()).toBe('answer');
     const answers = [];
     for (let call = 0; call < 5; call += 1) answers.push(await page.get());

@@ -1,5 +1,5 @@
-// Pages of counts: `Next` is followed on its own route only, and not endlessly. Then, as a property:
-// whatever an LMS sends, each asked org unit has one entry, and only an ApiError is thrown.
+// Pages of counts: `Next` stays on its route and ends. Property: for any answer, each requested org unit has one entry,
+// and only ApiError is thrown.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../src/api/errors.ts';

@@ -1,4 +1,4 @@
-// Counts of org units: what is asked, and how an answer is read without inventing anything.
+// Counts of org units: the request, and the answer without invented numbers.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Count } from '../../../src/api/count.ts';
@@ -13,7 +13,7 @@ import { updateTypes, type UpdateType } from '../../../src/api/updateType.ts';
 import { updateTypes as typesOfLms } from '../../lms/world.ts';
 import { fakeClient } from './fakeClient.ts';
 
-/** UPDATETYPES_T, as the embedded LMS reads it. */
+/** UPDATETYPES_T of the embedded LMS. */
 const wireValues = Object.entries(typesOfLms).map(([value, type]) => [type, value] as const);
 const known = (n: number): Count => ({ kind: 'known', n });
 const unknown: Count = { kind: 'unknown' };

@@ -1,4 +1,4 @@
-// The version check: what is sent (the specification, Endpoints), and how leniently it is read.
+// The version check: the request (the specification, Endpoints), and lenient reading of the answer.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkVersions, type ProductAnswer } from '../../../src/api/versions.ts';

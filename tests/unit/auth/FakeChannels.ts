@@ -1,5 +1,4 @@
-// Broadcast channels between documents of one browser, by the microtask: every other open channel of the same name
-// hears what is posted.
+// Broadcast channels between documents of one browser; each message arrives one microtask later.
 import type { Channel } from '../../../src/auth/openChannel.ts';
 
 interface Open {
@@ -29,7 +28,7 @@ export class FakeChannels {
     };
   };
 
-  /** From now on nobody hears anything, as of documents that are going away. */
+  /** Drops all further messages, as unloading documents do. */
   silence(): void {
     this.#silent = true;
   }

@@ -1,4 +1,4 @@
-// A sign-in that has begun over real HTTP, for tests of its end.
+// Starts a sign-in over real HTTP, for tests of its callback.
 import { createCodeFlow } from '../../../src/auth/codeFlow.ts';
 import { openStorage } from '../../../src/auth/openStorage.ts';
 import { SignInError, type SignInFault } from '../../../src/auth/discovery/signInFault.ts';
@@ -19,7 +19,7 @@ export const good = {
 export type Answer = Parameters<typeof startServer>[0];
 
 export interface Service {
-  /** Of the token endpoint. */
+  /** The answer of the token endpoint. */
   readonly answer?: Answer;
   readonly scope?: string;
   readonly issRequired?: boolean;
@@ -32,7 +32,7 @@ export const answerWith =
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   };
 
-/** A tab that has begun a sign-in from `/?courses=1` at a service with a discovery document. */
+/** A tab that started a sign-in at `/?courses=1`, with a discovery document. */
 export async function beginSignIn({
   answer = answerWith(good),
   scope = 'a:b:c',

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-// Sign-ins over real HTTP: what is checked before the code is sent, the request itself, that it is sent once, and what becomes
-// of each answer.
+// Sign-ins over real HTTP: checks before the code is sent, the one request, and the result of each answer.
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { SignInFault } from '../../../src/auth/discovery/signInFault.ts';
 import type { Tokens } from '../../../src/auth/tokens.ts';
@@ -188,7 +187,7 @@ test('tokens that come after the deadline are handed over, so that they can be g
   let respond: () => void = () => undefined;
   const { finish, codes } = await beginSignIn({
     answer: (_, response) => {
-      // The headers are there in time, the body is not.
+      // The headers arrive before the deadline, the body does not.
       response.writeHead(200, { 'Content-Type': JSON_TYPE }).flushHeaders();
       respond = () => response.end(JSON.stringify(good));
     },

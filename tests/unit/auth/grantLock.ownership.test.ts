@@ -1,4 +1,4 @@
-// Who owns a grant of tokens when several documents ask, by a clock that the test moves.
+// The owner of a grant when several documents ask, on fake timers.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   createGrantLock,
@@ -17,14 +17,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Says `undefined` while there is no answer. */
+/** Returns undefined while the promise is pending. */
 function settled(work: Promise<GrantOwner>): () => GrantOwner | undefined {
   const answers: GrantOwner[] = [];
   void work.then((answer) => answers.push(answer));
   return () => answers[0];
 }
 
-/** Where a holder of the lock is going away, or the browser has no channels. */
+/** The lock holder is unloading, or the browser has no channels. */
 const nobodyAnswers = (): undefined => undefined;
 
 test('the first to ask owns the grant; a copy is told so as soon as the owner has answered twice', async () => {
@@ -98,7 +98,7 @@ test('a reload gets the grant as soon as its predecessor lets go', async () => {
   before.release();
   await vi.advanceTimersByTimeAsync(0);
   expect(after()).toBe('this-tab');
-  // Its patience is over without a word.
+  // Longer than the lock's patience.
   await vi.advanceTimersByTimeAsync(20_000);
   expect(after()).toBe('this-tab');
   expect(vi.getTimerCount()).toBe(0);

@@ -1,8 +1,8 @@
-// Who owns a grant of tokens, where the browser can't tell: the rest needs tabs (tests/browser/tabs.spec.ts).
+// The owner of a grant when the browser has no usable locks; tests/browser/tabs.spec.ts has real tabs.
 import { expect, test } from 'vitest';
 import { createGrantLock } from '../../../src/auth/grantLock.ts';
 
-/** As a browser does in an opaque origin. */
+/** Like a browser in an opaque origin. */
 class Denied implements LockManager {
   readonly #atOnce: boolean;
 

@@ -1,4 +1,4 @@
-// The claims of an ID token are read as they were written, and nothing else is taken for claims.
+// Decoding of ID token claims: exact, and undefined for anything else.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeClaims } from '../../../src/auth/idToken.ts';

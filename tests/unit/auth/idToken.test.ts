@@ -1,4 +1,4 @@
-// The claims of an ID token (OpenID Connect Core, 3.1.3.7): of this issuer, this client, this sign-in.
+// ID token claims (OpenID Connect Core, 3.1.3.7): this issuer, this client, this sign-in.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { idTokenFits, isSamePerson, type IdTokenExpectation } from '../../../src/auth/idToken.ts';

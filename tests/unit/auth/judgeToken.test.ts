@@ -1,4 +1,4 @@
-// May the next call use the access token: the table of all cases.
+// Whether a call may use the access token: the table of all cases.
 import { expect, test } from 'vitest';
 import { judgeToken, type TokenUse, type TokenVerdict } from '../../../src/auth/judgeToken.ts';
 import { lifetimeMs, signedInAt, someTokens } from './someTokens.ts';

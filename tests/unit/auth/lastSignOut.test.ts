@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The time of the last sign-out: known to every tab, whatever the clock says and wherever storage is denied.
+// The time of the last sign-out: shared by all tabs, with any clock and without storage.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLastSignOut } from '../../../src/auth/lastSignOut.ts';
 import { parseConfig } from '../../../src/config/parseConfig.ts';

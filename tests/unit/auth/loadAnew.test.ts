@@ -1,4 +1,4 @@
-// When an old tab loads itself anew, and when it had better not. A browser does it in tests/browser/oldTabs.spec.ts.
+// Whether an outdated tab reloads itself; tests/browser/oldTabs.spec.ts has a real browser.
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadAnew } from '../../../src/auth/loadAnew.ts';
 
@@ -19,7 +19,7 @@ interface Tab {
   readonly typed?: string;
 }
 
-/** How often the tab was loaded anew, and what it kept. */
+/** The number of reloads, and the state that the tab kept. */
 async function missAPart(tab: Tab) {
   const { answer = async () => page('index-2.js'), tokenStore = 'session', typed = '' } = tab;
   const kept: string[] = [];

@@ -14,7 +14,7 @@ test('session: the storage of this tab, which is left as it was', () => {
   const setItem = vi.spyOn(Storage.prototype, 'setItem');
   expect(openStorage('session')).toBe(sessionStorage);
   expect(sessionStorage).toHaveLength(0);
-  // Opening is not enough: a full storage, or one that a policy forbids, throws when it is written.
+  // A full or forbidden storage opens, but throws on write.
   expect(setItem).toHaveBeenCalledWith(
     expect.stringMatching(/^course-updates\./),
     expect.anything(),

@@ -1,4 +1,4 @@
-// Whom a host names, and whether it is the person who is signed in.
+// Whether the person that the host names is signed in.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isNamed, personNamed } from '../../../src/auth/personNamed.ts';
@@ -9,7 +9,7 @@ test.each([
   ['', ''],
   ['2041', '2041'],
   [' SLindqvist\n', 'slindqvist'],
-  // Written with a combining accent.
+  // With a combining accent.
   ['Rene\u0301', 'ren\u00E9'],
   ['   ', ''],
   ['{UserId}', ''],

@@ -1,4 +1,4 @@
-// An authorization response is refused before anything is asked or spent.
+// Invalid authorization responses are refused before any request.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { faultOfError, readCallback, type Callback } from '../../../src/auth/readCallback.ts';

@@ -1,4 +1,4 @@
-// A token response (RFC 6749, 5.1): a success is what holds a bearer token, and it can be kept.
+// Token responses (RFC 6749, 5.1): a success has a bearer token and survives storage.
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openStorage } from '../../../src/auth/openStorage.ts';
@@ -95,7 +95,7 @@ describe('readTokens', () => {
 
   test.each([
     ['an empty refresh token', { refresh_token: '' }],
-    // JSON.parse makes Infinity of it, and JSON.stringify null of that.
+    // JSON.parse returns Infinity, which JSON.stringify writes as null.
     ['a lifetime beyond all numbers', { expires_in: Number('1e999') }],
     ['a lifetime of ages', { expires_in: 1e300 }],
   ])('%s: whatever counts as a success can be read back from the store', (_, changes) => {

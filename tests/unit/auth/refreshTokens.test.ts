@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What becomes of a refresh over real HTTP, answer by answer: whether the token was spent, was not, or nobody knows.
+// A refresh over real HTTP, answer by answer: whether the token is spent, unspent or unknown.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -7,10 +7,10 @@ import { refreshTokens } from '../../../src/auth/refreshTokens.ts';
 import { someTokens } from './someTokens.ts';
 
 const DEADLINE_MS = 30_000;
-/** How long an answer may take: as long as ever, on a busy machine too, where a test does not wait for the end. */
+/** The real deadline, for busy machines, unless a test waits for its end. */
 let deadlineMs = DEADLINE_MS;
 
-/** The pause before a verdict is short. */
+/** Shorten the pause before a verdict. */
 beforeEach(() => {
   const { setTimeout } = globalThis;
   deadlineMs = DEADLINE_MS;
@@ -25,7 +25,7 @@ afterEach(() => {
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** A token endpoint; `stop` makes it refuse connections. */
+/** A token endpoint; after `stop` it refuses connections. */
 async function startEndpoint(answer: Answer) {
   const asked: { method: string; form: Record<string, string> }[] = [];
   const server = createServer((request, response) => {

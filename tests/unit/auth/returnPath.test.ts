@@ -1,4 +1,4 @@
-// Where a person goes after signing in: never to another site (RFC 9700, 4.11.1).
+// The path after a sign-in never leads to another site (RFC 9700, 4.11.1).
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { returnPath } from '../../../src/auth/returnPath.ts';
@@ -94,7 +94,7 @@ describe('returnPath', () => {
         expect(new URL(path, origin).origin).toBe(origin);
         expect(new URL(path, origin).pathname).not.toMatch(/^\/auth\//i);
         expect(returnPath(path, origin)).toBe(path);
-        // Below a path, it is a path of the page as well, or the page itself.
+        // Below a base path, the result is also a path of the page.
         const below = returnPath(given, `${origin}/updates/`);
         expect(below).toMatch(/^\/updates\/(?!\/|auth\/)/i);
         expect(returnPath(`/updates${path}`, `${origin}/updates/`)).toBe(`/updates${path}`);

@@ -1,8 +1,8 @@
-// What one tab tells the others of its browser: that the person signed out, to nobody else, and nothing more.
+// Messages between the tabs of one browser: a sign-out, and nothing else.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSessionChannel } from '../../../src/auth/tabTokens.ts';
 
-/** Closed at the end, so that no test hears another and nothing keeps the process. */
+/** Closed after each test: an open channel receives other tests' messages and keeps the process alive. */
 const open: BroadcastChannel[] = [];
 
 class Closing extends BroadcastChannel {
@@ -24,7 +24,7 @@ afterEach(() => {
   for (const channel of open.splice(0)) channel.close();
 });
 
-/** A channel delivers in its own time: what was sent before this has arrived when it resolves. */
+/** Resolves when all earlier messages have arrived: channels deliver asynchronously. */
 async function delivered(name: string, send: () => void): Promise<unknown[]> {
   const heard: unknown[] = [];
   const end = new Promise<void>((resolve) => {

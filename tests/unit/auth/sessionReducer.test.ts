@@ -1,4 +1,4 @@
-// Every state of a session × every event: the state that follows.
+// Every state of a session × every event: the next state.
 import { expect, test } from 'vitest';
 import type { SessionState, SignedOutReason } from '../../../src/auth/session.ts';
 import { reduceSession, type SessionEvent } from '../../../src/auth/sessionReducer.ts';
@@ -28,7 +28,7 @@ const reasons = {
   expired: { kind: 'expired' },
 } satisfies Record<string, SignedOutReason>;
 
-/** Events after which the state before does not matter. */
+/** Events whose next state does not depend on the state. */
 const everywhere: readonly (readonly [SessionEvent, SessionState])[] = [
   [{ kind: 'callback' }, states['signing in']],
   [
@@ -113,7 +113,7 @@ test.each(cases)('$name, then $event', ({ before, event, after }) => {
 });
 
 test('the table has every event', () => {
-  // The compiler checks that no kind is missing here.
+  // The compiler reports a missing kind.
   const kinds: Record<SessionEvent['kind'], true> = {
     callback: true,
     'signed-in': true,

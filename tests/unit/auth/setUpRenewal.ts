@@ -1,4 +1,4 @@
-// A renewal whose parts a test can watch and replace.
+// A renewal with observable, replaceable parts.
 import { vi } from 'vitest';
 import { openStorage } from '../../../src/auth/openStorage.ts';
 import type { RefreshAnswer } from '../../../src/auth/refreshTokens.ts';
@@ -36,7 +36,7 @@ export function setUpRenewal(
   };
 }
 
-/** What came of the first renewal. */
+/** The tokens of the first renewal. */
 export const secondTokens = someTokens({
   accessToken: 'a-2',
   refreshToken: 'r-2',

@@ -1,4 +1,4 @@
-// What the authentication service is told at the end of a session, and where the person is led.
+// Requests to the authentication service at sign-out, and the logout URL.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   revokeInTime,
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** `answers`: by the hint; a service that says nothing else takes every token. */
+/** `answers` by token type hint; default: every token is accepted. */
 async function signOut(
   own: AuthConfig,
   given: IssuedTokens | undefined,

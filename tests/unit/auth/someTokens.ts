@@ -1,4 +1,4 @@
-// Tokens as a sign-in at 2027-01-15 08:00 UTC leaves them: half an hour long, renewed a fifth before their end.
+// Tokens of a sign-in at 2027-01-15 08:00 UTC: valid for half an hour, renewed after four fifths of it.
 import type { Tokens } from '../../../src/auth/tokens.ts';
 
 export const signedInAt = 1_800_000_000_000;

@@ -1,4 +1,4 @@
-// The authorization response leaves the address before anything else runs (RFC 9700, 4.2.4 and 4.3).
+// The authorization response leaves the URL before any other code runs (RFC 9700, 4.2.4 and 4.3).
 import { describe, expect, test, vi } from 'vitest';
 import { takeCallback } from '../../../src/auth/takeCallback.ts';
 

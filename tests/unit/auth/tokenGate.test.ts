@@ -1,4 +1,4 @@
-// New tokens on their way into a tab: what is not admitted is given back, and the person is told.
+// Admission of new tokens: rejected tokens are revoked, and the person sees a message.
 import { expect, test, vi } from 'vitest';
 import type { RefreshAnswer } from '../../../src/auth/refreshTokens.ts';
 import type { SignedIn, SignedOutReason } from '../../../src/auth/session.ts';

@@ -1,4 +1,4 @@
-// Which token a call gets, and when tokens are due, by a clock that the test moves.
+// The token of each call, and the time of the next renewal, on fake timers.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RefreshAnswer } from '../../../src/auth/refreshTokens.ts';
 import { secondTokens, setUpRenewal } from './setUpRenewal.ts';

@@ -1,4 +1,4 @@
-// How a session ends, and that no refresh token is sent twice, by a clock that the test moves.
+// The end of a session; no refresh token is sent twice. On fake timers.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openStorage } from '../../../src/auth/openStorage.ts';
 import type { RefreshAnswer } from '../../../src/auth/refreshTokens.ts';

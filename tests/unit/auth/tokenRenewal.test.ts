@@ -1,4 +1,4 @@
-// Who gets which token, when it is renewed, and what a late or missing answer may do.
+// Token renewal: concurrent calls, and late or missing answers.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openStorage } from '../../../src/auth/openStorage.ts';
 import type { RefreshAnswer } from '../../../src/auth/refreshTokens.ts';
@@ -24,7 +24,7 @@ function tokens(n: number, lifetimeMs: number): Tokens {
 
 type Fault = Exclude<RefreshAnswer, { kind: 'renewed' }>['kind'];
 
-/** Each refresh takes a second; `faults` are met first, in their order. */
+/** Each refresh takes a second; the first ones fail with `faults`, in order. */
 function setUp({ lifetimeMs = 1_800_000, faults = [] as Fault[] } = {}) {
   const store = createTokenStore(openStorage('memory'), 'course-updates.tokens.x');
   store.write(tokens(1, lifetimeMs));
@@ -93,7 +93,7 @@ test('while the service is silent a token is used as long as it lives, then the 
   expect(await settle(renewal.getToken())).toEqual({ kind: 'token', token: 'a-1' });
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await settle(renewal.getToken())).toEqual({ kind: 'unreachable' });
-  // No storm: the next two seconds of calls do not ask.
+  // The calls of the next two seconds send no refresh.
   for (let call = 0; call < 20; call += 1) {
     expect(await renewal.getToken()).toEqual({ kind: 'unreachable' });
   }

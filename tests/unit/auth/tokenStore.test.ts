@@ -1,4 +1,4 @@
-// Tokens in a storage of this tab: what was written comes back, and nothing else is believed.
+// The tab's token storage returns written tokens and ignores anything else.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openStorage } from '../../../src/auth/openStorage.ts';

@@ -1,4 +1,4 @@
-// What sign-ins leave in a tab: how it is read on the way back, and removed.
+// Storage entries of sign-ins: how the callback reads and removes them.
 import { expect, test } from 'vitest';
 import { openStorage } from '../../../src/auth/openStorage.ts';
 import { clearTransactions, returnAddress } from '../../../src/auth/transactions.ts';

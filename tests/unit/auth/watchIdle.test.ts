@@ -1,4 +1,4 @@
-// Who counts as there: never signed out without a warning of twenty seconds, and never later than the minutes say.
+// Idle sign-out: never without a warning of twenty seconds, never after the configured minutes.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { presenceAt } from '../../../src/auth/watchIdle.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// When tokens are renewed, by clocks that the test moves: in time, on waking, and never in a storm.
+// Renewal times on fake clocks: before expiry, after sleep, never in bursts.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchRenewal } from '../../../src/auth/watchRenewal.ts';
 
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Each renewal lasts `lifetimeMs`, and answers the next of `answers`; their last stays. */
+/** Each renewed token lasts `lifetimeMs`; renewals play `answers`, then repeat the last. */
 function watch({ lifetimeMs, answers }: { lifetimeMs: number; answers: Kind[] }) {
   let due: number | undefined = Date.now() + lifetimeMs;
   const at: number[] = [];
@@ -67,7 +67,7 @@ test('a service that does not answer is asked after 2, 4, 8 … 60 seconds, unti
   for (const [i, wait] of waits.entries()) {
     const least = Math.min(2_000 * 2 ** i, 60_000);
     expect(wait).toBeGreaterThanOrEqual(least);
-    // A quarter of jitter, and the timer that looks every 15 seconds.
+    // Jitter of a quarter, and the timer of 15 seconds.
     expect(wait).toBeLessThanOrEqual(least * 1.25 + 15_000);
   }
   expect(at).toHaveLength(11);
@@ -93,7 +93,7 @@ test('a tab that nobody looks at is not renewed, and is as soon as it is seen', 
   await vi.advanceTimersByTimeAsync(minutes(300));
   expect(at).toHaveLength(0);
   look('visible');
-  // Not in the second in which people click.
+  // Not in the second after the return, in which people click.
   await vi.advanceTimersByTimeAsync(999);
   expect(at).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(1);
@@ -103,7 +103,7 @@ test('a tab that nobody looks at is not renewed, and is as soon as it is seen', 
 
 test('a machine that slept renews once when it wakes', async () => {
   const { at, stop } = watch({ lifetimeMs: minutes(30), answers: ['token'] });
-  // The clock went on, timers and the monotonic clock did not.
+  // The wall clock advanced; timers and the monotonic clock did not.
   vi.setSystemTime(start + minutes(120));
   for (const event of ['pageshow', 'online', 'pageshow']) window.dispatchEvent(new Event(event));
   await vi.advanceTimersByTimeAsync(minutes(1));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A page that goes, and one that comes back with everything that it showed.
+// A page that enters and leaves the back/forward cache.
 import { expect, test, vi } from 'vitest';
 import { watchPage } from '../../../src/auth/watchSession.ts';
 

@@ -1,4 +1,4 @@
-// A bound on what the sign-in library does: its answer, its error, or `unreachable` in time.
+// A deadline around the sign-in library: its answer, its error, or `unreachable`.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withDeadline } from '../../../src/auth/withDeadline.ts';
 
@@ -46,7 +46,7 @@ describe('withDeadline', () => {
   });
 
   test('an error that comes too late troubles nobody', async () => {
-    // Vitest itself fails on a rejection that nobody handles.
+    // Vitest fails on an unhandled rejection.
     const late = after(200, () => {
       throw new Error('late');
     });

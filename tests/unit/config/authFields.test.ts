@@ -1,4 +1,4 @@
-// What the page does by itself: which values of `auth` ask for it, and which are mistakes.
+// `auth` settings for automatic behaviour: valid values and mistakes.
 import { expect, test } from 'vitest';
 import { parseConfig } from '../../../src/config/parseConfig.ts';
 import { minimalConfig } from './minimalConfig.ts';

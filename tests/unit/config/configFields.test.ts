@@ -1,4 +1,4 @@
-// The values that config.json may hold, key by key: above all, where tokens may travel.
+// The values of config.json, key by key, above all the origins that receive tokens.
 import { describe, expect, test } from 'vitest';
 import type { ConfigProblem } from '../../../src/config/configTexts.ts';
 import { minimalConfig, type ConfigChanges } from './minimalConfig.ts';
@@ -125,7 +125,7 @@ describe('one value', () => {
         ['https://lms.example.edu/svc/api', 'not-a-path'],
         ['', 'empty'],
         [7, 'not-text'],
-        // With an empty baseUrl this would be an address: the token would go to another server.
+        // With an empty baseUrl, this path would send the token to another server.
         ['//evil.example', 'not-a-path'],
       ],
     ],

@@ -35,7 +35,7 @@ const settings = {
   },
 };
 
-/** `file`, with one more key in its part: as text, because an object literal would take `__proto__` for a prototype. */
+/** Adds a key to a part of `file`, as text: an object literal would read `__proto__` as a prototype. */
 function withKey(file: unknown, part: string, key: string): unknown {
   const more = `{${JSON.stringify(key)}:1,`;
   const text = JSON.stringify(file);
@@ -47,13 +47,13 @@ function withKey(file: unknown, part: string, key: string): unknown {
 }
 
 const kin = Object.getOwnPropertyNames(Object.prototype);
-/** Letters of their own, so that they are no key that is known. */
+/** Distinct letters, so that no name is a known key. */
 const name = fc.oneof(
   fc.constantFrom(...kin, 'prototype', 'then', 'length', '0'),
   fc.string({ unit: 'binary' }).map((text) => `${text}~`),
 );
 
-/** As a person would write it; a name that would read like a path is quoted. */
+/** The path in a message; ambiguous names are quoted. */
 function place(part: string, key: string): string {
   if (!/^\w+$/.test(key)) return `${part}[${JSON.stringify(key)}]`;
   return part === '' ? key : `${part}.${key}`;

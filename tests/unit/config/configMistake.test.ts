@@ -1,4 +1,4 @@
-// One mistake: its path, the value found, the values allowed; never a secret, and never an exception.
+// One mistake: its path, the value found, the values allowed. It shows no secret and never throws.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseConfig } from '../../../src/config/parseConfig.ts';

@@ -1,4 +1,4 @@
-// Mistakes in config.json in words: each has its own, and no secret is shown.
+// Texts of mistakes in config.json: each is distinct and shows no secret.
 import { describe, expect, test } from 'vitest';
 import { mistakeText, type ConfigProblem } from '../../../src/config/configTexts.ts';
 import type { ConfigMistake } from '../../../src/config/configTexts.ts';

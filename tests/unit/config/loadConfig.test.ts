@@ -1,4 +1,4 @@
-// config.json over HTTP: as it is, with a byte order mark, and without an end.
+// config.json over HTTP: plain, with a byte order mark, and endless.
 import { expect, test } from 'vitest';
 import { loadConfig, rememberedConfig, type LoadedConfig } from '../../../src/config/loadConfig.ts';
 import { collectGarbage } from '../../shared/collectGarbage.ts';

@@ -1,4 +1,4 @@
-// The smallest config.json that is right, for tests that change one thing in it.
+// The smallest valid config.json, for tests that change one value.
 
 export interface ConfigChanges {
   readonly lms?: Readonly<Record<string, unknown>>;
@@ -6,7 +6,7 @@ export interface ConfigChanges {
   readonly [key: string]: unknown;
 }
 
-/** Keys of `lms` and `auth` are added to what must be there; any other key stands beside them. */
+/** Adds keys to the required `lms` and `auth`; other keys are added at the top level. */
 export function minimalConfig({ lms, auth, ...rest }: ConfigChanges = {}): unknown {
   return {
     lms: { baseUrl: 'https://lms.example.edu', ...lms },

@@ -1,8 +1,8 @@
-// The mistakes that a configuration is refused for.
+// The mistakes in a configuration.
 import { parseConfig } from '../../../src/config/parseConfig.ts';
 import type { ConfigMistake } from '../../../src/config/configTexts.ts';
 
-/** Empty when there are none. */
+/** Empty for a valid configuration. */
 export function mistakesIn(value: unknown): readonly ConfigMistake[] {
   const result = parseConfig(value);
   return result.kind === 'mistakes' ? result.mistakes : [];

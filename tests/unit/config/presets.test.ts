@@ -1,4 +1,4 @@
-// What `lms.preset` fills in, and what it leaves to the administrator.
+// The values that `lms.preset` sets, and those that remain required.
 import { describe, expect, test } from 'vitest';
 import { updateTypes } from '../../../src/api/updateType.ts';
 import { parseConfig } from '../../../src/config/parseConfig.ts';
@@ -13,7 +13,7 @@ const product = {
   tokenEndpoint: 'https://auth.brightspace.com/core/connect/token',
 };
 
-/** A file for Brightspace, as small as it can be. */
+/** The smallest file for Brightspace. */
 function fileWith({ lms, auth, ...rest }: ConfigChanges = {}) {
   return { lms: { preset: 'brightspace', baseUrl, ...lms }, auth: { clientId, ...auth }, ...rest };
 }

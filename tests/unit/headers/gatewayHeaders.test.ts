@@ -1,4 +1,4 @@
-// The gateway's headers are those of headersFor: the file that start-nginx.sh reads, and what it takes from config.json.
+// deploy/headers.txt equals headersFor, and start-nginx.sh reads config.json correctly.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ test('deploy/headers.txt is what `npm run headers:gateway` writes', () => {
   expect(readFileSync(`${deploy}headers.txt`, 'utf8')).toBe(gatewayHeaders());
 });
 
-/** What deploy/read-config.awk says about a config.json, a line each. */
+/** The output lines of deploy/read-config.awk for a config.json. */
 function readConfig(text: string, root = '/svc/api'): readonly string[] {
   const variables = ['-v', 'origin=https://page.example', '-v', `api_root=${root}`];
   const args = [...variables, '-v', 'revocation=yes', '-f', `${deploy}read-config.awk`];

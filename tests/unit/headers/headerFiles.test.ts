@@ -1,4 +1,4 @@
-// The files for hosts say what headersFor says, path by path, and the command writes them.
+// The host files equal headersFor, path by path, and the command writes them.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ describe('_headers', () => {
 
   test.each(paths)('%s', (path) => {
     const scope = scopeOf(path);
-    // The policy of the widget, which embedders may frame, holds beside the stricter one.
+    // The browser applies the widget's policy together with the stricter one.
     const policies = [of('embed'), of(scope)].map((headers) => headers['Content-Security-Policy']);
     const expected = { ...of(scope), 'Content-Security-Policy': [...new Set(policies)].join(', ') };
     expect(readHeaderFile(text, path)).toEqual(expected);
@@ -47,7 +47,7 @@ describe('_headers', () => {
     const expected = Object.entries(of('page')).filter(([name]) => !varying.test(name));
     expect(readHeaderFile(text, '/no/such/path')).toEqual({
       ...Object.fromEntries(expected),
-      // Rules add up, and none matches all addresses but some.
+      // Rules add up, and no pattern excludes paths.
       'Content-Security-Policy': of('embed')['Content-Security-Policy'],
     });
   });
@@ -60,7 +60,7 @@ describe('_headers', () => {
   });
 });
 
-// Whether servers understand them is seen in tests/servers.
+// tests/servers tries real servers.
 describe.each(files)('$name', ({ name, text }) => {
   test('no line is longer than hosts read', () => {
     const longest = Math.max(...text.split('\n').map((line) => line.length));

@@ -1,4 +1,4 @@
-// The one source of the page's headers: what the policy allows, and to whom.
+// headersFor, the one source of the page's headers.
 import { describe, expect, test } from 'vitest';
 import { parseConfig } from '../../../src/config/parseConfig.ts';
 import { parsePolicies } from '../../../src/doctor/contentSecurityPolicy.ts';
@@ -61,7 +61,7 @@ describe('the policy', () => {
         isFrame ? "'self' https://auth.example.edu" : undefined,
         isFrame ? ancestors : "'none'",
       ]);
-      // Chromium would block the service, whose answers do not opt in.
+      // Under COEP, Chromium would block the service, whose answers do not opt in.
       expect(headersFor({ ...plain, embedders, frames, scope })).not.toHaveProperty(
         'Cross-Origin-Embedder-Policy',
       );

@@ -1,12 +1,8 @@
-// Reads `_headers` as its hosts do: the headers of the answer to a path. The files for other servers are read by those
-// servers, in tests/servers.
+// Reads `_headers` as its hosts do; tests/servers covers the files for other servers.
 
 type Answer = Record<string, string>;
 
-/**
- * Every rule that matches; values of one name are joined, as in one field (RFC 9110, 5.3). @throws Error for a line that
- * no host would understand
- */
+/** Applies every matching rule and joins values of one name (RFC 9110, 5.3). @throws Error for an invalid line */
 export function readHeaderFile(text: string, path: string): Answer {
   const rows = text.split('\n').filter((line) => !line.startsWith('#') && line !== '');
   const answer: Answer = {};

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// An older and a newer release share one entry: each goes on with what it can read, and neither loses what the other wrote.
+// An older and a newer release share one entry; neither loses the other's data.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mute, muteKey, unmute } from '../../../src/model/putAway.ts';
 import { emptyMemory, type MemoryStore } from '../../../src/memory/memory.ts';
@@ -91,7 +91,7 @@ describe('a newer release has written', () => {
 });
 
 describe('two tabs, of which one has a newer release', () => {
-  /** The newer release stores this, and the browser tells the other tab, if it comes to it. */
+  /** Stores the newer release's entry, with a storage event if `isTold`. */
   function writeAsNewer(entry: object, isTold: boolean): void {
     const [[key] = ['']] = entriesOf(localStorage);
     const text = JSON.stringify(entry);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The appearance that a tab keeps beside its tokens: read back as it was, and nothing at all where it is plain.
+// The appearance in session storage: restored, or absent if default.
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// The text of one entry: all of it comes back, what no release has written becomes the defaults, and it has a size.
+// The text of one entry: complete, with defaults for invalid fields, and limited in size.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readEntry, writeEntry } from '../../../src/memory/entry.ts';
@@ -37,7 +37,7 @@ describe('what no release has written becomes the defaults, and says so', () => 
   });
 });
 
-/** So that no field of it is new. */
+/** A base without new fields. */
 const base = {
   v: 1,
   settings: {},
@@ -61,7 +61,7 @@ test('any JSON object is read, and writing what was read changes nothing but the
       const { seenCounts, ...written } = JSON.parse(writeEntry(text, memory, now, 2_000));
       const { seenCounts: before, ...others } = JSON.parse(text);
       expect(written).toEqual({ ...others, usedAt: now });
-      // A course without counts says nothing.
+      // A course without counts adds nothing.
       expect(withoutEmpty(seenCounts)).toEqual(withoutEmpty(before));
     }),
   );

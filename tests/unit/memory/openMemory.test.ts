@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What a browser remembers: one entry for each person and issuer, for as long as they want it.
+// The memory of a browser: one entry per person and issuer, removed on request.
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hide, mute } from '../../../src/model/putAway.ts';

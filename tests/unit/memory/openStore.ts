@@ -1,25 +1,25 @@
-// A person's memory as the page opens it, in this document's storage.
+// Opens a person's memory in this document's storage.
 import { onTestFinished } from 'vitest';
 import { openMemory } from '../../../src/memory/openMemory.ts';
 import type { MemoryStore } from '../../../src/memory/memory.ts';
 
 export const issuer = 'https://auth.example.edu/core';
 
-/** Closed when the test ends. */
+/** Closed at the end of the test. */
 export async function openStore(userId = '179', from = issuer): Promise<MemoryStore> {
   const store = await openMemory({ issuer: from, userId });
   onTestFinished(() => store.close());
   return store;
 }
 
-/** Keys and texts of what is remembered in a storage, whoever's it is. */
+/** All memory entries in a storage, of any person. */
 export function entriesOf(storage: Storage): readonly (readonly [key: string, text: string])[] {
   return Object.entries<string>(storage).filter(([key]) =>
     key.startsWith('course-updates.memory.'),
   );
 }
 
-/** As the browser tells every other document of this origin. */
+/** Dispatches the storage event that a browser sends to other documents. */
 export function tellOtherTabs(key: string | null, newValue: string | null): void {
   window.dispatchEvent(
     new StorageEvent('storage', { key, newValue, storageArea: window.localStorage }),

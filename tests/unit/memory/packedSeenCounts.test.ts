@@ -1,10 +1,10 @@
-// Seen counts as releases before December 2026 packed them: all of it is read, and what they did not write is refused.
+// Seen counts packed by releases before December 2026: read completely, and anything else refused.
 import { describe, expect, test } from 'vitest';
 import { readPackedSeenCounts } from '../../../src/memory/packedSeenCounts.ts';
 import type { SeenCount } from '../../../src/model/seenCounts.ts';
 
 const type = 'UnreadDiscussions';
-/** It is the sixth type. */
+/** The sixth type. */
 const read = (field: string, times: readonly number[] = [10, 5, 2]) =>
   readPackedSeenCounts({ times, looks: `6606,,,,,,${field}` })?.get('6606')?.[type];
 const seen = { n: 3, at: 10, base: undefined, sameSince: 10, notClearSince: 10 };

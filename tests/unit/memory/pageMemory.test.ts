@@ -1,4 +1,4 @@
-// A memory that ends with the page: it works like any other, and nothing of it is stored.
+// Memory without storage: it works, and ends with the page.
 import { expect, test } from 'vitest';
 import { hide } from '../../../src/model/putAway.ts';
 import { emptyMemory, type Memory } from '../../../src/memory/memory.ts';

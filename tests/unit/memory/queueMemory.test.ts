@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// How far somebody is in the queue, kept in the tab: theirs alone, for half a day, and gone when they are.
+// Queue progress in the tab: per person, for half a day, until sign-out.
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { updateTypes } from '../../../src/api/updateType.ts';
@@ -77,7 +77,7 @@ test.each([
   expect(sessionStorage).toHaveLength(0);
 });
 
-/** Of a person's memory. */
+/** The queue memory of a person. */
 async function openMine(userId: string) {
   const { queue, forget } = await openStore(userId);
   if (queue === undefined) throw new Error('no storage');

@@ -1,4 +1,4 @@
-// Memories drawn at random, small ones and one of the largest that has to fit.
+// Random memories, and one of the largest size that must fit.
 import fc from 'fast-check';
 import { updateTypes } from '../../../src/api/updateType.ts';
 import type { SeenCount, CourseSeenCounts } from '../../../src/model/seenCounts.ts';
@@ -61,7 +61,7 @@ export const anyMemory: fc.Arbitrary<Memory> = fc.record({
   seenCounts: fc.array(fc.tuple(anyId, anyCourse)).map((courses) => new Map(courses)),
 });
 
-/** Course number i was looked at i seconds after `start`; every count is different from every earlier one. */
+/** Course i was seen i seconds after `start`; all counts differ. */
 export function seenCountsOfMany(courses: number, start = 1_800_000_000_000): Memory['seenCounts'] {
   const one = (place: number): CourseSeenCounts =>
     Object.fromEntries(

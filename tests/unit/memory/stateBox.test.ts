@@ -1,4 +1,4 @@
-// A value and who listens to it.
+// A value and its listeners.
 import { expect, test, vi } from 'vitest';
 import { createStateBox } from '../../../src/memory/stateBox.ts';
 

@@ -1,4 +1,4 @@
-// Entries as another release, or a broken disk, has stored them, and what the person and the page do then.
+// Entries stored by another release or damaged, and later writes of the page.
 import { expect } from 'vitest';
 import { hide, type PutAway } from '../../../src/model/putAway.ts';
 import { recordSeen } from '../../../src/model/seenCounts.ts';
@@ -31,14 +31,14 @@ export const see =
     ),
   });
 
-/** What is stored, as JSON: of the one entry that there is. */
+/** The only stored entry, parsed. */
 export function stored() {
   const [[, text] = ['', '{}'], ...others] = entriesOf(localStorage);
   expect(others).toEqual([]);
   return JSON.parse(text);
 }
 
-/** Another release, or a broken disk, has stored this. */
+/** Stores the text of another release, or damaged text. */
 export async function storeText(text: string): Promise<void> {
   const store = await openStore();
   store.update(hideCourse('1'));

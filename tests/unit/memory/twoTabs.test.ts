@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Two tabs of one person: each sees what the other has done, and neither undoes it.
+// Two tabs of one person: each sees the other's changes, and neither undoes them.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hide, pin } from '../../../src/model/putAway.ts';
 import { emptyMemory, type Memory, type MemoryStore } from '../../../src/memory/memory.ts';

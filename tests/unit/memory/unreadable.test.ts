@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What cannot be read in an entry falls back alone, and stays until the person changes that very thing.
+// An unreadable field falls back alone, and stays stored until the person changes it.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mute, pin } from '../../../src/model/putAway.ts';
 import { emptyMemory, type Memory } from '../../../src/memory/memory.ts';
@@ -54,7 +54,7 @@ describe('what cannot be read', () => {
     },
   );
 
-  /** By the names of their fields. */
+  /** By field name. */
   function partsOf({ putAway: away, ...others }: Memory) {
     return { ...away, ...others };
   }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Half a year without use removes an entry: not a moment sooner, and nothing that is not one.
+// Removes memory entries unused for half a year, not earlier, and no other keys.
 import { beforeEach, expect, test } from 'vitest';
 import { removeUnused } from '../../../src/memory/openMemory.ts';
 import { MEMORY } from '../../../src/paths/storageKeys.ts';

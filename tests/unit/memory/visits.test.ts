@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What a person looks at, and when they come and go, as the page notes it.
+// Records of the counts a person saw, and of visits.
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { CourseUpdates } from '../../../src/model/courseUpdates.ts';
 import { hide, mute } from '../../../src/model/putAway.ts';
@@ -115,7 +115,7 @@ test.each([
   visits.markAsSeen(counted(2));
   turn('hidden');
   vi.setSystemTime(start + away);
-  // Also as a page that the browser had kept.
+  // Also on return from the back/forward cache.
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(memory().seenCounts.get('6606')?.[type]?.base).toEqual(base);

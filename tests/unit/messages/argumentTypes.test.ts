@@ -1,11 +1,11 @@
-// The types of arguments are those of the English catalogue.
+// The generated argument types match the English catalogue.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { readCatalogue } from '../../../tools/messages/readCatalogue.ts';
 import { argumentsOf, argumentTypes } from '../../../tools/messages/argumentTypes.ts';
 
-/** However the formatter wraps it. */
+/** Ignores the formatter's line breaks. */
 const lines = (text: string) => text.replaceAll(/[\s;]+/g, ' ');
 
 test('messageArguments.ts is as the catalogue says: else run `npm run words`', () => {

@@ -1,4 +1,4 @@
-// Which language somebody gets, from what the address and the browser ask for.
+// The language, from the address and the browser's preferences.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

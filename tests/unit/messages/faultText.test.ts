@@ -1,4 +1,4 @@
-// The words of what went wrong: whole sentences, each of its own, that name the LMS as people here do.
+// Texts of faults: whole, distinct sentences with the configured name of the LMS.
 import { describe, expect, test } from 'vitest';
 import { faultText, isForAdministrators, type FaultText } from '../../../src/messages/faultText.ts';
 import { english } from '../../../src/messages/language.ts';
@@ -76,7 +76,7 @@ const banners = [
   'newer-major',
 ] as const;
 
-/** Every sentence in which the LMS may be named. */
+/** Every sentence that may name the LMS. */
 function sentences(lms = nameless): readonly string[] {
   return [
     ...[...Object.values(faults), ...listFaults].flatMap((fault) =>

@@ -1,4 +1,4 @@
-// A language as the page uses it: sentences in its words, with numbers, times and lists as the reader's locale has them.
+// An opened language: its messages, with numbers, times and lists in the reader's locale.
 import { expect, test } from 'vitest';
 import { openLanguage } from '../../../src/messages/language.ts';
 import { languageTags } from '../../../src/messages/languages.ts';

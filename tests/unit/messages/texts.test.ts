@@ -1,4 +1,4 @@
-// The words of badges and the headline: exact where people and tests look for them, and never missing.
+// Texts of badges and the headline: exact and complete.
 import { describe, expect, test } from 'vitest';
 import type { UpdateType } from '../../../src/api/updateType.ts';
 import { bounded, headlineText, summaryGaps } from '../../../src/messages/headlineText.ts';

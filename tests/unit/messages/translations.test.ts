@@ -1,5 +1,4 @@
-// Every language says what English says, and all of it: the catalogues that lie there, and a spoiled example of every
-// mistake.
+// Every translation is complete and matches English; each kind of mistake is detected.
 import { describe, expect, test } from 'vitest';
 import { languageTags } from '../../../src/messages/languages.ts';
 import { messageDefects } from '../../../tools/messages/messageDefects.ts';

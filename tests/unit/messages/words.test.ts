@@ -1,4 +1,4 @@
-// The fixed words that people and tests look for.
+// Fixed words that people and tests look for.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { english } from '../../../src/messages/language.ts';
 import { bannerText } from '../../../src/messages/versionTexts.ts';

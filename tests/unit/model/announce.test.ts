@@ -1,4 +1,4 @@
-// What the page says aloud, over any course of events: no cause twice, its end once, nothing midway.
+// Announcements over any sequence of events: each cause once, its end once, nothing in between.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { announce, nothingSaid, type Moment, type Said } from '../../../src/model/announce.ts';
@@ -33,7 +33,7 @@ const moments = fc.array(
   { maxLength: 12 },
 );
 
-/** What is said at each moment: nothing where nothing is new. */
+/** The announcement at each moment; empty if nothing is new. */
 function listen(story: readonly Moment[]): readonly Said['parts'][] {
   let said = nothingSaid;
   return story.map((one) => {
@@ -106,7 +106,7 @@ describe('what is said aloud', () => {
     const hidden = { found: 2, putAway };
     const story = [moment({ found: 3 }), moment({ found: 3 }), moment(hidden), moment(hidden)];
     expect(listen(story)).toEqual([['found'], ['result'], [], []]);
-    // Nor does another number come where the one before was said.
+    // A changed number is not announced again.
     const [first, , second] = story;
     const said = [first, second].reduce(
       (before, one) => (one === undefined ? before : announce(before, one)),

@@ -1,4 +1,4 @@
-// When the page asks again by itself: soon at first, less and less often, and never for what stays.
+// Delays of automatic retries: short, then longer, and none for permanent faults.
 import { expect, test } from 'vitest';
 import type { CheckFault } from '../../../src/model/courseUpdates.ts';
 import { automaticRetryDelay } from '../../../src/model/automaticRetryDelay.ts';
@@ -20,7 +20,7 @@ test('up to half of it is chance', () => {
   expect(automaticRetryDelay([network], 9, now, 0.5)).toBe(450_000);
 });
 
-// Which faults are transient: errors.test.ts.
+// errors.test.ts lists the transient faults.
 test('what passes by itself is asked for again, whatever stays beside it; what stays is not', () => {
   const stays: CheckFault = { kind: 'not-found' };
   expect(automaticRetryDelay([stays, network], 0, now, 0)).toBe(5_000);

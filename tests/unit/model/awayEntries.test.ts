@@ -1,5 +1,4 @@
-// The list of everything that is put away or pinned: each entry once, with what is known of it, and without it when it is
-// restored.
+// The list of put-away and pinned entries: each once, with its known numbers, until restored.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { updateTypes } from '../../../src/api/updateType.ts';

@@ -1,4 +1,4 @@
-// What is put away, counted: no update twice, and none that nobody has counted.
+// The number of put-away updates: none twice, and only known counts.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { updateTypes } from '../../../src/api/updateType.ts';

@@ -1,4 +1,4 @@
-// Two verdicts, one banner: the one that keeps most from working.
+// The banner for two verdicts: the more severe one.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Verdict } from '../../../src/api/judgeVersion.ts';

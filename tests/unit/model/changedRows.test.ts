@@ -1,4 +1,4 @@
-// What two looks differ in: known against known, never netted, and nothing where nothing is known.
+// Differences between two looks: only known counts, never netted.
 import { expect, test } from 'vitest';
 import { changedRows, risesOf } from '../../../src/model/announce.ts';
 import { allRows } from '../../../src/model/select.ts';

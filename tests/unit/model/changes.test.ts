@@ -1,4 +1,4 @@
-// Since last time: known against known, per course and type, against an earlier visit.
+// Changes since the last visit, per course and type, between known counts only.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { UpdateType } from '../../../src/api/updateType.ts';
@@ -72,7 +72,7 @@ describe('a visit', () => {
   test.each([
     [5 * MINUTE_MS - 1, undefined],
     [5 * MINUTE_MS, { by: 1, since: 0 }],
-    // The clock was set back: no visit has ended.
+    // The clock was set back, so no visit has ended.
     [-60 * MINUTE_MS, undefined],
   ])('left for %d ms', (away, change) => {
     const back = enterVisit(left, 1_000 + away);

@@ -1,4 +1,4 @@
-// Who is asked for together while the list of courses changes.
+// The chunks of courses while the course list changes.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { planChunks, planRequests, type ChunkPlan } from '../../../src/model/chunkPlan.ts';

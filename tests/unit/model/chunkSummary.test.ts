@@ -1,4 +1,4 @@
-// What failed or is in flight of all chunks, and what a retry requests.
+// Failed chunks, chunks in flight, and the requests of a retry.
 import { describe, expect, test } from 'vitest';
 import type { KnownUpdates, ChunkData } from '../../../src/api/knownAnswers.ts';
 import type { Fault } from '../../../src/api/errors.ts';

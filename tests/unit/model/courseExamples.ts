@@ -1,18 +1,18 @@
-// Courses in every state that a test may want, written down or drawn at random.
+// Courses in every state, fixed or random.
 import fc from 'fast-check';
 import type { Count } from '../../../src/api/count.ts';
 import type { Counts } from '../../../src/api/updates.ts';
 import type { UpdateType } from '../../../src/api/updateType.ts';
 import type { CourseState, CourseUpdates } from '../../../src/model/courseUpdates.ts';
 
-/** Two are enough to tell a course from one of its types. */
+/** Two types are enough to tell a course from a type. */
 export const twoTypes = ['UnreadDiscussions', 'UngradedQuizzes'] as const satisfies UpdateType[];
 
 export const known = (n: number): Count => ({ kind: 'known', n });
 export const notRequested: Count = { kind: 'not-requested' };
 export const unknownCount: Count = { kind: 'unknown' };
 
-/** Of UnreadDiscussions and UngradedQuizzes. */
+/** Counts of UnreadDiscussions and UngradedQuizzes. */
 export const counts = (UnreadDiscussions: Count, UngradedQuizzes: Count): Counts => ({
   UnreadDiscussions,
   UngradedQuizzes,
@@ -26,7 +26,7 @@ export const courseIn = (state: CourseState, id = '6606'): CourseUpdates => ({
   state,
 });
 
-// Zeros come often: otherwise no random list of courses would ever be clear.
+// Frequent zeros: otherwise no random list would be clear.
 const anyCount = fc.oneof(
   { weight: 6, arbitrary: fc.constant(known(0)) },
   { weight: 2, arbitrary: fc.integer({ min: 1, max: 1000 }).map(known) },

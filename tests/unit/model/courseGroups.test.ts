@@ -42,7 +42,7 @@ const coded = (...codes: readonly (string | undefined)[]) =>
     ),
   );
 const plainly = { complete: true, sort: 'needs', compareNames: byCodeUnit } as const;
-/** The groups of a list that is drawn for the first time. */
+/** The groups at the first render. */
 function grouped(
   { rows, types }: Pick<Selection, 'rows' | 'types'>,
   more: Partial<GroupedRows> = {},
@@ -154,7 +154,7 @@ describe('groupByCode', () => {
           const expected = group.kind === 'other' ? prefixes.length : 1;
           expect(new Set(prefixes).size).toBe(expected);
         }
-        // Of subjects with one course, there is at most one heading.
+        // Subjects with one course share at most one heading.
         const alone = groups.filter(
           ({ kind, rows: { length } }) => kind === 'prefix' && length === 1,
         );
@@ -162,7 +162,7 @@ describe('groupByCode', () => {
         for (const kind of sumKinds) {
           const parts = groups.map((group) => group.sums[kind]);
           expect(parts.reduce((n, part) => n + (part?.n ?? 0), 0)).toBe(sums[kind]?.n ?? 0);
-          // Of a list that is not whole, each sum is at least that, and no rows have no groups.
+          // If the list is incomplete, each sum is a minimum; no rows, no groups.
           const isBounded = rows.length > 0 && sums[kind]?.atLeast === true;
           expect(parts.some((part) => part?.atLeast)).toBe(isBounded);
         }

@@ -1,4 +1,4 @@
-// Which courses are in view and how sure that list is: an empty one always says why.
+// The courses in view and the state of the list; an empty list has a reason.
 import { describe, expect, test } from 'vitest';
 import { enrolledCourses, knownCourses, namedCourses } from '../../../src/model/courseList.ts';
 

@@ -1,4 +1,4 @@
-// What the answers mean for each course: nobody else's numbers, nothing stale as fresh, no gap as a zero.
+// Course states from answers: right course, no stale number as fresh, no gap as zero.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ChunkData, KnownUpdates } from '../../../src/api/knownAnswers.ts';

@@ -1,4 +1,4 @@
-// What is known of one course: nothing stale as fresh, nothing unproven as clear.
+// The state of one course: no stale number as fresh, and clear only if proven.
 import { describe, expect, test } from 'vitest';
 import {
   isClear,

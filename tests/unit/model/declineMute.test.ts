@@ -1,4 +1,4 @@
-// Whoever declines the offer to mute what does not change is asked again two weeks later, and not about that course before.
+// After a declined mute offer, the next offer comes two weeks later.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

@@ -1,11 +1,11 @@
-// The pages of the list of courses: where they end, and where they are left.
+// Pages of the course list: the last page, and limits.
 import { expect, test } from 'vitest';
 import { enrollmentPages } from '../../../src/model/courseList.ts';
 
 const page = (bookmark: string | undefined) => ({ courses: [], bookmark, cut: false });
 const never = () => false;
 
-/** A list whose pages are there, by their bookmarks. */
+/** A list with its loaded pages, by bookmark. */
 const listOf =
   (pages: Readonly<Record<string, string | undefined>>) =>
   (bookmark = 'first') =>

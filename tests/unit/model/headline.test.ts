@@ -1,4 +1,4 @@
-// The largest words over three sums: every kind, what is just not enough for it, and what they never say.
+// The headline over three sums: every kind, its boundary cases, and false claims.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { areZero, shownCounts, type CourseUpdates } from '../../../src/model/courseUpdates.ts';
@@ -102,7 +102,7 @@ describe('headlineOf', () => {
       kind: 'none-shown',
       sure: false,
     });
-    // Before anything is known, there is nothing to match.
+    // Nothing is known yet, so nothing can match.
     expect(of([failed], { view })).toEqual({ kind: 'nothing-known' });
     expect(of([{ kind: 'checking' }], { view })).toMatchObject({ kind: 'counting' });
   });
@@ -119,7 +119,7 @@ describe('headlineOf', () => {
     const growing = { kind: 'counting', courses: undefined };
     expect(of([fresh(), fresh()], { ...more, putAway }, true)).toEqual(growing);
     expect(of([quizzes(3)], more, true)).toEqual(growing);
-    // Once all of it is known, it does.
+    // After all counts arrive, it says so.
     expect(of([fresh(), fresh()], { view, putAway })).toMatchObject({ kind: 'none-shown' });
   });
 
@@ -140,7 +140,7 @@ describe('headlineOf', () => {
   });
 });
 
-/** Whether what is known bears out a headline. */
+/** Whether the snapshot supports the headline. */
 function isBorneOut(told: Headline, some: SelectSource): boolean {
   const { types, whole, rows, match } = select(some);
   const all = some.courses.map(({ state }) => state);
@@ -189,6 +189,6 @@ test('property: no headline claims more than is known', () => {
     }),
     { numRuns: 1500 },
   );
-  // The others are too rare to be sure to come.
+  // The other kinds are too rare in random samples.
   expect([...seen]).toEqual(expect.arrayContaining(['all-clear', 'counting', 'sums', 'unchecked']));
 });

@@ -1,4 +1,4 @@
-// The largest words where the address leaves out types in use: nothing is called clear.
+// The headline if the address excludes types in use: nothing is called clear.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CourseUpdates } from '../../../src/model/courseUpdates.ts';

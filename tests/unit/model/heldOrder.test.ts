@@ -1,4 +1,4 @@
-// When rows move: when the person asks, when counts first arrive, or when the view changes.
+// Rows move at the person's request, at the first counts, or when the view changes.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -48,7 +48,7 @@ describe('nextOrder', () => {
     expect(nextOrder(read, uncounted)).toBe(read);
     const counted = nextOrder(read, settled);
     expect([counted.waiting, counted.ids]).toEqual([false, ['a', 'b']]);
-    // A course that joins later is checked among rows that stay.
+    // A course that joins later does not move the others.
     expect(nextOrder(counted, uncounted)).toBe(counted);
   });
 
@@ -85,7 +85,7 @@ describe('nextOrder', () => {
           const mayMove = isAnswered || isCounted || isShown || before?.view !== step.view;
           const stays = mayMove ? [] : (held?.ids ?? []);
           expect(next.ids.slice(0, stays.length)).toEqual(stays);
-          // The first five names are those of before, whatever their numbers are now.
+          // The first five names stay, whatever their new numbers.
           const names = inHeldOrder(next.ids, pool, String).slice(0, stays.length);
           expect(names.slice(0, 5)).toEqual(stays.slice(0, 5));
           if (mayMove) moved.push([next.ids, step.ids]);

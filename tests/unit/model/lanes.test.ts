@@ -1,4 +1,4 @@
-// Learning and teaching: which types, and who has which.
+// Learning and teaching: the types of each lane, and the lanes of a person.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { updateTypes, lanes, type UpdateType } from '../../../src/api/updateType.ts';

@@ -1,4 +1,4 @@
-// Links into the LMS: the id takes its place in the template and stays there.
+// Links into the LMS: the id fills the template and cannot change it.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readOrgUnitId } from '../../../src/api/orgUnitId.ts';

@@ -1,4 +1,4 @@
-// What a search finds: names, codes and ids, in any case, with or without accents.
+// Search matches names, codes and ids, ignoring case and accents.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldText, matchesSearch, searchWords } from '../../../src/model/select.ts';

@@ -1,4 +1,4 @@
-// What a device's own looks show of a count that does not go away, and never more than they show.
+// Counts that never reached zero on this device, proven by its looks.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isUnchanged, notSeenClear } from '../../../src/model/seenCounts.ts';

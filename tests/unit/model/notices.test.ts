@@ -1,4 +1,4 @@
-// What stands in the way of sure numbers: one notice a cause, in one order, for the eye and the ear.
+// Notices about unreliable numbers: one per cause, in the same order on screen and in announcements.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Verdict } from '../../../src/api/judgeVersion.ts';
@@ -27,7 +27,7 @@ const outdated: CourseListState = {
 const incomplete: CourseListState = { ...outdated, problem: { kind: 'incomplete', fault } };
 const missing: CourseListState = { kind: 'none', reason: { kind: 'fault', fault } };
 
-/** Course 3 has numbers; `failed`: of the others none came. */
+/** Course 3 has numbers; `failed`: the other courses failed. */
 function snapshotOf(failed: boolean) {
   const answer = (orgUnitId: string) => ({
     orgUnitId,

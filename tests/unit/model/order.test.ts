@@ -1,4 +1,4 @@
-// The order of courses: by what needs the person, or as the person says; total, and the same every time.
+// The order of courses, by need or by choice: total and stable.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allRows } from '../../../src/model/select.ts';
@@ -133,7 +133,7 @@ test('property: the order is total: however the courses come, they stand the sam
         compareNames,
       );
       expect(ids(other)).toEqual(ids(one));
-      // Stable: what is ordered stays as it is.
+      // Sorting again changes nothing.
       expect(orderRows(one, sort, compareNames)).toEqual(one);
     }),
   );

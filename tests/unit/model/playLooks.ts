@@ -1,4 +1,4 @@
-// Looks of a device as a story: what each saw of one count, and when. Undefined is a gap in an answer.
+// Sequences of looks of a device at one count. Undefined is a gap in an answer.
 import fc from 'fast-check';
 import type { SeenCount, SeenCounts } from '../../../src/model/seenCounts.ts';
 import { recordSeen } from '../../../src/model/seenCounts.ts';
@@ -12,7 +12,7 @@ export const type = 'UngradedQuizzes';
 
 export interface OneLook {
   readonly at: number;
-  /** undefined: the answer did not say. */
+  /** undefined: missing in the answer. */
   readonly n: number | undefined;
 }
 
@@ -26,7 +26,7 @@ export function look(seenCounts: SeenCounts, { at, n }: OneLook): SeenCounts {
   );
 }
 
-/** Each look in a visit of its own, unless it is within five minutes of the last. */
+/** Each look starts a visit, unless it is within five minutes of the last. */
 export function play(story: readonly OneLook[]): Visit {
   return story.reduce<Visit>((visit, one) => {
     const entered = enterVisit(visit, one.at);
@@ -38,13 +38,13 @@ export function seenCountOf(story: readonly OneLook[]): SeenCount | undefined {
   return play(story).seenCounts.get(id)?.[type];
 }
 
-/** On the screen now. */
+/** The current count on the screen. */
 export function onScreen(n: number | undefined): readonly CourseUpdates[] {
   const count = n === undefined ? unknownCount : known(n);
   return [courseIn({ kind: 'checked', counts: { [type]: count } })];
 }
 
-/** In order of time, minutes or weeks apart; few numbers, so that they come again. */
+/** In order of time, minutes or weeks apart; few numbers, so that they recur. */
 export const anyStory: fc.Arbitrary<readonly OneLook[]> = fc
   .array(
     fc.record({

@@ -1,4 +1,4 @@
-// What is put away: each step has its way back, and no mute hides a rise.
+// Put-away courses and types: each step can be undone, and no mute hides a rise.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as rules from '../../../src/model/putAway.ts';

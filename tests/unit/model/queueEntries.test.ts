@@ -1,4 +1,4 @@
-// What waits in the queue, in which order, and when it is done.
+// The queue's entries, their order, and when an entry is done.
 import { traitsOf, sumKinds } from '../../../src/api/updateType.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

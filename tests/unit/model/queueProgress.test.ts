@@ -1,4 +1,4 @@
-// How far a person has come in the queue, also over a reload.
+// Progress in the queue, also after a reload.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { updateTypes } from '../../../src/api/updateType.ts';
@@ -22,7 +22,7 @@ const queueOf = (states: Readonly<Record<string, CourseState>>) =>
   );
 
 const nothingAway = { isMuted: () => false, isHidden: () => false };
-/** Of two. */
+/** Two entries. */
 const none = { done: 0, muted: 0, hidden: 0, left: 0, of: 2 };
 
 describe('progress', () => {
@@ -103,7 +103,7 @@ describe('what was kept before a reload', () => {
       fc.property(anySource, anySource, (before, after) => {
         const statesOf = ({ courses }: typeof after) =>
           new Map(courses.map(({ course, state }) => [course.id, state]));
-        // The same courses, some of them with other numbers.
+        // The same courses, some with other numbers.
         const now = new Map([...statesOf(before), ...statesOf(after)]);
         const start = rememberStart(new Map(), queueEntries(allRows(before, 'all')));
         const reloaded = takeUpStart(new Map(), startOf([...start.values()]), now, updateTypes);

@@ -1,4 +1,4 @@
-// What an address shows: courses, types, and what of it nobody can use.
+// The scope of an address: courses, types, and its unusable parts.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseScope, split } from '../../../src/model/scope.ts';

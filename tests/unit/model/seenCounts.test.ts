@@ -1,4 +1,4 @@
-// What each look adds to what a device remembers of a count. What is told of it: changes.test.ts, notSeenClear.test.ts.
+// The memory of a count after each look; changes.test.ts and notSeenClear.test.ts read it.
 import { describe, expect, test } from 'vitest';
 import type { Counts } from '../../../src/api/updates.ts';
 import { markAllSeen, rebase, recordSeen, type SeenCount } from '../../../src/model/seenCounts.ts';

@@ -1,4 +1,4 @@
-// What holds for every snapshot, view and preference: nothing is lost, nothing is counted twice, nothing is claimed.
+// Properties of every selection: nothing lost, counted twice or claimed without proof.
 import { sumKinds } from '../../../src/api/updateType.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -94,7 +94,7 @@ test('no view loses a failing course: it is drawn, or counted as outside, or hid
       const shown = new Set(ids(drawn({ ...source, view })));
       const outside = failing.filter(({ course }) => !shown.has(course.id));
       expect(selection.failingOutside).toBe(outside.length);
-      // With neither search nor filter there is no outside.
+      // Without search or filter, nothing is outside.
       expect(selection.match.kind === 'all' && outside.length > 0).toBe(false);
     }),
     { numRuns: 500 },
@@ -122,7 +122,7 @@ test('the view changes neither what is known nor what is asked', () => {
       const { types, whole, away } = selectWithAway({ ...source, view });
       expect(source.courses).toEqual(before);
       expect(source.types).toEqual(expect.arrayContaining([...types]));
-      // Of the view, only the lane has a say in what is summed.
+      // Only the view's lane changes the sums.
       const plain = selectWithAway({ ...source, view: { ...defaultView, lane: view.lane } });
       expect([whole, away]).toEqual([plain.whole, plain.away]);
     }),

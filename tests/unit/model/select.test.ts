@@ -1,4 +1,4 @@
-// What is drawn, folded, put away and left out: examples. What always holds is in select.properties.test.ts.
+// Selections by example; properties are in select.properties.test.ts.
 import { describe, expect, test } from 'vitest';
 import { allRows, select } from '../../../src/model/select.ts';
 import { failed, fresh, gappy, ids, named, selected, source, view } from './selectExamples.ts';
@@ -55,7 +55,7 @@ describe('everything', () => {
     expect(types).toEqual(['UnattemptedQuizzes', 'UnreadAssignmentFeedback', 'UnreadDiscussions']);
     expect(sums.toDo).toEqual({ n: 3, atLeast: true });
     expect(ids(rows)).toEqual(['4', '1', '6', '3']);
-    // What is not known of 5 is none of this lane's.
+    // The unknown counts of 5 belong to the other lane.
     expect(ids(clear)).toEqual(['2', '5']);
   });
 });
@@ -122,7 +122,7 @@ describe('put away', () => {
     const selection = selected(courses, { putAway: away });
     expect(ids(selection.rows)).toEqual(['1', '6', '3']);
     expect(ids(selection.onlyAway)).toEqual(['4']);
-    // A muted zero puts nothing away, and is still one to restore.
+    // A muted zero hides nothing, but can still be restored.
     expect(ids(selection.clear)).toEqual(['2']);
     expect(selection.rows[0]).toMatchObject({
       standing: 'needs',

@@ -1,4 +1,4 @@
-// Courses, views and preferences for the tests of what is drawn, written down or drawn at random.
+// Courses, views and preferences for selection tests, fixed or random.
 import fc from 'fast-check';
 import type { Count } from '../../../src/api/count.ts';
 import type { Counts } from '../../../src/api/updates.ts';
@@ -12,7 +12,7 @@ import { known, notRequested, unknownCount } from './courseExamples.ts';
 
 export const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** Zero in every type, but for these. */
+/** Zero in every other type. */
 export function countsOf(some: Partial<Record<UpdateType, number>> = {}): Counts {
   return Object.fromEntries(updateTypes.map((type) => [type, known(some[type] ?? 0)]));
 }
@@ -21,7 +21,7 @@ export const fresh = (some: Partial<Record<UpdateType, number>> = {}): CourseSta
   kind: 'checked',
   counts: countsOf(some),
 });
-/** Checked, and one number did not come. */
+/** Checked, with one count missing. */
 export const gappy = (some: Partial<Record<UpdateType, number>> = {}): CourseState => ({
   kind: 'checked',
   counts: { ...countsOf(some), UngradedQuizzes: unknownCount },
@@ -36,7 +36,7 @@ export function named(
   return { course: { id, name, code, active: true }, state };
 }
 
-/** Nothing is put away, nothing changed, all six types, a whole list. */
+/** Nothing put away or changed, all six types, a complete list. */
 export function source(more: Partial<SelectSource> = {}): SelectSource {
   return {
     courses: [],
@@ -57,7 +57,7 @@ export const selected = (
   more: Partial<SelectSource> = {},
 ): Selection & { readonly away: Away } => selectWithAway(source({ courses, ...more }));
 
-/** With what is put away, of the same rows. */
+/** The selection, and the put-away entries of the same rows. */
 export function selectWithAway(some: SelectSource): Selection & { readonly away: Away } {
   const selection = select(some);
   const away = awayOf(allRows(some, some.view.lane), selection.types, some.complete);
@@ -111,7 +111,7 @@ const anyCourse: fc.Arbitrary<CourseUpdates> = fc
     state,
   }));
 
-/** Which ids are hidden, and so on, follows from the ids alone: reproducible, and independent of the order. */
+/** The ids alone decide what is hidden: reproducible, and independent of the order. */
 export const anySource: fc.Arbitrary<SelectSource> = fc
   .record({
     courses: fc.uniqueArray(anyCourse, { maxLength: 12, selector: ({ course }) => course.id }),

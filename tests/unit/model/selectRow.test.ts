@@ -1,4 +1,4 @@
-// One course as a row: what of it counts, when it is failing, and when two rows look the same.
+// One course as a row: its sums, its failure, and equality of rows.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { updateTypes } from '../../../src/api/updateType.ts';

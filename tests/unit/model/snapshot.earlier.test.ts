@@ -1,4 +1,4 @@
-// A moment that follows an earlier one says what it would say as the first.
+// A snapshot made from an earlier one equals a new one.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ChunkData } from '../../../src/api/knownAnswers.ts';
@@ -49,7 +49,7 @@ test('property: whatever was known before, what is said now is the same; and whe
         };
         earlier = takeSnapshot(source, earlier);
         expect(earlier).toEqual(takeSnapshot(source));
-        // A fault is said anew.
+        // A fault is a new object.
         const isFine = moment.every((data) => data?.fault === undefined);
         const again = takeSnapshot(source, earlier).courses;
         expect(!isFine || again === earlier.courses).toBe(true);

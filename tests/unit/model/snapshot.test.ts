@@ -1,4 +1,4 @@
-// Everything that is known at one moment, and how old it is: as old as its oldest part.
+// The snapshot of all answers; it is as old as its oldest part.
 import { describe, expect, test } from 'vitest';
 import type { KnownUpdates, ChunkData } from '../../../src/api/knownAnswers.ts';
 import { takeSnapshot, type SnapshotSource } from '../../../src/model/snapshot.ts';

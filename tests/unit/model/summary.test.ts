@@ -1,4 +1,4 @@
-// Totals: only what is known is summed, and "all clear" is said only when it is proven.
+// Totals sum only known counts; "all clear" needs proof.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { shownCounts, type CourseState } from '../../../src/model/courseUpdates.ts';

@@ -1,4 +1,4 @@
-// The three sums: what belongs to which, and when one is "at least".
+// The three sums: their types, and "at least".
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { updateTypes, traitsOf, sumKinds } from '../../../src/api/updateType.ts';
@@ -48,7 +48,7 @@ describe('sumRows', () => {
       newFeedback: { n: 0, atLeast: false },
       toRead: { n: 0, atLeast: false },
     });
-    // A type of the row that is not in view has no total to be in.
+    // Types outside the view have no total.
     expect(typeTotals(rows, ['UnreadDiscussions'], true)).toEqual({
       UnreadDiscussions: { n: 0, atLeast: false },
     });

@@ -1,4 +1,4 @@
-// The number in the title of the tab: only where it may stand alone.
+// The number in the tab's title, only if it is certain.
 import { expect, test } from 'vitest';
 import { summarise, sureToDo } from '../../../src/model/summary.ts';
 import type { CourseUpdates } from '../../../src/model/courseUpdates.ts';

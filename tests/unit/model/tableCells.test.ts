@@ -1,4 +1,4 @@
-// Cells and totals of the table, its order and its warmth.
+// The table: cells, totals, order and heat.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { updateTypes, traitsOf } from '../../../src/api/updateType.ts';

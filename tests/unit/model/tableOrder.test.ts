@@ -1,4 +1,4 @@
-// The order of the table by one of its columns.
+// The table sorted by a column.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allRows, orderedRows, select } from '../../../src/model/select.ts';

@@ -1,4 +1,4 @@
-// What is copied for a spreadsheet.
+// The table as text for spreadsheets.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toTsv } from '../../../src/model/tableCells.ts';

@@ -1,4 +1,4 @@
-// What the address shows: read, written, and read again as the same.
+// The view in the address: reading and writing round-trip.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultView, formatView, parseView } from '../../../src/model/view.ts';

@@ -1,4 +1,4 @@
-// When a visit ends, and what stays of the one before. What that does to changes: changes.test.ts.
+// The end of a visit, and what it keeps; changes.test.ts uses it.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rebase } from '../../../src/model/seenCounts.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What a tab keeps for its next load, and what the next load makes of it: dated counts, and answers that are still fresh.
+// The cache that a tab leaves for its next load: dated counts and fresh answers.
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { ChunkData } from '../../../src/api/knownAnswers.ts';
 import { createQueryClient } from '../../../src/queries/queries.ts';

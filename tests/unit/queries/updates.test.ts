@@ -1,5 +1,4 @@
-// Several checks of the same courses may be under way at once: the newer one counts, whichever answers
-// last, and nothing comes back into a cache that was cleared.
+// Concurrent checks of the same courses: the newer wins, and a cleared cache stays empty.
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Client } from '../../../src/api/client.ts';
@@ -9,7 +8,7 @@ import { createQueryClient, missingQuery, updatesQuery } from '../../../src/quer
 
 const wanted = { le: '1.82', lp: '1.49' };
 
-/** Course 1 and course 2, of which the LMS refuses the second; the test answers each request. */
+/** Courses 1 and 2; the LMS refuses 2. The test answers each request. */
 function openCheck() {
   const asked: string[] = [];
   const answers: ((counts: Readonly<Record<string, number>> | 'refuse') => void)[] = [];
@@ -125,7 +124,7 @@ test('after a sign-out, what was asked for again is kept by nobody', async () =>
   check.cache.clear();
   await check.answer(3, { 2: 9 });
   await again;
-  // The fetch is over at once; what it asked for is not.
+  // The fetch ends at once, its requests later.
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(check.cache.getQueryCache().getAll()).toEqual([]);
 });

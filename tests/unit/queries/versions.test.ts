@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// When support is checked (the specification, Versioning 7): a timer that no server would start, hence a document.
+// The times of version checks (the specification, Versioning 7), in jsdom because the timer needs a document.
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/api/errors.ts';

@@ -1,4 +1,4 @@
-// An institution's accent colour: used where it can be read, and never where it cannot.
+// An institution's accent colour is used only with enough contrast.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { accentFor, surfaces, contrast } from '../../../src/app/shared/accentFor.ts';

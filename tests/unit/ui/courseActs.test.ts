@@ -1,4 +1,4 @@
-// What a person may do with a course: each act says what it did, and its undo takes back that and nothing else.
+// Actions on a course: each reports its result, and its undo reverts only that.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { english } from '../../../src/messages/language.ts';

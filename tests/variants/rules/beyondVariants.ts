@@ -1,10 +1,9 @@
-// Rules that no line of ours keeps: what does is a library without a switch for it. Their tests are named in
-// docs/specification.md like all others.
+// Rules that a library implements without an option to break them. docs/specification.md names their tests.
 
 export interface BeyondVariants {
-  /** A row of docs/specification.md, by the beginning of `section, item: rule`. */
+  /** The start of `section, item: rule` in docs/specification.md. */
   readonly rule: string;
-  /** Who obeys it without a line of ours: the client or the embedded LMS. */
+  /** The side whose library implements the rule: the client or the embedded LMS. */
   readonly side: 'src/' | 'tests/lms/';
   readonly why: string;
 }

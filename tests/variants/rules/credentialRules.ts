@@ -1,4 +1,4 @@
-// Variants that break what a registration allows, and what it issues: data only.
+// Variants that break the grants and credentials of a registration: data only.
 import { lms, unit, type RuleVariant } from '../variant.ts';
 
 export const credentialRules: readonly RuleVariant[] = [

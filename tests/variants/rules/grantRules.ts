@@ -1,4 +1,4 @@
-// Variants that break who gets a token, by which grant, and for how long it can be renewed: data only.
+// Variants that break grants: who gets a token, and how long it is renewable. Data only.
 import { doctor, lms, type RuleVariant } from '../variant.ts';
 
 export const grantRules: readonly RuleVariant[] = [

@@ -1,4 +1,4 @@
-// Variants that break the life of contract versions and of applications: data only.
+// Variants that break the lifecycle of contract versions and applications: data only.
 import { app, lms, unit, type RuleVariant } from '../variant.ts';
 
 export const lifecycleRules: readonly RuleVariant[] = [

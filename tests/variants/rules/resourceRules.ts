@@ -1,4 +1,4 @@
-// Variants that break what the service does and what its objects hold: data only.
+// Variants that break the service's resources: data only.
 import { lms, type RuleVariant } from '../variant.ts';
 
 export const resourceRules: readonly RuleVariant[] = [

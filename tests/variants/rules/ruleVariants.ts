@@ -1,5 +1,5 @@
-// Rules of docs/specification.md, broken in the client, where Stryker does not mutate it, and in the embedded LMS.
-// tools/test/ruleVariants.test.ts compares this list with that page.
+// Variants that break rules of docs/specification.md in the client, unless Stryker mutates the source, and in the
+// embedded LMS. tools/test/ruleVariants.test.ts compares both lists.
 import type { RuleVariant } from '../variant.ts';
 import { assertionRules } from './assertionRules.ts';
 import { countRules } from './countRules.ts';

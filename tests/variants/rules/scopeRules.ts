@@ -1,4 +1,4 @@
-// Variants that break scopes, and refusals for want of one: data only.
+// Variants that break scopes and refusals for a missing scope: data only.
 import { lms, unit, type RuleVariant } from '../variant.ts';
 
 export const scopeRules: readonly RuleVariant[] = [

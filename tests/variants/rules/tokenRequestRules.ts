@@ -1,4 +1,4 @@
-// Variants that break the token request of a service client, and which assertions are refused: data only.
+// Variants that break a service client's token request and refused assertions: data only.
 import { doctor, lms, type RuleVariant } from '../variant.ts';
 
 export const tokenRequestRules: readonly RuleVariant[] = [

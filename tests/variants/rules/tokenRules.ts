@@ -1,4 +1,4 @@
-// Variants that break how a token travels, and how long it lives: data only.
+// Variants that break the transport and lifetime of tokens: data only.
 import { lms, unit, type RuleVariant } from '../variant.ts';
 
 export const tokenRules: readonly RuleVariant[] = [

@@ -1,4 +1,4 @@
-// Variants that break what each update type is called, on both sides: data, the same for each type.
+// Variants that break the name of each update type, on both sides.
 import { updateTypes } from '../../lms/world.ts';
 import { lms, unit, type RuleVariant } from '../variant.ts';
 

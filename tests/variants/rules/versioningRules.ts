@@ -1,4 +1,4 @@
-// Variants that break versions, and what a client does about them: data only.
+// Variants that break contract versions and the client's reaction to them: data only.
 import { app, lms, unit, type RuleVariant } from '../variant.ts';
 
 export const versioningRules: readonly RuleVariant[] = [
@@ -32,7 +32,7 @@ export const versioningRules: readonly RuleVariant[] = [
     file: 'src/dashboard/data/useAnswers.ts',
     from: 'useQuery(versionsQuery(client, wanted))',
     to: 'useQuery({ ...versionsQuery(client, wanted), enabled: false })',
-    // What asks ahead of the dashboard asks once, too.
+    // The prefetch also checks once, so only a long test notices.
     caughtBy: app(
       'dayLong',
       'a day before somebody’s eyes: counts, list, version check and renewals, each at its pace',

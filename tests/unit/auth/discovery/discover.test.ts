@@ -1,4 +1,4 @@
-// Endpoints from the configuration, or from a discovery document that is what it claims to be.
+// Endpoints from the configuration, or from a valid discovery document.
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { discover } from '../../../../src/auth/discovery/discover.ts';
 import type { AuthConfig } from '../../../../src/config/config.ts';
@@ -8,7 +8,7 @@ import { startServer } from '../../../shared/startServer.ts';
 
 type Document = Readonly<Record<string, unknown>>;
 
-/** Whatever the service did, it was not the person's connection. */
+/** The service is at fault, not the person's connection. */
 const undiscovered = { kind: 'undiscovered' };
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ function config(issuer: string, own: Partial<AuthConfig> = {}): AuthConfig {
   };
 }
 
-/** A service whose discovery document is right, but for `changes`. */
+/** A service whose discovery document is valid except for `changes`. */
 async function serve(changes: (issuer: string) => Document = () => ({}), path = '/core') {
   const server = await startServer((request, response) => {
     const issuer = `http://${request.headers.host ?? ''}${path}`;

@@ -1,4 +1,4 @@
-// Error codes are shown to people: only what RFC 6749 (4.1.2.1) lets them hold.
+// Error codes on the screen hold only the characters of RFC 6749, 4.1.2.1.
 import { expect, test } from 'vitest';
 import { SignInError, signInFaultOf } from '../../../../src/auth/discovery/signInFault.ts';
 import { safeErrorCode } from '../../../../src/auth/readTokens.ts';
