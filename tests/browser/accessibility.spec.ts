@@ -81,7 +81,7 @@ test('the table, the queue, its keys, and what the toolbar opens', async ({
   lms,
   signIn,
 }) => {
-  // One number is not known, which the table says in its own way.
+  // The table has its own words for an unknown number.
   const some = lms.world.enrollments.find(({ personId }) => personId === '1187');
   Object.assign(some?.counts ?? {}, { UnreadDiscussions: -1 });
   await signIn('Daniel Okafor', { path: '/?as=table' });
@@ -161,7 +161,7 @@ async function settle(page: Page): Promise<void> {
     .filter({ visible: true })
     .first()
     .waitFor();
-  // Where there is no list of courses, there is nothing to refresh.
+  // Without a list of courses, the page has nothing to refresh.
   const checking = page.getByRole('button', { name: 'Refresh', disabled: true });
   // Silence lasts for longer than it is worth waiting for.
   await checking.waitFor({ state: 'detached', timeout: 3_000 }).catch(() => undefined);

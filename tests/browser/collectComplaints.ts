@@ -9,7 +9,7 @@ export interface Complaints {
   readonly allowHost: (host: string) => void;
   /** Everything so far, allowed or not, but for requests. */
   readonly said: () => readonly string[];
-  /** What nobody allowed. */
+  /** Complaints that no test allowed. */
   readonly found: () => string[];
 }
 

@@ -85,7 +85,7 @@ test('two on one page, its script twice: each follows its attributes and its con
   expect(await theme()).toBe('light');
   await expect.poll(() => heightOf(page, 'one')).toBeLessThan(before);
   await expect.poll(async () => (await heightOf(page, 'one')) - (await content())).toBe(0);
-  // Nobody was signed out for it.
+  // The page requested no new token.
   expect(lms.requests.filter(({ kind }) => kind === 'token')).toHaveLength(asked);
 
   const real = await heightOf(page, 'one');
@@ -113,7 +113,7 @@ test('two on one page, its script twice: each follows its attributes and its con
   await frame.evaluate((told) => window.parent.postMessage(told, '*'), height(777));
   await expect.poll(() => heightOf(page, 'one')).toBe(777);
 
-  // What a host moves is loaded anew, as any frame, and listens only while it is there.
+  // A frame that the host moves loads again; the element listens only while connected.
   await page.evaluate(() => {
     const element = document.getElementById('one');
     element?.remove();
@@ -212,7 +212,7 @@ test('the LMS shows both on the home page of a course', async ({ page, site, lms
 interface ElementHost {
   /** Such as `http://host.localhost:4700`. */
   readonly origin: string;
-  /** What is in its body; change it at any time. */
+  /** HTML of the body; a test may change it at any time. */
   body: string;
   [Symbol.asyncDispose](): Promise<void>;
 }

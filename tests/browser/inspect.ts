@@ -21,7 +21,7 @@ const themes = [
 ] as const;
 const plain = { colorScheme: 'light', forcedColors: 'none', contrast: 'no-preference' } as const;
 
-/** What helps to repair a violation. */
+/** Details that help to repair a violation. */
 const Violations = v.array(
   v.object({
     id: v.string(),
@@ -68,7 +68,7 @@ export async function inspect(
   await page.setViewportSize(wide);
 }
 
-/** Where the strip of notices, which sticks to the lower edge of the screen, covers nothing. */
+/** Scrolls to where the sticky strip of notices covers nothing. */
 async function scrollToEnd(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -162,6 +162,6 @@ async function expectNoSidewaysScrolling(page: Page, state: string): Promise<voi
     page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-  // What stands beside something else follows it a frame after the window has its new size.
+  // Anchored elements move one frame after the window is resized.
   await expect.poll(excess, { message: `sideways scrolling: ${state}` }).toBe(0);
 }

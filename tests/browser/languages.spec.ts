@@ -26,7 +26,7 @@ function wordsOf(tag: string) {
   };
 }
 
-/** What is read or heard, but for names that people gave. */
+/** Visible and spoken text, without names that people gave. */
 async function readScreen(page: Page): Promise<string> {
   const texts: unknown = await page.evaluate(() => {
     const copy = document.body.cloneNode(true);

@@ -1,4 +1,4 @@
-// What a load of the page requests: an answer that is still fresh for this grant is not requested again.
+// A load of the page does not repeat a request whose answer is still fresh for this grant.
 import { expect } from '@playwright/test';
 import { ageTokens } from './ageTokens.ts';
 import { callsOfLoad } from './callsOfLoad.ts';

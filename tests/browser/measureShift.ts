@@ -16,7 +16,7 @@ export async function expectStill(page: Page, journey: string): Promise<void> {
   expect(sum, `${journey}: ${JSON.stringify(shifts, null, 1)}`).toBeLessThanOrEqual(MOST);
 }
 
-/** Of the document that is open, since it was opened; what follows upon a press within half a second is left out. */
+/** Layout shift of the current document since its load, without shifts within 500 ms of a press. */
 async function shiftsOf(page: Page): Promise<readonly Shift[]> {
   const found: unknown = await page.evaluate(async () => {
     interface LayoutShift extends PerformanceEntry {

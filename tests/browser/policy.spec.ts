@@ -1,4 +1,4 @@
-// What the headers and the hashes prevent, tried out: each attack is one that an injected string would make.
+// The headers and hashes stop each attack that an injected string could make.
 import { expect } from '@playwright/test';
 import { listenOnLoopback } from '../lms/listenOnLoopback.ts';
 import { test } from './fixtures.ts';

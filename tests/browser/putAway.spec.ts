@@ -1,4 +1,4 @@
-// What a person puts away, in a real browser: by keyboard, by finger, in little room, to axe-core; and nothing moves for it.
+// Putting updates away by keyboard and touch, on small screens and under axe-core, without layout shift.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { courseItem, expectChecked, test } from './fixtures.ts';
 import { inspect } from './inspect.ts';

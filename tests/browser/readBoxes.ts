@@ -1,8 +1,8 @@
-// What the boxes of the screen say: words that lie over each other, that are cut off, or that leave the screen.
+// Finds text that overlaps other text, is cut off, or leaves the screen.
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 
-/** One sentence each. Words that only screen readers get, and what reaches over empty room on purpose, don't count. */
+/** One sentence per fault; ignores text for screen readers only and intended overflow into empty space. */
 export async function boxDefects(page: Page): Promise<readonly string[]> {
   const found: unknown = await page.evaluate(() => {
     interface Line {

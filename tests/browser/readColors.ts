@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { contrast } from './readLuminance.ts';
 
-/** Of an element with text and a plain background behind it, over all its animations. */
+/** Lowest contrast of text on a plain background, over all its animations. */
 export async function leastContrast(element: Locator): Promise<number> {
   const { color, opacity } = await element.evaluate((node) => {
     const moments = node.getAnimations().flatMap((animation) => {
@@ -32,7 +32,7 @@ export function backOf(element: Locator): Promise<string> {
   });
 }
 
-/** Of `rgb(1, 2, 3)`. */
+/** Parses `rgb(1, 2, 3)`. */
 function channels(color: string): number[] {
   return [...color.matchAll(/[\d.]+/g)].map(Number);
 }

@@ -1,4 +1,4 @@
-// What a screenshot looks like to the eye: the relative luminance of each pixel (WCAG 2, 1.4.3).
+// Relative luminance of each pixel of a screenshot (WCAG 2, 1.4.3).
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 

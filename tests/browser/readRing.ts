@@ -13,7 +13,7 @@ type Box = v.InferOutput<typeof Box>;
 /** CSS pixels around the edge of the element, in which its ring lies. */
 const AROUND = 10;
 const INSIDE = 4;
-/** Of each side: corners are round. */
+/** Share of each side that is measured: corners are round. */
 const MIDDLE = 0.6;
 const LEAST_CONTRAST = 3;
 

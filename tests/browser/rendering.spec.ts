@@ -1,4 +1,4 @@
-// What drawing costs, in counts: where nothing is new, no course is drawn, and nothing is left behind.
+// Counts renders: without new data no course renders, and no node or listener leaks.
 import { expect, type CDPSession, type Page } from '@playwright/test';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
 import { countDrawing, holdings, keptBytes } from './countDrawing.ts';

@@ -83,7 +83,7 @@ test('paper has no buttons, and the day of its times', async ({ page, signIn }) 
   await expect(courseItems(page).getByText('128 unread discussions')).toBeVisible();
 });
 
-/** Of a course that is drawn only because the page is scrolled there. */
+/** A course that renders only when scrolled into view. */
 async function nameFarDown(page: Page): Promise<string> {
   let name = '';
   await expect(async () => {

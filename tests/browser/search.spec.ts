@@ -33,7 +33,7 @@ test('by keyboard: at most twelve stops to the first course, and the focus stays
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByText('1 of 6 courses shown')).toBeVisible();
   await expect(field(page)).toBeFocused();
-  // What is typed in the middle of the text stays in the middle.
+  // The caret stays in place when a person types in the middle of the text.
   await page.keyboard.press('Home');
   await page.keyboard.type('2215 ');
   await expect(field(page)).toHaveValue('2215 Organic Chem');

@@ -15,7 +15,7 @@ import { listenOnLoopback } from '../lms/listenOnLoopback.ts';
 export interface Site {
   /** Such as `http://page.localhost:4500`. */
   readonly origin: string;
-  /** What /config.json answers; change it at any time. */
+  /** Body of /config.json; a test may change it at any time. */
   config: Record<string, unknown>;
   /** Other origins that the page may call. */
   connect: readonly string[];

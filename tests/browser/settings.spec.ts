@@ -13,7 +13,7 @@ async function openSettings(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-/** What <html> says at the first frame in which there is anything of the page. */
+/** Records <html> at the first frame with page content. */
 async function watchFirstFrame(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
