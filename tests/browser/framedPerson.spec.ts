@@ -95,7 +95,7 @@ test('two widgets of one page cost one click, one grant and one renewal; a copy 
     .locator('iframe')
     .first()
     .evaluate((frame) => frame.remove());
-  await expect(page.locator('iframe')).toHaveCount(1);
+  await expect.poll(() => page.mainFrame().childFrames().length).toBe(1);
   await expire(page, 'now');
   await widget(page, 0).getByRole('button', { name: 'Refresh' }).click();
   await expect.poll(() => tokenRequests(lms).length).toBe(3);
