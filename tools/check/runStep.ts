@@ -122,7 +122,7 @@ async function vitest(
   const report = join(context.reports, `${step}.json`);
   // A leftover `test.only` would disable all other tests.
   const args = ['run', '--project', project, '--allowOnly=false'];
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${report}`];
   const run = await tool(context, 'vitest', 'vitest', [...args, ...reporters], {
     timeoutMs: TESTS_TIMEOUT_MS,
   });
