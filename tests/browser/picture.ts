@@ -65,7 +65,9 @@ async function comeToCourse(page: Page, site: Site, lms: Lms): Promise<void> {
     if (n === 0) await popup.getByRole('button', { name: 'Sofia Lindqvist' }).click();
     await widget.getByText('to do').first().waitFor();
   }
-  await page.evaluate(() => window.scrollTo(0, 0));
+  await page
+    .getByRole('heading', { name: 'By the element' })
+    .evaluate((heading) => heading.scrollIntoView());
 }
 
 async function take(browser: Browser, picture: Picture): Promise<void> {

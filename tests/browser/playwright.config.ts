@@ -27,12 +27,13 @@ export default defineConfig({
   projects: [
     {
       name: 'chromium',
+      testIgnore: '**/widgetFirefox.spec.ts',
       use: { launchOptions: executablePath === undefined ? {} : { executablePath } },
     },
     // The core journeys. Where the browser is missing, they are skipped and counted.
     {
       name: 'firefox',
-      testMatch: '**/journeys.spec.ts',
+      testMatch: '**/{journeys,widgetFirefox}.spec.ts',
       use: { browserName: 'firefox', launchOptions: firefoxLaunch() ?? {} },
     },
     {

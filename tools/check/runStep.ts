@@ -9,6 +9,7 @@ import { ensureForeign, foreignPackages } from './ensureForeign.ts';
 import { ensureServers, serverNames, howToGetServers } from './ensureServers.ts';
 import { hasProgram, howToInstall, isCi } from './installPackages.ts';
 import { judgeTestRun } from './judgeTestRun.ts';
+import { firefoxLaunch, webkitLaunch } from './findEngines.ts';
 import { findLockDefects } from './lock.ts';
 import { packageBin } from './packageBin.ts';
 import { readBuild } from './readBuild.ts';
@@ -105,10 +106,8 @@ export async function runStep(name: StepName, context: StepContext): Promise<Ste
         '--grep-invert',
         MATRIX_TAG,
       ]);
-    case EVERY_BROWSER_TEST: {
-      const shard = process.env['SHARD'];
-      return playwright(context, shard === undefined ? [] : ['--shard', shard]);
-    }
+    case EVERY_BROWSER_TEST:
+      return everyBrowserTest(context);
     case 'foreign':
       return foreign(context);
   }
@@ -123,7 +122,7 @@ async function vitest(
   const report = join(context.reports, `${step}.json`);
   // A leftover `test.only` would disable all other tests.
   const args = ['run', '--project', project, '--allowOnly=false'];
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${report}`];
   const run = await tool(context, 'vitest', 'vitest', [...args, ...reporters], {
     timeoutMs: TESTS_TIMEOUT_MS,
   });
@@ -165,6 +164,17 @@ async function foreign(context: StepContext): Promise<StepResult> {
   if (!(await ensureChromium(context.root, say))) return notRun(NO_CHROMIUM);
   const built = await runStep('build', context);
   return built.failed > 0 ? built : vitest(context, 'foreign');
+}
+
+/** The journeys of a missing Firefox or WebKit are skipped, and in CI the step fails. */
+async function everyBrowserTest(context: StepContext): Promise<StepResult> {
+  const launches = { firefox: firefoxLaunch(), webkit: webkitLaunch() };
+  const missing = Object.entries(launches).flatMap(([name, launch]) => (launch ? [] : [name]));
+  const why = `no ${missing.join(', no ')}. Install: npx playwright install ${missing.join(' ')}`;
+  if (missing.length > 0 && isCi()) return notRun(why);
+  const shard = process.env['SHARD'];
+  const result = await playwright(context, shard === undefined ? [] : ['--shard', shard]);
+  return missing.length === 0 ? result : { ...result, table: `Skipped in part: ${why}` };
 }
 
 /** `filter`: arguments that select tests. */
