@@ -101,11 +101,13 @@ test('the table, the queue, its keys, and what the toolbar opens', async ({
   await inspect(page, 'keys of the queue', colored);
 });
 
-test('the widget, signed in', async ({ page, signIn }) => {
-  await signIn('Daniel Okafor', { path: '/embed' });
-  await settle(page);
-  await inspect(page, 'the widget');
-});
+for (const path of ['/embed', '/embed?layout=strip']) {
+  test(`the widget, signed in: ${path}`, async ({ page, signIn }) => {
+    await signIn('Daniel Okafor', { path });
+    await page.getByText('247 to do').waitFor();
+    await inspect(page, 'the widget');
+  });
+}
 
 test('numbers of an earlier check, off line', async ({
   page,

@@ -153,6 +153,10 @@ test('a strip is one line of 56 px in every state, in little and in much room', 
             .filter(({ top, bottom, right }) => top < 0 || bottom > 56 || right > window.innerWidth)
             .length,
       );
+      const cut = await main
+        .getByRole('link')
+        .evaluateAll((links) => links.filter((a) => a.scrollWidth > a.clientWidth).length);
+      expect(cut, `links cut off beside ${String(words)} at ${String(width)} px`).toBe(0);
       expect(past, `${String(words)} at ${String(width)} px`).toBe(0);
       expect(await frame.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
         56,

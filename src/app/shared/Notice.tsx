@@ -9,7 +9,7 @@ export interface NoticeProps {
   readonly title: string;
   /** Makes it a live region. For blocking problems that no Announcement reads out. */
   readonly announce?: boolean;
-  /** On a phone it is one line, which opens. */
+  /** In a narrow page or frame it is one line, which opens. */
   readonly folds?: boolean;
   readonly onDismiss?: (() => void) | undefined;
   readonly children?: ReactNode;

@@ -46,13 +46,13 @@ export function Notices({ known, checks, compact, onFocusLost }: NoticesProps) {
         return <CallbackIgnored fault={notice.fault} />;
       case 'offline':
         return (
-          <Notice folds={!compact} title={told.offline} tone="calm">
+          <Notice folds title={told.offline} tone="calm">
             <p>{notice.counted ? told.offlineNoteOverCounts : told.offlineNote}</p>
           </Notice>
         );
       case 'paused':
         return (
-          <Notice folds={!compact} title={told.pauseAsked({ lms })} tone="calm">
+          <Notice folds title={told.pauseAsked({ lms })} tone="calm">
             <p>{told.resumes({ time: time(notice.until) })}</p>
           </Notice>
         );
@@ -61,7 +61,6 @@ export function Notices({ known, checks, compact, onFocusLost }: NoticesProps) {
           <FailureNotice
             busy={checks.progress !== 'nothing'}
             failure={notice}
-            folds={!compact}
             retryAt={checks.retryAt}
             onFocusLost={onFocusLost}
             onTryAgain={checks.tryAgain}
@@ -72,7 +71,7 @@ export function Notices({ known, checks, compact, onFocusLost }: NoticesProps) {
         if (notice.list === 'missing') return undefined;
         return (
           <Notice
-            folds={!compact}
+            folds
             title={notice.list === 'outdated' ? told.coursesOutdated : told.coursesIncomplete}
             tone="problem"
           >
@@ -81,7 +80,7 @@ export function Notices({ known, checks, compact, onFocusLost }: NoticesProps) {
           </Notice>
         );
       case 'version':
-        return <VersionNotice folds={!compact} kind={notice.banner} verdicts={notice.verdicts} />;
+        return <VersionNotice kind={notice.banner} verdicts={notice.verdicts} />;
     }
   }
 }
@@ -89,7 +88,6 @@ export function Notices({ known, checks, compact, onFocusLost }: NoticesProps) {
 interface FailureNoticeProps {
   readonly failure: Extract<NoticeOf, { readonly kind: 'failed' }>;
   readonly busy: boolean;
-  readonly folds: boolean;
   /** See Checks. */
   readonly retryAt: number | undefined;
   readonly onTryAgain: () => void;
@@ -98,7 +96,7 @@ interface FailureNoticeProps {
 }
 
 function FailureNotice(props: FailureNoticeProps) {
-  const { failure, busy, folds, retryAt, onTryAgain, onFocusLost } = props;
+  const { failure, busy, retryAt, onTryAgain, onFocusLost } = props;
   const { lms } = useApp();
   const { words, time } = useLanguage();
   const { check } = words;
@@ -118,7 +116,7 @@ function FailureNotice(props: FailureNoticeProps) {
   }
 
   return (
-    <Notice folds={folds} title={title()} tone="problem">
+    <Notice folds title={title()} tone="problem">
       <FaultText after={paused ? undefined : trying} fault={failure.fault} />
       <Button busy={busy} onClick={tryAgain}>
         {paused ? told.tryNow : check.tryAgain}
@@ -139,10 +137,9 @@ function FailureNotice(props: FailureNoticeProps) {
 interface VersionNoticeProps {
   readonly kind: BannerKind;
   readonly verdicts: Verdicts;
-  readonly folds: boolean;
 }
 
-function VersionNotice({ kind, verdicts, folds }: VersionNoticeProps) {
+function VersionNotice({ kind, verdicts }: VersionNoticeProps) {
   const { lms } = useApp();
   const { words } = useLanguage();
   const [dismissed, setDismissed] = useState(false);
@@ -154,7 +151,7 @@ function VersionNotice({ kind, verdicts, folds }: VersionNoticeProps) {
   const { title, note } = bannerText(kind, words, lms);
   return (
     <Notice
-      folds={folds}
+      folds
       onDismiss={stops ? undefined : () => setDismissed(true)}
       title={title}
       tone={optional ? 'calm' : 'problem'}
