@@ -89,7 +89,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
     const getToken = (...rejected: string[]) => session.getToken(grant, ...rejected);
     return withRetry(limitConcurrency(createClient({ ...config.lms, getToken, calls })));
   });
-  const { accent, lms } = config.brand;
+  const { accent } = config.brand;
   if (accent !== undefined) applyAccent(accent);
   const configText = confirmConfig(result, latest, config, session);
   if (config.auth.tokenStore === 'session') {
@@ -108,8 +108,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
             session,
             calls,
             embed: embed?.openEmbed(config.embedders, search, session),
-            // In isolates: its direction may differ.
-            lms: lms === undefined ? 'unnamed' : `\u2068${lms}\u2069`,
+            lms: config.brand.lms ?? 'unnamed',
           }}
           data={data}
         />

@@ -23,38 +23,27 @@ test('every mistake is said at once, in words, where the page would be', async (
   expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
 });
 
-test('the LMS goes by the name that people here know, isolated from the sentence', async () => {
+test('the LMS goes by the name that people here know', async () => {
   const support = { name: 'Service Desk' };
   const page = await openPage({ config: () => ({ brand: { lms: 'Campus' }, support }) });
-  expect(
-    await screen.findByText(
-      'You sign in at \u2068Campus\u2069. This page never sees your password.',
-    ),
-  ).toBeVisible();
+  expect(await screen.findByText(/^You sign in at Campus\./)).toBeVisible();
   await page.signIn('Sofia Lindqvist');
   await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
   page.lms.world.faults = faultsNamed('entry-other-person') ?? [];
   await page.load('/');
   await waitFor(() =>
-    expect(screen.getByRole('region')).toHaveTextContent(
-      /\u2068Campus\u2069 answered for somebody else/,
-    ),
+    expect(screen.getByRole('region')).toHaveTextContent(/Campus answered for somebody else/),
   );
   page.lms.world.faults = faultsNamed('405') ?? [];
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(() =>
-    expect(screen.getByRole('region')).toHaveTextContent(
-      '\u2068Campus\u2069 refused the request (error 405)',
-    ),
+    expect(screen.getByRole('region')).toHaveTextContent('Campus refused the request (error 405)'),
   );
   expect(screen.getByRole('region')).toHaveTextContent('Contact: Service Desk');
-  expect(screen.getByText('Service Desk', { selector: 'bdi' })).toBeVisible();
   page.lms.world.faults = faultsNamed('maintenance') ?? [];
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(() =>
-    expect(screen.getByRole('region')).toHaveTextContent(
-      '\u2068Campus\u2069 is out of service (error 503)',
-    ),
+    expect(screen.getByRole('region')).toHaveTextContent('Campus is out of service (error 503)'),
   );
   expect(document.body).not.toHaveTextContent('LMS');
 });

@@ -8,7 +8,7 @@ export function SupportContact() {
   const words = useLanguage().words.version;
   if (name === undefined && url === undefined && email === undefined) return undefined;
   const href = url ?? (email === undefined ? undefined : `mailto:${email}`);
-  const contact = <bdi>{name ?? email ?? words.support}</bdi>;
+  const contact = name ?? email ?? words.support;
   return (
     <p>
       <Filled text={(support) => words.contact({ support })}>
