@@ -7,9 +7,6 @@ import { readSettings, writeSettings } from './settings.ts';
 import { lanes as allLanes, updateTypes, type Lane, type UpdateType } from '../api/updateType.ts';
 import { muteKey, type Mute, type PutAway } from '../model/putAway.ts';
 
-/** Required by the previous release. */
-const askedForBefore = { v: 1, looks: '', times: [] };
-
 /** Never throws. */
 export function readEntry(text: string | null): MemoryState {
   if (text === null) return { memory: emptyMemory, problem: undefined };
@@ -40,7 +37,6 @@ export function writeEntry(
   const stored = parseEntry(text ?? '') ?? {};
   const { settings, mutes, hidden, pinned, lanes, inViewAt, seenCounts } = stored;
   return JSON.stringify({
-    ...askedForBefore,
     ...stored,
     // removeUnused reads it.
     usedAt: now,

@@ -15,19 +15,10 @@ export async function openMemory({ issuer, userId }: MemoryOwner): Promise<Memor
   try {
     const key = MEMORY + (await digest(`${issuer}\n${userId}`));
     removeUnused(window.localStorage, Date.now());
-    await unpack(window.localStorage, key);
     return openStore(key);
   } catch {
     return pageMemory('unavailable');
   }
-}
-
-/** Rewrites an entry of releases before December 2026, once. @throws if the browser denies storage */
-async function unpack(storage: Storage, key: string): Promise<void> {
-  const entry = parseEntry(storage.getItem(key) ?? '');
-  if (!entry?.['looks'] || entry['seenCounts'] !== undefined) return;
-  const { unpackedEntry } = await import('./packedSeenCounts.ts');
-  storage.setItem(key, JSON.stringify(unpackedEntry(entry, Date.now())));
 }
 
 /** SHA-256 in hex. @throws in an insecure context */

@@ -29,8 +29,6 @@ export const QUEUE = `${OWN}.queue`;
 export const SNAPSHOT = `${OWN}.snapshot`;
 /** Text of config.json for the next load. */
 export const CONFIG = `${OWN}.config`;
-/** Written by releases before 1.0. */
-export const EARLY = `${OWN}.early`;
 /** Written and removed at once. */
 export const PROBE = 'course-updates.probe';
 /** The query of the frame, in the sign-in window. */

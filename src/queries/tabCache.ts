@@ -2,7 +2,7 @@
 import { dehydrate, hydrate, type DehydratedState, type Query } from '@tanstack/react-query';
 import type { ChunkData } from '../api/knownAnswers.ts';
 import { isRecord } from '../memory/isRecord.ts';
-import { CONFIG, EARLY, SNAPSHOT } from '../paths/storageKeys.ts';
+import { CONFIG, SNAPSHOT } from '../paths/storageKeys.ts';
 import { navigationType } from '../paths/navigationType.ts';
 import type { GrantData } from './grantData.ts';
 import { COURSES, LIST_FRESH_MS, UPDATES } from './queries.ts';
@@ -24,7 +24,7 @@ export function takeTabCache() {
     const { sessionStorage } = window;
     const snapshot = sessionStorage.getItem(SNAPSHOT);
     const config = sessionStorage.getItem(CONFIG);
-    for (const key of [SNAPSHOT, CONFIG, EARLY]) sessionStorage.removeItem(key);
+    for (const key of [SNAPSHOT, CONFIG]) sessionStorage.removeItem(key);
     return { snapshot, config };
   } catch {
     return { snapshot: null, config: null };

@@ -7,7 +7,9 @@ const THREE_DAYS_MS = 3 * 86_400_000;
 /** Takes effect with the next load of the page. */
 export async function letThreeDaysPass(page: Page, { world }: Lms): Promise<void> {
   await page.waitForFunction(() =>
-    Object.values<string>(window.localStorage).some((text) => JSON.parse(text).looks !== undefined),
+    Object.values<string>(window.localStorage).some(
+      (text) => JSON.parse(text).seenCounts !== undefined,
+    ),
   );
   await page.evaluate((ms) => {
     for (const [key, text] of Object.entries<string>(window.localStorage)) {

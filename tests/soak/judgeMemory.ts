@@ -76,7 +76,6 @@ const Count = v.strictObject({
 });
 
 const Entry = v.strictObject({
-  v: v.literal(1),
   usedAt: Time,
   settings: v.strictObject({
     theme: v.picklist(['system', 'light', 'dark', 'contrast']),
@@ -101,9 +100,6 @@ const Entry = v.strictObject({
   lanes: v.array(Lane),
   inViewAt: v.optional(Time),
   seenCounts: v.record(Id, v.record(v.picklist(updateTypeNames), Count)),
-  // Of the release before this one: empty, and there for it.
-  times: v.strictTuple([]),
-  looks: v.literal(''),
 });
 
 export interface Remembered extends Pick<

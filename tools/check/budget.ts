@@ -26,7 +26,6 @@ const LAZY: ReadonlySet<string> = new Set([
   SIGN_IN,
   'src/auth/refreshTokens.ts',
   'src/auth/watchRenewal.ts',
-  'src/memory/packedSeenCounts.ts',
   'src/widget/popup.ts',
   'src/messages/popupTexts.ts',
   'src/app/session/PopupSignIn.tsx',

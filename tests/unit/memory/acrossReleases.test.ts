@@ -13,7 +13,6 @@ import {
   putAway,
   see,
   seen,
-  settings,
   stored,
   storeEntry,
   type,
@@ -128,62 +127,5 @@ describe('two tabs, of which one has a newer release', () => {
     expect(JSON.parse(text)).toMatchObject({ hidden: ['6606'], folders: newer.folders });
     older.update(choose({ remember: true }));
     expect(stored()).toMatchObject({ hidden: ['6606'], folders: newer.folders });
-  });
-});
-
-describe('the release before this one', () => {
-  const packed = {
-    v: 1,
-    usedAt: now - DAY_MS,
-    settings,
-    mutes: [['7707', type, 3, 'always']],
-    hidden: ['6606'],
-    pinned: [],
-    lanes: ['teach'],
-    inViewAt: now - DAY_MS,
-    times: [now - DAY_MS, now - 2 * DAY_MS],
-    looks: '6606,,,,3...2.0.1',
-  };
-
-  test('has packed the counts that were seen: they are read, and written as JSON', async () => {
-    await storeEntry(packed);
-    const store = await openStore();
-    const base = { n: 2, at: now - 2 * DAY_MS };
-    expect(store.read().memory.seenCounts.get('6606')?.[type]).toEqual({
-      n: 3,
-      at: now - DAY_MS,
-      base,
-      sameSince: now - DAY_MS,
-      notClearSince: now - DAY_MS,
-    });
-    store.update(hideCourse('5505'));
-    const { seenCounts, ...others } = stored();
-    expect(seenCounts).toEqual({ '6606': { [type]: { ...seen, notClearSince: now - DAY_MS } } });
-    const hidden = ['6606', '5505'];
-    expect(others).toEqual({ ...packed, usedAt: now, hidden, looks: '', times: [] });
-    expect((await openStore()).read()).toEqual(store.read());
-  });
-
-  test('has packed something that cannot be read: it stays beside what is seen from now on', async () => {
-    await storeEntry({ ...packed, looks: '6606,?' });
-    const store = await openStore();
-    expect(store.read()).toMatchObject({ problem: undefined, memory: { seenCounts: new Map() } });
-    store.update(see(4));
-    expect(stored()).toMatchObject({ looks: '6606,?', times: packed.times, hidden: ['6606'] });
-    expect((await openStore()).read().memory.seenCounts.get('6606')?.[type]?.n).toBe(4);
-  });
-
-  test('finds every field that it asks for', async () => {
-    (await openStore()).update(see(4));
-    expect(stored()).toMatchObject({
-      v: 1,
-      settings: { theme: 'system', density: 'comfortable', notifications: false, remember: true },
-      mutes: [],
-      hidden: [],
-      pinned: [],
-      lanes: [],
-      times: [],
-      looks: '',
-    });
   });
 });

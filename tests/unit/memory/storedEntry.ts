@@ -57,7 +57,6 @@ export const seen = {
   sameSince: now - DAY_MS,
 };
 export const newer = {
-  v: 1,
   usedAt: now - DAY_MS,
   settings: { ...settings, startLayout: 'galaxy', fontSize: 3 },
   mutes: [
@@ -74,6 +73,4 @@ export const newer = {
     '7707': 'in another form',
   },
   folders: [{ name: 1, courses: ['6606'] }],
-  looks: '',
-  times: [],
 };
