@@ -96,27 +96,6 @@ test('a badge that is a link leads back to its course, and so does a middle clic
   await waitFor(() => expect(calls()).toEqual(['updates-one 48377']));
 });
 
-test('a link that is followed before the page can watch for it is noticed as well', async () => {
-  const { page, lms } = await openCourses();
-  const observer = new MutationObserver(() => {
-    const link = document.querySelector<HTMLElement>('main li a[href*="7142"]');
-    // The listener mounts after the first render.
-    if (link === null) return;
-    observer.disconnect();
-    link.click();
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  });
-  observer.observe(document.body, { childList: true, subtree: true });
-  onTestFinished(() => observer.disconnect());
-  await page.load('/');
-  await waitFor(() => expect(document.getElementById('options')).not.toBeNull());
-  const from = lms.requests.length;
-  look('visible');
-  await waitFor(() =>
-    expect(callsOf({ requests: lms.requests.slice(from) })).toEqual(['updates-one 7142']),
-  );
-});
-
 test('who leaves the page by no link of it, and comes back, asks for nothing', async () => {
   const { calls } = await openCourses();
   look('hidden');
