@@ -83,7 +83,9 @@ export function openStore(key: string): MemoryStore {
 
   const stops = [local, session].map((place) =>
     place.subscribe((text) => {
-      if (box.read().place === place) show(follow(place, text));
+      const state = box.read();
+      // An event may be older than this tab's own write.
+      if (state.place === place && place.read() !== state.text) show(follow(place, text));
     }),
   );
 

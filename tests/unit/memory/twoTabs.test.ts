@@ -55,6 +55,15 @@ test('what one tab does is seen in the other as it is told, and no more once tha
   expect(hiddenIn(two)).toEqual(['1']);
 });
 
+test('an event that arrives after a later change of this tab takes nothing back', async () => {
+  const [one, two] = [await openStore(), await openStore()];
+  one.update(hideCourse('1'));
+  const [[key, text] = ['', '']] = entriesOf(localStorage);
+  two.update(hideCourse('2'));
+  tellOtherTabs(key, text);
+  expect(hiddenIn(two)).toEqual(['1', '2']);
+});
+
 test.each(['the entry', 'everything'])(
   '%s is removed in one tab: the other forgets too',
   async (what) => {
