@@ -20,13 +20,12 @@ export function linkLeft(): Left | undefined {
   return typeof href === 'string' && typeof top === 'number' ? { href, top } : undefined;
 }
 
-/** Focuses the link; false if `links` lacks it. */
-export function returnTo({ href, top }: Left, links: Iterable<HTMLAnchorElement>): boolean {
+/** Focuses the link if `links` has it. */
+export function returnTo({ href, top }: Left, links: Iterable<HTMLAnchorElement>): void {
   const link = [...links].find((one) => one.href === href);
-  if (link === undefined || getComputedStyle(link).visibility === 'hidden') return false;
+  if (link === undefined || getComputedStyle(link).visibility === 'hidden') return;
   link.focus({ preventScroll: true });
   scrollTo(link, top, FRAMES);
-  return true;
 }
 
 /** Repeats for some frames: rendered rows differ from their estimated height. */

@@ -42,10 +42,13 @@ export function FocusKept({ clear }: FocusKeptProps) {
     const watch = new AbortController();
     const { signal } = watch;
     const look = () => {
-      const isElsewhere = document.activeElement !== document.body;
-      if (isElsewhere || returnTo(left, document.querySelectorAll('main a'))) rows.disconnect();
+      const { activeElement } = document;
+      const isThere =
+        activeElement instanceof HTMLAnchorElement && activeElement.href === left.href;
+      if (!isThere && activeElement !== document.body) rows.disconnect();
+      else returnTo(left, document.querySelectorAll('main a'));
     };
-    // Rows far down are rendered later.
+    // Rows far down are rendered later, and the page is too short to scroll as far before.
     const rows = new MutationObserver(look);
     rows.observe(document.body, { childList: true, subtree: true });
     signal.addEventListener('abort', () => rows.disconnect());
