@@ -23,7 +23,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'tests/unit/**/*.test.ts',
-            'tests/{bench,crowd,lms,soak,variants}/test/*.test.ts',
+            'tests/{bench,lms,soak,variants}/test/*.test.ts',
             'tools/test/*.test.ts',
           ],
           exclude: inDocument,
