@@ -178,6 +178,16 @@ test('where copying is not allowed, that is said', async () => {
   ).toBeVisible();
 });
 
+test('a row has the options of its course', async () => {
+  const { user } = await openTable({}, 'Sofia Lindqvist');
+  await waitFor(() => expect(document.getElementById('options')).not.toBeNull());
+  const row = screen.getByRole('row', { name: /European History/ });
+  await user.click(within(row).getByRole('button', { name: /^Options for / }));
+  await user.click(await screen.findByRole('button', { name: 'Hide' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /European History/ })).toBeNull());
+  expect(screen.getByRole('button', { name: /put away/ })).toBeVisible();
+});
+
 /** Sets ungraded quizzes of Daniel's course. */
 function raise(world: World, courseId: string, n: number): void {
   const found = world.enrollments.find(

@@ -66,7 +66,7 @@ test('search, filter, lanes and layouts', async ({ page, signIn }) => {
     'unread assignment submissions',
     'ungraded quizzes',
   ]) {
-    await press(page, 'ArrowRight');
+    await press(page, 'Tab');
     await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
   }
   await press(page, 'Enter');

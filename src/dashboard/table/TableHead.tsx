@@ -1,5 +1,5 @@
-// The sortable head; one tab stop, arrow keys move between columns.
-import { useState, type KeyboardEvent } from 'react';
+// The sortable head: a button in each column.
+import { useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { nextSort, type TableSort, type TableSum } from '../../model/tableCells.ts';
 import { filterOfSum } from '../../model/view.ts';
@@ -21,42 +21,20 @@ export function TableHead({ sums, types, sorting }: TableHeadProps) {
   const { sort, byName, sortBy, sortByName } = sorting;
   const sorted = (column: TableSort['column']) =>
     sort?.column === column ? sort.direction : 'none';
-  const [stop, setStop] = useState(0);
-
-  function move(event: KeyboardEvent<HTMLElement>) {
-    const buttons = [...event.currentTarget.querySelectorAll('button')];
-    const at = buttons.findIndex((button) => button === document.activeElement);
-    const to = stepOf(event.key, getComputedStyle(event.currentTarget).direction, buttons.length);
-    const next = to === undefined ? undefined : buttons[to(at)];
-    if (next === undefined) return;
-    event.preventDefault();
-    setStop(buttons.indexOf(next));
-    next.focus();
-  }
-
   return (
     <thead className={styles['head']}>
-      <tr onKeyDown={move}>
+      <tr>
         <th aria-sort={byName ? 'ascending' : 'none'} scope="col">
-          <SortButton isStop={stop === 0} name={table.course} onClick={sortByName} />
+          <SortButton name={table.course} onClick={sortByName} />
         </th>
-        {sums.map((kind, index) => (
+        {sums.map((kind) => (
           <th aria-sort={sorted(kind)} key={kind} scope="col">
-            <SortButton
-              isStop={stop === index + 1}
-              name={words.show[filterOfSum[kind]]}
-              onClick={() => sortBy(kind)}
-            />
+            <SortButton name={words.show[filterOfSum[kind]]} onClick={() => sortBy(kind)} />
           </th>
         ))}
-        {types.map((type, index) => (
+        {types.map((type) => (
           <th aria-sort={sorted(type)} data-type={type} key={type} scope="col">
-            <SortButton
-              isPictured
-              isStop={stop === sums.length + index + 1}
-              name={words.type[type]}
-              onClick={() => sortBy(type)}
-            />
+            <SortButton isPictured name={words.type[type]} onClick={() => sortBy(type)} />
           </th>
         ))}
       </tr>
@@ -68,43 +46,18 @@ interface SortButtonProps {
   readonly name: string;
   readonly onClick: () => void;
   readonly isPictured?: boolean;
-  /** In the tab order. */
-  readonly isStop: boolean;
 }
 
-function SortButton({ name, onClick, isStop, isPictured = false }: SortButtonProps) {
+function SortButton({ name, onClick, isPictured = false }: SortButtonProps) {
   return (
     <button
       className={`${styles['sort'] ?? ''} ${isPictured ? 'pictured' : ''}`}
       onClick={onClick}
-      tabIndex={isStop ? 0 : -1}
       type="button"
     >
       <span className={styles['label']}>{name}</span>
     </button>
   );
-}
-
-/** The move of a key in a row of `count`; undefined: none. */
-function stepOf(
-  key: string,
-  direction: string,
-  count: number,
-): ((at: number) => number) | undefined {
-  const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-  const back = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
-  switch (key) {
-    case forward:
-      return (at) => Math.min(count - 1, at + 1);
-    case back:
-      return (at) => Math.max(0, at - 1);
-    case 'Home':
-      return () => 0;
-    case 'End':
-      return () => count - 1;
-    default:
-      return undefined;
-  }
 }
 
 interface TableSorting {
