@@ -145,7 +145,7 @@ test('of more than 2,000 courses the first 2,000 are listed, and a search finds 
   addPersonWithCourses(lms.world, person);
   await signIn('Nora Many', { path: '/?sort=lms' });
   await expect(rows(page)).toHaveCount(2_000);
-  const note = page.getByText('Only the first 2,000 of 2,001 courses are listed.');
+  const note = page.getByText('Only the first 2,000 of 2,001 are listed.');
   await expect(note).toBeVisible();
   await page.getByRole('button', { name: 'Search courses' }).click();
   await expect(field(page)).toBeFocused();

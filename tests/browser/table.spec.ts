@@ -13,9 +13,7 @@ test('of more than 2,000 courses the first 2,000 are rows, and below them a sent
   addPersonWithCourses(lms.world, { ...nora, count: 2_001, countsAt });
   await signIn('Nora Whole', { path: '/?as=table' });
   await expect(page.locator('tbody tr')).toHaveCount(2_000);
-  await page
-    .getByText('Only the first 2,000 of 2,001 courses are listed.')
-    .scrollIntoViewIfNeeded();
+  await page.getByText('Only the first 2,000 of 2,001 are listed.').scrollIntoViewIfNeeded();
   // Head and totals are still there.
   await expect(page.getByRole('columnheader', { name: 'To do' })).toBeInViewport();
   await expect(page.getByRole('rowheader', { name: 'Total' })).toBeInViewport();

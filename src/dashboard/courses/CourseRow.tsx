@@ -7,9 +7,9 @@ import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { Filled } from '../../app/shared/Filled.tsx';
 import { Badge, UnknownBadge } from '../shared/Badge.tsx';
 import { CourseName } from './CourseName.tsx';
-import list from './CourseList.module.css';
 import styles from './CourseRow.module.css';
 import { OptionsButton } from '../shared/OptionsButton.tsx';
+import shared from '../shared/Rows.module.css';
 import { RowContext } from '../data/useDashboard.ts';
 import { isUnchanged } from '../../model/seenCounts.ts';
 import { never } from '../data/useMemory.ts';
@@ -24,7 +24,7 @@ export interface CourseItemsProps {
 
 export function CourseItems({ rows, name, level, datedAbove }: CourseItemsProps) {
   return (
-    <ul aria-label={name} className={list['rows']}>
+    <ul aria-label={name} className={shared['rows']}>
       {rows.map((row) => (
         <CourseRow datedAbove={datedAbove} key={row.course.id} level={level} row={row} />
       ))}

@@ -11,6 +11,8 @@ import { useQueue, useKeepQueue, useKeptQueue, useQueueMemory, useQueueMute } fr
 import { useQueueKeys } from './useQueueKeys.ts';
 import { useRoving } from './useRoving.ts';
 import type { Shown } from '../data/useSelection.ts';
+import { CutNote } from '../shared/CutNote.tsx';
+import shared from '../shared/Rows.module.css';
 import { useDashboard } from '../data/useDashboard.ts';
 
 export interface QueueProps {
@@ -41,7 +43,6 @@ export function Queue({ shown, courses }: QueueProps) {
     help: () => keys.current?.showModal(),
   });
   const isAll = shown.selection.match.kind === 'all' && !shown.narrowed;
-  const hidden = entries.length - roving.most;
   return (
     <div className={styles['queue']} ref={box}>
       <div className={styles['head']}>
@@ -62,26 +63,20 @@ export function Queue({ shown, courses }: QueueProps) {
         // In a narrowed view the headline says it: more may wait outside.
         isAll && <p className="quiet">{isWhole ? words.empty : words.emptyKnown}</p>
       ) : (
-        <ul aria-label={words.queue} className={styles['list']} ref={list} {...roving.props}>
-          {entries.slice(0, roving.most).map((entry, index) => (
+        <ul aria-label={words.queue} className={shared['rows']} ref={list} {...roving.props}>
+          {entries.slice(0, roving.rendered).map((entry, index) => (
             <QueueItem
               entry={entry}
               isActive={index === roving.index}
               key={entry.key}
-              mute={() => mutes.mute(entry)}
+              mute={mutes.mute}
               position={index + 1}
               size={entries.length}
             />
           ))}
         </ul>
       )}
-      {hidden > 0 && (
-        <div>
-          <Button look="quiet" onClick={roving.showMore}>
-            {words.more({ n: Math.min(hidden, roving.step) })}
-          </Button>
-        </div>
-      )}
+      <CutNote of={entries.length} />
       <KeysDialog hasLetters={hasLetters} ref={keys} setLetters={setLetters} />
     </div>
   );

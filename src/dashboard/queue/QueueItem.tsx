@@ -1,4 +1,5 @@
 // One entry of the queue.
+import { memo } from 'react';
 import { traitsOf } from '../../api/updateType.ts';
 import type { QueueEntry } from '../../model/queueProgress.ts';
 import { linkTo } from '../../model/linkTo.ts';
@@ -17,10 +18,13 @@ export interface QueueItemProps {
   /** From 1. */
   readonly position: number;
   readonly size: number;
-  readonly mute: () => void;
+  readonly mute: (entry: QueueEntry) => void;
 }
 
-export function QueueItem({ entry, isActive, position, size, mute }: QueueItemProps) {
+/** Renders on change only: a move concerns two entries. */
+export const QueueItem = memo(QueueItemView);
+
+function QueueItemView({ entry, isActive, position, size, mute }: QueueItemProps) {
   const { course, type, n, asOf, change } = entry;
   const { links } = useApp().config;
   const { words, number, pastTime } = useLanguage();
@@ -74,7 +78,7 @@ export function QueueItem({ entry, isActive, position, size, mute }: QueueItemPr
         <button
           aria-label={queue.muteCourse(named)}
           className={styles['action']}
-          onClick={mute}
+          onClick={() => mute(entry)}
           tabIndex={tabIndex}
           type="button"
         >

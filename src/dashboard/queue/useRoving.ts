@@ -1,6 +1,7 @@
-// Roving tabindex (WAI-ARIA); a removed entry passes the focus on. Long lists are rendered in steps.
+// Roving tabindex (WAI-ARIA); a removed entry passes the focus on.
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { MOST_ROWS, useRenderedCount } from '../data/useRenderedCount.ts';
 
 export interface Roving {
   /** The entry in the tab order; -1: none. */
@@ -10,11 +11,8 @@ export interface Roving {
   readonly props: { readonly onFocusCapture: (event: { readonly target: Element }) => void };
   /** The entry that last had the focus. */
   readonly place: RovingPlace | undefined;
-  /** Entries rendered at most. */
-  readonly most: number;
-  readonly showMore: () => void;
-  /** Entries that `showMore` adds. */
-  readonly step: number;
+  /** How many entries to render: the one in the tab order is among them. */
+  readonly rendered: number;
 }
 
 export interface RovingPlace {
@@ -22,8 +20,6 @@ export interface RovingPlace {
   /** From 0. */
   readonly at: number;
 }
-
-const STEP = 50;
 
 /** `list`: the parent of the entries. `begin`: where to start. */
 export function useRoving(
@@ -33,11 +29,11 @@ export function useRoving(
 ): Roving {
   const [moved, setMoved] = useState<RovingPlace>();
   const place = moved ?? begin;
-  const [least, setLeast] = useState(STEP);
   const focused = useRef<Element>(null);
   const found = entries.findIndex(({ key }) => key === place?.key);
-  const index = found >= 0 ? found : Math.min(place?.at ?? 0, entries.length - 1);
-  const most = Math.max(least, stepsTo(index));
+  const last = Math.min(entries.length, MOST_ROWS) - 1;
+  const index = Math.min(found >= 0 ? found : (place?.at ?? 0), last);
+  const rendered = Math.max(useRenderedCount(entries.length), index + 1);
 
   function focus(at: number): void {
     const entry = list.current?.children[at];
@@ -60,21 +56,13 @@ export function useRoving(
       },
     },
     moveTo(wanted) {
-      const at = Math.max(0, Math.min(wanted, entries.length - 1));
-      if (at >= most) flushSync(() => setLeast(stepsTo(at)));
+      const at = Math.max(0, Math.min(wanted, last));
+      const key = entries[at]?.key;
+      // Its turn to be rendered has not come.
+      if (at >= rendered && key !== undefined) flushSync(() => setMoved({ key, at }));
       focus(at);
     },
     place,
-    most,
-    showMore() {
-      const first = most;
-      flushSync(() => setLeast(most + STEP));
-      // The button may be gone: focus the first new entry.
-      focus(first);
-    },
-    step: STEP,
+    rendered,
   };
 }
-
-/** Entries rendered to reach this one. */
-const stepsTo = (at: number): number => Math.ceil((at + 1) / STEP) * STEP;

@@ -167,7 +167,6 @@ export interface MessageArguments {
   'queue.muteCourse': { updates: string; course: string };
   'queue.muted': { n: number; course: string };
   'queue.undone': { updates: string; course: string };
-  'queue.more': { n: number };
   'groups.courses': { n: number };
   'noCourses.noEnrollments': { lms: string };
   'noCourses.noContract': { lms: string };
