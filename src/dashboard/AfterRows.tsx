@@ -12,7 +12,6 @@ import type { Known } from './data/useKnown.ts';
 import type { Shown } from './data/useSelection.ts';
 import type { HealthFactsProps } from './notices/HealthFacts.tsx';
 import { useDashboard } from './data/useDashboard.ts';
-import { useUndo } from './data/useUndo.ts';
 import { useHeld } from './data/useHeld.ts';
 import { useState, useEffect } from 'react';
 import { Button } from '../app/shared/Button.tsx';
@@ -64,10 +63,9 @@ interface CourseActionsProps extends Pick<AfterRowsProps, 'scope' | 'shown'> {
 
 function CourseActions({ courses, scope, shown }: CourseActionsProps) {
   const putAway = useDashboard().remembered.memory?.putAway;
-  const undo = useUndo();
   if (putAway === undefined) return undefined;
   const { types } = shown.selection;
-  const shared = { courses, putAway, types, undo };
+  const shared = { courses, putAway, types };
   return (
     <>
       <CourseOptions {...shared} />

@@ -27,6 +27,7 @@ import { useKnown } from './data/useKnown.ts';
 import { useMemory, usePutAway } from './data/useMemory.ts';
 import { useScope } from './data/useCourses.ts';
 import { useSelection, type Shown } from './data/useSelection.ts';
+import { useUndo } from './data/useUndo.ts';
 import { useView } from './data/useView.ts';
 import { useVisit } from './data/useVisit.ts';
 
@@ -65,12 +66,13 @@ export function Dashboard({ compact, Strip }: DashboardProps) {
     changeOf: visit.changeOf,
     orderRequested: checks.ordered,
   });
+  const undo = useUndo(remembered);
   const { list, snapshot } = known;
   const { checkCourse } = checks;
   const { alone, refreshing } = answers.updates;
   const parts = useMemo(
-    () => ({ shownView, remembered, visit, checkCourse, refreshing }),
-    [shownView, remembered, visit, checkCourse, refreshing],
+    () => ({ shownView, remembered, visit, undo, checkCourse, refreshing }),
+    [shownView, remembered, visit, undo, checkCourse, refreshing],
   );
   const { store } = remembered;
   const rowParts = useMemo(() => ({ alone, store, narrowed }), [alone, store, narrowed]);

@@ -2,6 +2,7 @@
 import { createContext, useContext } from 'react';
 import type { VisitedMemory } from '../../memory/memory.ts';
 import type { Remembered } from './useMemory.ts';
+import type { Undo } from './useUndo.ts';
 import type { ShownView } from './useView.ts';
 import type { VisitState } from './useVisit.ts';
 
@@ -9,6 +10,7 @@ export interface DashboardParts {
   readonly shownView: ShownView;
   readonly remembered: Remembered;
   readonly visit: VisitState;
+  readonly undo: Undo;
   readonly checkCourse: (orgUnitId: string) => void;
   /** Courses with a request in flight. */
   readonly refreshing: ReadonlySet<string>;

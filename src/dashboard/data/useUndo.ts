@@ -1,7 +1,7 @@
 // Performs acts and keeps the last one for undo.
 import { useCallback, useMemo, useState } from 'react';
 import type { Act } from './courseActs.ts';
-import { useDashboard } from './useDashboard.ts';
+import type { Remembered } from './useMemory.ts';
 
 export interface Undo {
   /** The last act that can be undone; a new object each time. */
@@ -11,8 +11,7 @@ export interface Undo {
   readonly dismiss: () => void;
 }
 
-export function useUndo(): Undo {
-  const { update } = useDashboard().remembered;
+export function useUndo({ update }: Pick<Remembered, 'update'>): Undo {
   const [done, setDone] = useState<Act>();
   const change = useCallback(
     (by: Act['change']) => update((memory) => ({ ...memory, putAway: by(memory.putAway) })),

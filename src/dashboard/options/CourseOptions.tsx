@@ -5,7 +5,6 @@ import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import type { PutAway } from '../../model/putAway.ts';
 import styles from './CourseOptions.module.css';
 import { lazyPart } from '../../app/shared/lazyPart.tsx';
-import type { Undo } from '../data/useUndo.ts';
 
 const CourseOptionsPanel = lazyPart(() =>
   import('./CourseOptionsPanel.tsx').then((part) => part.CourseOptionsPanel),
@@ -15,10 +14,9 @@ export interface CourseOptionsProps {
   readonly courses: readonly CourseUpdates[];
   readonly putAway: PutAway;
   readonly types: readonly UpdateType[];
-  readonly undo: Undo;
 }
 
-export function CourseOptions({ courses, putAway, types, undo }: CourseOptionsProps) {
+export function CourseOptions({ courses, putAway, types }: CourseOptionsProps) {
   const [opened, forget] = useOpenedOptions();
   const box = useRef<HTMLDivElement>(null);
   const one = opened && courses.find(({ course }) => course.id === opened.orgUnitId);
@@ -69,7 +67,6 @@ export function CourseOptions({ courses, putAway, types, undo }: CourseOptionsPr
           }}
           putAway={putAway}
           types={types}
-          undo={undo}
         />
       )}
     </div>

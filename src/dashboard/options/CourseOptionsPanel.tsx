@@ -11,7 +11,6 @@ import { courseActs, type Act } from '../data/courseActs.ts';
 import styles from './CourseOptionsPanel.module.css';
 import { MuteChoice, type ShownNumber } from './MuteChoice.tsx';
 import { useDashboard } from '../data/useDashboard.ts';
-import type { Undo } from '../data/useUndo.ts';
 import { useApp } from '../../app/shared/useApp.ts';
 
 export interface CourseOptionsPanelProps {
@@ -19,17 +18,16 @@ export interface CourseOptionsPanelProps {
   readonly putAway: PutAway;
   readonly types: readonly UpdateType[];
   readonly explained: UpdateType | undefined;
-  readonly undo: Undo;
   readonly close: () => void;
   readonly onRendered: () => void;
 }
 
 export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
-  const { one, putAway, types, explained, undo, close, onRendered } = props;
+  const { one, putAway, types, explained, close, onRendered } = props;
   const { course, state } = one;
   const { words } = useLanguage();
   const { options, explain } = useLazyWords();
-  const { visit, remembered } = useDashboard();
+  const { visit, remembered, undo } = useDashboard();
   const [choosing, setChoosing] = useState(false);
   const rendered = useEffectEvent(onRendered);
   useLayoutEffect(() => rendered(), []);

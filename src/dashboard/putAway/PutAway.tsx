@@ -15,7 +15,7 @@ import type { Row } from '../../model/selectRow.ts';
 import { addTotals } from '../../model/sums.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { lazyPart } from '../../app/shared/lazyPart.tsx';
-import type { Undo } from '../data/useUndo.ts';
+import { useDashboard } from '../data/useDashboard.ts';
 import { Button, CloseButton } from '../../app/shared/Button.tsx';
 import styles from './PutAway.module.css';
 import { flushSync } from 'react-dom';
@@ -26,7 +26,6 @@ const PutAwayDialog = lazyPart(() =>
 
 export interface PutAwayProps {
   readonly putAway: StoredPutAway;
-  readonly undo: Undo;
   readonly courses: readonly CourseUpdates[];
   /** In scope. */
   readonly scope: readonly UpdateType[];
@@ -37,7 +36,7 @@ export interface PutAwayProps {
 }
 
 export function PutAway(props: PutAwayProps) {
-  const { putAway, undo, courses, scope, types, rows, complete } = props;
+  const { putAway, courses, scope, types, rows, complete } = props;
   const [isOpen, setOpen] = useState(false);
   const entries = useMemo(() => entriesNow(putAway, courses, scope), [putAway, courses, scope]);
   return (
@@ -49,10 +48,8 @@ export function PutAway(props: PutAwayProps) {
           onOpen={() => setOpen(true)}
         />
       )}
-      {isOpen && (
-        <PutAwayDialog entries={entries} onClose={() => setOpen(false)} onRestored={undo.dismiss} />
-      )}
-      <UndoStatus undo={undo} />
+      {isOpen && <PutAwayDialog entries={entries} onClose={() => setOpen(false)} />}
+      <UndoStatus />
     </>
   );
 }
@@ -99,7 +96,8 @@ function PutAwayLine({ away: { muted, hidden }, entries, onOpen }: PutAwayLinePr
 
 const STAYS_MS = 20_000;
 
-function UndoStatus({ undo: { done, undo, dismiss } }: { readonly undo: Undo }) {
+function UndoStatus() {
+  const { done, undo, dismiss } = useDashboard().undo;
   const { words, day } = useLanguage();
   const { away, page } = useLanguage().words;
   const [isHeld, setHeld] = useState(false);

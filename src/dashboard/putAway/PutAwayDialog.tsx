@@ -10,15 +10,13 @@ import { useDashboard } from '../data/useDashboard.ts';
 
 export interface PutAwayDialogProps {
   readonly entries: readonly AwayEntry[];
-  /** The last act can no longer be undone. */
-  readonly onRestored: () => void;
   readonly onClose: () => void;
 }
 
-export function PutAwayDialog({ entries, onRestored, onClose }: PutAwayDialogProps) {
+export function PutAwayDialog({ entries, onClose }: PutAwayDialogProps) {
   const { page } = useLanguage().words;
   const { putAway: words } = useLazyWords();
-  const { update } = useDashboard().remembered;
+  const { remembered, undo } = useDashboard();
   const [isRestored, setRestored] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -27,9 +25,10 @@ export function PutAwayDialog({ entries, onRestored, onClose }: PutAwayDialogPro
   useEffect(() => dialog.current?.showModal(), []);
 
   function bringBack(some: readonly AwayEntry[]) {
-    update((memory) => ({ ...memory, putAway: some.reduce(restore, memory.putAway) }));
+    remembered.update((memory) => ({ ...memory, putAway: some.reduce(restore, memory.putAway) }));
     setRestored(true);
-    onRestored();
+    // The last act can no longer be undone.
+    undo.dismiss();
     // The pressed button is removed.
     title.current?.focus();
   }

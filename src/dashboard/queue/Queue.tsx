@@ -1,15 +1,17 @@
 // The queue: one entry for each course and type, by size, with keys.
-import { useRef, useId, type RefObject } from 'react';
+import { useCallback, useRef, useId, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
-import type { QueueProgress } from '../../model/queueProgress.ts';
+import type { QueueEntry, QueueProgress } from '../../model/queueProgress.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import styles from './Queue.module.css';
 import { QueueItem } from './QueueItem.tsx';
-import { useQueue, useKeepQueue, useKeptQueue, useQueueMemory, useQueueMute } from './useQueue.ts';
+import { useQueue, useKeepQueue, useKeptQueue, useQueueMemory } from './useQueue.ts';
 import { useQueueKeys } from './useQueueKeys.ts';
 import { useRoving } from './useRoving.ts';
+import { courseActs } from '../data/courseActs.ts';
 import type { Shown } from '../data/useSelection.ts';
 import { CutNote } from '../shared/CutNote.tsx';
 import shared from '../shared/Rows.module.css';
@@ -26,7 +28,8 @@ export function Queue({ shown, courses }: QueueProps) {
   const memory = useQueueMemory();
   const kept = useKeptQueue(memory);
   const { entries, progress, start, isWhole } = useQueue(shown, courses, kept.start);
-  const mutes = useQueueMute();
+  const mute = useMute();
+  const { undo } = useDashboard();
   const list = useRef<HTMLUListElement>(null);
   const roving = useRoving(list, entries, kept.place);
   useKeepQueue(memory, { start, place: roving.place });
@@ -38,8 +41,8 @@ export function Queue({ shown, courses }: QueueProps) {
     moveTo: roving.moveTo,
     index: roving.index,
     open: () => list.current?.children[roving.index]?.querySelector('a')?.click(),
-    mute: () => active && mutes.mute(active),
-    undo: mutes.undo,
+    mute: () => active && mute(active),
+    undo: undo.done && undoLast,
     help: () => keys.current?.showModal(),
   });
   const isAll = shown.selection.match.kind === 'all' && !shown.narrowed;
@@ -47,14 +50,6 @@ export function Queue({ shown, courses }: QueueProps) {
     <div className={styles['queue']} ref={box}>
       <div className={styles['head']}>
         <Progress {...progress} />
-        <p className={styles['outcome']}>
-          <span role="status">{mutes.outcome}</span>{' '}
-          {mutes.undo !== undefined && (
-            <Button look="quiet" onClick={mutes.undo}>
-              {words.undo}
-            </Button>
-          )}
-        </p>
         <Button look="quiet" onClick={() => keys.current?.showModal()}>
           {words.keys}
         </Button>
@@ -69,7 +64,7 @@ export function Queue({ shown, courses }: QueueProps) {
               entry={entry}
               isActive={index === roving.index}
               key={entry.key}
-              mute={mutes.mute}
+              mute={mute}
               position={index + 1}
               size={entries.length}
             />
@@ -79,6 +74,27 @@ export function Queue({ shown, courses }: QueueProps) {
       <CutNote of={entries.length} />
       <KeysDialog hasLetters={hasLetters} ref={keys} setLetters={setLetters} />
     </div>
+  );
+
+  /** Focuses the entry that is back. */
+  function undoLast() {
+    const before = new Set(list.current?.children);
+    flushSync(undo.undo);
+    const back = [...(list.current?.children ?? [])].find((entry) => !before.has(entry));
+    if (back instanceof HTMLElement) back.focus();
+  }
+}
+
+/** No-op while the memory is unknown. */
+function useMute(): (entry: QueueEntry) => void {
+  const { remembered, undo } = useDashboard();
+  const putAway = remembered.memory?.putAway;
+  return useCallback(
+    ({ course, type, n }) => {
+      if (putAway !== undefined)
+        undo.act(courseActs(course, putAway).mute(type, { kind: 'rises' }, n));
+    },
+    [putAway, undo],
   );
 }
 

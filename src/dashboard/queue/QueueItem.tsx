@@ -30,7 +30,11 @@ function QueueItemView({ entry, isActive, position, size, mute }: QueueItemProps
   const { words, number, pastTime } = useLanguage();
   const { queue } = useLazyWords();
   const { refreshing } = useDashboard();
-  const named = useEntryWords()(entry);
+  const named = {
+    // In isolates: its direction may differ.
+    course: `\u2068${course.name ?? words.course.untitled({ id: course.id })}\u2069`,
+    updates: words.badge[type]({ n, shown: number(n) }),
+  };
   const changeText = useChangeText();
   const href = linkTo(links[type] ?? links.course, course.id);
   const tabIndex = isActive ? 0 : -1;
@@ -87,19 +91,4 @@ function QueueItemView({ entry, isActive, position, size, mute }: QueueItemProps
       </div>
     </li>
   );
-}
-
-interface EntryWords {
-  /** Name in isolates: its direction may differ. */
-  readonly course: string;
-  /** Such as `3 ungraded quizzes`. */
-  readonly updates: string;
-}
-
-export function useEntryWords(): (entry: QueueEntry) => EntryWords {
-  const { words, number } = useLanguage();
-  return ({ course, type, n }) => ({
-    course: `\u2068${course.name ?? words.course.untitled({ id: course.id })}\u2069`,
-    updates: words.badge[type]({ n, shown: number(n) }),
-  });
 }

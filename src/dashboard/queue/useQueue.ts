@@ -1,5 +1,5 @@
-// Entries, progress and mutes of the queue, kept for this tab.
-import { useMemo, useEffect, useState } from 'react';
+// Entries and progress of the queue, kept for this tab.
+import { useMemo, useEffect } from 'react';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import { holdIds, inHeldOrder, type HeldIds } from '../../model/order.ts';
 import {
@@ -17,14 +17,11 @@ import {
   type KeptQueue,
   type QueueMemory,
 } from '../../memory/queueMemory.ts';
-import { mute, unmute } from '../../model/putAway.ts';
 import { useApp } from '../../app/shared/useApp.ts';
-import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 import { useHeld } from '../data/useHeld.ts';
 import { usePutAway } from '../data/useMemory.ts';
 import type { Shown } from '../data/useSelection.ts';
-import { useEntryWords } from './QueueItem.tsx';
 
 export interface QueueState {
   readonly entries: readonly QueueEntry[];
@@ -84,42 +81,4 @@ export function useKeepQueue(memory: QueueMemory | undefined, { start, place }: 
   useEffect(() => {
     if (start.size > 0) memory?.keep({ start: new Map([...kept.start, ...start]), place });
   }, [memory, kept, start, place]);
-}
-
-interface QueueMute {
-  /** No-op while the memory is unknown. */
-  readonly mute: (entry: QueueEntry) => void;
-  /** undefined: nothing to undo. */
-  readonly undo: (() => void) | undefined;
-  readonly outcome: string | undefined;
-}
-
-interface Step {
-  readonly kind: 'muted' | 'undone';
-  readonly entry: QueueEntry;
-}
-
-export function useQueueMute(): QueueMute {
-  const words = useLazyWords().queue;
-  const wordsOf = useEntryWords();
-  const { memory, update } = useDashboard().remembered;
-  const [last, setLast] = useState<Step>();
-  return {
-    mute(entry) {
-      if (memory === undefined) return;
-      const { course, type, n } = entry;
-      const added = { orgUnitId: course.id, type, until: { kind: 'rises' }, baseline: n } as const;
-      update((now) => ({ ...now, putAway: mute(now.putAway, added) }));
-      setLast({ kind: 'muted', entry });
-    },
-    undo:
-      last?.kind === 'muted'
-        ? () => {
-            const { course, type } = last.entry;
-            update((now) => ({ ...now, putAway: unmute(now.putAway, course.id, type) }));
-            setLast({ kind: 'undone', entry: last.entry });
-          }
-        : undefined,
-    outcome: last && words[last.kind]({ ...wordsOf(last.entry), n: last.entry.n }),
-  };
 }

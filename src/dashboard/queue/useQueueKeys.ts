@@ -1,4 +1,4 @@
-// Keys of the queue, inside it or without focus, never in fields or dialogs; letters can be off (WCAG 2.1.4).
+// Keys of the queue, inside it or without focus in a control, never in fields or dialogs; letters can be off (WCAG 2.1.4).
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 
 export interface QueueActions {
@@ -20,7 +20,7 @@ export function useQueueKeys(
     const { target } = event;
     if (!(target instanceof Element) || isElsewhere(event, target)) return;
     const isInside = box.current?.contains(target) === true;
-    if (!isInside && target !== document.body) return;
+    if (!isInside && !target.matches('body, main')) return;
     const action = actionOf(event, { actions, target, isInside, hasLetters });
     if (action === undefined) return;
     event.preventDefault();

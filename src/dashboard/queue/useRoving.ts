@@ -1,5 +1,5 @@
 // Roving tabindex (WAI-ARIA); a removed entry passes the focus on.
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { MOST_ROWS, useRenderedCount } from '../data/useRenderedCount.ts';
 
@@ -39,7 +39,8 @@ export function useRoving(
     const entry = list.current?.children[at];
     if (entry instanceof HTMLElement) entry.focus();
   }
-  useEffect(() => {
+  // Layout effect: before that of PutAway.tsx, which focuses Undo if the focus is lost.
+  useLayoutEffect(() => {
     if (focused.current === null || focused.current.isConnected) return;
     focused.current = null;
     if (document.activeElement === document.body && index >= 0) focus(index);

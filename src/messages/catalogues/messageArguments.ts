@@ -165,8 +165,6 @@ export interface MessageArguments {
   'queue.left': { n: number };
   'queue.openCourse': { course: string };
   'queue.muteCourse': { updates: string; course: string };
-  'queue.muted': { n: number; course: string };
-  'queue.undone': { updates: string; course: string };
   'groups.courses': { n: number };
   'noCourses.noEnrollments': { lms: string };
   'noCourses.noContract': { lms: string };
