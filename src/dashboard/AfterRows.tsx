@@ -95,7 +95,7 @@ function HealthDetails(props: HealthFactsProps) {
   const { details } = useLanguage().words;
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={styles['health']}>
+    <div className={`note ${styles['health'] ?? ''}`}>
       <Button expanded={isOpen} look="quiet" onClick={() => setOpen(!isOpen)} picture="chevron">
         {details.open}
       </Button>

@@ -9,7 +9,6 @@ import { HOME_PATH } from '../../paths/paths.ts';
 import { PartMissing } from '../shared/PartMissing.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
-import styles from './FramedSignIn.module.css';
 import type { PopupSignInProps } from './PopupSignIn.tsx';
 
 /** A frame opens with the sign-in, so boot.tsx starts this beside config.json. */
@@ -47,7 +46,6 @@ function TabLink() {
   const { search } = useLocation();
   return (
     <a
-      className={styles['link']}
       data-picture="open"
       href={`${BASE}${HOME_PATH}${withoutPerson(search)}`}
       rel="noopener"

@@ -73,7 +73,7 @@ export function SignIn({ reason: latest }: { readonly reason: SignedOutReason })
             {incomplete ? page.reload : wrong === undefined ? words.signIn : words.retry}
           </Button>
         )}
-        <p className={styles['note']}>{opening ? words.opening({ lms }) : words.note({ lms })}</p>
+        <p className="note">{opening ? words.opening({ lms }) : words.note({ lms })}</p>
       </div>
     </Layout>
   );

@@ -188,15 +188,14 @@ function Standing({ row: { course, state, types, muted }, asOf }: StandingProps)
   const problem = `problem pictured ${styles['said'] ?? ''}`;
   switch (state.kind) {
     case 'checking':
-      return <p className={styles['checking']}>{words.course.checking}</p>;
+      return <p className={`note ${styles['checking'] ?? ''}`}>{words.course.checking}</p>;
     case 'checked':
     case 'stale':
       if (!areZero(state.counts, types)) return undefined;
       // CourseRow.tsx shows the time beside the name.
-      if (!areZero(state.counts, muted))
-        return <p className={styles['quiet']}>{words.course.onlyAway}</p>;
+      if (!areZero(state.counts, muted)) return <p className="note">{words.course.onlyAway}</p>;
       return asOf === undefined ? (
-        <p className={styles['quiet']}>{none()}</p>
+        <p className="note">{none()}</p>
       ) : (
         <p className={problem}>{noneAsOf(pastTime(asOf))}</p>
       );

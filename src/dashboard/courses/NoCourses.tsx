@@ -57,11 +57,11 @@ function CourseIdsForm() {
   }
 
   return (
-    <details className={styles['details']}>
+    <details className={`note ${styles['details'] ?? ''}`}>
       <summary>{words.title}</summary>
       <form className={styles['form']} onSubmit={show}>
         <label htmlFor={id}>{words.label}</label>
-        <div className={styles['row']}>
+        <div className="buttons">
           <input
             aria-describedby={`${id}-hint`}
             aria-invalid={empty}

@@ -114,7 +114,7 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
               type={type}
             />
           ))}
-          <p className={styles['said']}>{explain.yours}</p>
+          <p className="note">{explain.yours}</p>
         </details>
       )}
     </>
@@ -150,7 +150,7 @@ function CourseOptionsCheck({ one: { course, state } }: { readonly one: CourseUp
       >
         {options.check}
       </Button>
-      <p className={styles['said']} role="status">
+      <p className="note" role="status">
         {isInFlight ? options.checking : isRequested && resultOf()}
       </p>
     </>

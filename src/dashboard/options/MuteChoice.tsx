@@ -48,7 +48,7 @@ export function MuteChoice({ badges, first, onMute }: MuteChoiceProps) {
         </fieldset>
       )}
       <p id={`${id}-until`}>{options.until}</p>
-      <div aria-labelledby={`${id}-until`} className={styles['ends']} role="group">
+      <div aria-labelledby={`${id}-until`} className="buttons" role="group">
         <Button onClick={() => mute({ kind: 'rises' })}>{options.untilRises}</Button>
         <Button onClick={() => mute({ kind: 'date', at: startIn(1) })}>
           {options.untilTomorrow}
@@ -59,7 +59,7 @@ export function MuteChoice({ badges, first, onMute }: MuteChoiceProps) {
         <Button onClick={() => mute({ kind: 'always' })}>{options.always}</Button>
       </div>
       <label htmlFor={`${id}-date`}>{options.date}</label>
-      <div className={styles['ends']}>
+      <div className="buttons">
         <input
           className={styles['date']}
           id={`${id}-date`}

@@ -62,7 +62,7 @@ export function PutAwayDialog({ entries, onClose }: PutAwayDialogProps) {
             ))}
           </ul>
         )}
-        <div className={styles['buttons']}>
+        <div className="buttons">
           {entries.length > 1 && (
             <Button onClick={() => bringBack(entries)}>{words.restoreAll}</Button>
           )}

@@ -40,7 +40,7 @@ export function Choice<T>({ name, options, value, onChoose, note }: ChoiceProps<
         ))}
       </select>
       {note !== undefined && (
-        <p className={styles['note']} id={`${id}note`}>
+        <p className="note" id={`${id}note`}>
           {note}
         </p>
       )}
@@ -68,7 +68,7 @@ export function Switch({ name, on, note, onChange }: SwitchProps) {
         />
         {name}
       </label>
-      <p className={styles['note']} id={id}>
+      <p className="note" id={id}>
         {note}
       </p>
     </div>

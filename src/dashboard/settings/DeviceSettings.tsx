@@ -52,7 +52,7 @@ function ForgetDevice() {
           tabIndex={-1}
         >
           <p>{settings.forgetWhat}</p>
-          <div className={styles['answers']}>
+          <div className="buttons">
             <Button
               onClick={() => {
                 remembered.forget();
@@ -67,7 +67,7 @@ function ForgetDevice() {
           </div>
         </div>
       )}
-      <p className={styles['note']} role="status">
+      <p className="note" role="status">
         {step === 'done' && settings.forgotten}
       </p>
     </div>

@@ -16,7 +16,7 @@ export function Person({ name }: { readonly name: string | undefined }) {
   const { words } = useLanguage();
   return (
     <div className={styles['person']}>
-      <p className={styles['name']}>
+      <p className={`note ${styles['name'] ?? ''}`}>
         {name !== undefined && (
           <Filled quiet text={(place) => words.page.signedInAs({ name: place })}>
             <bdi title={name}>{name}</bdi>

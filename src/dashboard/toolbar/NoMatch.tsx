@@ -34,7 +34,7 @@ export function NoMatch({ selection }: { readonly selection: Selection }) {
       {checkingOutside > 0 && (
         <p className="quiet">{toolbar.checkingOutside({ n: checkingOutside })}</p>
       )}
-      <div className={styles['ways']}>
+      <div className="buttons">
         {isSearched && (
           <Button onClick={() => change({}, 'input[type="search"]')}>{toolbar.clearSearch}</Button>
         )}

@@ -1,7 +1,7 @@
 // The search: rows follow the text, the address follows after a pause.
 import { useEffect, useEffectEvent, useId, useRef, startTransition } from 'react';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import styles from './Toolbar.module.css';
+import styles from './SearchField.module.css';
 import { useAhead } from '../shared/useAhead.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 

@@ -64,7 +64,7 @@ function ToolbarSelect<T extends string>(props: ToolbarSelectProps<T>) {
   const id = useId();
   const [value, choose] = useAhead(props.value, props.choose);
   return (
-    <div className={styles['labelled']}>
+    <div className={`note ${styles['labelled'] ?? ''}`}>
       <label htmlFor={id}>{label}</label>
       <select
         className={styles['select']}
