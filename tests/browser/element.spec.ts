@@ -1,6 +1,7 @@
 // <course-updates> in the page of a host of another site: it follows its attributes and its content, believes nobody else,
 // and is one line where that is asked for.
 import { expect, type Frame, type Page } from '@playwright/test';
+import { MATRIX_TAG } from '../../tools/check/coreSpecs.ts';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { answerWith, wholeBrowser } from './crossSite.ts';
 import { test as base } from './fixtures.ts';
@@ -123,64 +124,65 @@ test('two on one page, its script twice: each follows its attributes and its con
   await expect(one.getByRole('button', { name: 'Anmelden' })).toBeVisible();
 });
 
-test('a strip is one line of 56 px in every state, in little and in much room', async ({
-  page,
-  site,
-  host,
-  lms,
-  complaints,
-}) => {
-  complaints.allow(/Failed to load resource/);
-  host.body = `<script type="module" src="${site.origin}/element.js"></script>
+const tag = MATRIX_TAG;
+
+test(
+  'a strip is one line of 56 px in every state, in little and in much room',
+  { tag },
+  async ({ page, site, host, lms, complaints }) => {
+    complaints.allow(/Failed to load resource/);
+    host.body = `<script type="module" src="${site.origin}/element.js"></script>
     <course-updates id="strip" courses="7142,48213" layout="strip"></course-updates>`;
-  await page.goto(host.origin);
-  const strip = inside(page, 'strip');
-  const main = strip.getByRole('main');
-  /** `words`, which are whole and in sight with much room, and where else to go. */
-  async function expectOneLine(words: RegExp): Promise<void> {
-    for (const width of [240, 600]) {
-      await page
-        .locator('#strip')
-        .evaluate((el, px) => el.setAttribute('style', `width:${px}px`), width);
-      await expect(main.getByText(words).first()).toBeVisible();
-      expect(await heightOf(page, 'strip')).toBe(56);
-      const frame = await frameOf(page, 'strip');
-      const past = await frame.evaluate(
-        () =>
-          [...document.querySelectorAll('main, main :is(p, a, button)')]
-            .map((element) => element.getBoundingClientRect())
-            .filter(({ width: inline }) => inline > 1)
-            .filter(({ top, bottom, right }) => top < 0 || bottom > 56 || right > window.innerWidth)
-            .length,
-      );
-      const cut = await main
-        .getByRole('link')
-        .evaluateAll((links) => links.filter((a) => a.scrollWidth > a.clientWidth).length);
-      expect(cut, `links cut off beside ${String(words)} at ${String(width)} px`).toBe(0);
-      expect(past, `${String(words)} at ${String(width)} px`).toBe(0);
-      expect(await frame.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
-        56,
+    await page.goto(host.origin);
+    const strip = inside(page, 'strip');
+    const main = strip.getByRole('main');
+    /** `words`, which are whole and in sight with much room, and where else to go. */
+    async function expectOneLine(words: RegExp): Promise<void> {
+      for (const width of [240, 600]) {
+        await page
+          .locator('#strip')
+          .evaluate((el, px) => el.setAttribute('style', `width:${px}px`), width);
+        await expect(main.getByText(words).first()).toBeVisible();
+        expect(await heightOf(page, 'strip')).toBe(56);
+        const frame = await frameOf(page, 'strip');
+        const past = await frame.evaluate(
+          () =>
+            [...document.querySelectorAll('main, main :is(p, a, button)')]
+              .map((element) => element.getBoundingClientRect())
+              .filter(({ width: inline }) => inline > 1)
+              .filter(
+                ({ top, bottom, right }) => top < 0 || bottom > 56 || right > window.innerWidth,
+              ).length,
+        );
+        const cut = await main
+          .getByRole('link')
+          .evaluateAll((links) => links.filter((a) => a.scrollWidth > a.clientWidth).length);
+        expect(cut, `links cut off beside ${String(words)} at ${String(width)} px`).toBe(0);
+        expect(past, `${String(words)} at ${String(width)} px`).toBe(0);
+        expect(
+          await frame.evaluate(() => document.documentElement.scrollHeight),
+        ).toBeLessThanOrEqual(56);
+      }
+      await expect(main.getByRole('link', { name: 'in a new tab' })).toHaveAttribute(
+        'target',
+        '_blank',
       );
     }
-    await expect(main.getByRole('link', { name: 'in a new tab' })).toHaveAttribute(
-      'target',
-      '_blank',
-    );
-  }
 
-  await expectOneLine(/^Sign in$/);
-  await signIn(page, 'strip', 'Sofia Lindqvist');
-  await expectOneLine(/^\d to do$/);
-  await expect(main.getByRole('link')).toHaveAttribute('href', '/?courses=7142%2C48213');
-  await set(page, 'strip', 'types', 'Nonsense');
-  await expectOneLine(/ names Nonsense/);
-  lms.world.faults = faultsNamed('maintenance');
-  await set(page, 'strip', 'courses', '318455');
-  await expectOneLine(/^Your updates couldn’t be loaded$/);
-  lms.world.faults = faultsNamed('token-refused');
-  await set(page, 'strip', 'courses', '318204');
-  await expectOneLine(/^Sign in again$/);
-});
+    await expectOneLine(/^Sign in$/);
+    await signIn(page, 'strip', 'Sofia Lindqvist');
+    await expectOneLine(/^\d to do$/);
+    await expect(main.getByRole('link')).toHaveAttribute('href', '/?courses=7142%2C48213');
+    await set(page, 'strip', 'types', 'Nonsense');
+    await expectOneLine(/ names Nonsense/);
+    lms.world.faults = faultsNamed('maintenance');
+    await set(page, 'strip', 'courses', '318455');
+    await expectOneLine(/^Your updates couldn’t be loaded$/);
+    lms.world.faults = faultsNamed('token-refused');
+    await set(page, 'strip', 'courses', '318204');
+    await expectOneLine(/^Sign in again$/);
+  },
+);
 
 test('the frame tells its height to a configured host, and to nobody else', async ({
   page,

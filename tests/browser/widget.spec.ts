@@ -1,5 +1,6 @@
 // Signing in from a frame of another site, in every kind of Chromium that such a frame can meet.
 import { expect } from '@playwright/test';
+import { MATRIX_TAG } from '../../tools/check/coreSpecs.ts';
 import { answerWith, openWindow, profiles, test, widget, wholeBrowser } from './crossSite.ts';
 
 test.use(wholeBrowser);
@@ -9,47 +10,48 @@ const sharesCookies = { allowed: true, blocked: false, denied: false };
 
 for (const profile of profiles) {
   test.describe(`where the storage and cookies of frames are ${profile}`, () => {
+    // The usual one.
+    const tag = profile === 'blocked' ? [] : [MATRIX_TAG];
     test.use({ profile });
 
-    test('two widgets cost one sign-in each, share and keep nothing, and need one click after a reload', async ({
-      page,
-      site,
-      host,
-      lms,
-    }) => {
-      const scopes = ['courses=7142&types=UnattemptedQuizzes', 'courses=7142'];
-      await page.goto(host.pageWith(scopes.map((scope) => `${site.origin}/embed?${scope}`)));
-      const [first, second] = [widget(page, 0), widget(page, 1)];
-      await expect(first.getByRole('button')).toHaveText(['Sign in']);
-      const popup = await openWindow(page, first);
-      await answerWith(popup, 'Sofia Lindqvist');
-      await expect(first.getByText('1 unattempted quiz', { exact: true })).toBeVisible();
-      await expect.poll(() => popup.isClosed()).toBe(true);
-      await expect(second.getByRole('button')).toHaveText(['Sign in']);
+    test(
+      'two widgets cost one sign-in each, share and keep nothing, and need one click after a reload',
+      { tag },
+      async ({ page, site, host, lms }) => {
+        const scopes = ['courses=7142&types=UnattemptedQuizzes', 'courses=7142'];
+        await page.goto(host.pageWith(scopes.map((scope) => `${site.origin}/embed?${scope}`)));
+        const [first, second] = [widget(page, 0), widget(page, 1)];
+        await expect(first.getByRole('button')).toHaveText(['Sign in']);
+        const popup = await openWindow(page, first);
+        await answerWith(popup, 'Sofia Lindqvist');
+        await expect(first.getByText('1 unattempted quiz', { exact: true })).toBeVisible();
+        await expect.poll(() => popup.isClosed()).toBe(true);
+        await expect(second.getByRole('button')).toHaveText(['Sign in']);
 
-      // The service knows who it is: nothing is asked.
-      await openWindow(page, second);
-      await expect(second.getByText('5 unread discussions')).toBeVisible();
+        // The service knows who it is: nothing is asked.
+        await openWindow(page, second);
+        await expect(second.getByText('5 unread discussions')).toBeVisible();
 
-      const [, frame] = page.frames();
-      const kept = await frame?.evaluate(async () => {
-        const cookies = await document.hasStorageAccess();
-        try {
-          const entries = [...Object.entries(localStorage), ...Object.entries(sessionStorage)];
-          return { cookies, entries };
-        } catch {
-          return { cookies, entries: undefined };
-        }
-      });
-      // The browser is the one that the test is for.
-      expect(kept?.entries !== undefined).toBe(isStored[profile]);
-      expect(kept?.cookies).toBe(sharesCookies[profile]);
-      expect(JSON.stringify(kept?.entries ?? '')).not.toMatch(/token|verifier|state/i);
+        const [, frame] = page.frames();
+        const kept = await frame?.evaluate(async () => {
+          const cookies = await document.hasStorageAccess();
+          try {
+            const entries = [...Object.entries(localStorage), ...Object.entries(sessionStorage)];
+            return { cookies, entries };
+          } catch {
+            return { cookies, entries: undefined };
+          }
+        });
+        // The browser is the one that the test is for.
+        expect(kept?.entries !== undefined).toBe(isStored[profile]);
+        expect(kept?.cookies).toBe(sharesCookies[profile]);
+        expect(JSON.stringify(kept?.entries ?? '')).not.toMatch(/token|verifier|state/i);
 
-      await page.reload();
-      await openWindow(page, first);
-      await expect(first.getByText('1 unattempted quiz', { exact: true })).toBeVisible();
-      expect(lms.requests.filter(({ kind }) => kind === 'token')).toHaveLength(3);
-    });
+        await page.reload();
+        await openWindow(page, first);
+        await expect(first.getByText('1 unattempted quiz', { exact: true })).toBeVisible();
+        expect(lms.requests.filter(({ kind }) => kind === 'token')).toHaveLength(3);
+      },
+    );
   });
 }
